@@ -90,7 +90,6 @@ export {
   BadInput,
   blamed,
   fieldName,
-  MOST_TOLD,
   messageOf,
   type Problem,
   printable,

@@ -2,25 +2,17 @@
 
 import { BadInput, nearest, shown } from '../base/index.ts';
 import { START_LETTERS } from '../board/index.ts';
-import {
-  firstOf,
-  type Given,
-  readMap,
-  startsOf,
-  topFields,
-  varyOf,
-  whole,
-} from '../fight/index.ts';
+import { firstOf, type Given, readMap, startsOf, topFields, varyOf } from '../fight/index.ts';
 import {
   type FightCommand,
   type FightOption,
+  fightOptions,
   type GivenValue,
   readGround,
   type Surroundings,
 } from '../rules/index.ts';
-import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from './limits.ts';
-import { ENDS_NAMES, POLICY_NAMES } from './scenario.ts';
-import { COSTS_NAMES } from './schema.ts';
+import { POLICY_NAMES } from './scenario.ts';
+import { BATTLE_FIELDS } from './schema.ts';
 import { isArmyFile, openedArmy } from './written-army.ts';
 
 /** Default map. */
@@ -43,32 +35,11 @@ const OPTIONS: readonly FightOption[] = [
     otherField: 'sides.1.start',
   },
   {
-    name: '--ends',
-    placeholder: 'which',
-    text: 'who begins where: given, switched, or drawn by lot in each game, to see who wins from which end (default: given)',
-    value: { kind: 'choice', choices: ENDS_NAMES },
-    field: 'ends',
-  },
-  {
     name: '--both-ends',
     text: 'as a sweep: the first side begins in either of the two start areas',
     value: { kind: 'switch' },
   },
-  whole('--points', 1, MOST_POINTS, 'the most points of an army (default: no limit)', 'points'),
-  {
-    name: '--costs',
-    placeholder: 'which',
-    text: 'which points count: printed, or those of the modern pricing (default: printed)',
-    value: { kind: 'choice', choices: COSTS_NAMES.filter((name) => name !== 'own') },
-    field: 'costs',
-  },
-  whole(
-    '--rounds',
-    1,
-    MOST_ROUNDS,
-    `rounds after which points left decide (default: ${USUAL_ROUNDS})`,
-    'rounds',
-  ),
+  ...fightOptions(BATTLE_FIELDS),
   {
     name: '--policy',
     placeholder: 'names',
@@ -76,12 +47,6 @@ const OPTIONS: readonly FightOption[] = [
     value: { kind: 'text', what: `one of ${POLICY_NAMES.join(', ')}, or one for each side` },
     field: 'sides.0.policy',
     otherField: 'sides.1.policy',
-  },
-  {
-    name: '--no-super-strength',
-    text: 'Super Strength is negated: no Knockback',
-    value: { kind: 'switch' },
-    field: 'superStrength',
   },
 ];
 

@@ -8,6 +8,7 @@ export { playGamesHere } from './armies/game-player.ts';
 export { Growing } from './armies/growing.ts';
 export { c3gArmies } from './armies/index.ts';
 export type { ArmiesScenario, ArmyField, DrawnArmy, PoolCard } from './armies/scenario.ts';
+export { ARMIES_FIELDS } from './armies/schema.ts';
 export {
   ARMY_KINDS,
   type ArmiesTotals,
@@ -19,7 +20,7 @@ export {
   pairIndex,
   SCORES,
 } from './armies/totals.ts';
-export { USUAL_ARMY_POINTS, USUAL_PARTNERS, USUAL_SPREAD } from './armies/usual.ts';
+export { USUAL_ARMY_POINTS } from './armies/usual.ts';
 export { cardText } from './army.ts';
 export { type Costs, pointsBy, USUAL_POINTS } from './costs.ts';
 export type { GameTotals } from './game-result.ts';

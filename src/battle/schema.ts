@@ -11,9 +11,10 @@ import {
   openBoardFields,
   placeField,
   rulingsField,
+  SUPER_STRENGTH_FIELD,
   statesField,
-  superStrengthField,
 } from '../fight/index.ts';
+import { choiceField, schemasOf, wholeField } from '../rules/index.ts';
 import {
   LONGEST_ARMY,
   MOST_ENTRIES,
@@ -98,14 +99,31 @@ const boardField = z
 
 export const COSTS_NAMES = ['printed', 'modern', 'own'] as const;
 
+/** How every game of armies is played. */
+export const GAME_FIELDS = {
+  rounds: wholeField(1, MOST_ROUNDS, {
+    text: 'rounds after which points left decide',
+    usual: String(USUAL_ROUNDS),
+  }),
+  superStrength: SUPER_STRENGTH_FIELD,
+} as const;
+
+/** The fields of a battle that are no armies. */
+export const BATTLE_FIELDS = {
+  ends: choiceField(ENDS_NAMES, {
+    text: 'which start area each side has: given, its own; switched, that of the other side; drawn, one of the two by lot in each game, so that the result says who wins from which end',
+    usual: 'given',
+  }),
+  points: wholeField(1, MOST_POINTS, { text: 'the most points of an army', usual: 'no limit' }),
+  costs: choiceField(COSTS_NAMES, {
+    text: 'which points count: printed, those of the cards; modern, those of the modern pricing; own, those that an army file gives',
+    usual: 'printed',
+  }),
+  ...GAME_FIELDS,
+} as const;
+
 /** The keys that battles and games of random armies share. */
 export const howItIsPlayed = {
-  rounds: wholeNumber(
-    1,
-    MOST_ROUNDS,
-    `Rounds after which points left decide; ${USUAL_ROUNDS} where left out`,
-  ).optional(),
-  superStrength: superStrengthField.optional(),
   states: statesField.optional(),
   rulings: rulingsField(BATTLE_RULINGS).optional(),
 };
@@ -119,19 +137,7 @@ export const battleFields = {
     .length(2, { error: sidesError })
     .describe('The two sides'),
   board: boardField,
-  ends: oneOf(
-    ENDS_NAMES,
-    'Which start area each side has: given, its own; switched, that of the other side; drawn, one of the two by lot in each game, so that the result says who wins by end of the map; given where left out',
-  ).optional(),
-  points: wholeNumber(
-    1,
-    MOST_POINTS,
-    'The most points of an army; no limit where left out',
-  ).optional(),
-  costs: oneOf(
-    COSTS_NAMES,
-    'Which points count: printed, those of the cards; modern, those of the modern pricing; own, those that the file gives; printed where left out',
-  ).optional(),
+  ...schemasOf(BATTLE_FIELDS),
   ...howItIsPlayed,
 };
 

@@ -1,33 +1,53 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { BadInput } from '../base/index.ts';
 import type { Shard } from '../chance/index.ts';
 import { type Result, warningsOf } from '../experiments/index.ts';
 import { type Extent, type Format, warningText } from '../report/index.ts';
 import { GROUPS } from './option-groups.ts';
+import { choiceFlag } from './options.ts';
 import type { Session } from './session.ts';
 
-export function addBriefOption<C extends Command>(command: C, text: string): C {
-  return command.optionsGroup(GROUPS.output).option('--brief', text);
-}
-
-/** Adds the option by which a report tells everything. */
-export function addFullOption<C extends Command>(command: C): C {
-  return command
-    .optionsGroup(GROUPS.output)
-    .option('--full', 'print all tables, with what was simulated beside the exact odds');
-}
-
-/** Adds the option by which numbers say how far they can be relied on. */
-export function addWhyOption<C extends Command>(command: C): C {
-  return command
-    .optionsGroup(GROUPS.output)
-    .option(
-      '--why',
-      'also print how sure the numbers are: exact or simulated, under which rulings, what they leave out, and where the cards come from',
-    );
-}
-
 /** How much is printed. */
+export type Detail = 'brief' | 'normal' | 'full' | 'why';
+
+const DETAILS: Readonly<Record<Detail, string>> = {
+  brief: 'one line',
+  normal: 'the answer',
+  full: 'all tables, simulated and exact',
+  why: 'also how sure the numbers are: exact or simulated, under which rulings, what they leave out, and where the cards come from',
+};
+
+/**
+ * Adds the options for how much is printed: `--detail`, and its short forms.
+ *
+ * @param details those that the command knows, beside normal
+ * @param brief   what the one line is
+ */
+export function addDetailOptions<C extends Command>(
+  command: C,
+  details: readonly Exclude<Detail, 'normal'>[],
+  brief = 'print one line',
+): C {
+  const known = (Object.keys(DETAILS) as Detail[]).filter(
+    (one) => one === 'normal' || details.includes(one),
+  );
+  const texts = known.map((one) => `${one}, ${DETAILS[one]}`);
+  const text = `how much to print: ${texts.join('; ')} (default: normal)`;
+  command.addOption(choiceFlag('--detail <how>', text, known).helpGroup(GROUPS.output));
+  const short = (one: Detail, text: string, isHidden = false) => {
+    if (!known.includes(one)) return;
+    command.addOption(new Option(`--${one}`, text).helpGroup(GROUPS.output).hideHelp(isHidden));
+  };
+  short('brief', `${brief}, as --detail brief`);
+  short('full', 'print all tables, as --detail full');
+  short('why', 'as --detail why', true);
+  command.on('option:detail', (detail: string) => {
+    if (detail !== 'normal') command.setOptionValueWithSource(detail, true, 'cli');
+  });
+  return command;
+}
+
+/** The blocks that are printed. */
 export function extentOf({ full }: { readonly full?: boolean | undefined }): Extent {
   return full ? 'full' : 'answer';
 }

@@ -18,6 +18,7 @@ import {
   comparedFieldsStudy,
   comparisonStudy,
   type Field,
+  type GivenSetting,
   holdsField,
   readFieldFile,
   type SideAsk,
@@ -27,14 +28,13 @@ import { EXIT, type ExitCode } from './exit.ts';
 import { type FieldCardsOptions, fieldCards } from './field-cards.ts';
 import { givenFiles } from './given-files.ts';
 import { optionsOf, refuseOptions } from './options.ts';
-import type { PlayOptions } from './play-options.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from './run-options.ts';
 import type { Session } from './session.ts';
 import { studyMachine } from './study-machine.ts';
 
 export interface CompareOptions
   extends RunOptions,
-    Omit<PlayOptions, 'threads'>,
+    GivenSetting,
     AnswerOptions,
     FieldCardsOptions {}
 

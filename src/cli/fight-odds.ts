@@ -6,7 +6,7 @@ import { untilSentence } from '../report/index.ts';
 import type { FightCommand } from '../rules/index.ts';
 import { attackersStudy, oddsStudy, ranksAttackers } from '../studies/index.ts';
 import { type AnswerOptions, answer } from './answer.ts';
-import { addBriefOption, addFullOption, addWhyOption } from './brief.ts';
+import { addDetailOptions } from './brief.ts';
 import {
   addCheckpointOptions,
   type CheckpointOptions,
@@ -43,11 +43,11 @@ export function givesOdds(
   trials: string,
   session: Session,
 ): CliCommand {
-  addBriefOption(
+  addDetailOptions(
     addSweptFightOptions(command, fight),
+    ['brief', 'full', 'why'],
     'print one line: the question and its chance',
-  );
-  addWhyOption(addFullOption(command)).addOption(outOption());
+  ).addOption(outOption());
   const { isPlayed } = fight;
   addCheckpointOptions(isPlayed ? addGameOptions(command) : addRunOptions(command, trials))
     .optionsGroup(GROUPS.output)

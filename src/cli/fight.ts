@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { BadInput, listed, type Problem, shown } from '../base/index.ts';
+import { BadInput, listed, type Problem } from '../base/index.ts';
 import {
   type Experiment,
   fightCommand,
@@ -7,16 +7,9 @@ import {
   surroundingsOf,
 } from '../experiments/index.ts';
 import { type FightCommand, type FightOption, type GivenFight, isVaried } from '../rules/index.ts';
+import { optionFor } from './fields.ts';
 import { givenFiles } from './given-files.ts';
-import { GROUPS } from './option-groups.ts';
-import {
-  choiceOption,
-  isGiven,
-  refused,
-  textOption,
-  wholeOption,
-  wholesOption,
-} from './options.ts';
+import { isGiven, wholeOption, wholesOption } from './options.ts';
 import { addCardsOption, withOwnCards } from './own-cards.ts';
 import type { Session } from './session.ts';
 
@@ -37,33 +30,6 @@ function withFightOptions(
 ): Command {
   for (const option of options) command.addOption(optionFor(option, whole));
   return addCardsOption(command);
-}
-
-function optionFor(
-  { name, placeholder, text, value, isRare }: FightOption,
-  whole: typeof wholesOption,
-): Option {
-  const isOptional = value.kind === 'textOrSwitch';
-  const argument = isOptional ? ` [${placeholder}]` : placeholder ? ` <${placeholder}>` : '';
-  const option = new Option(`${name}${argument}`, text);
-  if (value.kind === 'whole') option.argParser(whole(name, value.least, value.most));
-  if (value.kind === 'card') option.argParser(textOption(name, 'the name of a card'));
-  if (value.kind === 'textOrSwitch') option.argParser(textOption(name, value.what));
-  if (value.kind === 'text') {
-    const read = textOption(name, value.what);
-    option.argParser((text: string, before?: string) => {
-      // The one given last would win, and nobody would know.
-      if (before === undefined) return read(text);
-      throw refused(name, text, `one ${name}, which says ${shown(before)} already`);
-    });
-  }
-  if (value.kind === 'power' || value.kind === 'cards') {
-    option.argParser((text: string, before: readonly string[] = []) => [...before, text]);
-  }
-  if (value.kind === 'choice') {
-    option.choices(value.choices).argParser(choiceOption(name, value.choices));
-  }
-  return option.helpGroup(isRare ? GROUPS.rare : GROUPS.fight);
 }
 
 /**
@@ -117,11 +83,13 @@ function namingOptions<T>(
     const fields = options
       .filter(({ name, otherField }) => otherField === undefined || given[name] !== undefined)
       .toSorted((a, b) => Number(given[a.name] !== undefined) - Number(given[b.name] !== undefined))
-      .flatMap(({ name, field, otherField }) => [
-        [field, name] as const,
-        [otherField, name] as const,
+      .flatMap(({ name, short = name, field, otherField }) => [
+        [field, short] as const,
+        [otherField, short] as const,
       ]);
-    const varied = Object.keys(given).filter((name) => isVaried(given[name]));
+    const varied = options.flatMap(({ name, short = name }) =>
+      isVaried(given[name]) ? [short] : [],
+    );
     const optionOf = new Map([...fields, ['cards.0', '--cards'], ['vary', listed(varied)]]);
     throw new BadInput(
       ...error.problems.map((problem) => {

@@ -1,13 +1,12 @@
 import '../base/words/interpreted-schemas.ts';
 
-import { Command, CommanderError } from 'commander';
-import { adviceOn, BadInput, MOST_TOLD, messageOf, problemText, VERSION } from '../base/index.ts';
+import { type Command, CommanderError, Option } from 'commander';
+import { adviceOn, BadInput, blamed, messageOf, problemText, VERSION } from '../base/index.ts';
 import { cannotWrite } from '../base/node.ts';
-import type { CliCommand } from './cli-command.ts';
+import { CliCommand } from './cli-command.ts';
 import { aimCommand } from './commands/aim.ts';
 import { armiesCommand } from './commands/armies.ts';
 import { battleCommand } from './commands/battle.ts';
-import { boardCommand } from './commands/board.ts';
 import { cardsCommand } from './commands/cards.ts';
 import { compareCommand } from './commands/compare.ts';
 import { completionsCommand } from './commands/completions.ts';
@@ -15,51 +14,54 @@ import { duelCommand } from './commands/duel.ts';
 import { explainCommand } from './commands/explain.ts';
 import { explorerCommand } from './commands/explorer.ts';
 import { fieldCommand } from './commands/field.ts';
-import { importCardsCommand } from './commands/import-cards.ts';
-import { importMapCommand } from './commands/import-map.ts';
 import { manCommand } from './commands/man.ts';
+import { mapCommand } from './commands/map.ts';
 import { mergeCommand } from './commands/merge.ts';
 import { oddsCommand } from './commands/odds.ts';
 import { planCommand } from './commands/plan.ts';
 import { playtestCommand } from './commands/playtest.ts';
-import { powersCommand } from './commands/powers.ts';
 import { priceCommand } from './commands/price.ts';
 import { runCommand } from './commands/run.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { surviveCommand } from './commands/survive.ts';
 import { EXIT, type ExitCode } from './exit.ts';
 import { helpNotes } from './notes.ts';
+import { GROUPS } from './option-groups.ts';
 import { type Session, type SessionParts, sessionOf } from './session.ts';
+import { shortHelp } from './short-help.ts';
 import { withoutShortcuts } from './shortcuts.ts';
 import { type ProgramUsage, usageOf } from './usage.ts';
-import { usageMistake } from './usage-mistake.ts';
+import { asTyped, usageMistake } from './usage-mistake.ts';
 
-/** Every command. A new one is a file in `commands` and a line here. */
-const COMMANDS: readonly ((session: Session, usage: () => ProgramUsage) => CliCommand)[] = [
-  oddsCommand,
-  duelCommand,
-  surviveCommand,
-  battleCommand,
-  fieldCommand,
-  priceCommand,
-  armiesCommand,
-  playtestCommand,
-  runCommand,
-  mergeCommand,
-  planCommand,
-  aimCommand,
-  compareCommand,
-  explainCommand,
-  boardCommand,
-  importMapCommand,
-  cardsCommand,
-  importCardsCommand,
-  powersCommand,
-  explorerCommand,
-  schemaCommand,
-  completionsCommand,
-  manCommand,
-];
+type Make = (session: Session, usage: () => ProgramUsage) => CliCommand;
+
+/** Every command, in the order and the groups of help. A new one is a file in `commands` and a line here. */
+const COMMANDS: Readonly<Record<string, readonly Make[]>> = {
+  'Attacks and fights:': [
+    oddsCommand,
+    duelCommand,
+    surviveCommand,
+    battleCommand,
+    planCommand,
+    aimCommand,
+    explainCommand,
+  ],
+  'Cards and their worth:': [
+    cardsCommand,
+    fieldCommand,
+    priceCommand,
+    playtestCommand,
+    armiesCommand,
+  ],
+  'Experiments, reports, maps:': [
+    runCommand,
+    compareCommand,
+    mapCommand,
+    mergeCommand,
+    explorerCommand,
+  ],
+  'For editors and shells:': [schemaCommand, completionsCommand, manCommand],
+};
 
 /** Runs the command line. Mistakes become messages, never stack traces. */
 export async function main(argv: readonly string[], parts: SessionParts): Promise<ExitCode> {
@@ -73,9 +75,22 @@ export async function main(argv: readonly string[], parts: SessionParts): Promis
 }
 
 async function ran(argv: readonly string[], session: Session): Promise<ExitCode> {
-  const commands: CliCommand[] = COMMANDS.map((make) => make(session, () => usageOf(program)));
+  const groups = Object.entries(COMMANDS).map(([group, makers]) =>
+    makers.map((make) => make(session, () => usageOf(program)).helpGroup(group)),
+  );
+  const commands: CliCommand[] = groups.flat();
   const program = programOf(commands, session);
-  const args = withoutShortcuts(argv, program);
+  const { args, note } = withoutShortcuts(argv, program);
+  if (note !== undefined) await session.note(note);
+  if (args.length === 0) {
+    await session.err.write(shortHelp(program, program));
+    return EXIT.badInput;
+  }
+  if (asksForShortHelp(args)) {
+    const command = commands.find((one) => one.name() === args[0]) ?? program;
+    await session.out.write(shortHelp(program, command));
+    return EXIT.done;
+  }
   try {
     await program.parseAsync(args, { from: 'user' });
     const [code = EXIT.done] = commands.map(({ exitCode }) => exitCode).filter(Boolean);
@@ -83,19 +98,28 @@ async function ran(argv: readonly string[], session: Session): Promise<ExitCode>
   } catch (error) {
     // What has been asked to end has no more to say.
     if (error === session.interruption.signal.reason) return EXIT.interrupted;
-    return report(error, session, (mistake) => usageMistake(mistake, program, args));
+    const inWords = blamed(error, (problem) => asTyped(problem, program, argv, args));
+    return report(inWords, session, (mistake) => usageMistake(mistake, program, args));
   }
 }
 
+function asksForShortHelp(args: readonly string[]): boolean {
+  const rest = args.indexOf('--');
+  return (rest < 0 ? args : args.slice(0, rest)).includes('-h');
+}
+
 function programOf(commands: readonly CliCommand[], { out, err }: Session): Command {
-  const root = new Command('knockback')
+  const root = new CliCommand('knockback')
     .description(
       'The odds of HeroScape attacks, Knockback, turns and duels: exact, and simulated by the million.',
     )
+    .optionsGroup('Options:')
     .version(VERSION)
     .addHelpText('after', helpNotes());
   for (const command of commands) root.addCommand(command);
   for (const command of [root, ...commands]) {
+    const help = new Option('-h, --help', 'show what is needed most (-h), or everything (--help)');
+    command.addHelpOption(help.helpGroup(command === root ? 'Options:' : GROUPS.rare));
     command.exitOverride().configureOutput({
       writeOut: (text) => void out.write(text),
       writeErr: (text) => void err.write(text),
@@ -107,6 +131,9 @@ function programOf(commands: readonly CliCommand[], { out, err }: Session): Comm
   }
   return root;
 }
+
+/** The most lines of mistakes: an error is read whole. */
+const MOST_LINES = 4;
 
 async function report(
   error: unknown,
@@ -120,9 +147,10 @@ async function report(
   }
   if (error instanceof BadInput) {
     const { problems } = error;
-    for (const problem of problems.slice(0, MOST_TOLD)) await complain(problemText(problem));
-    const unsaid = problems.length - MOST_TOLD;
-    if (unsaid > 0) await complain(`and ${unsaid} more mistakes`);
+    for (const problem of problems.slice(0, MOST_LINES)) await complain(problemText(problem));
+    const unsaid = problems.length - MOST_LINES;
+    if (unsaid > 0)
+      await complain(unsaid === 1 ? 'and one more mistake' : `and ${unsaid} more mistakes`);
     const advice = adviceOn(problems);
     if (advice !== undefined) await err.write(`\n${advice}\n`);
     return EXIT.badInput;

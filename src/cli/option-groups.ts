@@ -12,9 +12,9 @@ export const GROUPS = {
 
 const ORDER: readonly string[] = Object.values(GROUPS);
 
-/** The group of an option; that of `--help`, which commander adds, is the last. */
-export function groupOf({ helpGroupHeading, long }: Option): string {
-  return long === '--help' || helpGroupHeading === undefined ? GROUPS.rare : helpGroupHeading;
+/** The group of an option. */
+export function groupOf({ helpGroupHeading }: Option): string {
+  return helpGroupHeading ?? GROUPS.rare;
 }
 
 /** Options group by group, those of a group in the order in which they are described. */
@@ -27,6 +27,11 @@ export function inGroups(options: readonly Option[]): Option[] {
 export class GroupedHelp extends Help {
   override visibleOptions(command: Command): Option[] {
     return inGroups(super.visibleOptions(command));
+  }
+
+  /** Its name alone: the arguments of all commands would take half of the width. */
+  override subcommandTerm(command: Command): string {
+    return command.name();
   }
 
   override groupItems<T extends Command | Option>(

@@ -105,6 +105,18 @@ export function outOption(): Option {
   return option.argParser(pathOption('--out', 'a folder'));
 }
 
+/** The option for the number of worker threads. */
+export function threadsOption(what = 'worker threads'): Option {
+  const option = new Option('--threads <n>', `${what} (default: one per core)`);
+  return option.helpGroup(GROUPS.rare).argParser(wholeOption('--threads', 1, 1024));
+}
+
+/** The option for the file that keeps what was done. */
+export function keepOption(text: string): Option {
+  const option = new Option('--keep <file>', text);
+  return option.helpGroup(GROUPS.rare).argParser(pathOption('--keep', 'a file'));
+}
+
 /** An option that takes one of a few names, which its help lists and shells complete. */
 export function choiceFlag(flags: string, text: string, choices: readonly string[]): Option {
   const option = new Option(flags, text).choices(choices);

@@ -39,7 +39,7 @@ export function addCardsOption<C extends Command>(command: C): C {
     .optionsGroup(GROUPS.cards)
     .option(
       '--cards <file>',
-      'a file of your own cards, or a table or list that import-cards reads',
+      'a file of your own cards, or a table or list that cards --import reads',
       pathOption('--cards', 'a file'),
     );
 }
@@ -227,7 +227,7 @@ function soundOf<S extends Skipped>(
         : [
             summary,
             ...told.slice(0, MOST_NOTED).map(({ why }) => why),
-            ...(more > 0 ? [`and ${more} more, which knockback import-cards lists`] : []),
+            ...(more > 0 ? [`and ${more} more, which knockback cards --import lists`] : []),
           ],
   };
 }

@@ -19,7 +19,7 @@ import {
   precisionOption,
   refused,
   seedOption,
-  wholeOption,
+  threadsOption,
 } from './options.ts';
 
 /** What every command that computes odds works out, and how. */
@@ -56,7 +56,10 @@ export function addGameOptions(command: Command): Command {
       .argParser(countOption('--trials'))
       .helpGroup(GROUPS.rare),
   );
-  return addThreadsOption(addSampleOptions(counted)).addOption(formatFlag()).addOption(longFlag());
+  return addSampleOptions(counted)
+    .addOption(threadsOption())
+    .addOption(formatFlag())
+    .addOption(longFlag());
 }
 
 /** The same for a command that writes reports unless it is asked to print. */
@@ -70,7 +73,8 @@ function addEffortOptions(command: Command, trials = 'attacks'): Command {
     .optionsGroup(GROUPS.simulation)
     .option('--no-simulation', 'exact odds only')
     .option('--no-exact', 'simulated odds only');
-  return addThreadsOption(command)
+  return command
+    .addOption(threadsOption())
     .optionsGroup(GROUPS.rare)
     .addOption(
       choiceFlag(
@@ -105,16 +109,6 @@ function addSampleOptions(command: Command): Command {
       precisionOption('--precision'),
     )
     .option('--seed <text>', 'any text; the same seed gives the same numbers', seedOption);
-}
-
-function addThreadsOption(command: Command): Command {
-  return command
-    .optionsGroup(GROUPS.rare)
-    .option(
-      '--threads <n>',
-      'worker threads (default: one per core)',
-      wholeOption('--threads', 1, 1024),
-    );
 }
 
 /** The format of what is printed. */

@@ -4,7 +4,7 @@
  */
 
 import type { Command } from 'commander';
-import { nearest } from '../base/index.ts';
+import { nearest, ownProperty } from '../base/index.ts';
 import { cardsLike, libraryOf } from '../cards/index.ts';
 
 /** Operands between two fighters that say nothing: "krug vs hawkgirl". */
@@ -12,17 +12,60 @@ const VERSUS = /^(vs\.?|versus)$/i;
 
 const DICE = /^\d{1,2}$/;
 
+/** Commands of versions 1, which work through versions 2. */
+const REPLACED: Readonly<Record<string, readonly string[]>> = {
+  board: ['map'],
+  'import-map': ['map', '--format', 'board'],
+  powers: ['cards', '--powers'],
+  'import-cards': ['cards', '--import'],
+};
+
+interface WrittenOut {
+  readonly args: string[];
+  /** What the reader should know of an old command. */
+  readonly note?: string;
+}
+
 /**
- * The arguments with shortcuts written out.
+ * The arguments with shortcuts and old commands written out.
  *
  * @param program with all commands
  */
-export function withoutShortcuts(argv: readonly string[], program: Command): string[] {
+export function withoutShortcuts(argv: readonly string[], program: Command): WrittenOut {
   const [first = '', ...others] = argv;
+  const replaced = ownProperty(REPLACED, first);
+  if (replaced) {
+    const note = `"knockback ${first}" is "knockback ${replaced.join(' ')}" now; the old command goes in version 3`;
+    return { args: writtenOut(renewed(replaced, others, program), program), note };
+  }
   const isCommand = program.commands.some((one) => one.name() === first);
   const args = isCommand || !isFight(first, others, program) ? [...argv] : ['odds', ...argv];
-  const command = program.commands.find((one) => one.name() === args[0]);
-  return command ? writtenOut(args, command) : args;
+  return { args: writtenOut(args, program) };
+}
+
+/** An old command as a new one: the first operand of an import is the value of its option. */
+function renewed(
+  replaced: readonly string[],
+  given: readonly string[],
+  program: Command,
+): string[] {
+  if (replaced.at(-1) !== '--import') return [...replaced, ...given];
+  const [name = ''] = replaced;
+  const isValue = valuesOf(given, program, name);
+  const operand = given.findIndex(
+    (text, at) => (text === '-' || !text.startsWith('-')) && !isValue(at),
+  );
+  if (operand < 0) return [name, ...given];
+  return [...replaced, given[operand] as string, ...given.filter((_, at) => at !== operand)];
+}
+
+/** Whether an argument is the value of the option before it. */
+function valuesOf(given: readonly string[], program: Command, name: string) {
+  const command = program.commands.find((one) => one.name() === name);
+  const valued = new Set(
+    command?.options.flatMap(({ short, long, required }) => (required ? [short, long] : [])),
+  );
+  return (at: number) => at > 0 && valued.has(given[at - 1]);
 }
 
 /** Whether arguments without a command ask for the odds of two cards, or of dice against dice. */
@@ -46,11 +89,18 @@ function isCard(name: string): boolean {
   }
 }
 
-function writtenOut([name = '', ...given]: readonly string[], command: Command): string[] {
-  const valued = new Set(
-    command.options.flatMap(({ short, long, required }) => (required ? [short, long] : [])),
-  );
-  const isValue = (at: number) => at > 0 && valued.has(given[at - 1]);
+function writtenOut(given: readonly string[], program: Command): string[] {
+  const [name = '', ...rest] = given;
+  const command = program.commands.find((one) => one.name() === name);
+  return command ? withOptions(name, rest, command, valuesOf(rest, program, name)) : [...given];
+}
+
+function withOptions(
+  name: string,
+  given: readonly string[],
+  command: Command,
+  isValue: (at: number) => boolean,
+): string[] {
   const hasFormat = command.options.some(({ long }) => long === '--format');
   const rest = given.indexOf('--');
   const isOption = (at: number) => rest < 0 || at < rest;

@@ -1,5 +1,5 @@
 import type { Command, CommanderError } from 'commander';
-import { listed, nearest, printable, shortened, shown } from '../base/index.ts';
+import { listed, nearest, type Problem, printable, shortened, shown } from '../base/index.ts';
 
 /**
  * What is wrong with a command line that commander refuses, in a sentence, with the nearest thing that there is.
@@ -36,6 +36,33 @@ export function usageMistake(
     default:
       return shortened(printable(message.replace(/^error: /, '')), 400);
   }
+}
+
+/**
+ * A problem whose option has the name that was typed: `--attacker-attack` rather than `--attack`, and no option at all
+ * if a shortcut such as `odds 4 3` stands for it.
+ *
+ * @param typed what was typed
+ * @param read  the same with shortcuts written out
+ */
+export function asTyped(
+  problem: Problem,
+  program: Command,
+  typed: readonly string[],
+  read: readonly string[],
+): Problem {
+  const command = program.commands.find((one) => one.name() === read[0]);
+  const { place } = problem;
+  const option = command?.options.find(
+    ({ short, long }) => short?.startsWith('--') && [short, long].includes(place),
+  );
+  if (!option?.short) return problem;
+  const { short, long = short } = option;
+  const has = (args: readonly string[], name: string) =>
+    args.some((arg) => arg === name || arg.startsWith(`${name}=`));
+  if (has(typed, long)) return { ...problem, place: long };
+  if (has(typed, short) || !has(read, short)) return { ...problem, place: short };
+  return { ...problem, place: `${short.slice('--'.length)} dice` };
 }
 
 /** Options that earlier versions had, by command, and what to type instead. */

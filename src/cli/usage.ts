@@ -52,6 +52,8 @@ export interface OptionUsage {
   /** As the help writes it: `--format <format>`. */
   readonly flags: string;
   readonly long: string;
+  /** Another name: `--attack` for `--attacker-attack`. */
+  readonly short?: string;
   readonly text: string;
   /** Absent of a switch. */
   readonly value?: ValueUsage;
@@ -101,6 +103,13 @@ const KINDS: Readonly<Record<string, ValueKind>> = {
   folder: 'folder',
 };
 
+/** Options by all of their names, the shorter first. */
+export function byAllNames(options: readonly OptionUsage[]): OptionUsage[] {
+  return options.flatMap((option) =>
+    option.short === undefined ? [option] : [{ ...option, long: option.short }, option],
+  );
+}
+
 /** The usage of the whole program, with its commands in the order of its help. */
 export function usageOf(program: Command): ProgramUsage {
   return {
@@ -131,7 +140,7 @@ function argumentUsage(argument: Argument): ArgumentUsage {
 }
 
 function optionUsage(option: Option): OptionUsage {
-  const { flags, long, description: text, argChoices } = option;
+  const { flags, long, short, description: text, argChoices } = option;
   const [, name] = /[<[]([^>\]]+)[>\]]/.exec(flags) ?? [];
   const value = name === undefined ? undefined : valueUsage(name, argChoices);
   const usual =
@@ -140,6 +149,7 @@ function optionUsage(option: Option): OptionUsage {
     group: groupOf(option),
     flags,
     long: long ?? flags,
+    ...(short?.startsWith('--') && { short }),
     text,
     ...(value && { value }),
     ...(usual !== undefined && { default: usual }),

@@ -77,15 +77,3 @@ export function varyOf(
   });
   return vary.length > 0 ? { vary: Object.fromEntries(vary) } : {};
 }
-
-/** An option with a whole number. */
-export function whole(
-  name: string,
-  least: number,
-  most: number,
-  text: string,
-  field?: string,
-): FightOption {
-  const value = { kind: 'whole', least, most } as const;
-  return { name, placeholder: 'n', text, value, ...(field !== undefined && { field }) };
-}

@@ -45,6 +45,7 @@ export {
   duelSettingOf,
   type Wins,
 } from './duel/pairs.ts';
+export { TERMS_FIELDS } from './duel/schema.ts';
 export { attackByWounds, type DistributionByWounds } from './evaluators/attack-distributions.ts';
 export { type DistributionCache, distributionCache } from './evaluators/distribution-cache.ts';
 export {
@@ -67,7 +68,7 @@ export { sideText } from './fights/side-text.ts';
 export { tableLinesOf, tablesThrow } from './fights/tables.ts';
 export { type MomentName, tellMoment } from './fights/tell-moment.ts';
 export { isTogether, linesTakenUp, normalRange, plannedIn } from './fights/ways.ts';
-export { firstOf, type Given, topFields, varyOf, whole } from './given.ts';
+export { firstOf, type Given, topFields, varyOf } from './given.ts';
 export { type Fall, fallOf, SURVIVES_LAVA_AT, UNHURT_FROM } from './ground/fall.ts';
 export type { Line } from './ground/lines.ts';
 export { readGroundOf } from './ground/read-ground.ts';
@@ -83,8 +84,8 @@ export {
   DICE_NEEDED,
   fighterField,
   rulingsField,
+  SUPER_STRENGTH_FIELD,
   statesField,
-  superStrengthField,
 } from './schema.ts';
 export type { Other } from './setup.ts';
 export { type FightSide, figuresOf } from './side.ts';

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../base/index.ts';
 import { HEX_DIRECTIONS } from '../board/index.ts';
 import { cardFields, cardSchema, EFFECT_LINES, heroOfSeveral, MOST_DICE } from '../cards/index.ts';
-import type { Ruling } from '../rules/index.ts';
+import { choiceField, type Ruling, schemasOf, switchField, wholeField } from '../rules/index.ts';
 import { boardField } from './board-schema.ts';
 import { C3G_RULINGS } from './rulings.ts';
 import { GOAL_NAMES } from './scenario.ts';
@@ -139,9 +139,11 @@ export const statesField = listOf(
   'Switches that are on, for powers that ask for one',
 );
 
-export const superStrengthField = yesOrNo(
-  "Whether the attacker's Super Strength holds, unless negated",
-);
+export const SUPER_STRENGTH_FIELD = switchField({
+  text: "whether the attacker's Super Strength counts, unless negated",
+  usual: 'true',
+  option: { name: '--no-super-strength', text: 'Super Strength is negated: no Knockback' },
+});
 
 export const specialAttackField = z
   .union([z.boolean(), shortText('The name of a special attack')], {
@@ -151,10 +153,18 @@ export const specialAttackField = z
     'Whether the attack is a special attack (no Tough, no Knockback), or which of the card; left out, the figure takes the attack with more mean wounds',
   );
 
-export const heightAdvantageField = oneOf(
-  ['attacker', 'defender', 'neither'],
-  'Whose base is higher, for one more die',
-);
+/** The fields of an attack or a turn that are no figures. */
+export const ATTACK_FIELDS = {
+  distance: wholeField(1, 100, {
+    text: 'spaces between attacker and defender, without a board',
+    usual: '1, adjacent',
+  }),
+  heightAdvantage: choiceField(['attacker', 'defender', 'neither'], {
+    text: 'whose base is higher, for one more die',
+    placeholder: 'side',
+  }),
+  superStrength: SUPER_STRENGTH_FIELD,
+} as const;
 
 /** The keys of an experiment file under the C3G rules, in addition to the common ones. */
 export const c3gFields = {
@@ -162,13 +172,7 @@ export const c3gFields = {
   attacker: fighter('Who attacks', 'attack'),
   defender: fighter('Who defends', 'defense'),
   specialAttack: specialAttackField.optional(),
-  superStrength: superStrengthField.optional(),
-  heightAdvantage: heightAdvantageField.optional(),
-  distance: wholeNumber(
-    1,
-    100,
-    'Spaces between the two without a board; 1, adjacent, where left out',
-  ).optional(),
+  ...schemasOf(ATTACK_FIELDS),
   states: statesField.optional(),
   board: boardField.optional(),
   goal: oneOf(GOAL_NAMES, 'What the attacker chooses its line of Knockback for').optional(),

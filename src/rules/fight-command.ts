@@ -21,8 +21,10 @@ type OptionValue =
 
 /** An option that describes a fight. */
 export interface FightOption {
-  /** Such as `--attack`. */
+  /** Such as `--attacker-attack`. */
   readonly name: string;
+  /** A shorter name: `--attack`. */
+  readonly short?: string;
   /** The placeholder for its value in the help: `n`, `side`. */
   readonly placeholder?: string;
   readonly text: string;

@@ -8,6 +8,15 @@ export { bothNamed, clauseWithOdds, isNamed } from './both-named.ts';
 export { type Cast, castOf, type Role, verbOfRole, withCast, withWounds } from './cast.ts';
 export { CAVEATS_TITLE, type Caveat } from './caveat.ts';
 export {
+  choiceField,
+  type Fields,
+  fightOptions,
+  type Given,
+  switchField,
+  wholeField,
+} from './field.ts';
+export { schemasOf } from './field-schema.ts';
+export {
   type DiceOption,
   type FaceLetter,
   type FightCommand,

@@ -35,6 +35,7 @@ export {
   type GivenSetting,
   settingOf,
 } from './field/field-of.ts';
+export { FIELD_FIELDS } from './field/fields.ts';
 export type {
   ContestantJson,
   FieldJson,

@@ -30,7 +30,7 @@ async function inLedge(args: string[], text = LEDGE) {
 
 describe('board', () => {
   it('draws levels, letters, walls, who stands where and the line of knockback', async () => {
-    const { code, stdout } = await inLedge(['board', 'ledge.yaml']);
+    const { code, stdout } = await inLedge(['map', 'ledge.yaml']);
     expect(code).toBe(0);
     expect(stdout).toBe(`     0     1     2     3
   ┌─────┬─────┬─────┬─────┐
@@ -77,13 +77,13 @@ ${`    ${row}\n`.repeat(30)}  attacker: [40, 20]
   defender: [41, 20]
 `;
     const columnsOf = (text: string) => text.split('\n')[0]?.trim().split(/\s+/).map(Number) ?? [];
-    const { stdout } = await inLedge(['board', 'ledge.yaml'], large);
+    const { stdout } = await inLedge(['map', 'ledge.yaml'], large);
     const columns = columnsOf(stdout);
     // From two spaces before Hawkgirl; six dice push him at most to the edge of what 6 points reach.
     expect(columns[0]).toBe(38);
     expect(columns.at(-1)).toBe(41 + 6 + 2);
     expect(stdout).toContain('Shown: columns 38 to 49 and rows 18 to 22 of 60 × 30 spaces');
-    const whole = await inLedge(['board', 'ledge.yaml', '--whole'], large);
+    const whole = await inLedge(['map', 'ledge.yaml', '--whole'], large);
     expect(columnsOf(whole.stdout)).toEqual(Array.from({ length: 60 }, (_, i) => i));
     expect(whole.stdout).not.toContain('Shown');
   });
@@ -91,7 +91,7 @@ ${`    ${row}\n`.repeat(30)}  attacker: [40, 20]
   it('refuses an experiment without a board', async () => {
     const text = 'name: Plain\nrules: c3g\nattacker: hawkgirl\ndefender: solomon-grundy\n';
     const says = ['board: found nothing, allowed: a board'];
-    await expectRefusal(['board', 'plain.yaml'], says, { 'plain.yaml': text });
+    await expectRefusal(['map', 'plain.yaml'], says, { 'plain.yaml': text });
   });
 });
 
@@ -194,16 +194,16 @@ board:
 describe('board --format hexoscape', () => {
   it('prints a map as another program opens it, and as it is read again', async () => {
     const cwd = tempFolder();
-    const ending = await knockback(['board', 'the-hill', '--format', 'hexoscape'], { cwd });
+    const ending = await knockback(['map', 'the-hill', '--format', 'hexoscape'], { cwd });
     expect(ending).toMatchObject({ code: 0, stderr: '' });
     expect(JSON.parse(ending.stdout).hexMap).toMatchObject({ name: 'The Hill', width: 14 });
     writeFileSync(join(cwd, 'hill.json'), ending.stdout);
     const rows = async (map: string) => {
-      const text = await printed(['import-map', map], { cwd });
+      const text = await printed(['map', '--format', 'board', map], { cwd });
       return text.slice(text.indexOf('terrain'));
     };
     const once = await rows('hill.json');
-    const again = await printed(['board', 'hill.json', '--format', 'hexoscape'], { cwd });
+    const again = await printed(['map', 'hill.json', '--format', 'hexoscape'], { cwd });
     expect(again).toBe(ending.stdout);
     expect(once).toContain('starts:\n  a: ');
   });
@@ -214,7 +214,7 @@ describe('board --format hexoscape', () => {
       join(cwd, 'a.yaml'),
       'terrain: |\n  1 1\nothers: [{ figure: Guard, at: [0, 0] }]\n',
     );
-    const { stdout, stderr } = await knockback(['board', 'a.yaml', '--format', 'hexoscape'], {
+    const { stdout, stderr } = await knockback(['map', 'a.yaml', '--format', 'hexoscape'], {
       cwd,
     });
     expect(JSON.parse(stdout).hexMap.name).toBe('a');

@@ -6,8 +6,8 @@ import { printed, tempFolder } from './knockback.ts';
 
 const OPTION = /^ {2}(?:-\w, )?(--[\w-]+)/;
 const NAMES = [
-  ...'odds duel survive field price run merge plan aim compare explain board import-map'.split(' '),
-  ...'cards import-cards powers explorer schema completions man'.split(' '),
+  ...'odds duel survive field price run merge plan aim compare explain map'.split(' '),
+  ...'cards explorer schema completions man'.split(' '),
 ];
 
 /** The examples in the help of a command. */
@@ -44,10 +44,10 @@ const few = (words: readonly string[], help: string) =>
     : [];
 
 describe.each(NAMES)('the help of %s', (command) => {
-  it('has two examples, which work', async () => {
+  it('has examples, which work', async () => {
     const help = await printed(['help', command]);
     const examples = examplesIn(help);
-    expect(examples).toHaveLength(2);
+    expect(examples.length).toBeGreaterThanOrEqual(2);
     const cwd = await folder(command);
     for (const example of examples) {
       const words = wordsOf(example);

@@ -162,7 +162,7 @@ describe('the commands know squares as they know hexes', () => {
   });
 
   it('board draws the map and the path', async () => {
-    const drawing = await printed(['board', file('heroclix-into-a-wall')]);
+    const drawing = await printed(['map', file('heroclix-into-a-wall')]);
     expect(drawing).toContain('│ A   │ D   │ →   │ →   ┃     │     │     │');
     expect(drawing).toMatch(/#####/);
     expect(drawing).toContain('#  blocking terrain');

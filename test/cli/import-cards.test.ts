@@ -29,7 +29,7 @@ function folderWith(files: Readonly<Record<string, string>>): string {
 describe('import-cards', () => {
   it('writes a file of cards, which fight', async () => {
     const cwd = folderWith({ 'in.csv': CSV });
-    const said = await printed(['import-cards', 'in.csv', '--out', 'mine.yaml'], { cwd });
+    const said = await printed(['cards', '--import', 'in.csv', '--out', 'mine.yaml'], { cwd });
     expect(said).toContain('2 cards are in mine.yaml now.');
     expect(said).toMatch(/2 +Brute +Bonk +no/);
     const named = ['cards', 'brute', '--cards', 'mine.yaml', '--format', 'json'];
@@ -44,14 +44,14 @@ describe('import-cards', () => {
     const zed = { name: 'Zed', life: 4, attack: 3, defense: 4, height: 'medium 5' };
     const list = [{ ...zed, abilities: [{ name: 'Flying', text: 'It flies.' }] }];
     const cwd = folderWith({ 'in.json': JSON.stringify({ cards: list }) });
-    const args = ['import-cards', 'in.json', '--out', 'zed.yaml', '--format', 'json'];
+    const args = ['cards', '--import', 'in.json', '--out', 'zed.yaml', '--format', 'json'];
     expect(JSON.parse(await printed(args, { cwd }))).toMatchObject({ cards: 1, notModelled: [] });
     expect(readFileSync(join(cwd, 'zed.yaml'), 'utf8')).toContain('- flying');
   });
 
   it('prints the cards where no file is asked for, and says beside them what is missing', async () => {
     const cwd = folderWith({ 'in.csv': CSV });
-    const { code, stdout, stderr } = await knockback(['import-cards', 'in.csv'], { cwd });
+    const { code, stdout, stderr } = await knockback(['cards', '--import', 'in.csv'], { cwd });
     expect(code).toBe(0);
     expect(stdout).toMatch(/^- name: Brute\n/);
     expect(stderr).toContain('1 power is not modelled');
@@ -59,14 +59,14 @@ describe('import-cards', () => {
 
   it.each(['csv', 'markdown'])('lists what is not modelled as %s', async (format) => {
     const cwd = folderWith({ 'in.csv': CSV });
-    const args = ['import-cards', 'in.csv', '--out', 'mine.yaml', '--format', format];
+    const args = ['cards', '--import', 'in.csv', '--out', 'mine.yaml', '--format', format];
     const cells = (await printed(args, { cwd })).replaceAll(/[ |]+/g, ',');
     expect(cells).toContain('2,Brute,Bonk,no');
   });
 
   it('tells the columns that it does not understand, whatever else it prints', async () => {
     const cwd = folderWith({ 'in.csv': 'Name,Att,Def,Kind,Lfe\nImp,1,1,hero,2\n' });
-    const run = (...args: string[]) => knockback(['import-cards', 'in.csv', ...args], { cwd });
+    const run = (...args: string[]) => knockback(['cards', '--import', 'in.csv', ...args], { cwd });
     expect((await run()).stderr).toMatch(NOTE);
     const out = ['--out', 'mine.yaml', '--format'];
     expect((await run(...out, 'csv')).stderr).toMatch(NOTE);
@@ -84,7 +84,7 @@ describe('import-cards', () => {
   it('tells which titles it left out, what rows lack, and which of two columns counts', async () => {
     const csv = 'My cards\nTitle,Name,Att,Def,Life\nGrim,Imp,1,1\n';
     const cwd = folderWith({ 'in.csv': csv });
-    const { code, stdout, stderr } = await knockback(['import-cards', 'in.csv'], { cwd });
+    const { code, stdout, stderr } = await knockback(['cards', '--import', 'in.csv'], { cwd });
     expect([code, stdout]).toEqual([0, '- name: Imp\n  attack: 1\n  defense: 1\n']);
     expect(stderr.split('\n')).toEqual([
       'note: The heading is row 2; what row 1 before it says was left out.',
@@ -97,10 +97,13 @@ describe('import-cards', () => {
   it('reads standard input, and UTF-16 with its byte-order mark', async () => {
     const cwd = folderWith({});
     writeFileSync(join(cwd, 'wide.csv'), Buffer.from(`\ufeff${CSV}`, 'utf16le'));
-    const ofFile = await printed(['import-cards', 'wide.csv'], { cwd });
+    const ofFile = await printed(['cards', '--import', 'wide.csv'], { cwd });
     expect(ofFile).toMatch(/^- name: Brute\n/);
-    expect(await printed(['import-cards', '-'], { cwd, input: CSV })).toBe(ofFile);
-    const { stderr } = await knockback(['import-cards', '-'], { cwd, input: 'Name,Att\nImp,1' });
+    expect(await printed(['cards', '--import', '-'], { cwd, input: CSV })).toBe(ofFile);
+    const { stderr } = await knockback(['cards', '--import', '-'], {
+      cwd,
+      input: 'Name,Att\nImp,1',
+    });
     expect(stderr).toMatch(
       /^error: standard input: no column gives the defense of a card; the file has "Name", "Att"\./,
     );
@@ -128,7 +131,7 @@ describe('import-cards', () => {
       'in.csv: found cards that make a file of more than 400000 words and signs, allowed: the cards in several files',
     ],
   ])('writes no file if all that it has is %s', async (_, csv, says) => {
-    await expectRefusal(['import-cards', 'in.csv', '--out', 'mine.yaml'], [says], {
+    await expectRefusal(['cards', '--import', 'in.csv', '--out', 'mine.yaml'], [says], {
       'in.csv': csv,
     });
   });
@@ -136,12 +139,12 @@ describe('import-cards', () => {
   describe('of a file with a row that cannot be read', () => {
     it('imports the others, and lists it with row, column and reason on stderr', async () => {
       const cwd = folderWith({ 'one.csv': ONE_BAD });
-      const plain = await knockback(['import-cards', 'one.csv'], { cwd });
+      const plain = await knockback(['cards', '--import', 'one.csv'], { cwd });
       expect(plain.code).toBe(0);
       expect(plain.stdout.match(/name: .*/g)).toEqual(['name: Good One', 'name: Good Two']);
       const summary = '1 of 3 rows skipped: 1 gives a hero several figures.';
       expect(plain.stderr).toBe(`note: ${summary}\nnote: ${WHY_BAD}\n`);
-      const args = ['import-cards', 'one.csv', '--out', 'mine.yaml'];
+      const args = ['cards', '--import', 'one.csv', '--out', 'mine.yaml'];
       const kept = await knockback(args, { cwd });
       expect([kept.code, kept.stderr]).toEqual([0, `note: ${WHY_BAD}\n`]);
       expect(kept.stdout).toContain('2 cards are in mine.yaml now.');
@@ -155,12 +158,14 @@ describe('import-cards', () => {
     });
 
     it('writes nothing with --strict', async () => {
-      const args = ['import-cards', 'one.csv', '--strict'];
+      const args = ['cards', '--import', 'one.csv', '--strict'];
       const files = { 'one.csv': ONE_BAD };
       await expectRefusal(args, [`error: ${WHY_BAD}`], files);
       await expectRefusal([...args, '--out', 'mine.yaml'], [`error: ${WHY_BAD}`], files);
       const cwd = folderWith({ 'in.csv': CSV });
-      expect(await printed(['import-cards', 'in.csv', '--strict'], { cwd })).toContain('Brute');
+      expect(await printed(['cards', '--import', 'in.csv', '--strict'], { cwd })).toContain(
+        'Brute',
+      );
     });
   });
 
@@ -169,7 +174,7 @@ describe('import-cards', () => {
       'hive.csv':
         'Name,Type,Figures,Hexes,Life,Move,Range,Attack,Defense\nBig Nest,Hero,1,6,6,0,1,1,2\nImp,Hero,1,1,4,5,1,4,4\n',
     });
-    const { code, stdout, stderr } = await knockback(['import-cards', 'hive.csv'], { cwd });
+    const { code, stdout, stderr } = await knockback(['cards', '--import', 'hive.csv'], { cwd });
     expect(code).toBe(0);
     expect(stdout).toMatch(/name: Big Nest\n[^-]*base: 6\n/);
     expect(stderr).toBe(
@@ -181,7 +186,7 @@ describe('import-cards', () => {
     const stats = { life: 1, move: 5, range: 1, attack: 3, defense: 3 };
     const riders = { name: 'Riders', type: 'Common Squad', faction: 'Jandar', armyCost: 70, stats };
     const cwd = folderWith({ 'a.json': JSON.stringify([riders]) });
-    const { stdout, stderr } = await knockback(['import-cards', 'a.json'], { cwd });
+    const { stdout, stderr } = await knockback(['cards', '--import', 'a.json'], { cwd });
     expect(stderr).toBe('');
     expect(stdout).toContain('general: Jandar');
     expect(stdout).toContain('points: 70');
@@ -191,7 +196,7 @@ describe('import-cards', () => {
     const csv = 'Name,Number,Type,Fee,Att,Def,Type\nImps,3,Squad,40,1,1,Scout\n';
     const cwd = folderWith({ 'in.csv': csv });
     const named = ['points=Fee', 'figures=number', 'class=Type (2)'];
-    const args = ['import-cards', 'in.csv', ...named.flatMap((one) => ['--column', one])];
+    const args = ['cards', '--import', 'in.csv', ...named.flatMap((one) => ['--column', one])];
     const { stdout, stderr } = await knockback(args, { cwd });
     expect(stderr).toBe('');
     for (const line of ['points: 40', 'figures: 3', 'class: Scout']) expect(stdout).toContain(line);
@@ -201,7 +206,7 @@ describe('import-cards', () => {
       ['points', 'error: --column: found "points"'],
       ['points=', 'error: --column: found "points="'],
     ] as const) {
-      await expectRefusal(['import-cards', 'in.csv', '--column', column], [says], {
+      await expectRefusal(['cards', '--import', 'in.csv', '--column', column], [says], {
         'in.csv': csv,
       });
     }
@@ -209,7 +214,7 @@ describe('import-cards', () => {
 
   it('tells what of a type has no place on a card', async () => {
     const cwd = folderWith({ 'in.csv': 'Name,Type,Att,Def\nImp,Event Hero,1,1\n' });
-    const { code, stdout, stderr } = await knockback(['import-cards', 'in.csv'], { cwd });
+    const { code, stdout, stderr } = await knockback(['cards', '--import', 'in.csv'], { cwd });
     expect([code, stdout]).toEqual([0, '- name: Imp\n  type: hero\n  attack: 1\n  defense: 1\n']);
     expect(stderr).toBe(
       'note: Column "Type": "Event" (row 2) has no place on a card and was left out.\n',
@@ -226,27 +231,29 @@ describe('import-cards', () => {
     ['binary data', new Uint8Array([65, 66, 67, 68, 0, 1, 69, 70]), 'binary data'],
     ['nothing', '', 'in.csv: the file holds no card'],
   ])('refuses %s', async (_, content, says) => {
-    await expectRefusal(['import-cards', 'in.csv', '--out', 'mine.yaml'], [says], {
+    await expectRefusal(['cards', '--import', 'in.csv', '--out', 'mine.yaml'], [says], {
       'in.csv': content,
     });
   });
 
   it('writes no file whose name readers take for a map', async () => {
     const says = '--out: found "mine.hsc", allowed: a name that does not end in .hsc';
-    await expectRefusal(['import-cards', 'in.csv', '--out', 'mine.hsc'], [says], { 'in.csv': CSV });
+    await expectRefusal(['cards', '--import', 'in.csv', '--out', 'mine.hsc'], [says], {
+      'in.csv': CSV,
+    });
   });
 
   it('writes a thousand and one cards, which are read again', async () => {
     const rows = Array.from({ length: 1001 }, (_, i) => `Imp ${i},${i % 50},1\n`);
     const cwd = folderWith({ 'in.csv': `Name,Att,Def\n${rows.join('')}` });
-    await printed(['import-cards', 'in.csv', '--out', 'mine.yaml'], { cwd });
+    await printed(['cards', '--import', 'in.csv', '--out', 'mine.yaml'], { cwd });
     const last = ['cards', 'Imp 1000', '--cards', 'mine.yaml', '--format', 'json'];
     expect(JSON.parse(await printed(last, { cwd }))).toMatchObject([{ attack: 0, defense: 1 }]);
   });
 
   it('refuses a file without a good row, and leaves the file of cards as it was', async () => {
     const cwd = folderWith({ 'in.csv': 'Name,Att,Def\nImp,many,1\n', 'mine.yaml': 'as before' });
-    const args = ['import-cards', 'in.csv', '--out', 'mine.yaml'];
+    const args = ['cards', '--import', 'in.csv', '--out', 'mine.yaml'];
     const { code, stderr } = await knockback(args, { cwd });
     expect([code, stderr]).toEqual([
       2,
@@ -258,7 +265,7 @@ describe('import-cards', () => {
   it('refuses a file that is not there, and one that cannot be written', async () => {
     const cwd = folderWith({ 'in.csv': CSV });
     const refused = async (...args: string[]) =>
-      (await knockback(['import-cards', ...args], { cwd })).stderr;
+      (await knockback(['cards', '--import', ...args], { cwd })).stderr;
     expect(await refused('none.csv')).toContain('none.csv: there is no such file');
     expect(await refused('in.csv', '--out', 'nowhere/x.yaml')).toContain('--out: found');
   });

@@ -17,7 +17,7 @@ const TILES: Tile[] = [
 const MAP = encoded({ version: 7, name: 'Chat perché', author: 'IceBear', tiles: TILES });
 
 /** Of the seven spaces of grass, the middle one is a level higher. */
-const BOARD = `# A Virtualscape map "Chat perché" by IceBear; read from chat.hsc by knockback import-map.
+const BOARD = `# A Virtualscape map "Chat perché" by IceBear; read from chat.hsc by knockback map.
 # Start area a: proposed, 2 spaces
 # Start area c: proposed, 2 spaces
 # Left out of this map: 1 ladder.
@@ -47,13 +47,17 @@ function folderWithMap(): string {
 
 describe('import-map', () => {
   it('prints the board of a map, and on stderr what is not on it', async () => {
-    const ending = await knockback(['import-map', 'chat.hsc'], { cwd: folderWithMap() });
+    const ending = await knockback(['map', '--format', 'board', 'chat.hsc'], {
+      cwd: folderWithMap(),
+    });
     expect(ending).toEqual({ code: 0, stdout: BOARD, stderr: NOTES });
   });
 
   it('writes it into a file, says what it is, and boards of experiments take it', async () => {
     const cwd = folderWithMap();
-    const ending = await knockback(['import-map', 'chat.hsc', '--out', 'chat.yaml'], { cwd });
+    const ending = await knockback(['map', '--format', 'board', 'chat.hsc', '--out', 'chat.yaml'], {
+      cwd,
+    });
     const stdout = 'chat.yaml: 4 columns, 3 rows, levels 0 to 2; 1 glyph, 2 start areas\n';
     expect(ending).toEqual({ code: 0, stdout, stderr: NOTES });
     expect(readFileSync(join(cwd, 'chat.yaml'), 'utf8')).toBe(BOARD);
@@ -62,18 +66,18 @@ describe('import-map', () => {
       `${head}board: { map: ${map}, attacker: [1, 0], defender: [2, 0] }\n`;
     writeFileSync(join(cwd, 'board.yaml'), fight('chat.yaml'));
     writeFileSync(join(cwd, 'map.yaml'), fight('chat.hsc'));
-    const drawn = await printed(['board', 'board.yaml'], { cwd });
+    const drawn = await printed(['map', 'board.yaml'], { cwd });
     expect(drawn).toContain('Glyph of Brandar (glyph)');
-    expect(await printed(['board', 'map.yaml'], { cwd })).toBe(drawn);
+    expect(await printed(['map', 'map.yaml'], { cwd })).toBe(drawn);
   });
 
   it('reads standard input, and JSON in UTF-16 with its byte-order mark', async () => {
     const json = JSON.stringify({ hexMap: { name: 'Tiny' }, boardPieces: { '0~0~0~0~g2': 'g2' } });
     const cwd = folderWithMap();
     writeFileSync(join(cwd, 'wide.json'), Buffer.from(`\ufeff${json}`, 'utf16le'));
-    const ofFile = await printed(['import-map', 'wide.json'], { cwd });
+    const ofFile = await printed(['map', '--format', 'board', 'wide.json'], { cwd });
     expect(ofFile).toContain('"Tiny"; read from wide.json by');
-    expect(await printed(['import-map', '-'], { cwd, input: json })).toBe(
+    expect(await printed(['map', '--format', 'board', '-'], { cwd, input: json })).toBe(
       ofFile.replace('wide.json', 'standard input'),
     );
   });
@@ -85,16 +89,16 @@ describe('import-map', () => {
     for (const name of ['hill.json', 'hill.json.gz', 'hill']) {
       writeFileSync(join(cwd, name), name === 'hill.json' ? json : gzipSync(json));
     }
-    const ofMap = await printed(['import-map', 'chat.hsc.gz'], { cwd });
+    const ofMap = await printed(['map', '--format', 'board', 'chat.hsc.gz'], { cwd });
     expect(ofMap).toBe(BOARD.replace('chat.hsc', 'chat.hsc.gz'));
-    const ofJson = await printed(['import-map', 'hill.json'], { cwd });
+    const ofJson = await printed(['map', '--format', 'board', 'hill.json'], { cwd });
     for (const name of ['hill.json.gz', 'hill']) {
-      const ofPacked = await printed(['import-map', name], { cwd });
+      const ofPacked = await printed(['map', '--format', 'board', name], { cwd });
       expect(ofPacked).toBe(ofJson.replace('hill.json', name));
     }
-    const drawn = await printed(['board', 'hill.json'], { cwd });
-    expect(await printed(['board', 'hill.json.gz'], { cwd })).toBe(drawn);
-    expect(await printed(['board', 'hill'], { cwd })).toBe(drawn);
+    const drawn = await printed(['map', 'hill.json'], { cwd });
+    expect(await printed(['map', 'hill.json.gz'], { cwd })).toBe(drawn);
+    expect(await printed(['map', 'hill'], { cwd })).toBe(drawn);
     const battle = ['battle', 'krug', 'krug', '--games', '20', '--seed', '1'];
     const ofBattle = await printed([...battle, '--map', 'hill.json'], { cwd });
     expect(await printed([...battle, '--map', 'hill.json.gz'], { cwd })).toBe(
@@ -106,18 +110,18 @@ describe('import-map', () => {
     const cwd = folderWithMap();
     writeFileSync(join(cwd, 'link.txt'), LINK);
     writeFileSync(join(cwd, 'list.json'), JSON.stringify(LINKED));
-    const ofList = await printed(['import-map', 'list.json'], { cwd });
+    const ofList = await printed(['map', '--format', 'board', 'list.json'], { cwd });
     expect(ofList).toContain('"Tiny Link" by me; read from list.json by');
     const others = [
       ['link.txt', 'link.txt'],
       [LINK, 'the link'],
     ] as const;
     for (const [operand, name] of others) {
-      const ofLink = await printed(['import-map', operand], { cwd });
+      const ofLink = await printed(['map', '--format', 'board', operand], { cwd });
       expect(ofLink).toBe(ofList.replace('list.json', name));
     }
-    expect(await printed(['board', LINK], { cwd })).toBe(
-      await printed(['board', 'list.json'], { cwd }),
+    expect(await printed(['map', LINK], { cwd })).toBe(
+      await printed(['map', 'list.json'], { cwd }),
     );
   });
 
@@ -129,14 +133,14 @@ describe('import-map', () => {
       join(cwd, 'a.hsc'),
       encoded({ version: 7, scenario: '{\\rtf1 Fight!}', tiles: TILES }),
     );
-    const { stderr } = await knockback(['import-map', 'noted.json'], { cwd });
+    const { stderr } = await knockback(['map', '--format', 'board', 'noted.json'], { cwd });
     expect(stderr).toContain(`note: The file also holds ${notes}, for which a board has no place.`);
     const scenario = 'The file also holds the text of its scenario, for which';
-    expect(await printed(['import-map', 'a.hsc'], { cwd })).toContain(scenario);
+    expect(await printed(['map', '--format', 'board', 'a.hsc'], { cwd })).toContain(scenario);
   });
 
   it('cuts out a part', async () => {
-    const args = ['import-map', 'chat.hsc', '--crop', '1,0..2,1'];
+    const args = ['map', '--format', 'board', 'chat.hsc', '--crop', '1,0..2,1'];
     expect(await printed(args, { cwd: folderWithMap() })).toContain(
       'terrain: |\n  1 1\n   2 1\nothers:',
     );
@@ -185,6 +189,6 @@ describe('import-map refuses', () => {
       ['--out: found "no/a.yaml"'],
     ],
   ])('%s', async (_, args, says) => {
-    await expectRefusal(['import-map', ...args], says, files);
+    await expectRefusal(['map', '--format', 'board', ...args], says, files);
   });
 });

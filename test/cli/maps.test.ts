@@ -28,7 +28,7 @@ function folder(): string {
 
 describe('board', () => {
   it('draws a map without an experiment, with its coordinates and what stands there', async () => {
-    expect(await printed(['board', 'lane.yaml'], { cwd: folder() })).toBe(`     0     1     2     3
+    expect(await printed(['map', 'lane.yaml'], { cwd: folder() })).toBe(`     0     1     2     3
   ┌─────┬─────┬─────┬─────┐
 0 │ 1   │ 1   │ 1   │ 1m  │
   │ a   │     │     │     │
@@ -40,20 +40,20 @@ describe('board', () => {
   });
 
   it('draws maps of other programs, by their file, by name and from a pipe alike', async () => {
-    const ofFile = await knockback(['board', FORD]);
+    const ofFile = await knockback(['map', FORD]);
     expect(ofFile.stdout).toContain('a  tree (obstacle)');
     expect(ofFile.stderr).toContain('note: Left out of this map: 1 ladder.');
-    expect(await knockback(['board', 'the-ford'])).toEqual(ofFile);
-    expect(await knockback(['board', 'The Ford'])).toEqual(ofFile);
+    expect(await knockback(['map', 'the-ford'])).toEqual(ofFile);
+    expect(await knockback(['map', 'The Ford'])).toEqual(ofFile);
     const input = readFileSync(FORD, 'utf8');
-    expect(await knockback(['board', '-'], { input })).toEqual(ofFile);
+    expect(await knockback(['map', '-'], { input })).toEqual(ofFile);
   });
 
   it('draws all of a map on which nobody fights, however large', async () => {
     const cwd = tempFolder();
     const row = '1 '.repeat(40).trim();
     writeFileSync(join(cwd, 'wide.yaml'), `terrain: |\n${`  ${row}\n`.repeat(20)}`);
-    const { stdout, stderr } = await knockback(['board', 'wide.yaml'], { cwd });
+    const { stdout, stderr } = await knockback(['map', 'wide.yaml'], { cwd });
     expect(stdout.split('\n')[0]).toMatch(/ 39$/);
     expect(stdout).not.toContain('Shown:');
     expect(stderr).toBe('');
@@ -62,12 +62,12 @@ describe('board', () => {
   it('tells what is wrong with a map', async () => {
     const cwd = tempFolder();
     writeFileSync(join(cwd, 'bad.yaml'), 'terrain: 1 1 x\n');
-    const { code, stderr } = await knockback(['board', 'bad.yaml'], { cwd });
+    const { code, stderr } = await knockback(['map', 'bad.yaml'], { cwd });
     expect(code).toBe(2);
     expect(stderr).toMatch(/^error: bad\.yaml:1:10: terrain: found "x", allowed: a level/);
     const starts = 'terrain: |\n  1 1\nstarts:\n  a: [0, 0]\n  c: [2, 0]\n';
     writeFileSync(join(cwd, 'bad.yaml'), starts);
-    expect((await knockback(['board', 'bad.yaml'], { cwd })).stderr).toBe(
+    expect((await knockback(['map', 'bad.yaml'], { cwd })).stderr).toBe(
       'error: bad.yaml:5:6: starts.c: found 2,0, which is off the map, allowed: a space of the map, up to 1,0\n',
     );
   });

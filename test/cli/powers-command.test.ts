@@ -3,7 +3,7 @@ import { NAMED_POWERS } from '../../src/cards/powers/named-powers.ts';
 import { printed } from './knockback.ts';
 import { expectRefusal } from './refusal.ts';
 
-const powers = (...args: string[]) => printed(['powers', ...args]);
+const powers = (...args: string[]) => printed(['cards', '--powers', ...args]);
 
 test.each(['table', 'markdown', 'csv'])('every power is listed as %s', async (format) => {
   const text = await powers('--format', format);

@@ -21,8 +21,12 @@ function withTable(): string {
 /** Every command that writes a file into a place of the user's choice, with that place; what the file begins with. */
 const WRITERS: readonly (readonly [string, (place: string) => string[], begin: string])[] = [
   ['explorer --out', (place) => ['explorer', '--out', place], '<!doctype html>'],
-  ['import-cards --out', (place) => ['import-cards', 'in.csv', '--out', place], CARDS],
-  ['import-map --out', (place) => ['import-map', MAP, '--out', place], '# A map of the he'],
+  ['import-cards --out', (place) => ['cards', '--import', 'in.csv', '--out', place], CARDS],
+  [
+    'import-map --out',
+    (place) => ['map', '--format', 'board', MAP, '--out', place],
+    '# A map of the he',
+  ],
   [
     'odds --chart',
     (place) => ['odds', 'hawkgirl', 'solomon-grundy', '--trials', '1k', '--chart', place],
@@ -116,7 +120,7 @@ describe.skipIf(process.platform === 'win32')('/dev/stdout', () => {
 
   test('takes cards as if there were no --out', () => {
     const cwd = withTable();
-    const { stdout, stderr } = shell('knockback import-cards in.csv --out /dev/stdout', cwd);
+    const { stdout, stderr } = shell('knockback cards --import in.csv --out /dev/stdout', cwd);
     expect([stdout, stderr]).toEqual([CARDS, '']);
   });
 
@@ -138,9 +142,12 @@ describe.concurrent('a file that is read is never written over', () => {
     const cwd = withTable();
     symlinkSync('in.csv', join(cwd, 'symlink'));
     linkSync(join(cwd, 'in.csv'), join(cwd, 'hardlink'));
-    const { code, stdout, stderr } = await runProgram(['import-cards', 'in.csv', '--out', out], {
-      cwd,
-    });
+    const { code, stdout, stderr } = await runProgram(
+      ['cards', '--import', 'in.csv', '--out', out],
+      {
+        cwd,
+      },
+    );
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(
       `--out: found "${out}", allowed: a file other than the one that is read`,
@@ -152,14 +159,14 @@ describe.concurrent('a file that is read is never written over', () => {
     const cwd = tempFolder(afterAll);
     const map = readFileSync(MAP);
     writeFileSync(join(cwd, 'map.json'), map);
-    const args = ['import-map', 'map.json', '--out', 'map.json'];
+    const args = ['map', '--format', 'board', 'map.json', '--out', 'map.json'];
     expect(await runProgram(args, { cwd })).toMatchObject({ code: 2, stdout: '' });
     expect(readFileSync(join(cwd, 'map.json')).equals(map)).toBe(true);
   });
 
   test.skipIf(process.platform === 'win32')('by import-cards as standard input', () => {
     const cwd = withTable();
-    const line = '"$@" import-cards - --out in.csv < in.csv';
+    const line = '"$@" cards --import - --out in.csv < in.csv';
     const args = ['-c', line, 'sh', process.execPath, PROGRAM];
     expect(spawnSync('sh', args, { cwd }).status).toBe(2);
     expect(readFileSync(join(cwd, 'in.csv'), 'utf8')).toBe(TABLE);

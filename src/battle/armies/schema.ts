@@ -1,12 +1,13 @@
 /* The schema of documents with games of random armies. */
 
 import * as z from 'zod';
-import { listOf, oneOf, shortText, wholeNumber } from '../../base/index.ts';
+import { listOf, shortText, wholeNumber } from '../../base/index.ts';
 import { COLLECTIONS } from '../../cards/index.ts';
 import { cardsField } from '../../fight/index.ts';
+import { choiceField, schemasOf, wholeField } from '../../rules/index.ts';
 import { MOST_ENTRIES, MOST_POINTS } from '../limits.ts';
 import { POLICY_NAMES } from '../scenario.ts';
-import { howItIsPlayed } from '../schema.ts';
+import { GAME_FIELDS, howItIsPlayed } from '../schema.ts';
 import { USUAL_ARMY_POINTS, USUAL_PARTNERS, USUAL_SPREAD } from './usual.ts';
 
 /** Least value of `points`. */
@@ -17,13 +18,31 @@ const MOST_ARMIES = 200;
 
 const EXAMPLE = '[the-ford, open-field]';
 
+/** How random armies are drawn and played, maps and own cards aside. */
+export const ARMIES_FIELDS = {
+  collection: choiceField([...COLLECTIONS, 'own'], {
+    text: 'the cards of the armies, along with own cards; own: own cards alone',
+    usual: 'classic',
+  }),
+  points: wholeField(LEAST_POINTS, MOST_POINTS, {
+    text: 'the most points of an army',
+    usual: String(USUAL_ARMY_POINTS),
+  }),
+  spread: wholeField(0, MOST_POINTS, {
+    text: 'how many points fewer an army may have',
+    usual: String(USUAL_SPREAD),
+  }),
+  partners: wholeField(0, 100, {
+    text: 'how often, of 100, the next card of an army is a partner of those that it has',
+    usual: String(USUAL_PARTNERS),
+  }),
+  policy: choiceField(POLICY_NAMES, { text: 'who plays both sides', usual: 'standard' }),
+  ...GAME_FIELDS,
+} as const;
+
 /** The keys of games of random armies, in addition to the common ones. */
 export const armiesFields = {
   fight: z.literal('armies').describe('Games of random armies: what each card is worth'),
-  collection: oneOf(
-    [...COLLECTIONS, 'own'],
-    'The cards that armies have: those of a collection, beside those of `cards`; own: those of `cards` alone; classic where left out',
-  ).optional(),
   cards: cardsField.optional(),
   maps: listOf(
     shortText(
@@ -35,21 +54,7 @@ export const armiesFields = {
     EXAMPLE,
     'The maps, on which games are played in turn',
   ).min(1, { error: `at least one map, such as ${EXAMPLE}` }),
-  points: wholeNumber(
-    LEAST_POINTS,
-    MOST_POINTS,
-    `The most points of an army; ${USUAL_ARMY_POINTS} where left out`,
-  ).optional(),
-  spread: wholeNumber(
-    0,
-    MOST_POINTS,
-    `How many points fewer an army may have; ${USUAL_SPREAD} where left out`,
-  ).optional(),
-  partners: wholeNumber(
-    0,
-    100,
-    `How often, of 100, the next card of an army is a partner of those that it has; ${USUAL_PARTNERS} where left out`,
-  ).optional(),
+  ...schemasOf(ARMIES_FIELDS),
   playtest: z
     .strictObject(
       {
@@ -91,7 +96,6 @@ export const armiesFields = {
     )
     .describe('Armies that meet each other, pair after pair, instead of random ones')
     .optional(),
-  policy: oneOf(POLICY_NAMES, 'Who plays both sides; standard, where left out').optional(),
   ...howItIsPlayed,
 };
 

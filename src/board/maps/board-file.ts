@@ -67,7 +67,7 @@ function commentOn({ name, author, format, crop, starts, lacks, notes }: MapBoar
   const title = name ? ` "${name}"` : '';
   const by = author ? ` by ${author}` : '';
   return [
-    `A ${format}${title}${by}; read from ${printable(baseName(file))} by knockback import-map.`,
+    `A ${format}${title}${by}; read from ${printable(baseName(file))} by knockback map.`,
     ...(crop
       ? [
           `The part ${cropText(crop)}: space ${spaceName(crop.from)} is ${spaceName(originOf(crop))} here.`,

@@ -12,7 +12,7 @@ import {
 } from '../../experiments/index.ts';
 import { firstChoicesStudy, placesStudy } from '../../studies/index.ts';
 import { type AnswerOptions, answer } from '../answer.ts';
-import { addWhyOption } from '../brief.ts';
+import { addDetailOptions } from '../brief.ts';
 import { CliCommand } from '../cli-command.ts';
 import { EXIT } from '../exit.ts';
 import { givenFiles } from '../given-files.ts';
@@ -49,7 +49,7 @@ export function aimCommand(session: Session): CliCommand {
     )
     .argument('<map-or-experiment>', 'a map, or an experiment with a board; - for standard input');
   addMapOptions(command);
-  addWhyOption(addRunOptions(command))
+  addDetailOptions(addRunOptions(command), ['why'])
     .optionsGroup(GROUPS.output)
     .option(
       '--chart <file>',

@@ -18,14 +18,18 @@ import {
 import type { Block, Format, Presentation } from '../../report/index.ts';
 import { addFilterOptions, type FilterOptions, fits, isFiltered } from '../card-filters.ts';
 import { CliCommand } from '../cli-command.ts';
+import { addImportOptions, type ImportOptions, importCards } from '../import-cards.ts';
 import { GROUPS } from '../option-groups.ts';
 import { choiceFlag, choiceOption, optionsOf, refuseOptions, textOption } from '../options.ts';
 import { addCardsOption, ownLibrary } from '../own-cards.ts';
 import { print } from '../print.ts';
+import { printPowers } from '../print-powers.ts';
 import { formatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
-interface CardsOptions extends FilterOptions {
+interface CardsOptions extends FilterOptions, ImportOptions {
+  readonly powers?: boolean;
+  readonly import?: string;
   readonly cards?: string;
   readonly sort?: readonly SortField[];
   readonly reverse?: boolean;
@@ -39,15 +43,22 @@ export function cardsCommand(session: Session): CliCommand {
   const command = new CliCommand('cards')
     .summary('the army cards that the program knows')
     .description(
-      'Lists army cards: without names and filters the built-in ones and those of --cards. Words of a name list all cards that have them; one card is shown in full. With --army, prints an army as text to post, or with --format json as army builders keep it. A number marked with * is an assumption: the rule document does not give it.',
+      'Lists army cards: without names and filters the built-in ones and those of --cards. Words of a name list all cards that have them; one card is shown in full. With --powers, lists the powers that a card can have: what each does, whose card it acts from, and how it is written. With --import, turns a spreadsheet into a file of cards. With --army, prints an army as text to post, or with --format json as army builders keep it. A number marked with * is an assumption: the rule document does not give it.',
     )
     .examples(
       ['knockback cards krug', 'one card in full'],
+      ['knockback cards --powers tough', 'a power'],
+      ['knockback cards --import cards.csv --out my-cards.yaml', 'a file for --cards'],
       ['knockback cards --army "krug; 2x deathreavers"', 'an army with its points, to post'],
     )
-    .argument('[card...]', 'only these cards: names, or whole words of names');
-  addFilterOptions(addCardsOption(command));
+    .argument(
+      '[card...]',
+      'only these cards: names, or whole words of names; with --powers, names of powers',
+    );
+  addImportOptions(addFilterOptions(addCardsOption(command)));
   return command
+    .optionsGroup(GROUPS.output)
+    .option('--powers', 'list the powers that a card can have: all, or those that you name')
     .option('--incomplete', 'only cards of which something is left out, and what that is')
     .addOption(
       choiceFlag('--in <what>', 'left out of what (battles where left out)', COMPLETE_IN).implies({
@@ -64,9 +75,19 @@ export function cardsCommand(session: Session): CliCommand {
     .option('--reverse', 'the other way round')
     .addOption(formatFlag())
     .runs(async (names: string[], options: CardsOptions) => {
+      const { format, import: table } = options;
+      if (options.powers) {
+        refuseOptions(command, OF_CARDS, '--powers', 'with cards alone');
+        return void (await printPowers(names, format, session.out));
+      }
+      if (table !== undefined) {
+        refuseOthers(names, command, '--import');
+        return void (await importCards(table, options, session));
+      }
+      refuseOptions(command, OF_IMPORT, 'no --import', 'with --import FILE');
       const library = await ownLibrary(options.cards, session);
       if (options.army !== undefined) {
-        refuseOthers(names, command);
+        refuseOthers(names, command, '--army');
         const { armyAnswer } = await import('../printed-army.ts');
         await print(await armyAnswer(options.army, library, session), options.format, session.out);
         return;
@@ -77,13 +98,17 @@ export function cardsCommand(session: Session): CliCommand {
     });
 }
 
-/** @throws BadInput for what chooses cards, of which an army says all */
-function refuseOthers(names: readonly string[], command: CliCommand): void {
-  const choosing = [...optionsOf(addFilterOptions), 'incomplete', 'in', 'sort', 'reverse'];
-  refuseOptions(command, choosing, '--army as well', 'one of the two');
+/** Options that choose or order cards. */
+const CHOOSING = [...optionsOf(addFilterOptions), 'incomplete', 'in', 'sort', 'reverse'];
+const OF_IMPORT = ['column', 'strict', 'out'];
+const OF_CARDS = [...CHOOSING, ...OF_IMPORT, 'import', 'army', 'cards'];
+
+/** @throws BadInput for what chooses cards, beside an army or a file to import */
+function refuseOthers(names: readonly string[], command: CliCommand, option: string): void {
+  refuseOptions(command, CHOOSING, `${option} as well`, 'one of the two');
   if (names.length === 0) return;
-  const allowed = 'an army, or names of cards';
-  throw new BadInput({ path: [], place: '--army', found: 'names of cards as well', allowed });
+  const allowed = `${option}, or names of cards`;
+  throw new BadInput({ path: [], place: option, found: 'names of cards as well', allowed });
 }
 
 function sortOption(text: string): SortField[] {

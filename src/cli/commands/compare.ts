@@ -1,16 +1,17 @@
-import { addFullOption } from '../brief.ts';
+import { FIELD_FIELDS } from '../../studies/index.ts';
+import { addDetailOptions } from '../brief.ts';
 import { CliCommand } from '../cli-command.ts';
 import type { CompareOptions } from '../compare-sides.ts';
+import { addFields } from '../fields.ts';
 import { GROUPS } from '../option-groups.ts';
 import { pathOption } from '../options.ts';
 import { addCardsOption } from '../own-cards.ts';
-import { addBudgetOption, addDuelOptions } from '../play-options.ts';
 import { ATTACKS_OR_FIGHTS, addRunOptions } from '../run-options.ts';
 import type { Session } from '../session.ts';
 
 export function compareCommand(session: Session): CliCommand {
   const command = new CliCommand('compare')
-    .summary('what changes between two experiments or results, or which of two cards fares better')
+    .summary('what changes between two experiments, or which of two cards fares better')
     .description(
       'Compares A with B, measure by measure, and says which differences are beyond chance. Each is ' +
         'a file of results (results.json, or what --format json prints), or an experiment file, ' +
@@ -30,8 +31,9 @@ export function compareCommand(session: Session): CliCommand {
       'before: a file of results, or an experiment file (- for standard input), or a card',
     )
     .argument('<b>', 'after: the same');
-  addFullOption(command);
-  addBudgetOption(addDuelOptions(addCardsOption(command)))
+  addDetailOptions(command, ['full']);
+  const { countUnmodelled: _, ...fields } = FIELD_FIELDS;
+  addFields(addCardsOption(command), fields)
     .optionsGroup(GROUPS.cards)
     .option(
       '--against <file>',

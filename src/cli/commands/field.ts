@@ -1,19 +1,22 @@
 import { BadInput, listed, printable } from '../../base/index.ts';
+import { FIELD_FIELDS, type GivenSetting } from '../../studies/index.ts';
 import { type AnswerOptions, answer } from '../answer.ts';
 import { addFilterOptions } from '../card-filters.ts';
 import { CliCommand } from '../cli-command.ts';
 import { EXIT } from '../exit.ts';
 import { type FieldCardsOptions, fieldCards } from '../field-cards.ts';
+import { addFields } from '../fields.ts';
 import { givenFiles } from '../given-files.ts';
 import { GROUPS } from '../option-groups.ts';
-import { outOption, pathOption } from '../options.ts';
+import { keepOption, outOption, pathOption, threadsOption } from '../options.ts';
 import { addCardsOption } from '../own-cards.ts';
-import { addBudgetOption, addPlayOptions, type PlayOptions } from '../play-options.ts';
 import { formatFlag } from '../run-options.ts';
 import type { Session } from '../session.ts';
 import { studyMachine } from '../study-machine.ts';
 
-interface FieldOptions extends FieldCardsOptions, PlayOptions, AnswerOptions {
+interface FieldOptions extends FieldCardsOptions, GivenSetting, AnswerOptions {
+  readonly threads?: number;
+  readonly keep?: string;
   readonly whatIf?: readonly string[];
   readonly pairs?: boolean;
 }
@@ -33,12 +36,14 @@ export function fieldCommand(session: Session): CliCommand {
     )
     .argument('[card...]', 'cards of the field: names, or whole words of names');
   addFilterOptions(addCardsOption(command));
-  addBudgetOption(addPlayOptions(command))
-    .optionsGroup(GROUPS.cards)
-    .option(
-      '--count-unmodelled',
-      'count all cards with powers that are not modelled, not just those that you name',
+  addFields(command, FIELD_FIELDS)
+    .addOption(
+      keepOption(
+        'keep all pairs in a file: when it is given again, only those of changed cards are played',
+      ),
     )
+    .addOption(threadsOption())
+    .optionsGroup(GROUPS.cards)
     .option(
       '--against <collection>',
       'only against these: a file of cards, or the name of a collection',

@@ -3,7 +3,7 @@ import { loadExperiment } from '../../experiments/index.ts';
 import type { Format } from '../../report/index.ts';
 import { ofFile, planStudy } from '../../studies/index.ts';
 import { answer } from '../answer.ts';
-import { addBriefOption, addWhyOption } from '../brief.ts';
+import { addDetailOptions } from '../brief.ts';
 import { CliCommand } from '../cli-command.ts';
 import { givenFiles } from '../given-files.ts';
 import { addQuestionOption, asking, formatFlag } from '../run-options.ts';
@@ -31,8 +31,11 @@ export function planCommand(session: Session): CliCommand {
       ['knockback plan experiments/clear-the-bridge.yaml --brief', 'the same in a line'],
     )
     .argument('<experiment>', 'an experiment file with `turn:`, or - for standard input');
-  addBriefOption(addQuestionOption(command), 'print the answer alone, one line per combination');
-  addWhyOption(command).addOption(formatFlag());
+  addDetailOptions(
+    addQuestionOption(command),
+    ['brief', 'why'],
+    'print the answer alone, one line per combination',
+  ).addOption(formatFlag());
   return command.runs(async (file: string, options: PlanOptions) => {
     const files = await givenFiles([file], session);
     const experiment = asking(loadExperiment(file, files), options.question);

@@ -30,7 +30,7 @@ import {
   refuseOptions,
   seedOption,
   textOption,
-  wholeOption,
+  threadsOption,
 } from '../options.ts';
 import { addCardsOption, ownCards, ownLibrary } from '../own-cards.ts';
 import { formatFlag } from '../run-options.ts';
@@ -87,12 +87,7 @@ export function priceCommand(session: Session): CliCommand {
       countOption('--games'),
     )
     .option('--seed <text>', 'any text; the same seed gives the same numbers', seedOption)
-    .optionsGroup(GROUPS.rare)
-    .option(
-      '--threads <n>',
-      'worker threads for --games (default: one per core)',
-      wholeOption('--threads', 1, 1024),
-    )
+    .addOption(threadsOption('worker threads for --games'))
     .optionsGroup(GROUPS.output)
     .option(
       '--chart <file>',

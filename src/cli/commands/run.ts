@@ -4,7 +4,7 @@ import { checkUsable, removeIfEmpty } from '../../base/node.ts';
 import type { Shard } from '../../chance/index.ts';
 import { type Experiment, type Files, loadExperiment } from '../../experiments/index.ts';
 import type { Format } from '../../report/index.ts';
-import { addBriefOption, addFullOption, addWhyOption, checkBrief } from '../brief.ts';
+import { addDetailOptions, checkBrief } from '../brief.ts';
 import {
   addCheckpointOptions,
   type CheckpointOptions,
@@ -56,8 +56,11 @@ export function runCommand(session: Session): CliCommand {
       pathOption('--out', 'a folder'),
       'reports',
     );
-  addBriefOption(command, 'print one line for each experiment: the question and its chance');
-  addWhyOption(addFullOption(command));
+  addDetailOptions(
+    command,
+    ['brief', 'full', 'why'],
+    'print one line for each experiment: the question and its chance',
+  );
   addCheckpointOptions(addReportOptions(command, ATTACKS_OR_FIGHTS))
     .optionsGroup(GROUPS.rare)
     .option(

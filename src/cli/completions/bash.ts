@@ -1,4 +1,5 @@
 import {
+  byAllNames,
   type CommandUsage,
   offerOf,
   type ProgramUsage,
@@ -90,7 +91,7 @@ ${commands.flatMap(placeCases).join('\n')}
 _${name}_takes() {
   case "$1 $2" in
 ${commands
-  .map((command) => [command, command.options.filter(({ value }) => value)] as const)
+  .map((command) => [command, byAllNames(command.options).filter(({ value }) => value)] as const)
   .filter(([, taking]) => taking.length > 0)
   .map(
     ([command, taking]) =>
@@ -115,7 +116,7 @@ complete -F _${name} ${name}
   }
 
   function valueCases({ name: command, options: all }: CommandUsage): string[] {
-    return all.flatMap(({ long, value }) =>
+    return byAllNames(all).flatMap(({ long, value }) =>
       value ? [`    "${command} ${long}") ${replyTo(value)}; return ;;`] : [],
     );
   }
@@ -134,5 +135,7 @@ complete -F _${name} ${name}
 }
 
 function longNames({ options }: Pick<CommandUsage, 'options'>): string {
-  return options.map(({ long }) => long).join(' ');
+  return byAllNames(options)
+    .map(({ long }) => long)
+    .join(' ');
 }

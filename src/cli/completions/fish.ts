@@ -1,4 +1,10 @@
-import { type CommandUsage, offerOf, type ProgramUsage, type ValueUsage } from '../usage.ts';
+import {
+  byAllNames,
+  type CommandUsage,
+  offerOf,
+  type ProgramUsage,
+  type ValueUsage,
+} from '../usage.ts';
 import type { KnownWords } from './known-words.ts';
 
 /** Completes the words of `knockback` in fish. */
@@ -35,7 +41,7 @@ ${lines.join('\n')}
     const kinds = new Map(command.arguments.map((argument) => [words(argument), argument]));
     return [
       ...[...kinds.values()].map((argument) => line(['-n', during, ...values(argument)])),
-      ...command.options.map(({ long, text, value }) =>
+      ...byAllNames(command.options).map(({ long, text, value }) =>
         line([
           ...['-n', during, '-l', long.slice(2), '-d', quoted(text)],
           ...(value ? ['-r', ...values(value)] : []),

@@ -1,5 +1,6 @@
 import {
   type ArgumentUsage,
+  byAllNames,
   type CommandUsage,
   type Offer,
   type OptionUsage,
@@ -54,7 +55,7 @@ if [ "$funcstack[1]" = _${name} ]; then _${name} "$@"; else compdef _${name} ${n
 
   function commandCase(command: CommandUsage): string {
     const specs = [
-      ...command.options.map(optionSpec),
+      ...byAllNames(command.options).map(optionSpec),
       ...command.arguments.map((argument, i) => argumentSpec(argument, i + 1)),
     ];
     return `        ${command.name})\n          _arguments \\\n            ${specs.join(' \\\n            ')}\n          ;;`;

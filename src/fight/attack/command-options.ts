@@ -1,10 +1,11 @@
 /* The options of an attack on the command line, and the dice that can be given for `explain`. */
 
 import { MOST_DICE } from '../../cards/index.ts';
-import type { DiceOption, FightOption } from '../../rules/index.ts';
-import { whole } from '../given.ts';
+import { type DiceOption, type FightOption, fightOptions } from '../../rules/index.ts';
 import { NEAR } from '../given-friends.ts';
 import { POWER_OPTION } from '../given-powers.ts';
+import { ATTACK_FIELDS } from '../schema.ts';
+import { sideOptions } from '../side-options.ts';
 
 /** Options for powers, without fields of their own. */
 export const SHIELDS = '--auto-shields';
@@ -19,58 +20,29 @@ export const SPECIAL = '--special-attack';
 export const NORMAL = '--normal-attack';
 
 export const OPTIONS: readonly FightOption[] = [
-  whole('--attack', 0, MOST_DICE, "the attacker's attack dice", 'attacker.attack'),
-  whole(
-    '--defense',
-    0,
-    MOST_DICE,
-    "the defender's defense dice, before powers such as Nth Metal Mace",
-    'defender.defense',
-  ),
-  whole(
-    SHIELDS,
-    0,
-    MOST_DICE,
-    "the defender's automatic shields against normal attacks (Tough)",
-    'defender.powers',
-  ),
-  whole(
-    '--life',
-    1,
-    1000,
-    "the defender's Life (default: the card's; without one nothing is destroyed)",
-    'defender.life',
-  ),
-  whole('--wounds', 0, 999, 'wounds that the defender already has', 'defender.wounds'),
-  whole(
-    '--attacker-wounds',
-    0,
-    999,
-    'wounds that each attacking figure already has',
-    'attacker.wounds',
-  ),
+  ...sideOptions('attacker', 'the attacker', ['attack']),
+  ...sideOptions('defender', 'the defender', ['defense'], {
+    defense: 'before powers such as Nth Metal Mace',
+  }),
   {
-    ...whole(
-      '--height',
-      1,
-      100,
-      "the defender's Height in levels (no effect on clear, level ground)",
-      'defender.height',
-    ),
-    isRare: true,
+    name: SHIELDS,
+    placeholder: 'n',
+    text: "the defender's automatic shields against normal attacks (Tough)",
+    value: { kind: 'whole', least: 0, most: MOST_DICE },
+    field: 'defender.powers',
   },
-  whole('--distance', 1, 100, 'spaces between the two (default: 1, adjacent)', 'distance'),
+  ...sideOptions('defender', 'the defender', ['life', 'wounds'], {
+    life: "(default: the card's; without one nothing is destroyed)",
+  }),
+  ...sideOptions('attacker', 'the attacker', ['wounds']),
+  ...sideOptions('defender', 'the defender', ['height'], {
+    height: '(no effect on clear, level ground)',
+  }).map((option) => ({ ...option, isRare: true as const })),
   {
     name: SUPER_STRENGTH,
     text: 'the attacker has Super Strength',
     value: { kind: 'switch' },
     field: 'attacker.powers',
-  },
-  {
-    name: '--no-super-strength',
-    text: "the attacker's Super Strength is negated: no Knockback",
-    value: { kind: 'switch' },
-    field: 'superStrength',
   },
   {
     name: GRANTED,
@@ -98,13 +70,7 @@ export const OPTIONS: readonly FightOption[] = [
     text: 'one attack by one figure, even if the card makes several in its turn',
     value: { kind: 'switch' },
   },
-  {
-    name: '--height-advantage',
-    placeholder: 'side',
-    text: 'whose base is higher, for one more die',
-    value: { kind: 'choice', choices: ['attacker', 'defender', 'neither'] },
-    field: 'heightAdvantage',
-  },
+  ...fightOptions(ATTACK_FIELDS),
 ];
 
 export const DICE: readonly DiceOption[] = [

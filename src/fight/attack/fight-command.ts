@@ -54,7 +54,7 @@ function attackerDocument(
   given: Given,
   more: readonly PowerUse[],
 ): Record<string, unknown> {
-  if (!card) requireDice(given, '--attack', "the attacker's card");
+  if (!card) requireDice(given, 'attacker', 'attack');
   if (given[NORMAL] && given[SPECIAL]) throw notBoth(NORMAL, SPECIAL);
   const granted = given[GRANTED] ? { granted: [{ superStrength: true }] } : {};
   const fields = { ...sideFields(OPTIONS, 'attacker', given), ...granted };
@@ -66,7 +66,7 @@ function defenderDocument(
   given: Given,
   more: readonly PowerUse[],
 ): Record<string, unknown> {
-  if (!card) requireDice(given, '--defense', "the defender's card");
+  if (!card) requireDice(given, 'defender', 'defense');
   const shields = given[SHIELDS] as number | undefined;
   const isTough = more.some(({ power }) => power === 'tough');
   if (isTough && shields !== undefined) throw notBoth(`${POWER_OPTION.name} tough`, SHIELDS);
@@ -80,10 +80,10 @@ function notBoth(one: string, other: string): BadInput {
   return new BadInput({ path: [], place: one, found, allowed });
 }
 
-function requireDice(given: Given, option: string, instead: string): void {
-  if (given[option] !== undefined) return;
-  const allowed = `a number of dice, or ${instead}`;
-  throw new BadInput({ path: [], place: option, found: 'nothing', allowed });
+function requireDice(given: Given, side: string, number: string): void {
+  if (given[`--${side}-${number}`] !== undefined) return;
+  const allowed = `a number of dice, or the ${side}'s card`;
+  throw new BadInput({ path: [], place: `--${number}`, found: 'nothing', allowed });
 }
 
 /**

@@ -1,88 +1,25 @@
 /* The options of a duel on the command line, and the document that they make. */
 
 import { BadInput, titleWith } from '../../base/index.ts';
-import { findCard, MOST_DICE } from '../../cards/index.ts';
-import type { FightCommand, FightOption } from '../../rules/index.ts';
-import {
-  firstOf,
-  type Given,
-  libraryWith,
-  sideFields,
-  topFields,
-  varyOf,
-  whole,
-} from '../given.ts';
+import { findCard } from '../../cards/index.ts';
+import { type FightCommand, type FightOption, fightOptions } from '../../rules/index.ts';
+import { firstOf, type Given, libraryWith, sideFields, topFields, varyOf } from '../given.ts';
 import { friendsOption } from '../given-friends.ts';
 import { powersGiven, powersOf, sideDocument } from '../given-powers.ts';
-import { MOST_TURNS } from './schema.ts';
+import { sideOptions } from '../side-options.ts';
+import { DUEL_FIELDS } from './schema.ts';
 
-const ofSide = (side: 'attacker' | 'defender', who: string): FightOption[] => [
-  whole(`--${side}-attack`, 0, MOST_DICE, `attack dice of ${who}`, `${side}.attack`),
-  whole(`--${side}-defense`, 0, MOST_DICE, `defense dice of ${who}`, `${side}.defense`),
-  whole(`--${side}-life`, 1, 1000, `Life of ${who}, of every figure`, `${side}.life`),
-  whole(`--${side}-figures`, 1, 20, `figures of ${who}`, `${side}.figures`),
-  whole(
-    `--${side}-wounds`,
-    0,
-    999,
-    `wounds that the first figure of ${who} already has`,
-    `${side}.wounds`,
-  ),
-  whole(`--${side}-move`, 0, 100, `Move of ${who}`, `${side}.move`),
-  whole(`--${side}-range`, 1, 100, `Range of ${who}`, `${side}.range`),
-  powersOf(`--${side}-power`, who, `${side}.powers`),
-];
-
-/** Named as for an attack, in which the second side is the defender. */
-const NEAR_SIDES = [
-  friendsOption('--near', 'the first side', 'attacker.near'),
-  friendsOption('--near-defender', 'the second side', 'defender.near'),
-];
+const NUMBERS = ['attack', 'defense', 'life', 'figures', 'wounds', 'move', 'range'] as const;
 
 const OPTIONS: readonly FightOption[] = [
-  {
-    name: '--first',
-    placeholder: 'side',
-    text: 'who has the first turn (default: toss, each half the time)',
-    value: { kind: 'choice', choices: ['attacker', 'defender', 'toss'] },
-    field: 'first',
-  },
-  whole(
-    '--distance',
-    1,
-    100,
-    'spaces between the sides when it begins (default: 1, adjacent)',
-    'distance',
-  ),
-  whole(
-    '--most-turns',
-    1,
-    MOST_TURNS,
-    'turns of both sides together after which nobody has won',
-    'mostTurns',
-  ),
-  {
-    name: '--rounds',
-    text: 'after three turns of each side the D20 decides anew which one has the next turn',
-    value: { kind: 'switch' },
-    field: 'rounds',
-  },
-  {
-    name: '--choices',
-    placeholder: 'how',
-    text: 'what each side does: wounds, the attack with the most mean wounds, or best, what gives it the best chance to win, so that it may avoid the fight (default: wounds)',
-    value: { kind: 'choice', choices: ['wounds', 'best'] },
-    field: 'choices',
-  },
-  ...NEAR_SIDES,
-  ...ofSide('attacker', 'the first side'),
-  ...ofSide('defender', 'the second side'),
-  {
-    name: '--no-super-strength',
-    text: 'Super Strength is negated: no Knockback',
-    value: { kind: 'switch' },
-    field: 'superStrength',
-  },
+  ...fightOptions(DUEL_FIELDS),
+  // Named as for an attack, in which the second side is the defender.
+  friendsOption('--near', 'the first side', 'attacker.near'),
+  friendsOption('--near-defender', 'the second side', 'defender.near'),
+  ...sideOptions('attacker', 'the first side', NUMBERS),
+  powersOf('--attacker-power', 'the first side', 'attacker.powers'),
+  ...sideOptions('defender', 'the second side', NUMBERS),
+  powersOf('--defender-power', 'the second side', 'defender.powers'),
 ];
 
 /** Two cards, numbers in place of cards, or cards with changed numbers. */

@@ -1,10 +1,18 @@
 /* The schema of a survival in an experiment file. */
 
 import * as z from 'zod';
-import { wholeNumber } from '../../base/index.ts';
+import { schemasOf, wholeField } from '../../rules/index.ts';
 import { sideField } from '../fights/read-sides.ts';
 import { FIGHT_RULINGS } from '../rulings.ts';
 import { cardsField, DICE_NEEDED, rulingsField, statesField } from '../schema.ts';
+
+/** The fields of a survival that are no figures. */
+export const SURVIVAL_FIELDS = {
+  distance: wholeField(1, 100, {
+    text: 'spaces between the two at every attack',
+    usual: '1, adjacent',
+  }),
+} as const;
 
 /** The keys of an experiment file for a survival, in addition to the common ones. */
 export const survivalFields = {
@@ -12,11 +20,7 @@ export const survivalFields = {
   cards: cardsField.optional(),
   attacker: sideField('Who makes the attacks', { attack: DICE_NEEDED }),
   defender: sideField('Who is attacked', { defense: DICE_NEEDED, life: 'a Life from 1 to 1000' }),
-  distance: wholeNumber(
-    1,
-    100,
-    'Spaces between the two at every attack; 1, adjacent, where left out',
-  ).optional(),
+  ...schemasOf(SURVIVAL_FIELDS),
   states: statesField.optional(),
   rulings: rulingsField(FIGHT_RULINGS).optional(),
 };

@@ -2,20 +2,20 @@
 
 import * as z from 'zod';
 import { listOf, oneOf, wholeNumber, yesOrNo } from '../../base/index.ts';
+import { schemasOf } from '../../rules/index.ts';
 import { boardField, placeField } from '../board-schema.ts';
 import { C3G_RULINGS } from '../rulings.ts';
 import { GOAL_NAMES } from '../scenario.ts';
 import {
+  ATTACK_FIELDS,
   cardsField,
   DICE_NEEDED,
   fighterField,
-  heightAdvantageField,
   nearField,
   rulingsField,
   specialAttackField,
   standingFields,
   statesField,
-  superStrengthField,
 } from '../schema.ts';
 
 /** With more attackers, solving takes too long, since any can act before any other. */
@@ -72,13 +72,7 @@ export const turnFields = {
     { defense: DICE_NEEDED },
     { ...standingFields, near: nearField.optional() },
   ),
-  superStrength: superStrengthField.optional(),
-  distance: wholeNumber(
-    1,
-    100,
-    'Spaces between attackers and defender without a board; 1, adjacent, where left out',
-  ).optional(),
-  heightAdvantage: heightAdvantageField.optional(),
+  ...schemasOf(ATTACK_FIELDS),
   states: statesField.optional(),
   board: boardField.optional(),
   goal: oneOf(GOAL_NAMES, 'What is played for where no question is asked').optional(),

@@ -7,7 +7,7 @@ type Field = Exclude<(typeof CARD_FIELDS)[number], 'disagreements'>;
 const FIELDS = CARD_FIELDS.filter((field): field is Field => field !== 'disagreements');
 
 /**
- * Cards as a table for other programs; `import-cards` reads it too. Values that a card does not state are left empty.
+ * Cards as a table for other programs; `cards --import` reads it too. Values that a card does not state are left empty.
  */
 export function cardsCsv(cards: readonly Card[]): string {
   const columns: RecordColumn<Card>[] = FIELDS.map((field) => ({

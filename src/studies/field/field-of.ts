@@ -3,24 +3,19 @@
 import { BadInput, counted, listed, type Problem } from '../../base/index.ts';
 import type { Card } from '../../cards/index.ts';
 import { FIGHT_RULINGS } from '../../fight/index.ts';
-import { completeRulings } from '../../rules/index.ts';
+import { completeRulings, type Given } from '../../rules/index.ts';
 import { changedCards } from './changes.ts';
 import { type Absentee, type Contestant, contestantOf } from './contestant.ts';
 import type { FieldSetting } from './field.ts';
+import type { FIELD_FIELDS } from './fields.ts';
 import type { FieldCards } from './play-field.ts';
 
 /** Options for a field's duels, as given by the user. */
-export interface GivenSetting {
-  readonly distance?: number | undefined;
-  readonly rounds?: boolean | undefined;
-  readonly choices?: 'best' | 'wounds' | undefined;
-  readonly superStrength: boolean;
-  readonly budget?: number | undefined;
-  readonly countUnmodelled?: boolean | undefined;
-}
+export type GivenSetting = Given<typeof FIELD_FIELDS>;
 
 export function settingOf(given: GivenSetting): FieldSetting {
-  const { distance = 1, rounds, choices, superStrength, budget, countUnmodelled = false } = given;
+  const { distance = 1, rounds, choices, superStrength = true, budget } = given;
+  const { countUnmodelled = false } = given;
   return {
     distance,
     ...(rounds && { rounds }),

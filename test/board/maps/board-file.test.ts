@@ -41,7 +41,7 @@ test('what is written is the board, as an experiment reads it', () => {
 test('comments tell where it comes from, whose it is, the start areas and what is missing', () => {
   const written = boardFile(boardOf(PUTS, '2,1..3,1', 'Quick game'), '/home/somebody/maps/a.hsc');
   expect(written.split('\n').filter((line) => line.startsWith('#'))).toEqual([
-    '# A Virtualscape map "Quick game"; read from a.hsc by knockback import-map.',
+    '# A Virtualscape map "Quick game"; read from a.hsc by knockback map.',
     '# The part 2,1..3,1: space 2,1 is 1,0 here.',
     '# Start area a: Red # of them, 1 space',
     '# Left out of this map: 1 ladder.',

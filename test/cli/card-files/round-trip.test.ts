@@ -36,7 +36,7 @@ describe.each(Object.entries(FILES))('%s', (file, bytes) => {
   test('gives the same cards after an export by the command line', async () => {
     const cwd = tempFolder();
     writeFileSync(join(cwd, file), bytes);
-    const first = await printed(['import-cards', file, '--out', 'first.yaml'], { cwd });
+    const first = await printed(['cards', '--import', file, '--out', 'first.yaml'], { cwd });
     expect(first).toContain('3 cards are in first.yaml now.');
     const exported = (cards: string, format: string) => {
       const names = CARDS.map(({ name }) => name);
@@ -44,7 +44,9 @@ describe.each(Object.entries(FILES))('%s', (file, bytes) => {
     };
     for (const format of ['csv', 'json']) {
       writeFileSync(join(cwd, `out.${format}`), await exported('first.yaml', format));
-      await printed(['import-cards', `out.${format}`, '--out', 'again.yaml', '--strict'], { cwd });
+      await printed(['cards', '--import', `out.${format}`, '--out', 'again.yaml', '--strict'], {
+        cwd,
+      });
       expect(await exported('again.yaml', 'json')).toBe(await exported('first.yaml', 'json'));
     }
   });

@@ -63,25 +63,25 @@ describe('the document of a fight', () => {
   });
 
   test('of numbers alone has an attacker without powers and a defender of so many automatic shields', () => {
-    expect(documentOf({ given: { '--attack': 6, '--defense': 3 } })).toEqual({
+    expect(documentOf({ given: { '--attacker-attack': 6, '--defender-defense': 3 } })).toEqual({
       name: 'Attacker attacks Defender',
       rules: 'c3g',
       attacker: { name: 'Attacker', attack: 6 },
       defender: { name: 'Defender', defense: 3, powers: [{ tough: 0 }] },
     });
     const shielded = documentOf({
-      given: { '--attack': 6, '--defense': 0, '--auto-shields': 2 },
+      given: { '--attacker-attack': 6, '--defender-defense': 0, '--auto-shields': 2 },
     });
     expect(shielded.defender).toMatchObject({ defense: 0, powers: [{ tough: 2 }] });
   });
 
   test('has numbers in the place of the cards’, each on its side', () => {
     const given = {
-      '--attack': 0,
-      '--defense': 1,
-      '--life': 9,
-      '--wounds': 2,
-      '--height': 7,
+      '--attacker-attack': 0,
+      '--defender-defense': 1,
+      '--defender-life': 9,
+      '--defender-wounds': 2,
+      '--defender-height': 7,
     };
     expect(documentOf({ ...CARDS, given })).toMatchObject({
       attacker: { card: 'Hawkgirl', attack: 0 },
@@ -90,12 +90,12 @@ describe('the document of a fight', () => {
   });
 
   test('of a card and a number for the other side has both', () => {
-    expect(documentOf({ attacker: 'hawkgirl', given: { '--defense': 3 } })).toMatchObject({
+    expect(documentOf({ attacker: 'hawkgirl', given: { '--defender-defense': 3 } })).toMatchObject({
       name: 'Hawkgirl attacks Defender',
       attacker: { card: 'Hawkgirl' },
       defender: { name: 'Defender', defense: 3 },
     });
-    expect(documentOf({ defender: 'the-joker', given: { '--attack': 3 } })).toMatchObject({
+    expect(documentOf({ defender: 'the-joker', given: { '--attacker-attack': 3 } })).toMatchObject({
       name: 'Attacker attacks The Joker',
       attacker: { name: 'Attacker', attack: 3 },
       defender: { card: 'The Joker' },
@@ -121,7 +121,7 @@ describe('the document of a fight', () => {
       attacker: { name: 'Hawkgirl' },
       defender: { name: 'Solomon Grundy' },
     });
-    const { defender } = documentOf({ given: { '--attack': 6, '--defense': 3 } });
+    const { defender } = documentOf({ given: { '--attacker-attack': 6, '--defender-defense': 3 } });
     expect(defender).not.toHaveProperty('life');
   });
 });
@@ -163,7 +163,7 @@ describe('powers that are given', () => {
   const sidesOf = (given: GivenFight['given'], cards: object = {}) => {
     const { attacker, defender } = documentOf({
       ...cards,
-      given: { '--attack': 1, '--defense': 1, ...given },
+      given: { '--attacker-attack': 1, '--defender-defense': 1, ...given },
     }) as Record<'attacker' | 'defender', { powers?: unknown; granted?: unknown }>;
     return [attacker.powers, defender.powers, attacker.granted];
   };
@@ -185,7 +185,11 @@ describe('powers that are given', () => {
     const hawkgirl = sidesOf({ '--power': ['deadly strike'] }, CARDS)[0] as unknown[];
     expect(hawkgirl.at(-1)).toBe('deadly-strike');
     expect(hawkgirl.length).toBeGreaterThan(1);
-    const given = { '--attack': 1, '--defense': 1, '--power': ['counter strike'] };
+    const given = {
+      '--attacker-attack': 1,
+      '--defender-defense': 1,
+      '--power': ['counter strike'],
+    };
     expect(documentOf({ given: { ...given, '--auto-shields': [0, 1] } }).vary).toEqual({
       'defender.powers': [
         [{ tough: 0 }, 'counter-strike'],
@@ -276,13 +280,13 @@ describe('the options', () => {
       value.kind === 'whole' ? [[name, value.least, value.most, placeholder]] : [],
     );
     expect(ranges).toEqual([
-      ['--attack', 0, MOST_DICE, 'n'],
-      ['--defense', 0, MOST_DICE, 'n'],
+      ['--attacker-attack', 0, MOST_DICE, 'n'],
+      ['--defender-defense', 0, MOST_DICE, 'n'],
       ['--auto-shields', 0, MOST_DICE, 'n'],
-      ['--life', 1, 1000, 'n'],
-      ['--wounds', 0, 999, 'n'],
+      ['--defender-life', 1, 1000, 'n'],
+      ['--defender-wounds', 0, 999, 'n'],
       ['--attacker-wounds', 0, 999, 'n'],
-      ['--height', 1, 100, 'n'],
+      ['--defender-height', 1, 100, 'n'],
       ['--distance', 1, 100, 'n'],
     ]);
   });
@@ -291,10 +295,10 @@ describe('the options', () => {
     const kinds = options.map(({ name, value }) => [name, value.kind]);
     expect(kinds.filter(([, kind]) => kind === 'switch')).toEqual([
       ['--super-strength', 'switch'],
-      ['--no-super-strength', 'switch'],
       ['--granted', 'switch'],
       ['--normal-attack', 'switch'],
       ['--single-attack', 'switch'],
+      ['--no-super-strength', 'switch'],
     ]);
     expect(options.find(({ name }) => name === '--special-attack')?.value.kind).toBe(
       'textOrSwitch',
@@ -307,7 +311,7 @@ describe('the options', () => {
 
   test('name the field that their mistakes are mistakes of', () => {
     const fieldOf = (name: string) => options.find((option) => option.name === name);
-    expect(fieldOf('--defense')).toHaveProperty('field', 'defender.defense');
+    expect(fieldOf('--defender-defense')).toHaveProperty('field', 'defender.defense');
     expect(fieldOf('--auto-shields')).toHaveProperty('field', 'defender.powers');
   });
 

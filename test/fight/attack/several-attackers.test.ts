@@ -25,8 +25,8 @@ describe('several attackers', () => {
 
   test('have what is given, each of them', () => {
     const given = {
-      '--attack': 3,
-      '--wounds': 2,
+      '--attacker-attack': 3,
+      '--defender-wounds': 2,
       '--distance': 4,
       '--attacker-wounds': 1,
       '--height-advantage': 'attacker',
@@ -73,8 +73,8 @@ describe('several attackers', () => {
     ['krug,hawkgirl', { '--single-attack': true }, /^--single-attack: found several attackers/],
     [
       'krug,hawkgirl',
-      { '--defense': [1, 2] },
-      /^--defense: found several attackers, allowed: one value/,
+      { '--defender-defense': [1, 2] },
+      /^--defender-defense: found several attackers, allowed: one value/,
     ],
   ])('%s are refused (%j)', (attacker, given, message) => {
     expect(() => several(attacker, given)).toThrow(message);

@@ -122,8 +122,8 @@ test('the options take numbers that the document takes', () => {
     [`--${side}-range`, 1, 100, `${side}.range`],
   ];
   expect(ranges).toEqual([
-    ['--distance', 1, 100, 'distance'],
     ['--most-turns', 1, MOST_TURNS, 'mostTurns'],
+    ['--distance', 1, 100, 'distance'],
     ...ofSide('attacker'),
     ...ofSide('defender'),
   ]);

@@ -8,7 +8,7 @@ const documentOf = (fight: Partial<GivenFight>) =>
 
 describe('the document of a survival', () => {
   test('of a card and attack dice has both', () => {
-    expect(documentOf({ defender: 'solomon-grundy', given: { '--attack': 6 } })).toEqual({
+    expect(documentOf({ defender: 'solomon-grundy', given: { '--attacker-attack': 6 } })).toEqual({
       name: 'How long Solomon Grundy stands',
       rules: 'c3g',
       fight: 'survival',
@@ -21,11 +21,17 @@ describe('the document of a survival', () => {
     const by = (more: object) =>
       documentOf({ defender: 'solomon-grundy', given: { '--by': 'hawkgirl', ...more } }).attacker;
     expect(by({})).toEqual({ card: 'Hawkgirl' });
-    expect(by({ '--attack': 3 })).toEqual({ card: 'Hawkgirl', attack: 3 });
+    expect(by({ '--attacker-attack': 3 })).toEqual({ card: 'Hawkgirl', attack: 3 });
   });
 
   test('of numbers alone has a figure of them', () => {
-    const given = { '--attack': 6, '--defense': 3, '--life': 4, '--figures': 2, '--distance': 5 };
+    const given = {
+      '--attacker-attack': 6,
+      '--defender-defense': 3,
+      '--defender-life': 4,
+      '--defender-figures': 2,
+      '--distance': 5,
+    };
     expect(documentOf({ given })).toMatchObject({
       name: 'How long a figure stands',
       defender: { name: 'Defender', defense: 3, life: 4, figures: 2 },
@@ -34,7 +40,7 @@ describe('the document of a survival', () => {
   });
 
   test('sweeps over numbers of which several are given', () => {
-    const given = { '--attack': [1, 2, 3] };
+    const given = { '--attacker-attack': [1, 2, 3] };
     expect(documentOf({ defender: 'solomon-grundy', given })).toMatchObject({
       attacker: { attack: 1 },
       vary: { 'attacker.attack': [1, 2, 3] },
@@ -42,7 +48,7 @@ describe('the document of a survival', () => {
   });
 
   test('has powers on the side that they act for, and normal attacks', () => {
-    const given = { '--attack': 6, '--power': ['life drain', 'counter strike'] };
+    const given = { '--attacker-attack': 6, '--power': ['life drain', 'counter strike'] };
     expect(
       documentOf({ defender: 'krug', given: { ...given, '--normal-attack': true } }),
     ).toMatchObject({
@@ -52,7 +58,7 @@ describe('the document of a survival', () => {
   });
 
   test('is one that the rules read', () => {
-    const document = documentOf({ defender: 'solomon-grundy', given: { '--attack': 6 } });
+    const document = documentOf({ defender: 'solomon-grundy', given: { '--attacker-attack': 6 } });
     expect(scenarioOf(document)).toMatchObject({ fight: 'survival', attacker: { attack: 6 } });
   });
 });
@@ -60,8 +66,12 @@ describe('the document of a survival', () => {
 describe('a survival is refused', () => {
   test.each([
     ['--attack', { defender: 'solomon-grundy' }, 'a number of dice, or a card: --by'],
-    ['--defense', { given: { '--attack': 1, '--life': 1 } }, 'a number of dice, or a card'],
-    ['--life', { given: { '--attack': 1, '--defense': 1 } }, 'a card'],
+    [
+      '--defense',
+      { given: { '--attacker-attack': 1, '--defender-life': 1 } },
+      'a number of dice, or a card',
+    ],
+    ['--life', { given: { '--attacker-attack': 1, '--defender-defense': 1 } }, 'a card'],
   ])('without %s', (option, fight, allowed) => {
     expect(() => documentOf(fight)).toThrow(new RegExp(`^${option}: found nothing.*${allowed}$`));
   });

@@ -239,7 +239,7 @@ const COMMANDS: readonly Command[] = [
   },
   { args: ['explain', BOARD], options: EXPLAIN, end: [] },
   { args: ['cards'], options: [{ name: '--format', good: ['csv'], bad: ['x', ''] }], end: [] },
-  { args: ['board', BOARD], options: [], end: [] },
+  { args: ['map', BOARD], options: [], end: [] },
   { args: ['schema'], options: [], end: [] },
 ];
 

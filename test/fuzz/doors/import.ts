@@ -108,7 +108,7 @@ export const importDoor: Door<ImportInput> = {
   inputs: fc.oneof(table, list),
   async enter({ text, isValid, extension }) {
     const file = scratchFile(`import.${extension}`, text);
-    const ending = await tryCommand(['import-cards', file]);
+    const ending = await tryCommand(['cards', '--import', file]);
     const verdict = judged(verdictOf(ending), isValid ? undefined : 'refused', text);
     if (verdict === 'accepted') {
       const cards = scratchFile('imported.yaml', ending.stdout);

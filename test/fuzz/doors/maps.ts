@@ -87,7 +87,7 @@ export const mapsDoor: Door<MapInput> = {
     }),
   async enter({ file, bytes, isWhole, crop }) {
     const map = scratchFile(file, bytes);
-    const args = ['import-map', map, ...(crop === '' ? [] : ['--crop', crop])];
+    const args = ['map', '--format', 'board', map, ...(crop === '' ? [] : ['--crop', crop])];
     const verdict = verdictOf(await tryCommand(args));
     return judged(
       verdict,

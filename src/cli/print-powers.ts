@@ -1,36 +1,20 @@
-import { type ReferenceEntry, type ReferenceSection, referenceFor } from '../../cards/index.ts';
-import { type Format, type Table, tableBlocks, tableOf } from '../../report/index.ts';
-import { CliCommand } from '../cli-command.ts';
-import type { Output } from '../output.ts';
-import { print } from '../print.ts';
-import { formatFlag } from '../run-options.ts';
-import type { Session } from '../session.ts';
+/* The listing of powers, for `cards --powers`. */
 
-export function powersCommand(session: Session): CliCommand {
-  return new CliCommand('powers')
-    .summary('the powers that a card can have')
-    .description(
-      "Lists the powers that the program knows: whose card each acts from, what it does, and how it is written in a card's list of powers.",
-    )
-    .examples(
-      ['knockback powers', 'all of them'],
-      ['knockback powers tough super-strength --format markdown', 'two, for an issue'],
-    )
-    .argument('[power...]', 'only these powers')
-    .addOption(formatFlag())
-    .runs(async (names: string[], { format }: { format: Format }) => {
-      const sections = referenceFor(names);
-      await printListing(
-        {
-          title: 'Powers',
-          tables: sections.map(sectionTable),
-          records: recordsOf(sections),
-          json: () => Object.fromEntries(sections.map(({ name, entries }) => [name, entries])),
-        },
-        format,
-        session.out,
-      );
-    });
+import { type ReferenceEntry, type ReferenceSection, referenceFor } from '../cards/index.ts';
+import { type Format, type Table, tableBlocks, tableOf } from '../report/index.ts';
+import type { Output } from './output.ts';
+import { print } from './print.ts';
+
+/** Prints the powers that a card can have: all, or some. */
+export function printPowers(names: readonly string[], format: Format, out: Output): Promise<void> {
+  const sections = referenceFor(names);
+  const listing = {
+    title: 'Powers',
+    tables: sections.map(sectionTable),
+    records: recordsOf(sections),
+    json: () => Object.fromEntries(sections.map(({ name, entries }) => [name, entries])),
+  };
+  return printListing(listing, format, out);
 }
 
 function sectionTable({ title, one, entries }: ReferenceSection): Table {
@@ -85,7 +69,7 @@ export function printListing(listing: Listing, format: Format, out: Output): Pro
       blocks: () => tableBlocks(tables),
       json,
       csv: async () => {
-        const { csvOfTable } = await import('../../report/formats/csv.ts');
+        const { csvOfTable } = await import('../report/formats/csv.ts');
         return csvOfTable(records ?? tables[0] ?? { columns: [], rows: [] });
       },
     },
