@@ -1,3 +1,8 @@
+/*
+ * Report charts on the explorer page: the part that shows them under the outcomes of a fight, and the loader
+ * for the script that draws them.
+ */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { once } from '../../base/index.ts';
 import type { PageChart, PageData } from '../../report/index.ts';
@@ -5,13 +10,13 @@ import type { CaptionedChart, Pictures } from '../engine/answers/report.ts';
 import { unpackedPart } from '../parts-of-page.ts';
 
 interface ChartsPartProps {
-  /** Absent before they are there. */
+  /** Absent until the charts have been worked out. */
   readonly pictures: Pictures | undefined;
-  /** They are looked at. */
+  /** Called when the user unfolds the charts. */
   onOpen?(): void;
 }
 
-/** The charts of a report, drawn when they are first looked at. */
+/** The charts of a report, drawn when the user first unfolds them. */
 export function ChartsPart({ pictures, onOpen }: ChartsPartProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -41,7 +46,7 @@ function Plot({ title, words, chart, theme }: PlotProps) {
   useEffect(() => {
     if (place.current) void chartsOfPage().draw(place.current, chart, theme);
   }, [chart, theme]);
-  // What keeps its width scrolls on a phone, and must be reached by keyboard.
+  // A chart with a fixed or least width scrolls on a phone, so the keyboard must reach it.
   const canScroll = chart.least !== undefined || chart.panels !== undefined || !chart.fluid;
   return (
     <figure>
@@ -58,17 +63,17 @@ function Plot({ title, words, chart, theme }: PlotProps) {
   );
 }
 
-/** What draws Vega-Lite specs. */
+/** Draws Vega-Lite specs. */
 export interface Charts {
-  /** Into a place, as wide as it is, in the colours of a theme. */
+  /** Draws a chart in `place`, at its width, in the colours of a theme. */
   draw(place: HTMLElement, chart: PageChart, theme: PageData['theme']): Promise<void>;
-  /** In a spec's own colours. */
+  /** A canvas with a spec, in the spec's own colours. */
   picture(spec: object): Promise<HTMLCanvasElement>;
 }
 
 /**
- * The charts, whose script the page carries compressed: it is unpacked and run when a chart is first
- * wanted. The page's policy names the hash of its text.
+ * The charts. The page carries their script compressed, and unpacks and runs it when the first chart is drawn.
+ * The page's content security policy allows the script by its hash.
  */
 export const chartsOfPage: () => Charts = once(() => {
   const script = document.createElement('script');

@@ -1,17 +1,20 @@
+/*
+ * The script that draws charts with Vega. It is large, so the page carries it as text and runs it only when
+ * `charts.tsx` needs it.
+ */
+
 import embed from 'vega-embed';
 import { specFor } from '../../report/index.ts';
 import type { Charts } from './charts.tsx';
 
-/* The script that draws charts. It is large: the page carries it as text, and runs it after its first answer. */
-
-/** Expressions are interpreted: the page's policy allows no code made from text. */
+/** `ast`: expressions are interpreted, because the page's policy forbids code made from text. */
 const OPTIONS = { mode: 'vega-lite', actions: false, ast: true } as const;
 
 const charts: Charts = {
   async draw(place, chart, theme) {
     const spec = specFor(chart, place.clientWidth, theme, new Map());
     await embed(place, spec as never, { ...OPTIONS, renderer: 'svg', tooltip: { theme: 'page' } });
-    // The element around it describes it.
+    // The surrounding element has the description.
     place.querySelector('svg')?.setAttribute('aria-hidden', 'true');
   },
   async picture(spec) {
