@@ -1,11 +1,13 @@
+/* Picture of a simulation as it converges; used by the outcomes of a fight and by the Battle panel. */
+
 import { percent, shareDecimals, spoken, wilson } from '../../base/index.ts';
 import type { Mark } from '../../chance/index.ts';
 
 interface ConvergenceProps {
   readonly marks: readonly Mark[];
-  /** Where it is known. */
+  /** The exact chance, if known. */
   readonly exact: number | undefined;
-  /** What is simulated, in the plural: "attacks". */
+  /** Name of the trials, in the plural: "attacks". */
   readonly trials: string;
 }
 
@@ -13,8 +15,8 @@ const WIDTH = 600;
 const HEIGHT = 160;
 
 /**
- * How an estimate comes to rest, on the exact chance where that is known: a line with its 95% interval, over a scale
- * of powers of ten.
+ * The estimate by number of trials, on a logarithmic scale: a line with its 95% interval. The exact chance, if known,
+ * is a second line in the middle.
  */
 export function Convergence({ marks, exact, trials: unit }: ConvergenceProps) {
   const points = marks.map(({ trials, hits }) => ({

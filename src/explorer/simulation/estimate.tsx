@@ -1,15 +1,17 @@
+/* Progress and current estimate of a simulation; used by the outcomes of a fight and by the Battle panel. */
+
 import { grouped, percent, shareDecimals, spoken, wilson } from '../../base/index.ts';
 import type { Run } from './run.ts';
 
 interface EstimateProps {
   readonly run: Run;
-  /** What is simulated, in the plural: "attacks". */
+  /** Name of the trials, in the plural: "attacks". */
   readonly trials: string;
-  /** What is estimated; absent: that the answer is yes. */
+  /** The estimated event, such as "Krug wins"; "yes" if absent. */
   readonly clause?: string | undefined;
 }
 
-/** How many so far, how quickly, and what they come to. */
+/** Number of trials so far, their rate, and the estimate with its interval. */
 export function Estimate({ run, trials, clause = 'yes' }: EstimateProps) {
   const { progress, perSecond = 0 } = run;
   const { done, total, hits } = progress;

@@ -1,10 +1,10 @@
+/* Finished simulations by document, so that Back, undo and other panels find earlier results again. */
+
 import { canonicalText } from '../../base/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 import type { Both } from '../engine/answers/comparison.ts';
 import type { Run } from './run.ts';
 import type { Simulated } from './simulator.ts';
-
-/* Simulations that came to an end, by their documents: Back, undo and another panel lead back to what was rolled. */
 
 const MOST_KEPT = 20;
 
@@ -22,16 +22,16 @@ export function keptRun(document: ExperimentDocument): Run | undefined {
   return kept.get(canonicalText(document));
 }
 
-/** The kinds of fights that have no exact odds, but games that are played. */
+/** Kinds of fight without exact odds: their games are played instead. */
 export const PLAYED_FIGHTS: readonly unknown[] = ['battle', 'armies'];
 
-/** Two documents to compare, with the results of those that were played. */
+/** Two documents to compare, with the recorded results of each that was simulated without exact odds. */
 export function withPlayed(a: ExperimentDocument, b: ExperimentDocument): Both {
   const [ofA, ofB] = [a, b].map((document) => simulatedOf(document)?.recorded);
   return { a, b, played: { ...(ofA && { a: ofA }), ...(ofB && { b: ofB }) } };
 }
 
-/** What a document was simulated to; undefined where it was not, or not on this page. */
+/** Simulated result of a document; undefined if it has none, or it is no longer kept. */
 export function simulatedOf(document: ExperimentDocument): Simulated | undefined {
   return keptRun(document)?.end;
 }

@@ -1,12 +1,14 @@
+/* State of one simulation as the page shows it: progress, convergence and, at the end, the result. */
+
 import type { Mark } from '../../chance/index.ts';
 import type { Progress, Simulated } from './simulator.ts';
 
-/** A simulation as far as it has come. */
+/** A simulation, running or ended. */
 export interface Run {
   readonly progress: Progress;
-  /** The estimate on its way, thinned out. */
+  /** Earlier estimates, thinned out. */
   readonly marks: readonly Mark[];
-  /** Attacks per second since the first of them came in; absent before the second time. */
+  /** Trials per second since the first progress report; absent until the second. */
   readonly perSecond?: number;
   readonly end?: Simulated;
 }

@@ -1,12 +1,17 @@
+/*
+ * Starts simulations from the page: creates their workers, connects them and passes their news to a listener.
+ * The part that runs in the engine's worker is `simulator.ts`.
+ */
+
 import type { BrowserWorker } from '../../chance/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 import type { Reply } from '../engine/protocol.ts';
 import type { News, Order, Progress, Simulated } from './simulator.ts';
 
 export interface Simulation {
-  /** Stops after the chunks under way, which still count; then the end follows. */
+  /** Stops once the current chunks, which still count, are done; `onEnd` follows. */
   stop(): void;
-  /** Ends it, and nothing follows. */
+  /** Ends all workers; the listener hears nothing more. */
   abandon(): void;
 }
 
@@ -15,19 +20,19 @@ export interface Listener {
   onEnd(end: Reply<Simulated>): void;
 }
 
-/** The name of workers that roll, whose script is that of the engine. */
+/** Name of the workers that roll; they run the same script as the engine. */
 export const ROLLER = 'roller';
 
-/** Simulates an experiment in workers, while the page and its exact odds go on. */
+/** Simulates an experiment in workers, so that the page and its exact odds keep working. */
 export type Simulate = (document: ExperimentDocument, listener: Listener) => Simulation;
 
 /**
- * The page starts all workers: one that starts others hangs in Firefox at times, and in WebKit may not, where
- * the page is a file.
+ * A function that starts simulations. The page starts all workers itself: a worker that starts others sometimes
+ * hangs in Firefox, and WebKit does not allow it if the page is a file.
  *
  * @param startEngine starts a worker with the engine
- * @param startRoller starts one that rolls
- * @param threads     how many of those
+ * @param startRoller starts a worker that rolls
+ * @param threads     number of workers that roll
  */
 export function simulating(
   startEngine: () => BrowserWorker,

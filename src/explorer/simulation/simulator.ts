@@ -1,3 +1,5 @@
+/* Runs one simulation in the engine's worker, and the messages between it and the page. */
+
 import { browserMachine, type Mark, workerBehind } from '../../chance/index.ts';
 import { compute, type RecordedResult, recordedOf } from '../../experiments/index.ts';
 import {
@@ -13,47 +15,50 @@ import { type Pictures, picturesOf } from '../engine/answers/report.ts';
 import { read } from '../engine/experiments.ts';
 import { playerWords } from '../engine/player-words.ts';
 import { type Reply, replying } from '../engine/protocol.ts';
-/** What a simulation is told. */
+/** Message to a simulation. */
 export type Order =
   | {
       readonly order: 'start';
       readonly document: ExperimentDocument;
-      /** Of the workers that roll, one each. */
+      /** One port for each worker that rolls. */
       readonly rollers: readonly MessagePort[];
     }
   | { readonly order: 'stop' };
 
-/** How far it is. */
+/** Progress of a simulation. */
 export interface Progress {
   readonly done: number;
   readonly total?: number;
-  /** How often the answer was yes so far; absent where nothing is watched, as in a sweep. */
+  /** Trials so far whose answer was yes; absent if none is watched, as in a sweep. */
   readonly hits?: number;
 }
 
+/** Result of a simulation. */
 export interface Simulated extends OddsAnswer {
-  /** How much was simulated, and whether that agrees with the exact odds. */
+  /** Sentence on how much was simulated. */
   readonly effort: string;
+  /** Sentence on whether the simulation agrees with the exact odds. */
   readonly fit?: string;
-  /** The tables that answer the question, and all of them as Markdown. */
+  /** The tables that answer the question. */
   readonly answerTables: readonly Block[];
+  /** All blocks of the report as Markdown. */
   readonly markdown: string;
-  /** As in the report of the run. */
+  /** The charts of the run's report. */
   readonly pictures: Pictures;
-  /** How the estimate came about; none of a sweep. */
+  /** Earlier estimates; empty for a sweep. */
   readonly marks: readonly Mark[];
   readonly trials: number;
-  /** How often the answer was yes; absent of a sweep. */
+  /** Trials whose answer was yes; absent for a sweep. */
   readonly hits?: number;
   readonly status: 'complete' | 'interrupted';
-  /** The results with which others are compared; absent if exact odds are known, which say more. */
+  /** Results for comparisons; absent if exact odds are known, which say more. */
   readonly recorded?: readonly RecordedResult[];
 }
 
-/** What a simulation tells: how far it is, and in the end what it came to. */
+/** Message from a simulation: its progress and, at the end, its result. */
 export type News = { readonly progress: Progress } | { readonly end: Reply<Simulated> };
 
-/** Between two reports, in milliseconds: as often as a screen can show it. */
+/** Least milliseconds between two progress reports: often enough for the screen. */
 const BETWEEN = 40;
 
 const tablesOf = (blocks: readonly Block[]) => blocks.filter(({ kind }) => kind === 'table');

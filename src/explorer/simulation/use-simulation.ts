@@ -1,3 +1,8 @@
+/*
+ * Hook that runs the simulation of a document and holds its state; used by the outcomes of a fight, the Battle panel
+ * and comparisons.
+ */
+
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { canonicalText, messageOf } from '../../base/index.ts';
 import type { Mark } from '../../chance/index.ts';
@@ -8,7 +13,7 @@ import type { Listener, Simulate, Simulation } from './simulation.ts';
 import type { Progress, Simulated } from './simulator.ts';
 
 export interface SimulationState {
-  /** Absent before the first, and once the experiment is another. */
+  /** Absent if this experiment has not been simulated. */
   readonly run?: Run;
   readonly isRunning: boolean;
   readonly problems: readonly string[];
@@ -16,17 +21,17 @@ export interface SimulationState {
   stop(): void;
 }
 
-/** Marks lie at least so far apart, as a share of the trials: on a logarithmic axis, evenly. */
+/** Least ratio between the trials of two marks, for even spacing on a logarithmic axis. */
 const APART = 1.02;
 
-/** Simulates an experiment when asked to. An experiment that changes ends its simulation. */
+/** Simulates an experiment when `start` is called. A change of the experiment ends its simulation. */
 export function useSimulation(document: ExperimentDocument, simulate: Simulate): SimulationState {
   const [state, setState] = useState<Pick<SimulationState, 'run' | 'isRunning' | 'problems'>>(() =>
     keptState(document),
   );
   const current = useRef<Simulation | undefined>(undefined);
   const key = canonicalText(document);
-  // Before anything else can be pressed: a later effect would end the run that was started meanwhile.
+  // A layout effect, because a later effect would end a run that the user starts in between.
   useLayoutEffect(() => {
     setState(keptState(document));
     return () => {
@@ -72,7 +77,7 @@ export function useSimulation(document: ExperimentDocument, simulate: Simulate):
 
 const NONE = { isRunning: false, problems: [] };
 
-/** What is shown of a document that was simulated before. */
+/** First state of a document: its earlier run, if one is kept. */
 function keptState(document: ExperimentDocument) {
   const run = keptRun(document);
   return run ? { ...NONE, run } : NONE;
@@ -84,7 +89,7 @@ function ended(end: Simulated, run: Run | undefined): Run {
   return { ...run, progress, marks: marksOf(end, run?.marks ?? []), end };
 }
 
-/** Those of the result; of a run that was stopped, which has few, those that were seen, up to its end. */
+/** Marks of a complete result. A result without marks, or a stopped one, gets those seen so far and one for its end. */
 function marksOf({ status, marks, trials, hits }: Simulated, seen: readonly Mark[]) {
   if (status === 'complete' && marks.length > 0) return marks;
   return hits === undefined ? seen : [...seen, { trials, hits }];
