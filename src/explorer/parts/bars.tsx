@@ -1,10 +1,15 @@
+/*
+ * Tables of horizontal bars that show chances: of one result, of two compared results, and the legend for
+ * their colours.
+ */
+
 import { percent } from '../../base/index.ts';
 import type { OddsRow } from '../../report/index.ts';
 import type { PairedRow } from '../engine/answers/comparison.ts';
 
 export type ChanceReading = 'exactly' | 'at least';
 
-/** More bars than these are drawn closer together. */
+/** Tables with more bars than this draw them closer together. */
 const MANY = 16;
 
 interface BarsProps {
@@ -13,7 +18,7 @@ interface BarsProps {
   readonly reading: ChanceReading;
 }
 
-/** A bar for each value of a measure, with its chance; where it was simulated, a tick with its interval. */
+/** A bar for each value of a measure, with its chance and, if simulated, a whisker for its interval. */
 export function Bars({ title, rows, reading }: BarsProps) {
   const isAtLeast = reading === 'at least' && rows.some((row) => row.exactAtLeast !== undefined);
   const shown = rows.map((row) => shownOf(row, isAtLeast));
@@ -66,13 +71,13 @@ function shownOf(row: OddsRow, isAtLeast: boolean): Shown {
 
 interface BarsHeadProps {
   readonly title: string;
-  /** Whether the chances are those of x or more. */
+  /** Whether the chances are for x or more. */
   readonly isAtLeast: boolean;
   /** The names of the columns of chances. */
   readonly columns: readonly string[];
 }
 
-/** What a table of bars is about: seen above it, and for screen readers column by column. */
+/** Caption of a table of bars, and its column heads, which only screen readers see. */
 export function BarsHead({ title, isAtLeast, columns }: BarsHeadProps) {
   return (
     <>
@@ -96,8 +101,8 @@ export function BarsHead({ title, isAtLeast, columns }: BarsHeadProps) {
 }
 
 /**
- * The room that the longest of some figures takes, as the style of their table: where each row had its own,
- * the bars beside them would have different scales.
+ * Style for a table of bars that gives all figures the width of the longest one. With different widths, the bars next
+ * to them would have different scales.
  */
 export function roomFor(figures: readonly string[]): { readonly '--figure': string } {
   return { '--figure': `${longestOf(figures)}ch` };
@@ -113,7 +118,7 @@ interface PairedBarsProps {
 
 const SIDES = ['A', 'B'] as const;
 
-/** Two bars for each value of a measure: how likely it is in A, and in B. */
+/** Two bars for each value of a measure: its chance in A and in B. */
 export function PairedBars({ title, rows, reading }: PairedBarsProps) {
   const isAtLeast = reading === 'at least' && rows.some(({ atLeast }) => atLeast);
   const chancesOf = ({ exactly, atLeast }: PairedRow) => (isAtLeast && atLeast) || exactly;
@@ -156,7 +161,7 @@ export function PairedBars({ title, rows, reading }: PairedBarsProps) {
   );
 }
 
-/** Which colour stands for whom, by the number of the side. */
+/** The names of sides with their colours, by the number of the side. */
 export function Legend({ names }: { readonly names: readonly string[] }) {
   return (
     <ul class="legend">

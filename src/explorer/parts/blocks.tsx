@@ -1,3 +1,5 @@
+/* The blocks of a report (tables, texts, lists) as components of the page. */
+
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { grouped } from '../../base/index.ts';
@@ -5,12 +7,12 @@ import { showOverflow } from '../../report/browser.ts';
 import { type Block, isTextColumn, rowsAtFirst, type Table } from '../../report/index.ts';
 
 interface ScrollingProps {
-  /** What is in it, for screen readers. */
+  /** Name of the content, for screen readers. */
   readonly label: string;
   readonly children: ComponentChildren;
 }
 
-/** Content that scrolls sideways if there is no room for it, and shows that it does, as in reports. */
+/** Content that scrolls sideways if it is too wide, and shows that it does, as in reports. */
 function Scrolling({ label, children }: ScrollingProps) {
   const place = useRef<HTMLDivElement>(null);
   const lookAgain = useRef<() => void>(() => {});
@@ -20,7 +22,7 @@ function Scrolling({ label, children }: ScrollingProps) {
     const look = showOverflow([element]);
     lookAgain.current = () => look(element);
   }, []);
-  // Its content may have become wider.
+  // The content may have become wider.
   useEffect(() => lookAgain.current());
   return (
     <div>
@@ -35,13 +37,13 @@ function Scrolling({ label, children }: ScrollingProps) {
 
 interface BlocksProps {
   readonly blocks: readonly Block[];
-  /** The level of their titles: one below that of the heading they stand under. */
+  /** Level of their titles: one below the heading above them. */
   readonly heading?: Heading;
 }
 
 type Heading = 'h2' | 'h3';
 
-/** The blocks of a report, as a report's page has them. */
+/** The blocks of a report, with the look of a report's page. */
 export function Blocks({ blocks, heading = 'h3' }: BlocksProps) {
   return (
     <>
@@ -88,10 +90,10 @@ function BlockPart({ block, heading: Title }: BlockProps) {
   }
 }
 
-/** More rows than these keep a phone busy. */
+/** More rows than this keep a phone busy. */
 const MOST_ROWS = 200;
 
-/** A table with this many columns has them closer together. */
+/** Tables with at least this many columns draw them closer together. */
 const MANY = 6;
 
 interface TableProps {

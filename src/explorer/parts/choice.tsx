@@ -1,3 +1,5 @@
+/* Fields for one of several options: `Choice` shows a few as buttons, `Pick` holds many in a list. */
+
 import { useId } from 'preact/hooks';
 
 interface ChoiceProps<T extends string> {
@@ -7,7 +9,7 @@ interface ChoiceProps<T extends string> {
   onChange(value: T): void;
 }
 
-/** One of a few, as buttons of a radio group. */
+/** One of a few options, as buttons of a radio group. */
 export function Choice<T extends string>({ legend, options, value, onChange }: ChoiceProps<T>) {
   const name = useId();
   return (
@@ -38,7 +40,7 @@ interface PickProps {
   onChange(value: string): void;
 }
 
-/** One of many, in a list that unfolds: in less room than a `Choice`. */
+/** One of many options, in a list that unfolds and takes less room than a `Choice`. */
 export function Pick({ label, options, value, onChange }: PickProps) {
   const id = useId();
   return (

@@ -4,13 +4,13 @@ interface FileButtonProps {
   readonly text: string;
   /** The label of the file field, for screen readers. */
   readonly name: string;
-  /** The endings of files that can be chosen: ".yaml,.json". */
+  /** Accepted file name extensions: ".yaml,.json". */
   readonly accept: string;
   readonly isStrong?: boolean;
   onChosen(file: File): Promise<void>;
 }
 
-/** A button that has a file chosen. */
+/** A button that lets the user choose a file. */
 export function FileButton({ text, name, accept, isStrong, onChosen }: FileButtonProps) {
   const field = useRef<HTMLInputElement>(null);
   return (
@@ -33,7 +33,7 @@ export function FileButton({ text, name, accept, isStrong, onChosen }: FileButto
           const input = event.currentTarget;
           const [chosen] = input.files ?? [];
           if (chosen) await onChosen(chosen);
-          // The same file can be opened again after it was changed.
+          // Lets the same file be opened again after it has changed.
           input.value = '';
         }}
       />

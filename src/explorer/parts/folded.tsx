@@ -1,15 +1,17 @@
+/* Parts of the page that unfold at a tap: on narrow screens only (`Folded`), or on every screen (`Fold`). */
+
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useIsWide } from './wide.ts';
 
 interface FoldedProps {
-  /** What it is, in one line, where it is folded. */
+  /** The line that is shown while the part is folded. */
   readonly summary: string;
   readonly class: string;
   readonly children: ComponentChildren;
 }
 
-/** What a wide screen shows at once, and a narrow one at a tap. */
+/** Content that a wide screen always shows, and a narrow one after a tap. */
 export function Folded({ summary, class: name, children }: FoldedProps) {
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
@@ -25,7 +27,10 @@ export function Folded({ summary, class: name, children }: FoldedProps) {
   );
 }
 
-/** What every screen shows at a tap. What is folded is not drawn: it would be drawn anew with every answer. */
+/**
+ * Content that every screen shows after a tap. Folded content is not drawn, because it would be drawn again with every
+ * answer.
+ */
 export function Fold({ summary, class: name, children }: FoldedProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,3 +1,5 @@
+/* Picture of a board, used by the Turn and Battle panels; the Board panel draws its own. */
+
 import type { ComponentChildren } from 'preact';
 import type { PageGround } from '../../report/index.ts';
 
@@ -5,7 +7,7 @@ interface GroundProps extends PageGround {
   readonly children?: ComponentChildren;
 }
 
-/** The ground of a board as it is drawn, with what a panel draws on it. */
+/** The ground of a board, with whatever a panel draws on it. */
 export function Ground({ box, paths, walls, letters, numbers, children }: GroundProps) {
   return (
     <svg class="ground" viewBox={box} aria-hidden="true">

@@ -6,8 +6,8 @@ interface LaterProps {
 }
 
 /**
- * Parts of a panel that are drawn a moment after it is opened, in a task of their own: so the page hears a finger in
- * between. Until then there is room for them, so that nothing moves.
+ * Parts of a panel that are drawn a moment after it is opened, in a task of their own, so that the page can respond to
+ * a tap in between. Their room is kept free until then, so that nothing moves.
  */
 export function Later({ children }: LaterProps) {
   const [isTime, setTime] = useState(false);
@@ -16,7 +16,7 @@ export function Later({ children }: LaterProps) {
     const inTask = () => {
       timer = setTimeout(() => setTime(true));
     };
-    // A page that nobody looks at has no frames.
+    // A hidden page gets no animation frames.
     if (document.hidden) inTask();
     const frame = requestAnimationFrame(inTask);
     return () => {

@@ -1,24 +1,26 @@
+/* The choice of a measure, and of how to read its chances; used by outcomes and comparisons. */
+
 import { useState } from 'preact/hooks';
 import type { ChanceReading } from './bars.tsx';
 import { Choice, Pick } from './choice.tsx';
 
-/** Anything about one measure, which can be picked. */
+/** Any data about one measure that can be picked. */
 interface OfMeasure {
   readonly name: string;
   readonly title: string;
 }
 
-/** Which measure is shown, and how its chances are read. */
+/** The shown measure, and how its chances are read. */
 interface Picked<T extends OfMeasure> {
   readonly all: readonly T[];
-  /** Undefined where there is none. */
+  /** Undefined if there are no measures. */
   readonly shown: T | undefined;
   readonly reading: ChanceReading;
   pick(name: string): void;
   read(reading: ChanceReading): void;
 }
 
-/** @param usual the name of the measure that is shown first; absent: the first of all */
+/** @param usual the name of the measure that is shown first; by default the first of all */
 export function usePicked<T extends OfMeasure>(all: readonly T[], usual?: string): Picked<T> {
   const [chosen, pick] = useState<string | undefined>(usual);
   const [reading, read] = useState<ChanceReading>('exactly');
@@ -31,7 +33,7 @@ const READINGS: readonly { readonly value: ChanceReading; readonly text: string 
   { value: 'at least', text: 'x or more' },
 ];
 
-/** The fields in which a measure is picked, and the reading of its chances. */
+/** The fields for the measure and the reading of its chances. */
 export function MeasurePick({ all, shown, reading, pick, read }: Picked<OfMeasure>) {
   return (
     <div class="picks">

@@ -1,15 +1,17 @@
+/* Messages to the user: problems, and announcements for screen readers. */
+
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 interface ProblemsProps {
   readonly problems: readonly string[];
-  /** That of the field which they describe: what an alert elsewhere has said is not read aloud twice. */
+  /** Id for the field they describe. They are then no alert, because another one reads them. */
   readonly id?: string;
-  /** What can be done about them. */
+  /** Ways to fix them. */
   readonly children?: ComponentChildren;
 }
 
-/** The mistakes in a question, one per line. */
+/** Problems, one per line. */
 export function Problems({ problems, id, children }: ProblemsProps) {
   return (
     <div class="problems" id={id} role={id === undefined ? 'alert' : undefined}>
@@ -21,10 +23,10 @@ export function Problems({ problems, id, children }: ProblemsProps) {
   );
 }
 
-/** While a button is held, its numbers are not read aloud one by one; milliseconds. */
+/** Milliseconds without change before a text is read, so that a held button is not read step by step. */
 const CALM = 600;
 
-/** Text that a screen reader reads when it has changed and stays so. */
+/** Text that screen readers read once it has changed and then stayed the same for a moment. */
 export function Announced({ text }: { readonly text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {

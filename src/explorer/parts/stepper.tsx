@@ -3,29 +3,29 @@ import { grouped } from '../../base/index.ts';
 
 interface StepperProps {
   readonly label: string;
-  /** False where what stands beside it says what it is. */
+  /** False if something next to the field already names it. */
   readonly isLabelSeen?: boolean;
-  /** Undefined where it is not known. */
+  /** Undefined if unknown. */
   readonly value: number | undefined;
   readonly least: number;
   readonly most: number;
-  /** Whether it may be unknown: one step below the least. */
+  /** Whether it may be unknown, which is one step below the least value. */
   readonly isOptional?: boolean;
-  /** What stands there where it is not known. */
+  /** Shown while the value is unknown. */
   readonly placeholder?: string;
   onChange(value: number | undefined): void;
 }
 
-/** How long a button is held before it repeats, and how quickly it does, in milliseconds. */
+/** Milliseconds that a button is held before it repeats, and between repeats. */
 const HOLD = 400;
 const REPEAT = 90;
 
-/** A number with a button on either side, which repeats while it is held; it can be typed as well. */
+/** A number field with a button on either side, which repeats while held. The number can be typed as well. */
 export function Stepper(props: StepperProps) {
   const { label, value, least, most, isOptional, placeholder = '?', onChange } = props;
   const { isLabelSeen = true } = props;
   const id = useId();
-  // The text being typed: an answer that arrives meanwhile redraws the page, and must not replace it.
+  // The text being typed. An answer that arrives meanwhile redraws the page, and must not replace it.
   const [typing, setTyping] = useState<string>();
   const latest = useRef(props);
   latest.current = props;
@@ -58,7 +58,7 @@ export function Stepper(props: StepperProps) {
           value={typing ?? String(value ?? '')}
           onInput={({ currentTarget: { value: text } }) => {
             setTyping(text);
-            // At once: the page that only moves once something else is pressed would move it away.
+            // Immediately, because a change on leaving the field could move the button that is being pressed.
             const typed = numberIn(text);
             if (typed !== undefined && typed >= least && typed <= most) onChange(typed);
           }}
@@ -74,7 +74,7 @@ export function Stepper(props: StepperProps) {
             const text = event.currentTarget.value.trim();
             const next = numberIn(text);
             const isWithin = next !== undefined && next >= least && next <= most;
-            // What cannot be stays in the field, with the reason below it.
+            // An invalid text stays in the field, with the limits below it.
             if (!isWithin && !(text === '' && isOptional))
               return text === '' && setTyping(undefined);
             setTyping(undefined);
@@ -99,7 +99,7 @@ export function Stepper(props: StepperProps) {
   );
 }
 
-/** The number that a text is; undefined for anything else. */
+/** The number in a text of up to 9 digits; undefined for any other text. */
 function numberIn(text: string): number | undefined {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
 }

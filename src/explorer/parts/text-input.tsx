@@ -6,15 +6,15 @@ interface TextInputProps {
   readonly value: string;
   readonly most: number;
   readonly placeholder?: string;
-  /** The element that says what is wrong with the text; absent: nothing is. */
+  /** Id of the element with the text's mistakes; absent if it has none. */
   readonly mistakesId?: string | undefined;
-  /** Told at every key. */
+  /** Called at every key. */
   onType?(text: string): void;
-  /** Told when it has been typed: at Enter, or when something else gets the focus. */
+  /** Called when the text is complete: at Enter, or when the field loses the focus. */
   onDone?(text: string): void;
 }
 
-/** A line of text. Text that is being typed is kept when the page is drawn again. */
+/** A field for a line of text. Text that is being typed is kept when the page is drawn again. */
 export function TextInput(props: TextInputProps) {
   const { id, value, most, placeholder, mistakesId, onType, onDone } = props;
   const [typing, setTyping] = useState<string>();

@@ -1,18 +1,23 @@
+/* Undo and redo on the page: the hook that records the changes of a panel, the keys and the buttons. */
+
 import { useRef, useState } from 'preact/hooks';
 import { sameData } from '../../base/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 import { type Edits, type History, NO_HISTORY, recorded, redone, undone } from './history.ts';
 
-/** The edits of a panel, kept while another panel is open. */
+/** History of a panel, kept while another panel is open. */
 export interface KeptEdits {
   history: History<ExperimentDocument>;
   latest: ExperimentDocument;
 }
 
-/** The edits of panels, by their names. */
+/** Histories by panel name. */
 export type EditsOfPanels = Map<string, KeptEdits>;
 
-/** Keeps the documents that a panel has shown, whether or not it is open and no matter which part changed them. */
+/**
+ * Records the documents that a panel shows, whether or not it is open, and no matter which part of the page changed
+ * them.
+ */
 export function useHistory(
   panel: string,
   document: ExperimentDocument,
@@ -36,14 +41,14 @@ export function useHistory(
     edits.history = to.history;
     show(to.present);
   };
-  /** What was begun is over; what the document was before, if it has changed. */
+  /** Ends the step that `begin` started. Returns the document before it, or undefined if nothing changed. */
   const over = () => {
     const before = begun.current;
     begun.current = undefined;
     return before === edits.latest ? undefined : before;
   };
   if (document !== edits.latest) {
-    // What comes out of the browser's history is the same once more.
+    // Equal data in a new object, as from the browser's history, is no change.
     if (sameData(document, edits.latest)) edits.latest = document;
     else follow(document);
   }
@@ -74,7 +79,7 @@ export function useHistory(
   };
 }
 
-/** What a key asks for: Ctrl Z and Ctrl Y, with what other systems have for them. */
+/** Whether a key means undo or redo: Ctrl Z and Ctrl Y, or their counterparts on other systems. */
 export function stepOf(event: KeyboardEvent): 'undo' | 'redo' | undefined {
   const { key, ctrlKey, metaKey, shiftKey, target } = event;
   if (!(ctrlKey || metaKey) || isTyping(target)) return undefined;
@@ -88,7 +93,7 @@ function isTyping(target: EventTarget | null): boolean {
     : target instanceof HTMLTextAreaElement;
 }
 
-/** The buttons that take edits back and make them again. */
+/** The Undo and Redo buttons. */
 export function UndoRedo({ edits }: { readonly edits: Edits }) {
   return (
     <>

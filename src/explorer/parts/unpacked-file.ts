@@ -1,7 +1,8 @@
 /**
- * The bytes of a file, or what is packed in them with gzip.
+ * The bytes of a file, unpacked if it is packed with gzip.
  *
- * @returns undefined for damaged gzip, and for more than so many bytes
+ * @param largest the most bytes after unpacking
+ * @returns undefined for damaged gzip, and for more than `largest` bytes
  */
 export async function unpackedBytes(file: Blob, largest: number): Promise<Uint8Array | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());

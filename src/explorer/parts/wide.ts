@@ -1,6 +1,8 @@
+/* Width of the screen: whether the page has one column or two. */
+
 import { useEffect, useState } from 'preact/hooks';
 
-/** As wide as the style sheet's two columns. */
+/** Media query for a screen wide enough for the style sheet's two columns. */
 export const WIDE = '(min-width: 60rem)';
 
 /** Whether the screen is wide enough for two columns. */
