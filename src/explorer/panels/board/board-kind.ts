@@ -1,3 +1,5 @@
+/* The Board panel without its view: its start, and the experiments and fights that it takes. */
+
 import { isMapping } from '../../../base/index.ts';
 import { fightIn, withFight } from '../../fight/along.ts';
 import type { PanelKind } from '../../panel.ts';

@@ -1,3 +1,5 @@
+/* View of the Board panel: the drawing with its answer, its fields, and ways to play on from the position. */
+
 import './board.css';
 
 import { listed, percent } from '../../../base/index.ts';
@@ -82,7 +84,7 @@ function BoardPanel({ document, tools, edits, onChange, onOpen }: PanelProps) {
   );
 }
 
-/** What can be played from the position that is drawn: a turn, or a battle to its end. */
+/** Buttons that continue from the drawn position, with a turn or a whole battle. */
 function GoOn({ document, onOpen }: Pick<PanelProps, 'document' | 'onOpen'>) {
   const drawn = battleFromBoard(document);
   const notes = notesOf(drawn);
@@ -107,7 +109,7 @@ function GoOn({ document, onOpen }: Pick<PanelProps, 'document' | 'onOpen'>) {
   );
 }
 
-/** What somebody should know who begins a battle from a drawn position. */
+/** Notes for a user who is about to begin a battle from the drawn position. */
 function notesOf({ lacking, bystanders, hasWounded }: DrawnBattle): string[] {
   const verb = (names: readonly string[], one: string, more: string) =>
     `${listed(names)} ${names.length === 1 ? one : more}`;
@@ -125,11 +127,11 @@ function notesOf({ lacking, bystanders, hasWounded }: DrawnBattle): string[] {
 }
 
 interface ChancesProps {
-  /** Absent before the first answer, for which there is room. */
+  /** Absent before the first answer, whose room is kept free. */
   readonly chances: BoardAnswer['chances'] | undefined;
 }
 
-/** What may happen on the way, each with its chance. */
+/** Events that may happen in the attack, each with its chance. */
 function Chances({ chances }: ChancesProps) {
   if (!chances) return <div class="card chances" />;
   if (chances.length === 0) return null;
@@ -155,7 +157,7 @@ const GOALS = [
   { value: 'destroy', text: 'Most likely destroyed' },
 ] as const;
 
-/** Which line of Knockback the attacker takes, where it may choose: by a goal, or in a direction. */
+/** The line of Knockback that the attacker takes if it has a choice: by a goal, or in a direction. */
 function Lines({ document, board, onChange }: LinesProps) {
   const open = openDirections(board);
   const { goal, direction, ...rest } = document;

@@ -1,9 +1,14 @@
+/*
+ * The drawing tools of the Board panel as data: which ones there are, their settings, and what each does to a
+ * board.
+ */
+
 import { type HexDirection, hexStep, type Space } from '../../../board/index.ts';
 import type { EditedBoard, ThingKind } from './edited-board.ts';
 import { hasWall, lettered, raised, withGround, withWall } from './ground-tools.ts';
 import { type Base, erased, placed, withThing } from './placing.ts';
 
-/** The tools in the order of the toolbar: ten that move and change the ground, then the fight and what stands there. */
+/** The tools in the order of the toolbar: ten that move or change the ground, then those for the fight and pieces. */
 export const TOOLS = [
   'move',
   'raise',
@@ -32,11 +37,11 @@ export interface Brush {
   readonly tool: Tool;
   readonly level: number;
   readonly letter: string;
-  /** The side of a space on which a wall is drawn by keyboard. */
+  /** The side of a space on which the keyboard draws a wall. */
   readonly side: HexDirection;
-  /** What new things are called. */
+  /** Names for new things. */
   readonly names: Readonly<Record<ThingKind, string>>;
-  /** Of new figures and objects; absent: unknown. */
+  /** Life of new figures and objects; absent if unknown. */
   readonly life?: number;
 }
 
@@ -54,7 +59,7 @@ export const FIRST_BRUSH: Brush = {
   },
 };
 
-/** Where a tool is put: a space, and the side of it that is nearest. */
+/** Where a tool is used: a space, and the side of it that is nearest. */
 export interface Target {
   readonly space: Space;
   readonly side: HexDirection;
@@ -65,9 +70,9 @@ export interface Fighters {
   readonly defender: Base;
 }
 
-/** What one stroke of a tool keeps to from its first space on. */
+/** What the first space of a stroke decides for the rest of it. */
 export interface Stroke {
-  /** Whether walls are drawn or taken away. */
+  /** Whether walls are drawn, rather than removed. */
   readonly isWall: boolean;
 }
 
@@ -75,7 +80,7 @@ export function strokeAt(board: EditedBoard, { space, side }: Target): Stroke {
   return { isWall: !hasWall(board, space, hexStep(space, side)) };
 }
 
-/** What a tool makes of a board at a place: the very same board where it can do nothing there. */
+/** The board after a tool is used at a place. The same object if the tool changes nothing there. */
 export function applied(
   board: EditedBoard,
   brush: Brush,
@@ -125,7 +130,7 @@ export function applied(
   }
 }
 
-/** Tools that do the same again wherever they are drawn to; the others are put in one place. */
+/** Whether a tool repeats its change along a stroke. Other tools act in one place. */
 export function isDrawn(tool: Tool): boolean {
   return !(['attacker', 'defender', 'move', 'aim'] as readonly Tool[]).includes(tool);
 }

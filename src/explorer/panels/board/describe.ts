@@ -1,3 +1,8 @@
+/*
+ * Spaces and pieces of a board in words and short labels, for the text below the drawing, screen readers and
+ * tokens.
+ */
+
 import { capitalised, listed, percent } from '../../../base/index.ts';
 import {
   groundAt,
@@ -15,12 +20,12 @@ import type { EditedBoard, Thing } from './edited-board.ts';
 import { hasWall } from './ground-tools.ts';
 import { piecesAt } from './placing.ts';
 
-/** The note on a space: the chance of ending there, or the value of an attack from there. */
+/** Note on a space: the chance that the defender ends there, or the value of an attack from there. */
 export interface Note {
   readonly chance: number;
-  /** Of places to attack from; absent of endings. */
+  /** Rank among the places to attack from; absent for endings. */
   readonly rank?: number;
-  /** All of the place, where a double base stands on two spaces. */
+  /** All spaces of the place to attack from: two for a double base. */
   readonly place?: readonly Space[];
 }
 
@@ -89,7 +94,7 @@ export function pieceText(
 
 const LIBRARY = libraryOf();
 
-/** What a thing is called: a figure by its card, if its name is one's. */
+/** Name of a thing. A figure named after a card gets the card's spelling. */
 export function nameOf({ kind, name }: Thing): string {
   return (kind === 'figure' ? cardNamed(LIBRARY, name)?.name : undefined) ?? name;
 }
@@ -108,7 +113,7 @@ function noteText({ chance, rank }: Note): string {
     : `Attacking from here: ${percent(chance, 1)}, place ${rank} of all`;
 }
 
-/** Short letters for the tokens of a board: of each thing, the first letters of its name. */
+/** Letters for the token of a thing: the first letters of up to two words of its name. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const own = words.filter((word) => !/^(the|a|an|of)$/i.test(word));
@@ -118,7 +123,7 @@ export function initialsOf(name: string): string {
     .join('');
 }
 
-/** A chance where there is room for five letters: "<0.1%" rather than one with more digits. */
+/** A chance in about five characters: "<0.1%" rather than more digits. */
 export function shortPercent(chance: number, decimals: 0 | 1): string {
   const least = 10 ** -decimals / 100;
   return chance > 0 && chance < least / 2

@@ -1,3 +1,8 @@
+/*
+ * The board that is drawn on, with all that surrounds it: the tools and what pointers and keys do with them,
+ * the key, and the places to attack from. Used by the Board panel.
+ */
+
 import type { ComponentChildren } from 'preact';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { percent } from '../../../base/index.ts';
@@ -55,20 +60,20 @@ interface ToolsProps {
   readonly edits: Edits;
   readonly bases: Fighters;
   readonly names: Names;
-  /** By the names of spaces. While aiming, a space with a place can be attacked from. */
+  /** By space name. While aiming, the attacker can go to a noted `place`. */
   readonly notes: ReadonlyMap<string, Note>;
   readonly brush: Brush;
   onBrush(brush: Brush): void;
 }
 
-/** Something on its way to another space. */
+/** A piece that is being moved. */
 interface Carried {
   readonly who: PieceId;
   readonly from: Space;
   readonly hasMoved: boolean;
 }
 
-/** The tools of the Board panel: what pointers and keys do on the board, with the brush that is chosen. */
+/** The tools of the Board panel: what pointers and keys do on the board with the chosen brush. */
 function useTools({ board, edits, bases, names, notes, brush, onBrush }: ToolsProps) {
   const [selected, select] = useState<PieceId>();
   const [said, setSaid] = useState('');
@@ -77,7 +82,7 @@ function useTools({ board, edits, bases, names, notes, brush, onBrush }: ToolsPr
   );
   const carried = useRef<Carried | undefined>(undefined);
 
-  /** The board as it is now, which may be newer than what is drawn. */
+  /** The current board, which may be newer than the drawn one. */
   const now = () => boardIn(edits.current()) ?? board;
   const edit = (next: EditedBoard) => {
     if (next === now()) return false;
@@ -86,7 +91,7 @@ function useTools({ board, edits, bases, names, notes, brush, onBrush }: ToolsPr
   };
   const describe = (space: Space) =>
     describedSpace(board, space, names, notes.get(spaceName(space)));
-  /** Says what a space is like after a change; what was noted on it no longer holds. */
+  /** Describes a changed space, without its note, which no longer holds. */
   const tell = (space: Space) => setSaid(describedSpace(now(), space, names, undefined));
   const use = (target: Target, one: Stroke) => {
     if (edit(applied(now(), brush, target, bases, one))) tell(target.space);
@@ -186,7 +191,7 @@ function useTools({ board, edits, bases, names, notes, brush, onBrush }: ToolsPr
     },
     key,
   };
-  /** Drops the carried piece and the selection, as when another tool is chosen. */
+  /** Drops the carried piece and the selection, for example when another tool is chosen. */
   const release = () => {
     carried.current = undefined;
     select(undefined);
@@ -203,7 +208,7 @@ interface KeyProps {
 
 const MOST_NAMED = 12;
 
-/** The pieces that the tokens stand for, the kinds of terrain, and the meaning of the shades. */
+/** The key: names of the tokens, kinds of terrain, and the meaning of the shades. */
 function Key({ board, names, isAiming, hasOdds }: KeyProps) {
   const { others } = board;
   const different = [...new Map(others.map((one, i) => [`${one.kind} ${one.name}`, i])).values()];
@@ -248,7 +253,7 @@ function Key({ board, names, isAiming, hasOdds }: KeyProps) {
 
 const GROUND = hexPath(0.5);
 
-/** The kinds of terrain that a board has. */
+/** The kinds of terrain on a board. */
 function kindsOn({ terrain }: EditedBoard): TerrainLetter[] {
   const letters = new Set(terrain.rows.flat().map((ground) => ground?.letter));
   return TERRAIN_LETTERS.filter((letter) => letters.has(letter));
@@ -282,7 +287,7 @@ interface AimingProps {
   onAttackFrom(spaces: readonly Space[]): void;
 }
 
-/** The places to attack from, the best first; the attacker goes to the one that is pressed. */
+/** The places to attack from, from best to worst. Pressing one moves the attacker there. */
 function Aiming({ aimed, attacker, onAttackFrom }: AimingProps) {
   const isHere = (spaces: readonly Space[]) =>
     spaces.length === attacker.length &&
@@ -315,24 +320,24 @@ function Aiming({ aimed, attacker, onAttackFrom }: AimingProps) {
   );
 }
 
-/** Of a double base there may be dozens; the table has them all. */
+/** Most places in the list. A double base may have dozens; the table has all of them. */
 const MOST_PLACES = 12;
 
 interface DrawingProps extends PartProps {
   readonly board: EditedBoard;
-  /** Absent while the drawn board has no answer. */
+  /** Absent while there is no answer for the drawn board. */
   readonly answer: BoardAnswer | undefined;
   readonly names: Names;
   readonly edits: Edits;
-  /** What stands beside the board. */
+  /** Shown next to the board. */
   readonly children: ComponentChildren;
 }
 
-/** The board with its tools: every change is a change of the document. */
+/** The board with its tools. Every change on it changes the document. */
 export function Drawing(props: DrawingProps) {
   const { board, document, tools, answer, names, edits, children } = props;
   const [brush, setBrush] = useState<Brush>(FIRST_BRUSH);
-  /** How many boards were opened: each is seen whole at first. */
+  /** Number of boards opened so far. Each begins with a view of its own. */
   const [opened, setOpened] = useState(0);
   const card = useRef<HTMLElement>(null);
   const bases = basesOf(document);
@@ -360,7 +365,7 @@ export function Drawing(props: DrawingProps) {
     release();
     setOpened((n) => n + 1);
     edits.change(next);
-    // It is seen at once, wherever the button was.
+    // The new board comes into sight, wherever the pressed button is.
     card.current?.scrollIntoView({ block: 'start' });
   };
   const thing = typeof selected === 'number' ? board.others[selected] : undefined;
@@ -453,7 +458,7 @@ function endingNotes(answer: BoardAnswer | undefined): ReadonlyMap<string, Note>
   return new Map(answer?.endings.map(({ space, chance }) => [spaceName(space), { chance }]));
 }
 
-/** The best place that each space is part of: places come best first. */
+/** Notes with the best place of each space; `places` are sorted from best to worst. */
 function aimNotes(aimed: AimAnswer | undefined): ReadonlyMap<string, Note> {
   const notes = new Map<string, Note>();
   for (const { spaces, worth, rank } of aimed?.places ?? []) {

@@ -1,3 +1,8 @@
+/*
+ * The board that is drawn on, as plain data, and its reading from and writing to documents; used by all panels
+ * with a board.
+ */
+
 import { isMapping, printable } from '../../../base/index.ts';
 import {
   hexDirection,
@@ -10,38 +15,39 @@ import {
 } from '../../../board/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 
-/** The kinds of pieces beside attacker and defender, as `others` of an experiment names them. */
+/** The kinds of pieces other than attacker and defender, by their keys in `others` of an experiment. */
 export const THING_KINDS = ['figure', 'object', 'obstacle', 'glyph', 'power'] as const;
 export type ThingKind = (typeof THING_KINDS)[number];
 
+/** A piece of a board other than attacker and defender: one entry of `others`. */
 export interface Thing {
   readonly kind: ThingKind;
   readonly name: string;
   readonly spaces: readonly Space[];
-  /** What else its entry says, such as `life`, as it is written. */
+  /** The other keys of its entry, such as `life`, as written. */
   readonly more: Readonly<Record<string, unknown>>;
-  /** The token of an attacker in a turn: its style, its letters, and its role beside its name. */
+  /** Token of an attacker in a turn: style, letters, and its role, shown after its name. */
   readonly token?: { readonly look: string; readonly letters: string; readonly role: string };
 }
 
-/** A board while it is drawn: plain data, which tools change and `board:` of a document holds as text. */
+/** A board that is drawn on. Tools change it as plain data; `board:` of a document holds it as text. */
 export interface EditedBoard {
   readonly terrain: Terrain;
-  /** Empty where it stands nowhere. */
+  /** Empty if it is not on the board. */
   readonly attacker: readonly Space[];
   readonly defender: readonly Space[];
   readonly others: readonly Thing[];
   readonly walls: readonly Wall[];
-  /** Those that are listed; letters of the ground name others. */
+  /** The listed areas. Letters of the ground name further ones. */
   readonly starts: readonly StartArea[];
 }
 
-/** Boards by the data that holds them: reading is done once, and rows that did not change stay the same rows. */
+/** Boards by the document data that they were read from, so that each is read once and unchanged rows stay the same. */
 const READ = new WeakMap<object, EditedBoard | 'none'>();
 
 /**
- * The board of a document, which may be untrusted: undefined where it has none, or one that the engine
- * refuses for its form. Comments of a file that was written by hand are not in a document.
+ * The board of a document, which may be untrusted. Undefined if there is none, or if its form is invalid. A document
+ * does not hold the comments of a file that was written by hand.
  */
 export function boardIn({ board }: ExperimentDocument): EditedBoard | undefined {
   if (!isMapping(board)) return undefined;

@@ -1,3 +1,5 @@
+/* Attacker and defender of a document on its board: their bases, and how they fit onto a board. */
+
 import { HEX_DIRECTIONS, type HexDirection, hexDirection } from '../../../board/index.ts';
 import type { OpenedMap } from '../../../experiments/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
@@ -5,7 +7,7 @@ import { fighterIn, SIDES, type Side } from '../../fight/sides.ts';
 import { boardIn, type EditedBoard, withBoard } from './edited-board.ts';
 import { type Base, fitted, withFighters } from './placing.ts';
 
-/** The base of one of the two, as its entry or its card says. */
+/** The base of the attacker or the defender, from its entry or its card. */
 export function baseOf(document: ExperimentDocument, side: Side): Base {
   return fighterIn(document, side).isDouble ? 'double' : 'single';
 }
@@ -14,7 +16,7 @@ export function basesOf(document: ExperimentDocument): Readonly<Record<Side, Bas
   return { attacker: baseOf(document, 'attacker'), defender: baseOf(document, 'defender') };
 }
 
-/** The document with as many spaces under each of the two as its base has. */
+/** The document with attacker and defender on as many spaces as their bases have. */
 export function refitted(document: ExperimentDocument): ExperimentDocument {
   const board = boardIn(document);
   if (!board) return document;
@@ -22,13 +24,13 @@ export function refitted(document: ExperimentDocument): ExperimentDocument {
   return next === board ? document : withBoard(document, next);
 }
 
-/** The directions from a space of the attacker's to one of the defender's; walls and cliffs may close some. */
+/** The directions from spaces of the attacker to adjacent spaces of the defender; walls and cliffs may close some. */
 export function openDirections({ attacker, defender }: EditedBoard): HexDirection[] {
   const all = attacker.flatMap((from) => defender.flatMap((to) => hexDirection(from, to) ?? []));
   return HEX_DIRECTIONS.filter((direction) => all.includes(direction));
 }
 
-/** The fight on the ground of a map; undefined where that has no room for the two. */
+/** The fight on the ground of a map; undefined if the map has no room for attacker and defender. */
 export function onMap(
   document: ExperimentDocument,
   { terrain, others, walls, starts }: Omit<OpenedMap, 'lacks'>,

@@ -11,19 +11,19 @@ import { hexPath, middleOf } from './view.ts';
 
 interface GroundRowsProps {
   readonly terrain: Terrain;
-  /** The part that is drawn. */
+  /** The drawn part of the board. */
   readonly drawn: Crop;
-  /** Whether there is room for what stands on a space. */
+  /** Whether there is room for the level and letter of a space. */
   readonly hasText: boolean;
-  /** The space that the Tab key leads to. */
+  /** The space that the Tab key goes to. */
   readonly stop: readonly [column: number, row: number];
-  /** What there is to say of spaces with more than ground on them, by their names. */
+  /** Descriptions of spaces with more than ground on them, by space name. */
   readonly words: ReadonlyMap<string, string>;
 }
 
 const OUTLINE = hexPath(0.985);
 
-/** The spaces of a board, row by row: a grid that arrow keys move over. */
+/** The spaces of a board, row by row: the grid that the arrow keys of `HexBoard` move over. */
 export function GroundRows({ terrain, drawn, hasText, stop, words }: GroundRowsProps) {
   const { lowest, highest } = levelsOf(terrain);
   const { left, top, right, bottom } = drawn;
@@ -56,9 +56,9 @@ interface RowProps {
   readonly lowest: number;
   readonly highest: number;
   readonly hasText: boolean;
-  /** -1: in another row. */
+  /** Column of the space that the Tab key goes to; -1 if it is in another row. */
   readonly stop: number;
-  /** By column, as one text: the same text is the same row. */
+  /** Descriptions by space name, as JSON, so that equal rows have equal text. */
   readonly words: string;
 }
 
@@ -67,7 +67,7 @@ function wordsOf(words: ReadonlyMap<string, string>, row: number): string {
   return JSON.stringify(Object.fromEntries(here));
 }
 
-/** Drawn anew only where something of it has changed: a large map has thousands of spaces. */
+/** A row, drawn again only if it has changed, because a large map has thousands of spaces. */
 function Row(props: RowProps) {
   const { row, cells, left, right, lowest, highest, hasText, stop, words } = props;
   return useMemo(() => {
@@ -88,7 +88,7 @@ function Row(props: RowProps) {
               aria-colindex={column + 1}
               aria-label={said[spaceName([column, row])] ?? labelOf(column, row, ground)}
               data-space={spaceName([column, row])}
-              // Attributes of a drawing have small letters.
+              // Attributes of SVG elements are in lower case.
               tabindex={stop === column ? 0 : -1}
               transform={`translate(${x} ${y.toFixed(2)})`}
             >
@@ -113,7 +113,7 @@ function Row(props: RowProps) {
   }, [row, cells, left, right, lowest, highest, hasText, stop, words]);
 }
 
-/** "Space 7,1: 1 m", as it is written there. */
+/** "Space 7,1: 1 m", with level and letter as in the terrain text. */
 function labelOf(column: number, row: number, ground: Ground | undefined): string {
   const written = ground ? `: ${ground.level}${ground.letter ? ` ${ground.letter}` : ''}` : '';
   return `Space ${spaceName([column, row])}${written}`;

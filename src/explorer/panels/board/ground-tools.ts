@@ -1,3 +1,8 @@
+/*
+ * Tools that change the ground of a board: levels, letters, walls and its size. A tool that changes nothing
+ * returns the same object.
+ */
+
 import {
   type Ground,
   groundAt,
@@ -8,14 +13,16 @@ import {
 } from '../../../board/index.ts';
 import type { EditedBoard } from './edited-board.ts';
 
-/* Tools that change the ground of a board. A tool that changes nothing gives the very same board. */
-
 export const MOST_LEVEL = 9999;
 
-/** Where there was no space, one comes at this level. */
+/** The ground that a hole counts as when a tool changes it. */
 const USUAL: Ground = { level: 1 };
 
-/** The board with other ground on a space that it has room for; undefined: no space there. */
+/**
+ * The board with the ground of one space changed, if the space lies within its rows and columns.
+ *
+ * @param change returns the new ground, or undefined for no space, which attacker and defender prevent
+ */
 export function withGround(
   board: EditedBoard,
   space: Space,
@@ -43,7 +50,7 @@ export function raised(by: number): (before: Ground) => Ground {
   });
 }
 
-/** @param letter undefined: plain ground */
+/** @param letter undefined for plain ground */
 export function lettered(letter: string | undefined): (before: Ground) => Ground {
   return ({ level }) => ({ level, ...(letter && { letter }) });
 }
@@ -53,7 +60,7 @@ export function isNeeded({ attacker, defender }: EditedBoard, space: Space): boo
   return [...attacker, ...defender].some((one) => sameSpace(one, space));
 }
 
-/** The board without pieces and start spaces off its spaces, and without walls that touch no space. */
+/** The board without pieces and start spaces that are off its ground, and without walls that touch no space. */
 function withoutLoose(board: EditedBoard): EditedBoard {
   const isThere = (space: Space) => groundAt(board.terrain, space) !== undefined;
   return {
@@ -67,8 +74,8 @@ function withoutLoose(board: EditedBoard): EditedBoard {
 }
 
 /**
- * The board with another number of columns and rows, kept at its upper left; new spaces are like those beside them.
- * The spaces of the attacker and the defender are kept.
+ * The board with another number of columns and rows, changed at its right and bottom. New columns repeat the last
+ * column; new rows have the levels of the last row. The spaces of the attacker and the defender always remain.
  */
 export function resized(board: EditedBoard, columns: number, rows: number): EditedBoard {
   const { terrain, attacker, defender } = board;
@@ -91,7 +98,7 @@ function plainLike(ground: Ground | undefined): Ground | undefined {
   return ground && { level: ground.level };
 }
 
-/** The board with a column more on its left. */
+/** The board with one more column on its left. */
 export function withColumnLeft(board: EditedBoard): EditedBoard {
   const { columns, rows } = board.terrain;
   if (columns >= MOST_ROWS) return board;
@@ -99,7 +106,7 @@ export function withColumnLeft(board: EditedBoard): EditedBoard {
   return moved({ ...board, terrain }, 1, 0);
 }
 
-/** The board with two rows more on top: of one, every other row would change sides. */
+/** The board with two more rows on top. A single one would shift every other row to the other side. */
 export function withRowsOnTop(board: EditedBoard): EditedBoard {
   const { columns, rows } = board.terrain;
   if (rows.length + 2 > MOST_ROWS) return board;

@@ -1,3 +1,8 @@
+/*
+ * The interactive drawing of a board of hexes: its view, pointers, keys and descriptions. Used by the Board
+ * panel, and by the Turn panel for starting places.
+ */
+
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import {
@@ -46,24 +51,24 @@ import {
   zoomed,
 } from './view.ts';
 
-/** The part of a board that its drawing shows, and what changes it. */
+/** The visible part of a board, and the functions that change it. */
 interface View {
   readonly view: Box;
-  /** Pixels that a unit of the drawing has. */
+  /** Pixels per unit of the drawing. */
   readonly perUnit: number;
-  /** Of the whole board. */
+  /** Box of the whole board. */
   readonly bounds: Box;
   zoom(factor: number, at: Point): void;
   zoomMiddle(factor: number): void;
   pan(by: Point): void;
-  /** So that a point is seen. */
+  /** Moves the view so that a point is visible. */
   show(point: Point): void;
   showWhole(middle: Point): void;
-  /** As at first: the figures of the fight. */
+  /** Returns to the first view, of the figures of the fight. */
   showFight(): void;
 }
 
-/** @param figures those that are shown at first */
+/** @param figures spaces of the figures that are visible at first */
 function useView(
   svg: RefObject<SVGSVGElement | null>,
   terrain: Terrain,
@@ -102,12 +107,12 @@ function useView(
       const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0018));
       const at = inDrawing(element, { x: event.clientX, y: event.clientY });
       const next = zoomed(before, factor, at, all, screen);
-      // Where it cannot go on, the page scrolls.
+      // At the limits of the zoom, the wheel scrolls the page.
       if (Math.abs(next.width - before.width) < 1e-6) return;
       event.preventDefault();
       setOwn(next);
     };
-    // One finger scrolls the page where nothing is under it; two are for the board.
+    // While moving, one finger scrolls the page where there is no piece. Two fingers act on the board.
     const onTouch = (event: TouchEvent) => event.touches.length > 1 && event.preventDefault();
     element?.addEventListener('wheel', onWheel, { passive: false });
     element?.addEventListener('touchmove', onTouch, { passive: false });
@@ -135,15 +140,15 @@ interface CoordinatesProps {
   readonly view: Box;
   /** The part of the board that is drawn. */
   readonly drawn: Crop;
-  /** Pixels for a unit of the drawing. */
+  /** Pixels per unit of the drawing. */
   readonly perUnit: number;
 }
 
-/** The height of the figures on the screen, and the room between two of them, in pixels. */
+/** Height of a number on the screen, and the least distance between two, in pixels. */
 const HEIGHT = 11;
 const ROOM = 20;
 
-/** The numbers of columns along the top of what is seen, and of rows along its left side: space 3,2 is where they meet. */
+/** Numbers of columns along the top of the view, and of rows along its left side: column 3 and row 2 give space 3,2. */
 function Coordinates({ view, drawn, perUnit }: CoordinatesProps) {
   const size = HEIGHT / perUnit;
   const every = Math.max(1, Math.ceil(ROOM / (perUnit * STEP)));
@@ -168,14 +173,14 @@ function Coordinates({ view, drawn, perUnit }: CoordinatesProps) {
   );
 }
 
-/** The actions on a board, by pointer or by key. */
+/** What a panel does in response to pointers and keys on its board. */
 export interface BoardActions {
-  /** A pointer goes down: whether it draws from there on; else it moves the view. */
+  /** A pointer goes down. Returns whether it draws; otherwise it moves the view. */
   begin(target: Target): boolean;
   draw(target: Target): void;
   end(): void;
   cancel(): void;
-  /** A key that says more than which space comes next; returns whether it did anything. */
+  /** A key that does not move the focus or zoom. Returns whether it did anything. */
   key(event: KeyboardEvent, space: Space): boolean;
 }
 
@@ -185,26 +190,26 @@ interface HexBoardProps {
   readonly line: readonly Space[];
   readonly selected: PieceId | undefined;
   readonly isMoving: boolean;
-  /** The side that a wall is drawn on by key; absent with other tools. */
+  /** The side on which a key draws a wall; undefined with other tools. */
   readonly wallSide: HexDirection | undefined;
   readonly actions: BoardActions;
-  /** The text about the space that is pointed at, or has the focus. */
+  /** Text about a space that is pointed at or has the focus. */
   describe(space: Space): string;
-  /** The last change, which screen readers read before the space; empty: nothing has changed. */
+  /** The last change, which screen readers read instead of the space; empty if none. */
   readonly said: string;
 }
 
-/** The least size of the level on a space, in pixels. */
+/** Least height of the level on a space, in pixels. */
 const LEAST_TEXT = 9.5;
-/** Pixels that a space needs for numbers. */
+/** Least width of a space, in pixels, that has its level and odds written on it. */
 const ROOM_FOR_NUMBERS = 22;
 const ROOM_FOR_ODDS = 22;
-/** Those of a space on which odds have a decimal, beside its level. */
+/** Least width of a space, in pixels, on which odds have a decimal and stand next to the level. */
 const ROOM_FOR_DECIMALS = 42;
 const ZOOM_STEP = 1.35;
 const OUTLINE = hexPath(0.93);
 
-/** A board to draw on: a grid for keys, a surface for pointers, and the odds on its spaces. */
+/** A board to draw on. It is a grid for keys and a surface for pointers, with odds on its spaces. */
 export function HexBoard(props: HexBoardProps) {
   const { board, notes, line, selected, isMoving, wallSide, actions, describe, said } = props;
   const [seen, setSeen] = useState<Space>();
@@ -213,10 +218,10 @@ export function HexBoard(props: HexBoardProps) {
   const { terrain } = board;
   const svg = useRef<SVGSVGElement>(null);
   const [chosen, setFocus] = useState<Space>(board.defender[0] ?? [0, 0]);
-  // A board may become smaller.
+  // The board may have become smaller.
   const focus = within(terrain, chosen);
   const [hasFocus, setHasFocus] = useState(false);
-  /** Where the last key led: the next one may come before that is drawn. */
+  /** Space that the last key went to. The next key may come before it is drawn. */
   const stands = useRef(focus);
   stands.current = focus;
   const shown = useView(svg, terrain, [...board.attacker, ...board.defender]);
@@ -385,7 +390,7 @@ function Focus({
   );
 }
 
-/** Up and down go to the nearer of the two spaces there, and back again. */
+/** The space that a key goes to. Up and down keep the column number, so that they undo each other. */
 function nextSpace({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, space: Space) {
   if (ctrlKey || metaKey || altKey) return undefined;
   const [column, row] = space;

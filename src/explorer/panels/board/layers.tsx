@@ -1,3 +1,8 @@
+/*
+ * The layers that `hex-board.tsx` draws over the ground of a board: pieces, start areas, walls, odds and the
+ * line of Knockback.
+ */
+
 import {
   arrowsAlong,
   groundAt,
@@ -12,7 +17,7 @@ import type { EditedBoard, ThingKind } from './edited-board.ts';
 import type { PieceId } from './placing.ts';
 import { hexPath, middleOf, STEP, sharedSide } from './view.ts';
 
-/** The outlines of tokens about the origin. */
+/** The outlines of tokens, centred on the origin. */
 export const TOKENS: Readonly<Record<ThingKind, string>> = {
   figure: 'M-24 0a24 24 0 1 0 48 0a24 24 0 1 0 -48 0Z',
   object: 'M-21 -21H21V21H-21Z',
@@ -21,7 +26,7 @@ export const TOKENS: Readonly<Record<ThingKind, string>> = {
   power: hexPath(0.46),
 };
 
-/** Where the letters of a token are, so that they are in its middle. */
+/** Vertical offset of the letters of a token, if its visual middle is not the origin. */
 const LETTERS_AT: Readonly<Partial<Record<ThingKind, number>>> = { obstacle: 8 };
 
 interface PiecesProps {
@@ -29,7 +34,7 @@ interface PiecesProps {
   readonly selected: PieceId | undefined;
 }
 
-/** The pieces on a board: attacker and defender as A and D, others by the first letters of their names. */
+/** The pieces on a board: attacker and defender as A and D, others with the first letters of their names. */
 export function Pieces({ board, selected }: PiecesProps) {
   const { others, attacker, defender } = board;
   return (
@@ -96,7 +101,7 @@ interface StartAreasProps {
   readonly hasText: boolean;
 }
 
-/** Where armies begin: a thin line within each space, and the name of its area, unless the ground's letter says it. */
+/** Start areas: a thin outline in each space, and the name of its area, unless the ground's letter is that name. */
 export function StartAreas({ board, hasText }: StartAreasProps) {
   return (
     <g class="starts">
@@ -117,7 +122,7 @@ export function StartAreas({ board, hasText }: StartAreasProps) {
   );
 }
 
-/** Walls as thick strokes on the sides that spaces share. */
+/** Walls, as thick strokes on the sides that spaces share. */
 export function Walls({ walls }: Pick<EditedBoard, 'walls'>) {
   return (
     <g class="walls">
@@ -130,19 +135,19 @@ export function Walls({ walls }: Pick<EditedBoard, 'walls'>) {
 }
 
 interface OddsLayerProps {
-  /** By the names of spaces. */
+  /** By space name. */
   readonly notes: ReadonlyMap<string, Note>;
   readonly hasText: boolean;
-  /** Whether there is room for the level of a space, and for decimals. */
+  /** Whether there is room for decimals, and for the level of a space. */
   readonly hasDecimals: boolean;
-  /** Spaces with a token; their odds are written below it. */
+  /** Names of spaces with a token, below which their odds are written. */
   readonly taken: ReadonlySet<string>;
   readonly terrain: Terrain;
 }
 
 const SHADE = hexPath(0.9);
 
-/** The chance of each space as a shade, as in reports: the highest chance has the strongest shade. */
+/** The chance of each space as a shade, as in reports. The highest chance has the strongest shade. */
 export function OddsShades({ notes }: Pick<OddsLayerProps, 'notes'>) {
   const most = mostOf(notes);
   return (
@@ -164,7 +169,7 @@ export function OddsShades({ notes }: Pick<OddsLayerProps, 'notes'>) {
   );
 }
 
-/** The text on the shades, above the pieces. */
+/** The odds as text, drawn over shades and pieces. */
 export function OddsTexts({ notes, hasText, hasDecimals, taken, terrain }: OddsLayerProps) {
   if (!hasText) return null;
   const most = mostOf(notes);
@@ -215,13 +220,13 @@ function mostOf(notes: OddsLayerProps['notes']): number {
   return Math.max(...[...notes.values()].map(({ chance }) => chance)) || 1;
 }
 
-/** The space of a name: "3,2". */
+/** The space with a name such as "3,2". */
 export function spaceNamed(name: string): Space {
   const [column = 0, row = 0] = name.split(',').map(Number);
   return [column, row];
 }
 
-/** The line of Knockback: where the defender is driven, with an arrowhead into each space. */
+/** The line of Knockback: an arrowhead into each space that the defender is driven to. */
 export function KnockbackLine({ line }: { readonly line: readonly Space[] }) {
   const arrows = arrowsAlong('hex', line.slice(1));
   if (arrows.length === 0) return null;
@@ -231,7 +236,7 @@ export function KnockbackLine({ line }: { readonly line: readonly Space[] }) {
         <path
           key={spaceName(to)}
           d="M16 0L-12 13L-5 0L-12 -13Z"
-          // The head points to the right.
+          // The path points to the right.
           transform={`translate(${x * STEP} ${(y * STEP).toFixed(2)}) rotate(${angle - 90})`}
         />
       ))}

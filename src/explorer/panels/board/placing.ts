@@ -1,3 +1,8 @@
+/*
+ * Placing, moving and removing pieces on a board, under the rules of where they can stand. An impossible move
+ * returns the same object.
+ */
+
 import {
   groundAt,
   hexDistance,
@@ -9,8 +14,6 @@ import {
 import type { EditedBoard, Thing, ThingKind } from './edited-board.ts';
 import { hasWall } from './ground-tools.ts';
 
-/* Where pieces stand. An impossible move returns the very same board. */
-
 /** A piece on a board: the attacker, the defender, or the index of an entry of `others`. */
 export type PieceId = 'attacker' | 'defender' | number;
 
@@ -20,7 +23,7 @@ export function spacesOfPiece(board: EditedBoard, who: PieceId): readonly Space[
   return typeof who === 'number' ? (board.others[who]?.spaces ?? []) : board[who];
 }
 
-/** The pieces on a space, the topmost first: attacker and defender, then solid pieces, then glyphs. */
+/** The pieces on a space, the topmost first: attacker and defender, then solid pieces, then glyphs and powers. */
 export function piecesAt(board: EditedBoard, space: Space): PieceId[] {
   const others = board.others
     .map((_, i) => i)
@@ -30,7 +33,7 @@ export function piecesAt(board: EditedBoard, space: Space): PieceId[] {
   return [...fighters, ...others];
 }
 
-/** Glyphs and powers share their space with others. */
+/** Whether a piece needs its space for itself. Glyphs and powers share theirs with others. */
 export function isSolid({ others }: EditedBoard, who: PieceId): boolean {
   if (typeof who !== 'number') return true;
   const kind = others[who]?.kind;
@@ -63,21 +66,21 @@ function stoodOn(board: EditedBoard, who: PieceId, spaces: readonly Space[]): Ed
   return { ...board, others };
 }
 
-/** The board with a whole piece moved so that its part on one space comes to another. */
+/** The board with a piece moved so that its part on `from` is on `to`. */
 export function movedTo(board: EditedBoard, who: PieceId, from: Space, to: Space): EditedBoard {
   const spaces = spacesOfPiece(board, who).map((space) => shifted(space, from, to));
   if (sameSpace(from, to) || !canStand(board, who, spaces)) return board;
   return stoodOn(board, who, spaces);
 }
 
-/** A space as far from another as `to` is from `from`, in the same direction. */
+/** A space moved as far, and in the same direction, as `to` is from `from`. */
 function shifted(space: Space, from: Space, to: Space): Space {
   const q = ([column, row]: Space) => column - Math.floor(row / 2);
   const row = space[1] + to[1] - from[1];
   return [q(space) + q(to) - q(from) + Math.floor(row / 2), row];
 }
 
-/** The spaces that a figure could take with one of them given: of a double base, one for each side. */
+/** The places that a figure could take with one space given: up to one for each direction for a double base. */
 function placesFrom(board: EditedBoard, who: PieceId, space: Space, base: Base): Space[][] {
   const places: Space[][] =
     base === 'single'
@@ -87,8 +90,8 @@ function placesFrom(board: EditedBoard, who: PieceId, space: Space, base: Base):
 }
 
 /**
- * The board with a piece on a space: a double base as it lay before, where there is room;
- * placed once more on its first space it turns to the next side.
+ * The board with a piece on a space. A double base keeps its direction if there is room. If it is placed on its first
+ * space again, it turns to the next free direction.
  */
 export function placed(board: EditedBoard, who: PieceId, space: Space, base: Base): EditedBoard {
   const places = placesFrom(board, who, space, base);
@@ -111,7 +114,7 @@ export function placed(board: EditedBoard, who: PieceId, space: Space, base: Bas
   return chosen ? stoodOn(board, who, chosen) : board;
 }
 
-/** The board with as many spaces under one of the two as its base has, near where it stood. */
+/** The board with attacker or defender on as many spaces as its base has, near its former place. */
 export function fitted(board: EditedBoard, who: 'attacker' | 'defender', base: Base): EditedBoard {
   const [first] = board[who];
   if (!first || board[who].length === (base === 'double' ? 2 : 1)) return board;
@@ -120,7 +123,7 @@ export function fitted(board: EditedBoard, who: 'attacker' | 'defender', base: B
   return place ? stoodOn(board, who, place) : board;
 }
 
-/** A new board with the two side by side near its middle; undefined where it has no room for them. */
+/** A new board with attacker and defender side by side near its middle; undefined if there is no room for them. */
 export function withFighters(
   board: EditedBoard,
   bases: Readonly<Record<'attacker' | 'defender', Base>>,
@@ -143,7 +146,7 @@ export function withFighters(
   return undefined;
 }
 
-/** The board with a piece as near to a space as there is room; undefined without room. */
+/** The board with a piece as near to a space as possible; undefined if there is no room. */
 export function placedNear(
   board: EditedBoard,
   who: PieceId,
@@ -154,7 +157,7 @@ export function placedNear(
   return place && stoodOn(board, who, place);
 }
 
-/** All spaces, those next to a space first. */
+/** All spaces, in order of their distance from one. */
 function nearest({ terrain }: EditedBoard, to: Space): Space[] {
   return spacesOf(terrain)
     .map((space) => ({ space, distance: hexDistance(space, to) }))
@@ -162,14 +165,17 @@ function nearest({ terrain }: EditedBoard, to: Space): Space[] {
     .map(({ space }) => space);
 }
 
-/** What a new thing is called, and the Life that it has, where it can have one. */
+/** A thing to place: its kind, its name and, for figures and objects, its Life. */
 export interface NewThing {
   readonly kind: ThingKind;
   readonly name: string;
   readonly life?: number;
 }
 
-/** The board with a thing on a space in place of what stood there, except attacker and defender. */
+/**
+ * The board with a thing on a space. It replaces things with which it cannot share the space: a solid thing the solid
+ * ones, a glyph or power the other glyphs and powers. Attacker and defender are not replaced.
+ */
 export function withThing(board: EditedBoard, space: Space, thing: NewThing): EditedBoard {
   const { kind, name, life } = thing;
   if (!groundAt(board.terrain, space) || name.trim() === '') return board;
@@ -185,7 +191,7 @@ export function withThing(board: EditedBoard, space: Space, thing: NewThing): Ed
   return { ...board, others: [...rest, added] };
 }
 
-/** The board without the topmost thing on a space, or without the walls on its sides; attacker and defender stay. */
+/** The board without the topmost thing on a space or, if there is none, without the walls on its sides. */
 export function erased(board: EditedBoard, space: Space): EditedBoard {
   const there = piecesAt(board, space).filter((who) => typeof who === 'number');
   if (there.length > 0) return { ...board, others: board.others.filter((_, i) => i !== there[0]) };
@@ -193,7 +199,7 @@ export function erased(board: EditedBoard, space: Space): EditedBoard {
   return walls.length === board.walls.length ? board : { ...board, walls };
 }
 
-/** The board with an entry of `others` changed; undefined takes it away. */
+/** The board with an entry of `others` changed, or removed if `thing` is undefined. */
 export function withOther(
   board: EditedBoard,
   number: number,

@@ -1,6 +1,11 @@
+/*
+ * Boards that the page begins with: the start of the Board panel, and open ground for the Board and Turn
+ * panels.
+ */
+
 import type { ExperimentDocument } from '../../document.ts';
 
-/** What a first visitor sees: the fight of the rule document at a cliff, with lava and water below. */
+/** The board that a first visitor sees: the rule document's fight at a cliff, with lava and water below. */
 export const BOARD_START: ExperimentDocument = {
   name: 'Hawkgirl attacks Solomon Grundy',
   attacker: 'Hawkgirl',

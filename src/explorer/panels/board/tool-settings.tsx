@@ -1,3 +1,5 @@
+/* Fields below the toolbar of the Board panel: settings of the chosen tool, and of a thing that was tapped. */
+
 import { useId } from 'preact/hooks';
 import {
   HEX_DIRECTIONS,
@@ -21,7 +23,7 @@ interface ToolSettingsProps {
   onChange(brush: Brush): void;
 }
 
-/** What the tool that is chosen does, and its settings. */
+/** What the chosen tool does, and its settings. */
 export function ToolSettings({ brush, onChange }: ToolSettingsProps) {
   return (
     <div class="tool-settings">
@@ -127,7 +129,7 @@ function NameField({ value, onChange }: NameFieldProps) {
   );
 }
 
-/** All but those of water and lava, which have tools of their own: the kinds of terrain first. */
+/** Letters for the Letter tool, kinds of terrain first. Water and lava have tools of their own. */
 const LETTERS = [...TERRAIN_LETTERS, ...START_LETTERS].filter((one) => !'wm'.includes(one));
 
 function letterMeaning(letter: string): string {
@@ -141,11 +143,11 @@ const OWNERS = [
 
 interface ThingFieldsProps {
   readonly thing: Thing;
-  /** Undefined takes it off the board. */
+  /** Undefined removes the thing from the board. */
   onChange(thing: Thing | undefined): void;
 }
 
-/** What can be changed of a thing that was tapped. */
+/** The fields of a thing that was tapped. */
 export function ThingFields({ thing, onChange }: ThingFieldsProps) {
   const { kind, name, more } = thing;
   const numberOf = (key: string) => (typeof more[key] === 'number' ? more[key] : undefined);

@@ -1,3 +1,5 @@
+/* The toolbar of the Board panel, with the name, icon and description of each tool. */
+
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { type Brush, TOOLS, type Tool } from './brush.ts';
@@ -31,7 +33,7 @@ export const TITLES: Readonly<Record<Tool, string>> = {
   aim: 'Aim',
 };
 
-/** What each tool does. */
+/** Descriptions of the tools. */
 export const TEXTS: Readonly<Record<Tool, string>> = {
   move: 'Drag a figure to another space; drag the ground to see another part of the board. Tap a thing to change it.',
   raise: 'Raises the ground by a level.',
@@ -56,7 +58,7 @@ export const TEXTS: Readonly<Record<Tool, string>> = {
 
 const HEX = hexPath(0.92);
 
-/** The tools, one of which is chosen. */
+/** The tools, as buttons of a radio group. */
 export function Toolbar({ brush, onChange }: ToolbarProps) {
   const name = useId();
   const { tool } = brush;

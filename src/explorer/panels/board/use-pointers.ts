@@ -1,28 +1,30 @@
+/* Turns the pointer events on a board into strokes, panning and zooming. */
+
 import { useRef } from 'preact/hooks';
 import type { Point } from '../../../board/index.ts';
 
-/** What pointers on the board ask for; all points are of the drawing. */
+/** Responses to pointers on a board. All points are in units of the drawing. */
 export interface PointerActions {
-  /** Returns whether what the first pointer does is one stroke of a tool: else it moves the view. */
+  /** The first pointer goes down. Returns whether it begins a stroke; otherwise it moves the view. */
   down(at: Point): boolean;
-  /** Of a stroke, each point on its way. */
+  /** The stroke reaches a point. Points are at most `BETWEEN` apart. */
   draw(at: Point): void;
   up(): void;
-  /** A second pointer came: what the first has begun was not meant. */
+  /** The stroke was not meant, because a second pointer came or the browser took over. */
   cancel(): void;
   pan(by: Point): void;
   zoom(factor: number, at: Point): void;
   hover(at: Point | undefined): void;
 }
 
-/** On its way from one point to the next, a stroke leaves nothing out that is as wide as this. */
+/** Largest distance between two points of a stroke, so that a fast one skips no space. */
 const BETWEEN = 25;
 
-/** One pointer draws or moves the view, two move and zoom it. */
+/** Handlers for pointer events: one pointer draws or moves the view, two move and zoom it. */
 export function usePointers(hands: PointerActions) {
   const pointers = useRef(new Map<number, Point>());
   const isStroke = useRef(false);
-  /** Where the latest pointer is in the drawing: of a view that moves, the drawing moves under it. */
+  /** Last point of the stroke, in units of the drawing, which remain valid when the view moves. */
   const last = useRef<Point>({ x: 0, y: 0 });
 
   const middle = () => {
@@ -89,7 +91,7 @@ function clientOf({ clientX, clientY }: MouseEvent): Point {
   return { x: clientX, y: clientY };
 }
 
-/** Where a point of the window is in a drawing. */
+/** The point of a drawing at a point of the window. */
 export function inDrawing(svg: SVGSVGElement, { x, y }: Point): Point {
   const matrix = svg.getScreenCTM();
   const { x: inX, y: inY } = new DOMPoint(x, y).matrixTransform(matrix?.inverse());

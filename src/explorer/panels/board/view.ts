@@ -1,3 +1,9 @@
+/*
+ * Geometry of the drawn board. Lengths are in units of the drawing: `STEP` is the distance between neighbours
+ * in a row. The first part converts between spaces and points; the second computes the view, which is the
+ * visible rectangle, in the screen's proportions.
+ */
+
 import {
   type Box,
   boxOf,
@@ -15,20 +21,18 @@ import {
   wholeBoard,
 } from '../../../board/index.ts';
 
-/* The geometry of boards in the units of this drawing: `STEP` of them from one space to the next of a row. */
-
 export const STEP = 100;
 
-/** From the middle of a space to a corner. */
+/** Distance from the middle of a space to a corner. */
 export const RADIUS = (STEP * SHAPES.hex.diameter) / 2;
 
-/** The middle of a space, which a board may not have; of the first it is the origin. */
+/** The middle of a space, whether or not a board has it. That of space 0,0 is the origin. */
 export function middleOf(space: Space): Point {
   const { x, y } = middleInSteps('hex', space);
   return { x: x * STEP, y: y * STEP };
 }
 
-/** The space that a point is in, whether or not a board has it. */
+/** The space around a point, whether or not a board has it. */
 export function spaceAt({ x, y }: Point): Space {
   const r = y / (STEP * SHAPES.hex.rise);
   const q = x / STEP - r / 2;
@@ -55,7 +59,7 @@ export function sharedSide(a: Space, b: Space): Segment {
   return { x: x * STEP, y: y * STEP, x2: x2 * STEP, y2: y2 * STEP };
 }
 
-/** A hex about the origin as an SVG path, enlarged by a factor. */
+/** SVG path of a hex around the origin, enlarged by a factor. */
 export function hexPath(factor = 1): string {
   const corners = SHAPES.hex.corners.map(({ x, y }) =>
     [x, y].map((n) => (n * RADIUS * factor).toFixed(2)).join(' '),
@@ -63,18 +67,17 @@ export function hexPath(factor = 1): string {
   return `M${corners.join('L')}Z`;
 }
 
-/** What a board takes up. */
+/** The box around a board. */
 export function boundsOf(terrain: Terrain): Box {
   const { x, y, width, height } = boxOf('hex', wholeBoard(terrain));
   return { x: x * STEP, y: y * STEP, width: width * STEP, height: height * STEP };
 }
 
-/* The part of a board that is seen: a rectangle of the drawing in the proportions of the screen. */
-
-/** A view shows at least so much, and no more spaces than this, which a phone can still draw. */
+/** Least width of a view. */
 const NEAREST = 2.5 * STEP;
+/** Most spaces in a view, which a phone can still draw. */
 export const MOST_SEEN = 2_500;
-/** Around a board that is seen whole. */
+/** Margin around a board that is wholly visible. */
 export const MARGIN = 14;
 const AREA = STEP * STEP * SHAPES.hex.rise;
 
@@ -84,9 +87,9 @@ export interface Size {
 }
 
 /**
- * The view of a whole board; of a board with more spaces than can be drawn, the part around a point.
+ * The view of a whole board, or of the part around a point if the board has more spaces than can be drawn.
  *
- * @param size of the screen, in pixels
+ * @param size size of the screen, in pixels
  */
 export function wholeView(bounds: Box, size: Size, around: Point): Box {
   const scale = Math.max(
@@ -98,13 +101,13 @@ export function wholeView(bounds: Box, size: Size, around: Point): Box {
   return scale <= farthest ? about(middle, size, scale) : about(around, size, farthest);
 }
 
-/** Pixels that a space has at least where a board opens, so that what stands on it can be read. */
+/** Least width of a space in the first view, in pixels, so that its text can be read. */
 const READABLE = 30;
 
 /**
- * The view that a board opens with: the whole of it, or as much about some spaces as can be read.
+ * The view that a board opens with: the whole board, or as much around some spaces as can be read.
  *
- * @param around spaces that should be seen, such as those of the fight
+ * @param around spaces that should be visible, such as those of the fight
  */
 export function firstView(bounds: Box, size: Size, around: readonly Space[]): Box {
   const points = around.map(middleOf);
@@ -115,7 +118,7 @@ export function firstView(bounds: Box, size: Size, around: readonly Space[]): Bo
   const readable = STEP / READABLE;
   if (points.length === 0 || whole.width / size.width <= readable) return whole;
   const view = about(middle, size, readable);
-  // A board that ends within the view is in its middle; of a larger one, no room is left beside it.
+  // A board smaller than the view is centred in it. With a larger one, the view does not go beyond its margin.
   const within = (start: number, length: number, from: number, room: number) =>
     length >= room
       ? from + (room - length) / 2
@@ -127,7 +130,7 @@ export function firstView(bounds: Box, size: Size, around: readonly Space[]): Bo
   };
 }
 
-/** Units a pixel, of the view that shows the most spaces. */
+/** Units per pixel in the view with the most spaces. */
 function farthestOf({ width, height }: Size): number {
   return Math.sqrt((MOST_SEEN * AREA) / (width * height));
 }
@@ -137,7 +140,7 @@ function about({ x, y }: Point, size: Size, scale: number): Box {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-/** The view nearer by a factor, with one point where it was on the screen. */
+/** The view enlarged by a factor. One point keeps its place on the screen. */
 export function zoomed(view: Box, factor: number, fixed: Point, bounds: Box, size: Size): Box {
   const most = Math.min(
     farthestOf(size) * size.width,
@@ -154,7 +157,7 @@ export function zoomed(view: Box, factor: number, fixed: Point, bounds: Box, siz
   return panned(next, { x: 0, y: 0 }, bounds);
 }
 
-/** The view moved; its middle stays on the board. */
+/** The view moved, with its middle kept on the board. */
 export function panned(view: Box, by: Point, bounds: Box): Box {
   const within = (start: number, length: number, from: number, room: number) =>
     Math.max(from, Math.min(from + room, start + length / 2)) - length / 2;
@@ -165,7 +168,7 @@ export function panned(view: Box, by: Point, bounds: Box): Box {
   };
 }
 
-/** What of a board a view shows, with some spaces around it, so that it does not change with every pixel. */
+/** The visible part of a board, with some spaces around it, so that it does not change with every pixel. */
 export function seenOf(view: Box, { columns, rows }: Terrain): Crop {
   const rise = STEP * SHAPES.hex.rise;
   const down = (n: number) => 4 * Math.floor(n / 4);
@@ -177,7 +180,7 @@ export function seenOf(view: Box, { columns, rows }: Terrain): Crop {
   };
 }
 
-/** The view with a point in it, moved no more than that takes. */
+/** The view moved just far enough to show a point. */
 export function showing(view: Box, { x, y }: Point): Box {
   const moved = (start: number, length: number, at: number) =>
     Math.min(at - STEP / 2, Math.max(at + STEP / 2 - length, start));
