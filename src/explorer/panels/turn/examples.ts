@@ -1,12 +1,14 @@
+/* Example turns that the Turn panel offers, each a shipped experiment. */
+
 import type { ExperimentDocument } from '../../document.ts';
 
 interface Example {
-  /** The shipped experiment that it is, without what it varies. */
+  /** Name of the shipped experiment; `document` is that experiment without `vary`. */
   readonly file: string;
   readonly document: ExperimentDocument;
 }
 
-/** Turns that are one tap away; the panel begins with the first. */
+/** The examples. The panel begins with the first. */
 export const EXAMPLES: readonly [Example, ...Example[]] = [
   {
     file: 'two-on-one-at-the-cliff',

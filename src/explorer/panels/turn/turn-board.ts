@@ -1,3 +1,8 @@
+/*
+ * The board of a turn: an `EditedBoard` whose last things are the attackers. Also converts between a turn and
+ * an attack on the same board.
+ */
+
 import { isMapping, sameName } from '../../../base/index.ts';
 import type { Space } from '../../../board/index.ts';
 import { cardNamed, libraryOf } from '../../../cards/index.ts';
@@ -15,9 +20,7 @@ import {
 import { type Base, type PieceId, placedNear } from '../board/placing.ts';
 import { attackerSetting, attackersIn, defenderSetting, turnTitle } from './turn-document.ts';
 
-/* The board of a turn: that of the Board panel, on which attackers are the last of all things. */
-
-/** Undefined where a turn has no board that can be drawn, or attackers that the panel cannot say. */
+/** Undefined if a turn has no board that can be drawn, or attackers that the panel cannot express. */
 export function turnBoardIn(document: ExperimentDocument): EditedBoard | undefined {
   const [board, attackers] = [boardIn(document), attackersIn(document)];
   if (!board || !attackers) return undefined;
@@ -34,7 +37,7 @@ export function turnBoardIn(document: ExperimentDocument): EditedBoard | undefin
   return { ...board, attacker: [], others: [...board.others, ...standing] };
 }
 
-/** The turn with its figures placed as on a board. */
+/** The turn with its figures in their places on a board. */
 export function withTurnBoard(
   document: ExperimentDocument,
   board: EditedBoard,
@@ -48,7 +51,7 @@ export function withTurnBoard(
   return withBoard({ ...document, turn }, { ...board, others: board.others.slice(0, first) });
 }
 
-/** Which thing of a board an attacker is; undefined stands for the defender. */
+/** The piece of an attacker by its number, or the defender if `who` is undefined. */
 export function pieceOf(board: EditedBoard, attackers: number, who: number | undefined): PieceId {
   return who === undefined ? 'defender' : firstAttacker(board, attackers) + who;
 }
@@ -62,7 +65,7 @@ function firstAttacker({ others }: EditedBoard, attackers: number): number {
   return others.length - attackers;
 }
 
-/** @param who the number of an attacker; undefined: the defender */
+/** @param who the number of an attacker; undefined for the defender */
 export function baseOfFighter(document: ExperimentDocument, who: number | undefined): Base {
   const { isDouble } =
     who === undefined
@@ -71,7 +74,7 @@ export function baseOfFighter(document: ExperimentDocument, who: number | undefi
   return isDouble ? 'double' : 'single';
 }
 
-/** The turn with every figure on as many spaces as its base has, near its former place. */
+/** The turn with each figure on as many spaces as its base has, near its former place. */
 export function refittedTurn(document: ExperimentDocument): ExperimentDocument {
   const board = turnBoardIn(document);
   const attackers = attackersIn(document)?.length ?? 0;
@@ -90,10 +93,10 @@ export function refittedTurn(document: ExperimentDocument): ExperimentDocument {
   return next === board ? document : withTurnBoard(document, next);
 }
 
-/** Keys of an attack that a turn has no place for. */
+/** Keys of an attack that a turn does not have. */
 const OF_ATTACKS = ['attacker', 'specialAttack', 'heightAdvantage', 'direction', 'distance'];
 
-/** A turn on the board of an attack: figures on the attacker's side that have a card become attackers. */
+/** A turn on the board of an attack. Figures on the attacker's side become attackers if they have a card. */
 export function turnHere(document: ExperimentDocument): ExperimentDocument {
   const rest = Object.fromEntries(
     Object.entries(document).filter(([key]) => !OF_ATTACKS.includes(key)),
@@ -127,7 +130,7 @@ function isHelper(document: ExperimentDocument, other: unknown): boolean {
   return isOwn || cardNamed(LIBRARY, figure) !== undefined;
 }
 
-/** The attack of the first attacker on the board of a turn; the others stand there on the attacker's side. */
+/** The attack of a turn's first attacker, on the same board. The other attackers are figures on its side. */
 export function attackHere(document: ExperimentDocument): ExperimentDocument {
   const { turn: _, order: _order, ...rest } = document;
   const [first, ...more] = attackersIn(document) ?? [];

@@ -1,12 +1,14 @@
+/* Reading and changing the document of a turn, for the fields of the Turn panel. */
+
 import { isMapping, titleWith } from '../../../base/index.ts';
 import { type ExperimentDocument, withValue } from '../../document.ts';
 import { cardsOf, type Setting } from '../../fight/fighter.ts';
 import { OPEN_GROUND } from '../board/start.ts';
 
-/** More attackers than these no turn has. */
+/** Most attackers in a turn. */
 export const MOST_ATTACKERS = 8;
 
-/** The attackers of a turn as its experiment writes them; undefined where the panel's fields cannot say it. */
+/** The attackers of a turn as its experiment writes them; undefined if the fields of the panel cannot express it. */
 export function attackersIn({ turn, vary }: ExperimentDocument) {
   if (!Array.isArray(turn) || vary !== undefined || turn.length > MOST_ATTACKERS) return undefined;
   return turn.every(isMapping) ? (turn as readonly ExperimentDocument[]) : undefined;
@@ -20,12 +22,12 @@ export function defenderSetting(document: ExperimentDocument): Setting {
   return { role: 'Defender', own: cardsOf(document) };
 }
 
-/** What the panel calls a turn. */
+/** The name that the panel gives a turn. */
 export function turnTitle(defender: string): string {
   return titleWith([defender], ([name]) => `A turn against ${name}`);
 }
 
-/** The turn with something else said of an attacker; undefined takes it away. */
+/** The turn with one key of an attacker changed, or removed if `value` is undefined. */
 export function withAttacker(
   document: ExperimentDocument,
   i: number,
@@ -37,7 +39,7 @@ export function withAttacker(
   return { ...document, turn };
 }
 
-/** The turn with one more attacker, like the last one; on a board it has no place yet. */
+/** The turn with one more attacker like the last one. On a board, it has no place yet. */
 export function withOneMore(document: ExperimentDocument): ExperimentDocument {
   const attackers = attackersIn(document) ?? [];
   const figure = attackers.at(-1)?.figure ?? 'Hawkgirl';
@@ -61,7 +63,7 @@ export function changed(document: ExperimentDocument): ExperimentDocument {
   return withValue(document, ['description'], undefined);
 }
 
-/** The turn on open ground, the defender in its middle; attackers get their places beside it. */
+/** The turn on open ground, the defender in the middle. `refittedTurn` then places the attackers near it. */
 export function onOpenGround(document: ExperimentDocument): ExperimentDocument {
   const { board } = OPEN_GROUND;
   const { attacker: _, ...ground } = isMapping(board) ? board : {};

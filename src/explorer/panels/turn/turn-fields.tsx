@@ -1,3 +1,5 @@
+/* The fields of the Turn panel: attackers, defender, order, question, and starting places on a board. */
+
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { Problem } from '../../../base/index.ts';
@@ -42,14 +44,14 @@ interface StandingProps {
   readonly document: ExperimentDocument;
   readonly board: EditedBoard;
   readonly edits: Edits;
-  /** What else can be done with the board. */
+  /** Further buttons for the board. */
   readonly children: ComponentChildren;
 }
 
-/** The number of an attacker; undefined: the defender. */
+/** The number of an attacker; undefined for the defender. */
 type Who = number | undefined;
 
-/** The starting places: the figure that is chosen, or pointed at, is put on a space. */
+/** The starting places, on a board. The chosen figure goes to the space that is tapped; any figure can be dragged. */
 function StartingPlaces({ document, board, edits, children }: StandingProps) {
   const [who, setWho] = useState<Who>(0);
   const [said, setSaid] = useState('');
@@ -82,7 +84,7 @@ function StartingPlaces({ document, board, edits, children }: StandingProps) {
     );
     return done;
   };
-  /** The figure on a space; null: none. */
+  /** The figure of the turn on a space; null if there is none. */
   const fighterOn = (space: Space): Who | null => {
     const [there] = piecesAt(now(), space);
     if (there === 'defender') return undefined;
@@ -289,7 +291,7 @@ export function TurnFields(props: TurnFieldsProps) {
   );
 }
 
-/** A turn on clear ground: how far away the defender is, or a board to play it on. */
+/** A turn on clear ground: the distance to the defender, and a button that adds a board. */
 function Clear({ document, onChange }: Pick<PanelProps, 'document' | 'onChange'>) {
   if (document.board !== undefined) {
     return (

@@ -1,3 +1,5 @@
+/* The Turn panel without its view: its start, and the experiments and fights that it takes. */
+
 import type { ExperimentDocument } from '../../document.ts';
 import type { Fight } from '../../fight/along.ts';
 import { cardsWith, fighterOf, withFieldOf } from '../../fight/fighter.ts';
@@ -14,11 +16,11 @@ function fightOfTurn(document: ExperimentDocument): Fight | undefined {
 }
 
 /**
- * The turn with a fight: its first attacker and its defender are others. Of an example, and of what no field can say,
- * nothing stays: it is a turn of that attacker alone on clear ground.
+ * The turn with the attacker of a fight as its first attacker, and the defender of the fight. An example, or a document
+ * that the fields cannot express, becomes a turn of that attacker alone on clear ground.
  */
 function turnWithFight(document: ExperimentDocument, fight: Fight): ExperimentDocument {
-  // Friends nearby are named in single attacks and duels alone.
+  // Only single attacks and duels name friends nearby.
   const [figure, defender] = [fight.attacker, fight.defender].map((one) =>
     withFieldOf(one, 'near', undefined),
   );
@@ -37,7 +39,7 @@ function turnWithFight(document: ExperimentDocument, fight: Fight): ExperimentDo
   return refittedTurn({ ...next, name: turnTitle(name) });
 }
 
-/** The panel of turns. */
+/** The Turn panel. */
 export const turnKind: PanelKind = {
   name: 'turn',
   start: EXAMPLES[0].document,

@@ -1,3 +1,5 @@
+/* View of the Turn panel: the odds of a turn, its best play step by step, and the ways to begin. */
+
 import '../../fight/fight.css';
 import './turn.css';
 import { useEffect, useState } from 'preact/hooks';
@@ -17,13 +19,13 @@ import { EXAMPLES } from './examples.ts';
 import { TurnFields } from './turn-fields.tsx';
 import { turnKind } from './turn-kind.ts';
 
-/** Of many places, the best are listed. */
+/** Most ways to begin in the list, from the best. */
 const MOST_LISTED = 12;
 
-/** The first attackers, each with its best start, and below them the best of all starts. */
+/** The attackers that can act first, each with its best start, and below them the best starts of all. */
 function FirstToAct({ choices }: { readonly choices: readonly FirstWay[] }) {
   if (choices.length < 2) return null;
-  // The best of all comes first, so the first of each is the best of that one.
+  // The choices are sorted from best to worst, so the first of each attacker is its best.
   const best = choices.filter(({ who }, i) => choices.findIndex((one) => one.who === who) === i);
   const more = choices.length - MOST_LISTED;
   return (
@@ -45,9 +47,9 @@ interface StepsProps {
   readonly ground: PageGround | undefined;
 }
 
-/** The best play, decision by decision, beside the board: what a report's page has, by the same script. */
+/** The best play, decision by decision, with the board: the same script as on a report's page. */
 function Steps({ play, ground }: StepsProps) {
-  // Another play begins anew, in a place of its own.
+  // The key gives each play its own element, so that it starts from its first decision.
   return <Going key={canonicalText(play)} play={play} ground={ground} />;
 }
 
@@ -88,7 +90,7 @@ const LINE = 'turn';
 function Turn(props: PanelProps) {
   const { document, tools } = props;
   const { engine } = tools;
-  // A search that was cancelled is not started again until it is asked for.
+  // A cancelled search starts again only when the user wants it.
   const [cancelled, setCancelled] = useState<ExperimentDocument>();
   const isCancelled = cancelled !== undefined && sameData(cancelled, document);
   const asked = isCancelled ? undefined : { document };
@@ -136,7 +138,7 @@ function Turn(props: PanelProps) {
   );
 }
 
-/** The shipped turns, one tap away. */
+/** Buttons that open the example turns. */
 function Examples({ document, onChange }: DocumentProps) {
   return (
     <section class="card examples" aria-label="Turns to open">
@@ -164,10 +166,10 @@ interface WorkingProps {
   onResume(): void;
 }
 
-/** A search that takes no longer is not mentioned; milliseconds. */
+/** Milliseconds before a search is mentioned. */
 const SOON = 400;
 
-/** How long the best play has been looked for, and a button that ends the search. */
+/** How long the search for the best play has taken, and a button to cancel or resume it. */
 function Working({ isWorking, isCancelled, onCancel, onResume }: WorkingProps) {
   const [since, setSince] = useState<number>();
   const [now, setNow] = useState(0);
