@@ -1,20 +1,22 @@
+/* The Attack panel without its view: its start, and the experiments and fights that it takes. */
+
 import type { ExperimentDocument } from '../../document.ts';
 import { fightIn, withFight } from '../../fight/along.ts';
 import { isAttackOrTurn, withUsualTurn } from '../../fight/whole-turn.ts';
 import type { PanelKind } from '../../panel.ts';
 import { refitted } from '../board/fighters.ts';
 
-/** What a first visitor sees: the fight of the rule document's example. */
+/** The fight that a first visitor sees: the rule document's example. */
 export const ATTACK_START: ExperimentDocument = {
   name: 'Hawkgirl attacks Solomon Grundy',
   attacker: 'Hawkgirl',
   defender: 'Solomon Grundy',
 };
 
-/** Keys by which an experiment is something else than the attacks of one card under the C3G rules. */
+/** Keys that make an experiment more than the attacks of one card. */
 const OTHERS = ['turn', 'vary'] as const;
 
-/** Whether the panel's fields can say what an experiment says. */
+/** Whether the fields of the panel can express an experiment. */
 export function isPlainAttack(document: ExperimentDocument): boolean {
   const { rules = 'c3g' } = document;
   const isOther = OTHERS.some((key) => document[key] !== undefined);
@@ -25,7 +27,7 @@ export function isPlainAttack(document: ExperimentDocument): boolean {
 export const attackKind: PanelKind = {
   name: 'attack',
   start: ATTACK_START,
-  // A document that no other panel takes is shown here.
+  // The panel for documents that no other panel takes.
   accepts: () => true,
   fightIn: (document) => (isPlainAttack(document) ? fightIn(document) : undefined),
   withFight: (document, fight) =>

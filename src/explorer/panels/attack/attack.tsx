@@ -1,3 +1,5 @@
+/* View of the Attack panel. Its sides and its question are also parts of the Board panel. */
+
 import '../../fight/fight.css';
 
 import type { Problem } from '../../../base/index.ts';
@@ -20,12 +22,11 @@ export const attack: Panel = {
 };
 
 /**
- * The turn of a card, or one attack: who, with what, how; its odds, a simulation of it, and one of it told in
- * words.
+ * The turn of a card, or one attack: its fields, its odds, a simulation, and one attack or turn told in words.
  */
 function Attack({ onChange: change, ...rest }: PartProps) {
   const { document, tools } = rest;
-  // Another attacker has the turn that its card has.
+  // A turn if the new attacker may attack more than once and the old one may not; one attack if the reverse.
   const onChange = (next: ExperimentDocument) =>
     change(mayTakeTurn(next) === mayTakeTurn(document) ? next : withUsualTurn(next));
   const props = { ...rest, onChange };

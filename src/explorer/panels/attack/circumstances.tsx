@@ -1,3 +1,5 @@
+/* Terms of an attack: height, distance, extent and kind. `KindOfAttack` is also part of the Board panel. */
+
 import { isMapping } from '../../../base/index.ts';
 import { type ExperimentDocument, withValue } from '../../document.ts';
 import { fighterIn } from '../../fight/sides.ts';
@@ -18,7 +20,7 @@ const EXTENTS = [
   { value: 'attack', text: 'One attack by one figure' },
 ] as const;
 
-/** Where the two stand, as far as no board says it, and which attack it is. */
+/** Height and distance, unless a board gives them, and which attack it is. */
 export function Circumstances({ document, onChange }: DocumentProps) {
   const set = (key: string, value: unknown) => onChange(withValue(document, [key], value));
   const { heightAdvantage = 'neither' } = document;
@@ -59,7 +61,7 @@ export function Circumstances({ document, onChange }: DocumentProps) {
   );
 }
 
-/** A normal attack, or one of the special ones, and what powers ask of it. */
+/** A normal or special attack, and the states that powers depend on. */
 export function KindOfAttack({ document, onChange }: DocumentProps) {
   const { specialAttack } = document;
   return (
@@ -85,14 +87,14 @@ export function KindOfAttack({ document, onChange }: DocumentProps) {
 
 const USUAL = 'usual';
 
-/** What an experiment writes for a kind of attack that is no name. */
+/** Values of `specialAttack` for the choices that do not name a special attack. */
 const SETTINGS: Readonly<Record<string, boolean | undefined>> = {
   [USUAL]: undefined,
   true: true,
   false: false,
 };
 
-/** A normal attack, any special one, and those of the attacker's card by name. */
+/** Choices for the kind of attack: the special attacks of the attacker's card by name or, if it has none, any. */
 function attackChoices(document: ExperimentDocument) {
   const names = fighterIn(document, 'attacker').powers.flatMap(({ power, isOn }) =>
     isOn && isMapping(power) && Array.isArray(power.effects)
