@@ -1,3 +1,8 @@
+/*
+ * Charts of a duel for the Duel panel, as tables and bars: the winner by first turn, by number of turns, and
+ * by Life left.
+ */
+
 import { percent } from '../../../base/index.ts';
 import type { CourseShown } from '../../../report/index.ts';
 import type { DuelCourse } from '../../engine/answers/course.ts';
@@ -33,12 +38,12 @@ export function Course({ course }: { readonly course: DuelCourse | undefined }) 
 }
 
 interface WinnersHeadProps {
-  /** Of the column with the names of rows. */
+  /** Head of the column with the names of rows. */
   readonly first: string;
   readonly names: readonly string[];
 }
 
-/** The head of a table with a column per possible winner, for screen readers. */
+/** Heads of a table with a column for each possible winner, for screen readers. */
 function WinnersHead({ first, names }: WinnersHeadProps) {
   return (
     <thead class="unseen">
@@ -64,7 +69,7 @@ interface SharesProps {
   }[];
 }
 
-/** Stacked bars: the share of each winner, one bar per row. */
+/** One stacked bar per row, with the share of each winner. */
 function Shares({ names, rows }: SharesProps) {
   return (
     <table class="shares">
@@ -100,11 +105,11 @@ interface ColumnsProps {
   /** The possible winners, in the order of the colours. */
   readonly names: readonly string[];
   readonly course: CourseShown;
-  /** What the picture shows, in a sentence. */
+  /** The picture in a sentence. */
   readonly said: string;
 }
 
-/** A column per turn, as high as the chance that the duel has a winner by then. */
+/** A column per turn, as high as the chance that the duel has been won by then. */
 function Columns({ names, course: { unit, rows }, said }: ColumnsProps) {
   const steps = [...new Set(rows.map(({ step }) => step))];
   const every = Math.ceil(steps.length / 12);
@@ -143,7 +148,7 @@ function Columns({ names, course: { unit, rows }, said }: ColumnsProps) {
 }
 
 interface FacingProps {
-  /** The two, the one on the left first. */
+  /** The two sides, the left one first. */
   readonly names: readonly string[];
   readonly rows: readonly {
     readonly side: string;
@@ -154,10 +159,10 @@ interface FacingProps {
   readonly said: readonly string[];
 }
 
-/** Longer tables are left out. */
+/** Tables with more rows are left out. */
 const MOST_ROWS = 30;
 
-/** Bars of two sides back to back, a row per amount of Life. */
+/** Bars of the two sides back to back, one row for each amount of Life. */
 function Facing({ names, rows, said }: FacingProps) {
   const most = Math.max(...rows.map(({ life }) => life));
   const widest = Math.max(...rows.map(({ share }) => share));

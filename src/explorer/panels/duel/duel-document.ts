@@ -1,8 +1,10 @@
+/* The Duel panel without its view: its start, and the experiments and fights that it takes. */
+
 import type { ExperimentDocument } from '../../document.ts';
 import { fightIn, withFight } from '../../fight/along.ts';
 import type { PanelKind } from '../../panel.ts';
 
-/** What the panel shows first. */
+/** The duel that the panel shows first. */
 export const DUEL_START: ExperimentDocument = {
   name: 'Hawkgirl against Solomon Grundy',
   fight: 'duel',
@@ -10,7 +12,7 @@ export const DUEL_START: ExperimentDocument = {
   defender: 'Solomon Grundy',
 };
 
-/** Whether the panel's fields can say what an experiment says. */
+/** Whether the fields of the panel can express an experiment. */
 export function isPlainDuel({ fight, vary }: ExperimentDocument): boolean {
   return fight === 'duel' && vary === undefined;
 }

@@ -1,3 +1,5 @@
+/* View of the Duel panel: two cards, the terms of their duel, its question and its course. */
+
 import '../../fight/fight.css';
 import './duel.css';
 
@@ -25,7 +27,7 @@ export const duel: Panel = {
 const FIELDS = ['attack', 'defense', 'life', 'figures', 'wounds', 'move', 'range'] as const;
 const FIELDS_OF_BOTH = { attacker: FIELDS, defender: FIELDS };
 
-/** Two cards until one is destroyed: who wins by first turn, how soon, and with how much Life left. */
+/** A duel of two cards until one is destroyed: who wins by first turn, how soon, and with how much Life left. */
 function Duel(props: PartProps) {
   const { document, tools, onChange } = props;
   const answered = useAnswer(tools.engine, 'duel', 'odds', { document });
