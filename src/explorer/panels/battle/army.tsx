@@ -20,16 +20,19 @@ interface ArmyProps extends DocumentProps {
   readonly written: WrittenSide;
   /** 0 or 1. */
   readonly side: number;
-  /** What the battle calls it; absent until that is known. */
+  /** Its name in the battle; undefined until known. */
   readonly called: string | undefined;
 }
 
-/** An army: its cards with their copies, and what they cost together. The text of an army can be pasted into it. */
+/**
+ * One army of the Battle panel: its cards with their copies, and their total points. The text of a whole army can be
+ * pasted into it.
+ */
 export function Army({ document, written, side, called, onChange }: ArmyProps) {
   const [notes, setNotes] = useState<readonly string[]>([]);
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    // A single name is typed into the field like any other.
+    // A single name goes into the search field as usual.
     if (!isList(text)) return;
     event.preventDefault();
     const { entries, notes } = pastedArmy(document, text);
@@ -96,7 +99,7 @@ export function Army({ document, written, side, called, onChange }: ArmyProps) {
 
 const ROLES = ['One army', 'The other army'];
 
-/** "120 points"; of a card that says none, those that the battle takes. */
+/** "120 points", or the points that the battle assumes for a card without any. */
 function pointsText(points: number | undefined, isAssumed: boolean): string {
   if (points === undefined) return 'no points';
   return isAssumed ? `no points known: ${points} are taken` : counted(points, 'point');

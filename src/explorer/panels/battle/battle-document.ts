@@ -1,3 +1,8 @@
+/*
+ * The Battle panel without its view: reading and changing the document of a battle and its armies, and the
+ * fights that the panel takes.
+ */
+
 import {
   BadInput,
   capitalised,
@@ -29,7 +34,7 @@ import type { Fight } from '../../fight/along.ts';
 import { cardsOf, cardsWith } from '../../fight/fighter.ts';
 import type { PanelKind } from '../../panel.ts';
 
-/** What a first visitor sees. */
+/** The battle that a first visitor sees. */
 export const BATTLE_START: ExperimentDocument = {
   name: 'Finn the Viking Champion against Ne-Gok-Sa',
   fight: 'battle',
@@ -45,11 +50,11 @@ export const BATTLE_START: ExperimentDocument = {
 export interface ArmyEntry {
   readonly name: string;
   readonly copies: number;
-  /** Of one copy; absent where nobody says and none are taken. */
+  /** Points of one copy; absent if unknown and not assumed. */
   readonly points?: number;
-  /** Whether nobody says them, and the battle takes the usual ones. */
+  /** Whether the points are unknown, so that the battle assumes the default. */
   readonly isAssumed: boolean;
-  /** Whether an army has at most one of it. */
+  /** Whether an army may have only one copy. */
   readonly isUnique: boolean;
 }
 
@@ -63,7 +68,7 @@ export type WrittenSides = readonly [WrittenSide, WrittenSide];
 
 const LONGEST_NAME = 120;
 
-/** The two sides of a battle; undefined where the panel's fields cannot say what the document says. */
+/** The two sides of a battle; undefined if the fields of the panel cannot express the document. */
 export function sidesIn(document: ExperimentDocument): WrittenSides | undefined {
   const { fight, vary, sides, board } = document;
   if (fight !== 'battle' || vary !== undefined || !isMapping(board)) return undefined;
@@ -82,15 +87,15 @@ function armyIn(document: ExperimentDocument, army: unknown): readonly unknown[]
   return typeof army === 'string' ? pastedArmy(document, army).entries : undefined;
 }
 
-/** An army that was pasted, or what is wrong with its text. */
+/** A pasted army, or the problems in its text. */
 interface PastedArmy {
   /** Undefined if something was not understood. */
   readonly entries?: readonly string[];
-  /** What is wrong, or what there is to know, in sentences. */
+  /** Problems or remarks, in sentences. */
   readonly notes: readonly string[];
 }
 
-/** Whether a text is more than the name of a card: several lines or cards, copies, points, or a builder's file. */
+/** Whether a text is more than one card's name: several cards, copies, points, or an army builder's file. */
 export function isList(text: string): boolean {
   const parts = listPartsOf(text);
   const [only] = parts;
@@ -101,7 +106,7 @@ export function isList(text: string): boolean {
   );
 }
 
-/** The army that a text lists, as forums and army builders write it. */
+/** The army in a text of the kind that forums and army builders write. */
 export function pastedArmy(document: ExperimentDocument, text: string): PastedArmy {
   try {
     const { cards, notes, problems } = listIn(document, text);
@@ -134,7 +139,7 @@ function listIn(document: ExperimentDocument, text: string) {
   return builders ? readEntries(builders.entries, reading) : readArmyText(text, reading);
 }
 
-/** A card of a document, which may be untrusted: a list needs no more of it than its name and its points. */
+/** A card of a document, which may be untrusted. Reading a list uses only its name and points. */
 function namedCard(card: ExperimentDocument): Card[] {
   return typeof card.name === 'string' ? [card as unknown as Card] : [];
 }
@@ -160,7 +165,7 @@ function problemSentence({
 
 const LIBRARY = libraryOf();
 
-/** What an entry of an army says: its card, by name or written out, and how many of it. */
+/** An entry of an army as the panel shows it, whether its card is a name or written out. */
 export function entryOf(document: ExperimentDocument, written: unknown): ArmyEntry {
   const entry = typeof written === 'string' ? { card: written } : isMapping(written) ? written : {};
   const { card, copies: said } = entry;
@@ -174,7 +179,7 @@ export function entryOf(document: ExperimentDocument, written: unknown): ArmyEnt
     { ...numberOf('points', points), ...numberOf('modernPoints', modernPoints) },
     numberOf('points', entry.points),
   );
-  // Under a limit, and by costs of another kind, a battle of cards without points is refused.
+  // With a limit on points, or with costs other than printed ones, a battle rejects cards without points.
   const areTaken = document.points === undefined && costsOf(document) === 'printed';
   const isAssumed = counted === undefined && areTaken;
   return {
@@ -186,7 +191,7 @@ export function entryOf(document: ExperimentDocument, written: unknown): ArmyEnt
   };
 }
 
-/** A name with copies or points, taken apart: the first way to do so that leaves a known card, or the most likely. */
+/** Splits a text into name and copies: the first way that gives a known card, or else the last one. */
 function ofKnown(document: ExperimentDocument, text: string) {
   const items = itemsIn(text);
   const item = items.find(({ name }) => known(document, name)) ?? items.at(-1);
@@ -202,12 +207,12 @@ function numberOf<Key extends string>(key: Key, value: unknown): { readonly [K i
   return typeof value === 'number' ? ({ [key]: value } as { [K in Key]: number }) : {};
 }
 
-/** Which points count. */
+/** Which points of cards count. */
 export function costsOf({ costs }: ExperimentDocument): Costs {
   return costs === 'modern' || costs === 'own' ? costs : 'printed';
 }
 
-/** A card of the document, or of the collections. */
+/** A card of the document or of the collections, by name. */
 function known(document: ExperimentDocument, name: string): ExperimentDocument | undefined {
   const own = cardsOf(document).find(
     (one) => typeof one.name === 'string' && sameName(one.name, name),
@@ -216,21 +221,21 @@ function known(document: ExperimentDocument, name: string): ExperimentDocument |
   return card && { ...card };
 }
 
-/** What an entry of an army says, with what its card says. */
+/** The keys of an army's entry together with those of its card. */
 export function cardOf(document: ExperimentDocument, entry: ExperimentDocument) {
   const { card } = entry;
   return { ...(typeof card === 'string' && known(document, card)), ...entry };
 }
 
-/** The numbers that a figure of a battle needs. */
+/** The numbers that a figure needs in a battle. */
 export const NEEDED = ['life', 'move', 'range', 'attack', 'defense'];
 
-/** Whether a card says all of some numbers. */
+/** Whether a card has all of some numbers. */
 export function says(card: ExperimentDocument | undefined, numbers: readonly string[]): boolean {
   return numbers.every((one) => typeof card?.[one] === 'number');
 }
 
-/** The points of all entries together. */
+/** The total points of entries. */
 export function sumOf(entries: readonly ArmyEntry[]): number {
   return entries.reduce((sum, { points = 0, copies }) => sum + points * copies, 0);
 }
@@ -245,7 +250,7 @@ export function withArmy(
   return named({ ...document, sides }, document);
 }
 
-/** The battle with something else said of a side; undefined takes it away. */
+/** The battle with one key of a side changed, or removed if `value` is undefined. */
 export function withSaid(
   document: ExperimentDocument,
   side: number,
@@ -259,7 +264,7 @@ export function withSaid(
   return { ...document, sides };
 }
 
-/** The battle on a map of the program, the sides in its first start areas: places on another board mean nothing there. */
+/** The battle on a map of the program. Start areas and places are removed, because they belong to another board. */
 export function onMap(document: ExperimentDocument, map: string): ExperimentDocument {
   const { sides } = document;
   const anywhere = Array.isArray(sides)
@@ -277,7 +282,7 @@ function anywhereOn(entry: unknown): unknown {
   return rest;
 }
 
-/** The battle with one more of a card, where an army may have it. */
+/** The battle with one more copy of a card, if the army may have it. */
 export function withCard(
   document: ExperimentDocument,
   side: number,
@@ -290,7 +295,7 @@ export function withCard(
   return isUnique ? document : withCopies(document, side, at, copies + 1);
 }
 
-/** The battle with so many of a card; none takes it away. */
+/** The battle with a number of copies of a card, which is removed if there are none. */
 export function withCopies(
   document: ExperimentDocument,
   side: number,
@@ -312,7 +317,7 @@ function inCopies(document: ExperimentDocument, written: unknown, copies: number
   return copies > 1 ? { ...one, copies } : one;
 }
 
-/** The document with the name that the panel gives it, unless the user has given it another. */
+/** The document with the name that the panel gives it, unless the user has named it. */
 function named(next: ExperimentDocument, before: ExperimentDocument): ExperimentDocument {
   return before.name === usualName(before) ? { ...next, name: usualName(next) } : next;
 }
@@ -325,7 +330,7 @@ export function usualName(document: ExperimentDocument): string {
   return titleWith(names ?? ['A battle'], (short) => short.join(' against '));
 }
 
-/** The fight of the first card of either army. */
+/** The fight between the first cards of the two armies. */
 function fightOfBattle(document: ExperimentDocument): Fight | undefined {
   const first = sidesIn(document)?.map(({ army: [one] }) => one);
   if (!first?.every((one) => one !== undefined)) return undefined;
@@ -333,7 +338,7 @@ function fightOfBattle(document: ExperimentDocument): Fight | undefined {
   return { attacker, defender, cards: document.cards };
 }
 
-/** Two cards against each other; undefined if armies were picked, or if no battle can have these cards. */
+/** A battle of two cards; undefined if the user has picked armies, or if a battle cannot have these cards. */
 function battleWithFight(
   document: ExperimentDocument,
   fight: Fight,
@@ -348,12 +353,12 @@ function battleWithFight(
   return { ...next, name: usualName(next) };
 }
 
-/** Whether a card says what a figure of a battle needs, and points. */
+/** Whether a card has points and the numbers that a battle needs. */
 function canFight(document: ExperimentDocument, name: string): boolean {
   return says(known(document, name), ['points', ...NEEDED]);
 }
 
-/** The panel of battles. */
+/** The Battle panel. */
 export const battleKind: PanelKind = {
   name: 'battle',
   start: BATTLE_START,

@@ -1,3 +1,5 @@
+/* View of the Battle panel: the simulation above, and armies, map, terms, results and single games below. */
+
 import '../../fight/fight.css';
 import './battle.css';
 
@@ -81,7 +83,7 @@ function Battle({ document, tools, onChange }: PanelProps) {
   );
 }
 
-/** What the games came to: who wins, in how many rounds, and what each card destroyed and lost. */
+/** Results of the games: who wins, in how many rounds, and what each card destroyed and lost. */
 function Played({ end }: { readonly end: Simulated }) {
   return (
     <section class="card played" aria-label="What the games came to">

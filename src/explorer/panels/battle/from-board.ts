@@ -1,3 +1,5 @@
+/* Makes a battle of the position on the Board panel. */
+
 import { isMapping, sameData } from '../../../base/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { withoutIdleSwitches } from '../../fight/fighter.ts';
@@ -5,25 +7,25 @@ import { SIDES, type Side } from '../../fight/sides.ts';
 import { placeIn, writtenPlace } from '../board/edited-board.ts';
 import { BATTLE_START, cardOf, entryOf, NEEDED, says, usualName } from './battle-document.ts';
 
-/** A figure on the board, as an army writes it. */
+/** A figure on the board, with its entry in an army. */
 interface Standing {
   readonly side: Side;
   readonly entry: ExperimentDocument;
   readonly at: unknown;
 }
 
-/** The battle of those who are drawn on the board of an attack. */
+/** The battle of the figures on the board of an attack. */
 export interface DrawnBattle {
   readonly document: ExperimentDocument;
-  /** Figures whose cards do not say what a battle needs; where there are any, none can be fought. */
+  /** Figures whose cards lack numbers; if there are any, the battle cannot be fought. */
   readonly lacking: readonly string[];
-  /** Figures that have no card, so that they only stand in the way. */
+  /** Figures without a card, which are only obstacles. */
   readonly bystanders: readonly string[];
-  /** Whether anybody has wounds, with which nobody begins a battle. */
+  /** Whether a figure has wounds, which it does not keep in the battle. */
   readonly hasWounded: boolean;
 }
 
-/** What can be said of a figure in an attack, and not in an army. */
+/** Keys of a figure in an attack that an entry of an army does not have. */
 export const OF_ATTACKS: readonly string[] = [
   'wounds',
   'granted',
@@ -37,10 +39,10 @@ export const OF_ATTACKS: readonly string[] = [
   'kills',
 ];
 
-/** Keys of an attack that a battle has as well. */
+/** Keys of an attack that a battle also has. */
 const SHARED = ['cards', 'rulings', 'superStrength', 'states', 'seed'];
 
-/** The battle that begins where the figures of an attack's board stand. */
+/** The battle that begins with the figures in their places on an attack's board. */
 export function battleFromBoard(document: ExperimentDocument): DrawnBattle {
   const { attacker, defender, others, ...ground } = isMapping(document.board) ? document.board : {};
   const things = (Array.isArray(others) ? others : []).filter(isMapping);
@@ -92,7 +94,7 @@ function keeping(
   return Object.fromEntries(Object.entries(written).filter(([key]) => isKept(key)));
 }
 
-/** The entries of an army: figures that are alike together, as many to a copy as the card has. */
+/** The entries of an army. Equal figures form copies of their card, with its number of figures in each. */
 function armyOf(document: ExperimentDocument, standing: readonly Standing[]): ExperimentDocument[] {
   const figures = standing.map(({ entry, at }) => ({
     entry: keeping(entry, (key) => !OF_ATTACKS.includes(key)),
@@ -120,7 +122,7 @@ function armyOf(document: ExperimentDocument, standing: readonly Standing[]): Ex
   });
 }
 
-/** Some figures of a squad, for their share of its points. */
+/** The keys for a part of a squad: its figures, and their share of the points. */
 function partOf(
   document: ExperimentDocument,
   entry: ExperimentDocument,

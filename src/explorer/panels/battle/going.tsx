@@ -16,12 +16,12 @@ import { type SimulationState, useSimulation } from '../../simulation/use-simula
 
 interface GoingProps extends DocumentProps {
   readonly simulate: Simulate;
-  /** Absent until the battle has been read. */
+  /** Undefined until the battle has been read. */
   readonly mustered: MusteredBattle | undefined;
-  /** What is wrong with the battle. */
+  /** Problems of the battle. */
   readonly problems: readonly string[];
   readonly mistakes: readonly Problem[];
-  /** The games were played. */
+  /** Called when the games have been played. */
   onEnd(end: Simulated): void;
 }
 
@@ -29,8 +29,8 @@ const COUNTS = ['200', '1000', '10000', '100000'];
 const USUAL = '10000';
 
 /**
- * Who wins: Go, and the share of games as it closes in on the answer. It alone is drawn anew with each share: the armies
- * and the map hear of the end.
+ * The answer of the Battle panel: a button that plays the games, and the share of games whose answer is yes. Only this
+ * part is drawn again with each share; the armies and the map are drawn again at the end.
  */
 export function Going(props: GoingProps) {
   const { document, simulate, mustered, problems, mistakes, onEnd, onChange } = props;
@@ -105,7 +105,7 @@ export function Going(props: GoingProps) {
   );
 }
 
-/** A number of games, as the list has it. */
+/** A number of games as the list writes it: "10k" becomes "10000". */
 function countOf(trials: unknown): string {
   const text = String(trials).slice(0, 30);
   const [, digits, unit] = /^(\d+)([kM]?)$/.exec(text) ?? [];

@@ -8,14 +8,14 @@ import { Ground } from '../../parts/ground.tsx';
 import { onMap } from './battle-document.ts';
 
 interface BattleMapProps extends DocumentProps {
-  /** Absent until the battle has been read. */
+  /** Undefined until the battle has been read. */
   readonly mustered: MusteredBattle | undefined;
 }
 
-/** The ground of the document itself. */
+/** Value of the option for a board that is not a map of the program. */
 const OWN = '';
 
-/** Where the armies meet: one of the maps of the program, with the areas in which they begin. */
+/** The choice of the map on the Battle panel, with a preview that shows where the armies begin. */
 export function BattleMap({ document, mustered, onChange }: BattleMapProps) {
   const map = valueAt(document, ['board', 'map']);
   const known = MAP_NAMES.find((name) => typeof map === 'string' && sameName(name, map));
@@ -36,7 +36,7 @@ export function BattleMap({ document, mustered, onChange }: BattleMapProps) {
   );
 }
 
-/** The map in small, with the start areas in the colours of the sides. */
+/** A small picture of the map, with the start areas in the colours of the sides. */
 function Preview({ ground, starts, areDrawn }: MusteredBattle & { readonly areDrawn: boolean }) {
   return (
     <div class="preview">

@@ -13,10 +13,10 @@ interface WatchingProps {
   readonly engine: Engine;
 }
 
-/** More games than these no run has. */
+/** Largest number of a game: the field takes at most 9 digits. */
 const MOST_GAMES = 999_999_999;
 
-/** Any game of the run, move by move on the board; its number is that which `explain --game` takes. */
+/** Any game of the run, move by move on the board. Its number is the same as for `explain --game`. */
 export function Watching({ document, engine }: WatchingProps) {
   const [number, setNumber] = useState(0);
   const [asked, setAsked] = useState<{ document: ExperimentDocument; number: number }>();
@@ -46,7 +46,7 @@ export function Watching({ document, engine }: WatchingProps) {
   );
 }
 
-/** The player that reports have, in an element of its own. */
+/** The player of reports, in an element of its own. */
 function Player({ watched }: { readonly watched: WatchedGame }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
