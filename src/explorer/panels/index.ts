@@ -1,3 +1,5 @@
+/* The list of panels, from which the page makes its tabs. */
+
 import type { Panel } from '../panel.ts';
 import { attack } from './attack/attack.tsx';
 import { battle } from './battle/battle.tsx';
@@ -5,7 +7,7 @@ import { board } from './board/board-panel.tsx';
 import { duel } from './duel/duel.tsx';
 import { turn } from './turn/turn.tsx';
 
-/** The panels in the order of their tabs. A new one is a folder beside `attack` and a name here. */
+/** The panels in the order of their tabs. A new panel is a folder next to `attack` and an entry here. */
 export const PANELS: readonly [Panel, ...Panel[]] = [attack, board, duel, turn, battle];
 
 export function panelNamed(name: string): Panel {

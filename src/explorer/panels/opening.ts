@@ -1,3 +1,8 @@
+/*
+ * Opening a panel or an experiment: which panel takes it, and how the fight of one panel is carried over to
+ * the next. Used by `app.tsx`.
+ */
+
 import { canonicalText, checksum, sameData } from '../../base/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 import { SIDES } from '../fight/sides.ts';
@@ -7,9 +12,9 @@ import { type State, withDocument, withPanel } from '../state.ts';
 type Panels = readonly [PanelKind, ...PanelKind[]];
 
 /**
- * The state with another panel open. The fight goes along from the panel in which it was last changed, as far as the
- * opened panel has fields for it. A panel that only shows a fight, or cannot show it, never changes it in another one.
- * Before anything has been changed, each panel begins with its own fight.
+ * The state with another panel open. The opened panel takes the fight from the panel in which it was last changed, as
+ * far as it has fields for it. A panel that only shows a fight, or cannot show it, never changes it in another panel.
+ * Until something is changed, each panel has its own first fight.
  */
 export function withPanelOpen(panels: Panels, state: State, name: string): State {
   const kindOf = (one: string) => panels.find((panel) => panel.name === one) ?? panels[0];
@@ -31,7 +36,7 @@ export function withPanelOpen(panels: Panels, state: State, name: string): State
   };
 }
 
-/** Whether a panel shows no other fight than when it was opened. */
+/** Whether a panel still shows the fight that it showed when it was opened. */
 function isAsOpened(panel: PanelKind, { source, documents }: State): boolean {
   if (!source) return false;
   // A panel that could not take the fight has no fight to give.
@@ -39,14 +44,14 @@ function isAsOpened(panel: PanelKind, { source, documents }: State): boolean {
   return markOf(panel, documents[panel.name] ?? panel.start) === source.shown;
 }
 
-/** Tells the fights of a panel's documents apart. */
+/** A checksum that identifies the fight of a panel's document. */
 function markOf(panel: PanelKind, document: ExperimentDocument): string {
   return checksum(canonicalText(panel.fightIn(document) ?? {}));
 }
 
 /**
- * The document of a panel with the fight of another one. A side that the other panel shows as well as it can stays
- * untouched: it may have what the other panel has no fields for.
+ * The document of a panel with the fight of another one. A side that looks the same in the other panel is not changed,
+ * because it may have properties for which the other panel has no fields.
  *
  * @returns the document itself if nothing changes, and undefined if the panel cannot take the fight
  */
@@ -70,7 +75,7 @@ function withFightFrom(
   return to.withFight(before, { ...fight, ...ofBoth });
 }
 
-/** The state with an experiment open, in the panel that takes it: the first one takes what no other does. */
+/** The state with an experiment open, in the panel that takes it. The first panel takes any that no other does. */
 export function withExperimentOpen(
   panels: Panels,
   state: State,
