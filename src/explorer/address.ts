@@ -1,2 +1,2 @@
-/** The name of the page's `meta` element with the address of a copy that is hosted. */
+/** The name of the page's `meta` element that holds the address of a hosted copy: links lead there. */
 export const ADDRESS = 'knockback-address';

@@ -1,3 +1,8 @@
+/*
+ * The page as a whole: tabs, the open panel, comparison and sharing. It also keeps the state in the address, in the
+ * browser's history and in its memory.
+ */
+
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { sameData } from '../base/index.ts';
 import { Compare } from './compare/compare.tsx';
@@ -34,11 +39,11 @@ import {
 /** The state of the page, with the ways to change it. */
 interface PageState {
   readonly state: State;
-  /** The problem with the link that was opened. */
+  /** The problem with the opened link, in a sentence. */
   readonly problem: string | undefined;
-  /** Changes what is shown. */
+  /** Changes the state within the current entry of the browser's history. */
   turnTo(next: (before: State) => State): void;
-  /** Goes on to something else: the browser's Back leads back to what was shown. */
+  /** Changes the state in a new entry of the history, so that Back leads to the old one. */
   goTo(next: (before: State) => State): void;
 }
 
@@ -47,11 +52,14 @@ interface Opened {
   readonly problem?: string;
 }
 
-/** The state that the address, the browser's history and its memory come to, which follow it in turn. */
+/**
+ * The state of the page. It starts from the browser's history, the address or the browser's memory, all of which are
+ * updated when it changes.
+ */
 function usePageState(): PageState {
   const [{ state, problem }, set] = useState<Opened>(() => restored() ?? opened(location.hash));
   const latest = useRef(state);
-  /** What this entry of the browser's history holds; undefined where that is not known. */
+  /** The state in this entry of the browser's history; undefined if unknown. */
   const written = useRef<State | undefined>(undefined);
   latest.current = state;
   const turnTo = (next: (before: State) => State) => {
@@ -61,7 +69,7 @@ function usePageState(): PageState {
   const goTo = (next: (before: State) => State) => {
     const [before, after] = [latest.current, next(latest.current)];
     if (sameData(before, after)) return;
-    // Most often the address is there already: to write it takes some milliseconds.
+    // Writing the address takes some milliseconds, and usually it is up to date.
     if (written.current !== before) write('replaceState', before);
     write('pushState', after);
     written.current = after;
@@ -73,12 +81,12 @@ function usePageState(): PageState {
       if (state === START) return;
       if (written.current !== state) write('replaceState', state);
       written.current = state;
-      // Not in one task with the address: each takes some milliseconds.
+      // In a task of its own, since this and writing the address take some milliseconds each.
       setTimeout(() => keepState(latest.current));
     }, SETTLED);
     return () => clearTimeout(timer);
   }, [state]);
-  // A layout effect: a later one would miss a link that is opened as soon as the page is drawn.
+  // A layout effect, since a later one would miss a link that is opened as soon as the page is drawn.
   useLayoutEffect(() => {
     let isBack = false;
     const goBack = ({ state: before }: PopStateEvent) => {
@@ -87,7 +95,7 @@ function usePageState(): PageState {
       written.current = known;
       if (known) set({ state: known });
     };
-    // Not the address of now: that may have been given the state before this one meanwhile.
+    // Not `location`, which may have been overwritten with the previous state in the meantime.
     const follow = ({ newURL }: HashChangeEvent) => {
       if (!isBack) {
         written.current = undefined;
@@ -108,25 +116,25 @@ function usePageState(): PageState {
   return { state, problem, turnTo, goTo };
 }
 
-/** Writes a state into the browser's history. One that is too long for a link leaves the address empty. */
+/** Writes a state into the browser's history. If the state is too long for a link, the address has none. */
 function write(how: 'pushState' | 'replaceState', state: State): void {
   const link = state === START ? '#' : linkOf(state);
   const address = isTooLong(link) ? '#' : link;
   try {
     history[how](state, '', address);
   } catch {
-    // Too much for the history of this browser: the address alone.
+    // The state is too large for this browser's history, so only the address is written.
     history[how](null, '', address);
   }
 }
 
-/** What this entry of the browser's history showed, as after a reload. */
+/** The state in the current entry of the browser's history, as after a reload; undefined if there is none. */
 function restored(): Opened | undefined {
   const state = stateOf(history.state);
   return state && { state };
 }
 
-/** The state of a link; without one, what was kept. A damaged link shows the usual start. */
+/** The state of a link. Without a link it is the kept state; for a damaged link it is the default start. */
 function opened(hash: string): Opened {
   const mine = keptState();
   if (hash === '' || hash === '#') return { state: mine ?? START };
@@ -135,7 +143,7 @@ function opened(hash: string): Opened {
   return { state: mine ? withMine(found.state, mine) : found.state };
 }
 
-/** What the page is, in a line, with its words explained for whoever does not know them. */
+/** What the page is for, in a line, with its terms explained for newcomers. */
 function Intro() {
   return (
     <details class="intro">
@@ -179,7 +187,7 @@ interface AppProps {
 const NO_CARDS: readonly ExperimentDocument[] = [];
 const NO_FIGURES: readonly string[] = [];
 
-/** The page: tabs, the open panel, and the ways to share what it shows. */
+/** The whole page. */
 export function App({ tools }: AppProps) {
   const { state, problem, turnTo, goTo } = usePageState();
   const { pinned, compared } = state;
@@ -315,7 +323,7 @@ function PinButton({ pinned, now, onPin }: PinButtonProps) {
   );
 }
 
-/** Undo and redo by their usual keys, wherever the focus is, except in text that has its own. */
+/** Undo and redo by their standard keys, wherever the focus is, except in text fields, which have their own. */
 function useKeysOfUndo(edits: Edits, isOn: boolean): void {
   const latest = useRef(edits);
   latest.current = edits;

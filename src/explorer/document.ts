@@ -1,21 +1,26 @@
+/*
+ * The document of an experiment as the page handles it, with reading and replacing values in it. Nothing here
+ * checks a document: the engine does.
+ */
+
 import { isMapping } from '../base/index.ts';
 
 /**
- * The data of an experiment file: what the page edits, sends to the engine, shares and downloads is
- * always such a document, so that the page can show nothing that a file could not ask for.
+ * The data of an experiment file. The page edits, shares and downloads documents, and sends them to the engine, so it
+ * cannot show anything that a file could not ask for.
  */
 export type ExperimentDocument = Readonly<Record<string, unknown>>;
 
 export type Path = readonly string[];
 
-/** What a document holds at a path of keys; undefined where there is nothing. */
+/** The value at a path of keys; undefined if there is none. */
 export function valueAt(document: unknown, [key, ...rest]: Path): unknown {
   if (key === undefined) return document;
   if (!isMapping(document) || !Object.hasOwn(document, key)) return undefined;
   return valueAt(document[key], rest);
 }
 
-/** The document with another value at a path; undefined takes the key away. */
+/** The document with another value at a path; undefined removes the key. */
 export function withValue(
   document: ExperimentDocument,
   [key, ...rest]: Path,

@@ -1,8 +1,10 @@
+/* The first view of the page, which the build draws as HTML. */
+
 import renderToString from 'preact-render-to-string';
 import { App } from './app.tsx';
 import { type AnsweredQuestion, type Engine, withAnswers } from './engine/engine.ts';
 
-/** Nothing is asked while the page is drawn for the first time, but for what is known. */
+/** An engine that never answers: the first drawing shows only answers that are already known. */
 const SILENT: Engine = {
   ask: () => new Promise(() => undefined),
   known: () => undefined,
@@ -10,12 +12,13 @@ const SILENT: Engine = {
 };
 
 /**
- * What a first visitor sees, as HTML: the build draws it, so that a page shows its first answer before its script runs.
+ * The page as a first visitor sees it, as HTML. The build draws it, so that the page shows its first answer before
+ * its script runs.
  *
- * @param answers those that the page carries
+ * @param answers the answers that the page carries
  */
 export function firstDrawing(answers: readonly AnsweredQuestion[]): string {
-  // What the page asks a browser, on a narrow screen, of somebody who follows no link.
+  // Stands in for a browser with a narrow screen, opened without a link.
   Object.assign(globalThis, {
     location: { hash: '' },
     history: { state: null },

@@ -1,12 +1,12 @@
+/* The browser's memory of the page on this device: its state, with the pinned results and the user's own cards. */
+
 import { sameData } from '../base/index.ts';
 import { MOST_CARDS, MOST_PINNED, type State, stateOf, withCards, withFigures } from './state.ts';
 
-/* What the browser keeps of the page on this device: its state, pinned results and the user's own cards with it. */
-
-/** Of the browser's memory. */
+/** The key in the browser's local storage. */
 export const KEY = 'knockback explorer';
 
-/** The state that was kept last; undefined where there is none, or the browser keeps nothing for this page. */
+/** The state that was kept last; undefined if there is none, or the browser keeps nothing for this page. */
 export function keptState(): State | undefined {
   try {
     const text = localStorage.getItem(KEY);
@@ -16,16 +16,16 @@ export function keptState(): State | undefined {
   }
 }
 
-/** Keeps a state. A browser that has no room, or lets no page keep anything, is as good as a page without memory. */
+/** Keeps a state. Does nothing if the browser has no room for it, or does not let pages keep anything. */
 export function keepState(state: State): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(state));
   } catch {
-    // What is shown is still in the address.
+    // The address still holds the state.
   }
 }
 
-/** A state that was opened, with the pinned results, the cards and the figures that the user had before. */
+/** An opened state, along with the pinned results, cards and figures that the user had before. */
 export function withMine(opened: State, mine: State): State {
   const { pinned, compared } = opened;
   const ofMine = mine.pinned.filter(

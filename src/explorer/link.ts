@@ -1,34 +1,34 @@
+/*
+ * The state as the part of an address after `#`: the version of the format, a dot, and the state as JSON,
+ * deflated, in base64 for addresses. A link may be untrusted, so its length is checked before it is read, and
+ * the size that it may inflate to is limited.
+ */
+
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
 import { type State, stateOf, withoutCards } from './state.ts';
 
-/*
- * The state as the part of an address after `#`: the version of its form, a dot, and the JSON of the
- * state, deflated, in base64 for addresses. A link may be untrusted: its length is checked before it is read,
- * and it inflates to a limited size.
- */
-
 const VERSION = '1';
 
-/** The most letters of a link: chats and browsers take more. */
+/** Longest link that is read or made, in characters; chats and browsers accept longer ones. */
 export const MOST_LETTERS = 200_000;
 
-/** Whether a link is longer than this page reads. */
+/** Whether a link is too long for this page to read. */
 export function isTooLong(link: string): boolean {
   return link.length > MOST_LETTERS;
 }
 
-/** The most bytes of a state: far more than the largest board takes. */
+/** Largest state in bytes: far more than the largest board takes. */
 export const MOST_BYTES = 2_000_000;
 
-/** Longer texts get more memory to find what repeats; bytes. */
+/** Texts longer than this, in bytes, are deflated with more memory, which finds more repetitions. */
 const LONG = 20_000;
 
-/** How long after the last change the address gets the new state; milliseconds. */
+/** Time from the last change until the address gets the new state, in milliseconds. */
 export const SETTLED = 400;
 
 /**
- * The link of a state. Where it would be too long, it has none of the user's cards but those that its
- * experiments have.
+ * The link of a state. If it would be too long, the user's own cards are left out, except those that are part of its
+ * experiments.
  *
  * @returns `#1.…`
  */
@@ -39,15 +39,15 @@ export function linkOf(state: State): string {
 
 function linkOfAll(state: State): string {
   const text = strToU8(JSON.stringify(state));
-  // The memory of long texts takes longer to prepare than a short one to deflate.
+  // Preparing more memory takes longer than deflating a short text.
   const bytes = deflateSync(text, { level: 9, ...(text.length > LONG && { mem: 8 }) });
   return `#${VERSION}.${base64(bytes)}`;
 }
 
-/** What a link comes to: a state, or why there is none, in a sentence. */
+/** The state in a link, or a sentence saying why it has none. */
 export type Linked = { readonly state: State } | { readonly problem: string };
 
-/** @param hash of an address, with its `#` */
+/** @param hash the end of an address, starting with `#` */
 export function linked(hash: string): Linked {
   const [, version = '', text = ''] = /^#(\d+)\.(.*)$/s.exec(hash) ?? [];
   if (isTooLong(hash)) return { problem: 'This link is longer than any link of this page.' };
@@ -64,7 +64,7 @@ export function linked(hash: string): Linked {
 
 function jsonIn(text: string): unknown {
   try {
-    // What does not fit is cut off, which the letter more shows.
+    // Inflating stops at the end of the array, so a full array means that the state is too large.
     const bytes = inflateSync(bytesOf(text), { out: new Uint8Array(MOST_BYTES + 1) });
     return bytes.length > MOST_BYTES ? undefined : JSON.parse(strFromU8(bytes));
   } catch {
@@ -78,7 +78,7 @@ function base64(bytes: Uint8Array): string {
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** @throws Error for what is no base64 */
+/** @throws Error if the text is not base64 */
 function bytesOf(text: string): Uint8Array {
   const letters = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));

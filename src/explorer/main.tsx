@@ -1,3 +1,8 @@
+/*
+ * The page's own script: it draws the page again, for its actual user, and starts the engine once the whole page
+ * has been read.
+ */
+
 import './explorer.css';
 import './parts/parts.css';
 
@@ -11,9 +16,7 @@ import { partOf, unpackedPart } from './parts-of-page.ts';
 import { ROLLER, simulating } from './simulation/simulation.ts';
 import { engineLater, pageRead, startingLater } from './when-read.ts';
 
-/* The page's own script: it draws the page anew, for whoever uses it, and starts the engine once that has been read. */
-
-/** More threads than these wait for memory more than for each other. */
+/** Most threads that roll: more of them would mainly wait for memory. */
 const MOST_THREADS = 16;
 
 const given = () =>
@@ -44,12 +47,12 @@ if (root) {
 install();
 
 /**
- * Lets a hosted page be installed and work offline. The page by itself names no manifest, and sends no request
- * of its own.
+ * Lets a hosted page be installed and work offline. A page that is not hosted has no manifest and never sends
+ * requests.
  */
 function install(): void {
   const isHosted = document.querySelector('link[rel=manifest]') && location.protocol !== 'file:';
   if (!isHosted || !('serviceWorker' in navigator)) return;
-  // Without it, or where the browser keeps nothing, the page works all the same.
+  // The page also works without a service worker.
   navigator.serviceWorker.register(SERVICE_WORKER).catch(() => undefined);
 }

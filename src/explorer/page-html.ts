@@ -1,40 +1,42 @@
+/* The HTML of the page, put together from the parts that the build makes. `knockback explorer` writes it. */
+
 import { html, Markup, shadesCss } from '../report/index.ts';
 import { ADDRESS } from './address.ts';
 import { KEY } from './keeping.ts';
 import { WIDE } from './parts/wide.ts';
 
-/** What the build has made for the page. */
+/** The parts of the page that the build makes. */
 export interface PageParts {
   readonly style: string;
   /** The page's own script. */
   readonly script: string;
-  /** The script of workers: of the one that answers, and of those that roll. */
+  /** The script of workers: the engine, and the workers that roll. */
   readonly engine: string;
-  /** All cards, as the build makes them, deflated, in base64. */
+  /** All built-in cards, as the build writes them, deflated, in base64. */
   readonly collections: string;
-  /** The widths of letters, by which charts are laid out: JSON, deflated, in base64. */
+  /** The widths of letters, for the layout of charts: JSON, deflated, in base64. */
   readonly letters: string;
-  /** The maps that the program has: JSON, their texts by their names, deflated, in base64. */
+  /** The built-in maps: JSON with their texts by name, deflated, in base64. */
   readonly maps: string;
-  /** What a first visitor sees, as HTML. */
+  /** The page as a first visitor sees it, as HTML. */
   readonly drawing: string;
-  /** What the engine says of what a first visitor sees: JSON, as `knowing` takes it. */
+  /** The engine's answers for a first visitor: JSON, as `withAnswers` takes them. */
   readonly answers: string;
-  /** The examples of the Board panel: JSON, as `compileExamples` gives them. */
+  /** The examples of the Board panel: JSON, as `compileExamples` returns them. */
   readonly examples: string;
   /** The script that draws charts, deflated, in base64. */
   readonly charts: string;
-  /** SHA-256 in base64 of the scripts that run in the page itself. */
+  /** SHA-256 hashes, in base64, of the scripts that run in the page itself. */
   readonly hashes: readonly string[];
-  /** Where a copy of the page is hosted, to which links of this one lead; absent: nowhere. */
+  /** Address of a hosted copy, which links lead to; absent if there is none. */
   readonly address?: string;
 }
 
 /**
- * The explorer: one page that needs nothing beside itself. Its policy runs its own scripts, which it names
- * by their hashes, and workers made of its own text; nothing is fetched from anywhere.
+ * The explorer: one page that needs no other files. Its content security policy allows only its own scripts, listed
+ * by hash, and workers made from its own text. It fetches nothing.
  *
- * @throws Error for a part that would end its element
+ * @throws Error if a part would end its own element
  */
 export function explorerHtml({ style, script, hashes, drawing, ...parts }: PageParts): string {
   const { engine, collections, letters, maps, answers, examples, charts, address } = parts;
@@ -70,7 +72,7 @@ ${part('charts', charts)}
 `.text;
 }
 
-/** Starts the page's own script, once what stands in the page is seen. */
+/** Starts the page's own script once the first drawing is visible. */
 const STARTING = `{
   const start = () => {
     const script = document.createElement('script');
@@ -83,7 +85,7 @@ const STARTING = `{
 
 /**
  * The first drawing is for first visitors on a narrow screen. For anyone who follows a link, was here before or has a
- * wide screen, it is hidden before the browser reads it, so that no frame shows it, and removed once it is read.
+ * wide screen, it is hidden before the browser reads it, so that it never appears. `CLEARING` removes it.
  */
 const HIDING = `{
   const isKept = () => { try { return localStorage.getItem('${KEY}') !== null; } catch { return false; } };
@@ -91,12 +93,13 @@ const HIDING = `{
   if (isOther) document.documentElement.hidden = true;
 }`;
 
+/** Removes the first drawing if `HIDING` has hidden it. */
 const CLEARING = `if (document.documentElement.hidden) {
   document.getElementById('app').textContent = '';
   document.documentElement.hidden = false;
 }`;
 
-/** The page's small scripts, which its policy names beside those of the build. */
+/** The page's small scripts: the policy lists their hashes along with those of the build. */
 export const SMALL_SCRIPTS = [HIDING, CLEARING, STARTING];
 
 function policyOf(hashes: readonly string[]): string {
@@ -104,7 +107,7 @@ function policyOf(hashes: readonly string[]): string {
   return [
     "default-src 'none'",
     "connect-src 'none'",
-    // The kernel is WebAssembly, compiled in workers of the page.
+    // The page's workers compile the kernel, which is WebAssembly.
     `script-src ${scripts} 'wasm-unsafe-eval'`,
     'worker-src blob:',
     "style-src 'unsafe-inline'",
@@ -114,12 +117,17 @@ function policyOf(hashes: readonly string[]): string {
   ].join('; ');
 }
 
-/** Text that nothing runs by itself. */
+/** A script element with text that the browser does not run. */
 function part(name: string, text: string): Markup {
   return html`<script type="text/plain" id="part-${name}">${contained(text)}</script>`;
 }
 
-/** The text of a script element as it is: it ends at the first `</script`, and `<!--` would begin something else. */
+/**
+ * Text for a script element, unchanged. The element would end at `</script`, and `<!--` changes how the browser looks
+ * for its end, so neither may occur.
+ *
+ * @throws Error if either occurs
+ */
 function contained(text: string): Markup {
   if (/<\/script|<!--/i.test(text)) throw new Error('a script of the page would end its element');
   return new Markup(text);

@@ -1,3 +1,8 @@
+/*
+ * Interfaces of panels and of the parts that they are made of. Panels implement them; `app.tsx` shows whichever
+ * panel is open.
+ */
+
 import type { ComponentType } from 'preact';
 import type { ExperimentDocument } from './document.ts';
 import type { Engine } from './engine/engine.ts';
@@ -5,44 +10,41 @@ import type { Fight } from './fight/along.ts';
 import type { Edits } from './parts/history.ts';
 import type { Simulate } from './simulation/simulation.ts';
 
-/** What panels work with. */
+/** The services that panels use: exact odds, and simulations. */
 export interface Tools {
   readonly engine: Engine;
   readonly simulate: Simulate;
 }
 
-/** Given to parts that change a document. */
+/** Properties of parts that change a document. */
 export interface DocumentProps {
   readonly document: ExperimentDocument;
   onChange(document: ExperimentDocument): void;
 }
 
-/** Given to parts that ask the engine as well. */
+/** Properties of parts that also use the tools. */
 export interface PartProps extends DocumentProps {
   readonly tools: Tools;
 }
 
 export interface PanelProps extends PartProps {
-  /** What can be undone in this panel. */
+  /** Undo and redo for this panel. */
   readonly edits: Edits;
-  /** Shows an experiment in the panel that takes it. */
+  /** Opens an experiment in the panel that accepts it. */
   onOpen(document: ExperimentDocument): void;
 }
 
-/** What a panel is for, without its view. */
+/** A panel without its view: its name, and the documents and fights that it takes. */
 export interface PanelKind {
-  /** As in links. */
+  /** Identifies the panel, also in links. */
   readonly name: string;
-  /** What a first visitor sees. */
+  /** The document that a first visitor sees. */
   readonly start: ExperimentDocument;
-  /** Whether an experiment that was opened is for this panel. */
+  /** Whether an opened experiment belongs in this panel. */
   accepts(document: ExperimentDocument): boolean;
-  /** The fight of a document, which goes along to the panel that is opened next; undefined where no field can say it. */
+  /** The fight to carry along to the next panel; undefined if the fields cannot express it. */
   fightIn(document: ExperimentDocument): Fight | undefined;
-  /**
-   * What the panel shows when it is opened with another fight than it showed last; undefined if it cannot take the
-   * fight.
-   */
+  /** The panel's document with another fight; undefined if the panel cannot take the fight. */
   withFight(document: ExperimentDocument, fight: Fight): ExperimentDocument | undefined;
 }
 

@@ -1,18 +1,18 @@
-import { inflateSync, strFromU8 } from 'fflate';
-
 /*
- * What the page carries beside its own script, each in an element of its own as text that nothing runs
- * by itself: `page-html.ts` puts it there.
+ * Access to the parts that the page carries along with its own script, such as the engine and the maps. Each part
+ * is text in an element of its own, put there by `page-html.ts`; the browser does not run it.
  */
+
+import { inflateSync, strFromU8 } from 'fflate';
 
 type Part = 'answers' | 'examples' | 'engine' | 'collections' | 'letters' | 'maps' | 'charts';
 
-/** The text of a part as it stands in the page. */
+/** The text of a part as the page has it, possibly compressed; empty if it is missing. */
 export function partOf(name: Part): string {
   return document.getElementById(`part-${name}`)?.textContent ?? '';
 }
 
-/** The text of a part that the page carries compressed: deflated, in base64. */
+/** The text of a part that the page has deflated and in base64. */
 export function unpackedPart(name: 'charts' | 'collections' | 'letters' | 'maps'): string {
   const packed = Uint8Array.from(atob(partOf(name)), (letter) => letter.charCodeAt(0));
   return strFromU8(inflateSync(packed));

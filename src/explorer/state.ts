@@ -1,47 +1,52 @@
+/*
+ * The state of the page, which a link holds: the open panel, the documents, the pinned results and the user's own
+ * cards and figures. Here are its changes, and the checks of states from links and files.
+ */
+
 import { isMapping, sameData } from '../base/index.ts';
 import type { ExperimentDocument } from './document.ts';
 
-/** A result to compare with: its experiment, from which it is worked out again. */
+/** A result to compare with: its experiment, which is enough to work it out again. */
 export interface Pin {
   readonly title: string;
-  /** The panel that showed it; absent: whichever takes its document. */
+  /** The panel that showed it; absent: any panel that accepts its document. */
   readonly panel?: string;
   readonly document: ExperimentDocument;
 }
 
-/** The two compared results, by their index among the pinned ones; the index after the last is the current result. */
+/** Indices of the two compared results among the pinned ones; the index after the last is the current result. */
 export interface Compared {
   readonly a: number;
   readonly b: number;
 }
 
-/** The panel in which the fight was last changed, from which it goes along to the panels that are opened. */
+/** The panel in which the fight was last changed; panels opened later take the fight from it. */
 export interface Source {
   readonly panel: string;
   /** Identifies the fight that the open panel showed when it was opened; absent if it could not take the fight. */
   readonly shown?: string;
 }
 
-/** All that the page is: plain data, which a link holds and which can be shown again anywhere. */
+/** The whole state of the page: plain data, which fits in a link and can be shown again anywhere. */
 export interface State {
-  /** The name of the panel that is open. */
+  /** The name of the open panel. */
   readonly panel: string;
-  /** What each panel shows, by its name. */
+  /** The document of each panel, by the panel's name. */
   readonly documents: Readonly<Record<string, ExperimentDocument>>;
   readonly pinned: readonly Pin[];
   /** Present while results are compared, instead of the panel being shown. */
   readonly compared?: Compared;
-  /** Cards of the user's own, as their files write them; absent: none were opened. */
+  /** The user's own cards, as their files write them; absent: none were opened. */
   readonly cards?: readonly ExperimentDocument[];
   /** Where the fight comes from; absent until another panel has been opened. */
   readonly source?: Source;
-  /** Names of the user's figures, of which the page says who should attack; absent: none were named. */
+  /** Names of the user's figures, for "Who of mine should attack?"; absent: none. */
   readonly figures?: readonly string[];
 }
 
 export const START: State = { panel: 'attack', documents: {}, pinned: [] };
 
-/** The panel with another document, open. Its fight comes from nowhere else if another panel was open. */
+/** The state with a panel open that shows another document. The source is dropped if another panel was open. */
 export function withDocument(state: State, panel: string, document: ExperimentDocument): State {
   const { compared: _, source, ...others } = state;
   return {
@@ -52,16 +57,16 @@ export function withDocument(state: State, panel: string, document: ExperimentDo
   };
 }
 
-/** The panel open, with what it showed last. */
+/** The state with a panel open that shows its last document. */
 export function withPanel(state: State, panel: string): State {
   const { compared: _, ...others } = state;
   return { ...others, panel };
 }
 
-/** As many results as are kept at once. */
+/** Most results that can be pinned. */
 export const MOST_PINNED = 12;
 
-/** The state with a result to compare with; as it was, where that is kept already, or too many are. */
+/** The state with one more pinned result; unchanged if it is pinned already, or too many are. */
 export function withPin(state: State, pin: Pin): State {
   const isKnown = state.pinned.some(({ document }) => sameData(document, pin.document));
   if (isKnown || state.pinned.length >= MOST_PINNED) return state;
@@ -79,42 +84,42 @@ export function withoutPin(state: State, at: number): State {
   return { ...state, pinned, compared: { a: a === b ? 0 : a, b } };
 }
 
-/** The most user cards that are kept. */
+/** Most of the user's own cards that are kept. */
 export const MOST_CARDS = 1000;
 
-/** The state with further cards of the user's own: a card takes the place of one with its name. */
+/** The state with further cards of the user's own; a card replaces one with the same name. */
 export function withCards(state: State, cards: readonly ExperimentDocument[]): State {
   const all = new Map([...(state.cards ?? []), ...cards].map((card) => [card.name, card]));
   return { ...state, cards: [...all.values()].slice(-MOST_CARDS) };
 }
 
-/** The state without them; experiments that use some have those. */
+/** The state without the user's own cards; experiments keep the ones that they use. */
 export function withoutCards({ cards: _, ...others }: State): State {
   return others;
 }
 
-/** More figures than these nobody has at a table. */
+/** Most figures that are kept: more than anyone has at a table. */
 export const MOST_FIGURES = 20;
 const LONGEST_NAME = 120;
 
-/** The state with the figures that the user has. */
+/** The state with other figures of the user's own; those beyond the limit are left out. */
 export function withFigures(state: State, figures: readonly string[]): State {
   const { figures: _, ...others } = state;
   return figures.length > 0 ? { ...others, figures: figures.slice(0, MOST_FIGURES) } : others;
 }
 
-/** Compares the latest pinned result with the current one. */
+/** The state in which the latest pinned result is compared with the current one. */
 export function comparing(state: State): State {
   const { length } = state.pinned;
   return { ...state, compared: { a: Math.max(0, length - 1), b: length } };
 }
 
-/** What brackets may be nested in a state: more than any experiment has, fewer than a stack holds. */
+/** Deepest nesting of a state: deeper than any experiment, and safe for the call stack. */
 const MOST_DEPTH = 40;
 const MOST_PINS = 20;
 const MOST_PANELS = 20;
 
-/** A state, of data that may be anything; undefined where it is none. What experiments hold is checked as they are read. */
+/** Reads a state from untrusted data; undefined if it is not one. The engine checks its experiments later. */
 export function stateOf(data: unknown): State | undefined {
   if (!isMapping(data) || isDeeper(data, MOST_DEPTH)) return undefined;
   const { panel, documents, pinned = [], compared, source, cards = [], figures = [] } = data;
@@ -144,15 +149,15 @@ export function stateOf(data: unknown): State | undefined {
   };
 }
 
-/** The key of a file that holds a state: all that somebody has on a page. */
+/** The key in a file that holds a whole state. */
 const MINE = 'knockback explorer';
 
-/** The file with all that somebody has: fights, pinned results and cards. */
+/** The text of a file with everything the user has: fights, pinned results, cards and figures. */
 export function mineText(state: State): string {
   return `${JSON.stringify({ [MINE]: state }, undefined, 1)}\n`;
 }
 
-/** The state in the data of such a file; undefined of any other. */
+/** The state in the data of a file from `mineText`; undefined for other files. */
 export function mineIn(data: unknown): State | undefined {
   return isMapping(data) && MINE in data ? stateOf(data[MINE]) : undefined;
 }

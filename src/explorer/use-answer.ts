@@ -1,14 +1,20 @@
+/*
+ * The hook by which parts of the page ask the engine. It keeps the latest answer on screen until there is a newer
+ * one.
+ */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { canonicalText, messageOf, type Problem } from '../base/index.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Answer, Kind, QuestionData, Reply } from './engine/protocol.ts';
 
+/** A question's answer as the page shows it, which may lag behind the question. */
 export interface Answered<T> {
-  /** The latest answer, which stays until there is another. */
+  /** The latest answer; it stays until there is another one. */
   readonly answer?: T;
-  /** The mistakes in the current question. */
+  /** The mistakes in the current question, in words. */
   readonly problems: readonly string[];
-  /** What they are about, so that a press can mend them. */
+  /** The same mistakes as data, from which fixes are made. */
   readonly mistakes: readonly Problem[];
   /** Whether the current question is still being answered. */
   readonly isWorking: boolean;
@@ -19,10 +25,10 @@ export interface Answered<T> {
 type State<T> = Omit<Answered<T>, 'isOld'>;
 
 /**
- * Asks the engine whenever the question changes. Until its answer comes, answers to earlier questions are
- * shown as they come.
+ * Asks the engine whenever the question changes. Until it is answered, late answers to earlier questions are shown.
  *
- * @param asked undefined: nothing is asked for the time being
+ * @param line  the part of the page that asks, as in `Engine.ask`
+ * @param asked undefined: no question for now
  */
 export function useAnswer<K extends Kind>(
   engine: Engine,
@@ -48,7 +54,7 @@ export function useAnswer<K extends Kind>(
     setState((before) => ({ ...before, isWorking: true }));
     void replyFrom(engine, line, kind, asked).then((reply) => {
       const isWorking = number < count.current.asked;
-      // What the page knows by itself is there before what was asked earlier.
+      // A known answer is shown immediately; replies to earlier questions come later and are dropped.
       if (number < count.current.shown) return;
       if (!reply) return setState((before) => ({ ...before, isWorking }));
       count.current.shown = number;
@@ -63,7 +69,7 @@ export function useAnswer<K extends Kind>(
   return { ...state, isOld: answer !== undefined && (isWorking || problems.length > 0) };
 }
 
-/** The engine's reply. An engine that fails has an error as its reply, so that no question is left without one. */
+/** The engine's reply. If the engine fails, the reply is a problem, so that every question gets one. */
 async function replyFrom<K extends Kind>(
   engine: Engine,
   line: string,
@@ -81,6 +87,6 @@ const NOTHING_YET = { problems: [], mistakes: [], isWorking: false };
 
 const answeredBy = <T>(answer: T): State<T> => ({ ...NOTHING_YET, answer });
 
-/** Whether it need not be drawn again, as after the first drawing. */
+/** Whether an answer is already on screen, as after the first drawing, and need not be drawn again. */
 const isShown = <T>(answer: T, shown: State<T>) =>
   shown.answer === answer && shown.problems.length === 0 && !shown.isWorking;

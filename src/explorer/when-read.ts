@@ -1,12 +1,12 @@
+/*
+ * Makes the engine and other workers wait until the whole page has been read. The page's own script comes before the
+ * scripts of workers, so it may run before they are there.
+ */
+
 import type { BrowserWorker } from '../chance/index.ts';
 import type { Engine } from './engine/engine.ts';
 
-/*
- * The page is drawn by a script that stands before the scripts of workers. What is asked of the engine, or
- * of other workers, before the page has been read as a whole waits for that.
- */
-
-/** Fulfilled once the page has been read: a script of its own text asks for it. */
+/** Resolves once the browser has read the whole page. */
 export function pageRead(): Promise<void> {
   if (document.readyState !== 'loading') return Promise.resolve();
   return new Promise((resolve) => {
@@ -14,7 +14,7 @@ export function pageRead(): Promise<void> {
   });
 }
 
-/** The engine, as soon as it is there. */
+/** An engine whose questions wait until the given one exists. */
 export function engineLater(engine: Promise<Engine>): Engine {
   return {
     ask: async (...asked) => (await engine).ask(...asked),
@@ -23,7 +23,7 @@ export function engineLater(engine: Promise<Engine>): Engine {
   };
 }
 
-/** Workers that start once they can. */
+/** A function that makes workers which start once the page has been read; messages to them wait. */
 export function startingLater(read: Promise<void>, start: () => BrowserWorker) {
   return (): BrowserWorker => {
     let worker: BrowserWorker | undefined;

@@ -1,13 +1,13 @@
+/*
+ * Entry point of the page's workers: the engine, or (by worker name) a roller that serves one port. They share a
+ * script because most of it is the rules, which both need.
+ */
+
 import { playGamesHere } from '../battle/index.ts';
 import { answers, failed, portOf, serve } from '../chance/index.ts';
 import type { Question } from './engine/protocol.ts';
 import { ROLLER } from './simulation/simulation.ts';
 import type { Order } from './simulation/simulator.ts';
-
-/*
- * Workers of the page: one with the engine, or by its name one that rolls for whoever is behind the port that it is given.
- * They share a script, which is the rules for the most part; what is the engine's alone runs where it is wanted.
- */
 
 const port = portOf<Question | Order, unknown>();
 
