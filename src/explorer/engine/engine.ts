@@ -1,46 +1,56 @@
+/*
+ * The page's side of the engine. It hands questions to a worker one at a time, and gives up those that take too long
+ * or are no longer wanted.
+ */
+
 import { canonicalText, isMapping, messageOf } from '../../base/index.ts';
 import type { BrowserWorker } from '../../chance/index.ts';
 import type { Answer, Kind, Question, QuestionData, Reply } from './protocol.ts';
 
-/** The engine as panels use it. */
+/** The engine, as the page uses it. */
 export interface Engine {
   /**
-   * Asks a question. Questions are answered one at a time; of those that wait, a later one of the same line
-   * takes the place of an earlier one.
+   * Asks a question. Questions are answered one at a time. A question replaces one of the same line that still waits;
+   * one of the same line that is being answered is ended if it takes more than a second.
    *
-   * @param line the panel, or the part of one, that asks
-   * @returns undefined where a later question has taken its place, and the answer is no longer wanted
+   * @param line the part of the page that asks
+   * @returns undefined if the question was replaced, ended or cancelled
    */
   ask<K extends Kind>(
     line: string,
     kind: K,
     asked: QuestionData<K>,
   ): Promise<Reply<Answer<K>> | undefined>;
-  /** The answer to a question if it is available at once. */
+  /** The answer to a question if it is already available. */
   known<K extends Kind>(kind: K, asked: QuestionData<K>): Answer<K> | undefined;
-  /** Gives up the questions of a line, whose answers are no longer wanted. */
+  /** Drops the questions of a line, because their answers are no longer wanted. */
   cancel(line: string): void;
 }
 
-/** A question that takes longer is given up: an untrusted link must not keep the page busy. */
+/** Time limit of a question in milliseconds, so that an untrusted link cannot keep the page busy. */
 export const LONGEST = 10_000;
-/** The limit of the search for the best play, which shows how long it has taken and can be cancelled. */
+/** Time limit of a search for best play, in milliseconds. The page shows its time and lets the user cancel it. */
 export const LONGEST_TURN = 60_000;
-/** A question whose answer is no longer wanted may go on for so long. */
+/** How long a question may run once a later one of its line waits, in milliseconds. */
 const LONG = 1_000;
 
 export const TOO_LONG =
   'This takes longer than a page should: ask less of it, or use the command line.';
 
+/** A question that waits for the worker, or is with it. */
 interface Waiting {
   readonly line: string;
   readonly message: unknown;
-  /** In milliseconds. */
+  /** Time limit in milliseconds. */
   readonly longest: number;
   settle(reply: Reply<unknown> | undefined): void;
 }
 
-/** @param start starts the worker, again if one has been ended */
+/**
+ * An engine in a worker, which starts immediately.
+ *
+ * @param start starts a worker; called again whenever one has been ended
+ */
 export function engineOf(start: () => BrowserWorker): Engine {
   const queue: Waiting[] = [];
   let worker: BrowserWorker | undefined = startedEarly(start);
@@ -80,7 +90,7 @@ export function engineOf(start: () => BrowserWorker): Engine {
     worker = undefined;
   }
 
-  /** Ends the current question once a later one of its line has waited long enough. */
+  /** Ends the current question, if it is of this line, once it has run for `LONG`. */
   function hurry(line: string) {
     if (current?.line !== line) return;
     const over = current;
@@ -122,7 +132,7 @@ export function engineOf(start: () => BrowserWorker): Engine {
   };
 }
 
-/** A worker that starts before the first question. If it cannot be started, that question says why. */
+/** Starts a worker before the first question. If that fails, the first question tries again and reports why. */
 function startedEarly(start: () => BrowserWorker): BrowserWorker | undefined {
   try {
     return start();
@@ -131,26 +141,26 @@ function startedEarly(start: () => BrowserWorker): BrowserWorker | undefined {
   }
 }
 
-/** @param asked what a question holds: its document says what kind of fight it is */
+/** @param asked the data of a question; its document tells the kind of fight */
 function longestFor(asked: unknown): number {
   const document = isMapping(asked) ? asked.document : undefined;
   return isMapping(document) && document.turn !== undefined ? LONGEST_TURN : LONGEST;
 }
 
-/** A question with its answer, as the page carries it. */
+/** A question that the build has answered; the page carries it. */
 export interface AnsweredQuestion extends Question {
   readonly answer: unknown;
 }
 
 /**
- * An engine that has some answers before it is asked: the build asks what a first visitor sees, of the same
- * code, so that it is there while the worker still starts.
+ * An engine with some answers in advance. The build answers a first visitor's questions with the same code, so the page
+ * can show those answers while the worker is still starting.
  */
 export function withAnswers(engine: Engine, known: readonly AnsweredQuestion[]): Engine {
   const answers = new Map(
     known.map(({ kind, asked, answer }) => [canonicalText([kind, asked]), answer]),
   );
-  // A question may be large, such as the bytes of a map: it is turned into a key only if its kind has known answers.
+  // A question may be large, such as the bytes of a map, so its key is made only if its kind has known answers.
   const kinds = new Set(known.map(({ kind }) => kind));
   const knownTo: Engine['known'] = (kind, asked) =>
     kinds.has(kind) ? (answers.get(canonicalText([kind, asked])) as never) : undefined;

@@ -1,3 +1,8 @@
+/*
+ * The engine's experiments: documents read, with their plans and exact results, the latest of which are kept. All
+ * answers about a document share them.
+ */
+
 import { atOnce, BadInput, canonicalText, once, shown } from '../../base/index.ts';
 import type { Machine } from '../../chance/index.ts';
 import {
@@ -14,10 +19,14 @@ import {
 import type { Plan, Reading } from '../../rules/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 
-/** The experiment of a document, with what follows from it: each is worked out when it is first needed, and once. */
+/** An experiment with its results and its plan, each worked out once, when first needed. */
 export interface OpenExperiment {
   readonly experiment: Experiment;
-  /** The exact results, as `knockback run --no-simulation` computes them. */
+  /**
+   * The exact results, as `knockback run --no-simulation` computes them.
+   *
+   * @throws BadInput for a battle, which has no exact odds
+   */
   results(): Promise<readonly Result[]>;
   /**
    * The plan of its only fight.
@@ -27,14 +36,14 @@ export interface OpenExperiment {
   plan(): Plan;
 }
 
-/** Experiments that are kept: what is pinned, and what is changed meanwhile. */
+/** Most experiments that are kept: enough for the compared ones and recent edits. */
 const MOST_KEPT = 10;
 
-/** By the text of their documents, the one that was used last at the end. */
+/** Kept experiments by the canonical text of their documents, the last used at the end. */
 const kept = new Map<string, OpenExperiment>();
 
 /**
- * Opens a document. The latest are kept, so that all questions about one document share one reading of it.
+ * Opens a document. The latest ones are kept, so a document is read once for all questions about it.
  *
  * @throws BadInput as for an experiment file
  */
@@ -43,7 +52,7 @@ export function experimentOf(document: ExperimentDocument): OpenExperiment {
 }
 
 /**
- * The same with the attack from every place that the board has for it, as `knockback aim` reads a file.
+ * Opens a document with the attack from every possible place on its board, as `knockback aim` reads a file.
  *
  * @throws BadInput as for an experiment file
  */
@@ -81,7 +90,7 @@ function open(experiment: Experiment): OpenExperiment {
   };
 }
 
-/** What has no exact odds cannot be told before it is played. */
+/** The problem with asking for exact odds of a battle. */
 const PLAYED = new BadInput({
   path: [],
   found: 'a battle that was not played',
@@ -89,14 +98,14 @@ const PLAYED = new BadInput({
   sentence: 'A battle has no odds before its games are played.',
 });
 
-/** For exact odds, which need no workers. */
+/** The machine for exact odds, which need no workers. */
 const THIS_THREAD: Machine = {
   threads: 1,
   start: () => Promise.reject(new Error('exact odds need no workers')),
   pause: () => Promise.resolve(),
 };
 
-/** A page has no files but the one that was opened; the maps of the program are known by their names. */
+/** The files that an experiment on the page can refer to: none. Built-in maps are found by name without them. */
 export const PAGE_FILES: Files = {
   read: refuse,
   readBytes: refuse,

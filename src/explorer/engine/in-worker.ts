@@ -1,12 +1,14 @@
+/* The engine's side of the worker. `src/explorer/worker.ts` loads it only in the engine's own workers. */
+
 import '../../base/words/interpreted-schemas.ts';
 import { type Order, simulator } from '../simulation/simulator.ts';
 import { type Question, replyTo } from './protocol.ts';
 
 /**
- * The engine in a worker of the page: it answers questions, one after another, or runs one simulation with
- * workers of its own.
+ * The engine in a worker: it answers questions, or runs a simulation with the help of rollers.
  *
- * @returns what takes each message
+ * @param tell sends a message to the page
+ * @returns a function that handles each message from the page
  */
 export function engineIn(tell: (message: unknown) => void): (data: Question | Order) => void {
   const orders = simulator(tell);

@@ -1,3 +1,5 @@
+/* Mistakes in a fight, in the words of people at a table: without names of fields or the language of files. */
+
 import {
   capitalised,
   isMapping,
@@ -7,17 +9,16 @@ import {
   shortened,
 } from '../../base/index.ts';
 
-/* What is wrong with a fight, in the words of somebody at a table: no names of fields, and nothing that a file would say. */
-
-/** The fight, which may be anything. */
+/** The document of the fight, not checked. */
 type Asked = Readonly<Record<string, unknown>>;
 
-/** A mistake that players come to by pressing what the page has. */
+/** A mistake that players can make with the page's controls. */
 interface Known {
-  /** Its path, joined by dots: `sides.0.army.2.points`. */
+  /** Matches its path, joined by dots: `sides.0.army.2.points`. */
   readonly path: RegExp;
+  /** Matches `found` of the problem; absent: anything. */
   readonly found?: RegExp;
-  /** @param found the match in what was found */
+  /** @param found the match in `found` of the problem */
   words(found: RegExpExecArray, document: Asked, problem: Problem): string;
 }
 
@@ -109,7 +110,7 @@ const KNOWN: readonly Known[] = [
   { path: /^question$/, words: ([found]) => `The question is not clear: it has ${found}.` },
 ];
 
-/** What a number is called on a card. */
+/** The names of numbers on a card. */
 const NUMBERS: Readonly<Record<string, string>> = {
   life: 'Life',
   move: 'Move',
@@ -118,7 +119,11 @@ const NUMBERS: Readonly<Record<string, string>> = {
   defense: 'defense dice',
 };
 
-/** @param asked the question in which the mistake is */
+/**
+ * A mistake as a sentence for players.
+ *
+ * @param asked the data of the question that has the mistake
+ */
 export function playerWords(problem: Problem, asked: unknown): string {
   const document = isMapping(asked) && isMapping(asked.document) ? asked.document : {};
   const { path, found, sentence, nearest = [] } = problem;

@@ -1,14 +1,17 @@
+/* The messages between the page and the engine: questions, and replies with answers or mistakes. */
+
 import { BadInput, type Problem, problemText } from '../../base/index.ts';
 import { ANSWERS } from './answers/index.ts';
 import { playerWords } from './player-words.ts';
 
 type Answers = typeof ANSWERS;
 
-/** The kinds of questions. */
+/** The kind of a question: a name in `ANSWERS`. */
 export type Kind = keyof Answers;
 
-/** The data of a question of some kind, and of its answer. */
+/** The data of a question of some kind. */
 export type QuestionData<K extends Kind> = Parameters<Answers[K]>[0];
+/** The answer to a question of some kind. */
 export type Answer<K extends Kind> = Awaited<ReturnType<Answers[K]>>;
 
 export interface Question<K extends Kind = Kind> {
@@ -21,14 +24,14 @@ export type Reply<T> =
   | { readonly answer: T }
   | {
       readonly problems: readonly string[];
-      /** The mistakes that the problems tell; absent if nothing is wrong with the question. */
+      /** The mistakes as data; absent if the question was fine but the engine failed. */
       readonly mistakes?: readonly Problem[];
     };
 
-/** What is asked about the text of a file is answered in the words of files. */
+/** Questions about the text of files: mistakes are reported in the words of files, not of players. */
 const ABOUT_TEXT: readonly Kind[] = ['opened', 'openedFile', 'saved', 'ownPower', 'map'];
 
-/** The most mistakes in one reply. */
+/** Most mistakes that one reply lists. */
 const MOST_PROBLEMS = 8;
 
 /** Answers a question. Mistakes in it are reported in the reply. */
@@ -42,7 +45,11 @@ export function replyTo({ kind, asked }: Question): Promise<Reply<unknown>> {
       );
 }
 
-/** The result of some work, or why there is none. */
+/**
+ * The result of some work, or the problems that prevented it.
+ *
+ * @param textOf the words for a mistake
+ */
 export async function replying<T>(
   work: () => Promise<T>,
   textOf: (problem: Problem) => string = problemText,

@@ -1,19 +1,21 @@
+/* The examples of the Board panel, which the build makes of experiment files and puts into the page. */
+
 import { isMapping } from '../../base/index.ts';
 import { type Files, loadExperiment, parseYaml, surroundingsOf } from '../../experiments/index.ts';
 import { mapFile } from '../../fight/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 
-/** An experiment that the page offers, one tap away. */
+/** An experiment that the Board panel offers. */
 export interface Example {
   readonly name: string;
   readonly document: ExperimentDocument;
 }
 
 /**
- * The attacks on boards of hexes among experiment files, in their order: checked, without what they vary,
- * the ground of maps in the document itself, as a page reads no further files.
+ * Makes examples of experiment files, in their order. Only single attacks on boards under the C3G rules are taken. They
+ * lose `vary`, and the ground of a map is written into the document, since the page cannot read further files.
  *
- * @throws BadInput for a file that is no experiment
+ * @throws BadInput for a file that is not a valid experiment
  */
 export function compileExamples(paths: readonly string[], files: Files): Example[] {
   return paths.flatMap((path) => {

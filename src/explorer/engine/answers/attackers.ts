@@ -1,3 +1,5 @@
+/* Answers "Who of mine should attack?" in the Attack panel, as `knockback odds` ranks several attackers. */
+
 import { Mistakes } from '../../../base/index.ts';
 import { findCard, libraryOf } from '../../../cards/index.ts';
 import { check, rankedAttackers, surroundingsOf } from '../../../experiments/index.ts';
@@ -7,7 +9,7 @@ import type { ExperimentDocument } from '../../document.ts';
 import { cardsOf, withCardBrought, withoutIdleSwitches } from '../../fight/fighter.ts';
 import { experimentOf, PAGE_FILES } from '../experiments.ts';
 
-/** Which of several cards does best in one turn against the same defender. */
+/** Several cards, ranked by one turn each against the same defender. */
 export interface AttackersAnswer {
   readonly headline: string;
   /** The best first. */
@@ -18,7 +20,7 @@ export interface AttackersAnswer {
   }[];
 }
 
-/** Keys of an attack that hold for a turn as well. */
+/** Keys of an attack that also apply to a turn. */
 const KEPT = [
   'rules',
   'question',
@@ -31,11 +33,11 @@ const KEPT = [
 ];
 
 /**
- * Ranks cards as `knockback odds A,B,C DEFENDER` does: each has a whole turn against the defender of an attack.
+ * Ranks cards as `knockback odds A,B,C DEFENDER` does. Each card gets a whole turn against the defender of an attack.
  *
- * @param names of the cards
- * @param cards those of the user's own among them
- * @throws BadInput for unknown cards, and for what no turn has
+ * @param names the names of the cards
+ * @param cards the named cards that are the user's own
+ * @throws BadInput for unknown cards, and for an attack that cannot be made a turn
  */
 export async function attackers({
   document,

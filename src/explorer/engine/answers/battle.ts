@@ -1,3 +1,8 @@
+/*
+ * Answers for the Battle panel: what a battle will be, before it is played, and single games to watch. The odds come
+ * from simulations, which the page runs.
+ */
+
 import { capitalised } from '../../../base/index.ts';
 import type { Space } from '../../../board/index.ts';
 import { expressionFor, questionOf } from '../../../experiments/index.ts';
@@ -11,22 +16,23 @@ import { clauseOf } from '../../../rules/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
 
-/** What is known of a battle before any of it is played. */
+/** A battle before any of its games are played. */
 export interface MusteredBattle {
-  /** What is asked, as a clause: "Finn wins". */
+  /** The question as a clause: "Finn wins". */
   readonly clause: string;
-  /** What each side is called. */
+  /** The name of each side. */
   readonly names: readonly string[];
-  /** What its numbers will leave out and take for granted, in sentences. */
+  /** What its numbers will leave out or assume, in sentences. */
   readonly caveats: readonly string[];
   readonly ground: PageGround;
-  /** The spaces on which either side begins. */
+  /** The start area of each side. */
   readonly starts: readonly (readonly Space[])[];
 }
 
 /**
- * Reads a battle, and says what will be played.
+ * Reads a battle, and describes what will be played.
  *
+ * @returns undefined if the fight has no board
  * @throws BadInput for an experiment that varies something
  */
 export function muster({
@@ -49,9 +55,9 @@ export function muster({
 }
 
 /**
- * One game of a battle, to be watched: that of this number in a run.
+ * One game of a battle, for watching.
  *
- * @param number from 0
+ * @param number the game's number in a run, from 0
  * @throws BadInput for an experiment that varies something
  */
 export function game({

@@ -1,3 +1,5 @@
+/* Answers for the Board panel: an attack on a board, the best places to attack from, and opened maps. */
+
 import type { Space } from '../../../board/index.ts';
 import {
   type Ending,
@@ -14,16 +16,17 @@ import type { ExperimentDocument } from '../../document.ts';
 import { experimentFromEveryPlace, experimentOf } from '../experiments.ts';
 import { type OddsAnswer, oddsAnswerOf } from './odds.ts';
 
-/** The odds of an attack on a board: those of its report, and what the board shows. */
+/** The odds of an attack on a board, as in its report, and what the picture of the board shows. */
 export interface BoardAnswer {
   readonly told: OddsAnswer;
-  /** The line of Knockback, from the attacker's space on; empty where there is none. */
+  /** The line of Knockback, starting at the attacker's space; empty if there is none. */
   readonly line: readonly Space[];
   readonly endings: readonly Ending[];
-  /** What may happen or not: "destroyed", with its chance. */
+  /** Events that may or may not happen, such as "Destroyed", with their chances. */
   readonly chances: readonly { readonly title: string; readonly chance: number }[];
 }
 
+/** The exact odds of an attack on a board. For a sweep, only `told` is filled. */
 export async function onBoard({
   document,
 }: {
@@ -54,7 +57,7 @@ function chancesOf({ summaries }: Result): BoardAnswer['chances'] {
   });
 }
 
-/** The places to attack from, the best first. */
+/** The places to attack from, best first. */
 export interface AimAnswer {
   readonly headline: string;
   readonly places: readonly {
@@ -67,7 +70,7 @@ export interface AimAnswer {
   readonly table: Block | undefined;
 }
 
-/** Every place to attack from, as `knockback aim --no-simulation` ranks them. */
+/** Ranks every place to attack from, as `knockback aim --no-simulation` does. */
 export async function aim({
   document,
 }: {
@@ -88,7 +91,11 @@ export async function aim({
   };
 }
 
-/** Reads a map that was opened. */
+/**
+ * Reads the file of an opened map.
+ *
+ * @throws BadInput as for a file of the command line
+ */
 export function map({
   name,
   bytes,

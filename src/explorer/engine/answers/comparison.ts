@@ -1,3 +1,5 @@
+/* Answers for the comparison of two results, in full, as Markdown, and as a picture. */
+
 import { type RecordedResult, recordedOf, rulesetOf } from '../../../experiments/index.ts';
 import { type Block, type Column, markdownText, type Table } from '../../../report/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
@@ -15,46 +17,53 @@ import { experimentOf } from '../experiments.ts';
 import type { Picture } from './report.ts';
 
 /**
- * Two experiments side by side, as `knockback compare` tells them: by their exact odds, or by the games that were
- * played of battles.
+ * Two experiments side by side, as `knockback compare` reports them: by their exact odds, or for battles by the games
+ * that were played.
  */
 export interface ComparisonAnswer {
   /** The sides whose games have to be played first; absent if both are known. */
   readonly unplayed?: readonly ('a' | 'b')[];
   readonly headline: string;
-  /** Why the two percentages are not of one thing, in a sentence; absent where they are. */
+  /** Why the two percentages are not comparable, in a sentence; absent if they are. */
   readonly unlike?: string;
-  /** The fields in which they differ, in words; none of different kinds, and of sweeps that differ in more than one way. */
+  /** The fields that differ, in words; empty if nothing could be compared. */
   readonly changes: readonly string[];
   /** The rest of the report. */
   readonly blocks: readonly Block[];
-  /** Of what differs; none of sweeps. */
+  /** The measures that differ; empty for sweeps. */
   readonly distributions: readonly PairedDistribution[];
 }
 
+/** The distributions of one measure on both sides. */
 export interface PairedDistribution {
   readonly name: string;
   readonly title: string;
   readonly rows: readonly PairedRow[];
 }
 
-/** The chances of a value on both sides; those of it or more, where it is a number. */
+/** A value with its chance on both sides, and for a number also the chance of that number or more. */
 export interface PairedRow {
   readonly value: number | string;
   readonly exactly: readonly [a: number, b: number];
   readonly atLeast?: readonly [a: number, b: number];
 }
 
+/** The two experiments to compare. */
 export interface Both {
   readonly a: ExperimentDocument;
   readonly b: ExperimentDocument;
-  /** The results of sides that were played, since their games are not played again. */
+  /** Results of sides that were played; their games are not played again. */
   readonly played?: { readonly a?: Results; readonly b?: Results };
 }
 
 const NOTHING_COMPARED = { changes: [], blocks: [], distributions: [] };
 
-/** @throws BadInput where two of a kind have nothing in common, and for mistakes in either */
+/**
+ * Compares two experiments. Different kinds of fights, and games that are still to be played, are reported in the
+ * headline.
+ *
+ * @throws BadInput if two of a kind have nothing in common, and for mistakes in either
+ */
 export async function comparison(asked: Both): Promise<ComparisonAnswer> {
   const kinds = differentKinds(asked);
   if (kinds !== undefined) return { headline: kinds, ...NOTHING_COMPARED };
@@ -70,7 +79,7 @@ export async function comparison(asked: Both): Promise<ComparisonAnswer> {
     headline: headline?.kind === 'headline' ? headline.text : '',
     ...(unlike !== undefined && { unlike }),
     changes: changed?.kind === 'list' ? changed.items.map(shortChange) : [],
-    // The page shows the compared experiments themselves.
+    // The page itself shows which experiments are compared.
     blocks: others
       .filter(
         (block) => block !== changed && !(block.kind === 'list' && block.title === 'Compared'),
@@ -83,7 +92,7 @@ export async function comparison(asked: Both): Promise<ComparisonAnswer> {
 }
 
 /**
- * The same as Markdown, as `knockback compare --format markdown` writes it.
+ * The comparison as Markdown, as `knockback compare --format markdown` writes it.
  *
  * @throws BadInput as for a comparison
  */
@@ -92,7 +101,11 @@ export async function comparisonMarkdown(asked: Both): Promise<string> {
   return markdownText('A and B compared', comparisonBlocks(comparedOf(a, b)));
 }
 
-/** @throws BadInput as for a comparison */
+/**
+ * The comparison as a chart.
+ *
+ * @throws BadInput as for a comparison
+ */
 export async function comparisonPicture(asked: Both): Promise<Picture> {
   const [a, b] = await resultsOf(asked);
   return [comparisonSpec(comparedOf(a, b))];
@@ -124,7 +137,7 @@ function comparedOf(a: Results, b: Results): Comparison {
   return compare({ file: 'A', results: a }, { file: 'B', results: b });
 }
 
-/** The same table with the differences before the numbers of both sides, where a narrow screen shows them. */
+/** The table with the differences before the numbers of both sides, so that a narrow screen shows them. */
 function withDifferencesFirst(table: Table): Table {
   const isDifference = ({ head }: Column) => head.startsWith('B − A');
   const order = [...table.columns.keys()].sort((x, y) => {
@@ -143,7 +156,10 @@ function withDifferencesFirst(table: Table): Table {
   return { ...table, columns: ordered(columns), rows: table.rows.map(ordered) };
 }
 
-/** That one is an attack and the other a duel, or that they have different rules; undefined of one kind. */
+/**
+ * A sentence saying that one is, for example, an attack and the other a duel, or that their rules differ; undefined if
+ * both are of the same kind.
+ */
 function differentKinds({ a, b }: Both): string | undefined {
   const [ofA, ofB] = [rulesOf(a), rulesOf(b)];
   if (!ofA || !ofB) return undefined;
@@ -163,7 +179,7 @@ function differentQuestions([a]: Results, [b]: Results): string | undefined {
 
 const CHANGED = 'What was changed';
 
-/** Longer changes, such as that of a whole map, are no reading. */
+/** Changes longer than this, such as a whole map, are shortened. */
 const LONGEST_CHANGE = 140;
 
 /** "attacker's attack: 6 → 7", "board's terrain: another one" */
@@ -172,7 +188,7 @@ function shortChange(text: string): string {
   return text.length > LONGEST_CHANGE ? `${field}: another one` : text;
 }
 
-/** Values that are less likely on both sides are not drawn. */
+/** Values less likely than this on both sides are not drawn. */
 const RARE = 0.0005;
 
 function distributionOf(one: MeasureDifference): PairedDistribution[] {

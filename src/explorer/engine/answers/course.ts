@@ -1,3 +1,5 @@
+/* The course of a duel for the Duel panel: who wins by first turn, how soon, and what the winner has left. */
+
 import type { Result } from '../../../experiments/index.ts';
 import {
   type CourseShown,
@@ -8,26 +10,27 @@ import {
   winnersOf,
 } from '../../../report/index.ts';
 
-/** How a fight of many throws goes, as the charts of its report show it. */
+/** The course of a fight of many throws, as the charts in its report show it. */
 export interface DuelCourse {
-  /** The possible winners, the sides first. */
+  /** The possible winners, starting with the sides. */
   readonly winners: readonly string[];
-  /** The chance of each winner by first turn, and the first turn that the report is about. */
+  /** The winners' chances by first turn; `isChosen` marks the first turn of the fight. */
   readonly first: readonly {
     readonly name: string;
     readonly isChosen: boolean;
     readonly shares: readonly Share[];
   }[];
-  /** Absent where all is over at once. */
+  /** How soon the fight is over; absent if it never takes more than one step. */
   readonly soon?: CourseShown;
-  /** By when half of all fights are over, and nine of ten, in a sentence; empty where that is later than shown. */
+  /** When half of the fights are over, and 9 in 10, in a sentence; empty if later than shown. */
   readonly overAfter: string;
-  /** What the winner has left, and in a sentence for each side what that is on average. */
+  /** How likely each side wins with this much Life left. */
   readonly left: readonly {
     readonly side: string;
     readonly life: number;
     readonly share: number;
   }[];
+  /** The mean of what each side has left when it wins, in sentences. */
   readonly leftOnAverage: readonly string[];
 }
 
@@ -36,7 +39,7 @@ export interface Share {
   readonly share: number;
 }
 
-/** The name of no winner. */
+/** Stands in for the winner of a fight that no one wins. */
 const NOBODY = 'nobody';
 
 function overText({ unit, rows }: CourseShown): string {
@@ -52,7 +55,7 @@ function overText({ unit, rows }: CourseShown): string {
   return `Half of them are over after ${one} ${half}${rest}.`;
 }
 
-/** Absent for fights without a winner. */
+/** The course of a fight; undefined for fights without a winner. */
 export function duelCourseOf(result: Result): DuelCourse | undefined {
   const { course, options } = result.account;
   if (course?.winner === undefined) return undefined;

@@ -1,10 +1,12 @@
+/* Answers for "One attack" and its likes: a fight told step by step. */
+
 import type { FacesRolled } from '../../../chance/index.ts';
 import { explain } from '../../../experiments/index.ts';
 import type { Step } from '../../../rules/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
 
-/** One fight told step by step, with the dice of an attack. */
+/** One fight told step by step, with the rolled dice if it is an attack. */
 export interface ExplainedFight {
   readonly seed: string;
   readonly faces: FacesRolled;
@@ -12,7 +14,7 @@ export interface ExplainedFight {
 }
 
 /**
- * One fight in words: the one that `knockback explain FILE --seed SEED` tells.
+ * One fight in words, the same as `knockback explain FILE --seed SEED` prints.
  *
  * @throws BadInput for an experiment that varies something
  */

@@ -1,3 +1,5 @@
+/* Reads the files that the user opens or types, and writes experiment files. */
+
 import { Document, isScalar, isSeq, visit, type YAMLSeq } from 'yaml';
 import { isMapping, PORTABLE_YAML } from '../../../base/index.ts';
 import { cardFile } from '../../../cards/index.ts';
@@ -26,13 +28,13 @@ export function opened({
 /** The content of a file that the user opens: an experiment, or cards. */
 export type OpenedFile =
   | { readonly document: ExperimentDocument }
-  /** As the file writes them. */
+  /** Cards, as the file writes them. */
   | { readonly cards: readonly ExperimentDocument[] }
-  /** All that somebody saved of a page. */
+  /** Everything that the user saved from a page. */
   | { readonly mine: State };
 
 /**
- * An experiment, or a file of cards as `--cards` of the command line takes it.
+ * Reads a file: an experiment, cards as for `--cards` of the command line, or a saved page.
  *
  * @throws BadInput with the place of every mistake, as for a file of the command line
  */
@@ -47,7 +49,7 @@ export function openedFile(file: { readonly name: string; readonly text: string 
   return { cards: [written].flat() as ExperimentDocument[] };
 }
 
-/** A list, or one card: an experiment has sides. */
+/** Whether a file holds cards: a list, one card, or only the key `cards`. */
 function isOfCards(data: unknown): boolean {
   if (Array.isArray(data)) return true;
   if (!isMapping(data)) return false;
@@ -56,7 +58,7 @@ function isOfCards(data: unknown): boolean {
   return isCard || (keys.length === 1 && keys[0] === 'cards');
 }
 
-/** The experiment file of a document, which `knockback run` reads: boards row by row, spaces as `[3, 0]`. */
+/** A document as YAML for `knockback run`; boards are written row by row, and spaces as `[3, 0]`. */
 export function saved({ document }: { readonly document: ExperimentDocument }): string {
   const file = new Document(document, { ...PORTABLE_YAML, aliasDuplicateObjects: false });
   visit(file, {
@@ -67,7 +69,7 @@ export function saved({ document }: { readonly document: ExperimentDocument }): 
   return file.toString({ lineWidth: 100, blockQuote: 'literal' });
 }
 
-/** Whether a list is a space, or spaces, or walls between them: one line says it best. */
+/** Whether a list is a space, or spaces, or walls between spaces; these are written in one line. */
 function isOfNumbers({ items }: YAMLSeq): boolean {
   return items.every((item) =>
     isSeq(item) ? isOfNumbers(item) : isScalar(item) && typeof item.value === 'number',

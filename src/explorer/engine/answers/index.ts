@@ -1,3 +1,5 @@
+/* The registry of questions that the engine answers. */
+
 import { attackers } from './attackers.ts';
 import { game, muster } from './battle.ts';
 import { aim, map, onBoard } from './board.ts';
@@ -10,8 +12,8 @@ import { play } from './play.ts';
 import { markdown, picture, pictures } from './report.ts';
 
 /**
- * What the engine can be asked, by name: each takes plain data and gives plain data, for it goes to a
- * worker and back. A new one is a function in a file beside these and a name here.
+ * The questions that the engine answers, by name. Each function takes and returns plain data, since both travel between
+ * the page and a worker. A new question is a function in this folder and a name here.
  */
 export const ANSWERS = {
   odds,

@@ -1,3 +1,8 @@
+/*
+ * The main answer, for every panel of fights: an experiment's odds in words and numbers. Simulations give theirs in
+ * the same form.
+ */
+
 import { capitalised, fractionValue, listed } from '../../../base/index.ts';
 import { oddsValue, type Result } from '../../../experiments/index.ts';
 import {
@@ -19,7 +24,7 @@ import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
 import { type DuelCourse, duelCourseOf } from './course.ts';
 
-/** The distribution of one measure, or of several that came out the same. */
+/** The distribution of one measure, or of several with the same distribution. */
 export interface Distribution {
   readonly name: string;
   readonly title: string;
@@ -27,31 +32,32 @@ export interface Distribution {
   readonly mean?: number;
 }
 
-/** What a panel tells of an experiment: text and numbers, as in its report. */
+/** The odds of an experiment in text and numbers, as in its report. */
 export interface OddsAnswer {
   readonly headline: string;
-  /** The question in a clause, and its chance; absent of a sweep. */
+  /** The question in a clause, and its chance; absent for a sweep. */
   readonly answer?: {
     readonly clause: string;
-    /** What was asked, as a file writes it. */
+    /** The question as a file writes it. */
     readonly question: string;
-    /** The question in the words of a table's row: "Destroyed or spaces moved ≥ 2". */
+    /** The question as a table's row has it: "Destroyed or spaces moved ≥ 2". */
     readonly asked: string;
     readonly chance: number;
-    /** Absent where it has too many digits to be read. */
+    /** The exact chance; absent if simulated, or if it has too many digits to read. */
     readonly fraction?: string;
   };
   readonly distributions: readonly Distribution[];
-  /** The course of a fight that has a winner. */
+  /** Absent for fights without a winner, and for sweeps. */
   readonly course?: DuelCourse;
-  /** What the numbers leave out and take for granted, in sentences. */
+  /** What the numbers leave out or assume, in sentences. */
   readonly caveats: readonly string[];
-  /** Whether the odds are exact, rather than simulated alone. */
+  /** Whether there are exact odds, rather than only simulated ones. */
   readonly isExact: boolean;
   /** How far the numbers can be relied on, and why. */
   readonly why: readonly Block[];
-  /** The report without its headline and what stands under it. */
+  /** The report without its headline and the list below it. */
   readonly blocks: readonly Block[];
+  /** The terms of the fight; empty for a sweep. */
   readonly facts: readonly { readonly term: string; readonly text: string }[];
 }
 

@@ -1,3 +1,5 @@
+/* Answers about powers: the vocabulary for user-made ones, checks of what the user types, and powers in words. */
+
 import { stringify } from 'yaml';
 import { BadInput, capitalised, PORTABLE_YAML } from '../../../base/index.ts';
 import { CONDITIONS, conditionsText, EFFECTS, lineText, powerUse } from '../../../cards/index.ts';
@@ -9,9 +11,10 @@ export interface Vocabulary {
   readonly conditions: readonly Word[];
 }
 
+/** An effect or a condition. */
 interface Word {
   readonly name: string;
-  /** What the example says, in words. */
+  /** The meaning of the example. */
   readonly text: string;
   readonly example: string;
 }
@@ -65,7 +68,7 @@ export function ownPower({
   return { power, text: lines.map((line) => capitalised(lineText(line))).join('; ') };
 }
 
-/** What powers of a card do, in words; of one that no card can have, nothing: the fight itself says what is wrong. */
+/** What powers do, in words. An invalid power gets no text, since the answer to the fight reports the mistake. */
 export function powerWords({ powers }: { readonly powers: readonly unknown[] }): string[] {
   return powers.map((written) => {
     const read = powerUse.safeParse(written);

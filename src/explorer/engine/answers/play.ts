@@ -1,23 +1,26 @@
+/* Answers for the Turn panel: the best play of a turn, and its first choices ranked. */
+
 import { rankedChoices } from '../../../experiments/index.ts';
 import { type PageGround, type PagePlay, playGround, playOf } from '../../../report/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
 
-/** The best play of a turn, as its report page shows it. */
+/** The best play of a turn, as on its report page. */
 export interface PlayAnswer {
-  /** Absent where there are no choices, and for a sweep. */
+  /** Absent if there are no choices, and for a sweep. */
   readonly play?: PagePlay;
-  /** Absent without a board. */
+  /** The board; absent if there is none. */
   readonly ground?: PageGround;
-  /** The ways to begin, the best first: `Hawkgirl, from 3,1`. */
+  /** The ways to begin, best first: `Hawkgirl, from 3,1`. */
   readonly choices: readonly FirstWay[];
 }
 
+/** A first choice of the turn. */
 export interface FirstWay {
   readonly name: string;
-  /** The attacker that would act; absent where none would. */
+  /** The attacker that acts; absent if none does. */
   readonly who?: string;
-  /** The chance of the goal, with the best play of all that follows. */
+  /** The chance of the goal if everything after it is played best. */
   readonly worth: number;
   readonly isBest: boolean;
 }

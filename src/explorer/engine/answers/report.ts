@@ -1,3 +1,5 @@
+/* The parts of a report that the page shares or shows on request: its charts, and the whole of it as Markdown. */
+
 import type { Result } from '../../../experiments/index.ts';
 import {
   blocksOf,
@@ -21,9 +23,10 @@ import {
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
 
+/** Charts with the theme that they are drawn in. */
 export interface Pictures {
   readonly charts: readonly CaptionedChart[];
-  /** In the colours of the page, as in its reports. */
+  /** The colours of report pages, which are also the explorer's. */
   readonly theme: PageData['theme'];
 }
 
@@ -34,7 +37,7 @@ export interface CaptionedChart {
   readonly chart: PageChart;
 }
 
-/** Those of the report that stand beside what the page draws itself. */
+/** The report's charts that add to what the page draws itself. */
 const MAKERS: readonly ChartMaker[] = [
   whoWins,
   courses,
@@ -46,7 +49,7 @@ const MAKERS: readonly ChartMaker[] = [
   sweeps,
 ];
 
-/** The charts of a run, as Vega-Lite specs. */
+/** The charts for some results, as Vega-Lite specs. */
 export function picturesOf(results: readonly Result[]): Pictures {
   const all = MAKERS.flatMap((make) => make(results));
   return {
@@ -72,16 +75,16 @@ export async function pictures({
   return picturesOf(await experimentOf(document).results());
 }
 
-/** Vega-Lite specs that make one picture, one below the other. */
+/** Vega-Lite specs of one picture, to be drawn one below the other. */
 export type Picture = readonly object[];
 
-/** The first chart of a report's; none of what cannot come out in several ways, and of a long sweep of one field. */
+/** The first chart of a report. There is none if nothing is random, and none for a long sweep of one field. */
 export async function picture(asked: { readonly document: ExperimentDocument }): Promise<Picture> {
   const { charts } = await pictures(asked);
   return charts.slice(0, 1).map(({ chart }) => chart.spec);
 }
 
-/** The exact odds as Markdown, as with `--format markdown --no-simulation`. */
+/** The exact odds as Markdown, as `--format markdown --no-simulation` prints them. */
 export async function markdown({
   document,
 }: {
