@@ -1,3 +1,8 @@
+/*
+ * The comparison of results: pinned ones and the current one side by side, and the differences between two of them.
+ * It is not a panel, since it has no document of its own.
+ */
+
 import './compare.css';
 import { useEffect, useState } from 'preact/hooks';
 import { grouped, listed, percent, printable, signed } from '../../base/index.ts';
@@ -15,7 +20,7 @@ import { type SimulationState, useSimulation } from '../simulation/use-simulatio
 import type { Compared, Pin } from '../state.ts';
 import { useAnswer } from '../use-answer.ts';
 
-/** A result with what the page calls it: "Pin 1". */
+/** A result with its label on the page: "Pin 1". */
 interface LabelledPin extends Pin {
   readonly label: string;
 }
@@ -24,14 +29,14 @@ interface DifferencesProps {
   readonly a: LabelledPin;
   readonly b: LabelledPin;
   readonly engine: Engine;
-  /** Whether games are played that were not. */
+  /** Whether missing games are being played. */
   readonly isPlaying: boolean;
-  /** Plays them. */
+  /** Plays the missing games. */
   onPlay(): void;
   onSwap(): void;
 }
 
-/** What changes from A to B: the odds, and what of the experiments makes the difference. */
+/** What changes from A to B: the odds, and the fields of the experiments that explain it. */
 function Differences({ a, b, engine, isPlaying, onPlay, onSwap }: DifferencesProps) {
   const asked = withPlayed(a.document, b.document);
   const { answer, problems } = useAnswer(engine, 'comparison', 'comparison', asked);
@@ -92,7 +97,7 @@ function namesOf(a: LabelledPin, b: LabelledPin): readonly [string, string] {
   return [`A: ${a.label}, ${printable(a.title)}`, `B: ${b.label}, ${printable(b.title)}`];
 }
 
-/** Whether it is the table of a whole distribution, which few read: there may be dozens. */
+/** Whether a block is the table of a whole distribution. There may be dozens, and few people read them. */
 const isDistribution = (block: Block) =>
   block.kind === 'table' && !block.table.columns.some(({ isKey }) => isKey);
 
@@ -101,7 +106,7 @@ interface PairedProps {
   readonly names: readonly [a: string, b: string];
 }
 
-/** The distributions of a measure that differs, which can be chosen. */
+/** Both distributions of a measure that differs; the user picks the measure. */
 function Paired({ distributions, names }: PairedProps) {
   const picked = usePicked(distributions);
   const { shown, reading } = picked;
@@ -116,7 +121,7 @@ function Paired({ distributions, names }: PairedProps) {
 }
 
 interface CompareProps {
-  /** The pinned results in the order of pinning, and last the current one of the open panel. */
+  /** The pinned results in the order of pinning, then the open panel's current one. */
   readonly entries: readonly Pin[];
   readonly compared: Compared;
   readonly tools: Tools;
@@ -125,7 +130,7 @@ interface CompareProps {
   onUnpin(at: number): void;
 }
 
-/** Results side by side: the pinned ones and the current one, two of them in full. */
+/** All results in short, and the differences between two of them in full. */
 export function Compare({ entries, compared, tools, onCompare, onOpen, onUnpin }: CompareProps) {
   const now = entries.length - 1;
   const [a, b] = [compared.a, compared.b].map((at) => Math.min(at, now)) as [number, number];
@@ -181,7 +186,7 @@ export function Compare({ entries, compared, tools, onCompare, onOpen, onUnpin }
   );
 }
 
-/** A question with the chance that it comes true. */
+/** A question with the chance that its answer is yes. */
 interface EntryAnswer {
   readonly question: string;
   readonly chance: number;
@@ -191,17 +196,17 @@ interface EntryProps {
   readonly entry: Pin;
   /** "Pin 1", "Now" */
   readonly label: string;
-  /** Of its question to the engine. */
+  /** The line for its question to the engine. */
   readonly line: string;
   readonly tools: Tools;
   readonly sides: { readonly isA: boolean; readonly isB: boolean };
-  /** Whether its games are to be played without a press of its own button. */
+  /** Whether to play its games although its own button was not pressed. */
   readonly isPlayAsked: boolean;
   readonly canBeCompared: boolean;
-  /** What A was asked, and its chance; absent where this is A, or that is not known. */
+  /** A's question and chance; undefined if this is A, or A has no answer yet. */
   readonly reference: EntryAnswer | undefined;
   onAnswer(answer: EntryAnswer | undefined): void;
-  /** Its games could not be played. */
+  /** Called if its games cannot be played. */
   onFailed(): void;
   onA(): void;
   onB(): void;
@@ -210,7 +215,7 @@ interface EntryProps {
   readonly onUnpin: (() => void) | undefined;
 }
 
-/** One result: its chance, how far that is from A's, and what can be done with it. */
+/** One result: its chance, the difference from A's, and its buttons. */
 function Entry(props: EntryProps) {
   const { entry, label, line, tools, sides, isPlayAsked, canBeCompared, reference } = props;
   const { document } = entry;
@@ -288,7 +293,7 @@ function Entry(props: EntryProps) {
   );
 }
 
-/** What is said of a result that has no answer. */
+/** The sentence for a result that has no answer. */
 function waitingText(
   isPlayed: boolean,
   { run, isRunning }: SimulationState,
