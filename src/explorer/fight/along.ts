@@ -1,26 +1,31 @@
+/*
+ * Carries a fight from one panel to another: an attack, a turn or a duel gives its fighters, and takes those of
+ * another panel. `panel.ts` declares both functions.
+ */
+
 import type { ExperimentDocument } from '../document.ts';
 import { cardsWith, fieldOf, fighterOf, withFieldOf, withoutIdleSwitches } from './fighter.ts';
 import { attackQuestions } from './questions.ts';
 import { neededOf, SIDES, type Side, settingOf, usualName } from './sides.ts';
 import { isAttackOrTurn } from './whole-turn.ts';
 
-/** What goes along from panel to panel: the two fighters as documents write them, with their cards. */
+/** What panels hand to each other: the two fighters as documents write them, with their cards. */
 export interface Fight {
   readonly attacker: unknown;
   readonly defender: unknown;
   readonly cards?: unknown;
-  /** What is asked of a single attack, and which attack it is; absent of other fights. */
+  /** The question of an attack or turn, and the kind of attack; absent for other fights. */
   readonly terms?: Readonly<Partial<Record<Term, unknown>>>;
 }
 
-/** What two panels of single attacks have in common beside their fighters. */
+/** Fields that attacks and turns have in common, along with their fighters. */
 const TERMS = ['question', 'specialAttack', 'states'] as const;
 type Term = (typeof TERMS)[number];
 
-/** What can be said of a figure in one attack alone. */
+/** Fields of a figure that exist only in attacks and turns, not in duels. */
 const OF_ONE_ATTACK = ['moved', 'nextToEnemy', 'charged', 'kills'];
 
-/** The fight of an attack or a duel. */
+/** The fight in the document of an attack, a turn or a duel. */
 export function fightIn(document: ExperimentDocument): Fight {
   const { attacker, defender, cards } = document;
   if (!isAttackOrTurn(document)) return { attacker, defender, cards };
@@ -33,8 +38,8 @@ export function fightIn(document: ExperimentDocument): Fight {
 }
 
 /**
- * The attack or the duel with other fighters, under its own terms. What only the fighters before could do is asked
- * no more.
+ * The document with the fighters of another panel, under its own terms. A question is only taken over if the panel
+ * offers it. A special attack named for the previous fighters is dropped, and so are switches that no power uses now.
  */
 export function withFight(document: ExperimentDocument, fight: Fight): ExperimentDocument {
   const { cards: _, specialAttack, ...rest } = document;
@@ -58,7 +63,7 @@ export function withFight(document: ExperimentDocument, fight: Fight): Experimen
   return { ...Object.fromEntries(said), name: usualName(fitting) };
 }
 
-/** A fighter with the numbers that its kind of fight needs, and without what it does not know. */
+/** A fighter with the numbers that its kind of fight needs, and without fields that the fight does not have. */
 function fittingIn(document: ExperimentDocument, side: Side): unknown {
   const setting = settingOf(document, side);
   const written = document[side];

@@ -1,3 +1,8 @@
+/*
+ * The answer at the top of panels of fights, with its caveats and mistakes, and its short form at the foot of narrow
+ * screens.
+ */
+
 import { useEffect, useState } from 'preact/hooks';
 import { capitalised, counted, type Problem, percent } from '../../base/index.ts';
 import { CAVEATS_TITLE } from '../../rules/index.ts';
@@ -12,17 +17,17 @@ interface AnswerProps {
   readonly told: OddsAnswer | undefined;
   readonly problems: readonly string[];
   readonly mistakes: readonly Problem[];
-  /** Whether it is the answer to something else than is asked now. */
+  /** Whether the answer belongs to an earlier question. */
   readonly isOld: boolean;
-  /** What is said while there is no answer; absent: that it is being worked out. */
+  /** The sentence while there is no answer; absent: "Working it out …". */
   readonly waiting?: string | undefined;
-  /** Whether caveats are folded on every screen, so that nothing below moves when the answer comes. */
+  /** Whether to fold caveats on wide screens too, so that nothing below moves. */
   readonly foldsCaveats?: boolean;
 }
 
 const REFUSED = 'There are no odds yet.';
 
-/** The answer in one large sentence, with the chance in the question's words in front. */
+/** The answer: the chance in large digits, then the headline. */
 export function Answer(props: AnswerProps) {
   const {
     told,
@@ -64,10 +69,10 @@ export function Answer(props: AnswerProps) {
   );
 }
 
-/** How many caveats are shown before they are folded: more push the odds out of sight. */
+/** Number of caveats that are not folded; more would push the odds out of sight. */
 const SHOWN = 3;
 
-/** What the numbers leave out and assume: the first few, with the rest behind a button. */
+/** What the numbers leave out and assume: the first few caveats, and the others folded. */
 function Caveats({ caveats }: Pick<OddsAnswer, 'caveats'>) {
   if (caveats.length === 0) return null;
   const more = caveats.slice(SHOWN);
@@ -84,7 +89,7 @@ function Caveats({ caveats }: Pick<OddsAnswer, 'caveats'>) {
   );
 }
 
-/** How far the numbers can be relied on: in one line, which is there from the start, and at a tap. */
+/** How reliable the numbers are: one line, which exists from the start, with details to unfold. */
 export function Why({ told }: Pick<AnswerProps, 'told'>) {
   const caveats = told ? `, ${counted(told.caveats.length, 'caveat')}` : '';
   const sure = told?.isExact ? 'exact' : 'simulated';
@@ -108,7 +113,7 @@ function List({ items }: { readonly items: readonly string[] }) {
   );
 }
 
-/** The same in short at the foot of a narrow screen, while the answer itself is out of sight. */
+/** The answer in short at the foot of a narrow screen, while the answer itself is out of sight. */
 export function AnswerBar({ told }: Pick<AnswerProps, 'told'>) {
   const answer = told?.answer;
   const [isSeen, setSeen] = useState(true);

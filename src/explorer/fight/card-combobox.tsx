@@ -1,3 +1,5 @@
+/* A search field with a list of options, which is how cards are chosen everywhere on the page. */
+
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { CardOption } from './card-options.ts';
 
@@ -5,16 +7,16 @@ interface ComboboxProps {
   readonly label: string;
   /** The text of the current choice, shown in the field. */
   readonly text: string;
-  /** What fits some typed text, the best first. */
+  /** The options for some typed text, best first. */
   optionsFor(typed: string): readonly CardOption[];
-  /** How much there is beyond the options shown, in a sentence; absent: nothing. */
+  /** A sentence about options that are not shown; absent or undefined: none. */
   moreFor?(typed: string): string | undefined;
   onChoose(value: string): void;
 }
 
 /**
- * A field that searches as the user types, by the pattern of the WAI-ARIA practices: an editable combobox with
- * a list; the focus stays in the field.
+ * A field that searches as the user types. It follows the WAI-ARIA pattern of an editable combobox with a list box; the
+ * focus stays in the field.
  */
 export function CardCombobox({ label, text, optionsFor, moreFor, onChoose }: ComboboxProps) {
   const id = useId();
@@ -92,7 +94,7 @@ export function CardCombobox({ label, text, optionsFor, moreFor, onChoose }: Com
             role="option"
             tabIndex={-1}
             aria-selected={i === at}
-            // Pressing it must not take the focus from the field, which would close the list.
+            // Pressing an option must not take the focus from the field, since that closes the list.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
           >

@@ -1,3 +1,8 @@
+/*
+ * Lists of named cards: a field that adds a card, and buttons that remove them. Used for armies, for friends of a
+ * figure, and for the user's own figures.
+ */
+
 import { useContext } from 'preact/hooks';
 import type { ExperimentDocument } from '../document.ts';
 import { CardCombobox } from './card-combobox.tsx';
@@ -12,13 +17,13 @@ import {
 
 interface AddCardProps {
   readonly label: string;
-  /** The cards of the experiment that is shown. */
+  /** Cards that the current experiment brings along. */
   readonly ofExperiment: readonly ExperimentDocument[];
-  /** @param brought a card that the experiment must have, if it does not */
+  /** @param brought the card if no collection has it; the experiment needs it in its `cards` */
   onAdd(name: string, brought?: ExperimentDocument): void;
 }
 
-/** A field that adds one more card to a list, by its name. */
+/** A field that searches for a card and adds its name to a list. */
 export function AddCard({ label, ofExperiment, onAdd }: AddCardProps) {
   const own = ownCardsOf(ofExperiment, useContext(OpenedCards));
   return (
@@ -38,12 +43,12 @@ export function AddCard({ label, ofExperiment, onAdd }: AddCardProps) {
 
 interface CardChipsProps {
   readonly names: readonly string[];
-  /** What the button of a card does, in words. */
+  /** The label of a card's button, which says what it does. */
   labelOf(name: string): string;
   onRemove(name: string): void;
 }
 
-/** The cards of a list, each taken away by a press. */
+/** The cards of a list as buttons; pressing one removes the card. */
 export function CardChips({ names, labelOf, onRemove }: CardChipsProps) {
   return (
     <div class="chips">

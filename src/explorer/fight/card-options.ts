@@ -1,3 +1,5 @@
+/* The search for cards, by name, power, species or class: those in collections and the user's own. */
+
 import { createContext } from 'preact';
 import { hyphenated, nameKey, nearest, once, printable } from '../../base/index.ts';
 import {
@@ -13,7 +15,7 @@ import {
 import type { ExperimentDocument } from '../document.ts';
 import { titleOfPower } from './written-powers.ts';
 
-/** The value of the option without a card. */
+/** The value of the option "Just numbers", which has no card. */
 export const NUMBERS = '';
 
 const JUST_NUMBERS: CardOption = {
@@ -22,13 +24,13 @@ const JUST_NUMBERS: CardOption = {
   note: 'no card: you set the dice',
 };
 
-/** What the option without a card is also found by, at the head of the list. */
+/** Names that put the option "Just numbers" first if the typed text matches one. */
 const NAMES_OF_NUMBERS = ['just-numbers', 'no-card'];
 
-/** The most options shown at once; the others are found by typing. */
+/** Most cards in the list; typing finds the others. */
 const MOST_SHOWN = 40;
 
-/** Shorter texts say too little to be looked for among powers and species. */
+/** Fewest characters for a search among powers and species: shorter texts match too many. */
 const LEAST_LETTERS = 3;
 
 const LIBRARY = libraryOf();
@@ -40,9 +42,10 @@ function allCards(): readonly KnownCard[] {
 }
 
 /**
- * The cards for the typed text: the user's own first, then by how well the name fits, then those with such a power,
- * species or class. If none fits, those that are spelled most like it. "Just numbers" is always there: first, unless
- * a card is looked for.
+ * The options for some typed text. Cards whose name fits come first, the user's own before those in collections, and
+ * better matches before worse ones; cards with a matching power, species or class follow. If nothing fits, the cards
+ * with the most similar spelling are offered. "Just numbers" is always included: first if nothing was typed or the text
+ * matches it, otherwise last.
  */
 export function cardOptions(typed: string, own: readonly OwnCard[] = []): CardOption[] {
   const cards = found(typed, own)
@@ -55,7 +58,7 @@ export function cardOptions(typed: string, own: readonly OwnCard[] = []): CardOp
   return isFirst ? [JUST_NUMBERS, ...cards] : [...cards, JUST_NUMBERS];
 }
 
-/** How many more cards match than are shown; without a match, what else can be done. */
+/** A sentence with the number of matches that are not shown; without any match, one that says what to do. */
 export function moreCards(typed: string, own: readonly OwnCard[] = []): string | undefined {
   const count = found(typed, own).length;
   if (count === 0) return NO_CARD;
@@ -65,25 +68,25 @@ export function moreCards(typed: string, own: readonly OwnCard[] = []): string |
 
 const NO_CARD = "No card found. C3G's cards are not included: open a file with your cards, below.";
 
+/** The card of an option from the collections; undefined for other options. */
 export function cardOfOption(value: string): Card | undefined {
   return allCards()
     .find(({ slug }) => slug === value)
     ?.card();
 }
 
-/** A card that can be found, by its hyphenated name or by what is on it. */
+/** A card that can be found by its hyphenated name or its traits. */
 interface Candidate {
   readonly name: string;
-  /** What else it is found by. */
   traits(): readonly Trait[];
-  /** @param trait what it was found by, unless that is its name */
+  /** @param trait the trait by which it was found; absent if found by name */
   option(trait?: Trait): CardOption;
 }
 
 /** A power, a species or a class. */
 interface Trait {
   readonly text: string;
-  /** Hyphenated, as names are. */
+  /** The text, hyphenated like names of cards. */
   readonly name: string;
 }
 
@@ -110,7 +113,7 @@ const FINDS = [...FITS, beginning];
 const isTrait = (part: string, name: string) =>
   beginningsFit(part, name) || name.includes(`-${part}`);
 
-/** The cards that have a trait of that kind. */
+/** The cards with a trait whose name fits. */
 function withTrait(all: readonly Candidate[], fits: (name: string) => boolean): readonly Found[] {
   return all.flatMap((one) => {
     const trait = one.traits().find(({ name }) => fits(name));
@@ -118,7 +121,7 @@ function withTrait(all: readonly Candidate[], fits: (name: string) => boolean): 
   });
 }
 
-/** The cards whose names, or else whose traits, are spelled most like a text. */
+/** The cards whose names, followed by those whose traits, are spelled most like a text. */
 function alike(part: string, all: readonly Candidate[]): readonly Found[] {
   const names = nearestNames(
     part,
@@ -133,7 +136,7 @@ function alike(part: string, all: readonly Candidate[]): readonly Found[] {
   ]);
 }
 
-/** Each card once, as it was found first. */
+/** Each card once, by its first match. */
 function firstOfEach(all: readonly Found[]): readonly Found[] {
   const seen = new Set<Candidate>();
   return all.filter(({ one }) => !seen.has(one) && seen.add(one));
@@ -174,7 +177,7 @@ function ownCandidate({ value, name, source, written }: OwnCard): Candidate {
   };
 }
 
-/** Cards of files may have any number of powers. */
+/** Most powers that are searched on the user's own cards, which may have any number of them. */
 const MOST_POWERS = 20;
 
 function traitsOf(
@@ -188,7 +191,7 @@ function traitsOf(
   });
 }
 
-/** Of one or two letters, the beginning of a word. */
+/** Whether a word in a hyphenated name starts with a text; unlike `FITS`, also for very short texts. */
 function beginning(part: string, slug: string): boolean {
   return slug.startsWith(part) || slug.includes(`-${part}`);
 }
@@ -199,12 +202,12 @@ function noteOn({ set, points }: Card, collection: string | undefined): string {
   return points === undefined ? source : `${source}, ${points} points`;
 }
 
-/** A card that no collection of the program has: of the experiment that is shown, or of a file that was opened. */
+/** A card from outside the collections: from the current experiment, or from an opened file. */
 interface OwnCard {
-  /** Of its option: no card of the collections has it. */
+  /** The value of its option; differs from those of all cards in collections. */
   readonly value: string;
   readonly name: string;
-  /** Where it comes from, in words. */
+  /** Where it comes from, in words: "your card". */
   readonly source: string;
   /** As its file writes it. */
   readonly written: ExperimentDocument;
@@ -212,10 +215,10 @@ interface OwnCard {
 
 const LONGEST_NAME = 120;
 
-/** The cards that the user has opened, for all fields that find cards. */
+/** The cards that the user has opened, for all fields that search for cards. */
 export const OpenedCards = createContext<readonly ExperimentDocument[]>([]);
 
-/** The cards of an experiment, and those that were opened; of two with one name the experiment's. */
+/** The cards of an experiment, and the opened ones; if two have the same name, the experiment's counts. */
 export function ownCardsOf(
   ofExperiment: readonly ExperimentDocument[],
   opened: readonly ExperimentDocument[],
@@ -232,10 +235,10 @@ export function ownCardsOf(
   return [...known.values()];
 }
 
-/** Something that can be chosen in a combobox. */
+/** An option in a combobox. */
 export interface CardOption {
   readonly value: string;
   readonly text: string;
-  /** Beside it, in small. */
+  /** Small text next to it. */
   readonly note?: string;
 }

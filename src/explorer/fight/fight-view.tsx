@@ -1,3 +1,5 @@
+/* The layout of the Attack and Duel panels. */
+
 import type { ComponentChildren } from 'preact';
 import type { OddsAnswer } from '../engine/answers/odds.ts';
 import type { PartProps } from '../panel.ts';
@@ -8,9 +10,9 @@ import { Outcomes } from './outcomes.tsx';
 interface FightViewProps extends PartProps {
   readonly trial: 'attack' | 'turn' | 'duel';
   readonly answered: Answered<OddsAnswer>;
-  /** The fields that change the fight, or a sentence where they cannot express it. */
+  /** The fields that edit the fight, or a sentence if they cannot express it. */
   readonly fields: ComponentChildren;
-  /** The measure that is shown first; absent: the first of all. */
+  /** The measure that is shown first; absent: the first in the answer. */
   readonly usual?: string;
   /** Shown above the outcomes. */
   readonly children?: ComponentChildren;

@@ -1,3 +1,8 @@
+/*
+ * Figures as documents write them: their card, numbers and powers, as panels show and change them. Documents may
+ * be untrusted, so everything here accepts any data.
+ */
+
 import { isMapping, printable, sameData, sameName } from '../../base/index.ts';
 import {
   type Card,
@@ -23,26 +28,27 @@ export const NUMBER_FIELDS = [
 export type NumberField = (typeof NUMBER_FIELDS)[number];
 type Numbers = Readonly<Partial<Record<NumberField, number>>>;
 
-/** A power on a card or added to it, and whether it holds in this fight. */
+/** A power on a card or added to it, and whether it is switched on in this fight. */
 export interface PowerSetting {
   readonly power: WrittenPower;
   readonly isOn: boolean;
   readonly isOfCard: boolean;
 }
 
-/** A figure as a document writes it, with what its card says. */
+/** A figure of a document together with its card. */
 export interface Fighter {
   readonly name: string;
-  /** The name of its card; absent of plain numbers, and where no card has that name. */
+  /** The name of its card; absent for plain numbers, and if there is no such card. */
   readonly card?: string;
   readonly numbers: Numbers;
   readonly powers: readonly PowerSetting[];
-  /** Whether its base is as large as two spaces. */
+  /** Whether its base covers two spaces. */
   readonly isDouble: boolean;
 }
 
-/** Where a figure stands in its experiment: what it is called without a name, and the cards of its file. */
+/** A figure's surroundings in its experiment: its role, and the cards that the experiment brings along. */
 export interface Setting {
+  /** "Attacker", "First fighter"; also the figure's name if it has no other. */
   readonly role: string;
   /** Cards as the document writes them. */
   readonly own?: readonly ExperimentDocument[];
@@ -53,7 +59,7 @@ export function cardsOf({ cards }: ExperimentDocument): ExperimentDocument[] {
   return [cards].flat().filter(isMapping);
 }
 
-/** The experiment with a card that a figure of it is chosen to have, unless it has one of that name. */
+/** The experiment with a card added to its `cards`, unless it has one with that name. */
 export function withCardBrought(
   document: ExperimentDocument,
   card: ExperimentDocument | undefined,
@@ -64,8 +70,8 @@ export function withCardBrought(
 }
 
 /**
- * The cards that an experiment must have for other fighters: those that they bring, and its own where others than
- * the two stand on its board or act in its turn.
+ * The `cards` of an experiment that takes over the fighters of another. They are those of the other experiment, and its
+ * own as well if it has a board or a turn, since further figures there may need them.
  */
 export function cardsWith(
   document: ExperimentDocument,
@@ -83,7 +89,7 @@ function isName(one: unknown, other: unknown): boolean {
   return typeof one === 'string' && typeof other === 'string' && sameName(one, other);
 }
 
-/** @param written a name, or a mapping; anything else is a figure without any facts */
+/** @param written a card's name, or a mapping; anything else counts as an empty mapping */
 export function fighterOf(written: unknown, setting: Setting): Fighter {
   const figure = asMapping(written);
   const card = printed(figure, setting);
@@ -96,7 +102,7 @@ export function fighterOf(written: unknown, setting: Setting): Fighter {
   };
 }
 
-/** Whether a figure is a hero or a squad, as its document or its card says. */
+/** Whether a figure is a hero or a squad, by its document or its card; undefined if neither says so. */
 export function typeOf(written: unknown, document: ExperimentDocument): Card['type'] {
   const figure = asMapping(written);
   const card = printed(figure, { role: '', own: cardsOf(document) });
@@ -104,7 +110,7 @@ export function typeOf(written: unknown, document: ExperimentDocument): Card['ty
   return type === 'hero' || type === 'squad' ? type : undefined;
 }
 
-/** The figure with another number; that of its card, or an unknown one, is not written. */
+/** The figure with another number. The number of its card, and the default, are not written; nor is undefined. */
 export function withNumberOf(
   written: unknown,
   setting: Setting,
@@ -116,17 +122,17 @@ export function withNumberOf(
   return inShort(withValue(figure, [field], value === usual ? undefined : value));
 }
 
-/** The figure with something else said of it beside its card; undefined takes it away. */
+/** The figure with another value in a field; undefined removes the field. */
 export function withFieldOf(written: unknown, field: string, value: unknown): unknown {
   return inShort(withValue(asMapping(written), [field], value));
 }
 
-/** The value of a field that is written beside the card; undefined where it is not written. */
+/** The value of a field that the document writes for a figure; undefined if there is none. */
 export function fieldOf(written: unknown, field: string): unknown {
   return asMapping(written)[field];
 }
 
-/** The figure with a power that holds, or does not. */
+/** The figure with a power added, replaced or switched on, or with it switched off. */
 export function withPowerOf(
   written: unknown,
   setting: Setting,
@@ -137,7 +143,7 @@ export function withPowerOf(
   const on = fighterOf(written, setting)
     .powers.filter((one) => one.isOn && !isSamePower(one.power, power))
     .map((one) => one.power);
-  // In the order of the card, so that a power switched off and on again is the card's once more.
+  // In the card's order, so that switching a power off and on again restores the card's own list.
   const ofCard = printed(figure, setting)?.powers ?? [];
   const all = isOn ? [...on, power] : on;
   const place = (one: WrittenPower) => {
@@ -149,9 +155,9 @@ export function withPowerOf(
 }
 
 /**
- * Another card in the figure's place, as it is; or plain numbers without powers, the numbers of the card that was there.
+ * A figure with another card, unchanged. Without a card, the figure keeps its numbers except wounds, and has no powers.
  *
- * @param needed numbers that the experiment must give of a figure without a card
+ * @param needed numbers that the experiment must give for a figure without a card
  */
 export function withCardOf(
   written: unknown,
@@ -167,7 +173,7 @@ export function withCardOf(
 /** The defaults of numbers that neither a card nor a document gives. */
 const USUAL: Numbers = { wounds: 0, figures: 1 };
 
-/** What a card says, whether it is one of the collections or of the experiment. */
+/** The content of a card, from the collections or from the experiment. */
 interface Printed {
   readonly name: string;
   readonly numbers: Numbers;
@@ -182,7 +188,7 @@ function asMapping(written: unknown): ExperimentDocument {
   return isMapping(written) ? written : {};
 }
 
-/** A figure that is its card and no more is written as the card's name. */
+/** A figure with nothing but a card is written as the card's name. */
 function inShort(figure: ExperimentDocument): unknown {
   const [key, ...others] = Object.keys(figure);
   return key === 'card' && others.length === 0 ? figure.card : figure;
@@ -248,7 +254,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? printable(value.slice(0, LONGEST_NAME)) : undefined;
 }
 
-/** The names of switches in the conditions of powers: `state: shadow`, or a list of such. */
+/** The names of switches that the figures' powers have as conditions, such as `state: shadow`. */
 export function statesAsked(
   document: ExperimentDocument,
   figures: readonly unknown[],
@@ -260,7 +266,7 @@ export function statesAsked(
   return [...new Set(found)];
 }
 
-/** The document without switches that only figures asked for which it has no more. */
+/** The document without switches that no power in it, nor any card in the collections, refers to. */
 export function withoutIdleSwitches(document: ExperimentDocument): ExperimentDocument {
   const { states } = document;
   if (!Array.isArray(states)) return document;

@@ -1,3 +1,5 @@
+/* The fields of one figure in a fight: its card, numbers, powers and friends. Attack, Duel and Turn use it. */
+
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import { MOST_DICE } from '../../cards/index.ts';
@@ -26,11 +28,11 @@ interface FriendsProps {
   /** The figure as its experiment writes it. */
   readonly written: unknown;
   readonly setting: Setting;
-  /** @param brought a card that the experiment must have, if it does not */
+  /** @param brought the card if no collection has it; the experiment needs it in its `cards` */
   onChange(written: unknown, brought?: ExperimentDocument): void;
 }
 
-/** Cards of its side near a figure, whose auras act in the fight. */
+/** Friendly cards near a figure, whose auras affect the fight. */
 function Friends({ written, setting, onChange }: FriendsProps) {
   const near = [fieldOf(written, 'near') ?? []].flat().map(String);
   const set = (friends: readonly string[], brought?: ExperimentDocument) =>
@@ -56,24 +58,24 @@ interface FigureProps {
   /** The figure as its experiment writes it. */
   readonly written: unknown;
   readonly setting: Setting;
-  /** The numbers that count in its fight, in the order in which they are shown. */
+  /** The numbers that matter in its fight, in the order shown. */
   readonly fields: readonly NumberField[];
-  /** Numbers that the experiment must give where no card does. */
+  /** Numbers that the experiment must give if no card does, with defaults. */
   readonly needed: Readonly<Partial<Record<NumberField, number>>>;
-  /** By which colour it is known in pictures, from 0. */
+  /** The side, from 0, which decides its colour. */
   readonly side: number;
   readonly engine: Engine;
-  /** @param brought a card that the experiment must have for this figure, if it does not */
+  /** @param brought the card if no collection has it; the experiment needs it in its `cards` */
   onChange(written: unknown, brought?: ExperimentDocument): void;
-  /** What its kind of fight lets be said of it beside its card; absent: all. */
+  /** Further fields that its kind of fight has, as for `More`; absent: all. */
   readonly sayable?: readonly string[] | undefined;
-  /** Whether friends near it can be named. */
+  /** Whether the user can name friends near it. */
   readonly hasFriends?: boolean;
-  /** What else is set of it, below its powers. */
+  /** Further fields, below its powers. */
   readonly children?: ComponentChildren;
 }
 
-/** One of those in a fight: its card, its numbers and its powers. */
+/** One figure of a fight: its card, numbers and powers. */
 export function Figure(props: FigureProps) {
   const {
     written,
@@ -135,10 +137,10 @@ export function Figure(props: FigureProps) {
   );
 }
 
-/** The numbers that a narrow screen shows at once, side by side. */
+/** How many numbers a narrow screen shows without unfolding, side by side. */
 const AT_ONCE = 2;
 
-/** What else a figure is, in a line: "Life 8, Tough 1". */
+/** The folded numbers and powers of a figure in a line: "Life 8, Tough 1". */
 function restOf({ numbers, powers }: Fighter, fields: readonly NumberField[]): string {
   const said = [
     ...fields.flatMap((field) => {
@@ -151,18 +153,19 @@ function restOf({ numbers, powers }: Fighter, fields: readonly NumberField[]): s
   return said.length > 0 ? said.join(', ') : 'No powers';
 }
 
+/** The label and limits of a number's stepper. */
 interface Stepping {
   readonly label: string;
   readonly least: number;
   readonly most: number;
-  /** The default; absent: unknown. */
+  /** The value if none is given; absent: unknown. */
   readonly usual?: number;
   readonly isOptional?: boolean;
 }
 
 type Numbers = Readonly<Partial<Record<NumberField, number>>>;
 
-/** How each number is set, beside the others of its figure. */
+/** The stepper of each number, which may depend on the figure's other numbers. */
 const STEPPERS: Readonly<Record<NumberField, (numbers: Numbers, needed: Numbers) => Stepping>> = {
   attack: () => ({ label: 'Attack dice', least: 0, most: MOST_DICE }),
   defense: () => ({ label: 'Defense dice', least: 0, most: MOST_DICE }),

@@ -1,3 +1,5 @@
+/* Further facts about a figure in a fight, below its powers. */
+
 import { useState } from 'preact/hooks';
 import { printable } from '../../base/index.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -10,26 +12,26 @@ interface MoreProps {
   readonly written: unknown;
   /** "Attacker", "Defender" */
   readonly role: string;
-  /** What its kind of fight lets be said; absent: all. */
+  /** The fields that its kind of fight has; absent: all. */
   readonly sayable?: readonly string[] | undefined;
   readonly engine: Engine;
   onChange(written: unknown): void;
 }
 
-/** States of a figure in this fight. */
+/** Facts that are true or false. */
 const SWITCHES = [
   { field: 'moved', text: 'Has moved this turn' },
   { field: 'nextToEnemy', text: 'Next to a further enemy' },
 ] as const;
 
-/** Counts that powers refer to. */
+/** Facts that are numbers. */
 const COUNTS = [
   { field: 'charged', label: 'Spaces charged', least: 1, most: 100 },
   { field: 'allies', label: 'Allies that count', least: 0, most: 1000 },
   { field: 'kills', label: 'Figures destroyed', least: 0, most: 1000 },
 ] as const;
 
-/** Facts about a figure, beside its card, that some powers refer to; folded, since most fights need none of them. */
+/** Facts about a figure in this fight that some powers depend on. Folded, since most fights need none of them. */
 export function More({ written, role, sayable, engine, onChange }: MoreProps) {
   const [isAdding, setAdding] = useState(false);
   const set = (field: string, value: unknown) => onChange(withFieldOf(written, field, value));

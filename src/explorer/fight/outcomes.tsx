@@ -1,3 +1,8 @@
+/*
+ * The outcomes below the answer in panels of fights: bars, a simulation, one fight told with its dice, and all
+ * tables. The Battle panel uses only its notes.
+ */
+
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { capitalised, decimal } from '../../base/index.ts';
@@ -21,7 +26,7 @@ import { useAnswer } from '../use-answer.ts';
 import { Seed, seedOf } from './seed.tsx';
 
 interface SimulationProps extends PartProps {
-  /** Of the question; absent of a sweep. */
+  /** The exact chance for the question; undefined for a sweep, and before the answer. */
   readonly chance: number | undefined;
   /** The kind of fight, singular and plural: "attack", "attacks". */
   readonly trial: readonly [one: string, several: string];
@@ -30,10 +35,10 @@ interface SimulationProps extends PartProps {
 const COUNTS = ['1M', '10M', '100M', '1G', '10G'] as const;
 const USUAL = '10M';
 
-/** "10M", "1 billion" */
+/** A count of trials in words: "10M", "1 billion". */
 const countText = (count: string) => count.replace('G', ' billion');
 
-/** The same fight rolled many times in workers, as the command line rolls it. */
+/** A simulation of the fight, rolled in workers, with the same results as on the command line. */
 function SimulationPart({ document, tools, chance, trial, onChange }: SimulationProps) {
   const { run, isRunning, problems, start, stop } = useSimulation(document, tools.simulate);
   const { trials = USUAL } = document;
@@ -95,7 +100,7 @@ interface OneFightProps {
   readonly trial: string;
 }
 
-/** One fight, told step by step, with the dice of an attack. */
+/** One fight, told step by step, with the rolled dice if it is an attack. */
 function OneFight({ document, engine, trial }: OneFightProps) {
   const [told, setTold] = useState<{ document: ExperimentDocument; seed: string }>();
   const { answer, problems } = useAnswer(engine, 'telling', 'explanation', told);
@@ -140,9 +145,7 @@ function newSeed(): string {
     .slice(0, 10);
 }
 
-/* Dice as they fell, each with its face: drawn here, so that they follow the colours of the page. */
-
-/** What the faces of combat dice show, in a square of 24. */
+/** SVG paths for the faces of combat dice, in a square of 24 by 24. */
 const SIGNS: Readonly<Record<string, string>> = {
   skull:
     'M12 4a7 7 0 0 0-7 7c0 2.6 1.4 4.6 3.2 5.8V19h7.6v-2.2c1.8-1.2 3.2-3.2 3.2-5.8a7 7 0 0 0-7-7z' +
@@ -153,11 +156,12 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 interface DiceProps {
-  /** The pool that they belong to, in words. */
+  /** The name of their pool: "Attack dice". */
   readonly title: string;
   readonly faces: readonly string[];
 }
 
+/** Rolled dice, each with its face, drawn in the colours of the page. */
 function Dice({ title, faces }: DiceProps) {
   return (
     <div class="dice">
@@ -186,11 +190,10 @@ function Dice({ title, faces }: DiceProps) {
 interface OutcomesProps extends PartProps {
   /** Absent before the first answer. */
   readonly told: OddsAnswer | undefined;
-  /** The kind of fight. */
   readonly trial: 'attack' | 'duel' | 'turn';
-  /** The measure that is shown first; absent: the first of all. */
+  /** The measure that is shown first; absent: the first in the answer. */
   readonly usual?: string;
-  /** What a panel shows above all this. */
+  /** Shown above all outcomes. */
   readonly children?: ComponentChildren;
 }
 
@@ -214,7 +217,7 @@ export function Outcomes({ told, trial, usual, children, ...props }: OutcomesPro
   );
 }
 
-/** The whole fight: the cards with their numbers, the rulings that matter, and the assumptions. */
+/** The fight in full: the cards with their numbers, the relevant rulings, and the assumptions. */
 export function Notes({ told }: { readonly told: OddsAnswer | undefined }) {
   const lists = told?.blocks.filter(({ kind }) => kind === 'list') ?? [];
   return (
@@ -235,13 +238,13 @@ export function Notes({ told }: { readonly told: OddsAnswer | undefined }) {
 interface DistributionsProps {
   /** Absent before the first answer. */
   readonly distributions: readonly Distribution[] | undefined;
-  /** The measure that is shown first; absent: the first of all. */
+  /** The measure that is shown first; absent: the first in the answer. */
   readonly usual?: string;
 }
 
 const NONE: readonly Distribution[] = [];
 
-/** The distribution of one measure, which can be chosen, in bars. */
+/** The distribution of one measure as bars; the user picks the measure. */
 function Distributions({ distributions, usual }: DistributionsProps) {
   const picked = usePicked(distributions ?? NONE, usual);
   const { shown, reading } = picked;
@@ -266,7 +269,7 @@ interface CombinationsProps extends PartProps {
   readonly trial: readonly [one: string, several: string];
 }
 
-/** The outcomes of a sweep, which has no single answer: its tables, its charts, and a simulation of it. */
+/** The outcomes of a sweep, which has no single answer: its tables and charts, and a simulation. */
 function Combinations({ told, trial, ...props }: CombinationsProps) {
   const { document, tools } = props;
   const [isAsked, setAsked] = useState(false);

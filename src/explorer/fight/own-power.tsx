@@ -6,15 +6,18 @@ import { useAnswer } from '../use-answer.ts';
 
 interface OwnPowerProps {
   readonly engine: Engine;
-  /** Of its questions to the engine. */
+  /** The line for its questions to the engine. */
   readonly line: string;
-  /** Whether it has a name: effects that other figures give have none. */
+  /** Whether it has a name; effects that other figures give have none. */
   readonly isNamed?: boolean;
   onAdd(power: OwnPowerAnswer['power']): void;
   onCancel(): void;
 }
 
-/** The form for a user-made power: its effects as cards write them, with a list to start from, and their meaning. */
+/**
+ * The form for a user-made power: its effects as cards write them, lists of effects and conditions to start from, and
+ * the meaning in words.
+ */
 export function OwnPower({ engine, line, isNamed = true, onAdd, onCancel }: OwnPowerProps) {
   const id = useId();
   const [name, setName] = useState('My power');
@@ -102,12 +105,16 @@ export function OwnPower({ engine, line, isNamed = true, onAdd, onCancel }: OwnP
 
 const NOTHING = {};
 
-/** What stands in the braces of a single line; undefined of other text. */
+/** The text between the braces of a single effect; undefined for other text. */
 function insideOf(effects: string): string | undefined {
   return /^\{(.*)\}$/s.exec(effects.trim())?.[1]?.trim();
 }
 
-/** The line with one more condition, all of which must hold. */
+/**
+ * An effect with one more condition in its `when`; all of them must hold.
+ *
+ * @param inside the text between its braces
+ */
 function withCondition(inside: string, condition: string): string {
   const [, before, conditions = ''] = /^(.*), when: (.*)$/s.exec(inside) ?? [];
   if (before === undefined) return `{ ${inside}, when: ${condition} }`;

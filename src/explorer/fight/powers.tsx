@@ -1,3 +1,5 @@
+/* The powers of a figure as buttons, what they do in words, and fields for their numbers. */
+
 import { useState } from 'preact/hooks';
 import { NAMED_POWERS } from '../../cards/index.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -30,7 +32,7 @@ const LEFT_OUT = {
   throughOthers: 'acts through others',
 } as const;
 
-/** The powers of a figure, which can be switched off and on, and a list of others to add. */
+/** The powers of a figure, which the user switches on and off, and a list of others to add. */
 export function Powers({ written, setting, engine, onChange }: PowersProps) {
   const [isAdding, setAdding] = useState(false);
   const { card, powers } = fighterOf(written, setting);
@@ -123,12 +125,12 @@ export function Powers({ written, setting, engine, onChange }: PowersProps) {
 
 interface PowerWordsProps {
   readonly powers: readonly WrittenPower[];
-  /** Of the question to the engine. */
+  /** Distinguishes this figure's questions to the engine. */
   readonly line: string;
   readonly engine: Engine;
 }
 
-/** What each power does here, in words. */
+/** What each power does in the program, in words. */
 function PowerWords({ powers, line, engine }: PowerWordsProps) {
   const { answer = [] } = useAnswer(engine, `words-${line}`, 'powerWords', { powers });
   return (
@@ -146,11 +148,12 @@ function PowerWords({ powers, line, engine }: PowerWordsProps) {
 /** The option for a user-made power; no power has this name. */
 const OWN = '…';
 
+/** The range of a named power's number; undefined for powers without one. */
 function rangeOf(power: WrittenPower) {
   return NAMED_POWERS.find(({ name }) => name === keyOfPower(power))?.number;
 }
 
-/** A named power as it is usually written: where it must have a number, with that of an example. */
+/** A named power as it is added: if it has a number, with the default or that of its example. */
 function usualPower(name: string): WrittenPower {
   const number = NAMED_POWERS.find((power) => power.name === name)?.number;
   return number ? { [name]: number.usual ?? number.example } : name;

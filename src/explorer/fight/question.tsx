@@ -12,11 +12,11 @@ import type { Questions } from './questions.ts';
 const OTHER = 'Another question';
 
 interface QuestionProps extends DocumentProps, Questions {
-  /** What is wrong with the experiment: the mistakes in its question are shown under its field. */
+  /** Mistakes in the experiment; those in its question are shown below the field. */
   readonly mistakes?: readonly Problem[];
 }
 
-/** The question: one of a list, or any question in the syntax of experiments. */
+/** The choice of the question: one from a list, or any question in the syntax of experiments. */
 export function Question(props: QuestionProps) {
   const { document, legend, choices, example, measures, onChange } = props;
   const mistakes = (props.mistakes ?? [])

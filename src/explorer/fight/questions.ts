@@ -1,18 +1,21 @@
+/* The questions that the Attack, Board, Duel and Turn panels offer. */
+
 import type { ExperimentDocument } from '../document.ts';
 
-/** A question that can be picked in words. */
+/** A question in a list. */
 export interface QuestionChoice {
   readonly words: string;
   /** As an experiment writes it; absent: the default of its kind of fight. */
   readonly question?: string;
 }
 
-/** What can be asked of a kind of fight. */
+/** The questions for a kind of fight. */
 export interface Questions {
   readonly legend: string;
   readonly choices: readonly QuestionChoice[];
-  /** A question as a user may write it, and some measures for it. */
+  /** A question as a user might write it. */
   readonly example: string;
+  /** Some measures for questions. */
   readonly measures: string;
 }
 
@@ -53,7 +56,7 @@ export const DUEL_QUESTIONS: Questions = {
   measures: 'winner, turns, attacks',
 };
 
-/** What the best play of a turn can be looked for. */
+/** Goals for the best play of a turn. */
 export const TURN_QUESTIONS: Questions = {
   legend: 'What is played for',
   choices: [

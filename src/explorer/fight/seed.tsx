@@ -6,12 +6,12 @@ import { TextInput } from '../parts/text-input.tsx';
 
 const LONGEST_SEED = 200;
 
-/** The seed of a run, as far as it is shown. */
+/** The seed of a run, shortened for display if it is very long. */
 export function seedOf({ seed = USUAL_SEED }: ExperimentDocument): string {
   return String(seed).slice(0, LONGEST_SEED);
 }
 
-/** The seed, by which anybody simulates the same. */
+/** The field for the seed: anyone who uses the same seed gets the same simulation. */
 export function Seed({ document, onChange }: DocumentProps) {
   const id = useId();
   return (

@@ -1,3 +1,8 @@
+/*
+ * Attacker and defender of a document, whether it is an attack or a duel: what they are called, how they are
+ * changed and swapped, and the name of the fight.
+ */
+
 import { titleWith } from '../../base/index.ts';
 import { type ExperimentDocument, valueAt } from '../document.ts';
 import { cardsOf, type Fighter, fighterOf, type NumberField, type Setting } from './fighter.ts';
@@ -5,11 +10,13 @@ import { cardsOf, type Fighter, fighterOf, type NumberField, type Setting } from
 export const SIDES = ['attacker', 'defender'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** What the sides of an experiment are called in fields, the words between them in its name, and their defaults. */
+/** Words and defaults for the two sides of an attack or a duel. */
 interface Words {
+  /** Labels of the sides. */
   readonly roles: Readonly<Record<Side, string>>;
+  /** The words between their names in the name of the fight. */
   readonly between: string;
-  /** Numbers that a side must have, where no card gives them. */
+  /** Defaults for numbers that a side must have if no card gives them. */
   readonly needed: Readonly<Partial<Record<NumberField, number>>>;
 }
 
@@ -36,7 +43,7 @@ export function fighterIn(document: ExperimentDocument, side: Side): Fighter {
   return fighterOf(valueAt(document, [side]), settingOf(document, side));
 }
 
-/** The experiment with a side as it is written now. */
+/** The experiment with another attacker or defender. */
 export function withSide(
   document: ExperimentDocument,
   side: Side,
@@ -51,12 +58,12 @@ export function withSidesSwapped(document: ExperimentDocument): ExperimentDocume
   return named({ ...document, attacker: defender, defender: attacker }, document);
 }
 
-/** The experiment with the name that the panel gives it, unless the user has given it another. */
+/** The experiment with its default name, unless the user has given it another. */
 function named(next: ExperimentDocument, before: ExperimentDocument): ExperimentDocument {
   return before.name === usualName(before) ? { ...next, name: usualName(next) } : next;
 }
 
-/** "Hawkgirl attacks Solomon Grundy" */
+/** The default name of a fight: "Hawkgirl attacks Solomon Grundy". */
 export function usualName(document: ExperimentDocument): string {
   const names = SIDES.map((side) => fighterIn(document, side).name);
   return titleWith(names, (short) => short.join(` ${wordsOf(document).between} `));

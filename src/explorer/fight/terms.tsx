@@ -1,9 +1,11 @@
+/* Fields for the terms of a fight that several panels share: switches and the distance. */
+
 import { type ExperimentDocument, withValue } from '../document.ts';
 import type { DocumentProps } from '../panel.ts';
 import { Stepper } from '../parts/stepper.tsx';
 import { statesAsked } from './fighter.ts';
 
-/** Lists of switches are no longer than this. */
+/** Most switches that are read from a document. */
 const LONGEST = 300;
 
 interface StatesProps extends DocumentProps {
@@ -11,7 +13,7 @@ interface StatesProps extends DocumentProps {
   readonly figures: readonly unknown[];
 }
 
-/** The switches that are on, for powers that ask for one: those that a power of the fight asks for are one tap away. */
+/** Buttons for switches: those that are on, and those that a power of these figures has as a condition. */
 export function States({ document, figures, onChange }: StatesProps) {
   const on = statesOf(document);
   const asked = statesAsked(document, figures);
@@ -47,7 +49,7 @@ function statesOf({ states }: ExperimentDocument): readonly string[] {
     : [];
 }
 
-/** How far apart the two stand, where no board says it. */
+/** The distance between the two, for fights without a board. */
 export function Distance({ document, onChange }: DocumentProps) {
   const { distance } = document;
   return (

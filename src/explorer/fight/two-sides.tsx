@@ -4,14 +4,14 @@ import { Figure } from './figure.tsx';
 import { neededOf, SIDES, type Side, settingOf, withSide, withSidesSwapped } from './sides.ts';
 
 interface TwoSidesProps extends PartProps {
-  /** The numbers of each side that count in this kind of fight, in the order in which they are shown. */
+  /** The numbers of each side that matter in this kind of fight, in the order shown. */
   readonly fields: Readonly<Record<Side, readonly NumberField[]>>;
 }
 
-/** In a duel, figures move and count what they destroy by themselves: this is all that can be set. */
+/** The only further facts for duels, which work out moves and destroyed figures themselves. */
 const SETTABLE_IN_DUELS = ['allies'];
 
-/** The two figures of an attack or a duel, which can be swapped. */
+/** The fields of both figures in an attack or a duel, and a button that swaps them. */
 export function TwoSides({ fields, document, tools, onChange }: TwoSidesProps) {
   return (
     <>

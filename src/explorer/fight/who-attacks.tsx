@@ -1,3 +1,5 @@
+/* "Who of mine should attack?" in the Attack panel. The user's figures are part of the page's state. */
+
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { PartProps } from '../panel.ts';
@@ -10,17 +12,18 @@ import { AddCard, CardChips } from './card-list.tsx';
 import { OpenedCards, ownCardsOf } from './card-options.ts';
 import { cardsOf } from './fighter.ts';
 
+/** The names of the user's figures, and a way to change them. */
 interface FiguresOfMine {
   readonly names: readonly string[];
   change(names: readonly string[]): void;
 }
 
-/** The figures that the user has, for all fights. */
+/** The user's figures, the same for all fights. */
 export const OfMine = createContext<FiguresOfMine>({ names: [], change: () => {} });
 
 type WhoAttacksProps = Omit<PartProps, 'onChange'>;
 
-/** Which of the user's figures should attack the defender: a whole turn of each, the best first. */
+/** Ranks the user's figures by a whole turn each against the defender. */
 export function WhoAttacks(props: WhoAttacksProps) {
   return (
     <Fold class="card who-attacks" summary="Who of mine should attack?">

@@ -1,3 +1,5 @@
+/* Whether the Attack panel shows one attack or the whole turn of a card. */
+
 import { isMapping } from '../../base/index.ts';
 import { mayAttackOften } from '../../fight/index.ts';
 import { type ExperimentDocument, withValue } from '../document.ts';
@@ -5,14 +7,12 @@ import { typeOf } from './fighter.ts';
 import { fighterIn } from './sides.ts';
 import { keyOfPower, numberOfPower, type WrittenPower } from './written-powers.ts';
 
-/* One attack, or the turn of a card: which of the two the Attack panel shows. */
-
-/** Whether an experiment is about two figures and the attacks of one: a single one, or those of its turn. */
+/** Whether an experiment is an attack, or the turn of one card (`fight: turn`). */
 export function isAttackOrTurn({ fight }: ExperimentDocument): boolean {
   return fight === undefined || fight === 'turn';
 }
 
-/** Whether the attacker may attack more than once in its turn, on clear ground. */
+/** Whether the attacker has a card and may attack more than once in its turn; false if there is a board. */
 export function mayTakeTurn(document: ExperimentDocument): boolean {
   if (document.board !== undefined) return false;
   const { card, numbers, powers } = fighterIn(document, 'attacker');
@@ -38,12 +38,12 @@ function powerUse(power: WrittenPower) {
   };
 }
 
-/** The experiment as a turn, or as one attack. */
+/** The experiment as a whole turn, or as one attack. */
 export function withTurn(document: ExperimentDocument, isTurn: boolean): ExperimentDocument {
   return withValue(document, ['fight'], isTurn ? 'turn' : undefined);
 }
 
-/** The turn of an attacker that may attack more than once, or the one attack of any other. */
+/** An attack as a whole turn if the attacker may attack more than once, or else as one attack. */
 export function withUsualTurn(document: ExperimentDocument): ExperimentDocument {
   return isAttackOrTurn(document) ? withTurn(document, mayTakeTurn(document)) : document;
 }

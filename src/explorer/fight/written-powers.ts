@@ -1,10 +1,12 @@
+/* Powers as cards and documents write them: their keys, numbers and titles. They may be untrusted. */
+
 import { isMapping, printable } from '../../base/index.ts';
 import { powerNamed, powerTitle } from '../../cards/index.ts';
 
 /** A power as cards write it: `flying`, `{ tough: 2 }`, or a mapping with name and effects. */
 export type WrittenPower = string | Readonly<Record<string, unknown>>;
 
-/** The key of a power among those of one card, without its number; undefined for anything else. */
+/** The key that identifies a power on a card, without its number; undefined if this is not a power. */
 export function keyOfPower(power: unknown): string | undefined {
   if (typeof power === 'string') return power;
   if (!isMapping(power)) return undefined;
@@ -17,7 +19,7 @@ export function isSamePower(one: WrittenPower, other: WrittenPower): boolean {
 
 const LONGEST_TITLE = 130;
 
-/** "Tough 2", "Rage Smash" */
+/** The title of a power, such as "Tough 2" or "Rage Smash", shortened if very long. */
 export function titleOfPower(power: WrittenPower): string {
   const name = keyOfPower(power) ?? '';
   const number = numberOfPower(power);
@@ -26,19 +28,19 @@ export function titleOfPower(power: WrittenPower): string {
   );
 }
 
-/** The number that a named power is written with. */
+/** The number of a named power, as written or else its default; undefined if it has neither. */
 export function numberOfPower(power: WrittenPower): number | undefined {
   const key = keyOfPower(power) ?? '';
   const written = isMapping(power) ? power[key] : undefined;
   return typeof written === 'number' ? written : powerNamed(key)?.number?.usual;
 }
 
-/** What a named power does, in a line; undefined of others. */
+/** The effect of a named power in a line; undefined for other powers. */
 export function textOfPower(power: WrittenPower): string | undefined {
   return powerNamed(keyOfPower(power) ?? '')?.text;
 }
 
-/** Whether the program leaves something of it out: `partly`, all of it, or what it does through other cards. */
+/** How much of a power the program leaves out: a part, all of it, or what it does through other cards. */
 export function leftOutOf(power: WrittenPower): 'partly' | 'no' | 'throughOthers' | undefined {
   if (!isMapping(power) || typeof power.name !== 'string') return undefined;
   const { modelled } = power;

@@ -26,7 +26,7 @@ export interface ComparisonAnswer {
   readonly headline: string;
   /** Why the two percentages are not comparable, in a sentence; absent if they are. */
   readonly unlike?: string;
-  /** The fields that differ, in words; empty if nothing could be compared. */
+  /** The fields that differ, for sweeps in every pair alike, in words. */
   readonly changes: readonly string[];
   /** The rest of the report. */
   readonly blocks: readonly Block[];
