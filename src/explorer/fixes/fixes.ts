@@ -1,3 +1,8 @@
+/*
+ * Buttons that fix mistakes in a fight, such as "Add a card to each army". Each kind of mistake that players can make
+ * has an entry here and in `engine/player-words.ts`.
+ */
+
 import type { Problem } from '../../base/index.ts';
 import { mapTitle } from '../../board/index.ts';
 import { cardNamed, libraryOf } from '../../cards/index.ts';
@@ -19,16 +24,17 @@ import { baseOf, basesOf } from '../panels/board/fighters.ts';
 import { placedNear, withFighters } from '../panels/board/placing.ts';
 import { withOneMore } from '../panels/turn/turn-document.ts';
 
-/** A press that mends a mistake. */
+/** A button that fixes a mistake. */
 export interface Fix {
   readonly label: string;
   /** The document without the mistake. */
   readonly document: ExperimentDocument;
 }
 
+/** Makes the fix of a problem; undefined if there is none. */
 type Mend = (document: ExperimentDocument, problem: Problem) => Fix | undefined;
 
-/** By the path of a mistake, joined by dots: what mends it. */
+/** Fixes by the path of a mistake, joined by dots; the first match counts. */
 const MENDS: readonly (readonly [path: RegExp, mend: Mend])[] = [
   [/^sides\.\d+\.army$/, mendedArmy],
   [/^sides\.\d+\.army\.\d+\.points$/, withOtherPoints],
@@ -45,7 +51,7 @@ const MENDS: readonly (readonly [path: RegExp, mend: Mend])[] = [
   [/^turn$/, (document) => ({ label: 'Add an attacker', document: withOneMore(document) })],
 ];
 
-/** The presses that mend some mistakes, each once. */
+/** The fixes for some mistakes, each once. */
 export function fixesFor(
   document: ExperimentDocument,
   mistakes: readonly Problem[],
@@ -58,7 +64,7 @@ export function fixesFor(
   return all.filter(({ label }, i) => all.findIndex((one) => one.label === label) === i);
 }
 
-/** The document without a key, or with another value of it. */
+/** A fix that sets a key of the document, or removes it if the value is undefined. */
 function set(label: string, document: ExperimentDocument, key: string, value?: unknown): Fix {
   return { label, document: withValue(document, [key], value) };
 }
@@ -69,7 +75,7 @@ function mendedArmy(document: ExperimentDocument, problem: Problem): Fix | undef
   return isOverLimit ? withHigherLimit(document) : withFewerFigures(document, problem);
 }
 
-/** A card of the example for each army that has none. */
+/** Adds a card to each empty army, taken from the example battle. */
 function withCards(document: ExperimentDocument): Fix {
   const examples = sidesIn(BATTLE_START) ?? [];
   const filled = (sidesIn(document) ?? []).reduce<ExperimentDocument>(
@@ -88,7 +94,7 @@ function withHigherLimit(document: ExperimentDocument): Fix {
   return set(`Raise the limit to ${most} points`, document, 'points', most);
 }
 
-/** As many copies of the card with the most figures as there is room for. */
+/** Reduces the copies of the card with the most figures until the army fits, to none if necessary. */
 function withFewerFigures(document: ExperimentDocument, { path, found, allowed }: Problem) {
   const side = Number(path[1]);
   const countsSpaces = found.includes('spaces');
@@ -115,7 +121,7 @@ function withFewerFigures(document: ExperimentDocument, { path, found, allowed }
   };
 }
 
-/** Another map than the one on which nobody can attack. */
+/** Moves a battle to another map if the armies can never reach each other on its own. */
 function onOtherMap(document: ExperimentDocument): Fix | undefined {
   if (!sidesIn(document)) return undefined;
   return { label: `Play on ${mapTitle(OTHER_MAP)}`, document: onMap(document, OTHER_MAP) };
@@ -123,7 +129,7 @@ function onOtherMap(document: ExperimentDocument): Fix | undefined {
 
 const OTHER_MAP = 'the-ford';
 
-/** Points that every card has, or no limit. */
+/** For a card without points: counts printed points, drops the limit, or else takes out the card. */
 function withOtherPoints(document: ExperimentDocument, problem: Problem): Fix | undefined {
   if (document.costs === 'modern') return set('Count printed points', document, 'costs');
   return document.points === undefined

@@ -1,3 +1,5 @@
+/* The list of mistakes in the current fight, with buttons that fix them. */
+
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Problem } from '../../base/index.ts';
@@ -6,23 +8,28 @@ import type { Edits } from '../parts/history.ts';
 import { Problems } from '../parts/messages.tsx';
 import { fixesFor } from './fixes.ts';
 
-/** What is needed to mend the document of the open panel. */
+/** What the buttons need in order to fix the document of the open panel. */
 interface Mending {
   readonly document: ExperimentDocument;
   readonly edits: Pick<Edits, 'canUndo' | 'undo' | 'change'>;
-  /** What the panel starts with. */
+  /** The document that the panel starts with. */
   readonly start: ExperimentDocument;
 }
 
+/** The document to fix; undefined if there is none, and mistakes are only listed. */
 export const ToMend = createContext<Mending | undefined>(undefined);
 
 interface MistakesProps {
-  /** In the words of players. */
+  /** The mistakes in the words of players. */
   readonly problems: readonly string[];
+  /** The same mistakes as data. */
   readonly mistakes: readonly Problem[];
 }
 
-/** The mistakes in the fight that is shown, with a press that mends each; at least with one that leads back. */
+/**
+ * The mistakes in the current fight, with the known fixes and a button to undo the last change. If there is neither,
+ * the user can start over.
+ */
 export function Mistakes({ problems, mistakes }: MistakesProps) {
   const mending = useContext(ToMend);
   if (problems.length === 0) return null;
