@@ -1,9 +1,9 @@
 /*
- * The explorer as it is where it is hosted: the same page, which then has files beside it. The page by itself
- * sends no requests, so it does not name them.
+ * The explorer as a hosted page: the same page with an icon and a manifest in files next to it. The page on its own
+ * never sends requests, so it does not mention those files. `knockback explorer --host` writes all of them.
  */
 
-/** Where the page says what it may load and what its icon is, and what it says instead. */
+/** Replacements in the page: what it may load, and its icon. */
 const REPLACED = [
   ['worker-src blob:', "worker-src 'self' blob:; manifest-src 'self'"],
   ['img-src data: blob:', "img-src 'self' data: blob:"],
@@ -19,7 +19,11 @@ const REPLACED = [
   ],
 ] as const;
 
-/** @throws Error of another page */
+/**
+ * The page with links to the hosted files.
+ *
+ * @throws Error if the text is not the explorer's page
+ */
 export function hostedPage(page: string): string {
   return REPLACED.reduce((text, [before, after]) => {
     if (text.split(before).length !== 2) throw new Error(`the page has no single ${before}`);
@@ -28,10 +32,10 @@ export function hostedPage(page: string): string {
 }
 
 /**
- * The icon: a hexagon knocked along an arrow. What matters is within the inner four fifths, so that systems
- * may cut it to any shape.
+ * The icon as SVG: a hexagon knocked along an arrow. The drawing is within the inner four fifths, so that systems can
+ * crop the icon to any shape.
  *
- * @param size of its side, in pixels
+ * @param size length of its side in pixels
  */
 export function icon(size: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 64 64">
@@ -43,7 +47,7 @@ export function icon(size: number): string {
 `;
 }
 
-/** The web-app manifest: what an installed explorer is called, how it looks, how it opens. */
+/** The web app manifest: name, appearance and start of an installed explorer. */
 export const MANIFEST = `${JSON.stringify(
   {
     name: 'Knockback explorer',

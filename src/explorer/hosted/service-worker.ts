@@ -1,12 +1,14 @@
-/** The service worker's file, by which the page asks for it. */
+/* The service worker of a hosted explorer, which makes it work offline. */
+
+/** The name of the service worker's file, which the page registers. */
 export const SERVICE_WORKER = 'service-worker.js';
 
 /**
- * The script that keeps the page for when there is no network. It takes the files of one version and gives
- * them out from then on; with the next version it is another script, which browsers notice by themselves.
+ * The script of the service worker. It downloads the files of one version and serves them from then on. The next
+ * version has a different script, which browsers notice by themselves.
  *
- * @param version of the files
- * @param files   their names; the folder itself is the page
+ * @param version identifies the version of the files
+ * @param files   their names, without the page itself, which is the folder (`./`)
  */
 export function serviceWorkerText(version: string, files: readonly string[]): string {
   return `const PREFIX = 'knockback-';
