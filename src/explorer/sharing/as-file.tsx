@@ -10,7 +10,7 @@ interface AsFileProps {
   onChange(document: ExperimentDocument): void;
 }
 
-/** The experiment as a file, which can be changed: all that no field of a panel can say. */
+/** The experiment as an editable file, for everything that has no field in a panel. */
 export function AsFile({ document, engine, onChange }: AsFileProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export function AsFile({ document, engine, onChange }: AsFileProps) {
         rows={16}
         spellcheck={false}
         value={typed ?? yaml ?? ''}
-        // Typing before the text is there would put letters in the middle of it.
+        // Before the text has arrived, anything typed would end up in the middle of it.
         readOnly={typed === undefined && (saved.isWorking || (yaml === undefined && !isRefused))}
         onInput={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => problems.length === 0 && setTyped(undefined)}

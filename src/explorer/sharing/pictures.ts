@@ -1,12 +1,12 @@
 /*
- * Drawings of the page as pictures. A drawing that belongs to the shared picture is marked with
- * `data-picture`, so that the copy shows what the user sees.
+ * Pictures of the page's SVG drawings, and the PNG that stacks all shared pictures. An SVG marked with
+ * `data-picture` is part of the shared picture, so that the picture shows what the user sees.
  */
 
-/** Pixels of a picture for each of the page's. */
+/** Pixels of a picture per pixel of the page, in each direction. */
 export const SHARPNESS = 2;
 
-/** What says how a part of a drawing looks, wherever it is written. */
+/** Style properties that are copied into a drawing, wherever they are set. */
 const LOOKS = [
   'fill',
   'stroke',
@@ -22,7 +22,7 @@ const LOOKS = [
   'opacity',
 ] as const;
 
-/** The drawings of the page that are shared, as pictures. */
+/** All shared drawings of the page as pictures. */
 export async function drawingsOfPage(): Promise<HTMLCanvasElement[]> {
   const all = [...document.querySelectorAll<SVGSVGElement>('svg[data-picture]')];
   return Promise.all(all.map(pictured));
@@ -44,7 +44,7 @@ async function pictured(drawing: SVGSVGElement): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
-/** The text of a drawing that needs no style sheet. */
+/** A drawing as SVG text that needs no style sheet. */
 function byItself(drawing: SVGSVGElement, width: number, height: number): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const copies = [...copy.querySelectorAll<SVGElement>('*')];
@@ -59,7 +59,7 @@ function byItself(drawing: SVGSVGElement, width: number, height: number): string
   return new XMLSerializer().serializeToString(copy);
 }
 
-/** What pictures have around them. */
+/** The background around pictures. */
 const GROUND = '#ffffff';
 
 /** Pictures one below the other, as a PNG. */

@@ -1,3 +1,8 @@
+/*
+ * The Share section at the foot of the page: links, pictures, tables and files, and opening files. It also holds
+ * pictures of HTML parts of the page, and access to the clipboard.
+ */
+
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { capitalised, counted } from '../../base/index.ts';
 import { save } from '../../report/browser.ts';
@@ -12,23 +17,19 @@ import { mineText, type State } from '../state.ts';
 import { drawingsOfPage, SHARPNESS, stacked } from './pictures.ts';
 import { answerOf, filesOf, markdownOf, pictureOf, Refused, type Subject } from './subject.ts';
 
-/*
- * Parts of the page as a picture: their elements in an SVG with the page's style sheet, which the browser draws as it
- * draws the page.
- */
-
-/** What a picture has no use for: it cannot be pressed. */
+/** Elements that are left out of pictures, mostly controls. */
 const CONTROLS = 'button, select, input, label, details, fieldset, .unseen';
 
-/** An answer, and what it is made of. */
+/** Fewest parts that make a picture: an answer and something below it. */
 const LEAST_PARTS = 2;
 
 const NAMESPACE = 'http://www.w3.org/1999/xhtml';
 
 /**
- * The parts that are marked with `data-pictured`, one below the other, as they are seen.
+ * A picture of the parts marked with `data-pictured`, one below the other, as the user sees them. The browser draws
+ * them as an SVG that holds their elements and the page's style sheet.
  *
- * @returns undefined where an answer stands alone, as of a sweep, or the browser lets no page draw such a picture
+ * @returns undefined if there is only an answer, as for a sweep, or if the browser does not let pages draw this
  */
 async function pictureOfParts(): Promise<HTMLCanvasElement | undefined> {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-pictured]')];
@@ -50,7 +51,7 @@ async function pictureOfParts(): Promise<HTMLCanvasElement | undefined> {
   }
 }
 
-/** The parts in a frame of their own, out of sight, as wide as the widest of them. */
+/** Copies of the parts in an element off the screen, as wide as the widest part. */
 function framed(parts: readonly HTMLElement[], css: string): HTMLElement {
   const sheet = document.createElement('div');
   const width = Math.max(...parts.map((part) => part.getBoundingClientRect().width));
@@ -58,14 +59,14 @@ function framed(parts: readonly HTMLElement[], css: string): HTMLElement {
   for (const part of parts) {
     const copy = part.cloneNode(true) as HTMLElement;
     for (const control of copy.querySelectorAll(CONTROLS)) control.remove();
-    // Room that is kept on the page for longer answers.
+    // The page reserves room for longer answers; the picture does not need it.
     copy.style.minHeight = '0';
     sheet.append(copy);
   }
   return sheet;
 }
 
-/** The style of the frame, with the page's variables as they are now: a picture has no scheme of its own. */
+/** The style of the frame, with the current values of the page's variables, since a picture has no colour scheme. */
 function sheetStyle(width: number, css: string): string {
   const root = getComputedStyle(document.documentElement);
   const names = [...new Set(css.match(/--[\w-]+(?=\s*:)/g) ?? [])];
@@ -93,7 +94,7 @@ async function drawn(svg: string, width: number, height: number): Promise<HTMLCa
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no picture');
   pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-  // WebKit draws it, and then lets nobody have it.
+  // In WebKit, reading the pixels of this drawing fails; this throws now rather than later.
   pen.getImageData(0, 0, 1, 1);
   return canvas;
 }
@@ -101,18 +102,19 @@ async function drawn(svg: string, width: number, height: number): Promise<HTMLCa
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Puts data that is still being made on the clipboard. It must be called as a button is pressed: WebKit lets a
- * page write only then, so the clipboard is given the promise.
+ * Puts data that is still being made on the clipboard. It must be called while a button press is handled, because
+ * WebKit lets pages write to the clipboard only then. That is why the clipboard gets the promise.
  *
- * @returns whether the browser has let it
- * @throws what the making throws
+ * @returns whether the browser allowed it
+ * @throws if making the data fails
  */
 async function copied(making: Promise<Blob>, type: 'text/plain' | 'image/png') {
   return (await promised(making, type)) || (type === 'text/plain' && (await written(making)));
 }
 
+/** Gives the clipboard a promise of the data; false if the browser cannot do that. */
 async function promised(making: Promise<Blob>, type: string): Promise<boolean> {
-  // Without https, a host's pages have no clipboard.
+  // Pages from a host without https have no clipboard.
   if (!navigator.clipboard || typeof ClipboardItem === 'undefined') {
     await making;
     return false;
@@ -121,13 +123,13 @@ async function promised(making: Promise<Blob>, type: string): Promise<boolean> {
     await navigator.clipboard.write([new ClipboardItem({ [type]: making })]);
     return true;
   } catch {
-    // What could not be made says so itself.
+    // If making the data failed, this throws its error.
     await making;
     return false;
   }
 }
 
-/** For browsers that take texts alone. */
+/** Writes text to the clipboard, for browsers that only accept text. */
 async function written(making: Promise<Blob>): Promise<boolean> {
   const text = await (await making).text();
   try {
@@ -140,7 +142,7 @@ async function written(making: Promise<Blob>): Promise<boolean> {
 
 const ID = 'sharing';
 
-/** Leads to the ways to share, which are the last of the page. */
+/** Scrolls to the Share section, at the end of the page, and focuses it. */
 export function showSharing(): void {
   const section = document.getElementById(ID);
   section?.scrollIntoView({ block: 'center' });
@@ -150,7 +152,7 @@ export function showSharing(): void {
 const NO_ADDRESS =
   'This page is a file on your device, and a link to it opens nowhere else: the fight is downloaded as a file, which this page opens on any device. A page with an address has links, too: knockback explorer --address.';
 
-/** Where links lead that work for whoever gets them; undefined of a page that is a file, and names no other. */
+/** The address for shared links; undefined if the page is a file and does not know a hosted copy. */
 function addressOfPage(): string | undefined {
   const hosted = document.querySelector<HTMLMetaElement>(`meta[name="${ADDRESS}"]`)?.content;
   if (location.protocol !== 'file:') return location.href.replace(/#.*$/s, '');
@@ -162,16 +164,16 @@ interface SharingProps {
   readonly subject: Subject;
   readonly engine: Engine;
   onOpen(document: ExperimentDocument): void;
-  /** Cards of the user's own were opened; without any, those there are go. */
+  /** Called with opened cards of the user's own, or with undefined to forget all. */
   onCards(cards: readonly ExperimentDocument[] | undefined): void;
-  /** What was saved on another device was opened. */
+  /** Called with the state from an opened file of "Save all of mine". */
   onMine(state: State): void;
 }
 
-/** Larger files are no experiments; bytes. */
+/** Largest file that is opened, in bytes; no experiment is larger. */
 const LARGEST_FILE = 5_000_000;
 
-/** Shares the current view as a link, a picture, a table or a file, and opens files. */
+/** The Share section: shares the current view as a link, a picture, a table or a file, and opens files. */
 export function Sharing(props: SharingProps) {
   const { state, subject, engine, onOpen, onCards, onMine } = props;
   const [said, setSaid] = useState('');
@@ -295,7 +297,7 @@ export function Sharing(props: SharingProps) {
   );
 }
 
-/** A text that the page could not put on the clipboard: all of it is selected, so that it can be copied. */
+/** A text that the page could not put on the clipboard, selected so that the user can copy it. */
 function ByHand({ text }: { readonly text: string }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -1,15 +1,21 @@
+/* What is shared from the page: tables, charts and files of one experiment, or of two that are compared. */
+
 import { fileSlug } from '../../base/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { Reply } from '../engine/protocol.ts';
 import { simulatedOf, withPlayed } from '../simulation/kept-runs.ts';
 
-/** The shared experiments: the one that is shown, or the two that are compared. */
+/** The shared experiments: the current one, or the two that are compared. */
 export type Subject =
   | { readonly document: ExperimentDocument }
   | { readonly a: ExperimentDocument; readonly b: ExperimentDocument };
 
-/** @throws Refused */
+/**
+ * The report or the comparison as Markdown.
+ *
+ * @throws Refused
+ */
 export async function markdownOf(subject: Subject, engine: Engine): Promise<string> {
   if ('a' in subject)
     return answerOf(
@@ -20,7 +26,7 @@ export async function markdownOf(subject: Subject, engine: Engine): Promise<stri
 }
 
 /**
- * Vega-Lite specs of one picture.
+ * The main chart as Vega-Lite specs, to be drawn one below the other; empty if there is none.
  *
  * @throws Refused
  */
@@ -35,12 +41,13 @@ export async function pictureOf(subject: Subject, engine: Engine): Promise<reado
     : answerOf(await engine.ask('picture', 'picture', subject));
 }
 
-/** What a battle came to, whose numbers are those that were played; undefined of what has exact odds. */
+/** The simulation of a battle, if it was played; undefined for fights with exact odds. */
 function playedOf(document: ExperimentDocument) {
   const end = simulatedOf(document);
   return end && !end.isExact ? end : undefined;
 }
 
+/** A file to download. */
 export interface NamedText {
   readonly name: string;
   readonly text: string;
@@ -61,7 +68,7 @@ export async function filesOf(subject: Subject, engine: Engine): Promise<NamedTe
     : [await file('', subject.document)];
 }
 
-/** What the engine has found wrong. */
+/** The engine's problems with a question, as an error. */
 export class Refused extends Error {
   readonly problems: readonly string[];
 
@@ -71,7 +78,11 @@ export class Refused extends Error {
   }
 }
 
-/** @throws Refused */
+/**
+ * The answer in a reply of the engine.
+ *
+ * @throws Refused if there is none
+ */
 export function answerOf<T>(reply: Reply<T> | undefined): T {
   if (reply && 'answer' in reply) return reply.answer;
   throw new Refused(reply?.problems ?? []);
