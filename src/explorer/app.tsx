@@ -53,8 +53,8 @@ interface Opened {
 }
 
 /**
- * The state of the page. It starts from the browser's history, the address or the browser's memory, all of which are
- * updated when it changes.
+ * The state of the page. It starts from the browser's history, the address or the browser's memory, and updates
+ * all three when it changes.
  */
 function usePageState(): PageState {
   const [{ state, problem }, set] = useState<Opened>(() => restored() ?? opened(location.hash));

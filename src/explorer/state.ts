@@ -38,7 +38,7 @@ export interface State {
   readonly compared?: Compared;
   /** The user's own cards, as their files write them; absent: none were opened. */
   readonly cards?: readonly ExperimentDocument[];
-  /** Where the fight comes from; absent until another panel has been opened. */
+  /** The origin of the fight; absent until another panel has been opened. */
   readonly source?: Source;
   /** Names of the user's figures, for "Who of mine should attack?"; absent: none. */
   readonly figures?: readonly string[];

@@ -1,5 +1,5 @@
 /*
- * The hook by which parts of the page ask the engine. It keeps the latest answer on screen until there is a newer
+ * The hook that parts of the page use to ask the engine. It keeps the latest answer on screen until there is a newer
  * one.
  */
 

@@ -1,20 +1,23 @@
+/* The interface of conditions, which say when a power's effect holds. Files in `conditions` implement it. */
+
 import type * as z from 'zod';
 import type { AttackState } from './attack-state.ts';
 import type { ActiveEffect } from './effect.ts';
 
-/** A condition in `when` (POWERS.md). Entries are in `conditions` and registered in its `index.ts`. */
+/** A condition in `when` (POWERS.md), registered in `conditions/index.ts`. */
 export interface ConditionKind<Value = unknown> {
   readonly name: string;
-  /** Absent for a bare word: `adjacent`. */
+  /** The schema of its value; absent for a bare word such as `adjacent`. */
   readonly value?: z.ZodType<Value>;
-  /** Follows the effect: "when adjacent", "on the D20 at 14 or higher". */
+  /** Its words, which follow those of the effect: "when adjacent". */
   text(value: Value): string;
-  /** Whether it depends on the attack's own dice, so it is unknown before they are rolled. */
+  /** Whether it depends on the attack's own dice, so that it is unknown before the roll. */
   readonly ofRoll?: boolean;
-  /** Whether it can change during an attack for other reasons, such as wounds. */
+  /** Whether it can change during an attack for another reason, such as wounds. */
   readonly changes?: boolean;
-  /** Whether it applies to battles only and never holds in a fight of two. */
+  /** Whether it only exists in battles, and never holds in a fight of two. */
   readonly ofBattles?: boolean;
+  /** An example for documentation, the explorer and tests; true for a bare word. */
   readonly example: Value | true;
   holds(value: Value, attack: AttackState, active: ActiveEffect): boolean;
 }

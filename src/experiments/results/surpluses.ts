@@ -1,6 +1,8 @@
+/* Comparison of distributions of outcomes, for deciding whether two models of a fight have the same odds. */
+
 import { type Outcome, type Value, writtenValue } from '../../rules/index.ts';
 
-/** Sums up how much more likely each outcome is in one distribution than in another. */
+/** Adds up how much more likely each outcome is in one distribution than in another. */
 export function surpluses() {
   const surplus = new Map<string, bigint>();
   return {
@@ -14,6 +16,7 @@ export function surpluses() {
   };
 }
 
+/** Whether two outcomes have equal values in every measure of the second. */
 export function sameOutcome(a: Outcome = {}, b: Outcome = {}): boolean {
   for (const measure in b) {
     if (writtenValue(a[measure] as Value) !== writtenValue(b[measure] as Value)) return false;

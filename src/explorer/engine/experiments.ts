@@ -1,6 +1,6 @@
 /*
- * The engine's experiments: documents read, with their plans and exact results, the latest of which are kept. All
- * answers about a document share them.
+ * The engine's experiments: documents that were read, with their plans and exact results. The latest are kept,
+ * and all answers about a document share them.
  */
 
 import { atOnce, BadInput, canonicalText, once, shown } from '../../base/index.ts';

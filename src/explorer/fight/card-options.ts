@@ -79,7 +79,7 @@ export function cardOfOption(value: string): Card | undefined {
 interface Candidate {
   readonly name: string;
   traits(): readonly Trait[];
-  /** @param trait the trait by which it was found; absent if found by name */
+  /** @param trait what the search matched; absent: its name */
   option(trait?: Trait): CardOption;
 }
 
@@ -207,7 +207,7 @@ interface OwnCard {
   /** The value of its option; differs from those of all cards in collections. */
   readonly value: string;
   readonly name: string;
-  /** Where it comes from, in words: "your card". */
+  /** Its origin in words: "your card". */
   readonly source: string;
   /** As its file writes it. */
   readonly written: ExperimentDocument;

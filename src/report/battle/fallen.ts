@@ -1,3 +1,5 @@
+/* Where figures are destroyed in battles, for the boards in a report. */
+
 import type { Space } from '../../board/index.ts';
 import type { Result } from '../../experiments/index.ts';
 

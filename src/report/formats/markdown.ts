@@ -1,10 +1,12 @@
+/* Reports as Markdown, and the escaping of text from files in it. */
+
 import stringWidth from 'fast-string-width';
 import { markdownTable } from 'markdown-table';
 import { printable, printableLines } from '../../base/index.ts';
 import type { Block } from '../block.ts';
 import { abridged, isTextColumn, type Table } from '../tables/table.ts';
 
-/** A report as GitHub-flavoured Markdown, which pastes well into a forum post or an issue. */
+/** A report as GitHub-flavoured Markdown, which can be pasted into a forum post or an issue. */
 export function markdownText(title: string, blocks: readonly Block[]): string {
   return `# ${markdownEscape(title)}\n\n${blocks.map(blockText).join('\n\n')}\n`;
 }
@@ -37,7 +39,7 @@ function fenced(text: string): string {
   return `${fence}\n${text}\n${fence}`;
 }
 
-/** Without bars: they can only be compared in a monospaced font. */
+/** A table as Markdown. Its bars are left out, since they need a monospaced font. */
 function tableText(whole: Table): string {
   const table = abridged(whole);
   const { title, columns, rows, note } = table;
@@ -51,12 +53,12 @@ function tableText(whole: Table): string {
   return [...parts, ...(note ? [markdownEscape(note)] : [])].join('\n\n');
 }
 
-/** A zero-width space: it breaks up what a reader of finished text would replace, and is invisible. */
+/** An invisible zero-width space, which keeps GitHub from recognising links and the like in finished text. */
 const BREAK = '&#8203;';
 
 /**
- * Text from files, such as names, is never markup: whatever Markdown or HTML could interpret is escaped. What GitHub
- * turns into links, emoji or formulas even if escaped is broken up by a zero-width space.
+ * Escapes text from files, such as names, so that no part of it is markup in Markdown or HTML. GitHub makes links,
+ * emoji and formulas even of escaped text, so these are broken up by a zero-width space.
  */
 export function markdownEscape(text: string): string {
   return printable(text)

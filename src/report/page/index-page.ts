@@ -1,3 +1,5 @@
+/* The index of several reports as a page. `knockback run` writes it if it is given several experiments. */
+
 import { capitalised, percent } from '../../base/index.ts';
 import { type Odds, oddsValue, type Result } from '../../experiments/index.ts';
 import { ranked, type SweepRow, sweepRows } from '../sentences/sweep-row.ts';
@@ -18,7 +20,7 @@ export interface Indexed {
 const HEAD = ['Experiment', 'Question', 'Exact', 'Simulated', 'Lowest', 'Highest'] as const;
 const TEXT_COLUMNS = 2;
 
-/** A page that compares several experiments, with their questions and answers, and links to their reports. */
+/** A page that lists several experiments with their questions and answers, and links to their reports. */
 export function indexPage(reports: readonly Indexed[]): string {
   const heads = HEAD.map(
     (text, i) => html`<th scope="col" class="${i < TEXT_COLUMNS ? 'text' : 'number'}">${text}</th>`,
@@ -61,7 +63,7 @@ function simulatedText({ simulated }: Odds): Markup | undefined {
   return html`${percent(probability, 2)}<p class="note">${percent(low, 2)} – ${percent(high, 2)}</p>`;
 }
 
-/** A chance with its combination below; the fight as written comes first among equals. */
+/** A chance with its combination below; of equal ones, the fight as written is preferred. */
 function extreme(rows: readonly SweepRow[], chance: number | undefined): Markup | undefined {
   const [first, ...others] = rows.filter((row) => row.chance === chance);
   if (!first) return undefined;

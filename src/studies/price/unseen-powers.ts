@@ -1,3 +1,5 @@
+/* Powers that estimates of points ignore. Reports on collections count them. */
+
 import { type Card, powerTitle } from '../../cards/index.ts';
 import { givesAttacks } from './attacks-a-turn.ts';
 import { movementKinds } from './movement-powers.ts';
@@ -5,7 +7,10 @@ import { movementKinds } from './movement-powers.ts';
 /** The ways that estimate points from a card's numbers, without games. */
 export type ByNumbers = 'yace' | 'regression';
 
-/** Titles of the card's powers that an estimate ignores; it counts those of movement and of additional attacks. */
+/**
+ * Titles of the card's powers that an estimate ignores. It counts those of additional attacks and of movement;
+ * for `regression`, the only movement is flying.
+ */
 export function unseenPowers({ powers }: Card, way: ByNumbers): string[] {
   return powers
     .filter((use) => {

@@ -1,3 +1,5 @@
+/* The types of `results.json`, made from its schemas, and how the library declares them. */
+
 import type * as z from 'zod';
 import type { Written } from '../../../base/index.ts';
 import { playSchema } from './play.ts';
@@ -14,10 +16,10 @@ export type OutcomeJson = Written<typeof outcomeSchema>;
 export type MeasureJson = Written<typeof measureSchema>;
 export type PlayJson = Written<typeof playSchema>;
 export type CaveatJson = Written<typeof caveatSchema>;
-/** Plain data, the same for any number of threads. */
+/** The odds of one fight as plain data, the same for any number of threads. */
 export type ResultJson = Written<typeof resultSchema>;
 
-/** A type that the library declares, with its docstring. Its fields are those of the schema. */
+/** A type that the library declares: its docstring, and the schema with its fields. */
 export interface DeclaredType {
   readonly text: string;
   readonly schema: z.ZodType;

@@ -1,4 +1,4 @@
-/* Answers for "One attack" and its likes: a fight told step by step. */
+/* The answer behind the button "Roll one" in panels of fights. */
 
 import type { FacesRolled } from '../../../chance/index.ts';
 import { explain } from '../../../experiments/index.ts';

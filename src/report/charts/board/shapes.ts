@@ -1,13 +1,15 @@
+/* Positions and shapes of spaces in the Vega-Lite charts of boards. */
+
 import { type Grid, SHAPES } from '../../../board/index.ts';
 
-/** The position channels: rows of data hold theirs in `x` and `y`, in steps. */
+/** The position channels; rows of data have their position in `x` and `y`, in steps. */
 export const POSITION = {
   x: { field: 'x', type: 'quantitative' as const },
   y: { field: 'y', type: 'quantitative' as const },
 };
 
 /**
- * The shape of a space, and its size for point marks.
+ * The shape of a space as an SVG path, and its size as an area for point marks.
  *
  * @param step distance between neighbouring spaces, in pixels
  */
