@@ -1,5 +1,5 @@
 import { BadInput, printable, VERSION } from '../base/index.ts';
-import { checkFile, codeOf, wordsOf } from '../base/node.ts';
+import { checkFile } from '../base/node.ts';
 import { NOTHING_ROLLED, type Rolled, WHOLE } from '../chance/index.ts';
 import type { Experiment } from '../experiments/index.ts';
 import { differences, type RunIdentity, shardDifference } from '../studies/index.ts';
@@ -10,6 +10,7 @@ import {
   type ExecuteOptions,
   NO_CHECKPOINT,
 } from './checkpoint-options.ts';
+import { keepInFile } from './kept-file.ts';
 import type { Session } from './session.ts';
 
 /** Writing takes at most one part in so many of the time, however large the tallies are. */
@@ -28,7 +29,7 @@ export function openCheckpoint(
     keptBy = '--checkpoint',
     ...files
   }: Omit<ExecuteOptions, 'exact' | 'simulation'>,
-  { note, unkept }: Session,
+  session: Session,
 ): Checkpoint {
   const { to, from: source } = checkpointFiles(files);
   if (to !== undefined) checkFile(keptBy, to);
@@ -41,14 +42,7 @@ export function openCheckpoint(
   let isKept = false;
   const keep = () => {
     const began = performance.now();
-    const failure = failureOf(() => writeSavedRun(to, { ...run, rolled: noted() }));
-    isKept = failure === undefined;
-    if (isKept) {
-      unkept.delete(to);
-    } else if (!unkept.has(to)) {
-      unkept.add(to);
-      void note(`${printable(to)} could not be written (${failure})`);
-    }
+    isKept = keepInFile(to, () => writeSavedRun(to, { ...run, rolled: noted() }), session);
     const ended = performance.now();
     due = ended + Math.max(pause, (ended - began) * PART_OF_THE_TIME);
   };
@@ -64,7 +58,7 @@ export function openCheckpoint(
     advise() {
       const file = printable(to);
       const again = files.checkpoint === files.resume ? AGAIN_FROM_IT : AGAIN;
-      if (isKept) void note(`Kept in ${file}. To go on from there, ${again}`);
+      if (isKept) void session.note(`Kept in ${file}. To go on from there, ${again}`);
     },
   };
 }
@@ -87,15 +81,4 @@ function resumed(file: string, run: RunIdentity): readonly Rolled[] {
     if (problems.length > 0) throw new BadInput(...problems);
     return saved.rolled;
   });
-}
-
-/** Why something could not be written; undefined if it was. */
-function failureOf(write: () => void): string | undefined {
-  try {
-    write();
-    return undefined;
-  } catch (error) {
-    const code = codeOf(error);
-    return code ? `${code}: ${wordsOf(error)}` : wordsOf(error);
-  }
 }

@@ -19,8 +19,10 @@ export function heedSignals(): Interruption {
   const stop = () => {
     if (worthFinishing === 0 || asked.signal.aborted) process.exit(EXIT.interrupted);
     asked.abort();
+    // Over the "^C" that terminals echo.
+    const begin = process.stderr.isTTY ? '\r\u001b[K' : '\n';
     process.stderr.write(
-      '\nInterrupted: finishing what is under way (Ctrl-C again ends at once).\n',
+      `${begin}Interrupted: finishing what is under way (Ctrl-C again ends immediately).\n`,
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);

@@ -28,6 +28,7 @@ import {
 import { nodeFieldMachine } from '../studies/node.ts';
 import type { ExecuteOptions } from './checkpoint-options.ts';
 import { execute, executeRolls } from './execute.ts';
+import { keepInFile } from './kept-file.ts';
 import { progressBar, takesBar } from './progress.ts';
 import type { Session } from './session.ts';
 
@@ -95,6 +96,11 @@ function fieldPlayer(session: Session, threads: number | undefined, keep: string
     const known =
       file === undefined ? knownPairs(also, setting) : await knownOf(cards, setting, also);
     const progress = pairProgress(session);
+    const keepField = (field: Field) => {
+      if (file === undefined || !keeping) return;
+      keepInFile(file, () => writeWhole(file, fieldJson(keeping(field), VERSION)), session);
+    };
+    let due = performance.now() + KEEP_MS;
     try {
       const played = await session.interruption.during((signal) =>
         playField(setting, cards, {
@@ -105,18 +111,28 @@ function fieldPlayer(session: Session, threads: number | undefined, keep: string
           onStart: (effort) => {
             if (effort.seconds >= LONG_SECONDS) void session.note(effortText(effort));
           },
-          onProgress: progress.show,
+          onProgress(done, total, soFar) {
+            progress.show(done, total);
+            if (file === undefined || performance.now() < due) return;
+            const began = performance.now();
+            keepField(soFar());
+            const ended = performance.now();
+            due = ended + Math.max(KEEP_MS, (ended - began) * PART_OF_THE_TIME);
+          },
           onLost: (reason) => void session.note(`${reason}; its work is done again`),
         }),
       );
-      if (file !== undefined && keeping)
-        writeWhole(file, fieldJson(keeping(played.field), VERSION));
+      keepField(played.field);
       return played;
     } finally {
       progress.end();
     }
   };
 }
+/** How often a field that is played is kept, which takes at most one part in so many of the time. */
+const KEEP_MS = 2000;
+const PART_OF_THE_TIME = 20;
+
 /** What takes less is played without a word. */
 const LONG_SECONDS = 30;
 

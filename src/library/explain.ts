@@ -1,15 +1,9 @@
-import { BadInput, shown, withRests } from '../base/index.ts';
+import { BadInput, blamed, shown } from '../base/index.ts';
 import { wholeName } from '../chance/index.ts';
-import {
-  compileFor,
-  type ExplanationJson,
-  explain as explainPlan,
-  explanationJson,
-  located,
-  onlyCase,
-} from '../experiments/index.ts';
-import { isAttack, isPlayed, type Plan } from '../rules/index.ts';
-import { host } from './host.ts';
+import { type ExplanationJson, explanationJson, onlyCase } from '../experiments/index.ts';
+import { isAttack, type Plan } from '../rules/index.ts';
+import { explainStudy } from '../studies/index.ts';
+import { libraryMachine } from './machine.ts';
 import { EXPLAIN_OPTIONS, optionsGiven } from './options-given.ts';
 import { readInput } from './read-experiment.ts';
 import type { ExperimentInput } from './types/experiment.ts';
@@ -45,16 +39,17 @@ export async function explain(
     pool,
     faces,
   }));
-  const plan = await located(read, () =>
-    withRests(compileFor(fight.scenario, read.question), host().machine.pause),
-  );
-  if (game !== undefined && !isPlayed(plan)) {
-    const allowed = 'no such key: only battles have several games';
-    throw new BadInput({ path: ['options', 'game'], found: String(game), allowed });
+  const check = (plan: Plan) => checkPools(plan, Object.keys(dice ?? {}));
+  const ask = { experiment: read, seed, dice: faceLists, game, check };
+  try {
+    const { done } = await explainStudy.run(ask, libraryMachine({}));
+    if (!done) throw new Error('a fight can be told');
+    return explanationJson(fight, done.told, seed);
+  } catch (error) {
+    throw blamed(error, (problem) =>
+      problem.path[0] === 'game' ? { ...problem, path: ['options', 'game'] } : problem,
+    );
   }
-  checkPools(plan, Object.keys(dice ?? {}));
-  const told = explainPlan(plan, faceLists, seed, read.question, game);
-  return explanationJson(fight, told, seed);
 }
 
 /** A fight of many throws has no dice that could be given, which is said where they are read. */

@@ -12,13 +12,16 @@ export type {
   ResultJson as Result,
 } from '../experiments/index.ts';
 export type {
+  ArmiesJson as Armies,
   ContestantJson as Contestant,
   FieldJson as Field,
   PairJson as Pair,
   PlayedJson as PlayedField,
+  PlaytestJson as Playtest,
   StandingJson as Standing,
 } from '../studies/index.ts';
 export { type AimedPlace, aim } from './aim.ts';
+export { type ArmiesOptions, armies, type PlaytestOptions, playtest } from './armies.ts';
 export { type Board, drawBoard, type ReadBoard, readBoard } from './boards.ts';
 export {
   type CardQuery,
@@ -45,3 +48,4 @@ export type {
   TurnInput,
 } from './types/experiment.ts';
 export type { ExactOptions, Files, Progress, ReadOptions, RunOptions } from './types/options.ts';
+export type { ArmiesFields, AttackFields, DuelFields, FieldFields } from './types/study-fields.ts';

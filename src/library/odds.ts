@@ -1,5 +1,5 @@
-import { BadInput } from '../base/index.ts';
-import { type ResultJson, rulesetOf } from '../experiments/index.ts';
+import type { ResultJson } from '../experiments/index.ts';
+import { checkIsTurn } from '../studies/index.ts';
 import { EXACT_OPTIONS, optionsGiven } from './options-given.ts';
 import { readInput } from './read-experiment.ts';
 import type { AttackInput, DuelInput, TurnInput } from './types/experiment.ts';
@@ -57,9 +57,6 @@ export async function plan(
 ): Promise<ResultJson> {
   optionsGiven(EXACT_OPTIONS, options);
   const experiment = readInput(turn, options);
-  if (experiment.cases.some(({ scenario }) => !rulesetOf(scenario).hasChoices)) {
-    const allowed = 'a list of attackers, such as [{ figure: hawkgirl, at: [0, 1] }]';
-    throw new BadInput({ path: ['turn'], found: 'nothing', allowed });
-  }
+  checkIsTurn(experiment);
   return onlyResult(experiment, options.signal);
 }

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { oneOf, shortText, wholeNumber, yesOrNo } from '../base/index.ts';
+import { ARMIES_FIELDS } from '../battle/index.ts';
 import { KERNEL_NAMES } from '../chance/index.ts';
 import { countField, precisionField, seedField } from '../experiments/index.ts';
+import { schemasOf } from '../rules/index.ts';
+import { FIELD_FIELDS } from '../studies/index.ts';
 import { given, unlessUnreadable } from './given.ts';
 
 /** Options that are no data, but work with methods: each is looked at for what is called of it. */
@@ -65,16 +68,30 @@ export const FIELD_OPTIONS = kind({
   title: shortText('What the field is called').optional(),
   // Cards are checked with the others.
   against: z.unknown().optional(),
-  distance: wholeNumber(1, 100, 'distance').optional(),
-  rounds: yes,
-  choices: z.enum(['wounds', 'best'], { error: 'wounds or best' }).optional(),
-  superStrength: yes,
-  budget: wholeNumber(1, 100_000, 'budget').optional(),
-  countUnmodelled: yes,
+  ...schemasOf(FIELD_FIELDS),
   whatIf: z
     .array(z.string({ error: 'text' }), { error: 'a list of changes' })
     .max(MOST_CHANGES, { error: `a list of at most ${MOST_CHANGES} changes` })
     .optional(),
+});
+
+const games = { ...stopped, ...told, ...threads, files: read.files, seed: seedField.optional() };
+// Cards and maps are checked by the experiment that they make.
+const others = { cards: z.unknown().optional(), maps: z.unknown().optional() };
+
+export const ARMIES_OPTIONS = kind({
+  ...games,
+  ...others,
+  ...schemasOf(ARMIES_FIELDS),
+  games: countField.optional(),
+});
+
+export const PLAYTEST_OPTIONS = kind({
+  ...games,
+  ...others,
+  ...schemasOf(ARMIES_FIELDS),
+  games: countField.optional(),
+  precision: wholeNumber(1, 1000, 'Points to either side').optional(),
 });
 
 /**

@@ -12,6 +12,7 @@ import {
 import { host } from './host.ts';
 import { optionsGiven, RUN_OPTIONS } from './options-given.ts';
 import { readInput } from './read-experiment.ts';
+import { guarded } from './told-progress.ts';
 import type { ExperimentInput } from './types/experiment.ts';
 import type { RunOptions } from './types/options.ts';
 import { exactResults, stoppedBy } from './work-out.ts';
@@ -36,6 +37,7 @@ export async function run(
   if (!simulation) return (await exactResults(read, signal, threads)).map(resultJson);
   signal?.throwIfAborted();
   const { machine } = host();
+  const told = guarded(onProgress);
   const results = await located(read, () =>
     compute(read, {
       exact,
@@ -44,12 +46,10 @@ export async function run(
       kernel,
       machine: partial ? machine : stoppedBy(machine, signal),
       ...(signal && { signal }),
-      ...(onProgress && {
-        onProgress: ({ done, total }) =>
-          onProgress({ done, ...(total !== undefined && { total }) }),
-      }),
+      onProgress: ({ done, total }) => told.show({ done, ...(total !== undefined && { total }) }),
     }),
   );
+  told.check();
   if (!partial) signal?.throwIfAborted();
   return results.map(resultJson);
 }

@@ -13,8 +13,8 @@ export {
   playedOf,
   USUAL_MAPS,
 } from './armies/experiment.ts';
-export { tooFewForWorths } from './armies/report/blocks.ts';
-export { type ArmiesData, armiesData } from './armies/study.ts';
+export { type ArmiesJson, armiesJson, tooFewForWorths } from './armies/report/blocks.ts';
+export { type ArmiesData, armiesData, armiesStudy } from './armies/study.ts';
 export { attackersHeadline } from './attackers/headline.ts';
 export { attackersStudy, ranksAttackers } from './attackers/study.ts';
 export { compare } from './comparison/compare.ts';
@@ -27,14 +27,7 @@ export { explainStudy } from './explain/study.ts';
 export { browserFieldMachine } from './field/browser/field-machine.ts';
 export { comparedCardsStudy, comparedFieldsStudy } from './field/compared-study.ts';
 export { type Field, type FieldSetting, MOST_STATES_OF_PAIR } from './field/field.ts';
-export {
-  checkCardCount,
-  fieldCardsOf,
-  fieldWithChanges,
-  type GivenCards,
-  type GivenSetting,
-  settingOf,
-} from './field/field-of.ts';
+export { checkCardCount, type GivenCards, type GivenSetting } from './field/field-of.ts';
 export { FIELD_FIELDS } from './field/fields.ts';
 export type {
   ContestantJson,
@@ -54,9 +47,12 @@ export {
   playField,
 } from './field/play-field.ts';
 export type { FieldMachine } from './field/player.ts';
+export { type FieldStudyData, fieldStudy } from './field/study.ts';
 export type { FieldRequest } from './field/threads/field-answers.ts';
 export { oddsStudy } from './odds/study.ts';
-export { planStudy } from './plan/study.ts';
+export { checkIsTurn, planStudy } from './plan/study.ts';
+export { type PlaytestJson, playtestJson } from './playtest/report.ts';
+export { playtestStudy } from './playtest/study.ts';
 export { type Collection, shippedCollection } from './price/collection.ts';
 export { WAYS, type Way } from './price/prices.ts';
 export type { CollectionPricesAsk, PriceAsk } from './price/study.ts';

@@ -91,7 +91,7 @@ describe('a path that nothing can stand at is refused, in words, by', () => {
       'a name of 305 bytes, allowed: names of at most',
     ],
     [['aim', LONG], 'xxx...: ', NAMED],
-    [['board', LONG], 'xxx...: ', NAMED],
+    [['map', LONG], 'xxx...: ', NAMED],
     [
       ['explain', `${LONG}.yaml`],
       'xxx...: ',

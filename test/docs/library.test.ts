@@ -73,7 +73,7 @@ describe('the examples:', () => {
     const heroes = knockback.cards({ collection: 'classic', type: 'hero' });
     expect(lines).toHaveLength(heroes.length);
     const krug = lines.find((line) => line.startsWith('"Krug"'))?.split(',') ?? [];
-    for (const [i, first] of ['attacker', 'defender'].entries()) {
+    for (const [i, first] of (['attacker', 'defender'] as const).entries()) {
       const { question } = await knockback.duel({
         attacker: 'krug',
         defender: 'grundy',

@@ -36,7 +36,7 @@ const CAUSES: Readonly<Record<Cause | 'hazard', string>> = {
   hazard: 'molten lava',
 };
 
-/** The measures of every attack (RULES.md, section 4). */
+/** The measures of every attack (RULES.md, section 4). Add new ones here. */
 const ALWAYS: readonly C3gMeasure[] = [
   {
     name: 'displaced',
@@ -163,7 +163,7 @@ const FINAL_SPACE: C3gMeasure = {
   of: ({ moved }) => placeOf(moved.place),
 };
 
-/** All measures of the ruleset. Add new ones here. */
+/** All measures of the ruleset: those of every attack, and those that some power can bring about. */
 export const C3G_MEASURES: readonly RulesetMeasure<C3gScenario>[] = [
   // There is also one measure for each blocker.
   ...ALWAYS.map((one) => (one.name === 'blockerWounds' ? { ...one, ofEach: true as const } : one)),

@@ -1,4 +1,5 @@
 import type { Card } from '../../cards/index.ts';
+import type { AttackFields, DuelFields } from './study-fields.ts';
 
 /** A power as cards and experiments write it: a name, a name with its number, or one of the card's own. */
 export type PowerInput = string | Readonly<Record<string, unknown>> | Card['powers'][number];
@@ -53,39 +54,27 @@ interface Common {
 }
 
 /** One attack of one figure, or with `fight: 'turn'` all attacks of a card's turn, as an experiment file holds it. */
-export interface AttackInput extends Common {
+export interface AttackInput extends Common, AttackFields {
   /** Left out: one attack of one figure, even if the card makes several in its turn. */
   readonly fight?: 'turn';
   readonly attacker: FigureInput;
   readonly defender: FigureInput;
-  readonly heightAdvantage?: 'attacker' | 'defender' | 'neither';
-  /** Spaces between the two, of an attack without a board. */
-  readonly distance?: number;
   /** Which attack it is: the name of a special one, true for any special attack, false for a normal one. */
   readonly specialAttack?: string | boolean;
   readonly board?: object;
 }
 
 /** A duel to the end, as an experiment file with `fight: duel` holds it. */
-export interface DuelInput extends Common {
+export interface DuelInput extends Common, DuelFields {
   readonly attacker: FigureInput;
   readonly defender: FigureInput;
-  /** Whether the D20 decides after three turns of each side which one has the next turn. */
-  readonly rounds?: boolean;
-  /**
-   * What each side does: `wounds` (the default), the attack with the most mean wounds; `best`, what gives it the best
-   * chance to win, so that it may avoid the fight.
-   */
-  readonly choices?: 'wounds' | 'best';
-  /** Spaces between the two at the start. */
-  readonly distance?: number;
 }
 
 /**
  * A turn of several attackers, as an experiment file with `turn:` holds it. Without a board, a card that is listed
  * once acts with all its figures.
  */
-export interface TurnInput extends Common {
+export interface TurnInput extends Common, AttackFields {
   readonly turn: readonly object[];
   readonly defender: FigureInput;
   readonly board?: object;

@@ -29,7 +29,8 @@ export interface PlayOptions {
   known?(attacker: FightSide, defender: FightSide): PairOutcome | undefined;
   /** Called once, before anything is played. */
   onStart?(effort: PlayEffort): void;
-  onProgress?(done: number, total: number): void;
+  /** @param soFar the field with the pairs known by then */
+  onProgress?(done: number, total: number, soFar: () => Field): void;
   onLost?(reason: string): void;
 }
 
@@ -71,10 +72,15 @@ export async function playField(
       }),
     ),
   );
-  const done = await playPairs(setting, cards, open, options, ([row, column], outcome) => {
+  const field = { setting, rows, columns, outcomes, absent };
+  const { onProgress } = options;
+  const told = {
+    ...options,
+    onProgress: (played: number, total: number) => onProgress?.(played, total, () => field),
+  };
+  const done = await playPairs(setting, cards, open, told, ([row, column], outcome) => {
     (outcomes[row] as PairOutcome[])[column] = outcome;
   });
-  const field = { setting, rows, columns, outcomes, absent };
   return { field, isComplete: done === open.length, played: done };
 }
 
@@ -104,7 +110,13 @@ async function playPairs(
   setting: FieldSetting,
   cards: FieldCards,
   open: readonly Place[],
-  { machine, threads = machine.threads, signal, onProgress, onLost = () => {} }: PlayOptions,
+  {
+    machine,
+    threads = machine.threads,
+    signal,
+    onProgress,
+    onLost = () => {},
+  }: Omit<PlayOptions, 'onProgress'> & { onProgress(done: number, total: number): void },
   keep: (place: Place, outcome: PairOutcome) => void,
 ): Promise<number> {
   if (open.length === 0) return 0;
@@ -126,7 +138,7 @@ async function playPairs(
       const answers = outcomesIn(await player.play(pairs));
       for (const [i, outcome] of answers.entries()) keep(taken[i] as Place, outcome);
       done += taken.length;
-      onProgress?.(done, open.length);
+      onProgress(done, open.length);
       size = sizeAfter(taken.length, performance.now() - began);
     }
   };

@@ -33,8 +33,8 @@ export interface Playtested {
   readonly isPilot?: boolean;
 }
 
-export const PLAYTEST_FORMAT = 'knockback-playtest';
-export const PLAYTEST_VERSION = 1;
+export const PLAYTEST_FORMAT = 'knockback-playtest' as const;
+export const PLAYTEST_VERSION = 1 as const;
 
 const whole = (value: number) => decimal(value, 0);
 const shareText = ({ games, share, low, high }: WinShare) =>
@@ -45,8 +45,28 @@ export function worthText({ points, low, high }: ShouldCost): string {
   return `${whole(points)} points (${whole(low)} to ${whole(high)})`;
 }
 
-export function playtestJson(all: readonly Playtested[]): unknown {
-  const each = all.map(({ answer, nearest, duels, written, isPilot }) => ({
+/** A playtest of a card, as `playtest --format json` prints it. */
+export interface PlaytestJson extends PlaytestAnswer {
+  readonly format: typeof PLAYTEST_FORMAT;
+  readonly version: typeof PLAYTEST_VERSION;
+  /** Whether an interruption left only the first games, at a guess of the points. */
+  readonly isPilot?: boolean;
+  /** The points on the card. */
+  readonly written?: number;
+  /** Exact duels against heroes and squads of about the same points. */
+  readonly duels?: PlaytestDuels;
+  /** What the card should cost if the policy `nearest` plays. */
+  readonly nearest?: Pick<PlaytestAnswer, 'worth' | 'games' | 'isTold'>;
+}
+
+export function playtestJson({
+  answer,
+  nearest,
+  duels,
+  written,
+  isPilot,
+}: Playtested): PlaytestJson {
+  return {
     format: PLAYTEST_FORMAT,
     version: PLAYTEST_VERSION,
     ...answer,
@@ -56,8 +76,7 @@ export function playtestJson(all: readonly Playtested[]): unknown {
     ...(nearest && {
       nearest: { worth: nearest.worth, games: nearest.games, isTold: nearest.isTold },
     }),
-  }));
-  return each.length === 1 ? each[0] : each;
+  };
 }
 
 /**

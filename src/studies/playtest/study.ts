@@ -61,7 +61,10 @@ export const playtestStudy: Study<PlaytestAsk, PlaytestData> = {
   present({ names, policy, tested }) {
     const title = `A playtest of ${names.join(', ')}`;
     const blocks = () => playtestBlocks(tested, policy);
-    const json = () => playtestJson(tested);
+    const json = () => {
+      const all = tested.map(playtestJson);
+      return all.length === 1 ? all[0] : all;
+    };
     const csv = () => playtestCsv(tested);
     return {
       title,

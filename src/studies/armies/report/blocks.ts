@@ -183,7 +183,17 @@ export function armiesCsv(answer: ArmiesAnswer, cards: readonly Card[]): string 
   return csvOf([...ESTIMATE_COLUMNS, acted], rows);
 }
 
-export function armiesJson(answer: ArmiesAnswer, cards: readonly Card[]): unknown {
+/** Worths of cards by games of random armies, as `armies --format json` prints them. */
+export interface ArmiesJson
+  extends Pick<ArmiesAnswer, 'seed' | 'games' | 'setting' | 'leftOut' | 'powers' | 'silent'>,
+    Pick<ArmiesAnswer['estimates'], 'perPoint' | 'byPoints' | 'rounds' | 'maps' | 'pairs'> {
+  readonly format: typeof ARMIES_FORMAT;
+  readonly version: typeof ARMIES_VERSION;
+  /** The most overpriced last; none after too few games. */
+  readonly cards: readonly Readonly<Record<string, unknown>>[];
+}
+
+export function armiesJson(answer: ArmiesAnswer, cards: readonly Card[]): ArmiesJson {
   const { seed, games, setting, estimates, leftOut, powers, silent } = answer;
   const { perPoint, byPoints, rounds, maps, pairs } = estimates;
   return {

@@ -1,0 +1,119 @@
+import type * as z from 'zod';
+import { BadInput, blamed, type Problem } from '../base/index.ts';
+import { type Card, writtenCard } from '../cards/index.ts';
+
+import {
+  type ArmiesJson,
+  type ArmiesTerms,
+  armiesJson,
+  armiesStudy,
+  type PlaytestJson,
+  playtestJson,
+  playtestStudy,
+} from '../studies/index.ts';
+import { type CardInput, cardsOf } from './field.ts';
+import { libraryMachine } from './machine.ts';
+import { ARMIES_OPTIONS, optionsGiven, PLAYTEST_OPTIONS } from './options-given.ts';
+import type { Files, Progress } from './types/options.ts';
+import type { ArmiesFields } from './types/study-fields.ts';
+
+/** How random armies are drawn and played. */
+export interface ArmiesOptions extends ArmiesFields {
+  /** Games to play; left out: the estimates of the classic cards that ship with the program. */
+  readonly games?: number | string;
+  /** Cards of one's own, in addition to those of the collection. */
+  readonly cards?: readonly Card[];
+  /** Names of maps, or files of boards, which need `files`. Left out: three maps of the program. */
+  readonly maps?: readonly string[];
+  /** Any text; the same seed gives the same games. */
+  readonly seed?: string | number;
+  /** Where files are read from that `maps` names. */
+  readonly files?: Files;
+  /** Worker threads; 1 is this thread alone. Left out: one for each core. */
+  readonly threads?: number;
+  /** Aborted: the promise is rejected with the signal's reason. */
+  readonly signal?: AbortSignal;
+  /** Called with the games that are counted. */
+  onProgress?(progress: Progress): void;
+}
+
+/** How a card is playtested. */
+export interface PlaytestOptions extends ArmiesOptions {
+  /** Games of the card, half of them with it; 10,000 if left out. */
+  readonly games?: number | string;
+  /** Play until the 95% interval reaches at most this many points to either side, instead of `games`. */
+  readonly precision?: number;
+}
+
+/**
+ * What every card of a collection is worth in points, by games of random armies.
+ *
+ * @returns what `knockback armies --format json` prints
+ * @throws BadInput for anything wrong with the options; the reason of an aborted signal
+ */
+export async function armies(options: ArmiesOptions = {}): Promise<ArmiesJson> {
+  const given = optionsGiven(ARMIES_OPTIONS, options);
+  const { done } = await ofOptions(() =>
+    armiesStudy.run({ ...termsOf(given, options), games: given.games }, machineOf(options)),
+  );
+  if (!done) throw new Error('games that are not interrupted have an answer');
+  return armiesJson(done.answer, done.cards);
+}
+
+/**
+ * What a card should cost: random armies of equal points fight with and without it, with the same opponents, maps and
+ * dice. Its own points play no part.
+ *
+ * @param card its name or whole words of it, or a card
+ * @returns what `knockback playtest --format json` prints
+ * @throws BadInput for an unknown card, and for anything wrong with the options; the reason of an aborted signal
+ */
+export async function playtest(
+  card: CardInput,
+  options: PlaytestOptions = {},
+): Promise<PlaytestJson> {
+  const given = optionsGiven(PLAYTEST_OPTIONS, options);
+  const { games, precision } = given;
+  if (games !== undefined && precision !== undefined) {
+    const allowed = 'games or precision, not both';
+    throw new BadInput({ path: ['options', 'precision'], found: 'games as well', allowed });
+  }
+  const tested = cardsOf([card], 'card', options.cards);
+  const own = tested.filter((one) => typeof card !== 'string' && one === card);
+  const terms = termsOf(given, options, own);
+  const { done } = await ofOptions(() =>
+    playtestStudy.run({ ...terms, tested, games, precision }, machineOf(options)),
+  );
+  const [only] = done?.tested ?? [];
+  if (!only) throw new Error('games that are not interrupted have an answer');
+  return playtestJson(only);
+}
+
+type Given = z.output<typeof ARMIES_OPTIONS>;
+
+function termsOf(
+  { games: _, threads: __, cards: ___, maps: ____, seed, ...fields }: Given,
+  { cards = [], maps }: ArmiesOptions,
+  more: readonly Card[] = [],
+): ArmiesTerms {
+  const own = [...cards, ...more].map(writtenCard);
+  return { ...fields, seed, maps, ...(own.length > 0 && { cards: own }) };
+}
+
+function machineOf({ threads, signal, files, onProgress }: ArmiesOptions) {
+  return libraryMachine({ threads, signal, files, onProgress });
+}
+
+/** Mistakes in terms are told as those of options. */
+async function ofOptions<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw blamed(error, ({ place, path, ...problem }: Problem): Problem => {
+      const [option] = /^--(\w+)/.exec(place ?? '')?.slice(1) ?? [];
+      return option === undefined
+        ? { ...problem, path: ['options', ...path], ...(place !== undefined && { place }) }
+        : { ...problem, path: ['options', option] };
+    });
+  }
+}

@@ -1,0 +1,67 @@
+/* The machine on which the library runs studies: the host's threads, and the caller's signal. */
+
+import { compute, type Files, located, simulateOnly } from '../experiments/index.ts';
+import { knownPairs, playField, type StudyMachine } from '../studies/index.ts';
+import { host } from './host.ts';
+import { filesFor } from './read-experiment.ts';
+import { guarded } from './told-progress.ts';
+import type { Files as GivenFiles, Progress } from './types/options.ts';
+import { stoppedBy } from './work-out.ts';
+
+export interface MachineOptions {
+  readonly threads?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly files?: GivenFiles | undefined;
+  /** Trials, games or pairs. */
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+/** A machine whose work is rejected with the signal's reason once the signal is aborted. */
+export function libraryMachine({
+  threads,
+  signal,
+  files,
+  onProgress,
+}: MachineOptions): StudyMachine {
+  signal?.throwIfAborted();
+  const { machine: plain, fieldMachine, sweepMachine } = host();
+  const machine = stoppedBy(plain, signal);
+  const told = guarded(onProgress);
+  const how = {
+    machine,
+    threads,
+    ...(signal && { signal }),
+    onProgress: ({ done, total }: Progress) =>
+      told.show({ done, ...(total !== undefined && { total }) }),
+  };
+  const whole = async <T>(work: () => Promise<T>) => {
+    const done = await work();
+    signal?.throwIfAborted();
+    told.check();
+    return done;
+  };
+  return {
+    files: filesFor(files) as Files,
+    isStopped: false,
+    pause: machine.pause,
+    compute: async (experiment, { exact, simulation } = { exact: true, simulation: false }) => {
+      const work = () => compute(experiment, { ...how, exact, simulation, sweepMachine });
+      return { done: await whole(() => located(experiment, work)), isComplete: true };
+    },
+    simulate: async (experiment) => {
+      const work = () => simulateOnly(experiment, { ...how, exact: false, simulation: true });
+      return { done: await whole(() => located(experiment, work)), isComplete: true };
+    },
+    playField: ({ setting, cards, known = [] }) =>
+      whole(() =>
+        playField(setting, cards, {
+          machine: fieldMachine,
+          threads,
+          known: knownPairs(known, setting),
+          ...(signal && { signal }),
+          onProgress: (done, total) => told.show({ done, total }),
+        }),
+      ),
+    note() {},
+  };
+}
