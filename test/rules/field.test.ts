@@ -66,7 +66,7 @@ describe('a field that is added to a copy of those of a duel is', () => {
     expect(bashCompletions(usage, { card: [], power: [], map: [], collection: [] })).toContain(
       '"fly --wind-from") _knockback_value choice \'north south\'',
     );
-    expect(manualPage(usage)).toContain('how hard the wind blows');
+    expect(manualPage(usage)).toContain('How hard the wind blows');
   });
 
   test('a field of the library’s type, with what it means', () => {
