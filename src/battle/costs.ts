@@ -1,7 +1,7 @@
 /* The points that count for an army: printed, modern, or given in the file. */
 
 import type { Card } from '../cards/index.ts';
-import type { COSTS_NAMES } from './schema.ts';
+import type { COSTS_NAMES } from './fields.ts';
 
 export type Costs = (typeof COSTS_NAMES)[number];
 

@@ -11,8 +11,9 @@ import {
   readGround,
   type Surroundings,
 } from '../rules/index.ts';
+import { BATTLE_FIELDS } from './fields.ts';
 import { POLICY_NAMES } from './scenario.ts';
-import { BATTLE_FIELDS } from './schema.ts';
+
 import { isArmyFile, openedArmy } from './written-army.ts';
 
 /** Default map. */

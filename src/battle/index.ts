@@ -8,23 +8,13 @@ export { playGamesHere } from './armies/game-player.ts';
 export { Growing } from './armies/growing.ts';
 export { c3gArmies } from './armies/index.ts';
 export type { ArmiesScenario, ArmyField, DrawnArmy, PoolCard } from './armies/scenario.ts';
-export { ARMIES_FIELDS } from './armies/schema.ts';
-export {
-  ARMY_KINDS,
-  type ArmiesTotals,
-  type ArmyKind,
-  DIFFERENCES,
-  MOST_DIFFERENCE,
-  MOST_MARGIN,
-  newArmiesTotals,
-  pairIndex,
-  SCORES,
-} from './armies/totals.ts';
+export { ARMY_KINDS, type ArmiesTotals, type ArmyKind, DIFFERENCES, MOST_DIFFERENCE, MOST_MARGIN, newArmiesTotals, pairIndex, SCORES } from './armies/totals.ts';
 export { USUAL_ARMY_POINTS } from './armies/usual.ts';
 export { cardText } from './army.ts';
 export { type Costs, pointsBy, USUAL_POINTS } from './costs.ts';
+export { ARMIES_FIELDS, BATTLE_FIELDS } from './fields.ts';
 export type { GameTotals } from './game-result.ts';
-export { MOST_ENTRIES, MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from './limits.ts';
+export { MOST_ENTRIES, MOST_POINTS } from './limits.ts';
 export { c3gBattle } from './ruleset.ts';
 export { ENDS_NAMES, POLICY_NAMES } from './scenario.ts';
 export { OWN_CAUSES, WINNERS } from './totals.ts';

@@ -11,19 +11,12 @@ import {
   openBoardFields,
   placeField,
   rulingsField,
-  SUPER_STRENGTH_FIELD,
   statesField,
 } from '../fight/index.ts';
-import { choiceField, schemasOf, wholeField } from '../rules/index.ts';
-import {
-  LONGEST_ARMY,
-  MOST_ENTRIES,
-  MOST_PLACED,
-  MOST_POINTS,
-  MOST_ROUNDS,
-  USUAL_ROUNDS,
-} from './limits.ts';
-import { BATTLE_RULINGS, ENDS_NAMES, POLICY_NAMES } from './scenario.ts';
+import { schemasOf } from '../rules/index.ts';
+import { BATTLE_FIELDS } from './fields.ts';
+import { LONGEST_ARMY, MOST_ENTRIES, MOST_PLACED } from './limits.ts';
+import { BATTLE_RULINGS, POLICY_NAMES } from './scenario.ts';
 
 const EXAMPLE = "[krug, 'deathreavers x3', { card: hawkgirl, points: 200 }]";
 
@@ -96,31 +89,6 @@ const boardField = z
   .strictObject(openBoardFields, { error: 'a mapping with terrain or a map' })
   .superRefine(oneGround)
   .describe('The ground of the battle, with a start area for each side');
-
-export const COSTS_NAMES = ['printed', 'modern', 'own'] as const;
-
-/** How every game of armies is played. */
-export const GAME_FIELDS = {
-  rounds: wholeField(1, MOST_ROUNDS, {
-    text: 'rounds after which points left decide',
-    usual: String(USUAL_ROUNDS),
-  }),
-  superStrength: SUPER_STRENGTH_FIELD,
-} as const;
-
-/** The fields of a battle that are no armies. */
-export const BATTLE_FIELDS = {
-  ends: choiceField(ENDS_NAMES, {
-    text: 'which start area each side has: given, its own; switched, that of the other side; drawn, one of the two by lot in each game, so that the result says who wins from which end',
-    usual: 'given',
-  }),
-  points: wholeField(1, MOST_POINTS, { text: 'the most points of an army', usual: 'no limit' }),
-  costs: choiceField(COSTS_NAMES, {
-    text: 'which points count: printed, those of the cards; modern, those of the modern pricing; own, those that an army file gives',
-    usual: 'printed',
-  }),
-  ...GAME_FIELDS,
-} as const;
 
 /** The keys that battles and games of random armies share. */
 export const howItIsPlayed = {

@@ -45,7 +45,6 @@ export {
   duelSettingOf,
   type Wins,
 } from './duel/pairs.ts';
-export { TERMS_FIELDS } from './duel/schema.ts';
 export { attackByWounds, type DistributionByWounds } from './evaluators/attack-distributions.ts';
 export { type DistributionCache, distributionCache } from './evaluators/distribution-cache.ts';
 export {
@@ -59,6 +58,12 @@ export {
   weighWays,
 } from './evaluators/fight-distributions.ts';
 export { sharedRollThrow, weighSharedRoll } from './evaluators/shared-roll.ts';
+export {
+  ATTACK_FIELDS,
+  DUEL_FIELDS,
+  SUPER_STRENGTH_FIELD,
+  TERMS_FIELDS,
+} from './fields.ts';
 export { cardsNow } from './fights/cards-now.ts';
 export { NeverEnds, TooManyStates } from './fights/endless.ts';
 export { onD20, type Roll, rolled, some, throwAttack } from './fights/narrator.ts';
@@ -84,7 +89,6 @@ export {
   DICE_NEEDED,
   fighterField,
   rulingsField,
-  SUPER_STRENGTH_FIELD,
   statesField,
 } from './schema.ts';
 export type { Other } from './setup.ts';

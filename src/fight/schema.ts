@@ -7,8 +7,9 @@ import * as z from 'zod';
 import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../base/index.ts';
 import { HEX_DIRECTIONS } from '../board/index.ts';
 import { cardFields, cardSchema, EFFECT_LINES, heroOfSeveral, MOST_DICE } from '../cards/index.ts';
-import { choiceField, type Ruling, schemasOf, switchField, wholeField } from '../rules/index.ts';
+import { type Ruling, schemasOf } from '../rules/index.ts';
 import { boardField } from './board-schema.ts';
+import { ATTACK_FIELDS } from './fields.ts';
 import { C3G_RULINGS } from './rulings.ts';
 import { GOAL_NAMES } from './scenario.ts';
 
@@ -139,12 +140,6 @@ export const statesField = listOf(
   'Switches that are on, for powers that ask for one',
 );
 
-export const SUPER_STRENGTH_FIELD = switchField({
-  text: "whether the attacker's Super Strength counts, unless negated",
-  usual: 'true',
-  option: { name: '--no-super-strength', text: 'Super Strength is negated: no Knockback' },
-});
-
 export const specialAttackField = z
   .union([z.boolean(), shortText('The name of a special attack')], {
     error: 'true or false, or the name of a special attack on the card',
@@ -152,19 +147,6 @@ export const specialAttackField = z
   .describe(
     'Whether the attack is a special attack (no Tough, no Knockback), or which of the card; left out, the figure takes the attack with more mean wounds',
   );
-
-/** The fields of an attack or a turn that are no figures. */
-export const ATTACK_FIELDS = {
-  distance: wholeField(1, 100, {
-    text: 'spaces between attacker and defender, without a board',
-    usual: '1, adjacent',
-  }),
-  heightAdvantage: choiceField(['attacker', 'defender', 'neither'], {
-    text: 'whose base is higher, for one more die',
-    placeholder: 'side',
-  }),
-  superStrength: SUPER_STRENGTH_FIELD,
-} as const;
 
 /** The keys of an experiment file under the C3G rules, in addition to the common ones. */
 export const c3gFields = {

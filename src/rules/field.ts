@@ -27,6 +27,14 @@ export interface Field {
   /** Its option, if that is not `--` and its name in kebab case, with another text if it means the contrary. */
   readonly option?: { readonly name: string; readonly text?: string };
   readonly isRare?: true;
+  /** Its control on the page. Absent: none. */
+  readonly page?: {
+    readonly label: string;
+    /** What the page calls its values. */
+    readonly values?: Readonly<Record<string, string>>;
+    /** The value that is left out of documents. Absent: it may be unknown. */
+    readonly without?: number | string | boolean;
+  };
 }
 
 export type Fields = Readonly<Record<string, Field>>;

@@ -9,6 +9,7 @@ export { type Cast, castOf, type Role, verbOfRole, withCast, withWounds } from '
 export { CAVEATS_TITLE, type Caveat } from './caveat.ts';
 export {
   choiceField,
+  type Field,
   type Fields,
   fightOptions,
   type Given,

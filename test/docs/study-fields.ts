@@ -1,6 +1,5 @@
-import { ARMIES_FIELDS } from '../../src/battle/armies/schema.ts';
-import { DUEL_FIELDS } from '../../src/fight/duel/schema.ts';
-import { ATTACK_FIELDS } from '../../src/fight/schema.ts';
+import { ARMIES_FIELDS } from '../../src/battle/fields.ts';
+import { ATTACK_FIELDS, DUEL_FIELDS } from '../../src/fight/fields.ts';
 import { descriptionOf, type Field, type Fields } from '../../src/rules/field.ts';
 import { FIELD_FIELDS } from '../../src/studies/field/fields.ts';
 

@@ -6,7 +6,7 @@ import { bashCompletions } from '../../src/cli/completions/bash.ts';
 import { addFields } from '../../src/cli/fields.ts';
 import { manualPage } from '../../src/cli/manual.ts';
 import { usageOf } from '../../src/cli/usage.ts';
-import { DUEL_FIELDS } from '../../src/fight/duel/schema.ts';
+import { DUEL_FIELDS } from '../../src/fight/fields.ts';
 import { choiceField, fightOptions, switchField, wholeField } from '../../src/rules/field.ts';
 import { schemasOf } from '../../src/rules/field-schema.ts';
 import { interfaceText } from '../docs/study-fields.ts';

@@ -2,43 +2,16 @@
 
 import * as z from 'zod';
 import { listOf, shortText, wholeNumber } from '../../base/index.ts';
-import { COLLECTIONS } from '../../cards/index.ts';
 import { cardsField } from '../../fight/index.ts';
-import { choiceField, schemasOf, wholeField } from '../../rules/index.ts';
+import { schemasOf } from '../../rules/index.ts';
+import { ARMIES_FIELDS } from '../fields.ts';
 import { MOST_ENTRIES, MOST_POINTS } from '../limits.ts';
-import { POLICY_NAMES } from '../scenario.ts';
-import { GAME_FIELDS, howItIsPlayed } from '../schema.ts';
-import { USUAL_ARMY_POINTS, USUAL_PARTNERS, USUAL_SPREAD } from './usual.ts';
-
-/** Least value of `points`. */
-const LEAST_POINTS = 50;
+import { howItIsPlayed } from '../schema.ts';
 
 const MOST_MAPS = 20;
 const MOST_ARMIES = 200;
 
 const EXAMPLE = '[the-ford, open-field]';
-
-/** How random armies are drawn and played, maps and own cards aside. */
-export const ARMIES_FIELDS = {
-  collection: choiceField([...COLLECTIONS, 'own'], {
-    text: 'the cards of the armies, along with own cards; own: own cards alone',
-    usual: 'classic',
-  }),
-  points: wholeField(LEAST_POINTS, MOST_POINTS, {
-    text: 'the most points of an army',
-    usual: String(USUAL_ARMY_POINTS),
-  }),
-  spread: wholeField(0, MOST_POINTS, {
-    text: 'how many points fewer an army may have',
-    usual: String(USUAL_SPREAD),
-  }),
-  partners: wholeField(0, 100, {
-    text: 'how often, of 100, the next card of an army is a partner of those that it has',
-    usual: String(USUAL_PARTNERS),
-  }),
-  policy: choiceField(POLICY_NAMES, { text: 'who plays both sides', usual: 'standard' }),
-  ...GAME_FIELDS,
-} as const;
 
 /** The keys of games of random armies, in addition to the common ones. */
 export const armiesFields = {

@@ -2,7 +2,6 @@
 
 import { type ExperimentDocument, withValue } from '../document.ts';
 import type { DocumentProps } from '../panel.ts';
-import { Stepper } from '../parts/stepper.tsx';
 import { statesAsked } from './fighter.ts';
 
 /** Most switches that are read from a document. */
@@ -47,20 +46,4 @@ function statesOf({ states }: ExperimentDocument): readonly string[] {
   return Array.isArray(states)
     ? states.filter((one) => typeof one === 'string').slice(0, LONGEST)
     : [];
-}
-
-/** The distance between the two, for fights without a board. */
-export function Distance({ document, onChange }: DocumentProps) {
-  const { distance } = document;
-  return (
-    <Stepper
-      label="Distance in spaces"
-      value={typeof distance === 'number' ? distance : 1}
-      least={1}
-      most={100}
-      onChange={(value) =>
-        onChange(withValue(document, ['distance'], value === 1 ? undefined : value))
-      }
-    />
-  );
 }

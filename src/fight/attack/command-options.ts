@@ -2,9 +2,9 @@
 
 import { MOST_DICE } from '../../cards/index.ts';
 import { type DiceOption, type FightOption, fightOptions } from '../../rules/index.ts';
+import { ATTACK_FIELDS } from '../fields.ts';
 import { NEAR } from '../given-friends.ts';
 import { POWER_OPTION } from '../given-powers.ts';
-import { ATTACK_FIELDS } from '../schema.ts';
 import { sideOptions } from '../side-options.ts';
 
 /** Options for powers, without fields of their own. */

@@ -3,11 +3,11 @@
 import { BadInput, titleWith } from '../../base/index.ts';
 import { findCard } from '../../cards/index.ts';
 import { type FightCommand, type FightOption, fightOptions } from '../../rules/index.ts';
+import { DUEL_FIELDS } from '../fields.ts';
 import { firstOf, type Given, libraryWith, sideFields, topFields, varyOf } from '../given.ts';
 import { friendsOption } from '../given-friends.ts';
 import { powersGiven, powersOf, sideDocument } from '../given-powers.ts';
 import { sideOptions } from '../side-options.ts';
-import { DUEL_FIELDS } from './schema.ts';
 
 const NUMBERS = ['attack', 'defense', 'life', 'figures', 'wounds', 'move', 'range'] as const;
 

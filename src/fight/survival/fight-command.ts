@@ -1,11 +1,11 @@
 import { BadInput, titleWith } from '../../base/index.ts';
 import { type Card, findCard } from '../../cards/index.ts';
 import { type FightCommand, type FightOption, fightOptions } from '../../rules/index.ts';
+import { SURVIVAL_FIELDS } from '../fields.ts';
 import { firstOf, libraryWith, sideFields, topFields, varyOf } from '../given.ts';
 import { NEAR } from '../given-friends.ts';
 import { POWER_OPTION, powersBySide, sideDocument } from '../given-powers.ts';
 import { sideOptions } from '../side-options.ts';
-import { SURVIVAL_FIELDS } from './schema.ts';
 
 const OPTIONS: readonly FightOption[] = [
   ...sideOptions('attacker', 'every attack', ['attack']),

@@ -1,18 +1,11 @@
 /* The schema of a survival in an experiment file. */
 
 import * as z from 'zod';
-import { schemasOf, wholeField } from '../../rules/index.ts';
+import { schemasOf } from '../../rules/index.ts';
+import { SURVIVAL_FIELDS } from '../fields.ts';
 import { sideField } from '../fights/read-sides.ts';
 import { FIGHT_RULINGS } from '../rulings.ts';
 import { cardsField, DICE_NEEDED, rulingsField, statesField } from '../schema.ts';
-
-/** The fields of a survival that are no figures. */
-export const SURVIVAL_FIELDS = {
-  distance: wholeField(1, 100, {
-    text: 'spaces between the two at every attack',
-    usual: '1, adjacent',
-  }),
-} as const;
 
 /** The keys of an experiment file for a survival, in addition to the common ones. */
 export const survivalFields = {

@@ -4,10 +4,10 @@ import * as z from 'zod';
 import { listOf, oneOf, wholeNumber, yesOrNo } from '../../base/index.ts';
 import { schemasOf } from '../../rules/index.ts';
 import { boardField, placeField } from '../board-schema.ts';
+import { ATTACK_FIELDS } from '../fields.ts';
 import { C3G_RULINGS } from '../rulings.ts';
 import { GOAL_NAMES } from '../scenario.ts';
 import {
-  ATTACK_FIELDS,
   cardsField,
   DICE_NEEDED,
   fighterField,

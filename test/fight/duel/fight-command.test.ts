@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MOST_DICE } from '../../../src/cards/card.ts';
 import { duelFightCommand } from '../../../src/fight/duel/fight-command.ts';
-import { MOST_TURNS } from '../../../src/fight/duel/schema.ts';
+import { MOST_TURNS } from '../../../src/fight/fields.ts';
 import type { GivenFight } from '../../../src/rules/fight-command.ts';
 import { noFiles, scenarioOf } from '../scenarios.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_TURNS } from '../../../src/fight/duel/schema.ts';
+import { MOST_TURNS } from '../../../src/fight/fields.ts';
 import { mistake } from '../mistake.ts';
 import type { Document } from '../scenarios.ts';
 import { side } from './duels.ts';

@@ -1,19 +1,15 @@
 /* Terms of an attack: height, distance, extent and kind. `KindOfAttack` is also part of the Board panel. */
 
 import { isMapping } from '../../../base/index.ts';
+import { ATTACK_FIELDS } from '../../../fight/index.ts';
 import { type ExperimentDocument, withValue } from '../../document.ts';
 import { fighterIn } from '../../fight/sides.ts';
-import { Distance, States } from '../../fight/terms.tsx';
+import { States } from '../../fight/terms.tsx';
 import { mayTakeTurn, withTurn } from '../../fight/whole-turn.ts';
 import type { DocumentProps } from '../../panel.ts';
 import { Choice } from '../../parts/choice.tsx';
+import { FieldControl } from '../../parts/field-control.tsx';
 import { Folded } from '../../parts/folded.tsx';
-
-const HEIGHTS = [
-  { value: 'neither', text: 'Neither' },
-  { value: 'attacker', text: 'The attacker' },
-  { value: 'defender', text: 'The defender' },
-] as const;
 
 const EXTENTS = [
   { value: 'turn', text: 'The whole turn' },
@@ -22,21 +18,24 @@ const EXTENTS = [
 
 /** Height and distance, unless a board gives them, and which attack it is. */
 export function Circumstances({ document, onChange }: DocumentProps) {
-  const set = (key: string, value: unknown) => onChange(withValue(document, [key], value));
-  const { heightAdvantage = 'neither' } = document;
   return (
     <section class="card" aria-label="The attack">
       <Folded class="terms" summary="Height, distance, kind of attack">
         {document.board === undefined ? (
           <>
-            <Choice
-              legend="Whose base is higher"
-              options={HEIGHTS}
-              value={heightAdvantage as (typeof HEIGHTS)[number]['value']}
-              onChange={(value) => set('heightAdvantage', value === 'neither' ? undefined : value)}
+            <FieldControl
+              name="heightAdvantage"
+              field={ATTACK_FIELDS.heightAdvantage}
+              document={document}
+              onChange={onChange}
             />
             <div class="steppers">
-              <Distance document={document} onChange={onChange} />
+              <FieldControl
+                name="distance"
+                field={ATTACK_FIELDS.distance}
+                document={document}
+                onChange={onChange}
+              />
             </div>
           </>
         ) : (

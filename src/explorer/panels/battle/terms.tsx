@@ -1,17 +1,11 @@
 import { capitalised } from '../../../base/index.ts';
-import {
-  ENDS_NAMES,
-  MOST_POINTS,
-  MOST_ROUNDS,
-  POLICY_NAMES,
-  USUAL_ROUNDS,
-} from '../../../battle/index.ts';
+import { BATTLE_FIELDS, ENDS_NAMES, POLICY_NAMES } from '../../../battle/index.ts';
 import { withValue } from '../../document.ts';
 import { Seed } from '../../fight/seed.tsx';
 import type { DocumentProps } from '../../panel.ts';
 import { Choice, Pick } from '../../parts/choice.tsx';
+import { FieldControl } from '../../parts/field-control.tsx';
 import { Folded } from '../../parts/folded.tsx';
-import { Stepper } from '../../parts/stepper.tsx';
 import { costsOf, sidesIn, withSaid } from './battle-document.ts';
 
 const COSTS = [
@@ -31,27 +25,23 @@ const ENDS = ENDS_NAMES.map((value) => ({ value, text: ENDS_TEXTS[value] }));
 /** The terms of a battle: most points, rounds, who begins where, the policy of each side, and the seed. */
 export function BattleTerms({ document, onChange }: DocumentProps) {
   const set = (key: string, value: unknown) => onChange(withValue(document, [key], value));
-  const { points, rounds = USUAL_ROUNDS, ends } = document;
+  const { ends } = document;
   const costs = costsOf(document);
   return (
     <section class="card" aria-label="The battle">
       <Folded class="terms" summary="Most points, rounds, ends, who decides, seed">
         <div class="steppers">
-          <Stepper
-            label="Most points"
-            value={typeof points === 'number' ? points : undefined}
-            placeholder="none"
-            least={1}
-            most={MOST_POINTS}
-            isOptional
-            onChange={(value) => set('points', value)}
+          <FieldControl
+            name="points"
+            field={BATTLE_FIELDS.points}
+            document={document}
+            onChange={onChange}
           />
-          <Stepper
-            label="Rounds"
-            value={typeof rounds === 'number' ? rounds : undefined}
-            least={1}
-            most={MOST_ROUNDS}
-            onChange={(value) => set('rounds', value === USUAL_ROUNDS ? undefined : value)}
+          <FieldControl
+            name="rounds"
+            field={BATTLE_FIELDS.rounds}
+            document={document}
+            onChange={onChange}
           />
         </div>
         <Pick

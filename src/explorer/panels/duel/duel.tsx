@@ -3,17 +3,16 @@
 import '../../fight/fight.css';
 import './duel.css';
 
-import { withValue } from '../../document.ts';
+import { DUEL_FIELDS } from '../../../fight/index.ts';
 import { FightView } from '../../fight/fight-view.tsx';
 import { Question } from '../../fight/question.tsx';
 import { DUEL_QUESTIONS } from '../../fight/questions.ts';
 import { fighterIn } from '../../fight/sides.ts';
-import { Distance, States } from '../../fight/terms.tsx';
+import { States } from '../../fight/terms.tsx';
 import { TwoSides } from '../../fight/two-sides.tsx';
 import type { DocumentProps, Panel, PartProps } from '../../panel.ts';
-import { Choice } from '../../parts/choice.tsx';
+import { FieldControl } from '../../parts/field-control.tsx';
 import { Folded } from '../../parts/folded.tsx';
-import { Stepper } from '../../parts/stepper.tsx';
 import { useAnswer } from '../../use-answer.ts';
 import { Course } from './course.tsx';
 import { duelKind, isPlainDuel } from './duel-document.ts';
@@ -52,68 +51,30 @@ function Duel(props: PartProps) {
   );
 }
 
-const KNOCKBACK = [
-  { value: 'on', text: 'By their powers' },
-  { value: 'off', text: 'Off' },
-] as const;
-
-const TURNS = [
-  { value: 'alternate', text: 'In alternation' },
-  { value: 'rounds', text: 'Three each, then a roll' },
-] as const;
-
-const CHOICES = [
-  { value: 'wounds', text: 'Most wounds' },
-  { value: 'best', text: 'Best chance to win, may avoid the fight' },
-] as const;
-
 /** The terms of a duel: turns, choices, Knockback, the distance, and the most turns. */
 function Terms({ document, onChange }: DocumentProps) {
-  const set = (key: string, value: unknown) => onChange(withValue(document, [key], value));
-  const { first = 'toss', rounds, choices, mostTurns, superStrength = true } = document;
-  const firsts = [
-    { value: 'toss', text: 'Each half the time' },
-    { value: 'attacker', text: fighterIn(document, 'attacker').name },
-    { value: 'defender', text: fighterIn(document, 'defender').name },
-  ];
+  const control = (name: keyof typeof DUEL_FIELDS, values?: Readonly<Record<string, string>>) => (
+    <FieldControl
+      name={name}
+      field={DUEL_FIELDS[name]}
+      {...(values && { values })}
+      document={document}
+      onChange={onChange}
+    />
+  );
   return (
     <section class="card" aria-label="The duel">
       <Folded class="terms" summary="First turn, choices, Knockback, distance">
-        <Choice
-          legend="First turn"
-          options={firsts}
-          value={String(first)}
-          onChange={(value) => set('first', value === 'toss' ? undefined : value)}
-        />
-        <Choice
-          legend="Turns"
-          options={TURNS}
-          value={rounds === true ? 'rounds' : 'alternate'}
-          onChange={(value) => set('rounds', value === 'rounds' ? true : undefined)}
-        />
-        <Choice
-          legend="Choices"
-          options={CHOICES}
-          value={choices === 'best' ? 'best' : 'wounds'}
-          onChange={(value) => set('choices', value === 'best' ? value : undefined)}
-        />
-        <Choice
-          legend="Knockback"
-          options={KNOCKBACK}
-          value={superStrength === false ? 'off' : 'on'}
-          onChange={(value) => set('superStrength', value === 'off' ? false : undefined)}
-        />
+        {control('first', {
+          attacker: fighterIn(document, 'attacker').name,
+          defender: fighterIn(document, 'defender').name,
+        })}
+        {control('rounds')}
+        {control('choices')}
+        {control('superStrength')}
         <div class="steppers">
-          <Distance document={document} onChange={onChange} />
-          <Stepper
-            label="Most turns"
-            value={typeof mostTurns === 'number' ? mostTurns : undefined}
-            placeholder="none"
-            least={1}
-            most={10_000}
-            isOptional
-            onChange={(value) => set('mostTurns', value)}
-          />
+          {control('distance')}
+          {control('mostTurns')}
         </div>
         <States
           document={document}

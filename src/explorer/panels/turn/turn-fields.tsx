@@ -4,14 +4,16 @@ import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import type { Problem } from '../../../base/index.ts';
 import { type Space, sameSpace, spaceName } from '../../../board/index.ts';
+import { ATTACK_FIELDS } from '../../../fight/index.ts';
 import { type ExperimentDocument, withValue } from '../../document.ts';
 import { fighterOf, withCardBrought } from '../../fight/fighter.ts';
 import { Figure } from '../../fight/figure.tsx';
 import { Question } from '../../fight/question.tsx';
 import { TURN_QUESTIONS } from '../../fight/questions.ts';
-import { Distance, States } from '../../fight/terms.tsx';
+import { States } from '../../fight/terms.tsx';
 import type { PanelProps } from '../../panel.ts';
 import { Choice } from '../../parts/choice.tsx';
+import { FieldControl } from '../../parts/field-control.tsx';
 import type { Edits } from '../../parts/history.ts';
 import { Stepper } from '../../parts/stepper.tsx';
 import { describedSpace } from '../board/describe.ts';
@@ -303,7 +305,12 @@ function Clear({ document, onChange }: Pick<PanelProps, 'document' | 'onChange'>
   return (
     <section class="card" aria-label="The ground">
       <div class="steppers">
-        <Distance document={document} onChange={onChange} />
+        <FieldControl
+          name="distance"
+          field={ATTACK_FIELDS.distance}
+          document={document}
+          onChange={onChange}
+        />
       </div>
       <button type="button" class="onto" onClick={() => onChange(onOpenGround(document))}>
         Play it on a board

@@ -1,0 +1,68 @@
+/* The fields of battles and games of random armies that are no armies, described once as plain data. */
+
+import { COLLECTIONS } from '../cards/index.ts';
+import { SUPER_STRENGTH_FIELD } from '../fight/index.ts';
+import { choiceField, wholeField } from '../rules/index.ts';
+import { USUAL_ARMY_POINTS, USUAL_PARTNERS, USUAL_SPREAD } from './armies/usual.ts';
+import { MOST_POINTS, MOST_ROUNDS, USUAL_ROUNDS } from './limits.ts';
+import { ENDS_NAMES, POLICY_NAMES } from './scenario.ts';
+
+export const COSTS_NAMES = ['printed', 'modern', 'own'] as const;
+
+/** Least value of `points`. */
+const LEAST_POINTS = 50;
+
+/** How every game of armies is played. */
+export const GAME_FIELDS = {
+  rounds: wholeField(1, MOST_ROUNDS, {
+    text: 'rounds after which points left decide',
+    usual: String(USUAL_ROUNDS),
+    page: { label: 'Rounds', without: USUAL_ROUNDS },
+  }),
+  superStrength: SUPER_STRENGTH_FIELD,
+} as const;
+
+/** The fields of a battle that are no armies. */
+export const BATTLE_FIELDS = {
+  ends: choiceField(ENDS_NAMES, {
+    text: 'which start area each side has: given, its own; switched, that of the other side; drawn, one of the two by lot in each game, so that the result says who wins from which end',
+    usual: 'given',
+    page: {
+      label: 'Who begins where',
+      values: { given: 'As given', switched: 'Switched', drawn: 'Drawn by lot in each game' },
+      without: 'given',
+    },
+  }),
+  points: wholeField(1, MOST_POINTS, {
+    text: 'the most points of an army',
+    usual: 'no limit',
+    page: { label: 'Most points' },
+  }),
+  costs: choiceField(COSTS_NAMES, {
+    text: 'which points count: printed, those of the cards; modern, those of the modern pricing; own, those that an army file gives',
+    usual: 'printed',
+  }),
+  ...GAME_FIELDS,
+} as const;
+
+/** How random armies are drawn and played, maps and own cards aside. */
+export const ARMIES_FIELDS = {
+  collection: choiceField([...COLLECTIONS, 'own'], {
+    text: 'the cards of the armies, along with own cards; own: own cards alone',
+    usual: 'classic',
+  }),
+  points: wholeField(LEAST_POINTS, MOST_POINTS, {
+    text: 'the most points of an army',
+    usual: String(USUAL_ARMY_POINTS),
+  }),
+  spread: wholeField(0, MOST_POINTS, {
+    text: 'how many points fewer an army may have',
+    usual: String(USUAL_SPREAD),
+  }),
+  partners: wholeField(0, 100, {
+    text: 'how often, of 100, the next card of an army is a partner of those that it has',
+    usual: String(USUAL_PARTNERS),
+  }),
+  policy: choiceField(POLICY_NAMES, { text: 'who plays both sides', usual: 'standard' }),
+  ...GAME_FIELDS,
+} as const;

@@ -1,0 +1,52 @@
+/* The control of a field that the program describes once: a stepper for a number, a choice for words. */
+
+import type { Field } from '../../rules/index.ts';
+import { withValue } from '../document.ts';
+import type { DocumentProps } from '../panel.ts';
+import { Choice } from './choice.tsx';
+import { Stepper } from './stepper.tsx';
+
+interface FieldControlProps extends DocumentProps {
+  /** The field's name in the document. */
+  readonly name: string;
+  readonly field: Field;
+  /** Further names of values, such as those of the two sides. */
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** The usual value comes first, and is left out of the document. */
+export function FieldControl({ name, field, values, document, onChange }: FieldControlProps) {
+  const { value, page } = field;
+  if (!page) return null;
+  const { label, without } = page;
+  const now = document[name] ?? without;
+  const set = (next: unknown) =>
+    onChange(withValue(document, [name], next === without ? undefined : next));
+  if (value.kind === 'whole') {
+    return (
+      <Stepper
+        label={label}
+        value={typeof now === 'number' ? now : undefined}
+        {...(without === undefined && { placeholder: 'none', isOptional: true })}
+        least={value.least}
+        most={value.most}
+        onChange={set}
+      />
+    );
+  }
+  const texts: Readonly<Record<string, string>> = { ...page.values, ...values };
+  const all = value.kind === 'choice' ? value.choices : ['true', 'false'];
+  const usual = String(without);
+  const options = [usual, ...all.filter((one) => one !== usual)].map((one) => ({
+    value: one,
+    text: texts[one] ?? one,
+  }));
+  return (
+    <Choice
+      legend={label}
+      options={options}
+      value={String(now)}
+      onChange={(next) => set(value.kind === 'choice' ? next : next === 'true')}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+/*
+ * The fields of attacks, turns, duels and survivals that are no figures, described once as plain data: schemas, options,
+ * the controls of the page and the library's types are made from them.
+ */
+
+import { choiceField, switchField, wholeField } from '../rules/index.ts';
+
+const DISTANCE = { label: 'Distance in spaces', without: 1 } as const;
+
+export const SUPER_STRENGTH_FIELD = switchField({
+  text: "whether the attacker's Super Strength counts, unless negated",
+  usual: 'true',
+  page: {
+    label: 'Knockback',
+    values: { true: 'By their powers', false: 'Off' },
+    without: true,
+  },
+  option: { name: '--no-super-strength', text: 'Super Strength is negated: no Knockback' },
+});
+
+/** The fields of an attack or a turn that are no figures. */
+export const ATTACK_FIELDS = {
+  distance: wholeField(1, 100, {
+    text: 'spaces between attacker and defender, without a board',
+    usual: '1, adjacent',
+    page: DISTANCE,
+  }),
+  heightAdvantage: choiceField(['attacker', 'defender', 'neither'], {
+    text: 'whose base is higher, for one more die',
+    placeholder: 'side',
+    page: {
+      label: 'Whose base is higher',
+      values: { neither: 'Neither', attacker: 'The attacker', defender: 'The defender' },
+      without: 'neither',
+    },
+  }),
+  superStrength: SUPER_STRENGTH_FIELD,
+} as const;
+
+export const MOST_TURNS = 10_000;
+
+/** How duels are fought. */
+export const TERMS_FIELDS = {
+  distance: wholeField(1, 100, {
+    text: 'spaces between the sides when the duel begins',
+    usual: '1, adjacent',
+    page: DISTANCE,
+  }),
+  rounds: switchField({
+    text: 'real rounds: after three turns of each side, the D20 decides again which one has the next turn',
+    page: {
+      label: 'Turns',
+      values: { false: 'In alternation', true: 'Three each, then a roll' },
+      without: false,
+    },
+  }),
+  choices: choiceField(['wounds', 'best'], {
+    text: 'what each side does: wounds, the attack with the most mean wounds, or best, what gives it the best chance to win, so that it may avoid the fight',
+    usual: 'wounds',
+    page: {
+      label: 'Choices',
+      values: { wounds: 'Most wounds', best: 'Best chance to win, may avoid the fight' },
+      without: 'wounds',
+    },
+    placeholder: 'how',
+  }),
+  superStrength: SUPER_STRENGTH_FIELD,
+} as const;
+
+/** The fields of a duel that are no figures. */
+export const DUEL_FIELDS = {
+  first: choiceField(['attacker', 'defender', 'toss'], {
+    text: 'who has the first turn',
+    usual: 'toss, each half the time',
+    page: { label: 'First turn', values: { toss: 'Each half the time' }, without: 'toss' },
+    placeholder: 'side',
+  }),
+  mostTurns: wholeField(1, MOST_TURNS, {
+    text: 'turns of both sides together after which the duel ends undecided',
+    usual: 'none',
+    page: { label: 'Most turns' },
+  }),
+  ...TERMS_FIELDS,
+} as const;
+
+/** The fields of a survival that are no figures. */
+export const SURVIVAL_FIELDS = {
+  distance: wholeField(1, 100, {
+    text: 'spaces between the two at every attack',
+    usual: '1, adjacent',
+    page: DISTANCE,
+  }),
+} as const;
