@@ -150,7 +150,7 @@ export function referenceFor(names: readonly string[]): ReferenceSection[] {
         path: [],
         place: 'power',
         found: shown(name),
-        allowed: `one of ${known.join(', ')}`,
+        allowed: 'the name of a power, an effect or a condition; without names, all are listed',
         nearest: nearest(hyphenated(name), known),
       })),
     );

@@ -30,7 +30,7 @@ interface Ranked {
 describe('odds of several attackers', () => {
   // Two of two skulls, one attack or two: 1/4. At least two of three: 1/2. One die never gives two wounds.
   const SENTENCE =
-    'Cats are likeliest to destroy Dummy in one turn: 50.0%; Ann 25.0%, Bob, the Builder 25.0%, Dee 0.0%.';
+    'Cats are most likely to destroy Dummy in one turn: 50.0%; Ann 25.0%, Bob, the Builder 25.0%, Dee 0.0%.';
 
   it('ranks them by their whole turn', async () => {
     expect(await rank(ALL, ...DESTROYED, '--brief')).toBe(`${SENTENCE}\n`);
@@ -80,23 +80,23 @@ describe('odds of several attackers', () => {
 
   it('asks whether there is a wound, or the question that is given', async () => {
     expect(await rank('dee,ann', '--life', '9', '--brief')).toBe(
-      'Ann is likeliest to wound Dummy in one turn: 75.0%; Dee 50.0%.\n',
+      'Ann is most likely to wound Dummy in one turn: 75.0%; Dee 50.0%.\n',
     );
     expect(await rank('dee,ann', '--question', 'totalWounds >= 2', '--brief')).toBe(
-      'Ann makes it likeliest that Dummy takes at least 2 wounds in one turn: 25.0%; Dee 0.0%.\n',
+      'Ann makes it most likely that Dummy takes at least 2 wounds in one turn: 25.0%; Dee 0.0%.\n',
     );
     expect(await rank('dee,cats', '--attack', '0', '--brief')).toBe(
       'None of them can wound Dummy in one turn.\n',
     );
     // One skull drives the dummy back; two, which only Ann can roll, destroy it.
     expect(await rank('dee,ann', '--super-strength', '--question', 'displaced', '--brief')).toBe(
-      'Ann and Dee are likeliest to displace Dummy in one turn: 50.0% each.\n',
+      'Ann and Dee are most likely to displace Dummy in one turn: 50.0% each.\n',
     );
   });
 
   it('names all that are best', async () => {
     expect(await rank('ann,bob, the builder', ...DESTROYED, '--brief')).toBe(
-      'Ann and Bob, the Builder are likeliest to destroy Dummy in one turn: 25.0% each.\n',
+      'Ann and Bob, the Builder are most likely to destroy Dummy in one turn: 25.0% each.\n',
     );
   });
 

@@ -15,7 +15,7 @@ const VERBS: Readonly<Record<string, string>> = {
 /** The most other attackers named. */
 const MOST_TOLD = 5;
 
-/** "Krug is likeliest to wound Solomon Grundy in one turn: 67.1%; Hawkgirl 63.6%." */
+/** "Krug is most likely to wound Solomon Grundy in one turn: 67.1%; Hawkgirl 63.6%." */
 export function attackersHeadline(all: readonly RankedAttacker[]): string {
   return withWounds(sentenceOf(all), castOf(all.map(({ result }) => result)));
 }
@@ -41,8 +41,8 @@ function sentenceOf(all: readonly RankedAttacker[]): string {
   const [is, makes] = isOfSeveral ? ['are', 'make'] : ['is', 'makes'];
   const answer =
     verb === undefined
-      ? `${names} ${makes} it likeliest that ${clause} in one turn`
-      : `${names} ${is} likeliest to ${verb} ${defender} in one turn`;
+      ? `${names} ${makes} it most likely that ${clause} in one turn`
+      : `${names} ${is} most likely to ${verb} ${defender} in one turn`;
   return `${answer}: ${shareOf(best)}${first.length > 1 ? ' each' : ''}${others(known.slice(first.length))}.`;
 }
 
