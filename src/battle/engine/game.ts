@@ -13,7 +13,7 @@ import { type GameResult, type GameTotals, newResult } from '../game-result.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { newTotals, OWN_CAUSES, type OwnCause } from '../totals.ts';
 import { Encounters } from './attacks/encounters.ts';
-import { Reach } from './ground/reach.ts';
+import { type Reach, reachOn } from './ground/reach.ts';
 import { takeFromLost } from './orders/stealing-markers.ts';
 import type { Policy } from './policy.ts';
 import { collectFor } from './powers/collecting.ts';
@@ -172,15 +172,15 @@ export class Game {
    */
   constructor(scenario: BattleScenario, base: Uint32Array, memory = battleMemory()) {
     this.tables = battleTables(scenario, memory);
-    const { cards, ground } = this.tables;
+    const { cards, ground, single, double } = this.tables;
     this.state = new GameState(this.tables, base);
     this.result = newResult(cards.length);
     this.totals = newTotals(scenario);
     this.pointsDestroyed = new Float64Array(cards.length);
     this.pointsBrought = new Float64Array(cards.length);
     this.summoned = summonedCards(cards);
-    this.single = new Reach(ground, this.tables.single);
-    this.double = new Reach(ground, this.tables.double);
+    this.single = reachOn(ground, single);
+    this.double = reachOn(ground, double);
     this.encounters = new Encounters(this.state);
     this.movements = new Movements(this.state, this.encounters);
   }
@@ -191,10 +191,14 @@ export class Game {
    */
   reach(figure: number): Reach {
     const { state } = this;
-    const card = state.card(figure);
-    const reach = card.isDouble ? this.double : this.single;
+    const reach = this.reachLike(figure);
     reach.of(state, figure, this.movements.of(figure));
     return reach;
+  }
+
+  /** The object for a figure's base. */
+  private reachLike(figure: number): Reach {
+    return this.state.card(figure).isDouble ? this.double : this.single;
   }
 
   /** Counts that the power with this line has acted. */
@@ -209,7 +213,7 @@ export class Game {
   /** The places that a figure moving out of turn can go to. */
   reachOf(figure: number, regrouping: OutOfTurn): Reach {
     const { state } = this;
-    const reach = state.card(figure).isDouble ? this.double : this.single;
+    const reach = this.reachLike(figure);
     reach.forget();
     reach.of(state, figure, this.movements.outOfTurn(figure, regrouping));
     narrow(state, figure, reach, regrouping);

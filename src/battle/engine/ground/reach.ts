@@ -24,7 +24,7 @@ const LEAP = 8;
 const SEARCHES = LEAP;
 
 /**
- * The places that a figure can go to. One object is reused. Safe ways, without strikes, falls and lava, are searched
+ * The places that a figure can go to. One object is reused, by all games on a map. Safe ways, without strikes, falls and lava, are searched
  * first; other places get a way with the least Move.
  */
 export class Reach {
@@ -43,6 +43,7 @@ export class Reach {
   private readonly leftFrom: Int32Array;
   private stamp = 0;
   private start = 0;
+  private state: GameState | undefined;
   private figure = -1;
   private version = -1;
   private readonly places: Places;
@@ -95,10 +96,11 @@ export class Reach {
    * Finds the places that a figure on the board can go to. The result is kept until a figure moves.
    */
   of(state: GameState, figure: number, movement: Readonly<Movement>): void {
-    if (this.figure === figure && this.version === state.version) return;
+    if (this.state === state && this.figure === figure && this.version === state.version) return;
     const { move, mayFly, leaves, leavesFrom, strikers, charge, hurries, runs, leapLevels } =
       movement;
     const { fliesUnstruck, onRoad } = movement;
+    this.state = state;
     this.figure = figure;
     this.version = state.version;
     const { side, height, lavaResistant } = state.card(figure);
@@ -283,6 +285,15 @@ export class Reach {
     this.take(place, via, strikes[place] as number, hazards[place] as number);
     if (isFlown) this.isFlown[place] = 1;
   }
+}
+
+const KNOWN = new WeakMap<Places, Reach>();
+
+/** The object that all games on a map share. */
+export function reachOn(ground: BattleGround, places: Places): Reach {
+  const found = KNOWN.get(places) ?? new Reach(ground, places);
+  KNOWN.set(places, found);
+  return found;
 }
 
 const extended = (walker: Walker, spaces: number): Walker => ({

@@ -43,7 +43,7 @@ export class AttackOutlook {
   /** Indexed by place, for the current card: worth of its attacks from there on. */
   private readonly known: Float64Array;
   /** Indexed by spaces to go and Move: factor for an attack that far away. */
-  private readonly delays = new Float64Array(256 * 64);
+  private readonly delays: Float64Array;
   /** Indexed by attacking card and target's card. */
   private readonly ways: (Ways | undefined)[] = [];
 
@@ -52,6 +52,7 @@ export class AttackOutlook {
     this.weights = weights;
     this.prospects = prospects;
     this.promises = promises;
+    this.delays = delaysOf(weights);
     const { single, double } = game.tables;
     this.known = new Float64Array(Math.max(single.count, double.count));
   }
@@ -160,6 +161,15 @@ export class AttackOutlook {
     this.delays[at] = found;
     return found;
   }
+}
+
+const DELAYS = new WeakMap<Weights, Float64Array>();
+
+/** The delays that are known for these weights, in any game. */
+function delaysOf(weights: Weights): Float64Array {
+  const found = DELAYS.get(weights) ?? new Float64Array((FAR + 1) * 64);
+  DELAYS.set(weights, found);
+  return found;
 }
 
 /** Move that a figure on these spaces needs before it can attack a target; `NO_WAY` if it cannot. */

@@ -11,50 +11,8 @@ import type { Game } from '../game.ts';
 import { moreOnLine } from '../ground/lines.ts';
 import type { Promises } from '../state/memory.ts';
 import type { Expectations } from './expectations.ts';
-import { AT_MOST, AWAY, Situations } from './situations.ts';
-
-/** Number of slots for lasting promises, and the shift that turns a 32-bit product into a slot. */
-const SLOTS = 2 ** 16;
-const SHIFT = 16;
-
-/** Expected result of an attack: enemy points less own points, and the probability that the target is destroyed. */
-interface Promised {
-  worth: number;
-  destroys: number;
-}
-
-/**
- * Promises that hold for the whole battle, by condition of two figures and situation. A cache with one slot per hash:
- * the last entry wins, and a lost one is computed again.
- */
-class LastingPromises {
-  private readonly keys = new Float64Array(SLOTS).fill(-1);
-  private readonly worth = new Float64Array(SLOTS);
-  private readonly destroys = new Float64Array(SLOTS);
-
-  /** @param key not negative @returns whether the key is known; if so, `into` is filled */
-  recall(key: number, into: Promised): boolean {
-    const slot = slotOf(key);
-    if (this.keys[slot] !== key) return false;
-    into.worth = this.worth[slot] as number;
-    into.destroys = this.destroys[slot] as number;
-    return true;
-  }
-
-  keep(key: number, { worth, destroys }: Readonly<Promised>): void {
-    const slot = slotOf(key);
-    this.keys[slot] = key;
-    this.worth[slot] = worth;
-    this.destroys[slot] = destroys;
-  }
-
-  clear(): void {
-    this.keys.fill(-1);
-  }
-}
-
-/** Spreads neighbouring keys (Knuth's multiplicative hashing). */
-const slotOf = (key: number): number => Math.imul(key, 0x9e3779b1) >>> SHIFT;
+import type { LastingPromises, Promised } from './lasting-promises.ts';
+import { AT_MOST, AWAY, MOST_OF_TARGET, Situations } from './situations.ts';
 
 /** Number of range changes by glyphs that are told apart. */
 const FARTHER = 6;
@@ -67,6 +25,7 @@ class Conditions {
   private readonly game: Game;
   /** Whether situations already tell apart the sets of effects that others give the attacker. */
   private readonly grantsVary: boolean;
+  private readonly lasting: LastingPromises;
   /** Indexed by own card and enemy card; and the number of conditions so far. */
   private readonly known: (Known<number> | undefined)[] = [];
   private readonly count = { all: 0 };
@@ -79,7 +38,8 @@ class Conditions {
   constructor(game: Game, grantsVary: boolean) {
     this.game = game;
     this.grantsVary = grantsVary;
-    const { figures } = game.tables;
+    const { figures, lastingPromises } = game.tables;
+    this.lasting = lastingPromises;
     this.found = new Int32Array(figures);
     this.foundAt = new Int32Array(figures);
   }
@@ -135,7 +95,7 @@ class Conditions {
     const pair = own.index * tables.cards.length + other.index;
     const known = this.known[pair] ?? new Known(this.count);
     this.known[pair] = known;
-    return known.get(key, rest) ?? known.set(key, rest, this.count.all);
+    return known.get(key, rest) ?? known.set(key, rest, this.lasting.nextCondition());
   }
 }
 
@@ -172,7 +132,7 @@ function alsoHit(
   return Math.max(-2, Math.min(near, most - 1));
 }
 
-/** Above this many conditions, all lasting promises are forgotten. */
+/** Above this many conditions, they are forgotten, and lasting promises with them. */
 const MOST_CONDITIONS = 2 ** 17;
 
 /** Exact expectations of attacks. The next call overwrites the object returned. */
@@ -184,7 +144,7 @@ export class AttackValues {
   /** Promises found since the last look, by number of the situation. */
   private readonly promises: Promises;
   /** Promises that hold for the whole battle, by condition and situation. */
-  private readonly lasting = new LastingPromises();
+  private readonly lasting: LastingPromises;
   private readonly conditions: Conditions;
   /** Whether the last promise depends on nearby figures or on the ground. */
   private asksPlaces = false;
@@ -198,7 +158,8 @@ export class AttackValues {
     this.game = game;
     this.prospects = prospects;
     this.board = boardOf(game);
-    const { figures, promises } = game.tables;
+    const { figures, promises, lastingPromises } = game.tables;
+    this.lasting = lastingPromises;
     this.situations = new Situations(game);
     this.conditions = new Conditions(game, this.situations.grants > 1);
     this.promises = promises;
@@ -213,10 +174,7 @@ export class AttackValues {
 
   /** Sets the attacker; nothing may change until the next look. */
   lookAt(figure: number): void {
-    if (this.conditions.size > MOST_CONDITIONS) {
-      this.lasting.clear();
-      this.conditions.clear();
-    }
+    if (this.conditions.size > MOST_CONDITIONS) this.conditions.clear();
     this.conditions.lookAt(figure);
     // Another figure of the card may just have moved onto a glyph.
     const holders = this.game.encounters.glyphs.holders();
@@ -310,7 +268,7 @@ export class AttackValues {
     const { promise, lasting } = this;
     const { figure, place, ofTarget } = this.situations;
     const condition = this.conditions.of(figure, place, target, distributions);
-    const key = condition * ofTarget + (at % ofTarget);
+    const key = condition * MOST_OF_TARGET + (at % ofTarget);
     if (condition >= 0 && lasting.recall(key, promise)) return;
     this.find(target, enemies, distance, distributions);
     if (condition >= 0 && !this.asksPlaces) lasting.keep(key, promise);

@@ -28,6 +28,15 @@ export function targetsFrom(game: Game, figure: number): number[] {
   });
 }
 
+const KNOWN = new WeakMap<Game, Expectations>();
+
+/** The expectations of a game. They are the same for both policies. */
+export function expectationsOf(game: Game): Expectations {
+  const found = KNOWN.get(game) ?? new Expectations(game);
+  KNOWN.set(game, found);
+  return found;
+}
+
 const MOST_SETS = 1024;
 
 /** A typical height difference for each class of height (`heightClass`), in levels. */

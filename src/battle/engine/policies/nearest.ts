@@ -4,7 +4,7 @@ import { FAR } from '../ground/ground.ts';
 import { AttackValues } from './attack-values.ts';
 import { Best } from './best.ts';
 import { bestOf } from './bonding.ts';
-import { Expectations, targetsFrom } from './expectations.ts';
+import { expectationsOf, targetsFrom } from './expectations.ts';
 import type { PolicyMaker } from './maker.ts';
 import { putInFront } from './setting-up.ts';
 
@@ -14,7 +14,7 @@ const NEARER = 0.01;
 /** Moves toward the nearest enemy and attacks the target that is most likely to be destroyed. */
 export const nearest: PolicyMaker = (game, acts) => {
   const { state, tables, encounters } = game;
-  const prospects = new Expectations(game);
+  const prospects = expectationsOf(game);
   const promises = new AttackValues(game, prospects);
   const enemiesOf = (side: number) =>
     (tables.figuresOf[1 - side] as readonly number[]).filter((one) => state.isOnBoard(one));

@@ -17,6 +17,9 @@ const SITUATIONS = 5 * DISTANCES * LETTERS * 4;
 /** Only this many sets of effects from auras are told apart. */
 const GRANTS = 4;
 
+/** Most situations per target, in any battle. */
+export const MOST_OF_TARGET = SITUATIONS * GRANTS;
+
 /** Distance of the nearest target that is not adjacent, and the pseudo-distance that asks for an upper bound. */
 export const AWAY = 2;
 export const AT_MOST = 0;

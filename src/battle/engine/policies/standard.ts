@@ -14,7 +14,7 @@ import { bestForX, bestOf, worthWithOthers } from './bonding.ts';
 import { MoveChoice } from './choose-move.ts';
 import { Danger } from './danger.ts';
 import type { Evaluation } from './evaluation.ts';
-import { Expectations } from './expectations.ts';
+import { type Expectations, expectationsOf } from './expectations.ts';
 import { GlyphWorths } from './glyph-worths.ts';
 import type { PolicyMaker } from './maker.ts';
 import { PowerValues } from './power-values.ts';
@@ -106,7 +106,7 @@ class Standard implements Policy {
   constructor(game: Game, acts: Acts, weights: Weights) {
     this.game = game;
     this.acts = acts;
-    const prospects = new Expectations(game);
+    const prospects = expectationsOf(game);
     const company = new AuraValues(game, prospects, weights);
     this.company = company;
     const danger = new Danger(game, weights, prospects);

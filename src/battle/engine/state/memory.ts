@@ -16,6 +16,7 @@ import {
   placesOn,
 } from '../ground/ground.ts';
 import { type Sight, sightOn } from '../ground/sight.ts';
+import { LastingPromises } from '../policies/lasting-promises.ts';
 import { type PlayedCard, playedCard } from './cards.ts';
 import { RoomForRows, Rows } from './rows.ts';
 
@@ -111,6 +112,7 @@ export interface MapTables {
 export interface BattleMemory {
   readonly pairs: KnownPairs;
   readonly promises: Promises;
+  readonly lastingPromises: LastingPromises;
   readonly cardOf: typeof playedCard;
   mapOf(board: BattleBoard): MapTables;
   /** One object for all equal rulings; distributions distinguish rulings by object. */
@@ -140,14 +142,17 @@ const MOST_MAPS = 16;
 /** An empty memory. */
 export function battleMemory(): BattleMemory {
   const maps = new Map<string, MapTables>();
+  const keys = new WeakMap<BattleBoard, string>();
   const rulings = new Map<string, BattleRulings>();
   return {
     pairs: knownPairs(),
     promises: new Promises(),
+    lastingPromises: new LastingPromises(),
     cardOf: knownCards(),
     mapOf(board) {
       const { terrain, others, walls, terrainCosts } = board;
-      const key = JSON.stringify([terrain, others, walls, terrainCosts]);
+      const key = keys.get(board) ?? JSON.stringify([terrain, others, walls, terrainCosts]);
+      keys.set(board, key);
       const tables = maps.get(key) ?? mapTables(board);
       maps.delete(key);
       maps.set(key, tables);

@@ -11,6 +11,7 @@ import { type Engaging, engagingOf } from '../ground/engaging.ts';
 import { type BattleGround, DIRECTIONS, type Places, spacesBetween } from '../ground/ground.ts';
 import { type MovementProfile, movementProfilesOf } from '../ground/movement-profile.ts';
 import { type MarkerPowers, markerPowers } from '../orders/marker-powers.ts';
+import type { LastingPromises } from '../policies/lasting-promises.ts';
 import { type BattleAuras, battleAuras } from '../powers/auras.ts';
 import { type GlyphPowers, glyphGiver, glyphsOn } from '../powers/glyphs.ts';
 import { withOtherSelves } from '../powers/moments/other-selves.ts';
@@ -95,6 +96,7 @@ function pairsIn(
 export interface BattleTables extends MapTables {
   readonly scenario: BattleScenario;
   readonly promises: Promises;
+  readonly lastingPromises: LastingPromises;
   readonly cards: readonly BattleCard[];
   /** Number of cards in the armies; the rest are other selves of cards that can change sides. */
   readonly ofArmies: number;
@@ -175,6 +177,7 @@ export function battleTables(
     ...map,
     scenario,
     promises: memory.promises,
+    lastingPromises: memory.lastingPromises,
     bonds,
     markerPowers: markerPowers(cards, scenario.states),
     hasRoundBonds: bonds.flat().some(({ value }) => /ound/.test(value.turn)),
