@@ -154,6 +154,19 @@ interface Written {
   readonly effects: readonly Omit<ActiveEffect, 'power'>[];
 }
 
+/** Names of rolls by title of their power; few titles are used again and again. */
+const ROLLS = new Map<string, string>();
+const MOST_ROLLS = 4096;
+
+function rollOf(title: string): string {
+  const known = ROLLS.get(title);
+  if (known !== undefined) return known;
+  const roll = `roll-${slug(title)}`;
+  if (ROLLS.size >= MOST_ROLLS) ROLLS.clear();
+  ROLLS.set(title, roll);
+  return roll;
+}
+
 const WRITTEN = new WeakMap<readonly EffectLine[], Written>();
 
 function writtenIn(lines: readonly EffectLine[], title: string): Written {
@@ -161,7 +174,7 @@ function writtenIn(lines: readonly EffectLine[], title: string): Written {
   if (known?.title === title) return known;
   const written = {
     title,
-    roll: `roll-${slug(title)}`,
+    roll: rollOf(title),
     numbers: d20Numbers(lines),
     effects: lines.flatMap(effectsOf),
   };

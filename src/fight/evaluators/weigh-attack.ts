@@ -161,6 +161,8 @@ export function attackWeigher(
         looks = true;
       });
       const states = weighOnward(begun(watched), first, dice);
+      // Later stages roll dice of their own; those of earlier ones would be kept in memory for nothing.
+      for (const { state } of states) state.dice = NO_DICE;
       known = { states: looks ? undefined : states };
     }
     const { states } = known;

@@ -37,6 +37,7 @@ export type Ways = Rows<Int16Array>;
 export function approachesOn(ground: BattleGround, sight: Sight, room: RoomForRows): Approaches {
   const known = new Map<string, Ways>();
   const open: number[][] = [];
+  const relief = reliefOf(ground);
 
   const mayStop = ({ lavaResistant }: Approach, space: number) =>
     ground.held[space] === 0 && (lavaResistant || ((ground.kinds[space] as number) & LAVA) === 0);
@@ -93,12 +94,44 @@ export function approachesOn(ground: BattleGround, sight: Sight, room: RoomForRo
 
   return {
     like(approach) {
-      const key = JSON.stringify(Object.values(approach));
-      const ways =
-        known.get(key) ?? new Rows(room, ground.count, (target) => rowTo(approach, target));
+      const plain = simplified(approach, relief);
+      const key = Object.values(plain).join();
+      const ways = known.get(key) ?? new Rows(room, ground.count, (target) => rowTo(plain, target));
       known.set(key, ways);
       return ways;
     },
+  };
+}
+
+/** Levels between the lowest and the highest space. */
+function reliefOf({ level }: BattleGround): number {
+  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  for (const one of level) {
+    least = Math.min(least, one);
+    most = Math.max(most, one);
+  }
+  return Math.max(0, most - least);
+}
+
+/**
+ * An approach with the same rows, so that more cards share them: fields that do not matter get fixed values. Beyond the
+ * relief of the map, all Heights are equal to adjacent figures.
+ */
+function simplified(approach: Approach, relief: number): Approach {
+  const { flies, climbs, lavaResistant, height, targetHeight, withinHeight } = approach;
+  const reach = Math.max(1, approach.reach);
+  const blindReach = reach === 1 ? 0 : Math.min(reach, approach.blindReach);
+  const asksSight = reach > Math.max(1, blindReach);
+  const asked = (one: number) => (asksSight ? one : withinHeight ? Math.min(one, relief + 1) : 0);
+  return {
+    flies,
+    climbs: flies ? 0 : climbs,
+    lavaResistant,
+    height: asked(height),
+    targetHeight: asked(targetHeight),
+    reach,
+    blindReach,
+    withinHeight,
   };
 }
 
