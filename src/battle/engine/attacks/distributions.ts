@@ -7,6 +7,7 @@ import {
   type C3gScenario,
   cardsNow,
   type DistributionByWounds,
+  type FightSide,
   luckier,
   luckierSpecial,
   normalRange,
@@ -49,7 +50,7 @@ function fightOf(
     again: met.again,
   });
   const { granted = [], special, part } = planned ?? {};
-  const { specialAttack: _, ...attacker } = now.attacker;
+  const attacker = withoutChoice(now.attacker);
   const [ownGiven, enemyGiven] = [
     grants.effects[met.ownGrant] ?? [],
     grants.effects[met.enemyGrant] ?? [],
@@ -105,6 +106,13 @@ function fightOf(
     choice: { goal: 'spaces' },
     rulings,
   };
+}
+
+/** A card without its choice of special attacks; the same object for most cards, which have no such choice. */
+function withoutChoice(card: FightSide): Omit<FightSide, 'specialAttack'> {
+  if (!('specialAttack' in card)) return card;
+  const { specialAttack: _, ...others } = card;
+  return others;
 }
 
 /** Distributions of throws between the cards of a battle, each computed on first use. */
@@ -215,8 +223,12 @@ function pairDistributions(
     decided.length === 0 &&
     own.tables.length === 0;
   /** The first number of a key: what all attacks depend on. */
-  const keyOf = (kind: number, met: AttackSituation): number => {
-    const wounds = met.enemyWounds * MOST + (asks.ownWounds ? met.ownWounds : 0);
+  const keyOf = (kind: number, met: AttackSituation): number =>
+    keyWith(kind, met, met.enemyWounds * MOST + (asks.ownWounds ? met.ownWounds : 0));
+  /** The same for ways to attack and ranges: wounds only matter to them if a condition asks. */
+  const keyOfWays = (kind: number, met: AttackSituation): number =>
+    asks.wounds ? keyOf(kind, met) : keyWith(kind, met, 0);
+  const keyWith = (kind: number, met: AttackSituation, wounds: number): number => {
     const stand = (kind * 2 + Number(met.isAdjacent)) * 5 + heightClass(met.above);
     const ownSet = shared.attacker[met.ownGrant] as number;
     const enemySet = shared.defender[met.enemyGrant] as number;
@@ -229,6 +241,9 @@ function pairDistributions(
     isPlain ? 0 : restOfKey(met, asks, board, decided.length);
   const scenarioOf = (met: AttackSituation, planned?: PlannedAttack) =>
     fightOf(scenario, own, enemy, met, grants, asks, planned);
+  /** One distance for all between which no power and no special attack makes a difference. */
+  const likeDistance = (distance: number): number =>
+    asks.bounds ? 1 + asks.bounds.filter((bound) => bound < distance).length : distance;
   /** The attacks of a situation, as a function of wounds. */
   const attacksIn = (planned: PlannedAttack, met: AttackSituation): DistributionByWounds => {
     const unhurt = { ...met, ownWounds: 0, enemyWounds: 0 };
@@ -285,15 +300,15 @@ function pairDistributions(
     ways(met) {
       if (hasOneWay) return ONE_ATTACK;
       const isFixed = asks.fixedWays.attacker;
-      const key = isFixed ? 0 : keyOf(3, met);
-      const rest = isFixed ? 0 : restOf(met) * 64 + Math.min(63, met.distance);
+      const key = isFixed ? 0 : keyOfWays(3, met);
+      const rest = isFixed ? 0 : restOf(met) * 64 + Math.min(63, likeDistance(met.distance));
       return (
         knownWays.get(key, rest) ?? knownWays.set(key, rest, weighWays(attacking, scenarioOf(met)))
       );
     },
     range(met) {
       if (asks.fixedRange.attacker) return Math.max(1, own.range);
-      const [key, rest] = [keyOf(4, met), restOf(met)];
+      const [key, rest] = [keyOfWays(4, met), restOf(met)];
       return ranges.get(key, rest) ?? ranges.set(key, rest, normalRange(own.card, scenarioOf(met)));
     },
   };
