@@ -8,7 +8,17 @@ export { playGamesHere } from './armies/game-player.ts';
 export { Growing } from './armies/growing.ts';
 export { c3gArmies } from './armies/index.ts';
 export type { ArmiesScenario, ArmyField, DrawnArmy, PoolCard } from './armies/scenario.ts';
-export { ARMY_KINDS, type ArmiesTotals, type ArmyKind, DIFFERENCES, MOST_DIFFERENCE, MOST_MARGIN, newArmiesTotals, pairIndex, SCORES } from './armies/totals.ts';
+export {
+  ARMY_KINDS,
+  type ArmiesTotals,
+  type ArmyKind,
+  DIFFERENCES,
+  MOST_DIFFERENCE,
+  MOST_MARGIN,
+  newArmiesTotals,
+  pairIndex,
+  SCORES,
+} from './armies/totals.ts';
 export { USUAL_ARMY_POINTS } from './armies/usual.ts';
 export { cardText } from './army.ts';
 export { type Costs, pointsBy, USUAL_POINTS } from './costs.ts';

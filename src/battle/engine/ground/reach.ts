@@ -24,8 +24,8 @@ const LEAP = 8;
 const SEARCHES = LEAP;
 
 /**
- * The places that a figure can go to. One object is reused, by all games on a map. Safe ways, without strikes, falls and lava, are searched
- * first; other places get a way with the least Move.
+ * The places that a figure can go to. All games on a map reuse one object. Safe ways, without strikes, falls and lava,
+ * are searched first; other places get a way with the least Move.
  */
 export class Reach {
   /** The places found, its own first. */
