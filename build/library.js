@@ -66,6 +66,7 @@ export async function bundleLibrary() {
     ...SHARED,
     entryPoints: { 'library-browser': 'src/library/browser.ts' },
     platform: 'browser',
-    alias: noCrypto,
+    // The package's build for browsers brings a Buffer of its own.
+    alias: { ...noCrypto, 'csv-stringify/sync': 'csv-stringify/browser/esm/sync' },
   });
 }

@@ -2,15 +2,7 @@ import type * as z from 'zod';
 import { BadInput, blamed, type Problem } from '../base/index.ts';
 import { type Card, writtenCard } from '../cards/index.ts';
 
-import {
-  type ArmiesJson,
-  type ArmiesTerms,
-  armiesJson,
-  armiesStudy,
-  type PlaytestJson,
-  playtestJson,
-  playtestStudy,
-} from '../studies/index.ts';
+import type { ArmiesJson, ArmiesTerms, PlaytestJson } from '../studies/index.ts';
 import { type CardInput, cardsOf } from './field.ts';
 import { libraryMachine } from './machine.ts';
 import { ARMIES_OPTIONS, optionsGiven, PLAYTEST_OPTIONS } from './options-given.ts';
@@ -53,11 +45,12 @@ export interface PlaytestOptions extends ArmiesOptions {
  */
 export async function armies(options: ArmiesOptions = {}): Promise<ArmiesJson> {
   const given = optionsGiven(ARMIES_OPTIONS, options);
+  const { armiesStudy } = await import('../studies/armies/study.ts');
   const { done } = await ofOptions(() =>
     armiesStudy.run({ ...termsOf(given, options), games: given.games }, machineOf(options)),
   );
   if (!done) throw new Error('games that are not interrupted have an answer');
-  return armiesJson(done.answer, done.cards);
+  return armiesStudy.present(done).json() as ArmiesJson;
 }
 
 /**
@@ -81,12 +74,12 @@ export async function playtest(
   const tested = cardsOf([card], 'card', options.cards);
   const own = tested.filter((one) => typeof card !== 'string' && one === card);
   const terms = termsOf(given, options, own);
+  const { playtestStudy } = await import('../studies/playtest/study.ts');
   const { done } = await ofOptions(() =>
     playtestStudy.run({ ...terms, tested, games, precision }, machineOf(options)),
   );
-  const [only] = done?.tested ?? [];
-  if (!only) throw new Error('games that are not interrupted have an answer');
-  return playtestJson(only);
+  if (!done) throw new Error('games that are not interrupted have an answer');
+  return playtestStudy.present(done).json() as PlaytestJson;
 }
 
 type Given = z.output<typeof ARMIES_OPTIONS>;

@@ -6,6 +6,7 @@
 export { aimBlocks } from './aim/blocks.ts';
 export { firstChoicesStudy, placesStudy } from './aim/study.ts';
 export { armiesAnswer } from './armies/answer.ts';
+export type { ArmiesJson } from './armies/armies-json.ts';
 export {
   type ArmiesTerms,
   armiesExperiment,
@@ -13,8 +14,8 @@ export {
   playedOf,
   USUAL_MAPS,
 } from './armies/experiment.ts';
-export { type ArmiesJson, armiesJson, tooFewForWorths } from './armies/report/blocks.ts';
-export { type ArmiesData, armiesData, armiesStudy } from './armies/study.ts';
+export { tooFewForWorths } from './armies/report/blocks.ts';
+export { type ArmiesData, armiesData } from './armies/study.ts';
 export { attackersHeadline } from './attackers/headline.ts';
 export { attackersStudy, ranksAttackers } from './attackers/study.ts';
 export { compare } from './comparison/compare.ts';
@@ -51,8 +52,7 @@ export { type FieldStudyData, fieldStudy } from './field/study.ts';
 export type { FieldRequest } from './field/threads/field-answers.ts';
 export { oddsStudy } from './odds/study.ts';
 export { checkIsTurn, planStudy } from './plan/study.ts';
-export { type PlaytestJson, playtestJson } from './playtest/report.ts';
-export { playtestStudy } from './playtest/study.ts';
+export type { PlaytestJson } from './playtest/playtest-json.ts';
 export { type Collection, shippedCollection } from './price/collection.ts';
 export { WAYS, type Way } from './price/prices.ts';
 export type { CollectionPricesAsk, PriceAsk } from './price/study.ts';

@@ -212,7 +212,7 @@ describe.skipIf(!findChromium())('the explorer on a phone', () => {
     }
     // As the guide has it of the command.
     await page
-      .getByText(/^Incredible Hulk is likeliest .* in one turn: 54\.8%; Krug 9\.6%\.$/)
+      .getByText(/^Incredible Hulk is most likely .* in one turn: 54\.8%; Krug 9\.6%\.$/)
       .waitFor();
     expect(await page.locator('.who-attacks tbody th').allInnerTexts()).toEqual([
       'Incredible Hulk',

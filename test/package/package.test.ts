@@ -5,8 +5,8 @@ import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dependenciesOf, installed, type Packed } from './installed.ts';
 
-/** As many bytes as the package may have, packed: the rules of battles are in five of its scripts, the cards in two. */
-const MOST = 3e6;
+/** As many bytes as the package may have, packed: the rules of battles are in five of its scripts, cards and worths in two. */
+const MOST = 3.1e6;
 
 /** Everything that the library has, used by a program of strict TypeScript. */
 const PROGRAM = `

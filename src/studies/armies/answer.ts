@@ -2,6 +2,7 @@
 
 import type { ArmiesScenario } from '../../battle/index.ts';
 import { battleLinesOf, playedInBattles, powerTitle } from '../../cards/index.ts';
+import type { PowerCount, SilentPower } from './armies-json.ts';
 import type { ArmiesPlayed } from './counts.ts';
 import { type ArmiesEstimates, armiesEstimates } from './estimates.ts';
 
@@ -10,17 +11,6 @@ export type ArmiesSetting = Pick<
   ArmiesScenario,
   'collection' | 'points' | 'spread' | 'partners' | 'policy' | 'rounds'
 > & { readonly maps: readonly string[] };
-
-/** A power that exists in battles, but did not act in any of the games. */
-export interface SilentPower {
-  readonly card: string;
-  readonly power: string;
-}
-
-/** How often a power of battles acted, over all games. */
-export interface PowerCount extends SilentPower {
-  readonly times: number;
-}
 
 /** What games of random armies say about a collection, as plain data that can be stored and read back. */
 export interface ArmiesAnswer {

@@ -8,6 +8,7 @@ import {
   type SparseRows,
 } from '../../base/index.ts';
 import { Draw, MOST_MARGIN, pairIndex, SCORES } from '../../battle/index.ts';
+import type { FirstWins, PairEstimate, Worth } from './armies-json.ts';
 import type { ArmiesPlayed } from './counts.ts';
 
 /** The armies of all played games, drawn again; per game, copies of each card in one army minus those in the other. */
@@ -39,12 +40,6 @@ function rowsOf({ scenario, seed, ranges }: Omit<ArmiesPlayed, 'games' | 'totals
   };
 }
 
-/** Points with their standard error. */
-export interface Worth {
-  readonly points: number;
-  readonly standardError: number;
-}
-
 /** A worth in armies by the margin of points, and the number of random games behind it. */
 export interface WorthInArmies extends Worth {
   readonly games: number;
@@ -71,12 +66,6 @@ export interface CardEstimate extends Worth {
   readonly foes: readonly string[];
 }
 
-/** Two cards that do better, or worse, together in an army than their worths say. */
-export interface PairEstimate extends Worth {
-  readonly cards: readonly [string, string];
-  readonly armies: number;
-}
-
 /**
  * Whether there are enough games to state points: the value of a point must exceed three standard errors. With fewer,
  * worths would scatter widely.
@@ -94,12 +83,7 @@ export interface ArmiesEstimates {
   readonly perPoint: Worth;
   readonly byPoints: number;
   readonly rounds: number;
-  /** By map: the share won by the side in the first start area; draws count half. */
-  readonly maps: readonly {
-    readonly name: string;
-    readonly games: number;
-    readonly firstWins: number;
-  }[];
+  readonly maps: readonly FirstWins[];
 }
 
 /**

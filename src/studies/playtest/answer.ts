@@ -11,54 +11,13 @@ import {
   SCORES,
 } from '../../battle/index.ts';
 import type { ArmiesPlayed } from '../armies/counts.ts';
-
-/** What a card should cost, with its 95% interval. */
-export interface ShouldCost extends Interval {
-  readonly points: number;
-}
-
-/** Games with or without the card, and the share its army won; draws count half. */
-export interface WinShare extends Interval {
-  readonly games: number;
-  readonly share: number;
-}
-
-/** The results of a part of a playtest. */
-export interface PartWorth {
-  readonly name: string;
-  readonly with: WinShare;
-  readonly without: WinShare;
-  /** Absent if there were too few games. */
-  readonly worth?: ShouldCost;
-}
-
-/** Another card, with figures destroyed per game with the tested card, or the share of those games won. */
-export interface CardShare {
-  readonly card: string;
-  readonly value: number;
-  readonly games: number;
-}
-
-/** The result of a playtest, as plain data. */
-export interface PlaytestAnswer {
-  readonly card: string;
-  readonly seed: string;
-  readonly games: number;
-  /** The points at which the games counted it. */
-  readonly counted: number;
-  readonly worth: ShouldCost;
-  /** Whether there were enough games to state points at all. */
-  readonly isTold: boolean;
-  readonly with: WinShare;
-  readonly without: WinShare;
-  readonly maps: readonly PartWorth[];
-  readonly kinds: readonly PartWorth[];
-  /** Figures per game that it destroyed, and of its own that it lost; most first. */
-  readonly destroyed: readonly CardShare[];
-  readonly destroyedBy: readonly CardShare[];
-  /** The companions with which its armies won most. */
-  readonly partners: readonly CardShare[];
-}
+import type {
+  CardShare,
+  PartWorth,
+  PlaytestAnswer,
+  ShouldCost,
+  WinShare,
+} from './playtest-json.ts';
 
 /** The games of a side of a playtest: row by difference in points, column by score. */
 type Counts = readonly (readonly number[])[];

@@ -12,25 +12,7 @@ import {
 } from '../field/contestant.ts';
 import type { Field } from '../field/field.ts';
 import type { FieldCards } from '../field/play-field.ts';
-
-/** An exact duel of a tested card against another side of about as many points. */
-export interface PlaytestDuel {
-  /** "3 × Deathwalker". */
-  readonly opponent: string;
-  readonly points: number;
-  /** Share that the tested card wins, each side first half the time; absent if there are no odds. */
-  readonly share?: number;
-}
-
-/** The results of a playtest's hero tests and squad tests, as plain data. */
-export interface PlaytestDuels {
-  /** The tested card's points, by which opponents are found. */
-  readonly points: number;
-  readonly heroes: readonly PlaytestDuel[];
-  readonly squads: readonly PlaytestDuel[];
-  /** Titles of the tested card's powers that duels leave out. */
-  readonly unmodelled: readonly string[];
-}
+import type { PlaytestDuel, PlaytestDuels } from './playtest-json.ts';
 
 /** Opponents of each kind, about as many as a playtester has time for. */
 const OPPONENTS = 8;

@@ -18,8 +18,16 @@ import {
   tableBlocks,
 } from '../../report/index.ts';
 import { tooFewText } from '../armies/report/blocks.ts';
-import type { CardShare, PartWorth, PlaytestAnswer, ShouldCost, WinShare } from './answer.ts';
-import type { PlaytestDuel, PlaytestDuels } from './duels.ts';
+import type {
+  CardShare,
+  PartWorth,
+  PlaytestAnswer,
+  PlaytestDuel,
+  PlaytestDuels,
+  PlaytestJson,
+  ShouldCost,
+  WinShare,
+} from './playtest-json.ts';
 
 /** A playtest, and the same card played by the policy `nearest`. */
 export interface Playtested {
@@ -43,20 +51,6 @@ const shareText = ({ games, share, low, high }: WinShare) =>
 /** "112 points (105 to 119)" */
 export function worthText({ points, low, high }: ShouldCost): string {
   return `${whole(points)} points (${whole(low)} to ${whole(high)})`;
-}
-
-/** A playtest of a card, as `playtest --format json` prints it. */
-export interface PlaytestJson extends PlaytestAnswer {
-  readonly format: typeof PLAYTEST_FORMAT;
-  readonly version: typeof PLAYTEST_VERSION;
-  /** Whether an interruption left only the first games, at a guess of the points. */
-  readonly isPilot?: boolean;
-  /** The points on the card. */
-  readonly written?: number;
-  /** Exact duels against heroes and squads of about the same points. */
-  readonly duels?: PlaytestDuels;
-  /** What the card should cost if the policy `nearest` plays. */
-  readonly nearest?: Pick<PlaytestAnswer, 'worth' | 'games' | 'isTold'>;
 }
 
 export function playtestJson({

@@ -8,8 +8,9 @@ import { settingOf } from '../field/field-of.ts';
 import { shippedCollection } from '../price/collection.ts';
 import { othersThan, priceRegression, regressionPrice } from '../price/regression.ts';
 import type { Executed, Study, StudyMachine } from '../study.ts';
-import { type PlaytestAnswer, playtestAnswer } from './answer.ts';
-import { type PlaytestDuels, playtestDuelCards, playtestDuels } from './duels.ts';
+import { playtestAnswer } from './answer.ts';
+import { playtestDuelCards, playtestDuels } from './duels.ts';
+import type { PlaytestAnswer, PlaytestDuels } from './playtest-json.ts';
 import { type Playtested, playtestBlocks, playtestCsv, playtestJson } from './report.ts';
 
 export interface PlaytestAsk extends ArmiesTerms {

@@ -26,8 +26,9 @@ import {
   tableOf,
 } from '../../../report/index.ts';
 import { pricesOf } from '../../price/prices.ts';
-import type { ArmiesAnswer, PowerCount } from '../answer.ts';
-import { isEnough, type PairEstimate } from '../estimates.ts';
+import type { ArmiesAnswer } from '../answer.ts';
+import type { ArmiesJson, PairEstimate, PowerCount } from '../armies-json.ts';
+import { isEnough } from '../estimates.ts';
 import {
   ESTIMATE_COLUMNS,
   high,
@@ -139,8 +140,8 @@ function powersTable(
   };
 }
 
-export const ARMIES_FORMAT = 'knockback-armies';
-export const ARMIES_VERSION = 1;
+export const ARMIES_FORMAT = 'knockback-armies' as const;
+export const ARMIES_VERSION = 1 as const;
 
 export const ARMIES_TITLE = 'What cards are worth, by armies';
 
@@ -181,16 +182,6 @@ export function armiesCsv(answer: ArmiesAnswer, cards: readonly Card[]): string 
   };
   const rows = isEnough(estimates) ? rankedEstimates(answer, cards) : [];
   return csvOf([...ESTIMATE_COLUMNS, acted], rows);
-}
-
-/** Worths of cards by games of random armies, as `armies --format json` prints them. */
-export interface ArmiesJson
-  extends Pick<ArmiesAnswer, 'seed' | 'games' | 'setting' | 'leftOut' | 'powers' | 'silent'>,
-    Pick<ArmiesAnswer['estimates'], 'perPoint' | 'byPoints' | 'rounds' | 'maps' | 'pairs'> {
-  readonly format: typeof ARMIES_FORMAT;
-  readonly version: typeof ARMIES_VERSION;
-  /** The most overpriced last; none after too few games. */
-  readonly cards: readonly Readonly<Record<string, unknown>>[];
 }
 
 export function armiesJson(answer: ArmiesAnswer, cards: readonly Card[]): ArmiesJson {

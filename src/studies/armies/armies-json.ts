@@ -1,0 +1,66 @@
+/* The JSON of worths by games of random armies, as plain types for programs. */
+
+/** Points with their standard error. */
+export interface Worth {
+  readonly points: number;
+  readonly standardError: number;
+}
+
+/** Two cards that do better, or worse, together in an army than their worths say. */
+export interface PairEstimate extends Worth {
+  readonly cards: readonly [string, string];
+  readonly armies: number;
+}
+
+/** By map: the share won by the side in the first start area; draws count half. */
+export interface FirstWins {
+  readonly name: string;
+  readonly games: number;
+  readonly firstWins: number;
+}
+
+/** A power of battles that acts outside of attacks. */
+export interface SilentPower {
+  readonly card: string;
+  readonly power: string;
+}
+
+/** How often such a power acted, over all games. */
+export interface PowerCount extends SilentPower {
+  readonly times: number;
+}
+
+/** Worths of cards by games of random armies, as `armies --format json` prints them. */
+export interface ArmiesJson {
+  readonly format: 'knockback-armies';
+  readonly version: 1;
+  readonly seed: string;
+  readonly games: number;
+  /** How armies were drawn and played. */
+  readonly setting: {
+    readonly collection: string;
+    readonly points: number;
+    readonly spread: number;
+    readonly partners: number;
+    readonly policy: string;
+    readonly rounds: number;
+    readonly maps: readonly string[];
+  };
+  /** The logits of winning that a point is worth. */
+  readonly perPoint: Worth;
+  /** Share of games that ended by points left. */
+  readonly byPoints: number;
+  /** Mean rounds of a game. */
+  readonly rounds: number;
+  readonly maps: readonly FirstWins[];
+  /** A record for each card; none after too few games. */
+  readonly cards: readonly Readonly<Record<string, unknown>>[];
+  /** The best partners first. */
+  readonly pairs: readonly PairEstimate[];
+  /** Cards that no army can have, with the reasons. */
+  readonly leftOut: readonly { readonly name: string; readonly reason: string }[];
+  /** Absent in files of earlier versions. */
+  readonly powers?: readonly PowerCount[];
+  /** Powers that did not act in any of the games. */
+  readonly silent: readonly SilentPower[];
+}
