@@ -80,7 +80,7 @@ export async function bundleCommandLine() {
   await bundle({
     ...forNode,
     format: 'esm',
-    entryPoints: { xlsx: 'src/cli/xlsx-sheets.ts' },
+    entryPoints: { xlsx: 'src/cli/given/xlsx-sheets.ts' },
     minify: true,
     legalComments: 'none',
   });

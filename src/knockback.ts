@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { heedSignals } from './cli/interruption.ts';
+import { heedSignals } from './cli/runs/interruption.ts';
 
 // Before the rest of the program is loaded, which takes longer than anything else here.
 const interruption = heedSignals();

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { EXIT, type ExitCode } from './exit.ts';
-import { GroupedHelp } from './option-groups.ts';
+import { GroupedHelp } from './options/option-groups.ts';
 
 /** A command line that works as it stands in the folder of the project, and what it answers. */
 export type UsageExample = readonly [command: string, text: string];

@@ -23,14 +23,14 @@ import {
   readFieldFile,
   type SideAsk,
 } from '../studies/index.ts';
-import { type AnswerOptions, answer } from './answer.ts';
 import { EXIT, type ExitCode } from './exit.ts';
-import { type FieldCardsOptions, fieldCards } from './field-cards.ts';
-import { givenFiles } from './given-files.ts';
-import { optionsOf, refuseOptions } from './options.ts';
-import { addRunOptions, type RunOptions, withRunOptions } from './run-options.ts';
+import { type FieldCardsOptions, fieldCards } from './given/field-cards.ts';
+import { givenFiles } from './given/given-files.ts';
+import { optionsOf, refuseOptions } from './options/options.ts';
+import { addRunOptions, type RunOptions, withRunOptions } from './options/run-options.ts';
+import { type AnswerOptions, answer } from './output/answer.ts';
+import { studyMachine } from './runs/study-machine.ts';
 import type { Session } from './session.ts';
-import { studyMachine } from './study-machine.ts';
 
 export interface CompareOptions
   extends RunOptions,

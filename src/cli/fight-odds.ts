@@ -5,22 +5,27 @@ import type { Experiment } from '../experiments/index.ts';
 import { untilSentence } from '../report/index.ts';
 import type { FightCommand } from '../rules/index.ts';
 import { attackersStudy, oddsStudy, ranksAttackers } from '../studies/index.ts';
-import { type AnswerOptions, answer } from './answer.ts';
-import { addDetailOptions } from './brief.ts';
+import type { CliCommand } from './cli-command.ts';
+import { EXIT } from './exit.ts';
+import { addSweptFightOptions, fightExperiment } from './given/fight.ts';
+import { givenFiles } from './given/given-files.ts';
 import {
   addCheckpointOptions,
   type CheckpointOptions,
   checkKeepable,
-} from './checkpoint-options.ts';
-import type { CliCommand } from './cli-command.ts';
-import { EXIT } from './exit.ts';
-import { addSweptFightOptions, fightExperiment } from './fight.ts';
-import { givenFiles } from './given-files.ts';
-import { GROUPS } from './option-groups.ts';
-import { chanceOption, outOption, pathOption, refuseOptions } from './options.ts';
-import { addGameOptions, addRunOptions, type RunOptions, withRunOptions } from './run-options.ts';
+} from './options/checkpoint-options.ts';
+import { addDetailOptions } from './options/detail.ts';
+import { GROUPS } from './options/option-groups.ts';
+import { chanceOption, outOption, pathOption, refuseOptions } from './options/options.ts';
+import {
+  addGameOptions,
+  addRunOptions,
+  type RunOptions,
+  withRunOptions,
+} from './options/run-options.ts';
+import { type AnswerOptions, answer } from './output/answer.ts';
+import { studyMachine } from './runs/study-machine.ts';
 import type { Session } from './session.ts';
-import { studyMachine } from './study-machine.ts';
 
 interface OddsOptions extends RunOptions, CheckpointOptions, AnswerOptions {
   readonly until?: number;

@@ -25,13 +25,13 @@ import { runCommand } from './commands/run.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { surviveCommand } from './commands/survive.ts';
 import { EXIT, type ExitCode } from './exit.ts';
-import { helpNotes } from './notes.ts';
-import { GROUPS } from './option-groups.ts';
+import { helpNotes } from './help/notes.ts';
+import { shortHelp } from './help/short-help.ts';
+import { withoutShortcuts } from './help/shortcuts.ts';
+import { type ProgramUsage, usageOf } from './help/usage.ts';
+import { asTyped, usageMistake } from './help/usage-mistake.ts';
+import { GROUPS } from './options/option-groups.ts';
 import { type Session, type SessionParts, sessionOf } from './session.ts';
-import { shortHelp } from './short-help.ts';
-import { withoutShortcuts } from './shortcuts.ts';
-import { type ProgramUsage, usageOf } from './usage.ts';
-import { asTyped, usageMistake } from './usage-mistake.ts';
 
 type Make = (session: Session, usage: () => ProgramUsage) => CliCommand;
 

@@ -1,7 +1,7 @@
 import type { Input } from '../base/node.ts';
 import { painted } from '../report/node.ts';
-import type { Interruption } from './interruption.ts';
-import { Output, type Stream } from './output.ts';
+import { Output, type Stream } from './output/output.ts';
+import type { Interruption } from './runs/interruption.ts';
 
 /** What a run of the program has of the world around it. */
 export interface Session {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, test } from 'vitest';
 import { DISK } from '../../src/base/files/read-file.ts';
 import { NOTHING_ROLLED } from '../../src/chance/simulate/schedule/rolled.ts';
-import { openCheckpoint } from '../../src/cli/checkpoint.ts';
+import { openCheckpoint } from '../../src/cli/runs/checkpoint.ts';
 import { sessionOf } from '../../src/cli/session.ts';
 import { loadExperiment } from '../../src/experiments/scenarios/load.ts';
 import { dealt } from '../cases.ts';

@@ -1,7 +1,7 @@
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EXAMPLES } from '../../src/cli/notes.ts';
+import { EXAMPLES } from '../../src/cli/help/notes.ts';
 import { printed, tempFolder } from './knockback.ts';
 
 const OPTION = /^ {2}(?:-\w, )?(--[\w-]+)/;

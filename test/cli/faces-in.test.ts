@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { facesIn } from '../../src/cli/given-dice.ts';
+import { facesIn } from '../../src/cli/options/given-dice.ts';
 
 const KNOWN = [
   { name: 'skull', letter: 's' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { manualPage } from '../../src/cli/manual.ts';
-import { EXIT_CODES } from '../../src/cli/notes.ts';
+import { manualPage } from '../../src/cli/help/manual.ts';
+import { EXIT_CODES } from '../../src/cli/help/notes.ts';
 import { USAGE } from './usages.ts';
 
 const PAGE = manualPage(USAGE);

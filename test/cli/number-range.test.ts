@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeOption } from '../../src/cli/card-filters.ts';
+import { rangeOption } from '../../src/cli/options/card-filters.ts';
 
 const read = rangeOption('--points');
 

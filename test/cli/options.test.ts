@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pathOption, wholesOption } from '../../src/cli/options.ts';
+import { pathOption, wholesOption } from '../../src/cli/options/options.ts';
 
 describe('several whole numbers', () => {
   const read = wholesOption('--n', 0, 50);

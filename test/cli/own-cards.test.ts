@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ownCards } from '../../src/cli/own-cards.ts';
+import { ownCards } from '../../src/cli/given/own-cards.ts';
 import { sessionOf } from '../../src/cli/session.ts';
 import { folderOf } from '../experiments/scenarios/files.ts';
 import { partsOf } from './captured.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf } from '../../src/cli/output.ts';
+import { pageOf } from '../../src/cli/output/output.ts';
 
 type Environment = Parameters<typeof pageOf>[1];
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printListing } from '../../src/cli/print-powers.ts';
+import { printListing } from '../../src/cli/output/print-powers.ts';
 import { sessionOf } from '../../src/cli/session.ts';
 import type { Table } from '../../src/report/tables/table.ts';
 import { columnsNamed } from '../report/tables.ts';

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { progressBar } from '../../src/cli/progress.ts';
+import { progressBar } from '../../src/cli/runs/progress.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'Date', 'setTimeout', 'setInterval'] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkReadable } from '../../src/cli/import-cards.ts';
+import { checkReadable } from '../../src/cli/given/import-cards.ts';
 
 const IMP = '- name: Imp\n  attack: 1\n  defense: 1\n';
 const check = (yaml: string) => checkReadable(yaml, [2, 5], 'in.csv', 'mine.yaml');

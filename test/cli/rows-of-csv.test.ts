@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableOfCsv } from '../../src/cli/rows-of-csv.ts';
+import { tableOfCsv } from '../../src/cli/given/rows-of-csv.ts';
 
 const read = (text: string) => tableOfCsv(text, 'a.csv').rows;
 const remarks = (text: string) => tableOfCsv(text, 'a.csv').remarks;

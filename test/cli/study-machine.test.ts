@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { effortText, progressText } from '../../src/cli/study-machine.ts';
+import { effortText, progressText } from '../../src/cli/runs/study-machine.ts';
 
 test('what a large field takes is said beforehand', () => {
   const effort = { pairs: 19_900, states: 11_234_567, tooLarge: 0, seconds: 377 };

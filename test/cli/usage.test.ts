@@ -1,8 +1,8 @@
 import { Argument, Command, Option } from 'commander';
 import { expect, test } from 'vitest';
 import { CliCommand } from '../../src/cli/cli-command.ts';
-import { GROUPS } from '../../src/cli/option-groups.ts';
-import { usageOf } from '../../src/cli/usage.ts';
+import { usageOf } from '../../src/cli/help/usage.ts';
+import { GROUPS } from '../../src/cli/options/option-groups.ts';
 
 test('commands are told with their arguments and options, and the kinds of their values', () => {
   const command = new CliCommand('play')

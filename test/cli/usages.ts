@@ -1,5 +1,5 @@
-import { GROUPS } from '../../src/cli/option-groups.ts';
-import type { CommandUsage, ProgramUsage } from '../../src/cli/usage.ts';
+import type { CommandUsage, ProgramUsage } from '../../src/cli/help/usage.ts';
+import { GROUPS } from '../../src/cli/options/option-groups.ts';
 
 const command = (usage: Partial<CommandUsage>): CommandUsage => ({
   name: 'x',

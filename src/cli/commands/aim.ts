@@ -11,18 +11,18 @@ import {
   rulesets,
 } from '../../experiments/index.ts';
 import { firstChoicesStudy, placesStudy } from '../../studies/index.ts';
-import { type AnswerOptions, answer } from '../answer.ts';
-import { addDetailOptions } from '../brief.ts';
 import { CliCommand } from '../cli-command.ts';
 import { EXIT } from '../exit.ts';
-import { givenFiles } from '../given-files.ts';
-import { attackOnMap, experimentRatherThanMap, isMap, placeOption } from '../given-map.ts';
-import { GROUPS } from '../option-groups.ts';
-import { optionsOf, pathOption, refuseOptions, textOption } from '../options.ts';
-import { addCardsOption, withOwnCards } from '../own-cards.ts';
-import { addRunOptions, type RunOptions, withRunOptions } from '../run-options.ts';
+import { givenFiles } from '../given/given-files.ts';
+import { attackOnMap, experimentRatherThanMap, isMap, placeOption } from '../given/given-map.ts';
+import { addCardsOption, withOwnCards } from '../given/own-cards.ts';
+import { addDetailOptions } from '../options/detail.ts';
+import { GROUPS } from '../options/option-groups.ts';
+import { optionsOf, pathOption, refuseOptions, textOption } from '../options/options.ts';
+import { addRunOptions, type RunOptions, withRunOptions } from '../options/run-options.ts';
+import { type AnswerOptions, answer } from '../output/answer.ts';
+import { studyMachine } from '../runs/study-machine.ts';
 import type { Session } from '../session.ts';
-import { studyMachine } from '../study-machine.ts';
 
 interface AimOptions extends RunOptions, AnswerOptions {
   readonly attacker?: string;

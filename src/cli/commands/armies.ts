@@ -3,22 +3,22 @@ import { MOST_POINTS } from '../../battle/index.ts';
 import type { Shard } from '../../chance/index.ts';
 import type { Format } from '../../report/index.ts';
 import { type ArmiesData, armiesExperiment, tooFewForWorths } from '../../studies/index.ts';
-import { type AnswerOptions, answer } from '../answer.ts';
+import { CliCommand } from '../cli-command.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
 import {
   type ArmiesOptions,
   addArmiesOptions,
   armiesFiles,
   ofOptions,
   termsOf,
-} from '../armies-options.ts';
-import { shardFile, shardOption } from '../checkpoint-options.ts';
-import { CliCommand } from '../cli-command.ts';
-import { EXIT, type ExitCode } from '../exit.ts';
-import { GROUPS } from '../option-groups.ts';
-import { countOption, outOption, refused, wholeOption } from '../options.ts';
-import { formatFlag } from '../run-options.ts';
+} from '../options/armies-options.ts';
+import { shardFile, shardOption } from '../options/checkpoint-options.ts';
+import { GROUPS } from '../options/option-groups.ts';
+import { countOption, outOption, refused, wholeOption } from '../options/options.ts';
+import { formatFlag } from '../options/run-options.ts';
+import { type AnswerOptions, answer } from '../output/answer.ts';
+import { keptIn, studyMachine } from '../runs/study-machine.ts';
 import type { Session } from '../session.ts';
-import { keptIn, studyMachine } from '../study-machine.ts';
 
 interface ArmiesCommandOptions extends ArmiesOptions, AnswerOptions {
   readonly games?: number;
@@ -118,7 +118,7 @@ async function answered(options: ArmiesCommandOptions, session: Session): Promis
       armiesExperiment('Random armies', terms, games, { files }),
     );
     const file = keep ?? shardFile('.', experiment, shard);
-    const { rollShard } = await import('../roll-shard.ts');
+    const { rollShard } = await import('../runs/roll-shard.ts');
     const how = { ...options, ...keptIn(file), simulation: true, exact: false };
     return rollShard(experiment, shard, file, how, session);
   }

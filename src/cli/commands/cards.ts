@@ -16,15 +16,21 @@ import {
   shippedCards,
 } from '../../cards/index.ts';
 import type { Block, Format, Presentation } from '../../report/index.ts';
-import { addFilterOptions, type FilterOptions, fits, isFiltered } from '../card-filters.ts';
 import { CliCommand } from '../cli-command.ts';
-import { addImportOptions, type ImportOptions, importCards } from '../import-cards.ts';
-import { GROUPS } from '../option-groups.ts';
-import { choiceFlag, choiceOption, optionsOf, refuseOptions, textOption } from '../options.ts';
-import { addCardsOption, ownLibrary } from '../own-cards.ts';
-import { print } from '../print.ts';
-import { printPowers } from '../print-powers.ts';
-import { formatFlag } from '../run-options.ts';
+import { addImportOptions, type ImportOptions, importCards } from '../given/import-cards.ts';
+import { addCardsOption, ownLibrary } from '../given/own-cards.ts';
+import { addFilterOptions, type FilterOptions, fits, isFiltered } from '../options/card-filters.ts';
+import { GROUPS } from '../options/option-groups.ts';
+import {
+  choiceFlag,
+  choiceOption,
+  optionsOf,
+  refuseOptions,
+  textOption,
+} from '../options/options.ts';
+import { formatFlag } from '../options/run-options.ts';
+import { print } from '../output/print.ts';
+import { printPowers } from '../output/print-powers.ts';
 import type { Session } from '../session.ts';
 
 interface CardsOptions extends FilterOptions, ImportOptions {
@@ -88,7 +94,7 @@ export function cardsCommand(session: Session): CliCommand {
       const library = await ownLibrary(options.cards, session);
       if (options.army !== undefined) {
         refuseOthers(names, command, '--army');
-        const { armyAnswer } = await import('../printed-army.ts');
+        const { armyAnswer } = await import('../given/printed-army.ts');
         await print(await armyAnswer(options.army, library, session), options.format, session.out);
         return;
       }

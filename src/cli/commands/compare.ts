@@ -1,12 +1,12 @@
 import { FIELD_FIELDS } from '../../studies/index.ts';
-import { addDetailOptions } from '../brief.ts';
 import { CliCommand } from '../cli-command.ts';
 import type { CompareOptions } from '../compare-sides.ts';
-import { addFields } from '../fields.ts';
-import { GROUPS } from '../option-groups.ts';
-import { pathOption } from '../options.ts';
-import { addCardsOption } from '../own-cards.ts';
-import { ATTACKS_OR_FIGHTS, addRunOptions } from '../run-options.ts';
+import { addCardsOption } from '../given/own-cards.ts';
+import { addDetailOptions } from '../options/detail.ts';
+import { addFields } from '../options/fields.ts';
+import { GROUPS } from '../options/option-groups.ts';
+import { pathOption } from '../options/options.ts';
+import { ATTACKS_OR_FIGHTS, addRunOptions } from '../options/run-options.ts';
 import type { Session } from '../session.ts';
 
 export function compareCommand(session: Session): CliCommand {

@@ -1,9 +1,9 @@
 import { Argument } from 'commander';
 import { CliCommand } from '../cli-command.ts';
 import type { KnownWords } from '../completions/known-words.ts';
-import { choiceOption } from '../options.ts';
+import type { ProgramUsage } from '../help/usage.ts';
+import { choiceOption } from '../options/options.ts';
 import type { Session } from '../session.ts';
-import type { ProgramUsage } from '../usage.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 type Shell = (typeof SHELLS)[number];

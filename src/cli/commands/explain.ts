@@ -10,15 +10,21 @@ import {
 import { combinationLabel } from '../../report/index.ts';
 import { explainStudy } from '../../studies/index.ts';
 import { CliCommand } from '../cli-command.ts';
-import { addFightOptions, fightExperiment } from '../fight.ts';
-import { addDiceOptions, givenDice } from '../given-dice.ts';
-import { givenFiles } from '../given-files.ts';
-import { GROUPS } from '../option-groups.ts';
-import { choiceFlag, optionsOf, refuseOptions, seedOption, wholeOption } from '../options.ts';
-import { print } from '../print.ts';
-import { addQuestionOption, asking } from '../run-options.ts';
+import { addFightOptions, fightExperiment } from '../given/fight.ts';
+import { givenFiles } from '../given/given-files.ts';
+import { addDiceOptions, givenDice } from '../options/given-dice.ts';
+import { GROUPS } from '../options/option-groups.ts';
+import {
+  choiceFlag,
+  optionsOf,
+  refuseOptions,
+  seedOption,
+  wholeOption,
+} from '../options/options.ts';
+import { addQuestionOption, asking } from '../options/run-options.ts';
+import { print } from '../output/print.ts';
+import { studyMachine } from '../runs/study-machine.ts';
 import type { Session } from '../session.ts';
-import { studyMachine } from '../study-machine.ts';
 
 interface ExplainOptions {
   readonly game?: number;

@@ -27,10 +27,10 @@ import {
   serviceWorkerText,
 } from '../../explorer/index.ts';
 import { checkDrawing } from '../../report/node.ts';
-import { pngDrawerFor } from '../chart-file.ts';
 import { CliCommand } from '../cli-command.ts';
-import { GROUPS } from '../option-groups.ts';
-import { pathOption, refused, refuseOptions } from '../options.ts';
+import { GROUPS } from '../options/option-groups.ts';
+import { pathOption, refused, refuseOptions } from '../options/options.ts';
+import { pngDrawerFor } from '../output/chart-file.ts';
 import type { Session } from '../session.ts';
 
 interface ExplorerOptions {

@@ -1,18 +1,18 @@
 import { BadInput, listed, printable } from '../../base/index.ts';
 import { FIELD_FIELDS, type GivenSetting } from '../../studies/index.ts';
-import { type AnswerOptions, answer } from '../answer.ts';
-import { addFilterOptions } from '../card-filters.ts';
 import { CliCommand } from '../cli-command.ts';
 import { EXIT } from '../exit.ts';
-import { type FieldCardsOptions, fieldCards } from '../field-cards.ts';
-import { addFields } from '../fields.ts';
-import { givenFiles } from '../given-files.ts';
-import { GROUPS } from '../option-groups.ts';
-import { keepOption, outOption, pathOption, threadsOption } from '../options.ts';
-import { addCardsOption } from '../own-cards.ts';
-import { formatFlag } from '../run-options.ts';
+import { type FieldCardsOptions, fieldCards } from '../given/field-cards.ts';
+import { givenFiles } from '../given/given-files.ts';
+import { addCardsOption } from '../given/own-cards.ts';
+import { addFilterOptions } from '../options/card-filters.ts';
+import { addFields } from '../options/fields.ts';
+import { GROUPS } from '../options/option-groups.ts';
+import { keepOption, outOption, pathOption, threadsOption } from '../options/options.ts';
+import { formatFlag } from '../options/run-options.ts';
+import { type AnswerOptions, answer } from '../output/answer.ts';
+import { studyMachine } from '../runs/study-machine.ts';
 import type { Session } from '../session.ts';
-import { studyMachine } from '../study-machine.ts';
 
 interface FieldOptions extends FieldCardsOptions, GivenSetting, AnswerOptions {
   readonly threads?: number;

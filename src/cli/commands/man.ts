@@ -1,6 +1,6 @@
 import { CliCommand } from '../cli-command.ts';
+import type { ProgramUsage } from '../help/usage.ts';
 import type { Session } from '../session.ts';
-import type { ProgramUsage } from '../usage.ts';
 
 export function manCommand(session: Session, usage: () => ProgramUsage): CliCommand {
   return new CliCommand('man')
@@ -10,7 +10,7 @@ export function manCommand(session: Session, usage: () => ProgramUsage): CliComm
     )
     .examples(['knockback man | man -l -', 'read it'], ['knockback man > knockback.1', 'keep it'])
     .runs(async () => {
-      const { manualPage } = await import('../manual.ts');
+      const { manualPage } = await import('../help/manual.ts');
       await session.out.write(manualPage(usage()));
     });
 }

@@ -19,11 +19,11 @@ import {
 } from '../../experiments/index.ts';
 import { boardText, drawBoard, variedBoards } from '../../report/index.ts';
 import { CliCommand } from '../cli-command.ts';
-import { givenFiles } from '../given-files.ts';
-import { experimentRatherThanMap, isMap, type MapScene, sceneOfMap } from '../given-map.ts';
-import { GROUPS } from '../option-groups.ts';
-import { choiceFlag, refused, refuseOptions } from '../options.ts';
-import { yamlOut } from '../output.ts';
+import { givenFiles } from '../given/given-files.ts';
+import { experimentRatherThanMap, isMap, type MapScene, sceneOfMap } from '../given/given-map.ts';
+import { GROUPS } from '../options/option-groups.ts';
+import { choiceFlag, refused, refuseOptions } from '../options/options.ts';
+import { yamlOut } from '../output/output.ts';
 import type { Session } from '../session.ts';
 
 const FORMATS = ['picture', 'board', 'hexoscape'] as const;

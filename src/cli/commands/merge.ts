@@ -9,14 +9,14 @@ import {
   ofFile,
   playedOf,
 } from '../../studies/index.ts';
-import { reportFolder } from '../answer.ts';
 import { CliCommand } from '../cli-command.ts';
-import { deliver } from '../deliver.ts';
 import { EXIT } from '../exit.ts';
-import { GROUPS } from '../option-groups.ts';
-import { pathOption } from '../options.ts';
-import { print } from '../print.ts';
-import { reportFormatFlag } from '../run-options.ts';
+import { GROUPS } from '../options/option-groups.ts';
+import { pathOption } from '../options/options.ts';
+import { reportFormatFlag } from '../options/run-options.ts';
+import { reportFolder } from '../output/answer.ts';
+import { deliver } from '../output/deliver.ts';
+import { print } from '../output/print.ts';
 import type { Session } from '../session.ts';
 import { ARMIES_WITHOUT_REPORT, noteTooFew } from './armies.ts';
 

@@ -2,13 +2,13 @@ import { isStandardInput } from '../../base/node.ts';
 import { loadExperiment } from '../../experiments/index.ts';
 import type { Format } from '../../report/index.ts';
 import { ofFile, planStudy } from '../../studies/index.ts';
-import { answer } from '../answer.ts';
-import { addDetailOptions } from '../brief.ts';
 import { CliCommand } from '../cli-command.ts';
-import { givenFiles } from '../given-files.ts';
-import { addQuestionOption, asking, formatFlag } from '../run-options.ts';
+import { givenFiles } from '../given/given-files.ts';
+import { addDetailOptions } from '../options/detail.ts';
+import { addQuestionOption, asking, formatFlag } from '../options/run-options.ts';
+import { answer } from '../output/answer.ts';
+import { studyMachine } from '../runs/study-machine.ts';
 import type { Session } from '../session.ts';
-import { studyMachine } from '../study-machine.ts';
 
 interface PlanOptions {
   readonly question?: string;

@@ -1,22 +1,22 @@
 import { BadInput } from '../../base/index.ts';
 import { checkFile } from '../../base/node.ts';
 import { findCard } from '../../cards/index.ts';
-import { type AnswerOptions, answer } from '../answer.ts';
+import { CliCommand } from '../cli-command.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import { ownLibrary } from '../given/own-cards.ts';
 import {
   type ArmiesOptions,
   addArmiesOptions,
   armiesFiles,
   ofOptions,
   termsOf,
-} from '../armies-options.ts';
-import { CliCommand } from '../cli-command.ts';
-import { EXIT, type ExitCode } from '../exit.ts';
-import { GROUPS } from '../option-groups.ts';
-import { countOption, outOption, wholeOption } from '../options.ts';
-import { ownLibrary } from '../own-cards.ts';
-import { formatFlag } from '../run-options.ts';
+} from '../options/armies-options.ts';
+import { GROUPS } from '../options/option-groups.ts';
+import { countOption, outOption, wholeOption } from '../options/options.ts';
+import { formatFlag } from '../options/run-options.ts';
+import { type AnswerOptions, answer } from '../output/answer.ts';
+import { partFile, studyMachine } from '../runs/study-machine.ts';
 import type { Session } from '../session.ts';
-import { partFile, studyMachine } from '../study-machine.ts';
 
 interface PlaytestOptions extends ArmiesOptions, AnswerOptions {
   readonly games?: number;

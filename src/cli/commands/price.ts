@@ -17,12 +17,12 @@ import {
   WAYS,
   type Way,
 } from '../../studies/index.ts';
-import { type AnswerOptions, answer } from '../answer.ts';
-import { ofOptions } from '../armies-options.ts';
 import { CliCommand } from '../cli-command.ts';
 import { EXIT } from '../exit.ts';
-import { givenFiles } from '../given-files.ts';
-import { GROUPS } from '../option-groups.ts';
+import { givenFiles } from '../given/given-files.ts';
+import { addCardsOption, ownCards, ownLibrary } from '../given/own-cards.ts';
+import { ofOptions } from '../options/armies-options.ts';
+import { GROUPS } from '../options/option-groups.ts';
 import {
   choiceFlag,
   countOption,
@@ -31,11 +31,11 @@ import {
   seedOption,
   textOption,
   threadsOption,
-} from '../options.ts';
-import { addCardsOption, ownCards, ownLibrary } from '../own-cards.ts';
-import { formatFlag } from '../run-options.ts';
+} from '../options/options.ts';
+import { formatFlag } from '../options/run-options.ts';
+import { type AnswerOptions, answer } from '../output/answer.ts';
+import { studyMachine } from '../runs/study-machine.ts';
 import type { Session } from '../session.ts';
-import { studyMachine } from '../study-machine.ts';
 
 interface PriceOptions extends AnswerOptions {
   readonly cards?: string;

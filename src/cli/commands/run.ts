@@ -4,28 +4,28 @@ import { checkUsable, removeIfEmpty } from '../../base/node.ts';
 import type { Shard } from '../../chance/index.ts';
 import { type Experiment, type Files, loadExperiment } from '../../experiments/index.ts';
 import type { Format } from '../../report/index.ts';
-import { addDetailOptions, checkBrief } from '../brief.ts';
+import { CliCommand } from '../cli-command.ts';
+import type { ExitCode } from '../exit.ts';
+import { givenFiles } from '../given/given-files.ts';
 import {
   addCheckpointOptions,
   type CheckpointOptions,
   checkKeepable,
   shardFile,
   shardOption,
-} from '../checkpoint-options.ts';
-import { CliCommand } from '../cli-command.ts';
-import { deliver } from '../deliver.ts';
-import { execute } from '../execute.ts';
-import type { ExitCode } from '../exit.ts';
-import { givenFiles } from '../given-files.ts';
-import { GROUPS } from '../option-groups.ts';
-import { pathOption } from '../options.ts';
-import { rollShard } from '../roll-shard.ts';
+} from '../options/checkpoint-options.ts';
+import { addDetailOptions, checkBrief } from '../options/detail.ts';
+import { GROUPS } from '../options/option-groups.ts';
+import { pathOption } from '../options/options.ts';
 import {
   ATTACKS_OR_FIGHTS,
   addReportOptions,
   type EffortOptions,
   withRunOptions,
-} from '../run-options.ts';
+} from '../options/run-options.ts';
+import { deliver } from '../output/deliver.ts';
+import { execute } from '../runs/execute.ts';
+import { rollShard } from '../runs/roll-shard.ts';
 import type { Session } from '../session.ts';
 
 interface RunCommandOptions extends EffortOptions, CheckpointOptions {

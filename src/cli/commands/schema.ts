@@ -2,7 +2,7 @@ import { Argument } from 'commander';
 import { jsonText } from '../../base/index.ts';
 import { experimentJsonSchema } from '../../experiments/index.ts';
 import { CliCommand } from '../cli-command.ts';
-import { choiceOption } from '../options.ts';
+import { choiceOption } from '../options/options.ts';
 import type { Session } from '../session.ts';
 
 const KINDS = ['experiment', 'cards', 'results', 'field', 'explanation'] as const;

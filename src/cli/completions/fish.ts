@@ -4,7 +4,7 @@ import {
   offerOf,
   type ProgramUsage,
   type ValueUsage,
-} from '../usage.ts';
+} from '../help/usage.ts';
 import type { KnownWords } from './known-words.ts';
 
 /** Completes the words of `knockback` in fish. */

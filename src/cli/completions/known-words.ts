@@ -1,6 +1,6 @@
 import { MAP_NAMES } from '../../board/index.ts';
 import { COLLECTIONS, knownCards, libraryOf, NAMED_POWERS } from '../../cards/index.ts';
-import type { WordKind } from '../usage.ts';
+import type { WordKind } from '../help/usage.ts';
 
 /** What the program knows by name, as shells complete it. */
 export type KnownWords = Readonly<Record<WordKind, readonly string[]>>;

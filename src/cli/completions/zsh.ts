@@ -9,7 +9,7 @@ import {
   VALUE_KINDS,
   type ValueKind,
   type ValueUsage,
-} from '../usage.ts';
+} from '../help/usage.ts';
 import type { KnownWords } from './known-words.ts';
 
 /** Completes the words of `knockback` in zsh. */

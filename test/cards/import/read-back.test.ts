@@ -4,7 +4,7 @@ import { BadInput } from '../../../src/base/words/problem.ts';
 import { cardsYaml } from '../../../src/cards/cards-yaml.ts';
 import { readCards } from '../../../src/cards/import/read-cards.ts';
 import { cardFile } from '../../../src/cards/schema.ts';
-import { tableOfCsv } from '../../../src/cli/rows-of-csv.ts';
+import { tableOfCsv } from '../../../src/cli/given/rows-of-csv.ts';
 import { surroundingsOf } from '../../../src/experiments/scenarios/load.ts';
 import { runsOf } from '../../cases.ts';
 

@@ -10,7 +10,7 @@ import { type Imported, readCards } from '../../../src/cards/import/read-cards.t
 import { isNothing } from '../../../src/cards/import/values.ts';
 import { powerTitle } from '../../../src/cards/powers/named-powers.ts';
 import { cardFile } from '../../../src/cards/schema.ts';
-import { cardFileOf, rowsOfFile } from '../../../src/cli/rows-of-file.ts';
+import { cardFileOf, rowsOfFile } from '../../../src/cli/given/rows-of-file.ts';
 import { surroundingsOf } from '../../../src/experiments/scenarios/load.ts';
 import { runsOf } from '../../cases.ts';
 import { FILES, sheetXml, workbook } from './files.ts';

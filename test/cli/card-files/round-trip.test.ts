@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cardsYaml } from '../../../src/cards/cards-yaml.ts';
 import { exportedCard } from '../../../src/cards/exported-card.ts';
 import { type Imported, readCards } from '../../../src/cards/import/read-cards.ts';
-import { cardFileOf, rowsOfFile } from '../../../src/cli/rows-of-file.ts';
+import { cardFileOf, rowsOfFile } from '../../../src/cli/given/rows-of-file.ts';
 import { cardsCsv } from '../../../src/studies/cards/card-csv.ts';
 import { knockback, printed, tempFolder } from '../knockback.ts';
 import { CARDS, FILES, sheetXml, workbook } from './files.ts';

@@ -1,0 +1,156 @@
+import { basename, extname } from 'node:path';
+import {
+  BadInput,
+  blamed,
+  isMapping,
+  nearest,
+  type Problem,
+  printable,
+  titleWith,
+} from '../../base/index.ts';
+import { isBinaryMap, isEditorMap, MAP_NAMES, type Scene, type Space } from '../../board/index.ts';
+import {
+  type Experiment,
+  type ExperimentReading,
+  type Files,
+  loadExperiment,
+  openedMap,
+  orNamedMap,
+  parseYaml,
+  readExperiment,
+  surroundingsOf,
+} from '../../experiments/index.ts';
+import { mapScene } from '../../fight/index.ts';
+import { refused } from '../options/options.ts';
+
+/** Whether a file of the command line is the map of a board, rather than an experiment. */
+export function isMap(path: string, files: Files): boolean {
+  if (isBinaryMap(path)) return true;
+  try {
+    const text = orNamedMap(path, () => files.read(path));
+    if (isEditorMap(text)) return true;
+    const { data } = parseYaml(text, path);
+    return isMapping(data) && 'terrain' in data && !('attacker' in data) && !('board' in data);
+  } catch (error) {
+    // What is wrong with it is told where it is read for an experiment.
+    if (error instanceof BadInput) return false;
+    throw error;
+  }
+}
+
+/**
+ * The experiment of a file that is no map.
+ *
+ * @throws BadInput as for an experiment file; the name of a map may have been meant by one that is near it
+ */
+export function experimentRatherThanMap(
+  path: string,
+  files: Files,
+  reading: ExperimentReading = {},
+): Experiment {
+  try {
+    return loadExperiment(path, files, reading);
+  } catch (error) {
+    const isOfWhole = ({ place, path: field }: Problem) =>
+      place === printable(path) && field.length === 0;
+    throw blamed(error, (one) =>
+      isOfWhole(one) ? { ...one, nearest: nearest(path, MAP_NAMES) } : one,
+    );
+  }
+}
+
+/** The board of a map, and what of the map is not on it, in sentences. */
+export interface MapScene {
+  readonly scene: Scene;
+  /** What the map is called; absent where it does not say. */
+  readonly name?: string;
+  readonly lacks: readonly string[];
+}
+
+/** @throws BadInput for a map that is damaged */
+export function sceneOfMap(path: string, files: Files): MapScene {
+  const { lacks, name, ...ground } = inMap(path, files, () =>
+    openedMap(
+      path,
+      orNamedMap(path, () => files.readBytes(path)),
+    ),
+  );
+  return { scene: mapScene(ground), lacks, ...(name !== undefined && { name }) };
+}
+
+/** Who attacks whom on a map, as the command line says. */
+export interface FightOnMap {
+  readonly attacker: string;
+  readonly defender: string;
+  /** Where the defender stands. */
+  readonly at: readonly Space[];
+  /** A file of cards. */
+  readonly cards?: string | undefined;
+}
+
+/**
+ * The experiment of an attack on a map, from wherever the attacker can make it.
+ *
+ * @throws BadInput that names the options
+ */
+export function attackOnMap(
+  path: string,
+  { attacker, defender, at, cards }: FightOnMap,
+  files: Files,
+): Experiment {
+  const name = titleWith(
+    [files.streamName?.(path) ?? basename(path, extname(path))],
+    ([file = '']) => file,
+  );
+  const document = {
+    name,
+    attacker,
+    defender,
+    board: { map: path, defender: at },
+    ...(cards !== undefined && { cards: [cards] }),
+  };
+  return inMap(path, files, () =>
+    readExperiment(document, surroundingsOf('.', files), { fromAnywhere: true }),
+  );
+}
+
+/** Mistakes in what options stand for are named by them, all others by the map. */
+function inMap<T>(path: string, files: Files, work: () => T): T {
+  const options: Readonly<Record<string, string>> = {
+    attacker: '--attacker',
+    defender: '--defender',
+    cards: '--cards',
+    'board.defender': '--at',
+  };
+  try {
+    return work();
+  } catch (error) {
+    throw blamed(error, (problem) => {
+      if (problem.place) return problem;
+      const option = options[problem.path.slice(0, 2).join('.')] ?? options[`${problem.path[0]}`];
+      const place = option ?? printable(files.streamName?.(path) ?? path);
+      return { ...problem, place, path: option ? [] : problem.path };
+    });
+  }
+}
+
+const PLACE = /^(\d{1,3}),(\d{1,3})(?:\+(\d{1,3}),(\d{1,3}))?$/;
+
+/** `3,4`, or `3,4+4,4` of a double base, as boards and results name places. */
+export function placeOption(option: string) {
+  return (text: string): Space[] => {
+    const [column, row, ...second] = (PLACE.exec(text.replaceAll(' ', '')) ?? [])
+      .slice(1)
+      .flatMap((part) => (part === undefined ? [] : Number(part)));
+    if (column === undefined || row === undefined) {
+      throw refused(option, text, 'column,row from 0, such as 3,4; of a double base 3,4+4,4');
+    }
+    const [otherColumn, otherRow] = second;
+    return otherColumn === undefined || otherRow === undefined
+      ? [[column, row]]
+      : [
+          [column, row],
+          [otherColumn, otherRow],
+        ];
+  };
+}

@@ -1,0 +1,233 @@
+import type { Command } from 'commander';
+import { BadInput, isMapping, type Problem, problemText } from '../../base/index.ts';
+import {
+  type Card,
+  Columns,
+  cardFields,
+  cardFile,
+  cardSchema,
+  cardsYaml,
+  editionsOf,
+  type Library,
+  libraryOf,
+  NEEDED,
+  type Placed,
+  problemsOf,
+  readCards,
+  rowsOfList,
+  type Skipped,
+  type SkippedCard,
+  skippedText,
+} from '../../cards/index.ts';
+import {
+  check,
+  type Files,
+  type PlacedDocument,
+  parseYaml,
+  surroundingsOf,
+} from '../../experiments/index.ts';
+import { ofFile } from '../../studies/index.ts';
+import { GROUPS } from '../options/option-groups.ts';
+import { pathOption } from '../options/options.ts';
+import type { Session } from '../session.ts';
+import { givenFiles, notedOnce } from './given-files.ts';
+import { importRemarks } from './import-report.ts';
+import { type CardFile, cardFileOf, rowsOfFile } from './rows-of-file.ts';
+
+export function addCardsOption<C extends Command>(command: C): C {
+  return command
+    .optionsGroup(GROUPS.cards)
+    .option(
+      '--cards <file>',
+      'a file of your own cards, or a table or list that cards --import reads',
+      pathOption('--cards', 'a file'),
+    );
+}
+
+/** The cards of a file of the user's, and those in it that could not be read. */
+export interface OwnCards {
+  readonly cards: readonly Card[];
+  readonly skipped: readonly SkippedCard[];
+}
+
+/**
+ * The cards of the file that an option names. Those that cannot be read are noted.
+ *
+ * @throws BadInput for a file of which no card can be read
+ */
+export async function ownCards(
+  file: string | undefined,
+  session: Session,
+  option = '--cards',
+): Promise<OwnCards> {
+  if (file === undefined) return { cards: [], skipped: [] };
+  const files = await withOwnCards(await givenFiles([file], session), file, session);
+  try {
+    const cards = surroundingsOf('.', files).readFile(file, cardFile, []);
+    return { cards, skipped: files.skipped ?? [] };
+  } catch (error) {
+    throw ofFile(option, error);
+  }
+}
+
+/**
+ * The cards that names can stand for, with those of the file that an option names.
+ *
+ * @throws BadInput as for `ownCards`
+ */
+export async function ownLibrary(file: string | undefined, session: Session): Promise<Library> {
+  const { cards, skipped } = await ownCards(file, session);
+  return libraryOf(cards, { note: notedOnce(session), skipped });
+}
+
+/** What could be read of a file of cards, and what could not. */
+interface Sound {
+  readonly cards: readonly Card[];
+  readonly skipped: readonly SkippedCard[];
+  /** What was skipped, in sentences. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Files among which that of the user's own cards, in whatever form it is, can be read as a file of cards. What
+ * cannot be read of it is noted; a file that is sound, or that cannot be read at all, stays as it is.
+ *
+ * @throws BadInput for a table or list of cards none of which can be read
+ */
+export async function withOwnCards(
+  files: Files,
+  path: string | undefined,
+  session: Pick<Session, 'note'>,
+): Promise<Files> {
+  if (path === undefined) return files;
+  const found = files.beside('.', path);
+  const content = contentOf(files, found, path);
+  const sound = content && (await soundCards(content, files.streamName?.(path) ?? path));
+  if (!sound) return files;
+  for (const note of sound.notes) await session.note(note);
+  const yaml = cardsYaml(sound.cards);
+  const read = (one: string) => (one === found ? yaml : files.read(one));
+  return { ...files, read, skipped: sound.skipped };
+}
+
+/** Undefined for what cannot be read, which is told where it is asked for. */
+function contentOf(files: Files, found: string, path: string): CardFile | undefined {
+  try {
+    return cardFileOf(files.readBytes(found, 'a file of cards'), path);
+  } catch (error) {
+    if (error instanceof BadInput) return undefined;
+    throw error;
+  }
+}
+
+async function soundCards(content: CardFile, file: string): Promise<Sound | undefined> {
+  if (content.kind === 'json' || content.kind === 'yaml') {
+    const document = parsed(content.text, file);
+    if (!document) return undefined;
+    const written = soundAsWritten(document, file);
+    if (written || !isForeign(document.data)) return written;
+  }
+  const table = await rowsOfFile(content, file);
+  const imported = readCards(table, file);
+  const { cards, skipped, rows } = imported;
+  const summary = skippedText(skipped, rows.length + skipped.length);
+  const sound = soundOf(cards, skipped, summary, (one) => problemsOf([one], file));
+  return { ...sound, notes: [...sound.notes, ...importRemarks(table, imported)] };
+}
+
+function parsed(text: string, file: string): PlacedDocument | undefined {
+  try {
+    return parseYaml(text, file);
+  } catch (error) {
+    if (error instanceof BadInput) return undefined;
+    throw error;
+  }
+}
+
+/** The cards of a list as files of cards write them; undefined if none is sound, or nothing is wrong. */
+function soundAsWritten({ data, locate }: PlacedDocument, file: string): Sound | undefined {
+  const isUnderKey = isMapping(data) && Array.isArray(data.cards);
+  const list = isUnderKey ? data.cards : data;
+  if (!Array.isArray(list)) return undefined;
+  const placed: Placed[] = [];
+  const skipped: (Skipped & { readonly problems: readonly Problem[] })[] = [];
+  const skip = (row: number, entry: unknown, kind: string, problems: readonly Problem[]) => {
+    const name = isMapping(entry) && typeof entry.name === 'string' ? entry.name : undefined;
+    const reasons = [{ text: '', kind }];
+    skipped.push({ row, ...(name !== undefined && { name }), reasons, problems });
+  };
+  for (const [i, entry] of list.entries()) {
+    try {
+      placed.push({ row: i + 1, card: check(cardSchema, entry) });
+    } catch (error) {
+      if (!(error instanceof BadInput)) throw error;
+      const at = (path: Problem['path']) => [...(isUnderKey ? ['cards'] : []), i, ...path];
+      const problems = error.problems.map((one) => {
+        const { path, place } = locate({ ...one, path: at(one.path) });
+        return { ...one, path, ...(place !== undefined && { place }) };
+      });
+      skip(i + 1, entry, 'has mistakes', problems);
+    }
+  }
+  const { kept, repeated } = editionsOf(placed);
+  for (const { placed: one, reason } of repeated) {
+    const place = `${file}: card ${one.row}`;
+    const problem = { path: [], place, found: '', allowed: '', sentence: reason.text };
+    skip(one.row, one.card, reason.kind, [problem]);
+  }
+  const isAsWritten = kept.every(({ card }, i) => card === placed[i]?.card);
+  if (kept.length === 0 || (skipped.length === 0 && isAsWritten)) return undefined;
+  const cards = kept.map(({ card }) => card);
+  const summary = skippedText(skipped, list.length, 'card');
+  return soundOf(cards, skipped, summary, ({ problems }) => problems);
+}
+
+/**
+ * Whether data holds cards in another form than that of a file of cards: with keys that such a file does not have, and
+ * that stand for what a card needs.
+ */
+function isForeign(data: unknown): boolean {
+  const columns = new Columns();
+  const isOwn = (entry: unknown) =>
+    isMapping(entry) &&
+    Object.entries(entry).every(([key, value]) => {
+      if (Object.hasOwn(cardFields, key)) return true;
+      return columns.fieldOf(key) === undefined && !isMapping(value);
+    });
+  const entries = isMapping(data) && Array.isArray(data.cards) ? data.cards : [data].flat();
+  if (entries.every(isOwn)) return false;
+  try {
+    return rowsOfList(data, '').rows.some(({ values }) => {
+      const fields = values.map(([column]) => columns.fieldOf(column));
+      return NEEDED.every((field) => fields.includes(field));
+    });
+  } catch (error) {
+    if (error instanceof BadInput) return false;
+    throw error;
+  }
+}
+
+/** Skipped cards that a note each is about; the command that imports lists them all. */
+const MOST_NOTED = 10;
+
+function soundOf<S extends Skipped>(
+  cards: readonly Card[],
+  skipped: readonly S[],
+  summary: string,
+  problems: (skipped: S) => readonly Problem[],
+): Sound {
+  const told = skipped.map((one) => ({ ...one, why: problems(one).map(problemText).join('; ') }));
+  const more = told.length - MOST_NOTED;
+  return {
+    cards,
+    skipped: told.flatMap(({ name, why }) => (name === undefined ? [] : [{ name, why }])),
+    notes:
+      told.length === 0
+        ? []
+        : [
+            summary,
+            ...told.slice(0, MOST_NOTED).map(({ why }) => why),
+            ...(more > 0 ? [`and ${more} more, which knockback cards --import lists`] : []),
+          ],
+  };
+}

@@ -1,0 +1,95 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { BadInput, grouped, printable, shown } from '../../base/index.ts';
+import {
+  type CardTable,
+  Columns,
+  FIRST_ROWS,
+  type Heading,
+  headingIn,
+  isBetter,
+  tableOfCells,
+} from '../../cards/index.ts';
+
+const DELIMITERS = [',', ';', '\t'] as const;
+
+/** Columns of a table. A wider one is refused before its cells are read, which takes seconds. */
+const MOST_COLUMNS = 1000;
+
+/**
+ * The cards of a table with a heading: cells between commas, semicolons or tabs, or what Excel's `sep=` in
+ * the first line says. Rows are counted as a spreadsheet shows them, which hides that line.
+ *
+ * @throws BadInput for what is no such table
+ */
+export function tableOfCsv(text: string, file: string, columns = new Columns()): CardTable {
+  const [mark = '', said] = /^\ufeff?"?sep=(.)"?[,;\t]*(?:\r?\n|\r|$)/i.exec(text) ?? [];
+  const table = text.slice(mark.length);
+  checkWidth(table, file);
+  const delimiter = said ?? delimiterOf(table, columns);
+  const inQuotes =
+    delimiter === ','
+      ? '; put a number such as 1,200 in quotes ("1,200"), or leave its comma out (1200)'
+      : `; put a cell that holds ${delimiter === '\t' ? 'a tab' : shown(delimiter)} in quotes`;
+  return tableOfCells(recordsOf(table, delimiter, file), columns, inQuotes);
+}
+
+function checkWidth(table: string, file: string): void {
+  const [first = ''] = table.split(/\r?\n|\r/, 1);
+  const columns = Math.max(...DELIMITERS.map((delimiter) => first.split(delimiter).length));
+  if (columns <= MOST_COLUMNS) return;
+  throw new BadInput({
+    path: [],
+    place: `${printable(file)}: row 1`,
+    found: `${grouped(columns)} columns`,
+    allowed: `at most ${grouped(MOST_COLUMNS)} columns`,
+  });
+}
+
+function recordsOf(text: string, delimiter: string, file: string): string[][] {
+  try {
+    return recordsBetween(delimiter, text);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new BadInput({
+      path: [],
+      place: `${printable(file)}: row ${Number(error.records ?? 0) + 1}`,
+      found: printable(FOUND[error.code] ?? error.message),
+      allowed:
+        'cells between commas, semicolons or tabs, quotes around whole cells, "" for a quote',
+    });
+  }
+}
+
+function recordsBetween(delimiter: string, text: string, most?: number): string[][] {
+  return parse(text, {
+    bom: true,
+    delimiter,
+    relax_column_count: true,
+    relax_quotes: true,
+    trim: true,
+    ...(most !== undefined && { to: most }),
+  });
+}
+
+const FOUND: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'a quote that is not closed',
+};
+
+/** The sign between which the first rows have the best heading. */
+function delimiterOf(text: string, columns: Columns): string {
+  let best: { readonly delimiter: string; readonly heading: Heading } | undefined;
+  for (const delimiter of DELIMITERS) {
+    const heading = headingBetween(delimiter, text, columns);
+    if (heading && (!best || isBetter(heading, best.heading))) best = { delimiter, heading };
+  }
+  return best?.delimiter ?? ',';
+}
+
+/** Undefined: between these signs there are no cells. */
+function headingBetween(delimiter: string, text: string, columns: Columns): Heading | undefined {
+  try {
+    return headingIn(recordsBetween(delimiter, text, FIRST_ROWS), columns);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,116 @@
+import { BadInput, decodedText, printable, shown } from '../../base/index.ts';
+import {
+  type CardTable,
+  Columns,
+  FIRST_ROWS,
+  type Heading,
+  headingIn,
+  isBetter,
+  rowsOfList,
+  tableOfCells,
+} from '../../cards/index.ts';
+import { parseYaml } from '../../experiments/index.ts';
+
+/** How a file of cards is written. */
+export type CardFileKind = 'xlsx' | 'json' | 'yaml' | 'csv';
+
+/** What a file of cards holds, before it is known what its columns are about. */
+export interface CardFile {
+  readonly kind: CardFileKind;
+  /** Empty for a workbook. */
+  readonly text: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Recognises how a file of cards is written, by what it begins with.
+ *
+ * @param file its name, for messages
+ * @throws BadInput for what is neither text nor a workbook
+ */
+export function cardFileOf(bytes: Uint8Array, file: string): CardFile {
+  const begins = (...signature: number[]) => signature.every((byte, i) => bytes[i] === byte);
+  if (begins(0x50, 0x4b, 0x03, 0x04)) return { kind: 'xlsx', text: '', bytes };
+  if (begins(0xd0, 0xcf, 0x11, 0xe0)) {
+    throw new BadInput({
+      path: [],
+      place: printable(file),
+      found: 'an old workbook',
+      allowed: 'a workbook in the form .xlsx, or CSV',
+      sentence: 'this is a workbook in an old form of Excel; save it as .xlsx or as CSV UTF-8',
+    });
+  }
+  const text = decodedText(bytes, file);
+  if (/^\s*[[{]/.test(text)) return { kind: 'json', text, bytes };
+  return { kind: isYaml(text, file) ? 'yaml' : 'csv', text, bytes };
+}
+
+/** A list, or a key with a colon behind it, below comments; no heading of a table begins so. */
+const YAML = /^(?:[ \t]*(?:#.*)?\r?\n)*(?:---(?:\s|$)|[ \t]*(?:-(?:\s|$)|[\w -]+:(?:\s|$)))/;
+
+function isYaml(text: string, file: string): boolean {
+  return /\.ya?ml$/i.test(file) || YAML.test(text);
+}
+
+/**
+ * The rows of a file of cards in any form. A reader that few files need is loaded when one needs it.
+ *
+ * @throws BadInput for a file that cannot be read
+ */
+export async function rowsOfFile(
+  { kind, text, bytes }: CardFile,
+  file: string,
+  columns = new Columns(),
+): Promise<CardTable> {
+  switch (kind) {
+    case 'xlsx':
+      return rowsOfWorkbook(bytes, file, columns);
+    case 'json':
+      return rowsOfList(parseYaml(withoutTabs(text), file).data, file, columns);
+    case 'yaml':
+      return rowsOfList(parseYaml(text, file).data, file, columns);
+    case 'csv': {
+      const { tableOfCsv } = await import('./rows-of-csv.ts');
+      return tableOfCsv(text, file, columns);
+    }
+  }
+}
+
+/** JSON without the tabs that indent it, which YAML does not allow. Within its texts no line ends. */
+const withoutTabs = (json: string) => json.replace(/^\t+/gm, (tabs) => ' '.repeat(tabs.length));
+
+async function rowsOfWorkbook(
+  bytes: Uint8Array,
+  file: string,
+  columns: Columns,
+): Promise<CardTable> {
+  const { sheetsOf } = await import('./xlsx-sheets.ts');
+  const refuse = (why: string) =>
+    new BadInput({
+      path: [],
+      place: printable(file),
+      found: 'a file that is no workbook',
+      allowed: 'a workbook (.xlsx)',
+      sentence: `the workbook cannot be read (${printable(why)}); save it anew as .xlsx, or as CSV UTF-8`,
+    });
+  let sheets: Awaited<ReturnType<typeof sheetsOf>>;
+  try {
+    sheets = await sheetsOf(bytes);
+  } catch (error) {
+    throw refuse(error instanceof Error ? error.message : String(error));
+  }
+  let best: { readonly sheet: (typeof sheets)[number]; readonly heading: Heading } | undefined;
+  for (const sheet of sheets) {
+    const first = sheet.rows
+      .slice(0, FIRST_ROWS)
+      .map((row) => row.map((cell) => String(cell ?? '')));
+    const heading = headingIn(first, columns);
+    if (!best || isBetter(heading, best.heading)) best = { sheet, heading };
+  }
+  if (!best) throw refuse('it has no sheet');
+  const table = tableOfCells(best.sheet.rows, columns);
+  if (sheets.length === 1) return table;
+  const others = sheets.filter((sheet) => sheet !== best.sheet).map(({ name }) => shown(name));
+  const remark = `The cards are from the sheet ${shown(best.sheet.name)}; ${others.join(', ')} ${others.length === 1 ? 'was' : 'were'} not read.`;
+  return { ...table, remarks: [remark, ...table.remarks] };
+}

@@ -1,0 +1,109 @@
+import { capitalised } from '../../base/index.ts';
+import type { UsageExample } from '../cli-command.ts';
+import { ENVIRONMENT, EXAMPLES, EXIT_CODES } from './notes.ts';
+import type { ArgumentUsage, CommandUsage, OptionUsage, ProgramUsage } from './usage.ts';
+
+/** The manual page of the program, in roff with the macros of man(7). */
+export function manualPage({
+  name,
+  description,
+  version,
+  options,
+  commands,
+}: ProgramUsage): string {
+  const lines = [
+    `.TH ${name.toUpperCase()} 1 "" "${name} ${escaped(version)}" "User Commands"`,
+    '.SH NAME',
+    `${name} \\- ${text(description.replace(/^The (.*)\.$/, '$1'))}`,
+    '.SH SYNOPSIS',
+    `.B ${name}`,
+    '.I command',
+    '.RI [ options ]',
+    '.RI [ arguments ]',
+    '.SH DESCRIPTION',
+    text(description),
+    'Data is written to standard output, notes and progress to standard error.',
+    '.SH COMMANDS',
+    ...commands.flatMap((command) => commandLines(name, command)),
+    '.SH OPTIONS',
+    ...options.flatMap(optionLines),
+    '.SH EXIT STATUS',
+    ...EXIT_CODES.flatMap(([code, said]) => termLines(String(code), said)),
+    '.SH ENVIRONMENT',
+    ...ENVIRONMENT.flatMap(([variable, said]) => termLines(`.B ${variable}`, said)),
+    '.SH EXAMPLES',
+    ...EXAMPLES.flatMap(exampleTerm),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function commandLines(program: string, command: CommandUsage): string[] {
+  const { name, description, arguments: all } = command;
+  const options = command.options.filter(({ long }) => long !== '--help');
+  const words = [
+    `\\fB${program} ${escaped(name)}\\fR`,
+    ...(options.length > 0 ? ['[\\fIoptions\\fR]'] : []),
+    ...all.map(argumentText),
+  ];
+  return [
+    `.SS ${words.join(' ')}`,
+    text(description),
+    ...all.flatMap((argument) => termLines(`.I ${escaped(argument.name)}`, argument.text)),
+    ...groupLines(options),
+    ...exampleLines(command.examples),
+  ];
+}
+
+/** The options of a command, each group under its name. */
+function groupLines(options: readonly OptionUsage[]): string[] {
+  const groups = [...new Set(options.map(({ group }) => group))];
+  return groups.flatMap((group) => [
+    '.PP',
+    text(group),
+    ...options.filter((option) => option.group === group).flatMap(optionLines),
+  ]);
+}
+
+function exampleLines(examples: readonly UsageExample[]): string[] {
+  return examples.length > 0 ? ['.PP', 'Examples:', ...examples.flatMap(exampleTerm)] : [];
+}
+
+function exampleTerm([command, said]: UsageExample): string[] {
+  return termLines(`.B ${escaped(command)}`, said);
+}
+
+function argumentText({ name, isRequired, isRepeated }: ArgumentUsage): string {
+  const word = `\\fI${escaped(name)}\\fR${isRepeated ? ' ...' : ''}`;
+  return isRequired ? word : `[${word}]`;
+}
+
+function optionLines({ flags, text: said, value, default: usual }: OptionUsage): string[] {
+  const [flag = ''] = flags.split(' <');
+  const term = value
+    ? `\\fB${escaped(flag)} \\fI${escaped(value.name)}\\fR`
+    : `.B ${escaped(flag)}`;
+  const choices = value?.choices.length ? `; one of ${value.choices.join(', ')}` : '';
+  const otherwise = usual === undefined ? '' : ` (default: ${usual})`;
+  return termLines(term, `${said}${choices}${otherwise}`);
+}
+
+function termLines(term: string, said: string): string[] {
+  return ['.TP', term, text(`${capitalised(said)}${/[.?!]$/.test(said) ? '' : '.'}`)];
+}
+
+/** A line of text, which must not begin like a macro. */
+function text(said: string): string {
+  return escaped(said).replace(/^(?=[.'])/, '\\&');
+}
+
+/** Text in which nothing is an escape, and which no device draws otherwise: hyphens can be copied. */
+function escaped(said: string): string {
+  return said
+    .replaceAll('\\', '\\e')
+    .replaceAll('-', '\\-')
+    .replace(/[^\n -~]/gu, (sign) => `\\[u${codeOf(sign)}]`);
+}
+
+function codeOf(sign: string): string {
+  return (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+}

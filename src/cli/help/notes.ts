@@ -1,0 +1,35 @@
+import { examplesText, type UsageExample } from '../cli-command.ts';
+import { EXIT } from '../exit.ts';
+
+/* What the help and the manual say of the program as a whole. */
+
+export const EXIT_CODES: readonly (readonly [code: number, text: string])[] = [
+  [EXIT.done, 'done'],
+  [EXIT.failed, 'failed, such as by a disk that is full'],
+  [EXIT.badInput, 'bad input: what was found where, and what is allowed, is on stderr'],
+  [EXIT.interrupted, 'interrupted: what was rolled until then has been written'],
+];
+
+export const ENVIRONMENT: readonly (readonly [variable: string, text: string])[] = [
+  ['NO_COLOR', 'not empty: no colour on terminals'],
+  ['FORCE_COLOR', 'not empty: colour in pipes and files too; 0 or false: none anywhere'],
+];
+
+export const EXAMPLES: readonly UsageExample[] = [
+  ['knockback odds hawkgirl solomon-grundy', 'what are the odds?'],
+  ['knockback odds --attack 5,6,7 --defense 3..5', 'nine fights at once'],
+  ['knockback duel hawkgirl solomon-grundy', 'who wins, and how soon?'],
+  ['knockback price incredible-hulk', 'what is a card worth in points?'],
+  ['knockback run experiments/displacing-grundy.yaml', 'a report with charts'],
+  ['knockback explain hawkgirl solomon-grundy --attack-dice 3s2hb', 'one attack, step by step'],
+];
+
+/** What stands below the help of the program. */
+export function helpNotes(): string {
+  return [
+    '',
+    examplesText(EXAMPLES),
+    '',
+    `Exit codes: ${EXIT_CODES.map(([code, text]) => `${code} ${text.replace(/[,:].*/, '')}`).join(', ')}.`,
+  ].join('\n');
+}

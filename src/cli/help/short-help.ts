@@ -1,0 +1,258 @@
+/*
+ * What `-h` shows: at most 24 lines, with the options that people need most. `--help` shows everything.
+ */
+
+import type { Command } from 'commander';
+import { capitalised } from '../../base/index.ts';
+
+type Line = readonly [what: string, text: string];
+
+/** What people ask first, and the command that answers it. */
+const FIRST: readonly Line[] = [
+  ['knockback krug hawkgirl', 'what a turn of Krug does to Hawkgirl'],
+  ['knockback odds 4 3', '4 attack dice against 3 defense dice'],
+  ['knockback odds krug,finn hawkgirl', 'which of the two should attack her'],
+  ['knockback duel krug hawkgirl', 'who wins a fight to the end'],
+  ['knockback survive krug --by hawkgirl', 'how many attacks he survives'],
+  ['knockback battle ARMY OTHER-ARMY', 'two armies on a map: "krug, finn x2"'],
+  ['knockback explain krug hawkgirl', 'one turn, step by step'],
+  ['knockback cards krug', 'a card and its powers'],
+  ['knockback field krug finn hawkgirl', 'every card against every other'],
+  ['knockback price krug', 'what a card is worth in points'],
+  ['knockback playtest my-card --cards FILE', 'what a new card should cost'],
+  ['knockback run FILE', 'an experiment: a report, charts'],
+  ['knockback map the-ford', 'a map with its coordinates'],
+  ['knockback explorer', 'a page for phones'],
+];
+
+const FORMAT: Line = ['--json, --format <format>', 'JSON; or csv, markdown, bbcode'];
+const DETAIL: Line = ['--detail <how much>', 'brief, normal, full, or why: how sure it is'];
+const OUT: Line = ['--out <folder>', 'write a report with charts'];
+const CHART: Line = ['--chart <file>', 'draw the answer: .svg, .png or .vl.json'];
+const CARDS: Line = ['--cards <file>', 'your own cards'];
+const QUESTION: Line = ['--question <question>', '"killed", "wounds >= 2", "moved >= 2"'];
+const TRIALS: Line = ['--no-simulation', 'exact odds only'];
+const GAMES: Line = ['--games <count>', 'how many games to play, such as 10k'];
+const SEED: Line = ['--seed <text>', 'the same seed gives the same numbers'];
+
+/** Lines by command; one without lines shows all of its options. */
+const LINES: Readonly<Record<string, readonly Line[]>> = {
+  odds: [
+    ['--attack <n>', 'attack dice, or several values: 4..6'],
+    ['--defense <n>', 'defense dice'],
+    ['--life <n>, --wounds <n>', "the defender's Life, and wounds it already has"],
+    ['--attacker-wounds <n>', 'wounds that the attacker already has'],
+    ['--power <power>', 'give a power, such as "tough 2"'],
+    ['--near <card>', 'a friend of the attacker whose aura acts'],
+    ['--special-attack [name]', 'the special attack'],
+    ['--distance <n>', 'spaces between the two'],
+    ['--height-advantage <side>', 'attacker or defender stands higher'],
+    QUESTION,
+    CHART,
+    OUT,
+    TRIALS,
+    DETAIL,
+    FORMAT,
+    CARDS,
+  ],
+  duel: [
+    ['--first <side>', 'who has the first turn: attacker, defender or toss'],
+    ['--rounds', 'real rounds, with a D20 after three turns of each'],
+    ['--distance <n>', 'spaces between the two at the start'],
+    ['--attack <n>', "the first side's attack dice"],
+    ['--attacker-life <n>', "the first side's Life; also -defense, -wounds, -move …"],
+    ['--defender-attack <n>', "the second side's, as are --defense and --life"],
+    ['--near <card>', 'a friend of the first side whose aura acts'],
+    QUESTION,
+    CHART,
+    OUT,
+    TRIALS,
+    DETAIL,
+    FORMAT,
+    CARDS,
+  ],
+  survive: [
+    ['--by <card>', 'the card that attacks'],
+    ['--attack <n>', 'attack dice instead of a card'],
+    ['--defense <n>, --life <n>', 'numbers of the card that is attacked'],
+    ['--wounds <n>', 'wounds that it already has'],
+    ['--power <power>', 'give a power, such as "tough 2"'],
+    QUESTION,
+    CHART,
+    OUT,
+    TRIALS,
+    DETAIL,
+    FORMAT,
+    CARDS,
+  ],
+  battle: [
+    ['--map <map>', 'a map by name or file (default: the-ford)'],
+    GAMES,
+    ['--start <areas>', 'where each side starts: a,c'],
+    ['--ends <which>', 'given, switched or drawn: who starts at which end'],
+    ['--points <n>', 'the most points of an army'],
+    ['--rounds <n>', 'rounds after which points decide'],
+    ['--policy <names>', 'who plays: standard, nearest, random'],
+    QUESTION,
+    OUT,
+    SEED,
+    DETAIL,
+    FORMAT,
+    CARDS,
+  ],
+  field: [
+    ['--collection <name>', 'classic, modern or customs'],
+    ['--points <range>, --type <type>', 'filters: 80-200, hero'],
+    ['--against <collection>', 'opponents: a collection or a file of cards'],
+    ['--budget <points>', 'equal points: as many copies as these points buy'],
+    ['--what-if <change>', '"krug.attack+=1": how the ranking changes'],
+    ['--rounds', 'real rounds, with a D20 after three turns of each'],
+    ['--keep <file>', 'keep the pairs, and go on from them'],
+    OUT,
+    FORMAT,
+    CARDS,
+  ],
+  price: [
+    ['--all --collection <name>', 'every card of a collection'],
+    ['--what-if <change>', '"krug.attack+=1": how the price changes'],
+    ['--games <count>', 'play games to find the worth in armies'],
+    CHART,
+    FORMAT,
+    CARDS,
+  ],
+  armies: [
+    ['--games <count>', 'play this many games instead of showing known results'],
+    ['--best <points>', 'search for the best armies of so many points'],
+    ['--collection <collection>', 'the cards of the armies'],
+    ['--points <n>, --map <map>', 'points of an army, and maps'],
+    ['--keep <file>', 'keep the games, and go on from them'],
+    OUT,
+    SEED,
+    FORMAT,
+    CARDS,
+  ],
+  playtest: [
+    CARDS,
+    GAMES,
+    ['--precision <points>', 'play until the price is this certain'],
+    ['--points <n>, --map <map>', 'points of an army, and maps'],
+    ['--keep <file>', 'keep the games, and go on from them'],
+    OUT,
+    SEED,
+    FORMAT,
+  ],
+  run: [
+    ['--out <folder>', 'where the reports go (default: reports)'],
+    QUESTION,
+    ['--trials <count>', 'how often to simulate, such as 10M'],
+    TRIALS,
+    SEED,
+    ['--checkpoint <file> --resume <file>', 'keep a long run, and go on from it'],
+    DETAIL,
+    ['--json, --format <format>', 'print instead of writing reports'],
+  ],
+  aim: [
+    ['--attacker <card>', 'on a map: who attacks'],
+    ['--defender <card> --at <place>', 'on a map: who is attacked, and where: 3,4'],
+    QUESTION,
+    ['--chart <file>', 'draw the board with the worth of each place'],
+    TRIALS,
+    FORMAT,
+    CARDS,
+  ],
+  compare: [
+    ['--against <collection>', 'for two cards: by their duels against these'],
+    ['--full', 'with all tables'],
+    ['--chart <file>', 'draw the differences'],
+    FORMAT,
+    CARDS,
+  ],
+  explain: [
+    ['--attack-dice <faces>', 'dice on the table: 3s2hb is 3 skulls, 2 shields, blank'],
+    ['--defense-dice <faces>', 'the same for the defender'],
+    ['--knockback-die <face>', 'the Knockback Damage die'],
+    ['--game <number>', 'of a battle: which game'],
+    ['--seed <text>', 'the same seed rolls the same dice'],
+    ['--attack <n>, --defense <n>', 'and all other numbers, as for odds'],
+    ['--format json', 'for programs'],
+    CARDS,
+  ],
+  map: [
+    ['--whole', 'draw all of a large board'],
+    ['--format board', 'as a board for experiments'],
+    ['--format hexoscape', "for hexoscape's map editor"],
+    ['--crop <part>', 'a part of it: 3,2..12,9'],
+    ['--out <file>', 'write the board into a file'],
+  ],
+  plan: [QUESTION, DETAIL, FORMAT],
+  merge: [
+    ['--out <folder>', 'where the report goes (default: reports)'],
+    ['--json, --format <format>', 'print instead of writing a report'],
+  ],
+  explorer: [
+    ['--out <file>', 'the page to write (default: knockback-explorer.html)'],
+    ['--open', 'open it in the browser'],
+    ['--host <folder>', 'write a folder for a web server'],
+  ],
+  cards: [
+    ['--collection <name>', 'classic, modern or customs'],
+    ['--points <range>, --type <type>', 'filters: 80-200, hero'],
+    ['--power <power>', 'cards with this power'],
+    ['--powers [names]', 'what powers do'],
+    ['--incomplete', 'cards that are modelled in part only'],
+    ['--army <army>', 'an army as text to post'],
+    ['--import <file> --out <file>', 'a spreadsheet as a file of cards'],
+    ['--sort <fields>', 'by points, name …'],
+    FORMAT,
+    CARDS,
+  ],
+};
+
+const WIDTH = 80;
+
+/** The short help of the program or of a command. */
+export function shortHelp(program: Command, command: Command): string {
+  if (command === program) {
+    return [
+      'Usage: knockback COMMAND [options]',
+      '',
+      'The odds of HeroScape attacks, Knockback, duels and battles.',
+      '',
+      ...inColumns(FIRST),
+      '',
+      'knockback COMMAND -h shows the options that people need most;',
+      'knockback --help lists all commands, knockback COMMAND --help all options.',
+      '',
+    ].join('\n');
+  }
+  const name = `${program.name()} ${command.name()}`;
+  const lines =
+    LINES[command.name()] ??
+    command.options.map(({ flags, description }): Line => [flags, description]);
+  return [
+    `Usage: ${name} ${command.usage()}`,
+    '',
+    `${cut(capitalised(command.summary()), WIDTH - 1)}.`,
+    '',
+    ...inColumns(lines),
+    '',
+    `${name} --help shows all options and examples.`,
+    '',
+  ].join('\n');
+}
+
+/** Two columns; a text that is too long ends at a word. */
+function inColumns(lines: readonly Line[]): string[] {
+  const width = Math.max(...lines.map(([what]) => what.length));
+  const room = WIDTH - width - 4;
+  return lines.map(([what, text]) => `  ${what.padEnd(width)}  ${cut(text, room)}`.trimEnd());
+}
+
+function cut(text: string, room: number): string {
+  if (text.length <= room) return text;
+  const words = text.slice(0, room - 1).split(' ');
+  return `${words.slice(0, -1).join(' ')} …`;
+}
+
+/** The commands and options that short help names, so that a test can look each one up. */
+export const SHORT_HELP = LINES;

@@ -1,0 +1,125 @@
+import type { Command, CommanderError } from 'commander';
+import { listed, nearest, type Problem, printable, shortened, shown } from '../../base/index.ts';
+
+/**
+ * What is wrong with a command line that commander refuses, in a sentence, with the nearest thing that there is.
+ *
+ * @param program with all commands
+ * @param argv    what was given
+ * @returns undefined where nothing is left to be said, as of help that is asked for
+ */
+export function usageMistake(
+  { code, message, exitCode }: CommanderError,
+  program: Command,
+  argv: readonly string[],
+): string | undefined {
+  if (exitCode === 0 || code.startsWith('commander.help')) return undefined;
+  const command = program.commands.find((one) => one.name() === argv[0]) ?? program;
+  const name = command === program ? program.name() : `${program.name()} ${command.name()}`;
+  const help = `"${name} --help" lists`;
+  // commander names the culprit in quotes, and nowhere else.
+  const culprit = /'(.*)'/s.exec(message)?.[1] ?? '';
+  switch (code) {
+    case 'commander.unknownOption':
+      if (isGone(culprit, command)) return GONE[command.name()]?.instead;
+      return `${unknownOption(culprit, command, program, message)}; ${help} all options`;
+    case 'commander.unknownCommand': {
+      const names = program.commands.map((one) => one.name());
+      return `there is no command ${shown(culprit)}${meant(culprit, names, message)}; ${help} all commands`;
+    }
+    case 'commander.optionMissingArgument':
+      return `${culprit.split(' ')[0]} needs a value: ${culprit}`;
+    case 'commander.missingArgument':
+      return `the argument ${culprit} is missing: ${name} ${command.usage()}`;
+    case 'commander.excessArguments':
+      return `there are too many arguments: ${name} ${command.usage()}`;
+    default:
+      return shortened(printable(message.replace(/^error: /, '')), 400);
+  }
+}
+
+/**
+ * A problem whose option has the name that was typed: `--attacker-attack` rather than `--attack`, and no option at all
+ * if a shortcut such as `odds 4 3` stands for it.
+ *
+ * @param typed what was typed
+ * @param read  the same with shortcuts written out
+ */
+export function asTyped(
+  problem: Problem,
+  program: Command,
+  typed: readonly string[],
+  read: readonly string[],
+): Problem {
+  const command = program.commands.find((one) => one.name() === read[0]);
+  const { place } = problem;
+  const option = command?.options.find(
+    ({ short, long }) => short?.startsWith('--') && [short, long].includes(place),
+  );
+  if (!option?.short) return problem;
+  const { short, long = short } = option;
+  const has = (args: readonly string[], name: string) =>
+    args.some((arg) => arg === name || arg.startsWith(`${name}=`));
+  if (has(typed, long)) return { ...problem, place: long };
+  if (has(typed, short) || !has(read, short)) return { ...problem, place: short };
+  return { ...problem, place: `${short.slice('--'.length)} dice` };
+}
+
+/** Options that earlier versions had, by command, and what to type instead. */
+const GONE: Readonly<
+  Record<string, { readonly options: readonly string[]; readonly instead: string }>
+> = {
+  price: {
+    options: [
+      '--no-play',
+      '--opponents',
+      '--keep',
+      '--distance',
+      '--rounds',
+      '--choices',
+      '--no-super-strength',
+    ],
+    instead:
+      'price plays no duels any more: leave out --no-play, --opponents, --keep and the options of duels; --games plays random armies, and "knockback field" ranks cards by duels',
+  },
+  armies: {
+    options: ['--duels'],
+    instead:
+      'armies gives no prices by duels any more: leave out --duels; "knockback field" ranks cards by duels',
+  },
+};
+
+function isGone(option: string, command: Command): boolean {
+  const flag = option.split('=', 1)[0] ?? '';
+  return GONE[command.name()]?.options.includes(flag) ?? false;
+}
+
+function unknownOption(
+  option: string,
+  command: Command,
+  program: Command,
+  message: string,
+): string {
+  const flag = option.split('=', 1)[0] ?? '';
+  const has = (one: Command) => one.options.some(({ long, short }) => [long, short].includes(flag));
+  const others = program.commands.filter(has).map((one) => one.name());
+  if (others.length > 0 && command !== program) {
+    return `${flag} is no option of ${command.name()}, only of ${listed(others)}`;
+  }
+  const known = command
+    .createHelp()
+    .visibleOptions(command)
+    .flatMap(({ long }) => long ?? []);
+  return `there is no option ${shown(option)}${meant(flag, known, message)}`;
+}
+
+/**
+ * What may have been meant.
+ *
+ * @param message of commander, which knows slips of neighbouring letters, and no part of a name
+ */
+function meant(written: string, known: readonly string[], message: string): string {
+  const [, slip] = /\(Did you mean (?:one of )?(.*)\?\)/.exec(message) ?? [];
+  const near = slip === undefined ? nearest(written, known) : slip.split(', ');
+  return near.length > 0 ? ` (did you mean ${listed(near, 'or')}?)` : '';
+}

@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { BadInput, fileSlug, shown } from '../../base/index.ts';
+import {
+  type KernelName,
+  MOST_SHARDS,
+  type Rolled,
+  type Shard,
+  shardText,
+} from '../../chance/index.ts';
+import type { Experiment } from '../../experiments/index.ts';
+import type { Format } from '../../report/index.ts';
+import { GROUPS } from './option-groups.ts';
+import { pathOption, refused, secondsOption } from './options.ts';
+import type { EffortOptions } from './run-options.ts';
+
+/** How an experiment is run, and kept in a file. */
+export interface ExecuteOptions {
+  readonly exact: boolean;
+  readonly simulation: boolean;
+  readonly threads?: number | undefined;
+  readonly kernel?: KernelName | undefined;
+  readonly checkpoint?: string | undefined;
+  readonly checkpointEvery?: number | undefined;
+  readonly resume?: string | undefined;
+  /** The option that gave the file that is written (default: `--checkpoint`). */
+  readonly keptBy?: string | undefined;
+  readonly shard?: Shard | undefined;
+}
+
+/** How a run is kept in a file while it goes on. Without a file, none of this does anything. */
+export interface Checkpoint {
+  /** What had been rolled before. */
+  readonly from?: readonly Rolled[] | undefined;
+  /** Notes what has been rolled, and writes it now and then. */
+  update(rolled: () => readonly Rolled[]): void;
+  /** Writes what was noted last. A file system that fails is a warning: the run is worth more. */
+  keep(): void;
+  /** Whether what was noted last is written. */
+  isKept(): boolean;
+  /** Tells on stderr how to go on from there. */
+  advise(): void;
+}
+
+/** Of a run that is not kept. */
+export const NO_CHECKPOINT: Checkpoint = {
+  update() {},
+  keep() {},
+  isKept: () => false,
+  advise() {},
+};
+
+/** The options of commands whose runs can be kept in a file. */
+export interface CheckpointOptions {
+  readonly checkpoint?: string;
+  readonly checkpointEvery: number;
+  readonly resume?: string;
+  /** Of `run` alone. */
+  readonly shard?: Shard;
+}
+
+export function addCheckpointOptions(command: Command): Command {
+  return command
+    .optionsGroup(GROUPS.rare)
+    .option(
+      '--checkpoint <file>',
+      'save progress in a file, so that an interrupted run can be resumed',
+      pathOption('--checkpoint', 'a file'),
+    )
+    .option(
+      '--checkpoint-every <seconds>',
+      'how often the file is written',
+      secondsOption('--checkpoint-every'),
+      5,
+    )
+    .option(
+      '--resume <file>',
+      'resume from such a file; with --checkpoint and the same file: if it is there',
+      pathOption('--resume', 'a file'),
+    );
+}
+
+export function shardOption(text: string): Shard {
+  const [, index, of] = /^(\d{1,7})\/(\d{1,7})$/.exec(text)?.map(Number) ?? [];
+  if (index && of && index <= of && of <= MOST_SHARDS) return { index, of };
+  throw refused('--shard', text, `i/n, such as 3/8, with i from 1 to n and n up to ${MOST_SHARDS}`);
+}
+
+/** Where a run is kept, and where it goes on from; checked before anything is rolled. */
+export interface CheckpointFiles {
+  readonly to?: string;
+  readonly from?: string;
+}
+
+/**
+ * @throws BadInput for a file that would be written over, or that is not there to go on from
+ */
+export function checkpointFiles({
+  checkpoint: to,
+  resume: from,
+}: Pick<ExecuteOptions, 'checkpoint' | 'resume'>): CheckpointFiles {
+  const isSame = to !== undefined && from !== undefined && resolve(to) === resolve(from);
+  if (to !== undefined && !isSame && existsSync(to)) {
+    throw new BadInput({
+      path: [],
+      place: '--checkpoint',
+      found: `${shown(to)}, which is there already`,
+      allowed: 'a new file, or the same after --resume as well, to go on from it',
+    });
+  }
+  return {
+    ...(to !== undefined && { to }),
+    ...(from !== undefined && (!isSame || existsSync(from)) && { from }),
+  };
+}
+
+/**
+ * Makes sure that there is something to keep, and one run for one file.
+ *
+ * @throws BadInput
+ */
+export function checkKeepable(
+  experiments: readonly Experiment[],
+  options: EffortOptions & CheckpointOptions & { readonly format?: Format },
+): void {
+  const { checkpoint, resume, shard } = options;
+  const given = { '--checkpoint': checkpoint, '--resume': resume, '--shard': shard };
+  const [place] = Object.entries(given).flatMap(([name, value]) => (value ? [name] : []));
+  if (!place) return;
+  const problem = (found: string, allowed: string) =>
+    new BadInput({ path: [], place, found, allowed });
+  if (!options.simulation) throw problem('--no-simulation as well', 'something to simulate');
+  if (experiments.length > 1) {
+    throw problem(`${experiments.length} experiments`, 'one experiment, as a file keeps one run');
+  }
+  if (!shard) return;
+  const [only] = experiments;
+  if (only && 'precision' in only.effort) {
+    const found = `a precision of ${only.effort.precision}`;
+    const allowed =
+      'trials: where a precision ends a run shows only as its chunks come in, in order';
+    throw new BadInput({ path: [], place: '--shard', found, allowed });
+  }
+  if (options.format) {
+    const found = `--format ${options.format} as well`;
+    const allowed = 'no format: the report is made by knockback merge';
+    throw new BadInput({ path: [], place: '--shard', found, allowed });
+  }
+}
+
+/** Where a shard is written when no `--checkpoint` says. */
+export function shardFile(out: string, { name }: Experiment, shard: Shard): string {
+  return join(out, `${fileSlug(name)}.${shardText(shard).replace('/', '-of-')}.shard`);
+}

@@ -1,0 +1,91 @@
+import { type Command, Option } from 'commander';
+import { BadInput } from '../../base/index.ts';
+import type { Shard } from '../../chance/index.ts';
+import { type Result, warningsOf } from '../../experiments/index.ts';
+import { type Extent, type Format, warningText } from '../../report/index.ts';
+import type { Session } from '../session.ts';
+import { GROUPS } from './option-groups.ts';
+import { choiceFlag } from './options.ts';
+
+/** How much is printed. */
+export type Detail = 'brief' | 'normal' | 'full' | 'why';
+
+const DETAILS: Readonly<Record<Detail, string>> = {
+  brief: 'one line',
+  normal: 'the answer',
+  full: 'all tables, simulated and exact',
+  why: 'also how sure the numbers are: exact or simulated, under which rulings, what they leave out, and where the cards come from',
+};
+
+/**
+ * Adds the options for how much is printed: `--detail`, and its short forms.
+ *
+ * @param details those that the command knows, beside normal
+ * @param brief   what the one line is
+ */
+export function addDetailOptions<C extends Command>(
+  command: C,
+  details: readonly Exclude<Detail, 'normal'>[],
+  brief = 'print one line',
+): C {
+  const known = (Object.keys(DETAILS) as Detail[]).filter(
+    (one) => one === 'normal' || details.includes(one),
+  );
+  const texts = known.map((one) => `${one}, ${DETAILS[one]}`);
+  const text = `how much to print: ${texts.join('; ')} (default: normal)`;
+  command.addOption(choiceFlag('--detail <how>', text, known).helpGroup(GROUPS.output));
+  const short = (one: Detail, text: string, isHidden = false) => {
+    if (!known.includes(one)) return;
+    command.addOption(new Option(`--${one}`, text).helpGroup(GROUPS.output).hideHelp(isHidden));
+  };
+  short('brief', `${brief}, as --detail brief`);
+  short('full', 'print all tables, as --detail full');
+  short('why', 'as --detail why', true);
+  command.on('option:detail', (detail: string) => {
+    if (detail !== 'normal') command.setOptionValueWithSource(detail, true, 'cli');
+  });
+  return command;
+}
+
+/** The blocks that are printed. */
+export function extentOf({ full }: { readonly full?: boolean | undefined }): Extent {
+  return full ? 'full' : 'answer';
+}
+
+export interface BriefOptions {
+  readonly brief?: boolean;
+  readonly full?: boolean;
+  readonly why?: boolean;
+  readonly format?: Format;
+  /** Whether CSV of a sweep has a line for each outcome. */
+  readonly long?: boolean;
+  readonly shard?: Shard;
+}
+
+/** @throws BadInput beside what prints no answer to shorten, or everything in any case */
+export function checkBrief({ brief, full, why, format, long, shard }: BriefOptions): void {
+  if (long && format !== 'csv') {
+    const found = format ? `--format ${format}` : 'no --format';
+    throw new BadInput({ path: [], place: '--long', found, allowed: '--long with --format csv' });
+  }
+  const refuse = (place: string, option: string) =>
+    new BadInput({
+      path: [],
+      place,
+      found: `${option} as well`,
+      allowed: `${place} or ${option}, not both`,
+    });
+  if (brief && format && format !== 'table') throw refuse('--brief', `--format ${format}`);
+  if (brief && shard) throw refuse('--brief', '--shard');
+  if (full && brief) throw refuse('--full', '--brief');
+  if (why && brief) throw refuse('--why', '--brief');
+  if (why && shard) throw refuse('--why', '--shard');
+  const isData = format === 'json' || format === 'csv';
+  if (full && isData) throw refuse('--full', `--format ${format}`);
+  if (why && isData) throw refuse('--why', `--format ${format}`);
+}
+
+/** Says beside a brief answer what a reader must be warned of. */
+export async function noteWarnings(results: readonly Result[], { note }: Session): Promise<void> {
+  for (const warning of warningsOf(results)) await note(warningText(warning, results));
+}

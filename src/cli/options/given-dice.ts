@@ -1,0 +1,94 @@
+import { type Command, Option } from 'commander';
+import { printable } from '../../base/index.ts';
+import { fightCommand, type GivenDice } from '../../experiments/index.ts';
+import type { DiceOption, FaceLetter } from '../../rules/index.ts';
+import { GROUPS } from './option-groups.ts';
+import { choiceOption, refused } from './options.ts';
+
+/** Adds the options that give the faces of dice. */
+export function addDiceOptions(command: Command): Command {
+  for (const option of fightCommand().dice) {
+    const { name, text, only } = option;
+    const flag = new Option(`${name} <${only ? 'face' : 'faces'}>`, text);
+    if (only) flag.choices(only);
+    command.addOption(flag.argParser((faces) => given(option, faces)).helpGroup(GROUPS.fight));
+  }
+  return command
+    .optionsGroup(GROUPS.fight)
+    .option(
+      '--dice <name=faces>',
+      'any other dice of the attack, such as ignore=17 or fall-2=skull',
+      otherDice,
+    );
+}
+
+/** The dice that were given on the command line. */
+export function givenDice(command: Command): GivenDice[] {
+  const named = fightCommand().dice.flatMap(
+    ({ name }): GivenDice[] => command.getOptionValue(new Option(name).attributeName()) ?? [],
+  );
+  return [...named, ...(command.getOptionValue('dice') ?? [])];
+}
+
+/** A single die is checked here, since not every attack rolls it. */
+function given({ name, pool, only }: DiceOption, text: string): GivenDice[] {
+  const faces = facesIn(text, fightCommand().faces);
+  if (only) {
+    if (faces.length !== 1) throw refused(name, `${faces.length} dice`, '1 die');
+    choiceOption(name, only)(faces[0] ?? '');
+  }
+  return [{ option: name, pool, faces }];
+}
+
+function otherDice(text: string, before: readonly GivenDice[] = []): GivenDice[] {
+  const [pool = '', faces] = text.split('=');
+  if (!pool || faces === undefined)
+    throw refused('--dice', text, 'a name and faces, such as ignore=17');
+  return [
+    ...before,
+    { option: `--dice ${printable(pool)}`, pool, faces: facesIn(faces, fightCommand().faces) },
+  ];
+}
+
+/** A number that stands before a face in words; more dice than that nobody rolls. */
+const FEW = /^\d{1,3}$/;
+
+/**
+ * The faces that text gives, one for each die: `skull,skull,blank`, `3 skulls, 2 shields, blank` or
+ * `3s2hb`. What is none of these, such as the 17 of a D20, stands as it is.
+ *
+ * @param known faces that may be counted, and their letters
+ */
+export function facesIn(text: string, known: readonly FaceLetter[]): string[] {
+  const plain = text.trim().toLowerCase();
+  if (plain === '') return [];
+  return plain.split(',').flatMap((part) => {
+    const written = part.trim();
+    return counted(written, known) ?? lettered(written, known) ?? [written];
+  });
+}
+
+/** "3 skulls", "3 skull", "skull"; several of them with blanks, or "and", between. */
+function counted(written: string, known: readonly FaceLetter[]): string[] | undefined {
+  const words = written.split(/\s+/).filter((word) => word !== 'and');
+  const faces: string[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const count = FEW.test(words[i] ?? '') ? Number(words[i++]) : 1;
+    const word = words[i];
+    const face = known.find(({ name }) => word === name || word === `${name}s`);
+    if (!face) return undefined;
+    faces.push(...Array<string>(count).fill(face.name));
+  }
+  return faces;
+}
+
+/** "3s2hb", also with blanks in between. */
+function lettered(written: string, known: readonly FaceLetter[]): string[] | undefined {
+  const letters = known.map(({ letter }) => letter).join('');
+  const close = written.replace(/\s+/g, '');
+  if (!new RegExp(`^(\\d{0,3}[${letters}])+$`).test(close)) return undefined;
+  return [...close.matchAll(/(\d*)(\D)/g)].flatMap(([, count = '', letter]) => {
+    const face = known.find((one) => one.letter === letter)?.name ?? '';
+    return Array<string>(count === '' ? 1 : Number(count)).fill(face);
+  });
+}

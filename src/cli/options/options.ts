@@ -1,0 +1,175 @@
+import { Command, Option } from 'commander';
+import { BadInput, nearest, printable, shown } from '../../base/index.ts';
+import { COUNT_FORMS, PRECISION_FORMS, parseCount } from '../../experiments/index.ts';
+import { GROUPS } from './option-groups.ts';
+
+/*
+ * Readers of option values. commander hands over text; these say what is wrong with it, and name
+ * the option as the place.
+ */
+
+export function wholeOption(option: string, least: number, most: number) {
+  return (text: string): number => {
+    const value = /^-?\d+$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= least && value <= most) return value;
+    throw refused(option, text, `a whole number from ${least} to ${most}`);
+  };
+}
+
+/** The most values that one option may have. */
+const MOST_VALUES = 1000;
+
+/** A whole number, or several: a list such as 5,6,7 or 1,3..5 or 1-12, each value once. */
+export function wholesOption(option: string, least: number, most: number) {
+  const allowed = `a whole number from ${least} to ${most}, or several, such as 5,6,7 or 3..5`;
+  return (text: string): number | readonly number[] => {
+    const values = text.split(',').flatMap((part) => {
+      const [, from, to = from] = /^(-?\d{1,9})(?:(?:\.\.|-)(-?\d{1,9}))?$/.exec(part.trim()) ?? [];
+      const [first, last] = [Number(from ?? Number.NaN), Number(to ?? Number.NaN)];
+      if (!(first >= least && last <= most && first <= last)) throw refused(option, text, allowed);
+      return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+    });
+    const twice = values.find((value, i) => values.indexOf(value) !== i);
+    if (twice !== undefined) throw refused(option, text, `every value once, ${twice} too`);
+    if (values.length > MOST_VALUES) throw refused(option, text, `at most ${MOST_VALUES} values`);
+    return values.length === 1 ? (values[0] as number) : values;
+  };
+}
+
+export function countOption(option: string) {
+  return (text: string): number => {
+    const count = parseCount(text);
+    if (count !== undefined) return count;
+    throw refused(option, text, COUNT_FORMS);
+  };
+}
+
+export function precisionOption(option: string) {
+  return (text: string): number => {
+    const value = text.trim() === '' ? Number.NaN : Number(text);
+    if (value >= 1e-7 && value <= 0.5) return value;
+    throw refused(option, text, PRECISION_FORMS);
+  };
+}
+
+/** A chance strictly between never and always: 50%, 0.5. */
+export function chanceOption(option: string) {
+  return (text: string): number => {
+    const [, digits, sign] = /^(\d*\.?\d+)\s*(%?)$/.exec(text.trim()) ?? [];
+    const value = Number(digits ?? Number.NaN) / (sign ? 100 : 1);
+    if (value > 0 && value < 1) return value;
+    throw refused(option, text, 'a chance such as 50% or 0.5');
+  };
+}
+
+export function secondsOption(option: string) {
+  return (text: string): number => {
+    const value = text.trim() === '' ? Number.NaN : Number(text);
+    if (value >= 0.1 && value <= 86_400) return value;
+    throw refused(option, text, 'a number of seconds from 0.1 to 86400');
+  };
+}
+
+export function choiceOption<const T extends string>(option: string, choices: readonly T[]) {
+  return (text: string): T => {
+    const choice = choices.find((known) => known === text);
+    if (choice) return choice;
+    throw refused(option, text, `one of ${choices.join(', ')}`, nearest(text, choices));
+  };
+}
+
+/**
+ * A path. The empty one is refused: it is what a script passes when its variable was never set.
+ *
+ * @param what it names: "a file", "a folder"
+ */
+/** Any text but none. */
+export function textOption(option: string, what: string) {
+  return (text: string): string => {
+    if (text.trim() !== '') return text;
+    throw refused(option, text, what);
+  };
+}
+
+export function pathOption(option: string, what: string) {
+  return (text: string): string => {
+    if (text !== '') return text;
+    throw refused(option, text, `the path of ${what}`);
+  };
+}
+
+/** The option by which a report folder is written. */
+export function outOption(): Option {
+  const text = 'write a report folder, with report.html to open in a browser';
+  const option = new Option('--out <folder>', text).helpGroup(GROUPS.output);
+  return option.argParser(pathOption('--out', 'a folder'));
+}
+
+/** The option for the number of worker threads. */
+export function threadsOption(what = 'worker threads'): Option {
+  const option = new Option('--threads <n>', `${what} (default: one per core)`);
+  return option.helpGroup(GROUPS.rare).argParser(wholeOption('--threads', 1, 1024));
+}
+
+/** The option for the file that keeps what was done. */
+export function keepOption(text: string): Option {
+  const option = new Option('--keep <file>', text);
+  return option.helpGroup(GROUPS.rare).argParser(pathOption('--keep', 'a file'));
+}
+
+/** An option that takes one of a few names, which its help lists and shells complete. */
+export function choiceFlag(flags: string, text: string, choices: readonly string[]): Option {
+  const option = new Option(flags, text).choices(choices);
+  return option.argParser(choiceOption(option.long ?? flags, choices));
+}
+
+export function seedOption(text: string): string {
+  const seed = text.trim();
+  // Written out as in an experiment file, so that both give the same numbers.
+  if (seed.length >= 1 && seed.length <= 200) return printable(seed);
+  throw refused('--seed', text, 'text of 1 to 200 characters');
+}
+
+export function refused(
+  option: string,
+  text: string,
+  allowed: string,
+  near: readonly string[] = [],
+) {
+  return new BadInput({ path: [], place: option, found: shown(text), allowed, nearest: near });
+}
+
+/** The options that a function adds to commands, by the names of their attributes. */
+export function optionsOf(add: (command: Command) => unknown): string[] {
+  const command = new Command();
+  add(command);
+  return command.options.map((option) => option.attributeName());
+}
+
+/** Whether an option stands on the command line; `--x` and `--no-x` have one attribute. */
+export function isGiven(command: Command, option: Option): boolean {
+  const name = option.attributeName();
+  if (command.getOptionValueSource(name) !== 'cli') return false;
+  const value = command.getOptionValue(name);
+  return typeof value !== 'boolean' || value !== option.negate;
+}
+
+/**
+ * Options that would change nothing are refused rather than passed over.
+ *
+ * @param names of the attributes of such options
+ * @param found what makes them pointless
+ * @throws BadInput with every one that stands on the command line
+ */
+export function refuseOptions(
+  command: Command,
+  names: readonly string[],
+  found: string,
+  allowed: string,
+): void {
+  const given = command.options.filter(
+    (option) => names.includes(option.attributeName()) && isGiven(command, option),
+  );
+  if (given.length === 0) return;
+  throw new BadInput(...given.map(({ long }) => ({ path: [], place: long ?? '', found, allowed })));
+}

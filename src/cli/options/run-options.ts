@@ -1,0 +1,189 @@
+import { type Command, Option } from 'commander';
+import { BadInput, blamed, spoken } from '../../base/index.ts';
+import { KERNEL_NAMES, type KernelName, kernelRuns } from '../../chance/index.ts';
+import {
+  type Effort,
+  type Experiment,
+  readQuestion,
+  rulesetOf,
+  USUAL_GAMES,
+  USUAL_TRIALS,
+} from '../../experiments/index.ts';
+import { FORMATS, type Format } from '../../report/index.ts';
+import type { Question } from '../../rules/index.ts';
+import { GROUPS } from './option-groups.ts';
+import {
+  choiceFlag,
+  choiceOption,
+  countOption,
+  precisionOption,
+  refused,
+  seedOption,
+  threadsOption,
+} from './options.ts';
+
+/** What every command that computes odds works out, and how. */
+export interface EffortOptions {
+  readonly question?: string;
+  readonly trials?: number;
+  readonly precision?: number;
+  readonly seed?: string;
+  readonly threads?: number;
+  readonly kernel?: KernelName;
+  readonly simulation: boolean;
+  readonly exact: boolean;
+}
+
+/** The options of every command that prints the odds that it computes. */
+export interface RunOptions extends EffortOptions {
+  readonly format: Format;
+  readonly long?: boolean;
+}
+
+/** What files have simulated, of which each says itself. */
+export const ATTACKS_OR_FIGHTS = 'attacks, or whole fights,';
+
+/** @param trials what is simulated so many times, in words */
+export function addRunOptions(command: Command, trials?: string): Command {
+  return addEffortOptions(command, trials).addOption(formatFlag()).addOption(longFlag());
+}
+
+/** The same for games that are played one by one, of which nothing is known exactly. */
+export function addGameOptions(command: Command): Command {
+  const counted = addTrialsOption(addQuestionOption(command), '--games', 'battles', USUAL_GAMES);
+  counted.addOption(
+    new Option('--trials <count>', 'the same as --games')
+      .argParser(countOption('--trials'))
+      .helpGroup(GROUPS.rare),
+  );
+  return addSampleOptions(counted)
+    .addOption(threadsOption())
+    .addOption(formatFlag())
+    .addOption(longFlag());
+}
+
+/** The same for a command that writes reports unless it is asked to print. */
+export function addReportOptions(command: Command, trials?: string): Command {
+  return addEffortOptions(command, trials).addOption(reportFormatFlag()).addOption(longFlag());
+}
+
+function addEffortOptions(command: Command, trials = 'attacks'): Command {
+  const counted = addTrialsOption(addQuestionOption(command), '--trials', trials, USUAL_TRIALS);
+  addSampleOptions(counted)
+    .optionsGroup(GROUPS.simulation)
+    .option('--no-simulation', 'exact odds only')
+    .option('--no-exact', 'simulated odds only');
+  return command
+    .addOption(threadsOption())
+    .optionsGroup(GROUPS.rare)
+    .addOption(
+      choiceFlag(
+        '--kernel <name>',
+        'what rolls the dice; the numbers are the same (default: the quickest)',
+        KERNEL_NAMES,
+      ).argParser(kernelOption),
+    );
+}
+
+function addTrialsOption(command: Command, name: string, trials: string, usual: number): Command {
+  return command
+    .optionsGroup(GROUPS.simulation)
+    .option(
+      `${name} <count>`,
+      `${trials} to simulate, such as ${EXAMPLES[name]} (default: ${spoken(usual)})`,
+      countOption(name),
+    );
+}
+
+const EXAMPLES: Readonly<Record<string, string>> = {
+  '--trials': '10M, 1e7 or 10_000_000',
+  '--games': '10k, 1e4 or 10_000',
+};
+
+function addSampleOptions(command: Command): Command {
+  return command
+    .optionsGroup(GROUPS.simulation)
+    .option(
+      '--precision <p>',
+      'simulate until the widest 95% half-width is at most p (0.001 is 0.1 percentage points)',
+      precisionOption('--precision'),
+    )
+    .option('--seed <text>', 'any text; the same seed gives the same numbers', seedOption);
+}
+
+/** The format of what is printed. */
+export function formatFlag(): Option {
+  return outputFlag('output format; --json is --format json').default('table');
+}
+
+/** The long form of CSV. */
+function longFlag(): Option {
+  const text =
+    'with --format csv, of a sweep: a row for each outcome instead of one for each combination';
+  return new Option('--long', text).helpGroup(GROUPS.output);
+}
+
+/** The format of what is printed in place of a report. */
+export function reportFormatFlag(): Option {
+  return outputFlag('print in this format and write no report (default: write a report)');
+}
+
+function outputFlag(text: string): Option {
+  return choiceFlag('--format <format>', text, FORMATS).helpGroup(GROUPS.output);
+}
+
+function kernelOption(text: string): KernelName {
+  const name = choiceOption('--kernel', KERNEL_NAMES)(text);
+  if (kernelRuns(name)) return name;
+  throw refused('--kernel', name, 'typescript: WebAssembly does not run here');
+}
+
+export function addQuestionOption(command: Command): Command {
+  return command
+    .optionsGroup(GROUPS.question)
+    .option(
+      '--question <question>',
+      'what to ask: measures and comparisons joined by and, or, not, such as "destroyed or spacesMoved >= 2"',
+    );
+}
+
+/** The experiment with another question. */
+export function asking(experiment: Experiment, question: string | undefined): Experiment {
+  return question === undefined
+    ? experiment
+    : { ...experiment, question: questionOption(question, experiment.cases) };
+}
+
+function questionOption(text: string, cases: Experiment['cases']): Question {
+  const [{ scenario }] = cases as [Experiment['cases'][number]];
+  try {
+    return readQuestion(text, rulesetOf(scenario), cases);
+  } catch (error) {
+    throw blamed(error, (problem) => ({ ...problem, path: [], place: '--question' }));
+  }
+}
+
+/** What the command line says goes before what the file says. */
+export function withRunOptions(experiment: Experiment, options: EffortOptions): Experiment {
+  const { trials, precision, seed } = options;
+  if (trials !== undefined && precision !== undefined) {
+    throw new BadInput({
+      path: [],
+      place: '--precision',
+      found: '--trials as well',
+      allowed: '--trials or --precision, not both',
+    });
+  }
+  if (!options.simulation && !options.exact) {
+    throw new BadInput({
+      path: [],
+      place: '--no-exact',
+      found: '--no-simulation as well',
+      allowed: 'at least one of exact and simulated odds',
+    });
+  }
+  const effort: Effort | undefined =
+    trials !== undefined ? { trials } : precision !== undefined ? { precision } : undefined;
+  const asked = asking(experiment, options.question);
+  return { ...asked, ...(effort && { effort }), ...(seed !== undefined && { seed }) };
+}

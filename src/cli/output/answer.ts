@@ -1,0 +1,76 @@
+/* Runs a study and gives its answer: printed, drawn with `--chart`, written into a folder with `--out`. */
+
+import { printable } from '../../base/index.ts';
+import type { Format } from '../../report/index.ts';
+import { checkDrawing } from '../../report/node.ts';
+import type { Executed, Study, StudyMachine } from '../../studies/index.ts';
+import { type BriefOptions, checkBrief, extentOf, noteWarnings } from '../options/detail.ts';
+import type { Session } from '../session.ts';
+import { chartWarning } from './chart-file.ts';
+import { print } from './print.ts';
+
+export interface AnswerOptions extends BriefOptions {
+  readonly format: Format;
+  readonly chart?: string;
+  readonly out?: string;
+  /** Draw all of a large board. */
+  readonly whole?: boolean;
+}
+
+export interface HowToAnswer {
+  /** What can be done if no report can be drawn: "or the field without a report". */
+  readonly withoutReport?: string;
+  /** Whether an interrupted study has no report. */
+  readonly isReportWhole?: boolean;
+}
+
+/**
+ * Runs a study and gives its answer.
+ *
+ * @returns the data, undefined if an interruption came before there was an answer
+ * @throws BadInput before anything is run, for a chart or a report that cannot be written
+ */
+export async function answer<Ask, Data>(
+  study: Study<Ask, Data>,
+  ask: Ask,
+  machine: StudyMachine,
+  options: AnswerOptions,
+  session: Session,
+  { withoutReport = 'or the answer without a report', isReportWhole = false }: HowToAnswer = {},
+): Promise<Executed<Data | undefined>> {
+  checkBrief(options);
+  const { format, chart, out, brief, why, long, whole } = options;
+  const save =
+    chart && (await (await import('./chart-file.ts')).chartFile(chart, chartWarning(session)));
+  const write = out === undefined ? undefined : await reportFolder(out, withoutReport, session);
+  const executed = await study.run(ask, machine);
+  const { done, isComplete } = executed;
+  if (done === undefined) return executed;
+  const shown = study.present(done, { extent: extentOf(options), ...(whole && { whole }) });
+  if (brief && shown.brief) {
+    await session.out.write(`${shown.brief()}\n`);
+    await noteWarnings(shown.results ?? [], session);
+  } else {
+    await print(shown, format, session.out, { why, long });
+  }
+  if (save && shown.picture) await save(await shown.picture());
+  if (write && (isComplete || !isReportWhole)) await write(shown, format);
+  return executed;
+}
+
+/**
+ * Prepares to write a report folder, before anything is run.
+ *
+ * @throws BadInput if it cannot be written
+ */
+export async function reportFolder(out: string, otherwise: string, session: Session) {
+  checkDrawing('--out', otherwise);
+  const { checkReportFolder, writeReport } = await import('../../studies/report-folder.ts');
+  const folder = checkReportFolder(out);
+  // Loaded before hours are spent: a later build of the program may take the files away.
+  const { reportFiles } = await import('../../report/report-files.ts');
+  return async (shown: Parameters<typeof reportFiles>[0], format: Format) => {
+    writeReport(folder, await reportFiles(shown, chartWarning(session)));
+    if (format === 'table') await session.note(`the report is in ${printable(out)}`);
+  };
+}

@@ -1,0 +1,62 @@
+import type { TopLevelSpec } from 'vega-lite';
+import { BadInput, jsonText, messageOf, printable } from '../../base/index.ts';
+import { checkOutput, writeOutput } from '../../base/node.ts';
+import { drawable } from '../../report/index.ts';
+import { checkDrawing, type DrawPng } from '../../report/node.ts';
+import { refused } from '../options/options.ts';
+import type { Session } from '../session.ts';
+
+/** Told of what is amiss in a chart. */
+export type Warn = (message: string) => void;
+
+const ENDINGS = ['.svg', '.png', '.vl.json'];
+
+/**
+ * Prepares to draw a chart into a file, of the kind that its name ends in.
+ *
+ * @param warn told of everything that is amiss in the chart
+ * @throws BadInput for another ending, a file that cannot be written, or a picture that this process cannot
+ *   draw, before anything is rolled
+ */
+export async function chartFile(
+  path: string,
+  warn: Warn,
+): Promise<(spec: TopLevelSpec) => Promise<void>> {
+  const ending = ENDINGS.find((known) => path.endsWith(known));
+  if (!ending) throw refused('--chart', path, `a file name ending in ${ENDINGS.join(', ')}`);
+  checkOutput('--chart', path);
+  checkDrawing('--chart', 'or no chart');
+  if (ending === '.vl.json') {
+    return (spec) => writeOutput(path, jsonText(drawable(spec)));
+  }
+  // Loaded before hours are spent: a later build of the program may take the files away.
+  const loading = import('../../report/pictures/picture.ts');
+  const drawPng = ending === '.png' && (await pngDrawerFor('--chart', '.svg or .vl.json'));
+  return async (spec) => {
+    const { svgOf } = await loading;
+    const svg = await svgOf(drawable(spec), warn);
+    await writeOutput(path, drawPng ? drawPng(svg) : svg);
+  };
+}
+
+/** Says on stderr what is amiss in a chart. */
+export function chartWarning({ err }: Session): Warn {
+  return (message) => void err.write(`chart: ${message}\n`);
+}
+
+/**
+ * What draws PNG pictures, by native code.
+ *
+ * @param place the option that asks for them
+ * @param otherwise what can be asked for without them
+ * @throws BadInput where this process loads no native code
+ */
+export async function pngDrawerFor(place: string, otherwise: string): Promise<DrawPng> {
+  const { pngDrawer } = await import('../../report/pictures/picture.ts');
+  try {
+    return await pngDrawer();
+  } catch (error) {
+    const found = `no PNG pictures here (${printable(messageOf(error))})`;
+    throw new BadInput({ path: [], place, found, allowed: otherwise });
+  }
+}

@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { BadInput, fileSlug, printable, shown } from '../../base/index.ts';
+import { checkFile, writeWhole } from '../../base/node.ts';
+import { type Experiment, type Result, resultsJson, warningsOf } from '../../experiments/index.ts';
+import { blocksOf, briefText, type Format, headlineOf, warningText } from '../../report/index.ts';
+import { checkDrawing, type Indexed, painted, terminalText } from '../../report/node.ts';
+import { type Executed, oddsStudy } from '../../studies/index.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
+import { extentOf, noteWarnings } from '../options/detail.ts';
+import type { Session } from '../session.ts';
+import { chartWarning } from './chart-file.ts';
+import { print } from './print.ts';
+
+export interface DeliverOptions {
+  /** How results are printed; absent: reports are written. */
+  readonly format?: Format;
+  /** Where the report folders go. */
+  readonly out: string;
+  /** Whether to print no more than a line for each experiment. */
+  readonly brief?: boolean;
+  /** Whether what is printed has all tables. */
+  readonly full?: boolean;
+  /** Whether it says how far the numbers can be relied on. */
+  readonly why?: boolean;
+  /** Whether CSV of a sweep has a line for each outcome. */
+  readonly long?: boolean;
+}
+
+/** Has an experiment's results made. */
+type Execute = (experiment: Experiment) => Promise<Executed<Result[]>>;
+
+/**
+ * Has the results of experiments made, one after another, and writes a report folder for each; where a
+ * format is given, prints them and writes nothing. An interruption ends it after what was done so far.
+ */
+export function deliver(
+  experiments: readonly Experiment[],
+  options: DeliverOptions,
+  session: Session,
+  execute: Execute,
+): Promise<ExitCode> {
+  const { format } = options;
+  return format
+    ? printAll(experiments, { ...options, format }, session, execute)
+    : writeReports(experiments, options, session, execute);
+}
+
+async function writeReports(
+  experiments: readonly Experiment[],
+  { out: folder, brief = false }: DeliverOptions,
+  session: Session,
+  execute: Execute,
+): Promise<ExitCode> {
+  const { out, interruption } = session;
+  checkDrawing('the report', 'or --format table, which prints and draws nothing');
+  const { checkReportFolder, writeReport } = await import('../../studies/report-folder.ts');
+  const folders = foldersFor(experiments, folder);
+  const places = folders.map(checkReportFolder);
+  const index = experiments.length > 1 ? join(folder, 'index.html') : undefined;
+  if (index && existsSync(folder)) checkFile('--out', index);
+  // Loaded before hours are spent: a later build of the program may take the files away.
+  const { reportFiles } = await import('../../report/report-files.ts');
+  const { indexPage } = await import('../../report/page/index-page.ts');
+  const reports: Indexed[] = [];
+  let isWhole = true;
+  for (const [i, experiment] of experiments.entries()) {
+    const place = folders[i] ?? '';
+    const executed = await unlessInterrupted(execute(experiment), session);
+    isWhole = executed?.isComplete === true && !interruption.isAsked;
+    if (!executed) break;
+    const results = executed.done;
+    await interruption.during(async () =>
+      writeReport(
+        places[i] ?? '',
+        await reportFiles(oddsStudy.present({ experiment, results }), chartWarning(session)),
+      ),
+    );
+    reports.push({ ...experiment, folder: basename(place), results });
+    if (brief) await writeBriefly(experiment, results, session);
+    else {
+      const told = {
+        kind: 'step' as const,
+        title: experiment.name,
+        text: headlineOf(results),
+        warnings: warningsOf(results).map((warning) => warningText(warning, results)),
+      };
+      // A path stays whole, to be clicked and copied.
+      const report = join(place, 'report.html');
+      await out.write(`${terminalText([told], out.page)}  ${report}\n`);
+    }
+    if (!isWhole || interruption.isAsked) break;
+  }
+  if (index && reports.length > 1) {
+    writeWhole(index, indexPage(reports));
+    if (!brief) await out.write(`All of them\n  ${index}\n`);
+  }
+  return isWhole && !interruption.isAsked ? EXIT.done : EXIT.interrupted;
+}
+
+async function writeBriefly(
+  { name }: Experiment,
+  results: readonly Result[],
+  session: Session,
+): Promise<void> {
+  await session.out.write(`${name}: ${briefText(results)}\n`);
+  await noteWarnings(results, session);
+}
+
+/** Undefined where an interruption came before there was anything to keep. */
+async function unlessInterrupted<T>(
+  work: Promise<T>,
+  { interruption }: Session,
+): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (interruption.isAsked && error === interruption.signal.reason) return undefined;
+    throw error;
+  }
+}
+
+function foldersFor(experiments: readonly Experiment[], out: string): string[] {
+  const folders = experiments.map(({ name }) => join(out, fileSlug(name)));
+  const twice = folders.find((folder, i) => folders.indexOf(folder) !== i);
+  if (twice === undefined) return folders;
+  const found = `two experiments for ${shown(twice)}`;
+  throw new BadInput({ path: ['name'], found, allowed: 'a name of its own for every experiment' });
+}
+
+/** Prints experiment by experiment; as JSON, all results as one list. */
+async function printAll(
+  experiments: readonly Experiment[],
+  { format, brief, ...options }: DeliverOptions & { readonly format: Format },
+  session: Session,
+  execute: Execute,
+): Promise<ExitCode> {
+  const { out, interruption } = session;
+  const all: Result[] = [];
+  for (const experiment of experiments) {
+    // What is done by now, and not printed yet, is worth finishing.
+    const executing =
+      all.length > 0 && format === 'json'
+        ? interruption.during(() => execute(experiment))
+        : execute(experiment);
+    const { done: results, isComplete } = (await unlessInterrupted(executing, session)) ?? {
+      done: [],
+      isComplete: false,
+    };
+    all.push(...results);
+    if (all.length === 0 || (results.length === 0 && format !== 'json')) return EXIT.interrupted;
+    const isLast = experiment === experiments.at(-1) || !isComplete;
+    if (brief) await writeBriefly(experiment, results, session);
+    else if (isLast || format !== 'json') {
+      const blocks = () => blocksOf(results, extentOf(options));
+      const json = () => resultsJson(all);
+      // Unlike other formats, a table does not say of its own accord what it is of.
+      if (format === 'table' && experiments.length > 1) {
+        const title = painted(out.page, 'strong', printable(experiment.name));
+        await out.write(`${experiment === experiments[0] ? '' : '\n'}${title}\n\n`);
+      }
+      const { why, long } = options;
+      const shown = { title: experiment.name, results, blocks, json };
+      await print(shown, format, out, { why, long });
+    }
+    if (!isComplete) return EXIT.interrupted;
+    if (!out.isHeard) break;
+  }
+  return EXIT.done;
+}

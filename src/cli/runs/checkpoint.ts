@@ -1,0 +1,84 @@
+import { BadInput, printable, VERSION } from '../../base/index.ts';
+import { checkFile } from '../../base/node.ts';
+import { NOTHING_ROLLED, type Rolled, WHOLE } from '../../chance/index.ts';
+import type { Experiment } from '../../experiments/index.ts';
+import { differences, type RunIdentity, shardDifference } from '../../studies/index.ts';
+import { inFile, savedRunReader, writeSavedRun } from '../../studies/node.ts';
+import {
+  type Checkpoint,
+  checkpointFiles,
+  type ExecuteOptions,
+  NO_CHECKPOINT,
+} from '../options/checkpoint-options.ts';
+import type { Session } from '../session.ts';
+import { keepInFile } from './kept-file.ts';
+
+/** Writing takes at most one part in so many of the time, however large the tallies are. */
+const PART_OF_THE_TIME = 20;
+
+/**
+ * Opens the checkpoint of a run, so that hours are not spent on what cannot be kept.
+ *
+ * @throws BadInput for a file that cannot be read or written, or that is of another run
+ */
+export function openCheckpoint(
+  experiment: Experiment,
+  {
+    checkpointEvery = 5,
+    shard = WHOLE,
+    keptBy = '--checkpoint',
+    ...files
+  }: Omit<ExecuteOptions, 'exact' | 'simulation'>,
+  session: Session,
+): Checkpoint {
+  const { to, from: source } = checkpointFiles(files);
+  if (to !== undefined) checkFile(keptBy, to);
+  const run: RunIdentity = { program: VERSION, experiment, shard };
+  const from = source === undefined ? undefined : resumed(source, run);
+  if (to === undefined) return { ...NO_CHECKPOINT, from };
+  const pause = checkpointEvery * 1000;
+  let noted = () => from ?? experiment.cases.map(() => NOTHING_ROLLED);
+  let due = performance.now() + pause;
+  let isKept = false;
+  const keep = () => {
+    const began = performance.now();
+    isKept = keepInFile(to, () => writeSavedRun(to, { ...run, rolled: noted() }), session);
+    const ended = performance.now();
+    due = ended + Math.max(pause, (ended - began) * PART_OF_THE_TIME);
+  };
+  return {
+    from,
+    update(rolled) {
+      noted = rolled;
+      isKept = false;
+      if (performance.now() >= due) keep();
+    },
+    keep,
+    isKept: () => isKept,
+    advise() {
+      const file = printable(to);
+      const again = files.checkpoint === files.resume ? AGAIN_FROM_IT : AGAIN;
+      if (isKept) void session.note(`Kept in ${file}. To go on from there, ${again}`);
+    },
+  };
+}
+
+/** Of a command that goes on from its own file, if it is there. */
+const AGAIN_FROM_IT = 'run the same command again, on as many threads as you like.';
+
+const AGAIN =
+  'run the same command with this file after both --checkpoint and --resume, on as many threads as you like.';
+
+/** @throws BadInput with all that differs between the run of the file and this one */
+function resumed(file: string, run: RunIdentity): readonly Rolled[] {
+  const saved = savedRunReader(VERSION)(file);
+  return inFile(file, () => {
+    const as = 'as in this run';
+    const problems = [
+      ...differences(saved.experiment, run.experiment, as),
+      ...shardDifference(saved, run, as),
+    ];
+    if (problems.length > 0) throw new BadInput(...problems);
+    return saved.rolled;
+  });
+}

@@ -1,0 +1,109 @@
+import type { JobResult } from '../../chance/index.ts';
+import { nodeMachine } from '../../chance/node.ts';
+import {
+  type ComputeOptions,
+  compute,
+  type Experiment,
+  located,
+  type Result,
+  simulateOnly,
+} from '../../experiments/index.ts';
+import { nodeSweepMachine } from '../../experiments/node.ts';
+import { trialOf } from '../../report/index.ts';
+import { type Executed, ofFile } from '../../studies/index.ts';
+import {
+  type Checkpoint,
+  type ExecuteOptions,
+  NO_CHECKPOINT,
+} from '../options/checkpoint-options.ts';
+import type { Session } from '../session.ts';
+import { progressBar } from './progress.ts';
+
+/** Computes an experiment with a progress bar; Ctrl-C leaves what was done so far. */
+export function execute(
+  experiment: Experiment,
+  options: ExecuteOptions,
+  session: Session,
+): Promise<Executed<Result[]>> {
+  const isComplete = (results: readonly Result[]) =>
+    !options.simulation || results.every(({ simulation }) => simulation?.status === 'complete');
+  const work = (how: ComputeOptions) => compute(experiment, how);
+  return located(experiment, () => rolling(experiment, options, session, work, isComplete));
+}
+
+/**
+ * Rolls an experiment, and computes nothing of it; or a shard of it into its checkpoint, as what there is to report
+ * takes all shards.
+ *
+ * @throws Error when a shard cannot be kept
+ */
+export async function executeRolls(
+  experiment: Experiment,
+  options: ExecuteOptions,
+  session: Session,
+): Promise<Executed<JobResult[]>> {
+  const isComplete = (jobs: readonly JobResult[]) => jobs.every(({ complete }) => complete);
+  const work = (how: ComputeOptions) => simulateOnly(experiment, how);
+  return located(experiment, () => rolling(experiment, options, session, work, isComplete));
+}
+
+async function rolling<T>(
+  experiment: Experiment,
+  options: ExecuteOptions,
+  session: Session,
+  work: (how: ComputeOptions) => Promise<T>,
+  isWhole: (done: T) => boolean,
+): Promise<Executed<T>> {
+  const checkpoint = await checkpointOf(experiment, options, session);
+  let bar: ReturnType<typeof progressBar> | undefined;
+  const { threads, kernel, exact, simulation, shard, resume } = options;
+  const how = {
+    machine: nodeMachine(),
+    sweepMachine: nodeSweepMachine(),
+    threads,
+    kernel,
+    exact,
+    simulation,
+    shard,
+    from: checkpoint.from,
+  };
+  try {
+    const rolled = (signal: AbortSignal) =>
+      work({
+        ...how,
+        signal,
+        onBegin(watched) {
+          bar = progressBar(watched, trialOf(experiment.cases)[1], session);
+        },
+        onProgress(progress, soFar) {
+          bar?.show(progress);
+          checkpoint.update(soFar);
+        },
+        onEnd: checkpoint.keep,
+        onLost: (reason) => void session.note(`${reason}; its work is done again`),
+      });
+    // Exact odds alone have no part that is worth keeping.
+    const { during, signal } = session.interruption;
+    const done = await (simulation ? during(rolled) : rolled(signal));
+    if (shard && !checkpoint.isKept()) throw new Error('the shard is not kept');
+    const isComplete = isWhole(done);
+    if (!isComplete) checkpoint.advise();
+    return { done, isComplete };
+  } catch (error) {
+    // What has been read back is all that may still be found to be bad input here.
+    throw resume === undefined ? error : ofFile(resume, error);
+  } finally {
+    bar?.end();
+  }
+}
+
+/** What keeps a run is loaded only for runs that are to be kept. */
+async function checkpointOf(
+  experiment: Experiment,
+  options: ExecuteOptions,
+  session: Session,
+): Promise<Checkpoint> {
+  const { checkpoint, resume, shard } = options;
+  if (!checkpoint && !resume && !shard) return NO_CHECKPOINT;
+  return (await import('./checkpoint.ts')).openCheckpoint(experiment, options, session);
+}

@@ -1,0 +1,43 @@
+import { EXIT } from '../exit.ts';
+
+/** A request to end: Ctrl-C, or a signal from elsewhere. */
+export interface Interruption {
+  readonly isAsked: boolean;
+  /** Aborted by the first request. */
+  readonly signal: AbortSignal;
+  /** Runs work that the first request asks to end early and in order, so that nothing done is lost. */
+  during<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
+}
+
+/**
+ * From now on a request to end ends the process at once, or, while there is work worth finishing,
+ * asks that work to end. The second request ends the process at once.
+ */
+export function heedSignals(): Interruption {
+  const asked = new AbortController();
+  let worthFinishing = 0;
+  const stop = () => {
+    if (worthFinishing === 0 || asked.signal.aborted) process.exit(EXIT.interrupted);
+    asked.abort();
+    // Over the "^C" that terminals echo.
+    const begin = process.stderr.isTTY ? '\r\u001b[K' : '\n';
+    process.stderr.write(
+      `${begin}Interrupted: finishing what is under way (Ctrl-C again ends immediately).\n`,
+    );
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  return {
+    signal: asked.signal,
+    get isAsked() {
+      return asked.signal.aborted;
+    },
+    async during(work) {
+      worthFinishing++;
+      try {
+        return await work(asked.signal);
+      } finally {
+        worthFinishing--;
+      }
+    },
+  };
+}
