@@ -1,3 +1,5 @@
+/* A command of the command line: its action gives an exit code, and its help ends with examples. */
+
 import { Command } from 'commander';
 import { EXIT, type ExitCode } from './exit.ts';
 import { GroupedHelp } from './options/option-groups.ts';

@@ -122,7 +122,7 @@ interface GamesOption {
   readonly games?: number;
 }
 
-/** The options of games as those of any fight; nothing but a simulation tells of them. */
+/** The options of games in the form of other fights: games are only simulated. */
 function ofGames({ games, ...options }: OddsOptions & GamesOption): OddsOptions {
   if (games !== undefined && options.trials !== undefined) {
     const allowed = '--games or --trials, which are the same';
@@ -136,7 +136,7 @@ function ofGames({ games, ...options }: OddsOptions & GamesOption): OddsOptions 
   return { ...options, ...(trials !== undefined && { trials }), simulation: true, exact: false };
 }
 
-/** Options that say nothing of several attackers. */
+/** Options that do not apply to several attackers. */
 const OF_ONE_FIGHT = ['full', 'until', 'checkpoint', 'checkpointEvery', 'resume', 'shard'];
 
 /** The same command, whose attackers may be several. */
@@ -144,7 +144,7 @@ function orSeveral({ several, document, ...rest }: FightCommand): FightCommand {
   return { ...rest, document: (...given) => several?.(...given) ?? document(...given) };
 }
 
-/** @throws BadInput where there is one fight alone, which nothing can be nearest of */
+/** @throws BadInput for a single fight */
 function checkSweep({ cases }: Experiment): void {
   if (cases.length > 1) return;
   const allowed = 'several values of a number, such as --defense 1..10';

@@ -1,3 +1,5 @@
+/* Where the command line starts: all commands, shortcuts, help, and what becomes of errors. */
+
 import '../base/words/interpreted-schemas.ts';
 
 import { type Command, CommanderError, Option } from 'commander';

@@ -1,3 +1,5 @@
+/* One run of the program: its streams, its environment, and the request to end. Every command gets it. */
+
 import type { Input } from '../base/node.ts';
 import { painted } from '../report/node.ts';
 import { Output, type Stream } from './output/output.ts';

@@ -1,3 +1,5 @@
+/* Every place to attack from, ranked, for programs. */
+
 import type { Space } from '../board/index.ts';
 import {
   fromEveryStance,

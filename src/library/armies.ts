@@ -1,3 +1,5 @@
+/* Games of random armies for programs: worths of cards, and playtests. */
+
 import type * as z from 'zod';
 import { BadInput, blamed, type Problem } from '../base/index.ts';
 import { type Card, writtenCard } from '../cards/index.ts';

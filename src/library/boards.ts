@@ -1,3 +1,5 @@
+/* Maps and boards for programs. */
+
 import * as z from 'zod';
 import { atOnce, BadInput } from '../base/index.ts';
 import type { Scene } from '../board/index.ts';

@@ -1,3 +1,5 @@
+/* The library in a browser: its threads are workers made from text. */
+
 import { browserMachine, workerStarter } from '../chance/index.ts';
 import { browserFieldMachine } from '../studies/index.ts';
 import type { Host } from './host.ts';

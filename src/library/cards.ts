@@ -1,3 +1,5 @@
+/* Army cards for programs: found, listed, read and written. */
+
 import * as z from 'zod';
 import { oneOf } from '../base/index.ts';
 import {

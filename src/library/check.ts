@@ -1,3 +1,5 @@
+/* What is wrong with an experiment, for programs. */
+
 import { BadInput, type Problem } from '../base/index.ts';
 import { optionsGiven, READ_OPTIONS } from './options-given.ts';
 import { readInput } from './read-experiment.ts';

@@ -1,3 +1,5 @@
+/* A fight told step by step, for programs. */
+
 import { BadInput, blamed, shown } from '../base/index.ts';
 import { wholeName } from '../chance/index.ts';
 import { type ExplanationJson, explanationJson, onlyCase } from '../experiments/index.ts';

@@ -1,3 +1,5 @@
+/* A table of duels for programs. */
+
 import * as z from 'zod';
 import { blamed, counted, type Problem, VERSION } from '../base/index.ts';
 import { type Card, findCard, libraryOf } from '../cards/index.ts';

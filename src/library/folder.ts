@@ -1,3 +1,5 @@
+/* Files of a folder, for experiments that name files. Node only. */
+
 import { resolve } from 'node:path';
 import { DISK } from '../base/node.ts';
 import { textGiven } from './given.ts';

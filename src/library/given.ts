@@ -1,8 +1,8 @@
+/* Checks values that programs without types may give. */
+
 import * as z from 'zod';
 import { BadInput, blamed, messageOf, type Problem, printable, shortened } from '../base/index.ts';
 import { check, checkNesting, LONGEST_LIST } from '../experiments/index.ts';
-
-/* What programs without types may give in the place of what is asked for. */
 
 const TEXT = { error: 'text' };
 

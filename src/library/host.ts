@@ -1,3 +1,5 @@
+/* The host that the library runs on: Node or a browser. The entry that is imported sets it. */
+
 import type { Machine } from '../chance/index.ts';
 import type { SweepMachine } from '../experiments/index.ts';
 import type { FieldMachine } from '../studies/index.ts';

@@ -1,3 +1,5 @@
+/* The library in Node: its threads are worker threads. */
+
 import { nodeMachine } from '../chance/node.ts';
 import { nodeSweepMachine } from '../experiments/node.ts';
 import { nodeFieldMachine } from '../studies/node.ts';

@@ -1,3 +1,5 @@
+/* Exact odds for programs: attacks, turns, duels and plans. */
+
 import type { ResultJson } from '../experiments/index.ts';
 import { checkIsTurn } from '../studies/index.ts';
 import { EXACT_OPTIONS, optionsGiven } from './options-given.ts';

@@ -1,3 +1,5 @@
+/* Schemas of the options of the library's functions. */
+
 import * as z from 'zod';
 import { oneOf, shortText, wholeNumber, yesOrNo } from '../base/index.ts';
 import { ARMIES_FIELDS } from '../battle/index.ts';

@@ -1,3 +1,5 @@
+/* Experiments that programs give, as text or as data. */
+
 import { BadInput, isMapping, shown } from '../base/index.ts';
 import {
   type Experiment,

@@ -1,3 +1,5 @@
+/* Files of results and fields, read by programs. */
+
 import { type ResultJson, readResultsFile } from '../experiments/index.ts';
 import { type FieldJson, readFieldFile } from '../studies/index.ts';
 import { textGiven } from './given.ts';

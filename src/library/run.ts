@@ -1,3 +1,5 @@
+/* Experiments run by programs: exact, simulated, or both. */
+
 import type * as z from 'zod';
 import { BadInput } from '../base/index.ts';
 import { kernelRuns } from '../chance/index.ts';

@@ -1,3 +1,5 @@
+/* Exact results with the caller's signal; most functions of the library use it. */
+
 import type { Machine } from '../chance/index.ts';
 import {
   compute,

@@ -72,7 +72,7 @@ export function aimCommand(session: Session): CliCommand {
   });
 }
 
-/** Who fights on a map; an experiment says so itself. */
+/** Options for who fights on a map. An experiment has its own. */
 function addMapOptions(command: Command): Command {
   return addCardsOption(
     command
@@ -134,5 +134,5 @@ function checkFirstChoices(experiment: Experiment, file: string, command: CliCom
   }
 }
 
-/** Options of a run that say something of a turn of which nothing is simulated. */
+/** Options of a run that also apply to a turn, which is never simulated. */
 const ALSO_OF_TURNS: ReadonlySet<string> = new Set(['question', 'simulation', 'format']);

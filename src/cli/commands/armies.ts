@@ -22,7 +22,7 @@ import type { Session } from '../session.ts';
 
 interface ArmiesCommandOptions extends ArmiesOptions, AnswerOptions {
   readonly games?: number;
-  /** The points of the armies of which the best are searched. */
+  /** Points of the armies to search for. */
   readonly best?: number;
   readonly shard?: Shard;
 }
@@ -133,7 +133,7 @@ async function answered(options: ArmiesCommandOptions, session: Session): Promis
   return isComplete ? EXIT.done : EXIT.interrupted;
 }
 
-/** What can be done where no report of armies can be written. */
+/** What is possible without a report. */
 export const ARMIES_WITHOUT_REPORT = 'or the estimates without a report';
 
 /** Says what CSV and JSON have no place for: there are too few games, and so no cards. */

@@ -109,7 +109,7 @@ const CHOOSING = [...optionsOf(addFilterOptions), 'incomplete', 'in', 'sort', 'r
 const OF_IMPORT = ['column', 'strict', 'out'];
 const OF_CARDS = [...CHOOSING, ...OF_IMPORT, 'import', 'army', 'cards'];
 
-/** @throws BadInput for what chooses cards, beside an army or a file to import */
+/** @throws BadInput for options or names that choose cards, next to an army or a file to import */
 function refuseOthers(names: readonly string[], command: CliCommand, option: string): void {
   refuseOptions(command, CHOOSING, `${option} as well`, 'one of the two');
   if (names.length === 0) return;
@@ -124,13 +124,13 @@ function sortOption(text: string): SortField[] {
 /** What is to be shown, and how. */
 interface Chosen {
   readonly known: readonly KnownCard[];
-  /** A name was given, which fits one card. */
+  /** Whether exactly one name was given, and one card is left. */
   readonly isOne: boolean;
-  /** Nothing was asked for. */
+  /** Whether there are neither names nor filters. */
   readonly isAll: boolean;
-  /** What was asked for may fit any number of cards. */
+  /** Whether filters were given, or names that fit more cards than there are names. */
   readonly isSearch: boolean;
-  /** Of what something is left out; absent: that is not asked. */
+  /** Only cards with something left out in this kind of fight; absent: all cards. */
   readonly leftOutOf?: CompleteIn;
 }
 

@@ -1,3 +1,5 @@
+/* The command that prints completions for a shell, from what all commands take. */
+
 import { Argument } from 'commander';
 import { CliCommand } from '../cli-command.ts';
 import type { KnownWords } from '../completions/known-words.ts';

@@ -91,7 +91,7 @@ export function explainCommand(session: Session): CliCommand {
   });
 }
 
-/** Mistakes in what options say are told by them. */
+/** Names the option of a mistake. */
 async function ofOptions<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -125,7 +125,7 @@ function seedNote(seed: string, isOwn: boolean): string {
     : `rolled from seed ${text}; --seed ${seed} rolls the same dice again`;
 }
 
-/** A seed that nobody has used, short enough to be typed. */
+/** A new seed, short enough to be typed. */
 function newSeed(): string {
   const words = crypto.getRandomValues(new Uint32Array(2));
   return Array.from(words, (word) => word.toString(36))
@@ -144,7 +144,7 @@ function isFile(first: string | undefined, second: string | undefined): first is
   return isStandardInput(first) || /[./\\]/.test(first);
 }
 
-/** A file says itself who fights with what. */
+/** Refuses the options of a fight: a file describes the fight itself. */
 function refuseFightOptions(command: CliCommand): void {
   const ofFights = optionsOf(addFightOptions);
   const others = command.options.filter((option) => !ofFights.includes(option.attributeName()));

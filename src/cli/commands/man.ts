@@ -1,3 +1,5 @@
+/* The command that prints the manual page. */
+
 import { CliCommand } from '../cli-command.ts';
 import type { ProgramUsage } from '../help/usage.ts';
 import type { Session } from '../session.ts';

@@ -159,7 +159,7 @@ async function printMap(map: MapScene, file: string, session: Session): Promise<
   for (const lack of [...map.lacks, ...lacks]) await session.note(lack);
 }
 
-/** Unlike in a report, the board is all there is: so it is drawn, although the terminal folds it. */
+/** Unlike in a report, a board that the terminal folds is drawn anyway, with a note. */
 async function warnIfNarrow(picture: string, { out, note }: Session): Promise<void> {
   const { proseWidth } = out.page;
   const width = Math.max(...picture.split('\n').map((line) => line.length));

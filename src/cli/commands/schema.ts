@@ -1,3 +1,5 @@
+/* The command that prints JSON Schemas. */
+
 import { Argument } from 'commander';
 import { jsonText } from '../../base/index.ts';
 import { experimentJsonSchema } from '../../experiments/index.ts';

@@ -1,3 +1,5 @@
+/* The words that shells complete: names of cards, powers, maps and collections. */
+
 import { MAP_NAMES } from '../../board/index.ts';
 import { COLLECTIONS, knownCards, libraryOf, NAMED_POWERS } from '../../cards/index.ts';
 import type { WordKind } from '../help/usage.ts';

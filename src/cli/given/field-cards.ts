@@ -1,3 +1,5 @@
+/* The cards of a table of duels, by names, filters or a file; `field` and `compare --against` use it. */
+
 import { existsSync } from 'node:fs';
 import { capitalised, counted, nameKey, sameName } from '../../base/index.ts';
 import {

@@ -1,3 +1,5 @@
+/* From the arguments and options of `odds`, `duel`, `survive`, `battle` and `explain` to an experiment. */
+
 import { type Command, Option } from 'commander';
 import { BadInput, listed, type Problem } from '../../base/index.ts';
 import {

@@ -1,3 +1,5 @@
+/* Files named on the command line, among them standard input, pipes and devices. */
+
 import { decodedText } from '../../base/index.ts';
 import {
   DISK,

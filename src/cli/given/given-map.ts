@@ -1,3 +1,5 @@
+/* Maps named on the command line, for `map` and `aim`. */
+
 import { basename, extname } from 'node:path';
 import {
   BadInput,

@@ -1,3 +1,5 @@
+/* What `cards --import` says of the cards that it read. */
+
 import { printable, problemText, shown } from '../../base/index.ts';
 import {
   type CardTable,

@@ -1,3 +1,5 @@
+/* The cards of `--cards`: a file of cards, or a table or list that can be imported. */
+
 import type { Command } from 'commander';
 import { BadInput, isMapping, type Problem, problemText } from '../../base/index.ts';
 import {

@@ -1,3 +1,5 @@
+/* An army as text to post, or as JSON of army builders, for `cards --army`. */
+
 import { blamed, Mistakes, type Problem } from '../../base/index.ts';
 import {
   isArmyFile,

@@ -1,3 +1,5 @@
+/* Rows of CSV files, whichever separator they use. */
+
 import { CsvError, parse } from 'csv-parse/sync';
 import { BadInput, grouped, printable, shown } from '../../base/index.ts';
 import {

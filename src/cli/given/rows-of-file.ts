@@ -1,3 +1,5 @@
+/* Rows of a table or list of cards, whichever kind of file it is. */
+
 import { BadInput, decodedText, printable, shown } from '../../base/index.ts';
 import {
   type CardTable,

@@ -1,3 +1,5 @@
+/* Sheets of Excel workbooks, read by a script that is loaded only for them. */
+
 import { crc32 } from 'node:zlib';
 import { unzipSync, zipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/universal';

@@ -1,3 +1,5 @@
+/* The manual page, made from what the commands take. */
+
 import { capitalised } from '../../base/index.ts';
 import type { UsageExample } from '../cli-command.ts';
 import { ENVIRONMENT, EXAMPLES, EXIT_CODES } from './notes.ts';

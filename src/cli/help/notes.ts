@@ -1,7 +1,7 @@
+/* What help and the manual say of the program as a whole: examples, exit codes, environment. */
+
 import { examplesText, type UsageExample } from '../cli-command.ts';
 import { EXIT } from '../exit.ts';
-
-/* What the help and the manual say of the program as a whole. */
 
 export const EXIT_CODES: readonly (readonly [code: number, text: string])[] = [
   [EXIT.done, 'done'],

@@ -1,3 +1,5 @@
+/* Mistakes in the command line itself: unknown commands and options, and what may have been meant. */
+
 import type { Command, CommanderError } from 'commander';
 import { listed, nearest, type Problem, printable, shortened, shown } from '../../base/index.ts';
 

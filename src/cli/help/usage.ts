@@ -1,8 +1,8 @@
+/* What every command takes, as plain data, for completions and the manual. */
+
 import type { Argument, Command, Option } from 'commander';
 import { CliCommand, type UsageExample } from '../cli-command.ts';
 import { groupOf } from '../options/option-groups.ts';
-
-/* What the command line takes, as plain data: shells complete by it, and the manual is written from it. */
 
 /** Words of one kind that the program knows: cards by their names, and so on. */
 export type WordKind = 'card' | 'power' | 'map' | 'collection';

@@ -1,3 +1,5 @@
+/* Options that choose cards by collection, type, points and other fields. */
+
 import type { Command } from 'commander';
 import {
   type CardFilter,

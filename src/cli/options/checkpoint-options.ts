@@ -1,3 +1,5 @@
+/* Options that keep a run in a file, resume it, or roll a share of it. */
+
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Command } from 'commander';

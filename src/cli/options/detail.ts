@@ -1,3 +1,5 @@
+/* How much is printed: `--detail` and its short forms. */
+
 import { type Command, Option } from 'commander';
 import { BadInput } from '../../base/index.ts';
 import type { Shard } from '../../chance/index.ts';

@@ -1,3 +1,5 @@
+/* Options for dice on the table, for `explain`. */
+
 import { type Command, Option } from 'commander';
 import { printable } from '../../base/index.ts';
 import { fightCommand, type GivenDice } from '../../experiments/index.ts';

@@ -1,3 +1,5 @@
+/* The groups of options and commands in help. */
+
 import { type Command, Help, Option } from 'commander';
 
 /** The groups of options in help and in the manual, in their order. Every option is in one where it is described. */

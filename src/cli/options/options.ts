@@ -1,12 +1,12 @@
+/*
+ * Readers of option values, and options that several commands share. commander hands over text; a reader says what is
+ * wrong with it and names the option.
+ */
+
 import { Command, Option } from 'commander';
 import { BadInput, nearest, printable, shown } from '../../base/index.ts';
 import { COUNT_FORMS, PRECISION_FORMS, parseCount } from '../../experiments/index.ts';
 import { GROUPS } from './option-groups.ts';
-
-/*
- * Readers of option values. commander hands over text; these say what is wrong with it, and name
- * the option as the place.
- */
 
 export function wholeOption(option: string, least: number, most: number) {
   return (text: string): number => {
@@ -78,12 +78,7 @@ export function choiceOption<const T extends string>(option: string, choices: re
   };
 }
 
-/**
- * A path. The empty one is refused: it is what a script passes when its variable was never set.
- *
- * @param what it names: "a file", "a folder"
- */
-/** Any text but none. */
+/** Text that is not empty. */
 export function textOption(option: string, what: string) {
   return (text: string): string => {
     if (text.trim() !== '') return text;
@@ -91,6 +86,11 @@ export function textOption(option: string, what: string) {
   };
 }
 
+/**
+ * A path. An empty one is refused: a script passes it if its variable was never set.
+ *
+ * @param what the path names: "a file", "a folder"
+ */
 export function pathOption(option: string, what: string) {
   return (text: string): string => {
     if (text !== '') return text;

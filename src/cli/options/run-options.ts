@@ -1,3 +1,5 @@
+/* Options of every command that computes odds: question, trials, seed, threads, format. */
+
 import { type Command, Option } from 'commander';
 import { BadInput, blamed, spoken } from '../../base/index.ts';
 import { KERNEL_NAMES, type KernelName, kernelRuns } from '../../chance/index.ts';

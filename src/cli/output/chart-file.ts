@@ -1,3 +1,5 @@
+/* Files of `--chart`: SVG, PNG or a Vega-Lite spec. */
+
 import type { TopLevelSpec } from 'vega-lite';
 import { BadInput, jsonText, messageOf, printable } from '../../base/index.ts';
 import { checkOutput, writeOutput } from '../../base/node.ts';

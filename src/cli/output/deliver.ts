@@ -1,3 +1,5 @@
+/* What `run` and `merge` do with results: report folders, or prints with `--format`. */
+
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { BadInput, fileSlug, printable, shown } from '../../base/index.ts';

@@ -1,3 +1,5 @@
+/* Output streams, and how wide and colourful their pages are. */
+
 import { checkOutput, codeOf, isOneFile, isStandardOutput } from '../../base/node.ts';
 import { isBinaryMap } from '../../board/index.ts';
 import type { Page } from '../../report/node.ts';

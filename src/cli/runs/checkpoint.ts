@@ -1,3 +1,5 @@
+/* Writes a run into a file while it goes on. Loaded only for runs that are kept. */
+
 import { BadInput, printable, VERSION } from '../../base/index.ts';
 import { checkFile } from '../../base/node.ts';
 import { NOTHING_ROLLED, type Rolled, WHOLE } from '../../chance/index.ts';

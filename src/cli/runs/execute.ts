@@ -1,3 +1,5 @@
+/* Computes or simulates an experiment with a progress bar, checkpoints and Ctrl-C. */
+
 import type { JobResult } from '../../chance/index.ts';
 import { nodeMachine } from '../../chance/node.ts';
 import {

@@ -1,3 +1,5 @@
+/* Ctrl-C and other signals: when work ends in order, and when the process ends immediately. */
+
 import { EXIT } from '../exit.ts';
 
 /** A request to end: Ctrl-C, or a signal from elsewhere. */

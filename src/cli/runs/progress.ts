@@ -1,3 +1,5 @@
+/* The progress line on a terminal. */
+
 import cliProgress from 'cli-progress';
 import { grouped, percent, printable, spoken } from '../../base/index.ts';
 import type { Progress } from '../../chance/index.ts';

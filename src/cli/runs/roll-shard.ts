@@ -1,3 +1,5 @@
+/* Rolls a shard into a file, for `run --shard` and `armies --shard`. */
+
 import { printable, spoken } from '../../base/index.ts';
 import { type Shard, shardText } from '../../chance/index.ts';
 import type { Experiment } from '../../experiments/index.ts';
