@@ -1,3 +1,5 @@
+/* Rolls throws that one alias table settles, counted by its entries. */
+
 import { product, scrambled, turned } from './draw';
 import {
   BEGINNING,

@@ -1,3 +1,5 @@
+/* Rolls throws that one alias table settles, counted by column and step. */
+
 import { scrambled, turned } from './draw';
 import { COLUMNS, DRAWS, FIVES, NINES, RECORDS, STATE, VALUES } from './layout';
 

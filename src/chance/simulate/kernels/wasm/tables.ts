@@ -1,3 +1,5 @@
+/* Rolls throws of several groups of dice, counted by cell. */
+
 import { scrambled, turned } from './draw';
 import {
   CELL_COUNTS,
