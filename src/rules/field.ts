@@ -10,11 +10,7 @@ import type { FightOption } from './fight-command.ts';
 export type FieldValue =
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'choice'; readonly choices: readonly [string, ...string[]] }
-  | { readonly kind: 'switch' }
-  /** A number of games or trials, such as "10k". */
-  | { readonly kind: 'count' }
-  /** Text that stays the same in every run: a seed. */
-  | { readonly kind: 'seed' };
+  | { readonly kind: 'switch' };
 
 export interface Field {
   readonly value: FieldValue;
@@ -43,11 +39,7 @@ type ValueOf<Value extends FieldValue> = Value extends { kind: 'whole' }
   ? number
   : Value extends { kind: 'choice'; choices: readonly (infer Choice)[] }
     ? Choice
-    : Value extends { kind: 'switch' }
-      ? boolean
-      : Value extends { kind: 'count' }
-        ? number
-        : string;
+    : boolean;
 
 /** The values of fields that are given: each may be left out. */
 export type Given<All extends Fields> = {
@@ -93,20 +85,15 @@ export function optionName(name: string, { option }: Field): string {
 
 /** The options of a fight's fields. */
 export function fightOptions(fields: Fields): FightOption[] {
-  return Object.entries(fields).flatMap(([name, field]): FightOption[] => {
-    const { value, placeholder, isRare } = field;
-    if (value.kind === 'count' || value.kind === 'seed') return [];
-    return [
-      {
-        name: optionName(name, field),
-        ...(value.kind !== 'switch' && {
-          placeholder: placeholder ?? (value.kind === 'whole' ? 'n' : 'which'),
-        }),
-        text: helpOf(field),
-        value,
-        field: name,
-        ...(isRare && { isRare }),
-      },
-    ];
+  return Object.entries(fields).map(([name, field]): FightOption => {
+    const { value, placeholder = value.kind === 'whole' ? 'n' : 'which', isRare } = field;
+    return {
+      name: optionName(name, field),
+      ...(value.kind !== 'switch' && { placeholder }),
+      text: helpOf(field),
+      value,
+      field: name,
+      ...(isRare && { isRare }),
+    };
   });
 }

@@ -31,12 +31,9 @@ export function interfaceText(name: string, text: string, fields: Fields): strin
 function typeText({ value }: Field): string {
   switch (value.kind) {
     case 'whole':
-    case 'count':
       return 'number';
     case 'switch':
       return 'boolean';
-    case 'seed':
-      return 'string';
     case 'choice':
       return value.choices.map((choice) => `'${choice}'`).join(' | ');
   }

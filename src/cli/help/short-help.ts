@@ -35,6 +35,9 @@ const TRIALS: Line = ['--no-simulation', 'exact odds only'];
 const GAMES: Line = ['--games <count>', 'how many games to play, such as 10k'];
 const SEED: Line = ['--seed <text>', 'the same seed gives the same numbers'];
 
+/** The last lines of commands that give exact odds. */
+const OF_FIGHTS: readonly Line[] = [QUESTION, CHART, OUT, TRIALS, DETAIL, FORMAT, CARDS];
+
 /** Lines by command; one without lines shows all of its options. */
 const LINES: Readonly<Record<string, readonly Line[]>> = {
   odds: [
@@ -47,13 +50,7 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
     ['--special-attack [name]', 'the special attack'],
     ['--distance <n>', 'spaces between the two'],
     ['--height-advantage <side>', 'attacker or defender stands higher'],
-    QUESTION,
-    CHART,
-    OUT,
-    TRIALS,
-    DETAIL,
-    FORMAT,
-    CARDS,
+    ...OF_FIGHTS,
   ],
   duel: [
     ['--first <side>', 'who has the first turn: attacker, defender or toss'],
@@ -63,13 +60,7 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
     ['--attacker-life <n>', "the first side's Life; also -defense, -wounds, -move …"],
     ['--defender-attack <n>', "the second side's, as are --defense and --life"],
     ['--near <card>', 'a friend of the first side whose aura acts'],
-    QUESTION,
-    CHART,
-    OUT,
-    TRIALS,
-    DETAIL,
-    FORMAT,
-    CARDS,
+    ...OF_FIGHTS,
   ],
   survive: [
     ['--by <card>', 'the card that attacks'],
@@ -77,13 +68,7 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
     ['--defense <n>, --life <n>', 'numbers of the card that is attacked'],
     ['--wounds <n>', 'wounds that it already has'],
     ['--power <power>', 'give a power, such as "tough 2"'],
-    QUESTION,
-    CHART,
-    OUT,
-    TRIALS,
-    DETAIL,
-    FORMAT,
-    CARDS,
+    ...OF_FIGHTS,
   ],
   battle: [
     ['--map <map>', 'a map by name or file (default: the-ford)'],
@@ -253,6 +238,3 @@ function cut(text: string, room: number): string {
   const words = text.slice(0, room - 1).split(' ');
   return `${words.slice(0, -1).join(' ')} …`;
 }
-
-/** The commands and options that short help names, so that a test can look each one up. */
-export const SHORT_HELP = LINES;
