@@ -75,7 +75,7 @@ export async function compareSides(
     );
   }
   const [ofA, ofB] = sides.map((side) => asked(side, options)) as [SideAsk, SideAsk];
-  const machine = studyMachine(session, files, options);
+  const machine = studyMachine(session, options);
   const { done, isComplete } = await answer(
     comparisonStudy,
     { a: ofA, b: ofB },
@@ -142,7 +142,7 @@ async function compareFields(
     'these options where experiments are compared',
   );
   if (!a || !b) throw new Error('what is not loaded has been told');
-  await answer(comparedFieldsStudy, { a, b }, studyMachine(session, files), options, session);
+  await answer(comparedFieldsStudy, { a, b }, studyMachine(session), options, session);
   return EXIT.done;
 }
 
@@ -174,7 +174,7 @@ async function compareCards(
   );
   const cards = await fieldCards(names, options, session);
   const { threads, cards: _, against: __, ...terms } = options;
-  const machine = studyMachine(session, await givenFiles([], session), { threads });
+  const machine = studyMachine(session, { threads });
   const ask = { ...terms, cards };
   const { isComplete } = await answer(comparedCardsStudy, ask, machine, options, session);
   if (isComplete) return EXIT.done;

@@ -8,7 +8,6 @@ import { attackersStudy, oddsStudy, ranksAttackers } from '../studies/index.ts';
 import type { CliCommand } from './cli-command.ts';
 import { EXIT } from './exit.ts';
 import { addSweptFightOptions, fightExperiment } from './given/fight.ts';
-import { givenFiles } from './given/given-files.ts';
 import {
   addCheckpointOptions,
   type CheckpointOptions,
@@ -80,29 +79,23 @@ export function givesOdds(
     const isRanking = ranksAttackers(experiment);
     if (options.until !== undefined) checkSweep(experiment);
     if (isRanking) refuseOptions(command, OF_ONE_FIGHT, 'several attackers', 'with one attacker');
-    const files = await givenFiles([], session);
     const { isComplete } = isRanking
       ? await answer(
           attackersStudy,
           experiment,
-          studyMachine(session, files, ofTurns(options)),
+          studyMachine(session, ofTurns(options)),
           options,
           session,
         )
-      : await oddsAnswered(experiment, options, session, files);
+      : await oddsAnswered(experiment, options, session);
     return isComplete ? EXIT.done : EXIT.interrupted;
   });
 }
 
-async function oddsAnswered(
-  experiment: Experiment,
-  options: OddsOptions,
-  session: Session,
-  files: Parameters<typeof studyMachine>[1],
-) {
+async function oddsAnswered(experiment: Experiment, options: OddsOptions, session: Session) {
   const { until, format } = options;
   const ask = { experiment, until };
-  const machine = studyMachine(session, files, options);
+  const machine = studyMachine(session, options);
   const executed = await answer(oddsStudy, ask, machine, options, session);
   const isData = format === 'json' || format === 'csv';
   if (until !== undefined && isData && executed.done) {

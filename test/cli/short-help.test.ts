@@ -33,8 +33,10 @@ describe('-h', () => {
     expect(stderr).toBe(await printed(['-h']));
   });
 
-  it('is a value behind an option that takes one', async () => {
-    expect(await printed(['odds', '4', '3', '--brief', '--'])).toContain('65.509%');
+  it('is an operand after --', async () => {
+    const { code, stderr } = await knockback(['odds', '--', '-h', 'krug']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('attacker: found "-h"');
   });
 });
 
@@ -115,7 +117,14 @@ describe('--detail', () => {
   it('is refused with another one', async () => {
     const { code, stderr } = await knockback([...odds, '--detail', 'full', '--brief']);
     expect(code).toBe(2);
-    expect(stderr).toContain('--full: found --brief as well');
+    expect(stderr).toContain('--detail full: found --brief as well');
+  });
+
+  it('is named in mistakes if it was typed', async () => {
+    const { stderr } = await knockback(['odds', 'krug', 'finn', '--detail', 'why', '--json']);
+    expect(stderr).toContain('--detail why: found --format json as well');
+    const short = await knockback(['odds', 'krug', 'finn', '--full', '--json']);
+    expect(short.stderr).toContain('--full: found --format json as well');
   });
 });
 

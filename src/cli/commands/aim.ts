@@ -64,7 +64,7 @@ export function aimCommand(session: Session): CliCommand {
     const [{ scenario }] = loaded.cases as [Case];
     const isOfTurn = rulesetOf(scenario).hasChoices;
     if (isOfTurn) checkFirstChoices(loaded, file, command);
-    const machine = studyMachine(session, files, options);
+    const machine = studyMachine(session, options);
     const { isComplete } = isOfTurn
       ? await answer(firstChoicesStudy, loaded, machine, options, session)
       : await answer(placesStudy, fromEveryStance(loaded, file), machine, options, session);

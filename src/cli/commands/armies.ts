@@ -102,7 +102,7 @@ async function answered(options: ArmiesCommandOptions, session: Session): Promis
     }
     const { bestArmiesStudy } = await import('../../studies/armies/best/study.ts');
     const ask = { ...terms, points: best, games };
-    const machine = studyMachine(session, files, { threads: options.threads });
+    const machine = studyMachine(session, { threads: options.threads }, files);
     const { done, isComplete } = await ofOptions(() =>
       answer(bestArmiesStudy, ask, machine, options, session),
     );
@@ -123,7 +123,7 @@ async function answered(options: ArmiesCommandOptions, session: Session): Promis
     return rollShard(experiment, shard, file, how, session);
   }
   const { armiesStudy } = await import('../../studies/armies/study.ts');
-  const machine = studyMachine(session, files, options);
+  const machine = studyMachine(session, options, files);
   const { done, isComplete } = await ofOptions(() =>
     answer(armiesStudy, { ...terms, games }, machine, options, session, {
       withoutReport: ARMIES_WITHOUT_REPORT,

@@ -76,7 +76,7 @@ export function explainCommand(session: Session): CliCommand {
       throw new BadInput({ path: ['vary'], found, allowed: 'an experiment that varies nothing' });
     }
     const seed = options.seed ?? ownSeed(experiment) ?? newSeed();
-    const machine = studyMachine(session, await givenFiles([], session));
+    const machine = studyMachine(session);
     const ask = { experiment, seed, dice: givenDice(command), game: options.game };
     const { done } = await ofOptions(() => explainStudy.run(ask, machine));
     if (!done) return;

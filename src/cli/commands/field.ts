@@ -3,7 +3,6 @@ import { FIELD_FIELDS, type GivenSetting } from '../../studies/index.ts';
 import { CliCommand } from '../cli-command.ts';
 import { EXIT } from '../exit.ts';
 import { type FieldCardsOptions, fieldCards } from '../given/field-cards.ts';
-import { givenFiles } from '../given/given-files.ts';
 import { addCardsOption } from '../given/own-cards.ts';
 import { addFilterOptions } from '../options/card-filters.ts';
 import { addFields } from '../options/fields.ts';
@@ -64,7 +63,7 @@ export function fieldCommand(session: Session): CliCommand {
     const { title, ...cards } = await fieldCards(names, options, session);
     const { cards: _, against: __, threads, keep, ...terms } = options;
     const ask = { ...terms, title, cards };
-    const machine = studyMachine(session, await givenFiles([], session), { threads, keep });
+    const machine = studyMachine(session, { threads, keep });
     const { fieldStudy } = await import('../../studies/field/study.ts');
     const { isComplete } = await answer(fieldStudy, ask, machine, options, session, {
       withoutReport: 'or the field without a report',

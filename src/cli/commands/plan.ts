@@ -41,7 +41,7 @@ export function planCommand(session: Session): CliCommand {
     const experiment = asking(loadExperiment(file, files), options.question);
     const ask = { experiment, file: isStandardInput(file) ? undefined : file };
     try {
-      await answer(planStudy, ask, studyMachine(session, files), options, session);
+      await answer(planStudy, ask, studyMachine(session), options, session);
     } catch (error) {
       throw ofFile(file, error);
     }

@@ -74,7 +74,7 @@ async function playtested(
     for (const part of PLAYTEST_PARTS) checkFile('--keep', partFile(keep, part));
   }
   const ask = { ...termsOf(options), tested, games, precision };
-  const machine = studyMachine(session, await armiesFiles(options, session), options);
+  const machine = studyMachine(session, options, await armiesFiles(options, session));
   const { isComplete } = await ofOptions(() =>
     answer(playtestStudy, ask, machine, options, session),
   );

@@ -19,7 +19,6 @@ import {
 } from '../../studies/index.ts';
 import { CliCommand } from '../cli-command.ts';
 import { EXIT } from '../exit.ts';
-import { givenFiles } from '../given/given-files.ts';
 import { addCardsOption, ownCards, ownLibrary } from '../given/own-cards.ts';
 import { ofOptions } from '../options/armies-options.ts';
 import { GROUPS } from '../options/option-groups.ts';
@@ -97,7 +96,7 @@ export function priceCommand(session: Session): CliCommand {
     .addOption(formatFlag());
   return command.runs(async (names: string[], options: PriceOptions) => {
     checkOptions(names, options, command);
-    const machine = studyMachine(session, await givenFiles([], session), options);
+    const machine = studyMachine(session, options);
     const { collectionPricesStudy, priceStudy } = await import('../../studies/price/study.ts');
     const { isComplete } = await ofOptions(async () =>
       options.all

@@ -1,4 +1,4 @@
-/* Rows of CSV files, whichever separator they use. */
+/* Rows of CSV files, with any separator. */
 
 import { CsvError, parse } from 'csv-parse/sync';
 import { BadInput, grouped, printable, shown } from '../../base/index.ts';

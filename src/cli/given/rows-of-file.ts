@@ -1,4 +1,4 @@
-/* Rows of a table or list of cards, whichever kind of file it is. */
+/* Rows of a table or list of cards, in any kind of file. */
 
 import { BadInput, decodedText, printable, shown } from '../../base/index.ts';
 import {

@@ -54,14 +54,17 @@ export function asTyped(
   read: readonly string[],
 ): Problem {
   const command = program.commands.find((one) => one.name() === read[0]);
-  const { place } = problem;
+  const { place = '' } = problem;
+  const has = (args: readonly string[], name: string) =>
+    args.some((arg) => arg === name || arg.startsWith(`${name}=`));
+  if (/^--(brief|full|why)$/.test(place) && has(typed, '--detail') && !has(typed, place)) {
+    return { ...problem, place: `--detail ${place.slice('--'.length)}` };
+  }
   const option = command?.options.find(
     ({ short, long }) => short?.startsWith('--') && [short, long].includes(place),
   );
   if (!option?.short) return problem;
   const { short, long = short } = option;
-  const has = (args: readonly string[], name: string) =>
-    args.some((arg) => arg === name || arg.startsWith(`${name}=`));
   if (has(typed, long)) return { ...problem, place: long };
   if (has(typed, short) || !has(read, short)) return { ...problem, place: short };
   return { ...problem, place: `${short.slice('--'.length)} dice` };

@@ -45,7 +45,7 @@ const OPTION_OF: Readonly<Record<string, string>> = {
   seed: '--seed',
 };
 
-/** Mistakes in terms are told by the options that gave them. */
+/** Names the option of a mistake in the terms. */
 export async function ofOptions<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -5,7 +5,7 @@
 
 import { existsSync } from 'node:fs';
 import { counted, grouped, printable, spoken, VERSION } from '../../base/index.ts';
-import { checkFile, readText, writeWhole } from '../../base/node.ts';
+import { checkFile, DISK, readText, writeWhole } from '../../base/node.ts';
 import { nodeMachine } from '../../chance/node.ts';
 import { type Files, LARGEST_RESULTS } from '../../experiments/index.ts';
 import { DUEL_REVISION } from '../../fight/index.ts';
@@ -38,11 +38,11 @@ export interface MachineOptions extends Partial<Omit<ExecuteOptions, 'keptBy'>> 
   readonly keep?: string | undefined;
 }
 
-/** @param files among them those of the command line that are no files, such as standard input */
+/** @param files where cards and maps are read from that the study names itself */
 export function studyMachine(
   session: Session,
-  files: Files,
   { keep, ...options }: MachineOptions = {},
+  files: Files = DISK,
 ): StudyMachine {
   const { interruption, note } = session;
   const effort = { exact: true, simulation: false, ...options };
@@ -129,6 +129,7 @@ function fieldPlayer(session: Session, threads: number | undefined, keep: string
     }
   };
 }
+
 /** How often a field that is played is kept, which takes at most one part in so many of the time. */
 const KEEP_MS = 2000;
 const PART_OF_THE_TIME = 20;
