@@ -50,8 +50,16 @@ describe.skipIf(!findChromium())('the Battle panel', () => {
     await army.getByRole('button', { name: 'Copies of Deathreavers: one more' }).tap();
     // 80 and 50, and twice 40.
     await army.getByText('210 points', { exact: true }).waitFor();
-    await page.getByText('Most points, rounds, ends, who decides, seed').tap();
-    await page.getByRole('textbox', { name: 'Most points' }).fill('200');
+    const points = page.getByRole('textbox', { name: 'Most points' });
+    // A tap misses if an answer arrives during it and moves the page, so it is repeated.
+    await expect
+      .poll(async () => {
+        if (await points.isVisible()) return true;
+        await page.getByText('Most points, rounds, ends, who decides, seed').tap();
+        return false;
+      })
+      .toBe(true);
+    await points.fill('200');
     await army.getByText('210 of 200 points').waitFor();
     await page.getByText('An army costs 210 points. The limit is 200 points.').waitFor();
     expect(await button(page, 'Go').isDisabled()).toBe(true);
