@@ -3,7 +3,6 @@
  * blocks. It knows no command and no page.
  */
 
-export { aimBlocks } from './aim/blocks.ts';
 export { firstChoicesStudy, placesStudy } from './aim/study.ts';
 export { armiesAnswer } from './armies/answer.ts';
 export type { ArmiesJson } from './armies/armies-json.ts';
@@ -16,12 +15,8 @@ export {
 } from './armies/experiment.ts';
 export { tooFewForWorths } from './armies/report/blocks.ts';
 export { type ArmiesData, armiesData } from './armies/study.ts';
-export { attackersHeadline } from './attackers/headline.ts';
 export { attackersStudy, ranksAttackers } from './attackers/study.ts';
-export { compare } from './comparison/compare.ts';
 export type { ComparedSide, Comparison, MeasureDifference } from './comparison/comparison.ts';
-export { comparisonBlocks } from './comparison/report/blocks.ts';
-export { comparisonSpec } from './comparison/report/chart.ts';
 export { isSame, sidesOf } from './comparison/report/quantity.ts';
 export { comparisonStudy, type SideAsk } from './comparison/study.ts';
 export { explainStudy } from './explain/study.ts';

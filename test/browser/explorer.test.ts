@@ -204,7 +204,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     expect(await page.locator('.telling .dice').nth(1).locator('.die').count()).toBe(3);
     const note = await page.locator('.telling .note').innerText();
     const [, seed = ''] = /--seed (\w+)/.exec(note) ?? [];
-    const { steps } = ANSWERS.explanation({ document: FIRST, seed });
+    const { steps } = await ANSWERS.explanation({ document: FIRST, seed });
     const shown = await page.locator('.steps li').allInnerTexts();
     expect(shown.map((text) => text.replace(/\s+/g, ' ').trim())).toEqual(
       steps.map(({ title, text }) => `${title} ${text}`),

@@ -1,33 +1,23 @@
 /*
- * The engine's experiments: documents that were read, with their plans and exact results. The latest are kept,
- * and all answers about a document share them.
+ * The engine's experiments: documents that were read, with their plans. The latest are kept, and all answers about a
+ * document share them.
  */
 
 import { atOnce, BadInput, canonicalText, once, shown } from '../../base/index.ts';
-import type { Machine } from '../../chance/index.ts';
 import {
   compileFor,
-  compute,
   type Experiment,
   type Files,
   fromEveryStance,
-  type Result,
   readExperiment,
-  rulesetOf,
   surroundingsOf,
 } from '../../experiments/index.ts';
 import type { Plan, Reading } from '../../rules/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 
-/** An experiment with its results and its plan, each worked out once, when first needed. */
+/** An experiment with its plan, which is made when it is first needed. */
 export interface OpenExperiment {
   readonly experiment: Experiment;
-  /**
-   * The exact results, as `knockback run --no-simulation` computes them.
-   *
-   * @throws BadInput for a battle, which has no exact odds
-   */
-  results(): Promise<readonly Result[]>;
   /**
    * The plan of its only fight.
    *
@@ -74,10 +64,6 @@ function remembered(key: string, make: () => OpenExperiment): OpenExperiment {
 function open(experiment: Experiment): OpenExperiment {
   return {
     experiment,
-    results: once(() => {
-      if (experiment.cases.some(({ scenario }) => rulesetOf(scenario).isPlayed)) throw PLAYED;
-      return compute(experiment, { exact: true, simulation: false, machine: THIS_THREAD });
-    }),
     plan: once(() => {
       const { cases, question } = experiment;
       const [only, ...others] = cases;
@@ -89,21 +75,6 @@ function open(experiment: Experiment): OpenExperiment {
     }),
   };
 }
-
-/** The problem with asking for exact odds of a battle. */
-const PLAYED = new BadInput({
-  path: [],
-  found: 'a battle that was not played',
-  allowed: 'a battle that was played, or a fight with exact odds',
-  sentence: 'A battle has no odds before its games are played.',
-});
-
-/** The machine for exact odds, which need no workers. */
-const THIS_THREAD: Machine = {
-  threads: 1,
-  start: () => Promise.reject(new Error('exact odds need no workers')),
-  pause: () => Promise.resolve(),
-};
 
 /** The files that an experiment on the page can refer to: none. Built-in maps are found by name without them. */
 export const PAGE_FILES: Files = {

@@ -18,6 +18,8 @@ type Told = ReturnType<typeof explain>;
 export interface ExplainAsk {
   /** Varies nothing. */
   readonly experiment: Experiment;
+  /** The plan of its fight, if it is known already. */
+  readonly plan?: Plan;
   readonly seed: string;
   /** Dice that are not rolled. */
   readonly dice: Parameters<typeof explain>[1];
@@ -35,12 +37,12 @@ export interface ExplainData {
 
 export const explainStudy: Study<ExplainAsk, ExplainData> = {
   name: 'explain',
-  async run({ experiment, seed, dice, game, check = () => {} }, machine) {
+  async run({ experiment, plan: known, seed, dice, game, check = () => {} }, machine) {
     const [fight] = experiment.cases;
     if (!fight) throw new Error('an experiment has at least one case');
-    const plan = await located(experiment, () =>
-      withRests(compileFor(fight.scenario, experiment.question), machine.pause),
-    );
+    const compiled = () =>
+      withRests(compileFor(fight.scenario, experiment.question), machine.pause);
+    const plan = known ?? (await located(experiment, compiled));
     if (game !== undefined && !isPlayed(plan)) {
       const allowed = 'no game: only battles have several';
       throw new BadInput({ path: ['game'], found: String(game), allowed });

@@ -1,13 +1,14 @@
 /* Answers "Who of mine should attack?" in the Attack panel, as `knockback odds` ranks several attackers. */
 
-import { Mistakes } from '../../../base/index.ts';
 import { findCard, libraryOf } from '../../../cards/index.ts';
-import { check, rankedAttackers, surroundingsOf } from '../../../experiments/index.ts';
-import { cardsField, ownCards, sweepOfTurns } from '../../../fight/index.ts';
-import { attackersHeadline } from '../../../studies/index.ts';
+import { rankedAttackers } from '../../../experiments/index.ts';
+import { sweepOfTurns } from '../../../fight/index.ts';
+import { attackersStudy } from '../../../studies/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { cardsOf, withCardBrought, withoutIdleSwitches } from '../../fight/fighter.ts';
-import { experimentOf, PAGE_FILES } from '../experiments.ts';
+import { experimentOf } from '../experiments.ts';
+import { exactly } from '../machines.ts';
+import { cardsWritten } from '../own-cards.ts';
 
 /** Several cards, ranked by one turn each against the same defender. */
 export interface AttackersAnswer {
@@ -50,10 +51,7 @@ export async function attackers({
 }): Promise<AttackersAnswer> {
   const whole = cards.reduce<ExperimentDocument>(withCardBrought, document);
   const own = cardsOf(whole);
-  const mistakes = new Mistakes();
-  const read = ownCards(check(cardsField, own), surroundingsOf('', PAGE_FILES), mistakes);
-  mistakes.tell();
-  const library = libraryOf(read);
+  const library = libraryOf(cardsWritten(own));
   const found = names.map((name) => findCard(library, name, ['attacker']));
   const turns = withoutIdleSwitches({
     name: 'A turn of each',
@@ -61,9 +59,13 @@ export async function attackers({
     ...(own.length > 0 && { cards: own }),
     ...sweepOfTurns(found, ({ name }) => name),
   });
-  const ranked = rankedAttackers(await experimentOf(turns).results());
+  const turnsOfEach = await exactly(attackersStudy, experimentOf(turns).experiment);
   return {
-    headline: attackersHeadline(ranked),
-    ways: ranked.map(({ name, worth = 0, rank }) => ({ name, worth, isBest: rank === 1 })),
+    headline: attackersStudy.present(turnsOfEach).brief?.() ?? '',
+    ways: rankedAttackers(turnsOfEach.results).map(({ name, worth = 0, rank }) => ({
+      name,
+      worth,
+      isBest: rank === 1,
+    })),
   };
 }

@@ -8,13 +8,13 @@ import {
   oddsValue,
   openedMap,
   type Result,
-  rankedPlaces,
 } from '../../../experiments/index.ts';
 import { type Block, isCertain } from '../../../report/index.ts';
-import { aimBlocks } from '../../../studies/index.ts';
+import { placesStudy } from '../../../studies/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
-import { experimentFromEveryPlace, experimentOf } from '../experiments.ts';
-import { type OddsAnswer, oddsAnswerOf } from './odds.ts';
+import { experimentFromEveryPlace } from '../experiments.ts';
+import { exactly } from '../machines.ts';
+import { exactOdds, type OddsAnswer, oddsAnswerOf } from './odds.ts';
 
 /** The odds of an attack on a board, as in its report, and what the picture of the board shows. */
 export interface BoardAnswer {
@@ -32,7 +32,7 @@ export async function onBoard({
 }: {
   readonly document: ExperimentDocument;
 }): Promise<BoardAnswer> {
-  const results = await experimentOf(document).results();
+  const { results } = await exactOdds(document);
   const [only, ...others] = results;
   const isOne = only && others.length === 0;
   return {
@@ -76,8 +76,9 @@ export async function aim({
 }: {
   readonly document: ExperimentDocument;
 }): Promise<AimAnswer> {
-  const ranking = rankedPlaces(await experimentFromEveryPlace(document).results());
-  const blocks = aimBlocks(ranking);
+  const found = await exactly(placesStudy, experimentFromEveryPlace(document).experiment);
+  const { ranking } = found;
+  const blocks = await placesStudy.present(found).blocks();
   const [headline] = blocks;
   return {
     headline: headline?.kind === 'headline' ? headline.text : '',

@@ -1,19 +1,18 @@
 /* Answers for the comparison of two results, in full, as Markdown, and as a picture. */
 
-import { type RecordedResult, recordedOf, rulesetOf } from '../../../experiments/index.ts';
+import { type RecordedResult, rulesetOf } from '../../../experiments/index.ts';
 import { type Block, type Column, markdownText, type Table } from '../../../report/index.ts';
 import type { Ruleset } from '../../../rules/index.ts';
 import {
   type Comparison,
-  compare,
-  comparisonBlocks,
-  comparisonSpec,
+  comparisonStudy,
   isSame,
   type MeasureDifference,
   sidesOf,
 } from '../../../studies/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
+import { exactly } from '../machines.ts';
 import type { Picture } from './report.ts';
 
 /**
@@ -69,12 +68,11 @@ export async function comparison(asked: Both): Promise<ComparisonAnswer> {
   if (kinds !== undefined) return { headline: kinds, ...NOTHING_COMPARED };
   const unplayed = SIDES.filter((side) => isUnplayed(asked, side));
   if (unplayed.length > 0) return { headline: UNPLAYED, unplayed, ...NOTHING_COMPARED };
-  const [a, b] = await resultsOf(asked);
-  const compared = comparedOf(a, b);
-  const [headline, ...others] = comparisonBlocks(compared);
+  const compared = await comparedOf(asked);
+  const [headline, ...others] = await comparisonStudy.present(compared).blocks();
   const changed = others.find((block) => block.kind === 'list' && block.title === CHANGED);
   const [pair, ...more] = compared.pairs;
-  const unlike = differentQuestions(a, b);
+  const unlike = differentQuestions(compared);
   return {
     headline: headline?.kind === 'headline' ? headline.text : '',
     ...(unlike !== undefined && { unlike }),
@@ -97,8 +95,8 @@ export async function comparison(asked: Both): Promise<ComparisonAnswer> {
  * @throws BadInput as for a comparison
  */
 export async function comparisonMarkdown(asked: Both): Promise<string> {
-  const [a, b] = await resultsOf(asked);
-  return markdownText('A and B compared', comparisonBlocks(comparedOf(a, b)));
+  const { title, blocks } = comparisonStudy.present(await comparedOf(asked));
+  return markdownText(title, await blocks());
 }
 
 /**
@@ -107,8 +105,8 @@ export async function comparisonMarkdown(asked: Both): Promise<string> {
  * @throws BadInput as for a comparison
  */
 export async function comparisonPicture(asked: Both): Promise<Picture> {
-  const [a, b] = await resultsOf(asked);
-  return [comparisonSpec(comparedOf(a, b))];
+  const { picture } = comparisonStudy.present(await comparedOf(asked));
+  return picture ? [await picture()] : [];
 }
 
 type Results = readonly RecordedResult[];
@@ -127,14 +125,10 @@ function isUnplayed({ played, ...documents }: Both, side: 'a' | 'b'): boolean {
   return played?.[side] === undefined && rulesOf(documents[side])?.isPlayed === true;
 }
 
-async function resultsOf({ a, b, played = {} }: Both): Promise<readonly [a: Results, b: Results]> {
-  const exact = async (document: ExperimentDocument) =>
-    (await experimentOf(document).results()).map(recordedOf);
-  return [played.a ?? (await exact(a)), played.b ?? (await exact(b))];
-}
-
-function comparedOf(a: Results, b: Results): Comparison {
-  return compare({ file: 'A', results: a }, { file: 'B', results: b });
+function comparedOf({ a, b, played = {} }: Both): Promise<Comparison> {
+  const side = (file: string, document: ExperimentDocument, results: Results | undefined) =>
+    results ? { file, results } : { file, experiment: experimentOf(document).experiment };
+  return exactly(comparisonStudy, { a: side('A', a, played.a), b: side('B', b, played.b) });
 }
 
 /** The table with the differences before the numbers of both sides, so that a narrow screen shows them. */
@@ -171,8 +165,8 @@ function differentKinds({ a, b }: Both): string | undefined {
   return `A is about ${one}, B about ${other}: their percentages are of different things and are not compared.`;
 }
 
-function differentQuestions([a]: Results, [b]: Results): string | undefined {
-  const [ofA, ofB] = [a?.question?.text, b?.question?.text];
+function differentQuestions({ a, b }: Comparison): string | undefined {
+  const [ofA, ofB] = [a, b].map(({ results: [first] }) => first?.question?.text);
   if (ofA === undefined || ofB === undefined || ofA === ofB) return undefined;
   return `A asks "${ofA}", B asks "${ofB}": the two percentages above answer different questions. What both measure is compared below.`;
 }

@@ -1,10 +1,11 @@
 /* The answer behind the button "Roll one" in panels of fights. */
 
 import type { FacesRolled } from '../../../chance/index.ts';
-import { explain } from '../../../experiments/index.ts';
 import type { Step } from '../../../rules/index.ts';
+import { explainStudy } from '../../../studies/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
+import { exactly } from '../machines.ts';
 
 /** One fight told step by step, with the rolled dice if it is an attack. */
 export interface ExplainedFight {
@@ -18,14 +19,15 @@ export interface ExplainedFight {
  *
  * @throws BadInput for an experiment that varies something
  */
-export function explanation({
+export async function explanation({
   document,
   seed,
 }: {
   readonly document: ExperimentDocument;
   readonly seed: string;
-}): ExplainedFight {
+}): Promise<ExplainedFight> {
   const { experiment, plan } = experimentOf(document);
-  const { faces, steps } = explain(plan(), [], seed, experiment.question);
-  return { seed, faces, steps };
+  const ask = { experiment, plan: plan(), seed, dice: [] };
+  const { told } = await exactly(explainStudy, ask);
+  return { seed, faces: told.faces, steps: told.steps };
 }

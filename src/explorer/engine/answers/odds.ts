@@ -20,8 +20,10 @@ import {
   whyBlocks,
 } from '../../../report/index.ts';
 import { labelOf } from '../../../rules/index.ts';
+import { oddsStudy } from '../../../studies/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
+import { exactly } from '../machines.ts';
 import { type DuelCourse, duelCourseOf } from './course.ts';
 
 /** The distribution of one measure, or of several with the same distribution. */
@@ -67,7 +69,12 @@ export async function odds({
 }: {
   readonly document: ExperimentDocument;
 }): Promise<OddsAnswer> {
-  return oddsAnswerOf(await experimentOf(document).results());
+  return oddsAnswerOf((await exactOdds(document)).results);
+}
+
+/** The odds of a document as a study finds them: the same as `knockback run --no-simulation`. */
+export function exactOdds(document: ExperimentDocument) {
+  return exactly(oddsStudy, { experiment: experimentOf(document).experiment });
 }
 
 const LONGEST_FRACTION = 40;

@@ -3,7 +3,7 @@
 import { rankedChoices } from '../../../experiments/index.ts';
 import { type PageGround, type PagePlay, playGround, playOf } from '../../../report/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
-import { experimentOf } from '../experiments.ts';
+import { exactOdds } from './odds.ts';
 
 /** The best play of a turn, as on its report page. */
 export interface PlayAnswer {
@@ -30,7 +30,7 @@ export async function play({
 }: {
   readonly document: ExperimentDocument;
 }): Promise<PlayAnswer> {
-  const results = await experimentOf(document).results();
+  const { results } = await exactOdds(document);
   const [only, ...others] = results;
   if (!only || others.length > 0) return { choices: [] };
   const { account } = only;

@@ -2,7 +2,6 @@
 
 import type { Result } from '../../../experiments/index.ts';
 import {
-  blocksOf,
   type ChartMaker,
   captionOf,
   convergence,
@@ -20,8 +19,9 @@ import {
   whatIsLeft,
   whoWins,
 } from '../../../report/index.ts';
+import { oddsStudy } from '../../../studies/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
-import { experimentOf } from '../experiments.ts';
+import { exactOdds } from './odds.ts';
 
 /** Charts with the theme that they are drawn in. */
 export interface Pictures {
@@ -72,7 +72,7 @@ export async function pictures({
 }: {
   readonly document: ExperimentDocument;
 }): Promise<Pictures> {
-  return picturesOf(await experimentOf(document).results());
+  return picturesOf((await exactOdds(document)).results);
 }
 
 /** Vega-Lite specs of one picture, to be drawn one below the other. */
@@ -90,6 +90,6 @@ export async function markdown({
 }: {
   readonly document: ExperimentDocument;
 }): Promise<string> {
-  const { experiment, results } = experimentOf(document);
-  return markdownText(experiment.name, blocksOf(await results()));
+  const { title, blocks } = oddsStudy.present(await exactOdds(document));
+  return markdownText(title, await blocks());
 }

@@ -1,0 +1,16 @@
+/* Cards of the user's own, as files write them; read for rankings of attackers and for studies. */
+
+import { Mistakes } from '../../base/index.ts';
+import type { Card } from '../../cards/index.ts';
+import { check, surroundingsOf } from '../../experiments/index.ts';
+import { cardsField, ownCards } from '../../fight/index.ts';
+import type { ExperimentDocument } from '../document.ts';
+import { PAGE_FILES } from './experiments.ts';
+
+/** @throws BadInput for mistakes in any of them */
+export function cardsWritten(written: readonly ExperimentDocument[]): readonly Card[] {
+  const mistakes = new Mistakes();
+  const cards = ownCards(check(cardsField, written), surroundingsOf('', PAGE_FILES), mistakes);
+  mistakes.tell();
+  return cards;
+}
