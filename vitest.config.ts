@@ -49,6 +49,7 @@ const LONG = [
   'test/docs/showcases.test.ts',
   'test/docs/super-strength.test.ts',
   'test/docs/turns.test.ts',
+  'test/explorer/engine/studied.test.ts',
   'test/explorer/same-as-run.test.ts',
   'test/faults/',
   'test/studies/field/format/wrong-letters.test.ts',

@@ -54,6 +54,7 @@ export const ARMIES_FIELDS = {
   points: wholeField(LEAST_POINTS, MOST_POINTS, {
     text: 'the most points of an army',
     usual: String(USUAL_ARMY_POINTS),
+    page: { label: 'Points of an army', without: USUAL_ARMY_POINTS },
   }),
   spread: wholeField(0, MOST_POINTS, {
     text: 'how many points fewer an army may have',
@@ -63,6 +64,10 @@ export const ARMIES_FIELDS = {
     text: 'how often, of 100, the next card of an army is a partner of those that it has',
     usual: String(USUAL_PARTNERS),
   }),
-  policy: choiceField(POLICY_NAMES, { text: 'who plays both sides', usual: 'standard' }),
+  policy: choiceField(POLICY_NAMES, {
+    text: 'who plays both sides',
+    usual: 'standard',
+    page: { label: 'Who plays both sides', without: 'standard' },
+  }),
   ...GAME_FIELDS,
 } as const;

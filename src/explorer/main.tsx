@@ -27,7 +27,7 @@ const given = () =>
   })
     .map(([name, text]) => `globalThis.${name} = ${JSON.stringify(text)};`)
     .join('');
-const startWorker = workerStarter(() => [given(), partOf('engine')]);
+const startWorker = workerStarter(() => [given(), unpackedPart('engine')]);
 const startEngine = () => startWorker();
 const startRoller = () => startWorker(ROLLER);
 

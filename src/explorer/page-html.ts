@@ -10,7 +10,7 @@ export interface PageParts {
   readonly style: string;
   /** The page's own script. */
   readonly script: string;
-  /** The script of workers: the engine, and the workers that roll. */
+  /** The script of workers, for the engine and those that roll, deflated, in base64. */
   readonly engine: string;
   /** All built-in cards, as the build writes them, deflated, in base64. */
   readonly collections: string;

@@ -13,7 +13,7 @@ export function partOf(name: Part): string {
 }
 
 /** The text of a part that the page has deflated and in base64. */
-export function unpackedPart(name: 'charts' | 'collections' | 'letters' | 'maps'): string {
+export function unpackedPart(name: Exclude<Part, 'answers' | 'examples'>): string {
   const packed = Uint8Array.from(atob(partOf(name)), (letter) => letter.charCodeAt(0));
   return strFromU8(inflateSync(packed));
 }

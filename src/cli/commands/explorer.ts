@@ -105,13 +105,14 @@ interface BuiltParts extends Pick<PageParts, 'style' | 'script' | 'engine' | 'dr
 
 /** The explorer, put together of what was built for it and of what the program has anyway. */
 function explorerPage(address?: string): string {
-  const { charts, answers, examples, ...parts } = JSON.parse(
+  const { engine, charts, answers, examples, ...parts } = JSON.parse(
     readFileSync(PARTS, 'utf8'),
   ) as BuiltParts;
   const ofCharts = `${vega}${charts}`;
   return explorerHtml({
     ...parts,
     ...(address !== undefined && { address }),
+    engine: packed(engine),
     collections: packed(collections),
     letters: packed(letters),
     maps: packed(maps),

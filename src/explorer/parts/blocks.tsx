@@ -138,7 +138,7 @@ function TablePart({ table, heading: Title }: TableProps) {
         </table>
       </Scrolling>
       {more > 0 && (
-        <p class="note">… and {grouped(more)} more rows, which knockback run writes in full.</p>
+        <p class="note">… and {grouped(more)} more rows. The command line writes all of them.</p>
       )}
       {note && <p class="note">{note}</p>}
     </section>

@@ -1,5 +1,6 @@
 /* The control of a field that the program describes once: a stepper for a number, a choice for words. */
 
+import { capitalised } from '../../base/index.ts';
 import type { Field } from '../../rules/index.ts';
 import { withValue } from '../document.ts';
 import type { DocumentProps } from '../panel.ts';
@@ -39,7 +40,7 @@ export function FieldControl({ name, field, values, document, onChange }: FieldC
   const usual = String(without);
   const options = [usual, ...all.filter((one) => one !== usual)].map((one) => ({
     value: one,
-    text: texts[one] ?? one,
+    text: texts[one] ?? capitalised(one),
   }));
   return (
     <Choice

@@ -1,12 +1,11 @@
 /*
- * Starts simulations from the page: creates their workers, connects them and passes their news to a listener.
- * The part that runs in the engine's worker is `simulator.ts`.
+ * Starts simulations and studies from the page: creates their workers, connects them and passes their news to a
+ * listener. The part that runs in the engine's worker is `simulator.ts`.
  */
 
 import type { BrowserWorker } from '../../chance/index.ts';
-import type { ExperimentDocument } from '../document.ts';
 import type { Reply } from '../engine/protocol.ts';
-import type { News, Order, Progress, Simulated } from './simulator.ts';
+import type { Done, News, Order, Progress, Work } from './simulator.ts';
 
 export interface Simulation {
   /** Stops once the current chunks, which still count, are done; `onEnd` follows. */
@@ -15,16 +14,16 @@ export interface Simulation {
   abandon(): void;
 }
 
-export interface Listener {
+export interface Listener<T> {
   onProgress(progress: Progress): void;
-  onEnd(end: Reply<Simulated>): void;
+  onEnd(end: Reply<T>): void;
 }
 
 /** Name of the workers that roll; they run the same script as the engine. */
 export const ROLLER = 'roller';
 
-/** Simulates an experiment in workers, so that the page and its exact odds keep working. */
-export type Simulate = (document: ExperimentDocument, listener: Listener) => Simulation;
+/** Simulates an experiment, or runs a study, in workers, so that the page and its exact odds keep working. */
+export type Simulate = <W extends Work>(work: W, listener: Listener<Done<W>>) => Simulation;
 
 /**
  * A function that starts simulations. The page starts all workers itself: a worker that starts others sometimes
@@ -39,14 +38,14 @@ export function simulating(
   startRoller: () => BrowserWorker,
   threads: number,
 ): Simulate {
-  return (document, { onProgress, onEnd }) => {
+  return <W extends Work>(work: W, { onProgress, onEnd }: Listener<Done<W>>) => {
     const engine = startEngine();
     const rollers = Array.from({ length: threads }, startRoller);
     const order = (message: Order, ports: MessagePort[] = []) => engine.postMessage(message, ports);
     const abandon = () => {
       for (const worker of [engine, ...rollers]) worker.terminate();
     };
-    const end = (reply: Reply<Simulated>) => {
+    const end = (reply: Reply<Done<W>>) => {
       abandon();
       onEnd(reply);
     };
@@ -56,14 +55,14 @@ export function simulating(
     engine.onmessage = ({ data }) => {
       const news = data as News;
       if ('progress' in news) onProgress(news.progress);
-      else end(news.end);
+      else end(news.end as Reply<Done<W>>);
     };
     const ports = rollers.map((roller) => {
       const { port1, port2 } = new MessageChannel();
       roller.postMessage(undefined, [port2]);
       return port1;
     });
-    order({ order: 'start', document, rollers: ports }, ports);
+    order({ order: 'start', work, rollers: ports }, ports);
     return { stop: () => order({ order: 'stop' }), abandon };
   };
 }

@@ -1,7 +1,9 @@
-/* Runs one simulation in the engine's worker, and the messages between it and the page. */
+/*
+ * Runs one simulation or one study of many games in the engine's worker, and the messages between it and the page.
+ */
 
-import { browserMachine, type Mark, workerBehind } from '../../chance/index.ts';
-import { compute, type RecordedResult, recordedOf } from '../../experiments/index.ts';
+import { type Mark, workerBehind } from '../../chance/index.ts';
+import { type RecordedResult, recordedOf } from '../../experiments/index.ts';
 import {
   type Block,
   blocksOf,
@@ -9,17 +11,28 @@ import {
   fitStatement,
   markdownText,
 } from '../../report/index.ts';
+import { oddsStudy, type StudyMachine } from '../../studies/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 import { type OddsAnswer, oddsAnswerOf } from '../engine/answers/odds.ts';
 import { type Pictures, picturesOf } from '../engine/answers/report.ts';
+import { studied } from '../engine/answers/studied.ts';
 import { read } from '../engine/experiments.ts';
+import { rollingMachine } from '../engine/machines.ts';
 import { playerWords } from '../engine/player-words.ts';
 import { type Reply, replying } from '../engine/protocol.ts';
-/** Message to a simulation. */
+import type { StudyAnswer, StudyAsk } from '../studies/asked.ts';
+
+/** What takes workers that roll: the simulation of an experiment, or a study. */
+export type Work = { readonly document: ExperimentDocument; readonly study?: never } | StudyAsk;
+
+/** What becomes of work. */
+export type Done<W extends Work> = W extends StudyAsk ? StudyAnswer : Simulated;
+
+/** Message to the worker of a simulation. */
 export type Order =
   | {
       readonly order: 'start';
-      readonly document: ExperimentDocument;
+      readonly work: Work;
       /** One port for each worker that rolls. */
       readonly rollers: readonly MessagePort[];
     }
@@ -56,10 +69,9 @@ export interface Simulated extends OddsAnswer {
 }
 
 /** Message from a simulation: its progress and, at the end, its result. */
-export type News = { readonly progress: Progress } | { readonly end: Reply<Simulated> };
-
-/** Least milliseconds between two progress reports: often enough for the screen. */
-const BETWEEN = 40;
+export type News =
+  | { readonly progress: Progress }
+  | { readonly end: Reply<Simulated | StudyAnswer> };
 
 const tablesOf = (blocks: readonly Block[]) => blocks.filter(({ kind }) => kind === 'table');
 
@@ -72,50 +84,43 @@ export function simulator(tell: (news: News) => void): (order: Order) => void {
     else void run(order).then((end) => tell({ end }));
   };
 
-  function run({ document, rollers }: Order & { order: 'start' }) {
-    let told = 0;
+  function run({ work, rollers }: Order & { order: 'start' }) {
     const workers = rollers.map(workerBehind);
+    const machine = rollingMachine(workers, stopping.signal, ({ done, total, latest }) => {
+      const progress = {
+        done,
+        ...(total !== undefined && { total }),
+        ...(latest && { hits: latest.hits }),
+      };
+      tell({ progress });
+    });
     return replying(
-      async (): Promise<Simulated> => {
-        const experiment = read(document);
-        const results = await compute(experiment, {
-          exact: true,
-          simulation: true,
-          machine: browserMachine(() => workers, workers.length),
-          threads: workers.length,
-          signal: stopping.signal,
-          onProgress: ({ done, total, latest }) => {
-            const now = Date.now();
-            if (now - told < BETWEEN) return;
-            told = now;
-            const progress = {
-              done,
-              ...(total !== undefined && { total }),
-              ...(latest && { hits: latest.hits }),
-            };
-            tell({ progress });
-          },
-        });
-        const fit = fitStatement(results);
-        const [only] = results.length === 1 ? results : [];
-        const hits = only?.question.odds.simulated?.count;
-        const isWhole = results.every(({ simulation }) => simulation?.status === 'complete');
-        const answer = oddsAnswerOf(results);
-        return {
-          ...answer,
-          ...(!answer.isExact && { recorded: results.map(recordedOf) }),
-          effort: effortText(results),
-          ...(fit && { fit: fit.text }),
-          answerTables: tablesOf(blocksOf(results, 'answer')),
-          markdown: markdownText(experiment.name, blocksOf(results)),
-          pictures: picturesOf(results),
-          ...(hits !== undefined && { hits }),
-          trials: results.reduce((sum, { simulation }) => sum + (simulation?.trials ?? 0), 0),
-          marks: only?.simulation?.marks ?? [],
-          status: isWhole ? 'complete' : 'interrupted',
-        };
-      },
-      (problem) => playerWords(problem, { document }),
+      () => (work.study === undefined ? simulated(work.document, machine) : studied(work, machine)),
+      (problem) => playerWords(problem, work),
     );
   }
+}
+
+async function simulated(document: ExperimentDocument, machine: StudyMachine): Promise<Simulated> {
+  const found = await oddsStudy.run({ experiment: read(document) }, machine);
+  if (!found.done) throw new Error('a simulation has results');
+  const { experiment, results } = found.done;
+  const fit = fitStatement(results);
+  const [only] = results.length === 1 ? results : [];
+  const hits = only?.question.odds.simulated?.count;
+  const isWhole = results.every(({ simulation }) => simulation?.status === 'complete');
+  const answer = oddsAnswerOf(results);
+  return {
+    ...answer,
+    ...(!answer.isExact && { recorded: results.map(recordedOf) }),
+    effort: effortText(results),
+    ...(fit && { fit: fit.text }),
+    answerTables: tablesOf(blocksOf(results, 'answer')),
+    markdown: markdownText(experiment.name, blocksOf(results)),
+    pictures: picturesOf(results),
+    ...(hits !== undefined && { hits }),
+    trials: results.reduce((sum, { simulation }) => sum + (simulation?.trials ?? 0), 0),
+    marks: only?.simulation?.marks ?? [],
+    status: isWhole ? 'complete' : 'interrupted',
+  };
 }

@@ -48,7 +48,7 @@ export function useSimulation(document: ExperimentDocument, simulate: Simulate):
       return at > first.at ? { perSecond: (done - first.done) / (at - first.at) } : {};
     };
     setState({ run: { progress: { done: 0 }, marks: [] }, isRunning: true, problems: [] });
-    const listener: Listener = {
+    const listener: Listener<Simulated> = {
       onProgress: (progress) => {
         const speed = rate(progress);
         setState(({ run, ...others }) => ({
@@ -67,7 +67,7 @@ export function useSimulation(document: ExperimentDocument, simulate: Simulate):
       },
     };
     try {
-      current.current = simulate(document, listener);
+      current.current = simulate({ document }, listener);
     } catch (error) {
       listener.onEnd({ problems: [`The simulation failed: ${messageOf(error)}`] });
     }

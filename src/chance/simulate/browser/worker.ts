@@ -47,13 +47,14 @@ export function failed(error: unknown): void {
   });
 }
 
-/** A worker that another thread has started, reached by a port. That thread is told of errors, and ends it. */
+/** A worker that another thread has started, reached by a port. That thread is told of errors, and ends the worker. */
 export function workerBehind(port: MessagePort): BrowserWorker {
   const worker: BrowserWorker = {
     onmessage: null,
     onerror: null,
     postMessage: (message) => port.postMessage(message),
-    terminate: () => port.close(),
+    // The thread that started the worker ends it. Until then, it takes further work.
+    terminate() {},
   };
   port.onmessage = (event) => worker.onmessage?.(event);
   return worker;

@@ -13,6 +13,7 @@ import { Fold } from '../../parts/folded.tsx';
 import { Later } from '../../parts/later.tsx';
 import { simulatedOf } from '../../simulation/kept-runs.ts';
 import type { Simulated } from '../../simulation/simulator.ts';
+import { Worths } from '../../studies/studies.tsx';
 import { useAnswer } from '../../use-answer.ts';
 import { Army } from './army.tsx';
 import { battleKind, sidesIn } from './battle-document.ts';
@@ -75,6 +76,7 @@ function Battle({ document, tools, onChange }: PanelProps) {
             {end && <Played end={end} />}
             {sides && <Watching document={document} engine={tools.engine} />}
             {end && <Notes told={end} />}
+            <Worths document={document} tools={tools} />
           </div>
         </div>
       </Later>

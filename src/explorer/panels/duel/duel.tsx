@@ -13,6 +13,7 @@ import { TwoSides } from '../../fight/two-sides.tsx';
 import type { DocumentProps, Panel, PartProps } from '../../panel.ts';
 import { FieldControl } from '../../parts/field-control.tsx';
 import { Folded } from '../../parts/folded.tsx';
+import { AgainstAll } from '../../studies/studies.tsx';
 import { useAnswer } from '../../use-answer.ts';
 import { Course } from './course.tsx';
 import { duelKind, isPlainDuel } from './duel-document.ts';
@@ -47,6 +48,7 @@ function Duel(props: PartProps) {
   return (
     <FightView {...props} trial="duel" answered={answered} fields={fields} usual="turns">
       <Course course={answered.answer?.course} />
+      <AgainstAll document={document} tools={tools} />
     </FightView>
   );
 }

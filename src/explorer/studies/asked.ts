@@ -1,0 +1,48 @@
+/* The studies of cards that the page runs in workers, as messages between the page and its engine, and their limits. */
+
+import type { ARMIES_FIELDS } from '../../battle/index.ts';
+import type { Block } from '../../report/index.ts';
+import type { Given } from '../../rules/index.ts';
+import type { FIELD_FIELDS } from '../../studies/index.ts';
+import type { ExperimentDocument } from '../document.ts';
+
+/** Most games that the page plays for a study. The command line and the library have no such limit. */
+export const MOST_GAMES = 2000;
+
+/** Most cards that the page has fight all others. */
+export const MOST_CARDS = 6;
+
+interface OwnCards {
+  /** Cards that are in no collection, as files write them. */
+  readonly cards: readonly ExperimentDocument[];
+}
+
+export interface ArmiesAsk extends OwnCards {
+  readonly study: 'armies';
+  /** Absent: the estimates that the program has. */
+  readonly games?: number;
+  readonly fields: Given<typeof ARMIES_FIELDS>;
+}
+
+export interface PlaytestAsk extends OwnCards {
+  readonly study: 'playtest';
+  readonly name: string;
+  readonly games: number;
+  readonly fields: Given<typeof ARMIES_FIELDS>;
+}
+
+export interface FieldAsk extends OwnCards {
+  readonly study: 'field';
+  readonly names: readonly string[];
+  readonly fields: Given<typeof FIELD_FIELDS>;
+}
+
+export type StudyAsk = ArmiesAsk | PlaytestAsk | FieldAsk;
+
+/** What a study found, as its report tells it. */
+export interface StudyAnswer {
+  readonly headline: string;
+  /** The rest of the report. */
+  readonly blocks: readonly Block[];
+  readonly status: 'complete' | 'interrupted';
+}

@@ -1,0 +1,245 @@
+/*
+ * Studies of cards by many games or duels: how cards do against all others (Duel panel), what all cards are worth, and
+ * what one should cost (Battle panel).
+ */
+
+import type { ComponentChildren } from 'preact';
+import { useContext, useState } from 'preact/hooks';
+import { grouped } from '../../base/index.ts';
+import { ARMIES_FIELDS } from '../../battle/index.ts';
+import { TERMS_FIELDS } from '../../fight/index.ts';
+import type { ExperimentDocument } from '../document.ts';
+import { AddCard, CardChips } from '../fight/card-list.tsx';
+import { OpenedCards, ownCardsOf } from '../fight/card-options.ts';
+import { cardsOf } from '../fight/fighter.ts';
+import type { Tools } from '../panel.ts';
+import { Blocks } from '../parts/blocks.tsx';
+import { Pick } from '../parts/choice.tsx';
+import { FieldControl } from '../parts/field-control.tsx';
+import { Fold } from '../parts/folded.tsx';
+import { Announced, Problems } from '../parts/messages.tsx';
+import { MOST_CARDS, MOST_GAMES, type StudyAsk } from './asked.ts';
+import { useStudy } from './use-study.ts';
+
+interface StudyProps {
+  /** The panel's document, whose own cards can be named. */
+  readonly document: ExperimentDocument;
+  readonly tools: Tools;
+}
+
+/** Cards against all classic cards, in duels from both starts. */
+export function AgainstAll(props: StudyProps) {
+  return (
+    <Fold class="card study" summary="How does a card do against all others?">
+      <FieldStudy {...props} />
+    </Fold>
+  );
+}
+
+/** What cards are worth, by games of random armies. */
+export function Worths(props: StudyProps) {
+  return (
+    <>
+      <Fold class="card study" summary="What is every card worth?">
+        <ArmiesStudy {...props} />
+      </Fold>
+      <Fold class="card study" summary="What should a card cost?">
+        <PlaytestStudy {...props} />
+      </Fold>
+    </>
+  );
+}
+
+function FieldStudy({ document, tools }: StudyProps) {
+  const { names, cards, list } = useNamed(document, 'Add a card', MOST_CARDS);
+  const [fields, setFields] = useState<ExperimentDocument>({});
+  const ask = names.length > 0 ? { study: 'field' as const, names, fields, cards } : undefined;
+  return (
+    <Study
+      ask={ask}
+      tools={tools}
+      unit="pairs"
+      note={`Name up to ${MOST_CARDS} cards. Each fights every classic card until one is destroyed, from both starts. The odds are exact.`}
+    >
+      {list}
+      <div class="terms">
+        {FIELD_CONTROLS.map((name) => (
+          <FieldControl
+            key={name}
+            name={name}
+            field={TERMS_FIELDS[name]}
+            document={fields}
+            onChange={setFields}
+          />
+        ))}
+      </div>
+    </Study>
+  );
+}
+
+const FIELD_CONTROLS = ['rounds', 'superStrength'] as const;
+
+function ArmiesStudy({ document, tools }: StudyProps) {
+  const [games, setGames] = useState(0);
+  const [fields, setFields] = useState<ExperimentDocument>({});
+  const own = ownCardsOf(cardsOf(document), useContext(OpenedCards));
+  const cards = own.map(({ written }) => written);
+  const ask: StudyAsk =
+    games === 0
+      ? { study: 'armies', fields: {}, cards: [] }
+      : { study: 'armies', games, fields, cards };
+  return (
+    <Study
+      ask={ask}
+      tools={tools}
+      unit="games"
+      note={`Random armies fight each other, and who wins says what every card is worth. The page comes with estimates from 20,000 games of the classic cards; it plays up to ${grouped(MOST_GAMES)} games itself, with your own cards among them. knockback armies plays as many as you like.`}
+    >
+      <Games of={[0, ENOUGH, MOST_GAMES]} value={games} onChange={setGames} />
+      {games > 0 && <ArmiesTerms fields={fields} onChange={setFields} />}
+    </Study>
+  );
+}
+
+function PlaytestStudy({ document, tools }: StudyProps) {
+  const { names, cards, list } = useNamed(document, 'The card', 1);
+  const [games, setGames] = useState(USUAL_GAMES);
+  const [fields, setFields] = useState<ExperimentDocument>({});
+  const [name] = names;
+  const ask =
+    name === undefined ? undefined : { study: 'playtest' as const, name, games, fields, cards };
+  return (
+    <Study
+      ask={ask}
+      tools={tools}
+      unit="games"
+      note={`Random armies of equal points fight with the card and without it. The price at which both win equally often is what it should cost. The page plays up to ${grouped(MOST_GAMES)} games; knockback playtest plays as many as you like.`}
+    >
+      {list}
+      <Games of={COUNTS} value={games} onChange={setGames} />
+      <ArmiesTerms fields={fields} onChange={setFields} />
+    </Study>
+  );
+}
+
+/** Games of random armies from which the worths of the classic cards can be told. */
+const ENOUGH = 1000;
+
+const COUNTS = [200, 500, 1000, MOST_GAMES];
+const USUAL_GAMES = 500;
+
+interface GamesProps {
+  readonly of: readonly number[];
+  readonly value: number;
+  onChange(games: number): void;
+}
+
+/** How many games are played; 0 stands for estimates that the page comes with. */
+function Games({ of, value, onChange }: GamesProps) {
+  const options = of.map((count) => ({
+    value: String(count),
+    text: count === 0 ? 'None: the estimates of the page' : grouped(count),
+  }));
+  return (
+    <Pick
+      label="Games"
+      options={options}
+      value={String(value)}
+      onChange={(games) => onChange(Number(games))}
+    />
+  );
+}
+
+interface TermsProps {
+  readonly fields: ExperimentDocument;
+  onChange(fields: ExperimentDocument): void;
+}
+
+function ArmiesTerms({ fields, onChange }: TermsProps) {
+  return (
+    <div class="terms">
+      {(['points', 'policy'] as const).map((name) => (
+        <FieldControl
+          key={name}
+          name={name}
+          field={ARMIES_FIELDS[name]}
+          document={fields}
+          onChange={onChange}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Cards that the user names for a study, with the list that shows and changes them. */
+function useNamed(document: ExperimentDocument, label: string, most: number) {
+  const [names, setNames] = useState<readonly string[]>([]);
+  const own = ownCardsOf(cardsOf(document), useContext(OpenedCards));
+  const cards = own.filter(({ name }) => names.includes(name)).map(({ written }) => written);
+  const add = (name: string) => {
+    if (names.includes(name)) return;
+    setNames(most === 1 ? [name] : [...names, name]);
+  };
+  const list = (
+    <>
+      <CardChips
+        names={names}
+        labelOf={(name) => `Without ${name}`}
+        onRemove={(name) => setNames(names.filter((one) => one !== name))}
+      />
+      {(most === 1 || names.length < most) && (
+        <AddCard label={label} ofExperiment={cardsOf(document)} onAdd={add} />
+      )}
+    </>
+  );
+  return { names, cards, list };
+}
+
+interface StudyViewProps {
+  /** Undefined until all that it needs is known. */
+  readonly ask: StudyAsk | undefined;
+  readonly tools: Tools;
+  /** What is counted. */
+  readonly unit: 'games' | 'pairs';
+  readonly note: string;
+  readonly children: ComponentChildren;
+}
+
+/** The fields of a study, a button that runs it, its progress and its answer. */
+function Study({ ask, tools, unit, note, children }: StudyViewProps) {
+  const { progress, answer, problems, start, stop } = useStudy(ask, tools.simulate);
+  return (
+    <>
+      <p class="note">{note}</p>
+      {children}
+      <button
+        type="button"
+        class="strong"
+        disabled={ask === undefined}
+        onClick={progress ? stop : start}
+      >
+        {progress ? 'Stop' : 'Go'}
+      </button>
+      {progress && (
+        <div class="estimate-now">
+          <progress max={progress.total ?? 1} value={progress.done} aria-label="Played" />
+          <p>
+            <strong>{grouped(progress.done)}</strong>
+            {progress.total !== undefined && ` of ${grouped(progress.total)}`} {unit}
+          </p>
+        </div>
+      )}
+      {problems.length > 0 && <Problems problems={problems} />}
+      {answer && (
+        <section aria-label="What the study found">
+          <p class="headline">{answer.headline}</p>
+          {answer.status === 'interrupted' && (
+            <p class="note">It was stopped: this is what had been played by then.</p>
+          )}
+          <Blocks blocks={answer.blocks} />
+          <Announced text={answer.headline} />
+        </section>
+      )}
+    </>
+  );
+}
