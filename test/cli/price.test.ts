@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { RANK_CORRELATIONS } from '../../src/studies/armies/shipped/rank-correlations.ts';
-import { printed, tempFolder } from './knockback.ts';
+import { knockback, printed, tempFolder } from './knockback.ts';
 import { cases, expectRefusal } from './refusal.ts';
 
 /** Life, attack and points; all else is alike. */
@@ -113,6 +113,20 @@ describe('price of a card', () => {
     expect(high).toBeGreaterThan(points);
     // Fighter D has as many dice, a third of the Life, and costs 45.
     expect(low).toBeGreaterThan(45);
+  });
+
+  it('keeps the games of the card, and of the card with a change, and reads them back', async () => {
+    const cwd = folder();
+    const args = [...OWN, '--games', '10', '--what-if', 'mine.life=6', '--keep', 'k.run'];
+    const played = await priced(args, cwd);
+    expect(await priced(args, cwd)).toEqual(played);
+    for (const file of ['k.run', 'k.run.2']) {
+      const kept = readFileSync(join(cwd, file));
+      writeFileSync(join(cwd, file), 'no games');
+      const { code, stderr } = await knockback(['price', ...args], { cwd });
+      expect([code, stderr]).toEqual([2, expect.stringContaining(file)]);
+      writeFileSync(join(cwd, file), kept);
+    }
   });
 
   it('says that games are too few, of the card and of the card with a change', async () => {
@@ -246,7 +260,8 @@ describe('price refuses', () => {
     --all --by armies --collection modern   | --by: found "armies" & --games 20k & --by regression
     grundy --no-play                        | price plays no duels any more & leave out --no-play
     grundy --opponents=all                  | price plays no duels any more & --opponents
-    --all --keep k.json                     | price plays no duels any more & --keep
+    --all --keep k.run                      | --keep: found no --games & only with --games
+    grundy --games 10 --keep no/k.run       | --keep
     grundy --distance 3                     | price plays no duels any more & knockback field
     --all --by guess                        | --by: found "guess" & one of yace, regression, armies
     grundy --collection clasic              | --collection: found "clasic" & did you mean classic

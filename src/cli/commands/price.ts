@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { BadInput, nameKey, nearest, printable, sameName, shown } from '../../base/index.ts';
+import { checkFile } from '../../base/node.ts';
 import {
   type Card,
   COLLECTIONS,
@@ -25,6 +26,7 @@ import { GROUPS } from '../options/option-groups.ts';
 import {
   choiceFlag,
   countOption,
+  keepOption,
   pathOption,
   refuseOptions,
   seedOption,
@@ -33,7 +35,7 @@ import {
 } from '../options/options.ts';
 import { formatFlag } from '../options/run-options.ts';
 import { type AnswerOptions, answer } from '../output/answer.ts';
-import { studyMachine } from '../runs/study-machine.ts';
+import { partFile, studyMachine } from '../runs/study-machine.ts';
 import type { Session } from '../session.ts';
 
 interface PriceOptions extends AnswerOptions {
@@ -45,6 +47,7 @@ interface PriceOptions extends AnswerOptions {
   readonly games?: number;
   readonly seed?: string;
   readonly threads?: number;
+  readonly keep?: string;
 }
 
 export function priceCommand(session: Session): CliCommand {
@@ -87,6 +90,11 @@ export function priceCommand(session: Session): CliCommand {
     )
     .option('--seed <text>', 'any text; the same seed gives the same numbers', seedOption)
     .addOption(threadsOption('worker threads for --games'))
+    .addOption(
+      keepOption(
+        'keep the games in a file, and go on from it if it is there; of a second card, in FILE.2',
+      ),
+    )
     .optionsGroup(GROUPS.output)
     .option(
       '--chart <file>',
@@ -97,7 +105,13 @@ export function priceCommand(session: Session): CliCommand {
   return command.runs(async (names: string[], options: PriceOptions) => {
     checkOptions(names, options, command);
     const machine = studyMachine(session, options);
-    const { collectionPricesStudy, priceStudy } = await import('../../studies/price/study.ts');
+    const study = await import('../../studies/price/study.ts');
+    const { collectionPricesStudy, priceStudy, pricePart } = study;
+    const { keep, whatIf } = options;
+    if (keep !== undefined) {
+      const plays = options.all ? 1 : names.length * (whatIf ? 2 : 1);
+      for (let play = 0; play < plays; play++) checkFile('--keep', partFile(keep, pricePart(play)));
+    }
     const { isComplete } = await ofOptions(async () =>
       options.all
         ? answer(
@@ -132,7 +146,7 @@ function checkOptions(names: readonly string[], options: PriceOptions, command: 
     refuseOptions(command, ['by', 'chart'], 'cards that are named', 'only with --all');
   }
   if (games === undefined) {
-    refuseOptions(command, ['seed', 'threads'], 'no --games', 'only with --games');
+    refuseOptions(command, ['seed', 'threads', 'keep'], 'no --games', 'only with --games');
   }
 }
 

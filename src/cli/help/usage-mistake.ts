@@ -78,14 +78,13 @@ const GONE: Readonly<
     options: [
       '--no-play',
       '--opponents',
-      '--keep',
       '--distance',
       '--rounds',
       '--choices',
       '--no-super-strength',
     ],
     instead:
-      'price plays no duels any more: leave out --no-play, --opponents, --keep and the options of duels; --games plays random armies, and "knockback field" ranks cards by duels',
+      'price plays no duels any more: leave out --no-play, --opponents and the options of duels; --games plays random armies, and "knockback field" ranks cards by duels',
   },
   armies: {
     options: ['--duels'],

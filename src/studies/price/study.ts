@@ -60,10 +60,11 @@ export const priceStudy: Study<PriceAsk, readonly CardAnswer[]> = {
       priced(changed[i] ?? card, collection);
     }
     let isComplete = true;
+    let plays = 0;
     const inArmies = async (card: Card, { from, collection }: Omit<PricedCard, 'card'>) => {
       if (games.games === undefined) return from && worthInArmies(card.name, from);
       if (!isComplete) return undefined;
-      const played = await cardInArmies(card, collection, games, machine);
+      const played = await cardInArmies(card, collection, games, machine, pricePart(plays++));
       isComplete = played.isComplete;
       return played.worths.get(card.name);
     };
@@ -90,6 +91,11 @@ export const priceStudy: Study<PriceAsk, readonly CardAnswer[]> = {
     };
   },
 };
+
+/** The name of the games of the nth card that is played, from 0. */
+export function pricePart(play: number): string {
+  return play === 0 ? '' : String(play + 1);
+}
 
 export interface CollectionPricesAsk extends GamesAsk {
   readonly collection: Collection;
@@ -142,14 +148,16 @@ function cardInArmies(
   collection: Collection,
   games: GamesAsk,
   machine: StudyMachine,
+  part: string,
 ): Promise<PlayedWorths> {
   const others = othersThan(card, collection.cards);
   // A card without printed points counts as many as its numbers are worth.
   const points = card.points ?? inFives(regressionPrice(priceRegression(others), card).value);
-  return played(`Games with ${card.name}`, collection, games, machine, {
+  const also = {
     cards: [...(collection.name ? [] : others), card].map(writtenCard),
     playtest: { card: card.name, points },
-  });
+  };
+  return played(`Games with ${card.name}`, collection, games, machine, also, part);
 }
 
 const inFives = (points: number) => Math.max(5, 5 * Math.round(points / 5));
@@ -170,10 +178,11 @@ async function played(
   { games = 0, seed }: GamesAsk,
   machine: StudyMachine,
   also: Readonly<Record<string, unknown>>,
+  part = '',
 ): Promise<PlayedWorths> {
   const terms = { collection: collectionName ?? 'own', seed };
   const experiment = armiesExperiment(name, terms, games, machine, also);
-  const { played: only, isComplete } = await playArmies(experiment, machine);
+  const { played: only, isComplete } = await playArmies(experiment, machine, part);
   return { worths: only ? worthsOf(only) : new Map(), isComplete };
 }
 
