@@ -65,7 +65,7 @@ export interface Shown {
 
 /** One question that people ask. */
 export interface Study<Ask, Data> {
-  /** As on the command line. */
+  /** What it is about, in a word or two; no two studies share it. */
   readonly name: string;
   /**
    * Finds the answer.

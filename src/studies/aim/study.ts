@@ -19,7 +19,7 @@ export interface PlacesData {
 
 /** Asked by an experiment that varies the attacker's place (`fromEveryStance`). */
 export const placesStudy: Study<Experiment, PlacesData> = {
-  name: 'aim',
+  name: 'places',
   async run(experiment, machine) {
     const { done, isComplete } = await machine.compute(experiment);
     return { done: { experiment, ranking: rankedPlaces(done) }, isComplete };
@@ -47,7 +47,7 @@ export interface FirstChoicesData {
 
 /** Asked by an experiment of one turn: every first choice with the best play of all that follows. */
 export const firstChoicesStudy: Study<Experiment, FirstChoicesData> = {
-  name: 'aim',
+  name: 'first choices',
   async run(experiment, machine) {
     const effort = { exact: true, simulation: false };
     const { done, isComplete } = await machine.compute(experiment, effort);

@@ -25,7 +25,7 @@ export function ranksAttackers({ cases: [first] }: Experiment): boolean {
 
 /** Asked by an experiment that varies the attacker of a turn. */
 export const attackersStudy: Study<Experiment, AttackersData> = {
-  name: 'odds',
+  name: 'attackers',
   async run(experiment, machine) {
     const { done: results, isComplete } = await machine.compute(experiment);
     return { done: { experiment, results }, isComplete };

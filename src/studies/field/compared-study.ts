@@ -13,7 +13,7 @@ export interface ComparedCardsAsk extends GivenSetting {
 }
 
 export const comparedCardsStudy: Study<ComparedCardsAsk, Field> = {
-  name: 'compare',
+  name: 'compared cards',
   async run({ cards: given, ...terms }, machine) {
     const [a, b] = given.cards;
     if (!a || !b) {
@@ -53,7 +53,7 @@ export interface ComparedFields {
 }
 
 export const comparedFieldsStudy: Study<ComparedFields, ComparedFields> = {
-  name: 'compare',
+  name: 'compared fields',
   run: async (fields) => ({ done: fields, isComplete: true }),
   present({ a, b }) {
     const names = { a: a.name, b: b.name };

@@ -104,7 +104,7 @@ export interface CollectionPricesAsk extends GamesAsk {
 }
 
 export const collectionPricesStudy: Study<CollectionPricesAsk, CollectionAnswer> = {
-  name: 'price',
+  name: 'prices of a collection',
   async run({ collection, by, ...games }, machine) {
     const { title, cards } = collection;
     const unplayed = inCollection(title, () => pricesOf(cards));

@@ -35,7 +35,7 @@ const USUAL: SearchEffort = { games: 60, armies: 12, rounds: 20 };
 
 /** After an interruption, the best mix so far. */
 export const bestArmiesStudy: Study<BestArmiesAsk, ToldArmies> = {
-  name: 'armies --best',
+  name: 'best armies',
   async run({ games = USUAL.games, ...terms }, machine) {
     const first = armiesExperiment('Best armies', terms, 1, machine);
     const scenario = first.cases[0]?.scenario as ArmiesScenario;
