@@ -1,15 +1,28 @@
 /** Expectations worked out by hand, or of independent simulators. A combat die shows a skull with 1/2, a shield with 1/3, a blank with 1/6. */
 
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runsOf, shareOf } from '../../cases.ts';
-import { disagreements, lifeOfBoth, winnerAndTurns } from './agreement.ts';
-import { ENDLESS } from './attack.ts';
-import type { Duel, DuelEnd } from './duel.ts';
-import { FIGHTS, side } from './fights.ts';
+import type { Duel, DuelEffect, DuelEnd, FightSide } from './duel.ts';
 import { chancesOf, exactDuel, marginal } from './oracle.ts';
-import { anyDuel } from './random-duels.ts';
 import { hurt, startOfDuel } from './state.ts';
+
+/** Life, attack, defense, then what differs from an adjacent hero with Move 5. */
+function side(
+  [life, attack, defense]: readonly [number, number, number],
+  rest: Partial<FightSide> & { effects?: readonly DuelEffect[] } = {},
+): FightSide {
+  const { effects = [], ...others } = rest;
+  return {
+    name: 'card',
+    life,
+    attack,
+    defense,
+    figures: 1,
+    move: 5,
+    range: 1,
+    powers: effects.map((effect, index) => ({ name: `Power ${index + 1}`, effects: [effect] })),
+    ...others,
+  };
+}
 
 /** `{ value: 'n/d' }` after so many turns. */
 function distribution(
@@ -26,6 +39,8 @@ function distribution(
 }
 
 const winner = (end: DuelEnd) => end.winner;
+const winnerAndTurns = (end: DuelEnd) => `${end.winner} ${end.turns}`;
+const lifeOfBoth = ({ lifeLeft }: DuelEnd) => `${lifeLeft.attacker} ${lifeLeft.defender}`;
 const attacksOfAttacker = (end: DuelEnd) => end.attacksMade.attacker;
 const figuresOfAttacker = (end: DuelEnd) => end.figuresLeft.attacker;
 
@@ -382,65 +397,5 @@ describe('figures of an independent simulator, standard errors below 0.0016', ()
     // 200,000 duels, of which at least half this one, and two digits told
     const tolerance = 4 * Math.sqrt(variance / 100_000) + 0.005;
     expect(Math.abs(average - seen)).toBeLessThan(tolerance);
-  });
-});
-
-/** Of one fight; more with KNOCKBACK_DUELS=1000000. */
-const DUELS = shareOf(15_000, 'KNOCKBACK_DUELS', 'long').count;
-const RANDOM_DUELS = runsOf(20, 'KNOCKBACK_RANDOM_DUELS', 'long');
-
-test(`${RANDOM_DUELS.numRuns} random duels of cards with many powers, played die by die, have the exact law`, () => {
-  const duels = fc.sample(anyDuel, { seed: 8, ...RANDOM_DUELS });
-  const compared = duels.filter((duel) => !neverEnds(duel));
-  for (const duel of compared)
-    expect(disagreements(duel, 3, 3000), JSON.stringify(duel)).toEqual([]);
-  expect(compared.length).toBeGreaterThan(duels.length / 2);
-}, 3_600_000);
-
-/** Attacks that can be made again for ever have no exact law here. */
-function neverEnds(duel: Duel): boolean {
-  try {
-    exactDuel(duel, 3);
-    return false;
-  } catch (error) {
-    if (error instanceof Error && error.message === ENDLESS) return true;
-    throw error;
-  }
-}
-
-describe.each(Object.entries(FIGHTS))('%s', (_, { duel, mostTurns }) => {
-  test(`${DUELS} duels played die by die have the exact law`, () => {
-    expect(disagreements(duel, mostTurns, DUELS)).toEqual([]);
-  });
-
-  test('the floating-point chances are those of the exact law', () => {
-    const ends = exactDuel(duel, mostTurns);
-    const chances = chancesOf({ ...duel, mostTurns });
-    const mean = (of: (end: DuelEnd) => number) =>
-      ends.reduce(
-        (sum, { value, chance }) =>
-          sum + (of(value) * Number((chance.numerator << 60n) / chance.denominator)) / 2 ** 60,
-        0,
-      );
-    expect(chances.attacker).toBeCloseTo(
-      mean((end) => Number(end.winner === 'attacker')),
-      11,
-    );
-    expect(chances.undecided).toBeCloseTo(
-      mean((end) => Number(end.winner === 'undecided')),
-      11,
-    );
-    expect(chances.mean.turns).toBeCloseTo(
-      mean((end) => end.turns),
-      11,
-    );
-    expect(chances.mean['attacksMade:defender']).toBeCloseTo(
-      mean((end) => end.attacksMade.defender),
-      11,
-    );
-    expect(chances.mean['spacesDriven:defender']).toBeCloseTo(
-      mean((end) => end.spacesDriven.defender),
-      11,
-    );
   });
 });
