@@ -84,8 +84,8 @@ test('where nobody is said to come near enough to attack, nobody ever does, what
         }
       },
     ),
-    { numRuns: 300, seed: 1 },
+    { numRuns: 150, seed: 1 },
   );
   // Both kinds come up often enough to say something.
-  expect(Math.min(never, ever)).toBeGreaterThan(50);
+  expect(Math.min(never, ever)).toBeGreaterThan(25);
 });

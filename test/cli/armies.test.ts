@@ -18,6 +18,8 @@ const FILES = {
 
 const OWN = ['--collection', 'own', '--cards', 'cards.yaml', '--map', 'corner.yaml'];
 const FEW = [...OWN, '--points', '50', '--spread', '0', '--seed', 'few'];
+/** Starting another thread takes longer than the games of most tests here. */
+const ALONE = ['--threads', '1'];
 
 describe('armies and playtest', () => {
   let cwd: string;
@@ -57,13 +59,13 @@ describe('armies and playtest', () => {
   it('come to the same estimates in twenty shards, each on a run of its own', async () => {
     // Equals of unequal points, one or two to an army: more of them win, so what a point is worth shows.
     const games = ['--collection', 'own', '--cards', 'equals.yaml', '--map', 'the-ford'];
-    games.push('--points', '60', '--spread', '20', '--seed', 'few', '--games', '320');
+    games.push('--points', '60', '--spread', '20', '--seed', 'few', '--games', '160', ...ALONE);
     const files = Array.from({ length: 20 }, (_, i) => `random-armies.${i + 1}-of-20.shard`);
     const play = (i: number) => printed(['armies', ...games, '--shard', `${i}/20`], { cwd });
     for (let i = 1; i <= 20; i += 2) {
       const told = await Promise.all([play(i), play(i + 1)]);
       expect(told[0]).toBe(
-        `Random armies\n  shard ${i}/20, 16 games\n  random-armies.${i}-of-20.shard\n`,
+        `Random armies\n  shard ${i}/20, 8 games\n  random-armies.${i}-of-20.shard\n`,
       );
     }
     for (const format of ['json', 'table']) {
@@ -83,11 +85,11 @@ describe('armies and playtest', () => {
     );
     expect(reports[1]).toBe(reports[0]);
     // What is there already is gone on from: nothing is left to play.
-    expect(await play(7)).toContain('shard 7/20, 16 games');
+    expect(await play(7)).toContain('shard 7/20, 8 games');
   });
 
   it('say what a card should cost, with its interval', async () => {
-    const args = ['playtest', 'ann', ...FEW, '--games', '400', '--format', 'json'];
+    const args = ['playtest', 'ann', ...FEW, ...ALONE, '--games', '400', '--format', 'json'];
     const told = JSON.parse(await printed(args, { cwd }));
     expect(told).toMatchObject({ card: 'Ann', seed: 'few' });
     expect(told.games).toBeGreaterThanOrEqual(400);
@@ -97,7 +99,7 @@ describe('armies and playtest', () => {
   });
 
   it('say nothing of parts without games, as of partners that nobody has', async () => {
-    const told = await printed(['playtest', 'ann', ...FEW, '--games', '40'], { cwd });
+    const told = await printed(['playtest', 'ann', ...FEW, ...ALONE, '--games', '40'], { cwd });
     expect(told).toMatch(/\nwith a partner of it +0 +– +–\n/);
   });
 
@@ -139,9 +141,9 @@ describe('armies and playtest', () => {
   });
 
   it('write a report of games played anew, in the same folder again', async () => {
-    await printed(['armies', ...FEW, '--games', '400', '--out', 'anew'], { cwd });
+    await printed(['armies', ...FEW, ...ALONE, '--games', '400', '--out', 'anew'], { cwd });
     expect(readFileSync(join(cwd, 'anew/report.md'), 'utf8')).toContain('400 games');
-    await printed(['armies', ...FEW, '--games', '300', '--out', 'anew'], { cwd });
+    await printed(['armies', ...FEW, ...ALONE, '--games', '300', '--out', 'anew'], { cwd });
     expect(readFileSync(join(cwd, 'anew/report.md'), 'utf8')).toContain('300 games');
   });
 

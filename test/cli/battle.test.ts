@@ -30,7 +30,9 @@ trials: 130
 vary: { sides.0.army: [[${hero('Ann', 4)}], [${hero('Cat', 1)}]] }
 `,
 };
-const ARMIES = ['ann', 'ben', '--map', 'corner.yaml', '--cards', 'cards.yaml'];
+/** On one thread: starting another takes longer than the games of most tests here. */
+const ALONE = ['--threads', '1'];
+const ARMIES = ['ann', 'ben', '--map', 'corner.yaml', '--cards', 'cards.yaml', ...ALONE];
 
 describe('battle', () => {
   let cwd: string;
@@ -68,8 +70,8 @@ describe('battle', () => {
   });
 
   it('calls armies of several cards Red and Blue, and refuses a card in their place', async () => {
-    const armies = ['krug,deathreavers', 'krug,hawkgirl', '--map', 'the-ford', '--games', '64'];
-    const asked = (question: string) => ['battle', ...armies, '--question', question];
+    const armies = ['krug,deathreavers', 'krug,hawkgirl', '--map', 'the-ford', '--games', '8'];
+    const asked = (question: string) => ['battle', ...armies, ...ALONE, '--question', question];
     const result = JSON.parse(
       await printed([...asked('winner is red'), '--format', 'json'], { cwd }),
     );
@@ -237,7 +239,7 @@ describe('battle', () => {
   });
 
   it('varies armies, whose side goes by its place then', async () => {
-    const text = await printed(['run', 'sweep.yaml', '--format', 'table'], { cwd });
+    const text = await printed(['run', 'sweep.yaml', '--format', 'table', ...ALONE], { cwd });
     expect(text).toMatch(/the chance that the first side wins is/i);
     expect(text).toContain("first side's army");
   });
@@ -254,17 +256,24 @@ describe('battle', () => {
 
   it('is played in shards that merge to the whole', async () => {
     const shard = (i: number) =>
-      knockback(['run', 'battle.yaml', '--shard', `${i}/2`, '--checkpoint', `${i}.shard`], { cwd });
+      knockback(
+        ['run', 'battle.yaml', '--shard', `${i}/2`, '--checkpoint', `${i}.shard`, ...ALONE],
+        {
+          cwd,
+        },
+      );
     for (const i of [1, 2]) expect((await shard(i)).code).toBe(0);
     const merged = await printed(['merge', '1.shard', '2.shard', '--format', 'json'], {
       cwd,
     });
-    expect(merged).toBe(await printed(['run', 'battle.yaml', '--format', 'json'], { cwd }));
+    expect(merged).toBe(
+      await printed(['run', 'battle.yaml', '--format', 'json', ...ALONE], { cwd }),
+    );
   });
 
   it('compares two results', async () => {
     writeFileSync(join(cwd, 'other.yaml'), FILES['battle.yaml'].replace('attack: 2', 'attack: 5'));
-    const text = await printed(['compare', 'battle.yaml', 'other.yaml'], { cwd });
+    const text = await printed(['compare', 'battle.yaml', 'other.yaml', ...ALONE], { cwd });
     expect(text).toMatch(/^Red wins: \d/);
     expect(text).toContain('Blue, Ben, attack: 2 → 5');
   });
@@ -294,7 +303,7 @@ describe('battle', () => {
 
   it('is on the-ford if no map is given, and says so', async () => {
     const { code, stdout, stderr } = await knockback(
-      ['battle', 'krug', 'ne-gok-sa', '--games', '20', '--brief'],
+      ['battle', 'krug', 'ne-gok-sa', '--games', '4', '--brief', ...ALONE],
       { cwd },
     );
     expect(code).toBe(0);
@@ -302,8 +311,8 @@ describe('battle', () => {
     expect(stderr).toContain(
       'note: no map was given: the battle is on the-ford; --map names another\n',
     );
-    const given = ['battle', 'krug', 'ne-gok-sa', '--map', 'the-ford', '--games', '20', '--brief'];
-    expect(await knockback(given, { cwd })).toMatchObject({ stdout, stderr: '' });
+    const given = ['battle', 'krug', 'ne-gok-sa', '--map', 'the-ford', '--games', '4', '--brief'];
+    expect(await knockback([...given, ...ALONE], { cwd })).toMatchObject({ stdout, stderr: '' });
   });
 
   it('takes armies as they are posted: text, files, standard input, and files of builders', async () => {
@@ -315,7 +324,7 @@ describe('battle', () => {
     ];
     const builders = { name: 'Stingers', units: [...units, { name: 'Isamu', quantity: 1 }] };
     writeFileSync(join(cwd, 'builders.json'), JSON.stringify(builders));
-    const how = ['krug', '--map', 'open-field', '--games', '4', '--format', 'json'];
+    const how = ['krug', '--map', 'open-field', '--games', '4', '--format', 'json', ...ALONE];
     const armies = async (army: string, input?: string) => {
       const { code, stdout, stderr } = await knockback(['battle', army, ...how], {
         cwd,

@@ -83,7 +83,7 @@ vary:
   });
 
   it.each([
-    ['duel', ['krug', 'hawkgirl', '--defender-life', '1..20']],
+    ['duel', ['krug', 'hawkgirl', '--defender-life', '10..16']],
     ['survive', ['krug', '--attack', '1..9']],
   ])('--until is an option of %s', async (command, args) => {
     const until = ['--until', '0.5', '--no-simulation', '--brief'];

@@ -5,12 +5,14 @@ import { printed, tempFolder } from './knockback.ts';
 
 describe('--out writes a report of any question', () => {
   const cwd = tempFolder(afterAll);
+  const games = ['--games', '8', '--threads', '1'];
+  const playtest = ['playtest', 'krug', '--points', '150', '--map', 'the-ford', ...games];
 
   it.each([
     ['odds', ['odds', '--attack', '4', '--defense', '3', '--trials', '1000'], 'results.json'],
     ['several', ['odds', 'krug,hawkgirl', 'finn', '--no-simulation'], 'attackers.json'],
-    ['battle', ['battle', 'krug', 'hawkgirl', '--games', '8', '--seed', 'a'], 'results.json'],
-    ['playtest', ['playtest', 'krug', '--games', '8', '--seed', 'a'], 'playtest.json'],
+    ['battle', ['battle', 'krug', 'hawkgirl', ...games, '--seed', 'a'], 'results.json'],
+    ['playtest', [...playtest, '--seed', 'a'], 'playtest.json'],
   ])('%s', async (folder, args, data) => {
     const text = await printed([...args, '--out', folder], { cwd });
     const names = readdirSync(join(cwd, folder));
@@ -22,8 +24,7 @@ describe('--out writes a report of any question', () => {
   });
 
   it('takes the place of the report before, and leaves other files', async () => {
-    const args = ['playtest', 'krug', '--games', '8', '--out', 'playtest'];
-    await printed([...args, '--seed', 'b'], { cwd });
+    await printed([...playtest, '--out', 'playtest', '--seed', 'b'], { cwd });
     const data = JSON.parse(readFileSync(join(cwd, 'playtest', 'playtest.json'), 'utf8'));
     expect(data.seed).toBe('b');
     expect(existsSync(join(cwd, 'battle', 'report.html'))).toBe(true);

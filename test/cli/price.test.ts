@@ -73,6 +73,8 @@ async function priced(args: readonly string[], cwd?: string): Promise<readonly P
 }
 
 const OWN = ['mine', '--cards', 'mine.yaml', '--collection', 'field.yaml'];
+/** Starting another thread takes longer than most games here. */
+const ALONE = ['--threads', '1'];
 
 describe('price of a card', () => {
   it('shows what is printed, the formula, the regression, and the worth in armies by margin that ships', async () => {
@@ -107,8 +109,8 @@ describe('price of a card', () => {
   });
 
   it('plays for it with --games', async () => {
-    const [mine] = await priced([...OWN, '--games', '1k', '--seed', 'one']);
-    expect(mine?.armies).toEqual({ games: 1000, seed: 'one' });
+    const [mine] = await priced([...OWN, '--games', '600', '--seed', 'one', ...ALONE]);
+    expect(mine?.armies).toEqual({ games: 600, seed: 'one' });
     const { points = 0, low = 0, high = 0 } = mine?.estimates.armies ?? {};
     expect(high).toBeGreaterThan(points);
     // Fighter D has as many dice, a third of the Life, and costs 45.
@@ -130,7 +132,7 @@ describe('price of a card', () => {
   });
 
   it('says that games are too few, of the card and of the card with a change', async () => {
-    const args = [...OWN, '--games', '10', '--what-if', 'mine.life=6'];
+    const args = [...OWN, '--games', '10', '--what-if', 'mine.life=6', ...ALONE];
     const [mine] = await priced(args);
     const tooFew = { notes: [expect.objectContaining({ kind: 'fewGames', games: 10 })] };
     expect(mine?.estimates.armies).toEqual(tooFew);
@@ -220,9 +222,10 @@ describe('price --all', () => {
   });
 
   it('ranks by worths that --games plays for, whose mean is that of the printed points', async () => {
-    const args = ['--all', '--collection', 'field.yaml', '--games', '800', '--seed', 'two'];
+    const games = ['--games', '600', '--seed', 'two', ...ALONE];
+    const args = ['--all', '--collection', 'field.yaml', ...games];
     const json = JSON.parse(await price([...args, '--format', 'json']));
-    expect(json).toMatchObject({ by: 'armies', armies: { games: 800, seed: 'two' } });
+    expect(json).toMatchObject({ by: 'armies', armies: { games: 600, seed: 'two' } });
     const told = (json.cards as Priced[]).map(({ estimates }) => estimates.armies);
     const sum = told.reduce((all, { points = 0 }) => all + points, 0);
     expect(sum).toBeCloseTo(

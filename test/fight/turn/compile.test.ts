@@ -134,7 +134,7 @@ test('a turn in which nothing can be done is over at once', () => {
 test('a turn that is told comes to what its chain leads to, as often', () => {
   const { model, story } = planFor('gone');
   const draw = generatorOf('told turns');
-  const times = 1500;
+  const times = 500;
   const counts = new Map<string, number>();
   for (let time = 0; time < times; time++) {
     const { outcome } = story.play((pool) => rollFaces(pool, () => draw.int32() >>> 0));
