@@ -1,8 +1,8 @@
 /*
- * Cases are shared out among the suites, so that a change is judged soon and in the end by no fewer: of random cases of
- * a quick test, `npm test` looks at a tenth, `npm run test:long` at two tenths and `npm run test:deep` at the rest. Tests
- * that are in `npm run test:long` from the outset leave eight tenths to `npm run test:deep`. Files of tests that
- * import this are in all these suites (`vitest.config.ts`).
+ * Shares cases out among the suites, so that a change is judged soon and every case still runs. `npm test` tries the
+ * first 5% of the random cases of a quick test, `npm run test:long` the next 15% and `npm run test:deep` the rest. A test
+ * that is in `npm run test:long` from the outset tries 10% there and the rest in `npm run test:deep`. A file of tests
+ * that imports this module is in all these suites (`vitest.config.ts`).
  */
 
 import { vi } from 'vitest';
@@ -15,15 +15,19 @@ export interface Share {
 
 const SUITE = process.env.KNOCKBACK_SUITE ?? 'test';
 
-/** Where the share of a suite begins and ends. */
-const QUICK: Readonly<Record<string, readonly [number, number]>> = {
-  test: [0, 0.1],
-  long: [0.1, 0.3],
-  deep: [0.3, 1],
-};
-const LONG: typeof QUICK = { test: [0, 0.2], long: [0, 0.2], deep: [0.2, 1] };
+type Shares = Readonly<Record<string, readonly [number, number]>>;
 
-const partOf = (shares: 'quick' | 'long') => (shares === 'quick' ? QUICK : LONG)[SUITE] ?? [0, 1];
+/** Where the share of a suite begins and ends, in random cases. */
+const RANDOM: Readonly<Record<'quick' | 'long', Shares>> = {
+  quick: { test: [0, 0.05], long: [0.05, 0.2], deep: [0.2, 1] },
+  long: { test: [0, 0.1], long: [0, 0.1], deep: [0.1, 1] },
+};
+
+/** The same in fifths of a list. */
+const DEALT: typeof RANDOM = {
+  quick: { test: [0, 1], long: [1, 2], deep: [2, 5] },
+  long: { test: [0, 1], long: [0, 1], deep: [1, 5] },
+};
 
 /**
  * The share of this suite in so many random cases.
@@ -38,7 +42,7 @@ export function shareOf(all: number, variable?: string, shares: 'quick' | 'long'
     vi.setConfig({ testTimeout: 0 });
     return { from: 0, count: Number(given) };
   }
-  const [begin, end] = partOf(shares);
+  const [begin, end] = RANDOM[shares][SUITE] ?? [0, 1];
   const from = Math.ceil(all * begin);
   return { from, count: Math.ceil(all * end) - from };
 }
@@ -54,7 +58,7 @@ export function runsOf(...share: Parameters<typeof shareOf>): {
 }
 
 /** How many damaged files of a kind the suites try: each a seed of its own. */
-const DAMAGED: Readonly<Record<string, number>> = { test: 50, long: 500, deep: 2000 };
+const DAMAGED: Readonly<Record<string, number>> = { test: 50, long: 200, deep: 2300 };
 
 /** The settings of a property of damaged files, by the suite. */
 export function damagedRuns(): { readonly numRuns: number; readonly seed: number } {
@@ -63,10 +67,10 @@ export function damagedRuns(): { readonly numRuns: number; readonly seed: number
 }
 
 /**
- * Of a list of cases, those that this suite looks at. Each fifth is for the first suite that the test is in, so the
- * first of all is; those after them are for the next one.
+ * The cases of a list that this suite tries. The first suite that the test is in tries every fifth, from the first on. A
+ * quick test has the case after each of these in `npm run test:long`.
  */
 export function dealt<T>(all: readonly T[], shares: 'quick' | 'long' = 'long'): T[] {
-  const [begin, end] = partOf(shares);
-  return all.filter((_, i) => begin <= (i % 5) / 5 && (i % 5) / 5 < end);
+  const [begin, end] = DEALT[shares][SUITE] ?? [0, 5];
+  return all.filter((_, i) => begin <= i % 5 && i % 5 < end);
 }

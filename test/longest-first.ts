@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest; of all the rest, it matters little what comes when. */
 const LONGEST = [
+  'test/snapshots/',
   'test/browser/',
   'test/fuzz/',
   'test/faults/',

@@ -5,6 +5,7 @@ import { read } from '../../src/explorer/engine/experiments.ts';
 import { BATTLE_START } from '../../src/explorer/panels/battle/battle-document.ts';
 import { BOARD_START } from '../../src/explorer/panels/board/start.ts';
 import { headlineOf } from '../../src/report/sentences/headline.ts';
+import { dealt } from '../cases.ts';
 import { machine } from '../machine.ts';
 import { findChromium } from './chromium.ts';
 import { axeFinds, button, expectRoom, unfoldAll, WIDTHS } from './explorer-checks.ts';
@@ -128,7 +129,7 @@ describe.skipIf(!findChromium())('the Battle panel', () => {
     await page.locator('.watching .game-board').waitFor({ state: 'detached' });
   });
 
-  test.each(WIDTHS)('has room and reads well at %i pixels', async (width) => {
+  test.each(dealt(WIDTHS))('has room and reads well at %i pixels', async (width) => {
     const { page } = await explorer.open({ width, hash: link() });
     await button(page, 'Go').click();
     await page.locator('.played').waitFor();

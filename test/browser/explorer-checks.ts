@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ADDRESS } from '../../src/explorer/address.ts';
 
-/** Of a desk and of a phone, in pixels. */
+/** The widths of a desk and a phone, in pixels. Half of the panels are long tests on a desk, the others on a phone. */
 export const WIDTHS = [1280, 380];
 
 const SCHEMES = ['light', 'dark'] as const;

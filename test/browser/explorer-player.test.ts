@@ -7,6 +7,7 @@ import { BOARD_START } from '../../src/explorer/panels/board/start.ts';
 import { DUEL_START } from '../../src/explorer/panels/duel/duel-document.ts';
 import { EXAMPLES } from '../../src/explorer/panels/turn/examples.ts';
 import { START, withDocument } from '../../src/explorer/state.ts';
+import { dealt } from '../cases.ts';
 import { findChromium, newContext } from './chromium.ts';
 import { axeFinds, button, expectRoom, WIDTHS } from './explorer-checks.ts';
 import { EXPLORER, type Explorer, newExplorer, panelLink } from './explorer-tab.ts';
@@ -142,7 +143,7 @@ describe.skipIf(!findChromium())('the page for a player', () => {
     },
   );
 
-  test.each(WIDTHS)(
+  test.each(dealt(WIDTHS.toReversed()))(
     'shows tables that fit, or that say that they scroll, %i pixels wide',
     async (width) => {
       const { page } = await explorer.open({ width, hash: panelLink('battle', BATTLE) });
@@ -250,23 +251,31 @@ const SHOWN: readonly (readonly [string, string])[] = [
   ],
 ];
 
-describe.skipIf(!findChromium()).each(Object.entries(BROKEN))('an engine that %s', (_, script) => {
-  test.each(SHOWN)('is told in %s, and nothing is worked out for ever', async (name, hash) => {
-    const context = await newContext({ offline: true });
-    await context.addInitScript(`globalThis.Worker = ${script};`);
-    const page = await context.newPage();
-    await page.goto(EXPLORER + hash);
-    await page
-      .getByRole('alert')
-      .getByText(/broken/)
-      .first()
-      .waitFor();
-    await expect.poll(() => page.getByText(/Working it out|is played …/).count()).toBe(0);
-    if (name === 'Battle') expect(await button(page, 'Go').isDisabled()).toBe(true);
-    if (name === 'Compare') {
-      expect(await page.locator('.entry').getByRole('alert').count()).toBe(2);
-      expect(await page.locator('.differences').getByRole('alert').count()).toBe(1);
-    }
-    await context.close();
-  });
+describe.skipIf(!findChromium())('an engine that is broken', () => {
+  const all = Object.keys(BROKEN).flatMap((way) =>
+    SHOWN.map(([panel, hash]) => [way, panel, hash] as const),
+  );
+
+  test.each(dealt(all))(
+    'and %s is told in %s, and nothing is worked out for ever',
+    async (way, name, hash) => {
+      const script = BROKEN[way];
+      const context = await newContext({ offline: true });
+      await context.addInitScript(`globalThis.Worker = ${script};`);
+      const page = await context.newPage();
+      await page.goto(EXPLORER + hash);
+      await page
+        .getByRole('alert')
+        .getByText(/broken/)
+        .first()
+        .waitFor();
+      await expect.poll(() => page.getByText(/Working it out|is played …/).count()).toBe(0);
+      if (name === 'Battle') expect(await button(page, 'Go').isDisabled()).toBe(true);
+      if (name === 'Compare') {
+        expect(await page.locator('.entry').getByRole('alert').count()).toBe(2);
+        expect(await page.locator('.differences').getByRole('alert').count()).toBe(1);
+      }
+      await context.close();
+    },
+  );
 });

@@ -56,7 +56,7 @@ describe.skipIf(!findChromium())('a sweep in the explorer', () => {
     expect(misdeeds).toEqual({ said: [], asked: [] });
   });
 
-  test.each(WIDTHS)('shows the charts of its report, %i pixels wide', async (width) => {
+  test.each(dealt(WIDTHS))('shows the charts of its report, %i pixels wide', async (width) => {
     const hash = panelLink('attack', SWEEP);
     const { page, misdeeds } = await explorer.open({ width, hash });
     expect(await page.locator('.plot').count()).toBe(0);

@@ -232,11 +232,14 @@ describe.skipIf(!findChromium())('the Turn panel', () => {
     expect(await page.getByText('Cancelled').count()).toBe(0);
   });
 
-  test.each(WIDTHS)('axe finds nothing, and there is room, %i pixels wide', async (width) => {
-    const { page } = await explorer.open({ width, hash: link(CLIFF) });
-    await page.locator('.sequel').first().waitFor();
-    await expectRoom(page);
-    await unfoldAll(page);
-    expect(await axeFinds(page)).toEqual([]);
-  });
+  test.each(dealt(WIDTHS))(
+    'axe finds nothing, and there is room, %i pixels wide',
+    async (width) => {
+      const { page } = await explorer.open({ width, hash: link(CLIFF) });
+      await page.locator('.sequel').first().waitFor();
+      await expectRoom(page);
+      await unfoldAll(page);
+      expect(await axeFinds(page)).toEqual([]);
+    },
+  );
 });

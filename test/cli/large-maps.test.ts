@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { dealt } from '../cases.ts';
 import { knockbackProcess, tempFolder } from './knockback.ts';
 
 const ARMIES = ['krug,marro-warriors', 'sgt-drake-alexander-rotv,deathreavers x2'];
@@ -62,9 +63,17 @@ test('a battle on 10,000 spaces is played in less than 500 MB', async () => {
   expect(bytes).toBeLessThan(500e6);
 }, 700_000);
 
-test('battles at the end of the largest map, of 250,000 spaces, are those on their ground alone', async () => {
-  const alone = { columns: WIDTH, rows: HEIGHT, at: [0, 0], isApart: true } as const;
-  const among = { columns: 500, rows: 500, at: [486, 484], isApart: true } as const;
-  const [one, other] = [await played(alone, 20), await played(among, 20)];
-  expect(other.answer).toBe(one.answer);
-}, 700_000);
+/** The sides of a square map; the largest map allowed has 250,000 spaces. */
+const SIDES = [100, 500];
+
+test.each(dealt(SIDES))(
+  'battles in the corner of a map %i spaces wide and high are those on their ground alone',
+  async (side) => {
+    const alone: Map = { columns: WIDTH, rows: HEIGHT, at: [0, 0], isApart: true };
+    const at = [side - WIDTH - 2, side - HEIGHT - 2] as const;
+    const among: Map = { columns: side, rows: side, at, isApart: true };
+    const [one, other] = [await played(alone, 20), await played(among, 20)];
+    expect(other.answer).toBe(one.answer);
+  },
+  700_000,
+);

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkReportFolder } from '../../src/studies/report-folder.ts';
+import { dealt } from '../cases.ts';
 import { tempFolder } from '../cli/knockback.ts';
 import { runProgram } from './program.ts';
 import { expectOneReport, HOURS, NOTES, report, struck, writeExperiments } from './reports.ts';
@@ -29,7 +30,7 @@ function expectInOrder(duel: string): void {
   expect(readdirSync(join(duel, '..'))).toEqual(['duel']);
 }
 
-describe.concurrent.each(SIGNALS)('%s', (signal) => {
+describe.concurrent.each(dealt(SIGNALS))('%s', (signal) => {
   test('as the rolling begins ends hours of it, with a whole report that says so', async () => {
     const { cwd, duel } = await withOldReport(`${signal}-begun`);
     const effort = [...HOURS, '--threads', '2'];
@@ -70,17 +71,19 @@ const MINUTES_OF_DUELS = JSON.stringify({
 });
 
 test.each(
-  SIGNALS.flatMap(
-    (signal) =>
-      [
-        [signal, 'alone', ['--no-simulation'], ''],
+  dealt(
+    SIGNALS.flatMap(
+      (signal) =>
         [
-          signal,
-          'before a simulation',
-          ['--trials', '1k'],
-          expect.stringMatching(/^\nInterrupted: .*\n$/),
-        ],
-      ] as const,
+          [signal, 'alone', ['--no-simulation'], ''],
+          [
+            signal,
+            'before a simulation',
+            ['--trials', '1k'],
+            expect.stringMatching(/^\nInterrupted: .*\n$/),
+          ],
+        ] as const,
+    ),
   ),
 )('%s while exact odds are worked out %s ends the program', async (signal, _, effort, stderr) => {
   const cwd = join(home, `${signal}-${effort.length}`);

@@ -3,6 +3,7 @@ import { mirrorBattle } from '../../../research/self-play/match.ts';
 import { battleEngine } from '../../../src/battle/engine/index.ts';
 import type { GameEvent } from '../../../src/battle/engine/tell.ts';
 import type { BattleScenario } from '../../../src/battle/scenario.ts';
+import { dealt } from '../../cases.ts';
 import { lawIn, planOfDuel, side } from '../../fight/duel/duels.ts';
 import { battleOf, hero, squad } from '../battles.ts';
 
@@ -73,7 +74,7 @@ describe('a battle', () => {
   });
 
   // A double base is no nearer to anything by the half that happens to be numbered first.
-  test.each(['grimnak', 'krug', 'raelin-the-kyrie-warrior-rotv', 'tarn-viking-warriors'])(
+  test.each(dealt(['grimnak', 'krug', 'raelin-the-kyrie-warrior-rotv', 'tarn-viking-warriors']))(
     '%s against its like wins half of its games from either end of a symmetric map',
     (card) => {
       const games = 600;
@@ -106,7 +107,7 @@ describe('a battle', () => {
     expect(counts.reduce((sum, one) => sum + one, 0)).toBe(games);
   });
 
-  test.each(['the-hill.yaml', 'open-field.yaml'])(
+  test.each(dealt(['the-hill.yaml', 'open-field.yaml']))(
     'of an army against its like on %s, a symmetric map, is won from either end half the time',
     (map) => {
       const mirrored = mirrorBattle(['krug', 'tarn-viking-warriors'], map);

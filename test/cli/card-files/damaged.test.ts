@@ -12,7 +12,7 @@ import { powerTitle } from '../../../src/cards/powers/named-powers.ts';
 import { cardFile } from '../../../src/cards/schema.ts';
 import { cardFileOf, rowsOfFile } from '../../../src/cli/given/rows-of-file.ts';
 import { surroundingsOf } from '../../../src/experiments/scenarios/load.ts';
-import { runsOf } from '../../cases.ts';
+import { damagedRuns } from '../../cases.ts';
 import { FILES, sheetXml, workbook } from './files.ts';
 
 /* Files that were cut or written over. */
@@ -165,10 +165,7 @@ async function tried(bytes: Uint8Array, file: string, said: () => Said): Promise
   return true;
 }
 
-const { KNOCKBACK_SUITE: suite = 'test' } = process.env;
-
-/** Of each kind 50 in the quick tests, 500 in the long ones. */
-const RUNS = runsOf(suite === 'test' ? 500 : 2500);
+const RUNS = damagedRuns();
 
 /** Some files are read, and some are not. */
 function expectBoth(read: number): void {

@@ -4,6 +4,7 @@ import { mirrorBattle } from '../../../../research/self-play/match.ts';
 import { battleEngine } from '../../../../src/battle/engine/index.ts';
 import { AttackChoice } from '../../../../src/battle/engine/policies/attack-choice.ts';
 import type { BattleScenario } from '../../../../src/battle/scenario.ts';
+import { dealt } from '../../../cases.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -29,8 +30,11 @@ const OTHERS = [
 ];
 
 test.each(
-  [...MIRROR_ARMIES, ...AURA_ARMIES, ...OTHERS].map(
-    (army, i) => [i, army.join(', '), army] as const,
+  dealt(
+    [...MIRROR_ARMIES, ...AURA_ARMIES, ...OTHERS].map(
+      (army, i) => [i, army.join(', '), army] as const,
+    ),
+    'quick',
   ),
 )('places that are passed over would not have been chosen: army %i, %s', (i, _, army) => {
   const battle = mirrorBattle(army, MAPS[i % MAPS.length] as string);
