@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { crc32 } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
+import { dealt } from './cases.ts';
 import { tempFolder } from './cli/knockback.ts';
 
 const FIGHT = ['odds', 'hawkgirl', 'solomon-grundy', '--no-simulation'];
@@ -59,7 +60,7 @@ describe.runIf(process.platform === 'linux')('odds are the same', () => {
     return { caches, cache: join(caches, 'knockback', cachesIn(caches)[0] ?? '') };
   }
 
-  it.each<[damage: string, damaged: (bytes: Buffer) => Buffer]>([
+  const DAMAGE: readonly [damage: string, damaged: (bytes: Buffer) => Buffer][] = [
     ['a page of zeros', (bytes) => bytes.fill(0, 2 ** 21, 2 ** 21 + 4096)],
     ['a tail of zeros', (bytes) => bytes.fill(0, bytes.length / 2)],
     ['nothing but zeros', (bytes) => bytes.fill(0)],
@@ -75,13 +76,18 @@ describe.runIf(process.platform === 'linux')('odds are the same', () => {
         return bytes;
       },
     ],
-  ])('when the code cache has %s, and that start writes it anew', (_, damaged) => {
-    const { caches, cache } = afterFirstStart();
-    writeFileSync(cache, damaged(readFileSync(cache)));
-    expect(odds(caches)).toBe(expected);
-    expect(cachesIn(caches)).toHaveLength(1);
-    expect(usesCodeCache(caches)).toBe(true);
-  });
+  ];
+
+  it.each(dealt(DAMAGE))(
+    'when the code cache has %s, and that start writes it anew',
+    (_, damaged) => {
+      const { caches, cache } = afterFirstStart();
+      writeFileSync(cache, damaged(readFileSync(cache)));
+      expect(odds(caches)).toBe(expected);
+      expect(cachesIn(caches)).toHaveLength(1);
+      expect(usesCodeCache(caches)).toBe(true);
+    },
+  );
 
   it('when another version of V8 has made the code cache, which that start writes anew', () => {
     const { caches, cache } = afterFirstStart();

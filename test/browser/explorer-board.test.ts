@@ -198,11 +198,13 @@ describe.skipIf(!findChromium())('the Board panel', () => {
     expect(cells(await shared(page))[2]?.[5]).toBe('3');
   });
 
-  test.each([
-    [360, 5],
-    [400, 5],
-    [520, 7],
-  ])(
+  test.each(
+    dealt([
+      [360, 5],
+      [400, 5],
+      [520, 7],
+    ] as const),
+  )(
     'its tools are in two rows, which end in the middle of a tool, %i pixels wide',
     async (width, whole) => {
       const { page } = await open(LEVEL, { width });
@@ -377,12 +379,14 @@ describe.skipIf(!findChromium())('the Board panel', () => {
     expect(misdeeds).toEqual({ said: [], asked: [] });
   });
 
-  test.each([
-    ['text that is hostile', { others: [{ figure: HOSTILE, at: [4, 2] }] }, true],
-    ['a place off the map', { defender: [99, 99] }, true],
-    ['ground that is none', { terrain: HOSTILE }, false],
-    ['data of another form', { others: 7 }, false],
-  ])('a link with %s harms nothing', async (_, more, isDrawn) => {
+  test.each(
+    dealt([
+      ['text that is hostile', { others: [{ figure: HOSTILE, at: [4, 2] }] }, true],
+      ['a place off the map', { defender: [99, 99] }, true],
+      ['ground that is none', { terrain: HOSTILE }, false],
+      ['data of another form', { others: 7 }, false],
+    ] as const),
+  )('a link with %s harms nothing', async (_, more, isDrawn) => {
     const document = { ...LEVEL, board: { ...(LEVEL.board as object), ...more } };
     const { page, misdeeds } = await explorer.open();
     await page.evaluate((hash) => {

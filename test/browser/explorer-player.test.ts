@@ -125,23 +125,22 @@ describe.skipIf(!findChromium())('the page for a player', () => {
     await expect.poll(() => button(page, 'Go').isEnabled()).toBe(true);
   });
 
-  test.each([
-    ['Attack', { ...SEVEN, distance: 4 }, 'Put them next to each other'],
-    [
-      'Duel',
-      { ...DUEL_START, defender: { name: 'D', attack: 3, defense: 3 } },
-      'Give the defender 4 Life',
-    ],
-    ['Turn', { name: 'T', turn: [], defender: 'Krug' }, 'Add an attacker'],
-  ] as const)(
-    'says what is wrong in %s, and one press mends it',
-    async (panel, document, label) => {
-      const { page } = await explorer.open({ hash: panelLink(panel.toLowerCase(), document) });
-      await button(page, label).first().click();
-      await page.getByRole('alert').waitFor({ state: 'detached' });
-      await page.locator('.told .exact').waitFor();
-    },
-  );
+  test.each(
+    dealt([
+      ['Attack', { ...SEVEN, distance: 4 }, 'Put them next to each other'],
+      [
+        'Duel',
+        { ...DUEL_START, defender: { name: 'D', attack: 3, defense: 3 } },
+        'Give the defender 4 Life',
+      ],
+      ['Turn', { name: 'T', turn: [], defender: 'Krug' }, 'Add an attacker'],
+    ] as const),
+  )('says what is wrong in %s, and one press mends it', async (panel, document, label) => {
+    const { page } = await explorer.open({ hash: panelLink(panel.toLowerCase(), document) });
+    await button(page, label).first().click();
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    await page.locator('.told .exact').waitFor();
+  });
 
   test.each(dealt(WIDTHS.toReversed()))(
     'shows tables that fit, or that say that they scroll, %i pixels wide',

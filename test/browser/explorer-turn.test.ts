@@ -53,10 +53,10 @@ describe.skipIf(!findChromium())('the Turn panel', () => {
     await page.locator('.told:not(.old) .headline', { hasText: text }).waitFor();
   };
 
-  test('shows the best play of each example, one tap away', async () => {
+  test('shows the best play of an example, one tap away', async () => {
     const { page, misdeeds } = await explorer.open();
     await button(page, 'Turn').click();
-    for (const { document } of EXAMPLES) {
+    for (const { document } of dealt(EXAMPLES)) {
       await button(page, String(document.name)).click();
       await saysWhat(page, document);
       const { choices } = await ANSWERS.play({ document });

@@ -148,10 +148,12 @@ describe.skipIf(!findChromium())('the explorer', () => {
     expect(text).toContain(` to ${rolled} attacks: in the end `);
   });
 
-  test.each([
-    ['Seed', 'another'],
-    ['Attack dice', '9'],
-  ])('%s that is still being typed counts, and "Roll it" rolls at once', async (label, typed) => {
+  test.each(
+    dealt([
+      ['Seed', 'another'],
+      ['Attack dice', '9'],
+    ]),
+  )('%s that is still being typed counts, and "Roll it" rolls at once', async (label, typed) => {
     const { page } = await open({ width: 380, hasTouch: true });
     if (label === 'Seed') await page.locator('.rolling .terms > summary').tap();
     const field = page.getByRole('textbox', { name: label, exact: true }).first();
@@ -503,11 +505,13 @@ describe.skipIf(!findChromium())('the explorer', () => {
     expect(await shared(page)).toMatchObject({ name: 'Typed', attacker: 'The Joker' });
   });
 
-  test.each([
-    ['damaged', '#1.abc', 'This link is damaged or incomplete'],
-    ['of a later version', '#9.abc', 'This link is of version 9'],
-    ['of letters alone', `#${'x'.repeat(1000)}`, 'This link is damaged or incomplete'],
-  ])('a link that is %s gives a message and the usual start', async (_, hash, message) => {
+  test.each(
+    dealt([
+      ['damaged', '#1.abc', 'This link is damaged or incomplete'],
+      ['of a later version', '#9.abc', 'This link is of version 9'],
+      ['of letters alone', `#${'x'.repeat(1000)}`, 'This link is damaged or incomplete'],
+    ]),
+  )('a link that is %s gives a message and the usual start', async (_, hash, message) => {
     const { page, misdeeds } = await open({ hash });
     expect(await page.getByRole('alert').innerText()).toContain(message);
     expect(await headline(page)).toBe((await told(FIRST)).headline);
@@ -586,7 +590,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     expect(await asked.inputValue()).toBe('destroyed or spacesMoved >= 2');
   });
 
-  test.each([380, 1280])('nothing moves as it opens, %i pixels wide', async (width) => {
+  test.each(dealt([380, 1280]))('nothing moves as it opens, %i pixels wide', async (width) => {
     const { page } = await open({ width });
     expect(await layoutShift(page)).toBeLessThan(MOST_SHIFT);
   });

@@ -7,6 +7,7 @@ import { reportFiles } from '../../src/report/report-files.ts';
 import type { FieldResult } from '../../src/studies/field/field.ts';
 import { fieldStudy } from '../../src/studies/field/study.ts';
 import { whole } from '../base/files/folders.ts';
+import { dealt } from '../cases.ts';
 import { cardNamed, fieldAgainst, fieldOf, manyCards, winsOf } from '../studies/field/fields.ts';
 import { oddCard } from '../studies/field/report/fields.ts';
 import { findChromium } from './chromium.ts';
@@ -109,7 +110,7 @@ describe.skipIf(!findChromium())('the page of a field', () => {
     }, at);
   }
 
-  test.each(SETTINGS)('is well at %o', async (setting) => {
+  test.each(dealt(SETTINGS))('is well at %o', async (setting) => {
     for (const name of Object.keys(RESULTS)) {
       const { page, misdeeds } = await open(name, setting);
       expect(misdeeds, name).toEqual({ said: [], asked: [] });

@@ -8,6 +8,7 @@ import { readExperiment } from '../../src/experiments/scenarios/read-experiment.
 import { chartsOf } from '../../src/report/charts/index.ts';
 import { reportPage } from '../../src/report/page/page.ts';
 import { battleDocument, hero, squad } from '../battle/battles.ts';
+import { dealt } from '../cases.ts';
 import { noFiles } from '../fight/scenarios.ts';
 import { machine } from '../machine.ts';
 import { findChromium } from './chromium.ts';
@@ -135,7 +136,7 @@ describe.skipIf(!findChromium())('watching a game on a report page', () => {
     expect(await page.locator('#game .aim').count()).toBe(1);
   });
 
-  test.each([DESK, PHONE])(
+  test.each(dealt([DESK, PHONE]))(
     'what is pressed is large enough, nothing overflows: %o',
     async (setting) => {
       const { page, misdeeds } = await open(setting);

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chartsOf } from '../../src/report/charts/index.ts';
 import { reportPage } from '../../src/report/page/page.ts';
+import { dealt } from '../cases.ts';
 import { playOf, turn, turnExperiment } from '../report/turns.ts';
 import { findChromium, newContext } from './chromium.ts';
 import { HOSTILE } from './pages.ts';
@@ -129,7 +130,7 @@ describe.skipIf(!findChromium())('going through the best play on a report page',
     expect(misdeeds.said).toEqual([]);
   });
 
-  test.each([DESK, PHONE])(
+  test.each(dealt([PHONE, DESK]))(
     'what can be pressed is large enough, nothing overflows: %o',
     async (setting) => {
       const { page } = await open(setting);

@@ -52,7 +52,7 @@ describe('the experiment files in the README and the guide are valid', () => {
   test.each(experiments)('line $line', async ({ text }) => {
     const file = join(folder, 'experiment.yaml');
     writeFileSync(file, text);
-    const command = `npx knockback run ${file} --trials 1000 --format json`;
+    const command = `npx knockback run ${file} --trials 40 --format json`;
     expect(JSON.parse(await run({ command, output: '' }, folder)).length).toBeGreaterThan(0);
   });
 });
