@@ -50,7 +50,7 @@ export function addRunOptions(command: Command, trials?: string): Command {
   return addEffortOptions(command, trials).addOption(formatFlag()).addOption(longFlag());
 }
 
-/** The same for games that are played one by one, of which nothing is known exactly. */
+/** Options for battles, which are played game by game and have no exact odds. */
 export function addGameOptions(command: Command): Command {
   const counted = addTrialsOption(addQuestionOption(command), '--games', 'battles', USUAL_GAMES);
   counted.addOption(

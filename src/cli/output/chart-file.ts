@@ -8,7 +8,7 @@ import { checkDrawing, type DrawPng } from '../../report/node.ts';
 import { refused } from '../options/options.ts';
 import type { Session } from '../session.ts';
 
-/** Told of what is amiss in a chart. */
+/** Receives each warning about a chart. */
 export type Warn = (message: string) => void;
 
 const ENDINGS = ['.svg', '.png', '.vl.json'];
@@ -16,7 +16,7 @@ const ENDINGS = ['.svg', '.png', '.vl.json'];
 /**
  * Prepares to draw a chart into a file, of the kind that its name ends in.
  *
- * @param warn told of everything that is amiss in the chart
+ * @param warn receives each warning about the chart
  * @throws BadInput for another ending, a file that cannot be written, or a picture that this process cannot
  *   draw, before anything is rolled
  */
@@ -41,7 +41,7 @@ export async function chartFile(
   };
 }
 
-/** Says on stderr what is amiss in a chart. */
+/** Prints warnings about a chart on stderr. */
 export function chartWarning({ err }: Session): Warn {
   return (message) => void err.write(`chart: ${message}\n`);
 }

@@ -134,7 +134,7 @@ function hexOf([column, row]: Space): Hex {
   return hexAt(column, row);
 }
 
-/** The piece of an obstacle, as it is turned; where there is none of its shape, one of each of its spaces. */
+/** The piece of an obstacle as it is turned, or one piece for each space if no piece has its shape. */
 function obstaclePieces({ name, spaces }: Piece, tally: Tally) {
   const called = OBSTACLE_IDS.filter((id) => pieceWithId(id).name === name);
   const covered = new Set(spaces.map((space) => keyOf(hexOf(space))));

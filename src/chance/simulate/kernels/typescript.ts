@@ -13,7 +13,7 @@ export const rollTypescript: Kernel = (program, state, trials, counts) => {
 };
 
 /**
- * Rolls trials and counts those of which nothing is left over; returns the others.
+ * Rolls trials, counts those without a left-over draw, and returns the others.
  *
  * Lane after lane, since counting does not care for order: the four words of a lane's state then stay
  * in registers.

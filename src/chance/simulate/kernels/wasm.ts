@@ -56,7 +56,7 @@ export const rollWasm: Kernel = (program, state, trials, counts) => {
 };
 
 /**
- * Rolls pairs of blocks, counts those trials of which nothing is left over, and returns the others.
+ * Rolls pairs of blocks, counts the trials without a left-over draw, and returns the others.
  * Undefined: nothing was counted, since there was no room.
  */
 type RollPairs = (pairs: number, counts: Uint32Array) => LeftOver[] | undefined;

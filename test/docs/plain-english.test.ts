@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/* Phrases that read as if translated, with what to write instead. None has a use of its own in this project. */
+
+const PHRASES: readonly (readonly [phrase: RegExp, instead: string])[] = [
+  [/\bamiss\b/i, 'wrong'],
+  [/\bcomes? to nothing\b/i, 'fail'],
+  [/\bfound nothing, allowed\b/i, 'the problem, and what to type'],
+  [/\binasmuch\b|\bin so far\b/i, 'if, or as far as'],
+  [/\bin the mean\b/i, 'on average'],
+  [/\b(its|their) like\b/i, 'name them'],
+  [/\bof (which|whom) nothing\b/i, 'without'],
+  [/\bothers are none\b/i, 'negate the verb'],
+  [/\b(oftener|likelier)\b/i, 'more often, more likely'],
+  [/\b(there|where)(by|in|of|upon)\b|\bhereby\b/i, 'by it, in it, from it'],
+  [/\b(unto|whence|thence|whilst|lest)\b/i, 'to, from, while, so that not'],
+  [/\bwhat (it|they) comes? to\b/i, 'the result, the total'],
+  [/\bwhere there (are|is) none\b/i, 'if there is none'],
+  [/\b(whomever|whosoever|whatsoever)\b/i, 'anyone who'],
+];
+
+const FILES = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => /^src\/.*\.(ts|tsx|css)$|\.md$/.test(file))
+  .filter((file) => !/^(reports\/|CHANGELOG\.md)/.test(file));
+
+/** The text of a file as a reader sees it: comments that go on over several lines are in one piece. */
+function textOf(file: string): string {
+  return readFileSync(file, 'utf8').replaceAll(/\s*\n\s*(\*|\/\/)?\s*/g, ' ');
+}
+
+/** The phrases in a text, each with a few words around it. */
+function phrasesIn(text: string): string[] {
+  return PHRASES.flatMap(([phrase, instead]) => {
+    const found = phrase.exec(text);
+    if (!found) return [];
+    const around = text.slice(Math.max(0, found.index - 30), found.index + 50);
+    return [`“…${around}…”: write ${instead}`];
+  });
+}
+
+test.each([
+  ['what is amiss in a chart', 1],
+  ['a chart with a mistake', 0],
+  ['more wounds in the mean', 1],
+  ['in the meantime', 0],
+])('in “%s” it finds %i', (text, count) => expect(phrasesIn(text)).toHaveLength(count));
+
+test('no document, comment or message has one of them', () => {
+  const found = FILES.flatMap((file) => phrasesIn(textOf(file)).map((one) => `${file}: ${one}`));
+  expect(found).toEqual([]);
+});
