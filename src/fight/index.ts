@@ -64,6 +64,13 @@ export {
   SUPER_STRENGTH_FIELD,
   TERMS_FIELDS,
 } from './fields.ts';
+export {
+  type AttackRun,
+  type FiguresInReach,
+  firstThrow,
+  step,
+  thrownIn,
+} from './fights/attack-run.ts';
 export { cardsNow } from './fights/cards-now.ts';
 export { NeverEnds, TooManyStates } from './fights/endless.ts';
 export { onD20, type Roll, rolled, some, throwAttack } from './fights/narrator.ts';
@@ -72,7 +79,7 @@ export { fightSideOf, sideOf, USUAL_MOVE, USUAL_RANGE } from './fights/read-side
 export { sideText } from './fights/side-text.ts';
 export { tableLinesOf, tablesThrow } from './fights/tables.ts';
 export { type MomentName, tellMoment } from './fights/tell-moment.ts';
-export { isTogether, linesTakenUp, normalRange, plannedIn } from './fights/ways.ts';
+export { isTogether, linesTakenUp, normalRange } from './fights/ways.ts';
 export { firstOf, type Given, topFields, varyOf } from './given.ts';
 export { type Fall, fallOf, SURVIVES_LAVA_AT, UNHURT_FROM } from './ground/fall.ts';
 export type { Line } from './ground/lines.ts';

@@ -2,8 +2,15 @@
 
 import { otherSide, type Side } from '../../cards/index.ts';
 import type { ThrowOutcome } from '../combat/throw-outcome.ts';
-import type { PlannedAttack, Targets, Way } from '../fights/planned-attack.ts';
-import { isTogether, nextAttack, plannedIn } from '../fights/ways.ts';
+import {
+  type AttackRun,
+  type FiguresInReach,
+  goesFurther,
+  hitsSeveral,
+  step,
+} from '../fights/attack-run.ts';
+import type { PlannedAttack } from '../fights/planned-attack.ts';
+import { isTogether } from '../fights/ways.ts';
 import { type DuelContext, figureOf } from './context.ts';
 import { figuresActed, figuresHit } from './lineup.ts';
 import {
@@ -11,6 +18,7 @@ import {
   type Draft,
   type DuelState,
   draftOf,
+  type FigureState,
   type Figures,
   isBesideFought,
   losersOf,
@@ -112,31 +120,18 @@ function markingOf(
   outcome: ThrowOutcome,
 ): Marking {
   if (phase.name !== 'attack' || outcome.rolled !== undefined) return 'none';
-  const { left, isFurther } = phase;
-  if (left === 0 && !isFurther) return 'none';
+  const { run } = phase;
+  if (!hitsSeveral(run)) return 'none';
   if (outcome.ownDestroyed) return 'over';
   // The attack is still to be made, on this figure or another.
   if (outcome.isLeft) {
     looks.count++;
     return unhit(figures[otherSide(acting)]) > 1 ? 'none' : 'over';
   }
-  const { targets } = plannedIn(ways, phase);
+  const planned = ways.of(phase.way).attacks[run.attack] as PlannedAttack;
   // The kind of an outcome leaves out its wounds.
-  if (targets?.goesOn === 'wounded') looks.count++;
-  return left > 0 && goesOn(targets, outcome) ? 'hit' : 'over';
-}
-
-/** Whether an attack on several figures goes on to the next. */
-function goesOn(targets: Targets | undefined, outcome: ThrowOutcome): boolean {
-  const { enemyWounds, enemyDestroyed } = outcome;
-  switch (targets?.goesOn) {
-    case 'wounded':
-      return enemyWounds > 0 || enemyDestroyed;
-    case 'destroyed':
-      return enemyDestroyed;
-    default:
-      return true;
-  }
+  if (planned.targets?.goesOn === 'wounded') looks.count++;
+  return goesFurther(run, planned, outcome) ? 'hit' : 'over';
 }
 
 /** The figures of both sides after a throw. */
@@ -175,84 +170,70 @@ function reaches(
   return range >= state.distance;
 }
 
-/**
- * The index of the first attack of a way, starting at `from`, that reaches the enemy; undefined if
- * none does.
- */
-export function nextInReach(
-  context: DuelContext,
-  state: DuelState,
-  way: Way,
-  from: number,
-): number | undefined {
-  return nextAttack(way, from, (planned) => reaches(context, state, planned));
+/** The enemy's figures, as attacks of the acting side reach them. */
+export class EnemyInReach implements FiguresInReach {
+  readonly settlesTargets = false;
+  readonly countsByAttack = false;
+  /** Beyond the limit, repeats make no difference. */
+  readonly mostCounted: number;
+  private readonly context: DuelContext;
+  private readonly state: DuelState;
+  private readonly marking: Marking;
+
+  /** @param marking what the attack that is under way marks on its target */
+  constructor(context: DuelContext, state: DuelState, marking: Marking) {
+    this.mostCounted = context.asks.mostAgain;
+    this.context = context;
+    this.state = state;
+    this.marking = marking;
+  }
+
+  private get figures(): readonly FigureState[] {
+    return this.state.figures[otherSide(this.state.acting)];
+  }
+
+  hitBy(planned: PlannedAttack): number {
+    if (!reaches(this.context, this.state, planned)) return 0;
+    return Math.min(planned.targets?.most ?? 1, this.figures.length);
+  }
+
+  hitByRest(planned: PlannedAttack, { left }: AttackRun): number {
+    if (this.marking === 'over' || !reaches(this.context, this.state, planned)) return 0;
+    this.context.looks.count++;
+    return Math.min(left + 1, unhit(this.figures));
+  }
+
+  stillHitBy(_: PlannedAttack, { left }: AttackRun): number {
+    return this.marking === 'hit' ? left : 0;
+  }
 }
 
-/** The phase in which a figure begins the attack at an index of its way. */
-export function attackPhase(
-  { ways }: DuelContext,
-  { acting, figures }: Pick<DuelState, 'acting' | 'figures'>,
-  { figure, way, attack, again, hurt }: Omit<Attacking, 'name' | 'isLeft' | 'left' | 'isFurther'>,
-): Attacking {
-  const { targets } = ways.of(way).attacks[attack] as PlannedAttack;
-  const left = Math.min(targets?.most ?? 1, figures[otherSide(acting)].length) - 1;
-  return {
-    name: 'attack',
-    figure,
-    way,
-    attack,
-    isLeft: false,
-    again,
-    hurt,
-    left,
-    isFurther: false,
-  };
-}
-
-/**
- * After an attack: the next figure it hits, the same attack again, the figure's next attack, or the
- * next figure.
- */
+/** After an attack: the next throw of the figure's attacks, or the next figure. */
 function afterAttack(
   context: DuelContext,
   draft: Draft,
   phase: Attacking,
   outcome: ThrowOutcome,
-  marking: Marking,
+  marked: Marking,
 ): Omit<After, 'draft'> {
-  const { asks, traits } = context;
-  const { figure, way } = phase;
-  const enemy = otherSide(draft.acting);
-  const thrown = (next: Attacking): Omit<After, 'draft'> => {
-    draft.phase = next;
-    return { next: THROW, comesFirst: false, marking };
-  };
-  if (outcome.rolled !== undefined) return thrown({ ...phase, rolled: outcome.rolled });
+  const { acting } = draft;
+  const { figure, run } = phase;
+  const way = context.ways.of(phase.way);
+  const planned = way.attacks[run.attack] as PlannedAttack;
+  const isOutOfReach = marked === 'hit' && !reaches(context, draft, planned);
+  const marking = isOutOfReach ? 'over' : marked;
+  if (isOutOfReach) {
+    const enemy = otherSide(acting);
+    draft.figures = { ...draft.figures, [enemy]: withoutHits(draft.figures[enemy]) };
+  }
   const done = (next: number, comesFirst: boolean): Omit<After, 'draft'> => {
-    const isLast = isTogether(context.ways.of(way));
-    const { length } = draft.figures[draft.acting];
-    return { next: { is: 'attack', figure: isLast ? length : next }, comesFirst, marking };
+    const following = isTogether(way) ? draft.figures[acting].length : next;
+    return { next: { is: 'attack', figure: following }, comesFirst, marking };
   };
   if (outcome.ownDestroyed) return done(figure, false);
-  const hurt = phase.hurt || (outcome.ownHurt && traits[draft.acting].hasOrder);
-  const isInReach = reaches(context, draft, plannedIn(context.ways, phase));
-  if (outcome.isLeft && isInReach && marking !== 'over') {
-    context.looks.count++;
-    const left = Math.min(phase.left, unhit(draft.figures[enemy]) - 1);
-    return thrown({ ...phase, isLeft: true, hurt, left });
-  }
-  if (marking === 'hit' && isInReach) {
-    return thrown({ ...phase, isLeft: false, hurt, left: phase.left - 1, isFurther: true });
-  }
-  if (marking === 'hit') {
-    draft.figures = { ...draft.figures, [enemy]: withoutHits(draft.figures[enemy]) };
-    return afterAttack(context, draft, phase, { ...outcome, again: false }, 'over');
-  }
-  if (outcome.again && isInReach) {
-    const again = Math.min(phase.again + 1, asks.mostAgain);
-    return thrown(attackPhase(context, draft, { ...phase, again, hurt }));
-  }
-  const attack = nextInReach(context, draft, context.ways.of(way), phase.attack + 1);
-  if (attack !== undefined) return thrown(attackPhase(context, draft, { ...phase, attack, hurt }));
-  return done(figure + 1, hurt);
+  const hurt = phase.hurt || (outcome.ownHurt && context.traits[acting].hasOrder);
+  const next = step(run, way, outcome, new EnemyInReach(context, draft, marking));
+  if (!next) return done(figure + 1, hurt);
+  draft.phase = { ...phase, run: next, hurt };
+  return { next: THROW, comesFirst: false, marking };
 }

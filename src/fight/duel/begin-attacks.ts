@@ -3,9 +3,10 @@
 import { otherSide } from '../../cards/index.ts';
 import { sharesOf } from '../../chance/index.ts';
 import { meanValue } from '../combat/attack-value.ts';
+import { firstThrow, thrownIn } from '../fights/attack-run.ts';
 import type { Way } from '../fights/planned-attack.ts';
-import { isTogether, linesTakenUp, plannedIn } from '../fights/ways.ts';
-import { afterOutcome, attackPhase, nextInReach } from './after-throw.ts';
+import { isTogether, linesTakenUp } from '../fights/ways.ts';
+import { afterOutcome, EnemyInReach } from './after-throw.ts';
 import { type DuelContext, figureOf } from './context.ts';
 import { type KnownState, stateIn } from './situation.ts';
 import {
@@ -87,7 +88,7 @@ function momentOf(context: DuelContext, state: KnownState): Moment {
   const { distributions, scenario } = context;
   const enemy = otherSide(acting);
   const met = context.matchup(state);
-  const distribution = distributions.attacks(met, plannedIn(context.ways, phase))(
+  const distribution = distributions.attacks(met, thrownIn(context.ways.of(phase.way), phase.run))(
     met.ownWounds,
     met.enemyWounds,
   );
@@ -175,8 +176,8 @@ function begunIn(context: DuelContext, draft: DuelState, chosen: Way): Draft | u
   const { acting } = draft;
   const figure = figureOf(draft);
   const way = ways.numberOf(chosen);
-  const attack = nextInReach(context, draft, chosen, 0);
-  if (attack === undefined) return undefined;
+  const run = firstThrow(chosen, new EnemyInReach(context, draft, 'none'));
+  if (!run) return undefined;
   const takenUp = linesTakenUp(chosen, asks.limited);
   const own = takenUp.filter((line) => asks.ofFigures[acting].includes(line));
   const begun = draftOf(draft, draft.figures);
@@ -189,7 +190,7 @@ function begunIn(context: DuelContext, draft: DuelState, chosen: Way): Draft | u
       (times, i) => times + Number(takenUp.includes(i) && !own.includes(i)),
     );
   }
-  begun.phase = attackPhase(context, draft, { figure, way, attack, again: 0, hurt: false });
+  begun.phase = { name: 'attack', figure, way, hurt: false, run };
   return begun;
 }
 

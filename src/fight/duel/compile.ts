@@ -181,7 +181,7 @@ function* attacksOf(
 /** Whether an attack on several figures is under way, or rolled for. */
 function isFurther(state: KnownState | undefined): boolean {
   const phase = state?.phase;
-  return phase?.name === 'attack' && (phase.isFurther || phase.rolled !== undefined);
+  return phase?.name === 'attack' && (phase.run.isFurther || phase.run.rolled !== undefined);
 }
 
 /** What a report says about a duel besides its odds. */

@@ -181,6 +181,6 @@ export function matchupOf(
     ...(attacked && !isBesideFought(figures[enemy]) && { attacked }),
     spent: limited.map(({ uses }, i) => timesOf(i) >= (uses as number)),
     tables,
-    again: phase.name === 'attack' ? phase.again : 0,
+    again: phase.name === 'attack' ? phase.run.again : 0,
   };
 }

@@ -5,6 +5,7 @@
 
 import type { Side } from '../../cards/index.ts';
 import type { DistributionByWounds } from '../evaluators/attack-distributions.ts';
+import { hitsSeveral } from '../fights/attack-run.ts';
 import type { Lineup } from './lineup.ts';
 import {
   type Counted,
@@ -176,8 +177,9 @@ export function keyOf(state: DuelState): string {
 function phaseKey(phase: Phase): string {
   switch (phase.name) {
     case 'attack': {
-      const { figure, way, attack, isLeft, again, hurt, left, isFurther, rolled } = phase;
-      const isWhole = left === 0 && !isFurther && rolled === undefined;
+      const { figure, way, hurt, run } = phase;
+      const { attack, isLeft, again, left, isFurther, rolled } = run;
+      const isWhole = !hitsSeveral(run) && rolled === undefined;
       const several = isWhole ? '' : ` ${left} ${isFurther} ${rolled}`;
       return `attack ${figure} ${way} ${attack} ${isLeft} ${again} ${hurt}${several}`;
     }

@@ -1,6 +1,7 @@
 /* The state of a duel between two throws: figures, distance, uses and phase; and how figures change. */
 
 import type { Side } from '../../cards/index.ts';
+import type { AttackRun } from '../fights/attack-run.ts';
 import type { PlannedAttack } from '../fights/planned-attack.ts';
 
 /** A living figure. */
@@ -81,22 +82,11 @@ export interface Attacking {
   readonly name: 'attack';
   /** The index of the figure in the acting side. */
   readonly figure: number;
-  /** The number of the way in which it attacks, and the index of the attack within it. */
+  /** The number of the way in which it attacks, and its next throw. */
   readonly way: number;
-  readonly attack: number;
-  /**
-   * Its powers before the attack destroyed the figure fought; they do not act again in this attack.
-   */
-  readonly isLeft: boolean;
-  /** How often it has attacked again, up to the limit. */
-  readonly again: number;
+  readonly run: AttackRun;
   /** Whether its own attacks have hurt it: it then moves to the front. */
   readonly hurt: boolean;
-  /** How many figures the attack may hit after this one; whether it has hit one. */
-  readonly left: number;
-  readonly isFurther: boolean;
-  /** The result of the shared roll; absent: not rolled yet, or no shared roll. */
-  readonly rolled?: number;
 }
 
 /**

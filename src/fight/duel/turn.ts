@@ -10,11 +10,11 @@ import { kindsOf, type ThrowOutcome, type WeighedOutcome } from '../combat/throw
 import type { DistributionByWounds } from '../evaluators/attack-distributions.ts';
 import type { DistributionCache } from '../evaluators/distribution-cache.ts';
 import type { FightDistributions } from '../evaluators/fight-distributions.ts';
+import { thrownIn } from '../fights/attack-run.ts';
 import { strikeDistribution, strikesThrow } from '../fights/leaving-strikes.ts';
 import type { Matchup } from '../fights/matchup.ts';
 import type { PlannedAttack, Way } from '../fights/planned-attack.ts';
 import { tablesThrow } from '../fights/tables.ts';
-import { plannedIn } from '../fights/ways.ts';
 import { afterOutcome } from './after-throw.ts';
 import { attacksFor, beginAttacks } from './begin-attacks.ts';
 import { type DuelContext, duelContext, figureOf, matchupOf } from './context.ts';
@@ -76,7 +76,7 @@ function optionsOf(context: DuelContext, state: KnownState, phase: Choosing): Op
   }
   const { begun, isFree } = attacksFor(context, state, context.wayLists.of(phase.ways));
   const attacks = begun.map((draft): OpenOption => {
-    const attack = draft.phase.name === 'attack' ? plannedIn(context.ways, draft.phase) : undefined;
+    const attack = plannedIn(context, draft.phase);
     const continuation = continuationIn(context.situation(draft), THROW);
     return draft.figures === state.figures
       ? { choice: { attack }, continuation }
@@ -149,7 +149,7 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
     const { draft, next, comesFirst, marking } = afterOutcome(context, state, outcome);
     const { acting, phase } = state;
     // One roll for several figures is one attack.
-    const isAttack = phase.name === 'attack' && outcome.isAttack && phase.rolled === undefined;
+    const isAttack = phase.name === 'attack' && outcome.isAttack && phase.run.rolled === undefined;
     const { spacesMoved } = outcome;
     return {
       continuation: continuationIn(context.situation(draft), next),
@@ -250,7 +250,7 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
     destination: (continuation, stand) => destinationFrom(context, continuation, stand),
     after: (state, outcome) => passed(state, outcome, changeAfter(state, outcome)),
     matchup: (state) => matchupOf(scenario, asks, state, figureOf(state)),
-    planned: ({ phase }) => (phase.name === 'attack' ? plannedIn(context.ways, phase) : undefined),
+    planned: ({ phase }) => plannedIn(context, phase),
   };
   return game;
 }
@@ -280,6 +280,11 @@ function beginning({ scenario, asks, traits }: DuelContext, first: Side): Draft 
 const ownWounds = (state: KnownState): number =>
   state.figures[state.acting][figureOf(state)]?.wounds ?? 0;
 
+/** The attack that is thrown in a phase; undefined: none. */
+function plannedIn({ ways }: DuelContext, phase: Phase): PlannedAttack | undefined {
+  return phase.name === 'attack' ? thrownIn(ways.of(phase.way), phase.run) : undefined;
+}
+
 /** The distribution of the throw in the situation of a state. */
 function distributionIn(context: DuelContext, state: KnownState): DistributionByWounds {
   const { distributions } = context;
@@ -289,7 +294,8 @@ function distributionIn(context: DuelContext, state: KnownState): DistributionBy
     const [struck, { life }] = [strikesOn(context, state), context.scenario[state.acting]];
     return (ownWounds) => strikeDistribution(struck, life - ownWounds);
   }
-  if (phase.name === 'attack') return distributions.attacks(met, plannedIn(context.ways, phase));
+  const planned = plannedIn(context, phase);
+  if (planned) return distributions.attacks(met, planned);
   const of = momentOf(distributions, phase.name);
   return (ownWounds, enemyWounds) => of({ ...met, ownWounds, enemyWounds });
 }

@@ -1,9 +1,5 @@
-/*
- * The ways in which a figure can attack in its turn, and the progress through the chosen way.
- * Duels, survivals and turns use them.
- */
+/* The ways in which a figure can attack in its turn. */
 
-import type { Numbered } from '../../base/index.ts';
 import {
   type ActiveEffect,
   type AttackState,
@@ -20,7 +16,7 @@ import { originalOf } from '../combat/changed-lines.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
 import { choicesOfPowers } from '../combat/optional-powers.ts';
 import type { C3gScenario } from '../scenario.ts';
-import type { Attacking, PartOfAttack, PlannedAttack, Way } from './planned-attack.ts';
+import type { Attacking, PlannedAttack, Way } from './planned-attack.ts';
 import { withTargets } from './several-targets.ts';
 
 const NORMAL: PlannedAttack = { granted: [] };
@@ -83,65 +79,6 @@ const isNormal = ({ attacks }: Way) =>
 /** Whether figures of a squad make it together, in place of all of its attacks. */
 export const isTogether = ({ attacks }: Way): boolean =>
   attacks.some(({ special }) => special?.together !== undefined);
-
-/** How far a figure is in its attacks. */
-interface Progress {
-  readonly way: number;
-  readonly attack: number;
-  readonly isLeft: boolean;
-  /** How many figures the attack may hit after this one; whether it has hit one. */
-  readonly left: number;
-  readonly isFurther: boolean;
-  readonly rolled?: number;
-}
-
-const PARTS = new WeakMap<PlannedAttack, Map<string, PlannedAttack>>();
-
-/** The current attack of a way. */
-export function plannedIn(ways: Numbered<Way>, progress: Progress): PlannedAttack {
-  const { way, attack, isLeft, left, isFurther, rolled } = progress;
-  const planned = ways.of(way).attacks[attack] as PlannedAttack;
-  const isWhole = left === 0 && !isFurther && rolled === undefined;
-  if (isWhole && !isLeft) return planned;
-  const parts = PARTS.get(planned) ?? new Map<string, PlannedAttack>();
-  PARTS.set(planned, parts);
-  const key = `${isLeft} ${left > 0} ${isFurther} ${rolled}`;
-  const known = parts.get(key) ?? partOf(planned, progress, isWhole);
-  parts.set(key, known);
-  return known;
-}
-
-function partOf(
-  planned: PlannedAttack,
-  { isLeft, left, isFurther, rolled }: Progress,
-  isWhole: boolean,
-): PlannedAttack {
-  const isOnce = planned.targets?.isOnce ?? false;
-  const part: PartOfAttack = {
-    ...(isOnce && !isFurther && rolled === undefined && { rolls: true }),
-    ...(rolled !== undefined && { rolled }),
-    ...(left > 0 && { hasMore: true }),
-  };
-  return {
-    ...planned,
-    // It is one attack: what acts before an attack has already acted.
-    ...((isLeft || (isOnce && isFurther)) && { isLeft: true }),
-    ...(!isWhole && { part }),
-  };
-}
-
-/**
- * The index of the first attack of a way, starting at `from`, that can be made; undefined if none
- * can.
- */
-export function nextAttack(
-  { attacks }: Way,
-  from: number,
-  canMake: (planned: PlannedAttack) => boolean,
-): number | undefined {
-  const at = attacks.findIndex((planned, i) => i >= from && canMake(planned));
-  return at < 0 ? undefined : at;
-}
 
 /** The indices of the limited lines that choosing a way uses up. */
 export function linesTakenUp({ takesUp }: Way, limited: readonly EffectLine[]): number[] {

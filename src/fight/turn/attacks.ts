@@ -3,8 +3,15 @@
  * each throw.
  */
 
+import {
+  type AttacksInReach,
+  begun,
+  firstThrow,
+  nextThrow,
+  repeated,
+} from '../fights/attack-run.ts';
 import type { PlannedAttack, Way } from '../fights/planned-attack.ts';
-import { isTogether, linesTakenUp, nextAttack } from '../fights/ways.ts';
+import { isTogether, linesTakenUp } from '../fights/ways.ts';
 import { blockersHit, exchanged } from './after.ts';
 import type { BoardDistribution, BoardOutcome } from './board-outcome.ts';
 import { changed, type TurnContext, type TurnOrder } from './context.ts';
@@ -93,19 +100,22 @@ export function turnAttacks(
   const canMake = (state: TurnState, acting: Acting, planned: PlannedAttack): boolean =>
     reaches(state, acting, planned) && !isNothing(state, acting, planned);
 
-  const nextInReach = (state: TurnState, acting: Acting, way: Way, from: number) =>
-    nextAttack(way, from, (planned) => canMake(state, acting, planned));
+  const inReach = (state: TurnState, acting: Acting): AttacksInReach => ({
+    hitBy: (planned) => Number(canMake(state, acting, planned)),
+    countsByAttack: false,
+    mostCounted: traitsOf(acting.attacker).mostAgain,
+  });
 
   /** The remaining attacks of an attacker at this distance; undefined: none. */
   const onward = (state: TurnState, acting: Acting): Acting | undefined => {
-    const { way, attack, mayRepeat } = acting;
-    if (way < 0) return acting;
-    const { attacks } = ways.of(way);
-    const before = attacks[attack - 1];
-    const repeats = mayRepeat && before !== undefined && canMake(state, acting, before);
-    const next = nextInReach(state, acting, ways.of(way), attack);
-    if (!repeats && next === undefined) return undefined;
-    return sameActing({ ...acting, attack: next ?? attacks.length, mayRepeat: repeats });
+    if (acting.way < 0) return acting;
+    const way = ways.of(acting.way);
+    const made = begun(acting.attack - 1, acting.again, 1);
+    const attacks = inReach(state, acting);
+    const mayRepeat = acting.mayRepeat && repeated(made, way, attacks) !== undefined;
+    const next = nextThrow(made, way, attacks);
+    if (!mayRepeat && !next) return undefined;
+    return sameActing({ ...acting, attack: next?.attack ?? way.attacks.length, mayRepeat });
   };
 
   const goingOn = (state: TurnState, attacker: number, acting: Acting | undefined): TurnState => {
@@ -195,7 +205,7 @@ export function turnAttacks(
 
   /** The index of the first possible attack of a way; undefined if the way cannot be taken. */
   const firstOf = (state: TurnState, acting: Acting, way: Way): number | undefined =>
-    isOpen(state, acting, way) ? nextInReach(state, acting, way, 0) : undefined;
+    isOpen(state, acting, way) ? firstThrow(way, inReach(state, acting))?.attack : undefined;
 
   /** The first attack of a way, with the uses that choosing the way takes up. */
   const attacksOfWay = (state: TurnState, acting: Acting, number: number): Option[] => {

@@ -7,7 +7,18 @@ import {
   situations,
   stateIn,
 } from '../../../src/fight/duel/situation.ts';
-import type { DuelState, Next } from '../../../src/fight/duel/state.ts';
+import type { Attacking, DuelState, Next } from '../../../src/fight/duel/state.ts';
+import type { AttackRun } from '../../../src/fight/fights/attack-run.ts';
+
+/** The second attack of a way, thrown at one figure. */
+const attacking = (run: Partial<AttackRun> = {}, more: Partial<Attacking> = {}): Attacking => ({
+  name: 'attack',
+  figure: 0,
+  way: 0,
+  run: { attack: 1, again: 0, isLeft: false, left: 0, isFurther: false, ...run },
+  hurt: false,
+  ...more,
+});
 
 const STATE: DuelState = {
   acting: 'attacker',
@@ -20,17 +31,7 @@ const STATE: DuelState = {
   began: 0,
   moved: false,
   dealt: 0,
-  phase: {
-    name: 'attack',
-    figure: 0,
-    way: 0,
-    attack: 1,
-    isLeft: false,
-    again: 0,
-    hurt: false,
-    left: 0,
-    isFurther: false,
-  },
+  phase: attacking(),
 };
 
 describe('states of one situation', () => {
@@ -54,64 +55,21 @@ describe('states of one situation', () => {
       { began: 1 },
       { moved: true },
       { dealt: 1 },
-      {
-        phase: {
-          name: 'attack',
-          figure: 0,
-          way: 0,
-          attack: 1,
-          isLeft: true,
-          again: 0,
-          hurt: false,
-          left: 0,
-          isFurther: false,
-        },
-      },
+      { phase: attacking({ isLeft: true }) },
       { phase: { name: 'end', figure: 0 } },
       { phase: { name: 'ready', figure: 0 } },
       { phase: { name: 'ready', figure: 1 } },
       { phase: { name: 'anotherTurn' } },
       { phase: { name: 'tables', arrives: true } },
       { phase: { name: 'tables', arrives: false } },
-      {
-        phase: {
-          name: 'attack',
-          figure: 0,
-          way: 1,
-          attack: 0,
-          isLeft: false,
-          again: 0,
-          hurt: false,
-          left: 0,
-          isFurther: false,
-        },
-      },
-      {
-        phase: {
-          name: 'attack',
-          figure: 0,
-          way: 0,
-          attack: 1,
-          isLeft: false,
-          again: 1,
-          hurt: false,
-          left: 0,
-          isFurther: false,
-        },
-      },
-      {
-        phase: {
-          name: 'attack',
-          figure: 0,
-          way: 0,
-          attack: 1,
-          isLeft: false,
-          again: 0,
-          hurt: true,
-          left: 0,
-          isFurther: false,
-        },
-      },
+      { phase: attacking({ attack: 0 }, { way: 1 }) },
+      { phase: attacking({ again: 1 }) },
+      { phase: attacking({}, { hurt: true }) },
+      { phase: attacking({ left: 1 }) },
+      { phase: attacking({ left: 2 }) },
+      { phase: attacking({ isFurther: true }) },
+      { phase: attacking({ left: 1, rolled: 0 }) },
+      { phase: attacking({ left: 1, rolled: 2 }) },
     ];
     const keys = [{}, ...others].map((other) => keyOf({ ...STATE, ...other }));
     expect(new Set(keys).size).toBe(keys.length);

@@ -29,12 +29,8 @@ const STATE: DuelState = {
     name: 'attack',
     figure: 1,
     way: 0,
-    attack: 0,
-    isLeft: false,
-    again: 2,
+    run: { attack: 0, again: 2, isLeft: false, left: 0, isFurther: false },
     hurt: false,
-    left: 0,
-    isFurther: false,
   },
 };
 

@@ -1,14 +1,17 @@
 /* The attacks of one figure in its turn, drawn from their distributions and carried out. */
 
-import { type Numbered, numbered } from '../../../base/index.ts';
 import type { Board } from '../../../board/index.ts';
 import {
+  type AttackRun,
+  type FiguresInReach,
+  firstThrow,
   isTogether,
   linesTakenUp,
   type Other,
   type PlannedAttack,
-  plannedIn,
+  step,
   type ThrowOutcome,
+  thrownIn,
   type Way,
   type WeighedWays,
 } from '../../../fight/index.ts';
@@ -46,15 +49,15 @@ function oddsTold(
 /**
  * Odds of an attack for each figure that it hits, before their shared roll.
  *
- * @param partOn the attack on one victim, by its index, once the shared roll is known
+ * @param run the shared roll
  */
 function oddsOnAll(
   game: Game,
   figure: number,
   victims: readonly number[],
   shared: Distribution,
-  partOn: (victim: number, rolled: number) => PlannedAttack,
-  again: number,
+  way: Way,
+  run: AttackRun,
 ): VictimTold[] {
   const { encounters } = game;
   return victims.map((victim, v) => {
@@ -62,8 +65,13 @@ function oddsOnAll(
     for (const [i, { rolled = 0 }] of shared.outcomes.entries()) {
       const share = (shared.upTo[i] as number) - (shared.upTo[i - 1] ?? 0);
       const met = encounters.meetsNow(figure, victim);
-      met.again = again;
-      const part = partOn(v, rolled);
+      met.again = run.again;
+      const part = thrownIn(way, {
+        ...run,
+        left: victims.length - 1 - v,
+        isFurther: v > 0,
+        rolled,
+      });
       const distribution = encounters.attackDistribution(figure, victim, part, met);
       const odds = oddsTold(game, figure, victim, distribution);
       sum.destroys += share * odds.destroys;
@@ -78,14 +86,32 @@ const MOST_ATTACKS = 100;
 
 type Made = 'none' | 'one' | 'together';
 
-/** Carries out the attacks of one figure in its turn: chooses the way and the targets, and applies the outcomes. */
-export class Assault {
+/**
+ * Carries out the attacks of one figure in its turn: chooses the way and the targets, and applies the
+ * outcomes.
+ */
+export class Assault implements FiguresInReach {
+  // All figures around a target are known on a board.
+  readonly settlesTargets = true;
+  readonly countsByAttack = true;
+  readonly mostCounted = Number.POSITIVE_INFINITY;
   private readonly game: Game;
   private readonly board: Board<Other>;
-  private readonly ways: Numbered<Way> = numbered((way) => JSON.stringify(way));
+  /** Attacks of the turn. */
   private made = 0;
   /** Figures attacked so far in the current way. */
   private struck = 0;
+  /** The figure that attacks, and its way. */
+  private figure = -1;
+  private way: Way = { attacks: [], takesUp: [] };
+  /** The first target of the current attack, and the target of its last repeat. */
+  private aim = -1;
+  private target = -1;
+  /** The figures that the current attack hits, and the index of the one that is hit next. */
+  private victims: readonly number[] = [];
+  private next = 0;
+  /** Whether the current attack is made again. */
+  private goesAgain = false;
 
   constructor(game: Game, board: Board<Other>) {
     this.game = game;
@@ -125,15 +151,12 @@ export class Assault {
       first,
       linesTakenUp(way, encounters.distributions(figure, first).limited),
     );
-    let target = first;
+    this.figure = figure;
+    this.way = way;
+    this.aim = first;
     this.struck = 0;
-    for (const [i, planned] of way.attacks.entries()) {
-      const next = this.seenTarget(figure, target, planned);
-      if (next === undefined) continue;
-      target = next;
-      this.attack(figure, target, way, i, planned);
-      if (state.lives[figure] === 0 || state.alive[0] === 0 || state.alive[1] === 0) break;
-    }
+    let run = firstThrow(way, this);
+    while (run) run = this.after(run, this.thrown(run));
     spendTokens(
       game,
       figure,
@@ -141,6 +164,71 @@ export class Assault {
       this.struck,
     );
     return isTogether(way) ? 'together' : 'one';
+  }
+
+  /** The next target of an attack, with all figures that it hits. */
+  hitBy(planned: PlannedAttack, isRepeat: boolean): number {
+    const { game, figure } = this;
+    const { alive, orders } = game.state;
+    if (alive[0] === 0 || alive[1] === 0) return 0;
+    const target = this.seenTarget(figure, isRepeat ? this.target : this.aim, planned);
+    if (target === undefined) return 0;
+    this.target = target;
+    if (!isRepeat) this.aim = target;
+    if (this.made >= MOST_ATTACKS || orders.isCutShort) return 0;
+    this.victims = victimsOf(game, figure, target, planned);
+    this.next = 0;
+    return this.victims.length;
+  }
+
+  hitByRest(planned: PlannedAttack): number {
+    return this.hitBy(planned, true);
+  }
+
+  stillHitBy(): number {
+    const { state } = this.game;
+    const { victims } = this;
+    do this.next++;
+    while (this.next < victims.length && !state.isOnBoard(victims[this.next] as number));
+    return victims.length - this.next;
+  }
+
+  /** Makes a throw of the attacks. */
+  private thrown(run: AttackRun): ThrowOutcome {
+    const planned = thrownIn(this.way, run);
+    if (!run.isFurther && run.rolled === undefined) {
+      this.made++;
+      this.goesAgain = false;
+    }
+    if (planned.part?.rolls) return this.rollForAll(run, planned);
+    return this.strike(this.figure, this.victims[this.next] as number, planned, run.again);
+  }
+
+  /** Rolls once for all figures that the attack hits. */
+  private rollForAll(run: AttackRun, planned: PlannedAttack): ThrowOutcome {
+    const { game, figure, target } = this;
+    const { state, encounters } = game;
+    const met = encounters.meetsNow(figure, target);
+    met.again = run.again;
+    const shared = encounters.distributions(figure, target).sharedRoll(planned, met);
+    const outcome = drawn(shared, state.dice.uniform());
+    if (state.tell) {
+      const told = { figure, target, planned, met: { ...met }, outcome };
+      const victims = oddsOnAll(game, figure, this.victims, shared, this.way, run);
+      state.tell({ is: 'sharedRoll', ...told, victims });
+    }
+    return outcome;
+  }
+
+  /** The throw that follows an outcome; undefined: none. */
+  private after(run: AttackRun, outcome: ThrowOutcome): AttackRun | undefined {
+    const { lives } = this.game.state;
+    if (lives[this.figure] === 0) return undefined;
+    // Others may give the figure a power by which each throw at one of several brings a repeat.
+    this.goesAgain ||= outcome.again;
+    const all = this.goesAgain === outcome.again ? outcome : { ...outcome, again: true };
+    const next = step(run, this.way, all, this);
+    return next && next.again > run.again ? this.chosenAnew(next) : next;
   }
 
   private choose(figure: number, worth: readonly number[]): number {
@@ -176,85 +264,21 @@ export class Assault {
     ];
   }
 
-  /** Makes one attack of a way on all figures that it hits, and repeats it as often as powers allow. */
-  private attack(
-    figure: number,
-    target: number,
-    way: Way,
-    index: number,
-    first: PlannedAttack,
-  ): void {
-    const { game } = this;
-    const { state, encounters } = game;
-    let planned = first;
-    let isLeft = false;
-    let again = 0;
-    while (this.made < MOST_ATTACKS && !state.orders.isCutShort) {
-      this.made++;
-      const victims = victimsOf(this.game, figure, target, planned);
-      const isOnce = planned.targets?.isOnce === true && victims.length > 1;
-      const progress = {
-        way: this.ways.numberOf(way),
-        attack: index,
-        isLeft,
-        left: 0,
-        isFurther: false,
-      };
-      const partOn = (v: number, shown: number | undefined) =>
-        victims.length === 1 && !progress.isLeft
-          ? planned
-          : plannedIn(this.ways, {
-              ...progress,
-              left: victims.length - 1 - v,
-              isFurther: v > 0,
-              ...(shown !== undefined && { rolled: shown }),
-            });
-      let rolled: number | undefined;
-      if (isOnce) {
-        const part = plannedIn(this.ways, { ...progress, left: victims.length - 1 });
-        const met = encounters.meetsNow(figure, target);
-        met.again = again;
-        const shared = encounters.distributions(figure, target).sharedRoll(part, met);
-        const outcome = drawn(shared, state.dice.uniform());
-        rolled = outcome.rolled;
-        if (state.tell) {
-          const told = { figure, target, planned: part, met: { ...met }, outcome };
-          const odds = oddsOnAll(game, figure, victims, shared, partOn, again);
-          state.tell({ is: 'sharedRoll', ...told, victims: odds });
-        }
-      }
-      let goesAgain = false;
-      isLeft = false;
-      for (const [v, victim] of victims.entries()) {
-        if (!state.isOnBoard(victim)) continue;
-        const outcome = this.strike(figure, victim, partOn(v, rolled), again);
-        goesAgain ||= outcome.again;
-        isLeft = outcome.isLeft && victims.length === 1;
-        if (state.lives[figure] === 0) return;
-        const { goesOn } = planned.targets ?? {};
-        if (goesOn === 'wounded' && outcome.enemyWounds === 0 && !outcome.enemyDestroyed) break;
-        if (goesOn === 'destroyed' && !outcome.enemyDestroyed) break;
-      }
-      // `isLeft`: earlier powers have destroyed the target, so the attack itself is made on another.
-      if (!(goesAgain || isLeft) || state.alive[0] === 0 || state.alive[1] === 0) return;
-      const next = this.seenTarget(figure, target, planned);
-      if (next === undefined) return;
-      target = next;
-      if (isLeft) continue;
-      again++;
-      if (planned.special?.anew) planned = this.chosenAnew(figure, target, planned);
-    }
-  }
-
-  /** Chooses a special attack of the same power again; it may differ from the previous one. */
-  private chosenAnew(figure: number, target: number, before: PlannedAttack): PlannedAttack {
-    const { encounters } = this.game;
+  /** A repeat with a special attack of the same power, which may differ from the previous one. */
+  private chosenAnew(run: AttackRun): AttackRun {
+    const { game, figure, target, way } = this;
+    const before = way.attacks[run.attack] as PlannedAttack;
+    if (!before.special?.anew) return run;
+    const { encounters } = game;
     const [all] = encounters.ways(figure, target, encounters.meetsNow(figure, target));
     const options = (all?.ways ?? []).flatMap(({ attacks: [one] }) =>
       one?.special?.title === before.special?.title ? [one as PlannedAttack] : [],
     );
-    const worth = options.map((one) => worthOn(this.game, figure, target, one));
-    return options[options.length > 1 ? this.choose(figure, worth) : 0] ?? before;
+    const worth = options.map((one) => worthOn(game, figure, target, one));
+    const chosen = options[options.length > 1 ? this.choose(figure, worth) : 0] ?? before;
+    this.way = { ...way, attacks: way.attacks.with(run.attack, chosen) };
+    this.victims = victimsOf(game, figure, target, chosen);
+    return { ...run, left: this.victims.length - 1 };
   }
 
   /** Makes one attack on one figure and applies all its consequences. */

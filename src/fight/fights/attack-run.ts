@@ -1,0 +1,181 @@
+/*
+ * The run of a figure's attacks in its turn, throw by throw: which attack of its way is thrown, which
+ * part of it, and what follows an outcome. Duels, turns and battles share it; each answers which
+ * figures are in reach.
+ */
+
+import type { ThrowOutcome } from '../combat/throw-outcome.ts';
+import type { PartOfAttack, PlannedAttack, Targets, Way } from './planned-attack.ts';
+
+/** The next throw of a figure that attacks in a way. */
+export interface AttackRun {
+  /** The index of the attack within the way. */
+  readonly attack: number;
+  /** How often the figure has attacked again. */
+  readonly again: number;
+  /** Powers before the attack destroyed its target; they do not act again in this attack. */
+  readonly isLeft: boolean;
+  /** How many figures the attack may hit after this one; whether it has hit one. */
+  readonly left: number;
+  readonly isFurther: boolean;
+  /** The result of the shared roll; absent: not rolled yet, or no shared roll. */
+  readonly rolled?: number;
+}
+
+/** Which attacks a figure can make now, as a fight answers it; and how it counts repeats. */
+export interface AttacksInReach {
+  /** The number of figures that an attack hits if it begins now; 0: it cannot be made. */
+  hitBy(planned: PlannedAttack, isRepeat: boolean): number;
+  /** Whether repeats are counted for each attack of a way, not for the whole turn. */
+  readonly countsByAttack: boolean;
+  /** Repeats are counted up to this number. */
+  readonly mostCounted: number;
+}
+
+/** The same where attacks may hit several figures. */
+export interface FiguresInReach extends AttacksInReach {
+  /** The figures that the rest of an attack hits whose target was destroyed before its dice. */
+  hitByRest(planned: PlannedAttack, run: AttackRun): number;
+  /** The figures that an attack on several can still hit after the last one. */
+  stillHitBy(planned: PlannedAttack, run: AttackRun): number;
+  /**
+   * Whether the figures that an attack hits are settled when it begins. Then all others are hit
+   * anyway if it is lost on one of them, and powers before it act on none if its rest is made on
+   * several.
+   */
+  readonly settlesTargets: boolean;
+}
+
+/** The first attack of a way that can be made; undefined: none. */
+export function firstThrow(way: Way, inReach: AttacksInReach): AttackRun | undefined {
+  return throwFrom(way, 0, 0, inReach);
+}
+
+/** The next attack of a way that can be made; undefined: none. */
+export function nextThrow(
+  { attack, again }: AttackRun,
+  way: Way,
+  inReach: AttacksInReach,
+): AttackRun | undefined {
+  return throwFrom(way, attack + 1, inReach.countsByAttack ? 0 : again, inReach);
+}
+
+function throwFrom(
+  { attacks }: Way,
+  from: number,
+  again: number,
+  inReach: AttacksInReach,
+): AttackRun | undefined {
+  for (let attack = from; attack < attacks.length; attack++) {
+    const hit = inReach.hitBy(attacks[attack] as PlannedAttack, false);
+    if (hit > 0) return begun(attack, again, hit);
+  }
+  return undefined;
+}
+
+/** The same attack once more; undefined if it cannot be made. */
+export function repeated(
+  { attack, again }: AttackRun,
+  { attacks }: Way,
+  inReach: AttacksInReach,
+): AttackRun | undefined {
+  const hit = inReach.hitBy(attacks[attack] as PlannedAttack, true);
+  return hit > 0 ? begun(attack, Math.min(again + 1, inReach.mostCounted), hit) : undefined;
+}
+
+/** The first throw of an attack that hits so many figures. */
+export function begun(attack: number, again: number, hit: number): AttackRun {
+  return { attack, again, isLeft: false, left: hit - 1, isFurther: false };
+}
+
+/**
+ * What follows an outcome if the attacker is still there (RULES.md, section 5): after a shared roll,
+ * the attack on the first figure; the rest of an attack that was lost; the attack on the next figure;
+ * the same attack again; or the next attack of the way.
+ *
+ * @returns undefined if no attack is left that can be made
+ */
+export function step(
+  run: AttackRun,
+  way: Way,
+  outcome: ThrowOutcome,
+  figures: FiguresInReach,
+): AttackRun | undefined {
+  if (outcome.rolled !== undefined) return { ...run, rolled: outcome.rolled };
+  const planned = way.attacks[run.attack] as PlannedAttack;
+  const { settlesTargets } = figures;
+  if (outcome.isLeft && !(settlesTargets && hitsSeveral(run))) {
+    const hit = figures.hitByRest(planned, run);
+    if (hit > 0) return { ...run, isLeft: true, left: hit - 1 };
+  }
+  if (goesFurther(run, planned, outcome)) {
+    const hit = figures.stillHitBy(planned, run);
+    const isLeft = settlesTargets && run.isLeft;
+    if (hit > 0) return { ...run, isLeft, left: hit - 1, isFurther: true };
+  }
+  const again = outcome.again ? repeated(run, way, figures) : undefined;
+  return again ?? nextThrow(run, way, figures);
+}
+
+/** Whether this is a throw of an attack on several figures. */
+export function hitsSeveral({ left, isFurther }: AttackRun): boolean {
+  return left > 0 || isFurther;
+}
+
+/** Whether an outcome takes an attack on several figures to the next of them. */
+export function goesFurther(
+  { left }: AttackRun,
+  { targets }: PlannedAttack,
+  outcome: ThrowOutcome,
+): boolean {
+  return left > 0 && goesOn(targets, outcome);
+}
+
+function goesOn(
+  targets: Targets | undefined,
+  { enemyWounds, enemyDestroyed }: ThrowOutcome,
+): boolean {
+  switch (targets?.goesOn) {
+    case 'wounded':
+      return enemyWounds > 0 || enemyDestroyed;
+    case 'destroyed':
+      return enemyDestroyed;
+    default:
+      return true;
+  }
+}
+
+const PARTS = new WeakMap<PlannedAttack, Map<string, PlannedAttack>>();
+
+/** The attack of a way that is thrown next, or the part of it. */
+export function thrownIn({ attacks }: Way, run: AttackRun): PlannedAttack {
+  const { isLeft, left, isFurther, rolled } = run;
+  const planned = attacks[run.attack] as PlannedAttack;
+  const isWhole = !hitsSeveral(run) && rolled === undefined;
+  if (isWhole && !isLeft) return planned;
+  const parts = PARTS.get(planned) ?? new Map<string, PlannedAttack>();
+  PARTS.set(planned, parts);
+  const key = `${isLeft} ${left > 0} ${isFurther} ${rolled}`;
+  const known = parts.get(key) ?? partOf(planned, run, isWhole);
+  parts.set(key, known);
+  return known;
+}
+
+function partOf(
+  planned: PlannedAttack,
+  { isLeft, left, isFurther, rolled }: AttackRun,
+  isWhole: boolean,
+): PlannedAttack {
+  const isOnce = planned.targets?.isOnce ?? false;
+  const part: PartOfAttack = {
+    ...(isOnce && !isFurther && rolled === undefined && { rolls: true }),
+    ...(rolled !== undefined && { rolled }),
+    ...(left > 0 && { hasMore: true }),
+  };
+  return {
+    ...planned,
+    // It is one attack: what acts before an attack has already acted.
+    ...((isLeft || (isOnce && isFurther)) && { isLeft: true }),
+    ...(!isWhole && { part }),
+  };
+}
