@@ -1,7 +1,8 @@
 /*
  * The run of a figure's attacks in its turn, throw by throw: which attack of its way is thrown, which
  * part of it, and what follows an outcome. Duels, turns and battles share it; each answers which
- * figures are in reach.
+ * figures are in reach. In a turn the attacker may also stop or not repeat an attack, so turns ask
+ * for the repeat and the next attack apart.
  */
 
 import type { ThrowOutcome } from '../combat/throw-outcome.ts';
@@ -22,9 +23,16 @@ export interface AttackRun {
   readonly rolled?: number;
 }
 
-/** Which attacks a figure can make now, as a fight answers it; and how it counts repeats. */
+/**
+ * Which attacks a figure can make now, as a fight answers it; and how it counts repeats. A fight
+ * that chooses targets chooses them as it answers.
+ */
 export interface AttacksInReach {
-  /** The number of figures that an attack hits if it begins now; 0: it cannot be made. */
+  /**
+   * The number of figures that an attack hits if it begins now; 0: it cannot be made.
+   *
+   * @param isRepeat whether it is the current attack once more
+   */
   hitBy(planned: PlannedAttack, isRepeat: boolean): number;
   /** Whether repeats are counted for each attack of a way, not for the whole turn. */
   readonly countsByAttack: boolean;

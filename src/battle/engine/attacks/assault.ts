@@ -109,7 +109,7 @@ export class Assault implements FiguresInReach {
   private target = -1;
   /** The figures that the current attack hits, and the index of the one that is hit next. */
   private victims: readonly number[] = [];
-  private next = 0;
+  private victim = 0;
   /** Whether the current attack is made again. */
   private goesAgain = false;
 
@@ -124,46 +124,38 @@ export class Assault implements FiguresInReach {
 
   make(figure: number, first: number): Made {
     const { game } = this;
-    const { state, encounters } = game;
-    const { dice } = state;
+    const { encounters } = game;
     if (!encounters.canTargetNow(figure, first)) return 'none';
     game.moments?.attacks(figure, first);
-    const met = encounters.meetsNow(figure, first);
-    const drawable = encounters.ways(figure, first, met);
-    const { ways } = drawnWays(drawable, dice);
-    if (drawable.length > 1) {
-      state.tell?.({ is: 'ways', figure, target: first, met: { ...met }, ways });
-    }
-    const possible = ways.filter((way) =>
-      way.attacks.some((one) => encounters.reaches(figure, first, one, met)),
-    );
-    if (possible.length === 0) return 'none';
-    const chosen =
-      possible.length === 1
-        ? 0
-        : this.choose(
-            figure,
-            possible.map((way) => worthOf(game, figure, first, way)),
-          );
-    const way = possible[chosen] as Way;
-    encounters.uses.note(
-      figure,
-      first,
-      linesTakenUp(way, encounters.distributions(figure, first).limited),
-    );
     this.figure = figure;
+    const way = this.chosenWay(first);
+    if (!way) return 'none';
+    const { limited } = encounters.distributions(figure, first);
+    encounters.uses.note(figure, first, linesTakenUp(way, limited));
     this.way = way;
     this.aim = first;
     this.struck = 0;
     let run = firstThrow(way, this);
     while (run) run = this.after(run, this.thrown(run));
-    spendTokens(
-      game,
-      figure,
-      way.attacks.some(({ special }) => special),
-      this.struck,
-    );
+    const isSpecial = way.attacks.some(({ special }) => special);
+    spendTokens(game, figure, isSpecial, this.struck);
     return isTogether(way) ? 'together' : 'one';
+  }
+
+  /** The way in which the figure attacks a target; undefined: none reaches it. */
+  private chosenWay(target: number): Way | undefined {
+    const { game, figure } = this;
+    const { state, encounters } = game;
+    const met = encounters.meetsNow(figure, target);
+    const drawable = encounters.ways(figure, target, met);
+    const { ways } = drawnWays(drawable, state.dice);
+    if (drawable.length > 1) {
+      state.tell?.({ is: 'ways', figure, target, met: { ...met }, ways });
+    }
+    const possible = ways.filter((way) =>
+      way.attacks.some((one) => encounters.reaches(figure, target, one, met)),
+    );
+    return this.chosenOf(possible, (way) => worthOf(game, figure, target, way));
   }
 
   /** The next target of an attack, with all figures that it hits. */
@@ -171,26 +163,28 @@ export class Assault implements FiguresInReach {
     const { game, figure } = this;
     const { alive, orders } = game.state;
     if (alive[0] === 0 || alive[1] === 0) return 0;
-    const target = this.seenTarget(figure, isRepeat ? this.target : this.aim, planned);
+    const target = this.seenTarget(isRepeat ? this.target : this.aim, planned);
     if (target === undefined) return 0;
     this.target = target;
     if (!isRepeat) this.aim = target;
     if (this.made >= MOST_ATTACKS || orders.isCutShort) return 0;
     this.victims = victimsOf(game, figure, target, planned);
-    this.next = 0;
+    this.victim = 0;
     return this.victims.length;
   }
 
+  /** The rest of a lost attack is made on another target, and on all figures that it hits there. */
   hitByRest(planned: PlannedAttack): number {
     return this.hitBy(planned, true);
   }
 
+  /** Goes to the next figure that the attack hits and that is still on the board. */
   stillHitBy(): number {
     const { state } = this.game;
     const { victims } = this;
-    do this.next++;
-    while (this.next < victims.length && !state.isOnBoard(victims[this.next] as number));
-    return victims.length - this.next;
+    do this.victim++;
+    while (this.victim < victims.length && !state.isOnBoard(victims[this.victim] as number));
+    return victims.length - this.victim;
   }
 
   /** Makes a throw of the attacks. */
@@ -201,7 +195,7 @@ export class Assault implements FiguresInReach {
       this.goesAgain = false;
     }
     if (planned.part?.rolls) return this.rollForAll(run, planned);
-    return this.strike(this.figure, this.victims[this.next] as number, planned, run.again);
+    return this.strike(this.victims[this.victim] as number, planned, run.again);
   }
 
   /** Rolls once for all figures that the attack hits. */
@@ -231,37 +225,40 @@ export class Assault implements FiguresInReach {
     return next && next.again > run.again ? this.chosenAnew(next) : next;
   }
 
-  private choose(figure: number, worth: readonly number[]): number {
+  private choose(worth: readonly number[]): number {
     const { policies, tables } = this.game;
-    return policies[tables.sideOf[figure] as 0 | 1].choose(figure, worth);
+    return policies[tables.sideOf[this.figure] as 0 | 1].choose(this.figure, worth);
+  }
+
+  /** The option that the policy chooses; undefined: there is none. */
+  private chosenOf<Option>(
+    options: readonly Option[],
+    worth: (option: Option) => number,
+  ): Option | undefined {
+    return options[options.length > 1 ? this.choose(options.map(worth)) : 0];
   }
 
   /** The target of an attack, after targets that hide from it have dropped out. */
-  private seenTarget(figure: number, before: number, planned: PlannedAttack): number | undefined {
-    let target = this.targetOf(figure, before, planned);
+  private seenTarget(before: number, planned: PlannedAttack): number | undefined {
+    const { game, figure } = this;
+    let target = this.targetOf(before, planned);
     const isNormal = planned.special === undefined;
     const hides = (one: number) =>
-      hidesWholly(this.game, figure, one) || (isNormal && hidesFrom(this.game, figure, one));
-    while (target !== undefined && hides(target)) target = this.targetOf(figure, target, planned);
+      hidesWholly(game, figure, one) || (isNormal && hidesFrom(game, figure, one));
+    while (target !== undefined && hides(target)) target = this.targetOf(target, planned);
     return target;
   }
 
   /** The target of an attack: the previous one if still possible, or another that the policy chooses. */
-  private targetOf(figure: number, before: number, planned: PlannedAttack): number | undefined {
-    const { state, encounters, tables } = this.game;
+  private targetOf(before: number, planned: PlannedAttack): number | undefined {
+    const { game, figure } = this;
+    const { state, encounters, tables } = game;
     const reaches = (target: number) =>
       encounters.canTargetNow(figure, target) &&
       encounters.reaches(figure, target, planned, encounters.meetsNow(figure, target));
     if (state.isOnBoard(before) && reaches(before)) return before;
     const enemies = tables.figuresOf[1 - (tables.sideOf[figure] as number)] as readonly number[];
-    const options = enemies.filter(reaches);
-    if (options.length <= 1) return options[0];
-    return options[
-      this.choose(
-        figure,
-        options.map((one) => worthOn(this.game, figure, one, planned)),
-      )
-    ];
+    return this.chosenOf(enemies.filter(reaches), (one) => worthOn(game, figure, one, planned));
   }
 
   /** A repeat with a special attack of the same power, which may differ from the previous one. */
@@ -274,21 +271,15 @@ export class Assault implements FiguresInReach {
     const options = (all?.ways ?? []).flatMap(({ attacks: [one] }) =>
       one?.special?.title === before.special?.title ? [one as PlannedAttack] : [],
     );
-    const worth = options.map((one) => worthOn(game, figure, target, one));
-    const chosen = options[options.length > 1 ? this.choose(figure, worth) : 0] ?? before;
+    const chosen = this.chosenOf(options, (one) => worthOn(game, figure, target, one)) ?? before;
     this.way = { ...way, attacks: way.attacks.with(run.attack, chosen) };
     this.victims = victimsOf(game, figure, target, chosen);
     return { ...run, left: this.victims.length - 1 };
   }
 
   /** Makes one attack on one figure and applies all its consequences. */
-  private strike(
-    figure: number,
-    target: number,
-    planned: PlannedAttack,
-    again: number,
-  ): ThrowOutcome {
-    const { game } = this;
+  private strike(target: number, planned: PlannedAttack, again: number): ThrowOutcome {
+    const { game, figure } = this;
     const { state, encounters, tables } = game;
     const met = encounters.meetsNow(figure, target);
     met.again = again;
@@ -326,7 +317,7 @@ export class Assault implements FiguresInReach {
     else game.wound(figure, outcome.ownWounds, cause);
     if (lines.length > 0 && state.isOnBoard(target)) {
       knockBack(game, this.board, figure, target, lines, outcome.spacesMoved, (worth) =>
-        this.choose(figure, worth),
+        this.choose(worth),
       );
     }
     if (outcome.isAttack) takeMarkers(game, figure, target, planned, outcome);
