@@ -67,6 +67,17 @@ export function middleOf(grid: Grid, [column, row]: Space): Point {
   return { x: column + shift, y: row * SHAPES[grid].rise };
 }
 
+/**
+ * The corners of a space, clockwise.
+ *
+ * @param factor 1: as large as the space, so that neighbours touch
+ */
+export function cornersOf(grid: Grid, { x, y }: Point, factor = 1): Point[] {
+  const { corners, diameter } = SHAPES[grid];
+  const half = (diameter / 2) * factor;
+  return corners.map((corner) => ({ x: x + corner.x * half, y: y + corner.y * half }));
+}
+
 /** A rectangle by its upper left corner. */
 export interface Box extends Point {
   readonly width: number;

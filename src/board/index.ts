@@ -24,15 +24,27 @@ export {
   hexStep,
   showsOtherRowsShifted,
 } from './hex.ts';
-export { type BoardLayout, type DrawnAttacker, type LineArrow, layoutOf } from './layout.ts';
+export {
+  type BoardLayout,
+  type Cell,
+  type DrawnAttacker,
+  type LineArrow,
+  layoutOf,
+} from './layout.ts';
 export { boardData } from './maps/board-file.ts';
 export { isMapLink } from './maps/editor/link.ts';
 export { isBinaryMap, isEditorMap, readEditorMap, readMap } from './maps/formats/read-map.ts';
 export type { MapCrop } from './maps/frame.ts';
 export type { MapBoard } from './maps/map-board.ts';
 export { MAP_NAMES, mapTitle, namedMap } from './maps/named-maps.ts';
+export { notesInWords, rankLabel, type SpaceNotes, spaceNotes } from './notes.ts';
 export { type Block, type Overview, overviewOf } from './overview.ts';
 export { GROUND_PAINTS, type GroundPaint, HEIGHTS, levelsOf, paintOf } from './paint.ts';
+export {
+  levelOn,
+  paint,
+  type Shape,
+} from './painter.ts';
 export { proposalText, proposedStarts } from './proposed-starts.ts';
 export type { Grid, Piece, Scene, Stand } from './scene.ts';
 export { placeName, type Space, sameSpace, spaceName } from './space.ts';

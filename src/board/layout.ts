@@ -1,4 +1,4 @@
-/* The layout of a board picture, worked out once and drawn by every painter: chart, text or SVG. */
+/* The layout of a board picture: what of a scene is shown and where, from which `painter.ts` makes the shapes. */
 
 import type { Wall } from './board.ts';
 import { type Crop, cropInWords, cropOf, isWhole, isWithin, spacesIn, wholeBoard } from './crop.ts';
@@ -13,7 +13,7 @@ import {
   sharedSide,
 } from './geometry.ts';
 import { type GroundPaint, levelsOf, paintOf } from './paint.ts';
-import type { Piece, Scene, Stand } from './scene.ts';
+import type { Grid, Piece, Scene, Stand } from './scene.ts';
 import { type Space, sameSpace, spaceName } from './space.ts';
 import { type Ground, groundAt } from './terrain.ts';
 
@@ -91,11 +91,9 @@ export interface DrawnAttacker extends NumberedAttacker {
   readonly arrows: readonly LineArrow[];
 }
 
-/**
- * What a picture of a board shows and where, worked out once. Each painter maps it to its medium: a chart,
- * text, or SVG. All lengths and places are in steps (see `geometry.ts`).
- */
+/** What a picture of a board shows and where. All lengths and places are in steps (see `geometry.ts`). */
 export interface BoardLayout {
+  readonly grid: Grid;
   readonly crop: Crop;
   /** "columns 2 to 9 and rows 0 to 7 of 500 × 500"; absent if the board is drawn whole. */
   readonly cropText?: string;
@@ -132,6 +130,7 @@ export function layoutOf(
   const begun = bySpace(starts);
   const names = (all: readonly { readonly name: string }[] = []) => all.map(({ name }) => name);
   return {
+    grid,
     crop,
     ...(!isWhole(crop, terrain) && { cropText: cropInWords(crop, terrain) }),
     box: boxOf(grid, crop),

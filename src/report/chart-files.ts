@@ -2,7 +2,9 @@
 
 import { jsonText, messageOf, printable } from '../base/index.ts';
 import type { FolderFile } from '../base/node.ts';
+import { boardsSvg } from './charts/board/svg.ts';
 import { type Chart, drawable } from './charts/chart.ts';
+import { PAPER } from './charts/palette.ts';
 import { markdownEscape } from './formats/markdown.ts';
 import { type DrawPng, pngDrawer, svgOf } from './pictures/picture.ts';
 
@@ -43,7 +45,7 @@ export async function chartFiles(
     const chart = { ...plain, spec: drawable(plain.spec) };
     const { name, spec } = chart;
     try {
-      const svg = await svgOf(spec, warn);
+      const svg = plain.board ? boardsSvg([plain.board(PAPER)]) : await svgOf(spec, warn);
       const png = drawPng?.(svg);
       charts.push(chart);
       files.push(

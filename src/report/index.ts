@@ -12,8 +12,9 @@ export {
   tableBlocks,
 } from './block.ts';
 export { blocksOf, type Extent, effortBlock, MORE } from './blocks.ts';
-export { inkOn, rankLabel, spaceNotes } from './charts/board/notes.ts';
-export { boardSpec } from './charts/board/spec.ts';
+export { type BoardPicture, boardPicture } from './charts/board/picture.ts';
+export { boardsSpec } from './charts/board/spec.ts';
+export { boardsSvg } from './charts/board/svg.ts';
 export {
   type Chart,
   type ChartMaker,
@@ -34,7 +35,15 @@ export { leftRows, meanText, whatIsLeft } from './charts/left.ts';
 export { lifeByTurn } from './charts/life.ts';
 export { namesOfDots, type PanelDot } from './charts/named-dots.ts';
 export { type OddsRow, oddsRow } from './charts/odds-row.ts';
-export { BALANCE_SHADES, BEFORE_AND_AFTER, FAR, PAINTS, PAPER, SHADES } from './charts/palette.ts';
+export {
+  BALANCE_SHADES,
+  BEFORE_AND_AFTER,
+  FAR,
+  inkOn,
+  PAINTS,
+  PAPER,
+  SHADES,
+} from './charts/palette.ts';
 export { pointsLeft } from './charts/points.ts';
 export { MOST_RANKED, rankedChart } from './charts/ranked.ts';
 export { winnersOf } from './charts/sides.ts';
@@ -60,7 +69,13 @@ export { pageChartOf } from './page/page-chart.ts';
 export { playOf } from './page/play.ts';
 export { playGround, wholeGround } from './page/play-board.ts';
 export { watchedGame } from './page/watched-game.ts';
-export { FORMATS, type Format, type Presentation, type Report } from './presentation.ts';
+export {
+  FORMATS,
+  type Format,
+  type Picture,
+  type Presentation,
+  type Report,
+} from './presentation.ts';
 export { variedBoards } from './sentences/boards.ts';
 export { briefText } from './sentences/brief.ts';
 export { headlineOf } from './sentences/headline.ts';

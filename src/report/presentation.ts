@@ -7,6 +7,7 @@ import type { TopLevelSpec } from 'vega-lite';
 import type { TextParts } from '../base/index.ts';
 import type { Experiment, Result } from '../experiments/index.ts';
 import type { Block } from './block.ts';
+import type { BoardPicture } from './charts/board/picture.ts';
 import type { Chart } from './charts/chart.ts';
 import type { PageMatrix } from './in-browser/data.ts';
 import type { Markup } from './page/html.ts';
@@ -15,6 +16,9 @@ import type { Page } from './terminal/page.ts';
 /** The formats that answers are printed in. */
 export const FORMATS = ['table', 'json', 'csv', 'markdown', 'bbcode'] as const;
 export type Format = (typeof FORMATS)[number];
+
+/** A Vega-Lite spec, or boards below one another. */
+export type Picture = TopLevelSpec | readonly BoardPicture[];
 
 export interface Presentation {
   readonly title: string;
@@ -32,7 +36,7 @@ export interface Presentation {
   /** One line. Absent: there is no short form. */
   readonly brief?: () => string;
   /** What `--chart` draws. Absent: nothing. */
-  readonly picture?: () => TopLevelSpec | Promise<TopLevelSpec>;
+  readonly picture?: () => Picture | Promise<Picture>;
   /** The experiment of the results, which has a report of its own. */
   readonly experiment?: Experiment;
   /** Any other report. */

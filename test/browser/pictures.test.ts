@@ -49,7 +49,20 @@ describe.skipIf(!findChromium())('the pictures of report pages', () => {
   test('boards are dark by night: ground, walls and what is written on it', async () => {
     const on = await page('squares', { width: 1280, scheme: 'dark' });
     const board = on.locator('[data-chart="board"]');
-    expect(await lightness(board.locator('.layer_0_marks path').first(), 'fill')).toBeLessThan(0.3);
+    expect(
+      await lightness(board.locator('[aria-roledescription="space"]').first(), 'fill'),
+    ).toBeLessThan(0.3);
+  });
+
+  test('what is on a space of a board is told where a pointer is on it', async () => {
+    const on = await page('squares', DESK);
+    const spaces = on.locator('[data-chart="board"] [aria-roledescription="space"]');
+    const tip = on.locator('#vg-tooltip-element');
+    await spaces.first().hover();
+    expect(await tip.isVisible()).toBe(true);
+    expect(await tip.locator('tr').first().allTextContents()).toEqual(['space0,0']);
+    await on.locator('h1').hover();
+    expect(await tip.isVisible()).toBe(false);
   });
 
   test.each([

@@ -42,7 +42,7 @@ describe.skipIf(!findChromium())('in a real browser, offline', () => {
       for (const plot of await page.locator('.plot').all()) {
         const name = await plot.getAttribute('data-chart');
         const marks = plot.locator(
-          'svg [role="graphics-symbol"][aria-roledescription$="mark"], svg [aria-roledescription="bar"]',
+          'svg [role="graphics-symbol"][aria-roledescription$="mark"], svg [aria-roledescription="bar"], svg [aria-roledescription="space"]',
         );
         expect(await marks.count(), `${file}: marks of ${name}`).toBeGreaterThan(1);
       }

@@ -3,7 +3,7 @@
 import type { TopLevelSpec } from 'vega-lite';
 import { BadInput, jsonText, messageOf, printable } from '../../base/index.ts';
 import { checkOutput, writeOutput } from '../../base/node.ts';
-import { drawable } from '../../report/index.ts';
+import { boardsSpec, boardsSvg, drawable, type Picture } from '../../report/index.ts';
 import { checkDrawing, type DrawPng } from '../../report/node.ts';
 import { refused } from '../options/options.ts';
 import type { Session } from '../session.ts';
@@ -23,22 +23,30 @@ const ENDINGS = ['.svg', '.png', '.vl.json'];
 export async function chartFile(
   path: string,
   warn: Warn,
-): Promise<(spec: TopLevelSpec) => Promise<void>> {
+): Promise<(picture: Picture) => Promise<void>> {
   const ending = ENDINGS.find((known) => path.endsWith(known));
   if (!ending) throw refused('--chart', path, `a file name ending in ${ENDINGS.join(', ')}`);
   checkOutput('--chart', path);
   checkDrawing('--chart', 'or no chart');
   if (ending === '.vl.json') {
-    return (spec) => writeOutput(path, jsonText(drawable(spec)));
+    return (picture) => writeOutput(path, jsonText(drawable(specOf(picture))));
   }
   // Loaded before hours are spent: a later build of the program may take the files away.
   const loading = import('../../report/pictures/picture.ts');
   const drawPng = ending === '.png' && (await pngDrawerFor('--chart', '.svg or .vl.json'));
-  return async (spec) => {
+  return async (picture) => {
     const { svgOf } = await loading;
-    const svg = await svgOf(drawable(spec), warn);
+    const svg = isBoards(picture) ? boardsSvg(picture) : await svgOf(drawable(picture), warn);
     await writeOutput(path, drawPng ? drawPng(svg) : svg);
   };
+}
+
+function specOf(picture: Picture): TopLevelSpec {
+  return isBoards(picture) ? boardsSpec(picture) : picture;
+}
+
+function isBoards(picture: Picture): picture is Extract<Picture, readonly unknown[]> {
+  return Array.isArray(picture);
 }
 
 /** Prints warnings about a chart on stderr. */

@@ -1,14 +1,16 @@
 /* Pictures of the board of a fight, of a battle, and of a sweep. */
 
 import { decimal, percent } from '../../base/index.ts';
-import type { Scene } from '../../board/index.ts';
+import { type Scene, type SpaceNotes, spaceNotes } from '../../board/index.ts';
 import { type Ending, endings, type Result } from '../../experiments/index.ts';
 import { figuresFallen } from '../battle/fallen.ts';
 import { variedBoards } from '../sentences/boards.ts';
 import { subjectOf } from '../tables/cast.ts';
-import { type SpaceNotes, spaceNotes } from './board/notes.ts';
-import { boardSpec } from './board/spec.ts';
-import type { Chart, ChartSpec } from './chart.ts';
+import type { BoardCaption } from './board/caption.ts';
+import { boardPicture } from './board/picture.ts';
+import { boardsSpec } from './board/spec.ts';
+import type { Chart } from './chart.ts';
+import { PAPER, type Palette } from './palette.ts';
 
 const NOTED = 'chance of ending here';
 
@@ -19,7 +21,7 @@ export function boards(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
   const scene = result?.account.scene;
   if (!result || !scene || others.length > 0) return [];
-  if (result.account.games) return [chartOf(fallenSpec(result, scene))];
+  if (result.account.games) return [fallen(result, scene)];
   const { exact } = result.question.odds;
   const ends = endings(result);
   const most = Math.max(...ends.map(({ chance }) => chance)) || 1;
@@ -28,14 +30,14 @@ export function boards(results: readonly Result[]): Chart[] {
     subtitle: `${exact ? 'Exact' : 'Simulated'} chance of ending on each space${arrowKey(scene)}`,
     noted: NOTED,
   };
-  return [chartOf(boardSpec(scene, notesOf(ends), caption, { most }))];
+  return [chartOf('board', scene, notesOf(ends), caption, most)];
 }
 
 /** The spaces of a battle, each with the number of figures destroyed on it per hundred battles. */
-function fallenSpec(result: Result, scene: Scene): ChartSpec {
-  const fallen = figuresFallen(result);
-  const most = Math.max(...fallen.map(({ mean }) => mean)) || 1;
-  const notes = fallen.map(({ space, mean }) => ({
+function fallen(result: Result, scene: Scene): Chart {
+  const all = figuresFallen(result);
+  const most = Math.max(...all.map(({ mean }) => mean)) || 1;
+  const notes = all.map(({ space, mean }) => ({
     space,
     text: decimal(100 * mean, mean < 0.1 ? 1 : 0),
     chance: mean,
@@ -46,7 +48,7 @@ function fallenSpec(result: Result, scene: Scene): ChartSpec {
       'Figures destroyed on each space in a hundred battles, simulated; the start areas are outlined',
     noted: 'figures destroyed in a hundred battles',
   };
-  return boardSpec(scene, spaceNotes(notes), caption, { most });
+  return chartOf('board', scene, spaceNotes(notes), caption, most);
 }
 
 /** For a sweep: its ground, without chances; if the board is varied, the first few boards. */
@@ -55,7 +57,8 @@ export function boardsOfSweeps(results: readonly Result[]): Chart[] {
   if (shown.length > 0) {
     return shown.map(({ scene, condition }, i) => {
       const isLast = i === shown.length - 1 && shown.length < all;
-      const spec = boardSpec(scene, new Map(), {
+      const name = i === 0 ? 'board' : `board-${i + 1}`;
+      return chartOf(name, scene, new Map(), {
         text: `The board ${condition}`,
         subtitle:
           `Board ${i + 1} of ${all}` +
@@ -63,7 +66,6 @@ export function boardsOfSweeps(results: readonly Result[]): Chart[] {
           arrowKey(scene),
         noted: NOTED,
       });
-      return chartOf(spec, i === 0 ? 'board' : `board-${i + 1}`);
     });
   }
   const [first, ...others] = results;
@@ -77,11 +79,19 @@ export function boardsOfSweeps(results: readonly Result[]): Chart[] {
       (isCommon ? 'The same in all combinations' : 'As in the first combination') + arrowKey(scene),
     noted: NOTED,
   };
-  return [chartOf(boardSpec(scene, new Map(), caption))];
+  return [chartOf('board', scene, new Map(), caption)];
 }
 
-function chartOf(spec: ChartSpec, name = 'board'): Chart {
-  return { name, spec, toScale: true };
+/** @param most the chance with the strongest shade */
+function chartOf(
+  name: string,
+  scene: Scene,
+  notes: SpaceNotes,
+  caption: BoardCaption,
+  most = 1,
+): Chart {
+  const board = (palette: Palette) => boardPicture(scene, notes, caption, { most, palette });
+  return { name, spec: boardsSpec([board(PAPER)]), toScale: true, board };
 }
 
 /** If attackers have lines of their own, the picture itself explains them. */

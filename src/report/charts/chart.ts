@@ -2,6 +2,8 @@
 
 import type { TopLevelSpec } from 'vega-lite';
 import type { Result } from '../../experiments/index.ts';
+import type { BoardPicture } from './board/picture.ts';
+import type { Palette } from './palette.ts';
 
 /**
  * A picture of results: the name of its files, and a self-contained Vega-Lite spec. The spec's `description` says in
@@ -14,6 +16,8 @@ export interface Chart {
   readonly title?: string;
   /** Title and description while the chart is read as "x or more". */
   readonly atLeast?: { readonly title: string; readonly words: string };
+  /** The picture of a board, which is drawn without the spec. */
+  readonly board?: (palette: Palette) => BoardPicture;
   /** Drawn to scale: it may be scaled but not stretched. */
   readonly toScale?: boolean;
   /** The least legible width in pixels; with less room, the chart scrolls. */

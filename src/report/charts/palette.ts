@@ -19,6 +19,16 @@ export const PAINTS = [...INKS, ...GROUND_PAINTS] as const;
 
 export type Paint = (typeof PAINTS)[number];
 
+/**
+ * The ink that is legible on the shade of a chance or, without a chance, on the ground.
+ *
+ * @param most the chance with the strongest shade
+ */
+export function inkOn(chance: number | undefined, most: number): Paint {
+  if (chance === undefined) return 'onGround';
+  return chance >= HIGH * most ? 'onHigh' : 'onLow';
+}
+
 /** The colours of a chart, by what they represent. */
 export interface Palette {
   readonly background: string;

@@ -79,24 +79,6 @@ export function themeOf(palette: Palette): Config {
   };
 }
 
-/** The style of marks for one of several attackers, numbered from 1. */
-export function attackerStyle(number: number): string {
-  return `attacker${(number - 1) % PAPER.attackers.length}`;
-}
-
-/** A look with the styles of several attackers on one board. */
-export function withAttackers(theme: Config, { attackers, onAttacker }: Palette): Config {
-  const styles = attackers.map((color, i) => [attackerStyle(i + 1), { color }]);
-  return {
-    ...theme,
-    style: {
-      ...theme.style,
-      ...Object.fromEntries(styles),
-      attackerNumber: { color: onAttacker },
-    },
-  };
-}
-
 /** A look whose `diverging` range tells losing from winning. */
 export function withBalance(theme: Config, { balance }: Palette): Config {
   return { ...theme, range: { ...theme.range, diverging: [...balance] } };

@@ -40,7 +40,6 @@ export function chartsOn({ charts, theme }: PageData): Charts {
       },
     );
     drawn.set(chart, view);
-    if (chart.toScale) scale(place);
     view.addEventListener('click', (_, item) => {
       const { combination } = (item?.datum ?? {}) as { combination?: number };
       if (combination !== undefined) for (const listener of listeners) listener(combination);
@@ -54,10 +53,10 @@ export function chartsOn({ charts, theme }: PageData): Charts {
     async draw() {
       for (const chart of charts) {
         await drawOne(chart);
-        // For tests and the benchmark, which wait for this.
-        document.documentElement.dataset.drawn = chart === charts.at(-1) ? 'all' : 'some';
         await idle();
       }
+      // For tests and the benchmark, which wait for this.
+      document.documentElement.dataset.drawn = 'all';
     },
     set(parameter, value) {
       settings.set(parameter, value);
@@ -66,21 +65,6 @@ export function chartsOn({ charts, theme }: PageData): Charts {
     onDrawn: (listener) => void drawnListeners.push(listener),
     onChoice: (listener) => void listeners.push(listener),
   };
-}
-
-/** Limits for scaling a picture, so that its text stays legible. */
-const SMALLEST = 0.62;
-const LARGEST = 1.4;
-
-/** Fits a picture into its card; if it would become too small, it scrolls. */
-function scale(place: HTMLElement): void {
-  const svg = place.querySelector('svg');
-  if (!svg) return;
-  const width = svg.width.baseVal.value;
-  svg.style.width = '100%';
-  svg.style.height = 'auto';
-  svg.style.minWidth = `${Math.floor(SMALLEST * width)}px`;
-  svg.style.maxWidth = `${Math.ceil(LARGEST * width)}px`;
 }
 
 function setIn(chart: PageChart, view: View, parameter: string, value: string | number): void {

@@ -27,8 +27,6 @@ export interface PageChart {
   readonly fluid: boolean;
   /** The width in pixels below which it keeps its own and scrolls. */
   readonly least?: number;
-  /** Drawn to scale: it may be scaled as a whole. */
-  readonly toScale?: boolean;
   /** Has too many numbers for a phone. */
   readonly isCrowded?: boolean;
   /** For several maps in one picture: the width of each in pixels, and their number. */

@@ -1,6 +1,7 @@
 /* The script of a report page. Everything it needs is in the page; without it, the tables remain. */
 
 import { strFromU8 } from 'fflate';
+import { showSpaces } from './board-tips.ts';
 import { chartsOn, letSwitchReading } from './charts.ts';
 import { letChooseCombination } from './combination.ts';
 import { DATA_ID, type PageData } from './data.ts';
@@ -40,6 +41,7 @@ if (data.game) letWatch(data.game);
 if (data.matrices) letExplore(data.matrices);
 letShowSimulated();
 letUnfold(document.querySelectorAll('.numbers button[aria-controls]'));
+showSpaces(document.querySelectorAll('.plot.board'));
 const lookAgain = showOverflow(document.querySelectorAll<HTMLElement>('.plot, .scroll'));
 charts.onDrawn(lookAgain);
 makeSortable(document.querySelectorAll('.numbers table'));

@@ -8,7 +8,7 @@ import { chartSection } from './chart-section.ts';
 import { documentHtml } from './document.ts';
 import { downloadSection, downloadsOf } from './downloads.ts';
 import { html, jsonScript } from './html.ts';
-import { isLively, PAGE_THEME } from './model.ts';
+import { boardFiles, isLively, PAGE_THEME } from './model.ts';
 import type { PageFiles } from './page.ts';
 import { pageChartOf } from './page-chart.ts';
 
@@ -24,7 +24,7 @@ export function blocksPage(
   const rest = blocks.filter((block) => !isUnderHeadline(block) && !isLead(block));
   const numbers = blocksOfKind(rest, 'table');
   const notes = rest.filter(({ kind }) => kind !== 'table');
-  const downloads = downloadsOf(tables);
+  const downloads = downloadsOf({ ...tables, ...boardFiles(charts) });
   const lively = charts.filter(isLively);
   const specs = lively.map(({ name }) => `${name}.vl.json`);
   const data: PageData = {

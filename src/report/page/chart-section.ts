@@ -1,10 +1,13 @@
 /* The section of charts on a page: figures for the script to draw, or still pictures. */
 
 import type { Still } from '../chart-files.ts';
+import type { BoardPicture } from '../charts/board/picture.ts';
+import { boardOnPage } from '../charts/board/svg.ts';
 import { type Chart, captionOf } from '../charts/chart.ts';
 import { AT_LEAST, EXACTLY, READING } from '../charts/reading.ts';
-import { html, type Markup } from './html.ts';
-import { isLively } from './model.ts';
+import { PAGE_PALETTE } from './colours.ts';
+import { html, Markup } from './html.ts';
+import { isLively, isSmall } from './model.ts';
 import { isFluid } from './page-chart.ts';
 
 /** The charts, with placeholders for the script. */
@@ -16,7 +19,7 @@ export function chartSection(
   const isSweep = combinations > 1;
   if (charts.length === 0 && !isSweep) return undefined;
   return html`<section id="charts"><h2>Pictures</h2>
-<noscript><p>The pictures need JavaScript; the tables below hold all their numbers.</p></noscript>
+<noscript><p>Most pictures need JavaScript; the tables below hold all their numbers.</p></noscript>
 ${charts.some(canSwitch) && readingForm()}
 ${isSweep && html`<form id="combination" class="controls needs-script" aria-label="Choose a combination"></form>`}
 ${chartNotes(charts, combinations).map((note) => html`<p class="note">${note}</p>`)}<div class="charts">${charts.map((chart) => figureHtml(chart, stills))}</div>
@@ -46,7 +49,7 @@ function figureHtml(chart: Chart, stills: ReadonlyMap<string, Still>): Markup {
   const { title, subtitle } = captionOf(chart);
   return html`<figure id="chart-${name}" class="${figureClass(chart)}" style="flex-basis: ${basisOf(chart)}">
 <figcaption><h3>${read(title, atLeast?.title)}</h3>${subtitle.map((line) => html`<p class="note">${line}</p>`)}</figcaption>
-${isLively(chart) ? plotHtml(name, title) : stillHtml(stills.get(name), title)}
+${drawnHtml(chart, stills.get(name), title)}
 <details><summary>In words</summary><p>${read(spec.description, atLeast?.words)}</p></details>
 </figure>`;
 }
@@ -68,6 +71,17 @@ function basisOf({ toScale, least, panels, spec }: Chart): string {
   if (panels) return '100%';
   if (toScale && 'width' in spec) return `${Math.ceil(Number(spec.width)) + CARD_PADDING}px`;
   return least === undefined ? '26rem' : `max(26rem, ${least + CARD_PADDING}px)`;
+}
+
+function drawnHtml(chart: Chart, still: Still | undefined, title: string): Markup | undefined {
+  const { name, board } = chart;
+  if (board && isSmall(chart)) return boardHtml(name, board(PAGE_PALETTE), title);
+  return isLively(chart) ? plotHtml(name, title) : stillHtml(still, title);
+}
+
+function boardHtml(name: string, picture: BoardPicture, title: string): Markup {
+  const svg = new Markup(boardOnPage(picture));
+  return html`<div class="plot board" data-chart="${name}" tabindex="0" role="group" aria-label="${title}">${svg}</div>`;
 }
 
 function plotHtml(name: string, title: string): Markup {

@@ -35,7 +35,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Text, line by line, without markup or characters that change the direction of writing. */
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text
     .split('\n')
     .map((line) => printable(line).replace(/[&<>"']/g, (c) => ENTITIES[c] ?? c))

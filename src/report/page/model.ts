@@ -1,9 +1,10 @@
 /* The data that a report's page hands to its script. */
 
+import { jsonText } from '../../base/index.ts';
 import type { Result } from '../../experiments/index.ts';
-import type { Chart } from '../charts/chart.ts';
+import { type Chart, drawable } from '../charts/chart.ts';
 import { explorer } from '../charts/explorer.ts';
-import { FONT, themeOf, withAttackers } from '../charts/theme.ts';
+import { FONT, themeOf } from '../charts/theme.ts';
 import type { PageData, PageSweep } from '../in-browser/data.ts';
 import { variedFields } from '../tables/labels.ts';
 import { PAGE_PALETTE } from './colours.ts';
@@ -14,7 +15,7 @@ import { playOf } from './play.ts';
 
 /** The look of a page's charts. */
 export const PAGE_THEME = {
-  ...withAttackers(themeOf(PAGE_PALETTE), PAGE_PALETTE),
+  ...themeOf(PAGE_PALETTE),
   font: `${FONT}, system-ui, sans-serif`,
   padding: 4,
 };
@@ -46,10 +47,23 @@ export function pageCharts(charts: readonly Chart[], results: readonly Result[])
 /** More rows than this keep a browser busy for seconds. */
 const MOST_ROWS = 5000;
 
-/** Whether a chart is drawn in the browser instead of shown as a still picture. */
-export function isLively({ spec }: Chart): boolean {
+/** Whether a chart is drawn in the browser instead of shown as a still picture. Boards are drawn in the page. */
+export function isLively(chart: Chart): boolean {
+  return !chart.board && isSmall(chart);
+}
+
+/** Whether a page has room for a chart that is no still picture. */
+export function isSmall({ spec }: Chart): boolean {
   const { values } = spec.data as { readonly values: readonly unknown[] | string };
   return values.length <= MOST_ROWS;
+}
+
+/** The specs of the boards on a page, as files to download. Its script has those of the other charts. */
+export function boardFiles(charts: readonly Chart[]): Readonly<Record<string, string>> {
+  const boards = charts.filter((chart) => chart.board && isSmall(chart));
+  return Object.fromEntries(
+    boards.map(({ name, spec }) => [`${name}.vl.json`, jsonText(drawable(spec))]),
+  );
 }
 
 function sweepOf(results: readonly Result[]): PageSweep | undefined {

@@ -10,12 +10,11 @@ export function isFluid({ spec, toScale }: Chart): boolean {
 
 /** A chart in the form that the page's script draws. */
 export function pageChartOf(chart: Chart): PageChart {
-  const { name, spec, least, panels, toScale, isCrowded } = chart;
+  const { name, spec, least, panels, isCrowded } = chart;
   return {
     name,
     spec: { ...drawable(spec) },
     fluid: isFluid(chart),
-    ...(toScale && { toScale }),
     ...(least !== undefined && { least }),
     ...(panels && { panels }),
     ...(isCrowded && { isCrowded }),

@@ -15,7 +15,7 @@ import { documentHtml } from './document.ts';
 import { downloadSection, downloadsOf } from './downloads.ts';
 import { gameSection } from './game.ts';
 import { html, jsonScript, type Markup } from './html.ts';
-import { isLively, pageCharts, pageData } from './model.ts';
+import { boardFiles, isLively, pageCharts, pageData } from './model.ts';
 import { playSection } from './play.ts';
 
 /** Everything needed to get the same report again. */
@@ -107,7 +107,7 @@ export function reportPage(
   const tables = blocksOfKind(rest, 'table');
   const notes = rest.filter((block) => block.kind !== 'table' && !isExplained(block));
   const specs = all.filter(isLively).map(({ name }) => `${name}.vl.json`);
-  const downloads = downloadsOf(files);
+  const downloads = downloadsOf({ ...files, ...boardFiles(all) });
   const { title } = rulesetOf((results[0] as Result).scenario);
   const body = html`
 <header>

@@ -1,15 +1,10 @@
+import { spaceNotes } from '../../board/index.ts';
 import { type RankedPlace, spacesByRank } from '../../experiments/index.ts';
-import {
-  boardSpec,
-  type ChartSpec,
-  clauseAbout,
-  spaceNotes,
-  subjectOf,
-} from '../../report/index.ts';
+import { type BoardPicture, boardPicture, clauseAbout, subjectOf } from '../../report/index.ts';
 import { aimedScene, UNKNOWN, worthText } from './blocks.ts';
 
 /** The board with the worth of each place to attack from; the best ones stand out. */
-export function aimPicture(ranking: readonly RankedPlace[], isCropped = true): ChartSpec {
+export function aimPicture(ranking: readonly RankedPlace[], isCropped = true): BoardPicture {
   const [first] = ranking;
   const scene = aimedScene(ranking);
   if (!first || !scene) throw new Error('a place to attack from is on a board');
@@ -27,5 +22,5 @@ export function aimPicture(ranking: readonly RankedPlace[], isCropped = true): C
     subtitle: `On each space to attack from: the chance that ${clause}${key}. The ring marks the best`,
     noted: 'chance from here',
   };
-  return boardSpec(scene, spaceNotes(notes), caption, { isCropped });
+  return boardPicture(scene, spaceNotes(notes), caption, { isCropped });
 }

@@ -34,7 +34,7 @@ export const placesStudy: Study<Experiment, PlacesData> = {
       json: () => results.map(resultJson),
       async picture() {
         const { aimPicture } = await import('./picture.ts');
-        return aimPicture(ranking, !whole);
+        return [aimPicture(ranking, !whole)];
       },
     };
   },
@@ -64,8 +64,8 @@ export const firstChoicesStudy: Study<Experiment, FirstChoicesData> = {
       json: () => results.map(resultJson),
       csv: () => firstChoicesCsv(results),
       async picture() {
-        const { firstChoicePicture } = await import('./first-choice-picture.ts');
-        return firstChoicePicture(result, !whole);
+        const { firstChoicePictures } = await import('./first-choice-picture.ts');
+        return firstChoicePictures(result, !whole);
       },
     };
   },

@@ -5,6 +5,7 @@ import {
   BALANCE_SHADES,
   FAR,
   HIGH,
+  inkOn,
   NIGHT,
   PAPER,
   SHADES,
@@ -89,4 +90,11 @@ describe.each([
     const away = HEIGHTS.map((height) => contrast(paints[height], ground));
     expect(away).toEqual(away.toSorted((a, b) => a - b));
   });
+});
+
+test('ink goes by the share of the strongest shade', () => {
+  expect(inkOn(undefined, 1)).toBe('onGround');
+  expect(inkOn(0.5, 1)).toBe('onLow');
+  expect(inkOn(0.5, 0.5)).toBe('onHigh');
+  expect(inkOn(0, 1)).toBe('onLow');
 });

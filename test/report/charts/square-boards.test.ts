@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { layoutOf } from '../../../src/board/layout.ts';
+import { paint, type Shape } from '../../../src/board/painter.ts';
 import type { Scene } from '../../../src/board/scene.ts';
 import { type Space, spaceName } from '../../../src/board/space.ts';
-import { boardSpec } from '../../../src/report/charts/board/spec.ts';
+import { boardPicture } from '../../../src/report/charts/board/picture.ts';
+import { boardsSpec } from '../../../src/report/charts/board/spec.ts';
 import { boardText } from '../../../src/report/terminal/board.ts';
 import { DIRECTIONS } from '../../board/directions.ts';
 import { type Changes, planOf } from '../../rules/heroclix/scenarios.ts';
@@ -95,29 +98,22 @@ describe('the text of a square board', () => {
 });
 
 describe('the picture of a square board', () => {
-  const title = { text: '', subtitle: '', noted: '' };
-  interface Drawn {
-    data: { values: { space: string; x: number; y: number; paint: string; ground: string }[] };
-    layer: { data?: { values: object[] }; mark?: { style?: string } }[];
-  }
-  const drawn = (changes: Changes) =>
-    boardSpec(sceneOf(changes), new Map(), title) as unknown as Drawn;
-
-  /** The data of what is drawn in a style. */
-  const styled = ({ layer }: Drawn, style: string) =>
-    layer.filter(({ mark }) => mark?.style === style).flatMap(({ data }) => data?.values ?? []);
+  const shapesOf = (changes: Changes) => paint(layoutOf(sceneOf(changes)));
+  const kind = <K extends Shape['kind']>(shapes: readonly Shape[], wanted: K) =>
+    shapes.filter((shape): shape is Extract<Shape, { kind: K }> => shape.kind === wanted);
 
   test('has every square at its column and row, and no hole', () => {
     const board = { terrain: '1 1 .\n1 1 1', attacker: [0, 0], defender: [1, 0] };
-    const { values } = drawn({ board }).data;
-    expect(values.map(({ x, y }) => `${x},${y}`)).toEqual(['0,0', '1,0', '0,1', '1,1', '2,1']);
-    expect(values.map(({ space }) => space)).toEqual(['0,0', '1,0', '0,1', '1,1', '2,1']);
+    const cells = kind(shapesOf({ board }), 'ground').map(({ cell }) => cell);
+    expect(cells.map(({ x, y }) => `${x},${y}`)).toEqual(['0,0', '1,0', '0,1', '1,1', '2,1']);
+    expect(cells.map(({ name }) => name)).toEqual(['0,0', '1,0', '0,1', '1,1', '2,1']);
   });
 
   test('does not shade level ground for the blocking terrain on it', () => {
     const colours = (terrain: string) => {
-      const { values } = drawn({ board: { terrain, attacker: [0, 0], defender: [1, 0] } }).data;
-      return values.filter(({ ground }) => ground !== '#').map(({ paint }) => paint);
+      const board = { terrain, attacker: [0, 0], defender: [1, 0] };
+      const cells = kind(shapesOf({ board }), 'ground').map(({ cell }) => cell);
+      return cells.filter(({ ground }) => !ground.blocking).map(({ paint }) => paint);
     };
     expect(new Set(colours('5 5 5 #'))).toEqual(new Set(colours('5 5 5 5')));
   });
@@ -134,13 +130,9 @@ describe('the picture of a square board', () => {
       ],
     ];
     const board = { terrain: '1 1\n1 1', attacker: [0, 0], defender: [1, 0], walls };
-    const strokes = styled(drawn({ board }), 'wall') as {
-      x: number;
-      y: number;
-      x2: number;
-      y2: number;
-    }[];
-    const ends = strokes.map(({ x, y, x2, y2 }) => [`${x},${y}`, `${x2},${y2}`].sort());
+    const ends = kind(shapesOf({ board }), 'wall').map(({ x, y, x2, y2 }) =>
+      [`${x},${y}`, `${x2},${y2}`].sort(),
+    );
     expect(ends).toEqual([
       ['0.5,-0.5', '0.5,0.5'],
       ['0.5,0.5', '1.5,0.5'],
@@ -150,13 +142,14 @@ describe('the picture of a square board', () => {
   test('has an arrowhead between each square of the path and the next', () => {
     const board = { terrain: seven, attacker: [0, 0], defender: [2, 1] };
     // From 2,1 through 3,2 and 4,2 to 5,3: to the south-east, east, south-east.
-    expect(styled(drawn({ board }), 'accent').filter((one) => 'angle' in one)).toEqual([
+    const arrows = kind(shapesOf({ board }), 'arrow');
+    expect(arrows.map(({ x, y, angle }) => ({ x, y, angle }))).toEqual([
       { x: 2.5, y: 1.5, angle: 135 },
       { x: 3.5, y: 2, angle: 90 },
       { x: 4.5, y: 2.5, angle: 135 },
     ]);
     const cornered = { terrain: '1 1', attacker: [0, 0], defender: [1, 0] };
-    expect(styled(drawn({ board: cornered }), 'accent').some((one) => 'angle' in one)).toBe(false);
+    expect(kind(shapesOf({ board: cornered }), 'arrow')).toEqual([]);
   });
 });
 
@@ -167,7 +160,7 @@ test('a board of 500 by 500 squares is drawn in as little as a small one, of all
   const board = { terrain: rows.join('\n'), attacker: [0, 0], defender: [1, 1] };
   const scene = sceneOf({ board });
   expect(scene.line.map(spaceName)).toEqual(['0,0', '1,1', '2,2', '3,3', '4,4']);
-  const spec = boardSpec(scene, new Map(), { text: '', subtitle: '', noted: '' });
+  const spec = boardsSpec([boardPicture(scene, new Map(), { text: '', subtitle: '', noted: '' })]);
   // To 4,4 and two more each way: 7 by 7 squares.
   expect((spec.data as { values: unknown[] }).values).toHaveLength(49);
   expect(JSON.stringify(spec).length).toBeLessThan(200_000);

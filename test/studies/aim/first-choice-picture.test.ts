@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { svgOf } from '../../../src/report/pictures/picture.ts';
+import { boardsSvg } from '../../../src/report/charts/board/svg.ts';
 import type { Options } from '../../../src/rules/plan.ts';
-import { firstChoicePicture } from '../../../src/studies/aim/first-choice-picture.ts';
+import { firstChoicePictures } from '../../../src/studies/aim/first-choice-picture.ts';
 import { CHOICES, turn, WHO } from '../../report/turns.ts';
 
 const ROWS: Options['rows'] = [
@@ -11,16 +11,13 @@ const ROWS: Options['rows'] = [
 ];
 
 async function drawn(rows: Options['rows']) {
-  const warnings: string[] = [];
-  const spec = firstChoicePicture(await turn({ options: { ...CHOICES, rows } }));
-  const svg = await svgOf(spec, (warning) => warnings.push(warning));
-  return { spec, svg, warnings };
+  const pictures = firstChoicePictures(await turn({ options: { ...CHOICES, rows } }));
+  return { pictures, svg: boardsSvg(pictures) };
 }
 
 describe('the picture of first choices', () => {
   test('has a board for each attacker with the chance from each space', async () => {
-    const { spec, svg, warnings } = await drawn(ROWS);
-    expect(warnings).toEqual([]);
+    const { pictures, svg } = await drawn(ROWS);
     for (const text of [
       `${WHO.first} first: from where?`,
       `${WHO.second} first: from where?`,
@@ -31,13 +28,12 @@ describe('the picture of first choices', () => {
       expect(svg).toContain(text);
     }
     expect(svg.match(/>BEST</g)).toHaveLength(1);
-    expect(spec.description).toContain('Space 3,1: 75.0%, Space 2,1: 50.0%');
+    expect(pictures[0]?.description).toContain('Space 3,1: 75.0%, Space 2,1: 50.0%');
   });
 
   test('of one attacker is one board', async () => {
-    const { spec, svg, warnings } = await drawn(ROWS.slice(0, 2));
-    expect(warnings).toEqual([]);
-    expect('vconcat' in spec).toBe(false);
+    const { pictures, svg } = await drawn(ROWS.slice(0, 2));
+    expect(pictures).toHaveLength(1);
     expect(svg).toContain('from where first?');
   });
 });

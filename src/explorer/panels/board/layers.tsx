@@ -6,12 +6,13 @@
 import {
   arrowsAlong,
   groundAt,
+  rankLabel,
   type Space,
   spaceName,
   type Terrain,
   withLetteredAreas,
 } from '../../../board/index.ts';
-import { inkOn, rankLabel, SHADES } from '../../../report/index.ts';
+import { inkOn, SHADES } from '../../../report/index.ts';
 import { initialsOf, type Note, shortPercent } from './describe.ts';
 import type { EditedBoard, ThingKind } from './edited-board.ts';
 import type { PieceId } from './placing.ts';

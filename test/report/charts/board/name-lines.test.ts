@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameLines } from '../../../../src/report/charts/board/spec.ts';
+import { nameLines } from '../../../../src/report/charts/board/name-lines.ts';
 import { textWidth } from '../../../../src/report/pictures/text-width.ts';
 
 test('a name that fits has as few lines as it needs', () => {

@@ -1,150 +1,64 @@
-import { describe, expect, test } from 'vitest';
-import type { Scene } from '../../../../src/board/scene.ts';
-import { type SpaceNote, spaceNotes } from '../../../../src/report/charts/board/notes.ts';
-import { boardSpec } from '../../../../src/report/charts/board/spec.ts';
-import { PAPER } from '../../../../src/report/charts/palette.ts';
+import { expect, test } from 'vitest';
+import { spaceNotes } from '../../../../src/board/notes.ts';
+import { type BoardPicture, boardPicture } from '../../../../src/report/charts/board/picture.ts';
+import { boardsSpec } from '../../../../src/report/charts/board/spec.ts';
+import { boardsSvg } from '../../../../src/report/charts/board/svg.ts';
 import { svgOf } from '../../../../src/report/pictures/picture.ts';
-
-/** A board of as many columns and rows, all level; a duel at its left or in its middle. */
-function scene(columns: number, rows: number, at = 0): Scene {
-  return {
-    grid: 'hex',
-    terrain: {
-      columns,
-      rows: Array.from({ length: rows }, () => Array(columns).fill({ level: 1 })),
-    },
-    pieces: [
-      { name: 'Attacker', role: 'attacker', kind: 'figure', spaces: [[at, at]] },
-      { name: 'Defender', role: 'defender', kind: 'figure', spaces: [[at + 1, at]] },
-    ],
-    walls: [],
-    line: [],
-    placeMeasure: 'finalSpace',
-  };
-}
+import { turn } from '../../turns.ts';
 
 const CAPTION = { text: 'Board', subtitle: 'Test', noted: 'chance' };
 
-async function drawn(of: Scene, notes: readonly SpaceNote[] = [], most = 1): Promise<string> {
-  const warnings: string[] = [];
-  const spec = boardSpec(of, spaceNotes(notes), CAPTION, { most });
-  const svg = await svgOf(spec, (message) => warnings.push(message));
-  expect(warnings).toEqual([]);
-  return svg;
+async function picture() {
+  const { scene } = (await turn()).account;
+  if (!scene) throw new Error('the turn is on a board');
+  const notes = spaceNotes([{ space: [3, 3], text: '40.0%', chance: 0.4, rank: 1 }]);
+  return boardPicture(scene, notes, CAPTION);
 }
 
-const count = (svg: string, colour: string) => svg.split(`fill="${colour}"`).length - 1;
-const numbers = (svg: string) => [...svg.matchAll(/>(\d+)</g)].map(([, text]) => Number(text));
+/** How often each colour fills or strokes something. */
+function colours(svg: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [, colour = ''] of svg.matchAll(/ (?:fill|stroke)="(#\w+)"/g)) {
+    counts.set(colour, (counts.get(colour) ?? 0) + 1);
+  }
+  return counts;
+}
 
-describe('the picture of a board', () => {
-  test('explains its kinds of terrain, where there are others than water and molten lava', async () => {
-    const lettered = (...letters: string[]): Scene => {
-      const { terrain, ...more } = scene(6, 5);
-      const first = letters.map((letter) => ({ level: 1, letter }));
-      const rows = terrain.rows.map((row, r) =>
-        r === 0 ? [...first, ...row.slice(first.length)] : row,
-      );
-      return { ...more, terrain: { columns: 6, rows } };
-    };
-    const snowy = await drawn(lettered('w', 'l', 's', 'a'));
-    for (const text of ['w water', 'l lava field', 's heavy snow'])
-      expect(snowy).toContain(`>${text}<`);
-    expect(snowy).toContain(`fill="${PAPER.paints.lavaField}"`);
-    expect(await drawn(lettered('w', 'm'))).not.toContain('>w water<');
-  });
+/** What is written on the picture, without its title. */
+function texts(svg: string, { texts: own }: BoardPicture): string[] {
+  const known = new Set(own.map(({ text }) => text));
+  const written = [...svg.matchAll(/>([^<>]+)<\/text>/g)].map(([, text = '']) => text);
+  return written.filter((text) => known.has(text)).sort();
+}
 
-  test('has the name of each start area in its spaces', async () => {
-    const starts = [
-      {
-        name: 'a',
-        spaces: [
-          [4, 4],
-          [5, 4],
-        ] as const,
-      },
-    ];
-    const svg = await drawn({ ...scene(6, 5), starts });
-    expect(svg.split('>1 (a)<').length - 1).toBe(2);
-    expect(await drawn(scene(6, 5))).not.toContain('(a)');
-  });
-
-  test('has the numbers of columns and rows at its rim, as files count them', async () => {
-    const svg = await drawn({ ...scene(4, 3), terrain: scene(4, 3).terrain, pieces: [] });
-    // Level 1 is written on each of the 12 spaces.
-    const rim = numbers(svg).filter((number) => number !== 1);
-    expect(rim.sort()).toEqual([0, 0, 2, 2, 3]);
-    expect(numbers(svg).filter((number) => number === 1)).toHaveLength(12 + 2);
-  });
-
-  test('counts from where a crop starts', async () => {
-    const spec = boardSpec(scene(60, 60, 30), new Map(), CAPTION);
-    const svg = await svgOf(spec, () => {});
-    for (const number of [28, 29, 30, 31, 32, 33]) expect(numbers(svg)).toContain(number);
-    expect(numbers(svg)).not.toContain(0);
-  });
-
-  test('shades spaces by their chance: none lightest, the most strongest, others not at all', async () => {
-    const notes: SpaceNote[] = [
-      { space: [1, 0], text: '0.0%', chance: 0 },
-      { space: [2, 0], text: '40.0%', chance: 0.4 },
-      { space: [3, 0], text: '–' },
-    ];
-    const svg = await drawn(scene(4, 1), notes, 0.4);
-    expect(count(svg, PAPER.odds[0] ?? '')).toBe(1);
-    expect(count(svg, PAPER.odds.at(-1) ?? '')).toBe(1);
-    const shaded = PAPER.odds.reduce((sum, colour) => sum + count(svg, colour), 0);
-    expect(shaded).toBe(2);
-    for (const { text } of notes) expect(svg).toContain(`>${text}<`);
-  });
-
-  test('writes light on strong shades', async () => {
-    const svg = await drawn(scene(2, 1), [{ space: [0, 0], text: '90.0%', chance: 0.9 }]);
-    expect(svg).toMatch(new RegExp(`fill="${PAPER.paints.onHigh}"[^>]*>90\\.0%<`));
-  });
-
-  test('has a ring around the best, and nowhere else', async () => {
-    const rings = (svg: string) => svg.split(`stroke="${PAPER.accent}"`).length - 1;
-    const plain = { space: [0, 0] as const, text: '90.0%', chance: 0.9 };
-    expect(rings(await drawn(scene(2, 1), [plain]))).toBe(0);
-    expect(rings(await drawn(scene(2, 1), [{ ...plain, rank: 1 }]))).toBe(1);
-  });
-
-  test('says in words what is noted', () => {
-    const notes = spaceNotes([{ space: [2, 0], text: '40.0%', chance: 0.4 }]);
-    expect(boardSpec(scene(4, 1), notes, CAPTION).description).toBe(
-      'Board. Test. Space 2,0: 40.0%',
-    );
-  });
+test('Vega draws the spec as the picture is: the same colours as often, and the same texts', async () => {
+  // Vega writes the lines of a subtitle as one text.
+  const drawn = { ...(await picture()), subtitle: ['Test'] };
+  const warnings: string[] = [];
+  const vega = await svgOf(boardsSpec([drawn]), (message) => warnings.push(message));
+  expect(warnings).toEqual([]);
+  const own = boardsSvg([drawn]);
+  expect(texts(vega, drawn)).toEqual(texts(own, drawn));
+  expect(colours(vega)).toEqual(colours(own));
 });
 
-describe('the picture of a large board', () => {
-  test('has the whole beside it, with a frame around what is drawn', async () => {
-    const svg = await drawn(scene(100, 100, 50));
-    expect(svg).toContain('>All 100 × 100<');
-    expect(svg).toContain(`stroke="${PAPER.accent}"`);
-    expect(svg).toContain('columns 48 to 53 and rows 48 to 52 of 100 × 100');
-    expect(await drawn(scene(12, 12, 5))).not.toContain('>All ');
-    const whole = boardSpec(scene(100, 100, 50), new Map(), CAPTION, { isCropped: false });
-    expect(JSON.stringify(whole)).not.toContain('All 100 × 100');
-    expect(JSON.stringify(whole)).not.toContain('columns 48');
-  });
+test('the data of a spec tell what is on each space', async () => {
+  const spec = boardsSpec([await picture()]);
+  const { values } = spec.data as { values: object[] };
+  expect(values).toHaveLength(35);
+  expect(values).toContainEqual(
+    expect.objectContaining({ space: '3,3', level: '5', note: '40.0%', chance: 0.4 }),
+  );
+  expect(values).toContainEqual(
+    expect.objectContaining({ space: '5,2', here: 'The Joker', note: '' }),
+  );
+});
 
-  test('frames the share of the whole that it draws', () => {
-    const spec = boardSpec(scene(40, 40, 20), new Map(), CAPTION);
-    interface Frame {
-      x: number;
-      x2: number;
-    }
-    const inset = spec as unknown as {
-      layer: { layer?: { data: { values: Frame[] } }[] }[];
-    };
-    const layers = inset.layer.flatMap(({ layer }) => layer ?? []);
-    const [stripes, , frames] = layers.map(({ data }) => data.values);
-    const left = Math.min(...(stripes ?? []).map(({ x }) => x));
-    const right = Math.max(...(stripes ?? []).map(({ x2 }) => x2));
-    const [frame] = frames ?? [];
-    // Columns 18 to 23 of 40.
-    expect(((frame?.x ?? 0) - left) / (right - left)).toBeCloseTo(18 / 40, 9);
-    expect(((frame?.x2 ?? 0) - left) / (right - left)).toBeCloseTo(24 / 40, 9);
+test('several boards are one below the other, and told one after another', async () => {
+  const one = await picture();
+  const spec = boardsSpec([one, { ...one, title: 'Other', description: 'Other.' }]);
+  expect(spec).toMatchObject({
+    vconcat: [{ title: { text: 'Board' } }, { title: { text: 'Other' } }],
+    description: `${one.description} Other.`,
   });
 });

@@ -1,7 +1,6 @@
 /* Notes on spaces of a drawn board, in pictures, in the terminal and in the explorer. */
 
-import { type Space, spaceName } from '../../../board/index.ts';
-import { HIGH, type Paint } from '../palette.ts';
+import { type Space, spaceName } from './space.ts';
 
 /** The note on a space: the chance of ending there, or the value of acting from there. */
 export interface SpaceNote {
@@ -30,14 +29,4 @@ export function notesInWords(notes: SpaceNotes): string {
 export function rankLabel(rank: number | undefined): string {
   if (rank === undefined) return '';
   return rank === 1 ? 'BEST' : `#${rank}`;
-}
-
-/**
- * The ink that is legible on the shade of a chance or, without a chance, on the ground.
- *
- * @param most the chance with the strongest shade
- */
-export function inkOn(chance: number | undefined, most: number): Paint {
-  if (chance === undefined) return 'onGround';
-  return chance >= HIGH * most ? 'onHigh' : 'onLow';
 }

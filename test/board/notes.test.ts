@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  inkOn,
-  notesInWords,
-  rankLabel,
-  spaceNotes,
-} from '../../../../src/report/charts/board/notes.ts';
+import { notesInWords, rankLabel, spaceNotes } from '../../src/board/notes.ts';
 
 test('notes are found by their spaces, and told one after another', () => {
   const notes = spaceNotes([
@@ -17,11 +12,4 @@ test('notes are found by their spaces, and told one after another', () => {
 
 test('the first rank is the best, others are numbered', () => {
   expect([1, 2, 10, undefined].map(rankLabel)).toEqual(['BEST', '#2', '#10', '']);
-});
-
-test('ink goes by the share of the strongest shade', () => {
-  expect(inkOn(undefined, 1)).toBe('onGround');
-  expect(inkOn(0.5, 1)).toBe('onLow');
-  expect(inkOn(0.5, 0.5)).toBe('onHigh');
-  expect(inkOn(0, 1)).toBe('onLow');
 });

@@ -1,0 +1,306 @@
+/*
+ * The shapes of a board's picture, from the ground up, for everything that draws boards: pictures, pages, the explorer
+ * and the terminal. A drawer chooses colours, strokes and letter sizes, and may skip kinds of shapes.
+ */
+
+import { type Crop, isWithin } from './crop.ts';
+import { cornersOf, middleOf, type Point } from './geometry.ts';
+import type { BoardLayout, Cell, DrawnAttacker, DrawnWall, LineArrow } from './layout.ts';
+import { rankLabel, type SpaceNotes } from './notes.ts';
+import type { Piece } from './scene.ts';
+import { type Space, spaceName } from './space.ts';
+import { groundText } from './terrain.ts';
+
+/** A space in the colour of its ground. */
+export interface GroundShape {
+  readonly kind: 'ground';
+  readonly cell: Cell;
+  readonly corners: readonly Point[];
+}
+
+/** The chance of a note, shaded on its space. */
+export interface ShadeShape {
+  readonly kind: 'shade';
+  readonly cell: Cell;
+  readonly corners: readonly Point[];
+  readonly chance: number;
+}
+
+/**
+ * A line along the inside of a space: `start` for the spaces of start areas, `best` for the notes of rank 1, `stand` for
+ * the best places of several attackers.
+ */
+export interface RingShape {
+  readonly kind: 'start' | 'best' | 'stand';
+  readonly space: Space;
+  readonly corners: readonly Point[];
+  /** The number of the attacker, for `stand`. */
+  readonly attacker?: number;
+}
+
+/** A wall, on the side that its two spaces share. */
+export interface WallShape extends DrawnWall {
+  readonly kind: 'wall';
+}
+
+/** An arrowhead of a line of knockback. Of several on one side, each is moved aside. */
+export interface ArrowShape extends LineArrow {
+  readonly kind: 'arrow';
+  readonly corners: readonly Point[];
+  /** The number of the attacker whose line it is; absent for the only line. */
+  readonly attacker?: number;
+}
+
+/** A disc with an attacker's number: `rest` where it can come to rest, `badge` on its best place. */
+export interface DiscShape extends Point {
+  readonly kind: 'rest' | 'badge';
+  readonly space: Space;
+  readonly radius: number;
+  readonly attacker: number;
+}
+
+/** A piece, for drawers of tokens; others write its name. */
+export interface PieceShape {
+  readonly kind: 'piece';
+  readonly piece: Piece;
+  /** The middles of its spaces that are drawn. */
+  readonly middles: readonly Point[];
+}
+
+/** What is written on a space: its `level`, who is there or the `name` of its rank, and its `note`. */
+export interface TextShape extends Point {
+  readonly kind: 'level' | 'name' | 'note';
+  readonly cell: Cell;
+  readonly text: string;
+  /** The chance of the note, whose shade is below the text. */
+  readonly chance?: number;
+}
+
+/** A column number above the board, or a row number to its left; the point is on the edge of the board's box. */
+export interface NumberShape extends Point {
+  readonly kind: 'column' | 'row';
+  readonly number: number;
+}
+
+/** What pictures of boards consist of. All lengths and points are in steps. */
+export type Shape =
+  | GroundShape
+  | ShadeShape
+  | RingShape
+  | WallShape
+  | ArrowShape
+  | DiscShape
+  | PieceShape
+  | TextShape
+  | NumberShape;
+
+/** The sizes of shapes inside a space, as shares of the space. */
+const SHADE = 0.84;
+const RING = 0.92;
+const START = 0.9;
+
+/** Half the lengths of arrowheads: of the only line, and of those with a number. */
+const ARROW = 1 / 7;
+const NUMBERED_ARROW = 0.18;
+/** An arrowhead that points up. */
+const HEAD: readonly Point[] = [
+  { x: 0, y: -0.8 },
+  { x: 0.7, y: 0.7 },
+  { x: 0, y: 0.35 },
+  { x: -0.7, y: 0.7 },
+];
+/** Distance between arrowheads that lead from the same space to the same next one. */
+const ARROW_GAP = 0.24;
+
+const BADGE = 0.115;
+/** A badge is next to the level of its space. */
+const BADGE_AT = { x: -0.2, y: -0.34 };
+/** Marks form a row on a space, below its name if it has one. */
+const MARK = 0.07;
+const MARKS_Y = 0.08;
+const MARKS_BELOW_NAME = 0.135;
+const MARK_GAP = 0.16;
+const MARKS_WIDTH = 0.66;
+
+/** Where texts are on a space, from its middle. */
+const LEVEL_Y = -0.33;
+const NAME_Y = -0.13;
+const NOTE_Y = 0.27;
+
+/**
+ * The shapes of a board in the order in which they are drawn, each over those before it.
+ *
+ * @param notes what is written on spaces; notes on spaces outside the layout are not drawn
+ */
+export function paint(layout: BoardLayout, notes: SpaceNotes = new Map()): Shape[] {
+  const { cells } = layout;
+  return [
+    ...cells.map((cell) => groundShape(layout, cell)),
+    ...shades(layout, notes),
+    ...rings(layout, notes),
+    ...layout.walls.map((wall): WallShape => ({ kind: 'wall', ...wall })),
+    ...layout.arrows.map((arrow) => arrowShape(arrow, ARROW)),
+    ...stands(layout),
+    ...rests(layout),
+    ...linesSideBySide(layout.attackers),
+    ...pieces(layout),
+    ...badges(layout),
+    ...texts(layout, notes),
+    ...rim(layout),
+  ];
+}
+
+/** A space as a shape, for drawers that draw the ground by itself. */
+export function groundShape({ grid }: Pick<BoardLayout, 'grid'>, cell: Cell): GroundShape {
+  return { kind: 'ground', cell, corners: cornersOf(grid, cell) };
+}
+
+function shades({ grid, cells }: BoardLayout, notes: SpaceNotes): ShadeShape[] {
+  return cells.flatMap((cell) => {
+    const chance = notes.get(cell.name)?.chance;
+    if (chance === undefined) return [];
+    return [{ kind: 'shade' as const, cell, corners: cornersOf(grid, cell, SHADE), chance }];
+  });
+}
+
+function rings({ grid, cells }: BoardLayout, notes: SpaceNotes): RingShape[] {
+  const ringed = (kind: RingShape['kind'], factor: number, has: (cell: Cell) => boolean) =>
+    cells
+      .filter(has)
+      .map((cell) => ({ kind, space: cell.space, corners: cornersOf(grid, cell, factor) }));
+  return [
+    ...ringed('best', RING, ({ name }) => notes.get(name)?.rank === 1),
+    ...ringed('start', START, ({ start }) => start !== undefined),
+  ];
+}
+
+function stands({ grid, crop, attackers }: BoardLayout): RingShape[] {
+  return attackers.flatMap(({ number, stand }) =>
+    drawnIn(crop, stand?.spaces).map((space) => ({
+      kind: 'stand' as const,
+      space,
+      corners: cornersOf(grid, middleOf(grid, space), RING),
+      attacker: number,
+    })),
+  );
+}
+
+function drawnIn(crop: Crop, spaces: readonly Space[] = []): Space[] {
+  return spaces.filter((space) => isWithin(crop, space));
+}
+
+function badges({ grid, crop, attackers }: BoardLayout): DiscShape[] {
+  return attackers.flatMap(({ number, stand }) =>
+    drawnIn(crop, stand?.spaces).map((space) => ({
+      kind: 'badge' as const,
+      space,
+      ...moved(middleOf(grid, space), BADGE_AT),
+      radius: BADGE,
+      attacker: number,
+    })),
+  );
+}
+
+/** The spaces on which each attacker can come to rest: each attacker has its own position in the row of marks. */
+function rests({ grid, crop, cells, attackers }: BoardLayout): DiscShape[] {
+  const named = new Set(cells.filter((cell) => nameOn(cell) !== '').map(({ name }) => name));
+  const gap = Math.min(MARK_GAP, MARKS_WIDTH / Math.max(1, attackers.length - 1));
+  return attackers.flatMap(({ number, reach }) => {
+    const x = (number - 1 - (attackers.length - 1) / 2) * gap;
+    return drawnIn(crop, reach).map((space) => ({
+      kind: 'rest' as const,
+      space,
+      ...moved(middleOf(grid, space), {
+        x,
+        y: named.has(spaceName(space)) ? MARKS_BELOW_NAME : MARKS_Y,
+      }),
+      radius: MARK,
+      attacker: number,
+    }));
+  });
+}
+
+/** The arrows of all attackers' lines; several from one space to the same next one are side by side. */
+function linesSideBySide(attackers: readonly DrawnAttacker[]): ArrowShape[] {
+  const arrows = attackers.flatMap(({ number, arrows: own }) =>
+    own.map((arrow) => ({ arrow, number })),
+  );
+  const sideOf = ({ x, y }: Point) => `${x.toFixed(3)},${y.toFixed(3)}`;
+  return arrows.map((one) => {
+    const { arrow, number } = one;
+    const here = arrows.filter(
+      (other) =>
+        sideOf(other.arrow) === sideOf(arrow) && other.arrow.isWithinBase === arrow.isWithinBase,
+    );
+    const aside = (here.indexOf(one) - (here.length - 1) / 2) * ARROW_GAP;
+    const by = turned({ x: aside, y: 0 }, arrow.angle);
+    return { ...arrowShape({ ...arrow, ...moved(arrow, by) }, NUMBERED_ARROW), attacker: number };
+  });
+}
+
+function arrowShape(arrow: LineArrow, half: number): ArrowShape {
+  const corners = HEAD.map(({ x, y }) =>
+    moved(arrow, turned({ x: x * half, y: y * half }, arrow.angle)),
+  );
+  return { kind: 'arrow', ...arrow, corners };
+}
+
+function pieces({ cells }: BoardLayout): PieceShape[] {
+  const middles = new Map<Piece, Point[]>();
+  for (const cell of cells) {
+    for (const piece of cell.pieces) {
+      const known = middles.get(piece);
+      if (known) known.push(cell);
+      else middles.set(piece, [cell]);
+    }
+  }
+  return [...middles].map(([piece, all]) => ({
+    kind: 'piece',
+    piece,
+    middles: all.map(({ x, y }) => ({ x, y })),
+  }));
+}
+
+function texts({ cells }: BoardLayout, notes: SpaceNotes): TextShape[] {
+  const written = (kind: TextShape['kind'], y: number, textOn: (cell: Cell) => string) =>
+    cells.flatMap((cell) => {
+      const text = textOn(cell);
+      if (text === '') return [];
+      const chance = notes.get(cell.name)?.chance;
+      const at = moved(cell, { x: 0, y });
+      return [{ kind, cell, ...at, text, ...(chance !== undefined && { chance }) }];
+    });
+  return [
+    ...written('level', LEVEL_Y, levelOn),
+    ...written('name', NAME_Y, (cell) => nameOn(cell) || rankLabel(notes.get(cell.name)?.rank)),
+    ...written('note', NOTE_Y, ({ name }) => notes.get(name)?.text ?? ''),
+  ];
+}
+
+/** `3w`, or `3w (a)` in the start area `a`. */
+export function levelOn({ ground, start }: Cell): string {
+  return start === undefined ? groundText(ground) : `${groundText(ground)} (${start})`;
+}
+
+/** The pieces on a space, or else the attackers for whom it is the best place. */
+function nameOn({ pieces, best }: Cell): string {
+  return pieces.map(({ name }) => name).join(', ') || best.join(', ');
+}
+
+function rim({ box, columns, rows }: BoardLayout): NumberShape[] {
+  return [
+    ...columns.map(({ number, x }) => ({ kind: 'column' as const, x, y: box.y, number })),
+    ...rows.map(({ number, y }) => ({ kind: 'row' as const, x: box.x, y, number })),
+  ];
+}
+
+function moved({ x, y }: Point, by: Point): Point {
+  return { x: x + by.x, y: y + by.y };
+}
+
+/** @param degrees clockwise */
+function turned({ x, y }: Point, degrees: number): Point {
+  const radians = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)];
+  return { x: x * cos - y * sin, y: x * sin + y * cos };
+}

@@ -1,0 +1,97 @@
+/* The legend below a board: its kinds of terrain, and the chances of its shades. */
+
+import { percent } from '../../../base/index.ts';
+import { type BoardLayout, TERRAIN_KINDS, TERRAIN_LETTERS } from '../../../board/index.ts';
+import { labelWidth } from '../labels.ts';
+import type { Palette } from '../palette.ts';
+import { type Lettering, type Mark, rectangle } from './mark.ts';
+
+/** A part of a legend: its marks and texts from its upper left corner, and its height in pixels. */
+export interface LegendPart {
+  readonly marks: readonly Mark[];
+  readonly texts: readonly Lettering[];
+  readonly height: number;
+}
+
+const FONT_SIZE = 12;
+const SYMBOL = 10;
+/** From a symbol's left side to its label, between entries, and from row to row, in pixels. */
+const LABEL_X = 15;
+const GAP = 11;
+const ROW = 18;
+const ENTRIES_IN_ROW = 6;
+
+/**
+ * The kinds of terrain in the picture. Absent if the only kinds are water and molten lava, which can be recognised
+ * without a legend.
+ */
+export function terrainLegend(
+  { cells }: BoardLayout,
+  { paints, ink }: Palette,
+): LegendPart | undefined {
+  const letters = new Set(cells.map(({ ground }) => ground.letter));
+  const kinds = TERRAIN_LETTERS.filter((letter) => letters.has(letter));
+  if (kinds.every((letter) => 'wm'.includes(letter))) return undefined;
+  const labels = kinds.map((letter) => `${letter} ${TERRAIN_KINDS[letter].name}`);
+  const lefts = columnsFor(labels);
+  const at = (i: number) => ({
+    x: lefts[i % ENTRIES_IN_ROW] ?? 0,
+    y: Math.floor(i / ENTRIES_IN_ROW) * ROW,
+  });
+  return {
+    marks: kinds.map((letter, i) => ({
+      ...at(i),
+      path: rectangle(SYMBOL, SYMBOL),
+      fill: paints[TERRAIN_KINDS[letter].paint],
+    })),
+    texts: labels.map((text, i) => ({
+      x: at(i).x + LABEL_X,
+      y: at(i).y + SYMBOL / 2,
+      text,
+      fontSize: FONT_SIZE,
+      fill: ink,
+      isStart: true,
+    })),
+    height: Math.ceil(kinds.length / ENTRIES_IN_ROW) * ROW,
+  };
+}
+
+/** Where the columns of a legend begin: each is as wide as its longest label. */
+function columnsFor(labels: readonly string[]): number[] {
+  const lefts = [0];
+  for (let column = 0; column < ENTRIES_IN_ROW; column++) {
+    const below = labels.filter((_, i) => i % ENTRIES_IN_ROW === column);
+    const widest = Math.max(0, ...below.map(labelWidth));
+    lefts.push((lefts.at(-1) ?? 0) + LABEL_X + widest + GAP);
+  }
+  return lefts;
+}
+
+const BAR_WIDTH = 160;
+const BAR_HEIGHT = 12;
+
+/**
+ * The shades of chances, for spaces on which the chances are hard to read.
+ *
+ * @param most the chance with the strongest shade
+ */
+export function shadesLegend({ odds, ink }: Palette, most: number): LegendPart {
+  const width = BAR_WIDTH / odds.length;
+  const labels = [0, most / 2, most].map((chance) => percent(chance, 0));
+  return {
+    marks: odds.map((fill, i) => ({
+      x: i * width,
+      y: 0,
+      path: rectangle(width, BAR_HEIGHT),
+      fill,
+    })),
+    texts: labels.map((text, i) => ({
+      x: (i * BAR_WIDTH) / 2 + (i === 0 ? labelWidth(text) / 2 : 0),
+      y: BAR_HEIGHT + 9,
+      text,
+      fontSize: FONT_SIZE,
+      fill: ink,
+    })),
+    height: BAR_HEIGHT + ROW,
+  };
+}

@@ -1,0 +1,59 @@
+/* What the pictures of boards are made of, in pixels, whether they are written as SVG or as a Vega-Lite spec. */
+
+import type { Point } from '../../../board/index.ts';
+
+/** A filled or stroked shape. */
+export interface Mark extends Point {
+  /** An SVG path around the point. */
+  readonly path: string;
+  readonly fill?: string;
+  readonly stroke?: string;
+  readonly strokeWidth?: number;
+  readonly dash?: readonly number[];
+  /** What the mark shows, for the space of a board. */
+  readonly facts?: SpaceFacts;
+}
+
+/** What is on a space, for tooltips and for readers of the data. */
+export interface SpaceFacts {
+  readonly space: string;
+  /** `3w`, or `3w (a)` in the start area `a`. */
+  readonly level: string;
+  /** The names of pieces. */
+  readonly here: string;
+  readonly note: string;
+  readonly chance?: number;
+  /** The names of attackers that can come to rest there. */
+  readonly reach: string;
+}
+
+/** A line of text, centred on its point or starting there. */
+export interface Lettering extends Point {
+  readonly text: string;
+  readonly fontSize: number;
+  readonly isBold?: boolean;
+  readonly fill: string;
+  readonly isStart?: boolean;
+}
+
+/** A path through points, around one of them. */
+export function pathThrough(points: readonly Point[], { x, y }: Point, isClosed = true): string {
+  const written = points.map((point) => `${tenths(point.x - x)},${tenths(point.y - y)}`);
+  return `M${written.join('L')}${isClosed ? 'Z' : ''}`;
+}
+
+/** A circle around a mark's point. */
+export function circle(radius: number): string {
+  const r = tenths(radius);
+  return `M${r},0A${r},${r},0,1,1,${-r},0A${r},${r},0,1,1,${r},0Z`;
+}
+
+/** A rectangle from a mark's point to the right and down. */
+export function rectangle(width: number, height: number): string {
+  return `M0,0h${tenths(width)}v${tenths(height)}h${-tenths(width)}Z`;
+}
+
+/** Pixels with one decimal, which no reader can tell from more. */
+export function tenths(pixels: number): number {
+  return Math.round(pixels * 10) / 10 || 0;
+}
