@@ -6,9 +6,9 @@
 export { type Board, boardOf, type Occupant, type Wall } from './board.ts';
 export { type Crop, isWithin, sizeOf, wholeBoard } from './crop.ts';
 export {
-  arrowsAlong,
   type Box,
   boxOf,
+  cornersOf,
   middleOf,
   type Point,
   type Segment,
@@ -29,6 +29,7 @@ export {
   type Cell,
   type DrawnAttacker,
   type LineArrow,
+  layoutIn,
   layoutOf,
 } from './layout.ts';
 export { boardData } from './maps/board-file.ts';
@@ -43,6 +44,7 @@ export { GROUND_PAINTS, type GroundPaint, HEIGHTS, levelsOf, paintOf } from './p
 export {
   levelOn,
   paint,
+  type RingShape,
   type Shape,
 } from './painter.ts';
 export { proposalText, proposedStarts } from './proposed-starts.ts';

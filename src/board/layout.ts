@@ -101,6 +101,8 @@ export interface BoardLayout {
   readonly box: Box;
   /** Row by row; holes of the board are left out. */
   readonly cells: readonly Cell[];
+  /** In the order in which they are drawn, also those elsewhere on the board. */
+  readonly pieces: readonly Piece[];
   readonly walls: readonly DrawnWall[];
   /** Of the line of knockback; empty if attackers have lines of their own. */
   readonly arrows: readonly LineArrow[];
@@ -121,8 +123,12 @@ export function layoutOf(
   shown: readonly Space[] = [],
   isCropped = true,
 ): BoardLayout {
+  return layoutIn(scene, isCropped ? cropOf(scene, shown) : wholeBoard(scene.terrain));
+}
+
+/** Lays out a part of a board. */
+export function layoutIn(scene: Omit<Scene, 'placeMeasure'>, crop: Crop): BoardLayout {
   const { grid, terrain, pieces, stands = [], reach = [], starts = [] } = scene;
-  const crop = isCropped ? cropOf(scene, shown) : wholeBoard(terrain);
   const levels = levelsOf(terrain);
   const standing = bySpace(pieces);
   const best = bySpace(stands);
@@ -151,6 +157,7 @@ export function layoutOf(
         reach: names(resting.get(name)),
       };
     }),
+    pieces,
     walls: scene.walls
       .filter((ends) => ends.every((space) => isWithin(crop, space)))
       .map((ends) => ({ ends, ...sharedSide(grid, ...ends) })),
@@ -171,7 +178,10 @@ export function layoutOf(
 }
 
 /** The arrowheads of a line of knockback: the first leads out of the space in which it hits the defender. */
-function lineArrows({ grid, pieces }: Scene, line: readonly Space[]): LineArrow[] {
+function lineArrows(
+  { grid, pieces }: Pick<Scene, 'grid' | 'pieces'>,
+  line: readonly Space[],
+): LineArrow[] {
   const defender = pieces.find(({ role }) => role === 'defender')?.spaces ?? [];
   const [, through] = line;
   // If the defender has been moved before, a line may lead through a space that it has left.

@@ -7,7 +7,7 @@ import { type Crop, isWithin } from './crop.ts';
 import { cornersOf, middleOf, type Point } from './geometry.ts';
 import type { BoardLayout, Cell, DrawnAttacker, DrawnWall, LineArrow } from './layout.ts';
 import { rankLabel, type SpaceNotes } from './notes.ts';
-import type { Piece } from './scene.ts';
+import type { Grid, Piece } from './scene.ts';
 import { type Space, spaceName } from './space.ts';
 import { groundText } from './terrain.ts';
 
@@ -28,14 +28,16 @@ export interface ShadeShape {
 
 /**
  * A line along the inside of a space: `start` for the spaces of start areas, `best` for the notes of rank 1, `stand` for
- * the best places of several attackers.
+ * the best places of several attackers. The point is the middle of the space.
  */
-export interface RingShape {
+export interface RingShape extends Point {
   readonly kind: 'start' | 'best' | 'stand';
   readonly space: Space;
   readonly corners: readonly Point[];
   /** The number of the attacker, for `stand`. */
   readonly attacker?: number;
+  /** The name of the start area, for `start`. */
+  readonly name?: string;
 }
 
 /** A wall, on the side that its two spaces share. */
@@ -135,7 +137,13 @@ const NOTE_Y = 0.27;
 export function paint(layout: BoardLayout, notes: SpaceNotes = new Map()): Shape[] {
   const { cells } = layout;
   return [
-    ...cells.map((cell) => groundShape(layout, cell)),
+    ...cells.map(
+      (cell): GroundShape => ({
+        kind: 'ground',
+        cell,
+        corners: cornersOf(layout.grid, cell),
+      }),
+    ),
     ...shades(layout, notes),
     ...rings(layout, notes),
     ...layout.walls.map((wall): WallShape => ({ kind: 'wall', ...wall })),
@@ -150,11 +158,6 @@ export function paint(layout: BoardLayout, notes: SpaceNotes = new Map()): Shape
   ];
 }
 
-/** A space as a shape, for drawers that draw the ground by itself. */
-export function groundShape({ grid }: Pick<BoardLayout, 'grid'>, cell: Cell): GroundShape {
-  return { kind: 'ground', cell, corners: cornersOf(grid, cell) };
-}
-
 function shades({ grid, cells }: BoardLayout, notes: SpaceNotes): ShadeShape[] {
   return cells.flatMap((cell) => {
     const chance = notes.get(cell.name)?.chance;
@@ -164,22 +167,24 @@ function shades({ grid, cells }: BoardLayout, notes: SpaceNotes): ShadeShape[] {
 }
 
 function rings({ grid, cells }: BoardLayout, notes: SpaceNotes): RingShape[] {
-  const ringed = (kind: RingShape['kind'], factor: number, has: (cell: Cell) => boolean) =>
-    cells
-      .filter(has)
-      .map((cell) => ({ kind, space: cell.space, corners: cornersOf(grid, cell, factor) }));
+  const best = cells.filter(({ name }) => notes.get(name)?.rank === 1);
   return [
-    ...ringed('best', RING, ({ name }) => notes.get(name)?.rank === 1),
-    ...ringed('start', START, ({ start }) => start !== undefined),
+    ...best.map(({ space }) => ring(grid, 'best', space, RING)),
+    ...cells.flatMap(({ start: name, space }) =>
+      name === undefined ? [] : [{ ...ring(grid, 'start', space, START), name }],
+    ),
   ];
+}
+
+function ring(grid: Grid, kind: RingShape['kind'], space: Space, factor: number): RingShape {
+  const middle = middleOf(grid, space);
+  return { kind, space, ...middle, corners: cornersOf(grid, middle, factor) };
 }
 
 function stands({ grid, crop, attackers }: BoardLayout): RingShape[] {
   return attackers.flatMap(({ number, stand }) =>
     drawnIn(crop, stand?.spaces).map((space) => ({
-      kind: 'stand' as const,
-      space,
-      corners: cornersOf(grid, middleOf(grid, space), RING),
+      ...ring(grid, 'stand', space, RING),
       attacker: number,
     })),
   );
@@ -245,20 +250,11 @@ function arrowShape(arrow: LineArrow, half: number): ArrowShape {
   return { kind: 'arrow', ...arrow, corners };
 }
 
-function pieces({ cells }: BoardLayout): PieceShape[] {
-  const middles = new Map<Piece, Point[]>();
-  for (const cell of cells) {
-    for (const piece of cell.pieces) {
-      const known = middles.get(piece);
-      if (known) known.push(cell);
-      else middles.set(piece, [cell]);
-    }
-  }
-  return [...middles].map(([piece, all]) => ({
-    kind: 'piece',
-    piece,
-    middles: all.map(({ x, y }) => ({ x, y })),
-  }));
+function pieces({ grid, crop, pieces: all }: BoardLayout): PieceShape[] {
+  return all.flatMap((piece) => {
+    const middles = drawnIn(crop, piece.spaces).map((space) => middleOf(grid, space));
+    return middles.length > 0 ? [{ kind: 'piece', piece, middles }] : [];
+  });
 }
 
 function texts({ cells }: BoardLayout, notes: SpaceNotes): TextShape[] {

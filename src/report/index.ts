@@ -83,6 +83,7 @@ export { caveatItems } from './sentences/remarks.ts';
 export { effortText, fitStatement, warningText } from './sentences/simulation.ts';
 export { untilSentence } from './sentences/until.ts';
 export { disagreementText, whyBlocks } from './sentences/why.ts';
+export type { SvgNode } from './svg.ts';
 export { answerTables } from './tables/answer.ts';
 export {
   castOf,

@@ -1,5 +1,7 @@
 /* The data that pages hand to their scripts: `src/report/page` writes it, this folder reads it. */
 
+import type { SvgNode } from '../svg.ts';
+
 /** The id of the element that holds a page's data, as JSON. */
 export const DATA_ID = 'page-data';
 
@@ -116,23 +118,14 @@ export interface PageCard {
   readonly leftOut?: string;
 }
 
-/** The ground of a board as numbers and paths, ready to be sent to a page. */
+/** The ground of a board, ready to be sent to a page. Lengths are in steps. */
 export interface PageGround {
   /** The SVG view box of the whole picture. */
   readonly box: string;
-  /** The spaces of each paint, by the name of its variable. */
-  readonly paths: readonly { readonly paint: string; readonly d: string }[];
-  readonly walls: readonly Readonly<Record<'x' | 'y' | 'x2' | 'y2', string>>[];
-  /** The size of the numbers. */
-  readonly letters: string;
-  readonly numbers: readonly { readonly n: number; readonly x: string; readonly y: string }[];
-  /** Things that never move, such as trees, rocks and glyphs; a few letters each. */
-  readonly things: readonly {
-    readonly kind: string;
-    readonly text: string;
-    readonly x: string;
-    readonly y: string;
-  }[];
+  /** The spaces with their walls and numbers. */
+  readonly ground: readonly SvgNode[];
+  /** Things that never move, such as trees, rocks and glyphs. */
+  readonly things: readonly SvgNode[];
   /** The outline of a space, from its middle. */
   readonly outline: string;
 }

@@ -1,3 +1,5 @@
+import type { SvgNode } from '../svg.ts';
+
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** A new SVG element with these attributes. */
@@ -8,4 +10,11 @@ export function shape(
   const element = document.createElementNS(SVG, name) as SVGElement;
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
   return element;
+}
+
+/** A new SVG element with all that is in it. */
+export function shapeOf({ tag, attributes, content = '' }: SvgNode): SVGElement {
+  const made = shape(tag, attributes);
+  made.append(...(typeof content === 'string' ? [content] : content.map(shapeOf)));
+  return made;
 }

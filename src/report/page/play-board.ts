@@ -3,17 +3,20 @@
 import { shortened } from '../../base/index.ts';
 import {
   type BoardLayout,
+  cornersOf,
   type Grid,
   layoutOf,
   overviewOf,
-  type Point,
+  paint,
   type Scene,
   SHAPES,
+  type Shape,
   sizeOf,
 } from '../../board/index.ts';
 import type { Play } from '../../rules/index.ts';
 import type { PageGround } from '../in-browser/data.ts';
-import { html, type Markup } from './html.ts';
+import { type SvgNode, short, svgText } from '../svg.ts';
+import { html, Markup } from './html.ts';
 
 /** The margin for column and row numbers, and their size, as shares of the board's longer side. */
 const RIM = 0.06;
@@ -23,49 +26,98 @@ const MOST_NUMBERED = 14;
 
 /** The board of a best play, cropped to the part that its decisions show. */
 export function playGround(scene: Scene, play: Play): PageGround {
-  return groundOf(layoutFor(scene, play), scene, []);
+  return groundOf(layoutFor(scene, play));
 }
 
 /** The ground of a whole board with every piece that is not a figure. */
 export function wholeGround(scene: Scene): PageGround {
-  const layout = layoutOf(scene, [], false);
-  const things = layout.cells.flatMap(({ x, y, pieces }) =>
-    pieces
-      .filter(({ kind }) => kind !== 'figure')
-      .map(({ kind, name }) => ({ kind, text: shortName(name), x: short(x), y: short(y) })),
-  );
-  return groundOf(layout, scene, things);
+  return groundOf(layoutOf(scene, [], false));
 }
-
-/** The most letters of a piece's name, which has to fit into one space. */
-const MOST_LETTERS = 8;
-
-/** "tree"; "Astrid" for the Glyph of Astrid; "outcrop". */
-const shortName = (name: string) => shortened(name.replace(/^glyph of /i, ''), MOST_LETTERS);
 
 function layoutFor(scene: Scene, { decisions }: Play): BoardLayout {
   const shown = decisions.flatMap(({ stand }) => (stand ? [...stand.spaces, ...stand.line] : []));
   return layoutOf(scene, shown);
 }
 
-function groundOf(layout: BoardLayout, scene: Scene, things: PageGround['things']): PageGround {
-  const { width, height } = layout.box;
-  const rim = RIM * Math.max(width, height);
-  const [x, y] = [layout.box.x - rim, layout.box.y - rim];
+function groundOf(layout: BoardLayout): PageGround {
+  const { x, y, width, height } = layout.box;
+  const longer = Math.max(width, height);
+  const rim = RIM * longer;
+  const shapes = paint(layout);
+  const walls = shapes.flatMap((shape) => (shape.kind === 'wall' ? [wallNode(shape)] : []));
   return {
-    box: [x, y, width + rim, height + rim].map(short).join(' '),
-    paths: groundPaths(layout, scene.grid),
-    walls: layout.walls.map((wall) => ({
-      x: short(wall.x),
-      y: short(wall.y),
-      x2: short(wall.x2),
-      y2: short(wall.y2),
-    })),
-    letters: short(LETTERS * Math.max(width, height)),
-    numbers: rimNumbers(layout, { x: x + rim / 2, y: y + rim / 2 }),
-    outline: outline(scene.grid),
-    things,
+    box: [x - rim, y - rim, width + rim, height + rim].map(short).join(' '),
+    ground: [
+      ...groundNodes(shapes),
+      ...walls,
+      {
+        tag: 'g',
+        attributes: { class: 'rim', 'font-size': short(LETTERS * longer) },
+        content: numberNodes(layout, shapes, rim / 2),
+      },
+    ],
+    things: shapes.flatMap((shape) => (shape.kind === 'piece' ? thingNodes(shape) : [])),
+    outline: outline(layout.grid),
   };
+}
+
+/** One path per paint, which is far shorter than one per space. */
+function groundNodes(shapes: readonly Shape[]): SvgNode[] {
+  const paths = new Map<string, string>();
+  for (const shape of shapes) {
+    if (shape.kind !== 'ground') continue;
+    const corners = shape.corners.map(({ x, y }) => `${short(x)} ${short(y)}`);
+    const { paint } = shape.cell;
+    paths.set(paint, `${paths.get(paint) ?? ''}M${corners.join('L')}Z`);
+  }
+  return [...paths].map(([paint, d]) => ({
+    tag: 'path',
+    attributes: { fill: `var(--${paint})`, d, class: 'hexes' },
+  }));
+}
+
+type ShapeOf<Kind extends Shape['kind']> = Extract<Shape, { kind: Kind }>;
+
+function wallNode({ x, y, x2, y2 }: ShapeOf<'wall'>): SvgNode {
+  return {
+    tag: 'line',
+    attributes: { class: 'wall', x1: short(x), y1: short(y), x2: short(x2), y2: short(y2) },
+  };
+}
+
+/** The numbers of columns and rows, this far outside of the board. */
+function numberNodes({ crop }: BoardLayout, shapes: readonly Shape[], away: number): SvgNode[] {
+  const { columns, rows } = sizeOf(crop);
+  const every = Math.max(columns, rows) > MOST_NUMBERED ? 5 : 1;
+  return shapes.flatMap((shape) => {
+    if (shape.kind !== 'column' && shape.kind !== 'row') return [];
+    const { kind, number, x, y } = shape;
+    if (number % every !== 0) return [];
+    const at = kind === 'column' ? { x, y: y - away } : { x: x - away, y };
+    const attributes = { x: short(at.x), y: short(at.y) };
+    return [{ tag: 'text', attributes, content: String(number) }];
+  });
+}
+
+/** The most letters of a piece's name, which has to fit into one space. */
+const MOST_LETTERS = 8;
+
+/** Something that is not a figure, on each of its spaces: a disc with a few letters. */
+function thingNodes({ piece, middles }: ShapeOf<'piece'>): SvgNode[] {
+  if (piece.kind === 'figure') return [];
+  // "Astrid" for the Glyph of Astrid; "outcrop".
+  const name = shortened(piece.name.replace(/^glyph of /i, ''), MOST_LETTERS);
+  return middles.map(({ x, y }) => ({
+    tag: 'g',
+    attributes: {
+      class: `thing ${piece.kind}`,
+      transform: `translate(${short(x)} ${short(y)})`,
+    },
+    content: [
+      { tag: 'circle', attributes: { r: 0.4 } },
+      { tag: 'text', attributes: { 'font-size': 0.2 }, content: name },
+    ],
+  }));
 }
 
 /**
@@ -73,11 +125,9 @@ function groundOf(layout: BoardLayout, scene: Scene, things: PageGround['things'
  * since their places change from decision to decision. Lengths are in steps.
  */
 export function playBoard(scene: Scene, play: Play): Markup {
-  const { box, paths, walls, letters, numbers, outline } = playGround(scene, play);
+  const { box, ground, outline } = playGround(scene, play);
   return html`<svg class="ground" viewBox="${box}" aria-hidden="true">
-${paths.map(({ paint, d }) => html`<path fill="var(--${paint})" d="${d}"/>`)}
-${walls.map((wall) => html`<line class="wall" x1="${wall.x}" y1="${wall.y}" x2="${wall.x2}" y2="${wall.y2}"/>`)}
-<g class="rim" font-size="${letters}">${numbers.map(({ n, x, y }) => html`<text x="${x}" y="${y}">${n}</text>`)}</g>
+${new Markup(ground.map(svgText).join('\n'))}
 <g class="shown" data-outline="${outline}"></g>
 </svg>`;
 }
@@ -106,38 +156,12 @@ export function playOverview(scene: Scene, play: Play): Markup | undefined {
 </svg>`;
 }
 
-/** One path per paint, which is far shorter than one per space. */
-function groundPaths({ cells }: BoardLayout, grid: Grid): PageGround['paths'] {
-  const paths = new Map<string, string>();
-  for (const { x, y, paint } of cells) {
-    const path = `M${short(x)} ${short(y)}${outline(grid)}`;
-    paths.set(paint, (paths.get(paint) ?? '') + path);
-  }
-  return [...paths].map(([paint, d]) => ({ paint, d }));
-}
-
 /** The outline of a space as relative steps of a path that begins at the middle of the space. */
 function outline(grid: Grid): string {
-  const { corners, diameter } = SHAPES[grid];
-  const inSteps = corners.map(({ x, y }) => [(x * diameter) / 2, (y * diameter) / 2]);
-  const steps = inSteps.map(([x = 0, y = 0], i) => {
-    const [fromX = 0, fromY = 0] = inSteps[i - 1] ?? [];
-    return `${i === 0 ? 'm' : 'l'}${short(x - fromX)} ${short(y - fromY)}`;
+  const corners = cornersOf(grid, { x: 0, y: 0 });
+  const steps = corners.map(({ x, y }, i) => {
+    const from = corners[i - 1] ?? { x: 0, y: 0 };
+    return `${i === 0 ? 'm' : 'l'}${short(x - from.x)} ${short(y - from.y)}`;
   });
   return `${steps.join('')}z`;
-}
-
-/** @param rim where the column of row numbers and the row of column numbers are centred */
-function rimNumbers({ crop, columns, rows }: BoardLayout, rim: Point): PageGround['numbers'] {
-  const { left, top, right, bottom } = crop;
-  const every = Math.max(right - left, bottom - top) >= MOST_NUMBERED ? 5 : 1;
-  const number = (n: number, x: number, y: number) => ({ n, x: short(x), y: short(y) });
-  return [
-    ...columns.map(({ number: column, x }) => number(column, x, rim.y)),
-    ...rows.map(({ number: row, y }) => number(row, rim.x, y)),
-  ].filter(({ n }) => n % every === 0);
-}
-
-function short(n: number): string {
-  return String(Math.round(n * 1000) / 1000);
 }

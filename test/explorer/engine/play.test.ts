@@ -18,7 +18,7 @@ test('the play of a turn begins with the way that is best, whose chance is the a
 
 test('the ground is drawn where there is a board, and only there', async () => {
   const { ground } = await ANSWERS.play({ document: CLIFF });
-  expect(ground?.paths.length).toBeGreaterThan(1);
+  expect(ground?.ground.length).toBeGreaterThan(1);
   const clear = {
     name: 'Clear',
     turn: [{ figure: 'hawkgirl' }, { figure: 'the-joker' }],

@@ -9,6 +9,7 @@ import { readExperiment } from '../../../src/experiments/scenarios/read-experime
 import type { WatchedGame } from '../../../src/report/in-browser/game/player.ts';
 import { unpacked } from '../../../src/report/in-browser/unpacked.ts';
 import { gameOf, gameSection } from '../../../src/report/page/game.ts';
+import { svgText } from '../../../src/report/svg.ts';
 import { battleDocument, FIELD, hero } from '../../battle/battles.ts';
 import { noFiles } from '../../fight/scenarios.ts';
 import { machine } from '../../machine.ts';
@@ -40,7 +41,13 @@ test('a page carries the game that explain tells, and the whole ground', async (
   const { game, ground } = watched(gameOf([result]));
   expect(game).toEqual(explain(plan, [], 'seen').game);
   // Two rows of nine spaces.
-  expect(ground.paths.map(({ d }) => d.split('M').length - 1).reduce((a, b) => a + b)).toBe(18);
+  const paths = ground.ground.filter(({ tag }) => tag === 'path');
+  expect(
+    paths
+      .map(({ attributes }) => String(attributes.d))
+      .join('')
+      .match(/M/g),
+  ).toHaveLength(18);
 });
 
 test('the ground of a game has what stands on it and never moves, by a few letters', async () => {
@@ -50,10 +57,10 @@ test('the ground of a game has what stands on it and never moves, by a few lette
     { obstacle: 'a fallen column', at: [5, 1] },
   ];
   const { ground } = watched(gameOf([await battle('One', { others })]));
-  expect(ground.things).toMatchObject([
-    { kind: 'obstacle', text: 'tree', x: '3', y: '0' },
-    { kind: 'glyph', text: 'Astrid', x: '4', y: '0' },
-    { kind: 'obstacle', text: 'a fal...', x: '5.5' },
+  expect(ground.things.map(svgText)).toEqual([
+    expect.stringMatching(/class="thing obstacle" transform="translate\(3 0\)".*>tree</),
+    expect.stringMatching(/class="thing glyph" transform="translate\(4 0\)".*>Astrid</),
+    expect.stringMatching(/class="thing obstacle" transform="translate\(5\.5 .*>a fal\.\.\.</),
   ]);
 });
 

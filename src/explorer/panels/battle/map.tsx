@@ -40,7 +40,7 @@ export function BattleMap({ document, mustered, onChange }: BattleMapProps) {
 function Preview({ ground, starts, areDrawn }: MusteredBattle & { readonly areDrawn: boolean }) {
   return (
     <div class="preview">
-      <Ground {...ground}>
+      <Ground box={ground.box} ground={ground.ground}>
         {starts.map((spaces, side) => (
           <path
             key={side}

@@ -22,15 +22,7 @@ import type { Target } from './brush.ts';
 import type { Note } from './describe.ts';
 import type { EditedBoard } from './edited-board.ts';
 import { GroundRows } from './ground-rows.tsx';
-import {
-  KnockbackLine,
-  OddsShades,
-  OddsTexts,
-  Pieces,
-  StartAreas,
-  spaceNamed,
-  Walls,
-} from './layers.tsx';
+import { Layers, spaceNamed } from './layers.tsx';
 import type { PieceId } from './placing.ts';
 import { inDrawing, usePointers } from './use-pointers.ts';
 import {
@@ -324,17 +316,16 @@ export function HexBoard(props: HexBoardProps) {
           />
           {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can have the focus */}
           <g aria-hidden="true">
-            <StartAreas board={board} hasText={hasNumbers} />
-            <OddsShades notes={notes} />
-            <Walls walls={board.walls} />
-            <Pieces board={board} selected={selected} />
-            <KnockbackLine line={line} />
-            <OddsTexts
+            <Layers
+              board={board}
               notes={notes}
-              terrain={terrain}
-              hasText={perUnit * 100 >= ROOM_FOR_ODDS}
-              hasDecimals={perUnit * 100 >= ROOM_FOR_DECIMALS}
+              line={line}
+              selected={selected}
+              drawn={drawn}
               taken={taken}
+              hasText={hasNumbers}
+              hasOdds={perUnit * 100 >= ROOM_FOR_ODDS}
+              hasDecimals={perUnit * 100 >= ROOM_FOR_DECIMALS}
             />
             <Coordinates view={view} drawn={drawn} perUnit={perUnit} />
             {hasFocus && <Focus space={focus} wallSide={wallSide} />}

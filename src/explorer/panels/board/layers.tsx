@@ -1,14 +1,23 @@
 /*
- * The layers that `hex-board.tsx` draws over the ground of a board: pieces, start areas, walls, odds and the
- * line of Knockback.
+ * The layers that `hex-board.tsx` draws over the ground of a board, from the painter's shapes: start areas, odds, walls,
+ * pieces and the line of Knockback.
  */
 
+import { useMemo } from 'preact/hooks';
 import {
-  arrowsAlong,
+  type Crop,
   groundAt,
+  layoutIn,
+  type Piece,
+  type Point,
+  paint,
   rankLabel,
+  type Scene,
+  type Shape,
   type Space,
+  type SpaceNotes,
   spaceName,
+  spaceNotes,
   type Terrain,
   withLetteredAreas,
 } from '../../../board/index.ts';
@@ -16,7 +25,7 @@ import { inkOn, SHADES } from '../../../report/index.ts';
 import { initialsOf, type Note, shortPercent } from './describe.ts';
 import type { EditedBoard, ThingKind } from './edited-board.ts';
 import type { PieceId } from './placing.ts';
-import { hexPath, middleOf, STEP, sharedSide } from './view.ts';
+import { hexPath, STEP } from './view.ts';
 
 /** The outlines of tokens, centred on the origin. */
 export const TOKENS: Readonly<Record<ThingKind, string>> = {
@@ -30,217 +39,267 @@ export const TOKENS: Readonly<Record<ThingKind, string>> = {
 /** Vertical offset of the letters of a token, if its visual middle is not the origin. */
 const LETTERS_AT: Readonly<Partial<Record<ThingKind, number>>> = { obstacle: 8 };
 
-interface PiecesProps {
+interface LayersProps {
   readonly board: EditedBoard;
+  /** By space name. */
+  readonly notes: ReadonlyMap<string, Note>;
+  /** The line of Knockback, from the attacker on. */
+  readonly line: readonly Space[];
   readonly selected: PieceId | undefined;
+  /** The part of the board that is drawn. */
+  readonly drawn: Crop;
+  /** Names of spaces with a token, below which their odds are written. */
+  readonly taken: ReadonlySet<string>;
+  /** Whether there is room for the names of start areas, for odds, and for decimals next to the level. */
+  readonly hasText: boolean;
+  readonly hasOdds: boolean;
+  readonly hasDecimals: boolean;
 }
 
-/** The pieces on a board: attacker and defender as A and D, others with the first letters of their names. */
-export function Pieces({ board, selected }: PiecesProps) {
-  const { others, attacker, defender } = board;
+/** Everything on the ground of a board. */
+export function Layers(props: LayersProps) {
+  const { board, notes, line, selected, drawn, taken, hasText, hasOdds, hasDecimals } = props;
+  const { left, top, right, bottom } = drawn;
+  const tokens = useMemo(() => tokensOn(board), [board]);
+  const shapes = useMemo(
+    () => paint(layoutIn(sceneOf(board, tokens, line), drawn), writtenNotes(notes)),
+    [board, tokens, notes, line, left, top, right, bottom],
+  );
+  const most = Math.max(...[...notes.values()].map(({ chance }) => chance)) || 1;
   return (
-    <g class="pieces">
-      {others.map(({ kind, name, spaces, token }, i) => (
-        <Token
-          key={`${i} ${kind}`}
-          kind={kind}
-          look={token?.look ?? kind}
-          letters={token?.letters ?? initialsOf(name)}
-          spaces={spaces}
-          isSelected={selected === i}
-        />
-      ))}
-      <Token
-        kind="figure"
-        look="attacker"
-        letters="A"
-        spaces={attacker}
-        isSelected={selected === 'attacker'}
-      />
-      <Token
-        kind="figure"
-        look="defender"
-        letters="D"
-        spaces={defender}
-        isSelected={selected === 'defender'}
-      />
-    </g>
+    <>
+      <g class="starts">
+        {ofKind(shapes, 'start').map((shape) => (
+          <StartSpace
+            key={spaceName(shape.space)}
+            shape={shape}
+            terrain={board.terrain}
+            hasText={hasText}
+          />
+        ))}
+      </g>
+      <g class="shades">
+        {ofKind(shapes, 'shade').map(({ cell, corners, chance }) => (
+          <polygon
+            key={cell.name}
+            points={pointsOf(corners)}
+            style={{ fill: shadeOf(chance / most) }}
+          />
+        ))}
+        {ofKind(shapes, 'best').map(({ space, corners }) => (
+          <polygon key={`best ${spaceName(space)}`} class="best" points={pointsOf(corners)} />
+        ))}
+      </g>
+      <g class="walls">
+        {ofKind(shapes, 'wall').map(({ ends, x, y, x2, y2 }) => (
+          <line
+            key={ends.map(spaceName).join(' ')}
+            x1={x * STEP}
+            y1={y * STEP}
+            x2={x2 * STEP}
+            y2={y2 * STEP}
+          />
+        ))}
+      </g>
+      <g class="pieces">
+        {ofKind(shapes, 'piece').map(({ piece, middles }) => {
+          const token = tokens.get(piece);
+          return (
+            token && (
+              <Token
+                key={token.id}
+                {...token}
+                middles={middles}
+                isSelected={selected === token.id}
+              />
+            )
+          );
+        })}
+      </g>
+      <g class="knockback-line">
+        {ofKind(shapes, 'arrow').map(
+          ({ to, corners, isWithinBase }) =>
+            !isWithinBase && <polygon key={spaceName(to)} points={pointsOf(corners)} />,
+        )}
+      </g>
+      {hasOdds && (
+        <g class="odds">
+          {ofKind(shapes, 'note').map((shape) => (
+            <Odds
+              key={shape.cell.name}
+              shape={shape}
+              rank={notes.get(shape.cell.name)?.rank}
+              most={most}
+              terrain={board.terrain}
+              isTaken={taken.has(shape.cell.name)}
+              hasDecimals={hasDecimals}
+            />
+          ))}
+        </g>
+      )}
+    </>
   );
 }
 
-interface TokenProps {
+type ShapeOf<Kind extends Shape['kind']> = Extract<Shape, { kind: Kind }>;
+
+function ofKind<Kind extends Shape['kind']>(
+  shapes: readonly Shape[],
+  kind: Kind,
+): readonly ShapeOf<Kind>[] {
+  return shapes.filter((shape): shape is ShapeOf<Kind> => shape.kind === kind);
+}
+
+function pointsOf(corners: readonly Point[]): string {
+  return corners.map(({ x, y }) => `${(x * STEP).toFixed(2)},${(y * STEP).toFixed(2)}`).join(' ');
+}
+
+/** What a board looks like, for the painter. */
+function sceneOf(
+  { terrain, walls, starts }: EditedBoard,
+  tokens: ReadonlyMap<Piece, TokenLook>,
+  line: readonly Space[],
+): Omit<Scene, 'placeMeasure'> {
+  return {
+    grid: 'hex',
+    terrain,
+    pieces: [...tokens.keys()],
+    walls,
+    starts: withLetteredAreas(starts, terrain),
+    line,
+  };
+}
+
+/** The notes of a board; their odds are written by how much room there is. */
+function writtenNotes(notes: ReadonlyMap<string, Note>): SpaceNotes {
+  return spaceNotes(
+    [...notes].map(([name, { chance, rank }]) => ({
+      space: spaceNamed(name),
+      text: shortPercent(chance, 1),
+      chance,
+      ...(rank !== undefined && { rank }),
+    })),
+  );
+}
+
+interface TokenLook {
+  readonly id: PieceId;
   readonly kind: ThingKind;
   readonly look: string;
   readonly letters: string;
-  readonly spaces: EditedBoard['attacker'];
+}
+
+/** The pieces on a board: attacker and defender as A and D, others with the first letters of their names. */
+function tokensOn({ others, attacker, defender }: EditedBoard): ReadonlyMap<Piece, TokenLook> {
+  const things = others.map(({ kind, name, spaces, token }, id): [Piece, TokenLook] => [
+    { name, role: 'other', kind, spaces },
+    { id, kind, look: token?.look ?? kind, letters: token?.letters ?? initialsOf(name) },
+  ]);
+  const fighter = (
+    role: 'attacker' | 'defender',
+    letters: string,
+    spaces: readonly Space[],
+  ): [Piece, TokenLook] => [
+    { name: letters, role, kind: 'figure', spaces },
+    { id: role, kind: 'figure', look: role, letters },
+  ];
+  return new Map([
+    ...things,
+    fighter('attacker', 'A', attacker),
+    fighter('defender', 'D', defender),
+  ]);
+}
+
+interface TokenProps extends TokenLook {
+  readonly middles: readonly Point[];
   readonly isSelected: boolean;
 }
 
-function Token({ kind, look, letters, spaces, isSelected }: TokenProps) {
-  const [a, b] = spaces.map(middleOf);
+function Token({ kind, look, letters, middles, isSelected }: TokenProps) {
+  const [a, b] = middles.map(({ x, y }) => ({ x: x * STEP, y: y * STEP }));
   return (
     <g class={`token ${look}${isSelected ? ' selected' : ''}`}>
       {kind === 'figure' && a && b && <line class="base" x1={a.x} y1={a.y} x2={b.x} y2={b.y} />}
-      {spaces.map((space) => {
-        const { x, y } = middleOf(space);
-        return (
-          <g key={spaceName(space)} transform={`translate(${x} ${y.toFixed(2)})`}>
-            <path d={TOKENS[kind]} />
-            <text y={LETTERS_AT[kind] ?? 1}>{letters}</text>
-          </g>
-        );
-      })}
+      {middles.map((middle) => (
+        <g key={`${middle.x},${middle.y}`} transform={placed(middle)}>
+          <path d={TOKENS[kind]} />
+          <text y={LETTERS_AT[kind] ?? 1}>{letters}</text>
+        </g>
+      ))}
     </g>
   );
 }
 
-const START = hexPath(0.84);
+function placed({ x, y }: Point): string {
+  return `translate(${x * STEP} ${(y * STEP).toFixed(2)})`;
+}
 
-interface StartAreasProps {
-  readonly board: EditedBoard;
-  /** Whether there is room for the names of areas. */
+interface StartSpaceProps {
+  readonly shape: ShapeOf<'start'>;
+  readonly terrain: Terrain;
   readonly hasText: boolean;
 }
 
-/** Start areas: a thin outline in each space, and the name of its area, unless the ground's letter is that name. */
-export function StartAreas({ board, hasText }: StartAreasProps) {
+/** A space of a start area, with the name of the area unless the ground's letter is that name. */
+function StartSpace({ shape, terrain, hasText }: StartSpaceProps) {
+  const { space, name, corners, x, y } = shape;
   return (
-    <g class="starts">
-      {withLetteredAreas(board.starts, board.terrain).flatMap(({ name, spaces }) =>
-        spaces.map((space) => {
-          const { x, y } = middleOf(space);
-          return (
-            <g key={spaceName(space)} transform={`translate(${x} ${y.toFixed(2)})`}>
-              <path d={START} />
-              {hasText && groundAt(board.terrain, space)?.letter !== name && (
-                <text y="36">({name})</text>
-              )}
-            </g>
-          );
-        }),
+    <>
+      <polygon points={pointsOf(corners)} />
+      {hasText && groundAt(terrain, space)?.letter !== name && (
+        <text x={x * STEP} y={y * STEP + 36}>
+          ({name})
+        </text>
+      )}
+    </>
+  );
+}
+
+/** The shade of a chance as a share of the highest, as in reports. */
+function shadeOf(share: number): string {
+  return `var(--odds-${Math.min(SHADES - 1, Math.floor(share * SHADES))})`;
+}
+
+interface OddsProps {
+  readonly shape: ShapeOf<'note'>;
+  readonly rank: number | undefined;
+  readonly most: number;
+  readonly terrain: Terrain;
+  readonly isTaken: boolean;
+  readonly hasDecimals: boolean;
+}
+
+/** The odds of a space, with its level and rank if there is room. */
+function Odds({ shape, rank, most, terrain, isTaken, hasDecimals }: OddsProps) {
+  const { cell, chance = 0, text } = shape;
+  const { level, letter = '' } = groundAt(terrain, cell.space) ?? cell.ground;
+  return (
+    <g transform={placed(cell)} style={{ fill: `var(--${inkOn(chance, most)})` }}>
+      {hasDecimals && (
+        <text y="-33" class="level">
+          {`${level} ${letter}`.trim()}
+        </text>
+      )}
+      {hasDecimals && rank !== undefined && !isTaken && (
+        <text y="-9" class="rank">
+          {rankLabel(rank)}
+        </text>
+      )}
+      {hasDecimals ? (
+        <text y={isTaken ? 37 : 14} class={isTaken ? 'small' : undefined}>
+          {text}
+        </text>
+      ) : (
+        <text y={isTaken ? 38 : 2} class={isTaken ? 'far' : 'large'}>
+          {shortPercent(chance, 0)}
+        </text>
       )}
     </g>
   );
-}
-
-/** Walls, as thick strokes on the sides that spaces share. */
-export function Walls({ walls }: Pick<EditedBoard, 'walls'>) {
-  return (
-    <g class="walls">
-      {walls.map(([a, b]) => {
-        const { x, y, x2, y2 } = sharedSide(a, b);
-        return <line key={`${spaceName(a)} ${spaceName(b)}`} x1={x} y1={y} x2={x2} y2={y2} />;
-      })}
-    </g>
-  );
-}
-
-interface OddsLayerProps {
-  /** By space name. */
-  readonly notes: ReadonlyMap<string, Note>;
-  readonly hasText: boolean;
-  /** Whether there is room for decimals, and for the level of a space. */
-  readonly hasDecimals: boolean;
-  /** Names of spaces with a token, below which their odds are written. */
-  readonly taken: ReadonlySet<string>;
-  readonly terrain: Terrain;
-}
-
-const SHADE = hexPath(0.9);
-
-/** The chance of each space as a shade, as in reports. The highest chance has the strongest shade. */
-export function OddsShades({ notes }: Pick<OddsLayerProps, 'notes'>) {
-  const most = mostOf(notes);
-  return (
-    <g class="shades">
-      {[...notes].map(([name, { chance, rank }]) => {
-        const { x, y } = middleOf(spaceNamed(name));
-        const shade = Math.min(SHADES - 1, Math.floor((chance / most) * SHADES));
-        return (
-          <path
-            key={name}
-            d={SHADE}
-            transform={`translate(${x} ${y.toFixed(2)})`}
-            class={rank === 1 ? 'best' : undefined}
-            style={{ fill: `var(--odds-${shade})` }}
-          />
-        );
-      })}
-    </g>
-  );
-}
-
-/** The odds as text, drawn over shades and pieces. */
-export function OddsTexts({ notes, hasText, hasDecimals, taken, terrain }: OddsLayerProps) {
-  if (!hasText) return null;
-  const most = mostOf(notes);
-  return (
-    <g class="odds">
-      {[...notes].map(([name, { chance, rank }]) => {
-        const { x, y } = middleOf(spaceNamed(name));
-        const ink = inkOn(chance, most);
-        const isTaken = taken.has(name);
-        return (
-          <g
-            key={name}
-            transform={`translate(${x} ${y.toFixed(2)})`}
-            style={{ fill: `var(--${ink})` }}
-          >
-            {hasDecimals && (
-              <text y="-33" class="level">
-                {levelText(terrain, spaceNamed(name))}
-              </text>
-            )}
-            {hasDecimals && rank !== undefined && !isTaken && (
-              <text y="-9" class="rank">
-                {rankLabel(rank)}
-              </text>
-            )}
-            {hasDecimals ? (
-              <text y={isTaken ? 37 : 14} class={isTaken ? 'small' : undefined}>
-                {shortPercent(chance, 1)}
-              </text>
-            ) : (
-              <text y={isTaken ? 38 : 2} class={isTaken ? 'far' : 'large'}>
-                {shortPercent(chance, 0)}
-              </text>
-            )}
-          </g>
-        );
-      })}
-    </g>
-  );
-}
-
-function levelText(terrain: Terrain, space: Space): string {
-  const { level, letter = '' } = groundAt(terrain, space) ?? {};
-  return level === undefined ? '' : `${level} ${letter}`.trim();
-}
-
-function mostOf(notes: OddsLayerProps['notes']): number {
-  return Math.max(...[...notes.values()].map(({ chance }) => chance)) || 1;
 }
 
 /** The space with a name such as "3,2". */
 export function spaceNamed(name: string): Space {
   const [column = 0, row = 0] = name.split(',').map(Number);
   return [column, row];
-}
-
-/** The line of Knockback: an arrowhead into each space that the defender is driven to. */
-export function KnockbackLine({ line }: { readonly line: readonly Space[] }) {
-  const arrows = arrowsAlong('hex', line.slice(1));
-  if (arrows.length === 0) return null;
-  return (
-    <g class="knockback-line">
-      {arrows.map(({ to, x, y, angle }) => (
-        <path
-          key={spaceName(to)}
-          d="M16 0L-12 13L-5 0L-12 -13Z"
-          // The path points to the right.
-          transform={`translate(${x * STEP} ${(y * STEP).toFixed(2)}) rotate(${angle - 90})`}
-        />
-      ))}
-    </g>
-  );
 }

@@ -67,7 +67,7 @@ function Going({ play, ground }: StepsProps) {
         <div class="decision" tabIndex={0} role="group" aria-label="The decision" />
         {ground && (
           <div class="play-board">
-            <Ground {...ground}>
+            <Ground box={ground.box} ground={ground.ground}>
               <g class="shown" data-outline={ground.outline} />
             </Ground>
             <p class="note" />

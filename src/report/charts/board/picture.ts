@@ -8,6 +8,7 @@ import {
   levelOn,
   type Point,
   paint,
+  type RingShape,
   type Scene,
   type Shape,
   type SpaceNotes,
@@ -191,14 +192,12 @@ function marksOf(shape: Shape, drawing: Drawing, notes: SpaceNotes): Mark[] {
       return [{ ...outlined(shape.corners, shape.cell, drawing), fill: odds[shade] ?? '' }];
     }
     case 'best':
-      return [
-        ring(shape.corners, drawing, { stroke: accent, strokeWidth: Math.max(2, step / 15) }),
-      ];
+      return [ring(shape, drawing, { stroke: accent, strokeWidth: Math.max(2, step / 15) })];
     case 'start':
-      return [ring(shape.corners, drawing, { stroke: faint, strokeWidth: 1, dash: [2, 3] })];
+      return [ring(shape, drawing, { stroke: faint, strokeWidth: 1, dash: [2, 3] })];
     case 'stand':
       return [
-        ring(shape.corners, drawing, {
+        ring(shape, drawing, {
           stroke: colourOf(shape.attacker, palette),
           strokeWidth: Math.max(2, step / 16),
         }),
@@ -248,16 +247,11 @@ function outlined(
 }
 
 function ring(
-  corners: readonly Point[],
+  shape: RingShape,
   drawing: Drawing,
   look: Pick<Mark, 'stroke' | 'strokeWidth' | 'dash'>,
 ): Mark {
-  const middle = (of: (point: Point) => number) =>
-    corners.reduce((sum, corner) => sum + of(corner), 0) / corners.length;
-  return {
-    ...outlined(corners, { x: middle(({ x }) => x), y: middle(({ y }) => y) }, drawing),
-    ...look,
-  };
+  return { ...outlined(shape.corners, shape, drawing), ...look };
 }
 
 function colourOf(attacker = 1, { attackers }: Palette): string {

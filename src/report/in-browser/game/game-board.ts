@@ -3,7 +3,7 @@
 import { middleOf, type Point, type Space } from '../../../board/index.ts';
 import type { ToldGame } from '../../../rules/index.ts';
 import type { PageGround } from '../data.ts';
-import { shape } from '../shape.ts';
+import { shape, shapeOf } from '../shape.ts';
 import { gameAtMoment, type Standing } from './at-moment.ts';
 
 /** The board of a game, which shows one moment at a time. */
@@ -23,7 +23,7 @@ export function gameBoard(game: ToldGame, ground: PageGround): GameBoard {
   const way = shape('g', { class: 'way' });
   const tokens = shape('g', { class: 'pawns' });
   const svg = shape('svg', { viewBox: ground.box, 'aria-hidden': 'true' });
-  svg.append(...groundParts(ground), way, tokens);
+  svg.append(...[...ground.ground, ...ground.things].map(shapeOf), way, tokens);
   const element = document.createElement('div');
   element.className = 'game-board';
   // Anything that scrolls must be reachable by keyboard.
@@ -120,30 +120,6 @@ function newToken(mark: string, side: number): SVGElement {
     shape('path', { class: 'cross', d: 'M-0.3 -0.3L0.3 0.3M-0.3 0.3L0.3 -0.3' }),
   );
   return group;
-}
-
-function groundParts({ paths, walls, letters, numbers, things }: PageGround): SVGElement[] {
-  const rim = shape('g', { class: 'rim', 'font-size': letters });
-  for (const { n, x, y } of numbers) {
-    const text = shape('text', { x, y });
-    text.textContent = String(n);
-    rim.append(text);
-  }
-  return [
-    ...paths.map(({ paint, d }) => shape('path', { class: 'hexes', fill: `var(--${paint})`, d })),
-    ...walls.map(({ x, y, x2, y2 }) => shape('line', { class: 'wall', x1: x, y1: y, x2, y2 })),
-    ...things.map(thingOn),
-    rim,
-  ];
-}
-
-/** Something on a space that is not a figure: a disc with a few letters, below the figures. */
-function thingOn({ kind, text, x, y }: PageGround['things'][number]): SVGElement {
-  const thing = shape('g', { class: `thing ${kind}`, transform: `translate(${x} ${y})` });
-  const name = shape('text', { 'font-size': 0.2 });
-  name.textContent = text;
-  thing.append(shape('circle', { r: 0.4 }), name);
-  return thing;
 }
 
 /** The middle of a place; for a double base, the point between its two spaces. */
