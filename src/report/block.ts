@@ -3,10 +3,10 @@
  * their own way.
  */
 
-import type { Scene } from '../board/index.ts';
+import type { Scene, SpaceNotes } from '../board/index.ts';
 import { CAVEATS_TITLE } from '../rules/index.ts';
 import type { Table } from './tables/table.ts';
-import { type BoardNotes, drawBoard } from './terminal/board.ts';
+import { drawBoard } from './terminal/board.ts';
 
 /** A part of a report, before a terminal, Markdown or a page draws it. */
 export type Block =
@@ -75,7 +75,7 @@ export function isUnderHeadline(block: Block): boolean {
  *
  * @param isCropped whether a large board is cropped to the fight, followed by a small overview of the whole
  */
-export function boardBlocks(scene: Scene, notes: BoardNotes, isCropped = true): Block[] {
+export function boardBlocks(scene: Scene, notes: SpaceNotes, isCropped = true): Block[] {
   const { picture, legend, overview } = drawBoard(scene, notes, isCropped);
   return [
     { kind: 'drawing', text: picture },

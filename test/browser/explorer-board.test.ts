@@ -89,8 +89,8 @@ describe.skipIf(!findChromium())('the Board panel', () => {
     await button(page, 'Board').click();
     const { told, endings } = await ANSWERS.onBoard({ document: BOARD_START });
     await page.locator('.told .headline', { hasText: told.headline }).waitFor();
-    expect(await page.locator('.shades path').count()).toBe(endings.length);
-    expect(await page.locator('.knockback-line path').count()).toBeGreaterThan(2);
+    expect(await page.locator('.shades polygon:not(.best)').count()).toBe(endings.length);
+    expect(await page.locator('.knockback-line polygon').count()).toBeGreaterThan(2);
     expect(misdeeds).toEqual({ said: [], asked: [] });
   });
 
@@ -284,7 +284,7 @@ describe.skipIf(!findChromium())('the Board panel', () => {
     const { places } = await ANSWERS.aim({ document });
     const [best] = places;
     await page.locator('.aiming .place').first().waitFor();
-    expect(await page.locator('.shades path').count()).toBe(places.length);
+    expect(await page.locator('.shades polygon:not(.best)').count()).toBe(places.length);
     expect(await page.locator('.shades .best').count()).toBe(
       places.filter(({ rank }) => rank === 1).length,
     );
@@ -313,7 +313,7 @@ describe.skipIf(!findChromium())('the Board panel', () => {
     await page.getByText('the-ford.json is open').first().waitFor();
     const key = page.getByRole('list', { name: 'Key' });
     for (const text of ['w: water', 'r: road']) await key.getByText(text).waitFor();
-    expect(await page.locator('.starts path').count()).toBe(48);
+    expect(await page.locator('.starts polygon').count()).toBe(48);
     const { board } = await shared(page);
     expect(cells({ board })).toEqual(
       cells({

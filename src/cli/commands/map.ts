@@ -101,7 +101,7 @@ async function drawExperiment(
   const scene = shown[0]?.scene ?? (cases[0] && sceneOf(cases[0]));
   if (!scene)
     throw new BadInput({ path: ['board'], place: file, found: 'nothing', allowed: 'a board' });
-  await warnIfNarrow(drawBoard(scene, [], !whole).picture, session);
+  await warnIfNarrow(drawBoard(scene, undefined, !whole).picture, session);
   if (shown.length === 0) {
     await session.out.write(boardText(scene, !whole));
     return;

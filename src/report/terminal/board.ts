@@ -11,8 +11,11 @@ import {
   middleOf,
   overviewOf,
   type Piece,
+  paint,
   type Scene,
+  type Shape,
   type Space,
+  type SpaceNotes,
   spaceName,
   TERRAIN_KINDS,
   TERRAIN_LETTERS,
@@ -139,7 +142,7 @@ function letterOf(n: number): string {
   return n < 26 ? letter : `${letter}${Math.floor(n / 26)}`;
 }
 
-/** The marks of lines and of several attackers, by space name. */
+/** What the shapes of a board are in letters, by space name. */
 interface SpaceMarks {
   /** `*1`: the best place for attacker 1 to act from. */
   readonly best: ReadonlyMap<string, string>;
@@ -147,37 +150,46 @@ interface SpaceMarks {
   readonly arrows: ReadonlyMap<string, string>;
   /** `¹²`: the attackers that can come to rest there. */
   readonly reach: ReadonlyMap<string, string>;
-  /** The legend of several attackers, and of a single line. */
-  readonly ofAttackers: readonly LegendLine[];
-  readonly ofLine: readonly LegendLine[];
+  readonly notes: ReadonlyMap<string, string>;
+  /** The signs of each line of knockback, by the attacker's number; 0 for a single line. */
+  readonly lines: ReadonlyMap<number, string>;
 }
 
 /** @param signOf returns the sign of an arrow */
-function spaceMarks(
-  { attackers, arrows: line }: BoardLayout,
-  signOf: (arrow: LineArrow) => string,
-): SpaceMarks {
+function spaceMarks(shapes: readonly Shape[], signOf: (arrow: LineArrow) => string): SpaceMarks {
   const best = new Map<string, string>();
   const arrows = new Map<string, string>();
   const reach = new Map<string, string>();
+  const notes = new Map<string, string>();
+  const signs = new Map<number, Set<string>>();
   const add = (to: Map<string, string>, space: Space, text: string, before = '') =>
     to.set(spaceName(space), (to.get(spaceName(space)) ?? before) + text);
-  const signs = (all: readonly LineArrow[], number: number | '') => {
-    for (const arrow of all) add(arrows, arrow.to, signOf(arrow) + number);
-    return [...new Set(all.map((arrow) => signOf(arrow) + number))].join(' ');
-  };
-  const ofAttackers: LegendLine[] = [];
-  for (const { number, name, stand, arrows: own, reach: rests } of attackers) {
-    const who = printable(name);
-    for (const space of stand?.spaces ?? []) add(best, space, String(number), '*');
-    for (const space of rests) add(reach, space, raised(number));
-    const ways = signs(own, number);
-    if (stand) ofAttackers.push([`*${number}`, `best place for ${who}`]);
-    if (ways) ofAttackers.push([ways, `line of knockback of ${who}`]);
-    if (rests.length > 0) ofAttackers.push([raised(number), `${who} can come to rest here`]);
+  for (const shape of shapes) {
+    const number = 'attacker' in shape ? (shape.attacker ?? 0) : 0;
+    if (shape.kind === 'stand') add(best, shape.space, String(number), '*');
+    if (shape.kind === 'rest') add(reach, shape.space, raised(number));
+    if (shape.kind === 'note') notes.set(shape.cell.name, shape.text);
+    if (shape.kind === 'arrow') {
+      const sign = signOf(shape) + (number || '');
+      add(arrows, shape.to, sign);
+      signs.set(number, (signs.get(number) ?? new Set()).add(sign));
+    }
   }
-  const ways = signs(line, '');
-  return { best, arrows, reach, ofAttackers, ofLine: ways ? [[ways, 'line of knockback']] : [] };
+  const lines = new Map([...signs].map(([number, all]) => [number, [...all].join(' ')]));
+  return { best, arrows, reach, notes, lines };
+}
+
+/** The legend of several attackers. */
+function attackersLegend({ attackers }: BoardLayout, { lines }: SpaceMarks): LegendLine[] {
+  return attackers.flatMap(({ number, name, stand, reach }): LegendLine[] => {
+    const who = printable(name);
+    const ways = lines.get(number);
+    return [
+      ...(stand ? [[`*${number}`, `best place for ${who}`] as const] : []),
+      ...(ways ? [[ways, `line of knockback of ${who}`] as const] : []),
+      ...(reach.length > 0 ? [[raised(number), `${who} can come to rest here`] as const] : []),
+    ];
+  });
 }
 
 function raised(number: number): string {
@@ -192,12 +204,9 @@ export interface BoardText {
   readonly overview?: string;
 }
 
-/** Text for some spaces, replacing the line of knockback. */
-export type BoardNotes = readonly (readonly [space: Space, text: string])[];
-
 /** A board with its legend and, if it is cropped, its overview. */
 export function boardText(scene: Scene, isCropped = true): string {
-  const { picture, legend, overview } = drawBoard(scene, [], isCropped);
+  const { picture, legend, overview } = drawBoard(scene, new Map(), isCropped);
   const parts = [picture, legend, overview].filter(Boolean);
   return `${parts.join('\n\n')}\n`;
 }
@@ -206,45 +215,50 @@ export function boardText(scene: Scene, isCropped = true): string {
  * Draws a board as text. Rows of hexes are drawn like bricks: each touches two above and two below, as hexes do. Walls
  * are heavy lines; holes stay empty. Columns and rows are numbered at the rim.
  *
+ * @param notes     text for some spaces, in place of the line of knockback
  * @param isCropped whether a large board is cropped to the fight
  */
-export function drawBoard(scene: Scene, notes: BoardNotes = [], isCropped = true): BoardText {
-  const layout = layoutOf(
-    scene,
-    notes.map(([space]) => space),
-    isCropped,
-  );
-  const cornerOf = cornersIn(layout, scene);
+export function drawBoard(
+  scene: Scene,
+  notes: SpaceNotes = new Map(),
+  isCropped = true,
+): BoardText {
+  const shown = [...notes.values()].map(({ space }) => space);
+  const layout = layoutOf(scene, shown, isCropped);
+  const shapes = paint(layout, notes);
+  const cornerOf = cornersIn(layout);
   const canvas = new Canvas();
-  const marks = spaceMarks(layout, ({ from, to }) => arrow(cornerOf(from), cornerOf(to)));
+  const marks = spaceMarks(shapes, ({ from, to }) => arrow(cornerOf(from), cornerOf(to)));
   const pieces = pieceMarks(scene, layout);
   const areas = startMarks(layout);
-  const texts = new Map(notes.map(([space, text]) => [spaceName(space), text]));
   numberRim(canvas, layout, cornerOf);
-  for (const cell of layout.cells) {
-    const { space, name, ground } = cell;
+  for (const shape of shapes) {
+    if (shape.kind === 'wall') drawWall(canvas, cornerOf(shape.ends[0]), cornerOf(shape.ends[1]));
+    if (shape.kind !== 'ground') continue;
+    const { space, name, ground, start, pieces: here } = shape.cell;
     const { x, y } = cornerOf(space);
     canvas.box(x, y);
     const level = ground.blocking ? '#####' : ` ${groundText(ground)}`;
-    const area = cell.start === undefined ? '' : (areas.get(cell.start) ?? '');
-    const standing = cell.pieces.map((piece) => pieces.get(piece)?.[0]).join('');
-    const note = texts.get(name) ?? (standing ? '' : marks.arrows.get(name)) ?? '';
+    const area = start === undefined ? '' : (areas.get(start) ?? '');
+    const standing = here.map((piece) => pieces.get(piece)?.[0]).join('');
+    const note = marks.notes.get(name) ?? (standing ? '' : marks.arrows.get(name)) ?? '';
     canvas.write(x + 1, y + 1, atBothEnds(level, marks.best.get(name) ?? area));
     canvas.write(x + 1, y + 2, atBothEnds(` ${standing}${note}`, marks.reach.get(name) ?? ''));
   }
-  for (const { ends } of layout.walls) drawWall(canvas, cornerOf(ends[0]), cornerOf(ends[1]));
   const drawn = new Set(layout.cells.flatMap((cell) => cell.pieces));
-  const shown = [...pieces].flatMap(([piece, line]) => (drawn.has(piece) ? [line] : []));
-  const elsewhere = pieces.size - shown.length;
+  const legendOfPieces = [...pieces].flatMap(([piece, line]) => (drawn.has(piece) ? [line] : []));
+  const elsewhere = pieces.size - legendOfPieces.length;
+  const ofAttackers = attackersLegend(layout, marks);
+  const line = marks.lines.get(0);
   const lines = [
-    ...shown,
-    ...marks.ofAttackers,
+    ...legendOfPieces,
+    ...ofAttackers,
     ...groundLegend(layout, areas),
-    ...(texts.size === 0 ? marks.ofLine : []),
+    ...(notes.size === 0 && line ? [[line, 'line of knockback'] as const] : []),
   ];
   // On a board with a single attacker, all marks are one letter wide.
   const isNumbered = [...pieces.values()].some(([mark]) => /^A\d/.test(mark));
-  const width = marks.ofAttackers.length > 0 || isNumbered ? 2 : 1;
+  const width = ofAttackers.length > 0 || isNumbered ? 2 : 1;
   const legend = [
     ...lines.map(([mark, text]) => `  ${mark.padEnd(width)}  ${text}`),
     ...(layout.cropText ? [`  Shown: ${layout.cropText} spaces`] : []),
@@ -290,7 +304,7 @@ interface Corner {
 /** The upper left corner of a space in the text. */
 type Corners = (space: Space) => Corner;
 
-function cornersIn({ crop }: BoardLayout, { grid }: Scene): Corners {
+function cornersIn({ crop, grid }: BoardLayout): Corners {
   const rim = String(crop.bottom).length + 1;
   return (space) => ({
     x: rim + (middleOf(grid, space).x - crop.left) * WIDTH,

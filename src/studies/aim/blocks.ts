@@ -1,7 +1,7 @@
 /* The report of the `aim` command: the best place to attack from. */
 
 import { counted, decimal, fractionValue, inWords, percent } from '../../base/index.ts';
-import type { Scene, Space } from '../../board/index.ts';
+import { type Scene, spaceNotes } from '../../board/index.ts';
 import {
   figuresOf,
   isKnown,
@@ -32,17 +32,17 @@ export function aimBlocks(ranking: readonly RankedPlace[], isCropped = true): Bl
   const [best] = ranking;
   if (!best) return [];
   const scene = aimedScene(ranking);
-  const notes = spacesByRank(ranking).map(([space, { rank }]): [Space, string] => [
+  const notes = spacesByRank(ranking).map(([space, { rank }]) => ({
     space,
-    rank === undefined ? UNKNOWN : `#${rank}`,
-  ]);
+    text: rank === undefined ? UNKNOWN : `#${rank}`,
+  }));
   const effort = effortBlock(
     ranking.map(({ result }) => result),
     'places',
   );
   return [
     { kind: 'headline', text: answer(best, ranking) },
-    ...(scene ? boardBlocks(scene, notes, isCropped) : []),
+    ...(scene ? boardBlocks(scene, spaceNotes(notes), isCropped) : []),
     ...(best.rank === undefined ? [] : [{ kind: 'table' as const, table: aimTable(ranking) }]),
     // How much was simulated is stated only if it is less than requested.
     ...(effort.isWarning ? [effort] : []),

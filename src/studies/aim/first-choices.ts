@@ -1,7 +1,7 @@
 /* The ranked first choices of a turn, which `aim` lists for a fight with several attackers. */
 
 import { percent } from '../../base/index.ts';
-import { placeName, type Scene, type Space, spaceName } from '../../board/index.ts';
+import { placeName, type Scene, type Space, spaceName, spaceNotes } from '../../board/index.ts';
 import { type FirstChoice, type Result, rankedChoices } from '../../experiments/index.ts';
 import {
   type Block,
@@ -24,8 +24,8 @@ export function firstChoiceBlocks(result: Result, isCropped = true): Block[] {
   return [
     { kind: 'headline', text: result.headline },
     ...boards.flatMap(({ who, choices }, i): Block[] => {
-      const notes = choices.map(([space, { rank }]): [Space, string] => [space, `#${rank}`]);
-      const drawn = boardBlocks(unplayed(scene as Scene), notes, isCropped);
+      const notes = choices.map(([space, { rank }]) => ({ space, text: `#${rank}` }));
+      const drawn = boardBlocks(unplayed(scene as Scene), spaceNotes(notes), isCropped);
       const [picture, legend, ...overview] = drawn;
       return [
         ...(boards.length > 1 ? [{ kind: 'text' as const, text: `${who} acts first:` }] : []),

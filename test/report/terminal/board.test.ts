@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { spaceNotes } from '../../../src/board/notes.ts';
 import type { Scene } from '../../../src/board/scene.ts';
 import { readTerrain, type Terrain } from '../../../src/board/terrain.ts';
 import { boardText, drawBoard } from '../../../src/report/terminal/board.ts';
@@ -79,10 +80,11 @@ test('a board without several attackers has one A, and legends of one letter', a
 
 test('a note that fills its space is whole', async () => {
   const { stands: _, reach: __, ...scene } = await ledge();
-  const { picture } = drawBoard(scene, [
-    [[0, 0], '#1000'],
-    [[0, 1], '#12'],
+  const notes = spaceNotes([
+    { space: [0, 0], text: '#1000' },
+    { space: [0, 1], text: '#12' },
   ]);
+  const { picture } = drawBoard(scene, notes);
   expect(cell(picture, 0, 0)[1]).toBe('#1000');
   expect(cell(picture, 0, 1)[1]).toBe('A2#12');
 });

@@ -4,6 +4,9 @@ import { type ComputeOptions, compute } from '../../../src/experiments/results/c
 import { rankedPlaces } from '../../../src/experiments/results/ranking.ts';
 import { readExperiment } from '../../../src/experiments/scenarios/read-experiment.ts';
 import type { Block } from '../../../src/report/block.ts';
+import type { SpaceFacts } from '../../../src/report/charts/board/mark.ts';
+import type { BoardPicture } from '../../../src/report/charts/board/picture.ts';
+import { PAPER } from '../../../src/report/charts/palette.ts';
 import { aimBlocks } from '../../../src/studies/aim/blocks.ts';
 import { aimPicture } from '../../../src/studies/aim/picture.ts';
 import { noFiles } from '../../fight/scenarios.ts';
@@ -71,11 +74,13 @@ function row(blocks: readonly Block[], place: string): Record<string, string> {
 
 /** What is written on every space of the picture. */
 async function notesOfPicture(ranking: Awaited<ReturnType<typeof rankingOf>>) {
-  const { data, description } = aimPicture(ranking) as unknown as {
-    data: { values: { space: string; note: string }[] };
-    description: string;
-  };
-  return { notes: new Map(data.values.map(({ space, note }) => [space, note])), description };
+  const { description, ...picture } = aimPicture(ranking);
+  return { notes: new Map(factsOf(picture).map(({ space, note }) => [space, note])), description };
+}
+
+/** What is on every space of a picture. */
+function factsOf({ marks }: Pick<BoardPicture, 'marks'>): readonly SpaceFacts[] {
+  return marks.flatMap(({ facts }) => facts ?? []);
 }
 
 describe('aim, interrupted after the first of three places, without exact odds', () => {
@@ -228,17 +233,18 @@ test('aim says that line of fire is not checked where a place takes a shot', asy
 
 test('the picture of aim rings and names the best place, and shades all by the chance', async () => {
   const ranking = await rankingOf('10k', { exact: true });
-  const { data } = aimPicture(ranking) as unknown as {
-    data: { values: { space: string; name: string; chance?: number; best?: true }[] };
-  };
-  const row = (place: string) => data.values.find(({ space }) => space === place);
-  for (const { place, rank, worth } of ranking) {
-    expect(row(place)?.chance).toBe(worth);
-    expect(row(place)?.name).toBe(rank === 1 ? 'BEST' : `#${rank}`);
-    expect(row(place)?.best).toBe(rank === 1 ? true : undefined);
+  const picture = aimPicture(ranking);
+  const facts = factsOf(picture);
+  for (const { place, worth } of ranking) {
+    expect(facts.find(({ space }) => space === place)?.chance).toBe(worth);
   }
-  const shaded = data.values.filter(({ chance }) => chance !== undefined);
+  const shaded = facts.filter(({ chance }) => chance !== undefined);
   expect(shaded.map(({ space }) => space).sort()).toEqual(PLACES);
+  const labels = ranking.map(({ rank }) => (rank === 1 ? 'BEST' : `#${rank}`));
+  const written = picture.texts.map(({ text }) => text).filter((text) => /^(BEST|#)/.test(text));
+  expect(written.sort()).toEqual(labels.sort());
+  const rings = picture.marks.filter(({ stroke }) => stroke === PAPER.accent);
+  expect(rings).toHaveLength(ranking.filter(({ rank }) => rank === 1).length);
 });
 
 test('where an attacker could stand anywhere, no place and no line is drawn as its own', async () => {
