@@ -27,10 +27,9 @@ export {
 export {
   type BoardLayout,
   type Cell,
-  type DrawnAttacker,
-  type LineArrow,
   layoutIn,
   layoutOf,
+  type NumberedAttacker,
 } from './layout.ts';
 export { boardData } from './maps/board-file.ts';
 export { isMapLink } from './maps/editor/link.ts';
@@ -42,7 +41,9 @@ export { notesInWords, rankLabel, type SpaceNotes, spaceNotes } from './notes.ts
 export { type Block, type Overview, overviewOf } from './overview.ts';
 export { GROUND_PAINTS, type GroundPaint, HEIGHTS, levelsOf, paintOf } from './paint.ts';
 export {
+  type ArrowShape,
   levelOn,
+  type NumberShape,
   paint,
   type RingShape,
   type Shape,

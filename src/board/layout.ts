@@ -2,23 +2,14 @@
 
 import type { Wall } from './board.ts';
 import { type Crop, cropInWords, cropOf, isWhole, isWithin, spacesIn, wholeBoard } from './crop.ts';
-import {
-  type Arrow,
-  arrowsAlong,
-  type Box,
-  boxOf,
-  middleOf,
-  type Point,
-  type Segment,
-  sharedSide,
-} from './geometry.ts';
+import { type Box, boxOf, middleOf, type Point } from './geometry.ts';
 import { type GroundPaint, levelsOf, paintOf } from './paint.ts';
 import type { Grid, Piece, Scene, Stand } from './scene.ts';
-import { type Space, sameSpace, spaceName } from './space.ts';
+import { type Space, spaceName } from './space.ts';
 import { type Ground, groundAt } from './terrain.ts';
 
 /** One of several attackers, numbered for pictures. */
-interface NumberedAttacker {
+export interface NumberedAttacker {
   /** From 1. */
   readonly number: number;
   readonly name: string;
@@ -75,22 +66,6 @@ export interface Cell extends Point {
   readonly reach: readonly string[];
 }
 
-/** An arrowhead of a line of knockback. */
-export interface LineArrow extends Arrow {
-  /** Whether it leads from one space of the defender's own base to the other. */
-  readonly isWithinBase: boolean;
-}
-
-/** A wall: the side that its two spaces share. */
-export interface DrawnWall extends Segment {
-  readonly ends: Wall;
-}
-
-/** One of several attackers, with the arrowheads of its own line. */
-export interface DrawnAttacker extends NumberedAttacker {
-  readonly arrows: readonly LineArrow[];
-}
-
 /** What a picture of a board shows and where. All lengths and places are in steps (see `geometry.ts`). */
 export interface BoardLayout {
   readonly grid: Grid;
@@ -103,13 +78,10 @@ export interface BoardLayout {
   readonly cells: readonly Cell[];
   /** In the order in which they are drawn, also those elsewhere on the board. */
   readonly pieces: readonly Piece[];
-  readonly walls: readonly DrawnWall[];
-  /** Of the line of knockback; empty if attackers have lines of their own. */
-  readonly arrows: readonly LineArrow[];
-  readonly attackers: readonly DrawnAttacker[];
-  /** Positions of the column and row numbers. */
-  readonly columns: readonly { readonly number: number; readonly x: number }[];
-  readonly rows: readonly { readonly number: number; readonly y: number }[];
+  readonly walls: readonly Wall[];
+  /** The line of knockback; empty if attackers have lines of their own. */
+  readonly line: readonly Space[];
+  readonly attackers: readonly NumberedAttacker[];
 }
 
 /**
@@ -158,42 +130,10 @@ export function layoutIn(scene: Omit<Scene, 'placeMeasure'>, crop: Crop): BoardL
       };
     }),
     pieces,
-    walls: scene.walls
-      .filter((ends) => ends.every((space) => isWithin(crop, space)))
-      .map((ends) => ({ ends, ...sharedSide(grid, ...ends) })),
-    arrows: stands.length > 0 ? [] : lineArrows(scene, scene.line),
-    attackers: numberedAttackers(scene).map((one) => ({
-      ...one,
-      arrows: lineArrows(scene, one.stand?.line ?? []),
-    })),
-    columns: range(crop.left, crop.right).map((number) => ({
-      number,
-      x: middleOf(grid, [number, crop.top]).x,
-    })),
-    rows: range(crop.top, crop.bottom).map((number) => ({
-      number,
-      y: middleOf(grid, [crop.left, number]).y,
-    })),
+    walls: scene.walls.filter((ends) => ends.every((space) => isWithin(crop, space))),
+    line: stands.length > 0 ? [] : scene.line,
+    attackers: numberedAttackers(scene),
   };
-}
-
-/** The arrowheads of a line of knockback: the first leads out of the space in which it hits the defender. */
-function lineArrows(
-  { grid, pieces }: Pick<Scene, 'grid' | 'pieces'>,
-  line: readonly Space[],
-): LineArrow[] {
-  const defender = pieces.find(({ role }) => role === 'defender')?.spaces ?? [];
-  const [, through] = line;
-  // If the defender has been moved before, a line may lead through a space that it has left.
-  const base = through && isOn(defender, through) ? defender : [];
-  return arrowsAlong(grid, line.slice(1)).map((arrow) => ({
-    ...arrow,
-    isWithinBase: isOn(base, arrow.to),
-  }));
-}
-
-function isOn(spaces: readonly Space[], space: Space): boolean {
-  return spaces.some((one) => sameSpace(one, space));
 }
 
 function bySpace<T extends { readonly spaces: readonly Space[] }>(
@@ -208,8 +148,4 @@ function bySpace<T extends { readonly spaces: readonly Space[] }>(
     }
   }
   return found;
-}
-
-function range(first: number, last: number): number[] {
-  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }

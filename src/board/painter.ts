@@ -3,12 +3,21 @@
  * and the terminal. A drawer chooses colours, strokes and letter sizes, and may skip kinds of shapes.
  */
 
+import type { Wall } from './board.ts';
 import { type Crop, isWithin } from './crop.ts';
-import { cornersOf, middleOf, type Point } from './geometry.ts';
-import type { BoardLayout, Cell, DrawnAttacker, DrawnWall, LineArrow } from './layout.ts';
+import {
+  type Arrow,
+  arrowsAlong,
+  cornersOf,
+  middleOf,
+  type Point,
+  type Segment,
+  sharedSide,
+} from './geometry.ts';
+import type { BoardLayout, Cell } from './layout.ts';
 import { rankLabel, type SpaceNotes } from './notes.ts';
 import type { Grid, Piece } from './scene.ts';
-import { type Space, spaceName } from './space.ts';
+import { type Space, sameSpace, spaceName } from './space.ts';
 import { groundText } from './terrain.ts';
 
 /** A space in the colour of its ground. */
@@ -41,13 +50,16 @@ export interface RingShape extends Point {
 }
 
 /** A wall, on the side that its two spaces share. */
-export interface WallShape extends DrawnWall {
+export interface WallShape extends Segment {
   readonly kind: 'wall';
+  readonly ends: Wall;
 }
 
 /** An arrowhead of a line of knockback. Of several on one side, each is moved aside. */
-export interface ArrowShape extends LineArrow {
+export interface ArrowShape extends Arrow {
   readonly kind: 'arrow';
+  /** Whether it leads from one space of the defender's own base to the other. */
+  readonly isWithinBase: boolean;
   readonly corners: readonly Point[];
   /** The number of the attacker whose line it is; absent for the only line. */
   readonly attacker?: number;
@@ -146,11 +158,11 @@ export function paint(layout: BoardLayout, notes: SpaceNotes = new Map()): Shape
     ),
     ...shades(layout, notes),
     ...rings(layout, notes),
-    ...layout.walls.map((wall): WallShape => ({ kind: 'wall', ...wall })),
-    ...layout.arrows.map((arrow) => arrowShape(arrow, ARROW)),
+    ...walls(layout),
+    ...arrowsOf(layout, layout.line, ARROW),
     ...stands(layout),
     ...rests(layout),
-    ...linesSideBySide(layout.attackers),
+    ...linesSideBySide(layout),
     ...pieces(layout),
     ...badges(layout),
     ...texts(layout, notes),
@@ -225,29 +237,54 @@ function rests({ grid, crop, cells, attackers }: BoardLayout): DiscShape[] {
   });
 }
 
-/** The arrows of all attackers' lines; several from one space to the same next one are side by side. */
-function linesSideBySide(attackers: readonly DrawnAttacker[]): ArrowShape[] {
-  const arrows = attackers.flatMap(({ number, arrows: own }) =>
-    own.map((arrow) => ({ arrow, number })),
-  );
-  const sideOf = ({ x, y }: Point) => `${x.toFixed(3)},${y.toFixed(3)}`;
-  return arrows.map((one) => {
-    const { arrow, number } = one;
-    const here = arrows.filter(
-      (other) =>
-        sideOf(other.arrow) === sideOf(arrow) && other.arrow.isWithinBase === arrow.isWithinBase,
-    );
-    const aside = (here.indexOf(one) - (here.length - 1) / 2) * ARROW_GAP;
-    const by = turned({ x: aside, y: 0 }, arrow.angle);
-    return { ...arrowShape({ ...arrow, ...moved(arrow, by) }, NUMBERED_ARROW), attacker: number };
-  });
+function walls({ grid, walls: all }: BoardLayout): WallShape[] {
+  return all.map((ends) => ({ kind: 'wall', ends, ...sharedSide(grid, ...ends) }));
 }
 
-function arrowShape(arrow: LineArrow, half: number): ArrowShape {
-  const corners = HEAD.map(({ x, y }) =>
-    moved(arrow, turned({ x: x * half, y: y * half }, arrow.angle)),
+/** The arrowheads of a line of knockback: the first leads out of the space in which it hits the defender. */
+function arrowsOf(
+  { grid, pieces: all }: BoardLayout,
+  line: readonly Space[],
+  half: number,
+): ArrowShape[] {
+  const defender = all.find(({ role }) => role === 'defender')?.spaces ?? [];
+  const [, through] = line;
+  // If the defender has been moved before, a line may lead through a space that it has left.
+  const base = through && isOn(defender, through) ? defender : [];
+  return arrowsAlong(grid, line.slice(1)).map((arrow) => ({
+    kind: 'arrow',
+    ...arrow,
+    corners: HEAD.map(({ x, y }) =>
+      moved(arrow, turned({ x: x * half, y: y * half }, arrow.angle)),
+    ),
+    isWithinBase: isOn(base, arrow.to),
+  }));
+}
+
+function isOn(spaces: readonly Space[], space: Space): boolean {
+  return spaces.some((one) => sameSpace(one, space));
+}
+
+/** The arrows of all attackers' lines; several from one space to the same next one are side by side. */
+function linesSideBySide(layout: BoardLayout): ArrowShape[] {
+  const arrows = layout.attackers.flatMap(({ number, stand }) =>
+    arrowsOf(layout, stand?.line ?? [], NUMBERED_ARROW).map((arrow) => ({
+      ...arrow,
+      attacker: number,
+    })),
   );
-  return { kind: 'arrow', ...arrow, corners };
+  const sideOf = ({ x, y, isWithinBase }: ArrowShape) =>
+    `${x.toFixed(3)},${y.toFixed(3)},${isWithinBase}`;
+  return arrows.map((arrow) => {
+    const here = arrows.filter((other) => sideOf(other) === sideOf(arrow));
+    const aside = (here.indexOf(arrow) - (here.length - 1) / 2) * ARROW_GAP;
+    const by = turned({ x: aside, y: 0 }, arrow.angle);
+    return {
+      ...arrow,
+      ...moved(arrow, by),
+      corners: arrow.corners.map((corner) => moved(corner, by)),
+    };
+  });
 }
 
 function pieces({ grid, crop, pieces: all }: BoardLayout): PieceShape[] {
@@ -283,11 +320,26 @@ function nameOn({ pieces, best }: Cell): string {
   return pieces.map(({ name }) => name).join(', ') || best.join(', ');
 }
 
-function rim({ box, columns, rows }: BoardLayout): NumberShape[] {
+function rim({ grid, crop, box }: BoardLayout): NumberShape[] {
+  const { left, top, right, bottom } = crop;
   return [
-    ...columns.map(({ number, x }) => ({ kind: 'column' as const, x, y: box.y, number })),
-    ...rows.map(({ number, y }) => ({ kind: 'row' as const, x: box.x, y, number })),
+    ...range(left, right).map((number) => ({
+      kind: 'column' as const,
+      x: middleOf(grid, [number, top]).x,
+      y: box.y,
+      number,
+    })),
+    ...range(top, bottom).map((number) => ({
+      kind: 'row' as const,
+      x: box.x,
+      y: middleOf(grid, [left, number]).y,
+      number,
+    })),
   ];
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: last - first + 1 }, (_, i) => first + i);
 }
 
 function moved({ x, y }: Point, by: Point): Point {

@@ -38,30 +38,12 @@ const cellNamed = (scene: Scene, space: string) =>
   layoutOf(scene).cells.find(({ name }) => name === space);
 
 test('every space that is there is laid out once, with its place, its ground and who stands on it', () => {
-  const { cells, columns, rows, cropText } = layoutOf(SCENE);
+  const { cells, cropText } = layoutOf(SCENE);
   expect(cells.map(({ name }) => name)).toEqual(['0,0', '1,0', '2,0', '3,0', '0,1', '2,1', '3,1']);
   expect(cellNamed(SCENE, '3,0')).toMatchObject({ x: 3, y: 0, paint: 'water', pieces: [] });
   expect(cellNamed(SCENE, '3,1')).toMatchObject({ x: 3.5, paint: 'height7' });
   expect(cellNamed(SCENE, '2,0')?.pieces).toEqual([DEFENDER]);
-  expect(columns.map(({ number, x }) => [number, x])).toEqual([
-    [0, 0],
-    [1, 1],
-    [2, 2],
-    [3, 3],
-  ]);
-  expect(rows.map(({ number }) => number)).toEqual([0, 1]);
   expect(cropText).toBeUndefined();
-});
-
-test('arrows lead from the defender on; one within its own base is told apart', () => {
-  const { arrows } = layoutOf(SCENE);
-  expect(arrows.map(({ to, isWithinBase }) => [to, isWithinBase])).toEqual([
-    [[2, 0], true],
-    [[3, 0], false],
-  ]);
-  // A line that begins beside its base, once the defender has been moved, crosses no base.
-  const moved = { ...SCENE, pieces: [ATTACKER, { ...DEFENDER, spaces: [[0, 1]] as const }] };
-  expect(layoutOf(moved).arrows.map(({ isWithinBase }) => isWithinBase)).toEqual([false, false]);
 });
 
 test('attackers who choose have their own lines and places, and there is no line of all', () => {
@@ -70,18 +52,11 @@ test('attackers who choose have their own lines and places, and there is no line
     stands: [{ name: 'Ann', spaces: [[2, 1]], line: [...SCENE.line] }],
     reach: [{ name: 'Ann', spaces: [[2, 1]] }],
   };
-  const { arrows, attackers } = layoutOf(scene);
-  expect(arrows).toEqual([]);
+  const { line, attackers } = layoutOf(scene);
+  expect(line).toEqual([]);
   expect(attackers).toMatchObject([{ number: 1, name: 'Ann' }]);
-  expect(attackers[0]?.arrows).toHaveLength(2);
   expect(cellNamed(scene, '2,1')).toMatchObject({ best: ['Ann'], reach: ['Ann'] });
   expect(cellNamed(scene, '0,1')).toMatchObject({ best: [], reach: [] });
-});
-
-test('a wall is the side between its spaces', () => {
-  const [wall] = layoutOf(SCENE).walls;
-  expect(wall).toMatchObject({ ends: SCENE.walls[0] });
-  expect([wall?.x, wall?.x2]).toEqual([expect.closeTo(2, 12), expect.closeTo(2.5, 12)]);
 });
 
 test('a large board is cropped to where something happens, and to what is shown, unless it is wanted whole', () => {

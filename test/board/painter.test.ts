@@ -118,6 +118,28 @@ describe('the shapes of a board', () => {
     expect(tip?.x).toBeGreaterThan(x);
   });
 
+  test("tell an arrowhead within the defender's own base from the others", () => {
+    const base = [
+      [1, 0],
+      [2, 0],
+    ] as const;
+    const within = (spaces: readonly Space[]) =>
+      painted('arrow', { pieces: [ANN, { ...DAN, spaces }] }).map((one) => one.isWithinBase);
+    expect(within(base)).toEqual([true, false]);
+    // A line that begins beside its base, once the defender has been moved, crosses no base.
+    expect(within([[0, 1]])).toEqual([false, false]);
+  });
+
+  test('have a wall on the side between its spaces', () => {
+    const ends = [
+      [2, 0],
+      [2, 1],
+    ] as const;
+    const [wall] = painted('wall', { walls: [ends] });
+    expect(wall?.ends).toEqual(ends);
+    expect([wall?.x, wall?.x2]).toEqual([expect.closeTo(2, 12), expect.closeTo(2.5, 12)]);
+  });
+
   test('have a piece at the middles of its spaces', () => {
     const double: Piece = {
       ...DAN,

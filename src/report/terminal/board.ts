@@ -2,13 +2,14 @@
 
 import { counted, printable } from '../../base/index.ts';
 import {
+  type ArrowShape,
   type Block,
   type BoardLayout,
   type Crop,
   groundText,
-  type LineArrow,
   layoutOf,
   middleOf,
+  type NumberShape,
   overviewOf,
   type Piece,
   paint,
@@ -156,7 +157,7 @@ interface SpaceMarks {
 }
 
 /** @param signOf returns the sign of an arrow */
-function spaceMarks(shapes: readonly Shape[], signOf: (arrow: LineArrow) => string): SpaceMarks {
+function spaceMarks(shapes: readonly Shape[], signOf: (arrow: ArrowShape) => string): SpaceMarks {
   const best = new Map<string, string>();
   const arrows = new Map<string, string>();
   const reach = new Map<string, string>();
@@ -231,9 +232,10 @@ export function drawBoard(
   const marks = spaceMarks(shapes, ({ from, to }) => arrow(cornerOf(from), cornerOf(to)));
   const pieces = pieceMarks(scene, layout);
   const areas = startMarks(layout);
-  numberRim(canvas, layout, cornerOf);
   for (const shape of shapes) {
     if (shape.kind === 'wall') drawWall(canvas, cornerOf(shape.ends[0]), cornerOf(shape.ends[1]));
+    if (shape.kind === 'column' || shape.kind === 'row')
+      writeNumber(canvas, shape, layout, cornerOf);
     if (shape.kind !== 'ground') continue;
     const { space, name, ground, start, pieces: here } = shape.cell;
     const { x, y } = cornerOf(space);
@@ -312,16 +314,20 @@ function cornersIn({ crop, grid }: BoardLayout): Corners {
   });
 }
 
-/** Column numbers above the first row, and row numbers before each row. */
-function numberRim(canvas: Canvas, { crop, columns, rows }: BoardLayout, cornerOf: Corners): void {
-  for (const { number } of columns) {
-    const text = String(number);
+/** Column numbers are above the first row, and row numbers before each row. */
+function writeNumber(
+  canvas: Canvas,
+  { kind, number }: NumberShape,
+  { crop }: BoardLayout,
+  cornerOf: Corners,
+): void {
+  const text = String(number);
+  if (kind === 'column') {
     const { x } = cornerOf([number, crop.top]);
     canvas.write(x + Math.ceil((WIDTH - text.length) / 2), 0, text);
-  }
-  const width = String(crop.bottom).length;
-  for (const { number } of rows) {
-    canvas.write(0, cornerOf([crop.left, number]).y + 1, String(number).padStart(width));
+  } else {
+    const width = String(crop.bottom).length;
+    canvas.write(0, cornerOf([crop.left, number]).y + 1, text.padStart(width));
   }
 }
 

@@ -3,7 +3,7 @@
 import { listed } from '../../../base/index.ts';
 import {
   type BoardLayout,
-  type DrawnAttacker,
+  type NumberedAttacker,
   notesInWords,
   type Space,
   type SpaceNotes,
@@ -25,12 +25,13 @@ export function subtitleOf(layout: BoardLayout, { subtitle }: BoardCaption): str
 }
 
 function attackerKey({ attackers }: BoardLayout): string[] {
-  const named = (some: readonly DrawnAttacker[]) =>
+  const named = (some: readonly NumberedAttacker[]) =>
     listed(some.map(({ number, name }) => `${number} ${name}`));
   const standing = attackers.filter(({ stand }) => stand);
   const moving = attackers.filter(({ reach }) => reach.length > 0);
   const others = moving.filter(({ stand }) => !stand);
-  const hasLine = standing.some(({ arrows }) => arrows.length > 0);
+  // A line that goes beyond the attacker and the defender has arrows.
+  const hasLine = standing.some(({ stand }) => (stand?.line.length ?? 0) > 2);
   return [
     ...(standing.length > 0
       ? [
