@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longest; of all the rest, it matters little what comes when. */
+/** The files that take longest, the longest first. The order of all others matters little. */
 const LONGEST = [
   'test/snapshots/',
   'test/browser/',
