@@ -46,22 +46,22 @@ export function predictionPage({ duels, rounds }: FieldsOfDuels): string {
   );
   return `# Does it predict?
 
-What a card is worth by games of random armies, per printed point, against what players make of the printed points after
-twenty years: the community's corrected points of half of the classic cards ("Delta", \`research/prediction/corrected-points.csv\`),
-per printed point as well. Spearman's rank correlation, with its 95% bootstrap interval over the cards
-(2,000 samples). Nothing was fitted to them. Estimates of earlier versions were compared before (rank
-correlations of all cards 0.40, 0.56, 0.60, 0.60, 0.57, 0.57 and 0.57). What came in between: more powers, mends of cards, of rules and of the policy (some of which misses
-had pointed to), and weights of auras, chosen by how many attacks fall under them and by self-play, not by this table.
+For designers and players who want to know how far to trust estimates of points. Each estimate, per printed point, is compared
+with what players make of the printed points after twenty years: the community's corrected points of half of the classic cards
+("Delta", \`research/prediction/corrected-points.csv\`). The figures are Spearman's rank correlation and its 95%
+bootstrap interval over the cards (2,000 samples). Nothing was fitted to the corrected points. Earlier versions had 0.40, 0.56, 0.60,
+0.60, 0.57, 0.57 and 0.57 for all cards; in between came more powers, corrections of cards, rules and the policy (some
+found by these misses), and weights of auras, chosen by self-play and not by this table.
 
 | by | heroes | squads | all |
 | :-- | --: | --: | --: |
 ${rows.map((row) => `| ${row} |`).join('\n')}
 
 The estimates are those that ship with the program: ${grouped(estimates?.games ?? 0)} games from seed "${estimates?.seed}".
-Their standard errors blur the ranking, so that more games can raise a correlation. The aim is 0.45 for
-heroes, 0.65 for squads and 0.55 for all, each above the regression of corrected points on printed numbers, in which
-each card is left out in turn. \`npm run prediction\` makes this page again, after \`npm run estimates\`; duels are those of
-\`knockback field --collection classic --format csv\`, with and without \`--rounds\`, by mean win share.
+Their standard errors blur the ranking, so more games can raise a correlation. The aim is 0.45 for heroes, 0.65 for squads and
+0.55 for all, each above the regression of corrected points on printed numbers, which leaves out each card in turn.
+\`npm run prediction\` makes this page, after \`npm run estimates\`. Duels are those of \`knockback field --collection classic
+--format csv\`, with and without \`--rounds\`, by mean win share.
 
 ${readFileSync('research/prediction/why-it-misses.md', 'utf8')}`;
 }
