@@ -18,14 +18,12 @@ export {
   type Throw,
 } from './dice/throw.ts';
 export { bestChoices, CHOOSER } from './exact/chains/best-choices.ts';
-export { type Chain, type ChainStep, type ChainView, mergedSteps } from './exact/chains/chain.ts';
+export type { Chain, ChainStep, ChainView } from './exact/chains/chain.ts';
 export { statesWithoutEnd } from './exact/chains/ends.ts';
 export {
   type Enumerated,
-  eachState,
   enumerate,
   type StateLimit,
-  stateNumbers,
   type Transition,
 } from './exact/chains/enumerate.ts';
 export { chainFractions } from './exact/chains/fractions.ts';

@@ -1,13 +1,7 @@
 /* The Markov chain of a turn under its best policy: every throw that it can come to. */
 
 import type { Steps } from '../../base/index.ts';
-import {
-  type Chain,
-  type ChainStep,
-  eachState,
-  mergedSteps,
-  stateNumbers,
-} from '../../chance/index.ts';
+import { type Chain, enumerate, type Transition } from '../../chance/index.ts';
 import { type Outcome, writtenOutcome } from '../../rules/index.ts';
 import type { BestPolicy } from './best.ts';
 import type { TurnGame } from './game.ts';
@@ -15,15 +9,20 @@ import type { MeasureNote, TurnMeasure } from './measures.ts';
 import type { Option, Result } from './moment.ts';
 import { keyOf, type TurnState } from './state.ts';
 
-/** A throw of a turn, with the choices that led to it. */
-export interface ThrowNode {
+/** A throw of a turn, or its end if there are no results, with the choices that led to it. */
+export interface NextThrow {
   /** The state at the last choice, before any movement. */
   readonly before: TurnState;
   /** The state when the dice are thrown. */
   readonly state: TurnState;
   /** The choices since `before`, in order; empty for a roll that follows without a choice. */
   readonly chosen: readonly Option[];
-  readonly results: readonly { readonly result: Result; readonly to: ChainStep['to'] }[];
+  readonly results?: readonly Result[];
+}
+
+/** A throw of a turn with its results, and the number of the next throw; undefined: it is over. */
+export interface ThrowNode extends Omit<NextThrow, 'results'> {
+  readonly results: readonly { readonly result: Result; readonly next: number | undefined }[];
 }
 
 /** A turn under the best policy as a chain. */
@@ -54,50 +53,41 @@ export function* turnChain(
   measures: readonly TurnMeasure[],
   counted: readonly TurnMeasure[],
 ): Steps<TurnChain> {
-  const found = stateNumbers<Open>(({ state }) => keyOf(state));
-  const ends = new Map<string, { number: number; outcome: Outcome; state: TurnState }>();
-  const targetOf = (from: TurnState): ChainStep['to'] => {
-    const { results, ...node } = next(from);
-    const { state } = node;
-    if (!results) {
-      const outcome = outcomeOf(state, notes, measures);
-      const key = JSON.stringify(writtenOutcome(outcome));
-      const end = ends.get(key) ?? { number: ends.size, outcome, state };
-      ends.set(key, end);
-      return { end: end.number };
-    }
-    return { state: found.numberOf({ ...node, results }) };
-  };
-  const first = targetOf(begin);
-  const throws: ThrowNode[] = [];
-  const states: ChainStep[][] = [];
-  yield* eachState(found, (node) => {
-    const results = node.results.map((result) => ({ result, to: targetOf(result.state) }));
-    throws.push({ ...node, results });
-    states.push(mergedSteps(results.map(({ result, to }) => stepOf(result, to, counted))));
-  });
-  // A turn in which no figure acts is over immediately.
-  const idle: ChainStep = { weight: 1n, to: first, adds: counted.map(() => 0) };
-  return {
-    chain: {
-      start: 'state' in first ? first.state : 0,
-      states: 'state' in first ? states : [[idle]],
-      ends: ends.size,
+  const targetOf = (to: NextThrow): TurnTransition['to'] =>
+    to.results ? { state: to } : { end: to.state };
+  /** By throw: what follows each result. */
+  const followed: NextThrow[][] = [];
+  const { chain, ends, states, numberOf } = yield* enumerate<NextThrow, TurnState>(
+    {
       counters: counted.length,
+      keyOf: ({ state }) => keyOf(state),
+      endKeyOf: (state) => JSON.stringify(writtenOutcome(outcomeOf(state, notes, measures))),
+      transitions({ state, results }) {
+        // A turn in which no figure acts is over immediately.
+        if (!results) return [{ weight: 1n, to: { end: state }, adds: counted.map(() => 0) }];
+        const following = results.map((result) => next(result.state));
+        followed.push(following);
+        return results.map((result, i) => ({
+          weight: result.weight,
+          to: targetOf(following[i] as NextThrow),
+          adds: counted.map((measure) => countOf(measure, result)),
+        }));
+      },
     },
-    nodes: throws,
-    ends: [...ends.values()],
+    next(begin),
+  );
+  return {
+    chain,
+    nodes: followed.map((following, i) => {
+      const { results = [], ...node } = states[i] as NextThrow;
+      const numbers = following.map((to) => (to.results ? numberOf(to) : undefined));
+      return { ...node, results: results.map((result, r) => ({ result, next: numbers[r] })) };
+    }),
+    ends: ends.map((state) => ({ state, outcome: outcomeOf(state, notes, measures) })),
   };
 }
 
-interface Open extends Omit<ThrowNode, 'results'> {
-  readonly results: readonly Result[];
-}
-
-/** A throw, or the end of the turn if there are no results. */
-export interface NextThrow extends Omit<Open, 'results'> {
-  readonly results?: readonly Result[];
-}
+type TurnTransition = Transition<NextThrow, TurnState>;
 
 /** Follows the best choices up to the next throw or the end of the turn. */
 export function untilThrown(
@@ -139,10 +129,6 @@ export function outcomeOf(
       return [[name, all[at]?.read(state.noted[at] as number) ?? 0]];
     }),
   );
-}
-
-function stepOf(result: Result, to: ChainStep['to'], counted: readonly TurnMeasure[]): ChainStep {
-  return { weight: result.weight, to, adds: counted.map((measure) => countOf(measure, result)) };
 }
 
 /** What a throw adds to a measure that is a counter. */

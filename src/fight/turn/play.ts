@@ -219,10 +219,10 @@ function sequelsOf(
 ): Sequel[] {
   const { context, isStopTold } = solved;
   const all = new Map<string, { -readonly [Field in keyof Sequel]: Sequel[Field] }>();
-  for (const { result, to } of results) {
+  for (const { result, next: after } of results) {
     const { probability, state, boardOutcome } = result;
     const text = resultText(context, before, state, boardOutcome, isStopTold);
-    const next = 'state' in to ? numberOf(to.state) : undefined;
+    const next = after === undefined ? undefined : numberOf(after);
     const { chance } = worthOfState(solved, state);
     const key = `${text}|${next ?? chance}`;
     const known = all.get(key);

@@ -137,13 +137,13 @@ export function attacksText({ found: { nodes, chain }, measures, whole }: Solved
     const before = known[node];
     if (before) return before;
     let [most, least] = [0, Number.POSITIVE_INFINITY];
-    for (const { result, to } of nodes[node]?.results ?? []) {
+    for (const { result, next } of nodes[node]?.results ?? []) {
       const made = attacks.reduce((sum, measure) => sum + countOf(measure, result), 0);
       const { isDestroyed, places, defender } = result.state;
       // It may have been driven out of reach.
       const isMoved = defender !== whole.begin.defender;
       const isCutShort = isDestroyed || isMoved || places.includes(GONE);
-      const then = 'state' in to ? from(to.state) : { most: 0, least: isCutShort ? Infinity : 0 };
+      const then = next !== undefined ? from(next) : { most: 0, least: isCutShort ? Infinity : 0 };
       most = Math.max(most, made + then.most);
       least = Math.min(least, made + then.least);
     }

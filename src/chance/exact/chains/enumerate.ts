@@ -84,12 +84,13 @@ export interface Enumerated<State, End> extends StateNumbers<State> {
  * Finds every reachable state of a fight.
  *
  * @param start the initial state
+ * @param limit default: unlimited
  * @param before states to number before it, such as other initial states
  */
 export function* enumerate<State, End>(
   game: Game<State, End>,
   start: State,
-  limit: StateLimit,
+  limit?: StateLimit,
   before: readonly State[] = [],
 ): Steps<Enumerated<State, End>> {
   const found = stateNumbers<State>(game.keyOf, limit);
