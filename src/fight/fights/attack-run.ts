@@ -176,7 +176,7 @@ function partOf(
 ): PlannedAttack {
   const isOnce = planned.targets?.isOnce ?? false;
   const part: PartOfAttack = {
-    ...(isOnce && !isFurther && rolled === undefined && { rolls: true }),
+    ...(isOnce && rolled === undefined && { rolls: true }),
     ...(rolled !== undefined && { rolled }),
     ...(left > 0 && { hasMore: true }),
   };
