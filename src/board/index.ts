@@ -42,10 +42,10 @@ export { type Block, type Overview, overviewOf } from './overview.ts';
 export { GROUND_PAINTS, type GroundPaint, HEIGHTS, levelsOf, paintOf } from './paint.ts';
 export {
   type ArrowShape,
+  type DiscShape,
   levelOn,
   type NumberShape,
   paint,
-  type RingShape,
   type Shape,
 } from './painter.ts';
 export { proposalText, proposedStarts } from './proposed-starts.ts';

@@ -6,11 +6,41 @@ import { labelWidth } from '../labels.ts';
 import type { Palette } from '../palette.ts';
 import { type Lettering, type Mark, rectangle } from './mark.ts';
 
-/** A part of a legend: its marks and texts from its upper left corner, and its height in pixels. */
-export interface LegendPart {
+/** A legend or a part of it, and its height in pixels. */
+interface Legend {
   readonly marks: readonly Mark[];
   readonly texts: readonly Lettering[];
   readonly height: number;
+}
+
+/** Between a board and its legend, in pixels. */
+const ABOVE = 18;
+
+/**
+ * The legend of a board; its height includes the gap above it, and is 0 if there is nothing to explain.
+ *
+ * @param top    where the board ends, in pixels
+ * @param most   the chance with the strongest shade; undefined if the chances need no legend
+ */
+export function legendBelow(
+  top: number,
+  layout: BoardLayout,
+  palette: Palette,
+  most: number | undefined,
+): Legend {
+  const marks: Mark[] = [];
+  const texts: Lettering[] = [];
+  let height = ABOVE;
+  const kinds = terrainLegend(layout, palette);
+  const shades = most === undefined ? undefined : shadesLegend(palette, most);
+  for (const part of [kinds, shades]) {
+    if (!part) continue;
+    const down = top + height;
+    marks.push(...part.marks.map((mark) => ({ ...mark, y: mark.y + down })));
+    texts.push(...part.texts.map((text) => ({ ...text, y: text.y + down })));
+    height += part.height;
+  }
+  return { marks, texts, height: marks.length > 0 ? height : 0 };
 }
 
 const FONT_SIZE = 12;
@@ -25,10 +55,7 @@ const ENTRIES_IN_ROW = 6;
  * The kinds of terrain in the picture. Absent if the only kinds are water and molten lava, which can be recognised
  * without a legend.
  */
-export function terrainLegend(
-  { cells }: BoardLayout,
-  { paints, ink }: Palette,
-): LegendPart | undefined {
+function terrainLegend({ cells }: BoardLayout, { paints, ink }: Palette): Legend | undefined {
   const letters = new Set(cells.map(({ ground }) => ground.letter));
   const kinds = TERRAIN_LETTERS.filter((letter) => letters.has(letter));
   if (kinds.every((letter) => 'wm'.includes(letter))) return undefined;
@@ -75,7 +102,7 @@ const BAR_HEIGHT = 12;
  *
  * @param most the chance with the strongest shade
  */
-export function shadesLegend({ odds, ink }: Palette, most: number): LegendPart {
+function shadesLegend({ odds, ink }: Palette, most: number): Legend {
   const width = BAR_WIDTH / odds.length;
   const labels = [0, most / 2, most].map((chance) => percent(chance, 0));
   return {

@@ -4,11 +4,11 @@ import {
   type Box,
   type Cell,
   type Crop,
+  type DiscShape,
   layoutOf,
   levelOn,
   type Point,
   paint,
-  type RingShape,
   type Scene,
   type Shape,
   type SpaceNotes,
@@ -16,7 +16,7 @@ import {
 import { inkOn, PAPER, type Palette } from '../palette.ts';
 import { type BoardCaption, describedBoard, subtitleOf } from './caption.ts';
 import { INSET, insetMarks, insetTitle } from './inset.ts';
-import { type LegendPart, shadesLegend, terrainLegend } from './legend.ts';
+import { legendBelow } from './legend.ts';
 import { circle, type Lettering, type Mark, pathThrough, type SpaceFacts } from './mark.ts';
 import { linesOfNames } from './name-lines.ts';
 
@@ -53,9 +53,8 @@ const LARGEST_STEP = 78;
 const ROOM_FOR_WORDS = 44;
 /** Below this step in pixels, only every fifth column and row is numbered. */
 const ROOM_FOR_ALL = 24;
-/** Gap between a board and its inset, and between a board and its legend, in pixels. */
+/** Gap between a board and its inset, in pixels. */
 const GAP = 30;
-const LEGEND_GAP = 18;
 
 /**
  * The picture of a board. Spaces with a note show it and are shaded by its chance. A large board is cropped to the
@@ -78,13 +77,8 @@ export function boardPicture(
   const inset = { x: rim.left + box.width * step + GAP, y: rim.top };
   const hasInset = cropText !== undefined;
   const height = rim.top + Math.max(box.height * step, hasInset ? INSET : 0);
-  const legend = stacked(
-    [
-      terrainLegend(layout, palette),
-      notes.size > 0 && step < ROOM_FOR_WORDS && shadesLegend(palette, most),
-    ],
-    height + LEGEND_GAP,
-  );
+  const hasShades = notes.size > 0 && step < ROOM_FOR_WORDS;
+  const legend = legendBelow(height, layout, palette, hasShades ? most : undefined);
   return {
     title: caption.text,
     subtitle: subtitleOf(layout, caption),
@@ -92,7 +86,7 @@ export function boardPicture(
     noted: caption.noted,
     hasReach: scene.reach !== undefined,
     width: rim.left + box.width * step + beside,
-    height: height + (legend.height > 0 ? LEGEND_GAP + legend.height : 0),
+    height: height + legend.height,
     marks: [
       ...shapes.flatMap((shape) => marksOf(shape, drawing, notes)),
       ...(hasInset ? insetMarks(scene, crop, inset, palette) : []),
@@ -127,21 +121,6 @@ export function factsInWords(
     .join('; ');
 }
 
-/** The parts of a legend below one another. */
-function stacked(all: readonly (LegendPart | false | undefined)[], top: number): LegendPart {
-  let height = 0;
-  const marks: Mark[] = [];
-  const texts: Lettering[] = [];
-  for (const part of all) {
-    if (!part) continue;
-    const down = top + height;
-    marks.push(...part.marks.map((mark) => ({ ...mark, y: mark.y + down })));
-    texts.push(...part.texts.map((text) => ({ ...text, y: text.y + down })));
-    height += part.height;
-  }
-  return { marks, texts, height };
-}
-
 /** How the shapes of a board, in steps, become a picture in pixels. */
 interface Drawing {
   /** Pixels per step. */
@@ -166,100 +145,83 @@ function inPixels({ x, y }: Point, { step, box, rim }: Drawing): Point {
   return { x: rim.left + (x - box.x) * step, y: rim.top + (y - box.y) * step };
 }
 
+type Outline = Pick<Mark, 'x' | 'y' | 'path'>;
+type Look = Pick<Mark, 'fill' | 'stroke' | 'strokeWidth' | 'dash'>;
+
+/** What is drawn of a shape, without what is written on it. */
+function marksOf(shape: Shape, drawing: Drawing, notes: SpaceNotes): Mark[] {
+  const outline = outlineOf(shape, drawing);
+  const look = lookOf(shape, drawing);
+  if (!outline || !look) return [];
+  const facts = shape.kind === 'ground' && { facts: factsOf(shape.cell, notes) };
+  return [{ ...outline, ...look, ...facts }];
+}
+
+/** Absent for shapes that are only written. */
+function outlineOf(shape: Shape, drawing: Drawing): Outline | undefined {
+  if ('corners' in shape) {
+    const at = inPixels('cell' in shape ? shape.cell : shape, drawing);
+    const corners = shape.corners.map((corner) => inPixels(corner, drawing));
+    return { ...at, path: pathThrough(corners, at) };
+  }
+  if (shape.kind === 'wall') {
+    const at = inPixels(shape, drawing);
+    const end = inPixels({ x: shape.x2, y: shape.y2 }, drawing);
+    return { ...at, path: pathThrough([at, end], at, false) };
+  }
+  if (shape.kind === 'rest' || shape.kind === 'badge') {
+    return { ...inPixels(shape, drawing), path: circle(radiusOf(shape, drawing)) };
+  }
+  return undefined;
+}
+
+/** The colours and strokes of a shape; absent if it is not drawn. */
+function lookOf(shape: Shape, { step, most, palette }: Drawing): Look | undefined {
+  const { background, odds, accent, faint, wall, paints } = palette;
+  /** A thin edge, so that filled marks stand out on any ground. */
+  const edge = { stroke: background, strokeWidth: 1 };
+  switch (shape.kind) {
+    case 'ground':
+      return { fill: paints[shape.cell.paint], stroke: background, strokeWidth: 2 };
+    case 'shade':
+      return {
+        fill:
+          odds[Math.min(odds.length - 1, Math.floor((shape.chance / most) * odds.length))] ?? '',
+      };
+    case 'best':
+      return { stroke: accent, strokeWidth: Math.max(2, step / 15) };
+    case 'start':
+      return { stroke: faint, strokeWidth: 1, dash: [2, 3] };
+    case 'stand':
+      return { stroke: colourOf(shape, palette), strokeWidth: Math.max(2, step / 16) };
+    case 'wall':
+      return { stroke: wall, strokeWidth: Math.min(6, step / 8) };
+    case 'arrow':
+      if (shape.isWithinBase) return undefined;
+      return shape.attacker === undefined
+        ? { fill: accent }
+        : { fill: colourOf(shape, palette), ...edge };
+    case 'rest':
+    case 'badge':
+      return { fill: colourOf(shape, palette), ...edge };
+    default:
+      return undefined;
+  }
+}
+
+function colourOf(
+  { attacker = 1 }: { readonly attacker?: number },
+  { attackers }: Palette,
+): string {
+  return attackers[(attacker - 1) % attackers.length] ?? '';
+}
+
 /** The smallest badge and mark of an attacker, in pixels. */
 const LEAST_BADGE = 12;
 const LEAST_MARK = 4;
 
-/** What is drawn of a shape, without what is written on it. */
-function marksOf(shape: Shape, drawing: Drawing, notes: SpaceNotes): Mark[] {
-  const { step, most, palette } = drawing;
-  const { background, odds, accent, faint, wall, paints } = palette;
-  /** Filled marks have a thin edge in the background colour, so that they stand out on any ground. */
-  const edge = { stroke: background, strokeWidth: 1 };
-  switch (shape.kind) {
-    case 'ground':
-      return [
-        {
-          ...outlined(shape.corners, shape.cell, drawing),
-          fill: paints[shape.cell.paint],
-          ...edge,
-          strokeWidth: 2,
-          facts: factsOf(shape.cell, notes),
-        },
-      ];
-    case 'shade': {
-      const shade = Math.min(odds.length - 1, Math.floor((shape.chance / most) * odds.length));
-      return [{ ...outlined(shape.corners, shape.cell, drawing), fill: odds[shade] ?? '' }];
-    }
-    case 'best':
-      return [ring(shape, drawing, { stroke: accent, strokeWidth: Math.max(2, step / 15) })];
-    case 'start':
-      return [ring(shape, drawing, { stroke: faint, strokeWidth: 1, dash: [2, 3] })];
-    case 'stand':
-      return [
-        ring(shape, drawing, {
-          stroke: colourOf(shape.attacker, palette),
-          strokeWidth: Math.max(2, step / 16),
-        }),
-      ];
-    case 'wall': {
-      const ends = [shape, { x: shape.x2, y: shape.y2 }].map((end) => inPixels(end, drawing));
-      const at = inPixels(shape, drawing);
-      return [
-        {
-          ...at,
-          path: pathThrough(ends, at, false),
-          stroke: wall,
-          strokeWidth: Math.min(6, step / 8),
-        },
-      ];
-    }
-    case 'arrow': {
-      if (shape.isWithinBase) return [];
-      const head = outlined(shape.corners, shape, drawing);
-      return [
-        shape.attacker === undefined
-          ? { ...head, fill: accent }
-          : { ...head, fill: colourOf(shape.attacker, palette), ...edge },
-      ];
-    }
-    case 'rest':
-    case 'badge': {
-      const fill = colourOf(shape.attacker, palette);
-      return [{ ...inPixels(shape, drawing), path: circle(radiusOf(shape, step)), fill, ...edge }];
-    }
-    default:
-      return [];
-  }
-}
-
-function outlined(
-  corners: readonly Point[],
-  middle: Point,
-  drawing: Drawing,
-): Point & { path: string } {
-  const at = inPixels(middle, drawing);
-  const path = pathThrough(
-    corners.map((corner) => inPixels(corner, drawing)),
-    at,
-  );
-  return { ...at, path };
-}
-
-function ring(
-  shape: RingShape,
-  drawing: Drawing,
-  look: Pick<Mark, 'stroke' | 'strokeWidth' | 'dash'>,
-): Mark {
-  return { ...outlined(shape.corners, shape, drawing), ...look };
-}
-
-function colourOf(attacker = 1, { attackers }: Palette): string {
-  return attackers[(attacker - 1) % attackers.length] ?? '';
-}
-
-function radiusOf(disc: Extract<Shape, { kind: 'rest' | 'badge' }>, step: number): number {
-  return Math.max((disc.kind === 'badge' ? LEAST_BADGE : LEAST_MARK) / 2, disc.radius * step);
+function radiusOf({ kind, radius }: DiscShape, { step }: Drawing): number {
+  return Math.max((kind === 'badge' ? LEAST_BADGE : LEAST_MARK) / 2, radius * step);
 }
 
 function factsOf(cell: Cell, notes: SpaceNotes): SpaceFacts {
@@ -285,7 +247,7 @@ function numberOn(shape: Shape, drawing: Drawing): Lettering[] {
   const { kind, attacker } = shape;
   if (attacker === undefined || (kind === 'arrow' && shape.isWithinBase)) return [];
   if (kind !== 'badge' && step < ROOM_FOR_WORDS) return [];
-  const fontSize = kind === 'arrow' ? ON_ARROW * step : ON_DISC * 2 * radiusOf(shape, step);
+  const fontSize = kind === 'arrow' ? ON_ARROW * step : ON_DISC * 2 * radiusOf(shape, drawing);
   const at = inPixels(shape, drawing);
   return [{ ...at, text: String(attacker), fontSize, isBold: true, fill: palette.onAttacker }];
 }
