@@ -6,88 +6,78 @@ import { FONT } from '../theme.ts';
 import { type Lettering, type Mark, tenths } from './mark.ts';
 import { type BoardPicture, factsInWords } from './picture.ts';
 
-/** How a picture is framed. */
-export interface Frame {
-  /** Around the picture, in pixels. */
-  readonly padding: number;
-  /** Whether the title and the background are part of the picture; a page has its own. */
-  readonly isTitled: boolean;
-}
-
-/** The frame of pictures in files. */
-const FILE: Frame = { padding: 16, isTitled: true };
-
-/** Between pictures below one another, in pixels. */
+/** Around the pictures of a file, and between pictures below one another, in pixels. */
+const PADDING = 16;
 const GAP = 20;
 
-/** Pictures below one another as the text of an SVG file. */
+/** Pictures below one another, each below its title, as the text of an SVG file. */
 export function boardsSvg(pictures: readonly BoardPicture[]): string {
-  return `${svgText(drawn(pictures, FILE, {}))}\n`;
+  const parts: SvgNode[] = [];
+  let top = PADDING;
+  let width = 0;
+  for (const picture of pictures) {
+    const title = titleOf(picture);
+    parts.push(
+      placed(PADDING, top, title.lines.map(textNode)),
+      placed(PADDING, top + title.height, boardNodes(picture)),
+    );
+    top += title.height + picture.height + GAP;
+    width = Math.max(width, title.width, picture.width);
+  }
+  const size = { width: Math.ceil(width + 2 * PADDING), height: Math.ceil(top - GAP + PADDING) };
+  const fill = pictures[0]?.palette.background ?? '';
+  const background: SvgNode = { tag: 'rect', attributes: { ...size, fill } };
+  const attributes = svgAttributes(size, pictures);
+  return `${svgText({ tag: 'svg', attributes, content: [background, ...parts] })}\n`;
 }
 
-/** Scaled to its room on a page within these limits, so that its text stays legible. */
+/** Around a picture on a page, in pixels. */
+const PAGE_PADDING = 4;
+/** A picture on a page is scaled to its room within these limits, so that its text stays legible. */
 const SMALLEST = 0.62;
 const LARGEST = 1.4;
 
-/** A picture as an element of a page, which scales it and gives it a title. */
+/** A picture as an element of a page, which gives it a title and a background. */
 export function boardOnPage(picture: BoardPicture): string {
-  const frame: Frame = { padding: 4, isTitled: false };
-  const width = picture.width + 2 * frame.padding;
-  const style =
-    `width:100%;height:auto;` +
-    `min-width:${Math.floor(SMALLEST * width)}px;max-width:${Math.ceil(LARGEST * width)}px`;
-  return svgText(drawn([picture], frame, { style }));
+  const width = Math.ceil(picture.width + 2 * PAGE_PADDING);
+  const height = Math.ceil(picture.height + 2 * PAGE_PADDING);
+  const least = Math.floor(SMALLEST * width);
+  const most = Math.ceil(LARGEST * width);
+  const attributes = {
+    ...svgAttributes({ width, height }, [picture]),
+    style: `width:100%;height:auto;min-width:${least}px;max-width:${most}px`,
+  };
+  const content = [placed(PAGE_PADDING, PAGE_PADDING, boardNodes(picture))];
+  return svgText({ tag: 'svg', attributes, content });
 }
 
-/** Pictures below one another; each has its title above it. */
-function drawn(
+function svgAttributes(
+  { width, height }: { readonly width: number; readonly height: number },
   pictures: readonly BoardPicture[],
-  frame: Frame,
-  attributes: SvgNode['attributes'],
-): SvgNode {
-  const { padding, isTitled } = frame;
-  const [first] = pictures;
-  let bottom = padding;
-  const parts = pictures.flatMap((picture, i) => {
-    if (i > 0) bottom += GAP;
-    const title = isTitled ? titleOf(picture) : { lines: [], width: 0, height: 0 };
-    const top = bottom + title.height;
-    const part = [
-      placed(title.lines.map(textNode), bottom),
-      placed([...picture.marks.map((mark) => markNode(mark, picture)), ...textNodes(picture)], top),
-    ];
-    bottom = top + picture.height;
-    return part;
-  });
-  const widths = pictures.map((one) => Math.max(one.width, isTitled ? titleOf(one).width : 0));
-  const [width, height] = [Math.max(...widths) + 2 * padding, bottom + padding].map(Math.ceil);
+): SvgNode['attributes'] {
   return {
-    tag: 'svg',
-    attributes: {
-      xmlns: 'http://www.w3.org/2000/svg',
-      width: width ?? 0,
-      height: height ?? 0,
-      viewBox: `0 0 ${width} ${height}`,
-      ...attributes,
-      role: 'graphics-document',
-      'aria-label': pictures.map(({ description }) => description).join(' '),
-      'font-family': `${FONT}, system-ui, sans-serif`,
-      fill: 'none',
-      'text-anchor': 'middle',
-    },
-    content: [
-      ...(isTitled ? [rectNode(width ?? 0, height ?? 0, first?.palette.background ?? '')] : []),
-      ...parts,
-    ],
+    xmlns: 'http://www.w3.org/2000/svg',
+    width,
+    height,
+    viewBox: `0 0 ${width} ${height}`,
+    role: 'graphics-document',
+    'aria-label': pictures.map(({ description }) => description).join(' '),
+    'font-family': `${FONT}, system-ui, sans-serif`,
+    fill: 'none',
+    'text-anchor': 'middle',
   };
+}
 
-  function placed(content: readonly SvgNode[], top: number): SvgNode {
-    return {
-      tag: 'g',
-      attributes: { transform: `translate(${padding} ${tenths(top)})` },
-      content,
-    };
-  }
+function placed(x: number, y: number, content: readonly SvgNode[]): SvgNode {
+  return { tag: 'g', attributes: { transform: `translate(${x} ${tenths(y)})` }, content };
+}
+
+function boardNodes(picture: BoardPicture): SvgNode[] {
+  const texts = picture.texts.map(textNode);
+  return [
+    ...picture.marks.map((mark) => markNode(mark, picture)),
+    { tag: 'g', attributes: { 'pointer-events': 'none' }, content: texts },
+  ];
 }
 
 const TITLE_SIZE = 17;
@@ -128,10 +118,6 @@ function titleOf({ title, subtitle, palette }: BoardPicture): {
   return { lines, width: Math.max(...widths), height: (lines.at(-1)?.y ?? 0) + BELOW_TITLE };
 }
 
-function rectNode(width: number, height: number, fill: string): SvgNode {
-  return { tag: 'rect', attributes: { width, height, fill } };
-}
-
 /** A mark; that of a space says what is on it. */
 function markNode(mark: Mark, picture: BoardPicture): SvgNode {
   const { x, y, path, fill, stroke, strokeWidth, dash, facts } = mark;
@@ -153,10 +139,6 @@ function markNode(mark: Mark, picture: BoardPicture): SvgNode {
         : { 'pointer-events': 'none' }),
     },
   };
-}
-
-function textNodes({ texts }: BoardPicture): SvgNode[] {
-  return [{ tag: 'g', attributes: { 'pointer-events': 'none' }, content: texts.map(textNode) }];
 }
 
 /** From the middle of a line of text to its baseline, as a share of the letter size. */
