@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { build, type Message } from 'esbuild';
 import { describe, expect, test } from 'vitest';
@@ -51,6 +51,21 @@ function between(pattern: RegExp): (readonly [from: string, to: string])[] {
 test('the page on how the program is built names every module', () => {
   const folders = readdirSync(SRC, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   expect([...MODULES].sort()).toEqual(folders.map(({ name }) => name).sort());
+});
+
+test('the drawing of that page leads through folders and data that there are', () => {
+  const page = readFileSync('docs/architecture/README.md', 'utf8');
+  const [, drawing = ''] = /^```\n([^`]*▼[^`]*)^```$/m.exec(page) ?? [];
+  const folders = [...drawing.matchAll(/\bsrc\/[\w/]+/g)].map(([folder]) => folder);
+  expect(folders.length).toBeGreaterThan(5);
+  expect(folders.filter((folder) => !existsSync(folder))).toEqual([]);
+  const data = [...drawing.matchAll(/^ {2}([A-Z]\w+) /gm)].map(([, name = '']) => name);
+  expect(data.length).toBeGreaterThan(2);
+  const declared = (name: string) =>
+    FILES.some((file) =>
+      new RegExp(`^export (interface|type) ${name}\\b`, 'm').test(TEXTS.get(file) ?? ''),
+    );
+  expect(data.filter((name) => !declared(name))).toEqual([]);
 });
 
 test('a module imports only from those above it', () => {
