@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/longest-first.ts';
 
 /**
- * Tests that take longest and fail hardly ever, of limits, of the build, of other browsers' engines, of battles that are
- * solved, and of runs that are killed: `npm run test:deep` alone runs them.
+ * Tests that take longest and hardly ever fail: limits and the largest inputs, the build, other browsers' engines, solved
+ * battles, killed runs, and how well prices predict play. Only `npm run test:deep` runs them.
  */
 const DEEP = [
   'test/browser/engines/',
@@ -12,7 +12,11 @@ const DEEP = [
   'test/deep/',
   'test/docs/site-build.test.ts',
   'test/faults/kill',
+  'test/chance/simulate/kernels/column-counters.test.ts',
   'test/experiments/results/too-many-ends.test.ts',
+  'test/experiments/scenarios/document-oddities.test.ts',
+  'test/studies/field/report/report-files.test.ts',
+  'research/prediction/',
   'research/self-play/tiny/',
 ];
 
@@ -58,13 +62,11 @@ const LONG = [
   'test/library/field-threads.test.ts',
   'test/oracle/',
   'test/package/',
-  'research/prediction/',
   'research/quality/fights.test.ts',
   'test/reference/cards.test.ts',
   'test/studies/comparison/report/chart.test.ts',
   'test/report/charts/drawable.test.ts',
   'test/report/charts/index.test.ts',
-  'test/studies/field/report/report-files.test.ts',
   'test/report/report-names.test.ts',
   'test/experiments/results/format/json-schema.test.ts',
   'test/experiments/results/sweep-workers.test.ts',
@@ -73,12 +75,10 @@ const LONG = [
   'test/fight/combat/alike.test.ts',
   'test/fight/turn/idle-ally.test.ts',
   'test/fight/turn/trust.test.ts',
-  'test/experiments/scenarios/document-oddities.test.ts',
   'research/self-play/',
   'test/snapshots/',
   'test/chance/simulate/battles.test.ts',
   'test/chance/simulate/chains.test.ts',
-  'test/chance/simulate/kernels/column-counters.test.ts',
   'against-oracle.test.ts',
 ];
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MOST_ALIASES, MOST_TOKENS } from '../../../src/experiments/scenarios/document-oddities.ts';
 import { MOST_ON_BOARD } from '../../../src/rules/board-fields.ts';
-import { dealt } from '../../cases.ts';
 import { load, mistakes } from './loading.ts';
 
 /** Rows of 500 spaces, enough for all. */
@@ -63,7 +62,7 @@ function documentOf(rules: keyof typeof RULES, others: number, walls = 0): objec
 }
 
 describe('the limits of boards and of documents agree:', () => {
-  test.each(dealt(['c3g', 'heroclix'] as const))(
+  test.each(['c3g', 'heroclix'] as const)(
     'as many others as a board may have are let in, written at length, by %s',
     (rules) => {
       expect(MOST_ON_BOARD).toBe(5000);
@@ -74,30 +73,31 @@ describe('the limits of boards and of documents agree:', () => {
     },
   );
 
-  test.each(dealt(['c3g', 'heroclix'] as const))('so are as many walls, by %s', (rules) => {
+  test.each(['c3g', 'heroclix'] as const)('so are as many walls, by %s', (rules) => {
     const text = JSON.stringify(documentOf(rules, 0, MOST_ON_BOARD), null, 2);
     expect(load({ 'file.yaml': text }).cases).toHaveLength(1);
   });
 
-  test.each(
-    dealt([
-      ['c3g', 'a list of at most 5000 figures, objects and the like'],
-      ['heroclix', 'a list of at most 5000 characters'],
-    ] as const),
-  )('one more is too many for the board, not for the document, by %s', (rules, allowed) => {
-    const others = JSON.stringify(documentOf(rules, MOST_ON_BOARD + 1));
-    expect(mistakes({ 'file.yaml': others })).toEqual([
-      expect.stringMatching(
-        new RegExp(`board\\.others: found a list of 5001, allowed: ${allowed}$`),
-      ),
-    ]);
-    const walls = JSON.stringify(documentOf(rules, 0, MOST_ON_BOARD + 1));
-    expect(mistakes({ 'file.yaml': walls })).toEqual([
-      expect.stringMatching(
-        /board\.walls: found a list of 5001, allowed: a list of at most 5000 walls$/,
-      ),
-    ]);
-  });
+  test.each([
+    ['c3g', 'a list of at most 5000 figures, objects and the like'],
+    ['heroclix', 'a list of at most 5000 characters'],
+  ] as const)(
+    'one more is too many for the board, not for the document, by %s',
+    (rules, allowed) => {
+      const others = JSON.stringify(documentOf(rules, MOST_ON_BOARD + 1));
+      expect(mistakes({ 'file.yaml': others })).toEqual([
+        expect.stringMatching(
+          new RegExp(`board\\.others: found a list of 5001, allowed: ${allowed}$`),
+        ),
+      ]);
+      const walls = JSON.stringify(documentOf(rules, 0, MOST_ON_BOARD + 1));
+      expect(mistakes({ 'file.yaml': walls })).toEqual([
+        expect.stringMatching(
+          /board\.walls: found a list of 5001, allowed: a list of at most 5000 walls$/,
+        ),
+      ]);
+    },
+  );
 });
 
 test('a document of one word more than is allowed is refused', () => {
