@@ -135,18 +135,21 @@ function startName(i: number): string {
 }
 
 /**
- * The start areas, without spaces that something takes up. They are named in the order of what the map calls them,
- * all that it has, so that a part of it has the same names.
+ * The start areas, without spaces that something takes up. A space of several areas belongs to the first. All areas are
+ * named in the order of what the map calls them, so that a part of the map has the same names.
  */
 export function putStartAreas(site: Site): MapStart[] {
   const areas = new Map<string, Map<number, Space>>();
+  const areaOf = new Map<number, string>();
   for (const { name, role, hexes } of site.placements) {
     if (role.is !== 'start') continue;
     const area = areas.get(name) ?? new Map<number, Space>();
     areas.set(name, area);
     for (const space of seen(site, hexes)) {
       const number = numberOf(site, space);
-      if (topAt(site, space) && !site.solid.has(number)) area.set(number, space);
+      const isFree = (areaOf.get(number) ?? name) === name;
+      if (isFree) areaOf.set(number, name);
+      if (isFree && topAt(site, space) && !site.solid.has(number)) area.set(number, space);
       else site.misplaced.add(`space of start area ${name}`);
     }
   }

@@ -65,6 +65,16 @@ test('a space with an obstacle is no start space, and that is told; one with a f
   expect(lacks.join()).toContain('space of start area Red (1)');
 });
 
+test('a space of two start areas belongs to the first in the file, and that is told', () => {
+  const puts = [...meadow(2, 1), start('Red', 0), start('Blue', 0), start('Blue', 1)];
+  const { starts, lacks } = boardOf(puts);
+  expect(starts.map(({ of, spaces }) => [of, spaces])).toEqual([
+    ['Blue', [[1, 0]]],
+    ['Red', [[0, 0]]],
+  ]);
+  expect(lacks.join()).toContain('space of start area Blue (1)');
+});
+
 test('a part has the letters of the whole map', () => {
   const puts = [...meadow(4, 2), start('Bleu', 0), start('Vert', 3)];
   expect(boardOf(puts, '2,0..3,1').starts).toEqual([{ name: 'c', of: 'Vert', spaces: [[1, 0]] }]);
