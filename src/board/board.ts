@@ -1,7 +1,7 @@
 /* Boards with their pieces and walls, indexed for quick lookup by space. */
 
 import { type Space, spaceName } from './space.ts';
-import { type Ground, groundAt, type Terrain } from './terrain.ts';
+import { groundAt, type SpaceGround, type Terrain } from './terrain.ts';
 
 /** A piece on a board. */
 export interface Occupant {
@@ -14,7 +14,7 @@ export type Wall = readonly [Space, Space];
 
 /** An indexed board: its ground, the pieces on each space, and its walls. */
 export interface Board<O extends Occupant = Occupant> {
-  ground(space: Space): Ground | undefined;
+  ground(space: Space): SpaceGround | undefined;
   occupants(space: Space): readonly O[];
   wallBetween(a: Space, b: Space): boolean;
 }

@@ -54,12 +54,12 @@ export { placeName, type Space, sameSpace, spaceName } from './space.ts';
 export { shareSide, squareBeyond, squareDistance, walledOff } from './square.ts';
 export { START_LETTERS, type StartArea, withLetteredAreas } from './start-area.ts';
 export {
-  type Ground,
   groundAt,
   groundText,
   isTerrainLetter,
   MOST_ROWS,
   readTerrain,
+  type SpaceGround,
   spacesOf,
   TERRAIN_KINDS,
   TERRAIN_LETTERS,

@@ -6,7 +6,7 @@ import { type Box, boxOf, middleOf, type Point } from './geometry.ts';
 import { type GroundPaint, levelsOf, paintOf } from './paint.ts';
 import type { Grid, Piece, Scene, Stand } from './scene.ts';
 import { type Space, spaceName } from './space.ts';
-import { type Ground, groundAt } from './terrain.ts';
+import { groundAt, type SpaceGround } from './terrain.ts';
 
 /** One of several attackers, numbered for pictures. */
 export interface NumberedAttacker {
@@ -55,7 +55,7 @@ export interface Cell extends Point {
   /** `3,0` */
   readonly name: string;
   /** Without a letter that only names the start area. */
-  readonly ground: Ground;
+  readonly ground: SpaceGround;
   readonly paint: GroundPaint;
   /** The start area that it is in, by name. */
   readonly start?: string;

@@ -1,8 +1,8 @@
 /* Names of the colours of a board's ground, by terrain and height; palettes give the actual colours. */
 
 import {
-  type Ground,
   isTerrainLetter,
+  type SpaceGround,
   TERRAIN_KINDS,
   TERRAIN_LETTERS,
   type Terrain,
@@ -47,7 +47,7 @@ export function levelsOf({ rows }: Terrain): Levels {
 }
 
 /** Kinds of terrain have paints of their own; the colour of other ground gets stronger with its height. */
-export function paintOf(ground: Ground, { lowest, highest }: Levels): GroundPaint {
+export function paintOf(ground: SpaceGround, { lowest, highest }: Levels): GroundPaint {
   if (ground.blocking) return 'blocking';
   if (ground.letter && isTerrainLetter(ground.letter)) return TERRAIN_KINDS[ground.letter].paint;
   const share = highest > lowest ? (ground.level - lowest) / (highest - lowest) : 0;

@@ -5,7 +5,7 @@ import { shown } from '../base/index.ts';
 import type { Space } from './space.ts';
 
 /** The ground of a space: its level, and the letter of its kind of terrain or start area. */
-export interface Ground {
+export interface SpaceGround {
   readonly level: number;
   readonly letter?: string;
   /** Blocking terrain, which has no level; not every game has it. */
@@ -15,11 +15,11 @@ export interface Ground {
 /** The ground of a board: rows of spaces, some of which are missing (holes, off the map). */
 export interface Terrain {
   readonly columns: number;
-  readonly rows: readonly (readonly (Ground | undefined)[])[];
+  readonly rows: readonly (readonly (SpaceGround | undefined)[])[];
 }
 
 /** Undefined off the map and in holes. */
-export function groundAt({ rows }: Terrain, [column, row]: Space): Ground | undefined {
+export function groundAt({ rows }: Terrain, [column, row]: Space): SpaceGround | undefined {
   return rows[row]?.[column];
 }
 
@@ -54,7 +54,7 @@ export function terrainName(letter: string): string {
 }
 
 /** The ground of a space as boards write it: `3w`, or `#` for blocking terrain. */
-export function groundText({ level, letter = '', blocking }: Ground): string {
+export function groundText({ level, letter = '', blocking }: SpaceGround): string {
   return blocking ? '#' : `${level}${letter}`;
 }
 
@@ -120,7 +120,7 @@ export function readTerrain(text: string, blocking = false): Terrain | TerrainMi
 }
 
 /** False if the text is no cell; undefined for a missing space. */
-function readCell(cell: string, blocking: boolean): Ground | undefined | false {
+function readCell(cell: string, blocking: boolean): SpaceGround | undefined | false {
   if (cell === '.') return undefined;
   if (cell === '#' && blocking) return { level: 0, blocking: true };
   const [, level, letter] = CELL.exec(cell) ?? [];

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type Ground,
   groundAt,
   groundText,
   readTerrain,
+  type SpaceGround,
   spacesOf,
   type Terrain,
   terrainText,
@@ -145,7 +145,7 @@ describe('board text', () => {
   });
 });
 
-const ground: fc.Arbitrary<Ground | undefined> = fc.oneof(
+const ground: fc.Arbitrary<SpaceGround | undefined> = fc.oneof(
   fc.constant(undefined),
   fc.record({ level: fc.nat(9999) }),
   fc.record({ level: fc.nat(9), letter: fc.constantFrom('w', 'm', 'r') }),

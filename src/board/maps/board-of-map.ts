@@ -1,7 +1,7 @@
 /* The way from a map to a board, along with remarks about everything that the board cannot hold. */
 
 import { BadInput, listed, printable, shortened } from '../../base/index.ts';
-import { type Ground, MOST_ROWS, type Terrain } from '../terrain.ts';
+import { MOST_ROWS, type SpaceGround, type Terrain } from '../terrain.ts';
 import type { Hex } from './axial.ts';
 import { cropText, frameAround, type MapCrop, type MapView, partOf, wholeView } from './frame.ts';
 import type { MapBoard, PlacedMap, Placement } from './map-board.ts';
@@ -166,7 +166,7 @@ function terrainOf(site: Site): Terrain {
   };
 }
 
-function groundOf(top: Top | undefined): Ground | undefined {
+function groundOf(top: Top | undefined): SpaceGround | undefined {
   if (!top) return undefined;
   const letter = top.kind?.letter;
   return { level: levelOf(top), ...(letter && { letter }) };

@@ -5,7 +5,7 @@ import { hexDirection } from '../../hex.ts';
 import type { Piece, Scene } from '../../scene.ts';
 import type { Space } from '../../space.ts';
 import { withLetteredAreas } from '../../start-area.ts';
-import { type Ground, groundAt, spacesOf, type TerrainLetter } from '../../terrain.ts';
+import { groundAt, type SpaceGround, spacesOf, type TerrainLetter } from '../../terrain.ts';
 import { type Hex, hexAt } from '../axial.ts';
 import { footprint } from '../shapes.ts';
 import { FIRST_GLYPH, GLYPHS, pieceWithId } from './catalogue.ts';
@@ -64,7 +64,7 @@ const MOST_PIECES = 100_000;
 export function editorMap(scene: Scene, name: string): EditorMap {
   const { terrain, pieces, walls } = scene;
   const spaces = spacesOf(terrain);
-  const groundOf = (space: Space): Ground => groundAt(terrain, space) ?? { level: 0 };
+  const groundOf = (space: Space): SpaceGround => groundAt(terrain, space) ?? { level: 0 };
   // Land is at least one level high there: the whole map is raised where the board has land of level 0.
   const raised = spaces.some((space) => isLand(groundOf(space)) && groundOf(space).level === 0)
     ? 1
@@ -121,12 +121,12 @@ export function editorMap(scene: Scene, name: string): EditorMap {
   return { text: `${text}\n`, lacks: [...raising, ...tally.sentences()] };
 }
 
-function isLand({ letter }: Ground): boolean {
+function isLand({ letter }: SpaceGround): boolean {
   const { role } = pieceWithId(idOfGround({ level: 0, ...(letter && { letter }) }));
   return role.is !== 'ground' || role.kind.isLand;
 }
 
-function idOfGround({ letter }: Ground): string {
+function idOfGround({ letter }: SpaceGround): string {
   return (GROUND_IDS as Readonly<Record<string, string>>)[letter ?? ''] ?? PLAIN;
 }
 

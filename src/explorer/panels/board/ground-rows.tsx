@@ -1,9 +1,9 @@
 import { useMemo } from 'preact/hooks';
 import {
   type Crop,
-  type Ground,
   levelsOf,
   paintOf,
+  type SpaceGround,
   spaceName,
   type Terrain,
 } from '../../../board/index.ts';
@@ -50,7 +50,7 @@ export function GroundRows({ terrain, drawn, hasText, stop, words }: GroundRowsP
 
 interface RowProps {
   readonly row: number;
-  readonly cells: readonly (Ground | undefined)[];
+  readonly cells: readonly (SpaceGround | undefined)[];
   readonly left: number;
   readonly right: number;
   readonly lowest: number;
@@ -114,7 +114,7 @@ function Row(props: RowProps) {
 }
 
 /** "Space 7,1: 1 m", with level and letter as in the terrain text. */
-function labelOf(column: number, row: number, ground: Ground | undefined): string {
+function labelOf(column: number, row: number, ground: SpaceGround | undefined): string {
   const written = ground ? `: ${ground.level}${ground.letter ? ` ${ground.letter}` : ''}` : '';
   return `Space ${spaceName([column, row])}${written}`;
 }

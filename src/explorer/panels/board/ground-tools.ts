@@ -4,11 +4,11 @@
  */
 
 import {
-  type Ground,
   groundAt,
   hexNeighbours,
   MOST_ROWS,
   type Space,
+  type SpaceGround,
   sameSpace,
 } from '../../../board/index.ts';
 import type { EditedBoard } from './edited-board.ts';
@@ -16,7 +16,7 @@ import type { EditedBoard } from './edited-board.ts';
 export const MOST_LEVEL = 9999;
 
 /** The ground that a hole counts as when a tool changes it. */
-const USUAL: Ground = { level: 1 };
+const USUAL: SpaceGround = { level: 1 };
 
 /**
  * The board with the ground of one space changed, if the space lies within its rows and columns.
@@ -26,7 +26,7 @@ const USUAL: Ground = { level: 1 };
 export function withGround(
   board: EditedBoard,
   space: Space,
-  change: (before: Ground) => Ground | undefined,
+  change: (before: SpaceGround) => SpaceGround | undefined,
 ): EditedBoard {
   const { terrain } = board;
   const [column, row] = space;
@@ -43,7 +43,7 @@ export function withGround(
   return next ? changed : withoutLoose(changed);
 }
 
-export function raised(by: number): (before: Ground) => Ground {
+export function raised(by: number): (before: SpaceGround) => SpaceGround {
   return ({ level, ...rest }) => ({
     ...rest,
     level: Math.max(0, Math.min(MOST_LEVEL, level + by)),
@@ -51,7 +51,7 @@ export function raised(by: number): (before: Ground) => Ground {
 }
 
 /** @param letter undefined for plain ground */
-export function lettered(letter: string | undefined): (before: Ground) => Ground {
+export function lettered(letter: string | undefined): (before: SpaceGround) => SpaceGround {
   return ({ level }) => ({ level, ...(letter && { letter }) });
 }
 
@@ -94,7 +94,7 @@ export function resized(board: EditedBoard, columns: number, rows: number): Edit
   return withoutLoose({ ...board, terrain: { columns: across, rows: all } });
 }
 
-function plainLike(ground: Ground | undefined): Ground | undefined {
+function plainLike(ground: SpaceGround | undefined): SpaceGround | undefined {
   return ground && { level: ground.level };
 }
 
