@@ -3,11 +3,17 @@
  * they are played.
  */
 
-import { type Board, hexNeighbours, type Space, spaceName } from '../board/index.ts';
+import {
+  type Board,
+  hexNeighbours,
+  kindOfLetter,
+  ROAD,
+  type Space,
+  spaceName,
+} from '../board/index.ts';
 import { ATTACK_STAGES, allLinesOf, effectNamed, linesOfPower } from '../cards/index.ts';
 import type { FightSide, Other } from '../fight/index.ts';
 import type { Battlefield } from './battlefield.ts';
-import { kindOfLetter, ROAD } from './engine/ground/ground.ts';
 import { ON_ROAD } from './engine/ground/reach.ts';
 
 /**

@@ -16,6 +16,15 @@ export {
   sharedSide,
 } from './geometry.ts';
 export {
+  DIRECTIONS,
+  FAR,
+  Ground,
+  kindOfLetter,
+  LAVA,
+  LAVA_FIELD,
+  ROAD,
+} from './ground.ts';
+export {
   HEX_DIRECTIONS,
   type HexDirection,
   hexDirection,
@@ -48,8 +57,11 @@ export {
   paint,
   type Shape,
 } from './painter.ts';
+export { Places } from './places.ts';
 export { proposalText, proposedStarts } from './proposed-starts.ts';
+export { leastBetween, RoomForRows, Rows } from './rows.ts';
 export type { Grid, Piece, Scene, Stand } from './scene.ts';
+export { type Sight, sightOn } from './sight.ts';
 export { placeName, type Space, sameSpace, spaceName } from './space.ts';
 export { shareSide, squareBeyond, squareDistance, walledOff } from './square.ts';
 export { START_LETTERS, type StartArea, withLetteredAreas } from './start-area.ts';

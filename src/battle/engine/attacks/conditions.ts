@@ -214,10 +214,8 @@ const OF_FIGURE: Readonly<Record<string, Asked>> = {
 
 function isBesideObstacle(state: GameState, figure: number, words: unknown): boolean {
   const place = state.place[figure] as number;
-  const { ground } = state.tables;
-  return (
-    obstaclesBeside(ground, state.places(figure), place, words as readonly string[]).length > 0
-  );
+  const places = state.places(figure);
+  return obstaclesBeside(state.tables, places, place, words as readonly string[]).length > 0;
 }
 
 function isOn(state: GameState, figure: number, letter: string): boolean {

@@ -3,11 +3,11 @@
  * distributions.
  */
 
+import { FAR } from '../../../board/index.ts';
 import type { Condition } from '../../../cards/index.ts';
 import type { PlannedAttack, WeighedWays } from '../../../fight/index.ts';
 import { AuraReach } from '../ground/aura-reach.ts';
 import { mayAttackPast } from '../ground/engaging.ts';
-import { FAR } from '../ground/ground.ts';
 import { alongLine } from '../ground/lines.ts';
 import type { Reaching } from '../powers/auras.ts';
 import { isForbidden } from '../powers/forbidding.ts';

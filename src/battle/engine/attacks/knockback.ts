@@ -1,12 +1,6 @@
 /* Knockback on the board of a game, carried out or estimated. */
 
-import {
-  type Board,
-  groundAt,
-  HEX_DIRECTIONS,
-  type Space,
-  spaceName,
-} from '../../../board/index.ts';
+import { type Board, DIRECTIONS, HEX_DIRECTIONS, type Space } from '../../../board/index.ts';
 import {
   fallOf,
   type Line,
@@ -16,7 +10,6 @@ import {
   walk,
 } from '../../../fight/index.ts';
 import type { Game } from '../game.ts';
-import { DIRECTIONS } from '../ground/ground.ts';
 import { rollFall, rollLava } from '../turns/hazards.ts';
 
 /** A figure of the game as an occupant of the board. */
@@ -27,22 +20,14 @@ interface Standing extends Other {
 /** The board of a game as walks see it. The ground is fixed; occupants are read from the state. */
 export function boardOf(game: Game): Board<Other> {
   const { state, tables } = game;
-  const { ground, scenario } = tables;
-  const fixed = new Map<string, Other[]>();
-  for (const other of scenario.board.others) {
-    for (const space of other.spaces) {
-      fixed.set(spaceName(space), [...(fixed.get(spaceName(space)) ?? []), other]);
-    }
-  }
-  const edges = new Set(scenario.board.walls.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
+  const { ground, board } = tables;
   return {
-    ground: (space) => groundAt(ground.terrain, space),
-    wallBetween: (a, b) => edges.has(`${a} ${b}`),
+    ...board,
     occupants(space) {
       const number = ground.numberOf(space);
-      const others = (fixed.get(spaceName(space)) ?? []).filter(
-        ({ kind }) => kind !== 'glyph' || state.glyphAt(number) >= 0,
-      );
+      const others = board
+        .occupants(space)
+        .filter(({ kind }) => kind !== 'glyph' || state.glyphAt(number) >= 0);
       const figure = number < 0 ? -1 : (state.occupant[number] as number);
       if (figure < 0) return others;
       const standing: Standing = {

@@ -3,16 +3,16 @@
  * a figure leaves.
  */
 
+import { DIRECTIONS, type Ground, type Places } from '../../../board/index.ts';
 import type { GameState } from '../state/state.ts';
-import { type BattleGround, DIRECTIONS, type Places } from './ground.ts';
 
 /** Enemies adjacent to each space, for a figure with a given side and Height. One object is refilled by `look`. */
 export class AdjacentEnemies {
   private readonly bits: Int32Array;
-  private readonly ground: BattleGround;
+  private readonly ground: Ground;
   private readonly places: Places;
 
-  constructor(ground: BattleGround, places: Places) {
+  constructor(ground: Ground, places: Places) {
     this.ground = ground;
     this.places = places;
     this.bits = new Int32Array(ground.count);

@@ -1,8 +1,13 @@
 /* How far figures must move before they can attack a target. Policies use it for later turns. */
 
-import { type RoomForRows, Rows } from '../state/rows.ts';
-import { type BattleGround, DIRECTIONS, LAVA, spacesBetween } from './ground.ts';
-import type { Sight } from './sight.ts';
+import {
+  DIRECTIONS,
+  type Ground,
+  LAVA,
+  type RoomForRows,
+  Rows,
+  type Sight,
+} from '../../../board/index.ts';
 
 /** Stands for a Move if there is no way. */
 export const NO_WAY = 0x7fff;
@@ -34,7 +39,7 @@ export interface Approaches {
 
 export type Ways = Rows<Int16Array>;
 
-export function approachesOn(ground: BattleGround, sight: Sight, room: RoomForRows): Approaches {
+export function approachesOn(ground: Ground, sight: Sight, room: RoomForRows): Approaches {
   const known = new Map<string, Ways>();
   const open: number[][] = [];
   const relief = reliefOf(ground);
@@ -60,7 +65,7 @@ export function approachesOn(ground: BattleGround, sight: Sight, room: RoomForRo
     }
     if (reach <= 1) return;
     for (let space = 0; space < ground.count; space++) {
-      const far = spacesBetween(ground, target, -1, space, -1);
+      const far = ground.spacesBetween(target, -1, space, -1);
       if (far === 0 || far > reach) continue;
       if (far <= blindReach || sight.isClear(space, height, target, targetHeight)) take(space);
     }
@@ -104,7 +109,7 @@ export function approachesOn(ground: BattleGround, sight: Sight, room: RoomForRo
 }
 
 /** Levels between the lowest and the highest space. */
-function reliefOf({ level }: BattleGround): number {
+function reliefOf({ level }: Ground): number {
   let [least, most] = [Number.POSITIVE_INFINITY, 0];
   for (const one of level) {
     least = Math.min(least, one);

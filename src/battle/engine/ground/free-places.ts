@@ -1,5 +1,5 @@
+import type { Places } from '../../../board/index.ts';
 import type { GameState } from '../state/state.ts';
-import type { Places } from './ground.ts';
 
 /** Whether a base can rest on a place: the ground allows it, and no other figure is there. */
 export function isFree(

@@ -3,11 +3,11 @@
  * reach.
  */
 
+import type { Ground, Places } from '../../../board/index.ts';
 import { isUsedUp } from '../attacks/battle-uses.ts';
 import { holdsFor } from '../attacks/conditions.ts';
 import type { GameState } from '../state/state.ts';
 import type { AdjacentEnemies } from './adjacent-enemies.ts';
-import type { BattleGround, Places } from './ground.ts';
 import type { Leap } from './movement-profile.ts';
 import { obstaclesBeside } from './obstacles.ts';
 import { Search, type Walker } from './search.ts';
@@ -24,7 +24,7 @@ const FAR_UP = 1000;
 export class Leaping {
   /** The places within the length of the leap, and the enemies that strike on the way. */
   readonly search: Search;
-  private readonly ground: BattleGround;
+  private readonly ground: Ground;
   private readonly places: Places;
   private readonly beside: AdjacentEnemies;
   private state!: GameState;
@@ -36,20 +36,20 @@ export class Leaping {
   /** Obstacles next to the start, for leaps around an obstacle. */
   private obstacles: readonly number[] = [];
 
-  constructor(ground: BattleGround, places: Places, beside: AdjacentEnemies) {
+  constructor(ground: Ground, places: Places, beside: AdjacentEnemies) {
     this.ground = ground;
     this.places = places;
     this.beside = beside;
-    this.search = new Search(ground, places, beside);
+    this.search = new Search(places, beside);
   }
 
   /** @returns whether the leap can be made from the start */
   begin(state: GameState, walker: Walker, leap: Leap, start: number): boolean {
     if (!this.stands(leap.from, start)) return false;
     if (leap.unengaged && this.beside.at(start) !== 0) return false;
+    this.state = state;
     this.obstacles = leap.around ? this.obstaclesBeside(start, leap.around) : [];
     if (leap.around && this.obstacles.length === 0) return false;
-    this.state = state;
     this.figure = walker.figure;
     this.leap = leap;
     this.start = start;
@@ -82,7 +82,7 @@ export class Leaping {
   }
 
   private obstaclesBeside(place: number, words: readonly string[]): readonly number[] {
-    return obstaclesBeside(this.ground, this.places, place, words);
+    return obstaclesBeside(this.state.tables, this.places, place, words);
   }
 
   /** Whether the whole base at a place is on terrain of these letters. */

@@ -3,9 +3,9 @@
  * end at a gap.
  */
 
+import { DIRECTIONS, FAR } from '../../../board/index.ts';
 import type { Targets } from '../../../fight/index.ts';
 import type { GameState } from '../state/state.ts';
-import { DIRECTIONS, FAR } from './ground.ts';
 
 /**
  * Length of the straight line from a figure at a place to another, in spaces; `FAR` if no line reaches it.
@@ -83,22 +83,14 @@ function enemiesLessFriends({ tables }: GameState, figure: number, hit: readonly
 
 /** The straight lines of a given length from a place. */
 function linesFrom(state: GameState, figure: number, place: number, length: number): number[][] {
-  const { neighbours } = state.tables.ground;
+  const { ground } = state.tables;
   const { a, b } = state.places(figure);
   const base = [a[place] as number, b[place] as number];
   const lines: number[][] = [];
   for (const begin of base) {
     for (let d = 0; begin >= 0 && d < DIRECTIONS; d++) {
-      const line: number[] = [];
-      let space = neighbours[begin * DIRECTIONS + d] as number;
-      if (base.includes(space)) continue;
-      for (
-        ;
-        line.length < length && space >= 0;
-        space = neighbours[space * DIRECTIONS + d] as number
-      )
-        line.push(space);
-      lines.push(line);
+      if (base.includes(ground.neighbours[begin * DIRECTIONS + d] as number)) continue;
+      lines.push(ground.lineFrom(begin, d, length));
     }
   }
   return lines;

@@ -1,10 +1,10 @@
 /* How the figures of each card move, from its numbers and powers. Fixed for a whole battle. */
 
+import { type Ground, kindOfLetter, type Places } from '../../../board/index.ts';
 import type { ClimbValue, EffectLine, LeapValue } from '../../../cards/index.ts';
 import { fallOf } from '../../../fight/index.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { MapTables } from '../state/memory.ts';
-import { type BattleGround, kindOfLetter, type Places } from './ground.ts';
 
 /** The cost of a step that no figure of a card can take. */
 const NO_STEP = 0xffff;
@@ -33,7 +33,7 @@ function stepsOf(
     readonly terrainCost: Uint8Array;
     readonly lavaResistant: boolean;
   },
-  { held }: BattleGround,
+  { held }: Ground,
   { to, climb, drop, entered, blocked, lava }: Places,
 ): Steps {
   const cost = new Uint16Array(to.length);

@@ -1,10 +1,29 @@
-/* Obstacles next to a place, for powers that depend on them, such as leaps around an obstacle. */
+/* The obstacles of a map, and those next to a place, for powers such as leaps around an obstacle. */
 
-import { type BattleGround, DIRECTIONS, type Places } from './ground.ts';
+import { DIRECTIONS, type Ground, type Places } from '../../../board/index.ts';
+import type { Other } from '../../../fight/index.ts';
+import type { MapTables } from '../state/memory.ts';
+
+/** The obstacles of a map. */
+export interface Obstacles {
+  /** By space: the number of its obstacle, or -1. */
+  readonly on: Int16Array;
+  /** By number, in lower case. */
+  readonly names: readonly string[];
+}
+
+export function obstaclesOn(ground: Ground, others: readonly Other[]): Obstacles {
+  const on = new Int16Array(ground.count).fill(-1);
+  for (const [number, { kind, spaces }] of others.entries()) {
+    if (kind !== 'obstacle') continue;
+    for (const space of spaces) on[ground.numberOf(space)] = number;
+  }
+  return { on, names: others.map(({ name }) => name.toLowerCase()) };
+}
 
 /** Numbers of the obstacles next to a place whose names contain one of the words. */
 export function obstaclesBeside(
-  { neighbours, obstacles, obstacleNames }: BattleGround,
+  { ground: { neighbours }, obstacles }: Pick<MapTables, 'ground' | 'obstacles'>,
   { a, b }: Places,
   place: number,
   words: readonly string[],
@@ -13,8 +32,8 @@ export function obstaclesBeside(
   for (const space of [a[place] as number, b[place] as number]) {
     for (let d = 0; space >= 0 && d < DIRECTIONS; d++) {
       const next = neighbours[space * DIRECTIONS + d] as number;
-      const obstacle = next < 0 ? -1 : (obstacles[next] as number);
-      const name = obstacleNames[obstacle] ?? '';
+      const obstacle = next < 0 ? -1 : (obstacles.on[next] as number);
+      const name = obstacles.names[obstacle] ?? '';
       if (words.some((word) => name.includes(word.toLowerCase()))) found.push(obstacle);
     }
   }

@@ -1,10 +1,10 @@
 /* The places that a figure can reach in a movement, and the ways to them. */
 
+import type { Ground, Places } from '../../../board/index.ts';
 import type { GameState } from '../state/state.ts';
 import type { Movement } from '../turns/movement.ts';
 import { AdjacentEnemies } from './adjacent-enemies.ts';
 import { isFree } from './free-places.ts';
-import type { BattleGround, Places } from './ground.ts';
 import { heldFor } from './held-fast.ts';
 import { Leaping, mayLeap } from './leaps.ts';
 import type { Leap } from './movement-profile.ts';
@@ -50,10 +50,8 @@ export class Reach {
   private readonly beside: AdjacentEnemies;
   private readonly leaping: Leaping;
   private readonly searches: (Search | undefined)[] = new Array(SEARCHES);
-  private readonly ground: BattleGround;
 
-  constructor(ground: BattleGround, places: Places) {
-    this.ground = ground;
+  constructor(ground: Ground, places: Places) {
     this.places = places;
     const { count } = places;
     this.list = new Int32Array(count);
@@ -251,7 +249,7 @@ export class Reach {
   private search(number: number): Search {
     const known = this.searches[number];
     if (known) return known;
-    const made = new Search(this.ground, this.places, this.beside);
+    const made = new Search(this.places, this.beside);
     this.searches[number] = made;
     return made;
   }
@@ -290,7 +288,7 @@ export class Reach {
 const KNOWN = new WeakMap<Places, Reach>();
 
 /** The object that all games on a map share. */
-export function reachOn(ground: BattleGround, places: Places): Reach {
+export function reachOn(ground: Ground, places: Places): Reach {
   const found = KNOWN.get(places) ?? new Reach(ground, places);
   KNOWN.set(places, found);
   return found;

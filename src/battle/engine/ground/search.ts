@@ -3,9 +3,9 @@
  * by `Reach` and leaps.
  */
 
+import type { Places } from '../../../board/index.ts';
 import type { GameState } from '../state/state.ts';
 import { type AdjacentEnemies, bitsIn } from './adjacent-enemies.ts';
-import { type BattleGround, endsMovement, type Places } from './ground.ts';
 import type { MovementProfile } from './movement-profile.ts';
 import { isStopped } from './stopping.ts';
 
@@ -25,12 +25,10 @@ export class Search {
   /** By Move spent: the places reached, in the order in which they were found, and their number. */
   private readonly open: Int32Array[] = [];
   private readonly opened: number[] = [];
-  private readonly ground: BattleGround;
   private readonly places: Places;
   private readonly beside: AdjacentEnemies;
 
-  constructor(ground: BattleGround, places: Places, beside: AdjacentEnemies) {
-    this.ground = ground;
+  constructor(places: Places, beside: AdjacentEnemies) {
     this.places = places;
     this.beside = beside;
     const { count } = places;
@@ -178,12 +176,9 @@ export class Search {
 
   /** Whether a movement ends at a place: all of the base on water, any of it on lava, or a glyph entered. */
   private endsAt(state: GameState, place: number, ignored: number): boolean {
-    if (
-      this.places.ends[place] === 1 &&
-      (ignored === 0 || endsMovement(this.ground, this.places, place, ignored))
-    )
-      return true;
-    return state.glyphAt(this.entered[place] as number) >= 0;
+    return (
+      this.places.endsMovement(place, ignored) || state.glyphAt(this.entered[place] as number) >= 0
+    );
   }
 }
 

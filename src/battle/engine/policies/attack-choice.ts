@@ -1,10 +1,10 @@
 /* The choice of attacks for `standard`: the best attack from each place, and the order in which figures attack. */
 
+import type { Places } from '../../../board/index.ts';
 import type { Acts } from '../acts.ts';
 import type { MostAway } from '../attacks/place-dependencies.ts';
 import type { Game } from '../game.ts';
 import { mayAttackPast } from '../ground/engaging.ts';
-import type { Places } from '../ground/ground.ts';
 import type { AttackOutlook } from './attack-outlook.ts';
 import type { AttackValues } from './attack-values.ts';
 import type { Expectations } from './expectations.ts';

@@ -3,9 +3,9 @@
  * markers.
  */
 
+import { FAR } from '../../../board/index.ts';
 import type { Game } from '../game.ts';
 import { NO_WAY, type Ways } from '../ground/approaches.ts';
-import { FAR, spacesBetween } from '../ground/ground.ts';
 import type { MovementProfile } from '../ground/movement-profile.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { AttackValues } from './attack-values.ts';
@@ -102,10 +102,10 @@ export class AttackOutlook {
       let share = 1;
       if (far === NO_WAY) {
         share = STRANDED;
-        far = spacesBetween(ground, space, second, own, ownSecond);
+        far = ground.spacesBetween(space, second, own, ownSecond);
       } else if (card.reach > 1 && far > 0 && far <= card.move) {
         // Within one movement, only the distance counts: sight is needed only after it.
-        far = spacesBetween(ground, space, second, own, ownSecond) - card.reach;
+        far = ground.spacesBetween(space, second, own, ownSecond) - card.reach;
       }
       most = Math.max(most, gain * (share * this.delayOf(card, far - near)));
     }

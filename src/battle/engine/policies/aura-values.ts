@@ -1,7 +1,7 @@
 /* Worth of auras in a position, both for figures under them and for their holders. */
 
+import { DIRECTIONS, FAR } from '../../../board/index.ts';
 import type { Game } from '../game.ts';
-import { DIRECTIONS, FAR, spacesBetween } from '../ground/ground.ts';
 import type { Aura, Reaching } from '../powers/auras.ts';
 import type { BattleCard } from '../state/cards.ts';
 import { BySpace } from './by-space.ts';
@@ -117,7 +117,7 @@ class BesideHolder {
     for (const enemy of tables.figuresOf[1 - side] as readonly number[]) {
       if (!state.isOnBoard(enemy)) continue;
       const [a, b] = [state.spaceA(enemy), state.spaceB(enemy)];
-      least = Math.min(least, spacesBetween(tables.ground, a, b, space, -1));
+      least = Math.min(least, tables.ground.spacesBetween(a, b, space, -1));
     }
     return least;
   };
@@ -383,7 +383,7 @@ export class AuraValues {
       if (!state.isOnBoard(enemy)) continue;
       const { move, reach } = state.card(enemy);
       const [a, b] = [state.spaceA(enemy), state.spaceB(enemy)];
-      const far = spacesBetween(tables.ground, a, b, space, -1) - reach;
+      const far = tables.ground.spacesBetween(a, b, space, -1) - reach;
       least = Math.min(least, Math.max(0, far / Math.max(1, move) - 1));
     }
     return least === Number.POSITIVE_INFINITY ? 0 : this.weights.delay ** least;

@@ -1,8 +1,8 @@
 /* The choice of a place to move to, for `standard`: the worth of places now and later, less the danger there. */
 
+import { LAVA_FIELD } from '../../../board/index.ts';
 import type { Acts } from '../acts.ts';
 import type { Game } from '../game.ts';
-import { LAVA_FIELD } from '../ground/ground.ts';
 import type { Reach } from '../ground/reach.ts';
 import { TURNS } from '../orders/orders.ts';
 import { asIfRun } from '../state/actions-this-turn.ts';

@@ -1,7 +1,6 @@
 /* Danger of places: the points that the enemy's next turn is expected to cost a figure there. */
 
 import type { Game } from '../game.ts';
-import { spacesBetween } from '../ground/ground.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { Expectations } from './expectations.ts';
 import type { Weights } from './weights.ts';
@@ -124,7 +123,7 @@ export class Danger {
     for (let j = 0; j < friends.count; j++) {
       if (friends.figure[j] === figure) continue;
       const [a, b] = [friends.space[j] as number, friends.second[j] as number];
-      if (spacesBetween(this.game.tables.ground, space, second, a, b) <= 1) return true;
+      if (this.game.tables.ground.spacesBetween(space, second, a, b) <= 1) return true;
     }
     return false;
   }
@@ -270,7 +269,7 @@ export class Danger {
     const { ground, cards } = this.game.tables;
     const [a, b] = [watched.space[i] as number, watched.second[i] as number];
     const strikes = watched.strikes[i] as number;
-    const far = spacesBetween(ground, a, b, space, second);
+    const far = ground.spacesBetween(a, b, space, second);
     if (far > strikes) return false;
     const card = cards[watched.card[i] as number] as BattleCard;
     return (

@@ -2,12 +2,11 @@
  * Mean results between cards, apart from places: values of cards, and the gain from an attack of one card on another.
  */
 
+import { leastBetween } from '../../../board/index.ts';
 import { type AttackSituation, heightClass, newSituation } from '../attacks/situation.ts';
 import type { Game } from '../game.ts';
-import { spacesBetween } from '../ground/ground.ts';
 import type { MovementProfile } from '../ground/movement-profile.ts';
 import type { BattleCard } from '../state/cards.ts';
-import { leastBetween } from '../state/rows.ts';
 import { lastingOf, valuesOf } from './values.ts';
 
 /** The enemies that a figure could attack from its current place. */
@@ -195,14 +194,14 @@ export class Expectations {
    */
   wayTo(card: BattleCard, a: number, b: number, c: number, d: number): number {
     const { ground, walks, gaits } = this.game.tables;
-    if (card.flies) return spacesBetween(ground, c, d, a, b);
+    if (card.flies) return ground.spacesBetween(c, d, a, b);
     return leastBetween(walks.to((gaits[card.index] as MovementProfile).climbs), c, d, a, b);
   }
 
   /** The same, fast for one start and many destinations. */
   wayFrom(card: BattleCard, a: number, b: number, c: number, d: number): number {
     const { ground, walks, gaits } = this.game.tables;
-    if (card.flies) return spacesBetween(ground, a, b, c, d);
+    if (card.flies) return ground.spacesBetween(a, b, c, d);
     return leastBetween(walks.from((gaits[card.index] as MovementProfile).climbs), a, b, c, d);
   }
 }

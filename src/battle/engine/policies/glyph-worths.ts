@@ -1,5 +1,4 @@
 import type { Game } from '../game.ts';
-import { spacesBetween } from '../ground/ground.ts';
 import { type GlyphPowers, helps } from '../powers/glyphs.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { AttackOutlook } from './attack-outlook.ts';
@@ -69,7 +68,7 @@ export class GlyphWorths {
     const [first, second] = [a[place] as number, b[place] as number];
     let sum = 0;
     for (let i = 0; i < this.count; i++) {
-      const far = spacesBetween(tables.ground, this.space[i] as number, -1, first, second);
+      const far = tables.ground.spacesBetween(this.space[i] as number, -1, first, second);
       const then = far === 0 ? 1 : weights.future * outlook.delayOf(card, far);
       sum += (this.worth[i] as number) * then;
     }
@@ -81,7 +80,7 @@ export class GlyphWorths {
     const { state, tables } = this.game;
     const { firstFigure, figures } = state.card(figure);
     const far = (one: number) =>
-      spacesBetween(tables.ground, space, -1, state.spaceA(one), state.spaceB(one));
+      tables.ground.spacesBetween(space, -1, state.spaceA(one), state.spaceB(one));
     const own = far(figure);
     for (let one = firstFigure; one < firstFigure + figures; one++)
       if (one !== figure && state.isOnBoard(one) && far(one) < own) return true;

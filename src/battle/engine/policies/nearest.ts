@@ -1,6 +1,6 @@
 /* The policy `nearest`, a simple opponent to compare `standard` with. */
 
-import { FAR } from '../ground/ground.ts';
+import { FAR } from '../../../board/index.ts';
 import { AttackValues } from './attack-values.ts';
 import { Best } from './best.ts';
 import { bestOf } from './bonding.ts';

@@ -1,9 +1,9 @@
 /* The powers of glyphs, by name, and the glyphs of a battle. */
 
 import { hyphenated } from '../../../base/index.ts';
+import type { Ground } from '../../../board/index.ts';
 import type { EffectLine } from '../../../cards/index.ts';
 import type { Other } from '../../../fight/index.ts';
-import type { BattleGround } from '../ground/ground.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { Giver } from '../state/grants.ts';
 
@@ -76,7 +76,7 @@ export function glyphKind(name: string): string {
 
 export const isKnownGlyph = (name: string): boolean => glyphKind(name) in GLYPHS;
 
-export function glyphsOn(ground: BattleGround, others: readonly Other[]): GlyphPowers[] {
+export function glyphsOn(ground: Ground, others: readonly Other[]): GlyphPowers[] {
   return others.flatMap(({ kind, name, spaces }) => {
     if (kind !== 'glyph') return [];
     // Glyphs without powers also end movement.

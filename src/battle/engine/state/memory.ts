@@ -3,22 +3,27 @@
  * faster, and change no result.
  */
 
-import type { FightSide } from '../../../fight/index.ts';
+import {
+  type Board,
+  boardOf,
+  DIRECTIONS,
+  FAR,
+  Ground,
+  Places,
+  RoomForRows,
+  Rows,
+  readTerrain,
+  type Sight,
+  sightOn,
+  type Terrain,
+} from '../../../board/index.ts';
+import type { FightSide, Other } from '../../../fight/index.ts';
 import type { BattleBoard, BattleRulings } from '../../scenario.ts';
 import { type KnownPairs, knownPairs } from '../attacks/known-pairs.ts';
 import { type Approaches, approachesOn, listAt } from '../ground/approaches.ts';
-import {
-  type BattleGround,
-  battleGround,
-  DIRECTIONS,
-  FAR,
-  type Places,
-  placesOn,
-} from '../ground/ground.ts';
-import { type Sight, sightOn } from '../ground/sight.ts';
+import { type Obstacles, obstaclesOn } from '../ground/obstacles.ts';
 import { LastingPromises } from '../policies/lasting-promises.ts';
 import { type PlayedCard, playedCard } from './cards.ts';
-import { RoomForRows, Rows } from './rows.ts';
 
 /**
  * Move from space to space on foot, ignoring other figures, on ways whose single steps go up fewer levels than
@@ -35,7 +40,7 @@ interface Walks {
  * Computes walks on demand: one search finds all ways from a space, or to it. Policies compare many places at one end
  * with few at the other, so they should use the rows of the few.
  */
-function walksOn(ground: BattleGround, room: RoomForRows): Walks {
+function walksOn(ground: Ground, room: RoomForRows): Walks {
   const open: number[][] = [];
   const search = (climbs: number, start: number, isBackwards: boolean): Int16Array => {
     const { count, neighbours, walled, level, cost, held } = ground;
@@ -95,9 +100,12 @@ const keyOf = (on: readonly string[], side?: number) => [side, ...on].join('/');
 
 /** Tables of a map, valid for all battles on it. Some are computed on demand. */
 export interface MapTables {
-  readonly ground: BattleGround;
+  readonly ground: Ground;
+  /** The board as maps have it, with nothing on it that can move. */
+  readonly board: Board<Other>;
   readonly single: Places;
   readonly double: Places;
+  readonly obstacles: Obstacles;
   readonly sight: Sight;
   /** Sight of any part of a figure, for auras. */
   readonly auraSight: Sight;
@@ -170,15 +178,23 @@ export function battleMemory(): BattleMemory {
 }
 
 function mapTables(board: BattleBoard): MapTables {
+  const { others, walls, terrainCosts: costs } = board;
   const room = new RoomForRows();
-  const ground = battleGround(board, room);
-  const sight = sightOn(ground, board.others, board.walls, room);
+  const terrain = readTerrain(board.terrain) as Terrain;
+  const spacesOf = (...kinds: readonly Other['kind'][]) =>
+    others.flatMap(({ kind, spaces }) => (kinds.includes(kind) ? spaces : []));
+  const held = spacesOf('figure', 'object', 'obstacle');
+  const ground = new Ground({ terrain, walls, held, costs, room });
+  const blocking = spacesOf('object', 'obstacle');
+  const sight = sightOn(ground, blocking, walls, room);
   return {
     ground,
-    single: placesOn(ground, false),
-    double: placesOn(ground, true),
+    board: boardOf(terrain, others, walls),
+    single: new Places(ground, false),
+    double: new Places(ground, true),
+    obstacles: obstaclesOn(ground, others),
     sight,
-    auraSight: sightOn(ground, board.others, board.walls, room, true),
+    auraSight: sightOn(ground, blocking, walls, room, true),
     walks: walksOn(ground, room),
     approaches: approachesOn(ground, sight, room),
   };

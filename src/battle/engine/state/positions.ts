@@ -1,8 +1,7 @@
 /* The positions of figures on the board. `GameState` extends it with the rest of the game. */
 
-import { type BattleGround, DIRECTIONS, type Places, spacesBetween } from '../ground/ground.ts';
+import { DIRECTIONS, type Ground, type Places, type Sight } from '../../../board/index.ts';
 import type { MovementProfile } from '../ground/movement-profile.ts';
-import type { Sight } from '../ground/sight.ts';
 import type { BattleCard } from './cards.ts';
 import type { BattleTables } from './tables.ts';
 
@@ -24,7 +23,7 @@ export class Positions {
   /** By figure: card, and places of its base. */
   private readonly cards: readonly BattleCard[];
   private readonly placesOf: readonly Places[];
-  private readonly ground: BattleGround;
+  private readonly ground: Ground;
 
   constructor(tables: BattleTables) {
     this.tables = tables;
@@ -107,8 +106,7 @@ export class Positions {
   /** `distance` with the first figure at another place. */
   distanceFrom(f: number, place: number, g: number): number {
     const { a, b } = this.places(f);
-    return spacesBetween(
-      this.ground,
+    return this.ground.spacesBetween(
       this.spaceA(g),
       this.spaceB(g),
       a[place] as number,
@@ -118,13 +116,8 @@ export class Positions {
 
   /** Whether two spaces are adjacent for figures of these Heights (RULES.md, section 2). */
   areBeside(s: number, height: number, t: number, otherHeight: number): boolean {
-    const { neighbours, farthestNeighbour } = this.ground;
-    if (s - t > farthestNeighbour || t - s > farthestNeighbour) return false;
-    const first = s * DIRECTIONS;
-    for (let d = 0; d < DIRECTIONS; d++) {
-      if (neighbours[first + d] === t) return this.areBesideIn(s, d, t, height, otherHeight);
-    }
-    return false;
+    const direction = this.ground.directionTo(s, t);
+    return direction >= 0 && this.areBesideIn(s, direction, t, height, otherHeight);
   }
 
   /** `areBeside` for a space and its neighbour in a direction. */

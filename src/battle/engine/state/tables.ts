@@ -3,12 +3,12 @@
  * powers.
  */
 
+import { DIRECTIONS, type Ground, type Places, type Space } from '../../../board/index.ts';
 import { linesOf } from '../../../fight/index.ts';
 import { beginsOn } from '../../army.ts';
 import type { BattleScenario } from '../../scenario.ts';
 import { battleDistributions, type Distributions } from '../attacks/distributions.ts';
 import { type Engaging, engagingOf } from '../ground/engaging.ts';
-import { type BattleGround, DIRECTIONS, type Places, spacesBetween } from '../ground/ground.ts';
 import { type MovementProfile, movementProfilesOf } from '../ground/movement-profile.ts';
 import { type MarkerPowers, markerPowers } from '../orders/marker-powers.ts';
 import type { LastingPromises } from '../policies/lasting-promises.ts';
@@ -46,7 +46,7 @@ function startPlaces(
     const own = at(end, isDouble);
     for (const goal of atMost(MOST_GOALS, begins[1 - end] as readonly number[])) {
       for (const place of own) {
-        const spaces = spacesBetween(ground, goal, -1, a[place] as number, b[place] as number);
+        const spaces = ground.spacesBetween(goal, -1, a[place] as number, b[place] as number);
         far[place] = (far[place] as number) + spaces;
       }
     }
@@ -78,17 +78,13 @@ function eachOnce<T>(
 }
 
 /** Places for a double base in an area, in the order of its spaces. */
-function pairsIn(
-  area: readonly number[],
-  { neighbours }: BattleGround,
-  { placeAt }: Places,
-): number[] {
+function pairsIn(area: readonly number[], { neighbours }: Ground, places: Places): number[] {
   const orders = new Map(area.map((space, order) => [space, order]));
   const orderOf = (space: number) => orders.get(space) as number;
   return area.flatMap((a) => {
     const beside = neighbours.subarray(a * DIRECTIONS, (a + 1) * DIRECTIONS);
     const seconds = [...beside].filter((b) => b > a && orders.has(b));
-    return seconds.sort((b, c) => orderOf(b) - orderOf(c)).map((b) => placeAt(a, b));
+    return seconds.sort((b, c) => orderOf(b) - orderOf(c)).map((b) => places.placeAt(a, b));
   });
 }
 
@@ -159,6 +155,7 @@ export function battleTables(
   const { board, sides } = scenario;
   const map = memory.mapOf(board);
   const { ground } = map;
+  const numbersOf = (spaces: readonly Space[]) => spaces.map((space) => ground.numberOf(space));
   const cards = withOtherSelves(battleCards(scenario, memory.cardOf));
   const owners = cards.flatMap(({ index, figures }) =>
     Array.from({ length: figures }, () => index),
@@ -191,8 +188,8 @@ export function battleTables(
     auras,
     startPlaces: startPlaces(
       map,
-      sides.map(({ start }) => start.map(ground.numberOf)),
-      sides.map((side) => beginsOn(side).map(ground.numberOf)),
+      sides.map(({ start }) => numbersOf(start)),
+      sides.map((side) => numbersOf(beginsOn(side))),
     ),
     given: givenPlaces(scenario, cards, map, owners.length),
     figures: owners.length,
@@ -252,7 +249,7 @@ function givenPlaces(
   for (const [index, { at = [] }] of sides.flatMap((side) => side.cards).entries()) {
     const { firstFigure, isDouble } = cards[index] as BattleCard;
     for (const [i, spaces] of at.entries()) {
-      const [a, b = -1] = spaces.map(ground.numberOf);
+      const [a, b = -1] = spaces.map((space) => ground.numberOf(space));
       given[firstFigure + i] = (isDouble ? double : single).placeAt(a as number, b);
     }
   }

@@ -1,12 +1,12 @@
 /* The course of a game: setup, rounds with order markers and initiative, and the final result. */
 
+import { LAVA_FIELD } from '../../../board/index.ts';
 import type { BondedTurn, InitiativeValue } from '../../../cards/index.ts';
 import { WINNERS } from '../../totals.ts';
 import type { Acts } from '../acts.ts';
 import { giveBack, limitedPer } from '../attacks/battle-uses.ts';
 import { holdsFor } from '../attacks/conditions.ts';
 import type { Game } from '../game.ts';
-import { LAVA_FIELD } from '../ground/ground.ts';
 import { broughtFrom } from '../orders/bringing.ts';
 import { offerX } from '../orders/marker-x.ts';
 import { MARKERS, TURNS } from '../orders/orders.ts';

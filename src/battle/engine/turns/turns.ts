@@ -1,5 +1,6 @@
 /* Turns of cards, from the order marker to the last bonded turn. */
 
+import { FAR } from '../../../board/index.ts';
 import type { BondedTurn } from '../../../cards/index.ts';
 import type { MomentName } from '../../../fight/index.ts';
 import type { Acts } from '../acts.ts';
@@ -7,7 +8,6 @@ import { countUse, giveBack, limitedPer } from '../attacks/battle-uses.ts';
 import { type Distribution, drawn } from '../attacks/distribution.ts';
 import type { AttackSituation } from '../attacks/situation.ts';
 import type { Game } from '../game.ts';
-import { FAR } from '../ground/ground.ts';
 import { turnByX } from '../orders/bringing.ts';
 import { revealX } from '../orders/marker-x.ts';
 import { takeNear } from '../orders/stealing-markers.ts';

@@ -4,9 +4,8 @@ import {
   approachesOn,
   NO_WAY,
 } from '../../../../src/battle/engine/ground/approaches.ts';
-import { battleGround } from '../../../../src/battle/engine/ground/ground.ts';
-import { sightOn } from '../../../../src/battle/engine/ground/sight.ts';
-import { RoomForRows } from '../../../../src/battle/engine/state/rows.ts';
+import { battleTables } from '../../../../src/battle/engine/state/tables.ts';
+import { RoomForRows } from '../../../../src/board/rows.ts';
 import { battleOf } from '../../battles.ts';
 
 const WALKER: Approach = {
@@ -17,10 +16,10 @@ const WALKER: Approach = {
 /** By space, the Move to where a target can be attacked, in one row of spaces whose ends are the start areas. */
 function movesTo(target: number, terrain: string, approach: Partial<Approach> = {}): number[] {
   // Armies of flyers may begin anywhere.
-  const { board } = battleOf({ board: { terrain, others: [] }, sides: SIDES });
-  const room = new RoomForRows();
-  const ground = battleGround(board, room);
-  const approaches = approachesOn(ground, sightOn(ground, board.others, board.walls, room), room);
+  const { ground, sight } = battleTables(
+    battleOf({ board: { terrain, others: [] }, sides: SIDES }),
+  );
+  const approaches = approachesOn(ground, sight, new RoomForRows());
   return [...approaches.like({ ...WALKER, ...approach }).of(target)];
 }
 

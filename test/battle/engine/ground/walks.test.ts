@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DIRECTIONS, FAR } from '../../../../src/battle/engine/ground/ground.ts';
 import { battleTables } from '../../../../src/battle/engine/state/tables.ts';
+import { DIRECTIONS, FAR } from '../../../../src/board/ground.ts';
 import { shareOf } from '../../../cases.ts';
 import { chanceOf } from '../../../reference/battle/random-play.ts';
 import { asScenario } from '../bridge/as-scenario.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DIRECTIONS, FAR } from '../../../../src/battle/engine/ground/ground.ts';
 import { battleTables } from '../../../../src/battle/engine/state/tables.ts';
+import { DIRECTIONS, FAR } from '../../../../src/board/ground.ts';
 import { shareOf } from '../../../cases.ts';
 import { chanceOf } from '../../../reference/battle/random-play.ts';
 import { asScenario } from '../bridge/as-scenario.ts';
@@ -24,7 +24,7 @@ test(`armies begin on all places in their areas, which are as far from the other
     const starts = [shuffled([0, 1]), shuffled([6, 7])] as const;
     const tables = battleTables(asScenario({ ...data, starts, others: [] }, ['random', 'random']));
     const { ground, single, double, startPlaces } = tables;
-    const areas = starts.map((spaces) => spaces.map(ground.numberOf));
+    const areas = starts.map((spaces) => spaces.map((space) => ground.numberOf(space)));
     const stepsTo = (goal: number) => {
       const steps = new Array<number>(ground.count).fill(FAR);
       steps[goal] = 0;

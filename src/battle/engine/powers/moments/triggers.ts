@@ -10,7 +10,6 @@ import { countsAs, luckFor, luckGivers } from '../../../../fight/index.ts';
 import { countUse } from '../../attacks/battle-uses.ts';
 import type { Game } from '../../game.ts';
 import { isFree } from '../../ground/free-places.ts';
-import { spacesBetween } from '../../ground/ground.ts';
 import type { BattleCard } from '../../state/cards.ts';
 import type { GameEvent } from '../../tell.ts';
 
@@ -168,7 +167,7 @@ export function placesNear(
   const [first, second] = [state.spaceA(near), state.spaceB(near)];
   for (let place = 0; place < places.count; place++) {
     const [space, other] = [places.a[place] as number, places.b[place] as number];
-    if (spacesBetween(ground, first, second, space, other) > within) continue;
+    if (ground.spacesBetween(first, second, space, other) > within) continue;
     if (!isFree(state, places, place, figure)) continue;
     const isThere =
       within === 1 ? state.isBesidePlace(figure, place, near) : far(space, near) <= within;

@@ -3,10 +3,10 @@
  * figures.
  */
 
-import type { Space, Wall } from '../../../board/index.ts';
-import type { Other } from '../../../fight/index.ts';
-import { type RoomForRows, Rows } from '../state/rows.ts';
-import type { BattleGround } from './ground.ts';
+import type { Wall } from './board.ts';
+import type { Ground } from './ground.ts';
+import { type RoomForRows, Rows } from './rows.ts';
+import type { Space } from './space.ts';
 
 /**
  * Line of sight (BATTLES): from the middle of the attacker's space, at its level plus its Height, to the middle of the
@@ -37,10 +37,13 @@ export interface Sight {
 /** All Heights are less than this. */
 const HEIGHTS = 64;
 
-/** @param reachesGround whether sight of any part of a figure suffices, as for auras */
+/**
+ * @param blocking the spaces of things that always block sight
+ * @param reachesGround whether sight of any part of a figure suffices, as for auras
+ */
 export function sightOn(
-  ground: BattleGround,
-  others: readonly Other[],
+  ground: Ground,
+  blocking: readonly Space[],
   walls: readonly Wall[],
   room: RoomForRows,
   reachesGround = false,
@@ -50,10 +53,7 @@ export function sightOn(
   const y = Int32Array.from(spaces, ([, row]) => 3 * row);
   const rowStart = rowStartsOf(spaces);
   const isObstacle = new Uint8Array(count);
-  for (const { kind, spaces: on } of others) {
-    if (kind !== 'obstacle' && kind !== 'object') continue;
-    for (const space of on) isObstacle[ground.numberOf(space)] = 1;
-  }
+  for (const space of blocking) isObstacle[ground.numberOf(space)] = 1;
   const edges = walls.flatMap(([a, b]) => {
     const [p, q] = [ground.numberOf(a), ground.numberOf(b)];
     return p < 0 || q < 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leastBetween, RoomForRows, Rows } from '../../../../src/battle/engine/state/rows.ts';
+import { leastBetween, RoomForRows, Rows } from '../../src/board/rows.ts';
 
 const MIB = 2 ** 20;
 

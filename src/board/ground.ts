@@ -1,0 +1,169 @@
+/* A hex map in numbered spaces: everything that steps, distances and lines depend on, as typed arrays. */
+
+import type { Wall } from './board.ts';
+import { HEX_DIRECTIONS, hexStep } from './hex.ts';
+import { leastBetween, RoomForRows, Rows } from './rows.ts';
+import type { Space } from './space.ts';
+import { groundAt, spacesOf, type Terrain } from './terrain.ts';
+
+/** Effects of terrain on figures: bits of `Ground.kinds`. */
+export const WATER = 1;
+export const LAVA = 2;
+export const LAVA_FIELD = 4;
+export const ROAD = 8;
+
+const KIND_OF_LETTER: Readonly<Record<string, number>> = {
+  w: WATER,
+  m: LAVA,
+  l: LAVA_FIELD,
+  r: ROAD,
+};
+
+/** Effects of the terrain of a letter, as bits. */
+export const kindOfLetter = (letter: string): number => KIND_OF_LETTER[letter] ?? 0;
+
+/** The number of directions, in the order of `HEX_DIRECTIONS`. */
+export const DIRECTIONS = 6;
+
+/** Distances this far and farther are equal. */
+export const FAR = 255;
+
+/** What a ground is made from. */
+export interface GroundParts {
+  readonly terrain: Terrain;
+  readonly walls: readonly Wall[];
+  /** Spaces with something on them that never moves: no base enters them on foot, or rests there. */
+  readonly held?: readonly Space[];
+  /** Move that entering terrain of a letter costs; 1 if absent. */
+  readonly costs?: Readonly<Record<string, number>>;
+  /** The memory for distances; absent: a room of its own. */
+  readonly room?: RoomForRows;
+}
+
+/** The spaces of a map, numbered row by row from 0. Plain arrays, for loops that must be fast. */
+export class Ground {
+  readonly spaces: readonly Space[];
+  readonly count: number;
+  readonly level: Int16Array;
+  /** Effects of the terrain, as bits. */
+  readonly kinds: Uint8Array;
+  /** The terrain letter of each space, empty for none; and its number among those of the map. */
+  readonly letters: readonly string[];
+  readonly letterNumbers: Uint8Array;
+  /** Move that entering costs, apart from climbing. */
+  readonly cost: Uint8Array;
+  /** `neighbours[space * DIRECTIONS + direction]`: the neighbour, or -1. */
+  readonly neighbours: Int32Array;
+  /** Largest difference between the numbers of two neighbours: a little more than the map's width. */
+  readonly farthestNeighbour: number;
+  /** 1 if a wall is between a space and its neighbour in a direction; indexed like `neighbours`. */
+  readonly walled: Uint8Array;
+  /** 1 if a space is held for good. */
+  readonly held: Uint8Array;
+  /** Distances over existing spaces, around gaps; `FAR` if there is no way. Symmetric. */
+  readonly distances: Rows<Int16Array>;
+  private readonly columns: number;
+  /** By row and column: the number of the space, or -1. */
+  private readonly numbers: Int32Array;
+
+  constructor({ terrain, walls, held = [], costs = {}, room = new RoomForRows() }: GroundParts) {
+    this.spaces = spacesOf(terrain);
+    this.count = this.spaces.length;
+    this.columns = terrain.columns;
+    this.numbers = new Int32Array(terrain.columns * terrain.rows.length).fill(-1);
+    for (const [number, [column, row]] of this.spaces.entries()) {
+      this.numbers[row * this.columns + column] = number;
+    }
+    const grounds = this.spaces.map((space) => groundAt(terrain, space));
+    const letters = grounds.map((ground) => ground?.letter ?? '');
+    const kindsOfLetters = [...new Set(letters)];
+    this.level = Int16Array.from(grounds, (ground) => ground?.level ?? 0);
+    this.kinds = Uint8Array.from(letters, kindOfLetter);
+    this.letters = letters;
+    this.letterNumbers = Uint8Array.from(letters, (letter) => kindsOfLetters.indexOf(letter));
+    this.cost = Uint8Array.from(letters, (letter) => costs[letter] ?? 1);
+    this.neighbours = Int32Array.from({ length: this.count * DIRECTIONS }, (_, edge) =>
+      this.numberOf(
+        hexStep(this.spaces[Math.floor(edge / DIRECTIONS)] as Space, directionOf(edge)),
+      ),
+    );
+    this.farthestNeighbour = this.neighbours.reduce(
+      (most, next, edge) =>
+        next < 0 ? most : Math.max(most, Math.abs(next - Math.floor(edge / DIRECTIONS))),
+      0,
+    );
+    this.walled = new Uint8Array(this.count * DIRECTIONS);
+    for (const [a, b] of walls) {
+      this.wallOff(this.numberOf(a), this.numberOf(b));
+      this.wallOff(this.numberOf(b), this.numberOf(a));
+    }
+    this.held = new Uint8Array(this.count);
+    for (const space of held) this.held[this.numberOf(space)] = 1;
+    this.distances = new Rows(room, this.count, (from) => this.distancesFrom(from));
+  }
+
+  /** The number of a space; -1 off the map and in holes. */
+  numberOf([column, row]: Space): number {
+    if (column < 0 || column >= this.columns) return -1;
+    return this.numbers[row * this.columns + column] ?? -1;
+  }
+
+  /** The direction from a space to its neighbour; -1 if they do not touch. */
+  directionTo(from: number, to: number): number {
+    if (Math.abs(to - from) > this.farthestNeighbour) return -1;
+    for (let d = 0; d < DIRECTIONS; d++) {
+      if (this.neighbours[from * DIRECTIONS + d] === to) return d;
+    }
+    return -1;
+  }
+
+  /** The straight line of at most `length` spaces that begins next to a space; it ends at a gap. */
+  lineFrom(from: number, direction: number, length: number): number[] {
+    const line: number[] = [];
+    let space = this.neighbours[from * DIRECTIONS + direction] as number;
+    while (line.length < length && space >= 0) {
+      line.push(space);
+      space = this.neighbours[space * DIRECTIONS + direction] as number;
+    }
+    return line;
+  }
+
+  /**
+   * Distance between two bases, by the nearest of their spaces. Fast if the first base is the same in most calls.
+   *
+   * @param b the second space of the first base; -1 for a single base
+   * @param d the second space of the other base; -1 for a single base
+   */
+  spacesBetween(a: number, b: number, c: number, d: number): number {
+    return leastBetween(this.distances, a, b, c, d);
+  }
+
+  private wallOff(from: number, to: number): void {
+    if (from < 0 || to < 0) return;
+    const direction = this.directionTo(from, to);
+    if (direction >= 0) this.walled[from * DIRECTIONS + direction] = 1;
+  }
+
+  /** Breadth-first search. */
+  private distancesFrom(from: number): Int16Array {
+    const { count, neighbours } = this;
+    const queue = new Int32Array(count);
+    const distance = new Int16Array(count).fill(FAR);
+    distance[from] = 0;
+    queue[0] = from;
+    for (let at = 0, end = 1; at < end; at++) {
+      const space = queue[at] as number;
+      const next = Math.min(FAR - 1, (distance[space] as number) + 1);
+      for (let d = 0; d < DIRECTIONS; d++) {
+        const beside = neighbours[space * DIRECTIONS + d] as number;
+        if (beside < 0 || distance[beside] !== FAR) continue;
+        distance[beside] = next;
+        queue[end++] = beside;
+      }
+    }
+    return distance;
+  }
+}
+
+const directionOf = (edge: number) =>
+  HEX_DIRECTIONS[edge % DIRECTIONS] as (typeof HEX_DIRECTIONS)[number];

@@ -1,0 +1,145 @@
+/* Where bases can stand on a ground, and the steps between these places. */
+
+import { DIRECTIONS, type Ground, LAVA, LAVA_FIELD, ROAD, WATER } from './ground.ts';
+
+/** The spaces of a base; the second is -1 for a single base. */
+type Base = readonly [number, number];
+
+/**
+ * The numbered places of a base and the steps between them. A place is a space for a single base, and a pair of
+ * neighbours for a double base.
+ */
+export class Places {
+  readonly count: number;
+  readonly isDouble: boolean;
+  /** The spaces of each place, the lower number first; the second is -1 for a single base. */
+  readonly a: Int32Array;
+  readonly b: Int32Array;
+  /** The level of the base: the higher of its spaces. */
+  readonly level: Int16Array;
+  /** 1 if a base may rest there when it is free. */
+  readonly rests: Uint8Array;
+  /** 1 if lava is under any of the base, and if road is under all of it. */
+  readonly lava: Uint8Array;
+  readonly road: Uint8Array;
+  /** 1 if a lava field is under any of the base. */
+  readonly field: Uint8Array;
+  /** The steps from place p are those from `first[p]` up to `first[p + 1]`. */
+  readonly first: Int32Array;
+  readonly to: Int32Array;
+  /** Levels that the leading half goes up; negative: down. */
+  readonly climb: Int16Array;
+  /** Levels that the base comes down; 0 onto water. */
+  readonly drop: Int16Array;
+  /** The space that the leading half enters. */
+  readonly entered: Int32Array;
+  /** 1 if a wall is in the way. */
+  readonly blocked: Uint8Array;
+  /** 1 if the ground ends a movement: water under the whole base, or lava under any of it. */
+  private readonly ends: Uint8Array;
+  private readonly ground: Ground;
+  /** The number of each pair of spaces of a double base. */
+  private readonly pairs = new Map<number, number>();
+
+  constructor(ground: Ground, isDouble: boolean) {
+    this.ground = ground;
+    this.isDouble = isDouble;
+    const bases = isDouble ? pairsOn(ground) : Array.from(ground.level, (_, a): Base => [a, -1]);
+    if (isDouble) {
+      for (const [place, [a, b]] of bases.entries()) this.pairs.set(a * ground.count + b, place);
+    }
+    this.count = bases.length;
+    this.a = Int32Array.from(bases, ([a]) => a);
+    this.b = Int32Array.from(bases, ([, b]) => b);
+    const { level, kinds } = ground;
+    const underAny = ([a, b]: Base) => (kinds[a] as number) | (b < 0 ? 0 : (kinds[b] as number));
+    const underAll = ([a, b]: Base) => (kinds[a] as number) & (b < 0 ? ~0 : (kinds[b] as number));
+    this.level = Int16Array.from(bases, ([a, b]) =>
+      Math.max(level[a] as number, b < 0 ? 0 : (level[b] as number)),
+    );
+    this.rests = Uint8Array.from(bases, (base) => Number(mayRest(ground, base)));
+    this.ends = Uint8Array.from(bases, (base) =>
+      Number((underAll(base) & WATER) !== 0 || (underAny(base) & LAVA) !== 0),
+    );
+    this.lava = Uint8Array.from(bases, (base) => Number((underAny(base) & LAVA) !== 0));
+    this.road = Uint8Array.from(bases, (base) => Number((underAll(base) & ROAD) !== 0));
+    this.field = Uint8Array.from(bases, (base) => Number((underAny(base) & LAVA_FIELD) !== 0));
+    const { neighbours, walled } = ground;
+    const first = new Int32Array(this.count + 1);
+    const to: number[] = [];
+    const climb: number[] = [];
+    const drop: number[] = [];
+    const entered: number[] = [];
+    const blocked: number[] = [];
+    for (const [place, [a, b]] of bases.entries()) {
+      first[place] = to.length;
+      for (const lead of b < 0 ? [a] : [a, b]) {
+        for (let d = 0; d < DIRECTIONS; d++) {
+          const space = neighbours[lead * DIRECTIONS + d] as number;
+          if (space < 0 || space === a || space === b) continue;
+          // The other half of a double base follows to where the leading half was.
+          const next: Base = [space, isDouble ? lead : -1];
+          const at = this.placeAt(...next);
+          const down = (this.level[place] as number) - (this.level[at] as number);
+          to.push(at);
+          climb.push((level[space] as number) - (level[lead] as number));
+          drop.push((underAll(next) & WATER) !== 0 ? 0 : Math.max(0, down));
+          entered.push(space);
+          blocked.push(walled[lead * DIRECTIONS + d] as number);
+        }
+      }
+    }
+    first[this.count] = to.length;
+    this.first = first;
+    this.to = Int32Array.from(to);
+    this.climb = Int16Array.from(climb);
+    this.drop = Int16Array.from(drop);
+    this.entered = Int32Array.from(entered);
+    this.blocked = Uint8Array.from(blocked);
+  }
+
+  /** The place on these spaces, in either order; -1 if there is none. */
+  placeAt(a: number, b: number): number {
+    if (!this.isDouble) return a;
+    return this.pairs.get(Math.min(a, b) * this.ground.count + Math.max(a, b)) ?? -1;
+  }
+
+  /**
+   * Whether the ground ends a movement: water under all of the base, or lava under any of it.
+   *
+   * @param ignored kinds of terrain that do not, as bits
+   */
+  endsMovement(place: number, ignored = 0): boolean {
+    if (this.ends[place] === 0) return false;
+    if (ignored === 0) return true;
+    const { kinds } = this.ground;
+    const first = (kinds[this.a[place] as number] as number) & ~ignored;
+    const space = this.b[place] as number;
+    const second = space < 0 ? first : (kinds[space] as number) & ~ignored;
+    return (first & second & WATER) !== 0 || ((first | second) & LAVA) !== 0;
+  }
+}
+
+/** The pairs of neighbours, lower number first, by that number and then by direction. */
+function pairsOn({ count, neighbours }: Ground): Base[] {
+  const pairs: Base[] = [];
+  for (let a = 0; a < count; a++) {
+    for (let d = 0; d < DIRECTIONS; d++) {
+      const b = neighbours[a * DIRECTIONS + d] as number;
+      if (b > a) pairs.push([a, b]);
+    }
+  }
+  return pairs;
+}
+
+/** Whether a base may rest: on one level, with no wall within it, and on no space that is held for good. */
+function mayRest(ground: Ground, [a, b]: Base): boolean {
+  const { held, level, walled } = ground;
+  if (held[a] === 1) return false;
+  if (b < 0) return true;
+  return (
+    held[b] === 0 &&
+    level[a] === level[b] &&
+    walled[a * DIRECTIONS + ground.directionTo(a, b)] === 0
+  );
+}
