@@ -23,6 +23,7 @@ export {
   LAVA,
   LAVA_FIELD,
   ROAD,
+  WATER,
 } from './ground.ts';
 export {
   HEX_DIRECTIONS,
@@ -46,6 +47,7 @@ export { isBinaryMap, isEditorMap, readEditorMap, readMap } from './maps/formats
 export type { MapCrop } from './maps/frame.ts';
 export type { MapBoard } from './maps/map-board.ts';
 export { MAP_NAMES, mapTitle, namedMap } from './maps/named-maps.ts';
+export { MoveSearch } from './move-search.ts';
 export { notesInWords, rankLabel, type SpaceNotes, spaceNotes } from './notes.ts';
 export { type Block, type Overview, overviewOf } from './overview.ts';
 export { GROUND_PAINTS, type GroundPaint, HEIGHTS, levelsOf, paintOf } from './paint.ts';
@@ -65,6 +67,7 @@ export { type Sight, sightOn } from './sight.ts';
 export { placeName, type Space, sameSpace, spaceName } from './space.ts';
 export { shareSide, squareBeyond, squareDistance, walledOff } from './square.ts';
 export { START_LETTERS, type StartArea, withLetteredAreas } from './start-area.ts';
+export { type Steps, stepsOnFoot } from './steps.ts';
 export {
   groundAt,
   groundText,

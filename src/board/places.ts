@@ -1,6 +1,7 @@
 /* Where bases can stand on a ground, and the steps between these places. */
 
 import { DIRECTIONS, type Ground, LAVA, LAVA_FIELD, ROAD, WATER } from './ground.ts';
+import type { Space } from './space.ts';
 
 /** The spaces of a base; the second is -1 for a single base. */
 type Base = readonly [number, number];
@@ -102,6 +103,13 @@ export class Places {
   placeAt(a: number, b: number): number {
     if (!this.isDouble) return a;
     return this.pairs.get(Math.min(a, b) * this.ground.count + Math.max(a, b)) ?? -1;
+  }
+
+  /** The one or two spaces of a place. */
+  spacesOf(place: number): Space[] {
+    const second = this.b[place] as number;
+    const numbers = [this.a[place] as number, ...(second < 0 ? [] : [second])];
+    return numbers.map((space) => this.ground.spaces[space] as Space);
   }
 
   /**

@@ -3,8 +3,16 @@
  * computed from them.
  */
 
-import { remembering } from '../../base/index.ts';
-import { type Board, groundAt, placeName, type Space, spaceName } from '../../board/index.ts';
+import { once, remembering } from '../../base/index.ts';
+import {
+  type Board,
+  Ground,
+  groundAt,
+  Places,
+  placeName,
+  type Space,
+  spaceName,
+} from '../../board/index.ts';
 import { baseLevel, spacesApart } from '../combat/confrontation.ts';
 import { hazardOf } from '../combat/hazards.ts';
 import { linesOf as powersOf } from '../combat/power-dependencies.ts';
@@ -15,7 +23,7 @@ import type { C3gScenario } from '../scenario.ts';
 import { groundOf, keepGround, type Other, type Setup } from '../setup.ts';
 import type { Field, Path } from './field.ts';
 import { rayOf, spacesAlong, stepsOn } from './rays.ts';
-import { type Falls, type Mover, mayFall, placesInReach } from './reach.ts';
+import { type Falls, type Mover, mayFall, reachOf } from './reach.ts';
 import type { TurnScenario } from './scenario.ts';
 import { AWAY, type Blocker, GONE, type TurnState } from './state.ts';
 
@@ -80,7 +88,11 @@ interface Pieces {
 }
 
 /** @param others the bystanders of the board, in the order of the state's `hits` */
-function piecesOf({ attackers }: TurnScenario, others: readonly Other[], places: Places): Pieces {
+function piecesOf(
+  { attackers }: TurnScenario,
+  others: readonly Other[],
+  places: PlaceNumbers,
+): Pieces {
   const blockers = new Map<Other, Blocker>();
   const ofAttackers = attackers.map(({ name, life, start }, attacker): Other => {
     const other = { kind: 'figure' as const, name, spaces: start, wounds: 0 };
@@ -123,12 +135,12 @@ function boardWith(board: Board<Other>, pieces: readonly Piece[]): Board<Other> 
 }
 
 /** Numbers the places of a board in order of first use. */
-interface Places {
+interface PlaceNumbers {
   numberOf(spaces: readonly Space[]): number;
   spacesOf(number: number): readonly Space[];
 }
 
-function numberedPlaces(): Places {
+function numberedPlaces(): PlaceNumbers {
   const numbers = new Map<string, number>();
   const all: (readonly Space[])[] = [];
   return {
@@ -141,6 +153,53 @@ function numberedPlaces(): Places {
       return number;
     },
     spacesOf: (number) => all[number] ?? [],
+  };
+}
+
+/** How attackers move on a ground. */
+interface Movement {
+  /** The places where an attacker can stop, and the falls on the way there. */
+  reach(
+    attacker: number,
+    held: ReadonlySet<number>,
+  ): { readonly spaces: readonly Space[]; readonly falls: Falls }[];
+  mayFall(attacker: number): boolean;
+}
+
+function movementOf(attackers: TurnScenario['attackers'], ground: Ground): Movement {
+  const placesOf = remembering<Places>();
+  const known = attackers.map((one) =>
+    once(() => {
+      const isDouble = one.start.length > 1;
+      const places = placesOf(String(isDouble), () => new Places(ground, isDouble));
+      const mover = moverOf(one, ground, places);
+      return { places, mover, reach: reachOf(mover, ground, places) };
+    }),
+  );
+  const of = (attacker: number) => (known[attacker] as (typeof known)[number])();
+  return {
+    mayFall: (attacker) => mayFall(of(attacker).mover, ground, of(attacker).places),
+    reach(attacker, held) {
+      const { places, reach } = of(attacker);
+      return reach(held).map(({ place, falls }) => ({ spaces: places.spacesOf(place), falls }));
+    },
+  };
+}
+
+function moverOf(
+  attacker: TurnScenario['attackers'][number],
+  ground: Ground,
+  places: Places,
+): Mover {
+  const has = (name: 'flying' | 'lavaResistant') =>
+    powersOf(attacker).some((effect) => effect[name] !== undefined);
+  const [a, b] = attacker.start.map((space) => ground.numberOf(space));
+  return {
+    move: attacker.moves ? attacker.move : 0,
+    height: attacker.height,
+    flies: has('flying'),
+    lavaResistant: has('lavaResistant'),
+    start: places.placeAt(a as number, b ?? -1),
   };
 }
 
@@ -171,7 +230,8 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
   const rays = remembering<readonly (readonly number[])[]>();
   const inWays = remembering<ReadonlySet<string>>();
   const distances = remembering<number>();
-  const spaceNumber = ([column, row]: Space) => row * terrain.columns + column;
+  const ground = new Ground({ terrain, walls: setup.walls });
+  const spaceNumber = (space: Space) => ground.numberOf(space);
   const numbersOf: (readonly number[])[] = [];
   const spaceNumbers = (place: number) => {
     const known = numbersOf[place] ?? spacesOf(place).map(spaceNumber);
@@ -225,18 +285,7 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
     });
   };
   // Movement of attackers.
-  const moverOf = (attacker: number): Mover => {
-    const mover = attackers[attacker] as (typeof attackers)[number];
-    const has = (name: 'flying' | 'lavaResistant') =>
-      powersOf(mover).some((effect) => effect[name] !== undefined);
-    return {
-      move: mover.moves ? mover.move : 0,
-      height: mover.height,
-      flies: has('flying'),
-      lavaResistant: has('lavaResistant'),
-      start: mover.start,
-    };
-  };
+  const movement = movementOf(attackers, ground);
   const isHostile = ({ kind, side }: Other) =>
     kind === 'object' || kind === 'obstacle' || (kind === 'figure' && side !== 'attacker');
   const reachable = (state: TurnState, attacker: number) => {
@@ -244,18 +293,14 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
     const gone = others.flatMap((_, i) => (hits[i] === GONE ? [i] : [])).join();
     return reached(`${attacker} ${at} ${gone}`, () => {
       const held = new Set([
-        ...spacesOf(at).map(spaceName),
+        ...spaceNumbers(at),
         ...others
           .filter((other, i) => hits[i] !== GONE && isHostile(other))
-          .flatMap(({ spaces }) => spaces.map(spaceName)),
+          .flatMap(({ spaces }) => spaces.map(spaceNumber)),
       ]);
       const falls = new Map<number, Falls>();
-      const resting = placesInReach(moverOf(attacker), {
-        board,
-        isHeld: (space) => held.has(spaceName(space)),
-      });
-      const numbers = resting.map((one) => {
-        const number = places.numberOf(one.place);
+      const numbers = movement.reach(attacker, held).map((one) => {
+        const number = places.numberOf(one.spaces);
         if (Object.values(one.falls).some((n) => n > 0)) falls.set(number, one.falls);
         return number;
       });
@@ -273,7 +318,7 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
       hits: others.map(({ wounds }) => wounds),
     },
     restingPlaces: (state, attacker) => reachable(state, attacker).places,
-    mayFall: (attacker) => mayFall(moverOf(attacker), board),
+    mayFall: movement.mayFall,
     fallsTo: (state, attacker, place) => reachable(state, attacker).falls.get(place),
     isFree(state, attacker, place) {
       const own = spaceNumbers(place);

@@ -1,30 +1,23 @@
 /* Where a figure can move in its turn, and the falls on its way. */
 
 import {
-  type Board,
-  hexNeighbours,
-  placeName,
-  type Space,
-  sameSpace,
-  spaceName,
+  DIRECTIONS,
+  type Ground,
+  MoveSearch,
+  type Places,
+  type Steps,
+  stepsOnFoot,
+  WATER,
 } from '../../board/index.ts';
 import { type Fall, fallOf } from '../ground/fall.ts';
-import type { Other } from '../setup.ts';
 
-/** A figure that moves. */
+/** A figure that moves, from a place of its base. */
 export interface Mover {
   readonly move: number;
   readonly height: number;
   readonly flies: boolean;
   readonly lavaResistant: boolean;
-  readonly start: readonly Space[];
-}
-
-/** What can hinder a movement. */
-interface Hindrance {
-  readonly board: Pick<Board<Other>, 'ground' | 'wallBetween'>;
-  /** Whether a figure of the other side, an object or an obstacle stands on a space. */
-  isHeld(space: Space): boolean;
+  readonly start: number;
 }
 
 /** The number of falls of each kind on a way. */
@@ -32,150 +25,160 @@ export type Falls = Readonly<Record<Fall, number>>;
 
 /** A place within reach, and the falls on the way there. */
 interface Resting {
-  readonly place: readonly Space[];
+  readonly place: number;
   readonly falls: Falls;
 }
 
-interface Way extends Resting {
-  readonly spent: number;
-}
-
 /**
- * The places where a figure can stop, its own first, then row by row (RULES.md, section 6). If
- * several ways lead to a place, the one with the fewest extreme falls is taken, then the fewest
- * major ones, then the fewest others. Figures of its own side are ignored: it passes through them,
- * and the caller checks whether a place is taken.
+ * Finds the places where a figure can stop, its own first, then in order of their numbers (RULES.md, section 6). If several
+ * ways lead to a place, the one with the fewest extreme falls is taken, then the fewest major ones, then the fewest
+ * others. It never enters lava that it is not resistant to. Figures of its own side are ignored: it passes through
+ * them, and the caller checks whether a place is taken.
+ *
+ * @returns a function of the spaces held by figures of the other side, objects and obstacles
  */
-export function placesInReach(mover: Mover, hindrance: Hindrance): Resting[] {
-  const { board } = hindrance;
-  // 1. Follow all ways by rank, as in Dijkstra's algorithm.
-  const own = placeName(mover.start);
-  const found = new Map<string, Resting>();
-  const least = new Map<string, number>();
-  /** Open ways by rank: the first to reach a place has the fewest falls. */
-  const open = new Map([[0, [{ place: mover.start, falls: NO_FALLS, spent: 0 } as Way]]]);
-  for (let rank = 0; Number.isFinite(rank); rank = Math.min(...open.keys())) {
-    const ways = open.get(rank) ?? [];
-    open.delete(rank);
-    for (const way of ways) {
-      const name = placeName(way.place);
-      // A way with more falls is only worth following if it has more Move left.
-      if ((least.get(name) ?? Number.POSITIVE_INFINITY) <= way.spent) continue;
-      least.set(name, way.spent);
-      if (!found.has(name)) found.set(name, way);
-      if (way.spent > 0 && !mover.flies && endsMovement(board, way.place)) continue;
-      for (const next of stepsFrom(mover, way, hindrance)) {
-        if (next.spent > mover.move) continue;
-        const later = open.get(rankOf(next));
-        if (later) later.push(next);
-        else open.set(rankOf(next), [next]);
-      }
-    }
-  }
-  // 2. Keep the places where the figure can stop.
-  const others = [...found]
-    .filter(([name, { place }]) => name !== own && canRest(mover, place, hindrance))
-    .map(([, resting]) => resting)
-    .sort((a, b) => rowByRow(a.place, b.place));
-  return [{ place: mover.start, falls: NO_FALLS }, ...others];
+export function reachOf(
+  mover: Mover,
+  ground: Ground,
+  places: Places,
+): (held: ReadonlySet<number>) => Resting[] {
+  const { height, lavaResistant, start } = mover;
+  const profile = { climbs: height, falls: height, lavaResistant, entersLava: false };
+  const search = new TurnSearch(places, stepsOnFoot(ground, places, profile));
+  return (held) => {
+    const canRest = (place: number) =>
+      places.rests[place] === 1 &&
+      (lavaResistant || places.lava[place] === 0) &&
+      !held.has(places.a[place] as number) &&
+      !held.has(places.b[place] as number);
+    const others = [...(mover.flies ? search.flights(mover) : search.ways(mover, held))]
+      .filter(([place]) => place !== start && canRest(place))
+      .map(([place, falls]) => ({ place, falls }))
+      .sort((one, other) => one.place - other.place);
+    return [{ place: start, falls: NO_FALLS }, ...others];
+  };
 }
 
 /** Whether any step of a figure, within its Move on level ground, might be a fall. */
-export function mayFall({ move, height, flies, start }: Mover, board: Hindrance['board']): boolean {
+export function mayFall(
+  { move, height, flies, start }: Mover,
+  ground: Ground,
+  { a, b }: Places,
+): boolean {
   if (flies) return false;
-  const seen = new Set(start.map((space) => spaceName(space)));
-  let edge: readonly Space[] = start;
-  for (let steps = 0; steps < move && edge.length > 0; steps++) {
-    const next: Space[] = [];
-    for (const space of edge) {
-      const level = board.ground(space)?.level ?? 0;
-      for (const beside of hexNeighbours(space)) {
-        const ground = board.ground(beside);
-        if (!ground) continue;
-        if (fallOf(level - ground.level, height) && ground.letter !== 'w') return true;
-        if (seen.has(spaceName(beside))) continue;
-        seen.add(spaceName(beside));
-        next.push(beside);
-      }
+  const { count, neighbours, level, kinds } = ground;
+  for (let space = 0; space < count; space++) {
+    const far = ground.spacesBetween(a[start] as number, b[start] as number, space, -1);
+    if (far >= move) continue;
+    for (const next of neighbours.subarray(space * DIRECTIONS, (space + 1) * DIRECTIONS)) {
+      if (next < 0 || ((kinds[next] as number) & WATER) !== 0) continue;
+      if (fallOf((level[space] as number) - (level[next] as number), height)) return true;
     }
-    edge = next;
   }
   return false;
 }
 
 const NO_FALLS: Falls = { fall: 0, major: 0, extreme: 0 };
 
-/** Falls outweigh any movement, and each kind of fall outweighs the lesser kinds. */
-function rankOf({ falls: { fall, major, extreme }, spent }: Way): number {
-  return spent + 1000 * (fall + 100 * (major + 100 * extreme));
+/** Ways with the same falls: the places at which they go on without a fall, with the least Move spent. */
+interface Layer {
+  readonly falls: Falls;
+  readonly begins: Map<number, number>;
 }
 
-/**
- * The steps of a base. Either half of a double base can lead; the other follows to where it was.
- */
-function stepsFrom(
-  mover: Mover,
-  { place, falls, spent }: Way,
-  { board, isHeld }: Hindrance,
-): Way[] {
-  const steps: Way[] = [];
-  for (const leading of place) {
-    const level = board.ground(leading)?.level ?? 0;
-    for (const space of hexNeighbours(leading)) {
-      const ground = board.ground(space);
-      if (!ground || place.some((own) => sameSpace(own, space))) continue;
-      // The half that follows enters the space that the other leaves.
-      const entered = [ground, ...(place.length > 1 ? [board.ground(leading)] : [])];
-      const climb = Math.max(0, ground.level - level);
-      if (!mover.flies) {
-        if (climb >= mover.height || board.wallBetween(leading, space) || isHeld(space)) continue;
-        if (!mover.lavaResistant && entered.some((one) => one?.letter === 'm')) continue;
+/** Each kind of fall outweighs the lesser kinds. A way has at most 100 steps, the greatest Move. */
+const rankOf = ({ fall, major, extreme }: Falls) => fall + 101 * (major + 101 * extreme);
+
+/** A search for the ways of a turn, in which enemies do not strike figures that leave them. */
+class TurnSearch extends MoveSearch {
+  private readonly steps: Steps;
+  private held: ReadonlySet<number> = new Set();
+
+  constructor(places: Places, steps: Steps) {
+    super(places);
+    this.steps = steps;
+  }
+
+  /** The places reached by flight, which has no falls. */
+  flights({ start, move }: Mover): Map<number, Falls> {
+    this.begin(move);
+    this.reach(start, start, 0, 0, 0, -1);
+    this.flyOn({ start, move, strikes: 0, lavaResistant: true });
+    return new Map(Array.from(this.list.subarray(0, this.size), (place) => [place, NO_FALLS]));
+  }
+
+  /** The places reached on foot, and the fewest falls on the way to each. */
+  ways({ start, move, height }: Mover, held: ReadonlySet<number>): Map<number, Falls> {
+    this.held = held;
+    const found = new Map<number, Falls>();
+    const least = new Map<number, number>();
+    const layers = new Map<number, Layer>();
+    const begin = (falls: Falls, place: number, spent: number) => {
+      const layer = layers.get(rankOf(falls)) ?? { falls, begins: new Map() };
+      layers.set(rankOf(falls), layer);
+      layer.begins.set(place, Math.min(spent, layer.begins.get(place) ?? spent));
+    };
+    begin(NO_FALLS, start, 0);
+    while (layers.size > 0) {
+      const rank = Math.min(...layers.keys());
+      const { falls, begins } = layers.get(rank) as Layer;
+      layers.delete(rank);
+      this.walkFrom(begins, start, move);
+      for (const place of [...(rank === 0 ? [start] : []), ...this.list.subarray(0, this.size)]) {
+        const spent = this.spent[place] as number;
+        // A way with more falls is only worth following if it has more Move left.
+        if ((least.get(place) ?? Number.POSITIVE_INFINITY) <= spent) continue;
+        least.set(place, spent);
+        if (!found.has(place)) found.set(place, falls);
+        if (place !== start && this.endsAt(place)) continue;
+        this.fallFrom(place, move - spent, height, (kind, next, cost) =>
+          begin({ ...falls, [kind]: falls[kind] + 1 }, next, spent + cost),
+        );
       }
-      const next = place.length === 1 ? [space] : [space, leading].sort(inRows);
-      const kind = mover.flies ? undefined : fallBetween(board, place, next, mover.height);
-      steps.push({
-        place: next,
-        falls: kind ? { ...falls, [kind]: falls[kind] + 1 } : falls,
-        spent: spent + (mover.flies ? 1 : 1 + climb),
-      });
+    }
+    return found;
+  }
+
+  /** Reaches places without a fall. */
+  private walkFrom(begins: Layer['begins'], start: number, move: number): void {
+    this.begin(move);
+    for (const [place, spent] of begins) this.reach(place, place, spent, 0, 0, -1);
+    this.walkOn({ start, move, steps: this.steps, isSafe: true, staysOnRoad: false });
+  }
+
+  /** The steps from a place that are falls, within some Move. */
+  private fallFrom(
+    place: number,
+    move: number,
+    height: number,
+    fall: (kind: Fall, next: number, cost: number) => void,
+  ): void {
+    const { first, to, drop, entered } = this.places;
+    for (let s = first[place] as number; s < (first[place + 1] as number); s++) {
+      const cost = this.steps.cost[s] as number;
+      if (cost > move || !this.mayEnter(entered[s] as number)) continue;
+      const kind = fallOf(drop[s] as number, height);
+      if (kind) fall(kind, to[s] as number, cost);
     }
   }
-  return steps;
-}
 
-function fallBetween(
-  board: Hindrance['board'],
-  from: readonly Space[],
-  to: readonly Space[],
-  height: number,
-): Fall | undefined {
-  if (to.every((space) => board.ground(space)?.letter === 'w')) return undefined;
-  const levelOf = (place: readonly Space[]) =>
-    Math.max(...place.map((space) => board.ground(space)?.level ?? 0));
-  return fallOf(levelOf(from) - levelOf(to), height);
-}
-
-/** Lava ends a movement with one half on it, water only with both. */
-function endsMovement(board: Hindrance['board'], place: readonly Space[]): boolean {
-  const letters = place.map((space) => board.ground(space)?.letter);
-  return letters.includes('m') || letters.every((letter) => letter === 'w');
-}
-
-function canRest(mover: Mover, place: readonly Space[], { board, isHeld }: Hindrance): boolean {
-  const [a, b] = place;
-  const isFree = place.every(
-    (space) => !isHeld(space) && (mover.lavaResistant || board.ground(space)?.letter !== 'm'),
-  );
-  if (!isFree || !a || !b) return isFree;
-  return board.ground(a)?.level === board.ground(b)?.level && !board.wallBetween(a, b);
-}
-
-const inRows = (a: Space, b: Space) => a[1] - b[1] || a[0] - b[0];
-
-function rowByRow(a: readonly Space[], b: readonly Space[]): number {
-  for (const [i, space] of a.entries()) {
-    const order = inRows(space, b[i] ?? space);
-    if (order !== 0) return order;
+  protected mayEnter(space: number): boolean {
+    return !this.held.has(space);
   }
-  return 0;
+
+  protected endsAt(place: number): boolean {
+    return this.places.endsMovement(place);
+  }
+
+  protected endsFlightAt(): boolean {
+    return false;
+  }
+
+  protected strikersAt(): number {
+    return 0;
+  }
+
+  protected countLeft(): number {
+    return 0;
+  }
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { boardOf } from '../../../src/board/board.ts';
-import { placeName, type Space, spaceName } from '../../../src/board/space.ts';
+import { Ground } from '../../../src/board/ground.ts';
+import { Places } from '../../../src/board/places.ts';
+import { placeName, type Space } from '../../../src/board/space.ts';
 import { readTerrain, type Terrain } from '../../../src/board/terrain.ts';
-import { type Mover, placesInReach } from '../../../src/fight/turn/reach.ts';
+import { type Mover, reachOf } from '../../../src/fight/turn/reach.ts';
 import { shareOf } from '../../cases.ts';
 import { kindOf, spacesOf } from '../../oracle/turns/document.ts';
 import { fallsTo, placesInReach as placesByOracle } from '../../oracle/turns/movement.ts';
@@ -17,32 +18,40 @@ function moving(seed: number) {
   const random = randomMover(seed);
   const { terrain, walls = [], others = [], figure, enemies = [], friends = [] } = random;
   const at = spacesOf(random.at) as unknown as Space[];
-  const ground = readTerrain(terrain) as Terrain;
-  const board = boardOf(ground, [], walls as unknown as [Space, Space][]);
+  const ground = new Ground({
+    terrain: readTerrain(terrain) as Terrain,
+    walls: walls as unknown as [Space, Space][],
+  });
+  const places = new Places(ground, at.length > 1);
   const isFriend = (other: (typeof others)[number]) => other.side === 'attacker';
   const hostile = others.filter(
     (other) => !isFriend(other) && ['figure', 'object', 'obstacle'].includes(kindOf(other)),
   );
-  const names = (places: readonly unknown[]) => places.map((place) => spaceName(place as Space));
+  const numbers = (spaces: readonly unknown[]) =>
+    spaces.map((space) => ground.numberOf(space as Space));
   const held = new Set([
-    ...names(enemies),
-    ...names(hostile.flatMap((other) => spacesOf(other.at))),
+    ...numbers(enemies),
+    ...numbers(hostile.flatMap((other) => spacesOf(other.at))),
   ]);
   const taken = new Set([
-    ...names(friends),
-    ...names(others.filter(isFriend).flatMap((other) => spacesOf(other.at))),
+    ...numbers(friends),
+    ...numbers(others.filter(isFriend).flatMap((other) => spacesOf(other.at))),
   ]);
   const mover: Mover = {
     move: figure.move ?? 0,
     height: figure.height ?? 5,
     flies: (figure.powers ?? []).includes('flying'),
     lavaResistant: (figure.powers ?? []).includes('lava-resistant'),
-    start: at.toSorted((a, b) => a[1] - b[1] || a[0] - b[0]),
+    start: places.placeAt(...(numbers(at) as [number, number])),
   };
-  const resting = placesInReach(mover, { board, isHeld: (space) => held.has(spaceName(space)) });
-  const isFree = (place: readonly Space[], i: number) =>
-    i === 0 || !place.some((space) => taken.has(spaceName(space)));
-  return { random, resting: resting.filter(({ place }, i) => isFree(place, i)) };
+  const resting = reachOf(
+    mover,
+    ground,
+    places,
+  )(held)
+    .map(({ place, falls }) => ({ place: places.spacesOf(place), falls }))
+    .filter(({ place }, i) => i === 0 || !numbers(place).some((space) => taken.has(space)));
+  return { random, resting };
 }
 
 test(`the places within reach on ${BOARDS} random boards, and the falls on the way, are those of a plain search`, () => {

@@ -42,10 +42,8 @@ export function boardOf(game: Game): Board<Other> {
   };
 }
 
-function spacesOf({ state, tables }: Game, figure: number): Space[] {
-  const [a, b] = [state.spaceA(figure), state.spaceB(figure)];
-  const { spaces } = tables.ground;
-  return [spaces[a] as Space, ...(b < 0 ? [] : [spaces[b] as Space])];
+function spacesOf({ state }: Game, figure: number): Space[] {
+  return state.places(figure).spacesOf(state.place[figure] as number);
 }
 
 /** The lines along which one figure can knock another back: one for each adjacent pair of their spaces. */

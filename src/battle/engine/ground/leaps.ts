@@ -10,7 +10,7 @@ import type { GameState } from '../state/state.ts';
 import type { AdjacentEnemies } from './adjacent-enemies.ts';
 import type { Leap } from './movement-profile.ts';
 import { obstaclesBeside } from './obstacles.ts';
-import { Search, type Walker } from './search.ts';
+import { BattleSearch, type Walker } from './search.ts';
 
 /** Whether a figure can make a leap now: its conditions hold, and it is not used up. */
 export function mayLeap(state: GameState, figure: number, { line }: Leap): boolean {
@@ -23,7 +23,7 @@ const FAR_UP = 1000;
 /** The destinations of a leap from one place. One object is reused. */
 export class Leaping {
   /** The places within the length of the leap, and the enemies that strike on the way. */
-  readonly search: Search;
+  readonly search: BattleSearch;
   private readonly ground: Ground;
   private readonly places: Places;
   private readonly beside: AdjacentEnemies;
@@ -40,7 +40,7 @@ export class Leaping {
     this.ground = ground;
     this.places = places;
     this.beside = beside;
-    this.search = new Search(places, beside);
+    this.search = new BattleSearch(places, beside);
   }
 
   /** @returns whether the leap can be made from the start */
@@ -54,7 +54,7 @@ export class Leaping {
     this.leap = leap;
     this.start = start;
     this.more = walker.leapLevels;
-    this.search.fly({
+    this.search.fly(state, {
       ...walker,
       start,
       stopsAt: undefined,

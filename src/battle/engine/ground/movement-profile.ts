@@ -1,55 +1,9 @@
 /* How the figures of each card move, from its numbers and powers. Fixed for a whole battle. */
 
-import { type Ground, kindOfLetter, type Places } from '../../../board/index.ts';
+import { kindOfLetter, type Steps, stepsOnFoot } from '../../../board/index.ts';
 import type { ClimbValue, EffectLine, LeapValue } from '../../../cards/index.ts';
-import { fallOf } from '../../../fight/index.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { MapTables } from '../state/memory.ts';
-
-/** The cost of a step that no figure of a card can take. */
-const NO_STEP = 0xffff;
-
-/** Costs and hazards of the steps of a map for figures of a card, in the order of `Places.first`. */
-interface Steps {
-  /** Move that a step costs, or `NO_STEP`. */
-  readonly cost: Uint16Array;
-  /** Number of hazards in a step: a fall, and lava. */
-  readonly hazards: Uint8Array;
-}
-
-/**
- * @param climbs levels up that a step stays below; @param falls levels down from which on a step is a fall
- * @param terrainCost by space: what entering it costs
- */
-function stepsOf(
-  {
-    climbs,
-    falls,
-    terrainCost,
-    lavaResistant,
-  }: {
-    readonly climbs: number;
-    readonly falls: number;
-    readonly terrainCost: Uint8Array;
-    readonly lavaResistant: boolean;
-  },
-  { held }: Ground,
-  { to, climb, drop, entered, blocked, lava }: Places,
-): Steps {
-  const cost = new Uint16Array(to.length);
-  const hazards = new Uint8Array(to.length);
-  for (let s = 0; s < to.length; s++) {
-    const space = entered[s] as number;
-    const up = climb[s] as number;
-    const isBarred = blocked[s] === 1 || up >= climbs || held[space] === 1;
-    cost[s] = isBarred ? NO_STEP : (terrainCost[space] as number) + Math.max(0, up);
-    const down = drop[s] as number;
-    hazards[s] =
-      Number(down > 0 && fallOf(down, falls) !== undefined) +
-      (lavaResistant ? 0 : (lava[to[s] as number] as number));
-  }
-  return { cost, hazards };
-}
 
 /** A leap of a card. */
 export interface Leap extends LeapValue {
@@ -118,7 +72,7 @@ function gaitOf(
             Number(through.some((one) => one === 'all' || one.includes(card.size ?? 'medium'))),
           ),
     ignored: letters.reduce((bits, letter) => bits | kindOfLetter(letter), 0),
-    steps: stepsOf(asStep, ground, isDouble ? double : single),
+    steps: stepsOnFoot(ground, isDouble ? double : single, asStep),
     climbs: climbsInTurn(asStep.climbs, move, battleLines, leaps),
     leaps,
     isOwn: battleLines.some((line) => EFFECTS.some((name) => line[name] !== undefined)),

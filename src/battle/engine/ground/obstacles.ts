@@ -2,7 +2,6 @@
 
 import { DIRECTIONS, type Ground, type Places } from '../../../board/index.ts';
 import type { Other } from '../../../fight/index.ts';
-import type { MapTables } from '../state/memory.ts';
 
 /** The obstacles of a map. */
 export interface Obstacles {
@@ -23,7 +22,7 @@ export function obstaclesOn(ground: Ground, others: readonly Other[]): Obstacles
 
 /** Numbers of the obstacles next to a place whose names contain one of the words. */
 export function obstaclesBeside(
-  { ground: { neighbours }, obstacles }: Pick<MapTables, 'ground' | 'obstacles'>,
+  { ground: { neighbours }, obstacles }: { readonly ground: Ground; readonly obstacles: Obstacles },
   { a, b }: Places,
   place: number,
   words: readonly string[],

@@ -8,7 +8,7 @@ import { isFree } from './free-places.ts';
 import { heldFor } from './held-fast.ts';
 import { Leaping, mayLeap } from './leaps.ts';
 import type { Leap } from './movement-profile.ts';
-import { Search, type Walker } from './search.ts';
+import { BattleSearch, type Walker } from './search.ts';
 import { stopsFor } from './stopping.ts';
 
 /** Spaces added to a movement that begins and stays on road. */
@@ -49,7 +49,7 @@ export class Reach {
   private readonly places: Places;
   private readonly beside: AdjacentEnemies;
   private readonly leaping: Leaping;
-  private readonly searches: (Search | undefined)[] = new Array(SEARCHES);
+  private readonly searches: (BattleSearch | undefined)[] = new Array(SEARCHES);
 
   constructor(ground: Ground, places: Places) {
     this.places = places;
@@ -128,7 +128,7 @@ export class Reach {
       return;
     }
     // Taking off leaves all enemies: if one strikes, a safe way on foot is better.
-    const isStruck = mayFly && this.search(FLIGHT).fly(walker) > 0;
+    const isStruck = mayFly && this.search(FLIGHT).fly(state, walker) > 0;
     if (mayFly && !isStruck) this.takeAll(state, FLIGHT, figure);
     const isOnRoad = onRoad && this.places.road[this.start] === 1;
     let isHindered = this.search(0).walk(state, walker, true, false);
@@ -188,7 +188,7 @@ export class Reach {
   /** Searches farther for places next to an enemy, on safe ways. */
   private charge(state: GameState, walker: Walker, mayFly: boolean): void {
     const search = this.search(CHARGE);
-    if (mayFly) search.fly(walker);
+    if (mayFly) search.fly(state, walker);
     else search.walk(state, walker, true, false);
     for (let i = 0; i < search.size; i++) {
       const place = search.list[i] as number;
@@ -200,7 +200,7 @@ export class Reach {
   /** Searches farther at a price (hurrying or running), on safe ways. */
   private farther(state: GameState, via: number, walker: Walker, mayFly: boolean): void {
     const search = this.search(via);
-    if (mayFly) search.fly(walker);
+    if (mayFly) search.fly(state, walker);
     else search.walk(state, walker, true, false);
     for (let i = 0; i < search.size; i++)
       this.takeOne(state, search, i, via, walker.figure, mayFly);
@@ -246,10 +246,10 @@ export class Reach {
     }
   }
 
-  private search(number: number): Search {
+  private search(number: number): BattleSearch {
     const known = this.searches[number];
     if (known) return known;
-    const made = new Search(this.places, this.beside);
+    const made = new BattleSearch(this.places, this.beside);
     this.searches[number] = made;
     return made;
   }
@@ -272,7 +272,7 @@ export class Reach {
 
   private takeOne(
     state: GameState,
-    { list, strikes, hazards }: Search,
+    { list, strikes, hazards }: BattleSearch,
     at: number,
     via: number,
     figure: number,

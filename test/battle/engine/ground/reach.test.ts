@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { Reach } from '../../../../src/battle/engine/ground/reach.ts';
 import { GameState } from '../../../../src/battle/engine/state/state.ts';
 import { battleTables } from '../../../../src/battle/engine/state/tables.ts';
-import { boardOf } from '../../../../src/board/board.ts';
-import { placeName, type Space, spaceName } from '../../../../src/board/space.ts';
+import { Ground } from '../../../../src/board/ground.ts';
+import { Places } from '../../../../src/board/places.ts';
+import { placeName, type Space } from '../../../../src/board/space.ts';
 import { readTerrain, type Terrain } from '../../../../src/board/terrain.ts';
-import { placesInReach } from '../../../../src/fight/turn/reach.ts';
+import { reachOf } from '../../../../src/fight/turn/reach.ts';
 import { shareOf } from '../../../cases.ts';
 import { kindOf, spacesOf } from '../../../oracle/turns/document.ts';
 import { randomMover } from '../../../oracle/turns/random-movement.ts';
@@ -91,10 +92,13 @@ function byBattle({ terrain, walls, held, start, ...figure }: ReturnType<typeof 
 test(`where nobody else stands, the places within reach on ${BOARDS} random boards are those of a turn`, () => {
   for (let seed = from; seed < from + BOARDS; seed++) {
     const mover = moving(seed);
-    const held = new Set(mover.held.map(spaceName));
-    const board = boardOf(readTerrain(mover.terrain) as Terrain, [], mover.walls);
-    const resting = placesInReach(mover, { board, isHeld: (space) => held.has(spaceName(space)) });
-    const expected = resting.map(({ place }) => placeName(place)).sort();
+    const { walls } = mover;
+    const ground = new Ground({ terrain: readTerrain(mover.terrain) as Terrain, walls });
+    const places = new Places(ground, mover.start.length > 1);
+    const [a = -1, b = -1] = mover.start.map((space) => ground.numberOf(space));
+    const reach = reachOf({ ...mover, start: places.placeAt(a, b) }, ground, places);
+    const resting = reach(new Set(mover.held.map((space) => ground.numberOf(space))));
+    const expected = resting.map(({ place }) => placeName(places.spacesOf(place))).sort();
     expect(byBattle(mover), `board ${seed}`).toEqual(expected);
   }
 });

@@ -1,0 +1,170 @@
+/* The search for the places that a base can reach. Those who use it add what stands in the way. */
+
+import type { Places } from './places.ts';
+import type { Steps } from './steps.ts';
+
+/** A movement on foot. */
+export interface OnFoot {
+  readonly start: number;
+  readonly move: number;
+  readonly steps: Steps;
+  /** Whether to leave out steps that leave an enemy, fall or enter lava. */
+  readonly isSafe: boolean;
+  readonly staysOnRoad: boolean;
+}
+
+/** A movement by flight, at one Move per space. */
+export interface Flight {
+  readonly start: number;
+  readonly move: number;
+  /** The number of enemies that strike when it takes off. */
+  readonly strikes: number;
+  readonly lavaResistant: boolean;
+}
+
+/**
+ * A search for places in the order of Move spent (Dijkstra's algorithm), on foot or flying. One object is used for many
+ * searches on the same places.
+ */
+export abstract class MoveSearch {
+  /** The places reached, in order of Move spent; includes places where no figure may end its move. */
+  readonly list: Int32Array;
+  size = 0;
+  /** By place reached: the place before it on the way, Move spent, enemies left on the way, and hazards on it. */
+  readonly before: Int32Array;
+  readonly spent: Int16Array;
+  readonly strikes: Uint8Array;
+  readonly hazards: Uint8Array;
+  /** By place reached: the space that was entered in the last step; -1 for none. */
+  protected readonly entered: Int32Array;
+  protected readonly places: Places;
+  private readonly stamps: Int32Array;
+  private readonly settled: Int32Array;
+  private stamp = 0;
+  /** By Move spent: the places reached, in the order in which they were found, and their number. */
+  private readonly open: Int32Array[] = [];
+  private readonly opened: number[] = [];
+
+  constructor(places: Places) {
+    this.places = places;
+    const { count } = places;
+    this.list = new Int32Array(count);
+    this.before = new Int32Array(count);
+    this.spent = new Int16Array(count);
+    this.strikes = new Uint8Array(count);
+    this.hazards = new Uint8Array(count);
+    this.entered = new Int32Array(count);
+    this.stamps = new Int32Array(count);
+    this.settled = new Int32Array(count);
+  }
+
+  /** Whether pieces let the base enter a space on foot. */
+  protected abstract mayEnter(space: number): boolean;
+
+  /** Whether a movement on foot ends at a place that it has reached. */
+  protected abstract endsAt(place: number): boolean;
+
+  /** Whether a flight ends at a place that it has reached. */
+  protected abstract endsFlightAt(place: number): boolean;
+
+  /** The enemies that strike when the base leaves them, as bits. */
+  protected abstract strikersAt(place: number): number;
+
+  /** How many of these enemies it leaves by a step to a place. */
+  protected abstract countLeft(enemies: number, next: number): number;
+
+  /** Forgets the places reached. A search then begins at each place that is reached before it. */
+  protected begin(move: number): void {
+    this.stamp++;
+    this.size = 0;
+    for (let i = 0; i <= move; i++) {
+      // No place is reached twice at the same cost.
+      if (!this.open[i]) this.open[i] = new Int32Array(this.places.count);
+      this.opened[i] = 0;
+    }
+  }
+
+  protected reach(
+    place: number,
+    before: number,
+    spent: number,
+    strikes: number,
+    hazards: number,
+    entered: number,
+  ): void {
+    this.stamps[place] = this.stamp;
+    this.before[place] = before;
+    this.spent[place] = spent;
+    this.strikes[place] = strikes;
+    this.hazards[place] = hazards;
+    this.entered[place] = entered;
+    const at = this.opened[spent] as number;
+    (this.open[spent] as Int32Array)[at] = place;
+    this.opened[spent] = at + 1;
+  }
+
+  protected flyOn({ start, move, strikes, lavaResistant }: Flight): void {
+    const { first, to, lava } = this.places;
+    for (let cost = 0; cost <= move; cost++) {
+      const here = this.open[cost] as Int32Array;
+      for (let i = 0; i < (this.opened[cost] as number); i++) {
+        const place = here[i] as number;
+        if (place !== start) this.list[this.size++] = place;
+        if (cost === move || (place !== start && this.endsFlightAt(place))) continue;
+        for (let s = first[place] as number; s < (first[place + 1] as number); s++) {
+          const next = to[s] as number;
+          if (this.stamps[next] === this.stamp && (this.spent[next] as number) <= cost + 1)
+            continue;
+          const burns = lavaResistant ? 0 : (lava[next] as number);
+          this.reach(next, start, cost + 1, strikes, burns, -1);
+        }
+      }
+    }
+  }
+
+  /** @returns whether any step was left out because it is not safe */
+  protected walkOn({ start, move, steps, isSafe, staysOnRoad }: OnFoot): boolean {
+    const { first, to, entered, road } = this.places;
+    const { cost: costs, hazards } = steps;
+    const { stamps, spent: spentTo, settled, stamp } = this;
+    let isHindered = false;
+    for (let cost = 0; cost <= move; cost++) {
+      const here = this.open[cost] as Int32Array;
+      for (let i = 0; i < (this.opened[cost] as number); i++) {
+        const place = here[i] as number;
+        if (settled[place] === stamp || spentTo[place] !== cost) continue;
+        settled[place] = stamp;
+        if (place !== start) {
+          this.list[this.size++] = place;
+          if (this.endsAt(place)) continue;
+        }
+        const enemies = this.strikersAt(place);
+        const end = first[place + 1] as number;
+        for (let s = first[place] as number; s < end; s++) {
+          const spent = cost + (costs[s] as number);
+          if (spent > move) continue;
+          const next = to[s] as number;
+          if (stamps[next] === stamp && (spentTo[next] as number) <= spent) continue;
+          const space = entered[s] as number;
+          if (!this.mayEnter(space)) continue;
+          if (staysOnRoad && road[next] === 0) continue;
+          const left = enemies === 0 ? 0 : this.countLeft(enemies, next);
+          const hurt = hazards[s] as number;
+          if (isSafe && left + hurt > 0) {
+            isHindered = true;
+            continue;
+          }
+          this.reach(
+            next,
+            place,
+            spent,
+            (this.strikes[place] as number) + left,
+            (this.hazards[place] as number) + hurt,
+            space,
+          );
+        }
+      }
+    }
+    return isHindered;
+  }
+}
