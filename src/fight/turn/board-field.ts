@@ -228,7 +228,7 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
   const lines = remembering<readonly Line[]>();
   const reached = remembering<Reached>();
   const rays = remembering<readonly (readonly number[])[]>();
-  const inWays = remembering<ReadonlySet<string>>();
+  const inWays = remembering<ReadonlySet<number>>();
   const distances = remembering<number>();
   const ground = new Ground({ terrain, walls: setup.walls });
   const spaceNumber = (space: Space) => ground.numberOf(space);
@@ -259,10 +259,12 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
     });
   const pathOf = (state: TurnState, attacker: number, line: Line): Path => {
     const at = state.defender;
-    const ray = inWays(`${at} ${line.direction}`, () => spacesAlong(spacesOf(at), line, board));
+    const ray = inWays(`${at} ${line.direction}`, () =>
+      spacesAlong(spaceNumbers(at), line, ground),
+    );
     const inTheWay = pieces
       .standing(state, attacker)
-      .filter(({ spaces }) => spaces.some((space) => ray.has(spaceName(space))));
+      .filter(({ spaces }) => spaces.some((space) => ray.has(spaceNumber(space))));
     const who = inTheWay.map(pieceName).join(' ');
     // With double bases, several lines may lead the same way.
     return paths(`${at} ${line.direction} ${line.from} ${line.through} ${who}`, () => {
@@ -344,9 +346,10 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
               MOST_POINTS,
               rulings,
             ),
-            spacesOf(at),
+            spaceNumbers(at),
             line,
-          ).map(spaceNumber),
+            ground,
+          ),
         ),
       ),
     spaceNumbers,

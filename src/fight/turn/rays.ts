@@ -1,9 +1,8 @@
 /* Spaces along a line of Knockback, and those where a piece could be in the way. */
 
-import { type Board, hexStep, type Space, spaceName } from '../../board/index.ts';
+import { type Ground, HEX_DIRECTIONS, hexStep, type Space } from '../../board/index.ts';
 import type { Line } from '../ground/lines.ts';
 import type { Walk } from '../ground/walk.ts';
-import type { Other } from '../setup.ts';
 
 /** The space some steps on in the direction of a line. */
 export function stepsOn(space: Space, { direction }: Line, steps: number): Space {
@@ -12,28 +11,35 @@ export function stepsOn(space: Space, { direction }: Line, steps: number): Space
   return at;
 }
 
-/** The spaces a figure can reach along a line, up to the first that is not on the map. */
+/**
+ * The numbers of the spaces a figure can reach along a line, up to the first step with half of its base off the map.
+ *
+ * @param place the numbers of the figure's spaces
+ */
 export function spacesAlong(
-  place: readonly Space[],
-  { direction }: Line,
-  board: Pick<Board<Other>, 'ground'>,
-): ReadonlySet<string> {
-  const spaces = new Set<string>();
-  let at = place.map((space) => hexStep(space, direction));
-  while (at.every((space) => board.ground(space))) {
-    for (const space of at) spaces.add(spaceName(space));
-    at = at.map((space) => hexStep(space, direction));
-  }
-  return spaces;
+  place: readonly number[],
+  line: Line,
+  ground: Ground,
+): ReadonlySet<number> {
+  const ways = place.map((space) => wayFrom(space, line, ground));
+  const steps = Math.min(...ways.map(({ length }) => length));
+  return new Set(ways.flatMap((way) => way.slice(0, steps)));
 }
 
 /**
- * The spaces where a piece could be in the way of a walk: those of its steps, and of the step that
- * was refused.
+ * The numbers of the spaces where a piece could be in the way of a walk: those of its steps, and of the step that was
+ * refused.
  */
-export function rayOf({ steps, putBack }: Walk, place: readonly Space[], line: Line): Space[] {
+export function rayOf(
+  { steps, putBack }: Walk,
+  place: readonly number[],
+  line: Line,
+  ground: Ground,
+): number[] {
   const tried = steps.length + putBack + 1;
-  return Array.from({ length: tried }, (_, i) =>
-    place.map((space) => stepsOn(space, line, i + 1)),
-  ).flat();
+  return place.flatMap((space) => wayFrom(space, line, ground, tried));
+}
+
+function wayFrom(space: number, { direction }: Line, ground: Ground, most = Infinity): number[] {
+  return ground.lineFrom(space, HEX_DIRECTIONS.indexOf(direction), most);
 }
