@@ -61,6 +61,14 @@ function turnCaveats(scenario: TurnScenario): Caveat[] {
   ];
 }
 
+/** What a turn leaves out if the defender is one figure of a squad. */
+function oneOfSeveral(solved: SolvedTurn): Caveat[] {
+  const { defender } = solved.context.scenario;
+  if (!hasSeveral(defender) || attacksText(solved) === '1 attack') return [];
+  const text = `One figure of ${defender.name} is attacked. Attacks left over when it is destroyed hit no other figure.`;
+  return [{ kind: 'notPlayed', text }];
+}
+
 /** Parts of the rules that a turn does not play. */
 function notPlayed(attackers: readonly TurnAttacker[], hasBoard: boolean): string[] {
   const moving = attackers.filter(({ moves }) => moves);
@@ -147,7 +155,7 @@ function accountOf(scenario: TurnScenario, objective: Objective, solved: SolvedT
     aim: { measure: 'totalWounds', title: 'mean wounds in all' },
     cast: castOfTurn(scenario),
     facts: turnFacts(scenario, objective.text),
-    caveats: turnCaveats(scenario),
+    caveats: [...turnCaveats(scenario), ...oneOfSeveral(solved)],
     remarks: remarksOfTurn(scenario),
     options: firstChoices(solved),
     play: playOf(solved),

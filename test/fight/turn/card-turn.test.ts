@@ -183,6 +183,16 @@ describe('a turn without a board', () => {
     expect(about).toHaveLength(1);
     expect(about[0]?.text).not.toMatch(/Warrior [1-4]/);
   });
+
+  test.each([
+    ['krug', 'marro-warriors', true],
+    ['marro-warriors', 'krug', false],
+    ['hawkgirl', 'marro-warriors', false],
+  ])('%s against %s: says that one figure of a squad takes all attacks: %s', (one, other, says) => {
+    const { caveats = [] } = planOf({ attacker: one, defender: other }).account;
+    const text = 'One figure of Marro Warriors is attacked.';
+    expect(caveats.some((caveat) => caveat.text.startsWith(text))).toBe(says);
+  });
 });
 
 describe('the headline of a turn of a card', () => {
