@@ -38,6 +38,7 @@ const OPTIONS = cases(`
   --trials many                     | --trials & "many" & 10M, 1e7 or 10_000_000
   --trials 1e30                     | --trials & "1e30" & 10M, 1e7 or 10_000_000
   --trials                          | --trials needs a value: --trials <count>
+  --height                          | --height needs a value: --height <n>
   --precision 0                     | --precision & "0" & a number from
   --precision 3                     | --precision & "3" & a number from
   --precision 0.01 --trials 1k      | --precision & --trials & not both

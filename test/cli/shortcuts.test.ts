@@ -32,6 +32,7 @@ describe('what is no shortcut is refused as before:', () => {
     ['oddz hawkgirl krug', 'there is no command "oddz" (did you mean odds?)'],
     ['od krug hawkgirl', 'there is no command "od"'],
     ['foo bar', 'there is no command "foo"'],
+    ['krug hawkgirl 3 wounds', 'give two cards, and all else as options'],
     ['vs', 'there is no command "vs"'],
     ['4', 'there is no command "4"'],
     ['schema --json', 'there is no option "--json"'],

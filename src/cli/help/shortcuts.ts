@@ -81,7 +81,8 @@ function isFight(first: string, others: readonly string[], program: Command): bo
   return nearest(first, names).length === 0 && operands.some(isOther);
 }
 
-function isCard(name: string): boolean {
+/** Whether a text is the name of a card, or words of one. */
+export function isCard(name: string): boolean {
   try {
     return cardsLike(libraryOf(), name).length > 0;
   } catch {

@@ -2,6 +2,7 @@
 
 import type { Command, CommanderError } from 'commander';
 import { listed, nearest, type Problem, printable, shortened, shown } from '../../base/index.ts';
+import { isCard } from './shortcuts.ts';
 
 /**
  * What is wrong with a command line that commander refuses, in a sentence, with the nearest thing that there is.
@@ -26,11 +27,12 @@ export function usageMistake(
       if (isGone(culprit, command)) return GONE[command.name()]?.instead;
       return `${unknownOption(culprit, command, program, message)}; ${help} all options`;
     case 'commander.unknownCommand': {
+      if (isCard(culprit)) return TOO_MANY_WORDS;
       const names = program.commands.map((one) => one.name());
       return `there is no command ${shown(culprit)}${meant(culprit, names, message)}; ${help} all commands`;
     }
     case 'commander.optionMissingArgument':
-      return `${culprit.split(' ')[0]} needs a value: ${culprit}`;
+      return `${culprit.split(/[ ,]/)[0]} needs a value: ${culprit.replace(/, --[\w-]+/, '')}`;
     case 'commander.missingArgument':
       return `the argument ${culprit} is missing: ${name} ${command.usage()}`;
     case 'commander.excessArguments':
@@ -69,6 +71,9 @@ export function asTyped(
   if (has(typed, short) || !has(read, short)) return { ...problem, place: short };
   return { ...problem, place: `${short.slice('--'.length)} dice` };
 }
+
+const TOO_MANY_WORDS =
+  'without a command, give two cards, and all else as options: knockback krug hawkgirl --wounds 2 --attacker-wounds 3';
 
 /** Options that earlier versions had, by command, and what to type instead. */
 const GONE: Readonly<
