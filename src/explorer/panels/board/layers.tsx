@@ -141,13 +141,20 @@ export function Layers(props: LayersProps) {
   );
 }
 
-type ShapeOf<Kind extends Shape['kind']> = Extract<Shape, { kind: Kind }>;
+/** The shapes that may be of a kind: some are of several kinds. */
+type ShapeOf<Kind extends Shape['kind'], One = Shape> = One extends { kind: infer Kinds }
+  ? Kind extends Kinds
+    ? One
+    : never
+  : never;
 
 function ofKind<Kind extends Shape['kind']>(
   shapes: readonly Shape[],
   kind: Kind,
 ): readonly ShapeOf<Kind>[] {
-  return shapes.filter((shape): shape is ShapeOf<Kind> => shape.kind === kind);
+  return shapes.filter(
+    (shape) => shape.kind === kind,
+  ) as readonly unknown[] as readonly ShapeOf<Kind>[];
 }
 
 function pointsOf(corners: readonly Point[]): string {
