@@ -3,9 +3,6 @@
 import { allLinesOf, isOfBattles, linesOfPower } from './powers/active-effects.ts';
 import type { IN_BATTLES, PowerUse } from './powers/power.ts';
 
-/** Most dice in one roll, far more than any card has. A higher number is treated as a mistake. */
-export const MOST_DICE = 50;
-
 /** A HeroScape army card. Unknown fields are absent, never 0. */
 export interface Card {
   readonly name: string;
@@ -57,8 +54,6 @@ export const DISPUTABLE = [
 export type Disagreements = {
   readonly [Field in (typeof DISPUTABLE)[number]]?: readonly (number | string)[];
 };
-
-export const USUAL_HEIGHT = 5;
 
 /** Whether a power matters in a fight beyond what its effects cover. */
 export function leavesOut({ modelled }: PowerUse): boolean {

@@ -16,12 +16,13 @@ export {
 } from './army-list/read.ts';
 export { armyJson, armyText, type WrittenCard } from './army-list/write.ts';
 export { BUILT_IN_CARDS } from './built-in.ts';
-export { type Card, DISPUTABLE, MOST_DICE, playedInBattles, USUAL_HEIGHT } from './card.ts';
+export { type Card, DISPUTABLE, playedInBattles } from './card.ts';
 export { CARD_FIELDS, cardsYaml, writtenCard } from './cards-yaml.ts';
 export { COLLECTIONS, type CollectionName } from './collection-text.ts';
 export { shippedCard, shippedCards } from './collections.ts';
 export { COMPLETE_IN, type CompleteIn, leftOutIn, whyLeftOut } from './completeness.ts';
 export { exportedCard } from './exported-card.ts';
+export { FIGURE_NUMBERS, MOST_DICE, type NumberName, USUAL_HEIGHT } from './figure-numbers.ts';
 export {
   byFields,
   type CardFilter,
@@ -171,6 +172,13 @@ export type { PowerUse } from './powers/power.ts';
 export { perText, timesText } from './powers/texts.ts';
 export type { BattleMoment, Trigger } from './powers/triggers.ts';
 export { type ReferenceEntry, type ReferenceSection, referenceFor } from './reference.ts';
-export { cardFields, cardFile, cardSchema, completed, heroOfSeveral } from './schema.ts';
+export {
+  cardFields,
+  cardFile,
+  cardSchema,
+  completed,
+  heroOfSeveral,
+  numberField,
+} from './schema.ts';
 export { knownSwitches, switchesIn } from './switches.ts';
 export { writtenPower } from './written-power.ts';

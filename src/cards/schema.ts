@@ -2,7 +2,8 @@
 
 import * as z from 'zod';
 import { listOf, oneOf, shortText, wholeNumber } from '../base/index.ts';
-import { type Card, DISPUTABLE, type Disagreements, MOST_DICE, USUAL_HEIGHT } from './card.ts';
+import { type Card, DISPUTABLE, type Disagreements } from './card.ts';
+import { FIGURE_NUMBERS, type NumberName, USUAL_HEIGHT } from './figure-numbers.ts';
 import { powerUse } from './power-schema.ts';
 
 const MOST_OPTIONAL = 3;
@@ -37,22 +38,24 @@ const disagreements = z
     description: 'Numbers that other sources print',
   }) as unknown as z.ZodType<Disagreements>;
 
+/** The schema of a figure's number. */
+export function numberField(name: NumberName) {
+  const { least, most, text } = FIGURE_NUMBERS[name];
+  return wholeNumber(least, most, text);
+}
+
 /** The schema for each field of a card, so that a reference to a card can override any of them. */
 export const cardFields = {
   name: shortText('The name on the card'),
-  life: wholeNumber(
-    1,
-    1000,
-    'Life; left out where unknown: then wounds destroy nothing',
-  ).optional(),
-  move: wholeNumber(0, 100, 'Move').optional(),
-  range: wholeNumber(1, 100, 'Range').optional(),
-  attack: wholeNumber(0, MOST_DICE, 'Attack dice'),
-  defense: wholeNumber(0, MOST_DICE, 'Defense dice'),
-  height: wholeNumber(1, 100, `Height in levels (${USUAL_HEIGHT} where left out)`).optional(),
+  life: numberField('life').optional(),
+  move: numberField('move').optional(),
+  range: numberField('range').optional(),
+  attack: numberField('attack'),
+  defense: numberField('defense'),
+  height: numberField('height').optional(),
   size: shortText('Size, such as medium').optional(),
   type: oneOf(['hero', 'squad'], 'Whether the card is of a hero or of a squad').optional(),
-  figures: wholeNumber(1, 20, 'Figures of a squad').optional(),
+  figures: numberField('figures').optional(),
   species: shortText('Species, such as Human').optional(),
   class: shortText('Class; several are joined by ";"').optional(),
   personality: shortText('Personality').optional(),

@@ -6,7 +6,14 @@
 import * as z from 'zod';
 import { listOf, oneOf, shortText, wholeNumber, yesOrNo } from '../base/index.ts';
 import { HEX_DIRECTIONS } from '../board/index.ts';
-import { cardFields, cardSchema, EFFECT_LINES, heroOfSeveral, MOST_DICE } from '../cards/index.ts';
+import {
+  cardFields,
+  cardSchema,
+  EFFECT_LINES,
+  heroOfSeveral,
+  MOST_DICE,
+  numberField,
+} from '../cards/index.ts';
 import { type Ruling, schemasOf } from '../rules/index.ts';
 import { boardField } from './board-schema.ts';
 import { ATTACK_FIELDS } from './fields.ts';
@@ -38,7 +45,7 @@ export const fighterField = (
           .strictObject({
             card: shortText('The card that the other fields change', 120, OWN_CARD).optional(),
             ...z.object(cardFields).partial().shape,
-            wounds: wholeNumber(0, 999, 'Wounds that the figure already has').optional(),
+            wounds: numberField('wounds').optional(),
             ...standing,
           })
           .superRefine(heroOfSeveral)

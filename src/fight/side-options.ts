@@ -1,26 +1,7 @@
 /* The options that give the numbers of either side, the same in every command that describes a fight. */
 
-import { MOST_DICE } from '../cards/index.ts';
+import { FIGURE_NUMBERS, type NumberName } from '../cards/index.ts';
 import type { FightOption } from '../rules/index.ts';
-
-interface SideNumber {
-  readonly least: number;
-  readonly most: number;
-  readonly text: string;
-}
-
-const NUMBERS = {
-  attack: { least: 0, most: MOST_DICE, text: 'attack dice' },
-  defense: { least: 0, most: MOST_DICE, text: 'defense dice' },
-  life: { least: 1, most: 1000, text: 'Life of every figure' },
-  figures: { least: 1, most: 20, text: 'figures' },
-  wounds: { least: 0, most: 999, text: 'wounds already taken' },
-  move: { least: 0, most: 100, text: 'Move' },
-  range: { least: 1, most: 100, text: 'Range' },
-  height: { least: 1, most: 100, text: 'Height in levels' },
-} as const satisfies Readonly<Record<string, SideNumber>>;
-
-export type NumberName = keyof typeof NUMBERS;
 
 /** What players mean by a number without saying whose it is. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -45,7 +26,7 @@ export function sideOptions(
   more: Partial<Record<NumberName, string>> = {},
 ): FightOption[] {
   return names.map((name): FightOption => {
-    const { least, most, text } = NUMBERS[name];
+    const { least, most, help } = FIGURE_NUMBERS[name];
     const field = `${side}.${name}`;
     const short = SHORT[field];
     const added = more[name] === undefined ? '' : ` ${more[name]}`;
@@ -53,7 +34,7 @@ export function sideOptions(
       name: `--${side}-${name}`,
       ...(short !== undefined && { short }),
       placeholder: 'n',
-      text: `${who}: ${text}${added}`,
+      text: `${who}: ${help}${added}`,
       value: { kind: 'whole', least, most },
       field,
     };

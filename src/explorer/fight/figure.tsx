@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
-import { MOST_DICE } from '../../cards/index.ts';
+import { FIGURE_NUMBERS } from '../../cards/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 import type { Engine } from '../engine/engine.ts';
 import { Folded } from '../parts/folded.tsx';
@@ -93,7 +93,7 @@ export function Figure(props: FigureProps) {
   const { name, card, numbers } = fighter;
   const own = ownCardsOf(setting.own ?? [], useContext(OpenedCards));
   const stepper = (field: NumberField) => {
-    const { label, least, most, usual, isOptional } = STEPPERS[field](numbers, needed);
+    const { label, least, most, usual, isOptional } = steppingOf(field, numbers, needed);
     return (
       <Stepper
         key={field}
@@ -144,7 +144,7 @@ const AT_ONCE = 2;
 function restOf({ numbers, powers }: Fighter, fields: readonly NumberField[]): string {
   const said = [
     ...fields.flatMap((field) => {
-      const { label, usual } = STEPPERS[field](numbers, {});
+      const { label, usual } = steppingOf(field, numbers, {});
       const value = numbers[field];
       return value === undefined || value === usual ? [] : [`${label} ${value}`];
     }),
@@ -153,11 +153,10 @@ function restOf({ numbers, powers }: Fighter, fields: readonly NumberField[]): s
   return said.length > 0 ? said.join(', ') : 'No powers';
 }
 
-/** The label and limits of a number's stepper. */
+/** What a number's stepper has besides its label and its usual limits. */
 interface Stepping {
-  readonly label: string;
-  readonly least: number;
-  readonly most: number;
+  readonly least?: number;
+  readonly most?: number;
   /** The value if none is given; absent: unknown. */
   readonly usual?: number;
   readonly isOptional?: boolean;
@@ -165,23 +164,20 @@ interface Stepping {
 
 type Numbers = Readonly<Partial<Record<NumberField, number>>>;
 
-/** The stepper of each number, which may depend on the figure's other numbers. */
-const STEPPERS: Readonly<Record<NumberField, (numbers: Numbers, needed: Numbers) => Stepping>> = {
-  attack: () => ({ label: 'Attack dice', least: 0, most: MOST_DICE }),
-  defense: () => ({ label: 'Defense dice', least: 0, most: MOST_DICE }),
+/** The steppers that depend on the figure's other numbers, or have a usual value. */
+const STEPPINGS: Readonly<
+  Partial<Record<NumberField, (numbers: Numbers, needed: Numbers) => Stepping>>
+> = {
   life: ({ wounds = 0 }, needed) => ({
-    label: 'Life',
     least: wounds + 1,
-    most: 1000,
     isOptional: wounds === 0 && needed.life === undefined,
   }),
-  wounds: ({ life }) => ({
-    label: 'Wounds already',
-    least: 0,
-    most: life === undefined ? 999 : life - 1,
-    usual: 0,
-  }),
-  figures: () => ({ label: 'Figures', least: 1, most: 20, usual: 1 }),
-  move: () => ({ label: 'Move', least: 0, most: 100 }),
-  range: () => ({ label: 'Range', least: 1, most: 100 }),
+  wounds: ({ life }) => ({ ...(life !== undefined && { most: life - 1 }), usual: 0 }),
+  figures: () => ({ usual: 1 }),
 };
+
+function steppingOf(field: NumberField, numbers: Numbers, needed: Numbers) {
+  const { label, least, most } = FIGURE_NUMBERS[field];
+  const stepping: Stepping = STEPPINGS[field]?.(numbers, needed) ?? {};
+  return { label, least, most, ...stepping };
+}

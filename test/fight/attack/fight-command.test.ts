@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Card, MOST_DICE } from '../../../src/cards/card.ts';
+import type { Card } from '../../../src/cards/card.ts';
+import { MOST_DICE } from '../../../src/cards/figure-numbers.ts';
 import { c3gFightCommand } from '../../../src/fight/attack/fight-command.ts';
 import type { GivenFight } from '../../../src/rules/fight-command.ts';
 import type { Surroundings } from '../../../src/rules/surroundings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_DICE } from '../../../src/cards/card.ts';
+import { MOST_DICE } from '../../../src/cards/figure-numbers.ts';
 import { duelFightCommand } from '../../../src/fight/duel/fight-command.ts';
 import { MOST_TURNS } from '../../../src/fight/fields.ts';
 import type { GivenFight } from '../../../src/rules/fight-command.ts';

@@ -1,0 +1,70 @@
+/*
+ * The numbers of a figure, each described once: the schemas of cards and figures, the options of the command line and the
+ * steppers of the page are made from them.
+ */
+
+/** Most dice in one roll, far more than any card has. A higher number is treated as a mistake. */
+export const MOST_DICE = 50;
+
+/** The Height of figures whose cards do not give one, in levels. */
+export const USUAL_HEIGHT = 5;
+
+export interface FigureNumber {
+  readonly least: number;
+  readonly most: number;
+  /** What files say of it. */
+  readonly text: string;
+  /** What help says of it, after whose it is. */
+  readonly help: string;
+  /** What the page calls it. */
+  readonly label: string;
+}
+
+export const FIGURE_NUMBERS = {
+  life: {
+    least: 1,
+    most: 1000,
+    text: 'Life; left out where unknown: then wounds destroy nothing',
+    help: 'Life of every figure',
+    label: 'Life',
+  },
+  move: { least: 0, most: 100, text: 'Move', help: 'Move', label: 'Move' },
+  range: { least: 1, most: 100, text: 'Range', help: 'Range', label: 'Range' },
+  attack: {
+    least: 0,
+    most: MOST_DICE,
+    text: 'Attack dice',
+    help: 'attack dice',
+    label: 'Attack dice',
+  },
+  defense: {
+    least: 0,
+    most: MOST_DICE,
+    text: 'Defense dice',
+    help: 'defense dice',
+    label: 'Defense dice',
+  },
+  height: {
+    least: 1,
+    most: 100,
+    text: `Height in levels (${USUAL_HEIGHT} where left out)`,
+    help: 'Height in levels',
+    label: 'Height',
+  },
+  figures: {
+    least: 1,
+    most: 20,
+    text: 'Figures of a squad',
+    help: 'figures',
+    label: 'Figures',
+  },
+  wounds: {
+    least: 0,
+    most: 999,
+    text: 'Wounds that the figure already has',
+    help: 'wounds already taken',
+    label: 'Wounds already',
+  },
+} as const satisfies Readonly<Record<string, FigureNumber>>;
+
+export type NumberName = keyof typeof FIGURE_NUMBERS;
