@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { bundle, inBrowsers } from './bundle.js';
+import { bundle, forPages } from './bundle.js';
 import { outdir } from './folder.js';
 import { noticesComment, packagesIn } from './notices.js';
 import { ownModule } from './own-module.js';
@@ -20,7 +20,7 @@ export async function browserTexts(entryPoints, plugins = []) {
     platform: 'browser',
     target: ['chrome109', 'firefox115', 'safari16'],
     legalComments: 'none',
-    alias: inBrowsers,
+    alias: forPages,
     jsx: 'automatic',
     jsxImportSource: 'preact',
     write: false,

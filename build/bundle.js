@@ -24,5 +24,5 @@ export async function bundle(options) {
 /** seedrandom asks it for a seed where none is given, which never happens: not worth its loading. */
 export const noCrypto = { crypto: './src/chance/simulate/kernels/no-crypto.ts' };
 
-/** Packages as browsers run them: the CSV writer's own build for them brings a Buffer. */
-export const inBrowsers = { ...noCrypto, 'csv-stringify/sync': 'csv-stringify/browser/esm/sync' };
+/** Scripts of pages write no CSV either. */
+export const forPages = { ...noCrypto, 'csv-stringify/sync': './src/report/formats/no-csv.ts' };

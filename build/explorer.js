@@ -8,29 +8,35 @@ import { vegaOfPage } from './pages.js';
 
 /** What the explorer has in elements of its page, by the files that its modules import. */
 const IN_PAGE = {
+  'classic.json': 'estimates',
   'collections.txt': 'collections',
   'letter-widths.txt': 'letters',
   'maps.txt': 'maps',
 };
 
 /**
- * The explorer has the collections, the widths of letters and the maps once, each compressed in an element of its page:
- * its scripts find them there, those of workers in what the page gives them.
+ * The explorer has the collections, the estimates of worths, the widths of letters and the maps once, each compressed in
+ * an element of its page. Its scripts find them there; those of workers, in what the page gives them.
  */
 const textsOfPage = {
   name: 'texts-of-page',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^#built\/(collections|letter-widths|maps)\.txt$/ }, ({ path }) => ({
+    const files = /^#built\/(collections|letter-widths|maps)\.txt$|^\.\/classic\.json$/;
+    onResolve({ filter: files }, ({ path }) => ({
       path: IN_PAGE[basename(path)],
       namespace: 'of-page',
     }));
-    onLoad({ filter: /.*/, namespace: 'of-page' }, ({ path }) => ({
-      contents: [
-        "import { unpackedPart } from './src/explorer/parts-of-page.ts';",
-        `export default globalThis.${path} ?? unpackedPart('${path}');`,
-      ].join('\n'),
-      resolveDir: process.cwd(),
-    }));
+    onLoad({ filter: /.*/, namespace: 'of-page' }, ({ path }) => {
+      const text = `globalThis.${path} ?? unpackedPart('${path}')`;
+      const isData = path === IN_PAGE['classic.json'];
+      return {
+        contents: [
+          "import { unpackedPart } from './src/explorer/parts-of-page.ts';",
+          `export default ${isData ? `JSON.parse(${text})` : text};`,
+        ].join('\n'),
+        resolveDir: process.cwd(),
+      };
+    });
   },
 };
 

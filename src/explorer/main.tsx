@@ -22,6 +22,7 @@ const MOST_THREADS = 16;
 const given = () =>
   Object.entries({
     collections,
+    estimates: unpackedPart('estimates'),
     letters: unpackedPart('letters'),
     maps: unpackedPart('maps'),
   })

@@ -14,6 +14,8 @@ export interface PageParts {
   readonly engine: string;
   /** All built-in cards, as the build writes them, deflated, in base64. */
   readonly collections: string;
+  /** The estimates of what cards are worth: JSON, deflated, in base64. */
+  readonly estimates: string;
   /** The widths of letters, for the layout of charts: JSON, deflated, in base64. */
   readonly letters: string;
   /** The built-in maps: JSON with their texts by name, deflated, in base64. */
@@ -39,7 +41,8 @@ export interface PageParts {
  * @throws Error if a part would end its own element
  */
 export function explorerHtml({ style, script, hashes, drawing, ...parts }: PageParts): string {
-  const { engine, collections, letters, maps, answers, examples, charts, address } = parts;
+  const { engine, collections, estimates, letters, maps, answers, examples, charts, address } =
+    parts;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -65,6 +68,7 @@ ${part('examples', examples)}
 ${part('script', script)}
 <script>${new Markup(STARTING)}</script>
 ${part('engine', engine)}
+${part('estimates', estimates)}
 ${part('letters', letters)}
 ${part('charts', charts)}
 </body>

@@ -5,7 +5,15 @@
 
 import { inflateSync, strFromU8 } from 'fflate';
 
-type Part = 'answers' | 'examples' | 'engine' | 'collections' | 'letters' | 'maps' | 'charts';
+type Part =
+  | 'answers'
+  | 'examples'
+  | 'engine'
+  | 'collections'
+  | 'estimates'
+  | 'letters'
+  | 'maps'
+  | 'charts';
 
 /** The text of a part as the page has it, possibly compressed; empty if it is missing. */
 export function partOf(name: Part): string {

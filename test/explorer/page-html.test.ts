@@ -6,6 +6,7 @@ const PARTS = {
   script: 'start()',
   engine: 'engine()',
   collections: 'classic\tmarro\t{}',
+  estimates: '{}',
   letters: '{}',
   maps: '{}',
   answers: '[]',

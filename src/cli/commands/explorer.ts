@@ -71,11 +71,11 @@ export function explorerCommand(session: Session): CliCommand {
     .runs(async ({ out, host, address, open = false }: ExplorerOptions, command) => {
       if (host === undefined) {
         checkOutput('--out', out);
-        await writeOutput(out, explorerPage(address));
+        await writeOutput(out, await explorerPage(address));
       } else {
         const one = 'one of the two: a file with --out, or a folder with --host';
         refuseOptions(command, ['out'], '--host beside it', one);
-        await writeHosted(explorerPage(address), host);
+        await writeHosted(await explorerPage(address), host);
       }
       const told = host === undefined && isStandardOutput(out) ? session.err : session.out;
       await told.write(`The explorer is in ${printable(host ?? out)}\n`);
@@ -104,16 +104,20 @@ interface BuiltParts extends Pick<PageParts, 'style' | 'script' | 'engine' | 'dr
 }
 
 /** The explorer, put together of what was built for it and of what the program has anyway. */
-function explorerPage(address?: string): string {
+async function explorerPage(address?: string): Promise<string> {
   const { engine, charts, answers, examples, ...parts } = JSON.parse(
     readFileSync(PARTS, 'utf8'),
   ) as BuiltParts;
   const ofCharts = `${vega}${charts}`;
+  const { default: estimates } = await import('../../studies/armies/shipped/classic.json', {
+    with: { type: 'json' },
+  });
   return explorerHtml({
     ...parts,
     ...(address !== undefined && { address }),
     engine: packed(engine),
     collections: packed(collections),
+    estimates: packed(JSON.stringify(estimates)),
     letters: packed(letters),
     maps: packed(maps),
     answers: asPart(answers),

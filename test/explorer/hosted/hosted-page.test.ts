@@ -7,6 +7,7 @@ const PAGE = explorerHtml({
   script: 'start()',
   engine: '',
   collections: '',
+  estimates: '{}',
   letters: '{}',
   maps: '{}',
   answers: '[]',
