@@ -2,21 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ThrowOutcome } from '../../../src/fight/combat/throw-outcome.ts';
 import { lineups } from '../../../src/fight/duel/lineup.ts';
 import type { FigureState } from '../../../src/fight/duel/state.ts';
+import { NOTHING } from '../nothing-thrown.ts';
 
-const NOTHING: ThrowOutcome = {
-  ownWounds: 0,
-  enemyWounds: 0,
-  ownHurt: false,
-  ownDestroyed: false,
-  enemyDestroyed: false,
-  spacesMoved: 0,
-  isAttack: true,
-  isLeft: false,
-  paid: 0,
-  paidAll: false,
-  again: false,
-  used: [],
-};
 const FIGURES: readonly FigureState[] = [
   { wounds: 1 },
   { wounds: 0, isFought: true },

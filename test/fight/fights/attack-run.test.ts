@@ -10,21 +10,8 @@ import {
   thrownIn,
 } from '../../../src/fight/fights/attack-run.ts';
 import type { PlannedAttack, Targets, Way } from '../../../src/fight/fights/planned-attack.ts';
+import { NOTHING } from '../nothing-thrown.ts';
 
-const NOTHING: ThrowOutcome = {
-  ownWounds: 0,
-  enemyWounds: 0,
-  ownHurt: false,
-  ownDestroyed: false,
-  enemyDestroyed: false,
-  spacesMoved: 0,
-  isAttack: true,
-  isLeft: false,
-  paid: 0,
-  paidAll: false,
-  again: false,
-  used: [],
-};
 const AGAIN = { ...NOTHING, again: true };
 const LOST = { ...NOTHING, isAttack: false, enemyDestroyed: true, isLeft: true };
 
