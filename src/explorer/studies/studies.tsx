@@ -8,6 +8,7 @@ import { useContext, useState } from 'preact/hooks';
 import { grouped } from '../../base/index.ts';
 import { ARMIES_FIELDS } from '../../battle/index.ts';
 import { TERMS_FIELDS } from '../../fight/index.ts';
+import type { Fields } from '../../rules/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 import { AddCard, CardChips } from '../fight/card-list.tsx';
 import { OpenedCards, ownCardsOf } from '../fight/card-options.ts';
@@ -62,22 +63,16 @@ function FieldStudy({ document, tools }: StudyProps) {
       note={`Name up to ${MOST_CARDS} cards. Each fights every classic card until one is destroyed, from both starts. The odds are exact.`}
     >
       {list}
-      <div class="terms">
-        {FIELD_CONTROLS.map((name) => (
-          <FieldControl
-            key={name}
-            name={name}
-            field={TERMS_FIELDS[name]}
-            document={fields}
-            onChange={setFields}
-          />
-        ))}
-      </div>
+      <Terms of={FIELD_TERMS} fields={fields} onChange={setFields} />
     </Study>
   );
 }
 
-const FIELD_CONTROLS = ['rounds', 'superStrength'] as const;
+const { rounds, superStrength } = TERMS_FIELDS;
+const FIELD_TERMS = { rounds, superStrength };
+
+const { points, policy } = ARMIES_FIELDS;
+const ARMIES_TERMS = { points, policy };
 
 function ArmiesStudy({ document, tools }: StudyProps) {
   const [games, setGames] = useState(0);
@@ -96,7 +91,7 @@ function ArmiesStudy({ document, tools }: StudyProps) {
       note={`Random armies fight each other, and who wins says what every card is worth. The page comes with estimates from 20,000 games of the classic cards; it plays up to ${grouped(MOST_GAMES)} games itself, with your own cards among them. knockback armies plays as many as you like.`}
     >
       <Games of={[0, ENOUGH, MOST_GAMES]} value={games} onChange={setGames} />
-      {games > 0 && <ArmiesTerms fields={fields} onChange={setFields} />}
+      {games > 0 && <Terms of={ARMIES_TERMS} fields={fields} onChange={setFields} />}
     </Study>
   );
 }
@@ -117,7 +112,7 @@ function PlaytestStudy({ document, tools }: StudyProps) {
     >
       {list}
       <Games of={COUNTS} value={games} onChange={setGames} />
-      <ArmiesTerms fields={fields} onChange={setFields} />
+      <Terms of={ARMIES_TERMS} fields={fields} onChange={setFields} />
     </Study>
   );
 }
@@ -151,21 +146,17 @@ function Games({ of, value, onChange }: GamesProps) {
 }
 
 interface TermsProps {
+  /** The fields that are shown. */
+  readonly of: Fields;
   readonly fields: ExperimentDocument;
   onChange(fields: ExperimentDocument): void;
 }
 
-function ArmiesTerms({ fields, onChange }: TermsProps) {
+function Terms({ of, fields, onChange }: TermsProps) {
   return (
     <div class="terms">
-      {(['points', 'policy'] as const).map((name) => (
-        <FieldControl
-          key={name}
-          name={name}
-          field={ARMIES_FIELDS[name]}
-          document={fields}
-          onChange={onChange}
-        />
+      {Object.entries(of).map(([name, field]) => (
+        <FieldControl key={name} name={name} field={field} document={fields} onChange={onChange} />
       ))}
     </div>
   );
