@@ -14,7 +14,7 @@ import type { BattleScenario } from '../scenario.ts';
 import { newTotals, OWN_CAUSES, type OwnCause } from '../totals.ts';
 import { Encounters } from './attacks/encounters.ts';
 import { type Reach, reachOn } from './ground/reach.ts';
-import { takeFromLost } from './orders/stealing-markers.ts';
+import { takeFromLost } from './orders/gathering-markers.ts';
 import type { Policy } from './policy.ts';
 import { collectFor } from './powers/collecting.ts';
 import type { BattleCard } from './state/cards.ts';

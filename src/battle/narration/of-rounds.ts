@@ -105,13 +105,13 @@ function againText(
 /** "Dünd rolls 17 on the D20 for Crippling Gaze 15: Krug loses 2 order markers." */
 function markersTakenText(
   { roll, needed, count, keeps }: Event<'markersTaken'>,
+  onD20: string,
   own: Named,
   power: string,
   from: Named,
   revealedTo: Named | undefined,
 ): string {
-  const rolled =
-    roll === 0 ? ofCard(own, power) : `${does(own, 'rolls')} ${roll} on the D20 for ${power}`;
+  const rolled = roll === 0 ? ofCard(own, power) : `${does(own, 'rolls')} ${onD20} for ${power}`;
   if (roll > 0 && roll < needed) return `${rolled}${failedText(own, needed)}.`;
   if (revealedTo) {
     const [of, to] = [inSentence(from.name), inSentence(revealedTo.name)];
@@ -260,7 +260,10 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
     markersTaken(event) {
       const [own, from] = [telling.cardNamed(event.card), telling.cardNamed(event.from)];
       const to = event.revealedTo === undefined ? undefined : telling.cardNamed(event.revealedTo);
-      telling.begin('power').say(markersTakenText(event, own, telling.titleOf(event), from, to));
+      const onD20 = telling.onD20(event.roll);
+      telling
+        .begin('power')
+        .say(markersTakenText(event, onD20, own, telling.titleOf(event), from, to));
     },
     heat({ figure, wounds }) {
       telling

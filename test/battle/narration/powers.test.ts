@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { broughtFrom } from '../../../src/battle/engine/orders/bringing.ts';
+import { takeNear } from '../../../src/battle/engine/orders/stealing-markers.ts';
 import { hidesFrom } from '../../../src/battle/engine/powers/hiding.ts';
 import { aftermathOf } from '../../../src/battle/engine/powers/moments/harming.ts';
 import { spared } from '../../../src/battle/engine/powers/moments/saving.ts';
 import { tellBattle } from '../../../src/battle/narration/tell-battle.ts';
 import type { ThrowOutcome } from '../../../src/fight/combat/throw-outcome.ts';
 import type { Document } from '../../fight/scenarios.ts';
+import { nth } from '../armies/setup.ts';
 import { battleOf, hero, squad } from '../battles.ts';
 import { stand } from '../engine/standing.ts';
 import { firstMoves, toldTexts } from './told-texts.ts';
@@ -191,6 +193,28 @@ test('what others add to a D20 is told with the roll outside of attacks', () => 
   standing.turns.moments.ofCard('beforeAttacking', 0);
   expect(toldTexts(standing)[0]).toMatch(
     /^Flame uses Heat on Victim and rolls 15 on the D20 \(17 with Chief's Help\)\. Victim has/,
+  );
+});
+
+test('what others add to a D20 for order markers is told with the roll', () => {
+  const help = { aura: { to: { self: true }, effects: [{ rollsHigher: { by: 2 } }] } };
+  const takesMarkers = { when: 'afterMoving', within: 1, d20: 17 };
+  const standing = stand(
+    [
+      [hero('Thief', power('Theft', { takesMarkers })), hero('Chief', power('Help', help))],
+      [hero('Victim')],
+    ],
+    [
+      [6, 2],
+      [1, 1],
+      [7, 2],
+    ],
+    { dice: [15] },
+  );
+  standing.game.state.orders.place(1, Int16Array.from([2, 2, 2, 2]));
+  takeNear(standing.game, nth(standing.game.tables.cards, 0), 'afterMoving');
+  expect(toldTexts(standing)[0]).toBe(
+    "Thief rolls 15 on the D20 (17 with Chief's Help) for Theft: Victim loses 1 unrevealed order marker.",
   );
 });
 

@@ -1,19 +1,15 @@
 /* Powers that take order markers off cards, or move them to other cards. */
 
-import type { EffectLine, TakesMarkers } from '../../../cards/index.ts';
+import type { TakesMarkers } from '../../../cards/index.ts';
 import { countUse, isUsedUp } from '../attacks/battle-uses.ts';
 import { holdsFor } from '../attacks/conditions.ts';
+import type { Game } from '../game.ts';
 import { hasPassed } from '../ground/passing.ts';
+import { rollFor } from '../powers/moments/triggers.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
 import { fitsCard } from '../turns/bonds.ts';
 import type { Taking } from './marker-powers.ts';
-
-/** The part of the game that these powers need. */
-interface Game {
-  readonly state: GameState;
-  fires(card: BattleCard, line: EffectLine): void;
-}
 
 /** In its turn, a card takes markers from the nearby enemy card that has most. */
 export function takeNear(
@@ -32,28 +28,31 @@ export function takeNear(
       takeFromPassed(game, card, taking);
       continue;
     }
-    let [best, most] = [-1, 0];
+    let [best, most, roller] = [-1, 0, -1];
     for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
       if (!state.isOnBoard(f) || !holdsFor(state, f, when)) continue;
       for (const enemy of tables.figuresOf[1 - card.side] as readonly number[]) {
         if (!state.isOnBoard(enemy) || !isWithin(state, f, enemy, card, value)) continue;
         const from = tables.cardOf[enemy] as number;
-        if (orders.hidden(from) > most) [best, most] = [from, orders.hidden(from)];
+        if (orders.hidden(from) > most) [best, most, roller] = [from, orders.hidden(from), f];
       }
     }
     if (best < 0) continue;
     countUse(state, card.firstFigure, line);
-    take(game, card, taking, best);
+    take(game, roller, taking, best);
   }
 }
 
 /** Rolls for each figure that the card has passed over, if its card has hidden markers. */
 function takeFromPassed(game: Game, card: BattleCard, taking: Taking): void {
   const { state } = game;
+  const { index, firstFigure, figures } = card;
+  const own = Array.from({ length: figures }, (_, i) => firstFigure + i);
+  const roller = own.find((figure) => state.isOnBoard(figure)) ?? firstFigure;
   for (let one = 0; one < state.tables.figures; one++) {
     const from = state.tables.cardOf[one] as number;
-    if (from === card.index || !state.isOnBoard(one) || !hasPassed(state, one, 'over')) continue;
-    if (state.orders.hidden(from) > 0) take(game, card, taking, from);
+    if (from === index || !state.isOnBoard(one) || !hasPassed(state, one, 'over')) continue;
+    if (state.orders.hidden(from) > 0) take(game, roller, taking, from);
   }
 }
 
@@ -118,26 +117,26 @@ export function takeAfterAttack(
   const { state } = game;
   const { takings } = state.tables.markerPowers;
   if (!takings) return false;
-  const card = state.card(figure);
   let isOver = false;
-  for (const taking of takings[card.index] as readonly Taking[]) {
+  for (const taking of takings[state.card(figure).index] as readonly Taking[]) {
     const { value, when } = taking;
     if (value.when !== moment || (value.special && !isSpecial)) continue;
     if (value.from && !fitsCard(value.from, state.card(other))) continue;
     if (when && !(state.isOnBoard(figure) && holdsFor(state, figure, when))) continue;
-    const isHit = take(game, card, taking, state.tables.cardOf[other] as number);
+    const isHit = take(game, figure, taking, state.tables.cardOf[other] as number);
     isOver ||= isHit && value.endsTurn === true;
   }
   return isOver;
 }
 
-/** Takes markers, after a roll if one is needed. @returns whether the roll succeeded */
-function take(game: Game, card: BattleCard, { power, value, line }: Taking, from: number): boolean {
+/** A figure takes markers, after a roll if one is needed. @returns whether the roll succeeded */
+function take(game: Game, figure: number, { power, value, line }: Taking, from: number): boolean {
   const { state } = game;
+  const card = state.card(figure);
   const { d20 = 0, all = false, shifts } = value;
   const to = shifts === undefined ? -1 : leastNear(state, card, from, shifts);
   if (shifts !== undefined && to < 0) return false;
-  const roll = d20 > 0 ? state.dice.d20() : 0;
+  const roll = d20 > 0 ? rollFor({ game, figure, line }) : 0;
   const isHit = roll >= d20;
   const count = isHit ? state.orders.lose(from, all, state.dice, to) : 0;
   if (count > 0) game.fires(card, line);
@@ -146,19 +145,4 @@ function take(game: Game, card: BattleCard, { power, value, line }: Taking, from
     state.tell?.({ is: 'markersTaken', card: card.index, ...said });
   }
   return isHit;
-}
-
-/** Moves the markers of a card without figures to a card of its side that gathers them. */
-export function takeFromLost(game: Game, lost: number): void {
-  const { tables, orders, left } = game.state;
-  const from = tables.cards[lost] as BattleCard;
-  for (const { card, power, of, line } of tables.markerPowers.gathering) {
-    const to = tables.cards[card] as BattleCard;
-    if (card === lost || left[card] === 0 || to.side !== from.side || !fitsCard(of, from)) continue;
-    const count = orders.move(lost, card);
-    if (count === 0) continue;
-    game.fires(to, line);
-    const said = { power, from: lost, count, roll: 0, needed: 0, keeps: true };
-    game.state.tell?.({ is: 'markersTaken', card, ...said });
-  }
 }

@@ -3,7 +3,10 @@ import { Acts } from '../../../../src/battle/engine/acts.ts';
 import { holdsFor } from '../../../../src/battle/engine/attacks/conditions.ts';
 import { Game } from '../../../../src/battle/engine/game.ts';
 import { offerX } from '../../../../src/battle/engine/orders/marker-x.ts';
-import { takeNear } from '../../../../src/battle/engine/orders/stealing-markers.ts';
+import {
+  takeAfterAttack,
+  takeNear,
+} from '../../../../src/battle/engine/orders/stealing-markers.ts';
 import type { GameEvent } from '../../../../src/battle/engine/tell.ts';
 import { initiativeOf } from '../../../../src/battle/engine/turns/rounds.ts';
 import { Turns } from '../../../../src/battle/engine/turns/turns.ts';
@@ -343,6 +346,45 @@ describe('powers of order markers that are written wrongly', () => {
   ])('are refused: %j', (line, problem) => {
     const sides = [{ army: [hero('A', power(line))] }, { army: [hero('B')] }];
     expect(refusal({ sides })).toContain(problem);
+  });
+});
+
+describe('what others add to the D20 counts for powers that take order markers', () => {
+  const chief = (by: number) =>
+    hero(
+      'Chief',
+      power({ aura: { to: { species: 'Thief' }, effects: [{ rollsHigher: { by } }] } }),
+    );
+  const thief = (when: string) =>
+    hero('Thief', {
+      species: 'Thief',
+      attack: 0,
+      life: 50,
+      defense: 6,
+      ...power({ takesMarkers: { when, d20: 16 } }),
+    });
+
+  test.each([
+    ['beforeMoving', 0, 4],
+    ['beforeMoving', 1, 3],
+    ['turnEnds', 0, 4],
+    ['turnEnds', 1, 3],
+    ['blocked', 0, 4],
+    ['blocked', 1, 3],
+  ])('%s, with %d more: %d are left', (when, by, left) => {
+    const { game, acts, policy, turns, mark, reveal } = standing([thief(when), chief(by)], 2);
+    const { state } = game;
+    mark(0, 0, 0, 0);
+    state.orders.place(1, Int16Array.from([2, 2, 2, 2]));
+    reveal(1);
+    state.dice.d20 = () => 15;
+    if (when === 'blocked') {
+      takeAfterAttack(game, 0, 2, 'blocked', false);
+    } else {
+      policy.act = () => void acts.move(0, state.place[0] as number);
+      turns.ofMarker(0);
+    }
+    expect(state.orders.hidden(2)).toBe(left);
   });
 });
 
