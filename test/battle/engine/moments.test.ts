@@ -96,6 +96,27 @@ describe('healing', () => {
   });
 });
 
+test.each([
+  // Two figures take 1 wound each off the friend: once each, or once for both of them.
+  ['figure', 1],
+  ['card', 2],
+])('uses are those of the %s', (of, left) => {
+  const effects = [
+    { healsFriend: { moment: 'turnEnds', to: {}, wounds: 1 }, uses: 1, per: 'round', of },
+  ];
+  const healers = squad('Healers', { figures: 2, powers: [{ name: 'Power', effects }] });
+  const { game, state, moments } = at([healers, hero('Friend')], ENEMY, [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+    [11, 1],
+  ]);
+  game.wound(2, 3, 'own side');
+  moments.ofCard('turnEnds', 0);
+  moments.ofCard('turnEnds', 0);
+  expect(state.wounds[2]).toBe(left);
+});
+
 describe('who comes back', () => {
   const hive = (more: Document = {}) =>
     hero('Hive', {

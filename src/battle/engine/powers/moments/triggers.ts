@@ -60,7 +60,7 @@ export function tellUsed(
   acts: boolean,
   more: Pick<Extract<GameEvent, { readonly is: 'used' }>, 'dice' | 'needed' | 'isAtMost'> = {},
 ): void {
-  countUse(game.state, card.firstFigure, line);
+  countUse(game.state, figure, line);
   const power = card.powerOf.get(line) as number;
   game.state.tell?.({ is: 'used', figure, power, upon, roll, acts, ...more });
   if (acts) game.fires(card, line);
