@@ -1,6 +1,6 @@
 /*
- * What every module is written in: English, numbers and problems as text, statistics of counts, and
- * work in steps. It knows nothing of dice, cards or games, and runs anywhere.
+ * What every module builds on: text (English, numbers, problems), statistics of counts, and work in steps. It knows
+ * nothing of dice, cards or games, and runs anywhere.
  */
 
 export { certainDecimals, MOST_DECIMALS, shareDecimals } from './statistics/decimals.ts';

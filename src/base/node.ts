@@ -1,6 +1,6 @@
 /*
- * Files as this program reads and writes them, whole or not at all. It knows paths and bytes, and
- * nothing of what is in them.
+ * Reading files, and writing files and folders completely or not at all. It handles paths and bytes, and does not
+ * interpret contents.
  */
 
 export { checkReplaceable, checkUsable } from './files/check-folder.ts';

@@ -14,8 +14,8 @@ import { temporaryPath } from './temporary.ts';
 const ALLOWED = 'a folder that can be written to';
 
 /**
- * Checks that a folder can be replaced, before hours are spent on its contents. Also repairs what runs
- * left that were killed while writing the folder. The check itself leaves nothing behind.
+ * Checks that a folder can be replaced, before hours are spent on its contents. Also repairs what killed runs left
+ * behind. The check itself leaves nothing behind.
  *
  * @param place the option that gave the path
  * @returns the real path of the folder, with symbolic links resolved
@@ -81,7 +81,7 @@ function probe(path: string): void {
   rmdirSync(probed);
 }
 
-/** Tries to make the missing folders, inside a temporary folder: other runs may be trying the same names. */
+/** Tries to make the missing folders inside a temporary folder, since other runs may be trying the same names. */
 function probeMissing({ existing, missing }: Location): void {
   const first = join(existing, missing[0] ?? '');
   clearUnfinished(first);

@@ -1,7 +1,6 @@
 /*
- * Cleans up after runs that were killed while they wrote a file or folder. Temporary files of runs
- * that are still going are left alone. If a live run is mistaken for a dead one, it finds its
- * temporary folder gone as a whole and writes it again.
+ * Cleans up after runs that were killed while writing a file or folder. Temporary files of live runs are left alone.
+ * If a live run is mistaken for a dead one, it notices that its temporary folder is gone and writes it again.
  */
 
 import { existsSync } from 'node:fs';
@@ -13,10 +12,10 @@ import { codeOf, pause } from './system-error.ts';
 import { discard, type Kind, type Temporary, temporariesOf } from './temporary.ts';
 
 /**
- * Repairs what runs left that were killed while they wrote a folder. An old folder that has no
- * replacement is restored. An old folder that was replaced gives back the user's files. The rest is deleted.
+ * Repairs what runs left behind that were killed while writing a folder. An old folder without a replacement is
+ * restored. From a replaced folder, the user's files are moved to the new one. Everything else is deleted.
  *
- * @param now milliseconds since 1970, to tell how long nothing has changed
+ * @param now milliseconds since 1970, to measure how long nothing has changed
  */
 export function clearLeftovers(
   folder: string,
@@ -41,7 +40,7 @@ export function clearLeftovers(
   unlessForbidden(() => endAbandonedTurn(folder, now));
 }
 
-/** Deletes what runs left that were killed while they wrote the file at this path, or checked that they could. */
+/** Deletes what runs left behind that were killed while writing or checking the file at this path. */
 export function clearUnfinished(path: string, now = Date.now()): void {
   for (const one of temporariesOf(path)) {
     if (one.kind !== 'part' && one.kind !== 'new') continue;
@@ -55,8 +54,8 @@ export function clearUnfinished(path: string, now = Date.now()): void {
 const LONGEST_SWAP_MS = 1000;
 
 /**
- * Whether a folder that was put away by an unknown run still has no replacement after the longest swap.
- * If that run is alive after all, it puts the folder away again.
+ * Whether a folder that an unknown run renamed away still has no replacement after the longest swap. If that run is
+ * alive after all, it will rename the folder away again.
  */
 function isMissing({ path, owner }: Temporary, folder: string): boolean {
   if (lifeOf(owner) !== 'unknown') return false;
@@ -68,7 +67,7 @@ function isMissing({ path, owner }: Temporary, folder: string): boolean {
   return false;
 }
 
-/** Skips work that the system forbids: leftovers of another user's run may have to stay. */
+/** Skips work that the system forbids; leftovers of another user's run may have to stay. */
 function unlessForbidden(work: () => void): void {
   try {
     work();

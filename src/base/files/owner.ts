@@ -18,7 +18,7 @@ export interface Owner {
   readonly start: number;
 }
 
-/** This process and 64 random bits: a new name at every call, of letters, digits and hyphens. */
+/** This process and 64 random bits, in letters, digits and hyphens: a new name at every call. */
 export function uniqueName(): string {
   const [bits = 0n] = crypto.getRandomValues(new BigUint64Array(1));
   const { realm, pid, start } = thisProcess();
@@ -78,7 +78,7 @@ export function statusOf(pid: number | 'self'): ProcessStatus | undefined {
 /** Unknown for processes elsewhere: in another container or on another machine. */
 type Life = 'running' | 'ended' | 'unknown';
 
-/** Whether a process still runs. One with its number but another start is a different process. */
+/** Whether a process is still running. A process with the same number but a different start time is another one. */
 export function lifeOf({ realm, pid, start }: Owner): Life {
   const self = thisProcess();
   if (realm !== self.realm) return 'unknown';

@@ -1,4 +1,4 @@
-/* Paths that cannot be written: why not, in words for the user, and where a path really leads. */
+/* Paths that cannot be written: the reason, in words for the user, and where a path really leads. */
 
 import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ const LACKING = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO']);
 const LONGEST_NAME = 255;
 const LONGEST_PATH = 4095;
 
-/** What is wrong with a path itself, in words; `allowed` is set if the path is too long. */
+/** What is wrong with a path; `allowed` is set if the path is too long. */
 export interface PathProblem {
   readonly found: string;
   readonly allowed?: string;
@@ -63,7 +63,7 @@ export function unwritable(place: string, path: string, error: unknown, allowed:
   return new BadInput({ path: [], place, found, allowed: problem?.allowed ?? allowed });
 }
 
-/** What blocks the path to a folder: the nearest part of it that exists, if that is no folder. */
+/** What blocks the path to a folder: its nearest existing part, if that is not a folder. */
 function obstacle(path: string): string | undefined {
   for (let at = path; ; at = dirname(at)) {
     const what = kindOf(at);
@@ -88,13 +88,13 @@ function existing(stat: () => Stats): Stats | undefined {
   }
 }
 
-/** Where a path leads if its last folders may not exist yet. */
+/** A path whose last folders may not exist yet. */
 export interface Location {
   /** The longest part that exists, with symbolic links resolved. */
   readonly existing: string;
-  /** The names below it that do not exist. */
+  /** The names after it that do not exist. */
   readonly missing: readonly string[];
-  /** Both together. */
+  /** The whole path. */
   readonly path: string;
 }
 

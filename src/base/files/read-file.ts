@@ -55,7 +55,7 @@ export function readBytes(path: string, kind: string, largest: number): Uint8Arr
   }
 }
 
-/** Why a file cannot be read: as a noun phrase, and as a sentence. */
+/** Why a file cannot be read, as a noun phrase and as a sentence. */
 function reason(error: unknown): [found: string, sentence: string] {
   const code = codeOf(error);
   if (code === 'ENOENT' || code === 'ENOTDIR') return ['no such file', 'there is no such file'];

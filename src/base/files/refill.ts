@@ -1,6 +1,6 @@
 /*
- * Replacing the files of a folder that cannot itself be renamed, for example a mounted disk. Writers
- * take turns, so the folder never holds a mixture of two runs.
+ * Replacing the files of a folder that cannot itself be renamed, such as a mounted disk. Writers take turns, so the
+ * folder never holds a mixture of two runs.
  */
 
 import { existsSync, lstatSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,9 +17,9 @@ import { ifThere, pause } from './system-error.ts';
 import { discard } from './temporary.ts';
 
 /**
- * Deletes the replaceable files of a folder that cannot be renamed and moves the new files in, in their
- * order. Meanwhile the folder has no complete set of files, but never a mixture of two sets, since
- * writers take turns. The last file is the sign that all are there, so an old file of its name is deleted first.
+ * Deletes the replaceable files of a folder that cannot be renamed and moves the new files in, in order. Until that
+ * is done the folder is incomplete, but never a mixture of two sets, since writers take turns. The last file marks a
+ * complete set, so an old file with its name is deleted first.
  */
 export function refillFolder(
   folder: string,
@@ -53,11 +53,11 @@ export function refillFolder(
  * files to a name that all writers share, which works only while no other folder has that name.
  */
 interface Turn {
-  /** Where the files are now. */
+  /** The current path of the files. */
   readonly path: string;
-  /** @throws Error with the code ENOENT once another writer has ended the turn */
+  /** @throws Error with the code ENOENT once another writer has taken the turn away */
   check(): void;
-  /** Deletes what is left of the files and lets the next writer begin. */
+  /** Deletes the remaining files and lets the next writer begin. */
   end(): void;
 }
 

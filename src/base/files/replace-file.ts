@@ -20,8 +20,8 @@ import { temporaryPath } from './temporary.ts';
 import { isSink, writeInto } from './write-stream.ts';
 
 /**
- * Checks that a regular file can be written, before hours are spent on its content, and deletes
- * what runs left that were killed while writing it.
+ * Checks that a regular file can be written, before hours are spent on its content. Also deletes what killed runs
+ * left behind.
  *
  * @param place the option that gave the path
  * @param allowed what the path may lead to, in words, for the message
@@ -71,7 +71,7 @@ function isSpecial(path: string): boolean {
   return stat !== undefined && !stat.isFile() && !stat.isDirectory();
 }
 
-/** Another process may have removed the temporary file as a leftover, or its folder. */
+/** Another process may have removed the temporary file, or its folder, as a leftover. */
 const AGAIN = { codes: ['ENOENT'], attempts: 5 };
 
 /**

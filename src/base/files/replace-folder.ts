@@ -10,15 +10,17 @@ import { refillFolder } from './refill.ts';
 import { swapFolder } from './swap.ts';
 import { attempt, cannotWrite, codeOf } from './system-error.ts';
 
-/** Errors that mean that a folder cannot be swapped: its parent is read-only, on another disk or the like. */
+/**
+ * Errors that mean that a folder cannot be swapped, for example because its parent is read-only or on another disk.
+ */
 const UNSWAPPABLE = new Set(['EXDEV', 'EBUSY', 'EACCES', 'EPERM', 'EROFS']);
 
 /**
- * Replaces a folder as a whole by one with these files. Other files of the old folder stay. However the
- * program ends, and however many runs do this at the same time (in containers, or on machines that share
- * the disk), one whole folder remains. A folder that can only be refilled has no such guarantee.
+ * Replaces a folder as a whole by one with these files. Other files of the old folder stay. However the program ends,
+ * and however many runs do this at the same time (in containers, or on machines that share the disk), one whole
+ * folder remains. A folder that can only be refilled has no such guarantee.
  *
- * @param folder the path that `checkReplaceable` returned; made again if it is gone since
+ * @param folder the path that `checkReplaceable` returned; made again if it has gone since
  * @param files in the order in which they are moved into a folder that cannot be swapped
  * @throws Error that says why it cannot be written
  */

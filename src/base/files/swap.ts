@@ -59,7 +59,7 @@ export function restore(old: string, folder: string): boolean {
 /** Puts an old folder back if nothing has taken its place; otherwise saves the user's files from it. */
 export function restoreOrEmpty(old: string, folder: string, isReplaceable: IsReplaceable): void {
   if (restore(old, folder)) return;
-  // From here on it is no longer whole, and no other process may put it back.
+  // From here on the folder is incomplete, and no other process may restore it.
   const replaced = temporaryPath(folder, 'replaced');
   if (ifThere(() => renameSync(old, replaced))) emptyReplaced(replaced, folder, isReplaceable);
 }

@@ -43,7 +43,7 @@ export function temporariesOf(path: string): Temporary[] {
   });
 }
 
-/** The entries of a folder; empty if it cannot be listed, since then nothing can be cleared either. */
+/** The entries of a folder; empty if it cannot be listed, since nothing can be cleared then. */
 function entriesIn(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
@@ -67,8 +67,8 @@ function label(name: string): string {
 }
 
 /**
- * Deletes an abandoned temporary file or folder. If its owner is alive after all, it loses the whole of
- * it in one step and notices, so no incomplete folder ever takes the target's place.
+ * Deletes an abandoned temporary file or folder. It is removed in one step, so if its owner is alive after all, the
+ * owner notices, and no incomplete folder ever replaces the target.
  *
  * @param path the target that it is temporary for
  */

@@ -63,7 +63,7 @@ function opened(path: string): Promise<number> {
   return retried(noReader, () => openSync(path, constants.O_WRONLY | constants.O_NONBLOCK));
 }
 
-/** Repeats work until it no longer fails with this code. */
+/** Repeats work as long as it fails with this code. */
 async function retried<T>(code: string, work: () => T): Promise<T> {
   for (;;) {
     try {

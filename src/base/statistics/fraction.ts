@@ -4,7 +4,7 @@
 export interface Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;
-  /** Set for a number known to about 1e-12 only, and not in lowest terms. */
+  /** Whether the number is known only to about 1e-12, and is not in lowest terms. */
   readonly isRounded?: true;
 }
 
@@ -15,8 +15,8 @@ export function fraction(numerator: bigint, denominator: bigint): Fraction {
 }
 
 /**
- * Shares of one total, in lowest terms. Totals of dice are mostly products of 2, 3 and 5. These factors are
- * counted quickly, and only the rest of the total needs Euclid's algorithm.
+ * Converts shares of one total to fractions in lowest terms. Totals of dice are mostly products of 2, 3 and 5. These
+ * factors are counted quickly, and only the rest of the total needs Euclid's algorithm.
  *
  * @param total above 0
  */
@@ -69,14 +69,14 @@ function timesIn(n: bigint, { p, power, exponent }: Prime): number {
   return times;
 }
 
-/** A fraction for a number that is known to about 1e-12 only. */
+/** A fraction for a number that is known only to about 1e-12. */
 export function rounded(value: number): Fraction {
   return { ...ofNumber(value), isRounded: true };
 }
 
-/** The numerator and the denominator that a number really is, to 2^-128. */
+/** The exact binary value of a number as numerator and denominator, to 2^-128. */
 function ofNumber(value: number): Fraction {
-  // Whole as soon as it is scaled: a number has 53 bits.
+  // A double has 53 bits, so the scaled number is whole except for the tiniest numbers.
   return { numerator: BigInt(Math.floor(value * 2 ** 128)), denominator: 1n << 128n };
 }
 
@@ -124,7 +124,7 @@ function bits(n: bigint): number {
   if (near < 2 ** 53 || near === Number.POSITIVE_INFINITY) return n.toString(2).length;
   EXPONENT.setFloat64(0, near);
   const digits = (EXPONENT.getUint16(0) >> 4) - 1022;
-  // Only rounding up to a power of two has a digit too many.
+  // Only rounding up to a power of two gives one digit too many.
   return near === 2 ** (digits - 1) && n >> BigInt(digits - 1) === 0n ? digits - 1 : digits;
 }
 

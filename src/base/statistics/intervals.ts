@@ -21,13 +21,13 @@ export function wilson(hits: number, trials: number): Interval {
   const spread = Z95 * Math.sqrt((p * (1 - p)) / trials + z2 / (4 * trials * trials));
   const scale = 1 + z2 / trials;
   return {
-    // Bounded by p as well, which rounding could cross if trials are near 2^53.
+    // Also bounded by p, which rounding could cross if trials are near 2^53.
     low: hits === 0 ? 0 : Math.max(0, Math.min(p, (centre - spread) / scale)),
     high: hits === trials ? 1 : Math.min(1, Math.max(p, (centre + spread) / scale)),
   };
 }
 
-/** The hits in a sample, or an exactly known chance. */
+/** A sample with its hits, or an exactly known probability. */
 export type Share =
   | { readonly hits: number; readonly trials: number }
   | { readonly chance: number };

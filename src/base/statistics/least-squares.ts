@@ -17,7 +17,7 @@ export interface Coefficient extends Estimated {
   readonly name: string;
 }
 
-/** A feature without a coefficient: it is the same in every row, or follows from earlier features. */
+/** A feature without a coefficient: it is constant, or a linear combination of earlier features. */
 export interface DroppedFeature {
   readonly name: string;
   readonly because: 'constant' | 'combination';
@@ -29,7 +29,7 @@ export interface RowLeftOut {
   readonly predicted: number;
   /** The observation minus the prediction. */
   readonly error: number;
-  /** Of the prediction; absent if the others have no degrees of freedom left. */
+  /** Standard error of the prediction; absent if the other rows leave no degrees of freedom. */
   readonly standardError?: number;
 }
 
@@ -41,11 +41,11 @@ export interface LeastSquares {
   readonly intercept: Estimated;
   readonly coefficients: readonly Coefficient[];
   readonly dropped: readonly DroppedFeature[];
-  /** Of the observations from the fit. */
+  /** Standard deviation of the observations around the fit. */
   readonly residualDeviation: number;
   /** The share of the variance that the fit explains; absent if nothing varies. */
   readonly rSquared?: number;
-  /** Every row, left out in turn. */
+  /** Predictions for each row from all other rows. */
   readonly leftOut: readonly RowLeftOut[];
   /** The inverse of R in the QR decomposition of the features; gives all standard errors. */
   readonly inverseRoot: readonly (readonly number[])[];
@@ -134,7 +134,7 @@ function fitted(features: readonly Feature[], observed: readonly number[]): Plan
   };
 }
 
-/** A row with a leverage beyond this decides a coefficient alone. */
+/** A row with a higher leverage decides a coefficient alone. */
 const WHOLE_LEVERAGE = 1 - 1e-9;
 
 function leftOut(plane: Plane, row: number): RowLeftOut {
@@ -147,7 +147,7 @@ function leftOut(plane: Plane, row: number): RowLeftOut {
   return {
     predicted: y - error,
     error,
-    // The leverage of a row among the others is h / (1 - h), so that 1 + it is 1 / (1 - h).
+    // The leverage h / (1 - h) of a row among the others, plus 1, is 1 / (1 - h).
     ...(left > 0 && { standardError: Math.sqrt(variance / (1 - leverage)) }),
   };
 }
@@ -163,7 +163,7 @@ function againWithout({ features, observed }: Plane, row: number): RowLeftOut {
   return { predicted: value, error: (observed[row] ?? 0) - value, standardError };
 }
 
-/** What is left of a column beside those before it, as a share of its length; below it nothing is. */
+/** A column is dropped if less than this share of its length is independent of the columns before it. */
 const NOTHING_LEFT = 1e-10;
 
 function independent(

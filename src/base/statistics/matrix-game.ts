@@ -21,7 +21,7 @@ const PRECISION = 1e-12;
  *   rows of equal length
  */
 export function bestMix(payoffs: readonly (readonly number[])[]): MixedStrategy {
-  // The program's variables are at least 0, so all payoffs, and with them the value, are lifted above 0.
+  // The program's variables are at least 0, so all payoffs are raised above 0, which raises the value too.
   const lift = 1 - Math.min(...payoffs.flat());
   const columns = (payoffs[0] as readonly number[]).map((_, j) => `column ${j}`);
   const ofValue = columns.map((name) => [name, -1] as const);

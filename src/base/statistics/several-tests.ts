@@ -1,4 +1,4 @@
-/* Corrections for several tests together (Holm), so that one small p-value among many is not taken for a find. */
+/* Correction for multiple tests (Holm), so that one small p-value among many is not mistaken for a finding. */
 
 import type { GoodnessOfFit } from './goodness.ts';
 
@@ -6,7 +6,7 @@ import type { GoodnessOfFit } from './goodness.ts';
 export interface WorstFit extends GoodnessOfFit {
   /** The p-value, adjusted for the number of fits (Holm). */
   readonly adjusted: number;
-  /** How many fits there are. */
+  /** The number of fits. */
   readonly of: number;
 }
 

@@ -2,7 +2,10 @@
 
 import { CholeskyDecomposition, Matrix } from 'ml-matrix';
 
-/** A sparse matrix: row i has `values` in `columns`, both from `starts[i]` up to, but not with, `starts[i + 1]`. */
+/**
+ * A sparse matrix. Row i has `values` in `columns`, both at the indices from `starts[i]` up to, but not including,
+ * `starts[i + 1]`.
+ */
 export interface SparseRows {
   /** Number of columns. */
   readonly width: number;
@@ -18,8 +21,8 @@ export interface FittedCoefficients {
 }
 
 /**
- * Ridge penalty. It keeps coefficients of rare or dependent columns finite: each counts as observed once to be 0,
- * with a standard error of ten. With some dozens of rows its effect is negligible.
+ * Ridge penalty. It keeps coefficients of rare or dependent columns finite: each column counts as observed once to be
+ * 0, with a standard error of ten. With a few dozen rows its effect is negligible.
  */
 const RIDGE = 0.01;
 
@@ -27,9 +30,9 @@ const MOST_STEPS = 50;
 const SMALL_STEP = 1e-9;
 
 /**
- * Logistic regression of wins without an intercept, by maximum likelihood (Newton's method). Of the results it
- * needs only the sums over all rows, which are sufficient (McCullagh and Nelder, "Generalized Linear Models", 1989,
- * section 4.4), so results of single rows need not be kept.
+ * Logistic regression of wins without an intercept, by maximum likelihood (Newton's method). It needs only sums of
+ * the results over all rows, which are sufficient statistics (McCullagh and Nelder, "Generalized Linear Models",
+ * 1989, section 4.4), so the results of single rows need not be kept.
  *
  * @param sums by column: the sum of value * (result - 0.5), with a result of 1 for a win, 0.5 for a draw, else 0
  */
@@ -119,7 +122,7 @@ function crossProducts(
   const matrix = Matrix.from1DArray(width, width, sums);
   for (let j = 0; j < width; j++) {
     matrix.set(j, j, matrix.get(j, j) + RIDGE);
-    // Rounded products depend on the order of the factors.
+    // Rounding depends on the order of the factors, so copy the value to keep the matrix symmetric.
     for (let i = 0; i < j; i++) matrix.set(i, j, matrix.get(j, i));
   }
   return matrix;

@@ -1,7 +1,7 @@
 /**
- * JSON or a script with its other letters escaped as ASCII, which needs no decoding and half the memory.
+ * JSON or a script with its non-ASCII letters escaped, so that it needs no decoding and half the memory.
  *
- * @param text JSON, or a script that has other letters only in literals
+ * @param text JSON, or a script that has such letters only in literals
  * @throws Error for such a letter after a backslash, since an escape would change its meaning there
  */
 export function asAscii(text: string): string {

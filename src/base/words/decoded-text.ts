@@ -56,7 +56,7 @@ function undecodable(
   if (encoding !== 'utf-8') return ['damaged UTF-16', inUtf8(kind)];
   if (isWide(bytes)) return ['text that looks like UTF-16', inUtf8(kind)];
   if (bytes.some(isNoText)) return [NO_TEXT];
-  // What cannot be decoded becomes U+FFFD.
+  // Bytes that cannot be decoded become U+FFFD.
   const [sound = ''] = new TextDecoder().decode(bytes).split('\ufffd', 1);
   const line = sound.split('\n').length;
   return [`text that looks like Latin-1 or Windows-1252, not UTF-8 (line ${line})`, inUtf8(kind)];

@@ -14,7 +14,7 @@ const NUMBERS = [
   'ten',
 ];
 
-/** A number as the rule's examples write it: in words up to ten ("two", "11"). */
+/** A number in words up to ten, as the rules do: "two", "11". */
 export function inWords(n: number): string {
   return NUMBERS[n] ?? String(n);
 }
@@ -36,7 +36,7 @@ export function ordinal(n: number): string {
   return `${n}${(teens ? undefined : ['th', 'st', 'nd', 'rd'][n % 10]) ?? 'th'}`;
 }
 
-/** A sentence with one full stop, even if a name at its end has one already: "M.A.R.S." */
+/** A sentence with one full stop, even if it ends with a name that has one: "M.A.R.S." */
 export function stopped(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }

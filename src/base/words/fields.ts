@@ -1,13 +1,13 @@
 /*
- * Schema fields of files that users write. Each field has one message, the text after "allowed:" in an
- * error, so a wrong type and a value out of range read alike. Descriptions go into the JSON Schema for editors.
+ * Schema fields of files that users write. Each field has one message, the text after "allowed:" in an error, so a
+ * wrong type and a value out of range read alike. Descriptions go into the JSON Schema for editors.
  */
 
 import * as z from 'zod';
 import { printable } from './problem.ts';
 import { isMapping } from './same-data.ts';
 
-/** Whether no issue has been found so far, for checks that only help if nothing else is wrong. */
+/** Whether no issue has been found so far, for checks that are useless after one. */
 export function isSoundSoFar({ issues }: { readonly issues: readonly unknown[] }): boolean {
   return issues.length === 0;
 }
@@ -23,7 +23,7 @@ export function wholeNumber(least: number, most: number, description: string) {
 }
 
 /**
- * Text for people. Characters that could steer a terminal or break a picture are written out as codes.
+ * Text for people. Characters that could control a terminal or break a picture are written as codes.
  *
  * @param noMapping the message for a mapping, for fields in which users tend to write one
  */

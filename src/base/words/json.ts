@@ -21,7 +21,7 @@ export function jsonText(value: unknown): string {
   }
 }
 
-/** Data as JSON in parts, one for each item of a list, which may be longer than one string can hold. */
+/** Every line end is JSON's own, since those in strings are escaped. */
 export function* jsonParts(value: unknown): Generator<string> {
   if (!isList(value)) return yield jsonText(value);
   let isEmpty = true;

@@ -10,8 +10,8 @@ export interface Named {
 const PLURAL_NOUN = /(?:(?<!\bcorp)(?<=[^sui])s|men|teeth)$/i;
 
 /**
- * Whether a name takes a plural verb: that of a squad whose noun is plural. "Tarn Viking Warriors win",
- * but "10th Regiment of Foot wins" and, a hero, "Braxas wins".
+ * Whether a name takes a plural verb, as a squad with a plural noun does: "Tarn Viking Warriors win", but "10th
+ * Regiment of Foot wins", and "Braxas wins" for a hero.
  */
 export function isPlural({ name, type }: Named): boolean {
   const [noun] = splitName(name);
@@ -41,7 +41,7 @@ export function singularOf({ name }: Named): string {
   return `${noun.replace(ending, one)}${rest}`;
 }
 
-/** The noun of a name, and what follows it: "Ninjas", " of the Northern Wind". */
+/** The noun of a name, and the rest of the name: "Ninjas", " of the Northern Wind". */
 function splitName(name: string): [noun: string, rest: string] {
   const [noun = ''] = name.split(/ (?:of|from|in|the) /);
   return [noun, name.slice(noun.length)];
@@ -70,8 +70,7 @@ const OF_SEVERAL: Readonly<Record<string, string>> = {
 };
 
 /**
- * The singular or plural form of a verb.
- *
+ * @param several whether the verb is plural
  * @param verb the singular form: "wins"
  */
 export function verbOf(several: boolean, verb: string): string {

@@ -4,7 +4,7 @@ export interface Numbered<T> {
   of(number: number): T;
 }
 
-/** @param written the text that identifies a thing */
+/** @param written gives the text that identifies a thing */
 export function numbered<T extends object>(
   written: (one: T) => string = JSON.stringify,
 ): Numbered<T> {

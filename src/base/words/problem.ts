@@ -20,7 +20,7 @@ export interface Problem {
   readonly atKey?: boolean;
   /** Whether a list is allowed, but something else was found. */
   readonly isNoList?: boolean;
-  /** What to do about it, in lines of their own below all mistakes. */
+  /** What to do about it, on separate lines below all mistakes. */
   readonly advice?: string;
 }
 
@@ -39,7 +39,7 @@ export class BadInput extends Error {
 /** Bounds for the texts of a problem, in characters: they may quote input of any length. */
 const LONGEST = { found: 400, allowed: 2000, sentence: 2000, place: 1000 } as const;
 
-/** The problem with its texts cut to their bounds. */
+/** The problem, with its texts cut to these bounds. */
 function inBounds(problem: Problem): Problem {
   const fields = Object.keys(LONGEST) as (keyof typeof LONGEST)[];
   const cut = fields.flatMap((field) => {
@@ -65,7 +65,7 @@ function problemsText(problems: readonly Problem[]): string {
   ].join('\n');
 }
 
-/** The advice on some mistakes: the first one, since the others differ only in names. */
+/** The advice of the first mistake that has one; other advice differs only in names. */
 export function adviceOn(problems: readonly Problem[]): string | undefined {
   return problems.find(({ advice }) => advice !== undefined)?.advice;
 }
@@ -75,7 +75,7 @@ export function blamed(error: unknown, where: (problem: Problem) => Problem): un
   return error instanceof BadInput ? new BadInput(...error.problems.map(where)) : error;
 }
 
-/** `attacker.attack: found -3, allowed: a whole number from 0 to 50`, with the place before it. */
+/** `attacker.attack: found -3, allowed: a whole number from 0 to 50`, after the place, if known. */
 export function problemText(problem: Problem): string {
   const { place, path, found, allowed, nearest, sentence } = problem;
   const field = shortened(fieldName(path), LONGEST_FIELD);
@@ -87,7 +87,7 @@ export function problemText(problem: Problem): string {
 /** The most characters of a field's name in a message. */
 const LONGEST_FIELD = 400;
 
-/** The message of anything thrown. */
+/** The message of any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -101,7 +101,7 @@ export function fieldName(path: readonly (string | number)[]): string {
   }, '');
 }
 
-/** Any value on one line, short enough for a message and with nothing that steers a terminal. */
+/** Any value on one line, short enough for a message, without characters that control a terminal. */
 export function shown(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (typeof value === 'string') return shownText(value);
@@ -130,7 +130,7 @@ function shownNumber(value: number): string {
   return text.length > LONGEST_NUMBER ? String(Number(value.toPrecision(5))) : text;
 }
 
-/** Room for a probability with all its digits. */
+/** Enough for a probability with all its digits. */
 const LONGEST_NUMBER = 20;
 
 export function shortened(text: string, most = LONGEST_SHOWN): string {
@@ -144,8 +144,8 @@ function wholeCharacters(text: string, most: number): string {
 }
 
 /**
- * Control characters, marks that change the direction of text, and invisible characters: zero-width space,
- * byte-order mark, tags and the like. Characters that join letters or emoji are not among them.
+ * Control characters, marks that change the direction of text, and invisible characters such as zero-width spaces,
+ * byte-order marks and tags. Characters that join letters or emoji are not included.
  */
 const STEERING =
   /[\p{Control}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
@@ -165,7 +165,7 @@ export function printableJson(json: string): string {
   return json.replace(STEERING, (c) => (c === '\n' ? c : escapesOf(c)));
 }
 
-/** A character as JSON escapes: one for each of its one or two UTF-16 units. */
+/** A character as JSON escapes, one for each of its UTF-16 units. */
 function escapesOf(character: string): string {
   return character
     .split('')

@@ -1,4 +1,4 @@
-/* Results that are worked out once and kept. */
+/* Caches: functions that compute a result once and keep it. */
 
 /** A function that does the work for each key once and keeps the result. */
 export function remembering<T>(): (key: string, work: () => T) => T {

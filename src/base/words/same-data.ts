@@ -24,7 +24,7 @@ export function canonicalText(data: unknown): string {
 /**
  * The places at which two pieces of data differ, as deep as possible, in the order of A, then of B.
  *
- * @param isOne whether two lists count as a single value each, such as a space, and are not compared by entry
+ * @param isOne whether a list is a single value, such as a space, and not compared entry by entry
  */
 export function dataDifferences(
   a: unknown,

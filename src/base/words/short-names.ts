@@ -4,7 +4,7 @@
 type Fits = (text: string) => boolean;
 
 const CUT = '…';
-/** Letters: a cut this close to the end of a word is made at that end. */
+/** In letters. A cut this close to the end of a word is made at that end. */
 const NEAR = 8;
 
 /**
@@ -23,7 +23,7 @@ export function shortNames(names: readonly string[], fits: Fits): string[] {
   return names.map((name) => {
     const at = all.indexOf(name);
     const label = short[at] ?? name;
-    // Names can only be alike here if there is no room at all.
+    // Two short names can only be equal if there is no room at all.
     return short.indexOf(label) === at ? label : `${label} (${at + 1})`;
   });
 }

@@ -5,7 +5,7 @@ import { checksum } from './checksum.ts';
 /** The slug of an empty name. */
 const UNNAMED = 'unnamed';
 
-/** A name in letters, digits and single hyphens between them. Empty for a name of signs only. */
+/** A name in letters, digits and single hyphens between them. Empty if the name has only signs. */
 export function hyphenated(name: string): string {
   return name
     .normalize('NFKD')

@@ -1,12 +1,12 @@
-/* Long work cut into steps (generators), so that signals, timers and cancellation get their turn. */
+/* Long work cut into steps (generators), so that signals, timers and cancellation are handled in between. */
 
 /**
- * Long work, cut into steps of a few milliseconds at most. Its caller can rest between two steps, so that
- * signals and timers get their turn, or stop there.
+ * Long work, cut into steps of a few milliseconds at most. Between two steps its caller can pause, so that signals
+ * and timers are handled, or stop.
  */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
-/** Does all the work without resting. */
+/** Does all the work without pausing. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next();
@@ -14,13 +14,13 @@ export function atOnce<T>(steps: Steps<T>): T {
   }
 }
 
-/** Milliseconds of work between two rests. */
+/** Milliseconds of work between two pauses. */
 const LONGEST = 20;
 
 /**
- * Does the work with a rest before it and about every 20 ms during it.
+ * Does the work with a pause before it and about every 20 ms during it.
  *
- * @param rest gives others their turn; if it throws, the work ends there
+ * @param rest pauses; if it throws, the work ends there
  */
 export async function withRests<T>(steps: Steps<T>, rest: () => Promise<void>): Promise<T> {
   for (;;) {
@@ -33,7 +33,7 @@ export async function withRests<T>(steps: Steps<T>, rest: () => Promise<void>): 
   }
 }
 
-/** Work in steps that is done at its first call; the result is kept. */
+/** Work in steps that is done at the first call; the result is kept. */
 export function onceInSteps<T>(work: () => Steps<T>): () => Steps<T> {
   let done: { readonly result: T } | undefined;
   return function* () {
