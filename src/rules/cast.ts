@@ -23,7 +23,7 @@ interface Wounded extends Named {
   readonly wounds?: number;
 }
 
-/** A sentence that says at the first mention of a figure which wounds it already has: "Krug (with 3 wounds)". */
+/** A sentence that adds the present wounds of a figure at its first mention: "Krug (with 3 wounds)". */
 export function withWounds(sentence: string, { wounds = {}, ...names }: Cast): string {
   return ROLES.reduce((text, role) => {
     const number = wounds[role];
@@ -37,7 +37,7 @@ export function withWounds(sentence: string, { wounds = {}, ...names }: Cast): s
   }, sentence);
 }
 
-/** The verb after the name of one of the cast: "wins", or "win" of several. */
+/** The verb after a name of the cast: "wins", or "win" for a plural name. */
 export function verbOfRole({ plurals = [], ...names }: Cast, name: string, verb: string): string {
   return verbOf(
     plurals.some((role) => names[role] === name),
@@ -46,10 +46,10 @@ export function verbOfRole({ plurals = [], ...names }: Cast, name: string, verb:
 }
 
 /**
- * A text with the names of its cast filled in; a verb after the name at its beginning agrees with that name. All is
- * filled in together, so braces in a name are plain text.
+ * A text with the names of its cast filled in. A verb after the name at the beginning agrees with that name.
+ * Everything is filled in at the same time, so braces in a name are plain text.
  *
- * @param words what stands for anything else in braces
+ * @param words replacements for other words in braces
  */
 export function withCast(
   text: CastText,
@@ -71,9 +71,9 @@ export type Role = 'attacker' | 'defender';
 
 /** The names of attacker and defender. */
 export interface Cast extends Readonly<Record<Role, string>> {
-  /** Roles that take a plural verb, such as a squad called "Warriors"; absent: none. */
+  /** Roles that take a plural verb, such as a squad called "Warriors"; absent if none. */
   readonly plurals?: readonly Role[];
-  /** The wounds that a side already has; absent: none. */
+  /** The wounds that a side already has; absent if none. */
   readonly wounds?: Readonly<Partial<Record<Role, number>>>;
 }
 

@@ -1,10 +1,10 @@
 /** A limitation or assumption behind a number, shown to its reader: plain data. */
 export interface Caveat {
-  /** The entry of the ruleset's caveats it belongs to: `switches`, `notModelled`. */
+  /** The entry of the ruleset's caveats that it belongs to: `switches`, `notModelled`. */
   readonly kind: string;
-  /** The card it is about; absent: the fight as a whole. */
+  /** The card it is about; absent for the fight as a whole. */
   readonly card?: string;
-  /** The titles of the card's powers that it names; absent: none. */
+  /** The titles of the card's powers that the text names; absent if none. */
   readonly powers?: readonly string[];
   /** One or two sentences, the same in every output. */
   readonly text: string;

@@ -1,12 +1,12 @@
 /*
- * Fields that people give, each described once as plain data: the schema of files, the option of the command line, the
- * library's type and the reference are made from it. Nothing here loads a schema library.
+ * Fields that users give, each described once as plain data. File schemas, command-line options, the library's types
+ * and the reference are made from it. Nothing here loads a schema library.
  */
 
 import { capitalised } from '../base/index.ts';
 import type { FightOption } from './fight-command.ts';
 
-/** What a field may hold. */
+/** The kind of value that a field may have. */
 export type FieldValue =
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'choice'; readonly choices: readonly [string, ...string[]] }
@@ -14,21 +14,21 @@ export type FieldValue =
 
 export interface Field {
   readonly value: FieldValue;
-  /** What it is, in a few words with a small first letter. */
+  /** Description in a few words, starting in lower case. */
   readonly text: string;
-  /** What holds without it, in words. */
+  /** The default, in words. */
   readonly usual?: string;
   /** Its placeholder in help; default: `n` for a number. */
   readonly placeholder?: string;
-  /** Its option, if that is not `--` and its name in kebab case, with another text if it means the contrary. */
+  /** Its option, if not `--` and its name in kebab case; with a text of its own if the option means the opposite. */
   readonly option?: { readonly name: string; readonly text?: string };
   readonly isRare?: true;
-  /** Its control on the page. Absent: none. */
+  /** Its control on the page; absent if the page has none. */
   readonly page?: {
     readonly label: string;
-    /** What the page calls its values. */
+    /** Labels of its values on the page. */
     readonly values?: Readonly<Record<string, string>>;
-    /** The value that is left out of documents. Absent: it may be unknown. */
+    /** The default, which documents leave out; absent if the default is not known. */
     readonly without?: number | string | boolean;
   };
 }
@@ -41,19 +41,19 @@ type ValueOf<Value extends FieldValue> = Value extends { kind: 'whole' }
     ? Choice
     : boolean;
 
-/** The values of fields that are given: each may be left out. */
+/** The values of fields, each of which may be left out. */
 export type Given<All extends Fields> = {
   readonly [Name in keyof All]?: ValueOf<All[Name]['value']> | undefined;
 };
 
-/** A field of a whole number. */
+/** A field for a whole number. */
 export const wholeField = <const F extends Omit<Field, 'value'>>(
   least: number,
   most: number,
   field: F,
 ) => ({ value: { kind: 'whole', least, most }, ...field }) as const;
 
-/** A field of one of several words. */
+/** A field for one of several words. */
 export const choiceField = <
   const Choices extends readonly [string, ...string[]],
   const F extends Omit<Field, 'value'>,
@@ -66,13 +66,13 @@ export const choiceField = <
 export const switchField = <const F extends Omit<Field, 'value'>>(field: F) =>
   ({ value: { kind: 'switch' }, ...field }) as const;
 
-/** What schemas and references say of a field. */
+/** The description of a field in schemas and references. */
 export function descriptionOf({ text, usual, value }: Field): string {
   const without = usual ?? (value.kind === 'switch' ? 'false' : undefined);
   return without === undefined ? capitalised(text) : `${capitalised(text)}; ${without} if left out`;
 }
 
-/** What help says of the option of a field. */
+/** The help text for the option of a field. */
 export function helpOf({ text, usual, option, value }: Field): string {
   if (option?.text !== undefined) return option.text;
   return usual === undefined || value.kind === 'switch' ? text : `${text} (default: ${usual})`;

@@ -10,13 +10,13 @@ type OptionValue =
   | { readonly kind: 'card' }
   /** The name of a card; may be given several times. */
   | { readonly kind: 'cards' }
-  /** Any text; `what` says of which kind. */
+  /** Any text; `what` describes it. */
   | { readonly kind: 'text'; readonly what: string }
   /** Any text, or no value, which means true. */
   | { readonly kind: 'textOrSwitch'; readonly what: string }
-  /** The name of a power, perhaps with a number; may be given several times. */
+  /** The name of a power, with a number if it takes one; may be given several times. */
   | { readonly kind: 'power' }
-  /** No value: the option means true or, if its name begins with `--no-` or it says so, false. */
+  /** No value. The option means true, or false if its name begins with `--no-` or `means` says so. */
   | { readonly kind: 'switch'; readonly means?: false };
 
 /** An option that describes a fight. */
@@ -29,9 +29,9 @@ export interface FightOption {
   readonly placeholder?: string;
   readonly text: string;
   readonly value: OptionValue;
-  /** The document field that it sets, so that mistakes are reported alike: `attacker.attack`. */
+  /** The document field that it sets, so that errors are worded the same: `attacker.attack`. */
   readonly field?: string;
-  /** The same field of the other side, of an option that may say something of each; a file may say either as well. */
+  /** The same field of the other side, for an option that can apply to either side. */
   readonly otherField?: string;
   /** Whether it is rarely needed, so that help lists it last. */
   readonly isRare?: true;
@@ -58,7 +58,7 @@ export interface FaceLetter {
 export interface GivenFight {
   readonly attacker?: string | undefined;
   readonly defender?: string | undefined;
-  /** A file of the user's own cards. */
+  /** The path of a file with the user's own cards. */
   readonly cards?: string | undefined;
   /** The values of the given options by name; a list of numbers to vary is given in full. */
   readonly given: Readonly<Record<string, GivenValue | readonly number[]>>;
@@ -78,13 +78,13 @@ export function isVaried(
 export interface FightCommand {
   readonly options: readonly FightOption[];
   readonly dice: readonly DiceOption[];
-  /** The faces of its usual die with a letter for each, as in `3s2hb`. */
+  /** The faces of the game's standard die, with a letter for each, as in `3s2hb`. */
   readonly faces: readonly FaceLetter[];
-  /** The switch that asks for one attack of a card that makes several; absent: there is none. */
+  /** The switch that limits a card with several attacks to one; absent if there is none. */
   readonly single?: string;
-  /** Fights are played game by game: there are no exact odds. */
+  /** Fights are played game by game, so there are no exact odds. */
   readonly isPlayed?: true;
-  /** Whether the text of an operand names a file or a stream; absent: none does. */
+  /** Whether an operand names a file or a stream; absent if operands never do. */
   takesFiles?(text: string): boolean;
   /**
    * Converts the options to the document of an experiment.
@@ -93,7 +93,7 @@ export interface FightCommand {
    */
   document(fight: GivenFight, surroundings: Surroundings): Record<string, unknown>;
   /**
-   * Of a field that no option stands for: the operand that it comes from, or its file, and the field there.
+   * For a field without an option: the operand or file that its value comes from, and the field there.
    *
    * @param path keys and indices from the top of the document to the field
    */
@@ -102,8 +102,8 @@ export interface FightCommand {
     fight: GivenFight,
   ): { readonly place: string; readonly path: readonly (string | number)[] } | undefined;
   /**
-   * The document of a turn of each attacker, one after the other in its sweep, where the attacker's name stands for
-   * several; undefined where it stands for one. Absent: it always does.
+   * The document of a sweep over several attackers, with a turn for each, if the attacker's name stands for several
+   * cards; undefined if it stands for one. Absent if it always stands for one.
    *
    * @throws BadInput
    */

@@ -1,6 +1,6 @@
 /*
- * What a ruleset is, what it makes of a scenario, and what can be asked of its results; with
- * HeroClix as a ruleset. It knows no rule of C3G.
+ * Rulesets, their plans, and the questions that can be asked about results; also the HeroClix ruleset. This module
+ * knows no rule of C3G.
  */
 
 export { MOST_ON_BOARD, spaceField, terrainField } from './board-fields.ts';

@@ -1,4 +1,4 @@
-/* Measures and outcomes: the quantities that a fight is measured by, and the values of one trial. */
+/* Measures (the quantities reported about a fight) and outcomes (their values in one trial). */
 
 import { placeName, type Space } from '../board/index.ts';
 import type { CastText } from './cast.ts';
@@ -35,7 +35,7 @@ export function writtenOutcome(outcome: Outcome): WrittenOutcome {
 
 /** A quantity measured of every attack (RULES.md, section 4). */
 export interface Measure {
-  /** The name in results and in an experiment's `measures`. */
+  /** Its name in results and in an experiment's `measures`. */
   readonly name: string;
   /** A shorter word for it in questions. */
   readonly short?: string;
@@ -52,20 +52,20 @@ export interface Measure {
   readonly board?: PlacesOfBoard;
   /** Alternative words for values in questions, such as a side's role for its name. */
   readonly aliases?: Readonly<Record<string, string>>;
-  /** What belongs to values, such as the cards of each side: questions name the value instead. */
+  /** Cards or figures that belong to a value, such as the cards of a side. Questions name the value instead. */
   readonly members?: readonly Members[];
-  /** How sentences express it. */
+  /** Without an attacker's square, the reader puts the attacker on the defender's square: skip it. */
   readonly phrase?: Phrase;
-  /** Of a flag, the measure of how much: of `displaced`, `spacesMoved`. */
+  /** For a flag, the measure of its amount: `spacesMoved` for `displaced`. */
   readonly amount?: string;
   /**
-   * One of many alike, such as points lost of each card: told in a table of all of them, with a table and charts of its
-   * own only where an experiment selects it or asks about it.
+   * One of many similar measures, such as the points lost of each card. A common table lists them all. One has a
+   * table and charts of its own only if an experiment selects it or asks about it.
    */
   readonly isDetail?: true;
 }
 
-/** The names of all that belongs to a value. */
+/** The names of everything that belongs to a value. */
 export interface Members {
   readonly value: string;
   readonly names: readonly string[];
@@ -87,8 +87,8 @@ export function askedOn<M extends Measure>(measure: M, board: PlacesOfBoard | un
 }
 
 /**
- * How a sentence expresses a measure, as `CastText`. In counts `{n}` stands for the number and its
- * unit ("2 or more spaces"); in names and places `{value}` stands for the value.
+ * How a sentence expresses a measure, as `CastText`. For counts, `{n}` stands for the number and its unit ("2 or more
+ * spaces"); for names and places, `{value}` stands for the value.
  */
 export interface Phrase {
   readonly yes: CastText;

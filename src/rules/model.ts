@@ -1,11 +1,11 @@
-/* Models: what a compiled fight gives to exact computation and simulation. The three kinds are below. */
+/* Models: what exact computation and simulation get from a compiled fight. There are three kinds. */
 
 import type { Chain, PlayedNumber, ThrowOf } from '../chance/index.ts';
 import type { Outcome } from './measure.ts';
 
 /**
- * The dice of an attack, and the outcome of each raw outcome. The rules run once for each possible
- * raw outcome, never in the loop that rolls.
+ * The dice of an attack, and the outcome of each raw outcome. The rules run once for each possible raw outcome, never
+ * in the loop that rolls.
  */
 export interface ThrowModel extends ThrowOf<Outcome> {
   /** The rulings consulted so far, if they are being tracked. */
@@ -20,7 +20,7 @@ export interface MarkovModel {
   readonly chain: Chain;
   /** The outcome of each end, by the measures it decides. */
   readonly ends: readonly Outcome[];
-  /** The outcome of a fight that exceeds the limit of what is counted. */
+  /** The outcome of a fight that exceeds the counting limit. */
   readonly cut: Outcome;
   /**
    * The measures that are counters. The first one is counted jointly with the ends, to check the
@@ -40,24 +40,24 @@ export interface TrackedLine {
 }
 
 /**
- * A fight of more states than can be listed, which an engine plays game by game: what it plays, and which numbers of
- * each game's result are counted. Plain data.
+ * A fight with more states than can be listed, which an engine plays game by game: the game to play, and the numbers
+ * of each result that are counted. Plain data.
  */
 export interface PlayedModel {
   /** The scenario, as the engine takes it. */
   readonly game: object;
   readonly measures: readonly PlayedMeasure[];
-  /** Measures that are counted together, such as who wins with the number of rounds, by their names. */
+  /** Names of measures that are counted jointly, such as the winner and the number of rounds. */
   readonly together: readonly (readonly string[])[];
-  /** How many numbers there are in each of the sums over all games, by their names. */
+  /** The length of each list of sums over all games, by name. */
   readonly totals: Readonly<Record<string, number>>;
 }
 
-/** A measure, and the number that tells it. */
+/** A measure, and the number of a game's result that gives it. */
 export interface PlayedMeasure {
   readonly measure: string;
   readonly of: PlayedNumber;
-  /** What the numbers from 0 stand for; absent: themselves. */
+  /** The names that the numbers from 0 stand for; absent for counts. */
   readonly names?: readonly string[];
 }
 

@@ -1,12 +1,12 @@
-/* Told games as plain data. Battles make them; `explain` prints them, and the player shows them. */
+/* Narrated games as plain data. Battles make them; `explain` prints them, and the player shows them. */
 
 import { spokenMean, spokenShare } from '../base/index.ts';
 import type { Space } from '../board/index.ts';
 import type { FacesRolled } from '../chance/index.ts';
 
 /**
- * A told game: who takes part, and what happens, moment by moment. Plain data, for
- * scripts and for pages that show it on a board. Sides are 0 and 1; figures go by their indices.
+ * A narrated game: who takes part, and what happens, moment by moment. Plain data, for scripts and for pages that
+ * show it on a board. Sides are 0 and 1; figures are referred to by index.
  */
 export interface ToldGame {
   readonly sides: readonly ToldSide[];
@@ -16,7 +16,7 @@ export interface ToldGame {
 
 export interface ToldSide {
   readonly name: string;
-  /** Of its whole army. */
+  /** Points of the whole army. */
   readonly points: number;
 }
 
@@ -32,28 +32,28 @@ export interface ToldFigure {
 /** One event, with all its immediate consequences. */
 export interface ToldMoment {
   readonly kind: MomentKind;
-  /** 0 while the armies are set up. */
+  /** 0 during setup. */
   readonly round: number;
-  /** Of the round; absent: no turn. */
+  /** Number of the turn in its round; absent outside turns. */
   readonly turn?: number;
   /** The side whose turn it is. */
   readonly side?: number;
-  /** Whether the turns of the round are over; absent: they are not. */
+  /** Whether the turns of the round are over. */
   readonly isAfterTurns?: true;
-  /** In whole sentences. */
+  /** Complete sentences. */
   readonly text: string;
-  /** Who acts, and on whom. */
+  /** The acting figure, by index. */
   readonly figure?: number;
   readonly target?: number;
   /** The places along a figure's move, from its first place to its last. */
   readonly path?: readonly (readonly Space[])[];
   /** The faces of an attack's dice, by pool. */
   readonly dice?: FacesRolled;
-  /** The exact odds of the attack beforehand. */
+  /** The exact odds of the attack before it is rolled. */
   readonly odds?: AttackOdds;
-  /** What has changed afterwards. */
+  /** Changes to figures in this moment. */
   readonly changes: readonly FigureChange[];
-  /** Points that each side has left afterwards; absent: as before. */
+  /** Points that each side has left after this moment; absent if unchanged. */
   readonly points?: readonly number[];
 }
 
@@ -75,20 +75,20 @@ export interface AttackOdds {
   readonly wounds: number;
 }
 
-/** What has changed for a figure. */
+/** Changes to one figure. */
 export interface FigureChange {
   readonly figure: number;
-  /** Its spaces; none: it is off the board. Absent: where it was. */
+  /** Its spaces; empty if it is off the board, absent if it has not moved. */
   readonly at?: readonly Space[];
-  /** Its last spaces, if it has moved in this moment and then left the board. */
+  /** Its last spaces, if it moved in this moment and then left the board. */
   readonly lastAt?: readonly Space[];
-  /** Life left; absent: as before. */
+  /** Life left; absent if unchanged. */
   readonly life?: number;
-  /** The side for which it fights from now on; absent: as before. */
+  /** The side that it fights for from now on; absent if unchanged. */
   readonly side?: number;
 }
 
-/** When a moment is: "Setting up", "Round 2", "Round 2, turn 1: Vikings", "The end". */
+/** The heading of a moment: "Setting up", "Round 2", "Round 2, turn 1: Vikings", "The end". */
 export function momentTitle(
   { kind, round, turn, side, isAfterTurns }: ToldMoment,
   sides: readonly ToldSide[],
@@ -112,7 +112,7 @@ export function promisedText({ destroys, wounds }: AttackOdds): string {
   const mean = `${spokenMean(wounds)} wounds on average`;
   if (destroys === 0) return `${mean}, no chance to destroy`;
   const chance = `${spokenShare(destroys)} to destroy`;
-  // For a target's last Life, the mean number of wounds is the chance to destroy it.
+  // If the target has one Life left, the mean number of wounds is the chance to destroy it.
   const isLast = Math.abs(destroys - wounds) < 1e-9;
   return isLast ? chance : `${mean}, ${chance}`;
 }

@@ -1,4 +1,4 @@
-/* Plans: compiled scenarios, with everything that reports tell about a fight in addition to its odds. */
+/* Plans: compiled scenarios, with everything that reports say about a fight besides its odds. */
 
 import type { Steps } from '../base/index.ts';
 import type { Scene, Space, Stand } from '../board/index.ts';
@@ -9,26 +9,26 @@ import type { Measure, Outcome } from './measure.ts';
 import type { MarkovModel, PlayedModel, ThrowModel } from './model.ts';
 import type { ToldGame } from './narrated-game.ts';
 
-/** A probability in words. For samples in which it is 0% or 100%, the sample size is included. */
+/** A probability in words. If a sample gives 0% or 100%, the text includes the sample size. */
 export interface Told {
   /** "12.3%", "0.0% (none of 100 attacks)" */
   readonly share: string;
   /** "12.3% of the time", "in none of 100 attacks" */
   readonly often: string;
-  /** Known to be impossible. */
+  /** Whether the event is known to be impossible. */
   readonly isNever: boolean;
-  /** Known to be certain. */
+  /** Whether the event is known to be certain. */
   readonly isAlways: boolean;
-  /** Of a probability that is only simulated: its 95% interval, and how much was simulated: "10,000 battles". */
+  /** For a simulated probability: its 95% interval, and the amount of simulation ("10,000 battles"). */
   readonly sampled?: { readonly low: number; readonly high: number; readonly of: string };
 }
 
-/** Probabilities and means to write a sentence with; exact where known. */
+/** Probabilities and means to fill into a sentence; exact if known. */
 export interface Figures {
   chance(measure: string, value: number | string): number;
   told(measure: string, value: number | string): Told;
   mean(measure: string): number;
-  /** The quantile of a count for a share of all trials; for half, the median. */
+  /** The quantile of a count: the value that a share of all trials does not exceed. A half gives the median. */
   within(measure: string, share: number): number;
 }
 
@@ -36,11 +36,11 @@ export interface Figures {
 export interface Answered {
   /** "Hawkgirl destroys or displaces Solomon Grundy" */
   readonly clause: string;
-  /** The side that the clause begins with, if either. */
+  /** The side that the clause begins with, if any. */
   readonly subject: Role | undefined;
   readonly chance: number;
   readonly told: Told;
-  /** The measures that it is about. */
+  /** The measures that the clause is about. */
   readonly measures: readonly string[];
   /** Whether the user asked it; otherwise it is the usual question of the fight. */
   readonly isAsked: boolean;
@@ -51,7 +51,7 @@ export interface Aim {
   readonly measure: string;
   /** In plain words: "mean spaces moved". */
   readonly title: string;
-  /** A sentence about what was not checked of the place. */
+  /** A sentence about what was not checked about the place. */
   readonly unchecked?: string;
 }
 
@@ -75,27 +75,27 @@ export interface Options {
     readonly name: string;
     readonly chosen: boolean;
     readonly values: readonly number[];
-    /** Who would act. */
+    /** The figure or card that would act. */
     readonly who?: string;
-    /** It would only move, with no target to attack. */
+    /** The figure would only move: it has no target to attack. */
     readonly isIdle?: true;
-    /** The place that it would act from; absent without a board. */
+    /** The place that the figure would act from; absent without a board. */
     readonly spaces?: readonly Space[];
   }[];
-  /** The values are probabilities of mutually exclusive events; absent: means. */
+  /** Whether the values are probabilities of mutually exclusive events rather than means. */
   readonly areChances?: true;
   /** Every choice of the fight is forced, so reports leave them out. */
   readonly isForced?: true;
   readonly note?: string;
 }
 
-/** The objective of a fight with choices: that the answer to a question be yes. */
+/** The objective of a fight with choices: a "yes" to a question. */
 export interface Objective {
   /** As the user wrote it. */
   readonly text: string;
   /** The measures it depends on. */
   readonly measures: readonly string[];
-  /** The value of a count above which the answer no longer changes. */
+  /** The highest value of a count that can still change the answer. */
   mostTold(measure: string): number;
   holds(outcome: Outcome): boolean;
 }
@@ -106,24 +106,21 @@ export interface Course {
   readonly count: string;
   /** The measure of the winner; absent if there is only one way to end. */
   readonly winner?: string;
-  /** The measures of what either side has left at the end, by the side's name as winner. */
+  /** The measures of what a side has left at the end, by the side's name as winner. */
   readonly left: readonly { readonly side: string; readonly measure: string }[];
-  /** Further measures that are told by who wins, such as who has the first initiative; absent: none. */
+  /** Further measures that are reported by winner, such as who has the first initiative; absent if none. */
   readonly byWinner?: readonly string[];
 }
 
 /** A possible consequence of a choice. */
 export interface Sequel {
-  /** "4,1, 2 wounds more": what has changed, in a few words. */
+  /** What has changed, in a few words: "4,1, 2 wounds more". */
   readonly text: string;
-  /** Given the decision. */
+  /** The probability, given the decision. */
   readonly probability: number;
-  /** The probability of reaching the objective from there on. */
+  /** The probability of reaching the objective after this consequence. */
   readonly worth: number;
-  /**
-   * The index of the next decision; absent: the fight is over, or the decision is too unlikely to
-   * be listed.
-   */
+  /** The index of the next decision; absent if the fight is over, or the decision is too unlikely to be listed. */
   readonly next?: number;
 }
 
@@ -137,7 +134,7 @@ export interface Decision {
   readonly worth: number;
   /** The probability of reaching this state. */
   readonly reached: number;
-  /** The most likely first. */
+  /** Most likely first. */
   readonly sequels: readonly Sequel[];
   /** The place that the figure acts from, and the line of Knockback; absent without a board. */
   readonly stand?: Stand;
@@ -145,7 +142,7 @@ export interface Decision {
 
 /** The optimal policy of a fight with choices. */
 export interface Play {
-  /** The very first decision, then the most likely ones. Empty: no figure acts. */
+  /** The first decision of the fight, then the most likely ones. Empty if no figure acts. */
   readonly decisions: readonly Decision[];
   /** How many decisions are too unlikely to be listed. */
   readonly unlisted: number;
@@ -157,11 +154,11 @@ export interface Account {
   /** The default question: a yes-or-no measure or comparison. */
   readonly usualQuestion: string;
   /**
-   * The default question when several fights are compared, if it is possible in any of them;
-   * absent: the usual question.
+   * The default question when several fights are compared, if possible in any of them; absent if it is the usual
+   * question.
    */
   readonly usualAmongMany?: string;
-  /** The usual question in words that hold in any fight of its kind, where it names somebody; absent: it names nobody. */
+  /** The usual question in words that apply to any fight of this kind; absent if it has no names. */
   readonly usualWithoutNames?: string;
   /** The question that choices are made for; absent if there are none. */
   readonly playedFor?: string;
@@ -171,11 +168,11 @@ export interface Account {
   readonly cast: Cast;
   /** Who fights whom, with what. */
   readonly facts: readonly Fact[];
-  /** Limitations and assumptions of the numbers; absent: none. */
+  /** Limitations and assumptions of the numbers; absent if none. */
   readonly caveats?: readonly Caveat[];
   /** Anything else a reader should know. */
   readonly remarks: readonly string[];
-  /** Absent if there was nothing to choose from. */
+  /** Alternatives for the choice; absent if there was no choice. */
   readonly options?: Options;
   /** For fights of many throws: what charts show. */
   readonly course?: Course;
@@ -183,23 +180,23 @@ export interface Account {
   readonly play?: Play;
   /** The picture of the fight; absent without a board. */
   readonly scene?: Scene;
-  /** What the sums over all games are about; absent if no games are played. */
+  /** What is counted over all games; absent if no games are played. */
   readonly games?: GamesCounted;
 }
 
-/** What the sums over the games of a battle (`GameTotals`) are about, in the order of their numbers. */
+/** What is counted over the games of a battle, in the order of the numbers in `GameTotals`. */
 export interface GamesCounted {
   readonly sides: readonly {
     readonly name: string;
     readonly points: number;
     readonly cards: readonly CountedCard[];
   }[];
-  /** The start areas of the first side and of the second, where each game draws who begins in which; absent: none does. */
+  /** The start areas of the first and the second side, if each game draws who starts where; otherwise absent. */
   readonly ends?: readonly string[];
-  /** By what figures are destroyed besides cards: "falls". */
+  /** Causes of destruction other than cards: "falls". */
   readonly causes: readonly string[];
   readonly rounds: number;
-  /** Row by row. */
+  /** In rows from the top. */
   readonly spaces: readonly Space[];
 }
 
@@ -208,34 +205,34 @@ export interface CountedCard {
   readonly name: string;
   /** "Deathreavers x2" */
   readonly text: string;
-  /** Of those that take part, as the first round begins; shares of a card may be fractions. */
+  /** Points of the copies that take part when the first round begins; may be a fraction of the card's points. */
   readonly points: number;
   readonly figures: number;
-  /** The titles of its powers, in their order. */
+  /** The titles of the card's powers, in the order of the card. */
   readonly powers: readonly string[];
 }
 
-/** How a fight is told in sentences. */
+/** How a fight is narrated. */
 interface Story {
   headline(answered: Answered, figures: Figures): string;
 }
 
-/** How an attack is told. */
+/** How an attack is narrated. */
 interface AttackStory extends Story {
-  /** Tells one attack step by step; `faces` holds every die, `raw` their counted symbols. */
+  /** Narrates one attack step by step; `faces` holds every die, `raw` their counted symbols. */
   tell(raw: RawOutcome, faces: FacesRolled): Step[];
 }
 
-/** How a fight of many throws is told. */
+/** How a fight of many throws is narrated. */
 interface FightStory extends Story {
-  /** Plays one fight from beginning to end, with dice that fall as `roll` says. */
+  /** Plays one fight from beginning to end, with the dice that `roll` gives. */
   play(roll: (pool: Pool) => readonly string[]): {
     readonly steps: readonly Step[];
     readonly outcome: Outcome;
   };
 }
 
-/** One game of a run, told. */
+/** One narrated game of a run. */
 export interface GameTold {
   readonly steps: readonly Step[];
   readonly outcome: Outcome;
@@ -243,9 +240,9 @@ export interface GameTold {
   readonly game: ToldGame;
 }
 
-/** How a fight that an engine plays is told. */
+/** How a game played by an engine is narrated. */
 interface PlayedStory extends Story {
-  /** Tells one game of a run, by its number from 0; absent: none can be told. */
+  /** Narrates one game of a run, by its number from 0; absent if games cannot be narrated. */
   tellGame?(seed: string, game: number): GameTold;
 }
 

@@ -1,14 +1,14 @@
-/** A decision where the documents are silent, as a setting for tables with house rules. */
+/** A decision where the rule documents are silent, as a setting for groups with house rules. */
 export interface Ruling {
   readonly name: string;
   readonly usual: boolean;
-  /** What holds while the ruling is on. */
+  /** The rule while the ruling is on. */
   readonly text: string;
 }
 
 export type Rulings<Name extends string = string> = Readonly<Record<Name, boolean>>;
 
-/** All rulings of a ruleset, with their defaults where `chosen` has no setting. */
+/** All rulings of a ruleset, with defaults for those that are not in `chosen`. */
 export function completeRulings<Name extends string>(
   rulings: readonly (Ruling & { readonly name: Name })[],
   chosen: Partial<Record<Name, boolean | undefined>> = {},

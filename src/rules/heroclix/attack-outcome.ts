@@ -7,7 +7,7 @@ import { sumOf } from './dice.ts';
 import type { HeroclixScenario } from './scenario.ts';
 import type { Sequence } from './sequence.ts';
 
-/** Rolls of the two dice that miss or hit whatever the values are. */
+/** Sums of the two dice that always miss or always hit. */
 export const ALWAYS_MISSES = 2;
 export const ALWAYS_HITS = 12;
 

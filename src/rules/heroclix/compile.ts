@@ -14,7 +14,6 @@ import { knockbackSequence, type Sequence } from './sequence.ts';
 import type { Setup } from './setup.ts';
 import { tellAttack, tellOutcome } from './tell.ts';
 
-/** The picture of the fight. */
 function sceneOf(scenario: HeroclixScenario, setup: Setup, { squares }: Sequence): Scene {
   const kind = 'character';
   const { attacker, defender } = scenario;

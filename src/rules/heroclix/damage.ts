@@ -28,7 +28,7 @@ export function knockbackDamage(
   return { short, fall, immune, clicks: immune ? 0 : dealt };
 }
 
-/** The number of squares below which a path counts as stopped short. */
+/** The least number of squares that does not count as stopped short. */
 export function neededDistance({ knockbackDistance }: HeroclixScenario['attacker']): number {
   return Math.max(FULL_DISTANCE, knockbackDistance);
 }

@@ -38,7 +38,7 @@ export interface HeroclixScenario extends Scenario {
   readonly rules: 'heroclix';
   readonly attacker: Attacker;
   readonly defender: Defender;
-  /** Absent: endless level ground. */
+  /** Absent on endless level ground. */
   readonly board?: Setup;
   readonly rulings: HeroclixRulings;
 }

@@ -29,12 +29,11 @@ const STOPS = [
   { cause: 'fell', holds: ({ drop }: Moment) => drop > 0 },
 ] as const;
 
-/** Why a knockback path ended; `none`: it reached its full length. */
+/** Why a knockback path ended; `none` if it reached its full length. */
 export type Cause = (typeof STOPS)[number]['cause'];
 
 export const CAUSES: readonly Cause[] = STOPS.map(({ cause }) => cause);
 
-/** One square of a knockback path. */
 interface SquareEntered {
   readonly square: Space;
   /** How many levels it is lower than the square before; 0 if it is not. */

@@ -8,7 +8,7 @@ import type { Expression } from './question.ts';
  * Checks that a question can be asked about a fight.
  *
  * @param measures all measures of the fight
- * @param short    words that whole questions are short for, to be suggested too
+ * @param short    words that abbreviate whole questions, used in suggestions
  * @returns the expression with names as the fight writes them
  * @throws BadInput with every unknown measure, and every comparison that makes no sense
  */
@@ -36,7 +36,7 @@ function check(
   if (expression.kind === 'not') {
     return { kind: 'not', of: check(expression.of, measures, short, problems) };
   }
-  // Phones begin a line with a capital.
+  // Phone keyboards capitalise the first letter.
   const word = expression.measure.toLowerCase();
   const measure =
     measures.find(({ name }) => name === expression.measure) ??
@@ -110,7 +110,7 @@ function checkComparison(
   return refuse(found, `one of ${values.join(', ')}`, isPart ? of : nearest(written, values));
 }
 
-/** Why a figure never ends on a place. */
+/** Problems for a place on which a figure can never end, with the reason. */
 function placeProblems(
   place: string,
   { terrain, what, spaces }: PlacesOfBoard,

@@ -1,4 +1,4 @@
-/* Questions put into words: the clause that holds if the answer is yes. */
+/* Questions as clauses: the statement that is true if the answer is yes. */
 
 import { ownProperty } from '../../base/index.ts';
 import { type Cast, type Role, withCast } from '../cast.ts';
@@ -6,14 +6,14 @@ import type { Measure } from '../measure.ts';
 import type { Expression, Operator } from './question.ts';
 
 /**
- * The statement that holds if the answer is yes, as a clause: "Hawkgirl destroys or displaces the Joker",
- * "the Joker is moved at least 2 spaces".
+ * The statement that is true if the answer is yes, as a clause: "Hawkgirl destroys or displaces the Joker", "the
+ * Joker is moved at least 2 spaces".
  */
 export function clauseOf(expression: Expression, measures: readonly Measure[], cast: Cast): string {
   return said(expression, { measures, cast }, true);
 }
 
-/** The role that a clause begins with, its subject; undefined if it begins with anything else. */
+/** The role that is the subject at the beginning of a clause; undefined if the clause begins otherwise. */
 export function subjectOf(expression: Expression, measures: readonly Measure[]): Role | undefined {
   const clause = clauseOf(expression, measures, { attacker: ATTACKER, defender: DEFENDER });
   if (clause.startsWith(ATTACKER)) return 'attacker';
@@ -34,7 +34,7 @@ function said(expression: Expression, fight: Fight, yes: boolean): string {
       return said(expression.of, fight, !yes);
     case 'and':
     case 'or': {
-      // What is not "a or b" is neither of both: not a, and not b.
+      // De Morgan: not "a or b" means not a and not b.
       const joint = (expression.kind === 'and') === yes ? 'and' : 'or';
       const clauses = expression.of.map((one) => said(one, fight, yes));
       return expression.of.some(isJoined)
@@ -60,7 +60,7 @@ function isJoined(expression: Expression): boolean {
   return expression.kind === 'and' || expression.kind === 'or';
 }
 
-/** @param kind what it would be if the fight had it */
+/** @param kind the kind to assume if the fight lacks the measure */
 function measureNamed(name: string, kind: Measure['kind'], { measures }: Fight): Measure {
   return measures.find((one) => one.name === name) ?? { name, title: name, kind };
 }
@@ -109,7 +109,7 @@ function compared(
     : withCast(text, cast, { value: word ?? String(value) });
 }
 
-/** Clauses joined, with common words at their beginning or end said once. */
+/** Joins clauses; words common to their beginnings or ends are written once. */
 function joined(clauses: readonly string[], joint: 'and' | 'or'): string {
   const words = clauses.map((clause) => clause.split(' '));
   const [first = []] = words;
@@ -121,7 +121,7 @@ function joined(clauses: readonly string[], joint: 'and' | 'or'): string {
   let end = 0;
   while (start + end < room && alike((one) => one.at(-1 - end))) end++;
   const opening = first.slice(0, start);
-  // Only what begins alike has one subject; and "does not a and b" would say something else.
+  // Clauses share a subject only if they begin alike; and "does not a and b" would be ambiguous.
   if (start === 0 || opening.includes('not')) return listedClauses(clauses, ` ${joint} `);
   const middles = words.map((one) => one.slice(start, one.length - end).join(' '));
   const closing = first.slice(first.length - end);

@@ -33,7 +33,7 @@ function inside(expression: Expression, measures: readonly Measure[]): string {
   return expression.kind === 'and' || expression.kind === 'or' ? `(${text})` : text;
 }
 
-/** Titles begin with a capital, which belongs to the beginning of the label; names keep theirs. */
+/** Only the beginning of the label has a capital; names keep theirs. */
 function titleOf(name: string, measures: readonly Measure[]): string {
   const { title } = measures.find((one) => one.name === name) ?? { title: name };
   return name.includes(':') ? title : title.charAt(0).toLowerCase() + title.slice(1);

@@ -14,7 +14,7 @@ export function objectiveOf(text: string, expression: Expression): Objective {
   };
 }
 
-/** The number from which on a comparison no longer changes, by its operator. */
+/** The value from which on a count, which only grows, no longer changes the comparison, by operator. */
 const SETTLED_AT: Readonly<Record<Operator, (value: number) => number>> = {
   '>=': (value) => value,
   '<': (value) => value,

@@ -2,7 +2,7 @@
 
 import { BadInput, shown } from '../../base/index.ts';
 import type { Expression, Operator, Question } from './question.ts';
-/** The longest question, so that questions cannot fill the memory. */
+/** The longest allowed question, so that questions cannot fill the memory. */
 export const LONGEST_QUESTION = 500;
 
 const SIGNS: Readonly<Record<string, Operator>> = {
@@ -18,7 +18,7 @@ const SIGNS: Readonly<Record<string, Operator>> = {
   '≠': '!=',
 };
 
-/** Words such as `constructor` are none. */
+/** Inherited names such as `constructor` are not operators. */
 const signOf = ({ text }: Token): Operator | undefined =>
   Object.hasOwn(SIGNS, text) ? SIGNS[text] : undefined;
 
@@ -73,7 +73,7 @@ class Parser {
       this.next++;
       parts.push(part());
     }
-    // What is joined alike is one list: a word that is short for "a or b" adds to an "or".
+    // Flatten equal connectives: a short word that means "a or b" joins the surrounding "or".
     const of = parts.flatMap((one) => (one.kind === kind ? one.of : [one]));
     const [only, ...others] = of;
     return only && others.length === 0 ? only : { kind, of };
@@ -120,7 +120,7 @@ class Parser {
     return '!=';
   }
 
-  /** A number, or a name, which may have several words up to the next `and`, `or` or `)`. */
+  /** A number, or a name of one or more words up to the next `and`, `or` or `)`. */
   private value(operator: Operator): number | string {
     const words: string[] = [];
     const isNumber = operator !== '=' && operator !== '!=';
@@ -167,13 +167,13 @@ class Parser {
 interface Token {
   readonly text: string;
   readonly at: number;
-  /** Text in quotation marks, which is never taken for a word of the grammar. */
+  /** Text in quotation marks, which is never a keyword. */
   readonly isQuoted: boolean;
 }
 
 const TOKEN = /\s*(?:"([^"]*)"|'([^']*)'|([<>!]=|==|[<>=≥≤≠()])|([^\s<>=!≥≤≠()"']+)|(\S))/gy;
 
-/** Splits a question into tokens. Signs need no blanks around them. */
+/** Splits a question into tokens. Signs need no spaces around them. */
 function tokensOf(text: string): Token[] {
   return [...text.trimEnd().matchAll(TOKEN)].map((match) => {
     const [whole, double, single, sign, word, other] = match;

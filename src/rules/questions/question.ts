@@ -22,12 +22,12 @@ export interface Question {
   readonly expression: Expression;
 }
 
-/** Whether an expression only asks if a measure is true. */
+/** Whether an expression only asks whether a measure is true. */
 export function isFlag(expression: Expression, measure: string): boolean {
   return expression.kind === 'flag' && expression.measure === measure;
 }
 
-/** The measures in an expression, in the order of the question, each once. */
+/** The measures in an expression, each once, in the order of the question. */
 export function measuresAsked(expression: Expression): string[] {
   const all = (one: Expression): string[] => {
     if (one.kind === 'flag' || one.kind === 'comparison') return [one.measure];

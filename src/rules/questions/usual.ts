@@ -1,7 +1,7 @@
 import { parseQuestion } from './parse.ts';
 import type { Question } from './question.ts';
 
-/** What is usual for a fight, as its ruleset has it. */
+/** The usual questions of a fight, as its ruleset gives them. */
 export interface UsualOf {
   readonly usualQuestion: string;
   readonly usualAmongMany?: string;
@@ -9,13 +9,13 @@ export interface UsualOf {
 }
 
 /**
- * The question of several fights that are shown together, where nobody asked one: the one that is
- * usual for most of them, of equals the first. One that can come about in any of them is enough.
+ * The question to show for several fights if the user asked none: the most common of their usual questions, and the
+ * first of equally common ones. It need only be possible in one of them.
  */
 export function mostUsual(fights: readonly UsualOf[]): Question {
   const alone = fights.map(({ usualQuestion }) => usualQuestion);
   const unnamed = fights.flatMap(({ usualWithoutNames }) => usualWithoutNames ?? []);
-  // If fights have different names, no name is in all of them.
+  // If the fights have different names, use the question without names.
   if (new Set(alone).size > 1 && unnamed.length === fights.length)
     return parseQuestion(commonest(unnamed));
   const among = commonest(fights.map((one) => one.usualAmongMany ?? one.usualQuestion));
