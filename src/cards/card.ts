@@ -1,4 +1,4 @@
-/* The type of an army card, which every module above works with, and two facts about its powers. */
+/* The type of an army card, used throughout the program, and two facts about its powers. */
 
 import { allLinesOf, isOfBattles, linesOfPower } from './powers/active-effects.ts';
 import type { IN_BATTLES, PowerUse } from './powers/power.ts';
@@ -24,7 +24,7 @@ export interface Card {
   /** `unique`, `common` or `uncommon` */
   readonly unique?: string;
   readonly set?: string;
-  /** Spaces of the base: one, two, or a higher number, which boards refuse. */
+  /** Spaces of the base: one, two, or a higher number, which boards reject. */
   readonly base: 'single' | 'double' | number;
   readonly points?: number;
   /** Points in the modern pricing, if they differ from the printed ones. */
@@ -32,7 +32,7 @@ export interface Card {
   readonly powers: readonly PowerUse[];
   /** Values that other sources print, by field: `{ life: [5] }`. */
   readonly disagreements?: Disagreements;
-  /** Fields missing on the card that got the default value; `base` if a table leaves it blank. */
+  /** Fields that the card does not give, and which got the default value; `base` if a table leaves it blank. */
   readonly unstated?: readonly ('height' | 'base')[];
   /** Fields whose value is an assumption of this program, not in the rule document. */
   readonly assumed?: readonly string[];
@@ -55,7 +55,7 @@ export type Disagreements = {
   readonly [Field in (typeof DISPUTABLE)[number]]?: readonly (number | string)[];
 };
 
-/** Whether a power matters in a fight beyond what its effects cover. */
+/** Whether a power has consequences in a fight that its effects leave out. */
 export function leavesOut({ modelled }: PowerUse): boolean {
   return modelled === 'partly' || modelled === 'no';
 }

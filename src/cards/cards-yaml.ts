@@ -32,7 +32,7 @@ export const CARD_FIELDS = [
 /** Keys whose values are written on one line. */
 const INLINE = ['effects', 'grants', 'disagreements'];
 
-/** A file of cards in the form that a user would write. */
+/** A file of cards as a user would write it. */
 export function cardsYaml(cards: readonly Card[]): string {
   const document = new Document(cards.map(writtenCard), PORTABLE_YAML);
   visit(document, {
@@ -43,7 +43,7 @@ export function cardsYaml(cards: readonly Card[]): string {
   return document.toString({ lineWidth: 100 });
 }
 
-/** A card as files and experiments write it. */
+/** A card as written in files and experiments. */
 export function writtenCard(card: Card): Record<string, unknown> {
   const { unstated = [], powers } = card;
   const said = CARD_FIELDS.filter(

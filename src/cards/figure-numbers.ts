@@ -1,6 +1,6 @@
 /*
- * The numbers of a figure, each described once: the schemas of cards and figures, the options of the command line and the
- * steppers of the page are made from them.
+ * The numbers of a figure, each described once. Schemas of cards and figures, command-line options and the page's
+ * steppers are made from them.
  */
 
 /** Most dice in one roll, far more than any card has. A higher number is treated as a mistake. */
@@ -12,11 +12,11 @@ export const USUAL_HEIGHT = 5;
 export interface FigureNumber {
   readonly least: number;
   readonly most: number;
-  /** What files say of it. */
+  /** Description in files. */
   readonly text: string;
-  /** What help says of it, after whose it is. */
+  /** Description in help, after whose number it is. */
   readonly help: string;
-  /** What the page calls it. */
+  /** Label on the page. */
   readonly label: string;
 }
 

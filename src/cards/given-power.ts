@@ -8,7 +8,7 @@ import { ownerOf } from './reference.ts';
 /** A power named outside of a card. */
 export interface GivenPower {
   readonly use: PowerUse;
-  /** The owner written before the name (`defender: tough`); otherwise the one the power acts from. */
+  /** The owner written before the name (`defender: tough`); otherwise the side that the power acts for. */
   readonly owner: ReturnType<typeof ownerOf>;
 }
 

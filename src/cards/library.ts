@@ -1,6 +1,6 @@
 /*
- * The cards that names can refer to (the user's own, the built-in ones and the collections) and how a name finds
- * its card.
+ * The cards that names can refer to (the user's own, the built-in ones and the collections), and how a name finds its
+ * card.
  */
 
 import { stringify } from 'yaml';
@@ -36,13 +36,13 @@ export interface SkippedCard {
   readonly why: string;
 }
 
-/** Adds a note to an answer. */
+/** Receives a note for the user. */
 export type Note = (text: string) => void;
 
 /**
  * Builds a library. A user's card replaces a built-in card with the same name.
  *
- * @param around facts about the user's files, and where notes go
+ * @param around unreadable cards in the user's files, and the receiver of notes
  */
 export function libraryOf(
   own: readonly Card[] = [],
@@ -143,7 +143,7 @@ export function cardsLike(
   return found;
 }
 
-/** Refuses the name of an unreadable card, so that no other card with that name is used instead. */
+/** Rejects the name of an unreadable card, so that no other card with that name is used instead. */
 function refuseSkipped(library: Library, name: string, path: readonly (string | number)[]): void {
   const found = skippedNamed(library, name);
   if (found) throw new BadInput(asSkipped(found, path));
@@ -168,7 +168,7 @@ export function asSkipped({ name, why }: SkippedCard, path: readonly (string | n
   };
 }
 
-/** A sentence that says which card a short name refers to. */
+/** A note that says which card was chosen for a short name. */
 export function takenFor(name: string, { collection, card }: KnownCard): string {
   const from = collection === undefined ? '' : `, of the collection ${collection}`;
   return `${shown(name)} is taken for ${printable(card().name)}${from}`;
@@ -204,7 +204,8 @@ const NAME =
   /^(?!.*\.(ya?ml|json)$)(?=.*\p{Letter})[\p{Letter}\p{Number}][\p{L}\p{N}\p{M} .'’()&-]{0,59}$/iu;
 
 /**
- * An example of a file for a card that the program does not have: a C3G hero, which is what most people look for.
+ * An example of a file for a card that the program does not have. The example is a C3G hero, since most missing cards
+ * are.
  *
  * @returns undefined if the text cannot be a name
  */

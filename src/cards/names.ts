@@ -1,6 +1,6 @@
 /*
- * How a written name finds the names of cards. Part of a name can match by some of its words in order, by
- * beginnings of words, or by letters from anywhere; only whole words select a card, the others serve searches.
+ * How a written name finds the names of cards. Part of a name can match by some of its words in order, by beginnings
+ * of words, or by letters from anywhere. Only whole words select a card; the other matches are for searches.
  */
 
 import { BadInput, hyphenated, listed, nameKey, nearest, shown } from '../base/index.ts';
@@ -100,7 +100,10 @@ export function nearestNames(written: string, names: readonly string[]): string[
   return [...new Set([...fitting, ...near(written, names)])].slice(0, MOST_SUGGESTED);
 }
 
-/** Similar names. The written words are compared with the whole name and with every run of as many words in it. */
+/**
+ * Similar names. The written words are compared with the whole name and with every run of the same number of words in
+ * it.
+ */
 function near(written: string, names: readonly string[]): string[] {
   const whole = nearest(written, names);
   if (whole.length > 0) return whole;

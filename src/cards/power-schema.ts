@@ -12,8 +12,8 @@ import { IN_BATTLES, type NamedPower, type PowerUse } from './powers/power.ts';
 const error = powerError();
 
 /**
- * One of the card's own powers. Without effects it is not modelled, unless the card says that there is nothing to
- * model: the power does nothing in a fight of two, or acts through other cards only.
+ * A power defined on a card. Without effects it is not modelled, unless the card says that there is nothing to model
+ * because the power does nothing in a fight of two or acts only through other cards.
  */
 const ownPower = z
   .strictObject(
@@ -76,7 +76,7 @@ const ownPower = z
     };
   });
 
-/** The default for how much a power leaves out in a fight of two. */
+/** The default for whether a power leaves something out in a fight of two. */
 function leftOut(effects: readonly EffectLine[] | undefined): 'no' | 'throughOthers' | undefined {
   if (effects === undefined) return 'no';
   return actThroughOthers(effects) ? 'throughOthers' : undefined;

@@ -11,22 +11,22 @@ import { NAMED_POWERS } from './powers/named-powers.ts';
 import type { NamedPower } from './powers/power.ts';
 import { perText } from './powers/texts.ts';
 
-/** One thing that can be written on a card. */
+/** One item that can be written on a card. */
 export interface ReferenceEntry {
-  /** As cards write it. */
+  /** Its name on cards. */
   readonly name: string;
   readonly title: string;
-  /** Whose card it acts from; absent if it does not act by itself. */
+  /** The side whose card it acts from; absent if it does not act by itself. */
   readonly card?: 'attacker' | 'defender' | 'either';
-  /** What it does, in a sentence or two. */
+  /** Its effect, in a sentence or two. */
   readonly does: string;
-  /** Examples, as cards write it. */
+  /** Examples, as written on cards. */
   readonly written: readonly string[];
   /** The numbers it can have. */
   readonly number?: { readonly least: number; readonly most: number; readonly default?: number };
 }
 
-/** Things of one kind. A new kind is a section here. */
+/** Items of one kind. A new kind is a section here. */
 export interface ReferenceSection {
   readonly name: string;
   readonly title: string;
@@ -84,7 +84,7 @@ const BESIDE_EFFECTS: readonly ReferenceEntry[] = [
   },
 ];
 
-/** The other keys in one of a card's own powers. */
+/** The other keys in a power defined on a card. */
 const OF_POWERS: readonly ReferenceEntry[] = [
   {
     name: 'may',
@@ -182,7 +182,7 @@ function powerEntry(power: NamedPower): ReferenceEntry {
   };
 }
 
-/** A line of `effects` in one of a card's own powers. */
+/** A line of `effects` in a power defined on a card. */
 function effectEntry({ name, owner, example, otherExample }: Effect): ReferenceEntry {
   const other = otherExample ? ` Or ${lineText(otherExample)}.` : '';
   return {

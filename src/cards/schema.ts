@@ -90,7 +90,7 @@ export const cardFields = {
     .optional(),
 };
 
-/** What is wrong with a card that is written as a hero of several figures. */
+/** The problem with a card that is written as a hero of several figures. */
 export function heroOfSeveral(
   { type, figures = 1 }: { readonly type?: unknown; readonly figures?: number | undefined },
   context: z.RefinementCtx,
@@ -124,7 +124,7 @@ export const cardFile = z.union(
 
 type CardAsWritten = z.output<z.ZodObject<typeof cardFields>>;
 
-/** A card in the form that the program uses. Defaults are filled in; unknown fields stay absent. */
+/** Fills in the defaults of a card; unknown fields stay absent. */
 export function completed(written: CardAsWritten): Card {
   const usual = {
     height: USUAL_HEIGHT,

@@ -1,4 +1,4 @@
-/* The names of the switches (`state: shadow`) that powers know, for checking the `states` of an experiment. */
+/* The names of the switches (`state: shadow`) that powers use, for checking the `states` of an experiment. */
 
 import { isMapping, once } from '../base/index.ts';
 import { shippedCard, shippedCards } from './collections.ts';
@@ -6,7 +6,7 @@ import { shippedCard, shippedCards } from './collections.ts';
 /** Deepest nesting of conditions. */
 const DEEPEST = 24;
 
-/** The names of all switches that conditions (`state: shadow`) use, anywhere in some data. */
+/** The names of all switches that conditions (`state: shadow`) in some data use, at any depth. */
 export function switchesIn(written: unknown, depth = 0): string[] {
   if (depth > DEEPEST) return [];
   if (Array.isArray(written)) return written.flatMap((one) => switchesIn(one, depth + 1));

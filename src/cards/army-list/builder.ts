@@ -25,7 +25,7 @@ type Mapping = Readonly<Record<string, unknown>>;
  * Reads an army builder's file: `units` or `cards`, each with a name and a quantity.
  *
  * @returns undefined for data of another kind
- * @throws BadInput with the path of every entry that has no name, or no number of copies
+ * @throws BadInput with the path of every entry that lacks a name or a number of copies
  */
 export function builderArmy(data: unknown): BuilderArmy | undefined {
   if (Array.isArray(data)) {

@@ -9,11 +9,11 @@ export interface Item {
   readonly saysCopies: boolean;
   /** Points and running totals, as ordered in the entry. */
   readonly numbers: readonly number[];
-  /** An unmarked number before the name: copies if below 10, else points, unless they do not fit the card. */
+  /** An unmarked number before the name: copies if below 10, otherwise points, unless they do not fit the card. */
   readonly front?: number;
 }
 
-/** Entries that are no cards: the total points of all cards above, or words unrelated to cards. */
+/** Entries that are not cards: the total points of all cards above, or words unrelated to cards. */
 export type Remark = { readonly total: number } | { readonly isHeading: boolean };
 
 const UNIT = '(?:pts?\\.?|points?)';

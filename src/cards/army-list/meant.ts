@@ -12,8 +12,8 @@ import {
 import { type Named, named, nearestNames } from '../names.ts';
 
 /**
- * Nicknames that players use for cards, and the names they stand for, all hyphenated. Whole words and initials
- * need no entry if no other card has them.
+ * Nicknames that players use for cards, and the names they stand for, all hyphenated. A single word of a name, or its
+ * initials, needs no entry unless another card has it too.
  */
 export const NICKNAMES: Readonly<Record<string, string>> = {
   '10th-reg': '10th-regiment-of-foot',

@@ -76,7 +76,7 @@ export interface Listed {
   readonly card: Card;
   /** Not checked for whole numbers or size. */
   readonly copies: number;
-  /** The line, or the index of the entry if the list is no text; from 0. */
+  /** The line, or the index of the entry if the list is not text; from 0. */
   readonly line: number;
 }
 
@@ -233,7 +233,7 @@ class Accounts {
       this.notes.push({ text: takenFor(sure.item.name, only), line });
     this.cards.push({ card, copies: counted.copies, line });
     const { copies, numbers } = counted;
-    // A card without points costs what the list claims.
+    // A card without points is assumed to cost what the list says.
     const points = this.reading.pointsOf(card) ?? (numbers[0] ?? 0) / copies;
     this.claims.push({ line, cost: { name: card.name, points, copies }, numbers });
   }

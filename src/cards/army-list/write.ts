@@ -23,7 +23,7 @@ export function armyText(cards: readonly WrittenCard[]): string {
   return [...lines, ...(areCounted ? [`Total: ${sum} points`] : []), ''].join('\n');
 }
 
-/** An army as army builders keep it. */
+/** An army in the JSON form of army builders. */
 export function armyJson(cards: readonly WrittenCard[], name?: string): object {
   const areCounted = cards.every(({ points }) => points !== undefined);
   const sum = cards.reduce((all, { points = 0, copies }) => all + points * copies, 0);

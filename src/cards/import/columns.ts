@@ -25,7 +25,7 @@ export type ImportField =
   | 'base'
   | 'powers';
 
-/** Column names in files that people share, without blanks and punctuation, the plainest first. */
+/** Column names in shared files, without blanks and punctuation, the least ambiguous first. */
 const NAMES: Readonly<Record<ImportField, string>> = {
   name: 'name n cardname card armycard armycardname unitname unit figurename figure fig character title',
   life: 'life lifepoints lives lif li lp hp hitpoints health',
@@ -77,7 +77,7 @@ export class Columns {
     this.given = given;
   }
 
-  /** The field of a column: "Def." is defense, "Power 2" powers; undefined if unknown. */
+  /** The field for a column: "Def." is defense, "Power 2" is powers; undefined if unknown. */
   fieldOf(column: string): ImportField | undefined {
     const named = this.given.find((one) => isColumn(one, column));
     if (named) return named.field;
@@ -121,7 +121,7 @@ function usualField(column: string): ImportField | undefined {
   return isPower ? 'powers' : undefined;
 }
 
-/** How plain a column's name is, from 0: "Name" comes before "Title". */
+/** How unambiguous a column's name is; 0 is best: "Name" comes before "Title". */
 export function rankOf(column: string): number {
   return [...FIELD_OF.keys()].indexOf(plainName(column));
 }
@@ -166,7 +166,7 @@ export function headingIn(
   return headings.reduce((best, one) => (isBetter(one, best) ? one : best), none);
 }
 
-/** Whether one row is the better heading. If both have the required columns, the first is. */
+/** Whether one row is a better heading than another. If both have the required columns, the first wins. */
 export function isBetter(one: Heading, other: Heading): boolean {
   if (one.hasNeeded || other.hasNeeded) return !other.hasNeeded;
   return one.known > other.known;

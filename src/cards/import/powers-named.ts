@@ -14,9 +14,9 @@ import type { Reason } from './skipped.ts';
 import { type ReadPower, type WrongPower, writable } from './values.ts';
 
 /**
- * Finds a power by its name: on the collections' card with the same name, among the known powers ("Tough 2" with
- * its number), on any of the collections' cards, or as one of theirs with another number. An unknown power is not
- * modelled.
+ * Finds a power by its name. The places searched, in order: the collections' card with the same name, the known
+ * powers ("Tough 2" with its number), any card of the collections, and a power of such a card with another number. An
+ * unknown power is not modelled.
  */
 export function powerCalled(title: string, card: string): PowerUse {
   const name = hyphenated(title);
@@ -53,7 +53,7 @@ function namedPower(name: string): PowerUse | undefined {
 
 let ofCollections: ReadonlyMap<string, PowerUse> | undefined;
 
-/** The cards' own powers by name, built on first use. The first card with a name wins. */
+/** The powers defined on cards of the collections, by name, built on first use. The first card with a name wins. */
 function powersOfCollections(): ReadonlyMap<string, PowerUse> {
   ofCollections ??= new Map(
     shippedCards()
@@ -66,8 +66,8 @@ function powersOfCollections(): ReadonlyMap<string, PowerUse> {
 
 /**
  * Derives a power such as "Evasive 5" from its family ("Evasive 2", "Evasive 8") by replacing the one number that
- * varies. The power stays unknown if that is uncertain: if members differ in more than their numbers, or if the
- * only member has its number nowhere, twice, or in one of several lines, since another line may depend on it.
+ * varies. The power stays unknown if that is uncertain: if members differ in more than their numbers, or if the only
+ * member has its number nowhere, twice, or in one of several lines, since another line may depend on it.
  *
  * @param known the powers that are modelled
  */
@@ -105,7 +105,7 @@ function familyPower(title: string, known: Iterable<PowerUse>): PowerUse | undef
   return powerUse.safeParse(writtenPower(use)).data;
 }
 
-/** The beginning of the part of a note that is about the card, not the power. */
+/** How a note begins when it is about the card, not the power. */
 const ON_SOURCES = 'sources disagree';
 
 /** "Engagement Strike 12" split into name and number. */
@@ -117,7 +117,9 @@ function numbered(title: string): { readonly name: string; readonly number: numb
 /** Placeholder for the number; it never occurs in JSON. */
 const GAP = '\u0000';
 
-/** A power as JSON, once for each place where its number occurs as a value or key, with the placeholder there. */
+/**
+ * A power as JSON with a placeholder for its number, once for each place where the number occurs as a value or key.
+ */
 function waysToSay(use: PowerUse, number: number): string[] {
   const { effects, modelled, inBattles: played, may } = use;
   const others = { grants: grantsBeside(use), modelled, inBattles: played, may };
@@ -125,7 +127,7 @@ function waysToSay(use: PowerUse, number: number): string[] {
   if (!effects || inFights.length === 0 || inBattles.length === 0) {
     return gapsIn(JSON.stringify({ effects, ...others }), number);
   }
-  // The lines for fights of two and those for battles each contain the number once.
+  // The lines for fights of two and those for battles must each contain the number once.
   return gapsIn(JSON.stringify(inFights), number).flatMap((fights) =>
     gapsIn(JSON.stringify(inBattles), number).map((battles) => {
       const said = `{"effects":[${fights.slice(1, -1)},${battles.slice(1, -1)}]`;
@@ -155,7 +157,7 @@ function linesOf(use: PowerUse): number {
   return Math.max(inFights.length, inBattles.length) + (grantsBeside(use) ?? []).length;
 }
 
-/** A power and its column. */
+/** A power and the column that it comes from. */
 export interface PowerIn {
   readonly power: ReadPower;
   readonly column: string;

@@ -34,9 +34,9 @@ export interface Imported {
     readonly card: string;
     readonly power: PowerUse;
   }[];
-  /** Columns about nothing that a card has. */
+  /** Columns that correspond to no field of a card. */
   readonly ignored: readonly string[];
-  /** Columns whose text was ignored because a plainer column says something else. */
+  /** Columns whose text was ignored because a less ambiguous column says something else. */
   readonly outdone: readonly { readonly column: string; readonly by: string }[];
   /** Words in type columns that fit no field, such as "Event". */
   readonly unplaced: readonly {
@@ -116,7 +116,7 @@ function unplacedIn(kept: readonly ReadRow[]): Imported['unplaced'] {
   return [...found.values()];
 }
 
-/** A card whose base is known only if the table gives it. */
+/** A card whose `base` counts as known only if the table gives it. */
 function cardOf(written: Parameters<typeof completed>[0]): Card {
   const card = completed(written);
   return written.base === undefined
@@ -226,8 +226,8 @@ function readRow(
 }
 
 /**
- * The field for a column that may hold names. Next to a plainer name column, "Unit" may say squad or hero, and
- * "Fig" the number of figures.
+ * The field for a column that may hold names. Next to a clearer name column, "Unit" may mean squad or hero, and "Fig"
+ * the number of figures.
  */
 function fieldOfName(
   column: string,
@@ -254,10 +254,10 @@ class RowFields {
   readonly #columns = new Map<string, string>();
 
   /**
-   * Sets a field. If two columns give text, the plainer one wins.
+   * Sets a field. If two columns give text, the less ambiguous column wins.
    *
    * @param cell the source of the value
-   * @returns why the value is not taken, if it is not allowed, or differs from what a column before it gave
+   * @returns why the value is rejected: it is not allowed, or differs from an earlier column's
    */
   put(key: string, value: unknown, cell: unknown, column: string): Reason | undefined {
     const label = labelOf(key);
@@ -291,7 +291,7 @@ class RowFields {
 
 const schemaOf = (key: string) => cardFields[key as keyof typeof cardFields] as z.ZodType;
 
-/** The fields that a value gives, and its words that fit no field. */
+/** The fields that a value sets, and its words that fit no field. */
 function fieldsOf(
   field: ImportField,
   value: unknown,

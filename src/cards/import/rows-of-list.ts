@@ -64,7 +64,7 @@ function entriesIn(data: unknown, columns: Columns, depth = 0): Entry[] {
 
 const NUMBERS = ['attack', 'defense', 'life', 'move', 'range'] as const;
 
-/** @param isNamed whether it has a name already, by the key that it stands under */
+/** @param isNamed whether the key above the card names it */
 function looksLikeCard(
   value: Readonly<Record<string, unknown>>,
   isNamed: boolean,

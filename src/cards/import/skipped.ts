@@ -1,4 +1,4 @@
-/* Rows of an import that gave no card: the reasons, and the sentences about them. */
+/* Rows of an import that gave no card, with the reasons and sentences about them. */
 
 import { listed, type Problem, printable, shown } from '../../base/index.ts';
 
@@ -8,7 +8,7 @@ export interface Reason {
   readonly column?: string;
   /** What is wrong and what to write instead, without a full stop. */
   readonly text: string;
-  /** The fault that such rows share: "has no Life". */
+  /** The reason in words that several rows can share: "has no Life". */
   readonly kind: string;
 }
 
@@ -17,7 +17,6 @@ export interface Skipped {
   readonly row: number;
   /** The card's name in the row, if it gives one. */
   readonly name?: string;
-  /** At least one. */
   readonly reasons: readonly Reason[];
 }
 
@@ -34,7 +33,7 @@ export function problemsOf(skipped: readonly Skipped[], file: string): Problem[]
   );
 }
 
-/** Plurals of the verbs with which faults begin. */
+/** Plurals of the verbs that reasons begin with. */
 const PLURAL: Readonly<Record<string, string>> = {
   has: 'have',
   gives: 'give',

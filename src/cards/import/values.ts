@@ -1,6 +1,6 @@
 /*
  * Reads single values of tables and lists as fields of a card: "Medium 5" becomes `{ height: 5, size: "medium" }`.
- * Unknown forms are passed on unchanged, for the schema to refuse.
+ * Unknown forms are passed on unchanged, for the schema to reject.
  */
 
 import type * as z from 'zod';
@@ -86,7 +86,7 @@ const WORDS: Readonly<Record<string, Fields>> = {
   common: { unique: 'common' },
 };
 
-/** Words next to a type that add nothing. */
+/** Words next to a type that add no information. */
 const FILLING = 'of figure figures fig figs x man card army unit'.split(' ');
 
 /** "Unique Hero", "common squad (4)", "Squad of 3", "US", "uncommon" */
@@ -165,7 +165,7 @@ function asWritten(value: Readonly<Record<string, unknown>>): PowerUse | undefin
   return isNumbered || saysMore ? powerUse.safeParse(value).data : undefined;
 }
 
-/** @param between what parts names in a text without semicolons, bars and line ends; absent: nothing does */
+/** @param between what separates names in a text without semicolons, bars and line ends; absent if nothing does */
 function namesIn(text: string, between?: string): string[] {
   const names: string[] = [];
   let isDescribed = false;
@@ -186,8 +186,8 @@ function namesIn(text: string, between?: string): string[] {
 const goesOn = (part: string) => /^\p{Ll}/u.test(part) || part.endsWith('.');
 
 /**
- * The value if its field accepts it as it will be written, or else what is allowed. Control characters are written
- * out, so text may become too long.
+ * The value if its field accepts it in written form, otherwise what is allowed. Control characters are written out,
+ * so text may become too long.
  */
 export function writable<T>(
   schema: z.ZodType<T>,
