@@ -12,13 +12,13 @@ export interface Crop {
   readonly bottom: number;
 }
 
-/** A board up to this size is drawn whole: a terminal of usual width has room for this many columns. */
+/** A board up to this size is drawn whole: a terminal of normal width fits this many columns. */
 const MOST_WHOLE = 12;
 /** The most columns and rows drawn of a larger board, unless the fight needs more. */
 const MOST_DRAWN = 24;
 /** Margin around the contents of a crop, in spaces. */
 const MARGIN = 2;
-/** A crop that leaves out less than this share of the board is not worth it. */
+/** A crop must leave out at least this share of the board to be worthwhile. */
 const LEAST_SAVED = 0.2;
 
 export function wholeBoard({ columns, rows }: Terrain): Crop {
@@ -38,10 +38,10 @@ export function isWithin({ left, top, right, bottom }: Crop, [column, row]: Spac
 }
 
 /**
- * The part of a board that is worth drawing. A small board, or one without a fight, is drawn whole. Of a large board
- * only the fight is drawn: the figures, their reach, and the spaces to which they can be driven. If these are far
- * apart, bystanders are left out first, then the reach of attackers, and last an attacker who is far away. Obstacles
- * and walls never enlarge the picture.
+ * The part of a board worth drawing. A small board, or one without a fight, is drawn whole. Otherwise the crop holds
+ * the fight: the figures, their reach, and the spaces to which they can be driven. If these are far apart, bystanders
+ * are left out first, then the reach of attackers, and last a distant attacker. Obstacles and walls never enlarge the
+ * picture.
  *
  * @param reached spaces that must be visible, such as those on which a figure may end
  */

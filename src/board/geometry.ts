@@ -1,6 +1,6 @@
 /*
- * Positions and shapes of spaces in drawings. The unit is a step: the distance between the middles of
- * two neighbours in a row. x grows to the right, y downwards.
+ * Positions and shapes of spaces in drawings. The unit is a step: the distance between the middles of two neighbours
+ * in a row. x increases to the right, y downwards.
  */
 
 import { type Crop, sizeOf } from './crop.ts';
@@ -21,10 +21,10 @@ export interface Segment extends Point {
 /** The shape of a space: its corners clockwise, within a square from -1 to 1, and its size in steps. */
 interface Shape {
   readonly corners: readonly Point[];
-  /** Side length of the square that holds the corners, in steps. */
+  /** Side length, in steps, of the square that holds the corners. */
   readonly diameter: number;
   readonly height: number;
-  /** From one row to the next. */
+  /** Distance from one row to the next. */
   readonly rise: number;
   /** Half the length of a side. */
   readonly halfSide: number;
@@ -61,7 +61,7 @@ export const SHAPES: Readonly<Record<Grid, Shape>> = {
   },
 };
 
-/** The middle of a space, on the board or not. Odd rows of hexes lie half a step to the right. */
+/** The middle of a space, which need not be on the board. Odd rows of hexes are shifted half a step to the right. */
 export function middleOf(grid: Grid, [column, row]: Space): Point {
   const shift = grid === 'hex' ? (row & 1) / 2 : 0;
   return { x: column + shift, y: row * SHAPES[grid].rise };
@@ -70,7 +70,7 @@ export function middleOf(grid: Grid, [column, row]: Space): Point {
 /**
  * The corners of a space, clockwise.
  *
- * @param factor 1: as large as the space, so that neighbours touch
+ * @param factor of the size; with 1, neighbours touch
  */
 export function cornersOf(grid: Grid, { x, y }: Point, factor = 1): Point[] {
   const { corners, diameter } = SHAPES[grid];
@@ -84,7 +84,7 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** The box that the spaces of a crop take up. */
+/** The box around the spaces of a crop. */
 export function boxOf(grid: Grid, crop: Crop): Box {
   const { columns, rows } = sizeOf(crop);
   const { rise, height } = SHAPES[grid];
@@ -105,15 +105,15 @@ export function sharedSide(grid: Grid, a: Space, b: Space): Segment {
   return { x: x - dy * half, y: y + dx * half, x2: x + dy * half, y2: y - dx * half };
 }
 
-/** One arrowhead of a line: halfway between two spaces. */
+/** An arrowhead on a line, halfway between two spaces. */
 export interface Arrow extends Point {
   readonly from: Space;
   readonly to: Space;
-  /** In whole degrees, clockwise from upwards. */
+  /** In whole degrees, clockwise; 0 points up. */
   readonly angle: number;
 }
 
-/** An arrowhead between any two successive spaces of a line. */
+/** An arrowhead between each two successive spaces of a line. */
 export function arrowsAlong(grid: Grid, line: readonly Space[]): Arrow[] {
   return line.slice(1).map((to, i) => {
     const from = line[i] ?? to;

@@ -19,24 +19,24 @@ const KIND_OF_LETTER: Readonly<Record<string, number>> = {
   r: ROAD,
 };
 
-/** Effects of the terrain of a letter, as bits. */
+/** The effects of the terrain with this letter, as bits. */
 export const kindOfLetter = (letter: string): number => KIND_OF_LETTER[letter] ?? 0;
 
 /** The number of directions, in the order of `HEX_DIRECTIONS`. */
 export const DIRECTIONS = 6;
 
-/** Distances this far and farther are equal. */
+/** All distances from this one up count as equal. */
 export const FAR = 255;
 
-/** What a ground is made from. */
+/** The parts that a ground is made from. */
 export interface GroundParts {
   readonly terrain: Terrain;
   readonly walls: readonly Wall[];
-  /** Spaces with something on them that never moves: no base enters them on foot, or rests there. */
+  /** Spaces with something that never moves. No base can enter them on foot or rest on them. */
   readonly held?: readonly Space[];
-  /** Move that entering terrain of a letter costs; 1 if absent. */
+  /** Move needed to enter terrain, by letter; 1 if absent. */
   readonly costs?: Readonly<Record<string, number>>;
-  /** The memory for distances; absent: a room of its own. */
+  /** The memory for distances; absent for memory that is not shared. */
   readonly room?: RoomForRows;
 }
 
@@ -47,10 +47,10 @@ export class Ground {
   readonly level: Int16Array;
   /** Effects of the terrain, as bits. */
   readonly kinds: Uint8Array;
-  /** The terrain letter of each space, empty for none; and its number among those of the map. */
+  /** The terrain letter of each space, or an empty string; then the letter's index among those of the map. */
   readonly letters: readonly string[];
   readonly letterNumbers: Uint8Array;
-  /** Move that entering costs, apart from climbing. */
+  /** Move needed to enter, apart from climbing. */
   readonly cost: Uint8Array;
   /** `neighbours[space * DIRECTIONS + direction]`: the neighbour, or -1. */
   readonly neighbours: Int32Array;
@@ -58,12 +58,12 @@ export class Ground {
   readonly farthestNeighbour: number;
   /** 1 if a wall is between a space and its neighbour in a direction; indexed like `neighbours`. */
   readonly walled: Uint8Array;
-  /** 1 if a space is held for good. */
+  /** 1 if something that never moves is on the space. */
   readonly held: Uint8Array;
-  /** Distances over existing spaces, around gaps; `FAR` if there is no way. Symmetric. */
+  /** Distances over existing spaces, around gaps; `FAR` if there is no path. Symmetric. */
   readonly distances: Rows<Int16Array>;
   private readonly columns: number;
-  /** By row and column: the number of the space, or -1. */
+  /** The number of the space at each row and column, or -1. */
   private readonly numbers: Int32Array;
 
   constructor({ terrain, walls, held = [], costs = {}, room = new RoomForRows() }: GroundParts) {
@@ -129,7 +129,7 @@ export class Ground {
   }
 
   /**
-   * Distance between two bases, by the nearest of their spaces. Fast if the first base is the same in most calls.
+   * Distance between the nearest spaces of two bases. Fast if the first base is the same in most calls.
    *
    * @param b the second space of the first base; -1 for a single base
    * @param d the second space of the other base; -1 for a single base

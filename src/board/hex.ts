@@ -49,9 +49,9 @@ function axial([column, row]: Space): { q: number; r: number } {
 }
 
 /**
- * Whether the blanks before a board's rows shift the first, third, fifth, … row and no others, which is the
- * opposite of how rows are read. Blanks have no other meaning. A row counts as shifted if its first cell both
- * begins and ends further to the right, since a short level above a longer one may be right-aligned.
+ * Whether a text indents the first, third, fifth, … row and no others, which is the opposite of how boards are read.
+ * Indentation has no other meaning. A row counts as indented only if its first cell both begins and ends further to
+ * the right, since a short level above a longer one may be right-aligned.
  */
 export function showsOtherRowsShifted(text: string): boolean {
   const starts = text

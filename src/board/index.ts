@@ -1,6 +1,6 @@
 /*
- * Hexes and squares, terrain, boards and maps, and how a board is laid out for every picture of it.
- * It knows nothing of cards.
+ * Hexes and squares, terrain, boards and maps, and the layout that every picture of a board uses. This module knows
+ * nothing of cards.
  */
 
 export { type Board, boardOf, type Occupant, type Wall } from './board.ts';

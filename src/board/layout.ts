@@ -1,4 +1,4 @@
-/* The layout of a board picture: what of a scene is shown and where, from which `painter.ts` makes the shapes. */
+/* The layout of a board picture: which parts of a scene are shown, and where. `painter.ts` turns it into shapes. */
 
 import type { Wall } from './board.ts';
 import { type Crop, cropInWords, cropOf, isWhole, isWithin, spacesIn, wholeBoard } from './crop.ts';
@@ -13,15 +13,15 @@ export interface NumberedAttacker {
   /** From 1. */
   readonly number: number;
   readonly name: string;
-  /** The best place for it to act from. */
+  /** The best place for the attacker to act from. */
   readonly stand?: Stand;
-  /** The spaces that it can come to rest on. */
+  /** The spaces that the attacker can come to rest on. */
   readonly reach: readonly Space[];
 }
 
 /**
- * The attackers of a scene: first those with a best place to act from, in the order of acting, then the
- * others in the order of the scene. Attackers of equal names are matched in order.
+ * The attackers of a scene: first those with a best place to act from, in the order of acting, then the others in the
+ * order of the scene. Attackers with equal names are matched in order.
  */
 export function numberedAttackers({
   pieces,
@@ -54,32 +54,32 @@ export interface Cell extends Point {
   readonly space: Space;
   /** `3,0` */
   readonly name: string;
-  /** Without a letter that only names the start area. */
+  /** Start areas' letters are left out of the ground. */
   readonly ground: SpaceGround;
   readonly paint: GroundPaint;
-  /** The start area that it is in, by name. */
+  /** The name of the start area that the space is in. */
   readonly start?: string;
-  /** The pieces that stand on it. */
+  /** The pieces on the space. */
   readonly pieces: readonly Piece[];
-  /** Names of attackers for whom this is a best place, and of those who can end on it. */
+  /** Names of the attackers that have a best place here, and of those that can end here. */
   readonly best: readonly string[];
   readonly reach: readonly string[];
 }
 
-/** What a picture of a board shows and where. All lengths and places are in steps (see `geometry.ts`). */
+/** The contents of a board picture with their positions. All lengths and places are in steps (see `geometry.ts`). */
 export interface BoardLayout {
   readonly grid: Grid;
   readonly crop: Crop;
   /** "columns 2 to 9 and rows 0 to 7 of 500 × 500"; absent if the board is drawn whole. */
   readonly cropText?: string;
-  /** The box that the drawn spaces take up. */
+  /** The box around the drawn spaces. */
   readonly box: Box;
-  /** Row by row; holes of the board are left out. */
+  /** In rows from the top, without holes. */
   readonly cells: readonly Cell[];
-  /** In the order in which they are drawn, also those elsewhere on the board. */
+  /** In drawing order; includes pieces outside the picture. */
   readonly pieces: readonly Piece[];
   readonly walls: readonly Wall[];
-  /** The line of knockback; empty if attackers have lines of their own. */
+  /** The line of knockback; empty if each attacker has its own line. */
   readonly line: readonly Space[];
   readonly attackers: readonly NumberedAttacker[];
 }

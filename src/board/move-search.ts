@@ -1,4 +1,4 @@
-/* The search for the places that a base can reach. Those who use it add what stands in the way. */
+/* The search for places that a base can reach. Subclasses add what blocks movement. */
 
 import type { Places } from './places.ts';
 import type { Steps } from './steps.ts';
@@ -8,7 +8,7 @@ export interface OnFoot {
   readonly start: number;
   readonly move: number;
   readonly steps: Steps;
-  /** Whether to leave out steps that leave an enemy, fall or enter lava. */
+  /** Whether to skip steps that leave an enemy, fall or enter lava. */
   readonly isSafe: boolean;
   readonly staysOnRoad: boolean;
 }
@@ -23,25 +23,25 @@ export interface Flight {
 }
 
 /**
- * A search for places in the order of Move spent (Dijkstra's algorithm), on foot or flying. One object is used for many
+ * Searches for places in the order of Move spent (Dijkstra's algorithm), on foot or flying. One object serves many
  * searches on the same places.
  */
 export abstract class MoveSearch {
   /** The places reached, in order of Move spent; includes places where no figure may end its move. */
   readonly list: Int32Array;
   size = 0;
-  /** By place reached: the place before it on the way, Move spent, enemies left on the way, and hazards on it. */
+  /** Indexed by place: the previous place on the path, Move spent, enemies left and hazards on the path. */
   readonly before: Int32Array;
   readonly spent: Int16Array;
   readonly strikes: Uint8Array;
   readonly hazards: Uint8Array;
-  /** By place reached: the space that was entered in the last step; -1 for none. */
+  /** Indexed by place: the space entered in the last step; -1 if none. */
   protected readonly entered: Int32Array;
   protected readonly places: Places;
   private readonly stamps: Int32Array;
   private readonly settled: Int32Array;
   private stamp = 0;
-  /** By Move spent: the places reached, in the order in which they were found, and their number. */
+  /** Indexed by Move spent: the places found, in order, and how many. */
   private readonly open: Int32Array[] = [];
   private readonly opened: number[] = [];
 
@@ -61,19 +61,19 @@ export abstract class MoveSearch {
   /** Whether pieces let the base enter a space on foot. */
   protected abstract mayEnter(space: number): boolean;
 
-  /** Whether a movement on foot ends at a place that it has reached. */
+  /** Whether a movement on foot must end at a reached place. */
   protected abstract endsAt(place: number): boolean;
 
-  /** Whether a flight ends at a place that it has reached. */
+  /** Whether a flight must end at a reached place. */
   protected abstract endsFlightAt(place: number): boolean;
 
   /** The enemies that strike when the base leaves them, as bits. */
   protected abstract strikersAt(place: number): number;
 
-  /** How many of these enemies it leaves by a step to a place. */
+  /** How many of these enemies a step to a place leaves. */
   protected abstract countLeft(enemies: number, next: number): number;
 
-  /** Forgets the places reached. A search then begins at each place that is reached before it. */
+  /** Clears the reached places. The search then starts at every place that is added before it runs. */
   protected begin(move: number): void {
     this.stamp++;
     this.size = 0;

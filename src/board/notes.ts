@@ -5,7 +5,7 @@ import { type Space, spaceName } from './space.ts';
 /** The note on a space: the chance of ending there, or the value of acting from there. */
 export interface SpaceNote {
   readonly space: Space;
-  /** Written large on the space. */
+  /** Large text on the space. */
   readonly text: string;
   /** Sets the shade, from 0 to 1; absent if not known. */
   readonly chance?: number;

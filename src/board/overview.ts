@@ -1,4 +1,4 @@
-/* The overview of a large board: a small picture in blocks, shown along with the part drawn in full. */
+/* The overview of a large board: a small picture in blocks, shown next to the part drawn in full. */
 
 import { type Crop, sizeOf, wholeBoard } from './crop.ts';
 import { type GroundPaint, levelsOf, paintOf } from './paint.ts';
@@ -9,19 +9,19 @@ import { groundAt, type Terrain } from './terrain.ts';
 export interface Block {
   readonly column: number;
   readonly row: number;
-  /** The most common paint of its spaces; absent if it has none. */
+  /** The most common paint of the spaces; absent if the block has none. */
   readonly paint?: GroundPaint;
-  /** Whether at least half of it is in the crop. */
+  /** Whether at least half of the block is in the crop. */
   readonly isDrawn: boolean;
-  /** The role of the pieces on it, fighters first; absent if there are none. */
+  /** The role of the pieces on the block, fighters first; absent if there are no pieces. */
   readonly role?: Piece['role'];
 }
 
-/** A whole board in small, block by block. */
+/** A whole board at small scale, in blocks. */
 export interface Overview {
-  /** Columns and rows of spaces in a block. */
+  /** Number of columns, and of rows, in a block. */
   readonly size: number;
-  /** Row by row, those without spaces too. */
+  /** All blocks in rows from the top, including those without spaces. */
   readonly rows: readonly (readonly Block[])[];
 }
 

@@ -8,7 +8,7 @@ import {
   type Terrain,
 } from './terrain.ts';
 
-/** The levels of a board, from the lowest to the highest, as its ground is painted. */
+/** Paints for the levels of a board, from the lowest to the highest. */
 export const HEIGHTS = [
   'height0',
   'height1',
@@ -46,7 +46,7 @@ export function levelsOf({ rows }: Terrain): Levels {
   return { lowest, highest };
 }
 
-/** Kinds of terrain have paints of their own; the colour of other ground gets stronger with its height. */
+/** Each kind of terrain has its own paint; other ground gets a stronger colour with height. */
 export function paintOf(ground: SpaceGround, { lowest, highest }: Levels): GroundPaint {
   if (ground.blocking) return 'blocking';
   if (ground.letter && isTerrainLetter(ground.letter)) return TERRAIN_KINDS[ground.letter].paint;

@@ -1,6 +1,6 @@
 /*
- * The shapes of a board's picture, from the ground up, for everything that draws boards: pictures, pages, the explorer
- * and the terminal. A drawer chooses colours, strokes and letter sizes, and may skip kinds of shapes.
+ * The shapes of a board picture, from the ground up, for everything that draws boards: pictures, pages, the explorer
+ * and the terminal. A renderer chooses colours, strokes and letter sizes, and may skip kinds of shapes.
  */
 
 import type { Wall } from './board.ts';
@@ -27,7 +27,7 @@ export interface GroundShape {
   readonly corners: readonly Point[];
 }
 
-/** The chance of a note, shaded on its space. */
+/** The chance of a note, as a shade on its space. */
 export interface ShadeShape {
   readonly kind: 'shade';
   readonly cell: Cell;
@@ -36,8 +36,8 @@ export interface ShadeShape {
 }
 
 /**
- * A line along the inside of a space: `start` for the spaces of start areas, `best` for the notes of rank 1, `stand` for
- * the best places of several attackers. The point is the middle of the space.
+ * An outline along the inside of a space: `start` for start areas, `best` for notes of rank 1, `stand` for the best
+ * places of several attackers. The point is the middle of the space.
  */
 export interface RingShape extends Point {
   readonly kind: 'start' | 'best' | 'stand';
@@ -55,17 +55,17 @@ export interface WallShape extends Segment {
   readonly ends: Wall;
 }
 
-/** An arrowhead of a line of knockback. Of several on one side, each is moved aside. */
+/** An arrowhead on a line of knockback. Several on one side are drawn next to each other. */
 export interface ArrowShape extends Arrow {
   readonly kind: 'arrow';
-  /** Whether it leads from one space of the defender's own base to the other. */
+  /** Whether it points from one space of the defender's own base to the other. */
   readonly isWithinBase: boolean;
   readonly corners: readonly Point[];
-  /** The number of the attacker whose line it is; absent for the only line. */
+  /** The number of the attacker with this line; absent if there is only one line. */
   readonly attacker?: number;
 }
 
-/** A disc with an attacker's number: `rest` where it can come to rest, `badge` on its best place. */
+/** A disc with an attacker's number: `rest` on spaces where it can come to rest, `badge` on its best place. */
 export interface DiscShape extends Point {
   readonly kind: 'rest' | 'badge';
   readonly space: Space;
@@ -73,20 +73,20 @@ export interface DiscShape extends Point {
   readonly attacker: number;
 }
 
-/** A piece, for drawers of tokens; others write its name. */
+/** A piece, for renderers that draw tokens; others write its name. */
 export interface PieceShape {
   readonly kind: 'piece';
   readonly piece: Piece;
-  /** The middles of its spaces that are drawn. */
+  /** The middles of its drawn spaces. */
   readonly middles: readonly Point[];
 }
 
-/** What is written on a space: its `level`, who is there or the `name` of its rank, and its `note`. */
+/** A text on a space: its `level`, the `name` of its pieces or rank, or its `note`. */
 export interface TextShape extends Point {
   readonly kind: 'level' | 'name' | 'note';
   readonly cell: Cell;
   readonly text: string;
-  /** The chance of the note, whose shade is below the text. */
+  /** The chance of the note, for its contrast with the shade below the text. */
   readonly chance?: number;
 }
 
@@ -96,7 +96,7 @@ export interface NumberShape extends Point {
   readonly number: number;
 }
 
-/** What pictures of boards consist of. All lengths and points are in steps. */
+/** The shapes of board pictures. All lengths and points are in steps. */
 export type Shape =
   | GroundShape
   | ShadeShape
@@ -113,7 +113,7 @@ const SHADE = 0.84;
 const RING = 0.92;
 const START = 0.9;
 
-/** Half the lengths of arrowheads: of the only line, and of those with a number. */
+/** Half the lengths of arrowheads: of the only line, and of numbered lines. */
 const ARROW = 1 / 7;
 const NUMBERED_ARROW = 0.18;
 /** An arrowhead that points up. */
@@ -127,7 +127,7 @@ const HEAD: readonly Point[] = [
 const ARROW_GAP = 0.24;
 
 const BADGE = 0.115;
-/** A badge is next to the level of its space. */
+/** The position of a badge, next to the level of its space. */
 const BADGE_AT = { x: -0.2, y: -0.34 };
 /** Marks form a row on a space, below its name if it has one. */
 const MARK = 0.07;
@@ -136,15 +136,15 @@ const MARKS_BELOW_NAME = 0.135;
 const MARK_GAP = 0.16;
 const MARKS_WIDTH = 0.66;
 
-/** Where texts are on a space, from its middle. */
+/** Positions of texts on a space, from its middle. */
 const LEVEL_Y = -0.33;
 const NAME_Y = -0.13;
 const NOTE_Y = 0.27;
 
 /**
- * The shapes of a board in the order in which they are drawn, each over those before it.
+ * The shapes of a board in drawing order, from the bottom up.
  *
- * @param notes what is written on spaces; notes on spaces outside the layout are not drawn
+ * @param notes on spaces; notes outside the layout are not drawn
  */
 export function paint(layout: BoardLayout, notes: SpaceNotes = new Map()): Shape[] {
   const { cells } = layout;
@@ -241,7 +241,7 @@ function walls({ grid, walls: all }: BoardLayout): WallShape[] {
   return all.map((ends) => ({ kind: 'wall', ends, ...sharedSide(grid, ...ends) }));
 }
 
-/** The arrowheads of a line of knockback: the first leads out of the space in which it hits the defender. */
+/** The arrowheads of a line of knockback. The first points out of the space in which it hits the defender. */
 function arrowsOf(
   { grid, pieces: all }: BoardLayout,
   line: readonly Space[],
@@ -249,7 +249,7 @@ function arrowsOf(
 ): ArrowShape[] {
   const defender = all.find(({ role }) => role === 'defender')?.spaces ?? [];
   const [, through] = line;
-  // If the defender has been moved before, a line may lead through a space that it has left.
+  // After an earlier move of the defender, a line may start from a space that the defender has left.
   const base = through && isOn(defender, through) ? defender : [];
   return arrowsAlong(grid, line.slice(1)).map((arrow) => ({
     kind: 'arrow',
@@ -265,7 +265,7 @@ function isOn(spaces: readonly Space[], space: Space): boolean {
   return spaces.some((one) => sameSpace(one, space));
 }
 
-/** The arrows of all attackers' lines; several from one space to the same next one are side by side. */
+/** The arrows of all attackers' lines. Several between the same two spaces are drawn side by side. */
 function linesSideBySide(layout: BoardLayout): ArrowShape[] {
   const arrows = layout.attackers.flatMap(({ number, stand }) =>
     arrowsOf(layout, stand?.line ?? [], NUMBERED_ARROW).map((arrow) => ({

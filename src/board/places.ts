@@ -1,4 +1,4 @@
-/* Where bases can stand on a ground, and the steps between these places. */
+/* The places where bases can stand on a ground, and the steps between these places. */
 
 import { DIRECTIONS, type Ground, LAVA, LAVA_FIELD, ROAD, WATER } from './ground.ts';
 import type { Space } from './space.ts';
@@ -16,19 +16,19 @@ export class Places {
   /** The spaces of each place, the lower number first; the second is -1 for a single base. */
   readonly a: Int32Array;
   readonly b: Int32Array;
-  /** The level of the base: the higher of its spaces. */
+  /** The level of the base: that of its higher space. */
   readonly level: Int16Array;
-  /** 1 if a base may rest there when it is free. */
+  /** 1 if a base may rest on the place when it is free. */
   readonly rests: Uint8Array;
-  /** 1 if lava is under any of the base, and if road is under all of it. */
+  /** 1 if the base touches lava; for `road`, 1 if road is under the whole base. */
   readonly lava: Uint8Array;
   readonly road: Uint8Array;
-  /** 1 if a lava field is under any of the base. */
+  /** 1 if the base touches a lava field. */
   readonly field: Uint8Array;
-  /** The steps from place p are those from `first[p]` up to `first[p + 1]`. */
+  /** Steps from place p have the indices from `first[p]` up to, but not including, `first[p + 1]`. */
   readonly first: Int32Array;
   readonly to: Int32Array;
-  /** Levels that the leading half goes up; negative: down. */
+  /** Levels that the leading half climbs; negative if it goes down. */
   readonly climb: Int16Array;
   /** Levels that the base comes down; 0 onto water. */
   readonly drop: Int16Array;
@@ -36,7 +36,7 @@ export class Places {
   readonly entered: Int32Array;
   /** 1 if a wall is in the way. */
   readonly blocked: Uint8Array;
-  /** 1 if the ground ends a movement: water under the whole base, or lava under any of it. */
+  /** 1 if the ground ends a movement: water under the whole base, or lava under any part. */
   private readonly ends: Uint8Array;
   private readonly ground: Ground;
   /** The number of each pair of spaces of a double base. */
@@ -113,9 +113,9 @@ export class Places {
   }
 
   /**
-   * Whether the ground ends a movement: water under all of the base, or lava under any of it.
+   * Whether the ground ends a movement: water under the whole base, or lava under any part.
    *
-   * @param ignored kinds of terrain that do not, as bits
+   * @param ignored kinds of terrain that do not end it, as bits
    */
   endsMovement(place: number, ignored = 0): boolean {
     if (this.ends[place] === 0) return false;
@@ -140,7 +140,7 @@ function pairsOn({ count, neighbours }: Ground): Base[] {
   return pairs;
 }
 
-/** Whether a base may rest: on one level, with no wall within it, and on no space that is held for good. */
+/** Whether a base may rest: on one level, with no wall within it, and not on a held space. */
 function mayRest(ground: Ground, [a, b]: Base): boolean {
   const { held, level, walled } = ground;
   if (held[a] === 1) return false;

@@ -9,10 +9,10 @@ import { groundAt, spacesOf, type Terrain } from './terrain.ts';
 /** Spaces per area, as on most maps. */
 const MOST_SPACES = 24;
 
-/** The rise between neighbours that all but the lowest figures on foot can climb, in levels. */
+/** The climb between neighbours, in levels, that all but the lowest figures can make on foot. */
 const CLIMBED = 3;
 
-/** Ground on which no army should have to begin, and molten lava, which none should have to cross. */
+/** Terrain that no army should start on, and molten lava, which no army should have to cross. */
 const WET = 'wpm';
 const DEADLY = 'm';
 
@@ -20,11 +20,11 @@ const DEADLY = 'm';
 const ROW_HEIGHT = Math.sqrt(3) / 2;
 
 /**
- * Two start areas for a board that has none: at opposite ends of its longer side, of equal size, on free and dry ground
- * from which a figure on foot walks to the other. They take up at most two thirds of that ground. No areas
- * if a board has too little of it.
+ * Two start areas for a board that has none: at opposite ends of its longer side, of equal size, on free and dry
+ * ground, and connected for a figure on foot. They take up at most two thirds of that ground. Empty if a board has
+ * too little of it.
  *
- * @param things the pieces on it: areas leave out glyphs, and all other pieces are in the way
+ * @param things the pieces on it: areas avoid glyphs, and all other pieces are obstacles
  */
 export function proposedStarts(
   terrain: Terrain,
@@ -88,7 +88,7 @@ function largestWalk(
     if (found.has(spaceName(begin))) continue;
     found.add(spaceName(begin));
     const walk = [begin];
-    // The list grows while it is iterated.
+    // The array grows during the iteration.
     for (const space of walk) {
       for (const next of hexNeighbours(space)) {
         if (found.has(spaceName(next)) || !isFree(next) || !isStep(space, next)) continue;

@@ -3,7 +3,7 @@
 /** Most bytes for the rows of a map per thread; enough for a map of about 500 spaces. */
 const MOST_BYTES = 16 * 2 ** 20;
 
-/** The memory that all rows of a map share. When it is full, all rows are dropped and computed again on demand. */
+/** The memory shared by all rows of a map. When it is full, all rows are dropped and computed again on demand. */
 export class RoomForRows {
   private bytes = 0;
   private all: { forget(): void }[] = [];
@@ -21,7 +21,7 @@ export class RoomForRows {
 }
 
 /**
- * Numbers for pairs of spaces, computed row by row on demand: a table of all pairs would grow with the square of the
+ * Numbers for pairs of spaces, computed row by row on demand, since the full table grows with the square of the
  * number of spaces.
  */
 export class Rows<Row extends { readonly byteLength: number }> {
@@ -55,7 +55,7 @@ export class Rows<Row extends { readonly byteLength: number }> {
 }
 
 /**
- * The least number for two bases, over the pairs of their spaces.
+ * The least number over all pairs of a space of one base and a space of the other.
  *
  * @param a first space of the base whose rows are used
  * @param b second space of that base; -1 for a single base

@@ -7,7 +7,7 @@ import type { Terrain } from './terrain.ts';
 
 export type Grid = 'hex' | 'square';
 
-/** A piece on the board, as a picture shows it. */
+/** A piece as shown in pictures. */
 export interface Piece {
   readonly name: string;
   readonly role: 'attacker' | 'defender' | 'other';
@@ -20,11 +20,11 @@ export interface Piece {
 export interface Stand {
   readonly name: string;
   readonly spaces: readonly Space[];
-  /** The line of knockback from there; empty if there is none. */
+  /** The line of knockback from that place; empty if there is none. */
   readonly line: readonly Space[];
 }
 
-/** The facts for a picture of a fight, in the same form for all rulesets; `layout.ts` turns them into what is drawn. */
+/** The facts for a picture of a fight, in the same form for all rulesets; `layout.ts` selects what is drawn. */
 export interface Scene {
   readonly grid: Grid;
   readonly terrain: Terrain;
@@ -34,11 +34,11 @@ export interface Scene {
   readonly starts?: readonly StartArea[];
   /** The line of knockback: from the attacker through the defender to the furthest space in reach. */
   readonly line: readonly Space[];
-  /** The best places to act from, in the order of acting; absent where there are no choices. */
+  /** The best places to act from, in the order of acting; absent without choices. */
   readonly stands?: readonly Stand[];
-  /** The reach of each attacker; empty for one that does not move, absent if none moves. */
+  /** The reach of each attacker, empty for one that does not move; absent if none moves. */
   readonly reach?: readonly { readonly name: string; readonly spaces: readonly Space[] }[];
-  /** Spaces to which the defender can be driven from other places; absent for one place only. */
+  /** Spaces to which the defender can be driven from other places; absent if there is only one place. */
   readonly driven?: readonly Space[];
   /** The measure whose values are places on this board. */
   readonly placeMeasure: string;

@@ -1,7 +1,4 @@
-/*
- * Line of sight between two spaces over the ground, past obstacles, walls and, by a ruling,
- * figures.
- */
+/* Line of sight between two spaces over the ground, past obstacles, walls and, under a ruling, figures. */
 
 import type { Wall } from './board.ts';
 import type { Ground } from './ground.ts';
@@ -88,7 +85,7 @@ export function sightOn(
       const blocks = isObstacle[hex] === 1 || top >= least - 1e-9;
       if (!blocks) continue;
       if (!part.isEdge) return false;
-      // Along an edge, the hex on the other side has the same stretch of the line.
+      // On an edge, the hex on the other side has the same part of the line.
       const key = `${part.t0.toFixed(9)} ${part.t1.toFixed(9)}`;
       shared ??= new Map();
       const before = shared.get(key) ?? 0;
@@ -116,7 +113,7 @@ export function sightOn(
 
   return {
     isClear(from, fromHeight, to, toHeight, standing) {
-      // Figures move, so only sight over the bare ground is stored.
+      // Figures move, so only sight over bare ground is stored.
       if (standing) return isClear(from, fromHeight, to, toHeight, standing);
       const heights = fromHeight * HEIGHTS + toHeight;
       let rows = known[heights];
@@ -124,7 +121,7 @@ export function sightOn(
         rows = new Rows(room, count, () => new Uint8Array(count));
         known[heights] = rows;
       }
-      // Rows by target, since few targets are looked at from many places.
+      // Rows by target, since there are few targets and many places to look from.
       const row = rows.of(to);
       if (row[from] === 0) row[from] = isClear(from, fromHeight, to, toHeight) ? 2 : 1;
       return row[from] === 2;
@@ -132,7 +129,7 @@ export function sightOn(
   };
 }
 
-/** By row: number of its first space; one more entry for the end. */
+/** The number of each row's first space, with one more entry for the end. */
 function rowStartsOf(spaces: readonly Space[]): number[] {
   const rows = 1 + (spaces.at(-1)?.[1] ?? -1);
   const starts: number[] = [];
@@ -144,10 +141,10 @@ function rowStartsOf(spaces: readonly Space[]): number[] {
 }
 
 interface Crossing {
-  /** The stretch of the line within the hex, from 0 at its beginning to 1 at its end. */
+  /** Ends of the part of the line in the hex: 0 is the start of the line, 1 its end. */
   readonly t0: number;
   readonly t1: number;
-  /** The line runs along an edge of the hex, not through its inside. */
+  /** Whether the line runs along an edge of the hex, not through its inside. */
   readonly isEdge: boolean;
 }
 
@@ -161,7 +158,7 @@ const SIDES = [
   { a: -1, b: -1, c: 2 },
 ] as const;
 
-/** Undefined if the line misses the hex or only touches a corner. */
+/** The part of a line in a hex; undefined if the line misses the hex or only touches a corner. */
 function crossing(
   hx: number,
   hy: number,
@@ -199,19 +196,19 @@ interface Edge {
 function edgeBetween(ax: number, ay: number, bx: number, by: number): Edge {
   const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
   if (ay === by) return { x0: mx, y0: my - 1, x1: mx, y1: my + 1 };
-  // The edge of two hexes in neighbouring rows runs from a corner at the side to one above or below.
+  // The common edge of two hexes in neighbouring rows is slanted: from a side corner to the top or bottom corner.
   const lean = (bx - ax) * (by - ay) > 0 ? 1 : -1;
   return { x0: mx - 0.5, y0: my + lean * 0.5, x1: mx + 0.5, y1: my - lean * 0.5 };
 }
 
-/** Whether walls block a line: it runs through one, along one, or between touching ends of two. */
+/** Whether walls block a line: it runs through one, along one, or between the touching ends of two. */
 function isWalled(edges: readonly Edge[], x0: number, y0: number, x1: number, y1: number): boolean {
   if (edges.length === 0) return false;
   const ofLine = (px: number, py: number) => (x1 - x0) * (py - y0) - (y1 - y0) * (px - x0);
   const along = (px: number, py: number) => (x1 - x0) * (px - x0) + (y1 - y0) * (py - y0);
   const length = along(x1, y1);
   const isWithin = (at: number) => at > 0 && at < length;
-  /** Ends of walls on the line, by position along it, with the side of the line on which the wall is. */
+  /** Ends of walls on the line: by position along it, the side of the line on which the wall is. */
   let ends: Map<number, number> | undefined;
   for (const edge of edges) {
     const [p, q] = [ofLine(edge.x0, edge.y0), ofLine(edge.x1, edge.y1)];

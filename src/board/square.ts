@@ -16,8 +16,8 @@ export function shareSide(a: Space, b: Space): boolean {
 }
 
 /**
- * The square some steps past `through` on the way directly away from `from`, which may be more than
- * one square away: the slant is kept, rounded to squares with halves away from zero.
+ * The square some steps past `through`, in the direction away from `from`, which may be further than one square away.
+ * The slope is kept; halves are rounded away from zero.
  */
 export function squareBeyond(from: Space, through: Space, steps: number): Space {
   const [dx, dy] = [through[0] - from[0], through[1] - from[1]];
@@ -28,14 +28,14 @@ export function squareBeyond(from: Space, through: Space, steps: number): Space 
   ];
 }
 
-/** Rounds halves away from zero, while Math.round rounds them up. */
+/** Rounds halves away from zero; Math.round rounds them up. */
 function roundedAway(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value));
 }
 
 /**
- * Whether walls keep a piece from stepping between two squares that touch. Past a corner there are
- * two ways, each over two sides; a wall on one way leaves the other.
+ * Whether walls block a step between two squares that touch. For a diagonal step, there are two ways, each across two
+ * sides; the step is blocked only if both ways are.
  */
 export function walledOff(board: Pick<Board, 'wallBetween'>, a: Space, b: Space): boolean {
   if (shareSide(a, b)) return board.wallBetween(a, b);

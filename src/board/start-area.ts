@@ -1,21 +1,21 @@
 import { type Space, spaceName } from './space.ts';
 import { groundAt, isTerrainLetter, spacesOf, type Terrain } from './terrain.ts';
 
-/** Where an army begins. */
+/** A start area of an army. */
 export interface StartArea {
   readonly name: string;
-  /** Each once. */
+  /** Without duplicates. */
   readonly spaces: readonly Space[];
 }
 
-/** The letters that are free for start areas: those of no kind of terrain. */
+/** The letters available for start areas: those without a kind of terrain. */
 export const START_LETTERS: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz'].filter(
   (letter) => !isTerrainLetter(letter),
 );
 
 /**
- * The start areas of a board: first the listed areas, along with the spaces that have their name as a letter, then
- * the areas of the other letters that are no kind of terrain, in alphabetical order.
+ * The start areas of a board: first the listed areas, each including spaces with its name as their letter, then the
+ * areas of other letters that are not terrain, in alphabetical order.
  */
 export function withLetteredAreas(listed: readonly StartArea[], terrain: Terrain): StartArea[] {
   const lettered = new Map<string, Space[]>();

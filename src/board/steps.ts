@@ -1,4 +1,4 @@
-/* What the steps of a ground cost a kind of figure, and which of them are dangerous. */
+/* The cost of each step on a ground for a kind of figure, and its hazards. */
 
 import type { Ground } from './ground.ts';
 import type { Places } from './places.ts';
@@ -14,20 +14,20 @@ export interface Steps {
 /** The cost of a step that cannot be taken. */
 const NO_STEP = 0xffff;
 
-/** What steps depend on. */
+/** The properties of figures that steps depend on. */
 interface StepProfile {
-  /** A step goes up fewer levels than this. */
+  /** Limit of a climb, in levels, exclusive. */
   readonly climbs: number;
-  /** A step down of this many levels or more is a fall. */
+  /** Least number of levels down that counts as a fall. */
   readonly falls: number;
   readonly lavaResistant: boolean;
-  /** Whether it enters lava that it is not resistant to; absent: yes. */
+  /** Whether it enters lava without resistance; default: true. */
   readonly entersLava?: boolean;
-  /** By space: what entering it costs; absent: as on the ground. */
+  /** Move needed to enter, by space; absent if it is that of the ground. */
   readonly terrainCost?: Uint8Array;
 }
 
-/** The steps on foot for figures of a profile. Steps through walls and onto held spaces cannot be taken. */
+/** The costs of steps on foot. Steps through walls and onto held spaces are impossible. */
 export function stepsOnFoot(
   { held, cost: costOfGround }: Ground,
   { to, climb, drop, entered, blocked, lava }: Places,

@@ -18,14 +18,14 @@ export interface Terrain {
   readonly rows: readonly (readonly (SpaceGround | undefined)[])[];
 }
 
-/** Undefined off the map and in holes. */
+/** The ground of a space; undefined off the map and in holes. */
 export function groundAt({ rows }: Terrain, [column, row]: Space): SpaceGround | undefined {
   return rows[row]?.[column];
 }
 
 /**
- * The kinds of terrain by their letters: all that boards, importers, powers and pictures know. Only `w` and `m`
- * matter to Knockback; in battles the others do as well (RULES.md). Any other letter on ground names a start area.
+ * The kinds of terrain by letter, as used by boards, importers, powers and pictures. Only `w` and `m` matter to
+ * Knockback; the others matter in battles (RULES.md). Any other letter names a start area.
  */
 export const TERRAIN_KINDS = {
   w: { name: 'water', paint: 'water' },
@@ -48,7 +48,7 @@ export function isTerrainLetter(letter: string): letter is TerrainLetter {
   return Object.hasOwn(TERRAIN_KINDS, letter);
 }
 
-/** "water" for the letter `w`; a letter without a kind is its own name. */
+/** "water" for the letter `w`; the letter itself if it has no kind. */
 export function terrainName(letter: string): string {
   return isTerrainLetter(letter) ? TERRAIN_KINDS[letter].name : `terrain ${letter}`;
 }
@@ -119,7 +119,7 @@ export function readTerrain(text: string, blocking = false): Terrain | TerrainMi
   return mistakes.length > 0 ? mistakes.slice(0, MOST_MISTAKES) : { columns, rows };
 }
 
-/** False if the text is no cell; undefined for a missing space. */
+/** The ground of a cell; undefined for a missing space, false for text that is not a cell. */
 function readCell(cell: string, blocking: boolean): SpaceGround | undefined | false {
   if (cell === '.') return undefined;
   if (cell === '#' && blocking) return { level: 0, blocking: true };
@@ -132,7 +132,7 @@ function readCell(cell: string, blocking: boolean): SpaceGround | undefined | fa
 export function terrainText({ rows }: Terrain): string {
   const cells = rows.map((row) => row.map((ground) => (ground ? groundText(ground) : '.')));
   const width = cells.flat().reduce((most, cell) => Math.max(most, cell.length), 1);
-  // The distance between spaces is an even number of letters, so that odd rows can be indented by half.
+  // Spaces are an even number of characters apart, so that odd rows can be indented by half.
   const step = 2 * Math.floor(width / 2) + 2;
   return cells
     .map((row, r) => {

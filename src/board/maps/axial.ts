@@ -1,6 +1,6 @@
 /*
- * Axial coordinates of hexes, in which pieces of maps are turned and moved: q counts along a row, r is the
- * row. Boards use columns and rows instead.
+ * Axial coordinates of hexes, in which pieces of maps are turned and moved: q counts along a row, r is the row.
+ * Boards use columns and rows instead.
  */
 
 export interface Hex {
@@ -8,7 +8,7 @@ export interface Hex {
   readonly r: number;
 }
 
-/** The neighbours of a hex, clockwise from the right; a turn of one sixth leads from each to the next. */
+/** The neighbours of a hex, clockwise from the right, so a turn by one sixth maps each to the next. */
 export const CLOCKWISE: readonly Hex[] = [
   { q: 1, r: 0 },
   { q: 0, r: 1 },
@@ -26,19 +26,19 @@ export function subtracted(a: Hex, b: Hex): Hex {
   return { q: a.q - b.q, r: a.r - b.r };
 }
 
-/** Turned about the origin, clockwise by sixths. */
+/** A hex turned about the origin, clockwise, in sixths. */
 export function turned(hex: Hex, sixths: number): Hex {
   let { q, r } = hex;
   for (let turn = 0; turn < sixths; turn++) [q, r] = [0 - r, q + r];
   return { q, r };
 }
 
-/** The hex beyond a side, which is a direction of `CLOCKWISE`. */
+/** The neighbour of a hex on one side, given as an index of `CLOCKWISE`. */
 export function beyond(hex: Hex, side: number): Hex {
   return added(hex, CLOCKWISE[side % 6] as Hex);
 }
 
-/** How far right a hex lies, in halves of a hex. */
+/** Horizontal position of a hex, in halves of a hex. */
 export function halves({ q, r }: Hex): number {
   return 2 * q + r;
 }

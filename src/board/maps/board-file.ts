@@ -16,11 +16,11 @@ interface BoardData {
   readonly walls: readonly Wall[];
   /** The spaces of each start area. */
   readonly starts: Readonly<Record<string, readonly Space[]>>;
-  /** What is on the map, but not on the board. */
+  /** Things on the map that are not on the board. */
   readonly lacks: readonly string[];
 }
 
-/** An entry of `others`: its kind, its name and its place. */
+/** An entry of `others`: its kind, name and place. */
 type BoardEntry = Readonly<Record<string, string | Space | readonly Space[]>>;
 
 export function boardData({ name, terrain, pieces, walls, starts, lacks }: MapBoard): BoardData {
@@ -40,8 +40,8 @@ export function boardData({ name, terrain, pieces, walls, starts, lacks }: MapBo
 }
 
 /**
- * The board of a map as YAML, which `board:` of an experiment takes once it says where attacker and
- * defender stand. Comments tell where it comes from and what is not on it.
+ * The board of a map as YAML for the `board:` of an experiment, to which the user adds the places of attacker and
+ * defender. Comments say where it comes from and what is missing.
  *
  * @param file the map's name
  */

@@ -1,4 +1,4 @@
-/* The way from a map to a board, along with remarks about everything that the board cannot hold. */
+/* Conversion of a map to a board, with remarks about everything that the board cannot hold. */
 
 import { BadInput, listed, printable, shortened } from '../../base/index.ts';
 import { MOST_ROWS, type SpaceGround, type Terrain } from '../terrain.ts';
@@ -80,7 +80,7 @@ function groundWithoutLetter({ tops }: Site): NameCounts {
   return tally;
 }
 
-/** The most pieces, and the most walls, that a board takes (`MOST_ON_BOARD` of the rules). */
+/** The most pieces, and the most walls, on a board (`MOST_ON_BOARD` of the rules). */
 const MOST_THINGS = 5_000;
 const LONGEST_NAME = 120;
 
@@ -88,7 +88,7 @@ const LONGEST_NAME = 120;
  * Makes a board from a map: the highest ground of every space, and the pieces on it.
  *
  * @param file its name, for messages
- * @throws BadInput for a map without ground, one that is too large, or a part that it does not have
+ * @throws BadInput for a map without ground, one that is too large, or a part that is not on the map
  */
 export function boardOfMap(map: PlacedMap, file: string, crop?: MapCrop): MapBoard {
   const placements = map.placements
@@ -99,7 +99,7 @@ export function boardOfMap(map: PlacedMap, file: string, crop?: MapCrop): MapBoa
   const site = emptySite(placements, viewOf(placements, refuse, crop));
   putGround(site);
   const obstacles = putObstacles(site);
-  // A figure that stands in a start area leaves it some day; an obstacle does not.
+  // A figure in a start area can move away; an obstacle cannot.
   const starts = putStartAreas(site);
   const walls = putWalls(site);
   const pieces = [...obstacles, ...putFigures(site, walls), ...putGlyphs(site)];

@@ -3,7 +3,7 @@
 import type { Space } from '../space.ts';
 import { type Hex, halves } from './axial.ts';
 
-/** The part of a map that is read: from its upper left space to its lower right one, both included. */
+/** The part of a map to read: its upper left and lower right spaces, inclusive. */
 export interface MapCrop {
   readonly from: Space;
   readonly to: Space;
@@ -15,7 +15,7 @@ const FORM = /^(\d{1,6}),(\d{1,6})\.\.(\d{1,6}),(\d{1,6})$/;
 export const CROP_FORM =
   'two spaces, column and row, such as 3,2..12,9: the upper left and the lower right one';
 
-/** Undefined for text in another form. */
+/** A crop in this form; undefined for other text. */
 export function parseCrop(text: string): MapCrop | undefined {
   const [, ...digits] = FORM.exec(text.trim()) ?? [];
   const [c1, r1, c2, r2] = digits.map(Number);
@@ -41,7 +41,7 @@ export interface Frame {
 /** The smallest frame around hexes; undefined if there are none. */
 export function frameAround(hexes: Iterable<Hex>): Frame | undefined {
   let [top, bottom] = [Infinity, -Infinity];
-  // Odd rows of the frame begin half a hex further right; which those are, its top decides.
+  // Odd rows of the frame begin half a hex further right; the top row decides which rows are odd.
   const left = [Infinity, Infinity];
   const right = [-Infinity, -Infinity];
   for (const hex of hexes) {
@@ -60,11 +60,11 @@ export function frameAround(hexes: Iterable<Hex>): Frame | undefined {
   return { columns: (end - begin) / 2 + 1, rows: bottom - top + 1, top, left: begin };
 }
 
-/** The part of a map that is read, or all of it. */
+/** The part of a map that is read, possibly all of it. */
 export interface MapView {
   readonly columns: number;
   readonly rows: number;
-  /** The space of a hex; undefined outside. */
+  /** The space of a hex; undefined outside the view. */
   spaceOf(hex: Hex): Space | undefined;
 }
 
@@ -83,8 +83,8 @@ export function wholeView(frame: Frame): MapView {
 }
 
 /**
- * A part of a view. Where it begins in an odd row, which lies half a hex to the right, that row
- * becomes an even one: it moves a column to the right, and the part has a column more.
+ * A part of a view. If its first row is odd, and so shifted half a hex to the right, it becomes an even row, moves
+ * one column to the right, and the part gets one more column.
  */
 export function partOf(view: MapView, { from, to }: MapCrop): MapView {
   const shift = from[1] % 2;
@@ -101,7 +101,7 @@ export function partOf(view: MapView, { from, to }: MapCrop): MapView {
   };
 }
 
-/** The space of a part that its first space becomes. */
+/** The space that the first space of a crop becomes. */
 export function originOf({ from }: MapCrop): Space {
   return [from[1] % 2, 0];
 }

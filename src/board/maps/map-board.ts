@@ -8,45 +8,45 @@ import type { Hex } from './axial.ts';
 import type { MapCrop } from './frame.ts';
 import type { Role } from './piece-kinds.ts';
 
-/** A piece of a map in its place, whatever the format of the map. */
+/** A piece of a map in its place, in any format. */
 export interface Placement {
-  /** What it is called: "grass", "castle wall", or a name that the file gives. */
+  /** The name of the piece: "grass", "castle wall", or a name from the file. */
   readonly name: string;
   readonly role: Role;
   readonly hexes: readonly Hex[];
-  /** Layers below its own, from 0 on the table. */
+  /** Number of layers below the piece; 0 on the table. */
   readonly layer: number;
-  /** Clockwise by sixths. */
+  /** In sixths of a turn, clockwise. */
   readonly rotation: number;
-  /** Ground down to the table; set if a file gives only the heights of spaces. */
+  /** Whether the ground extends down to the table; set if a file gives only the heights of spaces. */
   readonly isSolid?: true;
 }
 
-/** A map as a file holds it. */
+/** A map as read from a file. */
 export interface PlacedMap {
   readonly name: string;
   readonly author: string;
   /** The format, in words. */
   readonly format: string;
   readonly placements: readonly Placement[];
-  /** Other contents of the file, in words, for which boards have no place. */
+  /** Other contents of the file, in words, that boards cannot hold. */
   readonly also?: readonly string[];
 }
 
-/** What stands on the board of a map. */
+/** A piece on the board of a map. */
 export interface MapPiece {
   readonly kind: 'obstacle' | 'glyph' | 'figure';
   readonly name: string;
   readonly spaces: readonly Space[];
 }
 
-/** A start area, by the name that a board gives it. */
+/** A start area, with the name that the board gives it. */
 export interface MapStart extends StartArea {
-  /** What the map calls it: "player 1", or a colour. */
+  /** Its name on the map: "player 1", or a colour. */
   readonly of: string;
 }
 
-/** The board of a map. Names are those of its file, without control characters. */
+/** The board of a map. Names come from the file, without control characters. */
 export interface MapBoard {
   readonly name: string;
   readonly author: string;
@@ -56,7 +56,7 @@ export interface MapBoard {
   readonly pieces: readonly MapPiece[];
   readonly walls: readonly Wall[];
   readonly starts: readonly MapStart[];
-  /** Contents of the map that the board does not have, in sentences with counts. */
+  /** Contents of the map that the board lacks, in sentences with counts. */
   readonly lacks: readonly string[];
   /** Remarks about its ground and its file, in sentences. */
   readonly notes: readonly string[];

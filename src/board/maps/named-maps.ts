@@ -16,7 +16,7 @@ export function mapTitle(name: string): string {
     .join(' ');
 }
 
-/** The text of a built-in map; undefined if there is none of this name. */
+/** The text of a built-in map; undefined if there is none with this name. */
 export function namedMap(name: string): string | undefined {
   const known = MAP_NAMES.find((one) => sameName(one, name));
   return known === undefined ? undefined : MAPS[known];

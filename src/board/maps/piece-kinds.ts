@@ -1,31 +1,33 @@
-/* Kinds of pieces on maps, and what each becomes on a board. The catalogues of all formats refer to them. */
+/* Kinds of map pieces, and what each becomes on a board. The catalogues of all formats refer to them. */
 
 import { TERRAIN_KINDS, type TerrainLetter } from '../terrain.ts';
 import { isShape, type ShapeName } from './shapes.ts';
 
-/** Ground of one kind. */
+/** A kind of ground. */
 export interface GroundKind {
   readonly name: string;
-  /** Land adds a level. Water, ice and the like lie a level below land of the same layer. */
+  /**
+   * Whether it is land, which adds a level. Water, ice and the like are one level lower than land of the same layer.
+   */
   readonly isLand: boolean;
   /** Its terrain letter, if it has one. */
   readonly letter?: TerrainLetter;
 }
 
-/** The side of one of a piece's hexes: its number in the shape, and a direction of `CLOCKWISE`. */
+/** A side of a piece: the index of a hex in its shape, and an index of `CLOCKWISE`. */
 export type PieceSide = readonly [hex: number, side: number];
 
-/** What a piece of a map becomes on a board. */
+/** What a map piece becomes on a board. */
 export type Role =
   | { readonly is: 'ground'; readonly kind: GroundKind }
-  /** No figure can stand on its hexes, except on those of `open` (numbers in the shape). */
+  /** An obstacle: figures can only stand on its `open` hexes (indices in the shape). */
   | { readonly is: 'obstacle'; readonly open?: readonly number[] }
-  /** Stands between hexes, on sides of its own that turn with it, so many levels high. */
+  /** A wall between hexes, on sides that turn with the piece, `height` levels high. */
   | { readonly is: 'wall'; readonly sides: readonly PieceSide[]; readonly height: number }
   | { readonly is: 'glyph' }
   | { readonly is: 'figure' }
   | { readonly is: 'start' }
-  /** Boards cannot represent it. */
+  /** A piece that boards cannot represent. */
   | { readonly is: 'left out' };
 
 const plain = (name: string): GroundKind => ({ name, isLand: true });
@@ -56,26 +58,23 @@ export const GROUND = {
   shadow: liquid('x'),
 } as const satisfies Record<string, GroundKind>;
 
-/** Directions of `CLOCKWISE`, as names for sides of pieces. */
+/** Names for the directions of `CLOCKWISE`. */
 const [E, SE, SW, W, , NE] = [0, 1, 2, 3, 4, 5] as const;
 
-/** The two lower sides of every hex of a row. */
+/** The two lower sides of every hex in a row. */
 const below = (hexes: number): PieceSide[] =>
   Array.from({ length: hexes }, (_, hex): PieceSide[] => [
     [hex, SE],
     [hex, SW],
   ]).flat();
 
-/**
- * Walls as they stand unturned. Low ones have the layer of the tile that they edge, above which they
- * are taken to rise by a level.
- */
+/** Walls, not turned. Low walls have the layer of the tile that they are on, and count as one level high above it. */
 export const WALLS = {
   ruin2: { is: 'wall', sides: [...below(2), [0, W]], height: 10 },
   ruin3: { is: 'wall', sides: [...below(3), [0, W]], height: 9 },
   stoneWall: { is: 'wall', sides: below(4), height: 2 },
   battlement: { is: 'wall', sides: [[0, NE]], height: 2 },
-  /** As the map editor turns them: on the right where Virtualscape has them on the upper right. */
+  /** The map editor draws it on the right side if not turned, and Virtualscape on the upper right. */
   battlementOnRight: { is: 'wall', sides: [[0, E]], height: 2 },
 } as const satisfies Record<string, Role>;
 
@@ -84,11 +83,11 @@ export interface PieceKind {
   readonly name: string;
   readonly shape: ShapeName;
   readonly role: Role;
-  /** What of it a board cannot hold. */
+  /** What boards cannot represent about it. */
   readonly lacking?: string;
 }
 
-/** Ground with a number of hexes; undefined if no piece has this many. */
+/** Ground with a number of hexes; undefined if there is no such piece. */
 export function groundPiece(kind: GroundKind, hexes: number): PieceKind | undefined {
   return isShape(hexes)
     ? { name: kind.name, shape: hexes, role: { is: 'ground', kind } }

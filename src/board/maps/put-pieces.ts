@@ -1,4 +1,4 @@
-/* Putting the pieces of a map on a site, kind by kind: ground first, since all others stand on it. */
+/* Puts the pieces of a map on a site, kind by kind: ground first, since all others stand on it. */
 
 import type { Wall } from '../board.ts';
 import { type Space, sameSpace, spaceName } from '../space.ts';
@@ -7,7 +7,7 @@ import { beyond } from './axial.ts';
 import type { MapPiece, MapStart, Placement } from './map-board.ts';
 import { levelOf, numberOf, type Site, seen, topAt } from './site.ts';
 
-/** Puts the ground: the uppermost tile in every space. */
+/** Puts the ground: the uppermost tile of every space. */
 export function putGround(site: Site): void {
   const { placements, view, tops, hollow, doubled } = site;
   for (const { role, hexes, layer, isSolid } of placements) {
@@ -25,8 +25,8 @@ export function putGround(site: Site): void {
 }
 
 /**
- * Obstacles stand on the ground, or on the table, which then counts as ground. Those with higher ground above
- * them are covered.
+ * Puts obstacles on the ground, or on the table, which then counts as ground. Obstacles below higher ground are
+ * covered.
  */
 export function putObstacles(site: Site): MapPiece[] {
   return site.placements.flatMap(({ role, hexes, ...placement }) => {
@@ -37,7 +37,11 @@ export function putObstacles(site: Site): MapPiece[] {
   });
 }
 
-/** Whether an obstacle takes up any space that was free before. */
+/**
+ * Puts an obstacle on one space.
+ *
+ * @returns whether the space was free before
+ */
 function putObstacle(
   site: Site,
   space: Space,
@@ -52,7 +56,7 @@ function putObstacle(
   }
   if (!top) site.tops[number] = { layer };
   const there = site.solid.get(number);
-  // Walls are stacked on walls: higher, but no more in the way than one.
+  // Stacked walls have the same name, and block no more than a single one.
   if (there !== undefined && there !== name) site.misplaced.add(name);
   if (there !== undefined) return false;
   site.solid.set(number, name);
@@ -60,9 +64,8 @@ function putObstacle(
 }
 
 /**
- * Walls: each side of a wall piece that has ground before and behind it, once.
- * A side without ground blocks no move; one whose top is no higher than the ground is covered by it, as the
- * ruins under a roof are.
+ * Walls: each side of a wall piece with ground on both sides of it, once. Other sides block no move. A wall whose top
+ * is no higher than the ground is covered, such as ruins under a roof.
  */
 export function putWalls(site: Site): Wall[] {
   const { placements, view, covered } = site;
@@ -83,7 +86,7 @@ export function putWalls(site: Site): Wall[] {
   return [...walls.values()];
 }
 
-/** Figures, where they can stand: on level ground that nothing else takes up, with no wall between their spaces. */
+/** Puts figures where they can stand: on level, free ground, without a wall between their spaces. */
 export function putFigures(site: Site, walls: readonly Wall[]): MapPiece[] {
   return site.placements.flatMap(({ name, role, hexes, layer }) => {
     const spaces = role.is === 'figure' ? seen(site, hexes) : [];
@@ -115,7 +118,7 @@ function canStand(
   );
 }
 
-/** Puts glyphs, if they have ground. */
+/** Puts glyphs that have ground. */
 export function putGlyphs(site: Site): MapPiece[] {
   return site.placements.flatMap(({ name, role, hexes, layer }) => {
     const spaces = role.is === 'glyph' ? seen(site, hexes) : [];
@@ -135,8 +138,8 @@ function startName(i: number): string {
 }
 
 /**
- * The start areas, without spaces that something takes up. A space of several areas belongs to the first. All areas are
- * named in the order of what the map calls them, so that a part of the map has the same names.
+ * The start areas, without occupied spaces. A space in several areas belongs to the first. All areas are named in the
+ * order of their names on the map, so that they have the same names in a part of the map.
  */
 export function putStartAreas(site: Site): MapStart[] {
   const areas = new Map<string, Map<number, Space>>();
@@ -159,7 +162,7 @@ export function putStartAreas(site: Site): MapStart[] {
     .filter(({ spaces }) => spaces.length > 0);
 }
 
-/** @param spaces by their numbers */
+/** @param spaces by number */
 function rowByRow(spaces: ReadonlyMap<number, Space>): Space[] {
   return [...spaces].sort(([a], [b]) => a - b).map(([, space]) => space);
 }

@@ -37,14 +37,14 @@ export function isShape(name: string | number): name is ShapeName {
   return Object.hasOwn(SHAPES, name);
 }
 
-/** The hexes of a piece that stands turned with the first hex of its shape at a place. */
+/** The hexes of a turned piece whose shape begins at a hex. */
 export function footprint(shape: ShapeName, sixths: number, first: Hex): Hex[] {
   return TURNED[shape][sixths % 6]?.map((hex) => added(hex, first)) ?? [];
 }
 
 /**
- * The same where the place given is that of the hex which is uppermost, of those the leftmost:
- * how Virtualscape places its tiles, however they are turned.
+ * The hexes of a turned piece, given the place of its uppermost hex (the leftmost of several), which is how
+ * Virtualscape places tiles at any rotation.
  */
 export function footprintFromTop(shape: ShapeName, sixths: number, top: Hex): Hex[] {
   return FROM_TOP[shape][sixths % 6]?.map((hex) => added(hex, top)) ?? [];

@@ -1,4 +1,4 @@
-/* Sites: boards under construction, while the pieces of a map are put on them. */
+/* Sites: boards under construction, to which the pieces of a map are added. */
 
 import type { Space } from '../space.ts';
 import type { Hex } from './axial.ts';
@@ -9,7 +9,7 @@ import type { GroundKind } from './piece-kinds.ts';
 /** The highest ground of a space. */
 export interface Top {
   readonly layer: number;
-  /** Undefined if an obstacle stands on the table. */
+  /** Undefined for an obstacle on the table. */
   readonly kind?: GroundKind;
 }
 
@@ -25,7 +25,7 @@ export class NameCounts {
     return this.counts.size === 0;
   }
 
-  /** "grass (22), rock (1)": the most frequent first; the number of those left out of a long list. */
+  /** "grass (22), rock (1)": the most frequent first. A long list ends with the number of names left out. */
   text(most: number, each = (name: string, count: number) => `${name} (${count})`): string {
     const all = [...this.counts].sort(([, a], [, b]) => b - a);
     const told = all.slice(0, most).map(([name, count]) => each(name, count));
@@ -34,22 +34,22 @@ export class NameCounts {
   }
 }
 
-/** A board while the pieces of a map are put on it, one kind after another. */
+/** A board to which the pieces of a map are added, one kind after another. */
 export interface Site {
   /** From the lowest layer to the highest. */
   readonly placements: readonly Placement[];
   readonly view: MapView;
-  /** By `numberOf` a space. */
+  /** By the number of a space (`numberOf`). */
   readonly tops: (Top | undefined)[];
-  /** Spaces with open room somewhere below their ground. */
+  /** Spaces with a gap somewhere below their ground. */
   readonly hollow: Set<number>;
-  /** Spaces in which two tiles take up the same room. */
+  /** Spaces with two tiles in the same layer. */
   readonly doubled: Set<number>;
-  /** What takes up a space, by its name. */
+  /** The name of the obstacle on each occupied space. */
   readonly solid: Map<number, string>;
   /** Pieces covered by others. */
   readonly covered: NameCounts;
-  /** Pieces without room or ground. */
+  /** Pieces without space or ground. */
   readonly misplaced: NameCounts;
 }
 
@@ -66,7 +66,7 @@ export function emptySite(placements: readonly Placement[], view: MapView): Site
   };
 }
 
-/** Spaces are numbered row after row. */
+/** The number of a space; spaces are numbered row by row. */
 export function numberOf({ view }: Site, [column, row]: Space): number {
   return row * view.columns + column;
 }
@@ -75,12 +75,12 @@ export function topAt(site: Site, space: Space): Top | undefined {
   return site.tops[numberOf(site, space)];
 }
 
-/** Land rises a level above its layer; water and the like do not count as height. */
+/** The level of ground. Land is one level higher than its layer; water and the like add no height. */
 export function levelOf({ layer, kind }: Top): number {
   return kind?.isLand ? layer + 1 : layer;
 }
 
-/** The spaces of the hexes that are in view. */
+/** The spaces of those hexes that are in view. */
 export function seen({ view }: Site, hexes: readonly Hex[]): Space[] {
   return hexes.flatMap((hex) => {
     const space = view.spaceOf(hex);

@@ -1,4 +1,4 @@
-/* Reading of maps from hexoscape's game, which list spaces with levels and not pieces. */
+/* Reading maps of hexoscape's game, which list spaces with levels instead of pieces. */
 
 import { BadInput, ownProperty, type Problem, printable, shown } from '../../../base/index.ts';
 import type { Hex } from '../axial.ts';
@@ -24,10 +24,10 @@ const TERRAINS: Readonly<Record<string, GroundKind>> = {
   shadow: GROUND.shadow,
 };
 
-/** Spaces that are not on the map. */
+/** Names for spaces that are not on the map. */
 const ABSENT = ['void', 'empty'];
 
-/** More levels, and more players, than any map has. */
+/** Above the number of levels, and of players, in any map. */
 const MOST_LEVELS = 200;
 const MOST_PLAYERS = 8;
 
@@ -39,8 +39,8 @@ const MOST_PROBLEMS = 1000;
 type Mapping = Readonly<Record<string, unknown>>;
 
 /**
- * The spaces of a map of hexoscape's game, which lists each with its level, its terrain and whose start zone it is in;
- * `glyphs` of the map lists what lies where.
+ * The spaces of a map of hexoscape's game, which lists each with its level, terrain and start zone. The map's
+ * `glyphs` lists the objects on spaces.
  *
  * @throws BadInput with every space that has no place, no level or an unknown terrain
  */
@@ -62,7 +62,7 @@ export function placedHexes(boardHexes: unknown, { glyphs }: Mapping, file: stri
     }
     const { hex, level, kind, zones } = read;
     if (!kind) return [];
-    // Land rises a level above its layer.
+    // Land is one level higher than its layer.
     const layer = kind.isLand ? Math.max(0, level - 1) : level;
     tops.set(key, { hex, layer: layer + 1 });
     const at = { hexes: [hex], rotation: 0 };
@@ -95,7 +95,7 @@ export function placedHexes(boardHexes: unknown, { glyphs }: Mapping, file: stri
   return [...placements, ...onThem];
 }
 
-/** A space of the file; without a kind, one that is not on the map. Undefined for what is none. */
+/** A space of the file; without a kind if it is not on the map. Undefined for a value that is not a space. */
 function hexOf(written: unknown) {
   const { q, r, altitude, terrain, startzonePlayerIDs: players = [] } = mapping(written);
   if (![q, r, altitude].every(Number.isInteger) || typeof terrain !== 'string') return undefined;

@@ -9,7 +9,7 @@ import {
   type PieceKind,
 } from '../piece-kinds.ts';
 
-/** The ground that the letters of an id stand for, which its digits follow: the hexes. */
+/** The ground by the letters of an id. The digits after them give the number of hexes. */
 const GROUNDS: Readonly<Record<string, GroundKind>> = {
   g: GROUND.grass,
   r: GROUND.rock,
@@ -106,7 +106,7 @@ const IDS: Readonly<Record<string, PieceKind>> = {
   y1: { name: 'treasure glyph', shape: 1, role: { is: 'glyph' } },
 };
 
-/** The glyphs of the numbers from 2 on: first those of power, then the treasures. */
+/** The glyphs by number, from 2: first power glyphs, then treasures. */
 export const GLYPHS: readonly string[] = [
   ...'Haukeland Quillivon Felaron Brandar Erland Kelda Mitonsoul Sturla Nilrend'
     .split(' ')
@@ -146,10 +146,10 @@ export const GLYPHS: readonly string[] = [
     .map((name) => `Glyph of ${name}`),
 ];
 
-/** The number of the first of them. */
+/** The number of the first entry. */
 export const FIRST_GLYPH = 2;
 
-/** The kind of piece of a map editor id. */
+/** The kind of piece with this map editor id. */
 export function pieceWithId(id: string): PieceKind {
   if (Object.hasOwn(IDS, id)) return IDS[id] as PieceKind;
   const [, letters = '', digits = ''] = /^([a-z]+)(\d{1,3})$/.exec(id) ?? [];

@@ -1,18 +1,21 @@
-/* Links of the map editor, which carry a whole map packed with JSONCrush. */
+/* Links of the map editor, which contain a whole map packed with JSONCrush. */
 
 import type { BadInput, Problem } from '../../../base/index.ts';
 
-/** How a map can be shared in a link of the map editor: its parameter `m`, with how it is shown behind. */
+/** A link with a map in its parameter `m`, which may be followed by viewing options. */
 const LINK = /^\s*(?:[a-z][a-z\d+.-]*:\/\/\S*?|\/?)?\?m=(\S+)\s*$/i;
 const SHOWN_AS = /&v=\w*$/;
 
-/** More characters than any map has. */
+/** Above the number of characters in any map. */
 const LONGEST = 4 * 1024 * 1024;
 
-/** Parts what is packed from the signs that stand for its repetitions. */
+/** Separates the packed text from the characters that stand for repeated parts of it. */
 const DELIMITER = '\u0001';
 
-/** Signs that change places with what JSON has most, since a link would escape that; the last first. */
+/**
+ * Pairs of characters that JSONCrush swaps, so that common JSON characters need no escaping in links; applied from
+ * the last to the first.
+ */
 const SWAPPED: readonly (readonly [sign: string, other: string])[] = [
   ['{', '('],
   ['}', ')'],
@@ -21,13 +24,13 @@ const SWAPPED: readonly (readonly [sign: string, other: string])[] = [
   ['"', "'"],
 ];
 
-/** Whether text is a link that holds a map. */
+/** Whether a text is a link with a map. */
 export function isMapLink(text: string): boolean {
   return LINK.test(text);
 }
 
 /**
- * The JSON of the map in a link, as JSONCrush packs it: a list of the map and the ids of its pieces.
+ * The JSON of the map in a link, as packed by JSONCrush: a list of the map and the ids of its pieces.
  *
  * @throws BadInput for a link that is cut or damaged
  */
@@ -50,9 +53,9 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Undefined for text that JSONCrush has not packed, and for text longer than any map. */
+/** The unpacked text; undefined for text that JSONCrush has not packed, or that is longer than any map. */
 function uncrushed(packed: string | undefined): string | undefined {
-  // The packed text ends in a character that links keep.
+  // JSONCrush ends its text in a character that is safe in links.
   if (packed === undefined || !packed.endsWith('_')) return undefined;
   const [text = '', signs = '', ...more] = packed.slice(0, -1).split(DELIMITER);
   if (more.length > 0) return undefined;

@@ -1,4 +1,4 @@
-/* Reading of the map editor's files (hexoscape), which list pieces. */
+/* Reading the map editor's files (hexoscape), which list pieces. */
 
 import { BadInput, type Problem, printable, shown } from '../../../base/index.ts';
 import type { PlacedMap, Placement } from '../map-board.ts';
@@ -8,7 +8,7 @@ import { placedHexes } from './board-hexes.ts';
 import { pieceWithId } from './catalogue.ts';
 import { isMapLink, linkedMap } from './link.ts';
 
-/** `altitude~q~r~rotation~id`; walls of the jungle are turned by halves of sixths. */
+/** `altitude~q~r~rotation~id`; jungle walls may be turned by half sixths. */
 const PLACE = /^(\d{1,4})~(-?\d{1,6})~(-?\d{1,6})~([0-5](?:\.5)?)~([A-Za-z]{1,20}\d{0,3})$/;
 const FORM = `a piece such as 0~-2~14~4~g24: level from 0 to ${MOST_LAYERS}, q, r, rotation from 0 to 5, id`;
 
@@ -16,8 +16,8 @@ const FORM = `a piece such as 0~-2~14~4~g24: level from 0 to ${MOST_LAYERS}, q, 
 const MOST_PROBLEMS = 1000;
 
 /**
- * Reads a map of the heroscape-map-editor (hexoscape): JSON with `hexMap` and `boardPieces` or
- * `boardHexes`, a list of the map and its pieces, or a link that holds such a list.
+ * Reads a map of the heroscape-map-editor (hexoscape): JSON with `hexMap` and `boardPieces` or `boardHexes`, a list
+ * of the map and its pieces, or a link with such a list.
  *
  * @param file its name, for messages
  * @throws BadInput with the path of every mistake, what was found there and what is allowed
@@ -55,21 +55,21 @@ export function placeEditorMap(text: string, file: string): PlacedMap {
   return { name: textOf(name), author: textOf(author), format, placements, also };
 }
 
-/** The map and its pieces; in links and lists, the pieces follow the map in one list. */
+/** The map and its pieces. In links and lists, the pieces come after the map. */
 function partsOf(data: unknown): Readonly<Record<string, unknown>> {
   if (!Array.isArray(data)) return record(data);
   const [hexMap, ...boardPieces] = data;
   return { hexMap, boardPieces };
 }
 
-/** Pieces have been kept in two ways: as the keys of a mapping, or as a list. */
+/** The ids of pieces, which are the keys of a mapping or the entries of a list, depending on the editor's version. */
 function idsOf(pieces: unknown): { key: string | number; id: unknown }[] | undefined {
   if (Array.isArray(pieces)) return pieces.map((piece, key) => ({ key, id: idOf(piece) }));
   if (typeof pieces !== 'object' || pieces === null) return undefined;
   return Object.keys(pieces).map((key) => ({ key, id: key }));
 }
 
-/** The id of a piece in a list, which may be written out field by field. */
+/** The id of a piece in a list, where an entry may be text or a mapping. */
 function idOf(piece: unknown): unknown {
   if (typeof piece !== 'object' || piece === null) return piece;
   const { altitude, rotation, inventoryID, pieceCoords } = record(piece);

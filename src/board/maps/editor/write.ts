@@ -1,4 +1,4 @@
-/* Writing of boards as maps for the map editor (hexoscape). */
+/* Writing boards as maps for the map editor (hexoscape). */
 
 import { BadInput, slug } from '../../../base/index.ts';
 import { hexDirection } from '../../hex.ts';
@@ -13,11 +13,11 @@ import { FIRST_GLYPH, GLYPHS, pieceWithId } from './catalogue.ts';
 /** A map in the map editor's format. */
 export interface EditorMap {
   readonly text: string;
-  /** What the file lacks or has in another form than the board, in sentences. */
+  /** What is missing from the file or differs from the board, in sentences. */
   readonly lacks: readonly string[];
 }
 
-/** A piece on its place, and the key that says both. */
+/** A placed piece, and the key that encodes its kind and place. */
 interface EditorPiece {
   readonly layer: number;
   readonly hex: Hex;
@@ -25,7 +25,7 @@ interface EditorPiece {
   readonly key: string;
 }
 
-/** The piece of one hex for ground of each letter, and for plain ground. */
+/** The piece of one hex for each terrain letter, and for plain ground. */
 const GROUND_IDS: Readonly<Record<TerrainLetter, string>> = {
   w: 'w1',
   p: 'ws1',
@@ -40,32 +40,32 @@ const GROUND_IDS: Readonly<Record<TerrainLetter, string>> = {
 };
 const PLAIN = 'g1';
 
-/** Obstacles, by their names. Of those of one name, the one that has as many hexes is meant. */
+/** Ids of obstacles. Among those with the same name, the one with the right number of hexes is used. */
 const OBSTACLE_IDS = ['tr10', 'tr15', 'tp14', 'tb9', 'o1', 'o3', 'og1', 'og3', 'og4', 'og6'].concat(
   ['h', 'lwp', 'm7', 'cbs'],
 );
 const USUAL_OBSTACLE = 'o1';
 
-/** The sides of a hex as walls are turned: clockwise from the right. */
+/** The sides of a hex in the order in which walls are turned: clockwise from the right. */
 const SIDES = ['E', 'SE', 'SW', 'W', 'NW', 'NE'] as const;
 
 /** The number of players with start zones in the editor. */
 const MOST_PLAYERS = 8;
 
-/** Pieces of the largest map, which the editor does not draw any more. */
+/** The most pieces of a map; the editor cannot draw larger ones. */
 const MOST_PIECES = 100_000;
 
 /**
- * A board as a map of the heroscape-map-editor (hexoscape), which reads again as the same board: tiles of one hex, piled
- * up to the level of their space.
+ * A board as a map of the heroscape-map-editor (hexoscape), made from tiles of one hex stacked to the level of each
+ * space. Reading it back gives the same board.
  *
- * @throws BadInput for a board of more pieces than a map can have
+ * @throws BadInput for a board that needs more pieces than a map can have
  */
 export function editorMap(scene: Scene, name: string): EditorMap {
   const { terrain, pieces, walls } = scene;
   const spaces = spacesOf(terrain);
   const groundOf = (space: Space): SpaceGround => groundAt(terrain, space) ?? { level: 0 };
-  // Land is at least one level high there: the whole map is raised where the board has land of level 0.
+  // In the editor, land is at least one level high, so the whole map is raised if the board has land of level 0.
   const raised = spaces.some((space) => isLand(groundOf(space)) && groundOf(space).level === 0)
     ? 1
     : 0;
@@ -109,7 +109,7 @@ export function editorMap(scene: Scene, name: string): EditorMap {
   }
   const { columns, rows } = terrain;
   const map = { name, shape: 'rectangle', width: columns, length: rows.length };
-  // From below, row by row: so the same map is always the same file.
+  // From the lowest layer, row by row, so that the same board always gives the same file.
   placed.sort(
     (a, b) =>
       a.layer - b.layer || a.hex.r - b.hex.r || a.hex.q - b.hex.q || (a.key < b.key ? -1 : 1),
@@ -134,7 +134,7 @@ function hexOf([column, row]: Space): Hex {
   return hexAt(column, row);
 }
 
-/** The piece of an obstacle as it is turned, or one piece for each space if no piece has its shape. */
+/** The piece of an obstacle with its rotation, or one piece for each space if no piece has its shape. */
 function obstaclePieces({ name, spaces }: Piece, tally: Tally) {
   const called = OBSTACLE_IDS.filter((id) => pieceWithId(id).name === name);
   const covered = new Set(spaces.map((space) => keyOf(hexOf(space))));
@@ -165,7 +165,9 @@ function keyOf({ q, r }: Hex): string {
   return `${q} ${r}`;
 }
 
-/** What the editor keeps a map by: a number of its own for each, always the same for the same map. */
+/**
+ * The number by which the editor identifies a map: derived from the contents, so the same map gets the same number.
+ */
 function numberOf(name: string, ids: readonly string[]): string {
   let number = 7;
   for (const letter of [name, ...ids].join(' ')) {
@@ -174,7 +176,7 @@ function numberOf(name: string, ids: readonly string[]): string {
   return `${1_000_000_000_000 + number}`;
 }
 
-/** Sentences about things for which the editor has no piece. */
+/** Collects sentences about things for which the editor has no piece. */
 class Tally {
   private readonly left = new Map<string, number>();
   private readonly replaced = new Map<string, string>();

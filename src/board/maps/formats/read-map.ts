@@ -1,4 +1,4 @@
-/* The entry for maps of other programs: it recognises the format and reads the map. */
+/* Recognises the format of a map from another program and reads it. */
 
 import { BadInput, decodedText, encodingOf, printable } from '../../../base/index.ts';
 import { boardOfMap } from '../board-of-map.ts';
@@ -10,8 +10,8 @@ import { placeVirtualscape } from '../virtualscape/place.ts';
 import { readVirtualscape } from '../virtualscape/read.ts';
 
 /**
- * Reads a map of other programs, by what it holds: Virtualscape's `.hsc`, or JSON of the
- * heroscape-map-editor, or a link that holds such a map.
+ * Reads a map of another program. The content decides the format: Virtualscape's `.hsc`, JSON of the
+ * heroscape-map-editor, or a link with such a map.
  *
  * @param file its name, for messages
  * @param crop the part to cut out, in spaces of the whole board
@@ -26,26 +26,29 @@ export function readMap(bytes: Uint8Array, file: string, crop?: MapCrop): MapBoa
   return boardOfMap(placeVirtualscape(readVirtualscape(bytes, file)), file, crop);
 }
 
-/** Reads a map that is text. */
+/** Reads a map in text form. */
 export function readEditorMap(text: string, file: string, crop?: MapCrop): MapBoard {
   return boardOfMap(placeEditorMap(text, file), file, crop);
 }
 
 /**
- * Whether a file is a map by its name: of Virtualscape, or packed with gzip. All others that experiments name are text.
+ * Whether a file is a binary map, judging by its name: from Virtualscape, or packed with gzip. All other maps that
+ * experiments name are text.
  */
 export function isBinaryMap(path: string): boolean {
   return /\.(?:hsc|gz)$/i.test(path);
 }
 
-/** Whether text is a map, and not other YAML or JSON. */
+/** Whether a text is a map rather than other YAML or JSON. */
 export function isEditorMap(text: string): boolean {
   const start = text.trimStart();
   const isMap = start.startsWith('{') && /"board(?:Pieces|Hexes)"/.test(text);
   return isMap || (/^\[\s*\{/.test(start) && text.includes('"shape"')) || isMapLink(text);
 }
 
-/** A brace, a bracket or a link, behind blanks and perhaps a byte-order mark. No version of Virtualscape begins so. */
+/**
+ * A brace, a bracket or a link, after optional blanks and a byte-order mark. No Virtualscape file begins like this.
+ */
 function beginsLikeJson(bytes: Uint8Array): boolean {
   const start = new TextDecoder(encodingOf(bytes)).decode(bytes.subarray(0, 1024)).trimStart();
   return /^[[{]/.test(start) || isMapLink(start);

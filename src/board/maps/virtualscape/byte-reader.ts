@@ -2,14 +2,14 @@
 
 import { BadInput, printable } from '../../../base/index.ts';
 
-/** Marks of the text format of Microsoft's class library (CString in a CArchive). */
+/** Marks that precede lengths in the text format of Microsoft's class library (CString in a CArchive). */
 const LONGER = 0xff;
 const LONGEST = 0xffff;
 const WIDE = 0xfffe;
 
 const WIDE_LETTERS = new TextDecoder('utf-16le');
 
-/** Letters 128 to 159 of Windows-1252, which Node 20's decoder of that name does not know. */
+/** Characters 128 to 159 of Windows-1252, which Node 20's decoder gets wrong. */
 const BEYOND_LATIN = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 /** Reads the fields of a binary file one after another, all of them little-endian. */
@@ -56,7 +56,7 @@ export class ByteReader {
     return Array.from(new Uint8Array(this.view.buffer, from, length), letterOf).join('');
   }
 
-  /** A text behind its length: a byte, or more behind marks, one of which stands for wide letters. */
+  /** A text preceded by its length: one byte, or more after marks. One of the marks means two bytes per character. */
   text(what: string): string {
     const { length, isWide } = this.textLength(what);
     if (!isWide) return this.letters(length, what);
@@ -64,7 +64,7 @@ export class ByteReader {
     return WIDE_LETTERS.decode(new Uint8Array(this.view.buffer, from, 2 * length));
   }
 
-  /** The error for something wrong in this file. */
+  /** The error for a mistake in this file. */
   refusal(offset: number, found: string, allowed: string): BadInput {
     return new BadInput({
       path: [],
@@ -90,7 +90,7 @@ export class ByteReader {
     }
   }
 
-  /** The position of the next bytes, which then count as read. */
+  /** The position of the next bytes, which are then consumed. */
   private taken(bytes: number, what: string): number {
     const { at } = this;
     if (bytes > this.left) {

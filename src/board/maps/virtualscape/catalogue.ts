@@ -10,7 +10,7 @@ import {
   type PieceKind,
 } from '../piece-kinds.ts';
 
-/** The ground of each family of tiles, of which a type names the hexes. */
+/** The ground of each family of tiles; the rest of the type is the number of hexes. */
 const FAMILIES = new Map<number, GroundKind>([
   [1, GROUND.grass],
   [2, GROUND.rock],
@@ -67,7 +67,7 @@ const TYPES = new Map<number, PieceKind>([
   [27003, PIECES.outcrop3],
 ]);
 
-/** The kind of piece that a type of tile is, other than glyphs, start areas, figures and user-made tiles. */
+/** The kind of piece for a tile type other than glyphs, start areas, figures and user-made tiles. */
 export function pieceOf(type: number): PieceKind {
   const kind = FAMILIES.get(Math.floor(type / 1000));
   return (
@@ -127,7 +127,7 @@ const NAMES: Readonly<Record<string, string>> = {
   W: 'Wannok',
 };
 
-/** "Glyph of Astrid"; of a letter that no glyph has, or a question mark, only that it is one. */
+/** "Glyph of Astrid"; for a question mark or an unknown letter, only that it is a glyph. */
 export function glyphName(letter: string): string {
   return Object.hasOwn(NAMES, letter) ? `Glyph of ${NAMES[letter]}` : 'unknown glyph';
 }

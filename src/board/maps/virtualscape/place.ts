@@ -1,4 +1,4 @@
-/* From the tiles of a Virtualscape file to the pieces of a map. */
+/* Converts the tiles of a Virtualscape file to the pieces of a map. */
 
 import { hexAt } from '../axial.ts';
 import type { PlacedMap, Placement } from '../map-board.ts';
@@ -50,7 +50,7 @@ function meant(tile: VirtualscapeTile): PieceKind {
   }
 }
 
-/** Start areas differ in name and colour, of which older files have only the name. */
+/** The name of a start area, including its colour if the file gives one, as newer files do. */
 function startName({ startName = '', colour }: VirtualscapeTile): string {
   const name = startName.trim();
   if (name || !colour) return name || 'start area';

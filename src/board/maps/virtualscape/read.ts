@@ -1,25 +1,25 @@
-/* Reading of Virtualscape's files (`.hsc`), in all their versions. */
+/* Reading Virtualscape's files (`.hsc`), in all versions. */
 
 import { shortened } from '../../../base/index.ts';
 import { ByteReader } from './byte-reader.ts';
 
-/** A tile as the file has it. */
+/** A tile as in the file. */
 export interface VirtualscapeTile {
-  /** A thousand times its family, and which of the family it is. */
+  /** 1000 times the family, plus the number within the family. */
   readonly type: number;
-  /** Clockwise by sixths. */
+  /** In sixths of a turn, clockwise. */
   readonly rotation: number;
-  /** Column and row of its uppermost hex, the leftmost of those; odd rows lie to the right. */
+  /** Column and row of the uppermost hex (the leftmost of several); odd rows are shifted to the right. */
   readonly x: number;
   readonly y: number;
-  /** The number of layers below it. */
+  /** The number of layers below the tile. */
   readonly layer: number;
   readonly glyphLetter?: string;
-  /** Of a start area. */
+  /** The name of a start area. */
   readonly startName?: string;
   /** Red, green and blue: the colour that identifies a start area. */
   readonly colour?: readonly [number, number, number];
-  /** The name of a user-made tile, and how many hexes it has. */
+  /** The name of a user-made tile, and its number of hexes. */
   readonly own?: { readonly name: string; readonly hexes: number };
   readonly figure?: string;
 }
@@ -27,7 +27,7 @@ export interface VirtualscapeTile {
 export interface VirtualscapeMap {
   readonly name: string;
   readonly author: string;
-  /** Whether it comes with a text of its scenario. */
+  /** Whether the file has a scenario text. */
   readonly hasScenario: boolean;
   readonly tiles: readonly VirtualscapeTile[];
 }
@@ -37,10 +37,10 @@ const TILE_VERSIONS = VERSIONS.slice(0, 3);
 const FAMILY_OF_OWN = 17;
 const FAMILY_OF_FIGURES = 18;
 
-/** What the shortest tile takes: its type, its version, and four numbers. */
+/** Size in bytes of the shortest tile: its type, its version, and four numbers. */
 const SHORTEST_TILE = 4 + 8 + 16;
 
-/** Levels have at most four digits, of which land takes one more. */
+/** Levels have at most four digits, and land adds one level to its layer. */
 export const MOST_LAYERS = 9998;
 
 /**
@@ -70,7 +70,7 @@ export function readVirtualscape(bytes: Uint8Array, file: string): VirtualscapeM
   return { name, author, hasScenario, tiles };
 }
 
-/** Which of the versions it is, from 1. */
+/** The number of the file's version, from 1. */
 function readVersion(reader: ByteReader, versions: readonly number[], what: string): number {
   const { offset } = reader;
   const version = reader.float64(`the version of ${what}`);
@@ -91,7 +91,7 @@ function readScenario(reader: ByteReader): string {
   return reader.letters(length, 'the scenario');
 }
 
-/** Groups of rich text that hold no words: fonts, colours, and what other programs may pass over. */
+/** Groups of rich text without words: fonts, colours, and groups that other programs may ignore. */
 const WORDLESS = /\{\\(?:fonttbl|colortbl|stylesheet|info|\*)(?:[^{}]|\{[^{}]*\})*\}/g;
 
 /** The words of rich text, roughly: enough to tell whether there are any. */
