@@ -1,7 +1,6 @@
 /*
- * From an experiment file or a question to its results: the rulesets that there are, documents with
- * positions, sweeps, results, and their JSON. It touches no file, clock or thread: they are handed
- * in.
+ * From an experiment file or a question to its results: the known rulesets, documents with positions, sweeps,
+ * results, and their JSON. This module touches no file, clock or thread; callers pass these in.
  */
 
 export {

@@ -1,5 +1,3 @@
-/*
- * Sweeps that are worked out in worker threads of Node.
- */
+/* Sweeps computed in Node's worker threads. */
 
 export { nodeSweepMachine } from './results/threads/sweep-machine.ts';

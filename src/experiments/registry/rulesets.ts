@@ -12,7 +12,7 @@ import {
   type Scenario,
 } from '../../rules/index.ts';
 
-// Threads that know rulesets play their battles themselves if they have no workers.
+// Threads that know the rulesets can play battles themselves if they have no workers.
 playGamesHere();
 
 /** The built-in rulesets. A new one is a folder, and a line here. */

@@ -25,10 +25,10 @@ import { courseTogether } from './together.ts';
 import type { KnownViews, View } from './view.ts';
 
 /**
- * Goodness of fit between the simulation and the exact distribution, comparing each row's count with its
- * expectation. A simulated outcome that is exactly impossible gives p = 0.
+ * Goodness of fit between the simulation and the exact distribution, comparing each row's count with its expectation.
+ * A simulated outcome that is exactly impossible gives p = 0.
  *
- * @returns undefined where fewer than two pools of rows are left to compare
+ * @returns undefined if fewer than two pools of rows are left to compare
  */
 export function goodnessOfFit({ rows, total }: View, trials: number): GoodnessOfFit | undefined {
   const possible = rows.filter(({ weight }) => weight > 0n);
@@ -40,11 +40,11 @@ export function goodnessOfFit({ rows, total }: View, trials: number): GoodnessOf
 }
 
 /**
- * The result of one case. Weighs its model, summarises exact and simulated odds, and compares it with the models
+ * The result of one case. Weighs its model, summarises exact and simulated odds, and compares the model with those
  * under other rulings.
  *
  * @param exact  whether exact odds are reported; a model that can be weighed is weighed in any case
- * @param rolled absent where nothing was to be simulated
+ * @param rolled absent if nothing was to be simulated
  */
 export function* resultOf(
   { of, plan, measures, noted, expression, evaluator }: PreparedCase,
@@ -88,7 +88,7 @@ export function* resultOf(
       ? withWounds(story.headline(answered, figuresOf(measured, sample)), account.cast)
       : 'Nothing was simulated before the interruption.';
 
-  // 4. For a single fight, work out the caveats that take longer.
+  // 4. For a single fight, find the caveats that take longer.
   const later = exact && !isSweep ? yield* laterCaveats(of.scenario, measured) : [];
   const totals = !isWeighed && simulated ? weighed.totals(simulated) : undefined;
   const ofGames =

@@ -37,10 +37,10 @@ interface SolvedView {
 
 /**
  * Evaluator for a fight of many throws. It has one view of the ends, one for each counter, and one for a question
- * about several counters. The chain is solved immediately, since a simulation counts as far as the exact
- * distribution goes.
+ * about several counters. The chain is solved immediately, since the exact distribution decides how far a simulation
+ * counts.
  *
- * @throws BadInput for a question about more counters than can be told apart together
+ * @throws BadInput for a question about more counters than can be counted jointly
  */
 export function* chainEvaluator(
   model: MarkovModel,
@@ -157,7 +157,7 @@ function cellOf({ caps }: ChainView, end: number, counts: readonly number[]): nu
   return end * stride + cell;
 }
 
-/** Weights computed between two rests. */
+/** Weights computed between two pauses. */
 const WEIGHTS_AT_ONCE = 1024;
 
 /** Probabilities as whole numbers. */
@@ -186,7 +186,7 @@ function fractionView(
   return { rows: rowsOf(cells, new Map(possible), tally), total, tells: cells.tells };
 }
 
-/** Every possible cell, and any impossible cell that a simulation counted. */
+/** Every possible cell, and any impossible cell that the simulation counted. */
 function rowsOf(cells: CellView, weights: ReadonlyMap<number, bigint>, tally?: Tally): ViewRow[] {
   const { first, size, outcome } = cells;
   const counts = tally?.counts.subarray(first, first + size) ?? new Float64Array();
@@ -201,7 +201,7 @@ function rowsOf(cells: CellView, weights: ReadonlyMap<number, bigint>, tally?: T
   ];
 }
 
-/** Whether two chains are equal, state by state: turned rulings only change steps, or nothing. */
+/** Whether two chains are equal, state by state, since a changed ruling only affects steps. */
 function isLike(model: MarkovModel, other: FightModel): boolean {
   if (!('chain' in other)) return false;
   const [a, b] = [model.chain, other.chain];

@@ -41,7 +41,7 @@ export interface PrecisionTarget {
 
 /**
  * A test of whether the widest 95% half-width is at most `precision`, over the question's answer and the
- * probabilities P(= value) of some measures. Each cell's outcome is looked up once and remembered.
+ * probabilities P(= value) of the watched measures. Each cell's outcome is looked up once and remembered.
  */
 export function precisionTest(
   { views }: CellReader,
@@ -117,7 +117,7 @@ async function rollCases(
 ): Promise<JobResult[]> {
   const { cases } = prepared;
   const { seed } = experiment;
-  // In a sweep, looking at every cell of every combination would take longer than rolling.
+  // For a sweep, looking at every cell of every combination would take longer than rolling.
   const isSweep = cases.length > 1;
   const programOf = preparedPrograms();
   const jobs = cases.map((one) => ({
@@ -133,7 +133,7 @@ async function rollCases(
   return [{ ...result, marks: [...early, ...result.marks] }];
 }
 
-/** The title of the estimate whose progress is shown. A sweep has many, so its name is used. */
+/** The title of the estimate whose progress is shown. A sweep has many estimates, so its name is used. */
 function watchedTitle({ cases }: Prepared, { name }: Experiment): string {
   const [only, ...others] = cases;
   if (!only || others.length > 0) return name;
@@ -181,16 +181,16 @@ function yesCells({ expression, evaluator }: PreparedCase): number[] | undefined
   return cells.filter((cell) => holds(view.outcome(cell))).map((cell) => view.first + cell);
 }
 
-/** Work done piece by piece in order of arrival, while more pieces arrive. */
+/** A queue: work is done in order of arrival, while more arrives. */
 interface OneByOne<T> {
   add(number: number, piece: Steps<T>): void;
-  /** The result of each piece, by number. */
+  /** The result of each piece of work, by number. */
   done(): Promise<ReadonlyMap<number, T>>;
-  /** Drops the remaining pieces. */
+  /** Drops the remaining work. */
   drop(): void;
 }
 
-/** @param pause gives others their turn, before each piece and within it */
+/** @param pause lets other tasks run, before and during each piece of work */
 function oneByOne<T>(pause: () => Promise<void>): OneByOne<T> {
   const done = new Map<number, T>();
   let isDropped = false;
@@ -218,8 +218,8 @@ function oneByOne<T>(pause: () => Promise<void>): OneByOne<T> {
 }
 
 /**
- * The results of a sweep, each with the odds of the fight as written: those of the matching combination, otherwise
- * exact odds, if requested.
+ * The results of a sweep, each with the odds of the fight as written. These come from the matching combination;
+ * otherwise they are computed if exact odds are requested.
  */
 function* withFightAsWritten(
   results: readonly Result[],
@@ -234,7 +234,7 @@ function* withFightAsWritten(
   return results.map((result, i) => ({ ...result, asWritten: { odds, isThis: i === base.at } }));
 }
 
-/** @returns undefined where the fight has more ends than can be weighed, or none at all */
+/** @returns undefined if the fight has too many ends to weigh, or no exact odds */
 function* exactOdds({ scenario }: BaseFight, question: Question): Steps<Odds | undefined> {
   try {
     const { model, account } = yield* compileFor(scenario, question);
@@ -251,15 +251,16 @@ function* exactOdds({ scenario }: BaseFight, question: Question): Steps<Odds | u
 export interface ComputeOptions extends RollOptions {
   readonly exact: boolean;
   readonly simulation: boolean;
-  /** Computes sweeps with exact odds only on several threads; absent: this thread does it. */
+  /** Computes sweeps with only exact odds on several threads; absent if this thread computes them. */
   readonly sweepMachine?: SweepMachine | undefined;
 }
 
 /**
- * Computes an experiment. There is one result per case, in the order of the cases; all cases are simulated as one run.
+ * Computes an experiment. There is one result per case, in the order of the cases; all cases are simulated as one
+ * run.
  *
- * @throws BadInput for a case that cannot be weighed, or that can only be simulated where that is not asked for; the
- *   reason of an aborted signal, before anything is rolled
+ * @throws BadInput for a case that cannot be weighed, or that can only be simulated if no simulation is requested;
+ *   the reason of an aborted signal, before anything is rolled
  */
 export async function compute(experiment: Experiment, options: ComputeOptions): Promise<Result[]> {
   const { machine, simulation } = options;
@@ -267,7 +268,7 @@ export async function compute(experiment: Experiment, options: ComputeOptions): 
   const exact = options.exact && !isPlayed(experiment);
   if (!exact && !simulation) throw noExactOdds();
 
-  // Exact odds alone leave all threads idle.
+  // Without a simulation, the machine's threads are free.
   if (options.sweepMachine && !simulation) {
     const { sweepMachine: machine, threads } = options;
     const done = await onSweepWorkers(experiment, { machine, threads, rest });
@@ -284,7 +285,7 @@ export async function compute(experiment: Experiment, options: ComputeOptions): 
   const resultOfCase = (i: number, rolled?: JobResult) =>
     resultOf(prepared.cases[i] as PreparedCase, prepared.question, experiment, exact, rolled);
 
-  // 3. Roll all cases. Those of a sweep get their results while the next ones are rolled.
+  // 3. Roll all cases. In a sweep, cases already rolled get their results while later ones are rolled.
   const { rolled, early } = simulation
     ? await rolledWithResults(prepared, experiment, options, resultOfCase)
     : NOTHING_ROLLED;
@@ -294,13 +295,13 @@ export async function compute(experiment: Experiment, options: ComputeOptions): 
     const all = yield* inTurn(prepared.cases, function* (_, i) {
       return early.get(i) ?? (yield* resultOfCase(i, rolled[i]));
     });
-    // 5. Add the fight as its file has it, before any field is varied, to a sweep.
+    // 5. For a sweep, add the fight as its file has it, before any field is varied.
     return yield* withFightAsWritten(all, experiment.base, prepared.question, exact);
   };
   return withRests(results(), simulation ? machine.pause : rest);
 }
 
-/** Whether its fights can only be played. All fights in a sweep are of one kind. */
+/** Whether its fights can only be played. All fights of a sweep are of one kind. */
 function isPlayed({ cases }: Experiment): boolean {
   return cases.some(({ scenario }) => rulesetOf(scenario).isPlayed);
 }
@@ -325,7 +326,7 @@ async function preparedOf(experiment: Experiment, options: ComputeOptions): Prom
   return withRests(prepareCases(compiled, experiment), rest);
 }
 
-/** Lets signals through. An aborted signal ends the work, since nothing is lost. */
+/** Pauses so that signals are handled. An aborted signal ends the work, since nothing is lost. */
 function restBeforeRolling({ machine, signal }: ComputeOptions): () => Promise<void> {
   return async () => {
     await machine.pause();
@@ -335,7 +336,7 @@ function restBeforeRolling({ machine, signal }: ComputeOptions): () => Promise<v
 
 interface Rolled {
   readonly rolled: readonly JobResult[];
-  /** Results of cases that are already summarised, by the number of the case. */
+  /** Results of cases that are already summarised, by case number. */
   readonly early: ReadonlyMap<number, Result>;
 }
 

@@ -9,10 +9,10 @@ import { throwEvaluator } from './throw-evaluator.ts';
 /**
  * The evaluator for a model, by its kind.
  *
- * @param expression what is asked, which has to be told by one view
- * @param keep       whether what was weighed to make sure that it can be is kept
- * @param memory     what is known of other models of the same sweep
- * @throws BadInput for more than can be weighed, or asked together
+ * @param expression the question, which one view must be able to answer
+ * @param keep       whether to keep the weighing that checks the size of the model
+ * @param memory     results shared by the models of a sweep
+ * @throws BadInput if the model is too large to weigh, or the question too large to count
  */
 export function* evaluatorOf(
   model: FightModel,

@@ -1,6 +1,6 @@
 /*
- * What the evaluators of all kinds of models provide: a program to roll, views of outcomes, and, if it can be
- * weighed, exact odds.
+ * What the evaluators of all kinds of models provide: a program to roll, views of outcomes, and exact odds if the
+ * model can be weighed.
  */
 
 import type { GoodnessOfFit } from '../../base/index.ts';
@@ -13,14 +13,14 @@ import type { CellReader, View } from './view.ts';
 export interface Evaluator<Model = WeighedModel | CountedModel> {
   /** Number of cells whose outcomes a simulation may have to look up one by one. */
   readonly cells: number;
-  /** @throws BadInput when there is too much to count */
+  /** @throws BadInput if there is too much to count */
   program(): KernelProgram;
   reader(): CellReader;
-  /** The weighed model, or the counted one if it cannot be weighed. */
+  /** The weighed model, or a counted one if it cannot be weighed. */
   weighed(): Model;
 }
 
-/** Exact means after 0, 1, 2 … turns, or in steps of the fight's first counter. */
+/** Exact means after 0, 1, 2 … turns, or in other steps of the fight's first counter. */
 export interface ProgressLine {
   readonly name: string;
   readonly means: readonly number[];
@@ -28,14 +28,14 @@ export interface ProgressLine {
 
 /** A model whose outcomes a simulation can count. */
 interface ViewedModel {
-  /** Its possible outcomes, with counts if a tally is given. */
+  /** The possible outcomes, with counts if a tally is given. */
   views(tally?: Tally): readonly View[];
 }
 
-/** Sums over all games of a simulation, as the engine lays them out. */
+/** Sums over all games of a simulation, in the engine's layout. */
 export type Totals = Readonly<Record<keyof GameTotals, readonly number[]>>;
 
-/** A model that is played; all its figures are counts. */
+/** A model that is played; all its numbers are counts. */
 export interface CountedModel extends ViewedModel {
   totals(tally: Tally): Totals;
 }

@@ -1,4 +1,4 @@
-/* One fight told step by step, with given or rolled dice, as `explain` shows it. */
+/* One fight narrated step by step, with given or rolled dice, as `explain` shows it. */
 
 import { BadInput, listed, nearest, shown } from '../../base/index.ts';
 import {
@@ -30,18 +30,18 @@ import {
 } from '../../rules/index.ts';
 import { expressionFor } from './for-question.ts';
 
-/** One fight told step by step. */
+/** One fight narrated step by step. */
 export interface Explanation {
   /**
-   * Faces of the dice in this attack; a figure that is free to move rolls no Knockback Damage. Empty for a fight
-   * of many throws, whose steps contain the dice.
+   * Faces of the dice in this attack; a figure that is free to move rolls no Knockback Damage. Empty for a fight of
+   * many throws, whose steps contain the dice.
    */
   readonly faces: FacesRolled;
   readonly steps: readonly Step[];
   /** Absent without a question. */
   readonly question?: { readonly text: string; readonly answer: boolean };
   readonly outcome: WrittenOutcome;
-  /** A game that an engine played, move by move; absent: another kind of fight. */
+  /** A game that an engine played, move by move; absent for other kinds of fights. */
   readonly game?: ToldGame;
   /** Given dice that this attack does not roll. */
   readonly unused: readonly string[];
@@ -49,7 +49,7 @@ export interface Explanation {
   readonly isRolled: boolean;
 }
 
-/** Faces given for a pool, and the option they came with. */
+/** Faces given for a pool, and the option that gave them. */
 export interface GivenDice {
   readonly option: string;
   readonly pool: string;
@@ -57,11 +57,11 @@ export interface GivenDice {
 }
 
 /**
- * Explains one fight with the given dice; the others are rolled from the seed. Dice can only be given for a single
+ * Explains one fight with the given dice; other dice are rolled from the seed. Dice can only be given for a single
  * attack.
  *
- * @param asked what is to be answered in the end, if anything is
- * @param game  which game of a run is told, from 0, of a fight that an engine plays
+ * @param asked the question to answer at the end, if any
+ * @param game  number of the game in a run, from 0, if an engine plays the fight
  * @throws BadInput for a face that the die does not have, or a wrong number of dice
  */
 export function explain(
@@ -87,7 +87,7 @@ export function explain(
   };
 }
 
-/** The dice and steps of an explanation, before its question is answered. */
+/** An explanation without the answer to a question. */
 interface Told extends Pick<Explanation, 'faces' | 'steps' | 'unused' | 'isRolled' | 'game'> {
   readonly outcome: Outcome;
 }

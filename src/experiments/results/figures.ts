@@ -12,10 +12,10 @@ import type { Odds, Summary } from './summary.ts';
 
 const IMPOSSIBLE: Odds = { exact: { numerator: 0n, denominator: 1n } };
 
-/** Odds of an outcome that may be possible but did not come up. */
+/** The odds of an outcome that may be possible but never occurred. */
 const NOT_SEEN: Odds = { simulated: { count: 0, probability: 0, low: 0, high: 0 } };
 
-/** A probability as a number: the exact one where it is known, else the simulated. */
+/** A probability as a number: exact if known, otherwise simulated. */
 export function oddsValue({ exact, simulated }: Odds): number {
   return exact ? fractionValue(exact) : (simulated?.probability ?? Number.NaN);
 }
@@ -32,7 +32,7 @@ export function meanValue({ mean }: Summary): number {
 /**
  * The figures of summaries, by the names of measures.
  *
- * @param sample absent where nothing was simulated
+ * @param sample absent if nothing was simulated
  */
 export function figuresOf(summaries: readonly Summary[], sample?: Sample): Figures {
   const named = (name: string) => summaries.find(({ measure }) => measure.name === name);
@@ -43,7 +43,7 @@ export function figuresOf(summaries: readonly Summary[], sample?: Sample): Figur
       const row = rowOf(name, value);
       return row ? oddsValue(row) : 0;
     },
-    // A possible value has a row even if it was not rolled.
+    // A possible value has a row even if it never occurred.
     told(name, value) {
       const missing = named(name)?.isOpen ? NOT_SEEN : IMPOSSIBLE;
       return toldOdds(rowOf(name, value) ?? missing, sample);
@@ -62,7 +62,7 @@ export function figuresOf(summaries: readonly Summary[], sample?: Sample): Figur
   };
 }
 
-/** Rounding error that adding up shares can cause. */
+/** Largest rounding error from adding up shares. */
 const ROUNDING = 1e-12;
 
 /** The sample size: the number of trials, and the words for one and several of them. */
@@ -72,10 +72,10 @@ export interface Sample {
 }
 
 /**
- * A chance in words for sentences. Only exact odds can say that something never or always happens; a sample says
- * in how many of its trials it did.
+ * A chance in words for sentences. Only exact odds can say that something never or always happens; for a sample, the
+ * number of its trials is given instead.
  *
- * @param sample absent where nothing was simulated
+ * @param sample absent if nothing was simulated
  */
 export function toldOdds({ exact, simulated }: Odds, sample?: Sample): Told {
   if (exact) {

@@ -20,8 +20,8 @@ import { type Odds, oddsIn } from './summary.ts';
 import { type KnownViews, viewOf } from './view.ts';
 
 /**
- * The question with names as written by this fight. Measures that the fight does not have stay as written and
- * count as 0; an unknown name answers no.
+ * The question with names as this fight writes them. A measure that the fight lacks stays as written and counts as 0.
+ * For an unknown value of a measure, the answer is no.
  */
 export function expressionFor({ expression }: Question, measures: readonly Measure[]): Expression {
   return asWritten(expression, measures);
@@ -62,7 +62,7 @@ export function askedOdds(expression: Expression, viewed: KnownViews): Odds {
 /**
  * Compiles a fight. Its choices, if any, are made for a question.
  *
- * @param question absent: the one that is usual for the fight
+ * @param question default: the usual question of the fight
  */
 export function compileFor(scenario: Scenario, question?: Question): Steps<Plan> {
   const { hasChoices, measuresOf } = rulesetOf(scenario);

@@ -13,26 +13,26 @@ import {
 import { type Outcome, type ThrowModel, type Value, writtenValue } from '../../rules/index.ts';
 
 /**
- * A memory of evaluated attacks: what pools can show, and the outcomes of raw outcomes. The combinations of a
- * sweep share it, since most of them differ only in the number of dice.
+ * A cache of evaluated attacks: the ends of pools, and the outcomes of raw outcomes. The combinations of a sweep
+ * share it, since most of them differ only in the number of dice.
  */
 export interface OutcomeMemory {
-  /** The Throw as a grid; undefined if it is no grid, or too large. */
+  /** The Throw as a grid; undefined if it is not one, or is too large. */
   gridOf(model: ThrowModel): Grid | undefined;
   ascending(grid: Grid): Ascending;
-  /** The outcomes shared by like models. */
+  /** The outcomes shared by models with the same `alike`. */
   tableOf(model: ThrowModel): OutcomeTable;
-  /** Outcomes by their kind. */
+  /** All distinct outcomes; a kind is an index. */
   readonly outcomes: readonly Outcome[];
 }
 
 export interface OutcomeTable {
-  /** The kinds of a row's ends by column, or -1 if unknown. `resolve` asks the rules for one, and writes it in. */
+  /** The kinds of a row's ends by column; -1 if unknown. `resolve` runs the rules for one and stores its kind. */
   row(grid: Grid, row: number): Int32Array;
   resolve(grid: Grid, row: number, column: number): number;
   /** The kinds of all ends. */
   kinds(grid: Grid): Int32Array[];
-  /** Rulings that the rules consulted for all these ends, and perhaps others. */
+  /** Rulings that the rules consulted for all these ends, and possibly for others. */
   readonly asked: ReadonlySet<string>;
 }
 
@@ -100,13 +100,13 @@ export function outcomeMemory(): OutcomeMemory {
   };
 }
 
-/** The kinds of ends of like models, by row and column; -1 if unknown. */
+/** The kinds of ends by row and column, for models with the same `alike`; -1 if unknown. */
 class Table {
   readonly rows = new Map<number, Int32Array>();
   readonly asked = new Set<string>();
   size = 0;
 
-  /** A row by its number, with room for this many columns. */
+  /** A row by its number, with at least this many columns. */
   row(number: number, columns: number): Int32Array {
     const known = this.rows.get(number);
     if (known && known.length >= columns) return known;

@@ -29,11 +29,11 @@ export function endings({ account: { scene }, measured }: Result): Ending[] {
 
 /**
  * Summaries with places in the order in which Knockback reaches them, starting at the defender's place. Places off
- * the line come last, the most likely first.
+ * the line come last, most likely first.
  */
 export function alongTheLine(summaries: readonly Summary[], scene: Scene | undefined): Summary[] {
   const line = scene?.line.slice(1).map(spaceName) ?? [];
-  // Both spaces of a double base may be on the line; the farther one shows how far it got.
+  // If both spaces of a double base are on the line, the farther one shows how far the figure got.
   const reached = (spaces: readonly Space[] = []) =>
     Math.min(
       line.length,

@@ -1,4 +1,4 @@
-/* Evaluates a fight that an engine plays game by game, such as a battle: all its figures are counts. */
+/* Evaluates a fight that an engine plays game by game, such as a battle: all its numbers are counts. */
 
 import { type BattleProgram, prepareBattle, type Tally } from '../../chance/index.ts';
 import {
@@ -13,10 +13,10 @@ import type { CountedModel, Evaluator, Totals } from './evaluator.ts';
 import type { CellView, View, ViewRow } from './view.ts';
 
 /**
- * Evaluator for a fight that is played game by game. It has one view of each measure, one of each list of measures
- * counted together, and one for a question about several other measures. Nothing is weighed.
+ * Evaluator for a fight that is played game by game. It has one view for each measure, one for each list of measures
+ * counted jointly, and one for a question about several other measures. Nothing is weighed.
  *
- * @throws BadInput for a question about more values than can be counted together
+ * @throws BadInput for a question about more values than can be counted jointly
  */
 export function playedEvaluator(
   model: PlayedModel,
@@ -70,7 +70,7 @@ function cellsOf(
   return {
     first,
     size,
-    // Any view can answer for a measure that the fight does not have.
+    // A measure that the fight lacks counts as 0, so any view can answer for it.
     tells: (measure) => names.includes(measure) || !known.has(measure),
     outcome(cell) {
       const outcome: Record<string, number | string> = {};
@@ -85,7 +85,7 @@ function cellsOf(
   };
 }
 
-/** The values that came up, and every name whether or not it did. */
+/** The values that occurred, and every name whether or not it did. */
 function countedView(
   { first, size, tells, outcome }: CellView,
   measures: readonly PlayedMeasure[],

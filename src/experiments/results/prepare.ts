@@ -19,14 +19,14 @@ export interface Compiled {
   readonly question: Question;
 }
 
-/** A case that can be weighed and rolled. */
+/** A case ready to be weighed and rolled. */
 export interface PreparedCase {
   readonly of: Case;
   readonly plan: Plan;
   /** Measures to report, in the requested order. */
   readonly measures: readonly Measure[];
   readonly noted: Noted;
-  /** The question with names as written by this fight. */
+  /** The question with names as this fight writes them. */
   readonly expression: Expression;
   readonly evaluator: Evaluator;
 }
@@ -36,7 +36,7 @@ export interface Prepared {
   readonly question: Question;
 }
 
-/** Input for results: all cases of an experiment, or a part of them. */
+/** What results are computed from: all cases of an experiment, or some of them. */
 export type FightsAsked = Pick<
   Experiment,
   'name' | 'seed' | 'effort' | 'measures' | 'question' | 'cases'
@@ -52,7 +52,7 @@ export function* compileCases(experiment: FightsAsked): Steps<Compiled> {
   return { plans: yield* plansFor(question, experiment, compiled), question };
 }
 
-/** Compiles every case for the question asked, or else for the usual one of each. */
+/** Compiles every case for the given question, otherwise for the usual question of each case. */
 export function compilePlans({ cases, question }: FightsAsked): Steps<Noted[]> {
   return inTurn(cases, ({ scenario }) => compileNoting(scenario, question));
 }
@@ -76,7 +76,7 @@ function* playedFor(question: Question, scenario: Case['scenario'], noted: Noted
 /**
  * Prepares every compiled case.
  *
- * @param memory of the other cases in the same sweep
+ * @param memory shared by all cases of a sweep
  * @throws BadInput for a model with too many ends, before anything is rolled
  */
 export function* prepareCases(

@@ -17,8 +17,8 @@ export interface RankedPlace {
 }
 
 /**
- * Ranks the places of an attack by the chance of the question; ties are broken by the mean of what the attacker
- * plays for. Unknown places come last.
+ * Ranks the places of an attack by the chance of the question; ties are broken by the mean of the attacker's aim.
+ * Unknown places come last.
  *
  * @param results one for each place, on a board; each carries its place as `from`
  */
@@ -38,7 +38,7 @@ export function rankedPlaces(results: readonly Result[]): RankedPlace[] {
   return [...ranked, ...unknown.map((one) => ({ ...one, rank: undefined }))];
 }
 
-/** The best place that includes each space; a double base covers two. */
+/** For each space, the best place that covers it; a double base covers two spaces. */
 export function spacesByRank(ranking: readonly RankedPlace[]): [Space, RankedPlace][] {
   const best = new Map<string, [Space, RankedPlace]>();
   for (const one of ranking) {
@@ -60,7 +60,7 @@ export interface RankedAttacker {
 }
 
 /**
- * Ranks attackers by the chance of the question; ties are broken by the mean of what is played for.
+ * Ranks attackers by the chance of the question; ties are broken by the mean of the attacker's aim.
  *
  * @param results one for each, labelled with its name
  */
@@ -85,7 +85,7 @@ function byWorth(a: Rated, b: Rated): number {
   return (b.worth ?? 0) - (a.worth ?? 0) || meanAim(b.result) - meanAim(a.result);
 }
 
-/** Whether anything is known about a result; an interrupted run may not have reached it. */
+/** Whether a result has any odds; an interrupted run may not have reached it. */
 export function isKnown({
   question: {
     odds: { exact, simulated },
@@ -103,7 +103,7 @@ function attackerSpaces({ account: { scene } }: Result): readonly Space[] {
 }
 
 /**
- * A way to begin a turn, with its rank. Choices of equal worth, often dozens, share a rank, and the next choice
+ * A first choice of a turn, with its rank. Choices of equal worth, often dozens, share a rank, and the next choice
  * has the next number.
  */
 export interface FirstChoice {
@@ -112,11 +112,11 @@ export interface FirstChoice {
   readonly name: string;
   /** Absent if no figure would act. */
   readonly who?: string;
-  /** The figure would only move there, with no target. */
+  /** Whether the figure would only move, without attacking. */
   readonly isIdle?: true;
-  /** The place it would act from; empty without a board. */
+  /** The place that it would act from; empty without a board. */
   readonly spaces: readonly Space[];
-  /** The chance of reaching the objective with best play from there on. */
+  /** The chance of reaching the objective with best play after this choice. */
   readonly worth: number;
   /** Whether it is the best choice. */
   readonly chosen: boolean;
@@ -125,10 +125,7 @@ export interface FirstChoice {
 /** Smaller differences between chances are due to the order of summation. */
 const ROUNDING = 1e-9;
 
-/**
- * The first choices of a turn (its options), the best first. Among equals, the chosen one comes first, then row by
- * row of the board.
- */
+/** The first choices of a turn, best first. Among equals, the chosen one comes first, then places by row. */
 export function rankedChoices({ options }: Account): FirstChoice[] {
   const sorted = (options?.rows ?? [])
     .map(({ values, spaces = [], ...row }) => ({ ...row, spaces, worth: values[0] ?? 0 }))

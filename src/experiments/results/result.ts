@@ -1,4 +1,4 @@
-/* The type of a result, which reports, charts, the JSON and the library are made from. */
+/* The type of results, from which reports, charts, JSON and the library's output are made. */
 
 import type { GoodnessOfFit } from '../../base/index.ts';
 import type { Mark } from '../../chance/index.ts';
@@ -14,7 +14,7 @@ import type { Together } from './together.ts';
 export interface Simulation {
   readonly seed: string;
   readonly trials: number;
-  /** An interrupted simulation has fewer trials than requested; each trial is complete. */
+  /** Whether the simulation was interrupted and has fewer trials than requested; each counted trial is complete. */
   readonly status: 'complete' | 'interrupted';
   readonly asked: Effort;
   /** Answers after 1, 2, 4 … chunks, for the chart of convergence. */
@@ -26,9 +26,9 @@ export interface RulingSetting extends Ruling {
   readonly setting: boolean;
 }
 
-/** The question, and the odds of a yes. */
+/** The question, and the odds of a "yes". */
 export interface Asked {
-  /** As written. */
+  /** The question as the user wrote it. */
   readonly text: string;
   readonly expression: Expression;
   readonly odds: Odds;
@@ -48,13 +48,13 @@ export interface AsWritten {
 export interface Result {
   readonly name: string;
   readonly combination: Combination;
-  /** Labels in the file for the values of the combination. */
+  /** Labels from the file for the values of the combination. */
   readonly labels: Labels;
   /** Absent if nothing is varied, or if the fight as written has no known odds. */
   readonly asWritten?: AsWritten;
   readonly scenario: Scenario;
   readonly account: Account;
-  /** Absent where nothing was simulated. */
+  /** Absent if nothing was simulated. */
   readonly simulation?: Simulation;
   /** The simulation was interrupted before it reached this combination. */
   readonly neverBegun: boolean;
@@ -67,13 +67,13 @@ export interface Result {
   /** Whether the experiment selects these measures; otherwise they are all measures. */
   readonly isSelection: boolean;
   readonly goodnessOfFit?: GoodnessOfFit;
-  /** For a fight of many throws: quantities tracked turn by turn; absent without exact odds. */
+  /** Quantities tracked turn by turn, for a fight of many throws; absent without exact odds. */
   readonly progress?: readonly ProgressLine[];
-  /** For played games: sums over all of them. */
+  /** Sums over all games, for played games. */
   readonly totals?: Totals;
   readonly question: Asked;
   /** The answer in a sentence. */
   readonly headline: string;
-  /** Rulings that change any of the odds when turned; without exact odds, the turned rulings. */
+  /** Rulings that would change some odds if switched; without exact odds, the rulings that were switched. */
   readonly rulings: readonly RulingSetting[];
 }

@@ -1,4 +1,4 @@
-/* Finds the rulings that change the odds of a fight, by turning each one. */
+/* Finds the rulings that matter for the odds of a fight, by switching each one. */
 
 import { BadInput, type Steps } from '../../base/index.ts';
 import {
@@ -13,7 +13,7 @@ import type { CountedModel, WeighedModel } from './evaluator.ts';
 import { compileFor } from './for-question.ts';
 import type { RulingSetting } from './result.ts';
 
-/** A compiled scenario that notes which rulings the rules consult. */
+/** A compiled scenario that records which rulings the rules consult. */
 export interface Noted {
   readonly plan: Plan;
   readonly asked: ReadonlySet<string>;
@@ -24,7 +24,7 @@ export interface Noted {
 /** A cache of compiled fights with choices, since finding best play takes time. */
 const COMPILED = new WeakMap<Scenario, Map<string | undefined, Noted>>();
 
-/** @param question for which choices are made; absent: what is usual for the fight */
+/** @param question that choices are made for; default: the usual question of the fight */
 export function* compileNoting(scenario: Scenario, question?: Question): Steps<Noted> {
   if (!rulesetOf(scenario).hasChoices) return yield* compileToBeTold(scenario, question);
   const known = COMPILED.get(scenario) ?? new Map<string | undefined, Noted>();
@@ -43,7 +43,7 @@ function* compileToBeTold(scenario: Scenario, question?: Question): Steps<Noted>
 
 function* compileAnew(scenario: Scenario, question?: Question): Steps<Noted> {
   const asked = new Set<string>();
-  // Its scenario is sent to workers as it is, and rulings that note their use cannot be sent.
+  // The scenario of a played fight is sent to workers, and rulings that record their use cannot be sent.
   if (rulesetOf(scenario).isPlayed) return { plan: yield* compileFor(scenario), asked };
   const noting = { ...scenario, rulings: watched(scenario.rulings, asked) };
   const plan = yield* compileFor(noting, question);
@@ -55,17 +55,18 @@ function* compileAnew(scenario: Scenario, question?: Question): Steps<Noted> {
   return { plan: { ...plan, model: sharing }, asked, ...of };
 }
 
-/** The key by which models under some rulings are alike. */
+/** The key of models that are alike under the same rulings. */
 function under(rulings: Rulings, alike: string): string {
   return `${JSON.stringify(rulings)} ${alike}`;
 }
 
 /**
- * The rulings that affect a scenario: turning one changes the outcome of a possible roll. Each is turned in turn,
- * so no rule has to declare where it matters. Rulings that the rules never consult here are skipped.
+ * The rulings that affect a scenario: switching one changes the outcome of a possible roll. Each is tried, so no rule
+ * has to declare where it matters. Rulings that the rules did not consult are skipped.
  *
- * @param weighed its model weighed: only then has everything been asked that the rules ask for. Of one that cannot be
- *   weighed, all rulings count that are turned
+ * @param weighed the weighed model; only then is it known which rulings were consulted. If the model cannot be
+ * weighed,
+ *   every switched ruling is returned
  */
 export function* rulingsThatMatter(
   scenario: Scenario,
@@ -93,7 +94,7 @@ function turnedRulings(scenario: Scenario): RulingSetting[] {
   });
 }
 
-/** A fight that cannot be played at all, such as an endless duel, is not alike. */
+/** A fight that cannot be played at all, such as an endless duel, counts as different. */
 function* isLike(weighed: WeighedModel, turned: Scenario, question?: Question): Steps<boolean> {
   try {
     const { plan } = yield* compileAnew(turned, question);
@@ -104,7 +105,7 @@ function* isLike(weighed: WeighedModel, turned: Scenario, question?: Question): 
   }
 }
 
-/** The same rulings, which record each use. */
+/** The same rulings, but reading one records its name. */
 function watched(rulings: Rulings, asked: Set<string>): Rulings {
   return new Proxy(rulings, {
     get(target, name) {

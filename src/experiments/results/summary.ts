@@ -26,7 +26,7 @@ export interface Simulated extends Interval {
   readonly probability: number;
 }
 
-/** A probability: exact, simulated, or both. Values that were not requested are absent. */
+/** A probability: exact, simulated, or both. A kind that was not requested is absent. */
 export interface Odds {
   readonly exact?: Fraction;
   readonly simulated?: Simulated;
@@ -42,19 +42,21 @@ export interface OutcomeOdds extends Odds {
 
 export interface Mean {
   readonly exact?: Fraction;
-  /** The standard error is absent if it is unknown after a single trial. */
+  /** The standard error is absent after a single trial, when it is unknown. */
   readonly simulated?: { readonly mean: number; readonly standardError?: number };
 }
 
 /** The distribution of one measure over all possible values. */
 export interface Summary {
   readonly measure: Measure;
-  /** Numbers in ascending order, then names in the order of their probability; places in the order in
-   * which Knockback comes to them (`alongTheLine`). */
+  /**
+   * Numbers in ascending order, then names from the most likely; places in the order in which Knockback reaches them
+   * (`alongTheLine`).
+   */
   readonly outcomes: readonly OutcomeOdds[];
   /** Absent for names. */
   readonly mean?: Mean;
-  /** Values beyond these outcomes may be possible. */
+  /** Whether values other than these outcomes may be possible. */
   readonly isOpen?: true;
 }
 
@@ -65,11 +67,11 @@ export interface Tallies {
   /** Whether to give exact probabilities. */
   readonly exact: boolean;
   readonly simulated?: Tally | undefined;
-  /** Outcomes of cells, as far as they are known. */
+  /** Known outcomes by cell. */
   readonly outcomes?: ReadonlyMap<number, Outcome>;
 }
 
-/** The odds of the opposite. */
+/** The odds of the complementary event. */
 export function contrary({ exact, simulated }: Odds, trials: number): Odds {
   const count = trials - (simulated?.count ?? 0);
   return {
@@ -86,7 +88,7 @@ interface Weight {
   count: number;
 }
 
-/** The odds of an impossible event, in the form of `other`. */
+/** The odds of an impossible event, exact or simulated like `other`. */
 export function impossible({ exact, simulated }: Odds, trials: number): Odds {
   return {
     ...(exact && { exact: { numerator: 0n, denominator: 1n } }),
@@ -94,7 +96,7 @@ export function impossible({ exact, simulated }: Odds, trials: number): Odds {
   };
 }
 
-/** The one view of an attack: the rules run once for each raw outcome that can come up. */
+/** The single view of an attack. The rules run once for each possible raw outcome. */
 export function viewedThrow(
   model: ThrowModel,
   { weighed, exact, simulated, outcomes }: Tallies,
@@ -111,7 +113,7 @@ export function viewedThrow(
   };
 }
 
-/** Every possible cell, and any impossible cell that a simulation counted. Nothing is dropped. */
+/** Every possible cell, and any impossible cell that the simulation counted. Nothing is dropped. */
 function* cellsToRead(weighed: ExactTally, simulated?: Tally): Generator<number> {
   yield* weighed.weights.keys();
   for (const [cell, count] of simulated?.counts.entries() ?? []) {
@@ -145,7 +147,7 @@ export function summarise(measures: readonly Measure[], viewed: KnownViews): Sum
   );
 }
 
-/** The data to turn weights and counts into odds. */
+/** What is needed to turn weights and counts into odds. */
 interface Known extends Pick<View, 'means' | 'isOpen'>, Pick<KnownViews, 'exact' | 'trials'> {
   /** A weight as a share of the view's total. */
   shareOf(weight: bigint): Fraction;

@@ -1,4 +1,4 @@
-/* Comparison of distributions of outcomes, for deciding whether two models of a fight have the same odds. */
+/* Comparison of distributions of outcomes, to decide whether two models of a fight have the same odds. */
 
 import { type Outcome, type Value, writtenValue } from '../../rules/index.ts';
 
@@ -16,7 +16,7 @@ export function surpluses() {
   };
 }
 
-/** Whether two outcomes have equal values in every measure of the second. */
+/** Whether two outcomes agree in every measure of the second. */
 export function sameOutcome(a: Outcome = {}, b: Outcome = {}): boolean {
   for (const measure in b) {
     if (writtenValue(a[measure] as Value) !== writtenValue(b[measure] as Value)) return false;

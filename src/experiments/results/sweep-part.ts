@@ -1,4 +1,4 @@
-/* The request and answer for one part of a sweep, as a worker thread computes it. */
+/* Request and answer for one part of a sweep, computed by a worker thread. */
 
 import { inTurn, type Steps } from '../../base/index.ts';
 import type { Question, UsualOf } from '../../rules/index.ts';
@@ -15,16 +15,16 @@ export interface SweepPart {
   readonly part: number;
   /** At least two cases, so that they are treated as a sweep. */
   readonly asked: FightsAsked;
-  /** The question of the whole sweep; absent: the usual one for these cases is requested. */
+  /** The question of the whole sweep; absent to request the usual question for these cases. */
   readonly question?: Question;
 }
 
-/** Exact results without data that the requester has, or the usual question for the cases. */
+/** Exact results without data that the requester already has, or the usual question for the cases. */
 export type PartAnswer =
   | { readonly results: readonly Omit<Result, keyof Case>[] }
   | { readonly usual: readonly UsualOf[] };
 
-/** Answers requests for parts of one sweep. Calls of one returned function share outcomes. */
+/** A function that answers requests for parts of one sweep. Its calls share outcomes. */
 export function partAnswers(): (request: SweepPart) => Steps<PartAnswer> {
   const compiled = new Map<number, readonly Noted[]>();
   const memory = outcomeMemory();

@@ -16,35 +16,35 @@ export interface SweepWorker {
 export interface SweepMachine {
   /** Number of threads that it runs in parallel. */
   readonly threads: number;
-  /** @throws Error when the machine lets no more threads start */
+  /** @throws Error if the machine cannot start any more threads */
   start(count: number): Promise<SweepWorker[]>;
 }
 
 export interface SweepWorkOptions {
   readonly machine: SweepMachine;
   readonly threads?: number | undefined;
-  /** Called after each part; an error from it ends the work. */
+  /** Called after each part; throwing ends the work. */
   rest(): Promise<void>;
 }
 
-/** Exact results of a sweep, and the question they answer. */
+/** Exact results of a sweep, and the question that they answer. */
 export interface SweepWorkedOut {
   readonly results: readonly Result[];
   readonly question: Question;
 }
 
-/** Sweeps with fewer combinations per thread are finished before threads have started. */
+/** A sweep with fewer combinations per thread is done before threads have started. */
 const CASES_A_THREAD = 100;
 
-/** Combinations in a request, for about ten milliseconds of work. */
+/** Combinations per request, for about ten milliseconds of work. */
 const CASES_A_PART = 20;
 
 /**
- * Computes the exact results of a sweep on several threads, part by part. The results do not depend on the number
- * of threads.
+ * Computes the exact results of a sweep on several threads, part by part. The results do not depend on the number of
+ * threads.
  *
- * @returns undefined where that is not worth it or anything fails: whoever then works it out on one
- *   thread is told what is wrong with which combination
+ * @returns undefined if that is not worthwhile or anything fails; the caller then computes the sweep on one thread,
+ *   which reports any error with its combination
  */
 export async function onSweepWorkers(
   experiment: Experiment,

@@ -23,10 +23,10 @@ import { sameOutcome, surpluses } from './surpluses.ts';
 import { throwCells, type View } from './view.ts';
 
 /**
- * Weighs an attack of two pools in which the rules look at all dice. Its ends are distinguished by their outcomes
- * only, and like models ask the rules once for all of them.
+ * Weighs an attack of two pools in which the rules look at all dice. Ends are distinguished only by outcome, and
+ * models that are `alike` share the rules' results.
  *
- * @param otherwise the model weighed end by end, for what cannot happen
+ * @param otherwise the model weighed end by end, in case an impossible outcome was counted
  * @returns undefined for other attacks
  */
 function weighedGrid(
@@ -78,7 +78,7 @@ function fitOfGrid(grid: Grid, memory: OutcomeMemory, { trials, counts }: Tally)
   return fitOfAscending(expected, hits, trials);
 }
 
-/** Whether a model with the same dice is equivalent: end by end, or else kind by kind. */
+/** Whether a model with the same dice is equivalent: end by end, otherwise by kind of outcome. */
 function comesToSame(
   grid: Grid,
   kinds: Kinds,
@@ -98,7 +98,7 @@ function comesToSame(
       const known = ofOther[number] as number;
       const kind = known < 0 ? other.resolve(grid, row, column) : known;
       if (kind === ofRow[number]) continue;
-      // An outcome that this model never has decides it.
+      // An outcome that this model never has proves a difference.
       if (!mine[kind]) return false;
       differs = true;
     }
@@ -145,7 +145,7 @@ function weighed(model: ThrowModel): WeighedModel {
   const { tally: exact, outcomes } = ends;
   return {
     views(tally) {
-      // The tally, by the cells of the exact one.
+      // The simulated tally, by the cells of the exact one.
       const simulated =
         tally && !exact.whole
           ? { trials: tally.trials, counts: countOutcomes(model, tally.counts) }
@@ -164,7 +164,7 @@ function comesTo(model: ThrowModel, ends: Ends, other: ThrowModel): boolean {
   try {
     return sameDistribution(ends, endsOf(other));
   } catch (error) {
-    // Another attack may have too many ends to look at; then it counts as different.
+    // An attack with too many ends to compare counts as different.
     if (error instanceof TooManyEnds) return false;
     throw error;
   }

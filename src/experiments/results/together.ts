@@ -15,8 +15,7 @@ export interface TogetherRow extends Odds {
 }
 
 /**
- * The joint distributions in the report of a course: its count, what is left, and other deciding measures, each by
- * winner.
+ * The joint distributions in the report of a course: its count, what is left, and further measures, each by winner.
  */
 export function courseTogether(
   { count, winner, left, byWinner = [] }: Course,
@@ -28,7 +27,7 @@ export function courseTogether(
   );
 }
 
-/** @throws Error where no view tells both measures */
+/** @throws Error if no view has both measures */
 export function together(viewed: KnownViews, measures: readonly [string, string]): Together {
   const [first, second] = measures;
   const valuesOf = (outcome: Outcome): TogetherRow['values'] => [

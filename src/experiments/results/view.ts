@@ -1,4 +1,4 @@
-/* Views: rows of outcomes with weights and counts, the common form of all kinds of models. */
+/* Views: rows of outcomes with weights and counts, the common form for all kinds of models. */
 
 import { cellsOf, decode } from '../../chance/index.ts';
 import type { Outcome, ThrowModel } from '../../rules/index.ts';
@@ -20,20 +20,20 @@ export interface View {
   readonly rows: readonly ViewRow[];
   readonly total: bigint;
   tells(measure: string): boolean;
-  /** The weights are only known to about 1e-12. */
+  /** Whether the weights are only known to about 1e-12. */
   readonly isRounded?: true;
-  /** Nothing is weighed: rows are the outcomes that came up, and others may be possible. */
+  /** Whether nothing is weighed: rows are the outcomes that occurred, and others may be possible. */
   readonly isOpen?: true;
-  /** Means of measures whose highest values are counted together. */
+  /** Means of measures whose highest values are counted as one. */
   readonly means?: Readonly<Record<string, number>>;
 }
 
-/** The views of a fight, with what is known about them. */
+/** The views of a fight, with the settings for its odds. */
 export interface KnownViews {
   readonly views: readonly View[];
   /** Whether to give exact probabilities. */
   readonly exact: boolean;
-  /** How many trials were simulated; absent: none. */
+  /** How many trials were simulated; absent if none. */
   readonly trials?: number;
 }
 
@@ -51,7 +51,7 @@ export interface CellReader {
 
 /** Counters that add up to the trials. */
 export interface CellView {
-  /** Index of its first counter. */
+  /** Index of the view's first counter. */
   readonly first: number;
   readonly size: number;
   tells(measure: string): boolean;

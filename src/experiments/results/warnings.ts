@@ -4,16 +4,16 @@ import { type WorstFit, worstFit } from '../../base/index.ts';
 import type { Effort } from '../scenarios/experiment.ts';
 import type { Result } from './result.ts';
 
-/** A fact that a reader must know before trusting results. */
+/** A fact that readers must know before trusting results. */
 export type Warning =
   /** Less was simulated than requested. */
   | { readonly kind: 'interrupted'; readonly effort: SimulatedEffort }
-  /** The interruption came before anything was simulated. */
+  /** The run was interrupted before anything was simulated. */
   | { readonly kind: 'nothingSimulated' }
-  /** Simulated and exact odds differ by more than luck explains. */
+  /** Simulated and exact odds differ by more than chance explains. */
   | { readonly kind: 'disagreement'; readonly fit: WorstFit };
 
-/** Disagreement less likely than this is not attributed to luck. */
+/** A disagreement with a p-value below this is not attributed to chance. */
 const SUSPICIOUS = 1e-4;
 
 export function warningsOf(results: readonly Result[]): Warning[] {
@@ -28,20 +28,20 @@ export function warningsOf(results: readonly Result[]): Warning[] {
   ];
 }
 
-/** How much was simulated in one run, in which each result may have been interrupted. */
+/** How much was simulated in one run, in which any result may have been interrupted. */
 export interface SimulatedEffort {
   readonly seed: string;
   readonly asked: Effort;
   /** Fewest and most attacks over the results. */
   readonly fewest: number;
   readonly most: number;
-  /** Numbers of results that were begun, that are complete, and in all. */
+  /** Numbers of results begun, results complete, and all results. */
   readonly begun: number;
   readonly complete: number;
   readonly all: number;
 }
 
-/** @returns undefined where nothing was simulated */
+/** @returns undefined if nothing was simulated */
 export function simulatedEffort(results: readonly Result[]): SimulatedEffort | undefined {
   const simulations = results.flatMap(({ simulation }) => simulation ?? []);
   const [first] = simulations;

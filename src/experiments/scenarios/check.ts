@@ -1,4 +1,4 @@
-/* Checks data against a schema, and words the mistakes so that users can correct them. */
+/* Checks data against a schema, and words mistakes so that users can correct them. */
 
 import type * as z from 'zod';
 import { BadInput, nearest, ownProperty, type Problem, shown } from '../../base/index.ts';
@@ -10,7 +10,7 @@ export const MOST_PROBLEMS = 100;
 /**
  * Checks data against a schema.
  *
- * @param mostEntries what the data may hold in all
+ * @param mostEntries limit for the entries in all of the data
  * @throws BadInput with every mistake: its path, what was found and what is allowed
  */
 export function check<T>(schema: z.ZodType<T>, data: unknown, mostEntries = MOST_ENTRIES): T {
@@ -31,7 +31,7 @@ function withoutConsequences(problems: readonly Problem[]): Problem[] {
   return problems.filter((one) => one.atKey || !meant.some((path) => isLackOf(path, one)));
 }
 
-/** The path that a misspelt key was meant for; empty if no similar key is known. */
+/** The path that a misspelt key was meant for; empty if no known key is similar. */
 export function meantPath({ path, atKey, nearest: [near] = [] }: Problem): Problem['path'][] {
   return atKey && near !== undefined ? [[...path.slice(0, -1), near]] : [];
 }
@@ -46,7 +46,7 @@ export function isLackOf(path: Problem['path'], { path: at, found }: Problem): b
 /**
  * Reports keys named `__proto__`, which schemas silently ignore and no document may have.
  *
- * @param problems is added to, up to as many as are told
+ * @param problems gets the mistakes, up to the number that is reported
  */
 function prototypeKeys(
   data: unknown,
@@ -71,7 +71,7 @@ function prototypeKeys(
 
 type Issue = z.core.$ZodIssue;
 
-/** The allowed values if a field does not say. The library's own messages are for programmers. */
+/** What is allowed, in words, for fields without a message. Zod's own messages are for programmers. */
 function plainly(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -87,7 +87,7 @@ function plainly(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Kinds of values, by the library's names for them. */
+/** Kinds of values, by zod's names for them. */
 const KINDS: Readonly<Record<string, string>> = {
   array: 'a list',
   tuple: 'a list',
@@ -120,8 +120,8 @@ function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
     return [{ path, atKey: true, found: `the key ${shown(path.at(-1))}`, allowed }];
   }
   if (issue.code === 'invalid_union') {
-    // If a field has several forms, the form with the written kind of value is meant: the one that knows most of
-    // its keys, then the one with the fewest mistakes.
+    // If a field has several forms, the user meant the form with the written kind of value: the one that knows most
+    // of its keys, then the one with the fewest mistakes.
     const isText = typeof value === 'string';
     const meant = issue.errors.filter((branch) => !branch.some((one) => isWrongKind(one, isText)));
     const unlike = (a: readonly Issue[], b: readonly Issue[]) =>
@@ -140,7 +140,7 @@ function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
   return [{ ...problem, ...(isNoList && { isNoList }) }];
 }
 
-/** Whether the value has a key that one of its forms does not know. */
+/** Whether the value has a key that a form of the field does not know. */
 function isUnknownKey(one: Issue): boolean {
   return one.code === 'unrecognized_keys' && one.path.length === 0;
 }
@@ -160,7 +160,7 @@ function wantsList(issue: Issue): boolean {
   );
 }
 
-/** Whether a form was clearly not meant. Text that is no known name still counts as a name. */
+/** Whether a form was clearly not meant. Text counts as a name even if no such name is known. */
 function isWrongKind(issue: Issue, isText: boolean): boolean {
   if (issue.path.length > 0) return false;
   if (issue.code === 'invalid_union') {
@@ -180,7 +180,7 @@ function valueAt(data: unknown, path: readonly (string | number)[]): unknown {
   );
 }
 
-/** The keys that the schema knows at a path, through unions and optional fields. */
+/** The keys that the schema allows at a path, through unions and optional fields. */
 function keysAt(schema: z.ZodType, path: readonly (string | number)[]): string[] {
   const [key, ...rest] = path;
   const definition = (schema as unknown as { def: Record<string, unknown> }).def;

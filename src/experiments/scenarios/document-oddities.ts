@@ -1,19 +1,19 @@
 /*
- * YAML that the parser accepts but an experiment cannot use. These checks take linear time; the library's own
- * checks for repeated keys and aliases do not.
+ * YAML that the parser accepts but an experiment cannot use. These checks take linear time, unlike the library's own
+ * checks for repeated keys and aliases.
  */
 
 import { type Alias, type Document, isAlias, isScalar, Lexer, visit } from 'yaml';
 import { BadInput, printable } from '../../base/index.ts';
 
 /**
- * Most words, brackets, blanks and line ends in a document. Enough for a board with `MOST_ON_BOARD` figures with
- * all their fields, as JSON with one field per line. Reading this many takes a second or two.
+ * Most tokens (words, brackets, blanks and line ends) in a document. Enough for a board with `MOST_ON_BOARD` figures
+ * with all their fields, as JSON with one field per line. Reading this many takes a second or two.
  */
 export const MOST_TOKENS = 400_000;
 export const MOST_ALIASES = 100;
 
-/** Most characters. Files are smaller (`LARGEST_TEXT`), but programs pass texts of any length. */
+/** Most characters. Files are smaller (`LARGEST_TEXT`), but programs may pass longer texts. */
 const MOST_CHARACTERS = 8 * 1024 * 1024;
 
 /**
@@ -45,7 +45,7 @@ export interface Oddity {
   readonly allowed: string;
 }
 
-/** Every key that repeats or is not text, and the first alias that is one too many or has no anchor. */
+/** Every key that repeats or is not text, and the first alias that exceeds the limit or has no anchor. */
 export function odditiesIn(document: Document): Oddity[] {
   const oddities: Oddity[] = [];
   const aliases: Alias[] = [];
@@ -72,7 +72,7 @@ export function odditiesIn(document: Document): Oddity[] {
     },
   });
   if (oddities.length > 0) return oddities;
-  // Checked last: each check goes through the whole document.
+  // Checked last, since each check scans the whole document.
   const lost = aliases.find((alias) => !alias.resolve(document));
   if (!lost) return [];
   return [{ node: lost, found: `the alias ${lost.source} of nothing`, allowed: 'valid YAML' }];

@@ -22,12 +22,12 @@ import { checkSize, keyText, MOST_ALIASES, odditiesIn } from './document-odditie
 import { isTooDeep, TOO_DEEP } from './nesting.ts';
 
 /*
- * The indentation of a block text (`terrain: |`) is that of its first line. A later line with less indentation is
- * not part of it: for YAML it is a mistake or, if it begins with # like rows of blocking terrain, a comment. If
+ * A block text (`terrain: |`) has the indentation of its first line. A later line with less indentation is not part
+ * of it: YAML treats the line as a mistake or, if it begins with # like rows of blocking terrain, as a comment. If
  * the first row of a board is indented further than the others, rows would be lost.
  */
 
-/** A block text that ends too early: where it begins, and what is wrong. */
+/** A block text that ends too early: its start, and what is wrong. */
 interface CutText {
   readonly offset: number;
   readonly found: string;
@@ -67,7 +67,7 @@ interface Line {
   readonly words: string;
 }
 
-/** The line after a block text that is less indented than the text but does not belong to its surroundings. */
+/** The line after a block text that has less indentation than the text but does not belong to its surroundings. */
 function cutOff(node: Scalar, outer: number, text: string, isBroken: boolean): Line | undefined {
   for (const line of linesFrom(node.range?.[1] ?? text.length, text)) {
     const isInside = line.indent > outer;
@@ -107,7 +107,7 @@ function described(node: Scalar, line: Line, outer: number, text: string): CutTe
   };
 }
 
-/** The column of a text's key or dash; 0 for a text that is the whole document. */
+/** The column of a text's key or dash; 0 if the text is the whole document. */
 function columnOf(around: unknown, text: string): number {
   const node = isPair(around) ? around.key : around;
   const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
@@ -119,7 +119,7 @@ export interface WrittenNumber {
   readonly written: string;
 }
 
-/** A YAML document as plain data that knows the place of each field. */
+/** A YAML document as plain data, with the place of each field. */
 export interface PlacedDocument {
   readonly data: unknown;
   /** A number with its text in the file, such as 1000 and `1e3`; undefined for other values. */
@@ -131,10 +131,10 @@ export interface PlacedDocument {
 }
 
 /**
- * Parses YAML (JSON is YAML too).
+ * Parses YAML, of which JSON is a subset.
  *
  * @param name the file's name, for messages
- * @throws BadInput for text that is no YAML, or whose keys repeat
+ * @throws BadInput for text that is not YAML, or with repeated keys
  */
 export function parseYaml(text: string, name: string): PlacedDocument {
   checkSize(text, name);
@@ -153,7 +153,7 @@ export function parseYaml(text: string, name: string): PlacedDocument {
       ...(sentence !== undefined && { sentence }),
     });
   if (isTooDeep(tokens)) throw refuse(0, ...TOO_DEEP);
-  // Repeated keys are checked below: the library compares each key with all others.
+  // Repeated keys are checked below, since the library compares every key with every other.
   const composer = new Composer({ prettyErrors: false, uniqueKeys: false });
   const [document, second] = composer.compose(tokens, true, text.length);
   if (!document) throw new Error('there is a document in any text');
@@ -224,8 +224,8 @@ function offsetOf(document: Document, { path, atKey, within }: Problem, text: st
 }
 
 /**
- * A place within a block text (`terrain: |`), whose lines are in the file as they are, except for indentation.
- * Other texts are reported as a whole.
+ * A place within a block text (`terrain: |`), whose lines are in the file as they are, except for indentation. In
+ * other texts, positions are not tracked.
  */
 function insideOf(node: Scalar, within: NonNullable<Problem['within']>, text: string): number {
   const from = start(node);
@@ -248,7 +248,7 @@ function brokenText(
   return [message, 'valid YAML', slip && `this is not valid YAML: ${slip}`];
 }
 
-/** The most common slips in hand-written YAML, by the library's codes. */
+/** The most common mistakes in hand-written YAML, by the library's codes. */
 const BROKEN: Readonly<Record<string, string>> = {
   BLOCK_AS_IMPLICIT_KEY:
     'there is a second colon in this line: put text that holds ": " in quotes, and each key on a line of its own',

@@ -5,11 +5,11 @@ import { rulesetOf } from '../registry/rulesets.ts';
 import type { Case, Experiment } from './experiment.ts';
 
 /**
- * The experiment with one case for each place to attack from, in place of the attacker's own. The place is the
- * case's combination, as `from`.
+ * The experiment with one case for each place to attack from, instead of the attacker's own place. Each case's
+ * combination has its place as `from`.
  *
- * @param file its name, for messages; absent where it has none
- * @throws BadInput for a sweep, and where there is no place to attack from
+ * @param file its name, for messages; absent if it has none
+ * @throws BadInput for a sweep, and if there is no place to attack from
  */
 export function fromEveryStance(experiment: Experiment, file?: string): Experiment {
   const { scenario } = onlyCase(experiment, 'an experiment of one attack', file);

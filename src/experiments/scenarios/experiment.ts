@@ -8,10 +8,10 @@ import type { Written } from './written.ts';
 /** How long to simulate: a number of attacks, or until the widest 95% half-width is at most a precision. */
 export type Effort = { readonly trials: number } | { readonly precision: number };
 
-/** One fight to compute, and the varied values that it stands for. */
+/** One fight to compute, with its values of the varied fields. */
 export interface Case {
   readonly combination: Combination;
-  /** Labels in the file for these values. */
+  /** Labels from the file for these values. */
   readonly labels?: Labels;
   readonly scenario: Scenario;
 }
@@ -29,12 +29,12 @@ export interface Experiment {
   readonly description?: string;
   readonly seed: string;
   readonly effort: Effort;
-  /** The question; absent: the usual one for its fights. */
+  /** The question; absent for the usual one of its fights. */
   readonly question?: Question;
-  /** The measures to report, first one first; absent: all. */
+  /** The measures to report, in this order; absent for all. */
   readonly measures?: readonly string[];
   readonly cases: readonly Case[];
-  /** For a sweep; absent if the fight is incomplete without the varied fields. */
+  /** For a sweep: the fight as written; absent if the fight is incomplete without the varied fields. */
   readonly base?: BaseFight;
   /** The path and text of its file. */
   readonly source?: {
@@ -43,7 +43,7 @@ export interface Experiment {
     /** Whether it can only be piped in, since it has no name. */
     readonly isUnnamed?: true;
   };
-  /** Name in messages for the pipe that it came through; absent for a file. */
+  /** The name of the pipe in messages; absent for a file. */
   readonly streamName?: string;
   readonly written: Written;
 }

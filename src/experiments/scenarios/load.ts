@@ -35,21 +35,21 @@ export interface Files {
   /**
    * The text of a file.
    *
-   * @throws BadInput for what is no readable text file
+   * @throws BadInput for anything but a readable text file
    */
   read(path: string): string;
   /**
    * The bytes of a file.
    *
-   * @param kind of file, in words ("a map" if left out)
-   * @throws BadInput for what is no readable file
+   * @param kind of file, in words (default: "a map")
+   * @throws BadInput for anything but a readable file
    */
   readBytes(path: string, kind?: string): Uint8Array;
   /** The path of a file named in a document; relative paths are relative to the document. */
   beside(document: string, path: string): string;
   /** Name in messages for a piped document; undefined for a file. */
   streamName?(path: string): string | undefined;
-  /** Reports things in a document that are valid but perhaps not intended. Absent if there is no reader. */
+  /** Reports something valid that may not be intended; absent if no one reads notes. */
   readonly note?: Surroundings['note'];
   /** Cards in the user's files that could not be read. */
   readonly skipped?: Surroundings['skipped'];
@@ -59,7 +59,7 @@ export interface Files {
 const OF_STREAM = 'Experiment';
 
 /**
- * Loads an experiment file. A piped experiment needs no name, as it need not be told apart from others.
+ * Loads an experiment file. A piped experiment needs no name.
  *
  * @throws BadInput with file, line, column, field, what was found and what is allowed
  */
@@ -78,13 +78,13 @@ export function loadExperiment(
     const mistakes = new Mistakes();
     const how = streamName === undefined ? reading : { unnamed: OF_STREAM, ...reading };
     const read = mistakes.in(() => readExperiment(document.data, around, how));
-    // If the number differs from its text, the schema's message about it is useless.
+    // If the number differs from its text, the schema's message about it is misleading.
     const others = mistakes.problems.filter(({ path: [key] }) => key !== 'seed');
     if (ofSeed.problems.length > 0) throw new BadInput(...ofSeed.problems, ...others);
     mistakes.tell();
     return read as Experiment;
   });
-  // To run it again, it has to be saved to a file.
+  // A piped experiment must be saved to a file before it can be run again.
   const name = streamName === undefined ? file : `${fileSlug(experiment.name)}.yaml`;
   const isNamed = Object.hasOwn(Object(document.data), 'name');
   const source = { file: name, text, ...(!isNamed && { isUnnamed: true as const }) };
@@ -92,8 +92,8 @@ export function loadExperiment(
 }
 
 /**
- * Runs some work on an experiment. Bad input that is only found there, such as a turn with too many states, gets
- * its place in the file.
+ * Runs some work on an experiment. For mistakes that are only found there, such as a turn with too many states, the
+ * place in the file is added.
  */
 export async function located<T>(experiment: Experiment, work: () => T | Promise<T>): Promise<T> {
   const { source, streamName } = experiment;
@@ -108,7 +108,7 @@ export async function located<T>(experiment: Experiment, work: () => T | Promise
   }
 }
 
-/** Refuses a seed whose number differs from its text, since it would silently be another seed. */
+/** Rejects a seed whose number differs from its text, which would silently be a different seed. */
 function checkSeed(seed: WrittenNumber | undefined): void {
   if (!seed || seed.written === String(seed.value)) return;
   const found = `${shortened(seed.written)}, which as a number is ${seed.value}`;
@@ -116,8 +116,8 @@ function checkSeed(seed: WrittenNumber | undefined): void {
 }
 
 /**
- * The surroundings of a document. Files named in it are looked up relative to it, and their mistakes are reported
- * there. If there is no such file, a built-in map with that name is used.
+ * The surroundings of a document. Paths in it are relative to it, and mistakes in those files are reported there. If
+ * there is no file with a path, a built-in map with that name is used.
  */
 export function surroundingsOf(file: string, files: Files): Surroundings {
   return {
@@ -145,7 +145,8 @@ function ofYaml<T>(text: string, name: string, schema: z.ZodType<T>): T {
 }
 
 /**
- * Piped text has no file extension: it is YAML, unless the schema accepts plain text and it is no list or mapping.
+ * Piped text has no file extension. It is read as YAML, unless the schema accepts plain text and it is not a list or
+ * mapping.
  */
 function ofStream<T>(text: string, name: string, schema: z.ZodType<T>): T {
   const plain = schema.safeParse(text);
@@ -168,7 +169,7 @@ function isPlainText(path: string): boolean {
   return /\.txt$/i.test(path);
 }
 
-/** A problem that would quote a whole file: a file of mere text may be anybody's, so its text is not shown. */
+/** A problem that would quote a whole file. A plain text file may be private, so its text is not shown. */
 function unquoted(problem: Problem, data: unknown): Problem {
   const isWhole = typeof data === 'string' && problem.found === shown(data);
   return isWhole ? { ...problem, found: 'text' } : problem;
@@ -183,9 +184,9 @@ function inPlainText<T>(name: string, text: string, work: () => T): T {
   }
 }
 
-/** The content of a file; if it cannot be read, the text of the built-in map with that name, if there is one. */
+/** The content of a file; if it cannot be read, the text of the built-in map with that name, if any. */
 export function orNamedMap<T>(name: string, read: () => T): T | string {
-  // A link contains its map, so no file is read.
+  // A link contains its map, so there is no file to read.
   if (isMapLink(name)) return name;
   try {
     return read();
@@ -240,15 +241,15 @@ function placed<T>(document: PlacedDocument, read: () => T): T {
 export interface OpenedMap extends MapGround {
   /** The name of the map; absent if it has none. */
   readonly name?: string;
-  /** Sentences about parts of the map that are missing on the board. */
+  /** Sentences about parts of the map that the board lacks. */
   readonly lacks: readonly string[];
 }
 
 /**
- * Reads a file for `map:` of an experiment's board: a map from Virtualscape (.hsc) or from the
- * heroscape-map-editor, or a hand-written board.
+ * Reads a file for `map:` of an experiment's board: a map from Virtualscape (.hsc) or from the heroscape-map-editor,
+ * or a hand-written board.
  *
- * @throws BadInput as for a file of the command line
+ * @throws BadInput as when the command line reads the file
  */
 export function openedMap(name: string, content: string | Uint8Array): OpenedMap {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
@@ -276,7 +277,7 @@ export function openedMap(name: string, content: string | Uint8Array): OpenedMap
   };
 }
 
-/** Only hand-written boards have mistakes in their ground and start areas, which are reported by line. */
+/** Only hand-written boards can have mistakes in their ground and start areas. The mistakes are reported by line. */
 function inHandWritten<T>(read: () => string, name: string, work: () => T): T {
   try {
     return work();

@@ -1,6 +1,6 @@
 /*
- * Finds all mistakes in a refused experiment, including those that others hide and those in single combinations of
- * a sweep.
+ * Finds all mistakes in a rejected experiment, including those that others hide and those in single combinations of a
+ * sweep.
  */
 
 import type * as z from 'zod';
@@ -43,25 +43,25 @@ import { readVary, readVaryAnyway, type Vary, variedValues } from './vary.ts';
 
 type Path = Problem['path'];
 
-/** The rest of some data after everything that a schema refuses is removed. */
+/** Data without the parts that a schema rejects. */
 interface SoundPart<T> {
   readonly value: T | undefined;
   readonly problems: readonly Problem[];
-  /** Top-level keys in which something was refused. */
+  /** Top-level keys with something rejected. */
   readonly refused: ReadonlySet<string>;
   /** The original path for a path in the value, since entries of lists have moved up. */
   original(path: Path): Path;
 }
 
-/** Most rounds. Refusals may uncover others below them, but no deeper than documents are nested. */
+/** Most rounds. Removing a mistake may reveal another below it, but documents are not nested deeper than this. */
 const MOST_ROUNDS = 12;
 
 /**
- * Removes everything that a schema refuses, so that the rest can be checked too: the field or entry itself if it
- * may be missing, otherwise its container.
+ * Removes everything that a schema rejects, so that the rest can be checked too: the field or entry itself if it may
+ * be missing, otherwise its container.
  *
  * @param whole the schema of the data
- * @param part  the same, with every key at the top optional
+ * @param part  the same schema with every top-level key optional
  */
 export function soundPart<T>(whole: z.ZodType, part: z.ZodType<T>, data: unknown): SoundPart<T> {
   const problems: Problem[] = [];
@@ -99,7 +99,7 @@ export function soundPart<T>(whole: z.ZodType, part: z.ZodType<T>, data: unknown
   return { value: undefined, problems, refused: new Set(), original: (path) => path };
 }
 
-/** Whether a problem is only a consequence of a removal, there or in its container, and no mistake of its own. */
+/** Whether a problem is only a consequence of a removal at its path or in its container. */
 function isConsequence(path: Path, removed: readonly Path[], missed: readonly Path[]): boolean {
   return (
     removed.some((gone) => leadsTo(gone, path)) ||
@@ -118,7 +118,7 @@ function stoodInside(data: unknown, path: Path, removed: readonly Path[]): boole
   );
 }
 
-/** What to remove for a refusal: the value itself or, if it is missing, its container. */
+/** What to remove for a rejection: the value itself or, if it is missing, its container. */
 function removable(data: unknown, path: Path, removed: readonly Path[]): Path[] {
   const isGone = (at: Path) => !isThere(data, at) || removed.some((gone) => leadsTo(gone, at));
   let at = path;
@@ -183,10 +183,10 @@ const MOST_LOOKED_AT = 500;
 const MOST_TEXT_LOOKED_AT = 1_000_000;
 
 /**
- * Every mistake in a refused experiment: those in all combinations, and those hidden by others. Each is reported
- * once, even if several combinations have it.
+ * Every mistake in a rejected experiment: those in all combinations, and those hidden by others. A mistake in several
+ * combinations is reported once.
  *
- * @param first what the experiment was refused for
+ * @param first why the experiment was rejected
  * @returns problems by their paths; those of other files with their places
  */
 export function mistakesIn(
@@ -208,7 +208,7 @@ export function mistakesIn(
   return [{ path: [written], atKey: true, found, allowed, sentence, nearest: [meant] }, ...others];
 }
 
-/** The same for data whose keys show the kind of fight. */
+/** All mistakes in data of a known kind of fight. */
 function mistakesOfKind(
   data: unknown,
   surroundings: Surroundings,
@@ -240,7 +240,7 @@ function mistakesOfKind(
       const names = Array.isArray(measures) ? measures : [];
       mistakes.in(() => checkMeasures(names, ruleset, cases));
     }
-    // The schema has reported a question that is too long.
+    // The schema has already reported a question that is too long.
     if (typeof question === 'string' && question.length <= LONGEST_QUESTION)
       mistakes.in(() => readQuestion(question, ruleset, cases));
   }
@@ -267,7 +267,7 @@ function misspeltKind(data: unknown) {
   return undefined;
 }
 
-/** Adds to an unknown key which other kinds of fights have it, or a similar one. */
+/** For an unknown key, adds which other kinds of fights have it or a similar key. */
 function ofOtherKinds(problem: Problem, ruleset: Ruleset): Problem {
   const [key] = problem.path[0] === 'vary' ? String(problem.path[1]).split('.') : problem.path;
   if (problem.place || !problem.atKey || problem.found !== `the unknown key ${shown(key)}`)
@@ -296,15 +296,15 @@ function kindText({ name, fight, toldBy }: Ruleset, other: Ruleset): string {
   return fight === undefined ? 'a single attack' : `fight: ${fight}`;
 }
 
-/** The mistakes in a combination. */
+/** One combination and its mistakes. */
 interface Tried {
   readonly combination: Combination;
   readonly problems: readonly Problem[];
 }
 
 /**
- * All mistakes. If one depends only on some values of a varied field, it is reported at these values, since the
- * field where it shows is right.
+ * All mistakes. If one occurs only with some values of a varied field, it is reported at these values, since the
+ * field where it shows is correct.
  */
 function blameValues(tried: readonly Tried[], vary: Vary): Problem[] {
   const keyOf = ({ path, found }: Problem) => JSON.stringify([path, found]);
@@ -328,7 +328,7 @@ function blameValues(tried: readonly Tried[], vary: Vary): Problem[] {
   );
 }
 
-/** Whether the value of one field determines which of several combinations are in a set. */
+/** Whether the value of one field decides which combinations have a mistake. */
 function decides(
   field: string,
   all: readonly Combination[],
@@ -342,7 +342,7 @@ function decides(
   });
 }
 
-/** The rules that were written, or else are most likely meant; undefined if unknown. */
+/** The rules that were written, otherwise the most likely ones; undefined if unknown. */
 function meantRules(
   data: unknown,
   { rules, fight }: { rules: string; fight?: string | undefined },
@@ -418,7 +418,7 @@ function remembered(surroundings: Surroundings): Surroundings {
   };
 }
 
-/** Remembers the result of some work, including an error. */
+/** Caches the result of some work, including an error. */
 function kept(work: () => unknown): () => unknown {
   try {
     const done = work();
@@ -431,8 +431,8 @@ function kept(work: () => unknown): () => unknown {
 }
 
 /**
- * Removes duplicates: at one place, the first problem about the value there stays. A refused value is not missing
- * as well.
+ * Removes duplicates. Of several problems about the value at one place, the first stays; a rejected value is not also
+ * reported as missing.
  */
 function once(problems: readonly Problem[]): Problem[] {
   const known = new Map<string, Problem>();

@@ -1,4 +1,4 @@
-/* Limits on the depth and size of data, checked before anything recurses through them. */
+/* Limits on the depth and size of data, checked before any recursion over them. */
 
 import { CST } from 'yaml';
 import { BadInput } from '../../base/index.ts';
@@ -50,12 +50,11 @@ interface Extent {
 const OF_A_VALUE: Extent = { depth: 0, entries: 1 };
 
 /**
- * Checks the depth and size of data before anything goes through them, which would never end in a list that
- * contains itself.
+ * Checks the depth and size of data before anything iterates over them, since a list that contains itself never ends.
  *
- * @param most.longest     what a single list or mapping may hold, which is looked at before anything in it is
- * @param most.mostEntries what the data may hold in all
- * @throws BadInput for data that are too deep, or hold too much
+ * @param most.longest     limit for a single list or mapping, checked before its entries
+ * @param most.mostEntries limit for the entries in all of the data
+ * @throws BadInput for data that are too deep or too large
  */
 export function checkNesting(
   data: unknown,

@@ -1,4 +1,4 @@
-/* Checks that data given by programs are such as a document could contain. */
+/* Checks that data given by programs contain only what a document can contain. */
 
 import { BadInput, type Problem, shown } from '../../base/index.ts';
 import { MOST_PROBLEMS } from './check.ts';
@@ -14,10 +14,10 @@ const NAMES: Readonly<Record<string, string>> = {
 const ALLOWED = 'text, a number, true, false, null, a list or a mapping';
 
 /**
- * Checks that data are such as a document can contain, whatever their fields.
+ * Checks that data contain only what a document can contain, whatever their fields.
  *
- * @throws BadInput for data that are too deep, hold too much or hold themselves, and with the values of
- *   kinds that no document has
+ * @throws BadInput for data that are too deep, too large or contain themselves, and for values that no document
+ *   can have
  */
 export function checkPlain(data: unknown): void {
   checkNesting(data, { longest: LONGEST_LIST });
@@ -26,7 +26,7 @@ export function checkPlain(data: unknown): void {
   if (problems.length > 0) throw new BadInput(...problems);
 }
 
-/** @param problems is added to, up to as many as are told */
+/** @param problems gets the mistakes, up to the number that is reported */
 function findUnwritable(
   value: unknown,
   path: Problem['path'],

@@ -21,18 +21,18 @@ import { combinations, withValues } from './sweep.ts';
 import { labelling, readVary, variedValues } from './vary.ts';
 import { recorded } from './written.ts';
 
-/** How an experiment is read. */
+/** Options for reading an experiment. */
 export interface ExperimentReading extends Pick<Reading, 'fromAnywhere'> {
   /** The required kind of fight, which the document need not name. */
   readonly fight?: string;
-  /** Name for an experiment without one; absent: a name is required. */
+  /** The name for an experiment without one; absent if a name is required. */
   readonly unnamed?: string;
 }
 
 /**
- * Checks and lowers the data of an experiment.
+ * Checks the data of an experiment and converts it to scenarios.
  *
- * @throws BadInput with every mistake, by its path alone
+ * @throws BadInput with every mistake, located only by path
  */
 export function readExperiment(
   written: unknown,
@@ -50,7 +50,7 @@ export function readExperiment(
   }
 }
 
-/** The data with a name added as the first key. Data that are no mapping are left to the schema. */
+/** The data with a name added as the first key. Data other than a mapping are left to the schema. */
 function withName(data: unknown, name: string): unknown {
   return isMapping(data) ? { name, ...data } : data;
 }
@@ -60,9 +60,9 @@ function isMapping(data: unknown): data is Readonly<Record<string, unknown>> {
 }
 
 /**
- * The data with a kind of fight added. Data that are no mapping are left to the schema.
+ * The data with a kind of fight added. Data other than a mapping are left to the schema.
  *
- * @throws BadInput where it says that it is of another
+ * @throws BadInput if the data name another kind
  */
 function ofFight(data: unknown, fight: string): unknown {
   if (!isMapping(data)) return data;
@@ -71,7 +71,7 @@ function ofFight(data: unknown, fight: string): unknown {
   throw new BadInput({ path: ['fight'], found: shown(found), allowed: fight });
 }
 
-/** @throws BadInput with what is found first, as soon as anything is wrong */
+/** @throws BadInput with the first mistakes found */
 function soundExperiment(
   data: unknown,
   surroundings: Surroundings,
@@ -121,7 +121,7 @@ function soundExperiment(
 /**
  * The fight without the varied values, if it is complete.
  *
- * @param read reads it; a file may leave out what it varies
+ * @param read reads it; may fail, since a file may omit varied fields
  */
 function baseFight(cases: readonly Case[], read: () => Scenario): BaseFight | undefined {
   if (cases.length < 2) return undefined;

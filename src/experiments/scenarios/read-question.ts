@@ -16,7 +16,7 @@ import type { Case } from './experiment.ts';
  * Reads a question and checks that it makes sense for at least one case or, without cases, that its measures are
  * known. A measure that a fight cannot have counts as 0.
  *
- * @throws BadInput at `question` with what is not understood, or what the rules do not know
+ * @throws BadInput at `question` for text that is not understood or names that the rules do not know
  */
 export function readQuestion(
   text: string,
@@ -50,8 +50,8 @@ export function readQuestion(
 }
 
 /**
- * The measures of a fight, and requested ones that it cannot have, such as the final place without a board: these
- * count as 0 (RULES.md, section 4). Names that are not in the fight are excluded.
+ * The measures of a fight, and requested ones that it cannot have, such as the final place without a board, which
+ * count as 0 (RULES.md, section 4). Measures of participants that are not in the fight are excluded.
  */
 function withAbsent(
   measures: readonly Measure[],

@@ -32,7 +32,7 @@ export const seedField = z
   )
   .describe('Any text; the same seed gives the same numbers');
 
-/** The keys of every experiment file under any rules. */
+/** The keys of every experiment file, under any rules. */
 const common = ({ measures }: Ruleset) => ({
   name: shortText('What the experiment is called; its report folder is named after it'),
   description: shortText('What it asks, in a sentence or two', 2000).optional(),
@@ -62,7 +62,7 @@ export const commonKeys = ofRulesets(([first]): readonly string[] => [
   ...(first ? Object.keys(common(first)) : []),
 ]);
 
-/** The head of an experiment, which selects the ruleset for the rest. */
+/** The schema for the keys that select the ruleset. */
 export const headSchema = ofRulesets(() =>
   z.looseObject(
     {
@@ -85,10 +85,10 @@ function usualRules(): string {
 }
 
 /**
- * Checks that the rules know the kind of fight.
+ * Checks that the rules have the requested kind of fight.
  *
  * @param head with all keys of the document
- * @throws BadInput where they have only single attacks, or others, or where two kinds are told
+ * @throws BadInput if the rules have no kinds of fights, or only others, or if the document selects two kinds
  */
 export function checkFight(head: {
   readonly rules: string;
@@ -137,7 +137,7 @@ export function experimentSchema(ruleset: Ruleset) {
   return schema;
 }
 
-/** The same with every key optional, for the valid rest of an experiment with mistakes. */
+/** The schema with every key optional, for the valid rest of an experiment with mistakes. */
 export function partialExperimentSchema(ruleset: Ruleset) {
   return z.strictObject(experimentFields(ruleset)).partial().superRefine(checkEffort);
 }

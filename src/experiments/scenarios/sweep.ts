@@ -1,4 +1,4 @@
-/* The combinations of a sweep, and the documents that they stand for. */
+/* The combinations of a sweep, and the document for each of them. */
 
 import { BadInput, Mistakes, type Problem, shown } from '../../base/index.ts';
 import type { Vary } from './vary.ts';
@@ -20,7 +20,7 @@ const OF_THE_RUN = [
 ];
 
 export const MOST_COMBINATIONS = 10_000;
-/** Most varied fields; more could only have one value each. */
+/** Most varied fields; with more, each could only have one value. */
 const MOST_FIELDS = 100;
 
 /** Every combination; the last field changes fastest. One empty combination if nothing is varied. */
@@ -92,10 +92,10 @@ function isOfTheRun(field: string): boolean {
 }
 
 /**
- * The document with the values of a combination. A container is set before its parts, whatever their order, so
- * that it does not overwrite them. If a field of a card is varied, a bare name is treated as `{ card: name }`.
+ * The document with the values of a combination. A container is set before its parts, in any written order, so that
+ * it does not overwrite them. If a field of a card is varied, a bare name is treated as `{ card: name }`.
  *
- * @throws BadInput at every field that stands in nothing that could hold it
+ * @throws BadInput for every field whose container cannot hold it
  */
 export function withValues(document: object, combination: Combination): Record<string, unknown> {
   const { data, problems } = withSoundValues(document, combination);
@@ -103,13 +103,13 @@ export function withValues(document: object, combination: Combination): Record<s
   return data;
 }
 
-/** The same with all values that can be placed, and the problems of the others. */
+/** The document with all values that can be placed, and the problems of the others. */
 export function withSoundValues(
   document: object,
   combination: Combination,
 ): { readonly data: Record<string, unknown>; readonly problems: readonly Problem[] } {
   const mistakes = new Mistakes();
-  // Varied values are left out, as copying hundreds of cards each time would be slow.
+  // The varied values are left out, since copying hundreds of cards each time would be slow.
   const { vary: _, ...fixed } = document as Record<string, unknown>;
   const rest = structuredClone(fixed);
   const fields = Object.entries(combination).map(([field, value]) => ({
@@ -150,7 +150,7 @@ function put(holder: Record<string, unknown>, keys: string[], value: unknown, fi
   put(next as Record<string, unknown>, deeper, value, field);
 }
 
-/** Refuses keys of a list other than an index, which would be ignored. The index after the last one appends. */
+/** Rejects keys of a list other than an index, which would be ignored. The index after the last one appends. */
 function checkEntry(key: string, length: number, field: string): void {
   if (/^(0|[1-9]\d{0,5})$/.test(key) && Number(key) <= length) return;
   const allowed = `the number of an entry of this list, from 0 to ${length}`;

@@ -60,10 +60,10 @@ export const varyField = z
   );
 
 /**
- * Separates values from their labels. In any field, a mapping with the key `label` is a labelled value; a value
- * that is itself such a mapping must be given as the `value` of one.
+ * Separates values from their labels. In any field, a mapping with the key `label` is a labelled value; a value that
+ * is itself such a mapping must be given as the `value` of one.
  *
- * @throws BadInput at a label that is none, or is there twice
+ * @throws BadInput for a label that is invalid or repeated
  */
 export function readVary(written: Readonly<Record<string, readonly unknown[]>> = {}): Vary {
   return Object.fromEntries(
@@ -75,7 +75,7 @@ export function readVary(written: Readonly<Record<string, readonly unknown[]>> =
   );
 }
 
-/** The same for labels with mistakes, so that the values can still be checked. */
+/** The values and labels without the invalid labels, so that the values can still be checked. */
 export function readVaryAnyway(written: Readonly<Record<string, readonly unknown[]>>): Vary {
   return Object.fromEntries(
     Object.entries(written).map(([field, values]) => [

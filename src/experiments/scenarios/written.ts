@@ -1,4 +1,4 @@
-/* What an experiment was read from, kept so that it can be read again without its files. */
+/* The data that an experiment was read from, kept so that it can be read again without its files. */
 
 import * as z from 'zod';
 import { BadInput, shown } from '../../base/index.ts';
@@ -14,7 +14,7 @@ export interface Written {
   readonly files: ReadonlyMap<string, unknown>;
 }
 
-/** The same surroundings, which record everything that is read from them. */
+/** The same surroundings, but everything read through them is recorded. */
 export function recorded(surroundings: Surroundings, files: Map<string, unknown>): Surroundings {
   return {
     ...surroundings,

@@ -80,7 +80,7 @@ const toldGame = z
   })
   .describe('Of a battle: the game, move by move');
 
-/** One attack, turn or fight told step by step, as `explain --format json` prints it. */
+/** One attack, turn or fight narrated step by step, as `explain --format json` prints it. */
 const explanation = z.looseObject({
   format: z.literal('knockback-explanation').describe('What the file holds'),
   version: z.literal(1).describe('Of the format: a higher one gives keys another meaning'),

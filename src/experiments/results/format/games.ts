@@ -1,4 +1,4 @@
-/* The part of a result's JSON about played games: means per game. */
+/* Part of a result's JSON: means per game for played games. */
 
 import * as z from 'zod';
 import type { GamesCounted } from '../../../rules/index.ts';

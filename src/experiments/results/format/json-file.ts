@@ -3,17 +3,17 @@
 import { BadInput, type Problem, printable, printableLines } from '../../../base/index.ts';
 import { parseYaml } from '../../scenarios/document.ts';
 
-/** Longest text, in characters, in which the line of a mistake is looked for. */
+/** Longest text, in characters, in which the line of a mistake is searched for. */
 const LONGEST_LOCATED = 4 * 1024 * 1024;
 
-/** Deepest nesting. Deeper data is not the program's own, and would make readers slow or overflow the stack. */
+/** Deepest nesting. Deeper data does not come from the program, and would make readers slow or overflow the stack. */
 const DEEPEST = 100;
 
 /**
- * Reads a file of JSON that the program has written.
+ * Reads a JSON file that the program has written.
  *
  * @param name the file's name, for messages
- * @param what the file is: "file of results (JSON), as run writes it"
+ * @param what the kind of file: "file of results (JSON), as run writes it"
  * @throws BadInput with file, line, column, field, what was found and what is allowed
  */
 export function readJsonFile<T>(
@@ -61,7 +61,7 @@ function parsed(text: string, name: string, what: string): unknown {
   }
 }
 
-/** The place where a YAML reader stops (JSON is a subset of YAML). Its message is of no help. */
+/** The place where a YAML reader stops (JSON is a subset of YAML). Its message would not help users. */
 function brokenAt(text: string, name: string): string {
   try {
     if (text.length <= LONGEST_LOCATED) parseYaml(text, name);

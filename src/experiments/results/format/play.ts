@@ -5,7 +5,7 @@ import type { Problem, Written } from '../../../base/index.ts';
 import type { Account } from '../../../rules/index.ts';
 import { count, mapping, text } from './fields.ts';
 
-/** More than the spaces of any board or the decisions of any turn. */
+/** Above the number of spaces on any board and of decisions in any turn. */
 const MOST = 1_000_000;
 
 function listOf<T extends z.ZodType>(item: T, things: string) {
@@ -103,7 +103,7 @@ export function recordedPlay({ options, play }: Account): RecordedPlay | undefin
   return { ...(firstChoices && { firstChoices }), ...play };
 }
 
-/** Mistakes that no schema can find: sequels that lead to no decision. */
+/** Mistakes that no schema can find: references to missing decisions. */
 export function mistakesOfPlay({ decisions }: RecordedPlay): Problem[] {
   const last = decisions.length - 1;
   return decisions.flatMap(({ sequels }, i) =>

@@ -1,4 +1,4 @@
-/* Reads results back from their JSON, and refuses numbers that contradict each other. */
+/* Reads results back from their JSON, and rejects inconsistent numbers. */
 
 import {
   BadInput,
@@ -21,8 +21,8 @@ import { type RecordedDocument, recordedSchema } from './result-schema.ts';
 type Path = readonly (string | number)[];
 
 /**
- * Reads one result or a list from their JSON. Only counts and fractions are used; intervals and means are
- * recomputed. A file is refused if its counts, fractions and probabilities are inconsistent.
+ * Reads one result or a list from their JSON. Only counts and fractions are used; intervals and means are recomputed.
+ * A file is rejected if its counts, fractions and probabilities are inconsistent.
  *
  * @throws BadInput with the path of every mistake
  */
@@ -138,7 +138,7 @@ function mistakesOfChance({ exact, simulated }: Chance, trials: number, at: Path
   return problems;
 }
 
-/** Mistakes in "at least", which is the sum from that value on. */
+/** Mistakes in "at least", which must be the sum of all odds from that value up. */
 function mistakesAtLeast(outcomes: Outcomes, at: Path): Problem[] {
   const problems: Problem[] = [];
   const descending = [...outcomes.entries()]
@@ -170,7 +170,7 @@ function near(written: number, meant: number | undefined): boolean {
   return meant !== undefined && Math.abs(written - meant) < 1e-9;
 }
 
-/** Largest common denominator. Dice have small ones, so larger ones are not the program's own. */
+/** Largest common denominator. Dice have small ones, so a larger one does not come from the program. */
 const LARGEST_DENOMINATOR = 1n << 10_000n;
 
 function isWhole(fractions: readonly Fraction[]): boolean {
@@ -182,7 +182,7 @@ function isWhole(fractions: readonly Fraction[]): boolean {
   return same(sum, { numerator: 1n, denominator: 1n });
 }
 
-/** The written fraction; if it was left out, the probability. */
+/** The written fraction, or the probability if the fraction was left out. */
 function fractionOf({ fraction: text, probability }: NonNullable<Chance['exact']>): Fraction {
   if (text === undefined) return rounded(probability);
   const [numerator = '', denominator = '1'] = text.split('/');

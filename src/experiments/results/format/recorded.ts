@@ -10,21 +10,21 @@ import { type RecordedPlay, recordedPlay } from './play.ts';
 export interface RecordedOutcome {
   readonly value: number | string;
   readonly exact?: Fraction;
-  /** How often it came up in the simulation. */
+  /** How often it occurred in the simulation. */
   readonly count?: number;
 }
 
-/** A result as held by its JSON: everything that other programs and later runs know about it. */
+/** A result as read from JSON: everything available to other programs and later runs. */
 export interface RecordedResult {
   readonly name: string;
   readonly combination: Combination;
-  /** Labels in the file for the values of the combination, by field. */
+  /** Labels from the file for the values of the combination, by field. */
   readonly labels: Labels;
   readonly scenario: Readonly<Record<string, unknown>> & {
     readonly rules: string;
     readonly fight?: string | undefined;
   };
-  /** Absent where nothing was simulated. */
+  /** Absent if nothing was simulated. */
   readonly simulation?: {
     readonly seed: string;
     readonly trials: number;
@@ -34,7 +34,7 @@ export interface RecordedResult {
   readonly question?: { readonly text: string; readonly exact?: Fraction; readonly count?: number };
   /** By the measure's name, in the order of the file. */
   readonly measures: ReadonlyMap<string, readonly RecordedOutcome[]>;
-  /** Absent without choices. */
+  /** Absent for fights without choices. */
   readonly play?: RecordedPlay;
 }
 

@@ -1,4 +1,4 @@
-/* The schema for results as JSON: the keys that are read back, and those for readers only. */
+/* The schema for results as JSON: keys that are read back, and keys that are only informative. */
 
 import * as z from 'zod';
 import { oneOf, writtenJsonSchema } from '../../../base/index.ts';
@@ -163,7 +163,7 @@ const ranking = z.strictObject({
     .optional(),
 });
 
-/** The keys for readers. They follow from the others and are never read back. */
+/** Keys for people and scripts. They can be derived from the others and are never read back. */
 const forReaders = {
   headline: z.string().describe('The answer in a sentence').optional(),
   progress: z
@@ -225,7 +225,7 @@ export const recordedSchema = ofRulesets(() =>
 
 export type RecordedDocument = z.output<ReturnType<typeof recordedSchema>>;
 
-/** The JSON Schema of results.json and of what `--format json` prints of odds: one result, or a list. */
+/** The JSON Schema of results.json and of the odds that `--format json` prints: one result, or a list. */
 export function resultsJsonSchema(): object {
   const result = z.looseObject({ ...recorded, ...forReaders });
   const { $schema, title, ...written } = writtenJsonSchema('Results of knockback', result);

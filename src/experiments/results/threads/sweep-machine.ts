@@ -5,7 +5,7 @@ import { askedWorker, startThreads } from '../../../chance/node.ts';
 import type { PartAnswer, SweepPart } from '../sweep-part.ts';
 import type { SweepMachine } from '../sweep-workers.ts';
 
-/** @param workerFile the worker's code; by default where the build puts it */
+/** @param workerFile the worker's code; default: the file that the build makes */
 export function nodeSweepMachine(workerFile?: string): SweepMachine {
   return {
     threads: availableParallelism(),
