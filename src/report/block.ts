@@ -18,7 +18,7 @@ export type Block =
       readonly kind: 'list';
       readonly title: string;
       readonly items: readonly string[];
-      /** The list belongs right below the headline, whatever its place in the report. */
+      /** Whether the list belongs right below the headline, even if it comes later in the report. */
       readonly isUnderHeadline?: boolean;
     }
   /** A titled step of a story. */
@@ -46,7 +46,7 @@ export function listBlocks(title: string, items: readonly string[]): Block[] {
   return items.length > 0 ? [{ kind: 'list', title, items }] : [];
 }
 
-/** The list below the answer of what the numbers leave out or take for granted. */
+/** The list of caveats below the answer: what the numbers leave out or assume. */
 export function caveatBlocks(items: readonly string[]): Block[] {
   return items.length > 0
     ? [{ kind: 'list', title: CAVEATS_TITLE, items, isUnderHeadline: true }]

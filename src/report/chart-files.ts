@@ -21,7 +21,7 @@ export interface ChartFiles {
   /** Only the charts that could be drawn. */
   readonly charts: readonly Chart[];
   readonly files: readonly FolderFile[];
-  /** Pictures by chart name. */
+  /** Keeps only the charts that could be drawn. */
   readonly stills: ReadonlyMap<string, Still>;
 }
 
@@ -40,7 +40,7 @@ export async function chartFiles(
   const stills = new Map<string, Still>();
   const drawPng = all.length > 0 ? await pngUnlessRefused(warn) : undefined;
   for (const plain of all) {
-    // Yield to the event loop between charts, so that signals get through.
+    // Yield to the event loop between charts, so that signals are handled.
     await new Promise((resolve) => setImmediate(resolve));
     const chart = { ...plain, spec: drawable(plain.spec) };
     const { name, spec } = chart;

@@ -1,7 +1,4 @@
-/*
- * Results as blocks, tables, charts, pictures and pages. It shows what it is given, and works out
- * no odds.
- */
+/* Results as blocks, tables, charts, pictures and pages. It computes no odds. */
 
 export {
   type Block,

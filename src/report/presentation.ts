@@ -1,6 +1,6 @@
 /*
- * An answer in every form that it can be given in. Studies make presentations; the command line prints them and writes
- * their charts and report folders.
+ * An answer in all of its output forms. Studies make presentations; the command line prints them and writes their
+ * charts and report folders.
  */
 
 import type { TopLevelSpec } from 'vega-lite';
@@ -17,27 +17,27 @@ import type { Page } from './terminal/page.ts';
 export const FORMATS = ['table', 'json', 'csv', 'markdown', 'bbcode'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** A Vega-Lite spec, or boards below one another. */
+/** A Vega-Lite spec, or stacked boards. */
 export type Picture = TopLevelSpec | readonly BoardPicture[];
 
 export interface Presentation {
   readonly title: string;
-  /** The results of experiments that it is about: `--why` says how far they can be relied on. */
+  /** The results behind the answer, whose reliability `--why` explains. */
   readonly results?: readonly Result[];
   readonly blocks: () => readonly Block[] | Promise<readonly Block[]>;
-  /** Data. The items of a list may be made one by one, as they are written. */
+  /** Data for JSON. The items of a list may be made one by one, as they are written. */
   readonly json: () => unknown;
   /** The JSON text, for data with a layout of its own. */
   readonly jsonText?: () => string;
-  /** Absent: the measures of the results. */
+  /** Default: the measures of the results. */
   readonly csv?: () => string | Promise<string>;
-  /** Text for a terminal, if that is not the blocks. */
+  /** Text for a terminal, if other than the blocks. */
   readonly table?: (page: Page) => string | Promise<string>;
-  /** One line. Absent: there is no short form. */
+  /** One line; absent if there is no short form. */
   readonly brief?: () => string;
-  /** What `--chart` draws. Absent: nothing. */
+  /** What `--chart` draws; absent if nothing. */
   readonly picture?: () => Picture | Promise<Picture>;
-  /** The experiment of the results, which has a report of its own. */
+  /** The experiment of the results, which has its own report. */
   readonly experiment?: Experiment;
   /** Any other report. */
   readonly report?: () => Report | Promise<Report>;
@@ -46,7 +46,7 @@ export interface Presentation {
 /** The contents of a report folder that is not an experiment's: report.html, report.md, tables and charts. */
 export interface Report {
   readonly title: string;
-  /** The headline first; the first lead introduces the report. */
+  /** The headline first; the first block with `isLead` introduces the report. */
   readonly blocks: readonly Block[];
   readonly charts: readonly Chart[];
   /** Files of numbers, by name. */

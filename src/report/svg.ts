@@ -1,11 +1,11 @@
 /*
- * SVG as plain data, so that the same drawing can be written into a file or page, sent to a page's script, and rendered
- * by the explorer.
+ * SVG as plain data, so that the same drawing can be written into a file or page, sent to a page's script, and
+ * rendered by the explorer.
  */
 
 import { escaped } from './page/html.ts';
 
-/** An element with its text or the elements in it. */
+/** An element with its text or its child elements. */
 export interface SvgNode {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string | number>>;

@@ -125,7 +125,7 @@ export function pointsTable(result: Result): Table | undefined {
   );
 }
 
-/** The smallest share at which a cause is named. */
+/** Causes with a smaller share are not named. */
 const LEAST_NAMED = 0.005;
 
 /** What destroyed the figures of each card. */
@@ -157,7 +157,7 @@ export function destroyedByTable({ account, totals, simulation }: Result): Table
   );
 }
 
-/** How often the powers that exist only in battles acted; undefined if none did. */
+/** How often the powers that exist only in battles took effect; undefined if none did. */
 export function powersTable({ account, totals, simulation }: Result): Table | undefined {
   const { games } = account;
   if (!games || !totals || !simulation) return undefined;

@@ -10,8 +10,8 @@ import { sweeps } from './sweeps.ts';
 
 /**
  * The one chart that answers the question. For a sweep: its chance over the fields. For the winner: who wins, by who
- * has the first turn. For one measure: its distribution. Otherwise: yes and no. If that is certain, the first uncertain
- * distribution instead.
+ * has the first turn. For one measure: its distribution. Otherwise: yes and no. If the answer is certain, the first
+ * uncertain distribution instead.
  *
  * @returns undefined for a sweep with more combinations than can be drawn
  */
@@ -33,7 +33,7 @@ export function chartOfQuestion(results: readonly Result[]): Chart | undefined {
 
 const isCounted = ({ measure }: Summary) => measure.kind === 'count';
 
-/** The measure in a question about one measure; for a yes-or-no measure, the amount behind it. */
+/** The measure in a question about one measure. For a yes-or-no measure, the amount behind it. */
 function askedSummary({ measured, question }: Result): Summary | undefined {
   const named = (name: string | undefined) => measured.find(({ measure }) => measure.name === name);
   const [name, ...others] = measuresAsked(question.expression);

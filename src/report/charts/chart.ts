@@ -18,11 +18,11 @@ export interface Chart {
   readonly atLeast?: { readonly title: string; readonly words: string };
   /** The picture of a board, which is drawn without the spec. */
   readonly board?: (palette: Palette) => BoardPicture;
-  /** Drawn to scale: it may be scaled but not stretched. */
+  /** Whether it is drawn to scale, and so may be scaled but not stretched. */
   readonly toScale?: boolean;
   /** The least legible width in pixels; with less room, the chart scrolls. */
   readonly least?: number;
-  /** On a phone, its numbers would overlap. */
+  /** Whether its numbers would overlap on a phone. */
   readonly isCrowded?: boolean;
   /** For several maps in one picture: the width of each in pixels, and their number. */
   readonly panels?: { readonly width: number; readonly count: number };
@@ -30,7 +30,7 @@ export interface Chart {
 
 export type ChartSpec = TopLevelSpec & { readonly description: string };
 
-/** Draws what it can from some results: any number of charts, or none. Registered in `index.ts`. */
+/** Makes any number of charts from results. Chart makers are registered in `index.ts`. */
 export type ChartMaker = (results: readonly Result[]) => Chart[];
 
 /** A chart's title, and the lines below it. */
@@ -53,8 +53,8 @@ export function layers(...all: (Layer | false | undefined)[]): Layer[] {
 }
 
 /**
- * A chart's spec in a form that Vega can draw. In expressions, Vega mistakes strings named like a property of every
- * object, such as `constructor`, for variables, and likewise `if`; they also fail as keys of Vega's own objects. A
+ * A chart's spec in a form that Vega can draw. In expressions, Vega mistakes some strings for variables: `if`, and
+ * names of properties that every object has, such as `constructor`. They also fail as keys of Vega's own objects. A
  * trailing blank, which is invisible, turns them into ordinary strings.
  */
 export function drawable<Spec>(spec: Spec): Spec {

@@ -28,7 +28,7 @@ export interface CourseShown {
   readonly rows: readonly CourseRow[];
 }
 
-/** Undefined if no one can win, or if the fight never takes more than one step. */
+/** The course of a fight; undefined if no one can win, or if the fight never takes more than one step. */
 export function courseOf(result: Result): CourseShown | undefined {
   const { course, measures } = result.account;
   if (course?.winner === undefined) return undefined;
@@ -68,7 +68,7 @@ export interface CourseRow {
   readonly winner: string;
   /** The side's position in the stack, from the bottom. */
   readonly order: number;
-  /** The chance that it has won by then. */
+  /** The probability that the side has won by then. */
   readonly share: number;
 }
 

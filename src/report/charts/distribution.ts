@@ -28,7 +28,7 @@ export function distributions(results: readonly Result[]): Chart[] {
     (summary) =>
       summary.measure.kind !== 'flag' &&
       !isCertain(summary) &&
-      // The winner has a chart of its own, by who has the first turn.
+      // The winner has a separate chart, by who has the first turn.
       summary.measure.name !== result.account.course?.winner,
   );
   return alike(open).flatMap(([first, ...same]) =>
@@ -116,7 +116,7 @@ export function crowded({ length }: readonly OddsRow[]): { readonly isCrowded?: 
  * The layers of a chart of odds: simulated bars, their intervals, exact diamonds, numbers. Without a simulation, the
  * bars show the exact odds.
  *
- * @param bars how many of the rows are visible together
+ * @param bars number of rows visible at the same time
  */
 export function oddsLayers(rows: readonly OddsRow[], share: string, bars = rows.length): Layer[] {
   const hasExact = rows.some(({ exact }) => exact !== undefined);

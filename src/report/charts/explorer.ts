@@ -22,13 +22,13 @@ import { CHOSEN } from './sweep-picture.ts';
 import { valueLabels } from './sweeps.ts';
 import { LOOK } from './theme.ts';
 
-/** The parameter with the title of the measure shown for the chosen combination. */
+/** The parameter for the title of the measure that is shown. */
 export const SHOWN_MEASURE = 'measure';
 
 /** The most rows that this chart may add to a page. */
 const MOST_ROWS = 3000;
 
-/** For a sweep: all odds of one combination, chosen by the reader. As a still picture it says little. */
+/** For a sweep: all odds of one combination, which the reader chooses. Reports have no still picture of it. */
 export function explorer(results: readonly Result[]): Chart[] {
   const [first] = results;
   if (!first || results.length < 2) return [];
@@ -82,7 +82,7 @@ export function explorer(results: readonly Result[]): Chart[] {
           x: {
             field: 'value',
             type: 'ordinal',
-            // Without sorting, a tail stays behind the numbers before it.
+            // Without this, Vega would sort the tail before the numbers.
             ...(rows.some(({ value }) => isTail(value)) && { sort: null }),
             axis: {
               title: { signal: titleSignal(tables) },
@@ -112,7 +112,7 @@ function mostBars(tables: readonly ExplorerTable[]): number {
   return Math.max(0, ...counts);
 }
 
-/** The title of the shown measure; a count gets "x or more" when it is read that way. */
+/** The title of the shown measure; for a count, "x or more" is added when it is read that way. */
 function titleSignal(tables: readonly ExplorerTable[]): string {
   const counts = tables.filter(({ rows }) => hasAtLeast(rows)).map(({ title }) => title);
   if (counts.length === 0) return SHOWN_MEASURE;
@@ -130,15 +130,15 @@ interface ExplorerTable {
   readonly rows: readonly ExplorerRow[];
 }
 
-/** The tables a reader can choose from, and the titles of those there is no room for. */
+/** The tables that a reader can choose from, and the titles of those that do not fit. */
 interface Explored {
   readonly tables: readonly ExplorerTable[];
   readonly leftOut: readonly string[];
 }
 
 /**
- * The answer to the question and the measures in which the combinations differ, as many as there is room for; if there
- * are very many combinations, possibly none.
+ * The answer to the question, and the measures that differ between combinations, as many as fit. If there are very
+ * many combinations, it may be empty.
  */
 function explored(results: readonly Result[]): Explored {
   const all = [
@@ -192,7 +192,7 @@ function flagRow({ value, exact, simulated }: OutcomeOdds): OddsRow {
   });
 }
 
-/** Eight digits: more than anyone can see, in half the room. */
+/** Numbers with eight digits, which is more than anyone can see and halves the size. */
 function shortened(row: OddsRow): OddsRow {
   const entries = Object.entries(row).map(([field, value]) => [
     field,

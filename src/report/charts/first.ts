@@ -19,7 +19,7 @@ export function whoWins(results: readonly Result[]): Chart[] {
 
 const NOBODY = 'nobody';
 
-/** The largest remainder that is only a rounding error. */
+/** A smaller remainder is a rounding error. */
 const NOTHING = 1e-9;
 
 /** Shares of wins by who has the first turn, and of fights that no one wins, if there are any. */

@@ -3,7 +3,7 @@
 import { shortNames } from '../../base/index.ts';
 import { textWidth } from '../pictures/text-width.ts';
 
-/** The widest line of a label in pixels, for which a phone, with its smaller letters, has room. */
+/** The widest line of a label in pixels, which also fits on a phone with its smaller letters. */
 const WIDEST_LINE = 330;
 const FONT_SIZE = 12;
 /** The most letters of one value. */
@@ -11,7 +11,7 @@ const LONGEST = 60;
 
 /**
  * The values of one field, short enough for a bar's label. Long values, such as the terrain of boards, are reduced to
- * the part in which they differ; different values stay different.
+ * the part in which they differ. Different values stay different.
  *
  * @param values the distinct values
  */
@@ -68,7 +68,7 @@ export function foldedLabel(text: string, width: number): string[] {
   return lines;
 }
 
-/** Names as axis labels up to `width` pixels; different names get different labels. */
+/** Names as axis labels of up to `width` pixels; different names get different labels. */
 export function nameLabels(names: readonly string[], width: number): string[] {
   return shortNames(names, (text) => labelWidth(text) <= width);
 }
@@ -123,7 +123,7 @@ export function columnLabels(values: readonly string[], step: number): AxisLabel
     : { values, lines: fold(values, TURNED_LABEL), angle: -45 };
 }
 
-/** The width of the widest line in pixels. */
+/** The width of the widest line, in pixels. */
 export function widest(lines: AxisLabels['lines']): number {
   return Math.max(...lines.flat().map(labelWidth));
 }
@@ -143,7 +143,7 @@ export function labelled({ values, lines, angle }: AxisLabels, axis: 'x' | 'y') 
     ...(angle !== 0 && { labelAlign: 'right' as const, labelBaseline: 'middle' as const }),
     ...(!isPlain && {
       labelLineHeight: LINE_HEIGHT,
-      // Labels of several lines start above their middle.
+      // The labels of several lines start above their middle.
       ...(axis === 'y' && { labelOffset: { condition: many, value: 0 } }),
       labelExpr: `${JSON.stringify(lines)}[indexof(${JSON.stringify(values)}, datum.label)]`,
     }),

@@ -108,7 +108,7 @@ function leftSpec(result: Result, rows: readonly LeftRow[]): ChartSpec {
   };
 }
 
-/** What is left, in bands if there are very many values; each band adds up a side's shares. */
+/** What is left, in bands if there are very many values; the shares in a band are added up for each side. */
 function inBands(rows: readonly LeftRow[], bandOf: (life: number) => number | string) {
   const bands = new Map<string, Omit<LeftRow, 'life'> & { readonly life: number | string }>();
   for (const { side, life, share, signed } of rows) {

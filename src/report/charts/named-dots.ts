@@ -9,7 +9,7 @@ interface Marked {
   readonly text: string;
 }
 
-/** A placed label: it extends right from `atX`, or left with `isLeft`, and is vertically centred on `atY`. */
+/** A placed label. It extends right from `atX`, or left if `isLeft`, and is vertically centred on `atY`. */
 export interface Label extends Marked {
   readonly atX: number;
   readonly atY: number;
@@ -29,8 +29,8 @@ interface LabelPanel {
 }
 
 /**
- * Places labels next to marks, so that they neither overlap nor leave the panel, and keep clear of its dots: each as
- * near to its mark as possible. A mark without a free place nearby gets no label.
+ * Places labels next to marks so that they neither overlap nor leave the panel, and avoid its dots. Each is as near
+ * to its mark as possible. A mark without a free place nearby gets no label.
  */
 export function placedLabels(
   marks: readonly (Marked & { readonly goes: 'up' | 'down' })[],
@@ -49,7 +49,7 @@ export function placedLabels(
   return placed;
 }
 
-/** The most lines between a label and its mark. */
+/** The furthest a label moves from its mark, in lines. */
 const STEPS = 18;
 
 function labelAt(mark: Marked, isLeft: boolean, step: number): Label {
@@ -101,7 +101,7 @@ export interface PanelDot {
   readonly goes: 'up' | 'down';
 }
 
-/** The names of a panel's dots, if there is room for them, and lines from the dots to names farther away. */
+/** The names of a panel's dots, where they fit, with lines from the dots to more distant names. */
 export function namesOfDots(
   dots: readonly PanelDot[],
   x: PanelAxis,

@@ -2,7 +2,7 @@
 
 import { GROUND_PAINTS, type GroundPaint, HEIGHTS } from '../../board/index.ts';
 
-/** The number of shades for odds, and the share of the largest odds from which ink switches to `onHigh`. */
+/** The number of shades for odds, and the share of the largest odds above which ink switches to `onHigh`. */
 export const SHADES = 20;
 export const HIGH = 0.55;
 
@@ -39,16 +39,16 @@ export interface Palette {
   readonly interval: string;
   readonly exact: string;
   readonly wall: string;
-  /** The line of Knockback, and anything that must stand out. */
+  /** For the line of Knockback, and anything else that must stand out. */
   readonly accent: string;
-  /** The two sides, and neither of them. */
+  /** For the two sides, and for neither of them. */
   readonly sides: readonly [one: string, other: string, neither: string];
-  /** Several attackers on one board, and the text on their colours. */
+  /** For several attackers on one board, and for text on their colours. */
   readonly attackers: readonly string[];
   readonly onAttacker: string;
-  /** `SHADES` colours from none to the most; low odds blend into the background. */
+  /** `SHADES` colours from lowest to highest odds; low odds blend into the background. */
   readonly odds: readonly string[];
-  /** `BALANCE_SHADES` colours from losing all to winning all; even ones blend in. */
+  /** `BALANCE_SHADES` colours from losing all to winning all; balanced ones blend into the background. */
   readonly balance: readonly string[];
   readonly paints: Readonly<Record<Paint, string>>;
 }

@@ -29,7 +29,7 @@ export interface Ranked {
   readonly dots: readonly RankedDot[];
   /** Cards left out after this many dots, and the text in their place. */
   readonly gap?: { readonly after: number; readonly text: string };
-  /** The ranking's value: its title, and the formats of ticks and of single values. */
+  /** The ranked value: its title, and the formats for ticks and for single values. */
   readonly axis: {
     readonly title: string;
     readonly ticks: string;

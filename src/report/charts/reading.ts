@@ -1,6 +1,6 @@
 /*
- * How a chart of counts is read: the chance of exactly x, or of x or more. In a chart this is a parameter, with a
- * switch wherever the spec is opened.
+ * Reading of count charts: the chance of exactly x, or of x or more. The reading is a parameter of the spec, with a
+ * switch for it wherever the spec is opened.
  */
 
 import { isBand } from '../tables/bands.ts';
@@ -23,11 +23,11 @@ export function readingText(exactly: string, atLeast: string): string {
   return `${IS_AT_LEAST} ? ${JSON.stringify(atLeast)} : ${JSON.stringify(exactly)}`;
 }
 
-/** Tests for a tail, such as "23 or more", and takes its number. */
+/** Vega expression that tests whether a label is a tail such as "23 or more". */
 const IS_TAIL = "indexof(datum.label, ' or more') > 0";
 const NUMBER = "split(datum.label, ' ')[0]";
 
-/** The least number of a band, such as "21–40". */
+/** Vega expression for the least number of a band such as "21–40". */
 const LEAST = "'≥ ' + split(datum.label, '–')[0]";
 
 const PLAIN = `${IS_AT_LEAST} && isNumber(datum.value) ? '≥ ' + datum.label : datum.label`;
@@ -64,12 +64,12 @@ export function readingParams(rows: readonly OddsRow[]) {
 
 const FIELDS = ['exact', 'simulated', 'low', 'high'] as const;
 
-/** Transforms that put the values to show into `shownExact`, `shownSimulated` … */
+/** Transforms that store the values to show as `shownExact`, `shownSimulated` and so on. */
 export function readingTransforms(rows: readonly OddsRow[]) {
   const known = FIELDS.filter((field) => rows.some((row) => row[field] !== undefined));
   return [
     ...known.map((field) => ({
-      // Yes and no have no "or more".
+      // "Yes" and "no" have no "or more".
       calculate: hasAtLeast(rows)
         ? `${IS_AT_LEAST} && isValid(datum.${field}AtLeast) ? datum.${field}AtLeast : datum.${field}`
         : `datum.${field}`,

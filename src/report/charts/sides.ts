@@ -3,7 +3,7 @@
 import type { Result, Together, TogetherRow } from '../../experiments/index.ts';
 import { chanceOf } from '../tables/odds-columns.ts';
 
-/** The chance of a row, exact if that is known. */
+/** The chance of a row; exact if known. */
 export function shareOfRow(row: TogetherRow): number {
   return chanceOf(row) ?? 0;
 }
@@ -16,13 +16,13 @@ export function togetherOf(
   return together.find((one) => one.measures.every((name, i) => name === measures[i]));
 }
 
-/** All possible winners, in the order of the sides, followed by any that only `others` lists. */
+/** All possible winners, in the order of the sides; winners listed only in `others` come last. */
 export function winnersOf({ account }: Result, others: readonly string[] = []): string[] {
   const sides = account.course?.left.map(({ side }) => side) ?? [];
   return [...new Set([...sides, ...others])];
 }
 
-/** The unit of what a fight leaves of a side: "Life", "points". */
+/** The unit of what is left of a side: "Life", "points". */
 export function leftUnitOf({ account }: Result): string {
   const name = account.course?.left[0]?.measure;
   const measure = account.measures.find((one) => one.name === name);

@@ -8,7 +8,7 @@ import { type OddsRow, oddsInWords, oddsRow } from './odds-row.ts';
 import { readingTooltip, readingTransforms } from './reading.ts';
 import { LOOK } from './theme.ts';
 
-/** For a single fight with only one possible end: the chance that it still continues after n attacks. */
+/** For a single fight that can end in only one way: the chance that it still continues after n attacks. */
 export function standing(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
   const course = result?.account.course;

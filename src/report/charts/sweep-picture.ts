@@ -1,7 +1,4 @@
-/*
- * What every picture of a sweep shares, bars or heat maps: its rows, its words, the chosen combination, and the axes of
- * its fields.
- */
+/* Shared parts of sweep pictures, for bars and heat maps: rows, words, the chosen combination, and the axes. */
 
 import type { Layer } from './chart.ts';
 import type { Quantity } from './sweep-quantity.ts';
@@ -82,11 +79,11 @@ export function frameOfChosen(
   };
 }
 
-/** Which varied field goes where on heat maps, by the fields' indices. */
+/** The varied fields on the axes of heat maps, by the fields' indices. */
 export interface MapAxes {
   readonly rows: number;
   readonly columns: number;
-  /** The field with one map per value; absent if there are only two fields, or too many values. */
+  /** The field that gets a map for each of its values; absent if there are only two fields, or too many values. */
   readonly panels?: number;
   /** The fields shown for one value at a time. */
   readonly rest: readonly number[];
@@ -103,7 +100,7 @@ export function valuesAlong({ rows }: Pick<SweepPicture, 'rows'>, field: number)
 }
 
 /**
- * Puts the first two fields with several values on rows and columns, and gives the third a map per value.
+ * Puts the first two fields with several values on rows and columns, and gives the third a map for each value.
  *
  * @returns undefined if fewer than two fields have several values
  */

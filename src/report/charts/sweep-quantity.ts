@@ -15,7 +15,7 @@ export interface Quantity {
   readonly axis: string;
   /** Its d3 number format. */
   readonly format: string;
-  /** The largest value possible, or found. */
+  /** The largest possible value, or the largest in the sweep. */
   readonly most: number;
   of(result: Result): OddsNumbers;
 }

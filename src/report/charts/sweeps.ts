@@ -32,13 +32,13 @@ import {
 import { quantitiesOf } from './sweep-quantity.ts';
 import { LOOK } from './theme.ts';
 
-/** The widest labels that leave a phone room for bars next to them, in pixels. */
+/** The widest labels, in pixels, that leave room for bars next to them on a phone. */
 const ROOM_BESIDE = 110;
 /** In pixels: a line of a label, a bar, and a bar with the space around it. */
 const LINE = 15;
 const BAR = 16;
 const BAR_ROOM = 30;
-/** In pixels: how far a combination's frame extends around its label, and past the longest bar for the number. */
+/** In pixels: how far a combination's frame extends past its label, and past the longest bar for the number. */
 const LABEL_GAP = 6;
 const NUMBER = 62;
 
@@ -154,17 +154,17 @@ function barLabels({ fields, rows }: SweepPicture): string[][] {
 const STEPS = [58, 72, 84, 96];
 const LEAST_STEP = 46;
 const ROW = 40;
-/** Tiles are widened for their labels only up to this total width, in pixels. */
+/** Tiles are only widened for their labels up to this total width, in pixels. */
 const WIDEST = 640;
 /** Room between the row labels and the edge for the axis title, in pixels. */
 const MARGIN = 45;
-/** The gap between adjacent maps, and the most room that maps take together, in pixels. */
+/** The gap between adjacent maps, and the most room for all maps, in pixels. */
 const MAP_GAP = 24;
 const WIDEST_PICTURE = 1100;
 
 /**
- * Two varied fields as rows and columns, each tile shaded by its number, which is written on it. A third field gets a
- * map for each of its values. For further fields, only the chosen values are shown.
+ * Two varied fields as rows and columns. Each tile shows its number and is shaded by it. A third field gets a map for
+ * each of its values. Of further fields, only the chosen values are shown.
  */
 function heatMap(picture: SweepPicture, axes: MapAxes): Pick<Chart, 'spec' | 'least' | 'panels'> {
   const { fields, title } = picture;
@@ -229,7 +229,9 @@ function tilesOf(values: readonly string[]): { across: AxisLabels; step: number;
   return fitting ?? turned;
 }
 
-/** The map of a combination: its title and, if fields are left off the axes, the number of their combination. */
+/**
+ * The map of a combination: its title and, if there are fields that are not on axes, the number of their combination.
+ */
 function panelOf(
   { fields }: SweepPicture,
   axes: MapAxes,

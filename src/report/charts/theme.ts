@@ -8,7 +8,7 @@ import { PAINTS, PAPER, type Palette } from './palette.ts';
 export const FONT = 'Inter';
 
 /**
- * One look for all charts. The `style` of a mark says what it represents, so that a page can draw the same spec in
+ * The look of all charts. The `style` of a mark says what it represents, so that a page can draw the same spec in
  * other colours.
  */
 export function themeOf(palette: Palette): Config {
@@ -79,14 +79,14 @@ export function themeOf(palette: Palette): Config {
   };
 }
 
-/** A look whose `diverging` range tells losing from winning. */
+/** A theme whose `diverging` range shows losing and winning. */
 export function withBalance(theme: Config, { balance }: Palette): Config {
   return { ...theme, range: { ...theme.range, diverging: [...balance] } };
 }
 
 export const THEME: Config = themeOf(PAPER);
 
-/** The beginning of every spec in this look. */
+/** The properties that every spec with this theme starts with. */
 export const LOOK: { readonly $schema: typeof SCHEMA; readonly config: Config } = {
   $schema: SCHEMA,
   config: THEME,

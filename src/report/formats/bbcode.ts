@@ -1,7 +1,7 @@
 /*
- * BBCode for forum posts. Forums run different software: HeroScapers runs vBulletin, others phpBB, XenForo or SMF. All
- * of them support bold text, lists and code blocks, but not the same tables: phpBB has no [table], and SMF names its
- * rows differently. So tables are columns of text inside [code], which every forum shows in a monospaced font.
+ * BBCode for forum posts. Forums run different software: HeroScapers runs vBulletin, others phpBB, XenForo or SMF.
+ * All support bold text, lists and code blocks, but tables differ: phpBB has no [table], and SMF names its rows
+ * differently. So tables are columns of text inside [code], which every forum shows in a monospaced font.
  */
 
 import { printable, printableLines } from '../../base/index.ts';
@@ -47,7 +47,7 @@ function blockText(block: Block): string {
   }
 }
 
-/** Without bars: the fonts that forums use for code lack the eighth blocks that bars are drawn with. */
+/** Without bars, since the code fonts of forums lack the block characters that bars are drawn with. */
 function tableText(whole: Table): string {
   const { title, note } = abridged(whole);
   const parts = [`${bold(title)}\n${code(tableLines(whole, PAGE).join('\n'))}`];
@@ -63,7 +63,7 @@ function code(text: string): string {
   return `[code]\n${withoutTags(text)}\n[/code]`;
 }
 
-/** A zero-width space: it breaks up what a forum would replace, and is invisible. */
+/** A zero-width space. It is invisible, and breaks up text that a forum would replace. */
 const BREAK = '\u200b';
 
 /**

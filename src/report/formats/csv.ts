@@ -1,4 +1,4 @@
-/* CSV: of results, and of any records or tables. The studies write theirs with `csvOf`. */
+/* CSV for results, and for any records or tables. The studies write theirs with `csvOf`. */
 
 import { stringify } from 'csv-stringify/sync';
 import { fractionText, fractionValue, ownProperty } from '../../base/index.ts';
@@ -75,7 +75,7 @@ const OUTCOME_COLUMNS: readonly RecordColumn<OutcomeRow>[] = [
   },
 ];
 
-/** Whether a column holds exact odds, which games that are only simulated do not have. */
+/** Whether a column holds exact odds, which games that are only simulated lack. */
 const isExact = (csv = '') => /(^|_)exact_/.test(csv);
 
 /**
@@ -147,7 +147,7 @@ function* mapped<T, U>(items: Iterable<T>, of: (item: T) => U): Generator<U> {
 /**
  * The columns that name combinations: each varied field and, if any combination has one, its label.
  *
- * @param of the combination of a row
+ * @param of gets the combination of a row
  */
 export function combinationColumns<Row>(
   combinations: readonly Varied[],

@@ -43,7 +43,7 @@ async function resultsCsv(results: readonly Result[], long: boolean): Promise<It
   return results.length > 1 && !long ? wideCsvParts(results) : csvParts(results);
 }
 
-/** The blocks, and how far they can be relied on; what that says is left out of the blocks. */
+/** The blocks, followed by the reliability of their numbers. Blocks that would repeat this are left out. */
 function withWhy(blocks: readonly Block[], results: readonly Result[]): Block[] {
   const why = whyBlocks(results);
   const said = new Set(why.flatMap((block) => (block.kind === 'list' ? block.items : [])));

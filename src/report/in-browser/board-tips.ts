@@ -4,7 +4,7 @@ import { element } from './element.ts';
 
 /** Vega's charts use the same element, so that there is one tooltip on a page. */
 const ID = 'vg-tooltip-element';
-/** From the pointer to the tooltip, in pixels. */
+/** Distance from the pointer to the tooltip, in pixels. */
 const GAP = 10;
 
 /** Shows what is on a space of a board while a pointer is on it. */

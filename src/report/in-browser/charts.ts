@@ -1,4 +1,4 @@
-/* Draws the charts of a page with Vega, and keeps their parameters in step. */
+/* Draws the charts of a page with Vega, and keeps their parameters in sync. */
 
 import embed from 'vega-embed';
 import { parametersOf, specFor } from './chart-spec.ts';
@@ -8,7 +8,7 @@ type View = Awaited<ReturnType<typeof embed>>['view'];
 
 /** All charts of the page; they share the values of their parameters. */
 export interface Charts {
-  /** Draws them: the first immediately, the others when there is time. */
+  /** Draws all charts: the first immediately, the others when the browser is idle. */
   draw(): void;
   /** Sets a parameter in all charts that have it, including those not drawn yet. */
   set(parameter: string, value: string | number): void;
@@ -44,7 +44,7 @@ export function chartsOn({ charts, theme }: PageData): Charts {
       const { combination } = (item?.datum ?? {}) as { combination?: number };
       if (combination !== undefined) for (const listener of listeners) listener(combination);
     });
-    // Applies what was set while the chart was being drawn.
+    // Applies settings made while the chart was being drawn.
     for (const [parameter, value] of settings) setIn(chart, view, parameter, value);
     for (const listener of drawnListeners) listener(place);
   };

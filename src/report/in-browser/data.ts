@@ -7,13 +7,13 @@ export const DATA_ID = 'page-data';
 
 export interface PageData {
   readonly charts: readonly PageChart[];
-  /** Absent unless something is varied. */
+  /** Absent if nothing is varied. */
   readonly sweep?: PageSweep;
   /** Absent if there are no choices. */
   readonly play?: PagePlay;
   /** A battle's game and ground (`WatchedGame`): JSON, gzipped, in Base64. */
   readonly game?: string;
-  /** The odds of a field's pairs: as they are, and with changes to cards. */
+  /** The odds of a field's pairs, as they are and with changes to cards. */
   readonly matrices?: readonly PageMatrix[];
   /** Downloads by name: JSON, gzipped, in Base64. */
   readonly files: string;
@@ -27,9 +27,9 @@ export interface PageChart {
   readonly spec: Readonly<Record<string, unknown>>;
   /** Whether it may be stretched to the width of the page. */
   readonly fluid: boolean;
-  /** The width in pixels below which it keeps its own and scrolls. */
+  /** The width in pixels below which it scrolls instead of shrinking. */
   readonly least?: number;
-  /** Has too many numbers for a phone. */
+  /** Whether it has too many numbers for a phone. */
   readonly isCrowded?: boolean;
   /** For several maps in one picture: the width of each in pixels, and their number. */
   readonly panels?: { readonly width: number; readonly count: number };
@@ -54,7 +54,7 @@ export interface PageField {
 
 /** The best play, for stepping through its decisions. */
 export interface PagePlay {
-  /** The aim, as a clause: "Hawkgirl destroys Solomon Grundy". */
+  /** The objective as a clause: "Hawkgirl destroys Solomon Grundy". */
   readonly clause: string;
   /** The decision at the start comes first. */
   readonly decisions: readonly PageDecision[];
@@ -64,14 +64,14 @@ export interface PagePlay {
 export interface PageDecision {
   readonly when: string;
   readonly choice: string;
-  /** The chance of reaching the aim from here on. */
+  /** The chance of reaching the objective after this decision. */
   readonly worth: number;
   readonly sequels: readonly PageSequel[];
   /** What is drawn on the board, if there is one. */
   readonly stand?: PageStand;
 }
 
-/** Where an attacker acts from, and the line of Knockback: middles of spaces in board coordinates. */
+/** The place that an attacker acts from, and the line of Knockback, as middles of spaces in board coordinates. */
 export interface PageStand {
   readonly name: string;
   readonly places: readonly PagePoint[];
@@ -91,7 +91,7 @@ export interface PageSequel {
 
 /** All pairs of a field, with the strongest cards first. */
 export interface PageMatrix {
-  /** Which of several fields it is. */
+  /** Names the field among several. */
   readonly title: string;
   readonly rows: readonly PageCard[];
   /** Absent if all cards fight each other. */
@@ -112,9 +112,9 @@ export interface PageCard {
   readonly name: string;
   /** Its row in the field, used by tables; absent for opponents outside the rows. */
   readonly row?: number;
-  /** "Rank 3 of 42, 81.7% on average"; absent if none of its pairs counts. */
+  /** Rank and mean: "Rank 3 of 42, 81.7% on average"; absent if none of its pairs counts. */
   readonly standing?: string;
-  /** Why none of its pairs counts. */
+  /** The reason why none of its pairs counts. */
   readonly leftOut?: string;
 }
 

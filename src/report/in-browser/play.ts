@@ -1,4 +1,4 @@
-/* The best play of a turn in a browser, decision by decision. Report pages and the explorer use it. */
+/* Stepping through the best play of a turn, decision by decision. Report pages and the explorer use it. */
 
 import { percent } from '../../base/index.ts';
 import type { PageDecision, PagePlay, PageSequel, PageStand } from './data.ts';
@@ -67,9 +67,9 @@ interface Step {
 /** A point in the best play, and how it was reached. */
 interface Place {
   readonly decision: PageDecision;
-  /** From the beginning; empty there. */
+  /** The steps from the beginning. */
   readonly steps: readonly Step[];
-  /** The chance of reaching this point in this way. */
+  /** The chance of reaching this point by these steps. */
   readonly chance: number;
 }
 
@@ -94,7 +94,7 @@ export function placeAfter({ decisions }: PagePlay, taken: readonly number[]): P
 /** Chances are sums, so they may differ from 0 and 1 by rounding errors. */
 const ROUNDING = 1e-9;
 
-/** How it ended, given the chance that is left; undefined if that is still open. */
+/** The end of the fight, given the remaining chance; undefined if it is still open. */
 export function endText(worth: number): string | undefined {
   if (worth > 1 - ROUNDING) return 'success';
   if (worth < ROUNDING) return 'no success';
@@ -147,7 +147,7 @@ function crumb(step: Step | undefined, isHere: boolean, goThere: () => void): HT
   return item;
 }
 
-/** The best choice and its chances. */
+/** The best choice with its chances. */
 function told({ decision, steps, chance }: Place, { clause }: PagePlay): HTMLElement[] {
   const best = element('p', { className: 'choice-made' });
   best.append(span('label', 'Best:'), ' ', decision.choice);

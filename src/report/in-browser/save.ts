@@ -1,4 +1,4 @@
-/** Time for a browser to begin reading a download, in milliseconds. */
+/** Time that browsers get to begin reading a download, in milliseconds. */
 const BEGUN = 60_000;
 
 /** Downloads a file. */

@@ -1,4 +1,4 @@
-/* Controls of tables on report pages; `showOverflow` serves other pages as well. */
+/* Controls for tables on report pages; `showOverflow` is also used on other pages. */
 
 /** Lets a reader unfold the rows of long tables. */
 export function letUnfold(buttons: Iterable<HTMLButtonElement>): void {

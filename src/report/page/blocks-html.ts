@@ -31,7 +31,7 @@ function textHtml({ text, isWarning, isLead, meaning }: TextBlock): Markup {
   return html`<details id="fit" class="${isWarning ? 'fit bad' : 'fit'}"><summary>${text}</summary><p>${meaning}</p></details>`;
 }
 
-/** With this many columns or more, each is as narrow as possible. */
+/** With at least this many columns, each is as narrow as possible. */
 const MANY_COLUMNS = 8;
 
 /** A table that scrolls on narrow screens; a long one is folded to its first rows. */

@@ -40,7 +40,7 @@ ${choice(AT_LEAST, 'x or more: P(≥ x)')}
 </fieldset></form>`;
 }
 
-/** The room between a picture and both edges of its card, in pixels. */
+/** The space between a picture and each edge of its card, in pixels. */
 const CARD_PADDING = 40;
 
 /** The picture can be scrolled with the keyboard; its description is available to everyone. */
@@ -66,7 +66,7 @@ function figureClass(chart: Chart): string {
   return isFluid(chart) ? 'fluid' : 'fixed';
 }
 
-/** The width that a picture asks for; the rest of a row is shared out. */
+/** The least width of a picture; the rest of a row is shared out. */
 function basisOf({ toScale, least, panels, spec }: Chart): string {
   if (panels) return '100%';
   if (toScale && 'width' in spec) return `${Math.ceil(Number(spec.width)) + CARD_PADDING}px`;

@@ -1,6 +1,6 @@
 /*
  * The HTML document around every page. Its security policy blocks everything external and every script except the
- * program's own, which it names by hash; so a name from a file could do nothing even if it got through as markup.
+ * program's own, which it lists by hash. So a name from a file could do no harm even if it were treated as markup.
  */
 
 import { createHash } from 'node:crypto';

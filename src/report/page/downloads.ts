@@ -16,7 +16,7 @@ export interface Downloads {
 /** The most letters of packed files that a page may carry. */
 const MOST_PACKED = 1_000_000;
 
-/** A longer file is not even tried: tables shrink to about a tenth. */
+/** Files longer than this are not even tried, since packing shrinks tables to about a tenth. */
 const MOST_TEXT = 2 ** 24;
 
 /** Packs files for a page, leaving out the largest until the rest fit. */

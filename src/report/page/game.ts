@@ -1,4 +1,4 @@
-/* The section in which a reader watches the first game of a run. */
+/* The section where a reader watches the first game of a run. */
 
 import { atOnce, printable } from '../../base/index.ts';
 import { compile, type Result } from '../../experiments/index.ts';
@@ -22,7 +22,7 @@ const FIRST = 0;
 const isWatchable = ({ account, simulation }: Result) =>
   account.games !== undefined && account.scene !== undefined && simulation !== undefined;
 
-/** The section that the script fills with the game; without scripts, `explain` tells it. */
+/** The section that the script fills with the game; without scripts, it refers to `explain`. */
 export function gameSection(results: readonly Result[]): Markup | undefined {
   const [result, ...others] = results;
   if (!result || others.length > 0 || !isWatchable(result)) return undefined;

@@ -1,4 +1,4 @@
-/* The index of several reports as a page. `knockback run` writes it if it is given several experiments. */
+/* The index page of several reports, which `knockback run` writes for several experiments. */
 
 import { capitalised, percent } from '../../base/index.ts';
 import { type Odds, oddsValue, type Result } from '../../experiments/index.ts';
@@ -63,7 +63,7 @@ function simulatedText({ simulated }: Odds): Markup | undefined {
   return html`${percent(probability, 2)}<p class="note">${percent(low, 2)} – ${percent(high, 2)}</p>`;
 }
 
-/** A chance with its combination below; of equal ones, the fight as written is preferred. */
+/** A chance with its combination below it; among equal chances, the fight as written is preferred. */
 function extreme(rows: readonly SweepRow[], chance: number | undefined): Markup | undefined {
   const [first, ...others] = rows.filter((row) => row.chance === chance);
   if (!first) return undefined;

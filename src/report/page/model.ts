@@ -52,7 +52,7 @@ export function isLively(chart: Chart): boolean {
   return !chart.board && isSmall(chart);
 }
 
-/** Whether a page has room for a chart that is no still picture. */
+/** Whether a chart drawn in the browser is small enough for a page. */
 export function isSmall({ spec }: Chart): boolean {
   const { values } = spec.data as { readonly values: readonly unknown[] | string };
   return values.length <= MOST_ROWS;

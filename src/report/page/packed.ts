@@ -10,7 +10,7 @@ export function packed(bytes: Uint8Array): string {
 /**
  * Data for a page, as packed JSON.
  *
- * @param written converts each string in it
+ * @param written converts each string in the data
  */
 export function packedJson(data: unknown, written = (text: string): string => text): string {
   const json = JSON.stringify(data, (_, value) =>

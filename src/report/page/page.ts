@@ -18,7 +18,7 @@ import { html, jsonScript, type Markup } from './html.ts';
 import { boardFiles, isLively, pageCharts, pageData } from './model.ts';
 import { playSection } from './play.ts';
 
-/** Everything needed to get the same report again. */
+/** How to get the same report again. */
 function reproduceSection(experiment: Experiment, results: readonly Result[]): Markup {
   const { source } = experiment;
   const command = reproducingCommand(experiment, results);
@@ -51,7 +51,7 @@ function isWhole(results: readonly Result[]): boolean {
 }
 
 /**
- * The command that gives this report again, or the complete one if it was interrupted; undefined if there is no
+ * The command that gives this report again, or the full report if the run was interrupted; undefined if there is no
  * experiment file.
  */
 export function reproducingCommand(

@@ -99,7 +99,7 @@ function numberNodes({ crop }: BoardLayout, shapes: readonly Shape[], away: numb
   });
 }
 
-/** The most letters of a piece's name, which has to fit into one space. */
+/** The most letters of a piece's name that fit into one space. */
 const MOST_LETTERS = 8;
 
 /** Something that is not a figure, on each of its spaces: a disc with a few letters. */

@@ -1,4 +1,4 @@
-/* The section of a turn's best play, which `in-browser/play.ts` brings to life. */
+/* The section for a turn's best play, which `in-browser/play.ts` makes interactive. */
 
 import { printable } from '../../base/index.ts';
 import { middleOf, type Scene, type Space, type Stand } from '../../board/index.ts';
@@ -8,7 +8,7 @@ import { clauseAbout } from '../tables/cast.ts';
 import { html, type Markup } from './html.ts';
 import { playBoard, playOverview } from './play-board.ts';
 
-/** The best play for the page's script; undefined for a sweep, and if there are no choices. */
+/** The best play for the page's script; undefined for a sweep, and without choices. */
 export function playOf(results: readonly Result[]): PagePlay | undefined {
   const [result, ...others] = results;
   const { play, scene } = result?.account ?? {};

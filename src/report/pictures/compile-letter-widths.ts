@@ -4,7 +4,7 @@ import { fontFiles } from './font.ts';
 import { type LetterWidths, WEIGHTS, type Weight } from './letter-widths.ts';
 
 /**
- * The letter widths of the font, for the build to store. With them, charts are laid out alike everywhere, with and
+ * The letter widths of the font, for the build to store. With them, charts have the same layout everywhere, with and
  * without the font.
  */
 export function compileLetterWidths(): string {

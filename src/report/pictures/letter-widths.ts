@@ -6,10 +6,10 @@ export type Weight = (typeof WEIGHTS)[number];
 
 /** The widths of a weight's letters, in font units. */
 export interface LetterWidths {
-  /** The height of a line. */
+  /** Font units in the height of a line. */
   readonly unitsPerEm: number;
   /** The width of letters that the font lacks. */
   readonly other: number;
-  /** The code of a letter, its width, and the widths of the letters with the next codes. */
+  /** Each run: the code of a letter, its width, and the widths of the letters with the next codes. */
   readonly runs: readonly (readonly number[])[];
 }

@@ -19,8 +19,8 @@ async function drawing() {
 const SCALE = 2;
 
 /**
- * A PNG with more pixels, such as one of thousands of combinations, is scaled down: each pixel takes four bytes of
- * memory, and no screen can show them all.
+ * A PNG with more pixels, such as a chart of thousands of combinations, is scaled down: each pixel takes four bytes
+ * of memory, and no screen can show them all.
  */
 const MOST_PIXELS = 2 ** 25;
 
@@ -80,7 +80,7 @@ function withRows(spec: TopLevelSpec): TopLevelSpec {
   return { ...spec, data: { values } } as TopLevelSpec;
 }
 
-/** Converts an SVG picture to PNG with the bundled font: the same on a machine without fonts. */
+/** Draws an SVG picture as PNG with the bundled font, so the result is the same on a machine without fonts. */
 export type DrawPng = (svg: string) => Uint8Array;
 
 /**

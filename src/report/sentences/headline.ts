@@ -1,4 +1,4 @@
-/* The headline of a report, above all its numbers. */
+/* The headline of a report: its answer. */
 
 import { capitalised, listed } from '../../base/index.ts';
 import { figuresOf, oddsValue, type Result, toldOdds } from '../../experiments/index.ts';
@@ -9,10 +9,10 @@ import { ranked, type SweepRow, sampleOfResult, sweepRows } from './sweep-row.ts
 import { ascending, difference, isTrend, trendSentence } from './trend.ts';
 
 /**
- * Sentences that follow a sweep's answer, on measures that accompany every question: "The chance that Hawkgirl destroys
- * Krug rises from 2.1% to 33.0% (12.4% as written)."
+ * Sentences that follow a sweep's answer, on measures that are shown with every question: "The chance that Hawkgirl
+ * destroys Krug rises from 2.1% to 33.0% (12.4% as written)."
  *
- * @returns a sentence for each of them that all fights of the sweep have and that is not the question itself
+ * @returns a sentence for each of these measures that all fights of the sweep have, except the question itself
  */
 function besideSentences(
   results: readonly Result[],
@@ -73,7 +73,7 @@ export function headlineOf(results: readonly Result[]): string {
     : (first?.headline ?? '');
 }
 
-/** What all other combinations are compared with: the fight as written, otherwise the first combination. */
+/** The reference for all other combinations: the fight as written, otherwise the first combination. */
 interface Reference {
   readonly chance: number;
   readonly share: string;
@@ -86,8 +86,8 @@ interface Reference {
 const MOST_LISTED = 5;
 
 /**
- * The answer of a sweep, compared with the fight as written in its file; then the measures that accompany every
- * question.
+ * The answer of a sweep, compared with the fight as written in its file, followed by the measures that are shown with
+ * every question.
  */
 function sweepHeadline(results: readonly Result[]): string {
   const fields = variedFields(results);
@@ -124,7 +124,7 @@ function referenceOf(first: SweepRow, rows: readonly SweepRow[]): Reference {
     return { chance: first.chance, share: first.told.share, row: first, isAsWritten: false };
   const row = rows.find(({ isAsWritten }) => isAsWritten);
   const { odds } = asWritten;
-  // If it is not a combination, its odds are exact.
+  // The odds of a fight that is not a combination are exact.
   const { share } = row?.told ?? toldOdds(odds);
   return { chance: oddsValue(odds), share, row, isAsWritten: true };
 }

@@ -28,7 +28,7 @@ function onOrOff(setting: boolean | undefined): string {
   return setting ? 'on' : 'off';
 }
 
-/** What the numbers leave out and take for granted. */
+/** What the numbers leave out and assume. */
 export function caveatItems(results: readonly Result[]): string[] {
   return throughout(results, ({ account: { caveats = [] } }) => caveats.map(({ text }) => text));
 }
@@ -38,7 +38,7 @@ export function remarkItems(results: readonly Result[]): string[] {
   return throughout(results, ({ account }) => account.remarks);
 }
 
-/** Each sentence once; one that does not hold for all combinations says for which it does. */
+/** Each sentence once. One that does not apply to all combinations says to which it does. */
 function throughout(
   results: readonly Result[],
   sentencesOf: (result: Result) => readonly string[],
@@ -64,7 +64,7 @@ function whereText(those: readonly Result[], all: readonly Result[]): string {
     ...new Set(results.map((one) => conditionOf(one, by).full)),
   ];
   const others = all.filter((one) => !those.includes(one));
-  // Uses one field if that alone distinguishes them from the others, otherwise all fields.
+  // Uses one field if it alone distinguishes them from the others, otherwise all fields.
   for (const by of [...fields.map((field) => [field]), fields]) {
     const [here, elsewhere] = [named(those, by), named(others, by)];
     if (here.some((condition) => elsewhere.includes(condition))) continue;

@@ -81,7 +81,7 @@ export function effortText(results: readonly Result[], things = 'combinations'):
 }
 
 /**
- * How much was simulated and what it gave, in one sentence next to the exact odds: "10,000 attacks simulated from seed
+ * How much was simulated and the result, in one sentence next to the exact odds: "10,000 attacks simulated from seed
  * "x" agree with the exact odds (chi-square 9.0 on 9 degrees of freedom, p = 0.45): 74.0% (73.1–74.8%)."
  *
  * @returns undefined if nothing can be compared, or if there is a warning: an interruption or a disagreement
@@ -98,7 +98,7 @@ export function agreementText(results: readonly Result[]): string | undefined {
   }
   const [only] = results;
   const { course } = only?.account ?? {};
-  // The default question of a series of attacks is left out unless it was asked.
+  // The default question of a series of attacks is only mentioned if the user asked it.
   const isTold = only?.question.isAsked || !course || course.winner;
   const share = isTold ? sampleText(only) : '';
   return `${simulated} ${isOne ? 'agrees with the exact odds' : AGREE} (${fitNumbers(fit)})${share}.`;
@@ -154,12 +154,12 @@ const AGREES = 'The simulation agrees with the exact odds';
 /** Not far enough to indicate a mistake. */
 const FURTHER = 'The simulation is further from the exact odds than most are';
 
-/** A probability from here on is not considered rare. */
+/** A p-value from here up is not considered unusual. */
 const USUAL = 0.05;
 
 /**
- * The worst of several fits. All combinations of a sweep share their random numbers, so only Bonferroni's upper bound,
- * "up to", can be stated.
+ * The worst of several fits. All combinations of a sweep share their random numbers, so only Bonferroni's upper
+ * bound, "up to", can be stated.
  */
 function worstText({ pValue, adjusted, of }: WorstFit): string {
   const worst = `the worst of ${of} fits has p = ${pValue.toPrecision(2)}`;

@@ -1,4 +1,4 @@
-/* The combinations of a sweep as its sentences and the index page use them. */
+/* The combinations of a sweep, for its sentences and the index page. */
 
 import { isKnown, oddsValue, type Result, type Sample, toldOdds } from '../../experiments/index.ts';
 import type { Told } from '../../rules/index.ts';

@@ -1,4 +1,4 @@
-/* Sentences about a chance along one varied number, and differences between chances. */
+/* Sentences about a chance as one varied number changes, and differences between chances. */
 
 import { capitalised, decimal } from '../../base/index.ts';
 import type { Result } from '../../experiments/index.ts';
@@ -6,7 +6,7 @@ import type { VariedField } from '../tables/labels.ts';
 import { type Condition, unitOf } from './condition.ts';
 import { ranked, type SweepRow } from './sweep-row.ts';
 
-/** Whether the varied values are numbers without names of their own, along which a chance can rise or fall. */
+/** Whether the varied values are unlabelled numbers, so that a chance can rise or fall along them. */
 export function isTrend({ field, values }: VariedField, results: readonly Result[]): boolean {
   return (
     values.every((value) => typeof value === 'number') &&
@@ -15,7 +15,7 @@ export function isTrend({ field, values }: VariedField, results: readonly Result
 }
 
 /**
- * "The chance that … rises from 25.4% with 3 attack dice to 74.6% with 6 (as written)." If it goes up and down, the
+ * "The chance that … rises from 25.4% with 3 attack dice to 74.6% with 6 (as written)." If it rises and falls, the
  * sentence gives its extremes.
  */
 export function trendSentence(
@@ -50,7 +50,7 @@ function mark({ isAsWritten }: SweepRow): string {
   return isAsWritten ? ' (as written)' : '';
 }
 
-/** The fight as written, unless one of the named rows is it. */
+/** The fight as written, unless it is one of the named rows. */
 function between(rows: readonly SweepRow[], named: readonly (SweepRow | undefined)[]): string {
   const row = rows.find(({ isAsWritten }) => isAsWritten);
   if (!row || named.includes(row)) return '';

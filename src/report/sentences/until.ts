@@ -50,7 +50,7 @@ function isAt({ chance }: SweepRow, target: number): boolean {
   return Math.abs(chance - target) <= ROUNDING;
 }
 
-/** The rows with the nearest chance, given rows on one side of a target. */
+/** Of the rows on one side of a target, those with the nearest chance. */
 function nearest(rows: readonly SweepRow[], sign: 1 | -1): SweepRow[] {
   const best = Math.min(...rows.map(({ chance }) => sign * chance));
   return rows.filter(({ chance }) => sign * chance === best);
@@ -72,7 +72,7 @@ function clauses(
   const inOrder = isTrending ? ascending(rows, fields[0]) : rows;
   return inOrder
     .map((row, i) => {
-      // A chance that merely rounds to the target gets as many decimals as are known.
+      // A chance that only rounds to the target gets as many decimals as are known.
       const isRounded = percent(row.chance, 1) === percent(target, 1) && !isAt(row, target);
       const share = isRounded
         ? percent(row.chance, oddsDecimals(row.result.question.odds))

@@ -1,4 +1,4 @@
-/* The answer to "why should I believe this?", which the command line gives with `--why`. */
+/* The answer to "why should I believe this?", for `--why`. */
 
 import { listed, percent } from '../../base/index.ts';
 import { type Card, cardNamed, DISPUTABLE, libraryOf } from '../../cards/index.ts';
@@ -88,7 +88,7 @@ function sourceText(card: FightingCard): string {
     .join(' ');
 }
 
-/** The collection's card that fights; in an army its name may be numbered: "Name 2". */
+/** The collection's card for a fighter, whose name may be numbered in an army: "Name 2". */
 function printedCard({ name, set }: FightingCard): Card | undefined {
   const known = cardNamed(LIBRARY, name) ?? cardNamed(LIBRARY, name.replace(/ \d+$/, ''));
   return known?.set === set ? known : undefined;

@@ -17,12 +17,12 @@ import { chanceTables, distributionTable, isCertain } from './measures.ts';
 import { chanceOf, knownOf, oddsColumns } from './odds-columns.ts';
 import { type Table, tableOf } from './table.ts';
 
-/** In these tables, a tail that is together rarer than this is folded into the last row. */
+/** In these tables, a tail whose total chance is below this is folded into the last row. */
 const HARDLY_EVER = 0.0005;
 
 /**
  * The tables that answer the question of one result: chances, and the distributions that the question is about; for a
- * duel, who wins and how long it takes. Exact odds are shown without simulated ones.
+ * duel, who wins and how long it takes. Simulated odds are left out where exact odds are known.
  */
 export function answerTables(given: Result): Table[] {
   const result = exactAlone(given);
@@ -82,8 +82,8 @@ function exactOdds(odds: Odds): Odds {
 }
 
 /**
- * The distributions the question is about; a flag is replaced by the count behind it. If the experiment selects
- * measures, all of those.
+ * The distributions that the question is about; a flag is replaced by its amount. If the experiment selects measures,
+ * all of those.
  */
 function askedSummaries({ account, question, summaries, isSelection }: Result): Summary[] {
   const asked = measuresAsked(question.expression).map((name) => {
@@ -150,7 +150,7 @@ function hasGained({ name, left = 0 }: Winner, { games }: Result['account']): bo
   return side !== undefined && left > side.points;
 }
 
-/** A side's mean points left in the battles that it wins; the other side may have some left, too. */
+/** A side's mean points left in the battles that it wins; the other side may have points left too. */
 function pointsOfWinner(result: Result, side: string, measure: string | undefined) {
   const known = measure === undefined ? undefined : togetherOf(result, [measure, 'winner']);
   const own = known?.rows.filter(({ values }) => values[1] === side) ?? [];

@@ -27,7 +27,7 @@ export function inBands(summary: Summary): Summary {
   return { ...summary, outcomes: [...bands].map(([value, rows]) => together(value, rows, trials)) };
 }
 
-/** The band of a value. 0 is a band by itself; if there are few values, each is. */
+/** The band of a value. 0 is a separate band; if there are few values, each is its own. */
 export function bandsUpTo(most: number): (value: number) => number | string {
   if (most <= MOST_VALUES) return (value) => value;
   const width = widthFor(most);

@@ -19,7 +19,7 @@ export function titleOf(results: readonly Result[]): string {
 /**
  * The question as a clause: "Hawkgirl displaces the defender".
  *
- * @param expression another expression to use instead of the question
+ * @param expression replaces the question's expression
  */
 export function clauseAbout(results: readonly Result[], expression?: Expression): string {
   const [first] = results;

@@ -43,7 +43,7 @@ export function unlistedText(unlisted: number): string {
   return `${capitalised(counted(unlisted, 'more situation'))} ${unlisted === 1 ? 'is' : 'are'} too unlikely to be listed.`;
 }
 
-/** Decisions shown after the first: as many as a player at the table takes in. */
+/** Decisions shown after the first: as many as a player at the table can take in. */
 const MOST_SHOWN = 6;
 
 /** A chance this close to 0 or 1 counts as settled. */
@@ -79,8 +79,8 @@ const OF_THE_CHOSEN = 'Exact figures. The rest of this report is about the line 
 const FIRST_CHOICES_SHOWN = 12;
 
 /**
- * The options with the chosen one marked, which the rest of the report is about; undefined if there is nothing to
- * choose. A turn may have dozens of first choices, so its best options come first.
+ * The options, with a mark at the chosen one, which the rest of the report is about; undefined if there is no choice.
+ * A turn may have dozens of first choices, so the best come first.
  */
 export function optionsTable({ options, play }: Account): Table | undefined {
   // The only option may be that no one acts.
@@ -112,7 +112,7 @@ function bestFirst(rows: Options['rows']): Options['rows'] {
 /** Smaller differences between chances come from the order of summation. */
 const ROUNDING = 1e-9;
 
-/** Equally good places for one attacker as one row, since it often makes no difference where it goes. */
+/** Combines equally good places of one attacker into one row, since it often makes no difference where it goes. */
 function alikeTogether(rows: Options['rows']): Options['rows'] {
   const sets: Options['rows'][number][][] = [];
   for (const row of rows) {

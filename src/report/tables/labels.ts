@@ -5,7 +5,7 @@ import { type Combination, type Labels, ofRulesets } from '../../experiments/ind
 import type { Cast, Role } from '../../rules/index.ts';
 import type { ColumnOf } from './table.ts';
 
-/** Labels of fields whose names say too little. */
+/** Labels for fields whose names are not clear enough. */
 const SAID: Readonly<Record<string, string>> = { first: 'first turn' };
 
 /** The prefix of a field of one attacker of a turn; `at` is a whole field. */
@@ -31,7 +31,7 @@ export function fieldLabel(field: string): string {
     .join("'s ");
 }
 
-/** Keys that need no mention before their values. */
+/** Keys whose values need no mention of the key. */
 const NAMING: ReadonlySet<string> = new Set(['name', 'card']);
 
 /**
@@ -105,7 +105,7 @@ export interface VariedField {
   labelOf(value: unknown): string;
 }
 
-/** Combinations of a sweep, some of which also hold who fights. */
+/** Combinations of a sweep, some of which also have the names of the fighters. */
 type InSweep = Varied & { readonly account?: { readonly cast: Cast } };
 
 /** The varied fields of combinations, in the order of the file. */

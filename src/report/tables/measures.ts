@@ -66,7 +66,7 @@ interface ChanceRow {
   readonly yes: Odds;
 }
 
-/** The answer first, then the measures that accompany every question, then all other yes-or-no measures. */
+/** The answer first, then the measures shown with every question, then all other yes-or-no measures. */
 function chanceRows(
   { question, account, measured, simulation }: Result,
   open: readonly Summary[],
@@ -112,8 +112,8 @@ export function lawText({ outcomes }: { readonly outcomes: readonly unknown[] })
 }
 
 /**
- * "Wounds by falls: 0" for every measure with only one possible outcome, unless the answer names it already; in games
- * that are only simulated, for every measure with the same outcome in all of them.
+ * "Wounds by falls: 0" for every measure with only one possible outcome, unless the answer already names it. In games
+ * that are only simulated: for every measure with the same outcome in all games.
  */
 export function certainties({ question, account, summaries }: Result): string[] {
   const isNamed = (name: string) =>
@@ -153,7 +153,7 @@ function chanceTable(rows: readonly ChanceRow[]): Table {
 }
 
 /**
- * The shared distribution of some measures.
+ * The common distribution of some measures.
  *
  * @param rare the share below which a tail is folded into one row
  */

@@ -8,7 +8,7 @@ import type { ColumnOf } from './table.ts';
 export interface KnownOdds {
   readonly exact: boolean;
   readonly simulated: boolean;
-  /** Decimals of percentages; if all are only simulated, those that every interval justifies. */
+  /** Decimals of percentages. If all are only simulated, as many as every interval justifies. */
   readonly decimals: number;
 }
 

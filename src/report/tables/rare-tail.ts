@@ -11,9 +11,9 @@ export const RARE = 1e-6;
 const WORTH_FOLDING = 3;
 
 /**
- * The outcomes of a measure as shown to a reader. In a count with a long tail, the outcomes that together are rarer
- * than one in a million become one row, "23 or more". If the simulation hit them too often for that, they keep their
- * rows. A simulated count with very many values is shown in bands.
+ * The outcomes of a measure as shown to a reader. In a count with a long tail, outcomes whose total chance is below
+ * one in a million become one row, "23 or more", unless the simulation hit them too often for that. A simulated count
+ * with very many values is shown in bands.
  *
  * @param rare another share below which outcomes are folded
  */
@@ -37,7 +37,8 @@ function isRare({ exact, simulated }: Odds, rare: number): boolean {
 }
 
 /**
- * Rows in ascending order, with the first rare one and all after it folded into one, unless these are too few or all.
+ * Rows in ascending order, with the first rare one and all after it folded into one, unless that would fold too few
+ * or all.
  */
 export function foldedFrom<Row>(
   rows: readonly Row[],

@@ -5,8 +5,8 @@ import { isFlag, type Measure } from '../../rules/index.ts';
 import { isCertain } from './measures.ts';
 
 /**
- * The measures in a sweep's table, in addition to the question: those that accompany every question, then the chances
- * and means that the experiment selects, in its order. Without a selection: the means in which the combinations differ.
+ * The measures in a sweep's table, in addition to the question: those shown with every question, then the chances and
+ * means that the experiment selects, in its order. Without a selection: the means that differ between combinations.
  */
 export function tableMeasures(results: readonly Result[]): Measure[] {
   const named = new Set(results.flatMap(({ account }) => account.beside));
@@ -27,8 +27,8 @@ function isDifferent(results: readonly Result[], measure: string): boolean {
 }
 
 /**
- * The measures charted in addition to the question: those selected, otherwise the means in which the combinations
- * differ.
+ * The measures charted in addition to the question: those selected, otherwise the means that differ between
+ * combinations.
  */
 export function chartMeasures(results: readonly Result[]): Measure[] {
   return results.some(({ isSelection }) => isSelection) ? selected(results) : tellingMeans(results);
@@ -47,7 +47,7 @@ function withoutQuestion(results: readonly Result[], measures: readonly Measure[
   return measures.filter(({ name }) => !expression || !isFlag(expression, name));
 }
 
-/** The measures of all combinations, each once: combinations with other lines may meet other figures. */
+/** The measures of all combinations, each once; Knockback in another direction may hit other figures. */
 function measuresOf(
   results: readonly Result[],
   of: (result: Result) => readonly Summary[] = ({ measured }) => measured,

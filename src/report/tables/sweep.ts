@@ -27,8 +27,8 @@ import { type ColumnOf, type Table, tableOf } from './table.ts';
 export const ROWS_SHOWN = 20;
 
 /**
- * One row per combination and one number per quantity: the question's chance first, then other chances and means, each
- * exact if known. If there are exact numbers, the simulated ones are available on demand.
+ * One row per combination and one number per quantity: the question's chance first, then other chances and means,
+ * each exact if known. Next to exact numbers, simulated ones are available on demand.
  */
 export function sweepTable(results: readonly Result[]): Table {
   const known = knownOf(results.map(({ question }) => question.odds));

@@ -1,4 +1,4 @@
-/* What a table is, for all code that makes or shows one, and records that go into tables, CSV and JSON. */
+/* Tables, for all code that makes or shows one, and records for tables, CSV and JSON. */
 
 /** A table of text, independent of its output: terminal, Markdown or page. */
 export interface Table {
@@ -12,16 +12,16 @@ export interface Table {
   readonly note?: string;
   /** A line below the table if columns on demand are left out. */
   readonly withheld?: string;
-  /** Rows shown before folding; absent: all. */
+  /** Rows shown before folding; absent for all. */
   readonly rowsShown?: number;
   /** The index in the field of each row's card, which a page links to its pairs. */
   readonly cards?: readonly number[];
-  /** The format that prints all rows; absent: CSV. */
+  /** The format that prints all rows; default: CSV. */
   readonly printedBy?: 'json';
 }
 
 export interface Chances {
-  /** Short, such as `P(= x)`; empty if the table is about nothing else. */
+  /** Short, such as `P(= x)`; empty if the table has only this event. */
   readonly event: string;
   /** From 0 to 1, one per row; undefined if not known. */
   readonly ofRows: readonly (number | undefined)[];
@@ -30,17 +30,17 @@ export interface Chances {
 /** A column of a table: right-aligned numbers by default. */
 export interface Column {
   readonly head: string;
-  /** Text that names rows, before all other columns. Without one, the first column does. */
+  /** Text that names rows, before all other columns. Without key columns, the first column names the rows. */
   readonly isKey?: boolean;
   /** Left-aligned text. */
   readonly isText?: boolean;
   /** Clauses, which may take several lines. */
   readonly isProse?: boolean;
-  /** Neighbouring columns with the same value stay together. */
+  /** Neighbouring columns with the same value are kept together. */
   readonly about?: string;
-  /** Least important, and the first to make room: an interval. */
+  /** Least important, such as an interval, and dropped first if there is no room. */
   readonly isDetail?: boolean;
-  /** Left out if a terminal has no room for it. */
+  /** Dropped if a terminal has no room for it. */
   readonly isSpare?: boolean;
   /** Shown on request where possible, otherwise left out. */
   readonly isOnDemand?: boolean;
@@ -71,17 +71,17 @@ export type CellValue = string | number | undefined;
 export interface RecordColumn<Row> {
   /** Undefined if unknown. */
   readonly value: (row: Row) => CellValue;
-  /** Its name in CSV; absent: not in CSV. */
+  /** Its name in CSV; absent if it is not in CSV. */
   readonly csv?: string;
-  /** Its key in JSON; absent: not in JSON. */
+  /** Its key in JSON; absent if it is not in JSON. */
   readonly json?: string;
-  /** Its column in tables; absent: not in tables. */
+  /** Its column in tables; absent if it is not in tables. */
   readonly table?: Column;
-  /** The value as readers see it; default: as it is, or empty if unknown. */
+  /** The value as readers see it; default: unchanged, or empty if unknown. */
   readonly text?: (row: Row) => string;
 }
 
-/** The columns of records that tables have. */
+/** The columns of records that appear in tables. */
 export function tableColumns<Row>(columns: readonly RecordColumn<Row>[]): ColumnOf<Row>[] {
   return columns.flatMap(({ table, value, text = (row) => String(value(row) ?? '') }) =>
     table ? [{ ...table, text }] : [],

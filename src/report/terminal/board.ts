@@ -22,10 +22,10 @@ import {
   TERRAIN_LETTERS,
 } from '../../board/index.ts';
 
-/** The most letters across and down in an overview. */
+/** The most letters per row and per column of an overview. */
 const MOST = 24;
 
-/** Signs of the overview, outside the part that is drawn and without figures. */
+/** Signs of the overview, for spaces without figures outside the drawn part. */
 const SIGNS: Readonly<Record<string, string>> = { water: '~', lava: '^', blocking: '#' };
 
 /** An overview of a whole board, below a picture of a part of it: one letter per block of spaces. */
@@ -66,7 +66,7 @@ const LEFT = 8;
 /** Box-drawing characters by the directions of their lines: up 1, right 2, down 4, left 8. */
 const JOINTS = ' ╵╶└╷│┌├╴┘─┴┐┤┬┼';
 
-/** A sheet of characters on which crossing lines join. */
+/** A grid of characters in which crossing lines join. */
 class Canvas {
   private readonly sides = new Map<string, number>();
   private readonly letters = new Map<string, string>();
@@ -84,7 +84,7 @@ class Canvas {
     for (const [i, letter] of [...text].entries()) this.letters.set(`${x + i},${y}`, letter);
   }
 
-  /** A heavy stroke over an edge without its ends, which other edges share. */
+  /** A heavy line along an edge, except at its ends, which other edges share. */
   wall(x1: number, y1: number, x2: number, y2: number): void {
     if (x1 === x2) for (let y = y1 + 1; y < y2; y++) this.letters.set(`${x1},${y}`, '┃');
     else for (let x = x1 + 1; x < x2; x++) this.letters.set(`${x},${y1}`, '━');
@@ -143,7 +143,7 @@ function letterOf(n: number): string {
   return n < 26 ? letter : `${letter}${Math.floor(n / 26)}`;
 }
 
-/** What the shapes of a board are in letters, by space name. */
+/** The shapes of a board as letters, by space name. */
 interface SpaceMarks {
   /** `*1`: the best place for attacker 1 to act from. */
   readonly best: ReadonlyMap<string, string>;
@@ -213,10 +213,10 @@ export function boardText(scene: Scene, isCropped = true): string {
 }
 
 /**
- * Draws a board as text. Rows of hexes are drawn like bricks: each touches two above and two below, as hexes do. Walls
- * are heavy lines; holes stay empty. Columns and rows are numbered at the rim.
+ * Draws a board as text. Rows of hexes are drawn like bricks: each touches two above and two below, as hexes do.
+ * Walls are heavy lines; holes stay empty. Columns and rows are numbered at the rim.
  *
- * @param notes     text for some spaces, in place of the line of knockback
+ * @param notes     texts for some spaces, which replace the line of knockback
  * @param isCropped whether a large board is cropped to the fight
  */
 export function drawBoard(

@@ -6,9 +6,9 @@ import { styleText } from 'node:util';
 export interface Page {
   /** The most columns of a table. */
   readonly tableWidth: number;
-  /** Columns at which prose wraps. Infinite if the reader's program wraps. */
+  /** Columns at which prose wraps; infinite if the reader's program wraps. */
   readonly proseWidth: number;
-  /** Lines visible together. Infinite if nothing scrolls away. */
+  /** Lines visible at the same time; infinite if nothing scrolls away. */
   readonly height: number;
   readonly hasColour: boolean;
 }

@@ -1,4 +1,4 @@
-/* Reports as text: for a terminal, or for a file that is read like one. */
+/* Reports as text, for a terminal or a text file. */
 
 import { printable, printableLines } from '../../base/index.ts';
 import { type Block, blocksOfKind, isUnderHeadline } from '../block.ts';
@@ -8,13 +8,13 @@ import { barWidth, tableText } from './table.ts';
 
 /**
  * A report as text for a terminal or a text file. The headline, which is the answer, comes first with everything that
- * belongs under it. If the report does not fit into the window, they come last, since the end of the output stays in
- * view.
+ * belongs under it. If the report is higher than the window, they come last, since the end of the output stays
+ * visible.
  */
 export function terminalText(blocks: readonly Block[], page: Page): string {
   const text = inOrder(blocks, page);
   const headlines = blocks.filter(({ kind }) => kind === 'headline');
-  // The text ends with a newline, so this counts the prompt's line as well.
+  // The text ends with a newline, so this also counts the prompt's line.
   const fits = text.split('\n').length <= page.height;
   if (fits || headlines.length === 0) return text;
   return inOrder([...blocks.filter((one) => !isAnswer(one)), ...blocks.filter(isAnswer)], page);

@@ -14,7 +14,7 @@ import { type Page, painted } from './page.ts';
 
 /** Blanks between columns. */
 const GAP = 2;
-/** The most lines of a head before it is taller than it is wide. */
+/** The most lines of a column head. */
 const HEAD_LINES = 4;
 /** Text is not folded into fewer columns. */
 const LEAST_TEXT = 10;
@@ -22,7 +22,7 @@ const LEAST_TEXT = 10;
 /** Indices of table columns drawn side by side. Each part begins with the keys. */
 type ColumnSpan = readonly number[];
 
-/** The widths of a part's columns with only heads folded, into at most `headLines` lines. */
+/** The widths of a part's columns if only heads are folded, into at most `headLines` lines. */
 function widthsOf({ columns, rows }: Table, part: ColumnSpan, headLines: number): number[] {
   return part.map((column) =>
     Math.max(
@@ -32,7 +32,7 @@ function widthsOf({ columns, rows }: Table, part: ColumnSpan, headLines: number)
   );
 }
 
-/** The widths with long text and words folded too, so that no text column takes too much of the room. */
+/** The widths if long text and words are folded too, so that no text column takes too much of the room. */
 function foldedWidths(table: Table, part: ColumnSpan, room: number): number[] {
   const most = Math.max(LEAST_TEXT, Math.floor(room / (keyColumns(table) + 2)));
   return widthsOf(table, part, HEAD_LINES).map((width, at) => {
@@ -74,9 +74,9 @@ function least(table: Table, part: ColumnSpan, room: number): number {
 }
 
 /**
- * Splits a table that is too wide into consecutive parts, each with the keys of its rows. Columns with the same `about`
- * stay together as long as they fit; intervals come last if that does not add parts. A part with a single column in
- * addition to its keys may still be too wide.
+ * Splits a table that is too wide into consecutive parts, each with the keys of its rows. Columns with the same
+ * `about` stay together as long as they fit; intervals come last if that does not add parts. A part with a single
+ * column in addition to its keys may still be too wide.
  */
 function tableParts(table: Table, room: number): ColumnSpan[] {
   const all = [...table.columns.keys()];
@@ -118,7 +118,7 @@ function subjectsOf({ columns }: Table, order: ColumnSpan): number[][] {
   return subjects;
 }
 
-/** The least useful width of bars; and the greatest, at which a character is 5%. */
+/** The least useful width of bars, and the greatest, at which a character is 5%. */
 const BAR_LEAST = 14;
 const BAR_MOST = 20;
 
@@ -136,8 +136,8 @@ export function barWidth(tables: readonly Table[], { tableWidth }: Page): number
 }
 
 /**
- * A table as text. A table that is too wide first gets heads of several lines, then loses its bars, then is split. It
- * is listed row by row if that is shorter, or if a column does not fit even alone with its keys.
+ * A table as text. If it is too wide, its heads get several lines first, then its bars are dropped, then it is split.
+ * It is listed row by row if that is shorter, or if a column does not fit even alone with its keys.
  */
 export function tableText(given: Table, page: Page, bars = 0): string {
   const { title, note } = made(abridged(given));
@@ -308,7 +308,7 @@ export function bar(chance: number, width: number): string {
   return '█'.repeat(Math.floor(eighths / WHOLE)) + EIGHTHS[eighths % WHOLE];
 }
 
-/** The scale above bars: their ends, and what they show. The width is at least 14, for `P(= x)`. */
+/** The scale above bars: their ends and their event. The width is at least 14, for `P(= x)`. */
 export function barScale(width: number, event: string): string {
   const room = width - '0%100%'.length;
   const before = Math.ceil((room - event.length) / 2);

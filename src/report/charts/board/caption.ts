@@ -1,4 +1,6 @@
-/* What stands around the picture of a board: its key of attackers, and its description for readers who do not see it. */
+/*
+ * The texts around the picture of a board: its key of attackers, and its description for readers who do not see it.
+ */
 
 import { listed } from '../../../base/index.ts';
 import {
@@ -14,7 +16,7 @@ import {
 export interface BoardCaption {
   readonly text: string;
   readonly subtitle: string;
-  /** What the notes are called in tooltips. */
+  /** The name of the notes in tooltips. */
   readonly noted: string;
 }
 
@@ -30,7 +32,7 @@ function attackerKey({ attackers }: BoardLayout): string[] {
   const standing = attackers.filter(({ stand }) => stand);
   const moving = attackers.filter(({ reach }) => reach.length > 0);
   const others = moving.filter(({ stand }) => !stand);
-  // A line that goes beyond the attacker and the defender has arrows.
+  // A line longer than the attacker's and the defender's places has arrows.
   const hasLine = standing.some(({ stand }) => (stand?.line.length ?? 0) > 2);
   return [
     ...(standing.length > 0

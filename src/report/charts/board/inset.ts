@@ -1,4 +1,4 @@
-/* The inset of a large board: all of it in small, with a frame around the part that is drawn. */
+/* The inset of a large board: a small picture of the whole board, with a frame around the part that is drawn. */
 
 import {
   type Crop,

@@ -45,7 +45,7 @@ export function legendBelow(
 
 const FONT_SIZE = 12;
 const SYMBOL = 10;
-/** From a symbol's left side to its label, between entries, and from row to row, in pixels. */
+/** In pixels: from a symbol's left side to its label, between entries, and from row to row. */
 const LABEL_X = 15;
 const GAP = 11;
 const ROW = 18;
@@ -83,7 +83,7 @@ function terrainLegend({ cells }: BoardLayout, { paints, ink }: Palette): Legend
   };
 }
 
-/** Where the columns of a legend begin: each is as wide as its longest label. */
+/** Where the columns of a legend begin; each is as wide as its longest label. */
 function columnsFor(labels: readonly string[]): number[] {
   const lefts = [0];
   for (let column = 0; column < ENTRIES_IN_ROW; column++) {

@@ -1,4 +1,4 @@
-/* What the pictures of boards are made of, in pixels, whether they are written as SVG or as a Vega-Lite spec. */
+/* The elements of board pictures, in pixels, for SVG files and Vega-Lite specs. */
 
 import type { Point } from '../../../board/index.ts';
 
@@ -10,11 +10,11 @@ export interface Mark extends Point {
   readonly stroke?: string;
   readonly strokeWidth?: number;
   readonly dash?: readonly number[];
-  /** What the mark shows, for the space of a board. */
+  /** For the mark of a space: what is on the space. */
   readonly facts?: SpaceFacts;
 }
 
-/** What is on a space, for tooltips and for readers of the data. */
+/** What is on a space, for tooltips and for readers of the chart's data. */
 export interface SpaceFacts {
   readonly space: string;
   /** `3w`, or `3w (a)` in the start area `a`. */

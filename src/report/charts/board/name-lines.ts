@@ -1,4 +1,4 @@
-/* Names of pieces in the lines that a space has room for. */
+/* Breaks the names of pieces into lines that fit on a space. */
 
 import { shortNames } from '../../../base/index.ts';
 import { textWidth } from '../../pictures/text-width.ts';

@@ -1,4 +1,4 @@
-/* The picture of a board in pixels and colours, made of the shapes of its scene; for reports and studies. */
+/* The picture of a board in pixels and colours, made from the shapes of its scene; for reports and studies. */
 
 import {
   type Box,
@@ -26,7 +26,7 @@ export interface BoardPicture {
   readonly subtitle: readonly string[];
   /** The picture in words. */
   readonly description: string;
-  /** What the notes are called in tooltips. */
+  /** The name of the notes in tooltips. */
   readonly noted: string;
   readonly hasReach: boolean;
   readonly width: number;
@@ -121,7 +121,7 @@ export function factsInWords(
     .join('; ');
 }
 
-/** How the shapes of a board, in steps, become a picture in pixels. */
+/** The scale and style for drawing a board's shapes. */
 interface Drawing {
   /** Pixels per step. */
   readonly step: number;
@@ -131,7 +131,7 @@ interface Drawing {
   readonly palette: Palette;
 }
 
-/** Room for the numbers to the left of a board and above it, in pixels. */
+/** Room for numbers to the left of a board and above it, in pixels. */
 interface Rim {
   readonly left: number;
   readonly top: number;
@@ -148,7 +148,7 @@ function inPixels({ x, y }: Point, { step, box, rim }: Drawing): Point {
 type Outline = Pick<Mark, 'x' | 'y' | 'path'>;
 type Look = Pick<Mark, 'fill' | 'stroke' | 'strokeWidth' | 'dash'>;
 
-/** What is drawn of a shape, without what is written on it. */
+/** The marks of a shape, without its text. */
 function marksOf(shape: Shape, drawing: Drawing, notes: SpaceNotes): Mark[] {
   const outline = outlineOf(shape, drawing);
   const look = lookOf(shape, drawing);
@@ -157,7 +157,7 @@ function marksOf(shape: Shape, drawing: Drawing, notes: SpaceNotes): Mark[] {
   return [{ ...outline, ...look, ...facts }];
 }
 
-/** Absent for shapes that are only written. */
+/** The outline of a shape; undefined if the shape is only text. */
 function outlineOf(shape: Shape, drawing: Drawing): Outline | undefined {
   if ('corners' in shape) {
     const at = inPixels('cell' in shape ? shape.cell : shape, drawing);
@@ -175,7 +175,7 @@ function outlineOf(shape: Shape, drawing: Drawing): Outline | undefined {
   return undefined;
 }
 
-/** The colours and strokes of a shape; absent if it is not drawn. */
+/** The colours and strokes of a shape; undefined if it is not drawn. */
 function lookOf(shape: Shape, { step, most, palette }: Drawing): Look | undefined {
   const { background, odds, accent, faint, wall, paints } = palette;
   /** A thin edge, so that filled marks stand out on any ground. */
@@ -280,7 +280,7 @@ function namesOn(shapes: readonly Shape[], drawing: Drawing): Lettering[] {
   });
 }
 
-/** What is written on spaces and at the rim, without the names on spaces. */
+/** Texts on spaces and at the rim, except names on spaces. */
 function textsOf(shape: Shape, drawing: Drawing): Lettering[] {
   const { step, rim, palette } = drawing;
   const hasRoom = step >= ROOM_FOR_WORDS;
@@ -290,7 +290,7 @@ function textsOf(shape: Shape, drawing: Drawing): Lettering[] {
       return hasRoom ? [{ ...inPixels(shape, drawing), text: shape.text, fontSize: 10, fill }] : [];
     }
     case 'note': {
-      // Without words, a note has the middle of its space.
+      // Without words, the note is in the middle of its space.
       const at = inPixels(hasRoom ? shape : shape.cell, drawing);
       const fontSize = hasRoom ? 13 : Math.max(6, step / 4);
       return [{ ...at, text: shape.text, fontSize, isBold: true, fill: inkOf(shape, drawing) }];

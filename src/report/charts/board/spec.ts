@@ -5,7 +5,7 @@ import { THEME } from '../theme.ts';
 import { type Lettering, type Mark, tenths } from './mark.ts';
 import type { BoardPicture } from './picture.ts';
 
-/** Pictures below one another as a spec; its data have what is on each space. */
+/** Pictures stacked vertically, as a spec whose data say what is on each space. */
 export function boardsSpec(pictures: readonly BoardPicture[]): ChartSpec {
   const [only, ...others] = pictures.map(viewOf);
   const head = {
@@ -60,10 +60,10 @@ function spaceRow({ x, y, fill, facts }: Mark): object {
   return { x: tenths(x), y: tenths(y), ...facts, fill };
 }
 
-/** Vega scales the paths of points by half of the root of their size. */
+/** Vega scales a path by half the square root of its size, so this size draws it unscaled. */
 const AS_DRAWN = 4;
 
-/** The spaces of a board, which all have one outline. */
+/** The spaces of a board, which all have the same outline. */
 function spaceLayer({ noted, hasReach }: BoardPicture, first: Mark | undefined): Layer {
   return {
     mark: {

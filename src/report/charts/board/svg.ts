@@ -6,11 +6,11 @@ import { FONT } from '../theme.ts';
 import { type Lettering, type Mark, tenths } from './mark.ts';
 import { type BoardPicture, factsInWords } from './picture.ts';
 
-/** Around the pictures of a file, and between pictures below one another, in pixels. */
+/** In pixels: the margin around the pictures of a file, and the gap between stacked pictures. */
 const PADDING = 16;
 const GAP = 20;
 
-/** Pictures below one another, each below its title, as the text of an SVG file. */
+/** Stacked pictures with their titles, as the text of an SVG file. */
 export function boardsSvg(pictures: readonly BoardPicture[]): string {
   const parts: SvgNode[] = [];
   let top = PADDING;
@@ -82,7 +82,7 @@ function boardNodes(picture: BoardPicture): SvgNode[] {
 
 const TITLE_SIZE = 17;
 const SUBTITLE_SIZE = 12;
-/** From the top to the middle of the title and of the first line below it, and from line to line, in pixels. */
+/** In pixels: from the top to the middle of the title and of the first line below it, and from line to line. */
 const TITLE_Y = 9;
 const SUBTITLE_Y = 28;
 const SUBTITLE_LINE = 14;
@@ -118,7 +118,7 @@ function titleOf({ title, subtitle, palette }: BoardPicture): {
   return { lines, width: Math.max(...widths), height: (lines.at(-1)?.y ?? 0) + BELOW_TITLE };
 }
 
-/** A mark; that of a space says what is on it. */
+/** A mark as SVG; the mark of a space has a tooltip. */
 function markNode(mark: Mark, picture: BoardPicture): SvgNode {
   const { x, y, path, fill, stroke, strokeWidth, dash, facts } = mark;
   return {

@@ -143,7 +143,7 @@ function pairTable(
   return table;
 }
 
-/** What to say about a pair in addition to its odds. */
+/** Remarks on a pair in addition to its odds. */
 function noteOn({ share, nobody, whyNot }: PagePair): string {
   if (share === undefined) return `no odds: ${whyNot}`;
   const isRare = nobody === undefined || nobody.startsWith('<');

@@ -30,7 +30,7 @@ export interface Margins {
 const PALE = 0.3;
 /** The number of shades at either end that need the ink `onHigh`. */
 const DARK_SHADES = 4;
-/** The cell sizes in pixels from which cells have gaps, whole percentages, and one decimal. */
+/** Cell sizes in pixels, from which cells have gaps, whole percentages, and one decimal. */
 const WITH_GAPS = 8;
 const WITH_NUMBERS = 34;
 const WITH_DECIMALS = 52;
@@ -244,7 +244,7 @@ function writeName(
 
 const BOLD = '700 ';
 
-/** Labels by the room for them; they are computed once, since every move draws them again. */
+/** Labels by available room. Cached, since they are drawn again on every move. */
 const LABELS = new WeakMap<Matrix['rows'], Map<string, readonly string[]>>();
 
 /** As much of each name as fits in the pen's font; different names stay different. */

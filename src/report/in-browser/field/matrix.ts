@@ -1,4 +1,4 @@
-/* The odds of a field's pairs, decoded from the data of its page. */
+/* The odds of a field's pairs, decoded from the page's data. */
 
 import type { PageCard, PageMatrix } from '../data.ts';
 import { unpacked } from '../unpacked.ts';
@@ -13,7 +13,7 @@ export interface PagePair {
   readonly second: string;
   /** The chance that no one wins, if that is possible. */
   readonly nobody?: string;
-  /** Why it is left out of means; absent if it counts. */
+  /** The reason why it is left out of means; absent if it counts. */
   readonly whyNot?: string;
 }
 

@@ -1,5 +1,5 @@
 /*
- * Win shares in the data of a page: thousandths, in two bytes each. Special codes distinguish possible from impossible,
+ * Win shares in a page's data: thousandths, in two bytes each. Special codes distinguish possible from impossible,
  * and uncertain from certain.
  */
 

@@ -41,7 +41,7 @@ export function zoomed(view: View, frame: Frame, factor: number, x: number, y: n
   return within({ column: stay(view.column, x), row: stay(view.row, y), size }, frame);
 }
 
-/** The view moved by a number of pixels. */
+/** The view moved by some pixels. */
 export function moved(view: View, frame: Frame, x: number, y: number): View {
   const { column, row, size } = view;
   return within({ column: column - x / size, row: row - y / size, size }, frame);

@@ -177,7 +177,7 @@ export function zoomableMatrix(
     draw(pen, { matrix, picture, colours, view, frame, margins, cursor, font });
     buttons.out.disabled = isWhole(view, frame);
     buttons.whole.disabled = isWhole(view, frame);
-    // Before zooming in, a finger's move scrolls the page.
+    // Unless zoomed in, a finger's move scrolls the page.
     canvas.style.touchAction = isWhole(view, frame) ? 'pan-x pan-y' : 'none';
     // For tests that wait for it.
     canvas.dataset.size = view.size.toFixed(2);
@@ -294,7 +294,7 @@ function zoomBar() {
   return { bar, buttons };
 }
 
-/** The room for the matrix: as wide as its place, no higher than the window, cells no larger than useful. */
+/** The room for the matrix: as wide as its container, no higher than the window, with cells no larger than useful. */
 function roomFor({ rows, columns }: Matrix, width: number): { frame: Frame; margins: Margins } {
   const kept = (at: number, { least, most }: { least: number; most: number }) =>
     Math.round(Math.max(least, Math.min(most, at)));

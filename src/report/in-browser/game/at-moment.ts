@@ -1,4 +1,4 @@
-/* The state of a told game at one of its moments, which the player shows. */
+/* The state of a narrated game at one of its moments, as the player shows it. */
 
 import type { Space } from '../../../board/index.ts';
 import type { ToldGame } from '../../../rules/index.ts';
@@ -8,11 +8,11 @@ export interface Standing {
   readonly figure: number;
   readonly at: readonly Space[];
   readonly life: number;
-  /** The side for which it fights. */
+  /** The side that it fights for. */
   readonly side: number;
 }
 
-/** A told game after one of its moments. */
+/** A narrated game after one of its moments. */
 export interface GameAtMoment {
   readonly standing: readonly Standing[];
   /** Figures destroyed at this moment, at their last places. */
@@ -48,14 +48,14 @@ export function gameAtMoment({ sides, figures, moments }: ToldGame, moment: numb
   return { standing: [...standing.values()], fallen, points };
 }
 
-/** Places to start watching: the setup, each round, and the end. */
+/** Moments to start watching from: the setup, each round, and the end. */
 export function chaptersOf({
   moments,
 }: ToldGame): { readonly title: string; readonly moment: number }[] {
   const chapters = [{ title: 'Setting up', moment: 0 }];
   let begun = 0;
   for (const [i, { kind, round }] of moments.entries()) {
-    // Powers may act between the beginning of a round and its order markers.
+    // Powers may act between the start of a round and its order markers.
     if (kind === 'round' && round > begun) chapters.push({ title: `Round ${round}`, moment: i });
     begun = Math.max(begun, round);
     if (kind === 'end') chapters.push({ title: 'The end', moment: i });

@@ -14,7 +14,7 @@ export interface GameBoard {
 
 /** Half the width of a token, in steps. */
 const RADIUS = 0.36;
-/** Letter size by the length of a mark, in steps. */
+/** Letter size by the number of letters, in steps. */
 const LETTERS = [0.44, 0.44, 0.42, 0.32, 0.26] as const;
 
 /** Draws the ground of a game; its figures appear with the first moment shown. */

@@ -1,4 +1,4 @@
-/* The player of told games, for report pages and the explorer. */
+/* The player of narrated games, for report pages and the explorer. */
 
 import type { FacesRolled } from '../../../chance/index.ts';
 import { momentTitle, oddsText, type ToldGame } from '../../../rules/index.ts';
@@ -76,8 +76,8 @@ const SPEEDS: readonly (readonly [title: string, times: number])[] = [
 ];
 
 /**
- * Puts a player of a told game into an element: the board, next to it the action in words, the dice and the odds, and
- * the controls. It knows nothing about the page around it.
+ * Puts a player of a narrated game into an element: the board, next to it the action in words, the dice and the odds,
+ * and the controls. It knows nothing about the page around it.
  *
  * @param onMoment receives each moment that is shown
  */
