@@ -1,6 +1,6 @@
 /*
- * Questions about cards beyond a single fight: worth of cards, fields, comparisons, plans, each with its data and its
- * blocks. It knows no command and no page.
+ * Questions about cards beyond a single fight, such as the worth of cards, fields, comparisons and plans, each with
+ * its data and its blocks. It knows no command and no page.
  */
 
 export { firstChoicesStudy, placesStudy } from './aim/study.ts';

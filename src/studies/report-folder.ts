@@ -1,4 +1,4 @@
-/* The folders that reports are written into with `--out`. */
+/* The folders that `--out` writes reports into. */
 
 import type { Dirent } from 'node:fs';
 import { capitalised } from '../base/index.ts';
@@ -9,7 +9,7 @@ import { ARMIES_CHART_NAMES } from './armies/charts/index.ts';
 import { FIELD_CHART_NAMES } from './field/charts/index.ts';
 
 /**
- * Checks that a report can be written into a folder, and repairs what killed runs have left there.
+ * Checks that a report can be written into a folder, and repairs what killed runs left there.
  *
  * @returns the folder's real path
  * @throws BadInput
@@ -25,7 +25,7 @@ export function checkReportFolder(folder: string): string {
  * @throws Error that says why it cannot be written
  */
 export function writeReport(folder: string, files: readonly FolderFile[]): void {
-  // If files appear one by one, this file comes last: once it is readable, so are all others.
+  // If files are written one by one, this file comes last, so once it is readable, all others are.
   const isLast = ({ name }: FolderFile) => Number(name === 'report.md');
   replaceFolder(
     folder,
@@ -52,8 +52,8 @@ const stems = ofRulesets((all) => {
 });
 
 /**
- * Whether a report has a file of this name; all other files in its folder belong to the user and stay. Files such as
- * `attacksMade:krug.csv` come from version 1.0.
+ * Whether a report has a file with this name. All other files in its folder belong to the user and stay. Files such
+ * as `attacksMade:krug.csv` are from version 1.0.
  */
 export function isReportFile(entry: Pick<Dirent, 'name' | 'isDirectory'>): boolean {
   const { name } = entry;

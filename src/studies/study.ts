@@ -1,6 +1,6 @@
 /*
- * What all studies have in common. A study is one question that people ask, such as the odds of an attack or the price
- * of a card: it runs on a machine and presents what it found. The command line and the library each bring a machine.
+ * The common form of all studies. A study is one question that people ask, such as the odds of an attack or the price
+ * of a card: it runs on a machine and presents its result. The command line and the library each provide a machine.
  */
 
 import type { JobResult } from '../chance/index.ts';
@@ -9,7 +9,7 @@ import type { Extent, Presentation } from '../report/index.ts';
 import type { Field, FieldResult, FieldSetting } from './field/field.ts';
 import type { FieldCards, PlayedField } from './field/play-field.ts';
 
-/** What work has done, and whether that is all of it: an interruption may have come first. */
+/** The result of some work, and whether it is complete or was interrupted. */
 export interface Executed<T> {
   readonly done: T;
   readonly isComplete: boolean;
@@ -27,51 +27,51 @@ export interface FieldToPlay {
   readonly cards: FieldCards;
   /** Fields whose pairs need not be played again. */
   readonly known?: readonly Field[];
-  /** The result to keep while the field is played. Absent: nothing is kept. */
+  /** The result to keep while the field is played; absent if nothing is kept. */
   readonly kept?: (field: Field) => FieldResult;
 }
 
-/** What a study works with: files, threads, and someone to tell. */
+/** What a study works with: files, threads, and receivers of notes. */
 export interface StudyMachine {
   /** Where cards and maps are read from. */
   readonly files: Files;
-  /** Whether to stop: what has been done by then is the result. */
+  /** Whether to stop; the work done so far is then the result. */
   readonly isStopped: boolean;
-  /** Lets other work go on, such as signals. */
+  /** Lets other work run, such as signals. */
   pause(): Promise<void>;
   /**
    * Computes the results of an experiment.
    *
-   * @param effort absent: the machine's own
+   * @param effort default: the machine's own
    */
   compute(experiment: Experiment, effort?: Effort): Promise<Executed<Result[]>>;
   /**
    * Simulates an experiment without computing its results.
    *
-   * @param part of the study, whose games are kept apart; absent: the only one
+   * @param part of the study, whose games are kept apart; absent if there is only one
    */
   simulate(experiment: Experiment, part?: string): Promise<Executed<JobResult[]>>;
   playField(request: FieldToPlay): Promise<PlayedField>;
-  /** Tells the reader something beside the answer. */
+  /** Tells the reader something in addition to the answer. */
   note(text: string): void | Promise<void>;
 }
 
 /** How much a presentation shows. */
 export interface Shown {
   readonly extent?: Extent;
-  /** Draw all of a large board, which is otherwise cropped to the fight. */
+  /** Whether to draw all of a large board, which is otherwise cropped to the fight. */
   readonly whole?: boolean;
 }
 
 /** One question that people ask. */
 export interface Study<Ask, Data> {
-  /** What it is about, in a word or two; no two studies share it. */
+  /** Its subject, in a word or two; no two studies share a name. */
   readonly name: string;
   /**
    * Finds the answer.
    *
    * @returns undefined data if the interruption came before there was an answer
-   * @throws BadInput for anything wrong with what is asked
+   * @throws BadInput for anything wrong with the request
    */
   run(ask: Ask, machine: StudyMachine): Promise<Executed<Data | undefined>>;
   present(data: Data, shown?: Shown): Presentation;

@@ -50,7 +50,7 @@ export function aimBlocks(ranking: readonly RankedPlace[], isCropped = true): Bl
 }
 
 function answer(best: RankedPlace, ranking: readonly RankedPlace[]): string {
-  // If nothing is known of any place, the place's own headline says so.
+  // If no place has odds, the place's own headline says so.
   if (best.rank === undefined) return best.result.headline;
   const equals = ranking.filter(({ rank }) => rank === 1).map(({ place }) => place);
   const known = ranking.filter(({ rank }) => rank !== undefined).length;
@@ -98,7 +98,7 @@ export function worthText({ worth }: RankedPlace): string {
 /** The board's mark for an unknown worth; without it, the space would look like any other. */
 export const UNKNOWN = '–';
 
-/** Every place with its rank, the question's chance, and the measures in which the places differ. */
+/** Every place with its rank, the question's chance, and the measures that differ between places. */
 function aimTable(places: readonly RankedPlace[]): Table {
   const [first] = places;
   if (!first) return { title: '', columns: [], rows: [] };
@@ -140,7 +140,7 @@ function aimTable(places: readonly RankedPlace[]): Table {
   );
 }
 
-/** The measures of all places together: each line has its own blockers. */
+/** The measures of all places together, since each line has its own blockers. */
 function measuresOf(places: readonly RankedPlace[]): Measure[] {
   const all = places.flatMap(({ result }) => result.summaries.filter(({ mean }) => mean));
   return [...new Map(all.map(({ measure }) => [measure.name, measure])).values()];
@@ -156,7 +156,7 @@ function differs(places: readonly RankedPlace[], name: string): boolean {
   return new Set(known.map((result) => meanFrom(result, name))).size > 1;
 }
 
-/** A figure that is not measured on a line cannot be hit on it, hence 0. */
+/** A figure without a measure cannot be hit from this place, so its mean is 0. */
 function meanFrom(result: Result, name: string): number {
   return named(result, name) ? figuresOf(result.measured).mean(name) : 0;
 }

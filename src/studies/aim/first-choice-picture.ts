@@ -10,8 +10,8 @@ import {
 } from './first-choices.ts';
 
 /**
- * The boards with the chance from each space that an attacker can act from first, one for each attacker. The best spaces
- * stand out.
+ * A board for each attacker, with the chance from each space that it can act from first. The best spaces are
+ * highlighted.
  */
 export function firstChoicePictures(result: Result, isCropped = true): BoardPicture[] {
   const all = choicesByAttacker(result);

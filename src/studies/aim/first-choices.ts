@@ -16,7 +16,7 @@ import {
   titleOf,
 } from '../../report/index.ts';
 
-/** Every first choice of a turn, the best first: a board for each attacker, and a table of all. */
+/** Every first choice of a turn, best first: a board for each attacker, and a table of all choices. */
 export function firstChoiceBlocks(result: Result, isCropped = true): Block[] {
   const { scene } = result.account;
   const boards = scene ? choicesByAttacker(result) : [];
@@ -111,7 +111,7 @@ export function unplayed({ stands: _, reach: __, ...scene }: Scene): Scene {
   return scene;
 }
 
-/** "the chance that Solomon Grundy is destroyed, with the best play of all that follows" */
+/** Without places, a choice is named only by its attacker. */
 export function worthInWords(result: Result): string {
   return `the chance that ${clauseAbout([result])}, with the best play of all that follows`;
 }

@@ -13,11 +13,11 @@ import { firstChoiceBlocks, firstChoicesCsv } from './first-choices.ts';
 
 export interface PlacesData {
   readonly experiment: Experiment;
-  /** The best first. */
+  /** Best first. */
   readonly ranking: readonly RankedPlace[];
 }
 
-/** Asked by an experiment that varies the attacker's place (`fromEveryStance`). */
+/** For an experiment that varies the attacker's place (`fromEveryStance`). */
 export const placesStudy: Study<Experiment, PlacesData> = {
   name: 'places',
   async run(experiment, machine) {
@@ -45,7 +45,7 @@ export interface FirstChoicesData {
   readonly results: readonly [Result];
 }
 
-/** Asked by an experiment of one turn: every first choice with the best play of all that follows. */
+/** For an experiment of one turn: every first choice, followed by best play. */
 export const firstChoicesStudy: Study<Experiment, FirstChoicesData> = {
   name: 'first choices',
   async run(experiment, machine) {

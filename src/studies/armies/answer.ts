@@ -1,4 +1,7 @@
-/* The answer of the `armies` command as plain data, which is shipped and reported. */
+/*
+ * The answer of the `armies` command as plain data. Such answers ship with the program, and reports are made from
+ * them.
+ */
 
 import type { ArmiesScenario } from '../../battle/index.ts';
 import { battleLinesOf, playedInBattles, powerTitle } from '../../cards/index.ts';
@@ -12,7 +15,7 @@ export type ArmiesSetting = Pick<
   'collection' | 'points' | 'spread' | 'partners' | 'policy' | 'rounds'
 > & { readonly maps: readonly string[] };
 
-/** What games of random armies say about a collection, as plain data that can be stored and read back. */
+/** What games of random armies show about a collection, as plain data that can be stored and read back. */
 export interface ArmiesAnswer {
   readonly seed: string;
   readonly games: number;

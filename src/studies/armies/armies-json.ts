@@ -6,7 +6,7 @@ export interface Worth {
   readonly standardError: number;
 }
 
-/** Two cards that do better, or worse, together in an army than their worths say. */
+/** Two cards that do better, or worse, together in an army than their worths predict. */
 export interface PairEstimate extends Worth {
   readonly cards: readonly [string, string];
   readonly armies: number;
@@ -46,16 +46,16 @@ export interface ArmiesJson {
     readonly rounds: number;
     readonly maps: readonly string[];
   };
-  /** The logits of winning that a point is worth. */
+  /** Logits of winning per point. */
   readonly perPoint: Worth;
   /** Share of games that ended by points left. */
   readonly byPoints: number;
   /** Mean rounds of a game. */
   readonly rounds: number;
   readonly maps: readonly FirstWins[];
-  /** A record for each card; none after too few games. */
+  /** A record for each card; empty after too few games. */
   readonly cards: readonly Readonly<Record<string, unknown>>[];
-  /** The best partners first. */
+  /** Best partners first. */
   readonly pairs: readonly PairEstimate[];
   /** Cards that no army can have, with the reasons. */
   readonly leftOut: readonly { readonly name: string; readonly reason: string }[];

@@ -43,25 +43,25 @@ function rowsOf({ scenario, seed, ranges }: Omit<ArmiesPlayed, 'games' | 'totals
 /** A worth in armies by the margin of points, and the number of random games behind it. */
 export interface WorthInArmies extends Worth {
   readonly games: number;
-  /** The seed of the games; absent: the estimate ships with the program. */
+  /** The seed of the games; absent if the estimate ships with the program. */
   readonly seed?: string;
 }
 
-/** What games of random armies say about a card. */
+/** What games of random armies show about a card. */
 export interface CardEstimate extends Worth {
   readonly card: string;
   readonly type: string;
   readonly printed: number;
-  /** The worth by the margin of points instead of by who won. */
+  /** The worth by the margin of points instead of by the winner. */
   readonly byMargin: Worth;
-  /** Armies that had it, and its copies in them. */
+  /** Number of armies that had the card, and of its copies in them. */
   readonly armies: number;
   readonly copies: number;
   /** Per copy and game: enemy points destroyed, own points lost, turns taken. */
   readonly destroyed: number;
   readonly lost: number;
   readonly turns: number;
-  /** Enemy cards that lost most figures to it, and that destroyed most of its own. */
+  /** The enemy cards that lost most figures to it, and those that destroyed most of its figures. */
   readonly preys: readonly string[];
   readonly foes: readonly string[];
 }
@@ -77,9 +77,9 @@ export function isEnough({ perPoint }: Pick<ArmiesEstimates, 'perPoint'>): boole
 /** The estimates from games of random armies. */
 export interface ArmiesEstimates {
   readonly cards: readonly CardEstimate[];
-  /** The best partners first. */
+  /** Best partners first. */
   readonly pairs: readonly PairEstimate[];
-  /** The logits of winning that a point is worth. */
+  /** Logits of winning per point. */
   readonly perPoint: Worth;
   readonly byPoints: number;
   readonly rounds: number;
@@ -87,10 +87,10 @@ export interface ArmiesEstimates {
 }
 
 /**
- * What each card is worth: a logistic regression of who won on the copies of each card in one army minus those in the
- * other. It has no intercept, since the armies' ends of the map are drawn. One factor turns its coefficients into
- * points, so that the mean card is worth its printed points; standard errors use the delta method and include the
- * factor's own.
+ * The worth of each card: a logistic regression of the winner on the copies of each card in one army minus those in
+ * the other. It has no intercept, since the armies' ends of the map are drawn at random. One factor turns its
+ * coefficients into points, so that the mean card is worth its printed points; standard errors use the delta method
+ * and include the factor's own.
  */
 export function armiesEstimates(played: ArmiesPlayed): ArmiesEstimates {
   const { scenario, games, totals } = played;
@@ -136,7 +136,7 @@ export function armiesEstimates(played: ArmiesPlayed): ArmiesEstimates {
   };
 }
 
-/** What each card is worth by the margin of points instead of by who won, by least squares. */
+/** The worth of each card by the margin of points instead of by the winner, by least squares. */
 export function worthsByMargin(played: ArmiesPlayed, rows = rowsOf(played)): Worths {
   const { cards } = played.scenario;
   const { margin, copies, marginSquares } = played.totals;
@@ -161,7 +161,7 @@ export function inPoints(
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
   const points = sum(printed);
   const perPoint = sum(coefficients) / points;
-  // Covariance of each coefficient with the sum of all, and variance of the sum.
+  // The covariance of each coefficient with the sum of all, and the variance of the sum.
   const withSum = coefficients.map((_, i) => sum(covariance.getRow(i)));
   const ofSum = sum(withSum);
   const cards = coefficients.map((value, i) => {
@@ -176,7 +176,7 @@ export function inPoints(
   return { cards, perPoint: { points: perPoint, standardError: Math.sqrt(ofSum) / points } };
 }
 
-/** Enemy cards named for each card. */
+/** The number of enemy cards named for each card. */
 const NAMED = 3;
 
 function duelsOf(

@@ -1,4 +1,4 @@
-/* Experiments of random armies, and what their games came to. */
+/* Experiments with random armies, and the results of their games. */
 
 import type { ArmiesScenario } from '../../battle/index.ts';
 import { chunkTrialsOf, type JobResult } from '../../chance/index.ts';
@@ -20,11 +20,11 @@ export interface ArmiesTerms {
   readonly seed?: string | undefined;
 }
 
-/** The maps if none is named. */
+/** The default maps. */
 export const USUAL_MAPS = ['the-ford', 'open-field', 'road-and-ruins'] as const;
 
 /**
- * The experiment of random armies.
+ * The experiment for random armies.
  *
  * @param also further fields of its document, such as the card of a playtest
  * @throws BadInput
@@ -53,14 +53,14 @@ function given(fields: Readonly<Record<string, unknown>>): Record<string, unknow
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** Whether the study of armies played it: experiments in files ask who wins, and are reported so. */
+/** Whether this study played it. Experiments in files only ask who wins, and get ordinary reports. */
 export function isOfArmiesStudy({ source, cases: [only, ...others] }: Experiment): boolean {
   if (source || !only || others.length > 0) return false;
   const { fight, playtest, field } = only.scenario as Partial<ArmiesScenario>;
   return fight === 'armies' && !playtest && !field;
 }
 
-/** The games of the only combination of an experiment of random armies; undefined if there are none. */
+/** The games of the only combination of an experiment with random armies; undefined if none were played. */
 export async function playArmies(
   experiment: Experiment,
   machine: StudyMachine,
@@ -70,7 +70,7 @@ export async function playArmies(
   return { played: playedOf(experiment, done), isComplete };
 }
 
-/** What the results of jobs say about random armies; undefined before the first game. */
+/** The games of random armies in the results of jobs; undefined before the first game. */
 export function playedOf(
   { cases, seed }: Experiment,
   [job]: readonly JobResult[],
@@ -81,7 +81,7 @@ export function playedOf(
   const scenario = cases[0]?.scenario as ArmiesScenario;
   let left = tally.trials;
   const ranges = chunks.map(([first, end]) => {
-    // The last chunk of a run may not be whole.
+    // The last chunk of a run may be incomplete.
     const games = Math.min((end - first) * each, left);
     left -= games;
     return [first * each, first * each + games] as const;

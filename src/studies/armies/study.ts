@@ -1,4 +1,4 @@
-/* What every card of a collection is worth, by games of random armies. */
+/* The worth of every card in a collection, by games of random armies. */
 
 import { BadInput, shown } from '../../base/index.ts';
 import type { Card, CollectionName } from '../../cards/index.ts';
@@ -10,13 +10,13 @@ import { ARMIES_TITLE, armiesBlocks, armiesCsv, armiesJson } from './report/bloc
 import { shippedEstimates } from './shipped/index.ts';
 
 export interface ArmiesAsk extends ArmiesTerms {
-  /** Absent: the estimates that the program has. */
+  /** Absent for the estimates that ship with the program. */
   readonly games?: number | undefined;
 }
 
 export interface ArmiesData {
   readonly answer: ArmiesAnswer;
-  /** The cards of the collection, from which other estimates learn. */
+  /** The cards of the collection, to which the other estimates are fitted. */
   readonly cards: readonly Card[];
 }
 

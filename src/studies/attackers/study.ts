@@ -18,12 +18,12 @@ export interface AttackersData {
   readonly results: readonly Result[];
 }
 
-/** Whether an experiment is a turn of each of several attackers. */
+/** Whether an experiment gives a turn to each of several attackers. */
 export function ranksAttackers({ cases: [first] }: Experiment): boolean {
   return first?.scenario.fight === 'turn' && Object.keys(first.combination).join() === 'attacker';
 }
 
-/** Asked by an experiment that varies the attacker of a turn. */
+/** For an experiment that varies the attacker of a turn. */
 export const attackersStudy: Study<Experiment, AttackersData> = {
   name: 'attackers',
   async run(experiment, machine) {

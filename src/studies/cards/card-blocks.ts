@@ -19,7 +19,7 @@ import { cardTable } from './card-table.ts';
  * One card in full: its numbers, its powers in words, which of them are not modelled, and where sources disagree.
  *
  * @param from the card's collection; undefined if it has none
- * @param worth its worth by the shipped estimates from random armies; undefined if not known
+ * @param worth the shipped estimate of its worth from random armies; undefined if there is none
  */
 export function cardBlocks(card: Card, from?: string, worth?: WorthInArmies): Block[] {
   const numbers = withColumns(
@@ -91,7 +91,7 @@ function powerText(use: PowerUse): string {
   return `${powerTitle(use)}${may}: ${lines.join('; ')}${use.note ? ` (${use.note})` : ''}`;
 }
 
-/** "Cell Divide: figures come back": what modelling would need, and the note of a power without effects. */
+/** "Cell Divide: figures come back": what a model would need, and the note of a power without effects. */
 function missingText(use: PowerUse): string {
   const isTold = linesOfPower(use).length > 0;
   const why = [use.missing, isTold ? undefined : use.note].filter(Boolean).join('; ');

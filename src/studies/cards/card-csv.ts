@@ -3,7 +3,7 @@ import { csvOf, type RecordColumn } from '../../report/index.ts';
 
 type Field = Exclude<(typeof CARD_FIELDS)[number], 'disagreements'>;
 
-/** Disagreements between sources are not numbers of the card. */
+/** Disagreements between sources are not part of the numbers. */
 const FIELDS = CARD_FIELDS.filter((field): field is Field => field !== 'disagreements');
 
 /**

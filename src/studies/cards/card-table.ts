@@ -1,4 +1,4 @@
-/* Cards in tables: the printed ones, and those that are not complete. */
+/* Cards in tables: the printed ones, and incomplete ones. */
 
 import {
   type Card,
@@ -48,7 +48,7 @@ export function powersText({ powers }: Card): string {
 /**
  * Cards in a table.
  *
- * @param shipped the number of cards in each collection, and how many are complete; empty: not listed
+ * @param shipped the number of cards in each collection, and how many are complete; empty if they are not listed
  */
 export function cardsBlocks(cards: readonly Card[], shipped: readonly Shipped[] = []): Block[] {
   const sizes = shipped.map(
@@ -75,7 +75,7 @@ interface Shipped {
 const HOW_TO_SEE_THEM =
   'Their cards: --collection classic, --type hero --points 80-200, --power tough and the like; or a name.';
 
-/** Cards with powers that leave something out, and what that is. */
+/** Cards with powers that leave something out, and what they leave out. */
 export function incompleteBlocks(cards: readonly Card[], where: CompleteIn): Block[] {
   const rows = cards.flatMap((card) => leftOutIn(where, card).map((use) => ({ card, use })));
   const table = tableOf(

@@ -1,4 +1,4 @@
-/* The question of a result as the first measure of a comparison. */
+/* The question of a result, as the first measure of a comparison. */
 
 import { fraction, minus } from '../../base/index.ts';
 import type { RecordedOutcome, RecordedResult } from '../../experiments/index.ts';
@@ -26,7 +26,7 @@ function asked(result: RecordedResult, first: string): RecordedResult {
   return { ...result, measures: new Map([[first, outcomes], ...result.measures]) };
 }
 
-/** No and yes, of which only yes is recorded. */
+/** The odds of "no" and "yes", of which only "yes" is recorded. */
 function answers({ question, simulation }: RecordedResult): RecordedOutcome[] {
   const { exact, count } = question ?? {};
   const no = exact && minus(fraction(1n, 1n), exact);
@@ -38,6 +38,6 @@ function answers({ question, simulation }: RecordedResult): RecordedOutcome[] {
     },
     { value: 1, ...(exact && { exact }), ...(count !== undefined && { count }) },
   ];
-  // As in measures, a value that never comes up is not an outcome.
+  // As in other measures, a value that never occurs is not an outcome.
   return all.filter((one) => one.exact?.numerator !== 0n || (one.count ?? 0) > 0);
 }

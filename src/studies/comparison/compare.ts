@@ -77,12 +77,12 @@ function refuseTwins(
   });
 }
 
-/** What a verdict needs to know about all tests together. */
+/** What a verdict needs from all tests together. */
 interface Family {
   /** The adjusted p-value of this measure. */
   readonly adjusted: number | undefined;
   readonly tests: number;
-  /** Whether both sides are one scenario, which no number of trials tells apart. */
+  /** Whether both sides have the same scenario, so that no number of trials shows a difference. */
   readonly isOneScenario: boolean;
 }
 

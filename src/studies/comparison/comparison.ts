@@ -13,14 +13,14 @@ import type { Measure } from '../../rules/index.ts';
 
 /** One side of a comparison: a file and its results. */
 export interface ComparedSide {
-  /** The file's name, made printable. */
+  /** A side of a comparison: a file and its results. */
   readonly file: string;
   readonly results: readonly RecordedResult[];
 }
 
 /**
- * The chance of an event, or a mean, on both sides, and B - A. Unknown numbers are absent. The exact value of a side
- * that was not simulated replaces the simulated one.
+ * The chance of an event, or a mean, on both sides, and B - A. Unknown numbers are absent. For a side that was not
+ * simulated, the exact value replaces the simulated one.
  */
 export interface Difference {
   readonly exact?: { readonly a: Fraction; readonly b: Fraction; readonly difference: Fraction };
@@ -28,7 +28,7 @@ export interface Difference {
     readonly a: number;
     readonly b: number;
     readonly difference: number;
-    /** The 95% interval by itself; absent if the samples have no spread. */
+    /** The 95% interval; absent if the samples have no spread. */
     readonly interval?: Interval;
   };
 }
@@ -46,9 +46,9 @@ export interface OutcomeDifference extends Difference {
 export type Verdict = 'same' | 'different' | 'beyondChance' | 'notToldApart' | 'sameSample';
 
 /**
- * Whether the simulations tell a measure's two distributions apart, as wholes. One test per measure instead of one per
- * value keeps their number small, and also detects changes that leave the mean as it is. Measures are not independent
- * (a figure that is not displaced moves 0 spaces); Holm's correction is valid for any dependence.
+ * The test of whether the simulated distributions of a measure differ. One test per measure instead of one per value
+ * keeps the number of tests small, and also detects changes that leave the mean as it is. Measures are not
+ * independent (a figure that is not displaced moves 0 spaces); Holm's correction is valid for any dependence.
  */
 export interface Test extends GoodnessOfFit {
   /** The p-value adjusted for all tests of the comparison (Holm). */
@@ -57,20 +57,20 @@ export interface Test extends GoodnessOfFit {
 
 export interface MeasureDifference {
   readonly measure: Measure;
-  /** Over all values of either side; numbers ascend. */
+  /** All values of either side, numbers in ascending order. */
   readonly outcomes: readonly OutcomeDifference[];
   /** Absent for names. */
   readonly mean?: Difference;
   readonly verdict: Verdict;
   /** Absent if the samples cannot be tested: one sample, or too few hits. */
   readonly test?: Test;
-  /** Trials per side needed for 80% power, if the simulations do not tell the sides apart. */
+  /** Trials per side needed for 80% power, if the simulations do not show a difference. */
   readonly needed?: { readonly trials: number; readonly from: 'exact' | 'seen' };
 }
 
 /**
- * How the samples of a pair are related: see `Relation`. `same`: one scenario, seed and number of trials, so there is
- * only one sample. `againstExact`: one side is only simulated, the other only known exactly.
+ * How the samples of a pair are related (see `Relation`). `same` means one scenario, seed and number of trials, so
+ * there is only one sample. `againstExact` means that one side is only simulated and the other only known exactly.
  */
 export type Samples = 'independent' | 'related' | 'same' | 'againstExact';
 
@@ -84,7 +84,7 @@ export interface Change {
 /** A result of A with its match in B. */
 export interface Pair {
   readonly combination: Combination;
-  /** The files' labels for the combination's values; A's if both have some. */
+  /** Labels from the files for the combination's values; A's if both have some. */
   readonly labels: Labels;
   readonly a: RecordedResult;
   readonly b: RecordedResult;
@@ -113,8 +113,8 @@ export function isBeyondChance({ test }: { readonly test?: Test | undefined }): 
 }
 
 /**
- * The fields in which two scenarios differ, in the order of A, then of B. Lists of equally many mappings, such as
- * figures, are compared item by item; other lists, such as a space or a card's powers, are one field.
+ * The fields in which two scenarios differ, in the order of A, then of B. Lists with the same number of mappings,
+ * such as figures, are compared item by item; other lists, such as a space or a card's powers, are one field.
  */
 export function changes(a: unknown, b: unknown): Change[] {
   const isOne = (x: readonly unknown[], y: readonly unknown[]) =>

@@ -47,7 +47,7 @@ import {
   summedRows,
 } from './row.ts';
 
-/** The measures of a recorded fight, as worded by its ruleset; none if the ruleset cannot read the scenario. */
+/** The measures of a recorded fight, with the words of its ruleset; none if the ruleset cannot read the scenario. */
 function measuresOf({ scenario }: Pick<RecordedResult, 'scenario'>): readonly Measure[] {
   try {
     return rulesetOf(scenario).measuresOf(scenario as unknown as Scenario);
@@ -70,7 +70,7 @@ function questionTitle(a: RecordedResult, b: RecordedResult): string {
   }
 }
 
-/** The fighters of both sides; one that differs is named by role. Undefined if a file does not name them. */
+/** The fighters of both sides; a fighter that differs is named by role. Undefined if a file does not name them. */
 function sharedCast(a: RecordedResult, b: RecordedResult): Cast | undefined {
   const [ofA, ofB] = [a, b].map(({ scenario }) => fightersIn(scenario));
   const { roles } = rulesetOf(a.scenario);
@@ -171,7 +171,7 @@ function seenMeanDifference(rows: readonly Row[], { relation }: SamplePair): Dif
       a: a.mean,
       b: b.mean,
       difference,
-      // Without any spread in either sample, or with a single trial, the interval is unknown.
+      // Without spread in both samples, or with a single trial, the interval is unknown.
       ...(spread && { interval: { low: difference - spread, high: difference + spread } }),
     },
   };
@@ -197,14 +197,14 @@ function seenMean(rows: readonly Row[], side: 0 | 1): { mean: number; standardEr
   return { mean, standardError: Math.sqrt(squares / (trials - 1) / trials) };
 }
 
-/** A measure on both sides, before the total number of tests is known. */
+/** A measure on both sides, before the number of all tests is known. */
 export interface Measured extends Omit<MeasureDifference, 'verdict' | 'test' | 'needed'> {
   readonly rows: readonly Row[];
   readonly samples: Samples | undefined;
   readonly test?: GoodnessOfFit;
 }
 
-/** @returns undefined if the sides know too little about it to be compared */
+/** @returns undefined if the sides know too little of the measure to compare it */
 export function measured(
   name: string,
   a: RecordedResult,
@@ -230,7 +230,7 @@ export function measured(
   };
 }
 
-/** A pair that is one sample counts as related samples, for its intervals. */
+/** How a pair's samples enter tests and intervals; a single sample counts as two related ones. */
 function samplePair(
   a: RecordedResult,
   b: RecordedResult,

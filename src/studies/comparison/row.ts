@@ -1,27 +1,27 @@
-/* Rows of a comparison: what both sides know about one value of a measure. */
+/* Rows of a comparison: both sides' data on one value of a measure. */
 
 import { type Fraction, plus, type Relation } from '../../base/index.ts';
 import type { RecordedOutcome } from '../../experiments/index.ts';
 import type { Samples } from './comparison.ts';
 
-/** How often a value came up in a sample; for a side that was not simulated, its exact chance. */
+/** How often a value occurred in a sample; for a side that was not simulated, its exact chance. */
 export type Seen = { readonly hits: number } | { readonly chance: Fraction };
 
-/** What both sides know about one value: exact chances if both have them, and samples if both have those. */
+/** Both sides' data on one value: exact chances if both have them, and samples if both have those. */
 export interface Row {
   readonly value: number | string;
   readonly exact?: readonly [a: Fraction, b: Fraction];
-  /** At least one side is a sample. */
+  /** Samples; at least one side is not exact. */
   readonly seen?: readonly [a: Seen, b: Seen];
 }
 
-/** Trials on either side, 0 if it is known exactly, and how the two samples are related. */
+/** Trials on each side, 0 if it is known exactly, and how the two samples are related. */
 export interface SamplePair {
   readonly trials: readonly [a: number, b: number];
   readonly relation: Relation;
 }
 
-/** What is known about either of two values coming up. */
+/** The data on the event that either of two values occurs. */
 export function summedRows(above: Row, { value, exact, seen }: Row): Row {
   return {
     value,
@@ -78,7 +78,7 @@ export function rowsOf(a: Side, b: Side, samples: Samples | undefined): Row[] {
   });
 }
 
-/** How to read a side's sample, or its exact chances in place of one; undefined if there is neither. */
+/** A function that gives a side's sample, or its exact chances instead; undefined if there is neither. */
 function seeing(side: Side, samples: Samples | undefined): ((found: Found) => Seen) | undefined {
   if (!samples) return undefined;
   if (side.some(({ count }) => count !== undefined))

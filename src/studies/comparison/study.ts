@@ -34,7 +34,7 @@ export const comparisonStudy: Study<ComparisonAsk, Comparison> = {
   },
 };
 
-/** The results of a side, in the form that files have. */
+/** The results of a side, in the form of files. */
 async function ready(side: SideAsk, machine: StudyMachine): Promise<Executed<ComparedSide>> {
   if (!('experiment' in side)) return { done: side, isComplete: true };
   const { done, isComplete } = await machine.compute(side.experiment);

@@ -3,9 +3,9 @@
 import type { Combination, Labels } from '../../experiments/index.ts';
 import { type Comparison, isBeyondChance, type Pair } from './comparison.ts';
 
-/** What a reader should know before trusting a comparison: what was seen, and what would help. */
+/** What a reader should know before trusting a comparison: the observation, and what would help. */
 export type ComparisonWarning =
-  /** The simulations do not tell a measure's sides apart. */
+  /** The simulations do not show whether a measure differs. */
   | {
       readonly kind: 'notToldApart';
       readonly measure: string;
@@ -76,7 +76,7 @@ function ofMeasures({
     };
     if (verdict === 'same') return isBeyondChance(one) ? [{ kind: 'falseAlarm', ...about }] : [];
     const isOpen = outcomes.some(({ simulated }) => simulated) && outcomes.length > 1;
-    // If there is only one scenario, there is nothing to tell apart.
+    // If there is only one scenario, there is nothing to distinguish.
     if (!isOpen || isBeyondChance(one) || changes.length === 0) return [];
     return [
       {

@@ -1,4 +1,4 @@
-/* One attack, one turn, one duel or one game of a battle, told step by step. */
+/* One attack, turn, duel or game of a battle, narrated step by step. */
 
 import { BadInput, withRests } from '../../base/index.ts';
 import {
@@ -16,16 +16,16 @@ import type { Study } from '../study.ts';
 type Told = ReturnType<typeof explain>;
 
 export interface ExplainAsk {
-  /** Varies nothing. */
+  /** Without varied fields. */
   readonly experiment: Experiment;
-  /** The plan of its fight, if it is known already. */
+  /** The plan of the fight, if it is already compiled. */
   readonly plan?: Plan;
   readonly seed: string;
-  /** Dice that are not rolled. */
+  /** Given dice, which are not rolled. */
   readonly dice: Parameters<typeof explain>[1];
-  /** Which game of a battle, from 0. */
+  /** The number of the game, from 0, for a battle. */
   readonly game?: number | undefined;
-  /** Checks what is asked against the fight. */
+  /** Checks the request against the fight. */
   readonly check?: (plan: Plan) => void;
 }
 

@@ -6,7 +6,7 @@ import { countsIn } from './cells.ts';
 import type { Contestant } from './contestant.ts';
 import { type Field, isSquare } from './field.ts';
 
-/** What the duels of a field leave out or take for granted, for the cards that count. */
+/** What the duels of a field leave out or assume, for the cards that count. */
 export function fieldCaveats(field: Field): Caveat[] {
   const { rows, columns, setting } = field;
   const counting = (cards: readonly Contestant[]) =>

@@ -16,9 +16,9 @@ export type LeftOut = Refusal | 'unmodelled' | 'notPlayed';
 
 /** A pair from the perspective of the row's card. */
 export interface Cell {
-  /** Over all duels, each side first in half of them; one that no one wins is half a win. */
+  /** The share over all duels, with each side first in half of them; a duel that no one wins counts as half a win. */
   readonly share: number;
-  /** The share with the first turn, and without. */
+  /** The share with the first turn, and without it. */
   readonly first: number;
   readonly second: number;
   /** The chance that no one wins. */
@@ -51,7 +51,7 @@ export function whyLeftOut(field: Field, row: number, column: number): LeftOut |
   return doCount ? undefined : 'unmodelled';
 }
 
-/** Whether a card's powers let its pairs count. */
+/** Whether pairs with a card can count, given its powers. */
 export function countsIn(
   { unmodelled, named }: Pick<Contestant, 'unmodelled' | 'named'>,
   { countsUnmodelled }: Pick<FieldSetting, 'countsUnmodelled'>,

@@ -23,7 +23,7 @@ import {
 } from '../../cards/index.ts';
 import { check, parseYaml } from '../../experiments/index.ts';
 
-/** Fields that can be changed: those that a duel uses, and points. */
+/** Fields that can be changed: those that affect a duel, and points. */
 const FIELDS = [
   'life',
   'attack',
@@ -40,7 +40,7 @@ type Field = (typeof FIELDS)[number];
 
 const FORMS = `CARD.FIELD=VALUE, such as solomon-grundy.defense=5, hawkgirl.attack+=1, hawkgirl.powers-=super-strength or, for every card, *.attack+=1`;
 
-/** Means every card, in place of a name. */
+/** Stands for every card. */
 const EVERY = '*';
 
 /** A change as given. */
@@ -53,9 +53,9 @@ interface Change {
 }
 
 /**
- * Cards with some changes. `=` sets a field; `+=` and `-=` add to a number or subtract from it, or give a card a power
- * or take one away. Values are written as in a file of cards. `*` applies to every card that has that number or power.
- * A card that is listed twice, for example because it fights against its own collection, is changed in both places.
+ * Cards with some changes. `=` sets a field. `+=` and `-=` add to or subtract from a number, or add or remove a
+ * power. Values are written as in a file of cards. `*` applies to every card that has the number or power. A card
+ * that is listed twice, for example because it fights its own collection, is changed in both places.
  *
  * @returns the cards in their order; unchanged cards are the same objects
  * @throws BadInput that names the change
@@ -78,7 +78,7 @@ export function changedCards(cards: readonly Card[], texts: readonly string[]): 
   return now;
 }
 
-/** Runs some work so that its problems name the option that gives the change. */
+/** Runs some work so that its problems name the option with the change. */
 function placed<T>(place: string, work: () => T): T {
   try {
     return work();
@@ -87,7 +87,7 @@ function placed<T>(place: string, work: () => T): T {
   }
 }
 
-/** The changes in a text; one that takes several powers away becomes one change per power. */
+/** The changes in a text; removing several powers is one change per power. */
 function changesOf(text: string): Change[] {
   const change = changeOf(text);
   const { field, how, value } = change;
@@ -95,7 +95,7 @@ function changesOf(text: string): Change[] {
   return [value].flat().map((name) => ({ ...change, value: name }));
 }
 
-/** The indices of the cards to which a change for all cards applies. */
+/** The indices of the cards to which a `*` change applies. */
 function able({ field, how, value }: Change, cards: readonly Card[]): number[] {
   const has = (card: Card) => {
     if (field !== 'powers') return how === '=' || typeof card[field] === 'number';
@@ -126,8 +126,8 @@ function changeOf(text: string): Change {
 }
 
 /**
- * The indices of the card meant by a name or by whole words of one; if several different cards share the name, the
- * first.
+ * The indices of the card with a name, or with these whole words in its name. If several different cards share the
+ * name, the first one counts.
  */
 function placesOf(name: string, cards: readonly Card[]): number[] {
   const slugs = cards.map((card) => nameKey(card.name));

@@ -1,4 +1,4 @@
-/* Two cards compared by their win shares against the same opponents. */
+/* Two cards, compared by their win shares against the same opponents. */
 
 import { cellOf, isCounted } from './cells.ts';
 import type { Contestant } from './contestant.ts';
@@ -32,8 +32,8 @@ export function leadOf({ a, b }: Opponent): number {
 }
 
 /**
- * Compares the two rows of a field against all columns except themselves. If the second card is a column, it shows how
- * the two fare against each other.
+ * Compares the two rows of a field against all columns except themselves. If the second card is a column, the result
+ * includes their direct duels.
  */
 export function comparedCards(field: Field): ComparedCards {
   const [a, b] = field.rows as readonly [Contestant, Contestant];

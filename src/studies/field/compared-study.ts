@@ -1,4 +1,4 @@
-/* Which of two cards fares better against the same opponents, and what changes between two fields. */
+/* Which of two cards does better against the same opponents, and what differs between two fields. */
 
 import { BadInput, printable, sameName } from '../../base/index.ts';
 import type { Study } from '../study.ts';
@@ -8,7 +8,7 @@ import { comparedFieldBlocks, comparedFieldCsv, comparedFieldJson } from './repo
 import { comparedCardBlocks, comparedCardCsv, comparedCardJson } from './report/compared-cards.ts';
 
 export interface ComparedCardsAsk extends GivenSetting {
-  /** Two cards, and whom they fight. */
+  /** Two cards, and their opponents. */
   readonly cards: GivenCards;
 }
 
@@ -46,7 +46,7 @@ function cannotFight(name = '') {
   return { path: [], place: 'cards', found, allowed };
 }
 
-/** Two fields that were played before, each with the name of its file. */
+/** Two fields from files, with the files' names. */
 export interface ComparedFields {
   readonly a: { readonly field: Field; readonly name: string };
   readonly b: { readonly field: Field; readonly name: string };

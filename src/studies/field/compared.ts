@@ -11,18 +11,18 @@ import { EVEN, type Standing, standings } from './standing.ts';
 export interface ComparedFields {
   /** Fields of the setting that differ. */
   readonly setting: readonly Change[];
-  /** Cards of both that differ, and how. */
+  /** Cards in both fields that differ, with the changes. */
   readonly cards: readonly ChangedCard[];
   /** Cards in only one of them. */
   readonly only: { readonly a: readonly string[]; readonly b: readonly string[] };
   readonly shifts: readonly Shift[];
-  /** Pairs of both whose win share differs, largest difference first. */
+  /** Pairs in both fields whose win shares differ, largest difference first. */
   readonly pairs: readonly PairChange[];
   /** The number of pairs in both. */
   readonly common: number;
 }
 
-/** The field of a change to a power's effects under an unchanged title. */
+/** Names a change to a power's effects under an unchanged title. */
 export const WHAT_POWERS_DO = 'effects';
 
 export interface ChangedCard {
@@ -30,7 +30,7 @@ export interface ChangedCard {
   readonly changes: readonly Change[];
 }
 
-/** A pair from the perspective of the card that gains; if one field has no odds, of its row. */
+/** A pair from the perspective of the card that gains; if one field has no odds, from that of its row. */
 export interface PairChange {
   readonly card: string;
   readonly opponent: string;
@@ -65,13 +65,13 @@ function cardsOf({ rows, columns }: Field): Map<string, Contestant> {
   return new Map([...columns, ...rows].map((one) => [one.name, one]));
 }
 
-/** A card's own data in a field, without derived values; its powers by title, and their effects. */
+/** A card's own data in a field, without derived values: its powers by title, and their effects. */
 function cardData({ side, copies, points }: Contestant): object {
   const { assumed: _, unstated: __, disagreements: ___, powers, ...card } = side;
   return { ...card, copies, points, powers: powers.map(powerTitle), [WHAT_POWERS_DO]: powers };
 }
 
-/** If the titles of powers differ, changes to effects are left out. */
+/** If the titles of powers differ, changes to effects are not listed. */
 function cardChanges(a: Contestant, b: Contestant): Change[] {
   const all = changes(cardData(a), cardData(b));
   const areOthers = all.some(({ field }) => field === 'powers');
@@ -128,7 +128,7 @@ export interface Shift {
   readonly after?: Standing;
 }
 
-/** The cards of two fields by name: largest change of the mean first, then those ranked in one field only. */
+/** The cards of two fields by name: largest change of the mean first, then those ranked in only one field. */
 export function shiftsOf(before: Field, after: Field): Shift[] {
   const ranked = (field: Field) =>
     new Map(standings(field).map((one) => [field.rows[one.row]?.name ?? '', one]));

@@ -3,19 +3,19 @@
 import { type Card, type PowerUse, powerTitle } from '../../cards/index.ts';
 import { type FightSide, fightSideOf } from '../../fight/index.ts';
 
-/** A card of a field, in as many copies as the budget buys, or one if it is unique. */
+/** A card of a field, in as many copies as the budget allows, or one if it is unique. */
 export interface Contestant {
   /** As on its card. */
   readonly name: string;
-  /** With all figures of all copies. */
+  /** The side with all figures of all copies. */
   readonly side: FightSide;
   readonly copies: number;
-  /** Printed, for one card; absent if the card does not state them. */
+  /** Printed points of one card; absent if it states none. */
   readonly points?: number;
-  /** Titles of powers that are not modelled, and of those modelled in part. */
+  /** Titles of powers that are not modelled, or only in part. */
   readonly unmodelled: readonly string[];
   readonly partly: readonly string[];
-  /** Given by name: it counts despite powers that are not modelled. */
+  /** Whether the card was given by name, so that it counts despite powers that are not modelled. */
   readonly named?: true;
 }
 
@@ -27,7 +27,7 @@ export interface Absentee {
 
 export type AbsenceReason =
   | 'noLife'
-  /** Only with a budget. */
+  /** Only if there is a budget. */
   | 'noPoints'
   | 'tooDear'
   | 'tooManyFigures';
@@ -37,7 +37,7 @@ export const MOST_FIGURES = 20;
 
 /** What decides how many copies fight, and whether a card's pairs count. */
 export interface Terms {
-  /** The most a side may cost; absent: one card per side. */
+  /** The most points of a side; absent for one card per side. */
   readonly budget?: number | undefined;
   /** Whether the card was given by name. */
   readonly isNamed?: boolean;

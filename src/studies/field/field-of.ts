@@ -1,4 +1,4 @@
-/* From the cards and options of a request to the cards and the setting of a field. */
+/* Turns the cards and options of a request into the cards and the setting of a field. */
 
 import { BadInput, counted, listed, type Problem } from '../../base/index.ts';
 import type { Card } from '../../cards/index.ts';
@@ -33,7 +33,7 @@ const MOST_CARDS = 1000;
 /**
  * Checks that there are enough cards for a field, but not too many.
  *
- * @param where where the cards are given
+ * @param where the option or operand that gives the cards
  * @param allowed how to give more: "names, or a filter"
  * @throws BadInput
  */
@@ -61,14 +61,14 @@ export function checkCardCount(
 /** Which cards fight which. */
 export interface GivenCards {
   readonly cards: readonly Card[];
-  /** The opponents; absent: the cards fight each other. */
+  /** The opponents; absent if the cards fight each other. */
   readonly against?: readonly Card[] | undefined;
-  /** Names of the cards given by name. */
+  /** Names of the cards that were given by name. */
   readonly named: ReadonlySet<string>;
 }
 
 /**
- * The cards of the rows and their opponents with changes; a name refers to the rows first.
+ * The cards of the rows and their opponents, with changes; a name refers to the rows first.
  *
  * @throws BadInput that names the change
  */
@@ -81,7 +81,7 @@ export function withChanges({ cards, against, named }: GivenCards, changes: read
   };
 }
 
-/** The change that makes the whole field be fought in real rounds. */
+/** The change that makes all duels use real rounds. */
 const ROUNDS = 'rounds';
 
 /** Changes in sentences: "krug.attack+=1 and real rounds". */
@@ -120,7 +120,7 @@ export function fieldWithChanges(
 /**
  * The cards as sides of the field's duels.
  *
- * @param budget what each side may cost
+ * @param budget the most points of a side
  * @throws BadInput if none can take part
  */
 export function fieldCardsOf(

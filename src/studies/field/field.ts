@@ -1,25 +1,25 @@
-/* What a field is: cards, their setting, and the outcomes of their pairs. */
+/* Fields: cards, their setting, and the outcomes of their pairs. */
 
 import type { DuelSetting, Wins } from '../../fight/index.ts';
 import { type Absentee, type Contestant, sideName } from './contestant.ts';
 
 /** What all duels of a field have in common. */
 export interface FieldSetting extends Omit<DuelSetting, 'mostTurns'> {
-  /** Absent: each figure makes the attack with the most mean wounds. */
+  /** Absent if each figure makes the attack with the most mean wounds. */
   readonly choices?: 'best';
   /**
-   * Points that each side may cost: it has as many copies of its card as they buy, or one if it is unique. Absent: one
-   * card per side.
+   * The most points of a side, which has as many copies of its card as they allow, or one if it is unique. Absent for
+   * one card per side.
    */
   readonly budget?: number;
-  /** Whether all cards with powers that are not modelled count in means, instead of only those given by name. */
+  /** Whether all cards with unmodelled powers count in means, instead of only those given by name. */
   readonly countsUnmodelled: boolean;
 }
 
 /**
  * A pair that may have more states is refused, since it would take as long as hundreds of others. Among all shipped
- * cards at 200, 300 and 500 points per side, this refuses none, 2% and 5% of the pairs; with the limit of a single
- * duel, it would refuse none, 0.5% and 4%.
+ * cards at 200, 300 and 500 points per side, this refuses none, 2% and 5% of the pairs; the limit of a single duel
+ * would refuse none, 0.5% and 4%.
  */
 export const MOST_STATES_OF_PAIR = 30_000;
 
@@ -29,7 +29,7 @@ export type Refusal = 'endless' | 'tooManyStates';
 /** The outcome of a pair: chances, with the row's card as the attacker, or why there are none. */
 export type PairOutcome = Wins | Refusal;
 
-/** Cards that fight each other; every pair is an exact duel from both starts. */
+/** Cards that fight each other. Every pair is an exact duel, from both starts. */
 export interface Field {
   readonly setting: FieldSetting;
   readonly rows: readonly Contestant[];
@@ -46,7 +46,7 @@ export function isSquare({ rows, columns }: Pick<Field, 'rows' | 'columns'>): bo
   return rows === columns;
 }
 
-/** The answer to a request: the field of the cards as they are, and the field with some changes. */
+/** The answer to a request: the field of the unchanged cards, and the field with some changes. */
 export interface FieldResult {
   /** The request in a few words: "Heroes of 80 to 200 points". */
   readonly title: string;

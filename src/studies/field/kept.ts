@@ -1,4 +1,4 @@
-/* Pairs known from fields that were kept, and whether they still hold. */
+/* Pairs known from kept fields, and whether they are still valid. */
 
 import { atOnce, canonicalText, sameData } from '../../base/index.ts';
 import { duelSettingOf, type FightSide } from '../../fight/index.ts';
@@ -9,7 +9,7 @@ import type { FieldCards } from './play-field.ts';
 /** Returns the outcome of a pair that was played earlier; undefined if it is not known. */
 export type KnownPairs = (attacker: FightSide, defender: FightSide) => PairOutcome | undefined;
 
-/** The pairs of fields played in the same setting; a pair holds as long as neither card changes. */
+/** The pairs of fields played in the same setting; a pair stays valid as long as neither card changes. */
 export function knownPairs(fields: readonly Field[], setting: FieldSetting): KnownPairs {
   const known = new Map<string, PairOutcome>();
   const numberOf = numbering();
@@ -28,10 +28,10 @@ export function knownPairs(fields: readonly Field[], setting: FieldSetting): Kno
   return (attacker, defender) => known.get(`${numberOf(attacker)} ${numberOf(defender)}`);
 }
 
-/** Pairs that are played again to check the kept ones. */
+/** How many pairs are played again to check the kept ones. */
 const CHECKED = 5;
 
-/** Whether kept pairs agree with the current program: plays a few, evenly spread. */
+/** Whether kept pairs agree with the current program; plays a few of them, evenly spread. */
 export function stillHolds(known: KnownPairs, cards: FieldCards, setting: FieldSetting): boolean {
   const pairs = cards.rows.flatMap(({ side }, row) =>
     cards.columns.slice(isSquare(cards) ? row : 0).flatMap(({ side: other }) => {
@@ -86,7 +86,7 @@ function turned(outcome: PairOutcome): PairOutcome {
   };
 }
 
-/** Numbers sides; sides that are equal in duels get the same number. */
+/** Numbers sides so that sides with the same duels get the same number. */
 function numbering(): (side: FightSide) => number {
   const bySide = new WeakMap<FightSide, number>();
   const byText = new Map<string, number>();

@@ -10,7 +10,7 @@ export interface Order {
   readonly columns: readonly number[];
 }
 
-/** By mean win share; cards without a pair that counts come last, by the odds that they have. */
+/** Order by mean win share; cards without a counted pair come last, ordered by the odds that they have. */
 export function strengthOrder(field: Field): Order {
   const ranked = standings(field).map(({ row }) => row);
   const others = (row: number) =>

@@ -12,7 +12,7 @@ import {
 } from '../../fight/index.ts';
 import { MOST_STATES_OF_PAIR, type PairOutcome, type Refusal } from './field.ts';
 
-/** What all requests of a field have in common. */
+/** The data common to all requests of a field. */
 export interface FieldProgram {
   readonly setting: DuelSetting;
   readonly sides: readonly FightSide[];
@@ -23,13 +23,13 @@ export type Pairs = Uint32Array;
 
 /** The outcomes of some pairs. */
 export interface PairAnswers {
-  /** Four chances per pair: wins of the first side by who begins, then of the second. */
+  /** Four chances per pair: wins of the first side, by who has the first turn, then of the second side. */
   readonly wins: Float64Array;
-  /** Pairs without odds, by their place in the request. */
+  /** Pairs without odds, by their position in the request. */
   readonly refused: readonly (readonly [place: number, why: Refusal])[];
 }
 
-/** A function that plays pairs in one setting; its calls share distributions of attacks. */
+/** A function that plays pairs in one setting. Its calls share distributions of attacks. */
 export function pairOutcomes(
   setting: DuelSetting,
 ): (one: FightSide, other: FightSide) => Steps<PairOutcome> {
@@ -37,7 +37,7 @@ export function pairOutcomes(
   return (one, other) => outcomeOf(play(one, other));
 }
 
-/** A function that answers requests for one field; its calls share distributions of attacks. */
+/** A function that answers requests for one field. Its calls share distributions of attacks. */
 export function pairAnswers({
   setting,
   sides,

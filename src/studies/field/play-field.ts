@@ -23,7 +23,7 @@ export interface FieldCards {
 export interface PlayOptions {
   readonly machine: FieldMachine;
   readonly threads?: number | undefined;
-  /** Ends it early; pairs not played by then are missing. */
+  /** Ends the work early; pairs that were not played yet are missing. */
   readonly signal?: AbortSignal;
   /** Returns the outcome of a pair that is already known. */
   known?(attacker: FightSide, defender: FightSide): PairOutcome | undefined;
@@ -38,11 +38,11 @@ export interface PlayOptions {
 export interface PlayedField {
   readonly field: Field;
   readonly isComplete: boolean;
-  /** Pairs played now, as opposed to known before. */
+  /** Number of pairs played now, in contrast to those known before. */
   readonly played: number;
 }
 
-/** Each further thread needs this many pairs, since smaller fields would be done before it has started. */
+/** A further thread is only started for this many more pairs, since smaller fields are done before it has started. */
 const PAIRS_A_THREAD = 200;
 
 /**
@@ -87,8 +87,9 @@ export async function playField(
 type Place = readonly [row: number, column: number];
 
 /**
- * All pairs, in an order in which at any time all rows have fought about equally many columns, so that an interrupted
- * field still compares all of its cards. Cards against themselves, which count in no mean, come last.
+ * All pairs, in an order in which all rows have met about the same number of columns at any time, so that an
+ * interrupted field still compares all of its cards. Cards against themselves, which do not count in means, come
+ * last.
  */
 function inRounds(cards: Pick<FieldCards, 'rows' | 'columns'>): Place[] {
   const [rows, columns] = [cards.rows.length, cards.columns.length];
@@ -157,7 +158,7 @@ const MOST_PAIRS = 512;
 /** The number of pairs to request next. */
 function sizeAfter(pairs: number, ms: number): number {
   const fitting = Math.round((pairs * REQUEST_MS) / Math.max(ms, 1));
-  // Pairs of squads may follow those of heroes, so growth is limited.
+  // Pairs of squads, which take longer, may follow those of heroes, so growth is limited.
   return Math.max(1, Math.min(fitting, pairs * 4, MOST_PAIRS));
 }
 
@@ -192,7 +193,7 @@ const SECONDS_A_STATE = 0.00003;
 
 /**
  * States of a duel in which each side's figures are wounded one after another: the Life left on both sides, and which
- * figures of the side to move have attacked. Powers that remember anything add more.
+ * figures of the side to move have attacked. Powers that remember something add more.
  */
 export function statesOf(one: FightSide, other: FightSide): number {
   const lives = one.figures * one.life * other.figures * other.life;

@@ -1,4 +1,4 @@
-/* The machine that a field is played on, and its players. */
+/* The machine that plays a field, and its players. */
 
 import { withRests } from '../../base/index.ts';
 import { type FieldProgram, type PairAnswers, type Pairs, pairAnswers } from './pair-answers.ts';
@@ -16,11 +16,11 @@ export interface FieldMachine {
   /**
    * Starts players with a thread each.
    *
-   * @param onLost receives the reason when a thread is lost and another one takes over its work
+   * @param onLost gets the reason when a thread is lost and another takes over its work
    * @throws Error if the machine cannot start more threads
    */
   start(program: FieldProgram, count: number, onLost: (reason: string) => void): Promise<Player[]>;
-  /** Gives everything else that waits for this thread a turn: signals, timers, a progress bar. */
+  /** Lets everything else that waits for this thread run: signals, timers, a progress bar. */
   pause(): Promise<void>;
 }
 

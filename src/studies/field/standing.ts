@@ -14,7 +14,7 @@ export interface Standing {
   readonly mean: number;
   /** Pairs that count. */
   readonly counted: number;
-  /** The columns it beats, or loses to, in more than half of all duels; clearest first. */
+  /** The columns against which it wins, or loses, more than half of all duels; clearest first. */
   readonly beats: readonly number[];
   readonly losesTo: readonly number[];
   /** Mean win share per 100 points of its side; absent if its card states no points. */
@@ -24,7 +24,7 @@ export interface Standing {
 /** Shares this close to one half are even, since sums may be off by rounding errors. */
 export const EVEN = 1e-12;
 
-/** The points to which a card's win share per points refers. */
+/** The reference for the win share per points. */
 export const POINTS_TOLD = 100;
 
 /** The cards of the rows by decreasing mean win share; cards without a pair that counts are left out. */

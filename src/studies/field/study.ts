@@ -54,7 +54,7 @@ export const fieldStudy: Study<FieldAsk, FieldStudyData> = {
       known: [field],
       kept: both,
     });
-    // Changed pairs that were not played would look like pairs that the changes leave without odds.
+    // Without this, changed pairs that were not played would look as if the changes left them without odds.
     const result = then.isComplete ? both(then.field) : { title, field };
     return { done: { result, pairs }, isComplete: then.isComplete };
   },

@@ -1,4 +1,4 @@
-/* Triangles of a field: three cards that beat each other in a circle. */
+/* Triangles in a field: three cards that beat each other in a circle. */
 
 import { isCounted, shareOf } from './cells.ts';
 import { type Field, isSquare } from './field.ts';
@@ -13,9 +13,9 @@ export interface Triangle {
 
 export interface Triangles {
   readonly count: number;
-  /** Sets of three cards whose pairs all count. */
+  /** The number of triples whose pairs all count. */
   readonly of: number;
-  /** Triangles with the clearest weakest win, clearest first. */
+  /** The clearest triangles, by their closest win. */
   readonly worst: readonly Triangle[];
 }
 
@@ -26,7 +26,7 @@ const MOST_NAMED = 5;
 export function trianglesOf(field: Field): Triangles | undefined {
   if (!isSquare(field)) return undefined;
   const n = field.rows.length;
-  /** Win shares; NaN, which compares false with everything, if a pair does not count. */
+  /** Win shares; NaN if a pair does not count, since it compares as false with everything. */
   const shares = new Float64Array(n * n).fill(Number.NaN);
   for (let a = 0; a < n; a++) {
     for (let b = 0; b < n; b++)

@@ -12,7 +12,7 @@ import type { Study } from '../study.ts';
 
 export interface OddsAsk {
   readonly experiment: Experiment;
-  /** Of a sweep: a chance whose nearest combinations are named. */
+  /** For a sweep: the chance whose nearest combinations are named. */
   readonly until?: number | undefined;
 }
 
@@ -43,7 +43,7 @@ export const oddsStudy: Study<OddsAsk, OddsData> = {
 };
 
 /**
- * The chart of what is asked.
+ * The chart of the question.
  *
  * @throws Error for a sweep of more combinations than can be drawn
  */

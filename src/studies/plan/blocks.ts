@@ -11,10 +11,10 @@ import {
 } from '../../report/index.ts';
 
 /**
- * The best play in a few lines: who begins, from where, and what is next in the most likely cases; for a sweep, who
- * begins in each combination.
+ * The best play in a few lines: who acts first, from where, and what comes next in the most likely cases; for a
+ * sweep, who acts first in each combination.
  *
- * @param file the file name to repeat in commands; undefined: standard input
+ * @param file the file name to repeat in commands; undefined for standard input
  */
 export function planBlocks(results: readonly Result[], file?: string): Block[] {
   const [only, ...others] = results;
@@ -25,7 +25,7 @@ export function planBlocks(results: readonly Result[], file?: string): Block[] {
     others.length > 0
       ? [{ kind: 'list', title: 'The best play', items: planLines(results) }]
       : [{ kind: 'headline', text: only.headline }, ...tableBlocks(tables)];
-  // If no one acts, the answer is complete.
+  // If no one acts, there is nothing to add.
   if (others.length === 0 && !table) return answer;
   return [...answer, { kind: 'text', text: whereMoreIs(results, file) }];
 }
@@ -41,6 +41,6 @@ export function planLines(results: readonly Result[]): string[] {
 function whereMoreIs({ length }: readonly Result[], file = ''): string {
   const named = (command: string) => `knockback ${command} ${file}`.trim();
   const report = `${named('run')} writes the whole report, to click through every decision`;
-  // Only a single turn has ranked places.
+  // Places are only ranked for a single turn.
   return length > 1 ? `${report}.` : `${report}; ${named('aim')} ranks all first choices.`;
 }

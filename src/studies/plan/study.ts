@@ -8,7 +8,7 @@ import { planBlocks, planLines } from './blocks.ts';
 
 export interface PlanAsk {
   readonly experiment: Experiment;
-  /** The file that commands in the answer repeat. Absent: standard input. */
+  /** The file name in the commands that the answer suggests; absent for standard input. */
   readonly file?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export const planStudy: Study<PlanAsk, PlanData> = {
   },
 };
 
-/** @throws BadInput for a fight in which nobody chooses */
+/** @throws BadInput for a fight without choices */
 export function checkIsTurn({ cases }: Experiment): void {
   if (cases.every(({ scenario }) => rulesetOf(scenario).hasChoices)) return;
   throw new BadInput({

@@ -19,15 +19,15 @@ import type {
   WinShare,
 } from './playtest-json.ts';
 
-/** The games of a side of a playtest: row by difference in points, column by score. */
+/** Numbers of games of a side of a playtest: a row for each difference in points, a column for each score. */
 type Counts = readonly (readonly number[])[];
 
 /**
- * What a card should cost: the points at which an army does equally well with the card and with other cards of the same
- * total points. A logistic regression of who won on the army's points minus its opponent's, with one intercept for
- * armies with the card and one for armies without; the difference of the intercepts, divided by the value of a point,
- * is how much more than in the games the card should cost. The two games of a pair share opponents, map and dice; the
- * correlation of their results narrows the interval (delta method).
+ * What a card should cost: the points at which an army with the card does as well as an army of other cards with the
+ * same total points. A logistic regression of the winner on the army's points minus its opponent's, with one
+ * intercept for armies with the card and one for armies without. The difference of the intercepts, divided by the
+ * value of a point, is how much more than in the games the card should cost. The two games of a pair share opponents,
+ * map and dice; the correlation of their results narrows the interval (delta method).
  */
 export function playtestAnswer(played: ArmiesPlayed): PlaytestAnswer {
   const { scenario, seed, games, totals } = played;
@@ -103,7 +103,7 @@ interface Slope {
   /** Logits per point. */
   readonly slope: number;
   readonly isTold: boolean;
-  /** Logits with the card minus those without it. */
+  /** Logits of the intercept with the card minus that without it. */
   readonly gain: number;
   /** Covariances; 0: slope (per hundred points), 1: with, 2: without. */
   readonly of: (a: number, b: number) => number;
@@ -152,7 +152,7 @@ function wholeWorth({ slope, gain, of }: Slope, correlation: number, counted: nu
 /** Parts with fewer games get no points. */
 const FEWEST_GAMES = 100;
 
-/** What the card should cost by a part of the games, with the value of a point from all of them. */
+/** What the card should cost by a part of the games, with the value of a point from all games. */
 function partWorth(
   withCard: Counts,
   without: Counts,
@@ -212,7 +212,7 @@ function correlationOf(pairs: readonly number[]): number {
   return spread === 0 ? 0 : (ab / all - (a / all) * (b / all)) / spread;
 }
 
-/** The most cards named, and the fewest armies in which a companion is named. */
+/** The most cards named, and the fewest armies for which a companion is named. */
 const NAMED = 8;
 const FEWEST_ARMIES = 20;
 

@@ -34,7 +34,7 @@ export interface PlaytestAnswer {
   readonly card: string;
   readonly seed: string;
   readonly games: number;
-  /** The points at which the games counted it. */
+  /** The points that the card had in the games. */
   readonly counted: number;
   readonly worth: ShouldCost;
   /** Whether there were enough games to state points at all. */
@@ -43,7 +43,7 @@ export interface PlaytestAnswer {
   readonly without: WinShare;
   readonly maps: readonly PartWorth[];
   readonly kinds: readonly PartWorth[];
-  /** Figures per game that it destroyed, and of its own that it lost; most first. */
+  /** Figures destroyed by the card per game, then its own figures destroyed, by enemy card; most first. */
   readonly destroyed: readonly CardShare[];
   readonly destroyedBy: readonly CardShare[];
   /** The companions with which its armies won most. */
@@ -55,13 +55,13 @@ export interface PlaytestDuel {
   /** "3 × Deathwalker". */
   readonly opponent: string;
   readonly points: number;
-  /** Share that the tested card wins, each side first half the time; absent if there are no odds. */
+  /** Share that the tested card wins, with each side first half the time; absent if there are no odds. */
   readonly share?: number;
 }
 
 /** The results of a playtest's hero tests and squad tests, as plain data. */
 export interface PlaytestDuels {
-  /** The tested card's points, by which opponents are found. */
+  /** The tested card's points, by which opponents are chosen. */
   readonly points: number;
   readonly heroes: readonly PlaytestDuel[];
   readonly squads: readonly PlaytestDuel[];
@@ -73,9 +73,9 @@ export interface PlaytestDuels {
 export interface PlaytestJson extends PlaytestAnswer {
   readonly format: 'knockback-playtest';
   readonly version: 1;
-  /** Whether an interruption left only the first games, at a guess of the points. */
+  /** Whether an interruption left only the pilot games, at a first guess of the points. */
   readonly isPilot?: boolean;
-  /** The points on the card. */
+  /** The points written on the card. */
   readonly written?: number;
   /** Exact duels against heroes and squads of about the same points. */
   readonly duels?: PlaytestDuels;

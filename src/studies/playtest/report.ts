@@ -35,7 +35,7 @@ export interface Playtested {
   readonly nearest?: PlaytestAnswer;
   /** Absent for a card without the numbers of a duel. */
   readonly duels?: PlaytestDuels;
-  /** The points on the card, which the games do not use. */
+  /** The points written on the card, which the games do not use. */
   readonly written?: number;
   /** Whether an interruption left only the pilot's games, at a first guess of the points. */
   readonly isPilot?: boolean;

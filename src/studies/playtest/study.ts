@@ -30,13 +30,16 @@ export interface PlaytestData {
 
 const USUAL_GAMES = 10_000;
 
-/** Games that find about what a card is worth, before those that count: at most a quarter as many. */
+/**
+ * Games of the pilot, which estimates the card's worth before the games that count. It has at most a quarter as many
+ * games.
+ */
 const PILOT = 600;
 
-/** Games of a pilot that take more than a moment, which is said before. */
+/** A pilot with at least this many games takes a while, so it is announced. */
 const LONG_PILOT = 100;
 
-/** The games that are played in turn: the pilot, those that count, and those of the policy `nearest`. */
+/** The parts of a playtest, in order: the pilot, the games that count, and those of the policy `nearest`. */
 export const PLAYTEST_PARTS = ['pilot', '', 'nearest'] as const;
 type Part = (typeof PLAYTEST_PARTS)[number];
 
@@ -147,7 +150,7 @@ async function duelled(
   return playtestDuels(field, points);
 }
 
-/** Points that a card counts at first: what its numbers are worth, whatever it writes. */
+/** The first guess of a card's points, from its numbers, whatever points it has. */
 function firstGuess(card: Card, terms: ArmiesTerms): number {
   const { cards } = shippedCollection();
   return within(regressionPrice(priceRegression(othersThan(card, cards)), card).value, terms);
@@ -157,7 +160,7 @@ function secondGuess({ worth, isTold, counted }: PlaytestAnswer, terms: ArmiesTe
   return isTold ? within(worth.points, terms) : counted;
 }
 
-/** In fives, and so that others have room in the army. */
+/** Rounded to a multiple of five, and low enough that other cards fit into the army. */
 function within(points: number, { points: most = USUAL_ARMY_POINTS }: ArmiesTerms): number {
   return Math.max(5, Math.min(5 * Math.round(points / 5), Math.floor(most * 0.8)));
 }

@@ -12,8 +12,8 @@ import {
 
 /**
  * Normal attacks that one figure of a card can make in any turn while it has no wounds: the most that an `attacks`
- * effect gives, otherwise 1. An effect does not count if it needs a switch of the experiment, wounds, luck or one of a
- * limited number of uses; it does count if it only needs the right place, such as being adjacent.
+ * effect gives, otherwise 1. An effect does not count if it needs a switch of the experiment, wounds, luck or one of
+ * a limited number of uses; it does count if it only needs the right place, such as being adjacent.
  */
 export function attacksOfFigure({ powers }: Card): number {
   const counts = powers.flatMap(attackLines).map(({ attacks }) => countOf(attacks as AttacksValue));

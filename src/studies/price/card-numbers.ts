@@ -23,7 +23,7 @@ export interface CardNumbers {
   readonly defense: number;
   /** Normal attacks of all its figures together. */
   readonly attacks: number;
-  /** Numbers that the card does not state. */
+  /** Numbers that the card omits. */
   readonly usual: readonly UsualNumber[];
 }
 
@@ -72,18 +72,19 @@ export interface PricedCard {
 
 export interface SkippedCard {
   readonly name: string;
-  /** What it does not state. */
+  /** The numbers that the card omits. */
   readonly missing: readonly ('points' | 'life' | 'figures' | 'move' | 'range')[];
 }
 
-/** The cards of a collection whose points can be compared, and those that state too little. */
+/** The cards of a collection whose points can be compared, and those that omit needed numbers. */
 export interface PricedSample {
   readonly cards: readonly PricedCard[];
   readonly skipped: readonly SkippedCard[];
 }
 
 /**
- * Splits off the cards with printed points and all numbers; a hero without a number of figures counts as one figure.
+ * Separates the cards with printed points and all numbers from the others; a hero without a number of figures counts
+ * as one figure.
  */
 export function pricedSample(collection: readonly Card[]): PricedSample {
   const cards: PricedCard[] = [];

@@ -18,9 +18,9 @@ const KINDS = Object.keys(TIMES) as MovementKind[];
 
 /**
  * Powers of movement by name, since they have no effect on dice. Stealth: the figure leaves any engagement without
- * being attacked, and without needing luck; Phantom Walk says so, Ghost Walk does not. Terrain: its normal movement is
- * hindered less by water, snow, lava or height. Leaps, tunnels and the like, which replace normal movement, are
- * neither, except stealthy ones.
+ * being attacked, and without needing luck; the text of Phantom Walk says so, that of Ghost Walk does not. Terrain:
+ * its normal movement is hindered less by water, snow, lava or height. Leaps, tunnels and the like, which replace
+ * normal movement, are neither, unless they are stealthy.
  */
 const NAMED: Readonly<Record<string, MovementKind>> = {
   disengage: 'stealth',
@@ -61,7 +61,7 @@ function isOf(use: PowerUse, kind: MovementKind): boolean {
   return NAMED[hyphenated(use.power)] === kind;
 }
 
-/** Judged by the power's effects, if they are unconditional. */
+/** Whether a power gives flying: it must be an unconditional effect. */
 function flies(use: PowerUse): boolean {
   return linesOfPower(use).some(({ flying, when = [] }) => flying === true && when.length === 0);
 }

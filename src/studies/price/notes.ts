@@ -6,7 +6,7 @@ import type { NoWorthInArmies } from './in-armies.ts';
 
 /** What a reader should know about an estimate of points. */
 export type PriceNote =
-  /** Numbers that the card does not state, with the defaults used instead. */
+  /** Numbers that the card omits, with the defaults used instead. */
   | {
       readonly kind: 'usualNumbers';
       readonly numbers: readonly { readonly of: UsualNumber; readonly taken: number }[];
@@ -14,7 +14,7 @@ export type PriceNote =
   | { readonly kind: 'negative' }
   | NoWorthInArmies;
 
-/** Notes on what the card itself leaves open. */
+/** Notes on what the card omits. */
 export function notesOfCard(numbers: CardNumbers): PriceNote[] {
   if (numbers.usual.length === 0) return [];
   const taken = numbers.usual.map((of) => ({ of, taken: numbers[of] }));

@@ -46,7 +46,7 @@ export interface CardPrices {
 const NOT_SHIPPED: InArmies = { kind: 'notShipped' };
 
 /**
- * Estimates the points of a card. A card with the same name in the collection counts as the same card, perhaps with
+ * Estimates the points of a card. A card of the collection with the same name counts as the same card, even with
  * other numbers, so nothing is fitted to it.
  *
  * @param inArmies its worth in armies, or why it has none; default: none is shipped
@@ -111,7 +111,7 @@ export interface CollectionPrices {
   readonly rows: readonly PriceRow[];
   readonly skipped: readonly SkippedCard[];
   readonly yaceFit: YaceFit;
-  /** Fitted to all cards; each card's own estimate comes from the others. */
+  /** Fitted to all cards, but each card's own estimate is from a fit to the others. */
   readonly regression: PriceRegression;
 }
 
@@ -147,7 +147,7 @@ export function pricesOf(
   return { rows, skipped: regression.skipped, yaceFit: fit, regression };
 }
 
-/** A card and how much more it costs than estimated; if negative, how much less. */
+/** A card and how much more it costs than estimated; negative if it costs less. */
 export interface Mispriced {
   readonly name: string;
   readonly printed: number;
@@ -155,7 +155,7 @@ export interface Mispriced {
   readonly overpricedBy: number;
 }
 
-/** Cards by how much more they cost than one way estimates, the most overpriced first. */
+/** Cards by how much more they cost than an estimate, most overpriced first. */
 export function byOverpricing(rows: readonly PriceRow[], way: Way): Mispriced[] {
   return rows
     .flatMap(({ name, printed, estimates }) => {

@@ -37,12 +37,15 @@ export interface PriceRegression {
   readonly explainedLeftOut?: number;
 }
 
-/** Cards needed beyond the coefficients: one that is left out, and one to estimate the scatter of the others. */
+/**
+ * Cards needed in addition to the coefficients: one that is left out, and one to estimate the scatter of the others.
+ */
 const MORE_CARDS = 2;
 
 /**
- * Fits the points of a collection's cards to `PRICE_FEATURES`. Features that do not vary are dropped. The leave-one-out
- * errors apply to these features; since the features were chosen by such errors, they are a little too small.
+ * Fits the points of a collection's cards to `PRICE_FEATURES`. Features that do not vary are dropped. The
+ * leave-one-out errors apply to these features; since the features were chosen by such errors, they are slightly too
+ * small.
  *
  * @throws BadInput if too few cards state enough
  */
@@ -72,7 +75,7 @@ export function priceRegression(collection: readonly Card[]): PriceRegression {
   };
 }
 
-/** The cards of a collection except one, which may be there with other numbers. */
+/** The cards of a collection except one, whose numbers there may differ. */
 export function othersThan(card: Card, collection: readonly Card[]): Card[] {
   return collection.filter(({ name }) => !sameName(name, card.name));
 }
@@ -111,9 +114,9 @@ interface PriceFeature {
 }
 
 /**
- * The features of the regression. They were chosen for a small leave-one-out error on the shipped collections among
- * some forty sets of numbers and products, with preference for smaller sets of about the same error. Attack adds
- * nothing to the two products that include it, nor does Move, and logarithms of points predict no better.
+ * The features of the regression. They were chosen among some forty sets of numbers and products for a small
+ * leave-one-out error on the shipped collections, with preference for smaller sets of about the same error. Neither
+ * Attack nor Move adds anything to the products that include it, and logarithms of points predict no better.
  */
 export const PRICE_FEATURES: readonly PriceFeature[] = [
   { name: 'lives', title: 'Lives', of: ({ lives }) => lives },

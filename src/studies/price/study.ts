@@ -1,4 +1,4 @@
-/* What cards are worth in points: named cards, or all of a collection. */
+/* What cards are worth in points: named cards, or all cards of a collection. */
 
 import { BadInput, blamed } from '../../base/index.ts';
 import { type Card, type CollectionName, writtenCard } from '../../cards/index.ts';
@@ -17,14 +17,14 @@ import { priceBlocks } from './report/card-blocks.ts';
 import { collectionBlocks } from './report/collection-blocks.ts';
 import { cardsCsv, cardsJson, collectionCsv, collectionJson } from './report/data.ts';
 
-/** Games that find worths in armies. */
+/** The games to play for worths in armies. */
 interface GamesAsk {
-  /** Absent: none; the worths are those that the program has. */
+  /** Absent for the worths that ship with the program. */
   readonly games?: number | undefined;
   readonly seed?: string | undefined;
 }
 
-/** Worths in armies found by games. */
+/** Worths in armies from games played now. */
 interface PlayedWorths {
   /** By card name; cards that no army had are missing. */
   readonly worths: ReadonlyMap<string, InArmies>;
@@ -72,7 +72,7 @@ export const priceStudy: Study<PriceAsk, readonly CardAnswer[]> = {
     for (const [i, { card, from, collection }] of asked.entries()) {
       const next = changed[i] ?? card;
       const prices = priced(card, collection, await inArmies(card, { from, collection }));
-      // The worth that the program has is that of the card without the change.
+      // The shipped worth is that of the unchanged card.
       const after = next !== card && {
         card: next,
         prices: priced(next, collection, await inArmies(next, { from: undefined, collection })),
@@ -99,7 +99,7 @@ export function pricePart(play: number): string {
 
 export interface CollectionPricesAsk extends GamesAsk {
   readonly collection: Collection;
-  /** The estimate to rank cards by. Absent: worth in armies, or the regression if no card has one. */
+  /** The estimate to rank cards by; default: worth in armies, or the regression if no card has one. */
   readonly by?: Way | undefined;
 }
 
@@ -151,7 +151,7 @@ function cardInArmies(
   part: string,
 ): Promise<PlayedWorths> {
   const others = othersThan(card, collection.cards);
-  // A card without printed points counts as many as its numbers are worth.
+  // A card without printed points is counted at the worth of its numbers.
   const points = card.points ?? inFives(regressionPrice(priceRegression(others), card).value);
   const also = {
     cards: [...(collection.name ? [] : others), card].map(writtenCard),
@@ -190,7 +190,7 @@ function worthsOf(of: ArmiesPlayed): ReadonlyMap<string, InArmies> {
   const { games, seed, scenario } = of;
   const { cards } = scenario;
   const worths = worthsByMargin(of);
-  // With hardly more games than cards, standard errors mean nothing.
+  // With hardly more games than cards, standard errors are meaningless.
   const isTold = games >= 2 * cards.length && isEnough(worths);
   return new Map(
     worths.cards.map((worth, i) => [
@@ -200,7 +200,7 @@ function worthsOf(of: ArmiesPlayed): ReadonlyMap<string, InArmies> {
   );
 }
 
-/** The worths in armies that the program has of a collection. */
+/** The shipped worths in armies for a collection. */
 function shippedWorths({ name, cards }: Collection): PlayedWorths {
   const worths = cards.flatMap((card) => {
     const worth = name && worthInArmies(card.name, name);
@@ -209,7 +209,7 @@ function shippedWorths({ name, cards }: Collection): PlayedWorths {
   return { worths: new Map(worths), isComplete: true };
 }
 
-/** @throws BadInput for a ranking by worths in armies that there are none of */
+/** @throws BadInput for a ranking by worths in armies if there are none */
 function checkWay(by: Way | undefined, { games }: GamesAsk, collection: Collection): void {
   if (by !== 'armies' || games !== undefined || shippedWorths(collection).worths.size > 0) return;
   throw new BadInput({
@@ -220,7 +220,7 @@ function checkWay(by: Way | undefined, { games }: GamesAsk, collection: Collecti
   });
 }
 
-/** Mistakes in what a collection says are told with its name. */
+/** Runs work on a collection; mistakes in it are reported with its name. */
 function inCollection<T>(title: string, work: () => T): T {
   try {
     return work();

@@ -8,8 +8,8 @@ import { movementKinds } from './movement-powers.ts';
 export type ByNumbers = 'yace' | 'regression';
 
 /**
- * Titles of the card's powers that an estimate ignores. It counts those of additional attacks and of movement;
- * for `regression`, the only movement is flying.
+ * Titles of the card's powers that an estimate ignores. It counts powers that give additional attacks or movement;
+ * for `regression`, the only such movement is flying.
  */
 export function unseenPowers({ powers }: Card, way: ByNumbers): string[] {
   return powers

@@ -27,20 +27,20 @@ export interface YaceTerm {
 export interface YaceEstimate {
   readonly points: number;
   readonly terms: readonly YaceTerm[];
-  /** Added to the terms. */
+  /** The constant term. */
   readonly constant: number;
   readonly numbers: CardNumbers;
 }
 
 /**
  * Points by "Yet Another Cost Estimator" (IshMEL, HS Codex, 2016), a regression on the official cards of that time:
- * 20 × Lives + 2 × adjusted Move + 5 × Range + 15 × Attack + 17 × Defense + 4 × attacks a turn - 115.
- * It knows no powers except those of movement and of additional normal attacks.
+ * 20 × Lives + 2 × adjusted Move + 5 × Range + 15 × Attack + 17 × Defense + 4 × attacks a turn - 115. It ignores
+ * powers except those of movement and of additional normal attacks.
  *
  * Interpretation: Lives are Life times figures. The published text says "life for heroes, or number of figures for
  * squads", which is the same if a squad has Life 1. Attacks a turn are those of all figures. The factors of Move, 2,
- * 1.5 and 1.25, multiply ("and/or"): Stealth Flying counts three times. With them, the regression on the classic cards
- * gives the published coefficients, including 2.0 for Move; with only the highest factor, it gives 2.3.
+ * 1.5 and 1.25, multiply ("and/or"): Stealth Flying counts three times. With them, the regression on the classic
+ * cards gives the published coefficients, including 2.0 for Move; with only the highest factor, it gives 2.3.
  *
  * @throws BadInput for a card without a Life
  */
@@ -64,8 +64,8 @@ export interface YaceFit {
   /** Mean of printed points minus estimate; negative if cards cost less. */
   readonly meanError?: number;
   /**
-   * The share of the variance of printed points that the estimate explains as it is, 1 - SS_res / SS_tot; negative if
-   * the mean of the points would do better. Absent if they do not vary.
+   * The share of the variance of printed points that the estimate explains without rescaling, 1 - SS_res / SS_tot;
+   * negative if the mean of the points would do better. Absent if they do not vary.
    */
   readonly explained?: number;
   /** The share explained by the best line over the estimate, as in "explains 72%". Absent if either does not vary. */

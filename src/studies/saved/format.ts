@@ -1,7 +1,6 @@
 /*
- * A saved run is a text file of JSON, line by line, so that neither a long sweep nor a large tally
- * has to fit one string: a line for the run, one for each job, and one that closes it with the
- * checksum of all lines before.
+ * A saved run is a text file of JSON lines, so that neither a long sweep nor a large tally has to fit into one
+ * string: a line for the run, one for each job, and a last one with the checksum of all lines before it.
  */
 
 import * as z from 'zod';
@@ -10,7 +9,7 @@ import { MOST_SHARDS } from '../../chance/index.ts';
 import { countField, precisionField } from '../../experiments/index.ts';
 
 export const FORMAT = 'knockback-run';
-/** Version 1 predates alias tables, when the same seed gave other rolls. */
+/** Version 1 is from before alias tables, when the same seed gave other rolls. */
 export const FORMAT_VERSION = 2;
 
 /** The beginning of the first line, which says how to read the rest. */

@@ -21,7 +21,7 @@ import { type Experiment, rulesetOf } from '../../experiments/index.ts';
 import { differences, reportDifferences } from './same-run.ts';
 import type { SavedRun } from './saved-run.ts';
 
-/** What is remembered of an added file, without its tallies. */
+/** What is kept of an added file, without its tallies. */
 export interface AddedFile {
   readonly file: string;
   readonly shard: Shard;
@@ -71,7 +71,7 @@ function unfinishedProblem(
   return [{ path: [], place: printable(file), found, allowed }];
 }
 
-/** The shards missing among the files, if all come from the same division; at most five by name. */
+/** The missing shards, if all files come from the same division; at most five by name. */
 function absentShards(parts: readonly AddedFile[]): string[] {
   const of = parts[0]?.shard.of ?? 1;
   if (parts.some(({ shard }) => shard.of !== of)) return [];
@@ -191,7 +191,7 @@ export function checkGivenOnce(files: readonly string[]): void {
   if (problems.length > 0) throw new BadInput(...problems);
 }
 
-/** The real path of a file, with symbolic links resolved. A missing file is reported when it is read. */
+/** The real path of a file, with symbolic links resolved. A missing file is reported later, when it is read. */
 function placeOf(file: string): string {
   try {
     return realpathSync(file);

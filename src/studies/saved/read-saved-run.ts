@@ -146,7 +146,7 @@ export function inFile<T>(path: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    // Deeply nested data exhausts the stack of its readers.
+    // Deeply nested data overflows the stack of its readers.
     const isDeep = error instanceof RangeError;
     const tooDeep = { path: [], found: 'brackets in too many brackets', allowed: KIND };
     throw ofFile(path, isDeep ? new BadInput(tooDeep) : error);

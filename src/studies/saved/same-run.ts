@@ -1,4 +1,4 @@
-/* Whether two saved runs belong together, and how they differ if not. */
+/* Whether two saved runs belong together and, if not, how they differ. */
 
 import { counted, dataDifferences, type Problem, sameData, shown } from '../../base/index.ts';
 import { shardText } from '../../chance/index.ts';
@@ -6,8 +6,8 @@ import type { Effort, Experiment } from '../../experiments/index.ts';
 import type { RunIdentity } from './saved-run.ts';
 
 /**
- * How a saved run differs from another in anything its rolls depend on: scenarios, seed, question, effort. If there is
- * no difference, their rolls can be combined.
+ * How a saved run differs from another in anything that its rolls depend on: scenarios, seed, question, effort. If
+ * there is no difference, their rolls can be combined.
  *
  * @param as describes the other run, such as "as in this run"
  */
@@ -23,12 +23,12 @@ export function differences(saved: Experiment, other: Experiment, as: string): P
     // The number of yes answers is stored with the rolls.
     ...differs('question', saved.question?.text, other.question?.text),
     ...effortDifference(saved.effort, other.effort, as),
-    // The widest interval, which ends a run, is taken over the reported measures.
+    // The widest interval over the reported measures decides when a run ends.
     ...(untilPrecise ? differs('measures', namesOf(saved), namesOf(other)) : []),
   ];
 }
 
-/** How two runs with the same rolls differ in what their reports say about them. */
+/** How two runs with the same rolls differ in their reports. */
 export function reportDifferences(saved: Experiment, other: Experiment, as: string): Problem[] {
   const fields = { name: nameOf, description: descriptionOf, measures: namesOf };
   return Object.entries(fields).flatMap(([field, of]) =>

@@ -6,7 +6,7 @@ import type { Experiment } from '../../experiments/index.ts';
 
 /**
  * A run in a file, finished or not: its identity, and what has been rolled. A checkpoint is a saved run, and so is a
- * shard rolled on one machine; shards add up to one.
+ * shard rolled on one machine; all shards together make up a run.
  */
 export interface SavedRun extends RunIdentity {
   /** One per job, and one job per combination. */

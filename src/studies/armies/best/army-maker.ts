@@ -36,7 +36,7 @@ export class ArmyMaker {
     return all.slice(0, Math.max(2, count));
   }
 
-  /** New armies that replace some cards in armies of a mix. */
+  /** New armies, made by replacing some cards in armies of a mix. */
   variations(
     mixed: readonly DrawnArmy[],
     shares: readonly number[],
@@ -56,7 +56,7 @@ export class ArmyMaker {
     ).slice(0, count);
   }
 
-  /** An army with some given cards, filled up to its points; undefined if it stays below the spread. */
+  /** An army with the given cards, filled up to its points; undefined if it is too far below them (`spread`). */
   private filled(begun: readonly number[]): DrawnArmy | undefined {
     const { cards, maps, points, spread, partners } = this.scenario;
     const growing = maps.map((map) => new Growing(cards, map, points));
@@ -98,7 +98,7 @@ export class ArmyMaker {
   }
 }
 
-/** Armies without duplicates among them or of known ones. */
+/** Armies without duplicates, and without those already known. */
 function distinct(armies: readonly DrawnArmy[], known: readonly DrawnArmy[]): DrawnArmy[] {
   const keyOf = ({ cards, copies }: DrawnArmy) =>
     String(cards.map((card, i) => [card, copies[i]]).sort(([a = 0], [b = 0]) => a - b));

@@ -15,7 +15,7 @@ export interface Met {
   readonly isComplete: boolean;
 }
 
-/** Plays all pairs of a field of armies, `games` times each. */
+/** Plays every pair in a field of armies, `games` times each. */
 export type PlayField = (field: ArmyField, games: number, seed: string) => Promise<Met>;
 
 export interface SearchEffort {
@@ -39,8 +39,8 @@ export interface BestArmies {
   /** The other armies of the last field, strongest against the mix first. */
   readonly others: readonly AgainstMix[];
   /**
-   * The strongest army found against the mix, measured in separate games: what an opponent could still gain. Absent
-   * after an interruption.
+   * The strongest army found against the mix, measured in separate games, which shows what an opponent could still
+   * gain. Absent after an interruption.
    */
   readonly challenger?: AgainstMix;
   /** Games per pair of armies. */
@@ -58,10 +58,10 @@ const SURE = 2;
 
 /**
  * Searches for the strongest armies, round after round against the best mix of those found (the double oracle of
- * McMahan, Gordon and Blum, 2003). Each round takes the mix that no army so far can exploit, and plays variations of
+ * McMahan, Gordon and Blum, 2003). Each round takes the mix that no known army can exploit, and plays variations of
  * its armies against it. The strongest variation joins if it wins more than half of a separate set of games.
  *
- * @param worth the supposed worth of each card of the scenario, in points; it only guides what is tried
+ * @param worth the assumed worth of each card of the scenario, in points; it only guides what is tried
  * @returns after an interruption, the best mix so far; undefined if not every pair of the first armies has met
  */
 export async function bestArmies(
@@ -121,7 +121,7 @@ export async function bestArmies(
 }
 
 /**
- * Plays the last field and its challengers with other dice than those that selected them.
+ * Plays the last field and its challengers with other dice than those used to select them.
  *
  * @returns undefined after an interruption
  */
@@ -186,7 +186,7 @@ function against(
   for (const [other, share] of shares.entries()) {
     const rate = other === army ? 1 / 2 : (won[army]?.[other] as number) / games;
     wins += share * rate;
-    // Adds two wins and two losses (Agresti and Coull, 1998), since a few games never make certain.
+    // Adds two wins and two losses (Agresti and Coull, 1998), since a few games never give certainty.
     const near = (rate * games + 2) / (games + 4);
     if (other !== army) variance += (share ** 2 * near * (1 - near)) / (games + 4);
   }

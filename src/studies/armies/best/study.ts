@@ -1,4 +1,4 @@
-/* The search for the strongest armies of so many points, by games. */
+/* The search ends after this many rounds without a stronger army. */
 
 import { sameName } from '../../../base/index.ts';
 import {

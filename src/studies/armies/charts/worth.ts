@@ -32,7 +32,7 @@ export function worthByPoints(rows: readonly RankedEstimate[]): Chart[] {
   const under = byExcess.filter(isUnderpriced).slice(0, NAMED);
   const over = byExcess.filter(isOverpriced).slice(-NAMED).reverse();
   const named = new Set([...under, ...over].map(({ card }) => card));
-  // If names get in each other's way, cards farther from the line take precedence.
+  // Cards farther from the line take precedence if their names would overlap others.
   const byDistance = rows.toSorted((a, b) => Math.abs(excess(b)) - Math.abs(excess(a)));
   const dots = rows.map((row) => ({
     card: row.card,

@@ -18,7 +18,7 @@ import type { AgainstMix } from '../best/best-armies.ts';
 export interface ToldArmy extends Omit<AgainstMix, 'army'> {
   readonly cards: readonly string[];
   readonly points: number;
-  /** Its share of the mix; absent: not in the mix. */
+  /** Its share of the mix; absent if it is not in the mix. */
   readonly share?: number;
 }
 
@@ -32,7 +32,7 @@ export interface ToldArmies {
   readonly games: number;
   readonly rounds: number;
   readonly found: number;
-  /** Those of the mix first. */
+  /** Armies of the mix first. */
   readonly armies: readonly ToldArmy[];
   /** The strongest army found against the mix; absent after an interruption. */
   readonly challenger?: ToldArmy;
@@ -131,10 +131,10 @@ function searchText({ rounds, found, challenger }: ToldArmies): string {
 const INTERRUPTED =
   'INTERRUPTED: this is the best mix so far, by the games in which its armies were found, and no army has been tried against it.';
 
-/** Games per pair from which the 95% interval of a win share is at most ±20 percentage points. */
+/** With this many games per pair, the 95% interval of a win share is at most ±20 percentage points. */
 const FEWEST_GAMES = 24;
 
-/** A warning for a search with too few games to tell armies apart; undefined if there are enough. */
+/** A warning for a search with too few games to distinguish armies; undefined if there are enough. */
 export function tooFewGamesText(games: number): string | undefined {
   if (games >= FEWEST_GAMES) return undefined;
   return `${capitalised(counted(games, 'game'))} of each pair ${games === 1 ? 'is' : 'are'} too few to tell armies apart: --games ${FEWEST_GAMES} is the least that means something, and 60 is the default.`;

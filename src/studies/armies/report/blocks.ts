@@ -94,7 +94,7 @@ function reasonsTable(
 
 const PROSE = { isProse: true, isText: true } as const;
 
-/** Partners with which a card wins significantly more than both are worth. */
+/** Partners with which a card wins significantly more than the worths of both predict. */
 function partnersOf(card: string, pairs: readonly PairEstimate[]): string[] {
   return pairs
     .filter((pair) => pair.cards.includes(card) && low(pair) > 0)
@@ -259,7 +259,7 @@ export function armiesBlocks(
 }
 
 /**
- * The sentence that replaces points without meaning.
+ * The sentence that replaces points if they would be meaningless.
  *
  * @param needed the number of games that would be enough, in words
  */
@@ -267,10 +267,10 @@ export function tooFewText(games: number, needed: string): string {
   return `${capitalised(counted(games, 'game'))} ${games === 1 ? 'is' : 'are'} too few to tell what cards are worth: that takes ${needed}, and tens of thousands for standard errors of ten points.`;
 }
 
-/** Games per card of a collection with which most runs are enough (`isEnough`). */
+/** The number of games per card of a collection that is enough (`isEnough`) in most runs. */
 const GAMES_OF_CARD = 4;
 
-/** Says how many games are needed to tell what the cards are worth; undefined if there are enough. */
+/** Says how many games are needed to find what the cards are worth; undefined if there are enough. */
 export function tooFewForWorths({ estimates, games }: ArmiesAnswer): string | undefined {
   if (isEnough(estimates)) return undefined;
   const needed = Math.max(
@@ -330,7 +330,7 @@ function pairsTable(pairs: readonly PairEstimate[]): Table | undefined {
       });
 }
 
-/** How many games there are, of which armies, on which maps. */
+/** The number of games, their armies and their maps. */
 function extentText({ games, setting: { points, spread, maps } }: ArmiesAnswer): string {
   const where = maps.length === 1 ? '' : `${counted(maps.length, 'map')}: `;
   const armies = spread > 0 ? `${points - spread} to ${points}` : `${points}`;

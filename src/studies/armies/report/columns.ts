@@ -7,7 +7,7 @@ import type { CardEstimate } from '../estimates.ts';
 /** A card in the ranking by games of random armies, with its other estimates. */
 export interface RankedEstimate extends CardEstimate {
   readonly rank: number;
-  /** By the published formula, and by a regression on other cards; absent if the card states too little. */
+  /** Estimates by the published formula, and by a regression on other cards; absent if the card states too little. */
   readonly formula?: number;
   readonly regression?: number;
 }
@@ -21,7 +21,7 @@ export const low = ({ points, standardError }: Pick<CardEstimate, 'points' | 'st
 export const high = ({ points, standardError }: Pick<CardEstimate, 'points' | 'standardError'>) =>
   points + Z95 * standardError;
 
-/** Whether a card is worth more, or less, than its printed points by its whole interval. */
+/** Whether the whole interval of a card's worth is above, or below, its printed points. */
 export const isUnderpriced = (row: CardEstimate) => low(row) > row.printed;
 export const isOverpriced = (row: CardEstimate) => high(row) < row.printed;
 

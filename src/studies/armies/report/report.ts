@@ -7,9 +7,9 @@ import { isEnough } from '../estimates.ts';
 import { ARMIES_TITLE, armiesBlocks, armiesCsv, armiesJson, rankedEstimates } from './blocks.ts';
 
 /**
- * The report folder of a collection's games of armies.
+ * The report folder for a collection's games of armies.
  *
- * @param cards the cards of the collection, from which the other estimates learn
+ * @param cards the cards of the collection, to which the other estimates are fitted
  */
 export function armiesReport(answer: ArmiesAnswer, cards: readonly Card[]): Report {
   return {

@@ -30,7 +30,7 @@ import {
 } from './quantity.ts';
 import { measuresNotToldApart, pairTables, sweepTables } from './tables.ts';
 
-/** The first measure that differs, in a sentence; for a sweep, from the least difference to the greatest. */
+/** The first measure that differs, in a sentence; for a sweep, from the smallest difference to the greatest. */
 export function comparisonHeadline(pairs: readonly Pair[]): string {
   const all = pairs.flatMap((pair) => pair.measures.map((one) => ({ pair, one })));
   const first =
@@ -94,7 +94,7 @@ function unitName({ measure }: MeasureDifference): string {
   return measure.kind === 'flag' ? ' percentage points' : '';
 }
 
-/** The report of a comparison: what differs first, then notes on it. */
+/** The report of a comparison: differences first, then notes. */
 export function comparisonBlocks(given: Comparison, extent: Extent = 'full'): Block[] {
   const comparison = extent === 'answer' ? withoutSamples(given) : given;
   const { pairs, leftOut } = comparison;
@@ -166,7 +166,7 @@ function sideText(comparison: Comparison, side: 'a' | 'b'): string {
   return `${side.toUpperCase()}: ${file}, ${listed(names)}, ${effort}${over}${odds}`;
 }
 
-/** The most changes that a reader takes in. */
+/** The most changes that a reader can take in. */
 const MOST_CHANGES = 20;
 
 /** The fields of the scenario that differ in every pair, in the same way. */
@@ -177,7 +177,7 @@ function changesOf(pairs: readonly Pair[]): string[] {
     return (
       (rules.length > 0 ? rules : changes)
         .map(({ field, a, b }) => ({ field, a: variedLabel(a), b: variedLabel(b) }))
-        // Which numbers of a card are assumed is a remark about it, not part of the fight.
+        // `assumed` is a remark about the card's numbers, not part of the fight.
         .filter(({ field, a, b }) => !field.endsWith('.assumed') && a !== b)
         .map(({ field, a, b }) => `${fieldIn(scenario, field)}: ${a} → ${b}`)
     );
@@ -217,7 +217,7 @@ function nameIn(entry: unknown): string | undefined {
   return card === undefined ? undefined : nameIn(card);
 }
 
-/** Measures of a sweep that have no table, although they are not known to be the same. */
+/** A sentence for measures of a sweep without a table that may differ. */
 function openText(pairs: readonly Pair[]): string {
   const titles = pairs.length > 1 ? measuresNotToldApart(pairs) : [];
   return titles.length > 0
@@ -258,7 +258,7 @@ function methodText({ pairs, tests }: Comparison): string {
 }
 
 /**
- * Verdicts and intervals test different things, so a row may seem to contradict itself; this explains why it does not.
+ * Verdicts and intervals test different things, so a row may seem to contradict itself; this sentence explains why.
  */
 function seemingText(pairs: readonly Pair[]): string {
   const rows = pairs.flatMap(({ measures }) =>
@@ -291,7 +291,7 @@ function text(said: string): Block[] {
 /** The most items in a list; a longer one would fill the screen. */
 const MOST_ITEMS = 15;
 
-/** Notes on a comparison, and how much more to simulate if it cannot tell the sides apart. */
+/** Notes on a comparison, and how much more to simulate if it shows no difference. */
 export function warningBlocks(warnings: readonly ComparisonWarning[]): Block[] {
   const open = warnings.filter((warning) => warning.kind === 'notToldApart');
   const others = warnings.filter((warning) => warning.kind !== 'notToldApart');

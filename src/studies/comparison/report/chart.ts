@@ -17,7 +17,7 @@ import { isSame, mainDifference, shownDifferences, sidesOf } from './quantity.ts
 const MOST_ROWS = 60;
 
 /**
- * The differences with their intervals; below them, for a single pair, the distribution of the first count that
+ * The differences with their intervals. Below them, for a single pair, the distribution of the first count that
  * differs, with A next to B. For a sweep: the first measure that differs, with a row per combination.
  */
 export function comparisonSpec({ a, b, pairs }: Comparison): TopLevelSpec {
@@ -111,7 +111,7 @@ type PanelRow = Readonly<Record<string, string | number>>;
 /** The widest label of a row, in pixels. */
 const MOST_LABEL = 320;
 
-/** A dot with its interval in each row, around a line at no difference. */
+/** A dot with its interval in each row, with a line at 0. */
 function differencePanel(rows: readonly PanelRow[], { title }: { title: string }): Panel {
   const has = (field: string) => rows.some((row) => field in row);
   const x = {

@@ -84,7 +84,7 @@ function differenceJson(difference: Difference): object {
   };
 }
 
-/** A number that is compared. Columns about its measure as a whole repeat in each row. */
+/** A compared number. Columns about its measure as a whole repeat in each row. */
 interface Row {
   readonly pair: Pair;
   readonly one: MeasureDifference;

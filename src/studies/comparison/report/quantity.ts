@@ -64,7 +64,7 @@ export function mainDifference({
 }: MeasureDifference): QuantityDifference | undefined {
   if (measure.kind === 'count') return mean && { difference: mean, unit: unitOf(measure, [mean]) };
   if (measure.kind === 'name' || measure.kind === 'place') return undefined;
-  // If it never happens on either side, only the mean exists: 0.
+  // If the event never happens on either side, there is only the mean, 0.
   const difference = outcomes.find(({ value }) => value === 1) ?? mean;
   return difference && { difference, unit: unitOf(measure, [difference]) };
 }
@@ -113,7 +113,7 @@ export function sameForCertain({ outcomes }: MeasureDifference): boolean {
   return outcomes.length === 1;
 }
 
-/** Whether the only thing to say about a measure is that it is the same. */
+/** Whether a measure is known to be the same, so that there is nothing else to say. */
 export function isSame(one: MeasureDifference): boolean {
   return one.verdict === 'same' || sameForCertain(one);
 }

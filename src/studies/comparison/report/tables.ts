@@ -48,7 +48,7 @@ type Compared<Row> = (row: Row) => Difference | undefined;
  * The columns of both sides and of B - A, exact and simulated.
  *
  * @param event the event whose chance is compared, such as `P(= x)`
- * @param differing the number for rows whose difference is worth showing; default: all rows
+ * @param differing gets a row's number if its difference is worth showing; default: all rows
  */
 function comparedColumns<Row>(
   of: Compared<Row>,
@@ -94,7 +94,7 @@ function comparedColumns<Row>(
   ];
 }
 
-/** The p-values of the measures, if there are any, and the verdicts. */
+/** The p-values of the measures, if any, and the verdicts. */
 function verdictColumns<Row>(
   of: (row: Row) => MeasureDifference,
   rows: readonly Row[],
@@ -177,7 +177,7 @@ function distributionTable(measures: readonly MeasureDifference[]): Table {
       ...(isCount
         ? comparedColumns<OutcomeDifference>(({ atLeast }) => atLeast, unit, known, {
             event: 'P(≥ x)',
-            // At least the least value is certain on both sides.
+            // "At least the least value" is certain on both sides.
             differing: ({ value, atLeast }) => (value === least ? undefined : atLeast),
           })
         : []),
@@ -191,8 +191,8 @@ function distributionTable(measures: readonly MeasureDifference[]): Table {
 }
 
 /**
- * For a sweep: a table for each measure that is not the same throughout, with a row for each combination. If there are
- * many combinations, only those that differ have rows; the others are counted.
+ * For a sweep: a table for each measure that varies, with a row for each combination. If there are many combinations,
+ * only those that differ have rows; the others are counted.
  */
 export function sweepTables(pairs: readonly Pair[]): Table[] {
   const fields = variedFields(pairs);
@@ -202,7 +202,7 @@ export function sweepTables(pairs: readonly Pair[]): Table[] {
   return groupedBy(shown, distribution).map((group) => sweepTable(group, fields));
 }
 
-/** The measures of a sweep without a table, since none of its many combinations differs in them. */
+/** The measures of a sweep without a table, since none of its many combinations shows a difference. */
 export function measuresNotToldApart(pairs: readonly Pair[]): string[] {
   return columnsOf(pairs)
     .filter((column) => column.some(({ one }) => !isSame(one)))
@@ -260,7 +260,7 @@ function sweepTable(group: readonly Column[], fields: readonly VariedField[]): T
   );
 }
 
-/** The most rows that a reader takes in. */
+/** The most rows that a reader can take in. */
 const MOST_ROWS = 20;
 
 interface Row {

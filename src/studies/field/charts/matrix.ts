@@ -33,7 +33,7 @@ const EVERY = 10;
 const LABEL_SIZE = { named: 10, plain: 12 };
 const MOST_LABEL = 190;
 
-/** The win share of every card against every other one, the strongest first. */
+/** The win share of every card against every other card, strongest first. */
 export function fieldMatrix({ field }: FieldResult): Chart[] {
   if (field.rows.length === 0 || field.columns.length === 0) return [];
   const { rows, columns } = strengthOrder(field);
@@ -130,7 +130,7 @@ function lookup(place: 'row' | 'column', as: string, names: readonly string[]) {
   };
 }
 
-/** Four decimals, without making an uncertain share certain. */
+/** Four decimals, but an uncertain share stays uncertain. */
 function short(share: number): string {
   if (share <= 0 || share >= 1) return String(share);
   return String(Number(Math.min(Math.max(share, 0.0001), 0.9999).toFixed(4)));
@@ -195,7 +195,7 @@ function layersOf(step: number): Layer[] {
   );
 }
 
-/** Depends on the shade, not on the exact number, so that the text is legible. */
+/** Depends on the shade, not on the exact number, so that the text stays legible. */
 const INK = `datum.counts === 1 && abs(floor(datum.share * ${BALANCE_SHADES}) - ${(BALANCE_SHADES - 1) / 2}) > ${FAR * BALANCE_SHADES} ? 'onHigh' : 'onLow'`;
 
 /** A possible win is never labelled 0%, and an uncertain one never 100%. */

@@ -18,7 +18,7 @@ const HEIGHT = 380;
 const LEAST_CARDS = 4;
 /** Cards named above the line, and below it. */
 const NAMED = 6;
-/** In pixels: the height of a name, the room around a dot, and the gap between them. */
+/** In pixels: the height of a name, the margin around a dot, and the gap between them. */
 const LINE = 14;
 const DOT = 9;
 const GAP = 8;
@@ -115,7 +115,7 @@ function titleOf({ slope }: Line, range: number): string {
 
 type Span = readonly [least: number, most: number];
 
-/** From 0 if the cards then still take most of the axis, otherwise from just below the cheapest. */
+/** From 0 if the cards still take up most of the axis then, otherwise from just below the cheapest. */
 function axisSpan(points: readonly number[]): Span {
   const [least, most] = [Math.min(...points), Math.max(...points)];
   const end = ROUND * Math.ceil(most / ROUND);
@@ -134,7 +134,7 @@ function nameLayer(align: Align): Layer {
 
 type Named = Dot & { readonly side: Align };
 
-/** A possible place of a name, in pixels from the left and from the top. */
+/** A possible place for a name, in pixels from the left and from the top. */
 interface Placed {
   readonly dot: Named;
   readonly x: number;
@@ -142,9 +142,7 @@ interface Placed {
   readonly width: number;
 }
 
-/**
- * The names of the cards farthest from the line, each placed so that it covers no other name and, if possible, no dot.
- */
+/** The names of the cards farthest from the line, placed so that none covers another name or, if possible, a dot. */
 function namesBeside(dots: readonly Dot[], [least, most]: Span): Named[] {
   const sorted = dots.toSorted((a, b) => b.above - a.above);
   const wanted = [...sorted.slice(0, NAMED), ...sorted.slice(-NAMED).reverse()];

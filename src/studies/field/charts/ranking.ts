@@ -31,7 +31,7 @@ export function fieldRanking({ field }: FieldResult): Chart[] {
   return [chart];
 }
 
-/** The shares between which the middle half of a card's pairs lies. */
+/** The range of the middle half of a card's win shares. */
 function rangeOf(field: Field, { row }: Standing): { readonly low: number; readonly high: number } {
   const shares = [...field.columns.keys()]
     .filter((column) => isCounted(field, row, column))

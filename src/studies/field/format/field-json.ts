@@ -2,16 +2,16 @@
 
 import type { CaveatJson } from '../../../experiments/index.ts';
 
-/** A card in a field, or as many copies as the budget buys. */
+/** A card in a field, in as many copies as the budget allows. */
 export interface ContestantJson {
   readonly name: string;
   readonly copies: number;
-  /** Printed, for one card; absent if the card does not state them. */
+  /** Printed points of one card; absent if it states none. */
   readonly points?: number;
-  /** Titles of powers that are not modelled, and of those modelled in part. */
+  /** Titles of powers that are not modelled, or only in part. */
   readonly unmodelled: readonly string[];
   readonly partly: readonly string[];
-  /** Given by name: it counts despite powers that are not modelled. */
+  /** Whether the card was given by name, so that it counts despite powers that are not modelled. */
   readonly named?: true;
   /** Everything that counts in a duel: Life, dice, figures of all copies, powers. */
   readonly side: object;
@@ -25,9 +25,9 @@ export interface StandingJson {
   readonly copies: number;
   /** Points of all copies; absent if the card does not state them. */
   readonly cost?: number;
-  /** Mean chance to win over the pairs that count, from 0 to 1; absent if none does. */
+  /** Mean chance to win over the counted pairs, from 0 to 1; absent if there are none. */
   readonly winShare?: number;
-  /** Pairs that count. */
+  /** Number of counted pairs. */
   readonly pairs: number;
   readonly beats: number;
   readonly losesTo: number;
@@ -35,8 +35,8 @@ export interface StandingJson {
 }
 
 /**
- * A pair: row, column, then four chances: that the row's card wins when it begins and when the other begins, and that
- * the other wins when the row's card begins and when it begins itself. Or row, column, and why the pair has no odds.
+ * A pair: row, column, and four chances: that the row's card wins if it has the first turn, and if the other has;
+ * then that the other wins, in the same order. Or row, column, and why the pair has no odds.
  */
 export type PairJson =
   | readonly [
@@ -52,16 +52,16 @@ export type PairJson =
 /** Cards against each other, and the results derived from their pairs. */
 export interface PlayedJson {
   readonly setting: {
-    /** Spaces between the two at the start. */
+    /** Spaces between the two cards at the start. */
     readonly distance: number;
-    /** After three turns of each side, the D20 decides who has the next. */
+    /** Whether the D20 decides who has the next turn after three turns of each side. */
     readonly rounds?: true;
     /** Both sides make the choices with the best chance to win. */
     readonly choices?: 'best';
     readonly superStrength: boolean;
     readonly states?: readonly string[];
     readonly rulings: Readonly<Record<string, boolean>>;
-    /** Points that each side may cost. */
+    /** The most points of a side. */
     readonly budget?: number;
     readonly countsUnmodelled: boolean;
   };
@@ -76,7 +76,7 @@ export interface PlayedJson {
   }[];
   /** Best first. */
   readonly ranking: readonly StandingJson[];
-  /** Triples in which each card beats the next: their number, the number of all triples, and the clearest. */
+  /** Triples in which each card beats the next: their number, the number of all triples, and the clearest ones. */
   readonly triangles?: {
     readonly count: number;
     readonly of: number;
@@ -91,15 +91,15 @@ export interface PlayedJson {
     readonly endless: number;
     readonly tooManyStates: number;
     readonly unmodelled: number;
-    /** Pairs that an interruption left out; absent if all were played. */
+    /** Number of pairs not played because of an interruption; absent if all were played. */
     readonly notPlayed?: number;
   };
-  /** What duels of counting cards leave out or take for granted; absent in fields of earlier programs. */
+  /** What the duels of counted cards leave out or assume; absent in fields of earlier programs. */
   readonly caveats?: readonly CaveatJson[];
-  /** If all cards fight each other, each pair once, the row before the column. */
+  /** Each pair once, the row before the column, if all cards fight each other. */
   readonly pairs: readonly PairJson[];
   /**
-   * Over `setting`, `cards`, `against`, `absent` and `pairs`; a file in which any of these has changed is refused.
+   * Over `setting`, `cards`, `against`, `absent` and `pairs`; a file in which any of these was edited is rejected.
    * Absent in fields of the first programs.
    */
   readonly checksum?: string;
@@ -108,7 +108,7 @@ export interface PlayedJson {
 /** A field as stored in its file. */
 export interface FieldJson extends PlayedJson {
   readonly format: 'knockback-field';
-  /** The format's version; other versions have other meanings. */
+  /** The version of the format; another version has other meanings. */
   readonly version: 1;
   /** The version of the program that played it. */
   readonly program: string;

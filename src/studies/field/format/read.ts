@@ -16,11 +16,12 @@ export interface RecordedField extends FieldResult {
 }
 
 /**
- * The state of a field's checksums: they fit, they do not fit, or there are none, as in fields of the first programs.
+ * The state of a field's checksums: they match, they do not match, or there are none, as in fields of the first
+ * programs.
  */
 export type Seal = 'whole' | 'broken' | 'missing';
 
-/** Whether text is that of a field. */
+/** Whether a text is a field. */
 export function holdsField(text: string): boolean {
   return new RegExp(`^\\s*\\{\\s*"format"\\s*:\\s*"${FIELD_FORMAT}"`).test(text);
 }
@@ -29,7 +30,8 @@ export function holdsField(text: string): boolean {
  * Reads a field that `field --format json` printed or `--keep` wrote.
  *
  * @param name the file's name, for messages
- * @throws BadInput with file, line, column, field, what was found and what is allowed, also if a checksum does not fit
+ * @throws BadInput with file, line, column, field, what was found and what is allowed, also if a checksum does not
+ * match
  */
 export function readFieldFile(text: string, name: string): RecordedField {
   const { seal: _, ...recorded } = read(text, name, (at) => {
@@ -43,7 +45,7 @@ export function readFieldFile(text: string, name: string): RecordedField {
 }
 
 /**
- * Reads a field, and says whether its checksums fit, since only then do its pairs count.
+ * Reads a field, and says whether its checksums match; otherwise its pairs must not be used.
  *
  * @throws BadInput if it is not a field
  */
@@ -53,13 +55,13 @@ export function readKeptField(text: string, name: string): RecordedField & { rea
 
 function read(text: string, name: string, onBroken: (at: Problem['path']) => void) {
   return readJsonFile(text, name, 'field (JSON), as field writes it', (data) => {
-    // The size of the file is the limit: a field of a thousand cards has millions of entries.
+    // Only the size of the file is limited, since a field of a thousand cards has millions of entries.
     const { program, engine, title, whatIf, ...document } = check(
       fieldSchema,
       harmless(data),
       Number.POSITIVE_INFINITY,
     );
-    // As written in the file: `document` has potentially harmful characters escaped.
+    // The data as in the file; in `document`, potentially harmful characters are escaped.
     const written = data as Pick<FieldJson, keyof PlayedJson | 'whatIf'>;
     const seals = [
       sealIn(written, () => onBroken([])),

@@ -98,7 +98,7 @@ const absent = z.array(
   LIST,
 );
 
-/** The fields of a field in JSON. Results derived from its pairs are computed again. */
+/** The keys of a field in JSON. Results derived from its pairs are computed again. */
 const fieldFields = {
   setting,
   cards: contestants.describe('The rows, numbered from 0'),

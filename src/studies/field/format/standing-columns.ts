@@ -15,8 +15,8 @@ export interface RankedCard {
 }
 
 /**
- * A column of a field's ranking. Tables, CSV, the report's page, JSON and its JSON Schema are made from it; a column in
- * JSON is a key of `StandingJson` as well.
+ * A column of a field's ranking. Tables, CSV, the report's page, JSON and its JSON Schema are made from it. A column
+ * in JSON is also a key of `StandingJson`.
  */
 export interface StandingColumn<Value extends string | number = string | number> {
   /** Undefined if unknown. */
@@ -29,7 +29,7 @@ export interface StandingColumn<Value extends string | number = string | number>
   readonly csv?: string;
   /** The column of tables. */
   readonly table?: TableColumn;
-  /** The value for readers; default: as it is. */
+  /** The value for readers; default: unchanged. */
   readonly text?: (card: RankedCard) => string;
 }
 
@@ -40,7 +40,7 @@ interface TableColumn {
   readonly isProse?: boolean;
   /** Left out if there is no room for it. */
   readonly isSpare?: boolean;
-  /** The head of the column to its left; default: the previous column's. */
+  /** The head of the column to its left; default: the previous column in the list. */
   readonly after?: string;
 }
 

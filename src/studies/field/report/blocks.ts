@@ -41,7 +41,7 @@ import { shiftBlocks } from './shifts.ts';
 /** Rows of a long table before folding. */
 export const RANKING_ROWS = 20;
 
-/** All ranked cards, strongest first, without empty columns; undefined if no pair counts. */
+/** The columns of the table, each after the column that it names. */
 export function rankingTable(
   field: Field,
   columns: readonly StandingColumn[] = STANDING_COLUMNS,
@@ -152,7 +152,7 @@ function againstTable(field: Field): Table {
   return withNote(table, '');
 }
 
-/** A star marks shares left out of means. */
+/** The share in a cell, with a star if it is left out of means. */
 function cellText(field: Field, row: number, column: number, decimals: number): string {
   const share = shareOf(field, row, column);
   if (Number.isNaN(share)) return 'none';
@@ -173,7 +173,7 @@ function withNote(table: Table, more: string): Table {
   return notes.length > 0 ? { ...table, note: notes.join(' ') } : table;
 }
 
-/** The report of a field: who is strongest, or what the changes do; then the ranking and notes. */
+/** The report of a field: who is strongest, or the effect of the changes; then the ranking and notes. */
 export function fieldBlocks(result: FieldResult): Block[] {
   const { field, whatIf } = result;
   const tables = [rankingTable(field), matrixTable(field)].filter((table) => table !== undefined);
@@ -296,7 +296,7 @@ export function settingItems(field: Field): string[] {
   ];
 }
 
-/** The cards that count as common only because they do not say whether they are unique. */
+/** Names the cards that count as common because they do not say whether they are unique. */
 function commonText(field: Field): string[] {
   const unsaid = allCards(field).filter(({ side }) => side.unique === undefined);
   if (unsaid.length === 0) return [];
@@ -311,10 +311,10 @@ function groundText({ distance }: FieldSetting): string {
   return `Clear, level ground without end; the sides begin ${apart}.`;
 }
 
-/** More caveats than this go into a table below the numbers. */
+/** If there are more caveats, they are in a table below the numbers. */
 const MOST_LISTED = 8;
 
-/** What the numbers of a field leave out or take for granted; right under the answer if the list is short. */
+/** What the numbers of a field leave out or assume; right below the answer if the list is short. */
 export function caveatsOfField(field: Field): {
   readonly underHeadline: readonly Block[];
   readonly below: readonly Block[];

@@ -19,7 +19,7 @@ import { caveatsOfField, settingItems } from './blocks.ts';
 import { leftOutBlocks } from './left-out.ts';
 import { percentagePoints } from './shifts.ts';
 
-/** More rows than this are only in CSV. */
+/** The most rows shown; the others are only in CSV. */
 const MOST_ROWS = 12;
 
 /** The report of two cards against the same opponents. */
@@ -36,7 +36,7 @@ export function comparedCardBlocks(field: Field): Block[] {
   ];
 }
 
-/** The opponents against which one of the two cards fares better, largest lead first. */
+/** The opponents against which one of the two cards does better, largest lead first. */
 function betterTable(compared: ComparedCards, side: 'a' | 'b'): Table | undefined {
   const sign = side === 'a' ? 1 : -1;
   const rows = compared.opponents.filter((one) => sign * leadOf(one) > EVEN);

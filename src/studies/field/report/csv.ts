@@ -13,7 +13,7 @@ import { strengthOrder } from '../order.ts';
 import { standings } from '../standing.ts';
 import { pairsText, WHY_LEFT_OUT, whyAbsent } from './left-out.ts';
 
-/** A card of the rows; if it has no row, one that cannot take part. */
+/** A card of the rows; without a row, one that cannot take part. */
 interface CardRow {
   readonly label: string;
   readonly card?: RankedCard;

@@ -34,7 +34,7 @@ export function fieldHeadline(field: Field): string {
     : `With ${grouped(all - open)} of ${pairsText(all)} played: ${text}`;
 }
 
-/** With best choices, a ranking is about sides that may avoid the fight. */
+/** With best choices, a ranking assumes that both sides may avoid the fight. */
 function withProviso(field: Field, text: string): string {
   const isBest = field.setting.choices === 'best' && standings(field).length > 0;
   return isBest ? `${MAY_AVOID}, ${text}` : text;
@@ -160,7 +160,7 @@ function orderText(shifts: readonly Shift[], field: Field): string {
 /** Through rounding, the rank correlation of equal orders may differ slightly from 1. */
 const SAME_ORDER = 1 - 1e-12;
 
-/** The least rank correlation for each degree of likeness. */
+/** The least rank correlation for each degree of similarity. */
 const LIKENESS: readonly (readonly [least: number, text: string])[] = [
   [0.9, 'much like'],
   [0.5, 'somewhat like'],
@@ -208,7 +208,7 @@ function withChanges(name: string, before: Field, after: Field): string {
   return old && now ? `${name} ${withChange(old, now)}` : `${name} with the change`;
 }
 
-/** The part of a side that is on its card, and the number of copies. */
+/** A side without derived values, and its number of copies. */
 function cardIn({ rows, columns }: Field, name: string) {
   const one = [...rows, ...columns].find((contestant) => contestant.name === name);
   return one && cardOf(one);

@@ -77,7 +77,7 @@ const NOTHING = 1e-9;
 /**
  * All pairs of a field for the page's script.
  *
- * @param order the order of the cards; when two fields are shown in the same places, that of the first
+ * @param order the order of the cards; if two fields share their layout, that of the first
  */
 export function pageMatrix(title: string, field: Field, { rows, columns }: Order): PageMatrix {
   const codes: number[] = [];

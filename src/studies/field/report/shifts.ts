@@ -33,7 +33,7 @@ export function shiftBlocks(compared: ComparedFields, sides: Sides): Block[] {
   return tableBlocks([ranking.rows.length > 0 ? ranking : undefined, pairTable(compared, sides)]);
 }
 
-/** What differs in setting and cards: "Solomon Grundy: defense 3 → 5". */
+/** Differences in setting and cards: "Solomon Grundy: defense 3 → 5". */
 export function changeItems({ setting, cards }: ComparedFields): string[] {
   return [
     ...setting.map(
@@ -55,10 +55,10 @@ function changeTexts(changes: readonly Change[]): string[] {
 /** A card, or a pair from its card's perspective, in both fields. */
 export interface ChangeRow {
   readonly card: string;
-  /** Absent for a card by itself. */
+  /** Absent for a single card. */
   readonly opponent?: string;
   readonly ranks?: readonly [a: number | undefined, b: number | undefined];
-  /** Win shares; means for a card by itself. */
+  /** Win shares; means for a single card. */
   readonly shares: readonly [a: number | undefined, b: number | undefined];
   readonly difference: number | undefined;
   readonly isChanged?: boolean;
@@ -115,7 +115,7 @@ export function pairRow(pair: PairChange): ChangeRow {
   return { card, opponent, shares: [a, b], difference: differenceOf(pair) };
 }
 
-/** The columns for pairs, or for cards by themselves. */
+/** The columns for pairs, or for single cards. */
 function columnsFor(sides: Sides, arePairs: boolean): ColumnOf<ChangeRow>[] {
   return tableColumns(
     changeColumns(sides).filter(

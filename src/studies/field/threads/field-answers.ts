@@ -12,7 +12,7 @@ export interface FieldRequest {
 /**
  * A function for a worker that answers its requests in sequence.
  *
- * @throws Error for a first request without its field
+ * @throws Error if the first request lacks its field
  */
 export function fieldAnswers(): (request: FieldRequest) => PairAnswers {
   let answers: ReturnType<typeof pairAnswers> | undefined;

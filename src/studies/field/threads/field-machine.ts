@@ -1,4 +1,4 @@
-/* Node's worker threads as the machine of a field. */
+/* The field machine for Node, with worker threads. */
 
 import { availableParallelism } from 'node:os';
 import { askedWorker, startThreads } from '../../../chance/node.ts';
@@ -6,7 +6,7 @@ import type { PairAnswers, Pairs } from '../pair-answers.ts';
 import type { FieldMachine } from '../player.ts';
 import { fieldMessages } from './field-answers.ts';
 
-/** Most objects of a duel are short-lived; a larger young generation is collected less often. */
+/** Most objects of a duel are short-lived, and a larger young generation is collected less often. */
 const YOUNG = { maxYoungGenerationSizeMb: 192 };
 
 /** @param workerFile the worker's code; default: the path used by the build */

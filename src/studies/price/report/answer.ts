@@ -38,7 +38,7 @@ export type GamesOfArmies = Pick<WorthInArmies, 'games' | 'seed'>;
 
 /** A card in the ranking of a collection. */
 export interface RankedRow extends PriceRow {
-  /** From 1, the most overpriced; absent if the ranking has no estimate for it. */
+  /** From 1, most overpriced first; absent if the ranking has no estimate for the card. */
   readonly rank?: number;
   readonly overpricedBy?: number;
 }

@@ -42,7 +42,7 @@ export function priceBlocks(given: CardAnswer): Block[] {
   ];
 }
 
-/** The answer without a change that leaves the card as it is; only the headline mentions that. */
+/** The answer without a change that has no effect; only the headline mentions it. */
 function withoutIdle({ after, ...answer }: CardAnswer): CardAnswer {
   const isIdle = after && changeText(answer.card, after.card) === NO_CHANGE;
   return after && !isIdle ? { ...answer, after } : answer;

@@ -3,7 +3,7 @@
 import { listed, sameData } from '../../../base/index.ts';
 import { type Card, powerTitle } from '../../../cards/index.ts';
 
-/** A card, or the part of one that a side of a duel holds. */
+/** A card, or the part of a card in a side of a duel. */
 type CardLike = object & Pick<Card, 'powers'>;
 type Fields = Readonly<Record<string, unknown>> & Pick<Card, 'powers'>;
 
@@ -14,7 +14,7 @@ export function changeText(before: CardLike, after: CardLike): string {
   return listed(changeTexts(before as Fields, after as Fields)) || NO_CHANGE;
 }
 
-/** The change in words that follow a name: "with defense 5 instead of 4", "unchanged". */
+/** The changes in words that follow a name: "with defense 5 instead of 4", "unchanged". */
 export function withChange(before: CardLike, after: CardLike): string {
   const text = changeText(before, after);
   if (text === NO_CHANGE) return 'unchanged';
@@ -31,7 +31,7 @@ function changeTexts(before: Fields, after: Fields): string[] {
   );
 }
 
-/** Fields about the sources of numbers. */
+/** Fields about the sources of numbers, which are not changes. */
 const BESIDES: readonly string[] = ['assumed', 'unstated', 'disagreements'];
 
 function fieldText(field: string, before: Fields, after: Fields): string {

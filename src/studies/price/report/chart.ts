@@ -40,7 +40,7 @@ interface Point {
   readonly card: string;
   readonly printed: number;
   readonly estimated: number;
-  /** Its spread or its interval. */
+  /** The text of its spread or interval. */
   readonly reach: string;
   readonly kind: 'usual' | 'named';
 }

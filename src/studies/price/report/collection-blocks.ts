@@ -83,7 +83,7 @@ function collectionHeadline(
 
 const SEEN = { yace: 'powers of movement', regression: 'Flying' } as const;
 
-/** What an estimate from numbers cannot see: "… 441 other powers of 201 of the 218 cards count for nothing in it." */
+/** What an estimate from numbers ignores: "… 441 other powers of 201 of the 218 cards count for nothing in it." */
 function blindText(cards: readonly Card[], way: ByNumbers): string {
   const unseen = cards.map((card) => unseenPowers(card, way).length).filter((count) => count > 0);
   const powers = unseen.reduce((sum, count) => sum + count, 0);
@@ -91,7 +91,7 @@ function blindText(cards: readonly Card[], way: ByNumbers): string {
   return `The ${WAY_TITLES[way]} sees printed numbers, ${SEEN[way]} and additional attacks alone: ${counted(powers, 'other power')} of ${inWords(unseen.length)} of the ${counted(cards.length, 'card')} ${powers === 1 ? 'counts' : 'count'} for nothing in it.`;
 }
 
-/** No card costs less than nothing. */
+/** No card costs less than 0. */
 const estimatedText = (points: number) => (points < 0 ? 'less than 0' : pointsText(points));
 
 /** Cards shown at each end if a collection has many. */

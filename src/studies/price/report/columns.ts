@@ -61,12 +61,12 @@ export const ESTIMATE_NUMBERS: readonly RecordColumn<Priced>[] = [
   },
 ];
 
-/** An estimate of a card given by name. */
+/** An estimate for a card given by name. */
 export interface EstimateRow extends Priced {
   readonly card: string;
   readonly collection: string;
   readonly estimate: Estimate;
-  /** The change to the card that is estimated. */
+  /** The change to the card, if the estimate is for the changed card. */
   readonly change?: string;
   /** The same estimate for the changed card. */
   readonly changed?: Estimate | undefined;
@@ -98,7 +98,7 @@ export const ESTIMATE_COLUMNS: readonly RecordColumn<EstimateRow>[] = [
   { csv: 'notes', value: ({ estimate }) => notesText(estimate.notes) },
 ];
 
-/** The estimates of the card as it is, each with the estimate of the changed card. */
+/** The estimates of the unchanged card, each with the estimate of the changed card. */
 export function estimateRows({ card, collection, prices, after }: CardAnswer): EstimateRow[] {
   return prices.estimates.map((estimate) => ({
     card: card.name,
@@ -109,7 +109,7 @@ export function estimateRows({ card, collection, prices, after }: CardAnswer): E
   }));
 }
 
-/** The estimates of the changed card; none if nothing is changed. */
+/** The estimates of the changed card; empty if nothing is changed. */
 export function changedRows({ card, collection, after }: CardAnswer): EstimateRow[] {
   if (!after) return [];
   const change = changeText(card, after.card);

@@ -60,7 +60,7 @@ export function gamesText({ games, seed }: GamesOfArmies): string {
   return `Armies: the worth by the margin of points in ${grouped(games)} games of random armies, ${from}.`;
 }
 
-/** Which of the estimates agrees best with players. */
+/** A sentence on which estimate agrees best with players. */
 export function rankingSentence(): string {
   const { cards, armies, regression, formula } = RANK_CORRELATIONS;
   const [best, ...others] = [armies, regression, formula].map((one) => one.toFixed(2));
