@@ -1,2 +1,2 @@
-/** The name of the page's `meta` element that holds the address of a hosted copy: links lead there. */
+/** The name of the page's `meta` element with the address of a hosted copy, to which links point. */
 export const ADDRESS = 'knockback-address';

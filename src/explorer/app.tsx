@@ -1,6 +1,6 @@
 /*
- * The page as a whole: tabs, the open panel, comparison and sharing. It also keeps the state in the address, in the
- * browser's history and in its memory.
+ * The page as a whole: tabs, the open panel, comparison and sharing. It also stores the state in the address, the
+ * browser's history and the browser's storage.
  */
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -53,13 +53,13 @@ interface Opened {
 }
 
 /**
- * The state of the page. It starts from the browser's history, the address or the browser's memory, and updates
- * all three when it changes.
+ * The state of the page. It starts from the browser's history, the address or the browser's storage, and updates all
+ * three when it changes.
  */
 function usePageState(): PageState {
   const [{ state, problem }, set] = useState<Opened>(() => restored() ?? opened(location.hash));
   const latest = useRef(state);
-  /** The state in this entry of the browser's history; undefined if unknown. */
+  /** The state in the current entry of the browser's history; undefined if unknown. */
   const written = useRef<State | undefined>(undefined);
   latest.current = state;
   const turnTo = (next: (before: State) => State) => {
@@ -81,7 +81,7 @@ function usePageState(): PageState {
       if (state === START) return;
       if (written.current !== state) write('replaceState', state);
       written.current = state;
-      // In a task of its own, since this and writing the address take some milliseconds each.
+      // In a separate task, since this and writing the address take some milliseconds each.
       setTimeout(() => keepState(latest.current));
     }, SETTLED);
     return () => clearTimeout(timer);
@@ -134,7 +134,7 @@ function restored(): Opened | undefined {
   return state && { state };
 }
 
-/** The state of a link. Without a link it is the kept state; for a damaged link it is the default start. */
+/** The state of a link. Without a link, it is the stored state; for a damaged link, it is the default. */
 function opened(hash: string): Opened {
   const mine = keptState();
   if (hash === '' || hash === '#') return { state: mine ?? START };
@@ -143,7 +143,7 @@ function opened(hash: string): Opened {
   return { state: mine ? withMine(found.state, mine) : found.state };
 }
 
-/** What the page is for, in a line, with its terms explained for newcomers. */
+/** A line on what the page is for, with its terms explained for newcomers. */
 function Intro() {
   return (
     <details class="intro">
@@ -323,7 +323,7 @@ function PinButton({ pinned, now, onPin }: PinButtonProps) {
   );
 }
 
-/** Undo and redo by their standard keys, wherever the focus is, except in text fields, which have their own. */
+/** Undo and redo by their standard keys, wherever the focus is, except in text fields, which have their own undo. */
 function useKeysOfUndo(edits: Edits, isOn: boolean): void {
   const latest = useRef(edits);
   latest.current = edits;

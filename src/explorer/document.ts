@@ -1,6 +1,6 @@
 /*
- * The document of an experiment as the page handles it, with reading and replacing values in it. Nothing here
- * checks a document: the engine does.
+ * The document of an experiment, with reading and replacing of values in it. Nothing here checks a document, which is
+ * up to the engine.
  */
 
 import { isMapping } from '../base/index.ts';

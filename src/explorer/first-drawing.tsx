@@ -4,7 +4,7 @@ import renderToString from 'preact-render-to-string';
 import { App } from './app.tsx';
 import { type AnsweredQuestion, type Engine, withAnswers } from './engine/engine.ts';
 
-/** An engine that never answers: the first drawing shows only answers that are already known. */
+/** An engine that never answers, since the first drawing only shows known answers. */
 const SILENT: Engine = {
   ask: () => new Promise(() => undefined),
   known: () => undefined,
@@ -15,10 +15,10 @@ const SILENT: Engine = {
  * The page as a first visitor sees it, as HTML. The build draws it, so that the page shows its first answer before
  * its script runs.
  *
- * @param answers the answers that the page carries
+ * @param answers the answers that the page contains
  */
 export function firstDrawing(answers: readonly AnsweredQuestion[]): string {
-  // Stands in for a browser with a narrow screen, opened without a link.
+  // Imitates a browser with a narrow screen, opened without a link.
   Object.assign(globalThis, {
     location: { hash: '' },
     history: { state: null },

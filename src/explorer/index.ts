@@ -1,6 +1,4 @@
-/*
- * The explorer as the command line serves it. It knows no command.
- */
+/* The explorer, for the command line to serve. It knows no command. */
 
 export { hostedPage, icon, MANIFEST } from './hosted/hosted-page.ts';
 export { SERVICE_WORKER, serviceWorkerText } from './hosted/service-worker.ts';

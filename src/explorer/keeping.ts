@@ -1,4 +1,4 @@
-/* The browser's memory of the page on this device: its state, with the pinned results and the user's own cards. */
+/* The browser's storage for the page on this device: its state, with the pinned results and the user's own cards. */
 
 import { sameData } from '../base/index.ts';
 import { MOST_CARDS, MOST_PINNED, type State, stateOf, withCards, withFigures } from './state.ts';
@@ -6,7 +6,7 @@ import { MOST_CARDS, MOST_PINNED, type State, stateOf, withCards, withFigures } 
 /** The key in the browser's local storage. */
 export const KEY = 'knockback explorer';
 
-/** The state that was kept last; undefined if there is none, or the browser keeps nothing for this page. */
+/** The stored state; undefined if there is none, or the browser stores nothing for this page. */
 export function keptState(): State | undefined {
   try {
     const text = localStorage.getItem(KEY);
@@ -16,12 +16,12 @@ export function keptState(): State | undefined {
   }
 }
 
-/** Keeps a state. Does nothing if the browser has no room for it, or does not let pages keep anything. */
+/** Stores a state. Does nothing if the browser has no room for it, or does not let pages store anything. */
 export function keepState(state: State): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(state));
   } catch {
-    // The address still holds the state.
+    // The address still contains the state.
   }
 }
 

@@ -1,7 +1,7 @@
 /*
- * The state as the part of an address after `#`: the version of the format, a dot, and the state as JSON,
- * deflated, in base64 for addresses. A link may be untrusted, so its length is checked before it is read, and
- * the size that it may inflate to is limited.
+ * The state as the part of an address after `#`: the version of the format, a dot, and the state as JSON, deflated,
+ * in base64 for addresses. A link may be untrusted, so its length is checked before it is read, and its inflated size
+ * is limited.
  */
 
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
@@ -23,12 +23,11 @@ export const MOST_BYTES = 2_000_000;
 /** Texts longer than this, in bytes, are deflated with more memory, which finds more repetitions. */
 const LONG = 20_000;
 
-/** Time from the last change until the address gets the new state, in milliseconds. */
+/** Delay from the last change until the address gets the new state, in milliseconds. */
 export const SETTLED = 400;
 
 /**
- * The link of a state. If it would be too long, the user's own cards are left out, except those that are part of its
- * experiments.
+ * The link of a state. If it would be too long, the user's own cards are left out, except those in its experiments.
  *
  * @returns `#1.…`
  */
@@ -44,7 +43,7 @@ function linkOfAll(state: State): string {
   return `#${VERSION}.${base64(bytes)}`;
 }
 
-/** The state in a link, or a sentence saying why it has none. */
+/** The state in a link, or a sentence that says why there is none. */
 export type Linked = { readonly state: State } | { readonly problem: string };
 
 /** @param hash the end of an address, starting with `#` */

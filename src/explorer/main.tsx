@@ -1,6 +1,6 @@
 /*
- * The page's own script: it draws the page again, for its actual user, and starts the engine once the whole page
- * has been read.
+ * The page's main script: it draws the page again for its actual user, and starts the engine once the whole page has
+ * been read.
  */
 
 import './explorer.css';
@@ -16,7 +16,7 @@ import { partOf, unpackedPart } from './parts-of-page.ts';
 import { ROLLER, simulating } from './simulation/simulation.ts';
 import { engineLater, pageRead, startingLater } from './when-read.ts';
 
-/** Most threads that roll: more of them would mainly wait for memory. */
+/** Most rolling workers; more of them would mainly wait for memory. */
 const MOST_THREADS = 16;
 
 const given = () =>

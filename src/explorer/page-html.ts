@@ -1,4 +1,4 @@
-/* The HTML of the page, put together from the parts that the build makes. `knockback explorer` writes it. */
+/* The HTML of the page, assembled from the parts that the build makes. `knockback explorer` writes it. */
 
 import { html, Markup, shadesCss } from '../report/index.ts';
 import { ADDRESS } from './address.ts';
@@ -8,9 +8,9 @@ import { WIDE } from './parts/wide.ts';
 /** The parts of the page that the build makes. */
 export interface PageParts {
   readonly style: string;
-  /** The page's own script. */
+  /** The page's main script. */
   readonly script: string;
-  /** The script of workers, for the engine and those that roll, deflated, in base64. */
+  /** The script of workers, for the engine and for rolling, deflated, in base64. */
   readonly engine: string;
   /** All built-in cards, as the build writes them, deflated, in base64. */
   readonly collections: string;
@@ -76,7 +76,7 @@ ${part('charts', charts)}
 `.text;
 }
 
-/** Starts the page's own script once the first drawing is visible. */
+/** Starts the page's main script once the first drawing is visible. */
 const STARTING = `{
   const start = () => {
     const script = document.createElement('script');
@@ -89,7 +89,7 @@ const STARTING = `{
 
 /**
  * The first drawing is for first visitors on a narrow screen. For anyone who follows a link, was here before or has a
- * wide screen, it is hidden before the browser reads it, so that it never appears. `CLEARING` removes it.
+ * wide screen, it is hidden before the browser reads it, so that it never appears. `CLEARING` then removes it.
  */
 const HIDING = `{
   const isKept = () => { try { return localStorage.getItem('${KEY}') !== null; } catch { return false; } };

@@ -1,7 +1,4 @@
-/*
- * Interfaces of panels and of the parts that they are made of. Panels implement them; `app.tsx` shows whichever
- * panel is open.
- */
+/* Interfaces of panels and of their parts. Panels implement them; `app.tsx` shows whichever panel is open. */
 
 import type { ComponentType } from 'preact';
 import type { ExperimentDocument } from './document.ts';
@@ -34,7 +31,7 @@ export interface PanelProps extends PartProps {
   onOpen(document: ExperimentDocument): void;
 }
 
-/** A panel without its view: its name, and the documents and fights that it takes. */
+/** A panel without its view: its name, and the documents and fights that it accepts. */
 export interface PanelKind {
   /** Identifies the panel, also in links. */
   readonly name: string;
@@ -42,13 +39,13 @@ export interface PanelKind {
   readonly start: ExperimentDocument;
   /** Whether an opened experiment belongs in this panel. */
   accepts(document: ExperimentDocument): boolean;
-  /** The fight to carry along to the next panel; undefined if the fields cannot express it. */
+  /** The fight to carry to the next panel; undefined if the fields cannot express it. */
   fightIn(document: ExperimentDocument): Fight | undefined;
   /** The panel's document with another fight; undefined if the panel cannot take the fight. */
   withFight(document: ExperimentDocument, fight: Fight): ExperimentDocument | undefined;
 }
 
-/** One of the views between which the page switches. Registered in `panels/index.ts`. */
+/** One of the views that the page switches between. Registered in `panels/index.ts`. */
 export interface Panel extends PanelKind {
   readonly title: string;
   readonly View: ComponentType<PanelProps>;

@@ -1,6 +1,6 @@
 /*
- * Access to the parts that the page carries along with its own script, such as the engine and the maps. Each part
- * is text in an element of its own, put there by `page-html.ts`; the browser does not run it.
+ * Access to the parts in the page besides its main script, such as the engine and the maps. Each part is text in an
+ * element of its own, put there by `page-html.ts`; the browser does not run it.
  */
 
 import { inflateSync, strFromU8 } from 'fflate';
@@ -20,7 +20,7 @@ export function partOf(name: Part): string {
   return document.getElementById(`part-${name}`)?.textContent ?? '';
 }
 
-/** The text of a part that the page has deflated and in base64. */
+/** The text of a part that the page contains deflated and in base64. */
 export function unpackedPart(name: Exclude<Part, 'answers' | 'examples'>): string {
   const packed = Uint8Array.from(atob(partOf(name)), (letter) => letter.charCodeAt(0));
   return strFromU8(inflateSync(packed));

@@ -1,15 +1,15 @@
 /*
- * The state of the page, which a link holds: the open panel, the documents, the pinned results and the user's own
- * cards and figures. Here are its changes, and the checks of states from links and files.
+ * The state of the page, as in a link: the open panel, the documents, the pinned results and the user's own cards and
+ * figures. This file changes states, and checks those from links and files.
  */
 
 import { isMapping, sameData } from '../base/index.ts';
 import type { ExperimentDocument } from './document.ts';
 
-/** A result to compare with: its experiment, which is enough to work it out again. */
+/** A result to compare with: its experiment, from which it can be computed again. */
 export interface Pin {
   readonly title: string;
-  /** The panel that showed it; absent: any panel that accepts its document. */
+  /** The panel that showed it; absent for any panel that accepts its document. */
   readonly panel?: string;
   readonly document: ExperimentDocument;
 }
@@ -27,20 +27,20 @@ export interface Source {
   readonly shown?: string;
 }
 
-/** The whole state of the page: plain data, which fits in a link and can be shown again anywhere. */
+/** The whole state of the page: plain data that fits in a link. */
 export interface State {
   /** The name of the open panel. */
   readonly panel: string;
   /** The document of each panel, by the panel's name. */
   readonly documents: Readonly<Record<string, ExperimentDocument>>;
   readonly pinned: readonly Pin[];
-  /** Present while results are compared, instead of the panel being shown. */
+  /** The results being compared, which are shown instead of the panel. */
   readonly compared?: Compared;
-  /** The user's own cards, as their files write them; absent: none were opened. */
+  /** The user's own cards, as written in their files; absent if none were opened. */
   readonly cards?: readonly ExperimentDocument[];
   /** The origin of the fight; absent until another panel has been opened. */
   readonly source?: Source;
-  /** Names of the user's figures, for "Who of mine should attack?"; absent: none. */
+  /** Names of the user's figures, for "Who of mine should attack?"; absent if none. */
   readonly figures?: readonly string[];
 }
 
@@ -66,7 +66,7 @@ export function withPanel(state: State, panel: string): State {
 /** Most results that can be pinned. */
 export const MOST_PINNED = 12;
 
-/** The state with one more pinned result; unchanged if it is pinned already, or too many are. */
+/** The state with one more pinned result; unchanged if it is already pinned, or the limit is reached. */
 export function withPin(state: State, pin: Pin): State {
   const isKnown = state.pinned.some(({ document }) => sameData(document, pin.document));
   if (isKnown || state.pinned.length >= MOST_PINNED) return state;
@@ -87,7 +87,7 @@ export function withoutPin(state: State, at: number): State {
 /** Most of the user's own cards that are kept. */
 export const MOST_CARDS = 1000;
 
-/** The state with further cards of the user's own; a card replaces one with the same name. */
+/** The state with more cards of the user's own; a card replaces one with the same name. */
 export function withCards(state: State, cards: readonly ExperimentDocument[]): State {
   const all = new Map([...(state.cards ?? []), ...cards].map((card) => [card.name, card]));
   return { ...state, cards: [...all.values()].slice(-MOST_CARDS) };
@@ -98,7 +98,7 @@ export function withoutCards({ cards: _, ...others }: State): State {
   return others;
 }
 
-/** Most figures that are kept: more than anyone has at a table. */
+/** Most figures that are kept; more than anyone has at a table. */
 export const MOST_FIGURES = 20;
 const LONGEST_NAME = 120;
 

@@ -1,2 +1,2 @@
-/** A style sheet, imported for the page that it belongs to: the build bundles them. */
+/** A style sheet, imported where it is used; the build bundles all of them. */
 declare module '*.css';

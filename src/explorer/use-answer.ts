@@ -10,7 +10,7 @@ import type { Answer, Kind, QuestionData, Reply } from './engine/protocol.ts';
 
 /** A question's answer as the page shows it, which may lag behind the question. */
 export interface Answered<T> {
-  /** The latest answer; it stays until there is another one. */
+  /** The latest answer, which stays until there is another one. */
   readonly answer?: T;
   /** The mistakes in the current question, in words. */
   readonly problems: readonly string[];
@@ -28,7 +28,7 @@ type State<T> = Omit<Answered<T>, 'isOld'>;
  * Asks the engine whenever the question changes. Until it is answered, late answers to earlier questions are shown.
  *
  * @param line  the part of the page that asks, as in `Engine.ask`
- * @param asked undefined: no question for now
+ * @param asked undefined for no question
  */
 export function useAnswer<K extends Kind>(
   engine: Engine,
@@ -87,6 +87,6 @@ const NOTHING_YET = { problems: [], mistakes: [], isWorking: false };
 
 const answeredBy = <T>(answer: T): State<T> => ({ ...NOTHING_YET, answer });
 
-/** Whether an answer is already on screen, as after the first drawing, and need not be drawn again. */
+/** Whether an answer is already on screen, as after the first drawing, so that it need not be drawn again. */
 const isShown = <T>(answer: T, shown: State<T>) =>
   shown.answer === answer && shown.problems.length === 0 && !shown.isWorking;

@@ -1,5 +1,5 @@
 /*
- * Makes the engine and other workers wait until the whole page has been read. The page's own script comes before the
+ * Makes the engine and other workers wait until the whole page has been read. The page's main script comes before the
  * scripts of workers, so it may run before they are there.
  */
 
@@ -23,7 +23,7 @@ export function engineLater(engine: Promise<Engine>): Engine {
   };
 }
 
-/** A function that makes workers which start once the page has been read; messages to them wait. */
+/** A function that makes workers which start once the page has been read; messages to them wait until then. */
 export function startingLater(read: Promise<void>, start: () => BrowserWorker) {
   return (): BrowserWorker => {
     let worker: BrowserWorker | undefined;

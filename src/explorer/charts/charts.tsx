@@ -10,7 +10,7 @@ import type { CaptionedChart, Pictures } from '../engine/answers/report.ts';
 import { unpackedPart } from '../parts-of-page.ts';
 
 interface ChartsPartProps {
-  /** Absent until the charts have been worked out. */
+  /** Absent until the charts have been computed. */
   readonly pictures: Pictures | undefined;
   /** Called when the user unfolds the charts. */
   onOpen?(): void;
@@ -46,7 +46,7 @@ function Plot({ title, words, chart, theme }: PlotProps) {
   useEffect(() => {
     if (place.current) void chartsOfPage().draw(place.current, chart, theme);
   }, [chart, theme]);
-  // A chart with a fixed or least width scrolls on a phone, so the keyboard must reach it.
+  // A chart with a fixed or minimum width scrolls on a phone, so it must be reachable by keyboard.
   const canScroll = chart.least !== undefined || chart.panels !== undefined || !chart.fluid;
   return (
     <figure>

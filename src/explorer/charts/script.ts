@@ -7,7 +7,7 @@ import embed from 'vega-embed';
 import { specFor } from '../../report/index.ts';
 import type { Charts } from './charts.tsx';
 
-/** `ast`: expressions are interpreted, because the page's policy forbids code made from text. */
+/** `ast` makes Vega interpret expressions, because the page's policy forbids code made from text. */
 const OPTIONS = { mode: 'vega-lite', actions: false, ast: true } as const;
 
 const charts: Charts = {

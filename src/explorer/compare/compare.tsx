@@ -130,7 +130,7 @@ interface CompareProps {
   onUnpin(at: number): void;
 }
 
-/** All results in short, and the differences between two of them in full. */
+/** A summary of all results, and the full differences between two of them. */
 export function Compare({ entries, compared, tools, onCompare, onOpen, onUnpin }: CompareProps) {
   const now = entries.length - 1;
   const [a, b] = [compared.a, compared.b].map((at) => Math.min(at, now)) as [number, number];
@@ -196,7 +196,7 @@ interface EntryProps {
   readonly entry: Pin;
   /** "Pin 1", "Now" */
   readonly label: string;
-  /** The line for its question to the engine. */
+  /** Identifies it in questions to the engine. */
   readonly line: string;
   readonly tools: Tools;
   readonly sides: { readonly isA: boolean; readonly isB: boolean };

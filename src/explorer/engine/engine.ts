@@ -1,6 +1,6 @@
 /*
- * The page's side of the engine. It hands questions to a worker one at a time, and gives up those that take too long
- * or are no longer wanted.
+ * The page's side of the engine. It passes questions to a worker one at a time, and drops those that take too long or
+ * are no longer wanted.
  */
 
 import { canonicalText, isMapping, messageOf } from '../../base/index.ts';
@@ -10,8 +10,8 @@ import type { Answer, Kind, Question, QuestionData, Reply } from './protocol.ts'
 /** The engine, as the page uses it. */
 export interface Engine {
   /**
-   * Asks a question. Questions are answered one at a time. A question replaces one of the same line that still waits;
-   * one of the same line that is being answered is ended if it takes more than a second.
+   * Asks a question. Questions are answered one at a time. A question replaces a waiting one of the same line. One of
+   * the same line that is being answered is ended once it has taken a second.
    *
    * @param line the part of the page that asks
    * @returns undefined if the question was replaced, ended or cancelled
@@ -31,13 +31,13 @@ export interface Engine {
 export const LONGEST = 10_000;
 /** Time limit of a search for best play, in milliseconds. The page shows its time and lets the user cancel it. */
 export const LONGEST_TURN = 60_000;
-/** How long a question may run once a later one of its line waits, in milliseconds. */
+/** How long a question may run, in milliseconds, if a later one of its line is waiting. */
 const LONG = 1_000;
 
 export const TOO_LONG =
   'This takes longer than a page should: ask less of it, or use the command line.';
 
-/** A question that waits for the worker, or is with it. */
+/** A question that is waiting for the worker or being answered. */
 interface Waiting {
   readonly line: string;
   readonly message: unknown;
@@ -141,7 +141,7 @@ function startedEarly(start: () => BrowserWorker): BrowserWorker | undefined {
   }
 }
 
-/** @param asked the data of a question; its document tells the kind of fight */
+/** @param asked the data of a question, whose document has the kind of fight */
 function longestFor(asked: unknown): number {
   const document = isMapping(asked) ? asked.document : undefined;
   return isMapping(document) && document.turn !== undefined ? LONGEST_TURN : LONGEST;
@@ -160,7 +160,7 @@ export function withAnswers(engine: Engine, known: readonly AnsweredQuestion[]):
   const answers = new Map(
     known.map(({ kind, asked, answer }) => [canonicalText([kind, asked]), answer]),
   );
-  // A question may be large, such as the bytes of a map, so its key is made only if its kind has known answers.
+  // A question may be large, such as the bytes of a map, so its key is only made if its kind has known answers.
   const kinds = new Set(known.map(({ kind }) => kind));
   const knownTo: Engine['known'] = (kind, asked) =>
     kinds.has(kind) ? (answers.get(canonicalText([kind, asked])) as never) : undefined;

@@ -1,6 +1,6 @@
 /*
- * The engine's experiments: documents that were read, with their plans. The latest are kept, and all answers about a
- * document share them.
+ * The engine's experiments: documents that were read, with their plans. The latest are cached, and all answers about
+ * a document share them.
  */
 
 import { atOnce, BadInput, canonicalText, once, shown } from '../../base/index.ts';
@@ -29,11 +29,11 @@ export interface OpenExperiment {
 /** Most experiments that are kept: enough for the compared ones and recent edits. */
 const MOST_KEPT = 10;
 
-/** Kept experiments by the canonical text of their documents, the last used at the end. */
+/** Cached experiments by the canonical text of their documents, the most recently used last. */
 const kept = new Map<string, OpenExperiment>();
 
 /**
- * Opens a document. The latest ones are kept, so a document is read once for all questions about it.
+ * Opens a document. The latest ones are cached, so a document is read once for all questions about it.
  *
  * @throws BadInput as for an experiment file
  */

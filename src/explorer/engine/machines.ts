@@ -1,4 +1,6 @@
-/* The machines on which the page runs studies: the engine's own worker for exact odds, and workers that roll. */
+/*
+ * The machines on which the page runs studies: the engine's own worker for exact odds, and rolling workers for games.
+ */
 
 import { BadInput } from '../../base/index.ts';
 import {
@@ -49,7 +51,7 @@ const EXACT_MACHINE: StudyMachine = {
   note() {},
 };
 
-/** The problem with asking for exact odds of a battle. */
+/** The problem with a request for exact odds of a battle. */
 const PLAYED = new BadInput({
   path: [],
   found: 'a battle that was not played',
@@ -60,7 +62,7 @@ const PLAYED = new BadInput({
 /**
  * Runs a study in the engine's worker.
  *
- * @throws BadInput for anything wrong with what is asked, and for a battle, which has no exact odds
+ * @throws BadInput for anything wrong with the request, and for a battle, which has no exact odds
  */
 export async function exactly<Ask, Data>(study: Study<Ask, Data>, ask: Ask): Promise<Data> {
   const { done } = await study.run(ask, EXACT_MACHINE);
@@ -69,10 +71,10 @@ export async function exactly<Ask, Data>(study: Study<Ask, Data>, ask: Ask): Pro
 }
 
 /**
- * Simulations by workers that roll. Pairs of fields are played in the engine's worker.
+ * Simulations in rolling workers. Pairs of fields are played in the engine's worker.
  *
- * @param signal     stops the work; what has been done by then is the result
- * @param onProgress called with what has been done, at most once per screen
+ * @param signal     stops the work; the work done so far is then the result
+ * @param onProgress called with the work done so far, at most once per screen refresh
  */
 export function rollingMachine(
   rollers: readonly BrowserWorker[],

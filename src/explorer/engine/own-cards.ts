@@ -1,4 +1,4 @@
-/* Cards of the user's own, as files write them; read for rankings of attackers and for studies. */
+/* The user's own cards, as written in files; read for rankings of attackers and for studies. */
 
 import { Mistakes } from '../../base/index.ts';
 import type { Card } from '../../cards/index.ts';

@@ -1,4 +1,4 @@
-/* Mistakes in a fight, in the words of people at a table: without names of fields or the language of files. */
+/* Mistakes in a fight, in the words of players: without names of fields or the language of files. */
 
 import {
   capitalised,
@@ -14,9 +14,9 @@ type Asked = Readonly<Record<string, unknown>>;
 
 /** A mistake that players can make with the page's controls. */
 interface Known {
-  /** Matches its path, joined by dots: `sides.0.army.2.points`. */
+  /** Matches the path, joined by dots: `sides.0.army.2.points`. */
   readonly path: RegExp;
-  /** Matches `found` of the problem; absent: anything. */
+  /** Matches `found` of the problem; absent if anything matches. */
   readonly found?: RegExp;
   /** @param found the match in `found` of the problem */
   words(found: RegExpExecArray, document: Asked, problem: Problem): string;

@@ -1,19 +1,20 @@
-/* The examples of the Board panel, which the build makes of experiment files and puts into the page. */
+/* The examples of the Board panel, which the build makes from experiment files and puts into the page. */
 
 import { isMapping } from '../../base/index.ts';
 import { type Files, loadExperiment, parseYaml, surroundingsOf } from '../../experiments/index.ts';
 import { mapFile } from '../../fight/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 
-/** An experiment that the Board panel offers. */
+/** An experiment offered by the Board panel. */
 export interface Example {
   readonly name: string;
   readonly document: ExperimentDocument;
 }
 
 /**
- * Makes examples of experiment files, in their order. Only single attacks on boards under the C3G rules are taken. They
- * lose `vary`, and the ground of a map is written into the document, since the page cannot read further files.
+ * Makes examples from experiment files, in their order. Only single attacks on boards under the C3G rules are
+ * accepted. `vary` is removed, and the ground of a map is written into the document, since the page cannot read
+ * further files.
  *
  * @throws BadInput for a file that is not a valid experiment
  */

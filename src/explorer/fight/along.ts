@@ -1,5 +1,5 @@
 /*
- * Carries a fight from one panel to another: an attack, a turn or a duel gives its fighters, and takes those of
+ * Carries a fight from one panel to another: an attack, a turn or a duel provides its fighters, and takes those of
  * another panel. `panel.ts` declares both functions.
  */
 
@@ -9,7 +9,7 @@ import { attackQuestions } from './questions.ts';
 import { neededOf, SIDES, type Side, settingOf, usualName } from './sides.ts';
 import { isAttackOrTurn } from './whole-turn.ts';
 
-/** What panels hand to each other: the two fighters as documents write them, with their cards. */
+/** What panels pass to each other: the two fighters as written in documents, with their cards. */
 export interface Fight {
   readonly attacker: unknown;
   readonly defender: unknown;
@@ -39,7 +39,7 @@ export function fightIn(document: ExperimentDocument): Fight {
 
 /**
  * The document with the fighters of another panel, under its own terms. A question is only taken over if the panel
- * offers it. A special attack named for the previous fighters is dropped, and so are switches that no power uses now.
+ * offers it. A special attack of the previous fighters is dropped, and so are switches that no power uses now.
  */
 export function withFight(document: ExperimentDocument, fight: Fight): ExperimentDocument {
   const { cards: _, specialAttack, ...rest } = document;

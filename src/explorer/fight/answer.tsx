@@ -19,7 +19,7 @@ interface AnswerProps {
   readonly mistakes: readonly Problem[];
   /** Whether the answer belongs to an earlier question. */
   readonly isOld: boolean;
-  /** The sentence while there is no answer; absent: "Working it out …". */
+  /** The sentence while there is no answer; default: "Working it out …". */
   readonly waiting?: string | undefined;
   /** Whether to fold caveats on wide screens too, so that nothing below moves. */
   readonly foldsCaveats?: boolean;
@@ -72,7 +72,7 @@ export function Answer(props: AnswerProps) {
 /** Number of caveats that are not folded; more would push the odds out of sight. */
 const SHOWN = 3;
 
-/** What the numbers leave out and assume: the first few caveats, and the others folded. */
+/** What the numbers leave out and assume: the first few caveats, with the others folded. */
 function Caveats({ caveats }: Pick<OddsAnswer, 'caveats'>) {
   if (caveats.length === 0) return null;
   const more = caveats.slice(SHOWN);

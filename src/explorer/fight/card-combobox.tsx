@@ -9,7 +9,7 @@ interface ComboboxProps {
   readonly text: string;
   /** The options for some typed text, best first. */
   optionsFor(typed: string): readonly CardOption[];
-  /** A sentence about options that are not shown; absent or undefined: none. */
+  /** A sentence about options that are not shown; absent or undefined if all are. */
   moreFor?(typed: string): string | undefined;
   onChoose(value: string): void;
 }
@@ -87,7 +87,7 @@ export function CardCombobox({ label, text, optionsFor, moreFor, onChoose }: Com
         ref={list}
       >
         {options.map((option, i) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
           <div
             key={option.value}
             id={idOf(i)}

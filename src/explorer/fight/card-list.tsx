@@ -17,9 +17,9 @@ import {
 
 interface AddCardProps {
   readonly label: string;
-  /** Cards that the current experiment brings along. */
+  /** Cards in the current experiment's `cards`. */
   readonly ofExperiment: readonly ExperimentDocument[];
-  /** @param brought the card if no collection has it; the experiment needs it in its `cards` */
+  /** @param brought the card, if it is in no collection, for the experiment's `cards` */
   onAdd(name: string, brought?: ExperimentDocument): void;
 }
 

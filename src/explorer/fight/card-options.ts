@@ -27,7 +27,7 @@ const JUST_NUMBERS: CardOption = {
 /** Names that put the option "Just numbers" first if the typed text matches one. */
 const NAMES_OF_NUMBERS = ['just-numbers', 'no-card'];
 
-/** Most cards in the list; typing finds the others. */
+/** Most cards in the list; the others are found by typing. */
 const MOST_SHOWN = 40;
 
 /** Fewest characters for a search among powers and species: shorter texts match too many. */
@@ -79,7 +79,7 @@ export function cardOfOption(value: string): Card | undefined {
 interface Candidate {
   readonly name: string;
   traits(): readonly Trait[];
-  /** @param trait what the search matched; absent: its name */
+  /** @param trait the matched trait; absent if the name matched */
   option(trait?: Trait): CardOption;
 }
 
@@ -204,12 +204,12 @@ function noteOn({ set, points }: Card, collection: string | undefined): string {
 
 /** A card from outside the collections: from the current experiment, or from an opened file. */
 interface OwnCard {
-  /** The value of its option; differs from those of all cards in collections. */
+  /** The value of its option, unlike that of any card in the collections. */
   readonly value: string;
   readonly name: string;
   /** Its origin in words: "your card". */
   readonly source: string;
-  /** As its file writes it. */
+  /** The card as written in its file. */
   readonly written: ExperimentDocument;
 }
 

@@ -1,6 +1,6 @@
 /*
- * Figures as documents write them: their card, numbers and powers, as panels show and change them. Documents may
- * be untrusted, so everything here accepts any data.
+ * Figures in documents: their cards, numbers and powers, for panels to show and change. Documents may be untrusted,
+ * so everything here accepts any data.
  */
 
 import { isMapping, printable, sameData, sameName } from '../../base/index.ts';
@@ -35,7 +35,7 @@ export interface PowerSetting {
   readonly isOfCard: boolean;
 }
 
-/** A figure of a document together with its card. */
+/** A figure of a document, with its card. */
 export interface Fighter {
   readonly name: string;
   /** The name of its card; absent for plain numbers, and if there is no such card. */
@@ -46,15 +46,15 @@ export interface Fighter {
   readonly isDouble: boolean;
 }
 
-/** A figure's surroundings in its experiment: its role, and the cards that the experiment brings along. */
+/** A figure's surroundings in its experiment: its role, and the cards in the experiment. */
 export interface Setting {
   /** "Attacker", "First fighter"; also the figure's name if it has no other. */
   readonly role: string;
-  /** Cards as the document writes them. */
+  /** Cards as written in the document. */
   readonly own?: readonly ExperimentDocument[];
 }
 
-/** The cards that an experiment brings along. */
+/** The cards in an experiment's `cards`. */
 export function cardsOf({ cards }: ExperimentDocument): ExperimentDocument[] {
   return [cards].flat().filter(isMapping);
 }
@@ -70,8 +70,8 @@ export function withCardBrought(
 }
 
 /**
- * The `cards` of an experiment that takes over the fighters of another. They are those of the other experiment, and its
- * own as well if it has a board or a turn, since further figures there may need them.
+ * The `cards` of an experiment that takes over the fighters of another: those of the other experiment. If it has a
+ * board or a turn, its own are kept too, since further figures there may need them.
  */
 export function cardsWith(
   document: ExperimentDocument,
@@ -132,7 +132,7 @@ export function fieldOf(written: unknown, field: string): unknown {
   return asMapping(written)[field];
 }
 
-/** The figure with a power added, replaced or switched on, or with it switched off. */
+/** The figure with a power added, replaced, or switched on or off. */
 export function withPowerOf(
   written: unknown,
   setting: Setting,
@@ -182,7 +182,7 @@ interface Printed {
   readonly powers: readonly WrittenPower[];
 }
 
-/** The figure as a mapping, in whichever form it is written. */
+/** The figure as a mapping, however it is written. */
 function asMapping(written: unknown): ExperimentDocument {
   if (typeof written === 'string') return { card: written };
   return isMapping(written) ? written : {};
@@ -254,7 +254,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? printable(value.slice(0, LONGEST_NAME)) : undefined;
 }
 
-/** The names of switches that the figures' powers have as conditions, such as `state: shadow`. */
+/** The names of switches that the figures' powers depend on, such as `state: shadow`. */
 export function statesAsked(
   document: ExperimentDocument,
   figures: readonly unknown[],

@@ -25,10 +25,10 @@ import { Powers } from './powers.tsx';
 import { titleOfPower } from './written-powers.ts';
 
 interface FriendsProps {
-  /** The figure as its experiment writes it. */
+  /** The figure as written in its experiment. */
   readonly written: unknown;
   readonly setting: Setting;
-  /** @param brought the card if no collection has it; the experiment needs it in its `cards` */
+  /** @param brought the card, if it is in no collection, for the experiment's `cards` */
   onChange(written: unknown, brought?: ExperimentDocument): void;
 }
 
@@ -55,7 +55,7 @@ function Friends({ written, setting, onChange }: FriendsProps) {
 }
 
 interface FigureProps {
-  /** The figure as its experiment writes it. */
+  /** The figure as written in its experiment. */
   readonly written: unknown;
   readonly setting: Setting;
   /** The numbers that matter in its fight, in the order shown. */
@@ -65,9 +65,9 @@ interface FigureProps {
   /** The side, from 0, which decides its colour. */
   readonly side: number;
   readonly engine: Engine;
-  /** @param brought the card if no collection has it; the experiment needs it in its `cards` */
+  /** @param brought the card, if it is in no collection, for the experiment's `cards` */
   onChange(written: unknown, brought?: ExperimentDocument): void;
-  /** Further fields that its kind of fight has, as for `More`; absent: all. */
+  /** Further fields of its kind of fight, as for `More`; absent for all. */
   readonly sayable?: readonly string[] | undefined;
   /** Whether the user can name friends near it. */
   readonly hasFriends?: boolean;
@@ -137,7 +137,7 @@ export function Figure(props: FigureProps) {
   );
 }
 
-/** How many numbers a narrow screen shows without unfolding, side by side. */
+/** How many numbers a narrow screen shows side by side without unfolding. */
 const AT_ONCE = 2;
 
 /** The folded numbers and powers of a figure in a line: "Life 8, Tough 1". */
@@ -153,18 +153,18 @@ function restOf({ numbers, powers }: Fighter, fields: readonly NumberField[]): s
   return said.length > 0 ? said.join(', ') : 'No powers';
 }
 
-/** What a number's stepper has besides its label and its usual limits. */
+/** A number's stepper, apart from its label and its normal limits. */
 interface Stepping {
   readonly least?: number;
   readonly most?: number;
-  /** The value if none is given; absent: unknown. */
+  /** The value if none is given; absent if it is unknown. */
   readonly usual?: number;
   readonly isOptional?: boolean;
 }
 
 type Numbers = Readonly<Partial<Record<NumberField, number>>>;
 
-/** The steppers that depend on the figure's other numbers, or have a usual value. */
+/** The steppers that depend on the figure's other numbers, or have a default. */
 const STEPPINGS: Readonly<
   Partial<Record<NumberField, (numbers: Numbers, needed: Numbers) => Stepping>>
 > = {

@@ -8,11 +8,11 @@ import { fieldOf, withFieldOf } from './fighter.ts';
 import { OwnPower } from './own-power.tsx';
 
 interface MoreProps {
-  /** The figure as its experiment writes it. */
+  /** The figure as written in its experiment. */
   readonly written: unknown;
   /** "Attacker", "Defender" */
   readonly role: string;
-  /** The fields that its kind of fight has; absent: all. */
+  /** The fields of its kind of fight; absent for all. */
   readonly sayable?: readonly string[] | undefined;
   readonly engine: Engine;
   onChange(written: unknown): void;

@@ -1,6 +1,6 @@
 /*
- * The outcomes below the answer in panels of fights: bars, a simulation, one fight told with its dice, and all
- * tables. The Battle panel uses only its notes.
+ * The outcomes below the answer in panels of fights: bars, a simulation, one narrated fight with its dice, and all
+ * tables. The Battle panel only uses the notes.
  */
 
 import type { ComponentChildren } from 'preact';
@@ -100,7 +100,7 @@ interface OneFightProps {
   readonly trial: string;
 }
 
-/** One fight, told step by step, with the rolled dice if it is an attack. */
+/** One fight narrated step by step, with the rolled dice if it is an attack. */
 function OneFight({ document, engine, trial }: OneFightProps) {
   const [told, setTold] = useState<{ document: ExperimentDocument; seed: string }>();
   const { answer, problems } = useAnswer(engine, 'telling', 'explanation', told);
@@ -191,13 +191,13 @@ interface OutcomesProps extends PartProps {
   /** Absent before the first answer. */
   readonly told: OddsAnswer | undefined;
   readonly trial: 'attack' | 'duel' | 'turn';
-  /** The measure that is shown first; absent: the first in the answer. */
+  /** The measure that is shown first; default: the first in the answer. */
   readonly usual?: string;
   /** Shown above all outcomes. */
   readonly children?: ComponentChildren;
 }
 
-/** The outcomes of a fight: its odds, a simulation, and one fight told in words. */
+/** The outcomes of a fight: its odds, a simulation, and one narrated fight. */
 export function Outcomes({ told, trial, usual, children, ...props }: OutcomesProps) {
   const words = [trial, `${trial}s`] as const;
   if (told && !told.answer) return <Combinations {...props} told={told} trial={words} />;
@@ -238,7 +238,7 @@ export function Notes({ told }: { readonly told: OddsAnswer | undefined }) {
 interface DistributionsProps {
   /** Absent before the first answer. */
   readonly distributions: readonly Distribution[] | undefined;
-  /** The measure that is shown first; absent: the first in the answer. */
+  /** The measure that is shown first; default: the first in the answer. */
   readonly usual?: string;
 }
 

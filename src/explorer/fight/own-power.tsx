@@ -8,14 +8,14 @@ interface OwnPowerProps {
   readonly engine: Engine;
   /** The line for its questions to the engine. */
   readonly line: string;
-  /** Whether it has a name; effects that other figures give have none. */
+  /** Whether it has a name; effects from other figures have none. */
   readonly isNamed?: boolean;
   onAdd(power: OwnPowerAnswer['power']): void;
   onCancel(): void;
 }
 
 /**
- * The form for a user-made power: its effects as cards write them, lists of effects and conditions to start from, and
+ * The form for a user-made power: its effects as written on cards, lists of effects and conditions to start from, and
  * the meaning in words.
  */
 export function OwnPower({ engine, line, isNamed = true, onAdd, onCancel }: OwnPowerProps) {

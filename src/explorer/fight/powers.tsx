@@ -19,7 +19,7 @@ import {
 } from './written-powers.ts';
 
 interface PowersProps {
-  /** The figure as its experiment writes it. */
+  /** The figure as written in its experiment. */
   readonly written: unknown;
   readonly setting: Setting;
   readonly engine: Engine;
@@ -153,7 +153,7 @@ function rangeOf(power: WrittenPower) {
   return NAMED_POWERS.find(({ name }) => name === keyOfPower(power))?.number;
 }
 
-/** A named power as it is added: if it has a number, with the default or that of its example. */
+/** A named power with its default number, or that of its example, if it takes one. */
 function usualPower(name: string): WrittenPower {
   const number = NAMED_POWERS.find((power) => power.name === name)?.number;
   return number ? { [name]: number.usual ?? number.example } : name;

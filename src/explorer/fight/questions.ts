@@ -5,7 +5,7 @@ import type { ExperimentDocument } from '../document.ts';
 /** A question in a list. */
 export interface QuestionChoice {
   readonly words: string;
-  /** As an experiment writes it; absent: the default of its kind of fight. */
+  /** As written in an experiment; absent for the default of the kind of fight. */
   readonly question?: string;
 }
 
@@ -56,7 +56,7 @@ export const DUEL_QUESTIONS: Questions = {
   measures: 'winner, turns, attacks',
 };
 
-/** Goals for the best play of a turn. */
+/** Objectives for the best play of a turn. */
 export const TURN_QUESTIONS: Questions = {
   legend: 'What is played for',
   choices: [

@@ -1,6 +1,5 @@
 /*
- * Attacker and defender of a document, whether it is an attack or a duel: what they are called, how they are
- * changed and swapped, and the name of the fight.
+ * Attacker and defender of an attack or a duel: their labels, changing and swapping them, and the name of the fight.
  */
 
 import { titleWith } from '../../base/index.ts';

@@ -8,11 +8,11 @@ import { statesAsked } from './fighter.ts';
 const LONGEST = 300;
 
 interface StatesProps extends DocumentProps {
-  /** The figures of the fight, as the experiment writes them. */
+  /** The figures of the fight, as written in the experiment. */
   readonly figures: readonly unknown[];
 }
 
-/** Buttons for switches: those that are on, and those that a power of these figures has as a condition. */
+/** Buttons for switches: those that are on, and those that a power of these figures depends on. */
 export function States({ document, figures, onChange }: StatesProps) {
   const on = statesOf(document);
   const asked = statesAsked(document, figures);

@@ -23,7 +23,7 @@ export const OfMine = createContext<FiguresOfMine>({ names: [], change: () => {}
 
 type WhoAttacksProps = Omit<PartProps, 'onChange'>;
 
-/** Ranks the user's figures by a whole turn each against the defender. */
+/** Ranks the user's figures, each by a whole turn against the defender. */
 export function WhoAttacks(props: WhoAttacksProps) {
   return (
     <Fold class="card who-attacks" summary="Who of mine should attack?">

@@ -43,7 +43,7 @@ export function withTurn(document: ExperimentDocument, isTurn: boolean): Experim
   return withValue(document, ['fight'], isTurn ? 'turn' : undefined);
 }
 
-/** An attack as a whole turn if the attacker may attack more than once, or else as one attack. */
+/** An attack as a whole turn if the attacker may attack more than once, otherwise as one attack. */
 export function withUsualTurn(document: ExperimentDocument): ExperimentDocument {
   return isAttackOrTurn(document) ? withTurn(document, mayTakeTurn(document)) : document;
 }

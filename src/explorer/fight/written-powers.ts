@@ -1,4 +1,4 @@
-/* Powers as cards and documents write them: their keys, numbers and titles. They may be untrusted. */
+/* Powers as written in cards and documents: their keys, numbers and titles. The data may be untrusted. */
 
 import { isMapping, printable } from '../../base/index.ts';
 import { powerNamed, powerTitle } from '../../cards/index.ts';
@@ -28,19 +28,19 @@ export function titleOfPower(power: WrittenPower): string {
   );
 }
 
-/** The number of a named power, as written or else its default; undefined if it has neither. */
+/** The number of a named power, as written or by default; undefined if it has neither. */
 export function numberOfPower(power: WrittenPower): number | undefined {
   const key = keyOfPower(power) ?? '';
   const written = isMapping(power) ? power[key] : undefined;
   return typeof written === 'number' ? written : powerNamed(key)?.number?.usual;
 }
 
-/** The effect of a named power in a line; undefined for other powers. */
+/** The effect of a named power in one line; undefined for other powers. */
 export function textOfPower(power: WrittenPower): string | undefined {
   return powerNamed(keyOfPower(power) ?? '')?.text;
 }
 
-/** How much of a power the program leaves out: a part, all of it, or what it does through other cards. */
+/** How much of a power the program leaves out: a part, all of it, or its effects through other cards. */
 export function leftOutOf(power: WrittenPower): 'partly' | 'no' | 'throughOthers' | undefined {
   if (!isMapping(power) || typeof power.name !== 'string') return undefined;
   const { modelled } = power;

@@ -8,7 +8,7 @@ import type { Edits } from '../parts/history.ts';
 import { Problems } from '../parts/messages.tsx';
 import { fixesFor } from './fixes.ts';
 
-/** What the buttons need in order to fix the document of the open panel. */
+/** The document and functions that the buttons use for fixing mistakes. */
 interface Mending {
   readonly document: ExperimentDocument;
   readonly edits: Pick<Edits, 'canUndo' | 'undo' | 'change'>;

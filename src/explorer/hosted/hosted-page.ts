@@ -1,5 +1,5 @@
 /*
- * The explorer as a hosted page: the same page with an icon and a manifest in files next to it. The page on its own
+ * The explorer as a hosted page: the same page with an icon and a manifest in files next to it. An unhosted page
  * never sends requests, so it does not mention those files. `knockback explorer --host` writes all of them.
  */
 

@@ -1,14 +1,12 @@
-/* The service worker of a hosted explorer, which makes it work offline. */
-
 /** The name of the service worker's file, which the page registers. */
 export const SERVICE_WORKER = 'service-worker.js';
 
 /**
  * The script of the service worker. It downloads the files of one version and serves them from then on. The next
- * version has a different script, which browsers notice by themselves.
+ * version has a different script, which browsers detect.
  *
  * @param version identifies the version of the files
- * @param files   their names, without the page itself, which is the folder (`./`)
+ * @param files   their names, except the page itself, which is the folder (`./`)
  */
 export function serviceWorkerText(version: string, files: readonly string[]): string {
   return `const PREFIX = 'knockback-';

@@ -1,6 +1,6 @@
 /*
- * Opening a panel or an experiment: which panel takes it, and how the fight of one panel is carried over to
- * the next. Used by `app.tsx`.
+ * Opening a panel or an experiment: which panel accepts it, and how the fight of one panel is carried to the next.
+ * Used by `app.tsx`.
  */
 
 import { canonicalText, checksum, sameData } from '../../base/index.ts';
@@ -39,7 +39,7 @@ export function withPanelOpen(panels: Panels, state: State, name: string): State
 /** Whether a panel still shows the fight that it showed when it was opened. */
 function isAsOpened(panel: PanelKind, { source, documents }: State): boolean {
   if (!source) return false;
-  // A panel that could not take the fight has no fight to give.
+  // A panel that could not take the fight has no fight to pass on.
   if (source.shown === undefined) return true;
   return markOf(panel, documents[panel.name] ?? panel.start) === source.shown;
 }
@@ -50,8 +50,8 @@ function markOf(panel: PanelKind, document: ExperimentDocument): string {
 }
 
 /**
- * The document of a panel with the fight of another one. A side that looks the same in the other panel is not changed,
- * because it may have properties for which the other panel has no fields.
+ * The document of a panel with the fight of another one. A side that looks the same in the other panel is not
+ * changed, because it may have properties for which the other panel has no fields.
  *
  * @returns the document itself if nothing changes, and undefined if the panel cannot take the fight
  */
@@ -75,7 +75,9 @@ function withFightFrom(
   return to.withFight(before, { ...fight, ...ofBoth });
 }
 
-/** The state with an experiment open, in the panel that takes it. The first panel takes any that no other does. */
+/**
+ * The state with an experiment open, in the panel that accepts it. The first panel gets any that no other accepts.
+ */
 export function withExperimentOpen(
   panels: Panels,
   state: State,

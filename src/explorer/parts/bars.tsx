@@ -9,7 +9,7 @@ import type { PairedRow } from '../engine/answers/comparison.ts';
 
 export type ChanceReading = 'exactly' | 'at least';
 
-/** Tables with more bars than this draw them closer together. */
+/** Tables with more bars than this have less space between them. */
 const MANY = 16;
 
 interface BarsProps {
@@ -101,8 +101,8 @@ export function BarsHead({ title, isAtLeast, columns }: BarsHeadProps) {
 }
 
 /**
- * Style for a table of bars that gives all figures the width of the longest one. With different widths, the bars next
- * to them would have different scales.
+ * Style for a table of bars that gives all numbers the width of the longest one. Otherwise, the bars next to them
+ * would have different scales.
  */
 export function roomFor(figures: readonly string[]): { readonly '--figure': string } {
   return { '--figure': `${longestOf(figures)}ch` };

@@ -12,7 +12,7 @@ interface ScrollingProps {
   readonly children: ComponentChildren;
 }
 
-/** Content that scrolls sideways if it is too wide, and shows that it does, as in reports. */
+/** Content that scrolls sideways if it is too wide, with a visible sign of that, as in reports. */
 function Scrolling({ label, children }: ScrollingProps) {
   const place = useRef<HTMLDivElement>(null);
   const lookAgain = useRef<() => void>(() => {});
@@ -26,7 +26,7 @@ function Scrolling({ label, children }: ScrollingProps) {
   useEffect(() => lookAgain.current());
   return (
     <div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard */}
       {/* biome-ignore lint/a11y/useSemanticElements: it groups no fields */}
       <div class="scroll" tabIndex={0} role="group" aria-label={label} ref={place}>
         {children}
@@ -90,10 +90,10 @@ function BlockPart({ block, heading: Title }: BlockProps) {
   }
 }
 
-/** More rows than this keep a phone busy. */
+/** More rows than this make a phone slow. */
 const MOST_ROWS = 200;
 
-/** Tables with at least this many columns draw them closer together. */
+/** Tables with at least this many columns have less space between them. */
 const MANY = 6;
 
 interface TableProps {

@@ -1,4 +1,4 @@
-/* The control of a field that the program describes once: a stepper for a number, a choice for words. */
+/* The control of a field that is described as data: a stepper for a number, a choice for words. */
 
 import { capitalised } from '../../base/index.ts';
 import type { Field } from '../../rules/index.ts';
@@ -15,7 +15,7 @@ interface FieldControlProps extends DocumentProps {
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** The usual value comes first, and is left out of the document. */
+/** The default comes first, and is left out of the document. */
 export function FieldControl({ name, field, values, document, onChange }: FieldControlProps) {
   const { value, page } = field;
   if (!page) return null;

@@ -11,7 +11,7 @@ interface FoldedProps {
   readonly children: ComponentChildren;
 }
 
-/** Content that a wide screen always shows, and a narrow one after a tap. */
+/** Content that is always shown on a wide screen, and after a tap on a narrow one. */
 export function Folded({ summary, class: name, children }: FoldedProps) {
   const isWide = useIsWide();
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function Folded({ summary, class: name, children }: FoldedProps) {
 }
 
 /**
- * Content that every screen shows after a tap. Folded content is not drawn, because it would be drawn again with every
+ * Content that is shown after a tap. Folded content is not rendered, because it would be rendered again with every
  * answer.
  */
 export function Fold({ summary, class: name, children }: FoldedProps) {

@@ -7,7 +7,7 @@ interface GroundProps extends Pick<PageGround, 'box' | 'ground'> {
   readonly children?: ComponentChildren;
 }
 
-/** The ground of a board, with whatever a panel draws on it. */
+/** The ground of a board, with a panel's additions. */
 export function Ground({ box, ground, children }: GroundProps) {
   return (
     <svg class="ground" viewBox={box} aria-hidden="true">

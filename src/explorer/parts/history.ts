@@ -54,6 +54,6 @@ export interface Edits {
   /** All changes from here to `end` are one step. */
   begin(): void;
   end(): void;
-  /** Takes back the changes since `begin`. */
+  /** Reverts the changes since `begin`. */
   cancel(): void;
 }

@@ -6,8 +6,8 @@ interface LaterProps {
 }
 
 /**
- * Parts of a panel that are drawn a moment after it is opened, in a task of their own, so that the page can respond to
- * a tap in between. Their room is kept free until then, so that nothing moves.
+ * Parts of a panel that are drawn a moment after it is opened, in a separate task, so that the page can respond to a
+ * tap in between. Their space is reserved until then, so that nothing moves.
  */
 export function Later({ children }: LaterProps) {
   const [isTime, setTime] = useState(false);

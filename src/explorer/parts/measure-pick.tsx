@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import type { ChanceReading } from './bars.tsx';
 import { Choice, Pick } from './choice.tsx';
 
-/** Any data about one measure that can be picked. */
+/** Data about one measure, for picking. */
 interface OfMeasure {
   readonly name: string;
   readonly title: string;
@@ -20,7 +20,7 @@ interface Picked<T extends OfMeasure> {
   read(reading: ChanceReading): void;
 }
 
-/** @param usual the name of the measure that is shown first; by default the first of all */
+/** @param usual the name of the measure that is shown first; default: the first of all */
 export function usePicked<T extends OfMeasure>(all: readonly T[], usual?: string): Picked<T> {
   const [chosen, pick] = useState<string | undefined>(usual);
   const [reading, read] = useState<ChanceReading>('exactly');

@@ -5,7 +5,9 @@ import { useEffect, useState } from 'preact/hooks';
 
 interface ProblemsProps {
   readonly problems: readonly string[];
-  /** Id for the field they describe. They are then no alert, because another one reads them. */
+  /**
+   * Id for the field with the problems. They are then not an alert, since screen readers read them with the field.
+   */
   readonly id?: string;
   /** Ways to fix them. */
   readonly children?: ComponentChildren;
@@ -23,7 +25,7 @@ export function Problems({ problems, id, children }: ProblemsProps) {
   );
 }
 
-/** Milliseconds without change before a text is read, so that a held button is not read step by step. */
+/** Milliseconds without change before a text is read aloud, so that a held button is not read step by step. */
 const CALM = 600;
 
 /** Text that screen readers read once it has changed and then stayed the same for a moment. */

@@ -3,7 +3,7 @@ import { grouped } from '../../base/index.ts';
 
 interface StepperProps {
   readonly label: string;
-  /** False if something next to the field already names it. */
+  /** Whether its label is visible; false if something next to the field already names it. */
   readonly isLabelSeen?: boolean;
   /** Undefined if unknown. */
   readonly value: number | undefined;
@@ -20,12 +20,12 @@ interface StepperProps {
 const HOLD = 400;
 const REPEAT = 90;
 
-/** A number field with a button on either side, which repeats while held. The number can be typed as well. */
+/** A number field with a button on either side, which repeats while held. The number can also be typed. */
 export function Stepper(props: StepperProps) {
   const { label, value, least, most, isOptional, placeholder = '?', onChange } = props;
   const { isLabelSeen = true } = props;
   const id = useId();
-  // The text being typed. An answer that arrives meanwhile redraws the page, and must not replace it.
+  // The text being typed. An answer that arrives meanwhile redraws the page, and must not replace the text.
   const [typing, setTyping] = useState<string>();
   const latest = useRef(props);
   latest.current = props;
@@ -58,7 +58,7 @@ export function Stepper(props: StepperProps) {
           value={typing ?? String(value ?? '')}
           onInput={({ currentTarget: { value: text } }) => {
             setTyping(text);
-            // Immediately, because a change on leaving the field could move the button that is being pressed.
+            // Applied immediately, because a change on leaving the field could move the button that is being pressed.
             const typed = numberIn(text);
             if (typed !== undefined && typed >= least && typed <= most) onChange(typed);
           }}

@@ -14,7 +14,7 @@ interface TextInputProps {
   onDone?(text: string): void;
 }
 
-/** A field for a line of text. Text that is being typed is kept when the page is drawn again. */
+/** A field for a line of text. Text that is being typed is kept when the page is redrawn. */
 export function TextInput(props: TextInputProps) {
   const { id, value, most, placeholder, mistakesId, onType, onDone } = props;
   const [typing, setTyping] = useState<string>();

@@ -48,7 +48,7 @@ export function useHistory(
     return before === edits.latest ? undefined : before;
   };
   if (document !== edits.latest) {
-    // Equal data in a new object, as from the browser's history, is no change.
+    // Equal data in a new object, as from the browser's history, is not a change.
     if (sameData(document, edits.latest)) edits.latest = document;
     else follow(document);
   }

@@ -5,7 +5,7 @@ import { roomFor } from './bars.tsx';
 
 interface WaysProps {
   readonly title: string;
-  /** From best to worst. */
+  /** Best first. */
   readonly ways: readonly {
     readonly name: string;
     /** The chance that the answer is yes. */
@@ -14,7 +14,7 @@ interface WaysProps {
   }[];
 }
 
-/** A bar for each of several ways to act, as long as its chance; used for first moves and for who attacks. */
+/** A bar for each of several options, as long as its chance; used for first choices and for who attacks. */
 export function Ways({ title, ways }: WaysProps) {
   return (
     <table class="bars ways of-whole" style={roomFor(ways.map(({ worth }) => percent(worth, 1)))}>

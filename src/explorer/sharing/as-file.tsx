@@ -36,7 +36,7 @@ export function AsFile({ document, engine, onChange }: AsFileProps) {
         rows={16}
         spellcheck={false}
         value={typed ?? yaml ?? ''}
-        // Before the text has arrived, anything typed would end up in the middle of it.
+        // Before the text has arrived, typed characters would end up in the middle of it.
         readOnly={typed === undefined && (saved.isWorking || (yaml === undefined && !isRefused))}
         onInput={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => problems.length === 0 && setTyped(undefined)}

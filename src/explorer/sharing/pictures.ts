@@ -1,6 +1,6 @@
 /*
- * Pictures of the page's SVG drawings, and the PNG that stacks all shared pictures. An SVG marked with
- * `data-picture` is part of the shared picture, so that the picture shows what the user sees.
+ * Pictures of the page's SVG drawings, and the PNG that stacks all shared pictures. An SVG marked with `data-picture`
+ * is part of the shared picture, so that the picture shows what the user sees.
  */
 
 /** Pixels of a picture per pixel of the page, in each direction. */
@@ -62,7 +62,7 @@ function byItself(drawing: SVGSVGElement, width: number, height: number): string
 /** The background around pictures. */
 const GROUND = '#ffffff';
 
-/** Pictures one below the other, as a PNG. */
+/** Stacked pictures, as a PNG. */
 export function stacked(pictures: readonly HTMLCanvasElement[]): Promise<Blob> {
   const all = document.createElement('canvas');
   all.width = Math.max(...pictures.map(({ width }) => width));

@@ -1,6 +1,6 @@
 /*
- * The Share section at the foot of the page: links, pictures, tables and files, and opening files. It also holds
- * pictures of HTML parts of the page, and access to the clipboard.
+ * The Share section at the end of the page: links, pictures, tables and files, and opening files. It also makes
+ * pictures of HTML parts of the page, and uses the clipboard.
  */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
@@ -26,8 +26,8 @@ const LEAST_PARTS = 2;
 const NAMESPACE = 'http://www.w3.org/1999/xhtml';
 
 /**
- * A picture of the parts marked with `data-pictured`, one below the other, as the user sees them. The browser draws
- * them as an SVG that holds their elements and the page's style sheet.
+ * A picture of the parts marked with `data-pictured`, stacked, as the user sees them. The browser draws them as an
+ * SVG with their elements and the page's style sheet.
  *
  * @returns undefined if there is only an answer, as for a sweep, or if the browser does not let pages draw this
  */
@@ -102,7 +102,7 @@ async function drawn(svg: string, width: number, height: number): Promise<HTMLCa
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /**
- * Puts data that is still being made on the clipboard. It must be called while a button press is handled, because
+ * Puts data on the clipboard that is still being made. It must be called in the handler of a button press, because
  * WebKit lets pages write to the clipboard only then. That is why the clipboard gets the promise.
  *
  * @returns whether the browser allowed it
@@ -164,7 +164,7 @@ interface SharingProps {
   readonly subject: Subject;
   readonly engine: Engine;
   onOpen(document: ExperimentDocument): void;
-  /** Called with opened cards of the user's own, or with undefined to forget all. */
+  /** Called with the user's own cards from a file, or with undefined to forget all. */
   onCards(cards: readonly ExperimentDocument[] | undefined): void;
   /** Called with the state from an opened file of "Save all of mine". */
   onMine(state: State): void;

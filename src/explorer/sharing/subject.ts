@@ -26,7 +26,7 @@ export async function markdownOf(subject: Subject, engine: Engine): Promise<stri
 }
 
 /**
- * The main chart as Vega-Lite specs, to be drawn one below the other; empty if there is none.
+ * The main chart as stacked Vega-Lite specs; empty if there is none.
  *
  * @throws Refused
  */
@@ -81,7 +81,7 @@ export class Refused extends Error {
 /**
  * The answer in a reply of the engine.
  *
- * @throws Refused if there is none
+ * @throws Refused if the reply has none
  */
 export function answerOf<T>(reply: Reply<T> | undefined): T {
   if (reply && 'answer' in reply) return reply.answer;

@@ -1,4 +1,4 @@
-/* Picture of a simulation as it converges; used by the outcomes of a fight and by the Battle panel. */
+/* Picture of how a simulation converges; used by the outcomes of a fight and by the Battle panel. */
 
 import { percent, shareDecimals, spoken, wilson } from '../../base/index.ts';
 import type { Mark } from '../../chance/index.ts';
@@ -15,8 +15,8 @@ const WIDTH = 600;
 const HEIGHT = 160;
 
 /**
- * The estimate by number of trials, on a logarithmic scale: a line with its 95% interval. The exact chance, if known,
- * is a second line in the middle.
+ * The estimate by number of trials, on a logarithmic scale, as a line with its 95% interval. The exact chance, if
+ * known, is a second line.
  */
 export function Convergence({ marks, exact, trials: unit }: ConvergenceProps) {
   const points = marks.map(({ trials, hits }) => ({

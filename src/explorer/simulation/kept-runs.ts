@@ -22,7 +22,7 @@ export function keptRun(document: ExperimentDocument): Run | undefined {
   return kept.get(canonicalText(document));
 }
 
-/** Kinds of fight without exact odds: their games are played instead. */
+/** Kinds of fights without exact odds, whose games are played. */
 export const PLAYED_FIGHTS: readonly unknown[] = ['battle', 'armies'];
 
 /** Two documents to compare, with the recorded results of each that was simulated without exact odds. */

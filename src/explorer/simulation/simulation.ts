@@ -1,5 +1,5 @@
 /*
- * Starts simulations and studies from the page: creates their workers, connects them and passes their news to a
+ * Starts simulations and studies from the page: creates their workers, connects them and passes their messages to a
  * listener. The part that runs in the engine's worker is `simulator.ts`.
  */
 
@@ -8,9 +8,9 @@ import type { Reply } from '../engine/protocol.ts';
 import type { Done, News, Order, Progress, Work } from './simulator.ts';
 
 export interface Simulation {
-  /** Stops once the current chunks, which still count, are done; `onEnd` follows. */
+  /** Stops after the current chunks, which still count; `onEnd` follows. */
   stop(): void;
-  /** Ends all workers; the listener hears nothing more. */
+  /** Ends all workers; the listener gets no more calls. */
   abandon(): void;
 }
 
@@ -19,19 +19,19 @@ export interface Listener<T> {
   onEnd(end: Reply<T>): void;
 }
 
-/** Name of the workers that roll; they run the same script as the engine. */
+/** Name of rolling workers, which run the same script as the engine. */
 export const ROLLER = 'roller';
 
 /** Simulates an experiment, or runs a study, in workers, so that the page and its exact odds keep working. */
 export type Simulate = <W extends Work>(work: W, listener: Listener<Done<W>>) => Simulation;
 
 /**
- * A function that starts simulations. The page starts all workers itself: a worker that starts others sometimes
+ * A function that starts simulations. The page starts all workers itself, since a worker that starts others sometimes
  * hangs in Firefox, and WebKit does not allow it if the page is a file.
  *
  * @param startEngine starts a worker with the engine
- * @param startRoller starts a worker that rolls
- * @param threads     number of workers that roll
+ * @param startRoller starts a rolling worker
+ * @param threads     number of rolling workers
  */
 export function simulating(
   startEngine: () => BrowserWorker,

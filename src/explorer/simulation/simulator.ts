@@ -22,10 +22,10 @@ import { playerWords } from '../engine/player-words.ts';
 import { type Reply, replying } from '../engine/protocol.ts';
 import type { StudyAnswer, StudyAsk } from '../studies/asked.ts';
 
-/** What takes workers that roll: the simulation of an experiment, or a study. */
+/** Work that needs rolling workers: the simulation of an experiment, or a study. */
 export type Work = { readonly document: ExperimentDocument; readonly study?: never } | StudyAsk;
 
-/** What becomes of work. */
+/** The result of work. */
 export type Done<W extends Work> = W extends StudyAsk ? StudyAnswer : Simulated;
 
 /** Message to the worker of a simulation. */
@@ -33,7 +33,7 @@ export type Order =
   | {
       readonly order: 'start';
       readonly work: Work;
-      /** One port for each worker that rolls. */
+      /** One port for each rolling worker. */
       readonly rollers: readonly MessagePort[];
     }
   | { readonly order: 'stop' };
@@ -42,15 +42,15 @@ export type Order =
 export interface Progress {
   readonly done: number;
   readonly total?: number;
-  /** Trials so far whose answer was yes; absent if none is watched, as in a sweep. */
+  /** Trials so far whose answer was yes; absent if no answer is watched, as in a sweep. */
   readonly hits?: number;
 }
 
 /** Result of a simulation. */
 export interface Simulated extends OddsAnswer {
-  /** Sentence on how much was simulated. */
+  /** A sentence on how much was simulated. */
   readonly effort: string;
-  /** Sentence on whether the simulation agrees with the exact odds. */
+  /** A sentence on whether the simulation agrees with the exact odds. */
   readonly fit?: string;
   /** The tables that answer the question. */
   readonly answerTables: readonly Block[];
@@ -64,7 +64,7 @@ export interface Simulated extends OddsAnswer {
   /** Trials whose answer was yes; absent for a sweep. */
   readonly hits?: number;
   readonly status: 'complete' | 'interrupted';
-  /** Results for comparisons; absent if exact odds are known, which say more. */
+  /** Results for comparisons; absent if exact odds are known, which are better. */
   readonly recorded?: readonly RecordedResult[];
 }
 
@@ -75,7 +75,7 @@ export type News =
 
 const tablesOf = (blocks: readonly Block[]) => blocks.filter(({ kind }) => kind === 'table');
 
-/** Simulates an experiment as `knockback run` does: the same numbers for the same seed and count. */
+/** Simulates an experiment as `knockback run` does, with the same numbers for the same seed and count. */
 export function simulator(tell: (news: News) => void): (order: Order) => void {
   const stopping = new AbortController();
   return (order) => {

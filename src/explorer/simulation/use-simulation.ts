@@ -31,7 +31,7 @@ export function useSimulation(document: ExperimentDocument, simulate: Simulate):
   );
   const current = useRef<Simulation | undefined>(undefined);
   const key = canonicalText(document);
-  // A layout effect, because a later effect would end a run that the user starts in between.
+  // A layout effect, since a later effect would end a run that the user starts in between.
   useLayoutEffect(() => {
     setState(keptState(document));
     return () => {

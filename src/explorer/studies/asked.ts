@@ -1,4 +1,6 @@
-/* The studies of cards that the page runs in workers, as messages between the page and its engine, and their limits. */
+/*
+ * The studies of cards that the page runs in workers, as messages between the page and its engine, and their limits.
+ */
 
 import type { ARMIES_FIELDS } from '../../battle/index.ts';
 import type { Block } from '../../report/index.ts';
@@ -9,17 +11,17 @@ import type { ExperimentDocument } from '../document.ts';
 /** Most games that the page plays for a study. The command line and the library have no such limit. */
 export const MOST_GAMES = 2000;
 
-/** Most cards that the page has fight all others. */
+/** Most cards that can be compared with all others. */
 export const MOST_CARDS = 6;
 
 interface OwnCards {
-  /** Cards that are in no collection, as files write them. */
+  /** Cards that are in no collection, as written in files. */
   readonly cards: readonly ExperimentDocument[];
 }
 
 export interface ArmiesAsk extends OwnCards {
   readonly study: 'armies';
-  /** Absent: the estimates that the program has. */
+  /** Absent for the estimates that ship with the program. */
   readonly games?: number;
   readonly fields: Given<typeof ARMIES_FIELDS>;
 }
@@ -39,7 +41,7 @@ export interface FieldAsk extends OwnCards {
 
 export type StudyAsk = ArmiesAsk | PlaytestAsk | FieldAsk;
 
-/** What a study found, as its report tells it. */
+/** The result of a study, from its report. */
 export interface StudyAnswer {
   readonly headline: string;
   /** The rest of the report. */

@@ -117,7 +117,7 @@ function PlaytestStudy({ document, tools }: StudyProps) {
   );
 }
 
-/** Games of random armies from which the worths of the classic cards can be told. */
+/** Games of random armies that are enough for the worths of the classic cards. */
 const ENOUGH = 1000;
 
 const COUNTS = [200, 500, 1000, MOST_GAMES];
@@ -129,7 +129,7 @@ interface GamesProps {
   onChange(games: number): void;
 }
 
-/** How many games are played; 0 stands for estimates that the page comes with. */
+/** The number of games; 0 stands for the estimates that ship with the page. */
 function Games({ of, value, onChange }: GamesProps) {
   const options = of.map((count) => ({
     value: String(count),
@@ -187,10 +187,10 @@ function useNamed(document: ExperimentDocument, label: string, most: number) {
 }
 
 interface StudyViewProps {
-  /** Undefined until all that it needs is known. */
+  /** Undefined until everything that it needs is known. */
   readonly ask: StudyAsk | undefined;
   readonly tools: Tools;
-  /** What is counted. */
+  /** The unit of progress. */
   readonly unit: 'games' | 'pairs';
   readonly note: string;
   readonly children: ComponentChildren;

@@ -7,7 +7,7 @@ import type { Progress } from '../simulation/simulator.ts';
 import type { StudyAnswer, StudyAsk } from './asked.ts';
 
 interface State {
-  /** Absent: it is not running. */
+  /** Absent if it is not running. */
   readonly progress?: Progress;
   readonly answer?: StudyAnswer;
   readonly problems: readonly string[];
@@ -15,17 +15,17 @@ interface State {
 
 export interface StudyState extends State {
   start(): void;
-  /** Stops; what has been played by then is the answer. */
+  /** Stops; the games played so far give the answer. */
   stop(): void;
 }
 
 const NOTHING: State = { problems: [] };
 
-/** A study that runs when `start` is called. A change of what is asked ends it. */
+/** A study that runs when `start` is called. A change of the request ends it. */
 export function useStudy(ask: StudyAsk | undefined, simulate: Simulate): StudyState {
   const [state, setState] = useState<State>(NOTHING);
   const current = useRef<Simulation | undefined>(undefined);
-  // A layout effect, because a later effect would end a run that the user starts in between.
+  // A layout effect, since a later effect would end a run that the user starts in between.
   useLayoutEffect(() => {
     setState(NOTHING);
     return () => {

@@ -13,7 +13,7 @@ import { cardsWritten } from '../own-cards.ts';
 /** Several cards, ranked by one turn each against the same defender. */
 export interface AttackersAnswer {
   readonly headline: string;
-  /** The best first. */
+  /** Best first. */
   readonly ways: readonly {
     readonly name: string;
     readonly worth: number;
@@ -37,8 +37,8 @@ const KEPT = [
  * Ranks cards as `knockback odds A,B,C DEFENDER` does. Each card gets a whole turn against the defender of an attack.
  *
  * @param names the names of the cards
- * @param cards the named cards that are the user's own
- * @throws BadInput for unknown cards, and for an attack that cannot be made a turn
+ * @param cards those of the named cards that are the user's own
+ * @throws BadInput for unknown cards, and for an attack that cannot become a turn
  */
 export async function attackers({
   document,

@@ -1,6 +1,6 @@
 /*
- * Answers for the Battle panel: what a battle will be, before it is played, and single games to watch. The odds come
- * from simulations, which the page runs.
+ * Answers for the Battle panel: a battle before it is played, and single games to watch. The odds come from
+ * simulations, which the page runs.
  */
 
 import { capitalised } from '../../../base/index.ts';

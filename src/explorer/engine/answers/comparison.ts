@@ -25,7 +25,7 @@ export interface ComparisonAnswer {
   readonly headline: string;
   /** Why the two percentages are not comparable, in a sentence; absent if they are. */
   readonly unlike?: string;
-  /** The fields that differ, for sweeps in every pair alike, in words. */
+  /** The fields that differ, in words; for sweeps, those that differ in the same way in every pair. */
   readonly changes: readonly string[];
   /** The rest of the report. */
   readonly blocks: readonly Block[];
@@ -58,10 +58,10 @@ export interface Both {
 const NOTHING_COMPARED = { changes: [], blocks: [], distributions: [] };
 
 /**
- * Compares two experiments. Different kinds of fights, and games that are still to be played, are reported in the
+ * Compares two experiments. Different kinds of fights, and games that must be played first, are reported in the
  * headline.
  *
- * @throws BadInput if two of a kind have nothing in common, and for mistakes in either
+ * @throws BadInput if two of the same kind have nothing in common, and for mistakes in either
  */
 export async function comparison(asked: Both): Promise<ComparisonAnswer> {
   const kinds = differentKinds(asked);
@@ -92,7 +92,7 @@ export async function comparison(asked: Both): Promise<ComparisonAnswer> {
 /**
  * The comparison as Markdown, as `knockback compare --format markdown` writes it.
  *
- * @throws BadInput as for a comparison
+ * @throws BadInput for the same reasons as `comparison`
  */
 export async function comparisonMarkdown(asked: Both): Promise<string> {
   const { title, blocks } = comparisonStudy.present(await comparedOf(asked));
@@ -102,7 +102,7 @@ export async function comparisonMarkdown(asked: Both): Promise<string> {
 /**
  * The comparison as a chart.
  *
- * @throws BadInput as for a comparison
+ * @throws BadInput for the same reasons as `comparison`
  */
 export async function comparisonPicture(asked: Both): Promise<Picture> {
   const { picture } = comparisonStudy.present(await comparedOf(asked));
@@ -131,7 +131,7 @@ function comparedOf({ a, b, played = {} }: Both): Promise<Comparison> {
   return exactly(comparisonStudy, { a: side('A', a, played.a), b: side('B', b, played.b) });
 }
 
-/** The table with the differences before the numbers of both sides, so that a narrow screen shows them. */
+/** The table with the differences before the numbers of both sides, so that they are visible on a narrow screen. */
 function withDifferencesFirst(table: Table): Table {
   const isDifference = ({ head }: Column) => head.startsWith('B − A');
   const order = [...table.columns.keys()].sort((x, y) => {

@@ -24,7 +24,7 @@ export interface DuelCourse {
   readonly soon?: CourseShown;
   /** When half of the fights are over, and 9 in 10, in a sentence; empty if later than shown. */
   readonly overAfter: string;
-  /** How likely each side wins with this much Life left. */
+  /** The chance that each side wins with this much Life left. */
   readonly left: readonly {
     readonly side: string;
     readonly life: number;
@@ -39,7 +39,7 @@ export interface Share {
   readonly share: number;
 }
 
-/** Stands in for the winner of a fight that no one wins. */
+/** Replaces the winner in a fight that no one wins. */
 const NOBODY = 'nobody';
 
 function overText({ unit, rows }: CourseShown): string {

@@ -7,7 +7,7 @@ import type { ExperimentDocument } from '../../document.ts';
 import { experimentOf } from '../experiments.ts';
 import { exactly } from '../machines.ts';
 
-/** One fight told step by step, with the rolled dice if it is an attack. */
+/** One fight narrated step by step, with the rolled dice if it is an attack. */
 export interface ExplainedFight {
   readonly seed: string;
   readonly faces: FacesRolled;

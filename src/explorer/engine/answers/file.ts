@@ -28,9 +28,9 @@ export function opened({
 /** The content of a file that the user opens: an experiment, or cards. */
 export type OpenedFile =
   | { readonly document: ExperimentDocument }
-  /** Cards, as the file writes them. */
+  /** Cards, as written in the file. */
   | { readonly cards: readonly ExperimentDocument[] }
-  /** Everything that the user saved from a page. */
+  /** The state saved from a page. */
   | { readonly mine: State };
 
 /**
@@ -69,7 +69,7 @@ export function saved({ document }: { readonly document: ExperimentDocument }): 
   return file.toString({ lineWidth: 100, blockQuote: 'literal' });
 }
 
-/** Whether a list is a space, or spaces, or walls between spaces; these are written in one line. */
+/** Whether a list is a space, a list of spaces, or a list of walls; these are written on one line. */
 function isOfNumbers({ items }: YAMLSeq): boolean {
   return items.every((item) =>
     isSeq(item) ? isOfNumbers(item) : isScalar(item) && typeof item.value === 'number',

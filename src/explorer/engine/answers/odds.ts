@@ -40,12 +40,12 @@ export interface OddsAnswer {
   /** The question in a clause, and its chance; absent for a sweep. */
   readonly answer?: {
     readonly clause: string;
-    /** The question as a file writes it. */
+    /** The question as written in a file. */
     readonly question: string;
-    /** The question as a table's row has it: "Destroyed or spaces moved ≥ 2". */
+    /** The question as a row of a table: "Destroyed or spaces moved ≥ 2". */
     readonly asked: string;
     readonly chance: number;
-    /** The exact chance; absent if simulated, or if it has too many digits to read. */
+    /** The exact chance as a fraction; absent if it is simulated or has too many digits to read. */
     readonly fraction?: string;
   };
   readonly distributions: readonly Distribution[];
@@ -55,7 +55,7 @@ export interface OddsAnswer {
   readonly caveats: readonly string[];
   /** Whether there are exact odds, rather than only simulated ones. */
   readonly isExact: boolean;
-  /** How far the numbers can be relied on, and why. */
+  /** How reliable the numbers are, and why. */
   readonly why: readonly Block[];
   /** The report without its headline and the list below it. */
   readonly blocks: readonly Block[];

@@ -11,7 +11,7 @@ export interface PlayAnswer {
   readonly play?: PagePlay;
   /** The board; absent if there is none. */
   readonly ground?: PageGround;
-  /** The ways to begin, best first: `Hawkgirl, from 3,1`. */
+  /** The choices for the start, best first: `Hawkgirl, from 3,1`. */
   readonly choices: readonly FirstWay[];
 }
 
@@ -20,7 +20,7 @@ export interface FirstWay {
   readonly name: string;
   /** The attacker that acts; absent if none does. */
   readonly who?: string;
-  /** The chance of the goal if everything after it is played best. */
+  /** The chance of reaching the objective with best play after this choice. */
   readonly worth: number;
   readonly isBest: boolean;
 }

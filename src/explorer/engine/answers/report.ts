@@ -37,7 +37,7 @@ export interface CaptionedChart {
   readonly chart: PageChart;
 }
 
-/** The report's charts that add to what the page draws itself. */
+/** The report's charts that show more than the page does without them. */
 const MAKERS: readonly ChartMaker[] = [
   whoWins,
   courses,
@@ -75,10 +75,10 @@ export async function pictures({
   return picturesOf((await exactOdds(document)).results);
 }
 
-/** Vega-Lite specs of one picture, to be drawn one below the other. */
+/** Vega-Lite specs of one picture, stacked vertically. */
 export type Picture = readonly object[];
 
-/** The first chart of a report. There is none if nothing is random, and none for a long sweep of one field. */
+/** The first chart of a report. There is none if nothing is random, or for a long sweep of one field. */
 export async function picture(asked: { readonly document: ExperimentDocument }): Promise<Picture> {
   const { charts } = await pictures(asked);
   return charts.slice(0, 1).map(({ chart }) => chart.spec);

@@ -1,6 +1,6 @@
 /*
- * Studies of cards by many games or duels, for the Duel and Battle panels: the same as `knockback field`, `armies` and
- * `playtest`. Workers that roll play their games.
+ * Studies of cards by many games or duels, for the Duel and Battle panels: the same as `knockback field`, `armies`
+ * and `playtest`. Rolling workers play their games.
  */
 
 import { BadInput, grouped } from '../../../base/index.ts';

@@ -1,4 +1,4 @@
-/* The Attack panel without its view: its start, and the experiments and fights that it takes. */
+/* The Attack panel without its view: its start, and the experiments and fights that it accepts. */
 
 import type { ExperimentDocument } from '../../document.ts';
 import { fightIn, withFight } from '../../fight/along.ts';
@@ -23,11 +23,11 @@ export function isPlainAttack(document: ExperimentDocument): boolean {
   return rules === 'c3g' && isAttackOrTurn(document) && !isOther;
 }
 
-/** The panel of the attacks of one card. */
+/** The panel for the attacks of one card. */
 export const attackKind: PanelKind = {
   name: 'attack',
   start: ATTACK_START,
-  // The panel for documents that no other panel takes.
+  // This panel gets the documents that no other panel accepts.
   accepts: () => true,
   fightIn: (document) => (isPlainAttack(document) ? fightIn(document) : undefined),
   withFight: (document, fight) =>

@@ -21,12 +21,10 @@ export const attack: Panel = {
   View: Attack,
 };
 
-/**
- * The turn of a card, or one attack: its fields, its odds, a simulation, and one attack or turn told in words.
- */
+/** The turn of a card, or one attack: its fields, its odds, a simulation, and one narrated attack or turn. */
 function Attack({ onChange: change, ...rest }: PartProps) {
   const { document, tools } = rest;
-  // A turn if the new attacker may attack more than once and the old one may not; one attack if the reverse.
+  // Switches to a turn if only the new attacker may attack more than once, and to one attack if only the old one may.
   const onChange = (next: ExperimentDocument) =>
     change(mayTakeTurn(next) === mayTakeTurn(document) ? next : withUsualTurn(next));
   const props = { ...rest, onChange };

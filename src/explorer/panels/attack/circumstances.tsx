@@ -16,7 +16,7 @@ const EXTENTS = [
   { value: 'attack', text: 'One attack by one figure' },
 ] as const;
 
-/** Height and distance, unless a board gives them, and which attack it is. */
+/** Height and distance, unless a board gives them, and the kind of attack. */
 export function Circumstances({ document, onChange }: DocumentProps) {
   return (
     <section class="card" aria-label="The attack">

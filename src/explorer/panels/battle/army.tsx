@@ -20,7 +20,7 @@ interface ArmyProps extends DocumentProps {
   readonly written: WrittenSide;
   /** 0 or 1. */
   readonly side: number;
-  /** Its name in the battle; undefined until known. */
+  /** The side's name in the battle; undefined until known. */
   readonly called: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function Army({ document, written, side, called, onChange }: ArmyProps) {
   const [notes, setNotes] = useState<readonly string[]>([]);
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    // A single name goes into the search field as usual.
+    // The browser pastes a single name into the search field.
     if (!isList(text)) return;
     event.preventDefault();
     const { entries, notes } = pastedArmy(document, text);

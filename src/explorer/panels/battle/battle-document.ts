@@ -1,6 +1,6 @@
 /*
- * The Battle panel without its view: reading and changing the document of a battle and its armies, and the
- * fights that the panel takes.
+ * The Battle panel without its view: reading and changing the document of a battle and its armies, and the fights
+ * that the panel accepts.
  */
 
 import {
@@ -58,7 +58,7 @@ export interface ArmyEntry {
   readonly isUnique: boolean;
 }
 
-/** A side as a document writes it, which may be untrusted. */
+/** A side as written in a document, which may be untrusted. */
 export interface WrittenSide {
   readonly army: readonly unknown[];
   readonly [key: string]: unknown;
@@ -89,7 +89,7 @@ function armyIn(document: ExperimentDocument, army: unknown): readonly unknown[]
 
 /** A pasted army, or the problems in its text. */
 interface PastedArmy {
-  /** Undefined if something was not understood. */
+  /** Undefined if some text was not understood. */
   readonly entries?: readonly string[];
   /** Problems or remarks, in sentences. */
   readonly notes: readonly string[];
@@ -191,7 +191,7 @@ export function entryOf(document: ExperimentDocument, written: unknown): ArmyEnt
   };
 }
 
-/** Splits a text into name and copies: the first way that gives a known card, or else the last one. */
+/** Splits a text into name and copies: the first way that gives a known card, otherwise the last one. */
 function ofKnown(document: ExperimentDocument, text: string) {
   const items = itemsIn(text);
   const item = items.find(({ name }) => known(document, name)) ?? items.at(-1);
@@ -230,7 +230,7 @@ export function cardOf(document: ExperimentDocument, entry: ExperimentDocument) 
 /** The numbers that a figure needs in a battle. */
 export const NEEDED = ['life', 'move', 'range', 'attack', 'defense'];
 
-/** Whether a card has all of some numbers. */
+/** Whether a card states all of some numbers. */
 export function says(card: ExperimentDocument | undefined, numbers: readonly string[]): boolean {
   return numbers.every((one) => typeof card?.[one] === 'number');
 }
@@ -264,7 +264,7 @@ export function withSaid(
   return { ...document, sides };
 }
 
-/** The battle on a map of the program. Start areas and places are removed, because they belong to another board. */
+/** The battle on a built-in map. Start areas and places are removed, because they belong to another board. */
 export function onMap(document: ExperimentDocument, map: string): ExperimentDocument {
   const { sides } = document;
   const anywhere = Array.isArray(sides)
@@ -295,7 +295,7 @@ export function withCard(
   return isUnique ? document : withCopies(document, side, at, copies + 1);
 }
 
-/** The battle with a number of copies of a card, which is removed if there are none. */
+/** The battle with a number of copies of a card; 0 removes the card. */
 export function withCopies(
   document: ExperimentDocument,
   side: number,
@@ -317,7 +317,7 @@ function inCopies(document: ExperimentDocument, written: unknown, copies: number
   return copies > 1 ? { ...one, copies } : one;
 }
 
-/** The document with the name that the panel gives it, unless the user has named it. */
+/** The document with the default name, unless the user has named it. */
 function named(next: ExperimentDocument, before: ExperimentDocument): ExperimentDocument {
   return before.name === usualName(before) ? { ...next, name: usualName(next) } : next;
 }

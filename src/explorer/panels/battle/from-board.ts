@@ -1,4 +1,4 @@
-/* Makes a battle of the position on the Board panel. */
+/* Turns the position on the Board panel into a battle. */
 
 import { isMapping, sameData } from '../../../base/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
@@ -39,7 +39,7 @@ export const OF_ATTACKS: readonly string[] = [
   'kills',
 ];
 
-/** Keys of an attack that a battle also has. */
+/** Keys that attacks and battles share. */
 const SHARED = ['cards', 'rulings', 'superStrength', 'states', 'seed'];
 
 /** The battle that begins with the figures in their places on an attack's board. */
@@ -94,7 +94,7 @@ function keeping(
   return Object.fromEntries(Object.entries(written).filter(([key]) => isKept(key)));
 }
 
-/** The entries of an army. Equal figures form copies of their card, with its number of figures in each. */
+/** The entries of an army. Identical figures form copies of their card, with its number of figures in each. */
 function armyOf(document: ExperimentDocument, standing: readonly Standing[]): ExperimentDocument[] {
   const figures = standing.map(({ entry, at }) => ({
     entry: keeping(entry, (key) => !OF_ATTACKS.includes(key)),

@@ -29,8 +29,8 @@ const COUNTS = ['200', '1000', '10000', '100000'];
 const USUAL = '10000';
 
 /**
- * The answer of the Battle panel: a button that plays the games, and the share of games whose answer is yes. Only this
- * part is drawn again with each share; the armies and the map are drawn again at the end.
+ * The answer of the Battle panel: a button that plays the games, and the share of games whose answer is yes. Only
+ * this part is redrawn with each share; the armies and the map are redrawn at the end.
  */
 export function Going(props: GoingProps) {
   const { document, simulate, mustered, problems, mistakes, onEnd, onChange } = props;
@@ -105,7 +105,7 @@ export function Going(props: GoingProps) {
   );
 }
 
-/** A number of games as the list writes it: "10k" becomes "10000". */
+/** A number of games in the form of the list: "10k" becomes "10000". */
 function countOf(trials: unknown): string {
   const text = String(trials).slice(0, 30);
   const [, digits, unit] = /^(\d+)([kM]?)$/.exec(text) ?? [];

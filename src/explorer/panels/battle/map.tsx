@@ -12,10 +12,10 @@ interface BattleMapProps extends DocumentProps {
   readonly mustered: MusteredBattle | undefined;
 }
 
-/** Value of the option for a board that is not a map of the program. */
+/** The option for a board that is not a built-in map. */
 const OWN = '';
 
-/** The choice of the map on the Battle panel, with a preview that shows where the armies begin. */
+/** The choice of the map on the Battle panel, with a preview that shows where the armies start. */
 export function BattleMap({ document, mustered, onChange }: BattleMapProps) {
   const map = valueAt(document, ['board', 'map']);
   const known = MAP_NAMES.find((name) => typeof map === 'string' && sameName(name, map));

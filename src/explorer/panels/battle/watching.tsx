@@ -13,7 +13,7 @@ interface WatchingProps {
   readonly engine: Engine;
 }
 
-/** Largest number of a game: the field takes at most 9 digits. */
+/** Largest number of a game; the field takes at most 9 digits. */
 const MOST_GAMES = 999_999_999;
 
 /** Any game of the run, move by move on the board. Its number is the same as for `explain --game`. */
@@ -46,7 +46,7 @@ export function Watching({ document, engine }: WatchingProps) {
   );
 }
 
-/** The player of reports, in an element of its own. */
+/** The reports' player in an element. */
 function Player({ watched }: { readonly watched: WatchedGame }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

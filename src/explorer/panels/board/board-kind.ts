@@ -1,4 +1,4 @@
-/* The Board panel without its view: its start, and the experiments and fights that it takes. */
+/* The Board panel without its view: its start, and the experiments and fights that it accepts. */
 
 import { isMapping } from '../../../base/index.ts';
 import { fightIn, withFight } from '../../fight/along.ts';
@@ -8,7 +8,7 @@ import { boardIn } from './edited-board.ts';
 import { refitted } from './fighters.ts';
 import { BOARD_START } from './start.ts';
 
-/** The panel of attacks on a board that can be drawn on. */
+/** The panel for attacks on a board that users can draw. */
 export const boardKind: PanelKind = {
   name: 'board',
   start: BOARD_START,

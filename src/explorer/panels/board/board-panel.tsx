@@ -1,4 +1,4 @@
-/* View of the Board panel: the drawing with its answer, its fields, and ways to play on from the position. */
+/* View of the Board panel: the drawing with its answer, its fields, and ways to continue from the position. */
 
 import './board.css';
 
@@ -29,7 +29,7 @@ export const board: Panel = {
   View: BoardPanel,
 };
 
-/** One attack on a board that can be drawn on, with the odds on its spaces. */
+/** One attack on a board that users can draw, with the odds on its spaces. */
 function BoardPanel({ document, tools, edits, onChange, onOpen }: PanelProps) {
   const { answer, problems, mistakes, isOld } = useAnswer(tools.engine, 'board', 'onBoard', {
     document,
@@ -109,7 +109,7 @@ function GoOn({ document, onOpen }: Pick<PanelProps, 'document' | 'onOpen'>) {
   );
 }
 
-/** Notes for a user who is about to begin a battle from the drawn position. */
+/** Notes for a user who is about to start a battle from the drawn position. */
 function notesOf({ lacking, bystanders, hasWounded }: DrawnBattle): string[] {
   const verb = (names: readonly string[], one: string, more: string) =>
     `${listed(names)} ${names.length === 1 ? one : more}`;
@@ -127,7 +127,7 @@ function notesOf({ lacking, bystanders, hasWounded }: DrawnBattle): string[] {
 }
 
 interface ChancesProps {
-  /** Absent before the first answer, whose room is kept free. */
+  /** Absent before the first answer; its space is reserved. */
   readonly chances: BoardAnswer['chances'] | undefined;
 }
 

@@ -1,7 +1,4 @@
-/*
- * The drawing tools of the Board panel as data: which ones there are, their settings, and what each does to a
- * board.
- */
+/* The drawing tools of the Board panel as data: their names, their settings, and their effect on a board. */
 
 import { type HexDirection, hexStep, type Space } from '../../../board/index.ts';
 import type { EditedBoard, ThingKind } from './edited-board.ts';

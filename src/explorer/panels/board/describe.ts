@@ -20,7 +20,7 @@ import type { EditedBoard, Thing } from './edited-board.ts';
 import { hasWall } from './ground-tools.ts';
 import { piecesAt } from './placing.ts';
 
-/** Note on a space: the chance that the defender ends there, or the value of an attack from there. */
+/** A note on a space: the chance that the defender ends there, or the value of an attack from there. */
 export interface Note {
   readonly chance: number;
   /** Rank among the places to attack from; absent for endings. */

@@ -1,6 +1,6 @@
 /*
- * The board that is drawn on, with all that surrounds it: the tools and what pointers and keys do with them,
- * the key, and the places to attack from. Used by the Board panel.
+ * The drawing surface and everything around it: the tools and what pointers and keys do with them, the key, and the
+ * places to attack from. Used by the Board panel.
  */
 
 import type { ComponentChildren } from 'preact';
@@ -60,7 +60,7 @@ interface ToolsProps {
   readonly edits: Edits;
   readonly bases: Fighters;
   readonly names: Names;
-  /** By space name. While aiming, the attacker can go to a noted `place`. */
+  /** By space name. While aiming, the attacker can go to a note's `place`. */
   readonly notes: ReadonlyMap<string, Note>;
   readonly brush: Brush;
   onBrush(brush: Brush): void;
@@ -91,7 +91,7 @@ function useTools({ board, edits, bases, names, notes, brush, onBrush }: ToolsPr
   };
   const describe = (space: Space) =>
     describedSpace(board, space, names, notes.get(spaceName(space)));
-  /** Describes a changed space, without its note, which no longer holds. */
+  /** Describes a changed space, without its outdated note. */
   const tell = (space: Space) => setSaid(describedSpace(now(), space, names, undefined));
   const use = (target: Target, one: Stroke) => {
     if (edit(applied(now(), brush, target, bases, one))) tell(target.space);
@@ -282,7 +282,7 @@ function Entry({ kind, look, letters, text }: EntryProps) {
 
 interface AimingProps {
   readonly aimed: AimAnswer;
-  /** Where the attacker stands now. */
+  /** The attacker's current place. */
   readonly attacker: readonly Space[];
   onAttackFrom(spaces: readonly Space[]): void;
 }
@@ -337,7 +337,7 @@ interface DrawingProps extends PartProps {
 export function Drawing(props: DrawingProps) {
   const { board, document, tools, answer, names, edits, children } = props;
   const [brush, setBrush] = useState<Brush>(FIRST_BRUSH);
-  /** Number of boards opened so far. Each begins with a view of its own. */
+  /** Number of boards opened so far, since each begins with its own view. */
   const [opened, setOpened] = useState(0);
   const card = useRef<HTMLElement>(null);
   const bases = basesOf(document);
@@ -365,7 +365,7 @@ export function Drawing(props: DrawingProps) {
     release();
     setOpened((n) => n + 1);
     edits.change(next);
-    // The new board comes into sight, wherever the pressed button is.
+    // Scrolls the new board into view, wherever the pressed button is.
     card.current?.scrollIntoView({ block: 'start' });
   };
   const thing = typeof selected === 'number' ? board.others[selected] : undefined;

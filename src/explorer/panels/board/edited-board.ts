@@ -1,6 +1,5 @@
 /*
- * The board that is drawn on, as plain data, and its reading from and writing to documents; used by all panels
- * with a board.
+ * The editable board as plain data, and its reading from and writing to documents; used by all panels with a board.
  */
 
 import { isMapping, printable } from '../../../base/index.ts';
@@ -26,11 +25,11 @@ export interface Thing {
   readonly spaces: readonly Space[];
   /** The other keys of its entry, such as `life`, as written. */
   readonly more: Readonly<Record<string, unknown>>;
-  /** Token of an attacker in a turn: style, letters, and its role, shown after its name. */
+  /** Token of an attacker in a turn: style, letters, and its role, which follows its name. */
   readonly token?: { readonly look: string; readonly letters: string; readonly role: string };
 }
 
-/** A board that is drawn on. Tools change it as plain data; `board:` of a document holds it as text. */
+/** An editable board. Tools change it as plain data; `board:` of a document holds it as text. */
 export interface EditedBoard {
   readonly terrain: Terrain;
   /** Empty if it is not on the board. */
@@ -38,16 +37,18 @@ export interface EditedBoard {
   readonly defender: readonly Space[];
   readonly others: readonly Thing[];
   readonly walls: readonly Wall[];
-  /** The listed areas. Letters of the ground name further ones. */
+  /** The listed areas. Letters of the ground may name more. */
   readonly starts: readonly StartArea[];
 }
 
-/** Boards by the document data that they were read from, so that each is read once and unchanged rows stay the same. */
+/**
+ * Boards by the document data that they were read from, so that each is read once and unchanged rows stay identical.
+ */
 const READ = new WeakMap<object, EditedBoard | 'none'>();
 
 /**
- * The board of a document, which may be untrusted. Undefined if there is none, or if its form is invalid. A document
- * does not hold the comments of a file that was written by hand.
+ * The board of a document, which may be untrusted. Undefined if there is none, or if its form is invalid. Comments of
+ * hand-written files are not in documents.
  */
 export function boardIn({ board }: ExperimentDocument): EditedBoard | undefined {
   if (!isMapping(board)) return undefined;

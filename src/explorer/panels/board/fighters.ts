@@ -24,7 +24,7 @@ export function refitted(document: ExperimentDocument): ExperimentDocument {
   return next === board ? document : withBoard(document, next);
 }
 
-/** The directions from spaces of the attacker to adjacent spaces of the defender; walls and cliffs may close some. */
+/** The directions from spaces of the attacker to adjacent spaces of the defender; walls and cliffs may block some. */
 export function openDirections({ attacker, defender }: EditedBoard): HexDirection[] {
   const all = attacker.flatMap((from) => defender.flatMap((to) => hexDirection(from, to) ?? []));
   return HEX_DIRECTIONS.filter((direction) => all.includes(direction));

@@ -17,7 +17,7 @@ interface GroundRowsProps {
   readonly hasText: boolean;
   /** The space that the Tab key goes to. */
   readonly stop: readonly [column: number, row: number];
-  /** Descriptions of spaces with more than ground on them, by space name. */
+  /** Descriptions of spaces with more than ground, by space name. */
   readonly words: ReadonlyMap<string, string>;
 }
 

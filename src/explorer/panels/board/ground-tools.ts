@@ -15,13 +15,13 @@ import type { EditedBoard } from './edited-board.ts';
 
 export const MOST_LEVEL = 9999;
 
-/** The ground that a hole counts as when a tool changes it. */
+/** The ground that a hole gets when a tool changes it. */
 const USUAL: SpaceGround = { level: 1 };
 
 /**
  * The board with the ground of one space changed, if the space lies within its rows and columns.
  *
- * @param change returns the new ground, or undefined for no space, which attacker and defender prevent
+ * @param change returns the new ground; undefined removes the space, unless attacker or defender is on it
  */
 export function withGround(
   board: EditedBoard,

@@ -1,6 +1,6 @@
 /*
- * The interactive drawing of a board of hexes: its view, pointers, keys and descriptions. Used by the Board
- * panel, and by the Turn panel for starting places.
+ * The interactive drawing of a board of hexes: its view, pointers, keys and descriptions. Used by the Board panel,
+ * and by the Turn panel for starting places.
  */
 
 import type { RefObject } from 'preact';
@@ -56,7 +56,7 @@ interface View {
   /** Moves the view so that a point is visible. */
   show(point: Point): void;
   showWhole(middle: Point): void;
-  /** Returns to the first view, of the figures of the fight. */
+  /** Returns to the first view, which shows the figures of the fight. */
   showFight(): void;
 }
 
@@ -104,7 +104,7 @@ function useView(
       event.preventDefault();
       setOwn(next);
     };
-    // While moving, one finger scrolls the page where there is no piece. Two fingers act on the board.
+    // With the Move tool, one finger scrolls the page where there is no piece. Two fingers act on the board.
     const onTouch = (event: TouchEvent) => event.touches.length > 1 && event.preventDefault();
     element?.addEventListener('wheel', onWheel, { passive: false });
     element?.addEventListener('touchmove', onTouch, { passive: false });
@@ -136,7 +136,7 @@ interface CoordinatesProps {
   readonly perUnit: number;
 }
 
-/** Height of a number on the screen, and the least distance between two, in pixels. */
+/** In pixels: the height of a number on the screen, and the least distance between two. */
 const HEIGHT = 11;
 const ROOM = 20;
 
@@ -167,12 +167,12 @@ function Coordinates({ view, drawn, perUnit }: CoordinatesProps) {
 
 /** What a panel does in response to pointers and keys on its board. */
 export interface BoardActions {
-  /** A pointer goes down. Returns whether it draws; otherwise it moves the view. */
+  /** Handles a pointer going down. Returns whether it draws; otherwise it moves the view. */
   begin(target: Target): boolean;
   draw(target: Target): void;
   end(): void;
   cancel(): void;
-  /** A key that does not move the focus or zoom. Returns whether it did anything. */
+  /** Handles a key that neither moves the focus nor zooms. Returns whether it had an effect. */
   key(event: KeyboardEvent, space: Space): boolean;
 }
 
@@ -191,17 +191,17 @@ interface HexBoardProps {
   readonly said: string;
 }
 
-/** Least height of the level on a space, in pixels. */
+/** The least height of the text for a space's level, in pixels. */
 const LEAST_TEXT = 9.5;
-/** Least width of a space, in pixels, that has its level and odds written on it. */
+/** The least width, in pixels, of a space that shows its level and odds. */
 const ROOM_FOR_NUMBERS = 22;
 const ROOM_FOR_ODDS = 22;
-/** Least width of a space, in pixels, on which odds have a decimal and stand next to the level. */
+/** The least width, in pixels, of a space that shows odds with a decimal next to the level. */
 const ROOM_FOR_DECIMALS = 42;
 const ZOOM_STEP = 1.35;
 const OUTLINE = hexPath(0.93);
 
-/** A board to draw on. It is a grid for keys and a surface for pointers, with odds on its spaces. */
+/** A board to draw on. It is a grid for keys and a drawing surface for pointers, with odds on its spaces. */
 export function HexBoard(props: HexBoardProps) {
   const { board, notes, line, selected, isMoving, wallSide, actions, describe, said } = props;
   const [seen, setSeen] = useState<Space>();
@@ -213,7 +213,7 @@ export function HexBoard(props: HexBoardProps) {
   // The board may have become smaller.
   const focus = within(terrain, chosen);
   const [hasFocus, setHasFocus] = useState(false);
-  /** Space that the last key went to. The next key may come before it is drawn. */
+  /** The space that the last key went to. The next key may come before it is drawn. */
   const stands = useRef(focus);
   stands.current = focus;
   const shown = useView(svg, terrain, [...board.attacker, ...board.defender]);
@@ -272,10 +272,10 @@ export function HexBoard(props: HexBoardProps) {
   return (
     <>
       <div class="hex-board">
-        {/* biome-ignore lint/a11y/useSemanticElements: a drawing is no table */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a drawing is not a table */}
         <svg
           ref={svg}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it is gone over like a table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: keys move over it as over a table
           role="grid"
           aria-label="Board"
           data-picture
@@ -381,7 +381,7 @@ function Focus({
   );
 }
 
-/** The space that a key goes to. Up and down keep the column number, so that they undo each other. */
+/** The space that a key moves to. Up and down keep the column number, so that they undo each other. */
 function nextSpace({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, space: Space) {
   if (ctrlKey || metaKey || altKey) return undefined;
   const [column, row] = space;

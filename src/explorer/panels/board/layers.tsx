@@ -141,7 +141,7 @@ export function Layers(props: LayersProps) {
   );
 }
 
-/** The shapes that may be of a kind: some are of several kinds. */
+/** Shapes whose kind may be `Kind`; some shapes have one of several kinds. */
 type ShapeOf<Kind extends Shape['kind'], One = Shape> = One extends { kind: infer Kinds }
   ? Kind extends Kinds
     ? One
@@ -161,7 +161,7 @@ function pointsOf(corners: readonly Point[]): string {
   return corners.map(({ x, y }) => `${(x * STEP).toFixed(2)},${(y * STEP).toFixed(2)}`).join(' ');
 }
 
-/** What a board looks like, for the painter. */
+/** The scene of a board, for the painter. */
 function sceneOf(
   { terrain, walls, starts }: EditedBoard,
   tokens: ReadonlyMap<Piece, TokenLook>,
@@ -177,7 +177,7 @@ function sceneOf(
   };
 }
 
-/** The notes of a board; their odds are written by how much room there is. */
+/** The notes of a board, with odds written to fit the available room. */
 function writtenNotes(notes: ReadonlyMap<string, Note>): SpaceNotes {
   return spaceNotes(
     [...notes].map(([name, { chance, rank }]) => ({

@@ -23,7 +23,7 @@ export function spacesOfPiece(board: EditedBoard, who: PieceId): readonly Space[
   return typeof who === 'number' ? (board.others[who]?.spaces ?? []) : board[who];
 }
 
-/** The pieces on a space, the topmost first: attacker and defender, then solid pieces, then glyphs and powers. */
+/** The pieces on a space, topmost first: attacker and defender, then solid pieces, then glyphs and powers. */
 export function piecesAt(board: EditedBoard, space: Space): PieceId[] {
   const others = board.others
     .map((_, i) => i)
@@ -33,7 +33,7 @@ export function piecesAt(board: EditedBoard, space: Space): PieceId[] {
   return [...fighters, ...others];
 }
 
-/** Whether a piece needs its space for itself. Glyphs and powers share theirs with others. */
+/** Whether a piece needs its space to itself. Glyphs and powers share theirs with others. */
 export function isSolid({ others }: EditedBoard, who: PieceId): boolean {
   if (typeof who !== 'number') return true;
   const kind = others[who]?.kind;
@@ -80,7 +80,7 @@ function shifted(space: Space, from: Space, to: Space): Space {
   return [q(space) + q(to) - q(from) + Math.floor(row / 2), row];
 }
 
-/** The places that a figure could take with one space given: up to one for each direction for a double base. */
+/** The places that a figure could take with one given space: for a double base, up to one for each direction. */
 function placesFrom(board: EditedBoard, who: PieceId, space: Space, base: Base): Space[][] {
   const places: Space[][] =
     base === 'single'
@@ -157,7 +157,7 @@ export function placedNear(
   return place && stoodOn(board, who, place);
 }
 
-/** All spaces, in order of their distance from one. */
+/** All spaces, by distance from one of them. */
 function nearest({ terrain }: EditedBoard, to: Space): Space[] {
   return spacesOf(terrain)
     .map((space) => ({ space, distance: hexDistance(space, to) }))
@@ -173,8 +173,8 @@ export interface NewThing {
 }
 
 /**
- * The board with a thing on a space. It replaces things with which it cannot share the space: a solid thing the solid
- * ones, a glyph or power the other glyphs and powers. Attacker and defender are not replaced.
+ * The board with a thing on a space. It replaces things that cannot share the space with it: a solid thing replaces
+ * solid ones, a glyph or power replaces other glyphs and powers. Attacker and defender are not replaced.
  */
 export function withThing(board: EditedBoard, space: Space, thing: NewThing): EditedBoard {
   const { kind, name, life } = thing;

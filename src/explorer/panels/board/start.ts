@@ -1,7 +1,4 @@
-/*
- * Boards that the page begins with: the start of the Board panel, and open ground for the Board and Turn
- * panels.
- */
+/* Boards to start with: that of the Board panel, and open ground for the Board and Turn panels. */
 
 import type { ExperimentDocument } from '../../document.ts';
 

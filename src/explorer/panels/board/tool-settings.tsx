@@ -23,7 +23,7 @@ interface ToolSettingsProps {
   onChange(brush: Brush): void;
 }
 
-/** What the chosen tool does, and its settings. */
+/** The effect of the chosen tool, and its settings. */
 export function ToolSettings({ brush, onChange }: ToolSettingsProps) {
   return (
     <div class="tool-settings">
@@ -129,7 +129,7 @@ function NameField({ value, onChange }: NameFieldProps) {
   );
 }
 
-/** Letters for the Letter tool, kinds of terrain first. Water and lava have tools of their own. */
+/** Letters for the Letter tool, kinds of terrain first. Water and lava have their own tools. */
 const LETTERS = [...TERRAIN_LETTERS, ...START_LETTERS].filter((one) => !'wm'.includes(one));
 
 function letterMeaning(letter: string): string {

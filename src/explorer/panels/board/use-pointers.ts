@@ -10,7 +10,7 @@ export interface PointerActions {
   /** The stroke reaches a point. Points are at most `BETWEEN` apart. */
   draw(at: Point): void;
   up(): void;
-  /** The stroke was not meant, because a second pointer came or the browser took over. */
+  /** Cancels the stroke, because a second pointer came or the browser took over. */
   cancel(): void;
   pan(by: Point): void;
   zoom(factor: number, at: Point): void;
@@ -91,7 +91,7 @@ function clientOf({ clientX, clientY }: MouseEvent): Point {
   return { x: clientX, y: clientY };
 }
 
-/** The point of a drawing at a point of the window. */
+/** The point of a drawing that corresponds to a point of the window. */
 export function inDrawing(svg: SVGSVGElement, { x, y }: Point): Point {
   const matrix = svg.getScreenCTM();
   const { x: inX, y: inY } = new DOMPoint(x, y).matrixTransform(matrix?.inverse());

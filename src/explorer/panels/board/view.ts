@@ -118,7 +118,7 @@ export function firstView(bounds: Box, size: Size, around: readonly Space[]): Bo
   const readable = STEP / READABLE;
   if (points.length === 0 || whole.width / size.width <= readable) return whole;
   const view = about(middle, size, readable);
-  // A board smaller than the view is centred in it. With a larger one, the view does not go beyond its margin.
+  // A board smaller than the view is centred in it. For a larger one, the view stays within its margin.
   const within = (start: number, length: number, from: number, room: number) =>
     length >= room
       ? from + (room - length) / 2

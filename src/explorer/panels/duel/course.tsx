@@ -1,6 +1,6 @@
 /*
- * Charts of a duel for the Duel panel, as tables and bars: the winner by first turn, by number of turns, and
- * by Life left.
+ * Charts of a duel for the Duel panel, as tables and bars: the winner by first turn, by number of turns, and by Life
+ * left.
  */
 
 import { percent } from '../../../base/index.ts';

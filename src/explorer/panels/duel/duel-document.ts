@@ -1,4 +1,4 @@
-/* The Duel panel without its view: its start, and the experiments and fights that it takes. */
+/* The Duel panel without its view: its start, and the experiments and fights that it accepts. */
 
 import type { ExperimentDocument } from '../../document.ts';
 import { fightIn, withFight } from '../../fight/along.ts';
@@ -17,7 +17,7 @@ export function isPlainDuel({ fight, vary }: ExperimentDocument): boolean {
   return fight === 'duel' && vary === undefined;
 }
 
-/** The panel of duels. */
+/** The panel for duels. */
 export const duelKind: PanelKind = {
   name: 'duel',
   start: DUEL_START,

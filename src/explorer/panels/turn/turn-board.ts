@@ -1,6 +1,6 @@
 /*
- * The board of a turn: an `EditedBoard` whose last things are the attackers. Also converts between a turn and
- * an attack on the same board.
+ * The board of a turn: an `EditedBoard` whose last things are the attackers. Also converts between a turn and an
+ * attack on the same board.
  */
 
 import { isMapping, sameName } from '../../../base/index.ts';
@@ -20,7 +20,7 @@ import {
 import { type Base, type PieceId, placedNear } from '../board/placing.ts';
 import { attackerSetting, attackersIn, defenderSetting, turnTitle } from './turn-document.ts';
 
-/** Undefined if a turn has no board that can be drawn, or attackers that the panel cannot express. */
+/** Undefined if a turn has no editable board, or attackers that the panel cannot express. */
 export function turnBoardIn(document: ExperimentDocument): EditedBoard | undefined {
   const [board, attackers] = [boardIn(document), attackersIn(document)];
   if (!board || !attackers) return undefined;
@@ -56,7 +56,7 @@ export function pieceOf(board: EditedBoard, attackers: number, who: number | und
   return who === undefined ? 'defender' : firstAttacker(board, attackers) + who;
 }
 
-/** The number of the attacker that a piece is; -1 for any other piece. */
+/** The number of the attacker for a piece; -1 for any other piece. */
 export function fighterAt(board: EditedBoard, attackers: number, who: PieceId): number {
   return typeof who === 'number' ? who - firstAttacker(board, attackers) : -1;
 }

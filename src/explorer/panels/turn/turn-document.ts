@@ -8,7 +8,7 @@ import { OPEN_GROUND } from '../board/start.ts';
 /** Most attackers in a turn. */
 export const MOST_ATTACKERS = 8;
 
-/** The attackers of a turn as its experiment writes them; undefined if the fields of the panel cannot express it. */
+/** The attackers of a turn as written in its experiment; undefined if the fields of the panel cannot express them. */
 export function attackersIn({ turn, vary }: ExperimentDocument) {
   if (!Array.isArray(turn) || vary !== undefined || turn.length > MOST_ATTACKERS) return undefined;
   return turn.every(isMapping) ? (turn as readonly ExperimentDocument[]) : undefined;
@@ -22,7 +22,7 @@ export function defenderSetting(document: ExperimentDocument): Setting {
   return { role: 'Defender', own: cardsOf(document) };
 }
 
-/** The name that the panel gives a turn. */
+/** The default name of a turn. */
 export function turnTitle(defender: string): string {
   return titleWith([defender], ([name]) => `A turn against ${name}`);
 }
@@ -39,7 +39,7 @@ export function withAttacker(
   return { ...document, turn };
 }
 
-/** The turn with one more attacker like the last one. On a board, it has no place yet. */
+/** The turn with another attacker like the last one. On a board, it has no place yet. */
 export function withOneMore(document: ExperimentDocument): ExperimentDocument {
   const attackers = attackersIn(document) ?? [];
   const figure = attackers.at(-1)?.figure ?? 'Hawkgirl';
@@ -63,7 +63,7 @@ export function changed(document: ExperimentDocument): ExperimentDocument {
   return withValue(document, ['description'], undefined);
 }
 
-/** The turn on open ground, the defender in the middle. `refittedTurn` then places the attackers near it. */
+/** The turn on open ground, with the defender in the middle. `refittedTurn` then places the attackers near it. */
 export function onOpenGround(document: ExperimentDocument): ExperimentDocument {
   const { board } = OPEN_GROUND;
   const { attacker: _, ...ground } = isMapping(board) ? board : {};

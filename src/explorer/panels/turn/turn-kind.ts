@@ -1,4 +1,4 @@
-/* The Turn panel without its view: its start, and the experiments and fights that it takes. */
+/* The Turn panel without its view: its start, and the experiments and fights that it accepts. */
 
 import type { ExperimentDocument } from '../../document.ts';
 import type { Fight } from '../../fight/along.ts';
@@ -20,7 +20,7 @@ function fightOfTurn(document: ExperimentDocument): Fight | undefined {
  * that the fields cannot express, becomes a turn of that attacker alone on clear ground.
  */
 function turnWithFight(document: ExperimentDocument, fight: Fight): ExperimentDocument {
-  // Only single attacks and duels name friends nearby.
+  // Only single attacks and duels have friends nearby.
   const [figure, defender] = [fight.attacker, fight.defender].map((one) =>
     withFieldOf(one, 'near', undefined),
   );

@@ -1,4 +1,4 @@
-/* View of the Turn panel: the odds of a turn, its best play step by step, and the ways to begin. */
+/* View of the Turn panel: the odds of a turn, its best play step by step, and the first choices. */
 
 import '../../fight/fight.css';
 import './turn.css';
@@ -19,10 +19,10 @@ import { EXAMPLES } from './examples.ts';
 import { TurnFields } from './turn-fields.tsx';
 import { turnKind } from './turn-kind.ts';
 
-/** Most ways to begin in the list, from the best. */
+/** The most first choices in the list, from the best. */
 const MOST_LISTED = 12;
 
-/** The attackers that can act first, each with its best start, and below them the best starts of all. */
+/** The attackers that can act first, each with its best choice, and below them the best choices of all. */
 function FirstToAct({ choices }: { readonly choices: readonly FirstWay[] }) {
   if (choices.length < 2) return null;
   // The choices are sorted from best to worst, so the first of each attacker is its best.
@@ -47,7 +47,7 @@ interface StepsProps {
   readonly ground: PageGround | undefined;
 }
 
-/** The best play, decision by decision, with the board: the same script as on a report's page. */
+/** The best play, decision by decision, with the board, by the script of report pages. */
 function Steps({ play, ground }: StepsProps) {
   // The key gives each play its own element, so that it starts from its first decision.
   return <Going key={canonicalText(play)} play={play} ground={ground} />;
@@ -62,7 +62,7 @@ function Going({ play, ground }: StepsProps) {
         <ol class="trail" />
       </nav>
       <div class="going">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling content must be reachable by keyboard */}
         {/* biome-ignore lint/a11y/useSemanticElements: it groups no fields */}
         <div class="decision" tabIndex={0} role="group" aria-label="The decision" />
         {ground && (
@@ -90,7 +90,7 @@ const LINE = 'turn';
 function Turn(props: PanelProps) {
   const { document, tools } = props;
   const { engine } = tools;
-  // A cancelled search starts again only when the user wants it.
+  // A cancelled search only starts again when the user asks for it.
   const [cancelled, setCancelled] = useState<ExperimentDocument>();
   const isCancelled = cancelled !== undefined && sameData(cancelled, document);
   const asked = isCancelled ? undefined : { document };
