@@ -4,16 +4,16 @@ import { Command } from 'commander';
 import { EXIT, type ExitCode } from './exit.ts';
 import { GroupedHelp } from './options/option-groups.ts';
 
-/** A command line that works as it stands in the folder of the project, and what it answers. */
+/** A command line that works in the project's folder, and what it answers. */
 export type UsageExample = readonly [command: string, text: string];
 
-/** A command whose action returns the exit code; nothing stands for done. */
+/** A command whose action returns the exit code; undefined means done. */
 export class CliCommand extends Command {
   exitCode: ExitCode = EXIT.done;
-  /** What its help and the manual show at the end. */
+  /** Examples at the end of its help and in the manual. */
   shown: readonly UsageExample[] = [];
 
-  /** Gives examples. */
+  /** Sets the examples. */
   examples(...shown: readonly UsageExample[]): this {
     this.shown = shown;
     return this.addHelpText('after', `\n${examplesText(shown)}`);
@@ -23,8 +23,8 @@ export class CliCommand extends Command {
     return Object.assign(new GroupedHelp(), this.configureHelp());
   }
 
-  /** @param action given the arguments, then the options */
-  // biome-ignore lint/suspicious/noExplicitAny: commander hands over what the arguments are declared to be
+  /** @param action gets the arguments, then the options */
+  // biome-ignore lint/suspicious/noExplicitAny: the types of arguments depend on their declaration
   runs(action: (...given: any[]) => Promise<ExitCode | undefined>): this {
     return this.action(async (...given) => {
       this.exitCode = (await action(...given)) ?? EXIT.done;
@@ -32,10 +32,10 @@ export class CliCommand extends Command {
   }
 }
 
-/** Columns that help has for certain. */
+/** Columns that help can rely on. */
 const WIDTH = 80;
 
-/** Examples as help shows them: what each answers stands beside it, or below where there is no room. */
+/** Examples as help shows them: the answer is next to each command, or below it if there is no room. */
 export function examplesText(examples: readonly UsageExample[]): string {
   const width = Math.max(...examples.map(([command]) => command.length));
   const isBeside = examples.every(([, text]) => 4 + width + text.length <= WIDTH);

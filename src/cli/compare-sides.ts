@@ -1,4 +1,4 @@
-/* What the command `compare` compares: two experiments or results, two fields, or two cards. */
+/* The comparisons of the command `compare`: two experiments or results, two fields, or two cards. */
 
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
@@ -38,13 +38,13 @@ export interface CompareOptions
     AnswerOptions,
     FieldCardsOptions {}
 
-/** Options of cards that are compared. */
+/** Options that apply to compared cards. */
 const OF_CARDS = ['cards', 'distance', 'superStrength', 'budget'];
 
 /**
- * Compares two sides and prints what changes.
+ * Compares two sides and prints the differences.
  *
- * @throws BadInput for files that cannot be compared, and options that would change nothing
+ * @throws BadInput for files that cannot be compared, and for options that would have no effect
  */
 export async function compareSides(
   a: string,
@@ -62,7 +62,7 @@ export async function compareSides(
   );
   refuseCards([a, b]);
   const files = await givenFiles([a, b], session, LARGEST_RESULTS);
-  // Whatever cannot be read is told below, with the mistakes of the other file.
+  // A file that cannot be read is reported below, with the mistakes in the other file.
   const isField = (path: string) => new Mistakes().in(() => holdsField(files.read(path)));
   if ([a, b].some(isField)) return compareFields([a, b], files, options, command, session);
   const sides = bothLoaded(a, b, files);
@@ -87,7 +87,7 @@ export async function compareSides(
   return isComplete ? EXIT.done : EXIT.interrupted;
 }
 
-/** @throws BadInput for names of cards that are no files, and nobody says whom they are to fight */
+/** @throws BadInput for names of cards that are not files, if there is no `--against` */
 function refuseCards(names: readonly string[]): void {
   const areCards = names.every((name) => !existsSync(name) && cardNamed(libraryOf(), name));
   if (!areCards) return;
@@ -95,7 +95,7 @@ function refuseCards(names: readonly string[]): void {
   throw new BadInput({ path: [], place: 'compare', found: 'two cards', allowed });
 }
 
-/** A file that was read: results, or an experiment that is yet to be run. */
+/** A file that was read: results, or an experiment that is still to be run. */
 interface Loaded {
   readonly file: string;
   readonly results?: ComparedSide['results'];
@@ -124,7 +124,7 @@ function asked({ file: path, results = [], experiment }: Loaded, options: RunOpt
   return experiment ? { file, experiment: withRunOptions(experiment, options) } : { file, results };
 }
 
-/** @throws BadInput for a file of anything else, and options that would change nothing */
+/** @throws BadInput for a file of another kind, and for options that would have no effect */
 async function compareFields(
   paths: readonly string[],
   files: Files,
@@ -156,10 +156,10 @@ function loadedField(path: string, files: Files): { readonly field: Field; reado
   throw new BadInput({ path: [], place: printable(name), found: 'no field of cards', allowed });
 }
 
-/** Options of runs that duels of cards have too. */
+/** Options of runs that duels of cards also have. */
 const SHARED = ['format', 'threads'];
 
-/** @throws BadInput for unknown cards, one card twice, and options that would change nothing */
+/** @throws BadInput for unknown cards, the same card twice, and options that would have no effect */
 async function compareCards(
   names: readonly [string, string],
   options: CompareOptions,

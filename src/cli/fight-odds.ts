@@ -1,4 +1,7 @@
-/* Commands that give the odds of a fight that their arguments and options describe: `odds`, `duel`, `survive`, `battle`. */
+/*
+ * Commands that give the odds of a fight described by their arguments and options: `odds`, `duel`, `survive`,
+ * `battle`.
+ */
 
 import { BadInput } from '../base/index.ts';
 import type { Experiment } from '../experiments/index.ts';
@@ -31,11 +34,11 @@ interface OddsOptions extends RunOptions, CheckpointOptions, AnswerOptions {
 }
 
 /**
- * Makes a command that gives the odds of a fight that its arguments and options describe.
+ * Makes a command that gives the odds of a fight described by its arguments and options.
  *
  * @param fight  how the fight is described
  * @param names  the cards among the arguments
- * @param trials what is simulated so many times
+ * @param trials the plural noun for trials
  */
 export function givesOdds(
   command: CliCommand,
@@ -104,7 +107,7 @@ async function oddsAnswered(experiment: Experiment, options: OddsOptions, sessio
   return executed;
 }
 
-/** Turns of several attackers are simulated only if that is asked for. */
+/** Turns of several attackers are only simulated on request. */
 function ofTurns(options: OddsOptions): OddsOptions {
   const { trials, precision, exact, simulation } = options;
   const isSimulated = trials !== undefined || precision !== undefined || !exact;
@@ -115,7 +118,7 @@ interface GamesOption {
   readonly games?: number;
 }
 
-/** The options of games in the form of other fights: games are only simulated. */
+/** The options for games in the form of other fights; games are only simulated. */
 function ofGames({ games, ...options }: OddsOptions & GamesOption): OddsOptions {
   if (games !== undefined && options.trials !== undefined) {
     const allowed = '--games or --trials, which are the same';
@@ -132,7 +135,7 @@ function ofGames({ games, ...options }: OddsOptions & GamesOption): OddsOptions 
 /** Options that do not apply to several attackers. */
 const OF_ONE_FIGHT = ['full', 'until', 'checkpoint', 'checkpointEvery', 'resume', 'shard'];
 
-/** The same command, whose attackers may be several. */
+/** The command with support for several attackers. */
 function orSeveral({ several, document, ...rest }: FightCommand): FightCommand {
   return { ...rest, document: (...given) => several?.(...given) ?? document(...given) };
 }

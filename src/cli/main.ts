@@ -1,4 +1,4 @@
-/* Where the command line starts: all commands, shortcuts, help, and what becomes of errors. */
+/* Entry point of the command line: all commands, shortcuts, help, and the handling of errors. */
 
 import '../base/words/interpreted-schemas.ts';
 
@@ -37,7 +37,7 @@ import { type Session, type SessionParts, sessionOf } from './session.ts';
 
 type Make = (session: Session, usage: () => ProgramUsage) => CliCommand;
 
-/** Every command, in the order and the groups of help. A new one is a file in `commands` and a line here. */
+/** Every command, in the order and groups of help. A new one is a file in `commands` and a line here. */
 const COMMANDS: Readonly<Record<string, readonly Make[]>> = {
   'Attacks and fights:': [
     oddsCommand,
@@ -98,7 +98,7 @@ async function ran(argv: readonly string[], session: Session): Promise<ExitCode>
     const [code = EXIT.done] = commands.map(({ exitCode }) => exitCode).filter(Boolean);
     return session.interruption.isAsked ? EXIT.interrupted : code;
   } catch (error) {
-    // What has been asked to end has no more to say.
+    // Work that ends because of a signal needs no message.
     if (error === session.interruption.signal.reason) return EXIT.interrupted;
     const inWords = blamed(error, (problem) => asTyped(problem, program, argv, args));
     return report(inWords, session, (mistake) => usageMistake(mistake, program, args));
@@ -125,7 +125,7 @@ function programOf(commands: readonly CliCommand[], { out, err }: Session): Comm
     command.exitOverride().configureOutput({
       writeOut: (text) => void out.write(text),
       writeErr: (text) => void err.write(text),
-      // `report` says it in our words.
+      // `report` prints this in our own words.
       outputError: () => {},
       getOutHelpWidth: () => out.stream.columns ?? 80,
       getErrHelpWidth: () => err.stream.columns ?? 80,
@@ -134,7 +134,7 @@ function programOf(commands: readonly CliCommand[], { out, err }: Session): Comm
   return root;
 }
 
-/** The most lines of mistakes: an error is read whole. */
+/** The most lines of mistakes, so that the whole error stays visible. */
 const MOST_LINES = 4;
 
 async function report(

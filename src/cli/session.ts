@@ -5,21 +5,21 @@ import { painted } from '../report/node.ts';
 import { Output, type Stream } from './output/output.ts';
 import type { Interruption } from './runs/interruption.ts';
 
-/** What a run of the program has of the world around it. */
+/** The surroundings of a run of the program. */
 export interface Session {
-  /** Data goes here. */
+  /** For data. */
   readonly out: Output;
-  /** Progress and notes go here. */
+  /** For progress and notes. */
   readonly err: Output;
-  /** What is piped or typed in; asked for only by what reads it. */
+  /** The piped or typed input; called only by code that reads it. */
   readonly standardInput: () => Input;
   readonly environment: NodeJS.ProcessEnv;
   readonly interruption: Interruption;
-  /** Files that were to keep a run and do not: the last attempt to write them failed. */
+  /** Files that could not keep a run: the last attempt to write them failed. */
   readonly unkept: Set<string>;
-  /** Says something beside the data. */
+  /** Prints a note in addition to the data. */
   note(text: string): Promise<void>;
-  /** Says why nothing came of it. */
+  /** Prints why there is no result. */
   complain(text: string): Promise<void>;
 }
 

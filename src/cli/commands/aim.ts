@@ -72,7 +72,7 @@ export function aimCommand(session: Session): CliCommand {
   });
 }
 
-/** Options for who fights on a map. An experiment has its own. */
+/** Options for who fights on a map. An experiment says this in its file. */
 function addMapOptions(command: Command): Command {
   return addCardsOption(
     command
@@ -96,9 +96,9 @@ function addMapOptions(command: Command): Command {
 }
 
 /**
- * The experiment of a file, or of a map with the cards that the options name.
+ * The experiment in a file, or on a map with the cards that the options give.
  *
- * @throws BadInput also for options that are missing for a map, or change nothing of an experiment
+ * @throws BadInput also for options that a map lacks, or that do not affect an experiment
  */
 function aimedExperiment(
   file: string,
@@ -121,7 +121,7 @@ function aimedExperiment(
   return attackOnMap(file, { attacker, defender, at, cards }, files);
 }
 
-/** The worth of every first choice of a turn is known without rolling anything. */
+/** For a turn, the worth of every first choice is known without rolling anything. */
 function checkFirstChoices(experiment: Experiment, file: string, command: CliCommand): void {
   const found = 'an experiment with `turn`, whose first choices are ranked by exact odds';
   const ofRolling = optionsOf(addRunOptions).filter((name) => !ALSO_OF_TURNS.has(name));

@@ -71,7 +71,7 @@ export function armiesCommand(session: Session): CliCommand {
 }
 
 /**
- * Makes sure that there are games to share, and that nothing is to be printed of a share.
+ * Makes sure that there are games to share, and that no answer is to be printed for a share.
  *
  * @throws BadInput
  */
@@ -133,10 +133,10 @@ async function answered(options: ArmiesCommandOptions, session: Session): Promis
   return isComplete ? EXIT.done : EXIT.interrupted;
 }
 
-/** What is possible without a report. */
+/** The alternative if no report can be drawn. */
 export const ARMIES_WITHOUT_REPORT = 'or the estimates without a report';
 
-/** Says what CSV and JSON have no place for: there are too few games, and so no cards. */
+/** Notes that there are too few games, so CSV and JSON contain no cards. */
 export async function noteTooFew(
   { answer }: ArmiesData,
   format: Format,

@@ -104,12 +104,12 @@ export function cardsCommand(session: Session): CliCommand {
     });
 }
 
-/** Options that choose or order cards. */
+/** Options that select or sort cards. */
 const CHOOSING = [...optionsOf(addFilterOptions), 'incomplete', 'in', 'sort', 'reverse'];
 const OF_IMPORT = ['column', 'strict', 'out'];
 const OF_CARDS = [...CHOOSING, ...OF_IMPORT, 'import', 'army', 'cards'];
 
-/** @throws BadInput for options or names that choose cards, next to an army or a file to import */
+/** @throws BadInput for options or names that select cards, next to an army or a file to import */
 function refuseOthers(names: readonly string[], command: CliCommand, option: string): void {
   refuseOptions(command, CHOOSING, `${option} as well`, 'one of the two');
   if (names.length === 0) return;
@@ -121,16 +121,16 @@ function sortOption(text: string): SortField[] {
   return text.split(',').map((field) => choiceOption('--sort', SORT_FIELDS)(field.trim()));
 }
 
-/** What is to be shown, and how. */
+/** What to show, and how. */
 interface Chosen {
   readonly known: readonly KnownCard[];
-  /** Whether exactly one name was given, and one card is left. */
+  /** Whether exactly one name was given, and it matches one card. */
   readonly isOne: boolean;
   /** Whether there are neither names nor filters. */
   readonly isAll: boolean;
-  /** Whether filters were given, or names that fit more cards than there are names. */
+  /** Whether filters were given, or names that match more cards than there are names. */
   readonly isSearch: boolean;
-  /** Only cards with something left out in this kind of fight; absent: all cards. */
+  /** Only cards that leave something out in this kind of fight; absent for all cards. */
   readonly leftOutOf?: CompleteIn;
 }
 

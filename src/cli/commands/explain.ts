@@ -62,7 +62,7 @@ export function explainCommand(session: Session): CliCommand {
   return command.runs(async (first, second, options: ExplainOptions) => {
     const ofFile = isFile(first, second);
     if (ofFile) refuseFightOptions(command);
-    // Dice on the table are those of one attack.
+    // Given dice are those of one attack.
     else if (givenDice(command).length > 0) askForOneAttack(command);
     const experiment = asking(
       ofFile
@@ -91,7 +91,7 @@ export function explainCommand(session: Session): CliCommand {
   });
 }
 
-/** Names the option of a mistake. */
+/** Names the option in a mistake. */
 async function ofOptions<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -113,7 +113,7 @@ function combinationsText(cases: readonly Case[]): string {
   return `${cases.length} combinations (${[...named, ...(cases.length > 2 ? ['…'] : [])].join('; ')})`;
 }
 
-/** The seed that the experiment gives itself. */
+/** The seed that the experiment gives. */
 function ownSeed({ seed, written: { document } }: Experiment): string | undefined {
   return Object.hasOwn(document as object, 'seed') ? seed : undefined;
 }
@@ -138,13 +138,13 @@ function askForOneAttack(command: CliCommand): void {
   if (single) command.setOptionValueWithSource(new Option(single).attributeName(), true, 'cli');
 }
 
-/** One argument that looks like a path is a file; cards have neither slashes nor endings. */
+/** A single argument that looks like a path is a file; names of cards have neither slashes nor file extensions. */
 function isFile(first: string | undefined, second: string | undefined): first is string {
   if (first === undefined || second !== undefined) return false;
   return isStandardInput(first) || /[./\\]/.test(first);
 }
 
-/** Refuses the options of a fight: a file describes the fight itself. */
+/** Rejects the options of a fight, since a file describes the fight itself. */
 function refuseFightOptions(command: CliCommand): void {
   const ofFights = optionsOf(addFightOptions);
   const others = command.options.filter((option) => !ofFights.includes(option.attributeName()));

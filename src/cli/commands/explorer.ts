@@ -87,14 +87,14 @@ export function explorerCommand(session: Session): CliCommand {
     });
 }
 
-/** The address of a page, without the part after `#`, which holds what is shown. */
+/** The address of a page, without the part after `#`, which holds the state. */
 function addressOption(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url && /^https?:$/.test(url.protocol)) return url.href.replace(/#.*$/s, '');
   throw refused('--address', text, 'the address of a page, such as https://example.org/knockback/');
 }
 
-/** What the build has made for the explorer alone, where it puts it. */
+/** The file of parts that the build makes only for the explorer. */
 const PARTS = fileURLToPath(new URL('./explorer-parts.json', import.meta.url));
 
 interface BuiltParts extends Pick<PageParts, 'style' | 'script' | 'engine' | 'drawing'> {
@@ -103,7 +103,7 @@ interface BuiltParts extends Pick<PageParts, 'style' | 'script' | 'engine' | 'dr
   readonly examples: unknown;
 }
 
-/** The explorer, put together of what was built for it and of what the program has anyway. */
+/** The explorer's page, made from parts built for it and parts that the program has anyway. */
 async function explorerPage(address?: string): Promise<string> {
   const { engine, charts, answers, examples, ...parts } = JSON.parse(
     readFileSync(PARTS, 'utf8'),
@@ -129,27 +129,27 @@ async function explorerPage(address?: string): Promise<string> {
   });
 }
 
-/** Text that the page carries compressed. */
+/** A text compressed for the page. */
 function packed(text: string): string {
   return Buffer.from(deflateSync(Buffer.from(text), { level: 9 })).toString('base64');
 }
 
-/** Data as text of the page: no `<` is left in it, by which text could end its element. */
+/** Data as text for the page. It contains no `<`, which could end its element. */
 function asPart(data: unknown): string {
   return asAscii(JSON.stringify(data)).replace(/</g, '\\u003c');
 }
 
 /**
- * Writes the explorer with what makes it an app where a web server gives it out: an icon, a manifest, and
- * a service worker. Other files of the folder stay.
+ * Writes the explorer with everything that makes it an app on a web server: an icon, a manifest, and a service
+ * worker. Other files in the folder stay.
  *
- * @param page the explorer, one file
- * @throws BadInput where there can be no files in the folder
+ * @param page the explorer's page
+ * @throws BadInput if files cannot be written into the folder
  */
 async function writeHosted(page: string, folder: string): Promise<void> {
   checkUsable('--host', folder);
   checkDrawing('--host', 'or the one file that --out writes');
-  // Pictures take a native library, which nothing else of this command needs.
+  // Pictures need a native library, which this command otherwise does not.
   const pngOf = await pngDrawerFor('--host', 'the one file that --out writes');
   // Pictures have two pixels for each unit.
   const files: readonly (readonly [name: string, content: string | Uint8Array])[] = [
@@ -165,25 +165,25 @@ async function writeHosted(page: string, folder: string): Promise<void> {
   const names = files.map(([name]) => name);
   mkdirSync(folder, { recursive: true });
   for (const [name, content] of files) writeWhole(join(folder, name), content);
-  // Last, since browsers take the other files once it is another one.
+  // Written last, since browsers fetch the other files again when this one changes.
   writeWhole(join(folder, SERVICE_WORKER), serviceWorkerText(version, names));
 }
 
-/** What opens an address in the browser of a system: a program and its arguments. */
+/** The program that opens an address in the system's browser, with its arguments. */
 export function openerOf(
   platform: NodeJS.Platform,
   address: string,
 ): readonly [string, readonly string[]] {
   if (platform === 'darwin') return ['open', [address]];
-  // Unlike `start`, it is no part of a shell, which would read the address for signs of its own.
+  // Unlike `start`, this is not a shell command, so no shell interprets characters in the address.
   if (platform === 'win32') return ['rundll32', ['url.dll,FileProtocolHandler', address]];
   return ['xdg-open', [address]];
 }
 
 /**
- * Opens a file in the browser of this system, which goes on after the program has ended.
+ * Opens a file in the system's browser, which stays open after the program has ended.
  *
- * @returns why that was not possible; undefined where it was
+ * @returns why it could not be opened; undefined if it was
  */
 function openInBrowser(path: string): Promise<string | undefined> {
   const [program, args] = openerOf(process.platform, pathToFileURL(path).href);

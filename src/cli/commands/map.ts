@@ -1,4 +1,4 @@
-/* Draws maps and boards, and turns maps into boards. */
+/* Draws maps and boards, and converts maps to boards. */
 
 import { basename, extname } from 'node:path';
 import { atOnce, BadInput, blamed, capitalised, listed, printable } from '../../base/index.ts';
@@ -30,7 +30,7 @@ const FORMATS = ['picture', 'board', 'hexoscape'] as const;
 
 interface MapOptions {
   readonly whole?: boolean;
-  /** Absent: a picture, or a board with `--crop` or `--out`. */
+  /** Absent for a picture, or for a board if there is `--crop` or `--out`. */
   readonly format?: (typeof FORMATS)[number];
   readonly crop?: string;
   readonly out?: string;
@@ -131,7 +131,7 @@ async function convert(
   const file = isMapLink(path) ? 'the link' : (files.streamName?.(path) ?? path);
   const map = withStarts(readMap(bytesOf(path, files), file, part));
   const text = boardFile(map, file);
-  // What is written can be read again, as `map:` of a board will.
+  // Read the text back, as `map:` of a board would.
   try {
     openedMap(out ?? 'board.yaml', new TextEncoder().encode(text));
   } catch (error) {
@@ -151,7 +151,7 @@ async function drawMap({ scene, lacks }: MapScene, session: Session): Promise<un
   for (const lack of lacks) await session.note(lack);
 }
 
-/** Prints a map as another program opens it; on stderr, what it has no piece for. */
+/** Prints a map for another program; notes on stderr what that program has no piece for. */
 async function printMap(map: MapScene, file: string, session: Session): Promise<undefined> {
   const { editorMap } = await import('../../board/maps/editor/write.ts');
   const { text, lacks } = editorMap(map.scene, map.name ?? basename(file, extname(file)));
@@ -159,7 +159,7 @@ async function printMap(map: MapScene, file: string, session: Session): Promise<
   for (const lack of [...map.lacks, ...lacks]) await session.note(lack);
 }
 
-/** Unlike in a report, a board that the terminal folds is drawn anyway, with a note. */
+/** A board too wide for the terminal is drawn here, with a note, although a report would leave it out. */
 async function warnIfNarrow(picture: string, { out, note }: Session): Promise<void> {
   const { proseWidth } = out.page;
   const width = Math.max(...picture.split('\n').map((line) => line.length));
@@ -170,7 +170,7 @@ async function warnIfNarrow(picture: string, { out, note }: Session): Promise<vo
   }
 }
 
-/** The bytes of a map: of a file, of a link that holds it, or of a map that the program has. */
+/** The bytes of a map from a file or a link, or of a built-in map. */
 function bytesOf(path: string, files: Files): Uint8Array {
   const content = orNamedMap(path, () => files.readBytes(path));
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
@@ -192,7 +192,7 @@ function summaryOf({ terrain, pieces, walls, starts }: MapBoard): string {
   return [`${size}, ${range}`, ...(things.length > 0 ? [things.join(', ')] : [])].join('; ');
 }
 
-/** "1 glyph", "2 glyphs"; empty for none. */
+/** "1 glyph", "2 glyphs"; empty for 0. */
 function countText(count: number, thing: string): string {
   if (count === 0) return '';
   return count === 1 ? `1 ${thing}` : `${count} ${thing}s`;

@@ -177,7 +177,7 @@ async function ofCollection(
 }
 
 /**
- * The collection that an option names, or a file of cards where there is such a file.
+ * The collection that an option names, or the cards in a file if there is one with that name.
  *
  * @throws BadInput
  */
@@ -198,7 +198,7 @@ async function collectionNamed(text: string, session: Session): Promise<Collecti
 }
 
 /**
- * A card by its name or whole words of it, and the collection that it is from; none for built-in and own cards.
+ * A card by its name or whole words of it, and its collection; undefined for built-in and own cards.
  *
  * @throws BadInput for a name that fits no card, or several
  */

@@ -30,7 +30,7 @@ import type { Session } from '../session.ts';
 
 interface RunCommandOptions extends EffortOptions, CheckpointOptions {
   readonly out: string;
-  /** Absent: reports are written. */
+  /** Absent if reports are written. */
   readonly format?: Format;
   readonly long?: boolean;
   readonly brief?: boolean;
@@ -83,7 +83,7 @@ export function runCommand(session: Session): CliCommand {
   });
 }
 
-/** @throws BadInput for reports, which say how sure their numbers are by themselves */
+/** @throws BadInput for reports, which always include the reliability of their numbers */
 function checkWhy({ why, format }: RunCommandOptions): void {
   if (!why || format) return;
   const allowed = '--format table, markdown or bbcode beside it';
@@ -98,7 +98,7 @@ function loadAll(paths: readonly string[], files: Files): Experiment[] {
   return experiments;
 }
 
-/** Rolls a shard into a file, by default in the folder of reports. */
+/** Rolls a shard into a file, by default in the folder for reports. */
 async function rollIntoFile(
   experiment: Experiment,
   shard: Shard,

@@ -27,7 +27,7 @@ export function schemaCommand(session: Session): CliCommand {
     });
 }
 
-/** What only this command needs is loaded for it alone. */
+/** Code that only this command needs is loaded here. */
 async function schemaOf(kind: Kind): Promise<object> {
   switch (kind) {
     case 'experiment':

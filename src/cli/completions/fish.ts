@@ -71,7 +71,9 @@ ${lines.join('\n')}
   }
 }
 
-/** Prints words; of a list with commas between, with those before the last one. */
+/**
+ * Prints completions from a list of words. In a list separated by commas, it repeats the words before the last one.
+ */
 function wordsFunction(name: string, all: readonly string[]): string {
   return `function ${name}
   set -l before (string replace -rf '[^,]*$' '' -- (commandline -ct))
@@ -81,7 +83,7 @@ function wordsFunction(name: string, all: readonly string[]): string {
 end`;
 }
 
-/** Experiments are YAML; only maps have endings of their own, and JSON is what most of them are. */
+/** Experiments are YAML. Only maps have file extensions of their own, and most maps are JSON. */
 function suffixes(endings: readonly string[]): string {
   return endings
     .filter((ending) => ending !== 'yml')

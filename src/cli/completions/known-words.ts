@@ -4,7 +4,7 @@ import { MAP_NAMES } from '../../board/index.ts';
 import { COLLECTIONS, knownCards, libraryOf, NAMED_POWERS } from '../../cards/index.ts';
 import type { WordKind } from '../help/usage.ts';
 
-/** What the program knows by name, as shells complete it. */
+/** Names that the program knows, for completion by shells. */
 export type KnownWords = Readonly<Record<WordKind, readonly string[]>>;
 
 export function knownWords(): KnownWords {
@@ -16,11 +16,12 @@ export function knownWords(): KnownWords {
   };
 }
 
-/** The least letters of a word that is worth completing by itself. */
+/** The fewest letters of a word that is worth completing. */
 const LEAST_LETTERS = 4;
 
 /**
- * The names of all cards, and words that stand for one card because no other has them: `grundy`. Commands take either.
+ * The names of all cards, and words that stand for one card because no other has them: `grundy`. Commands accept
+ * both.
  */
 function cardWords(): string[] {
   const names = knownCards(libraryOf())
@@ -31,7 +32,7 @@ function cardWords(): string[] {
   for (const name of names) {
     for (const word of new Set(name.split('-'))) holders.set(word, (holders.get(word) ?? 0) + 1);
   }
-  // A word with which a name begins would only keep a shell from going on to the name.
+  // The first word of a name would keep a shell from completing the whole name.
   const first = new Set(names.map((name) => name.split('-', 1)[0]));
   const aliases = [...holders].flatMap(([word, count]) =>
     count === 1 && word.length >= LEAST_LETTERS && !first.has(word) ? [word] : [],

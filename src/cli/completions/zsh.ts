@@ -72,7 +72,7 @@ if [ "$funcstack[1]" = _${name} ]; then _${name} "$@"; else compdef _${name} ${n
     return quoted(`${where}:${called}:${action(argument)}`);
   }
 
-  /** What completes a value of a kind: words, files, or either. */
+  /** The completion function for a kind of value: words, files, or both. */
   function valueFunction(kind: ValueKind): string[] {
     const { words, paths } = offerOf(kind);
     const parts = [

@@ -1,4 +1,4 @@
-/* The cards of a table of duels, by names, filters or a file; `field` and `compare --against` use it. */
+/* The cards of a table of duels, by names, filters or a file, for `field` and `compare --against`. */
 
 import { existsSync } from 'node:fs';
 import { capitalised, counted, nameKey, sameName } from '../../base/index.ts';
@@ -22,15 +22,15 @@ export interface FieldCardsOptions extends FilterOptions {
   readonly against?: string;
 }
 
-/** The cards that are to fight, and whom; absent: each other. */
+/** The cards and their opponents; without opponents, the cards fight each other. */
 export interface ChosenCards extends GivenCards {
-  /** What was asked for, in a few words. */
+  /** The request in a few words. */
   readonly title: string;
 }
 
 /**
- * The cards of a field: those that are named; without names, those that filters let through; without either, all
- * of the user's own. Filters beside names choose among the opponents.
+ * The cards of a field: the named ones; without names, those that match the filters; without filters too, all of the
+ * user's own. With names, filters select the opponents.
  *
  * @throws BadInput
  */
@@ -78,7 +78,7 @@ export async function fieldCards(
   };
 }
 
-/** Cards that are named, or without names those that are let through, each once. */
+/** The named cards, or without names those that match the filters, each once. */
 function chosenCards(
   names: readonly string[],
   library: Library,
@@ -95,7 +95,7 @@ function chosenCards(
 const filtered = (cards: readonly KnownCard[], options: FilterOptions) =>
   cards.filter((one) => fits(one, options));
 
-/** A file of cards, or the name of a collection where there is no such file. */
+/** A file of cards, or a collection if there is no file with that name. */
 async function opponents(against: string, session: Session): Promise<readonly KnownCard[]> {
   const collection = COLLECTIONS.find((name) => sameName(name, against));
   if (!collection || existsSync(against)) {
@@ -107,7 +107,7 @@ async function opponents(against: string, session: Session): Promise<readonly Kn
     .filter((one) => one.collection === collection);
 }
 
-/** Names that fit a title. */
+/** The number of names that fit in a title. */
 const MOST_NAMES = 3;
 
 function titleOf(cards: readonly Card[], areNamed: boolean, filters: readonly string[]): string {

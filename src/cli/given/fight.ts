@@ -1,4 +1,4 @@
-/* From the arguments and options of `odds`, `duel`, `survive`, `battle` and `explain` to an experiment. */
+/* Turns the arguments and options of `odds`, `duel`, `survive`, `battle` and `explain` into an experiment. */
 
 import { type Command, Option } from 'commander';
 import { BadInput, listed, type Problem } from '../../base/index.ts';
@@ -20,12 +20,15 @@ import type { Session } from '../session.ts';
 import { givenFiles } from './given-files.ts';
 import { addCardsOption, withOwnCards } from './own-cards.ts';
 
-/** Adds the options by which the command line describes an attack. */
+/** Adds the options that describe an attack. */
 export function addFightOptions(command: Command): Command {
   return withFightOptions(command, fightCommand(), wholeOption);
 }
 
-/** The same for a command that takes several values of a number, to try every combination. */
+/**
+ * Adds the options that describe a fight, for a command that accepts several values of a number and tries every
+ * combination.
+ */
 export function addSweptFightOptions(command: Command, fight: FightCommand): Command {
   return withFightOptions(command, fight, wholesOption);
 }
@@ -40,9 +43,9 @@ function withFightOptions(
 }
 
 /**
- * The experiment of one fight. Where a card is left out, its numbers must be given.
+ * The experiment of one fight. Without a card, its numbers must be given.
  *
- * @param command which was given options of a fight
+ * @param command with the given options of a fight
  * @throws BadInput
  */
 export async function fightExperiment(
@@ -71,11 +74,11 @@ export async function fightExperiment(
     options,
     (path) => operandOf?.(path, fight),
   );
-  // Of several values of an option, none is the fight as written.
+  // If an option has several values, there is no fight as written.
   return experiment;
 }
 
-/** Reads; a mistake in a field that an option or an operand stands for is named by that. */
+/** Runs a reader. A mistake in a field that comes from an option or operand names that option or operand. */
 function namingOptions<T>(
   read: () => T,
   given: GivenFight['given'],
@@ -86,7 +89,7 @@ function namingOptions<T>(
     return read();
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
-    // Of two options for one field, the given one names the mistake.
+    // If two options set the same field, name the given one.
     const fields = options
       .filter(({ name, otherField }) => otherField === undefined || given[name] !== undefined)
       .toSorted((a, b) => Number(given[a.name] !== undefined) - Number(given[b.name] !== undefined))

@@ -1,4 +1,4 @@
-/* Files named on the command line, among them standard input, pipes and devices. */
+/* Files named on the command line, including standard input, pipes and devices. */
 
 import { decodedText } from '../../base/index.ts';
 import {
@@ -14,12 +14,11 @@ import type { Files } from '../../experiments/index.ts';
 import type { Session } from '../session.ts';
 
 /**
- * The files of this machine, among them those of the command line that are no files: standard input
- * (`-`), pipes and devices, each of which is read to its end first. What these name is looked for in
- * the working folder.
+ * The files of this machine, including standard input (`-`), pipes and devices on the command line, which are first
+ * read to their end. Files that these name are relative to the working folder.
  *
- * @param paths as the command line gives them
- * @param largest the most bytes that each may have
+ * @param paths as given on the command line
+ * @param largest the most bytes of each
  */
 export async function givenFiles(
   paths: readonly (string | undefined)[],
@@ -50,7 +49,7 @@ export async function givenFiles(
   };
 }
 
-/** Says what is read time and again, as by every combination of a sweep, a single time. */
+/** Prints each note only once, even if it is repeated for every combination of a sweep. */
 export function notedOnce({ note }: Pick<Session, 'note'>): (text: string) => void {
   const said = new Set<string>();
   return (text) => {
@@ -64,7 +63,7 @@ function nameOf(path: string): string {
   return isStandardInput(path) ? 'standard input' : path;
 }
 
-/** What some work comes to, its failure too, for whoever asks for it. */
+/** A function that returns the result of some work, or throws its error. */
 async function outcomeOf<T>(work: Promise<T>): Promise<() => T> {
   try {
     const done = await work;

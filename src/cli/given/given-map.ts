@@ -1,4 +1,4 @@
-/* Maps named on the command line, for `map` and `aim`. */
+/* Maps given on the command line, for `map` and `aim`. */
 
 import { basename, extname } from 'node:path';
 import {
@@ -25,7 +25,7 @@ import {
 import { mapScene } from '../../fight/index.ts';
 import { refused } from '../options/options.ts';
 
-/** Whether a file of the command line is the map of a board, rather than an experiment. */
+/** Whether a file on the command line is the map of a board, rather than an experiment. */
 export function isMap(path: string, files: Files): boolean {
   if (isBinaryMap(path)) return true;
   try {
@@ -34,16 +34,16 @@ export function isMap(path: string, files: Files): boolean {
     const { data } = parseYaml(text, path);
     return isMapping(data) && 'terrain' in data && !('attacker' in data) && !('board' in data);
   } catch (error) {
-    // What is wrong with it is told where it is read for an experiment.
+    // Mistakes in it are reported when it is read as an experiment.
     if (error instanceof BadInput) return false;
     throw error;
   }
 }
 
 /**
- * The experiment of a file that is no map.
+ * The experiment in a file that is not a map.
  *
- * @throws BadInput as for an experiment file; the name of a map may have been meant by one that is near it
+ * @throws BadInput as for an experiment file; suggests built-in maps with similar names
  */
 export function experimentRatherThanMap(
   path: string,
@@ -61,15 +61,15 @@ export function experimentRatherThanMap(
   }
 }
 
-/** The board of a map, and what of the map is not on it, in sentences. */
+/** The board of a map, and sentences about parts of the map that it lacks. */
 export interface MapScene {
   readonly scene: Scene;
-  /** What the map is called; absent where it does not say. */
+  /** The name of the map; absent if it has none. */
   readonly name?: string;
   readonly lacks: readonly string[];
 }
 
-/** @throws BadInput for a map that is damaged */
+/** @throws BadInput for a damaged map */
 export function sceneOfMap(path: string, files: Files): MapScene {
   const { lacks, name, ...ground } = inMap(path, files, () =>
     openedMap(
@@ -80,18 +80,18 @@ export function sceneOfMap(path: string, files: Files): MapScene {
   return { scene: mapScene(ground), lacks, ...(name !== undefined && { name }) };
 }
 
-/** Who attacks whom on a map, as the command line says. */
+/** A fight on a map, as given on the command line. */
 export interface FightOnMap {
   readonly attacker: string;
   readonly defender: string;
-  /** Where the defender stands. */
+  /** The defender's place. */
   readonly at: readonly Space[];
-  /** A file of cards. */
+  /** The path of a file of cards. */
   readonly cards?: string | undefined;
 }
 
 /**
- * The experiment of an attack on a map, from wherever the attacker can make it.
+ * The experiment of an attack on a map, from every place that the attacker can attack from.
  *
  * @throws BadInput that names the options
  */
@@ -116,7 +116,7 @@ export function attackOnMap(
   );
 }
 
-/** Mistakes in what options stand for are named by them, all others by the map. */
+/** Mistakes in values from options name the options; all others name the map. */
 function inMap<T>(path: string, files: Files, work: () => T): T {
   const options: Readonly<Record<string, string>> = {
     attacker: '--attacker',
@@ -138,7 +138,7 @@ function inMap<T>(path: string, files: Files, work: () => T): T {
 
 const PLACE = /^(\d{1,3}),(\d{1,3})(?:\+(\d{1,3}),(\d{1,3}))?$/;
 
-/** `3,4`, or `3,4+4,4` of a double base, as boards and results name places. */
+/** Reads a place such as `3,4`, or `3,4+4,4` for a double base. */
 export function placeOption(option: string) {
   return (text: string): Space[] => {
     const [column, row, ...second] = (PLACE.exec(text.replaceAll(' ', '')) ?? [])

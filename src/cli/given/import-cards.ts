@@ -1,4 +1,4 @@
-/* Cards of spreadsheets and lists, for `cards --import`. */
+/* Reads cards from spreadsheets and lists, for `cards --import`. */
 
 import type { Command } from 'commander';
 import { BadInput, blamed, printable } from '../../base/index.ts';
@@ -35,7 +35,7 @@ export interface ImportOptions {
   readonly format: Format;
 }
 
-/** Turns a table or list of cards into a file of cards. */
+/** Converts a table or list of cards to a file of cards. */
 export async function importCards(
   path: string,
   { out: asked, strict, column, format }: ImportOptions,
@@ -99,10 +99,10 @@ function columnOption(text: string, before: readonly GivenColumn[] = []): GivenC
 /**
  * Reads a file of cards back before it is written, as `--cards` will.
  *
- * @param rows of the table or list, from which each card comes
+ * @param rows the row of the table or list for each card
  * @param file the table or list
- * @param out the file that they are for
- * @throws BadInput with the row of the card that is refused
+ * @param out the path for the file of cards
+ * @throws BadInput with the row of the rejected card
  */
 export function checkReadable(
   yaml: string,

@@ -1,4 +1,4 @@
-/* What `cards --import` says of the cards that it read. */
+/* Messages of `cards --import` about the cards that it read. */
 
 import { printable, problemText, shown } from '../../base/index.ts';
 import {
@@ -15,12 +15,12 @@ import { type Block, type Format, tableOf } from '../../report/index.ts';
 import { formatted } from '../output/print.ts';
 import type { Session } from '../session.ts';
 
-/** How many rows were skipped, and why, in a sentence; none if there are no such rows. */
+/** How many rows were skipped, and why, in a sentence; undefined if none were. */
 export function summaryOf({ rows, skipped }: Imported): string[] {
   return skipped.length > 0 ? [skippedText(skipped, rows.length + skipped.length)] : [];
 }
 
-/** What of a file was left out, or kept in another form than it has there, in sentences. */
+/** What was left out of a file or changed, in sentences. */
 export function importRemarks(table: CardTable, imported: Imported): string[] {
   const { cards, rows, ignored, outdone, unplaced } = imported;
   const large = cards.flatMap(({ name, base }, i) =>
@@ -46,7 +46,7 @@ export function importRemarks(table: CardTable, imported: Imported): string[] {
   ];
 }
 
-/** Values that a sentence names. */
+/** The most values that a sentence names. */
 const MOST_NAMED = 5;
 
 function someOf(texts: readonly string[], all = texts.length): string {
@@ -72,26 +72,26 @@ function unknownColumn(column: string): string {
   return shown(column) + (meant.length > 0 ? ` (did you mean ${meant.join(' or ')}?)` : '');
 }
 
-/** Skipped rows that are listed one by one. */
+/** The most skipped rows that are listed one by one. */
 const MOST_LISTED = 200;
 
-/** The skipped rows, one by one: where each is, and what is wrong. */
+/** The skipped rows, one by one, with their places and mistakes. */
 export function skippedLines({ skipped }: Imported, file: string): string[] {
   const lines = problemsOf(skipped, file).map(problemText);
   const more = lines.length - MOST_LISTED;
   return more > 0 ? [...lines.slice(0, MOST_LISTED), `and ${more} more like these`] : lines;
 }
 
-/** "2 powers are not modelled, or in part only": if there is no list of them. */
+/** "2 powers are not modelled, or in part only", if they are not listed. */
 export function missingText({ missing }: Imported): string {
   const powers = missing.length === 1 ? '1 power is' : `${missing.length} powers are`;
   return `${powers} not modelled, or in part only`;
 }
 
 /**
- * What is said of cards that were written into a file.
+ * The messages about cards that were written into a file.
  *
- * @param remarks on what was read, in sentences
+ * @param remarks on the file that was read, in sentences
  */
 export function importReport(
   imported: Imported,

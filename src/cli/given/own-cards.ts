@@ -1,4 +1,4 @@
-/* The cards of `--cards`: a file of cards, or a table or list that can be imported. */
+/* The cards for `--cards`: a file of cards, or a table or list that can be imported. */
 
 import type { Command } from 'commander';
 import { BadInput, isMapping, type Problem, problemText } from '../../base/index.ts';
@@ -46,16 +46,16 @@ export function addCardsOption<C extends Command>(command: C): C {
     );
 }
 
-/** The cards of a file of the user's, and those in it that could not be read. */
+/** The cards in a file of the user's, and those that could not be read. */
 export interface OwnCards {
   readonly cards: readonly Card[];
   readonly skipped: readonly SkippedCard[];
 }
 
 /**
- * The cards of the file that an option names. Those that cannot be read are noted.
+ * The cards in the file that an option names, with notes for those that cannot be read.
  *
- * @throws BadInput for a file of which no card can be read
+ * @throws BadInput for a file without any readable card
  */
 export async function ownCards(
   file: string | undefined,
@@ -73,7 +73,7 @@ export async function ownCards(
 }
 
 /**
- * The cards that names can stand for, with those of the file that an option names.
+ * The cards that names can refer to, including those in the file that an option names.
  *
  * @throws BadInput as for `ownCards`
  */
@@ -82,7 +82,7 @@ export async function ownLibrary(file: string | undefined, session: Session): Pr
   return libraryOf(cards, { note: notedOnce(session), skipped });
 }
 
-/** What could be read of a file of cards, and what could not. */
+/** The readable cards in a file, and the others. */
 interface Sound {
   readonly cards: readonly Card[];
   readonly skipped: readonly SkippedCard[];
@@ -91,10 +91,10 @@ interface Sound {
 }
 
 /**
- * Files among which that of the user's own cards, in whatever form it is, can be read as a file of cards. What
- * cannot be read of it is noted; a file that is sound, or that cannot be read at all, stays as it is.
+ * Files through which the user's own cards, in any form, can be read as a file of cards. Unreadable parts are noted.
+ * A file without mistakes, or that cannot be read at all, is unchanged.
  *
- * @throws BadInput for a table or list of cards none of which can be read
+ * @throws BadInput for a table or list without any readable card
  */
 export async function withOwnCards(
   files: Files,
@@ -112,7 +112,7 @@ export async function withOwnCards(
   return { ...files, read, skipped: sound.skipped };
 }
 
-/** Undefined for what cannot be read, which is told where it is asked for. */
+/** Undefined for a file that cannot be read, which is reported later, when it is needed. */
 function contentOf(files: Files, found: string, path: string): CardFile | undefined {
   try {
     return cardFileOf(files.readBytes(found, 'a file of cards'), path);
@@ -146,7 +146,7 @@ function parsed(text: string, file: string): PlacedDocument | undefined {
   }
 }
 
-/** The cards of a list as files of cards write them; undefined if none is sound, or nothing is wrong. */
+/** The cards of a list as written in files of cards; undefined if none is valid, or all are. */
 function soundAsWritten({ data, locate }: PlacedDocument, file: string): Sound | undefined {
   const isUnderKey = isMapping(data) && Array.isArray(data.cards);
   const list = isUnderKey ? data.cards : data;
@@ -185,8 +185,8 @@ function soundAsWritten({ data, locate }: PlacedDocument, file: string): Sound |
 }
 
 /**
- * Whether data holds cards in another form than that of a file of cards: with keys that such a file does not have, and
- * that stand for what a card needs.
+ * Whether data holds cards in another form than a file of cards: with keys that such a file does not have, but that
+ * mean fields that a card needs.
  */
 function isForeign(data: unknown): boolean {
   const columns = new Columns();
@@ -209,7 +209,7 @@ function isForeign(data: unknown): boolean {
   }
 }
 
-/** Skipped cards that a note each is about; the command that imports lists them all. */
+/** The most skipped cards that get a note each; `cards --import` lists all of them. */
 const MOST_NOTED = 10;
 
 function soundOf<S extends Skipped>(

@@ -1,4 +1,4 @@
-/* An army as text to post, or as JSON of army builders, for `cards --army`. */
+/* An army as text to post, or as JSON for army builders, for `cards --army`. */
 
 import { blamed, Mistakes, type Problem } from '../../base/index.ts';
 import {
@@ -23,9 +23,9 @@ import { givenFiles } from './given-files.ts';
 const OPTION = '--army';
 
 /**
- * An army in forms that other programs read, whichever way it is written: text to post, or JSON of army builders.
+ * An army in forms that other programs read, from any form that `battle` accepts.
  *
- * @param text as `battle` takes it: cards, or a file of an army
+ * @param text cards, or a file of an army
  * @throws BadInput with every mistake in it
  */
 export async function armyAnswer(

@@ -14,14 +14,14 @@ import {
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** Columns of a table. A wider one is refused before its cells are read, which takes seconds. */
+/** The most columns of a table. A wider one is rejected before its cells are read, which takes seconds. */
 const MOST_COLUMNS = 1000;
 
 /**
- * The cards of a table with a heading: cells between commas, semicolons or tabs, or what Excel's `sep=` in
- * the first line says. Rows are counted as a spreadsheet shows them, which hides that line.
+ * The cards of a table with a heading. Cells are separated by commas, semicolons, tabs, or the separator in Excel's
+ * first line `sep=`. Rows are numbered as in a spreadsheet, which hides that line.
  *
- * @throws BadInput for what is no such table
+ * @throws BadInput for text that is not such a table
  */
 export function tableOfCsv(text: string, file: string, columns = new Columns()): CardTable {
   const [mark = '', said] = /^\ufeff?"?sep=(.)"?[,;\t]*(?:\r?\n|\r|$)/i.exec(text) ?? [];
@@ -77,7 +77,7 @@ const FOUND: Readonly<Record<string, string>> = {
   CSV_QUOTE_NOT_CLOSED: 'a quote that is not closed',
 };
 
-/** The sign between which the first rows have the best heading. */
+/** The separator for which the first rows have the best heading. */
 function delimiterOf(text: string, columns: Columns): string {
   let best: { readonly delimiter: string; readonly heading: Heading } | undefined;
   for (const delimiter of DELIMITERS) {
@@ -87,7 +87,7 @@ function delimiterOf(text: string, columns: Columns): string {
   return best?.delimiter ?? ',';
 }
 
-/** Undefined: between these signs there are no cells. */
+/** Undefined if this separator does not give any cells. */
 function headingBetween(delimiter: string, text: string, columns: Columns): Heading | undefined {
   try {
     return headingIn(recordsBetween(delimiter, text, FIRST_ROWS), columns);

@@ -13,10 +13,10 @@ import {
 } from '../../cards/index.ts';
 import { parseYaml } from '../../experiments/index.ts';
 
-/** How a file of cards is written. */
+/** The format of a file of cards. */
 export type CardFileKind = 'xlsx' | 'json' | 'yaml' | 'csv';
 
-/** What a file of cards holds, before it is known what its columns are about. */
+/** The contents of a file of cards, before its columns are interpreted. */
 export interface CardFile {
   readonly kind: CardFileKind;
   /** Empty for a workbook. */
@@ -25,10 +25,10 @@ export interface CardFile {
 }
 
 /**
- * Recognises how a file of cards is written, by what it begins with.
+ * Recognises the format of a file of cards by its beginning.
  *
  * @param file its name, for messages
- * @throws BadInput for what is neither text nor a workbook
+ * @throws BadInput for a file that is neither text nor a workbook
  */
 export function cardFileOf(bytes: Uint8Array, file: string): CardFile {
   const begins = (...signature: number[]) => signature.every((byte, i) => bytes[i] === byte);
@@ -47,7 +47,7 @@ export function cardFileOf(bytes: Uint8Array, file: string): CardFile {
   return { kind: isYaml(text, file) ? 'yaml' : 'csv', text, bytes };
 }
 
-/** A list, or a key with a colon behind it, below comments; no heading of a table begins so. */
+/** Comments, then a list item or a key with a colon; no heading of a table begins like this. */
 const YAML = /^(?:[ \t]*(?:#.*)?\r?\n)*(?:---(?:\s|$)|[ \t]*(?:-(?:\s|$)|[\w -]+:(?:\s|$)))/;
 
 function isYaml(text: string, file: string): boolean {
@@ -55,7 +55,7 @@ function isYaml(text: string, file: string): boolean {
 }
 
 /**
- * The rows of a file of cards in any form. A reader that few files need is loaded when one needs it.
+ * The rows of a file of cards in any format. Readers for rare formats are loaded on demand.
  *
  * @throws BadInput for a file that cannot be read
  */
@@ -78,7 +78,7 @@ export async function rowsOfFile(
   }
 }
 
-/** JSON without the tabs that indent it, which YAML does not allow. Within its texts no line ends. */
+/** JSON without tabs for indentation, which YAML does not allow. Strings in JSON have no line breaks. */
 const withoutTabs = (json: string) => json.replace(/^\t+/gm, (tabs) => ' '.repeat(tabs.length));
 
 async function rowsOfWorkbook(

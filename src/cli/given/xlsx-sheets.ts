@@ -1,29 +1,27 @@
-/* Sheets of Excel workbooks, read by a script that is loaded only for them. */
+/* Sheets of Excel workbooks, read by a script that is only loaded for them. */
 
 import { crc32 } from 'node:zlib';
 import { unzipSync, zipSync } from 'fflate';
 import readWorkbook from 'read-excel-file/universal';
 
-/*
- * Reads workbooks of Excel. The build makes this a file of its own, so that the reader is only loaded for such a file.
- */
+/* Reads Excel workbooks. The build makes this a separate file, so that the reader is only loaded for them. */
 
 export interface Sheet {
   readonly name: string;
-  /** Row by row; blank cells are null. */
+  /** In rows from the top; blank cells are null. */
   readonly rows: readonly (readonly unknown[])[];
 }
 
-/** The most bytes that a workbook may have once it is unpacked. */
+/** The most bytes of an unpacked workbook. */
 const LARGEST_UNPACKED = 64 * 1024 * 1024;
 
 /**
  * The sheets of a workbook.
  *
- * @throws Error for what is no workbook, is damaged, or is larger than 64 MiB
+ * @throws Error for a file that is not a workbook, is damaged, or is larger than 64 MiB
  */
 export async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
-  // Packed anew without compression: what is read has been checked, and has the size that was checked.
+  // Packed again without compression, so that the reader gets exactly the data whose size and checksums were checked.
   const parts = zipSync(checkedParts(bytes), { level: 0 });
   const sheets = await readWorkbook(new Blob([parts as Uint8Array<ArrayBuffer>]));
   return sheets.map(({ sheet, data }) => ({
@@ -32,12 +30,12 @@ export async function sheetsOf(bytes: Uint8Array): Promise<Sheet[]> {
   }));
 }
 
-/** Dates are what a spreadsheet makes of text such as 1-5, and no field of a card. */
+/** Spreadsheets turn text such as 1-5 into dates, and no field of a card is a date. */
 function plain(cell: unknown): unknown {
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : cell;
 }
 
-/** The XML of a workbook, each part with the checksum that the file has of it. */
+/** The XML parts of a workbook, each checked against the checksum in the file. */
 function checkedParts(bytes: Uint8Array): Record<string, Uint8Array> {
   const checksums = checksumsIn(bytes);
   let size = 0;
@@ -55,7 +53,7 @@ function checkedParts(bytes: Uint8Array): Record<string, Uint8Array> {
   return parts;
 }
 
-/** The checksums of the directory at the end of a ZIP file, by the names of its parts. */
+/** The checksums in the directory at the end of a ZIP file, by the names of its parts. */
 function checksumsIn(bytes: Uint8Array): Map<string, number> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const checksums = new Map<string, number>();

@@ -1,11 +1,11 @@
-/* The manual page, made from what the commands take. */
+/* The manual page, made from the usage of the commands. */
 
 import { capitalised } from '../../base/index.ts';
 import type { UsageExample } from '../cli-command.ts';
 import { ENVIRONMENT, EXAMPLES, EXIT_CODES } from './notes.ts';
 import type { ArgumentUsage, CommandUsage, OptionUsage, ProgramUsage } from './usage.ts';
 
-/** The manual page of the program, in roff with the macros of man(7). */
+/** The program's manual page, in roff with the man(7) macros. */
 export function manualPage({
   name,
   description,
@@ -56,7 +56,7 @@ function commandLines(program: string, command: CommandUsage): string[] {
   ];
 }
 
-/** The options of a command, each group under its name. */
+/** The options of a command, in groups with headings. */
 function groupLines(options: readonly OptionUsage[]): string[] {
   const groups = [...new Set(options.map(({ group }) => group))];
   return groups.flatMap((group) => [
@@ -93,12 +93,12 @@ function termLines(term: string, said: string): string[] {
   return ['.TP', term, text(`${capitalised(said)}${/[.?!]$/.test(said) ? '' : '.'}`)];
 }
 
-/** A line of text, which must not begin like a macro. */
+/** A line of text, made safe from starting like a macro. */
 function text(said: string): string {
   return escaped(said).replace(/^(?=[.'])/, '\\&');
 }
 
-/** Text in which nothing is an escape, and which no device draws otherwise: hyphens can be copied. */
+/** Text without escapes, which every device renders the same; hyphens can be copied. */
 function escaped(said: string): string {
   return said
     .replaceAll('\\', '\\e')

@@ -1,4 +1,4 @@
-/* What help and the manual say of the program as a whole: examples, exit codes, environment. */
+/* Parts of help and manual about the program as a whole: examples, exit codes, environment. */
 
 import { examplesText, type UsageExample } from '../cli-command.ts';
 import { EXIT } from '../exit.ts';
@@ -24,7 +24,7 @@ export const EXAMPLES: readonly UsageExample[] = [
   ['knockback explain hawkgirl solomon-grundy --attack-dice 3s2hb', 'one attack, step by step'],
 ];
 
-/** What stands below the help of the program. */
+/** The text below the program's help. */
 export function helpNotes(): string {
   return [
     '',

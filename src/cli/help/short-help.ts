@@ -1,13 +1,11 @@
-/*
- * What `-h` shows: at most 24 lines, with the options that people need most. `--help` shows everything.
- */
+/* The output of `-h`: at most 24 lines, with the most important options. `--help` shows everything. */
 
 import type { Command } from 'commander';
 import { capitalised } from '../../base/index.ts';
 
 type Line = readonly [what: string, text: string];
 
-/** What people ask first, and the command that answers it. */
+/** The first questions of new users, with the command for each. */
 const FIRST: readonly Line[] = [
   ['knockback krug hawkgirl', 'what a turn of Krug does to Hawkgirl'],
   ['knockback odds 4 3', '4 attack dice against 3 defense dice'],
@@ -35,10 +33,10 @@ const TRIALS: Line = ['--no-simulation', 'exact odds only'];
 const GAMES: Line = ['--games <count>', 'how many games to play, such as 10k'];
 const SEED: Line = ['--seed <text>', 'the same seed gives the same numbers'];
 
-/** The last lines of commands that give exact odds. */
+/** The last lines for commands that give exact odds. */
 const OF_FIGHTS: readonly Line[] = [QUESTION, CHART, OUT, TRIALS, DETAIL, FORMAT, CARDS];
 
-/** Lines by command; one without lines shows all of its options. */
+/** Lines by command; a command without lines shows all of its options. */
 const LINES: Readonly<Record<string, readonly Line[]>> = {
   odds: [
     ['--attack <n>', 'attack dice, or several values: 4..6'],
@@ -226,7 +224,7 @@ export function shortHelp(program: Command, command: Command): string {
   ].join('\n');
 }
 
-/** Two columns; a text that is too long ends at a word. */
+/** Two columns; a text that is too long is cut at the end of a word. */
 function inColumns(lines: readonly Line[]): string[] {
   const width = Math.max(...lines.map(([what]) => what.length));
   const room = WIDTH - width - 4;

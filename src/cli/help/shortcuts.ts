@@ -1,18 +1,18 @@
 /*
- * What people type before they know the commands: `knockback krug hawkgirl`, `krug vs hawkgirl`, `odds 4 3`, `--json`.
- * The command line puts it into the words of the commands before it reads them.
+ * What people type before they know the commands: `knockback krug hawkgirl`, `krug vs hawkgirl`, `odds 4 3`,
+ * `--json`. The command line rewrites it as a command before parsing.
  */
 
 import type { Command } from 'commander';
 import { nearest, ownProperty } from '../../base/index.ts';
 import { cardsLike, libraryOf } from '../../cards/index.ts';
 
-/** Operands between two fighters that say nothing: "krug vs hawkgirl". */
+/** An operand between two fighters that has no meaning: "krug vs hawkgirl". */
 const VERSUS = /^(vs\.?|versus)$/i;
 
 const DICE = /^\d{1,2}$/;
 
-/** Commands of versions 1, which work through versions 2. */
+/** Commands of versions 1, which still work in versions 2. */
 const REPLACED: Readonly<Record<string, readonly string[]>> = {
   board: ['map'],
   'import-map': ['map', '--format', 'board'],
@@ -22,7 +22,7 @@ const REPLACED: Readonly<Record<string, readonly string[]>> = {
 
 interface WrittenOut {
   readonly args: string[];
-  /** What the reader should know of an old command. */
+  /** A note for the user of an old command. */
   readonly note?: string;
 }
 
@@ -43,7 +43,7 @@ export function withoutShortcuts(argv: readonly string[], program: Command): Wri
   return { args: writtenOut(args, program) };
 }
 
-/** An old command as a new one: the first operand of an import is the value of its option. */
+/** An old command as a new one; the first operand of an import becomes the value of its option. */
 function renewed(
   replaced: readonly string[],
   given: readonly string[],
@@ -59,7 +59,7 @@ function renewed(
   return [...replaced, given[operand] as string, ...given.filter((_, at) => at !== operand)];
 }
 
-/** Whether an argument is the value of the option before it. */
+/** For each argument, whether it is the value of the option before it. */
 function valuesOf(given: readonly string[], program: Command, name: string) {
   const command = program.commands.find((one) => one.name() === name);
   const valued = new Set(
@@ -68,7 +68,7 @@ function valuesOf(given: readonly string[], program: Command, name: string) {
   return (at: number) => at > 0 && valued.has(given[at - 1]);
 }
 
-/** Whether arguments without a command ask for the odds of two cards, or of dice against dice. */
+/** Whether arguments without a command are two cards, or dice against dice. */
 function isFight(first: string, others: readonly string[], program: Command): boolean {
   if (first === '' || first.startsWith('-') || first === 'help') return false;
   const options = others.findIndex((one) => one.startsWith('-'));
@@ -81,7 +81,7 @@ function isFight(first: string, others: readonly string[], program: Command): bo
   return nearest(first, names).length === 0 && operands.some(isOther);
 }
 
-/** Whether a text is the name of a card, or words of one. */
+/** Whether a text is the name of a card, or words of it. */
 export function isCard(name: string): boolean {
   try {
     return cardsLike(libraryOf(), name).length > 0;

@@ -1,15 +1,15 @@
-/* Mistakes in the command line itself: unknown commands and options, and what may have been meant. */
+/* Mistakes in the command line itself: unknown commands and options, with suggestions. */
 
 import type { Command, CommanderError } from 'commander';
 import { listed, nearest, type Problem, printable, shortened, shown } from '../../base/index.ts';
 import { isCard } from './shortcuts.ts';
 
 /**
- * What is wrong with a command line that commander refuses, in a sentence, with the nearest thing that there is.
+ * The mistake in a command line that commander rejects, as a sentence with the nearest valid word.
  *
  * @param program with all commands
- * @param argv    what was given
- * @returns undefined where nothing is left to be said, as of help that is asked for
+ * @param argv    the arguments
+ * @returns undefined if there is nothing to report, for example after help
  */
 export function usageMistake(
   { code, message, exitCode }: CommanderError,
@@ -20,7 +20,7 @@ export function usageMistake(
   const command = program.commands.find((one) => one.name() === argv[0]) ?? program;
   const name = command === program ? program.name() : `${program.name()} ${command.name()}`;
   const help = `"${name} --help" lists`;
-  // commander names the culprit in quotes, and nowhere else.
+  // commander quotes the wrong word, and does not report it in any other way.
   const culprit = /'(.*)'/s.exec(message)?.[1] ?? '';
   switch (code) {
     case 'commander.unknownOption':
@@ -43,11 +43,11 @@ export function usageMistake(
 }
 
 /**
- * A problem whose option has the name that was typed: `--attacker-attack` rather than `--attack`, and no option at all
- * if a shortcut such as `odds 4 3` stands for it.
+ * A problem with the option as it was typed: `--attacker-attack` rather than `--attack`, and no option at all if a
+ * shortcut such as `odds 4 3` stands for it.
  *
- * @param typed what was typed
- * @param read  the same with shortcuts written out
+ * @param typed the arguments as typed
+ * @param read  the arguments with shortcuts written out
  */
 export function asTyped(
   problem: Problem,
@@ -75,7 +75,7 @@ export function asTyped(
 const TOO_MANY_WORDS =
   'without a command, give two cards, and all else as options: knockback krug hawkgirl --wounds 2 --attacker-wounds 3';
 
-/** Options that earlier versions had, by command, and what to type instead. */
+/** Options of earlier versions, by command, and what to type instead. */
 const GONE: Readonly<
   Record<string, { readonly options: readonly string[]; readonly instead: string }>
 > = {
@@ -123,9 +123,9 @@ function unknownOption(
 }
 
 /**
- * What may have been meant.
+ * The word that may have been meant.
  *
- * @param message of commander, which knows slips of neighbouring letters, and no part of a name
+ * @param message of commander, which detects misspellings but not parts of names
  */
 function meant(written: string, known: readonly string[], message: string): string {
   const [, slip] = /\(Did you mean (?:one of )?(.*)\?\)/.exec(message) ?? [];

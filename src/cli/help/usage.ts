@@ -1,22 +1,22 @@
-/* What every command takes, as plain data, for completions and the manual. */
+/* The usage of every command as plain data, for completions and the manual. */
 
 import type { Argument, Command, Option } from 'commander';
 import { CliCommand, type UsageExample } from '../cli-command.ts';
 import { groupOf } from '../options/option-groups.ts';
 
-/** Words of one kind that the program knows: cards by their names, and so on. */
+/** A kind of names that the program knows, such as those of cards. */
 export type WordKind = 'card' | 'power' | 'map' | 'collection';
 
-/** What a shell can offer for a value, beside the choices that there are. */
+/** What a shell can offer for a value, in addition to its choices. */
 export interface Offer {
   readonly words?: WordKind;
-  /** Files with one of these endings, all files, or folders alone. */
+  /** File name extensions, or all files, or only folders. */
   readonly paths?: readonly string[] | 'files' | 'folders';
 }
 
 const YAML = ['yaml', 'yml', 'json'];
 
-/** What stands in the place of a value, and what can be offered for it. */
+/** The kinds of values, with what a shell can offer for each. */
 const OFFERS = {
   choice: {},
   text: {},
@@ -39,25 +39,25 @@ export function offerOf(kind: ValueKind): Offer {
 }
 
 export interface ValueUsage {
-  /** As the help calls it: `file`. */
+  /** Its name in help: `file`. */
   readonly name: string;
   readonly kind: ValueKind;
-  /** All that there are, of a choice. */
+  /** All allowed values of a choice. */
   readonly choices: readonly string[];
 }
 
 export interface OptionUsage {
-  /** The group in which help and manual have it: `Output:`. */
+  /** Its group in help and manual: `Output:`. */
   readonly group: string;
-  /** As the help writes it: `--format <format>`. */
+  /** As written in help: `--format <format>`. */
   readonly flags: string;
   readonly long: string;
   /** Another name: `--attack` for `--attacker-attack`. */
   readonly short?: string;
   readonly text: string;
-  /** Absent of a switch. */
+  /** Absent for a switch. */
   readonly value?: ValueUsage;
-  /** What goes without saying. */
+  /** The default, in words. */
   readonly default?: string;
 }
 
@@ -81,7 +81,7 @@ export interface ProgramUsage extends CommandUsage {
   readonly commands: readonly CommandUsage[];
 }
 
-/** What values are, by what the help calls them; all others are any text. */
+/** Kinds of values by their names in help; all others are any text. */
 const KINDS: Readonly<Record<string, ValueKind>> = {
   attacker: 'card',
   defender: 'card',
@@ -103,7 +103,7 @@ const KINDS: Readonly<Record<string, ValueKind>> = {
   folder: 'folder',
 };
 
-/** Options by all of their names, the shorter first. */
+/** Options by all of their names, the shorter ones first. */
 export function byAllNames(options: readonly OptionUsage[]): OptionUsage[] {
   return options.flatMap((option) =>
     option.short === undefined ? [option] : [{ ...option, long: option.short }, option],

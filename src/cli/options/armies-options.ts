@@ -1,4 +1,4 @@
-/* Options of everything that draws random armies, for the commands `armies` and `playtest`. */
+/* Options for random armies, for the commands `armies` and `playtest`. */
 
 import { blamed } from '../../base/index.ts';
 import { ARMIES_FIELDS } from '../../battle/index.ts';
@@ -12,7 +12,7 @@ import { addFields } from './fields.ts';
 import { GROUPS } from './option-groups.ts';
 import { keepOption, pathOption, seedOption, threadsOption } from './options.ts';
 
-/** How random armies are drawn and played, as the command line says. */
+/** How random armies are drawn and played, as given on the command line. */
 export interface ArmiesOptions extends Omit<ArmiesTerms, 'cards' | 'maps'> {
   readonly cards?: string;
   readonly map?: readonly string[];
@@ -20,7 +20,7 @@ export interface ArmiesOptions extends Omit<ArmiesTerms, 'cards' | 'maps'> {
   readonly keep?: string;
 }
 
-/** The terms that the options give. */
+/** The terms given by the options. */
 export function termsOf(options: ArmiesOptions): ArmiesTerms {
   const { cards, map: maps, collection, points, spread, partners, policy, rounds, seed } = options;
   return {
@@ -29,7 +29,7 @@ export function termsOf(options: ArmiesOptions): ArmiesTerms {
   };
 }
 
-/** The files that the options name. */
+/** The files named by the options. */
 export async function armiesFiles(
   { cards, map = [] }: ArmiesOptions,
   session: Session,
@@ -45,7 +45,7 @@ const OPTION_OF: Readonly<Record<string, string>> = {
   seed: '--seed',
 };
 
-/** Names the option of a mistake in the terms. */
+/** Names the option in a mistake in the terms. */
 export async function ofOptions<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -58,7 +58,7 @@ export async function ofOptions<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Options of everything that draws random armies. */
+/** Adds the options for random armies. */
 export function addArmiesOptions(command: CliCommand): void {
   const { superStrength: _, ...fields } = ARMIES_FIELDS;
   addFields(addCardsOption(command), fields)

@@ -1,4 +1,4 @@
-/* Options that choose cards by collection, type, points and other fields. */
+/* Options that select cards by collection, type, points and other fields. */
 
 import type { Command } from 'commander';
 import {
@@ -14,7 +14,7 @@ import {
 import { GROUPS } from './option-groups.ts';
 import { choiceFlag, refused } from './options.ts';
 
-/** Options by which cards are chosen. */
+/** Options that select cards. */
 export interface FilterOptions extends CardFilter {
   readonly collection?: CollectionName;
 }
@@ -45,7 +45,7 @@ export function addFilterOptions<C extends Command>(command: C): C {
   return command;
 }
 
-/** What is asked of cards, as a reader writes it: `["type hero", "points 80-200"]`. */
+/** The filters in words: `["type hero", "points 80-200"]`. */
 export function filterTexts(options: FilterOptions): string[] {
   const { collection, type, unique, power } = options;
   const texts = { collection, type, unique, power };
@@ -69,13 +69,13 @@ export function isFiltered(options: FilterOptions): boolean {
   return filterTexts(options).length > 0;
 }
 
-/** Whether a card is what the options ask for. */
+/** Whether a card matches the filters. */
 export function fits({ collection, card }: KnownCard, options: FilterOptions): boolean {
   const isThere = options.collection === undefined || collection === options.collection;
   return isThere && passes(card(), options);
 }
 
-/** `80-200`, `80-` (at least), `-200` (at most) or `80`. */
+/** Reads `80-200`, `80-` (at least), `-200` (at most) or `80`. */
 export function rangeOption(option: string) {
   return (text: string): NumberRange => {
     const [, from, dash, to] = /^(\d{0,6})(-?)(\d{0,6})$/.exec(text.trim()) ?? [];

@@ -1,4 +1,4 @@
-/* Options that keep a run in a file, resume it, or roll a share of it. */
+/* Options that keep a run in a file, resume it, or roll a shard. */
 
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -17,7 +17,7 @@ import { GROUPS } from './option-groups.ts';
 import { pathOption, refused, secondsOption } from './options.ts';
 import type { EffortOptions } from './run-options.ts';
 
-/** How an experiment is run, and kept in a file. */
+/** How an experiment is run and kept in a file. */
 export interface ExecuteOptions {
   readonly exact: boolean;
   readonly simulation: boolean;
@@ -31,21 +31,21 @@ export interface ExecuteOptions {
   readonly shard?: Shard | undefined;
 }
 
-/** How a run is kept in a file while it goes on. Without a file, none of this does anything. */
+/** Keeps a run in a file while it is running. Without a file, this does nothing. */
 export interface Checkpoint {
-  /** What had been rolled before. */
+  /** Earlier results to continue from. */
   readonly from?: readonly Rolled[] | undefined;
-  /** Notes what has been rolled, and writes it now and then. */
+  /** Records the results so far, and writes them from time to time. */
   update(rolled: () => readonly Rolled[]): void;
-  /** Writes what was noted last. A file system that fails is a warning: the run is worth more. */
+  /** Writes the latest recorded results. A failure only gives a warning, since the run is worth more. */
   keep(): void;
-  /** Whether what was noted last is written. */
+  /** Whether the latest recorded results are written. */
   isKept(): boolean;
-  /** Tells on stderr how to go on from there. */
+  /** Prints how to resume the run on stderr. */
   advise(): void;
 }
 
-/** Of a run that is not kept. */
+/** For a run that is not kept. */
 export const NO_CHECKPOINT: Checkpoint = {
   update() {},
   keep() {},
@@ -58,7 +58,7 @@ export interface CheckpointOptions {
   readonly checkpoint?: string;
   readonly checkpointEvery: number;
   readonly resume?: string;
-  /** Of `run` alone. */
+  /** Only for `run`. */
   readonly shard?: Shard;
 }
 
@@ -89,15 +89,13 @@ export function shardOption(text: string): Shard {
   throw refused('--shard', text, `i/n, such as 3/8, with i from 1 to n and n up to ${MOST_SHARDS}`);
 }
 
-/** Where a run is kept, and where it goes on from; checked before anything is rolled. */
+/** The files that a run is kept in and resumed from, checked before anything is rolled. */
 export interface CheckpointFiles {
   readonly to?: string;
   readonly from?: string;
 }
 
-/**
- * @throws BadInput for a file that would be written over, or that is not there to go on from
- */
+/** @throws BadInput for a file that would be overwritten, or that does not exist to resume from */
 export function checkpointFiles({
   checkpoint: to,
   resume: from,
@@ -118,7 +116,7 @@ export function checkpointFiles({
 }
 
 /**
- * Makes sure that there is something to keep, and one run for one file.
+ * Makes sure that there is something to keep, and only one run per file.
  *
  * @throws BadInput
  */
@@ -151,7 +149,7 @@ export function checkKeepable(
   }
 }
 
-/** Where a shard is written when no `--checkpoint` says. */
+/** The default file for a shard, without `--checkpoint`. */
 export function shardFile(out: string, { name }: Experiment, shard: Shard): string {
   return join(out, `${fileSlug(name)}.${shardText(shard).replace('/', '-of-')}.shard`);
 }

@@ -1,4 +1,4 @@
-/* How much is printed: `--detail` and its short forms. */
+/* The amount of output: `--detail` and its short forms. */
 
 import { type Command, Option } from 'commander';
 import { BadInput } from '../../base/index.ts';
@@ -9,7 +9,7 @@ import type { Session } from '../session.ts';
 import { GROUPS } from './option-groups.ts';
 import { choiceFlag } from './options.ts';
 
-/** How much is printed. */
+/** The amount of output. */
 export type Detail = 'brief' | 'normal' | 'full' | 'why';
 
 const DETAILS: Readonly<Record<Detail, string>> = {
@@ -20,10 +20,10 @@ const DETAILS: Readonly<Record<Detail, string>> = {
 };
 
 /**
- * Adds the options for how much is printed: `--detail`, and its short forms.
+ * Adds the options for the amount of output: `--detail`, and its short forms.
  *
- * @param details those that the command knows, beside normal
- * @param brief   what the one line is
+ * @param details the values of the command, in addition to normal
+ * @param brief   describes the one line
  */
 export function addDetailOptions<C extends Command>(
   command: C,
@@ -49,7 +49,7 @@ export function addDetailOptions<C extends Command>(
   return command;
 }
 
-/** The blocks that are printed. */
+/** The extent of printed reports. */
 export function extentOf({ full }: { readonly full?: boolean | undefined }): Extent {
   return full ? 'full' : 'answer';
 }
@@ -64,7 +64,7 @@ export interface BriefOptions {
   readonly shard?: Shard;
 }
 
-/** @throws BadInput beside what prints no answer to shorten, or everything in any case */
+/** @throws BadInput for output without an answer to shorten, or that always shows everything */
 export function checkBrief({ brief, full, why, format, long, shard }: BriefOptions): void {
   if (long && format !== 'csv') {
     const found = format ? `--format ${format}` : 'no --format';
@@ -87,7 +87,7 @@ export function checkBrief({ brief, full, why, format, long, shard }: BriefOptio
   if (why && isData) throw refuse('--why', `--format ${format}`);
 }
 
-/** Says beside a brief answer what a reader must be warned of. */
+/** Prints the warnings that a brief answer leaves out. */
 export async function noteWarnings(results: readonly Result[], { note }: Session): Promise<void> {
   for (const warning of warningsOf(results)) await note(warningText(warning, results));
 }

@@ -1,4 +1,4 @@
-/* Options of the command line, made from fields that are described as plain data. */
+/* Command-line options, made from fields that are described as plain data. */
 
 import { type Command, Option } from 'commander';
 import { shown } from '../../base/index.ts';
@@ -34,7 +34,7 @@ export function optionFor(
   if (value.kind === 'text') {
     const read = textOption(place, value.what);
     option.argParser((text: string, before?: string) => {
-      // The one given last would win, and nobody would know.
+      // Without this, the last of two values would silently win.
       if (before === undefined) return read(text);
       throw refused(place, text, `one ${place}, which says ${shown(before)} already`);
     });

@@ -1,4 +1,4 @@
-/* Options for dice on the table, for `explain`. */
+/* Options for the dice rolled at the table, for `explain`. */
 
 import { type Command, Option } from 'commander';
 import { printable } from '../../base/index.ts';
@@ -24,7 +24,7 @@ export function addDiceOptions(command: Command): Command {
     );
 }
 
-/** The dice that were given on the command line. */
+/** The dice given on the command line. */
 export function givenDice(command: Command): GivenDice[] {
   const named = fightCommand().dice.flatMap(
     ({ name }): GivenDice[] => command.getOptionValue(new Option(name).attributeName()) ?? [],
@@ -52,14 +52,14 @@ function otherDice(text: string, before: readonly GivenDice[] = []): GivenDice[]
   ];
 }
 
-/** A number that stands before a face in words; more dice than that nobody rolls. */
+/** A number before a face in words. No one rolls more dice than this allows. */
 const FEW = /^\d{1,3}$/;
 
 /**
- * The faces that text gives, one for each die: `skull,skull,blank`, `3 skulls, 2 shields, blank` or
- * `3s2hb`. What is none of these, such as the 17 of a D20, stands as it is.
+ * The faces in a text, one for each die: `skull,skull,blank`, `3 skulls, 2 shields, blank` or `3s2hb`. Any other
+ * text, such as the 17 of a D20, is returned unchanged.
  *
- * @param known faces that may be counted, and their letters
+ * @param known faces that can have a number, and their letters
  */
 export function facesIn(text: string, known: readonly FaceLetter[]): string[] {
   const plain = text.trim().toLowerCase();
@@ -70,7 +70,7 @@ export function facesIn(text: string, known: readonly FaceLetter[]): string[] {
   });
 }
 
-/** "3 skulls", "3 skull", "skull"; several of them with blanks, or "and", between. */
+/** "3 skulls", "3 skull", "skull"; several are separated by blanks or "and". */
 function counted(written: string, known: readonly FaceLetter[]): string[] | undefined {
   const words = written.split(/\s+/).filter((word) => word !== 'and');
   const faces: string[] = [];

@@ -1,6 +1,6 @@
 /*
- * Readers of option values, and options that several commands share. commander hands over text; a reader says what is
- * wrong with it and names the option.
+ * Parsers of option values, and options that several commands share. commander passes text; a parser reports mistakes
+ * and names the option.
  */
 
 import { Command, Option } from 'commander';
@@ -16,7 +16,7 @@ export function wholeOption(option: string, least: number, most: number) {
   };
 }
 
-/** The most values that one option may have. */
+/** The most values of one option. */
 const MOST_VALUES = 1000;
 
 /** A whole number, or several: a list such as 5,6,7 or 1,3..5 or 1-12, each value once. */
@@ -52,7 +52,7 @@ export function precisionOption(option: string) {
   };
 }
 
-/** A chance strictly between never and always: 50%, 0.5. */
+/** A probability strictly between 0 and 1: 50%, 0.5. */
 export function chanceOption(option: string) {
   return (text: string): number => {
     const [, digits, sign] = /^(\d*\.?\d+)\s*(%?)$/.exec(text.trim()) ?? [];
@@ -87,7 +87,7 @@ export function textOption(option: string, what: string) {
 }
 
 /**
- * A path. An empty one is refused: a script passes it if its variable was never set.
+ * A path. An empty one is rejected, since scripts pass it if their variable was never set.
  *
  * @param what the path names: "a file", "a folder"
  */
@@ -98,7 +98,7 @@ export function pathOption(option: string, what: string) {
   };
 }
 
-/** The option by which a report folder is written. */
+/** The option for the folder of a report. */
 export function outOption(): Option {
   const text = 'write a report folder, with report.html to open in a browser';
   const option = new Option('--out <folder>', text).helpGroup(GROUPS.output);
@@ -111,13 +111,13 @@ export function threadsOption(what = 'worker threads'): Option {
   return option.helpGroup(GROUPS.rare).argParser(wholeOption('--threads', 1, 1024));
 }
 
-/** The option for the file that keeps what was done. */
+/** The option for the file that keeps the work done. */
 export function keepOption(text: string): Option {
   const option = new Option('--keep <file>', text);
   return option.helpGroup(GROUPS.rare).argParser(pathOption('--keep', 'a file'));
 }
 
-/** An option that takes one of a few names, which its help lists and shells complete. */
+/** An option with a few allowed values, which its help lists and shells complete. */
 export function choiceFlag(flags: string, text: string, choices: readonly string[]): Option {
   const option = new Option(flags, text).choices(choices);
   return option.argParser(choiceOption(option.long ?? flags, choices));
@@ -139,14 +139,14 @@ export function refused(
   return new BadInput({ path: [], place: option, found: shown(text), allowed, nearest: near });
 }
 
-/** The options that a function adds to commands, by the names of their attributes. */
+/** The options that a function adds to commands, by their attribute names. */
 export function optionsOf(add: (command: Command) => unknown): string[] {
   const command = new Command();
   add(command);
   return command.options.map((option) => option.attributeName());
 }
 
-/** Whether an option stands on the command line; `--x` and `--no-x` have one attribute. */
+/** Whether an option is on the command line; `--x` and `--no-x` share one attribute. */
 export function isGiven(command: Command, option: Option): boolean {
   const name = option.attributeName();
   if (command.getOptionValueSource(name) !== 'cli') return false;
@@ -155,11 +155,11 @@ export function isGiven(command: Command, option: Option): boolean {
 }
 
 /**
- * Options that would change nothing are refused rather than passed over.
+ * Rejects options that would have no effect, instead of ignoring them.
  *
  * @param names of the attributes of such options
- * @param found what makes them pointless
- * @throws BadInput with every one that stands on the command line
+ * @param found what makes them useless
+ * @throws BadInput with every one that is on the command line
  */
 export function refuseOptions(
   command: Command,

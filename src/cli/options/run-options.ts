@@ -24,7 +24,7 @@ import {
   threadsOption,
 } from './options.ts';
 
-/** What every command that computes odds works out, and how. */
+/** What to compute, and how, for every command that computes odds. */
 export interface EffortOptions {
   readonly question?: string;
   readonly trials?: number;
@@ -36,16 +36,16 @@ export interface EffortOptions {
   readonly exact: boolean;
 }
 
-/** The options of every command that prints the odds that it computes. */
+/** The options of every command that prints computed odds. */
 export interface RunOptions extends EffortOptions {
   readonly format: Format;
   readonly long?: boolean;
 }
 
-/** What files have simulated, of which each says itself. */
+/** The noun for trials of files, which may be of any kind. */
 export const ATTACKS_OR_FIGHTS = 'attacks, or whole fights,';
 
-/** @param trials what is simulated so many times, in words */
+/** @param trials the plural noun for trials */
 export function addRunOptions(command: Command, trials?: string): Command {
   return addEffortOptions(command, trials).addOption(formatFlag()).addOption(longFlag());
 }
@@ -64,7 +64,7 @@ export function addGameOptions(command: Command): Command {
     .addOption(longFlag());
 }
 
-/** The same for a command that writes reports unless it is asked to print. */
+/** Adds the options of a run for a command that writes reports unless told to print. */
 export function addReportOptions(command: Command, trials?: string): Command {
   return addEffortOptions(command, trials).addOption(reportFormatFlag()).addOption(longFlag());
 }
@@ -113,19 +113,19 @@ function addSampleOptions(command: Command): Command {
     .option('--seed <text>', 'any text; the same seed gives the same numbers', seedOption);
 }
 
-/** The format of what is printed. */
+/** The option for the output format. */
 export function formatFlag(): Option {
   return outputFlag('output format; --json is --format json').default('table');
 }
 
-/** The long form of CSV. */
+/** The option for the long form of CSV. */
 function longFlag(): Option {
   const text =
     'with --format csv, of a sweep: a row for each outcome instead of one for each combination';
   return new Option('--long', text).helpGroup(GROUPS.output);
 }
 
-/** The format of what is printed in place of a report. */
+/** The option for the format of output that replaces reports. */
 export function reportFormatFlag(): Option {
   return outputFlag('print in this format and write no report (default: write a report)');
 }
@@ -165,7 +165,7 @@ function questionOption(text: string, cases: Experiment['cases']): Question {
   }
 }
 
-/** What the command line says goes before what the file says. */
+/** The experiment with the options of the command line, which override its file. */
 export function withRunOptions(experiment: Experiment, options: EffortOptions): Experiment {
   const { trials, precision, seed } = options;
   if (trials !== undefined && precision !== undefined) {

@@ -1,4 +1,4 @@
-/* Runs a study and gives its answer: printed, drawn with `--chart`, written into a folder with `--out`. */
+/* Runs a study and delivers its answer: printed, drawn with `--chart`, or written into a folder with `--out`. */
 
 import { printable } from '../../base/index.ts';
 import type { Format } from '../../report/index.ts';
@@ -13,21 +13,21 @@ export interface AnswerOptions extends BriefOptions {
   readonly format: Format;
   readonly chart?: string;
   readonly out?: string;
-  /** Draw all of a large board. */
+  /** Whether to draw all of a large board. */
   readonly whole?: boolean;
 }
 
 export interface HowToAnswer {
-  /** What can be done if no report can be drawn: "or the field without a report". */
+  /** The alternative if no report can be drawn: "or the field without a report". */
   readonly withoutReport?: string;
   /** Whether an interrupted study has no report. */
   readonly isReportWhole?: boolean;
 }
 
 /**
- * Runs a study and gives its answer.
+ * Runs a study and delivers its answer.
  *
- * @returns the data, undefined if an interruption came before there was an answer
+ * @returns the data; undefined if an interruption came before there was an answer
  * @throws BadInput before anything is run, for a chart or a report that cannot be written
  */
 export async function answer<Ask, Data>(
@@ -67,7 +67,7 @@ export async function reportFolder(out: string, otherwise: string, session: Sess
   checkDrawing('--out', otherwise);
   const { checkReportFolder, writeReport } = await import('../../studies/report-folder.ts');
   const folder = checkReportFolder(out);
-  // Loaded before hours are spent: a later build of the program may take the files away.
+  // Loaded before a run that may take hours, since a new build of the program could replace the files.
   const { reportFiles } = await import('../../report/report-files.ts');
   return async (shown: Parameters<typeof reportFiles>[0], format: Format) => {
     writeReport(folder, await reportFiles(shown, chartWarning(session)));

@@ -14,11 +14,11 @@ export type Warn = (message: string) => void;
 const ENDINGS = ['.svg', '.png', '.vl.json'];
 
 /**
- * Prepares to draw a chart into a file, of the kind that its name ends in.
+ * Prepares to draw a chart into a file, whose extension gives the format.
  *
  * @param warn receives each warning about the chart
- * @throws BadInput for another ending, a file that cannot be written, or a picture that this process cannot
- *   draw, before anything is rolled
+ * @throws BadInput for another extension, a file that cannot be written, or a picture that this process cannot draw,
+ *   before anything is rolled
  */
 export async function chartFile(
   path: string,
@@ -31,7 +31,7 @@ export async function chartFile(
   if (ending === '.vl.json') {
     return (picture) => writeOutput(path, jsonText(drawable(specOf(picture))));
   }
-  // Loaded before hours are spent: a later build of the program may take the files away.
+  // Loaded before a run that may take hours, since a new build of the program could replace the files.
   const loading = import('../../report/pictures/picture.ts');
   const drawPng = ending === '.png' && (await pngDrawerFor('--chart', '.svg or .vl.json'));
   return async (picture) => {
@@ -55,11 +55,11 @@ export function chartWarning({ err }: Session): Warn {
 }
 
 /**
- * What draws PNG pictures, by native code.
+ * A function that draws PNG pictures, with native code.
  *
- * @param place the option that asks for them
- * @param otherwise what can be asked for without them
- * @throws BadInput where this process loads no native code
+ * @param place the option that asks for pictures
+ * @param otherwise an alternative without pictures
+ * @throws BadInput if this process cannot load native code
  */
 export async function pngDrawerFor(place: string, otherwise: string): Promise<DrawPng> {
   const { pngDrawer } = await import('../../report/pictures/picture.ts');

@@ -1,4 +1,4 @@
-/* What `run` and `merge` do with results: report folders, or prints with `--format`. */
+/* Output of `run` and `merge`: report folders, or printed results with `--format`. */
 
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -15,26 +15,26 @@ import { chartWarning } from './chart-file.ts';
 import { print } from './print.ts';
 
 export interface DeliverOptions {
-  /** How results are printed; absent: reports are written. */
+  /** The output format; absent if reports are written. */
   readonly format?: Format;
-  /** Where the report folders go. */
+  /** The folder for the report folders. */
   readonly out: string;
-  /** Whether to print no more than a line for each experiment. */
+  /** Whether to print only a line for each experiment. */
   readonly brief?: boolean;
-  /** Whether what is printed has all tables. */
+  /** Whether to print all tables. */
   readonly full?: boolean;
-  /** Whether it says how far the numbers can be relied on. */
+  /** Whether to print how reliable the numbers are. */
   readonly why?: boolean;
   /** Whether CSV of a sweep has a line for each outcome. */
   readonly long?: boolean;
 }
 
-/** Has an experiment's results made. */
+/** Computes the results of an experiment. */
 type Execute = (experiment: Experiment) => Promise<Executed<Result[]>>;
 
 /**
- * Has the results of experiments made, one after another, and writes a report folder for each; where a
- * format is given, prints them and writes nothing. An interruption ends it after what was done so far.
+ * Computes the results of experiments, one after another, and writes a report folder for each. With a format, prints
+ * the results instead. An interruption ends this after the work done so far.
  */
 export function deliver(
   experiments: readonly Experiment[],
@@ -61,7 +61,7 @@ async function writeReports(
   const places = folders.map(checkReportFolder);
   const index = experiments.length > 1 ? join(folder, 'index.html') : undefined;
   if (index && existsSync(folder)) checkFile('--out', index);
-  // Loaded before hours are spent: a later build of the program may take the files away.
+  // Loaded before a run that may take hours, since a new build of the program could replace the files.
   const { reportFiles } = await import('../../report/report-files.ts');
   const { indexPage } = await import('../../report/page/index-page.ts');
   const reports: Indexed[] = [];
@@ -87,7 +87,7 @@ async function writeReports(
         text: headlineOf(results),
         warnings: warningsOf(results).map((warning) => warningText(warning, results)),
       };
-      // A path stays whole, to be clicked and copied.
+      // The path stays on one line, so that it can be clicked and copied.
       const report = join(place, 'report.html');
       await out.write(`${terminalText([told], out.page)}  ${report}\n`);
     }
@@ -109,7 +109,7 @@ async function writeBriefly(
   await noteWarnings(results, session);
 }
 
-/** Undefined where an interruption came before there was anything to keep. */
+/** Undefined if an interruption came before there was anything to keep. */
 async function unlessInterrupted<T>(
   work: Promise<T>,
   { interruption }: Session,
@@ -130,7 +130,7 @@ function foldersFor(experiments: readonly Experiment[], out: string): string[] {
   throw new BadInput({ path: ['name'], found, allowed: 'a name of its own for every experiment' });
 }
 
-/** Prints experiment by experiment; as JSON, all results as one list. */
+/** Prints one experiment after another; as JSON, all results in one list. */
 async function printAll(
   experiments: readonly Experiment[],
   { format, brief, ...options }: DeliverOptions & { readonly format: Format },
@@ -140,7 +140,7 @@ async function printAll(
   const { out, interruption } = session;
   const all: Result[] = [];
   for (const experiment of experiments) {
-    // What is done by now, and not printed yet, is worth finishing.
+    // An interruption should not lose results that are computed but not printed yet.
     const executing =
       all.length > 0 && format === 'json'
         ? interruption.during(() => execute(experiment))
@@ -156,7 +156,7 @@ async function printAll(
     else if (isLast || format !== 'json') {
       const blocks = () => blocksOf(results, extentOf(options));
       const json = () => resultsJson(all);
-      // Unlike other formats, a table does not say of its own accord what it is of.
+      // Unlike other formats, a table does not name its experiment.
       if (format === 'table' && experiments.length > 1) {
         const title = painted(out.page, 'strong', printable(experiment.name));
         await out.write(`${experiment === experiments[0] ? '' : '\n'}${title}\n\n`);

@@ -1,4 +1,4 @@
-/* Output streams, and how wide and colourful their pages are. */
+/* Output streams, and the width and colours of their pages. */
 
 import { checkOutput, codeOf, isOneFile, isStandardOutput } from '../../base/node.ts';
 import { isBinaryMap } from '../../board/index.ts';
@@ -15,7 +15,7 @@ export interface Stream {
   write(text: string, done: (error?: Error | null) => void): boolean;
 }
 
-/** What is written to a stream. A failure is kept for the end: files are written all the same. */
+/** Text written to a stream. A failure is kept until the end, so that files are still written. */
 export class Output {
   readonly stream: Stream;
   private readonly environment: NodeJS.ProcessEnv;
@@ -32,17 +32,17 @@ export class Output {
     return pageOf(this.stream, this.environment);
   }
 
-  /** Whether what is written still reaches somebody. */
+  /** Whether written text can still be read by anyone. */
   get isHeard(): boolean {
     return this.error === undefined;
   }
 
-  /** Why it reaches nobody; none where the reader of a pipe has what it wanted, as with `| head`. */
+  /** Why no one can read it; undefined if the reader of a pipe closed it on purpose, as with `| head`. */
   get failure(): Error | undefined {
     return codeOf(this.error) === 'EPIPE' ? undefined : this.error;
   }
 
-  /** Ends when the text is out, or lost. */
+  /** Resolves when the text is written or lost. */
   write(text: string): Promise<void> {
     this.last = new Promise((resolve) => {
       this.stream.write(text, (error) => {
@@ -53,7 +53,7 @@ export class Output {
     return this.last;
   }
 
-  /** Ends when all that was written so far is out, or lost: a stream keeps its order. */
+  /** Resolves when all text so far is written or lost, since a stream keeps its order. */
   ended(): Promise<void> {
     return this.last;
   }
@@ -64,13 +64,14 @@ export class Output {
 }
 
 /**
- * Where YAML that other commands will read is written, checked before anything is worked out.
+ * Where to write YAML that other commands will read, checked before anything is computed.
  *
- * @param out of the option `--out`
- * @param input the file that is turned into YAML
+ * @param out the value of `--out`
+ * @param input the file that is converted to YAML
  * @returns undefined for standard output
- * @throws BadInput for a place where no file can be written, for the input itself, and for a name that readers take
- *   for another kind
+ * @throws BadInput if no file can be written there, for the input itself, and for a name with the extension of
+ * another
+ *   format
  */
 export function yamlOut(out: string | undefined, input: string): string | undefined {
   if (out === undefined) return undefined;
@@ -87,18 +88,18 @@ export function yamlOut(out: string | undefined, input: string): string | undefi
   );
 }
 
-/** Tables in a pipe or a file, and on a terminal that does not know its width. */
+/** The width of tables in a pipe or a file, and on a terminal of unknown width. */
 const WIDTH = 80;
-/** Of a terminal that does not know its height. */
+/** For a terminal of unknown height. */
 const HEIGHT = 24;
-/** Terminals may be narrower, but nothing more is folded for them. */
+/** Narrower terminals are treated as this wide. */
 const NARROWEST = 20;
 
 type Terminal = Pick<Stream, 'isTTY' | 'columns' | 'rows' | 'hasColors'>;
 
 /**
- * How to write on a stream. In a pipe nothing depends on the machine: sentences stay whole, for
- * whoever searches them, and tables are as wide as fits nearly everywhere. Nothing scrolls away there.
+ * The page for a stream. In a pipe, nothing depends on the machine: sentences are not wrapped, so that they can be
+ * searched, tables have a width that fits nearly everywhere, and the height is unlimited.
  */
 export function pageOf(stream: Terminal, environment: NodeJS.ProcessEnv): Page {
   const width = Math.max(NARROWEST, stream.columns || WIDTH);
@@ -110,11 +111,11 @@ export function pageOf(stream: Terminal, environment: NodeJS.ProcessEnv): Page {
   };
 }
 
-/** Colour is for terminals. NO_COLOR forbids it and FORCE_COLOR asks for it, where not empty. */
+/** Colours are for terminals. NO_COLOR turns them off and FORCE_COLOR on, if not empty. */
 function hasColour(stream: Terminal, environment: NodeJS.ProcessEnv): boolean {
   const { NO_COLOR, FORCE_COLOR, ...others } = environment;
   if (NO_COLOR) return false;
   if (FORCE_COLOR) return FORCE_COLOR !== '0' && FORCE_COLOR !== 'false';
-  // Node knows what TERM can do, but takes an empty NO_COLOR for a set one.
+  // Node knows the capabilities of TERM, but treats an empty NO_COLOR as set.
   return stream.isTTY === true && stream.hasColors?.(others) === true;
 }

@@ -33,7 +33,7 @@ function sectionTable({ title, one, entries }: ReferenceSection): Table {
   );
 }
 
-/** The entries of all sections, as CSV holds them. */
+/** The entries of all sections, in the form of CSV. */
 function recordsOf(sections: readonly ReferenceSection[]): Table {
   return tableOf(
     [
@@ -51,11 +51,11 @@ function recordsOf(sections: readonly ReferenceSection[]): Table {
   );
 }
 
-/** What a command lists, such as cards. */
+/** A list that a command prints, such as cards. */
 interface Listing {
   readonly title: string;
   readonly tables: readonly Table[];
-  /** The rows of all tables in one, for CSV; absent: those of the only table. */
+  /** The rows of all tables as one table, for CSV; absent if there is only one table. */
   readonly records?: Pick<Table, 'columns' | 'rows'>;
   readonly json: () => unknown;
 }

@@ -5,7 +5,7 @@ import type { Format, Presentation } from '../../report/index.ts';
 import { type Page, type PrintOptions, presentationParts } from '../../report/node.ts';
 import type { Output } from './output.ts';
 
-/** Prints a presentation. A format's code is loaded only when it is asked for. */
+/** Prints a presentation. The code for a format is loaded on demand. */
 export async function print(
   presentation: Presentation,
   format: Format,

@@ -1,4 +1,4 @@
-/* Writes a run into a file while it goes on. Loaded only for runs that are kept. */
+/* Writes a run into a file while it is running. Loaded only for runs that are kept. */
 
 import { BadInput, printable, VERSION } from '../../base/index.ts';
 import { checkFile } from '../../base/node.ts';
@@ -15,13 +15,13 @@ import {
 import type { Session } from '../session.ts';
 import { keepInFile } from './kept-file.ts';
 
-/** Writing takes at most one part in so many of the time, however large the tallies are. */
+/** Writing takes at most this fraction (1/n) of the time, however large the tallies are. */
 const PART_OF_THE_TIME = 20;
 
 /**
- * Opens the checkpoint of a run, so that hours are not spent on what cannot be kept.
+ * Opens the checkpoint of a run, so that hours are not spent on a run that cannot be kept.
  *
- * @throws BadInput for a file that cannot be read or written, or that is of another run
+ * @throws BadInput for a file that cannot be read or written, or that belongs to another run
  */
 export function openCheckpoint(
   experiment: Experiment,
@@ -65,13 +65,13 @@ export function openCheckpoint(
   };
 }
 
-/** Of a command that goes on from its own file, if it is there. */
+/** Advice for a command that resumes from its own file if it exists. */
 const AGAIN_FROM_IT = 'run the same command again, on as many threads as you like.';
 
 const AGAIN =
   'run the same command with this file after both --checkpoint and --resume, on as many threads as you like.';
 
-/** @throws BadInput with all that differs between the run of the file and this one */
+/** @throws BadInput with all differences between the run in the file and this one */
 function resumed(file: string, run: RunIdentity): readonly Rolled[] {
   const saved = savedRunReader(VERSION)(file);
   return inFile(file, () => {

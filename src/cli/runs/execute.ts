@@ -21,7 +21,7 @@ import {
 import type { Session } from '../session.ts';
 import { progressBar } from './progress.ts';
 
-/** Computes an experiment with a progress bar; Ctrl-C leaves what was done so far. */
+/** Computes an experiment with a progress bar; after Ctrl-C, the result is the work done so far. */
 export function execute(
   experiment: Experiment,
   options: ExecuteOptions,
@@ -34,10 +34,10 @@ export function execute(
 }
 
 /**
- * Rolls an experiment, and computes nothing of it; or a shard of it into its checkpoint, as what there is to report
- * takes all shards.
+ * Rolls an experiment without computing its results, or a shard of it into its checkpoint; reporting needs all
+ * shards.
  *
- * @throws Error when a shard cannot be kept
+ * @throws Error if a shard cannot be kept
  */
 export async function executeRolls(
   experiment: Experiment,
@@ -84,7 +84,7 @@ async function rolling<T>(
         onEnd: checkpoint.keep,
         onLost: (reason) => void session.note(`${reason}; its work is done again`),
       });
-    // Exact odds alone have no part that is worth keeping.
+    // A run with only exact odds has no partial results worth keeping.
     const { during, signal } = session.interruption;
     const done = await (simulation ? during(rolled) : rolled(signal));
     if (shard && !checkpoint.isKept()) throw new Error('the shard is not kept');
@@ -92,14 +92,14 @@ async function rolling<T>(
     if (!isComplete) checkpoint.advise();
     return { done, isComplete };
   } catch (error) {
-    // What has been read back is all that may still be found to be bad input here.
+    // Any bad input found here comes from the resumed file.
     throw resume === undefined ? error : ofFile(resume, error);
   } finally {
     bar?.end();
   }
 }
 
-/** What keeps a run is loaded only for runs that are to be kept. */
+/** Code that keeps a run is loaded only for runs that are kept. */
 async function checkpointOf(
   experiment: Experiment,
   options: ExecuteOptions,

@@ -1,8 +1,8 @@
-/* Ctrl-C and other signals: when work ends in order, and when the process ends immediately. */
+/* Ctrl-C and other signals: when work ends in an orderly way, and when the process ends immediately. */
 
 import { EXIT } from '../exit.ts';
 
-/** A request to end: Ctrl-C, or a signal from elsewhere. */
+/** A request to end: Ctrl-C, or another signal. */
 export interface Interruption {
   readonly isAsked: boolean;
   /** Aborted by the first request. */
@@ -12,8 +12,8 @@ export interface Interruption {
 }
 
 /**
- * From now on a request to end ends the process at once, or, while there is work worth finishing,
- * asks that work to end. The second request ends the process at once.
+ * From now on, a request to end ends the process immediately or, during work worth finishing, asks that work to end.
+ * The second request ends the process immediately.
  */
 export function heedSignals(): Interruption {
   const asked = new AbortController();
@@ -21,7 +21,7 @@ export function heedSignals(): Interruption {
   const stop = () => {
     if (worthFinishing === 0 || asked.signal.aborted) process.exit(EXIT.interrupted);
     asked.abort();
-    // Over the "^C" that terminals echo.
+    // Overwrites the "^C" that terminals echo.
     const begin = process.stderr.isTTY ? '\r\u001b[K' : '\n';
     process.stderr.write(
       `${begin}Interrupted: finishing what is under way (Ctrl-C again ends immediately).\n`,

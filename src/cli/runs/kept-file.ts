@@ -1,4 +1,4 @@
-/* Files that keep what was done: one that cannot be written is noted once, and the run goes on. */
+/* Files that keep the work done. If one cannot be written, this is noted once, and the run continues. */
 
 import { printable } from '../../base/index.ts';
 import { codeOf, wordsOf } from '../../base/node.ts';

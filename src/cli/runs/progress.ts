@@ -40,7 +40,7 @@ export function progressBar(
     ended = true;
     if (started) bar.stop();
   };
-  // The notice of an interruption takes the place of the bar, so that nothing is drawn over it.
+  // The notice of an interruption replaces the bar, so that nothing is drawn over it.
   interruption.signal.addEventListener('abort', stop, { once: true });
   return {
     show({ done, before, total, latest }) {
@@ -57,7 +57,7 @@ export function progressBar(
       };
       if (!started) {
         bar.start(total ?? done, done, payload);
-        // However the program ends, the terminal gets its cursor back.
+        // The terminal gets its cursor back however the program ends.
         process.once('exit', stop);
       }
       started = true;
@@ -72,10 +72,10 @@ export function progressBar(
   };
 }
 
-/** Columns of the bar itself. */
+/** Width of the bar, in columns. */
 const BAR = 12;
 
-/** The parts of the line, what is looked at most first, each with the columns that it takes at most. */
+/** The parts of the line, the most important first, each with its largest width in columns. */
 const PARTS = [
   ['{estimate}', 22],
   ['{left} left', 15],
@@ -83,7 +83,7 @@ const PARTS = [
   ['{rate} a second', 22],
 ] as const;
 
-/** The parts that fit into the width of a page, and what is left for the title. */
+/** The parts that fit into the width of a page, and the room left for the title. */
 function formatFor(
   page: Pick<Page, 'proseWidth' | 'hasColour'>,
   hasEstimate: boolean,
@@ -103,19 +103,19 @@ function formatFor(
   };
 }
 
-/** A shorter title would say nothing. */
+/** A shorter title would be useless. */
 const LEAST_TITLE = 12;
 
 function cutTo(text: string, room: number): string {
   return text.length > room ? `${text.slice(0, Math.max(0, room - 1))}…` : text;
 }
 
-/** Whether a bar can be drawn: a dumb terminal cannot take a line back. */
+/** Whether a bar can be drawn; a dumb terminal cannot rewrite a line. */
 export function takesBar({ err, environment }: Pick<Session, 'err' | 'environment'>): boolean {
   return err.stream.isTTY === true && environment.TERM !== 'dumb';
 }
 
-/** Three digits, which is all that an eye can follow. */
+/** A number rounded to three digits, which is as much as an eye can follow. */
 function rounded(n: number): number {
   return Number(n.toPrecision(3));
 }

@@ -1,6 +1,6 @@
 /*
- * The machine on which the command line runs studies: worker threads, progress bars, signals, and files that keep what
- * was done.
+ * The machine on which the command line runs studies: worker threads, progress bars, signals, and files that keep the
+ * work done.
  */
 
 import { existsSync } from 'node:fs';
@@ -34,11 +34,11 @@ import { progressBar, takesBar } from './progress.ts';
 
 /** How studies are run. */
 export interface MachineOptions extends Partial<Omit<ExecuteOptions, 'keptBy'>> {
-  /** The file that keeps what was done; that of a part of a study is `FILE.PART`. */
+  /** The file that keeps the work done; for a part of a study, it is `FILE.PART`. */
   readonly keep?: string | undefined;
 }
 
-/** @param files where cards and maps are read from that the study names itself */
+/** @param files to read the cards and maps from that the study itself names */
 export function studyMachine(
   session: Session,
   { keep, ...options }: MachineOptions = {},
@@ -69,7 +69,7 @@ export function partFile(keep: string, part: string): string {
   return part === '' ? keep : `${keep}.${part}`;
 }
 
-/** Options of a run that is kept in a file, and resumed if the file is there. */
+/** Options for a run that is kept in a file, and resumed if the file exists. */
 export function keptIn(keep: string | undefined): Partial<ExecuteOptions> {
   return keep === undefined ? {} : { checkpoint: keep, resume: keep, keptBy: '--keep' };
 }
@@ -130,14 +130,14 @@ function fieldPlayer(session: Session, threads: number | undefined, keep: string
   };
 }
 
-/** How often a field that is played is kept, which takes at most one part in so many of the time. */
+/** Least milliseconds between two writes of a field, so that writing takes only a small part of the time. */
 const KEEP_MS = 2000;
 const PART_OF_THE_TIME = 20;
 
-/** What takes less is played without a word. */
+/** A field that takes less time is not announced. */
 const LONG_SECONDS = 30;
 
-/** What comes before anything is played that takes long. */
+/** The announcement of a field that takes long. */
 export function effortText({ pairs, states, tooLarge, seconds }: PlayEffort): string {
   const [count, all] = [grouped(pairs), spoken(Number(states.toPrecision(2)))];
   const large =
@@ -147,7 +147,7 @@ export function effortText({ pairs, states, tooLarge, seconds }: PlayEffort): st
   return `${count} pairs are to be played, some ${all} states in all: about ${timeText(seconds)} of processor time${large}`;
 }
 
-/** How far pairs are, on a line that is written anew or, where that cannot be, on further lines. */
+/** Progress of pairs, on a line that is rewritten or, if that is not possible, on separate lines. */
 function pairProgress(session: Session) {
   if (!takesBar(session)) {
     const began = performance.now();
