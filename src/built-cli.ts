@@ -20,10 +20,13 @@ import { Script } from 'node:vm';
 import { crc32 } from 'node:zlib';
 import type * as Program from './bundle.ts';
 
-/** The name of the bundle, which holds a hash of it, so that no cache meets another's code. */
+/** The name of the bundle, which includes its hash, so that no cache is used for other code. */
 declare const BUNDLE: string;
 
-/** What Node makes of a CommonJS file, and how modules are imported: so the build writes it, in ASCII. */
+/**
+ * The function that Node makes from a CommonJS file, plus a function for importing modules; the build writes the
+ * bundle in this form, in ASCII.
+ */
 type Bundle = (
   exports: object,
   require: NodeJS.Require,
@@ -33,17 +36,17 @@ type Bundle = (
 ) => void;
 
 /*
- * The program is one file of three megabytes. Compiling what a command needs of it takes longer than
- * all that `odds` does, so what V8 has compiled (a code cache) is kept in the user's folder of caches: by the build,
- * and by the first start of each user and each version of Node, whose V8 takes no cache but its own. V8 does not look for
- * damage and crashes on it, so a checksum follows the code.
+ * The program is one file of three megabytes. Compiling the parts that a command needs takes longer than all the work
+ * of `odds`. So V8's compiled code (the code cache) is kept in the user's cache folder: by the build, and by the
+ * first start of each user and each version of Node, since V8 only accepts caches of its own version. V8 does not
+ * check for damage and crashes on it, so the code is followed by a checksum.
  */
 /** Bytes of the checksum at the end of a cache, a CRC-32 of what is before it. */
 const SEAL_BYTES = 4;
 
 const file = join(dirname(fileURLToPath(import.meta.url)), `${BUNDLE}.cjs`);
 const { platform, env } = process;
-// The tag stands for all that V8 asks of a cache: its version, its flags and the processor.
+// The tag stands for everything that must match for a cache: V8's version, its flags and the processor.
 const cacheFile = cacheFolder()?.concat(`/${BUNDLE}.${cachedDataVersionTag().toString(16)}.cache`);
 const cachedData = cacheFile === undefined ? undefined : kept(cacheFile);
 const script = new Script(readFileSync(file, 'latin1'), {
@@ -56,13 +59,16 @@ run(module.exports, createRequire(file), module, file, (name) => import(name));
 
 export const { main, WORK } = module.exports;
 
-/** Whether the code cache was there and served. */
+/** Whether there was a code cache, and V8 accepted it. */
 export const usesCodeCache = script.cachedDataRejected === false;
 
-/** Caches that nobody has written for so long are of versions that are gone. */
+/** A cache that was not written for this long belongs to a version that is no longer used. */
 const STALE_AFTER = 30 * 24 * 60 * 60 * 1000;
 
-/** Keeps what V8 has compiled so far, unless a cache served this start; without a place to write to, nothing is kept. */
+/**
+ * Keeps the code that V8 has compiled so far, unless a cache was used for this start. Does nothing without a folder
+ * to write to.
+ */
 export function keepCodeCache(): void {
   if (cacheFile === undefined || usesCodeCache) return;
   const part = `${cacheFile}.${crypto.randomUUID()}.part`;
@@ -76,7 +82,7 @@ export function keepCodeCache(): void {
     writeSealed(part, script.createCachedData());
     renameSync(part, cacheFile);
   } catch {
-    // A full disk, a folder of another user: every start compiles.
+    // A full disk, or a folder of another user: every start compiles.
     if (existsSync(part)) rmSync(part, { force: true });
   }
 }
@@ -106,7 +112,7 @@ function kept(path: string): Buffer | undefined {
   }
 }
 
-/** Where this system's programs keep what they can do without; undefined for a user without a home. */
+/** The system's folder for caches; undefined for a user without a home folder. */
 function cacheFolder(): string | undefined {
   try {
     if (platform === 'win32')

@@ -3,14 +3,14 @@ import type { Work } from './chance/simulate/threads/pool.ts';
 import type * as CommandLine from './cli/main.ts';
 
 /*
- * What the script of the program holds. The command line starts from it, and so do worker threads, also those of the
- * library: the rules are in it once. Each part is imported when it is asked for, so that no other runs.
+ * The contents of the program's script. The command line starts from it, and so do worker threads, including those of
+ * the library, so the rules are only in it once. Each part is imported on demand, so that no other part runs.
  */
 
 export const main: typeof CommandLine.main = async (...asked) =>
   (await import('./cli/main.ts')).main(...asked);
 
-/** What a worker thread does, by what it is started for. */
+/** The work of a worker thread, by the kind that it is started for. */
 export const WORK: Readonly<Record<Work, () => Promise<unknown>>> = {
   rolls: async () => {
     playGamesHere();

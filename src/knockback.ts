@@ -5,7 +5,7 @@ import { heedSignals } from './cli/runs/interruption.ts';
 const interruption = heedSignals();
 const { stdout, stderr, env: environment, argv } = process;
 const { main, keepCodeCache } = await import('./built-cli.ts');
-// Looked at only where it is read: opening it takes time, and may take a terminal's line.
+// Accessed only when needed: opening it takes time, and may consume a line from a terminal.
 const stdin = () => process.stdin;
 process.exitCode = await main(argv.slice(2), {
   stdout,

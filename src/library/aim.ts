@@ -15,23 +15,24 @@ import { exactResults } from './work-out.ts';
 
 /** A place to attack from. */
 export interface AimedPlace {
-  /** "3,2": column and row, of both spaces of a double base. */
+  /** Column and row: "3,2". Two spaces for a double base. */
   readonly place: string;
   readonly spaces: readonly Space[];
-  /** From 1; places that are worth the same share one. */
+  /** From 1; places of equal worth share a rank. */
   readonly rank: number;
-  /** How likely the answer to the question is yes, from 0 to 1. */
+  /** The chance that the answer to the question is yes, from 0 to 1. */
   readonly chance: number;
   readonly result: ResultJson;
 }
 
 /**
- * Every place from which an attacker could make its attack, the best first: by the chance of the question,
- * and of equals by the mean of what it plays for. The odds are exact.
+ * Every place that an attacker could attack from, best first: by the chance of the question, then by the mean of the
+ * attacker's aim. The odds are exact.
  *
- * @param attack on a board; where the attacker stands need not be said
- * @throws BadInput for whatever is wrong with the attack, for one that varies fields, and without a board or
- *   without a place to attack from
+ * @param attack on a board; the attacker's place may be left out
+ * @throws BadInput for any mistake in the attack, for one that varies fields, and without a board or a place to
+ * attack
+ *   from
  */
 export async function aim(
   attack: AttackInput | string,

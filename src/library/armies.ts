@@ -13,27 +13,27 @@ import type { ArmiesFields } from './types/study-fields.ts';
 
 /** How random armies are drawn and played. */
 export interface ArmiesOptions extends ArmiesFields {
-  /** Games to play; left out: the estimates of the classic cards that ship with the program. */
+  /** Games to play; default: the estimates of the classic cards that ship with the program. */
   readonly games?: number | string;
-  /** Cards of one's own, in addition to those of the collection. */
+  /** Own cards, in addition to those of the collection. */
   readonly cards?: readonly Card[];
-  /** Names of maps, or files of boards, which need `files`. Left out: three maps of the program. */
+  /** Names of maps, or files of boards, which need `files`. Default: three built-in maps. */
   readonly maps?: readonly string[];
   /** Any text; the same seed gives the same games. */
   readonly seed?: string | number;
-  /** Where files are read from that `maps` names. */
+  /** The files that `maps` names. */
   readonly files?: Files;
-  /** Worker threads; 1 is this thread alone. Left out: one for each core. */
+  /** Worker threads; 1 uses only this thread. Default: one for each core. */
   readonly threads?: number;
-  /** Aborted: the promise is rejected with the signal's reason. */
+  /** If it is aborted, the promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Called with the games that are counted. */
+  /** Called with the number of games played. */
   onProgress?(progress: Progress): void;
 }
 
-/** How a card is playtested. */
+/** Options for the playtest of a card. */
 export interface PlaytestOptions extends ArmiesOptions {
-  /** Games of the card, half of them with it; 10,000 if left out. */
+  /** Games of the card, half of them with it; default: 10,000. */
   readonly games?: number | string;
   /** Play until the 95% interval reaches at most this many points to either side, instead of `games`. */
   readonly precision?: number;
@@ -42,8 +42,8 @@ export interface PlaytestOptions extends ArmiesOptions {
 /**
  * What every card of a collection is worth in points, by games of random armies.
  *
- * @returns what `knockback armies --format json` prints
- * @throws BadInput for anything wrong with the options; the reason of an aborted signal
+ * @returns the data that `knockback armies --format json` prints
+ * @throws BadInput for any mistake in the options; the reason of an aborted signal
  */
 export async function armies(options: ArmiesOptions = {}): Promise<ArmiesJson> {
   const given = optionsGiven(ARMIES_OPTIONS, options);
@@ -57,11 +57,11 @@ export async function armies(options: ArmiesOptions = {}): Promise<ArmiesJson> {
 
 /**
  * What a card should cost: random armies of equal points fight with and without it, with the same opponents, maps and
- * dice. Its own points play no part.
+ * dice. The card's own points are not used.
  *
  * @param card its name or whole words of it, or a card
- * @returns what `knockback playtest --format json` prints
- * @throws BadInput for an unknown card, and for anything wrong with the options; the reason of an aborted signal
+ * @returns the data that `knockback playtest --format json` prints
+ * @throws BadInput for an unknown card, and for any mistake in the options; the reason of an aborted signal
  */
 export async function playtest(
   card: CardInput,
@@ -99,7 +99,7 @@ function machineOf({ threads, signal, files, onProgress }: ArmiesOptions) {
   return libraryMachine({ threads, signal, files, onProgress });
 }
 
-/** Mistakes in terms are told as those of options. */
+/** Mistakes in terms are reported as mistakes in options. */
 async function ofOptions<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

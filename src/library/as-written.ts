@@ -3,10 +3,10 @@ import { cardNamed, libraryOf, type PowerUse, USUAL_HEIGHT, writtenPower } from 
 import { checkNesting, checkPlain, LONGEST_LIST } from '../experiments/index.ts';
 
 /*
- * Programs give back the cards that they were given, whole or with other numbers: `{ ...card('krug'), attack: 5 }`.
- * Files write a card otherwise: `{ tough: 1 }` rather than `{ power: 'tough', number: 1 }`, and what has its usual
- * value is left out. Fields keep their paths, so mistakes are told where they were given; what is neither form
- * is left to the schemas.
+ * Programs pass back the cards that they got, unchanged or with other numbers: `{ ...card('krug'), attack: 5 }`.
+ * Files write cards differently: `{ tough: 1 }` rather than `{ power: 'tough', number: 1 }`, and without defaults.
+ * Fields keep their paths, so mistakes are reported where they were made. Data in neither form is left to the
+ * schemas.
  */
 
 type Mapping = Readonly<Record<string, unknown>>;
@@ -15,7 +15,7 @@ type Mapping = Readonly<Record<string, unknown>>;
 const RULES = 'c3g';
 
 /**
- * The data of an experiment, with the cards in it as files write them.
+ * The data of an experiment, with its cards in the form of files.
  *
  * @throws BadInput for data that no document can hold
  */
@@ -48,7 +48,7 @@ export function experimentAsWritten(document: Mapping): Mapping {
 }
 
 /**
- * What a file of cards may hold, as files write it: a card or a list, perhaps under `cards`.
+ * The contents of a file of cards in the form of files: a card or a list, optionally under `cards`.
  *
  * @throws BadInput for data that are too deep
  */
@@ -76,7 +76,9 @@ function cardAsWritten(card: unknown): unknown {
   return changed(Object.fromEntries(said), { powers: powersAsWritten });
 }
 
-/** A figure by the name of its card, where that name means this very card; else with all that the card says. */
+/**
+ * A figure as the name of its card, if the name refers to exactly this card; otherwise with all of the card's fields.
+ */
 function figureAsWritten(figure: unknown, isNamed: (card: Mapping) => boolean): unknown {
   if (!isMapping(figure)) return figure;
   if (isNamed(figure)) return figure.name;
@@ -89,7 +91,10 @@ function figureAsWritten(figure: unknown, isNamed: (card: Mapping) => boolean): 
   return { ...whole, ...(cardAsWritten(changes) as Mapping) };
 }
 
-/** Whether a card is the one that its name means in a document. Of files of cards, nobody knows yet. */
+/**
+ * A function that returns whether a card is the one that its name refers to in a document. Cards in files are not
+ * known yet.
+ */
 function namesIn({ cards = [], vary }: Mapping): (card: Mapping) => boolean {
   const ownCards: readonly unknown[] = Array.isArray(cards) ? cards : [cards];
   const isVaried = isMapping(vary) && Object.keys(vary).some((field) => /^cards(\.|$)/.test(field));

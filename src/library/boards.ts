@@ -11,11 +11,11 @@ import { readInput } from './read-experiment.ts';
 import type { ExperimentInput } from './types/experiment.ts';
 import type { ReadOptions } from './types/options.ts';
 
-/** The ground of a board, as `board:` of an experiment takes it: `{ ...board, attacker: [3, 2], … }`. */
+/** The ground of a board for `board:` of an experiment: `{ ...board, attacker: [3, 2], … }`. */
 export interface Board {
-  /** A row of text for each row of spaces: a level and perhaps a letter for each space. */
+  /** A row of text for each row of spaces, with a level and an optional letter for each space. */
   readonly terrain: string;
-  /** Obstacles, glyphs and figures, with where they stand. */
+  /** Obstacles, glyphs and figures, with their places. */
   readonly others: readonly object[];
   /** Pairs of neighbouring spaces with a wall between them. */
   readonly walls: readonly object[];
@@ -23,19 +23,19 @@ export interface Board {
   readonly starts: Readonly<Record<string, readonly (readonly [number, number])[]>>;
 }
 
-/** The board of a map, and what of the map is not on it. */
+/** The board of a map, and the parts of the map that it lacks. */
 export interface ReadBoard {
   readonly board: Board;
-  /** In sentences. */
+  /** Missing parts of the map, in sentences. */
   readonly lacks: readonly string[];
 }
 
 /**
- * Reads a map: of Virtualscape (.hsc, as bytes), of hexoscape's map editor (JSON), or a board that was
- * written by hand (YAML).
+ * Reads a map: from Virtualscape (.hsc, as bytes), from hexoscape's map editor (JSON), or a hand-written board
+ * (YAML).
  *
- * @param name the name of its file, which tells a map of Virtualscape, and stands in messages
- * @throws BadInput for what is none of these, or damaged
+ * @param name the name of its file, for messages; its extension identifies maps from Virtualscape
+ * @throws BadInput for other or damaged data
  */
 export function readBoard(map: string | Uint8Array, name: string): ReadBoard {
   const file = textGiven(name, ['name']);
@@ -47,11 +47,10 @@ export function readBoard(map: string | Uint8Array, name: string): ReadBoard {
 const BYTES = z.instanceof(Uint8Array, { error: 'the text of a map, or its bytes, a Uint8Array' });
 
 /**
- * Draws the board of an experiment as text: levels, letters of terrain, walls, who stands where, the line of
- * Knockback.
+ * Draws the board of an experiment as text: levels, letters of terrain, walls, pieces, the line of Knockback.
  *
- * @param experiment its data, or the text of an experiment file; of one that varies fields, its first fight
- * @throws BadInput for whatever is wrong with the experiment, and without a board
+ * @param experiment its data, or the text of an experiment file; for a sweep, the first fight
+ * @throws BadInput for any mistake in the experiment, and without a board
  */
 export function drawBoard(experiment: ExperimentInput, options: ReadOptions = {}): string {
   optionsGiven(READ_OPTIONS, options);

@@ -1,16 +1,16 @@
-/* The library in a browser: its threads are workers made from text. */
+/* The library in a browser, with workers made from text. */
 
 import { browserMachine, workerStarter } from '../chance/index.ts';
 import { browserFieldMachine } from '../studies/index.ts';
 import type { Host } from './host.ts';
 
-/** More threads than these wait for memory more than for each other. */
+/** With more threads than this, waiting for memory dominates. */
 const MOST_THREADS = 16;
 
 const script = async () => (await import('#built/browser-worker.txt')).default;
 const threads = Math.min(MOST_THREADS, globalThis.navigator?.hardwareConcurrency || 2);
 
-/** A browser, with its workers: their script is loaded when the first of them starts. */
+/** A browser and its workers, whose script is loaded when the first one starts. */
 export const BROWSER_HOST: Host = {
   machine: browserMachine(async (count) => {
     const text = await script();

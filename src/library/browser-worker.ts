@@ -4,8 +4,8 @@ import { answers, portOf, serve, type WorkerRequest } from '../chance/index.ts';
 import type { FieldRequest, PairAnswers } from '../studies/index.ts';
 
 /*
- * The worker of browsers, of which a bundled library has no file: it rolls batches or plays pairs of a field, as it is
- * asked. One script for both holds the rules once, and runs of them what is asked for.
+ * The worker for browsers, where a bundled library has no file: it rolls batches or plays pairs of a field, depending
+ * on the request. One script for both contains the rules once, and only runs the parts that are needed.
  */
 
 playGamesHere();

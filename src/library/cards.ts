@@ -1,4 +1,4 @@
-/* Army cards for programs: found, listed, read and written. */
+/* Army cards for programs: finding, listing, reading and writing. */
 
 import * as z from 'zod';
 import { oneOf } from '../base/index.ts';
@@ -22,10 +22,10 @@ import { check, surroundingsOf } from '../experiments/index.ts';
 import { cardsAsWritten } from './as-written.ts';
 import { given, textGiven, unlessUnreadable } from './given.ts';
 import { filesFor } from './read-experiment.ts';
-/** A number, or a range of numbers, both ends included. */
+/** A number, or an inclusive range of numbers. */
 export type NumberOrRange = number | readonly [least: number, most: number];
 
-/** What is asked of cards; all of it must hold. Of texts, a part is enough. */
+/** Conditions on cards, all of which must hold. A part of a text is enough. */
 export interface CardQuery {
   readonly collection?: 'classic' | 'modern' | 'customs';
   readonly name?: string;
@@ -50,28 +50,29 @@ export interface CardQuery {
 }
 
 /**
- * The card of a name, or of whole words of a name that no other card has: "grundy".
+ * The card with a name, or with whole words that no other card's name has: "grundy".
  *
- * A `Card` is plain data and cannot be changed; whatever takes cards or figures takes it, and a copy with other
- * numbers: `{ ...card('grundy'), life: 10 }`. Files write cards otherwise: `cardsText` gives their text.
+ * A `Card` is plain data and cannot be changed. It can be used wherever cards or figures are accepted, and so can a
+ * copy with other numbers: `{ ...card('grundy'), life: 10 }`. Files write cards differently: `cardsText` gives their
+ * text.
  *
- * @param own cards of one's own, which go before those of the library
- * @throws BadInput where no card fits, with the names that may be meant, or more than one, with all
+ * @param own the user's own cards, which take precedence over the library's
+ * @throws BadInput if no card fits, with suggestions, or if several do, with all of them
  */
 export function card(name: string, own: readonly Card[] = []): Card {
   const named = textGiven(name, ['name']);
   given(ownSchema, own, ['own']);
   const found = findCard(libraryOf(own), named, []);
-  // What a program has made itself is its own to change.
+  // A program may change the cards that it has made itself.
   return own.includes(found) ? found : frozen(found);
 }
 
 /**
- * All cards that the library knows: the built-in ones, and those of the collections that ship with it. Each is
- * as `card` gives it.
+ * All cards that the library knows: the built-in ones, and those of the collections that ship with it. Each has the
+ * form that `card` returns.
  *
- * @param query left out: all
- * @throws BadInput for what cards cannot be asked for, such as a collection that does not exist
+ * @param query default: all cards
+ * @throws BadInput for conditions that do not exist, such as an unknown collection
  */
 export function cards(query: CardQuery = {}): Card[] {
   const { collection } = given(querySchema, query, []);
@@ -117,12 +118,12 @@ function filterOf({ collection: _, ...query }: CardQuery): CardFilter {
   return { ...query, ...Object.fromEntries(ranges) } as CardFilter;
 }
 
-/** The collections that ship with the library: first come, first found. */
+/** The collections that ship with the library. If several have a card, the first one wins. */
 export const collections: readonly CollectionName[] = frozen(COLLECTIONS);
 
 /**
- * Reads cards of one's own: a card or a list of cards, as a file that `--cards` names holds them, or as `card`
- * and `cards` give them.
+ * Reads own cards: a card or a list of cards, in the form of a file for `--cards`, or as returned by `card` and
+ * `cards`.
  *
  * @param written data, or the text of such a file (YAML or JSON)
  * @throws BadInput with every mistake
@@ -138,26 +139,26 @@ const readCardData = (data: unknown): Card[] =>
   unlessUnreadable(data, [], () => check(cardFile, cardsAsWritten(data)));
 
 /**
- * Cards as the text of a file (YAML), which `readCards` reads back, and which `--cards` of the command line and
- * `cards:` of experiments can name.
+ * Cards as the text of a file (YAML), which `readCards` reads back, and which `--cards` on the command line and
+ * `cards:` in experiments can name.
  *
- * @throws BadInput for what are no cards, with every mistake
+ * @throws BadInput with every mistake, for data that are not cards
  */
 export function cardsText(cards: readonly Card[]): string {
   return cardsYaml(readCards(cards));
 }
 
 /**
- * What can be written among the powers of a card, by section: powers that the library knows by name, effects
- * of powers of one's own, conditions of these, and so on.
+ * What can be written in the powers of a card, by section: powers with names that the library knows, effects and
+ * conditions of own powers, and so on.
  */
 export function powers(): Readonly<Record<string, readonly ReferenceEntry[]>> {
   return frozen(Object.fromEntries(referenceFor([]).map(({ name, entries }) => [name, entries])));
 }
 
-/** The data itself, made impossible to change, all the way down. */
+/** The data itself, made immutable at every level. */
 export function frozen<T>(data: T): T {
-  // What is frozen has been frozen from the inside out.
+  // Frozen data has been frozen from the inside out.
   if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data;
   for (const value of Object.values(data)) frozen(value);
   return Object.freeze(data);

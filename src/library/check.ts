@@ -1,4 +1,4 @@
-/* What is wrong with an experiment, for programs. */
+/* Mistakes in an experiment, for programs. */
 
 import { BadInput, type Problem } from '../base/index.ts';
 import { optionsGiven, READ_OPTIONS } from './options-given.ts';
@@ -7,11 +7,11 @@ import type { ExperimentInput } from './types/experiment.ts';
 import type { ReadOptions } from './types/options.ts';
 
 /**
- * What is wrong with an experiment, without running it.
+ * Finds the mistakes in an experiment without running it.
  *
  * @param experiment its data, or the text of an experiment file
- * @returns every mistake in it and in the options: the path of its field, what was found, what is allowed, and
- *   in text its place, `file:line:column`; none where it can be run
+ * @returns every mistake in it and in the options: the path of its field, what was found, what is allowed and, for
+ *   text, its place `file:line:column`; empty if the experiment can be run
  */
 export function check(experiment: ExperimentInput, options: ReadOptions = {}): readonly Problem[] {
   try {

@@ -1,4 +1,4 @@
-/* A fight told step by step, for programs. */
+/* A fight narrated step by step, for programs. */
 
 import { BadInput, blamed, shown } from '../base/index.ts';
 import { wholeName } from '../chance/index.ts';
@@ -11,22 +11,22 @@ import { readInput } from './read-experiment.ts';
 import type { ExperimentInput } from './types/experiment.ts';
 import type { ReadOptions } from './types/options.ts';
 
-/** How a fight is told. */
+/** Options for narrating a fight. */
 export interface ExplainOptions extends ReadOptions {
-  /** Any text; the same seed rolls the same dice. Left out: the experiment's own, or "knockback". */
+  /** Any text; the same seed rolls the same dice. Default: the experiment's own, or "knockback". */
   readonly seed?: string | number;
-  /** Faces of dice that are not to be rolled, by pool: `{ attack: ['skull', 'skull', 'blank'] }`. Of an attack alone. */
+  /** Faces of dice that are not rolled, by pool: `{ attack: ['skull', 'skull', 'blank'] }`. Only for an attack. */
   readonly dice?: Readonly<Record<string, readonly string[]>>;
-  /** Which game of the run is told, from 0, of a battle. Left out: the first. */
+  /** The number of the game to narrate, from 0, for a battle. Default: the first. */
   readonly game?: number;
 }
 
 /**
- * Tells one attack, one duel, one turn or one game of a battle step by step, with the rule that decides each.
+ * Narrates one attack, duel, turn or game of a battle step by step, with the rule that decides each step.
  *
  * @param experiment its data, or the text of an experiment file
- * @throws BadInput for whatever is wrong with the experiment, for one that varies fields, for faces that a
- *   die does not have, and for a wrong number of dice
+ * @throws BadInput for any mistake in the experiment, for one that varies fields, for faces that a die does not have,
+ *   and for a wrong number of dice
  */
 export async function explain(
   experiment: ExperimentInput,
@@ -54,7 +54,7 @@ export async function explain(
   }
 }
 
-/** A fight of many throws has no dice that could be given, which is said where they are read. */
+/** For a fight of many throws, `explain` itself reports that dice cannot be given. */
 function checkPools(plan: Plan, pools: readonly string[]): void {
   if (!isAttack(plan)) return;
   const known = [...new Set(plan.model.thrown.map(({ name }) => wholeName(name)))];

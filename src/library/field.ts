@@ -16,33 +16,36 @@ import { libraryMachine } from './machine.ts';
 import { FIELD_OPTIONS, optionsGiven } from './options-given.ts';
 import type { FieldFields } from './types/study-fields.ts';
 
-/** A card by its name or whole words of it, or a card as `card`, `cards` and `readCards` give it. */
+/** A card by its name or whole words of it, or a card from `card`, `cards` or `readCards`. */
 export type CardInput = string | Card;
 
-/** How cards are played against each other. */
+/** Options for playing cards against each other. */
 export interface FieldOptions extends FieldFields {
-  /** What the field is called. */
+  /** The title of the field. */
   readonly title?: string;
-  /** Whom the cards fight; left out: each other. */
+  /** The opponents of the cards; default: each other. */
   readonly against?: readonly CardInput[];
-  /** Changes to try: `['solomon-grundy.defense=5', 'hawkgirl.powers-=super-strength', '*.life+=1']`; `'rounds'` is real rounds. */
+  /**
+   * Changes to try: `['solomon-grundy.defense=5', 'hawkgirl.powers-=super-strength', '*.life+=1']`; `'rounds'` stands
+   * for real rounds.
+   */
   readonly whatIf?: readonly string[];
-  /** Worker threads; 1 is this thread alone. Left out: one for each core. */
+  /** Worker threads; 1 uses only this thread. Default: one for each core. */
   readonly threads?: number;
-  /** Aborted: the promise is rejected with the signal's reason. */
+  /** If it is aborted, the promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** @param done pairs that are played, of `total` */
+  /** @param done number of pairs played, of `total` */
   onProgress?(done: number, total: number): void;
 }
 
 /**
- * Plays every pair of some cards: each an exact duel, from both starts (RULES.md, section 9). What comes out
- * does not depend on the threads. Cards that are given by name count even where powers of theirs are not modelled.
+ * Plays every pair of some cards as an exact duel, from both starts (RULES.md, section 9). The result does not depend
+ * on the number of threads. Cards that are given by name count even if they have powers that are not modelled.
  *
- * @returns the ranking by mean chance to win, the triangles, and the chances of every pair, as the file of
- *   `knockback field --format json` holds them
- * @throws BadInput for an unknown card, for fewer than two cards or more than 1,000, where none can take part,
- *   and for changes that are not understood; the reason of an aborted signal
+ * @returns the ranking by mean chance to win, the triangles, and the chances of every pair, in the form of
+ *   `knockback field --format json`
+ * @throws BadInput for an unknown card, for fewer than two cards or more than 1,000, if none can take part, and for
+ *   changes that are not understood; the reason of an aborted signal
  */
 export async function field(
   cards: readonly CardInput[],
@@ -77,7 +80,7 @@ export async function field(
   }
 }
 
-/** A mistake in a change, which is told by the option that gives it. */
+/** A mistake in a change, located by the option with the change. */
 function ofChanges({ place, ...problem }: Problem): Problem {
   return place?.startsWith('--what-if')
     ? { ...problem, path: ['options', 'whatIf'] }
@@ -103,10 +106,10 @@ const cardsSchema = z.array(
 );
 
 /**
- * The cards that a call gives.
+ * The cards in a call.
  *
  * @param at    the argument
- * @param owned further cards that names can stand for
+ * @param owned further cards that names can refer to
  * @throws BadInput
  */
 export function cardsOf(

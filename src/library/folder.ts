@@ -1,4 +1,4 @@
-/* Files of a folder, for experiments that name files. Node only. */
+/* Files in a folder, for experiments that name files. Node only. */
 
 import { resolve } from 'node:path';
 import { DISK } from '../base/node.ts';
@@ -6,10 +6,10 @@ import { textGiven } from './given.ts';
 import type { Files } from './types/options.ts';
 
 /**
- * The files of a folder of this machine: what an experiment names is looked for there.
+ * The files in a folder of this machine, to which paths in experiments are relative.
  *
- * @param path of the folder, from the working folder on
- * @throws BadInput for what is no text; the files, for what they cannot read
+ * @param path of the folder, relative to the working folder
+ * @throws BadInput for anything but text; the returned files throw for what they cannot read
  */
 export function filesIn(path: string): Files {
   const folder = textGiven(path, ['path']);

@@ -1,4 +1,4 @@
-/* Checks values that programs without types may give. */
+/* Checks values from programs, which may have no type checks. */
 
 import * as z from 'zod';
 import { BadInput, blamed, messageOf, type Problem, printable, shortened } from '../base/index.ts';
@@ -7,9 +7,9 @@ import { check, checkNesting, LONGEST_LIST } from '../experiments/index.ts';
 const TEXT = { error: 'text' };
 
 /**
- * Checks what was given by a schema.
+ * Checks a value against a schema.
  *
- * @param path where it was given
+ * @param path of the value in the call
  * @throws BadInput with every mistake, from `path` on
  */
 export function given<T>(schema: z.ZodType<T>, value: unknown, path: Problem['path']): T {
@@ -28,10 +28,10 @@ export const textGiven = (value: unknown, path: Problem['path']): string =>
   given(z.string(TEXT), value, path);
 
 /**
- * Does some work with what a program has given. Where it fails since a value cannot even be looked at, as of a Proxy
- * whose traps throw, that is a mistake like any other.
+ * Does some work on a value from a program. If it fails because the value cannot even be read, such as a Proxy whose
+ * traps throw, that is a mistake like any other.
  *
- * @throws BadInput for such a value; what the work throws otherwise
+ * @throws BadInput for such a value; otherwise whatever the work throws
  */
 export function unlessUnreadable<T>(value: unknown, path: Problem['path'], work: () => T): T {
   try {

@@ -12,11 +12,11 @@ export interface MachineOptions {
   readonly threads?: number | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly files?: GivenFiles | undefined;
-  /** Trials, games or pairs. */
+  /** Progress in trials, games or pairs. */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** A machine whose work is rejected with the signal's reason once the signal is aborted. */
+/** A machine whose work is rejected with the signal's reason when the signal is aborted. */
 export function libraryMachine({
   threads,
   signal,

@@ -10,13 +10,14 @@ import { onlyResult } from './work-out.ts';
 
 /**
  * The exact odds of one attack of one figure: `await odds({ attacker: 'hawkgirl', defender: 'solomon-grundy' })`;
- * with `fight: 'turn'`, of all attacks of the card's turn. A caveat says if the card makes more attacks than the one.
+ * with `fight: 'turn'`, of all attacks in the card's turn. A caveat says if the card makes more than one attack.
  * Nothing is simulated.
  *
- * @param attack as an experiment file holds it, or the text of one; cards by their names or parts of them
- * @returns the answer in a sentence (`headline`), the chance of the question, and the distribution of each
- *   measure, as probabilities from 0 to 1 and as fractions
- * @throws BadInput for whatever is wrong with the attack, and for one that varies fields (that is for `run`)
+ * @param attack in the form of an experiment file, or the text of one; cards by their names or parts of them
+ * @returns the answer in a sentence (`headline`), the chance of the question, and the distribution of each measure,
+ * as
+ *   probabilities from 0 to 1 and as fractions
+ * @throws BadInput for any mistake in the attack, and for one that varies fields (use `run` for that)
  */
 export async function odds(
   attack: AttackInput | string,
@@ -28,13 +29,12 @@ export async function odds(
 }
 
 /**
- * The exact odds of a duel: two cards attack each other in turn until one side is destroyed (RULES.md,
- * section 5).
+ * The exact odds of a duel: two cards attack each other in turn until one side is destroyed (RULES.md, section 5).
  *
- * @param fight as an experiment file with `fight: duel` holds it, or the text of one; `fight` need not be said
- * @returns who wins (`measures.winner`), after how many turns, with what left
- * @throws BadInput for whatever is wrong with the duel, for another kind of fight, for one that varies fields
- *   (that is for `run`), and for one of more states than can be solved
+ * @param fight in the form of an experiment file with `fight: duel`, or the text of one; `fight` may be left out
+ * @returns who wins (`measures.winner`), after how many turns, and what is left
+ * @throws BadInput for any mistake in the duel, for another kind of fight, for one that varies fields (use `run` for
+ *   that), and for one with more states than can be solved
  */
 export async function duel(
   fight: DuelInput | string,
@@ -45,13 +45,13 @@ export async function duel(
 }
 
 /**
- * The best play of a turn of several attackers (RULES.md, section 6): who attacks first, from where, and
- * what to do then, whatever the dice show.
+ * The best play in a turn of several attackers (RULES.md, section 6): who attacks first, from where, and what to do
+ * after every roll.
  *
  * @param turn the data of an experiment with `turn:`, or its text
- * @returns the odds with the best play; `play` holds the first choices and the decisions
- * @throws BadInput for whatever is wrong with the turn, for an experiment without `turn` or with `vary`, and
- *   for a turn of more states than can be solved
+ * @returns the odds with the best play; `play` contains the first choices and the decisions
+ * @throws BadInput for any mistake in the turn, for an experiment without `turn` or with `vary`, and for a turn with
+ *   more states than can be solved
  */
 export async function plan(
   turn: TurnInput | string,

@@ -9,18 +9,18 @@ import { schemasOf } from '../rules/index.ts';
 import { FIELD_FIELDS } from '../studies/index.ts';
 import { given, unlessUnreadable } from './given.ts';
 
-/** Options that are no data, but work with methods: each is looked at for what is called of it. */
+/** Options that are objects with methods, not data: only the methods that are called are checked. */
 const METHODS = {
   signal: ['throwIfAborted', 'addEventListener'],
   files: ['read', 'readBytes'],
 };
 
-/** No path is longer, and nothing else that is given as text. */
+/** The longest text, which is enough for any path. */
 const LONGEST_TEXT = 4096;
 const TEXT = { error: `text of at most ${LONGEST_TEXT} characters` };
 const text = z.string({ error: 'text' }).max(LONGEST_TEXT, TEXT).optional();
 const yes = yesOrNo('Whether').optional();
-/** Of what is sound nothing is left to be checked (`dataOf`). */
+/** Valid values were removed before the schema is applied (`dataOf`), so any that is left is wrong. */
 const noneBut = (error: string) => z.undefined({ error }).optional();
 
 const read = {
@@ -60,7 +60,7 @@ export const EXPLAIN_OPTIONS = kind({
   dice: z.record(z.string(), faces, { error: 'a mapping from pools of dice to faces' }).optional(),
 });
 
-/** Each is looked up in all cards, and the field is played only once for all of them. */
+/** Each is looked up in all cards, but the field is only played once for all of them. */
 const MOST_CHANGES = 1000;
 
 export const FIELD_OPTIONS = kind({
@@ -68,7 +68,7 @@ export const FIELD_OPTIONS = kind({
   ...told,
   ...threads,
   title: shortText('What the field is called').optional(),
-  // Cards are checked with the others.
+  // Checked together with the other cards.
   against: z.unknown().optional(),
   ...schemasOf(FIELD_FIELDS),
   whatIf: z
@@ -78,7 +78,7 @@ export const FIELD_OPTIONS = kind({
 });
 
 const games = { ...stopped, ...told, ...threads, files: read.files, seed: seedField.optional() };
-// Cards and maps are checked by the experiment that they make.
+// Cards and maps are checked with the experiment that contains them.
 const others = { cards: z.unknown().optional(), maps: z.unknown().optional() };
 
 export const ARMIES_OPTIONS = kind({
@@ -97,17 +97,17 @@ export const PLAYTEST_OPTIONS = kind({
 });
 
 /**
- * Checks the options of a call, which a program without types may give as anything.
+ * Checks the options of a call, which may be anything if a program has no type checks.
  *
- * @param schema of the options that there are
- * @returns those that are data, as the schema makes them
+ * @param schema of the allowed options
+ * @returns the options that are data, as parsed by the schema
  * @throws BadInput with every mistake, from `options` on
  */
 export function optionsGiven<T>(schema: z.ZodType<T>, options: unknown): T {
   return unlessUnreadable(options, ['options'], () => given(schema, dataOf(options), ['options']));
 }
 
-/** The options without those that are no data and sound: nobody looks through a whole file system. */
+/** The options without valid objects that are not data, so that no check recurses through a whole file system. */
 function dataOf(options: unknown): unknown {
   if (typeof options !== 'object' || options === null || Array.isArray(options)) return options;
   return Object.fromEntries(

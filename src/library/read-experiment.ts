@@ -1,4 +1,4 @@
-/* Experiments that programs give, as text or as data. */
+/* Experiments given by programs, as text or as data. */
 
 import { BadInput, isMapping, shown } from '../base/index.ts';
 import {
@@ -16,13 +16,13 @@ import { unlessUnreadable } from './given.ts';
 import type { ExperimentInput } from './types/experiment.ts';
 import type { Files, ReadOptions } from './types/options.ts';
 
-/** What is called an experiment that has no name. */
+/** The name for an experiment without one. */
 const NAMELESS = 'Experiment';
 
 /**
- * Reads an experiment from its text or its data. Cards in data may be those that the library has given.
+ * Reads an experiment from its text or its data. Cards in data may be those that the library returned.
  *
- * @throws BadInput with every mistake: file, line and column of text, field, what was found, what is allowed
+ * @throws BadInput with every mistake: file, line and column in text, field, what was found, what is allowed
  */
 export function readInput(
   input: ExperimentInput,
@@ -53,12 +53,14 @@ function experimentIn(
   return { ...experiment, question: readQuestion(question, rulesetOf(first.scenario), cases) };
 }
 
-/** Data as a file would hold it. Without a name it gets one; what is no mapping is left to the schema. */
+/**
+ * Data in the form of a file, with a name added if there is none. Data other than a mapping are left to the schema.
+ */
 function dataOf(input: unknown): unknown {
   return isMapping(input) ? experimentAsWritten({ name: NAMELESS, ...input }) : input;
 }
 
-/** The files that are given, as experiments are loaded from them; without any, a file is refused. */
+/** The given files, in the form that experiments are loaded from. Without any, files are rejected. */
 export function filesFor(files: Files | undefined): LoadFiles {
   const beside = (_: string, path: string) => path;
   if (!files) return { read: refuse, readBytes: refuse, beside };
@@ -70,7 +72,7 @@ export function filesFor(files: Files | undefined): LoadFiles {
   };
 }
 
-/** What a file holds, given by functions of somebody else, which may be of another kind. */
+/** The contents of a file from a caller's function, which may return another type. */
 function contents<T>(found: T, isSound: (found: T) => boolean, kind: string): T {
   if (isSound(found)) return found;
   const what = found instanceof Promise ? 'a promise' : shown(found);

@@ -5,13 +5,14 @@ import { type FieldJson, readFieldFile } from '../studies/index.ts';
 import { textGiven } from './given.ts';
 
 /**
- * Reads results that this version or an older one of the program has written: `results.json` of a report, or
- * what `--format json` has printed.
+ * Reads results written by this version or an older one: `results.json` of a report, or the output of `--format
+ * json`.
  *
- * @param file what messages call it
- * @returns the results as they were written, once their counts, fractions and probabilities are found to go
- *   together; of older versions, some fields are missing
- * @throws BadInput for a file that is damaged or of another format
+ * @param file its name in messages
+ * @returns the results as written, after a check that their counts, fractions and probabilities are consistent; those
+ * of
+ *   older versions lack some fields
+ * @throws BadInput for a file that is damaged or in another format
  */
 export function readResults(text: string, file = 'results.json'): Partial<ResultJson>[] {
   readResultsFile(textGiven(text, []), file);
@@ -20,10 +21,10 @@ export function readResults(text: string, file = 'results.json'): Partial<Result
 }
 
 /**
- * Reads a field that `field` or `knockback field --keep` has written.
+ * Reads a field written by `field` or `knockback field --keep`.
  *
- * @param file what messages call it
- * @throws BadInput for a file that is damaged or of another format
+ * @param file its name in messages
+ * @throws BadInput for a file that is damaged or in another format
  */
 export function readField(text: string, file = 'field.json'): FieldJson {
   readFieldFile(textGiven(text, []), file);

@@ -20,13 +20,15 @@ import type { RunOptions } from './types/options.ts';
 import { exactResults, stoppedBy } from './work-out.ts';
 
 /**
- * Runs an experiment: exact odds, simulated odds, or both side by side.
+ * Runs an experiment: exact odds, simulated odds, or both.
  *
  * @param experiment its data, or the text of an experiment file (YAML or JSON)
- * @returns a result for each combination of what it varies, in their order; for the same seed and count the
- *   same numbers as `knockback run`, digit by digit
- * @throws BadInput for whatever is wrong with the experiment or the options; the reason of an aborted signal,
- *   unless `partial` is set and dice are rolled by then
+ * @returns a result for each combination of the varied fields, in their order; for the same seed and count, the
+ * numbers
+ *   are exactly those of `knockback run`
+ * @throws BadInput for any mistake in the experiment or the options; the reason of an aborted signal, unless
+ * `partial`
+ *   is set and some dice have been rolled
  */
 export async function run(
   experiment: ExperimentInput,
@@ -56,7 +58,7 @@ export async function run(
   return results.map(resultJson);
 }
 
-/** Options that are data. Others, such as signals, are none. */
+/** The options that are data, unlike signals and the like. */
 type Checked = z.output<typeof RUN_OPTIONS>;
 
 function checked(options: RunOptions): Checked {
@@ -77,7 +79,7 @@ function checked(options: RunOptions): Checked {
   return given;
 }
 
-/** What the options say goes before what the experiment says. */
+/** The experiment with the options, which override its own fields. */
 function withOptions(experiment: Experiment, { seed, trials, precision }: Checked): Experiment {
   const effort: Effort | undefined =
     trials !== undefined ? { trials } : precision !== undefined ? { precision } : undefined;

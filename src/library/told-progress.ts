@@ -1,10 +1,10 @@
-/* Calls of a program's `onProgress`, whose failures end the work that it is told of. */
+/* Calls of a program's `onProgress`; an error in one ends the work. */
 
 import type { Progress } from './types/options.ts';
 
 /**
- * Calls that may return a promise, although nothing waits for it: its rejection is thrown by the next call, or by
- * `check` at the end.
+ * Calls that may return a promise, which is not awaited: its rejection is thrown by the next call, or by `check` at
+ * the end.
  */
 export function guarded(onProgress: ((progress: Progress) => unknown) | undefined) {
   let failure: { readonly reason: unknown } | undefined;

@@ -1,4 +1,4 @@
-/* Exact results with the caller's signal; most functions of the library use it. */
+/* Exact results with the caller's signal, used by most functions of the library. */
 
 import type { Machine } from '../chance/index.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../experiments/index.ts';
 import { host } from './host.ts';
 
-/** The machine, which stops at its next pause once a signal is aborted. */
+/** The machine, which stops at its next pause when a signal is aborted. */
 export function stoppedBy(machine: Machine, signal: AbortSignal | undefined): Machine {
   if (!signal) return machine;
   return {
@@ -27,7 +27,7 @@ export function stoppedBy(machine: Machine, signal: AbortSignal | undefined): Ma
 /**
  * The exact results of an experiment, one for each of its cases.
  *
- * @throws BadInput where it comes to more than can be worked out; the signal's reason
+ * @throws BadInput if there is too much to compute; the signal's reason
  */
 export function exactResults(
   experiment: Experiment,
@@ -48,9 +48,9 @@ export function exactResults(
 }
 
 /**
- * The exact odds of an experiment of a single fight.
+ * The exact odds of an experiment with a single fight.
  *
- * @throws BadInput for a sweep, which is for `run`
+ * @throws BadInput for a sweep (use `run` for that)
  */
 export async function onlyResult(
   experiment: Experiment,

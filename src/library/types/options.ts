@@ -1,63 +1,63 @@
-/** Where files are read from that an experiment names, such as maps and cards. */
+/** The files that an experiment names, such as maps and cards. */
 export interface Files {
   /**
    * The text of a file.
    *
-   * @throws BadInput for what is no readable text file
+   * @throws BadInput for anything but a readable text file
    */
   read(path: string): string;
   /**
    * The bytes of a file.
    *
-   * @throws BadInput for what is no readable file
+   * @throws BadInput for anything but a readable file
    */
   readBytes(path: string): Uint8Array;
 }
 
-/** How an experiment is read. */
+/** Options for reading an experiment. */
 export interface ReadOptions {
-  /** What messages call the text of an experiment: "duel.yaml"; "experiment" where left out. */
+  /** The name of the experiment's text in messages: "duel.yaml"; default: "experiment". */
   readonly file?: string;
-  /** Where files are read from that the experiment names; left out: it can name none. */
+  /** The files that the experiment names; default: it cannot name any. */
   readonly files?: Files;
-  /** Goes before the experiment's own question. */
+  /** Overrides the experiment's own question. */
   readonly question?: string;
 }
 
-/** How exact odds are worked out. */
+/** Options for computing exact odds. */
 export interface ExactOptions extends ReadOptions {
-  /** Aborted: the promise is rejected with the signal's reason. */
+  /** If it is aborted, the promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal;
 }
 
-/** How far a simulation is. */
+/** Progress of a simulation. */
 export interface Progress {
-  /** Trials that are counted by now. */
+  /** Trials counted so far. */
   readonly done: number;
-  /** Absent where a precision is asked for, of which nobody knows when it is reached. */
+  /** Absent if a precision is requested, since the number of trials is then unknown. */
   readonly total?: number;
 }
 
-/** How an experiment is run. */
+/** Options for running an experiment. */
 export interface RunOptions extends ExactOptions {
-  /** Whether to weigh the exact odds; true where left out. */
+  /** Whether to compute exact odds; default: true. */
   readonly exact?: boolean;
-  /** Whether to simulate; true where left out. */
+  /** Whether to simulate; default: true. */
   readonly simulation?: boolean;
-  /** These go before the experiment's own. */
+  /** This and the next two options override the experiment's own. */
   readonly seed?: string | number;
   readonly trials?: number | string;
   readonly precision?: number;
   /**
-   * Worker threads; 1 is this thread alone. Left out: one for each core, or this thread alone where that
-   * is quicker. What comes out does not depend on it.
+   * Worker threads; 1 uses only this thread. Default: one for each core, or only this thread if that is faster. The
+   * results do not depend on it.
    */
   readonly threads?: number;
-  /** What rolls the dice; the numbers are the same. Left out: the quickest. */
+  /** The code that rolls the dice, which does not affect the numbers; default: the fastest. */
   readonly kernel?: 'typescript' | 'wasm';
   /**
-   * Whether a run that is aborted once dice are rolled gives what was simulated by then, as `interrupted`, rather
-   * than being rejected.
+   * Whether a run that is aborted after some dice have been rolled returns the simulation so far as `interrupted`,
+   * instead of being rejected.
    */
   readonly partial?: boolean;
   onProgress?(progress: Progress): void;
