@@ -1,6 +1,6 @@
 /*
- * Dice as rules see them: rules ask for dice by kind and number, and get symbol counts. The same rules
- * thus run on every raw outcome of a Throw, which is split into parts if the number of dice varies.
+ * Dice from the rules' point of view: rules ask for dice by kind and number, and get counts of symbols. This way, the
+ * same rules run on every raw outcome of a Throw, which is split into parts if the number of dice varies.
  */
 
 import type { PoolKind, RawOutcome, Throw } from './throw.ts';
@@ -9,7 +9,7 @@ export type Counts<Symbol extends string = string> = Readonly<Record<Symbol, num
 
 /** Dice that rules ask for when they need them, so that a request can depend on earlier rolls. */
 export interface Dice {
-  /** How often each symbol came up on `count` dice. The same dice, asked for again, show the same. */
+  /** How often each symbol is rolled on `count` dice. Asking for the same dice again gives the same result. */
   roll<Symbol extends string>(kind: PoolKind<Symbol>, count: number): Counts<Symbol>;
 }
 
@@ -33,15 +33,15 @@ export function wholeName(pool: string): string {
 
 interface Part {
   readonly name: string;
-  /** How many dice the parts before it have. */
+  /** The number of dice in the parts before it. */
   readonly before: number;
 }
 
 const NO_PARTS: readonly Part[] = [];
 
 /**
- * Reads raw outcomes of a Throw as dice. Dice that the Throw does not have show nothing. Of dice in parts,
- * only the parts that make up the number asked for are read.
+ * Reads raw outcomes of a Throw as dice. Dice that are not in the Throw show nothing. If dice are split into parts,
+ * only the parts that add up to the requested number are read.
  */
 export function diceReader(thrown: Throw): (raw: RawOutcome) => Dice {
   const parts = new Map<string, Part[]>();
@@ -56,7 +56,7 @@ export function diceReader(thrown: Throw): (raw: RawOutcome) => Dice {
     roll: <Symbol extends string>({ name, symbols }: PoolKind<Symbol>, count: number) => {
       const own = parts.get(name) ?? NO_PARTS;
       const [only] = own;
-      // Most dice are thrown in one part, whose counts are the answer.
+      // Most dice are thrown in one part, so its counts are the result.
       const shownByAll = only && own.length === 1 && count > 0 ? raw[only.name] : undefined;
       if (shownByAll) return shownByAll as Counts<Symbol>;
       const sum = emptyCounts(symbols);

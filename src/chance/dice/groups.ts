@@ -1,33 +1,33 @@
-/* Groups: dice settled by one random draw. Kernels roll a Throw group by group. */
+/* Groups: dice decided by one random draw. Kernels roll a Throw group by group. */
 
 import { type Cells, faceSteps } from './cells.ts';
 import type { Pool, Throw } from './throw.ts';
 
-/** The most rolls of a group for which kernels have a table entry for every roll. */
+/** The most rolls of a group for which kernels use a table with an entry for every roll. */
 export const MOST_ENTRIES = 2 ** 15;
 
-/** The most different steps of a group: what fits in an alias table of 2^13 columns. */
+/** The most different steps of a group, which fit into an alias table of 2^13 columns. */
 export const MOST_STEPS = 2 ** 13 - 1;
 
 /**
- * Dice that are settled by one uniform draw of 32 bits.
+ * Dice that are decided by one uniform draw of 32 bits.
  *
- * Each step has its share of the 2^32 values of a draw, rounded down. The few values left over belong to
- * no step: they lead to another draw, among what rounding took from the steps. So the distribution is
- * exactly that of the dice, whatever their number.
+ * Each step has its share of the 2^32 values of a draw, rounded down. The few remaining values belong to no step.
+ * They lead to another draw, weighted by what rounding took from each step, so the distribution is exactly that of
+ * the dice, for any number of dice.
  */
 export interface Group {
   /** For each die, what each of its faces adds to the cell. */
   readonly dice: readonly (readonly number[])[];
   /** Number of equally likely rolls of these dice; rounded if above 2^53. */
   readonly rolls: number;
-  /** What the rolls add to the cell: all different, ascending. */
+  /** What the rolls add to the cell: distinct values in ascending order. */
   readonly steps: Uint32Array;
-  /** For each step, its number of values of a draw, at most its share of 2^32. */
+  /** For each step, its number of values of a draw: its share of 2^32, rounded down. */
   readonly values: Uint32Array;
 }
 
-/** Alike dice: what their faces add to the cell, and how many there are. */
+/** Identical dice: what their faces add to the cell, and how many dice there are. */
 interface Kind {
   readonly faces: readonly number[];
   readonly count: number;
@@ -37,9 +37,9 @@ interface Kind {
 type Distribution = ReadonlyMap<number, number>;
 
 /**
- * Packs the dice of a Throw into as few groups as first-fit decreasing finds: one, unless they have
- * more than `mostSteps` different steps. A pool that alone has more is split, which is possible since cells
- * add up. A die that adds nothing on any face needs no draw.
+ * Packs the dice of a Throw into groups, as few as first-fit decreasing gives: one, unless there are more than
+ * `mostSteps` different steps. A pool with too many steps for one group is split, which is possible since cells are
+ * additive. A die whose faces all add nothing needs no draw.
  *
  * @throws RangeError if a single die has more than `mostSteps` different steps
  */
@@ -56,7 +56,8 @@ export function packGroups(thrown: Throw, cells: Cells, mostSteps = MOST_STEPS):
     .sort((a, b) => b.distribution.size - a.distribution.size);
   const bins: { steps: number; parts: Part[] }[] = [];
   for (const part of parts) {
-    // Sums of steps of different pools are all different. Those of parts of one pool may not be, but count as if.
+    // Sums of steps of different pools are all different. For parts of one pool this may not hold, so the product is
+    // an upper bound.
     let bin = bins.find(({ steps }) => steps * part.distribution.size <= limit);
     if (!bin) {
       bin = { steps: 1, parts: [] };
@@ -73,7 +74,7 @@ interface Part {
   readonly distribution: Distribution;
 }
 
-/** Splits alike dice in halves until no part has too many steps. */
+/** Splits identical dice in halves until no part has too many steps. */
 function split(kind: Kind, mostSteps: number): Part[] {
   const distribution = distributionOf(kind);
   if (distribution.size <= mostSteps) return [{ kind, distribution }];
@@ -103,8 +104,8 @@ function sumOf(a: Distribution, b: Distribution): Distribution {
 }
 
 /**
- * Values of a draw for a probability of 1. The margin below 2^32 is far larger than what rounding in sums
- * and products of positive numbers can add to a share.
+ * Values of a draw for a probability of 1. The margin below 2^32 is far larger than the rounding error of a share,
+ * which is a sum of products of positive numbers.
  */
 const ALL_VALUES = 2 ** 32 * (1 - 2 ** -36);
 
@@ -121,8 +122,8 @@ function groupOf(parts: readonly Part[]): Group {
     dice,
     rolls,
     steps: Uint32Array.from(ascending, ([step]) => step),
-    // If there are few rolls, all have equally many values, so that a kernel may have an entry for each.
-    // A single roll has all values but one.
+    // If there are few rolls, all have the same number of values, so that a kernel may use an entry for each. A
+    // single roll has all values but one.
     values: Uint32Array.from(ascending, ([, chance]) =>
       rolls <= MOST_ENTRIES
         ? Math.min(Math.round(chance * rolls) * each, 2 ** 32 - 1)

@@ -1,4 +1,4 @@
-/* Dice rolled face by face, for told games and examples; simulations draw whole groups instead (groups.ts). */
+/* Rolls dice face by face, for narrated games and examples; simulations draw whole groups instead (groups.ts). */
 
 import { ownProperty } from '../../base/index.ts';
 import type { Pool } from './throw.ts';
@@ -7,9 +7,9 @@ import type { Pool } from './throw.ts';
 export type FacesRolled = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Rolls the dice of a pool one by one and gives the names of the faces.
+ * Rolls the dice of a pool one by one and returns the names of the faces.
  *
- * @param next32 uniform whole numbers below 2^32; those that would favour a face are skipped
+ * @param next32 uniform whole numbers below 2^32; numbers that would favour some faces are skipped
  */
 export function rollFaces({ die, count }: Pool, next32: () => number): string[] {
   const sides = die.faces.length;
@@ -21,7 +21,7 @@ export function rollFaces({ die, count }: Pool, next32: () => number): string[] 
   });
 }
 
-/** How often each asked symbol of a pool shows on the rolled faces. */
+/** How often each symbol of a pool shows on the rolled faces. */
 export function symbolsOf(faces: readonly string[], { die, asked }: Pool): Record<string, number> {
   const symbolsOn = (name: string) => die.faces.find((face) => face.name === name)?.symbols;
   const count = (symbol: string) =>

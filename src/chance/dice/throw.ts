@@ -20,7 +20,7 @@ export interface Pool {
   readonly asked: readonly string[];
 }
 
-/** @param asked the symbols that rules will ask for; by default all of the kind's symbols */
+/** @param asked the symbols that rules will ask for; default: all symbols of the kind */
 export function poolOf<Symbol extends string>(
   { name, die, symbols }: PoolKind<Symbol>,
   count: number,
@@ -32,7 +32,7 @@ export function poolOf<Symbol extends string>(
 /** All the dice of one trial. Plain data that can be sent to a worker. */
 export type Throw = readonly Pool[];
 
-/** How often each asked symbol fell in each pool: `raw.attack.skull`. Pools without dice count 0. */
+/** How often each symbol was rolled in each pool: `raw.attack.skull`. Pools without dice count 0. */
 export type RawOutcome = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** The count of one symbol in one pool; 0 if the Throw does not have these dice. */

@@ -1,4 +1,4 @@
-/* Finding the Throw of rules that ask for dice one after another, by playing them with every possible roll. */
+/* Finds the Throw of rules that ask for dice one after another, by running them with every possible roll. */
 
 import { decode } from '../dice/cells.ts';
 import { type Counts, type Dice, emptyCounts, partName } from '../dice/dice.ts';
@@ -8,8 +8,8 @@ import { weigh } from './weigh.ts';
 import { workBegun } from './work.ts';
 
 /**
- * Finds the Throw of rules whose dice depend on other dice: plays them with every possible result
- * and records which dice they ask for, and how many.
+ * Finds the Throw of rules whose dice depend on other dice: runs them with every possible result, and records which
+ * dice they ask for, and how many.
  *
  * @param play asks for dice; must be deterministic given the answers
  * @throws TooManyEnds if the Throw has more than `MOST_ENDS` ends, or takes too long to find
@@ -38,7 +38,7 @@ export function discoverThrow(play: (dice: Dice) => void): Throw {
       if (ends > MOST_ENDS) throw new TooManyEnds();
       return;
     }
-    // Branch on every result of the first dice that are still unknown.
+    // Branch on every result of the first dice without a known result.
     const { kind, count } = next;
     const known: AskedKind = kinds.get(kind.name) ?? { kind, counts: [], ways: new Map() };
     kinds.set(kind.name, known);
@@ -61,7 +61,7 @@ interface AskedKind {
   readonly kind: PoolKind;
   /** The numbers of dice asked for, ascending. */
   counts: readonly number[];
-  /** By number of dice and roll: in how many ways the parts known so far can show that roll. */
+  /** By number of dice and roll, the number of ways in which the parts known so far can show the roll. */
   readonly ways: Map<string, ReadonlyMap<string, number>>;
 }
 
@@ -80,8 +80,8 @@ function partsOf({ kind, counts }: Pick<AskedKind, 'kind' | 'counts'>): Throw {
 }
 
 /**
- * In how many ways the parts of these dice can show a roll together: weighing the Throw looks at
- * each part separately. The number only grows as further parts are found.
+ * The number of ways in which the parts of these dice can show a roll, since weighing the Throw distinguishes the
+ * parts. The number can only grow as more parts are found.
  */
 function waysOf(asked: AskedKind, { count, counts }: Roll): number {
   const { kind, counts: all } = asked;

@@ -1,4 +1,4 @@
-/* Dice faces that lead to a given outcome, so that told games and explanations can show a roll for it. */
+/* Finds dice faces that lead to a given outcome, so that narrated games and explanations can show a roll for it. */
 
 import { ownProperty } from '../../base/index.ts';
 import { decode } from '../dice/cells.ts';
@@ -8,15 +8,15 @@ import { weighOutcomes } from './outcomes.ts';
 import { sharesOf } from './shares.ts';
 import type { ThrowOf } from './watched.ts';
 
-/** Throws tried before all raw outcomes are listed; enough for nearly all outcomes of at least 0.5%. */
+/** Throws tried before all raw outcomes are listed; nearly always enough for outcomes of at least 0.5%. */
 const MOST_THROWS = 1000;
 
 /** The faces of every pool of a Throw, by its name. */
 type Faces = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Faces of all dice of a Throw that lead to a wanted outcome, each with its conditional probability. The dice are
- * thrown until they do; if that takes too long, faces are drawn from all raw outcomes that do.
+ * Faces of all dice of a Throw that lead to a wanted outcome, drawn with their conditional probability. The dice are
+ * thrown until they lead to it; if that takes too long, faces are drawn from all raw outcomes that do.
  *
  * @param next32 uniform whole numbers below 2^32
  * @returns undefined if no raw outcome leads to it
@@ -93,6 +93,6 @@ function drawnAt(weights: readonly number[], next32: () => number): number {
     upTo += weight;
     if (at < upTo) return i;
   }
-  // Rounding can leave the sum just below the drawn number.
+  // Because of rounding, the sum may stay just below the drawn number.
   return weights.findLastIndex((weight) => weight > 0);
 }

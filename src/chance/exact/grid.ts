@@ -16,7 +16,7 @@ export type Kinds = readonly Int32Array[];
 export interface KindTally {
   readonly kinds: readonly number[];
   readonly weights: readonly bigint[];
-  /** How often each kind came up. */
+  /** How often each kind was rolled. */
   readonly counts: readonly number[];
 }
 
@@ -27,11 +27,11 @@ export function canBeAdded({ rows, columns }: Grid): boolean {
 }
 
 /**
- * Sums the weights and the counts of the ends of each kind. Within a row, columns are summed by
- * kind; the sums are then multiplied by the row's weight.
+ * Sums the weights and the counts of the ends of each kind. Within a row, columns are summed by kind; the sums are
+ * then multiplied by the row's weight.
  *
  * @param most an exclusive upper bound of the kinds
- * @param counted how often each cell of the Throw came up
+ * @param counted how often each cell of the Throw was rolled
  */
 export function tallyKinds(
   { rows, columns }: Grid,
@@ -108,7 +108,7 @@ export interface Ascending {
 export function ascendingCells({ rows, columns }: Grid): Ascending {
   const size = rows.cells.length * columns.cells.length;
   const chances = new Float64Array(size);
-  // Rows one after another, each in ascending order: runs that a merge sort finds sorted.
+  // Row after row, each in ascending order, which gives sorted runs to the merge sort.
   const inOrder = [...columns.chances.keys()].sort(
     (a, b) => (columns.chances[a] as number) - (columns.chances[b] as number),
   );
@@ -137,8 +137,8 @@ export function ascendingCells({ rows, columns }: Grid): Ascending {
 }
 
 /**
- * Drops the last 13 bits of a number (Veltkamp, 1968), so that products that differ only by
- * rounding compare as equal.
+ * Drops the last 13 bits of a number (Veltkamp, 1968), so that products that only differ by rounding compare as
+ * equal.
  */
 function comparable(chance: number): number {
   const scaled = chance * (2 ** 13 + 1);

@@ -1,4 +1,4 @@
-/* Exact weights of outcomes: rules are run on the rolls of a Throw, but only as far as they look at the dice. */
+/* Exact weights of outcomes: rules run on the rolls of a Throw, but only as far as they read the dice. */
 
 import { type Cells, cellsOf, decode } from '../dice/cells.ts';
 import type { Throw } from '../dice/throw.ts';
@@ -6,16 +6,16 @@ import { MOST_ENDS, TooManyEnds } from './too-many-ends.ts';
 import { rawOutcomeWatched, type ThrowOf } from './watched.ts';
 import { type ExactTally, weigh } from './weigh.ts';
 
-/** The weights of a Throw's raw outcomes, distinguished only where the rules look. */
+/** The weights of a Throw's raw outcomes, which are only distinguished as far as the rules read them. */
 export interface OutcomeTally extends ExactTally {
-  /** Whether the rules always look at all dice, so that every cell is a complete raw outcome. */
+  /** Whether the rules always read all dice, so that every cell is a complete raw outcome. */
   readonly whole: boolean;
 }
 
 /**
- * The exact distribution of a Throw. Dice that the rules do not look at, given the others, are not
- * distinguished: a figure destroyed by the first pool of lava never rolls for a second, so ten lava
- * spaces have eleven ends, not a thousand. Such dice count as 0 in the cell.
+ * The exact distribution of a Throw. Dice that the rules do not read, given the others, are not distinguished: a
+ * figure destroyed by the first pool of lava never rolls for a second, so ten lava spaces have eleven ends, not a
+ * thousand. Such dice count as 0 in the cell.
  *
  * @param visit called for every end with its outcome, its weight and its cell
  * @throws TooManyEnds for more than `MOST_ENDS`, such as twenty falls that wound but never destroy
@@ -31,7 +31,7 @@ export function weighOutcomes<Outcome>(
   const total = pools.reduce((product, pool) => product * pool.total, 1n);
   let whole = true;
   let ends = 0;
-  /** @param hidden the number of rolls of all dice that are not shown yet */
+  /** @param hidden the number of rolls of all dice that have not been read yet */
   const explore = (cell: number, weight: bigint, hidden: bigint, depth: number) => {
     watched.wipe();
     const outcome = resolve(watched.raw);
@@ -56,7 +56,7 @@ export function weighOutcomes<Outcome>(
   return { cells, weights, total, whole };
 }
 
-/** Moves the counts of complete raw outcomes to the cells that `weighOutcomes` uses. */
+/** Moves the counts of complete raw outcomes to the cells of `weighOutcomes`. */
 export function countOutcomes<Outcome>(
   { thrown, resolve }: ThrowOf<Outcome>,
   counts: Float64Array,

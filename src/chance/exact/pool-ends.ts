@@ -17,7 +17,7 @@ export interface PoolEnds {
   /** The weights, one after another, `limbsEach` limbs each. */
   readonly limbs: Float64Array;
   readonly limbsEach: number;
-  /** An index for the counts that does not depend on the number of dice in the pool. */
+  /** A number for the counts that does not depend on the number of dice in the pool. */
   readonly numbers: Int32Array;
   readonly mostNumber: number;
 }
@@ -51,7 +51,7 @@ export function poolEnds(pool: Pool): PoolEnds | undefined {
 
 const MOST_NUMBERS = 2 ** 18;
 
-/** Repeated Cantor pairing: for n symbols in all, there are about as many numbers as results. */
+/** Repeated Cantor pairing: for n symbols in total, there are about as many numbers as results. */
 function numberOf(counts: readonly number[]): number {
   const [first = 0, ...others] = counts;
   return others.reduce((a, b) => ((a + b) * (a + b + 1)) / 2 + b, first);

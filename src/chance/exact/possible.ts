@@ -7,12 +7,12 @@ import { rawOutcomeWatched, type ThrowOf } from './watched.ts';
 import { weigh } from './weigh.ts';
 
 /**
- * Whether a Throw can have some outcome, without weighing it: the search stops at the first match.
- * It tries extreme counts first, high and low in turn: what rules ask about mostly takes many
- * skulls against few shields.
+ * Whether a Throw can have some outcome, without weighing it: the search stops at the first match. It tries extreme
+ * counts first, high and low in turn, since rules mostly ask about many skulls against few shields.
  *
- * @returns a function that tells whether a predicate holds for any outcome. It is also true if
- *   there are more than `MOST_ENDS` outcomes; false is certain.
+ * @returns a function that returns whether a predicate holds for any outcome. False is certain, but it also returns
+ * true
+ *   if there are more than `MOST_ENDS` outcomes
  */
 export function possibleIn<Outcome>({
   thrown,
@@ -42,7 +42,7 @@ export function possibleIn<Outcome>({
 
 type Counts = Readonly<Record<string, number>>;
 
-/** What pools can show, by their text: combinations of a sweep share them. The oldest are forgotten. */
+/** Possible results of pools, by the pool's text, shared by the combinations of a sweep. The oldest are dropped. */
 const KNOWN = new Map<string, readonly Counts[]>();
 const MOST_KNOWN = 256;
 

@@ -29,9 +29,9 @@ export interface WeighedState<State> {
 }
 
 /**
- * The exact distribution of a staged process. Each stage is played with every result of its own
- * dice only, and equal states are merged after it. So the work is the sum over the stages, where
- * weighing a whole Throw takes their product.
+ * The exact distribution of a staged process. Each stage is played with every result of only its own dice, and equal
+ * states are merged after it. So the work is the sum over the stages, while weighing a whole Throw takes their
+ * product.
  *
  * @param dice a cache of dice results
  * @returns the final states in the order in which they are found; weights without a common divisor
@@ -175,7 +175,7 @@ function endsOfDice(die: Die, symbols: readonly string[], count: number): DiceEn
   return { total, ends };
 }
 
-/** Within one process, dice of the same name are the same dice. */
+/** Within one process, dice with the same name are the same dice. */
 function endsByName(dice: KnownDice): (kind: PoolKind, count: number) => DiceEnds {
   const known = new Map<string, DiceEnds>();
   return (kind, count) => {

@@ -9,17 +9,14 @@ import type { RawOutcome, Throw } from '../dice/throw.ts';
 export interface ThrowOf<Outcome> {
   readonly thrown: Throw;
   /**
-   * Distributions with the same text always look at all dice and map equal raw outcomes to equal
-   * outcomes. Absent: not known.
+   * Distributions with the same text always read all dice and map equal raw outcomes to equal outcomes; absent if not
+   * known.
    */
   readonly alike?: string;
   resolve(raw: RawOutcome): Outcome;
 }
 
-/**
- * The names of the pools that the rules look at for a given roll, that is, the dice that are
- * rolled.
- */
+/** The names of the pools that the rules read for a given roll, which are the dice that are rolled. */
 export function poolsLookedAt<Outcome>(
   { thrown, resolve }: ThrowOf<Outcome>,
   rolled: RawOutcome,
@@ -44,7 +41,7 @@ export function facesInWholes(
   return wholes;
 }
 
-/** A raw outcome that records which pools are read; pools that are not shown count as 0. */
+/** A raw outcome that records which pools are read; pools that have not been read count as 0. */
 export function rawOutcomeWatched(thrown: Throw, cells: Cells) {
   const shown: (Readonly<Record<string, number>> | undefined)[] = thrown.map(() => undefined);
   const looked: boolean[] = thrown.map(() => false);

@@ -1,10 +1,7 @@
 import { type Cells, cellsOf, faceSteps } from '../dice/cells.ts';
 import type { Throw } from '../dice/throw.ts';
 
-/**
- * The exact distribution of a Throw: how many of the `total` equally likely rolls fall in each
- * cell.
- */
+/** The exact distribution of a Throw: how many of the `total` equally likely rolls fall in each cell. */
 export interface ExactTally {
   readonly cells: Cells;
   /** Possible cells only, ascending. */

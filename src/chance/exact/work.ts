@@ -1,10 +1,10 @@
-/* The limit on how long rules may be played while dice are discovered or weighed. */
+/* The limit on the work of running rules to discover or weigh dice. */
 
 import { TooManyEnds } from './too-many-ends.ts';
 
 /**
- * How often rules may ask for dice while every result is played: some tenths of a second. Both the
- * number of requests and the time of each play grow with the number of powers that roll.
+ * How often rules may ask for dice when every result is tried: some tenths of a second. Both the number of requests
+ * and the time of each run grow with the number of powers that roll.
  */
 const MOST_ASKED = 2 ** 18;
 

@@ -20,33 +20,33 @@ export type Until =
 
 export interface SimulateOptions extends Omit<DriveOptions, 'rollers' | 'grace'> {
   readonly machine: Machine;
-  /** Left out: as many as the machine runs at once, or only this one where that is quicker. */
+  /** Default: as many as the machine runs in parallel, or only this one if that is faster. */
   readonly threads?: number | undefined;
-  /** Told why a worker was lost whose work another one takes over. */
+  /** Gets the reason when a worker is lost and another takes over its work. */
   readonly onLost?: (reason: string) => void;
-  /** What has been rolled of each job before; left out: nothing. */
+  /** Earlier results of each job; default: none. */
   readonly from?: readonly Rolled[] | undefined;
-  /** The assignment of the chunks to roll; only of a number of trials. Left out: all. */
+  /** The part of the chunks to roll, only for a fixed number of trials; default: all. */
   readonly shard?: Shard | undefined;
 }
 
-/** Below this many attacks in all, starting workers takes longer than rolling on this thread. */
+/** With fewer attacks in total, starting workers takes longer than rolling on this thread. */
 const WORTH_WORKERS = 2 ** 27;
-/** In how many attacks' time one trial is rolled or played, about; of fights, that of the least. */
+/** The approximate time of one trial, in attacks; for fights, that of the shortest. */
 const ATTACKS_OF_TRIAL: Readonly<Record<KernelProgram['kind'], number>> = {
   throw: 1,
   chain: 2 ** 6,
   battle: 2 ** 20,
 };
 
-/** Steps above which the fights of a chunk take so long that they would hold up this thread, and Ctrl-C with it. */
+/** With more steps, a chunk of fights takes so long that it would block this thread, and with it Ctrl-C. */
 const LONG_FIGHT = 2 ** 8;
 
 /**
- * Simulates jobs, one for each combination of a sweep, as one run over all threads. The tallies
- * depend on the jobs, the seed and `until` alone: not on how much was rolled before.
+ * Simulates jobs, one for each combination of a sweep, as one run over all threads. The tallies depend only on the
+ * jobs, the seed and `until`, not on how much was rolled before.
  *
- * @throws BadInput if `from` cannot have been rolled of these jobs
+ * @throws BadInput if `from` cannot be the results of these jobs
  */
 export async function simulate(
   jobs: readonly Job[],

@@ -5,7 +5,7 @@ import { componentsOf } from './components.ts';
 import type { StepsToEnds } from './means-at-end.ts';
 import { type Component, NEVER_ENDS, type Policy, policyValues } from './policy-values.ts';
 
-/** Who decides in a state: the dice, the side that wants the highest value, or the other one. */
+/** Who decides in a state: the dice, the side that maximises the value, or the other side. */
 export const CHOOSER = { dice: 0, highest: 1, lowest: -1 } as const;
 
 /** A fight of two sides with choices. The steps of a state in which a side chooses are its options. */
@@ -13,8 +13,8 @@ export interface ChoiceTable extends StepsToEnds {
   /** One of `CHOOSER` for every state. */
   readonly choosers: ArrayLike<number>;
   /**
-   * States of the same kind, a number for every state, have as many options and tend to choose
-   * alike, so that a solution begins with what the one before has chosen; default: the first option.
+   * The kind of every state. States of the same kind have the same number of options and tend to choose alike, so
+   * that each component starts with the latest choices for its kinds; default: the first options.
    */
   readonly kinds?: ArrayLike<number>;
 }
@@ -23,20 +23,19 @@ export interface ChoiceTable extends StepsToEnds {
 export interface BestChoices {
   /** The value from every state. */
   readonly values: Float64Array;
-  /** The number of the chosen step for every state in which a side chooses; else -1. */
+  /** For every state in which a side chooses, the number of the chosen step; otherwise -1. */
   readonly chosen: Int32Array;
 }
 
 /**
- * Solves a fight with choices: one side wants the highest mean worth of the end, the other the
- * lowest. A fight that never ends is worth 1/2.
+ * Solves a fight with choices: one side maximises the mean worth of the end, the other minimises it. A fight that
+ * never ends is worth 1/2.
  *
- * Component by component, from the ends backwards, by strategy iteration (Hoffman and Karp, "On
- * nonterminating stochastic games", 1966): the choices of both are valued exactly, and changed
- * wherever another option is better. To go round for ever can be best, and is no better than to
- * stop until it is done for ever: so a first pass lets the fight break off, for 1/2, with a small
- * probability at each step; a second pass, without that, begins with its choices. Of equal options
- * the first one is taken.
+ * The components are solved from the ends backwards, by strategy iteration (Hoffman and Karp, "On nonterminating
+ * stochastic games", 1966): the current choices of both sides are valued exactly, and changed wherever another option
+ * is better. Moving in a cycle forever can be optimal, but each single round of it looks no better than stopping. So
+ * in a first pass, the fight breaks off with a small probability at each step, which is worth 1/2. A second pass
+ * without breaking off starts from those choices. Among equal options, the first is chosen.
  *
  * @param worths a number from 0 to 1 for every end
  */
@@ -50,7 +49,7 @@ export function* bestChoices(table: ChoiceTable, worths: readonly number[]): Ste
   const components = new Int32Array(states).fill(-1);
   const places = new Int32Array(states).fill(-1);
   const policy: Policy = { table, worths, values, chosen, components, places };
-  /** By kind the index of the option that was chosen last. */
+  /** By kind, the index of the last chosen option. */
   const last: number[] = [];
   for (const [number, component] of componentsOf(table, () => true)
     .reverse()
@@ -82,16 +81,16 @@ export function* bestChoices(table: ChoiceTable, worths: readonly number[]): Ste
   return { values, chosen };
 }
 
-/** The probability with which the first pass breaks a fight off, at every step. */
+/** The probability at every step with which a fight breaks off in the first pass. */
 const BREAKS_OFF = 1e-6;
 
-/** Values that differ by less are equal. */
+/** Values that differ by less count as equal. */
 const EQUAL = 1e-11;
 
 /** Components solved between two yields. */
 const AT_ONCE = 64;
 
-/** Rounds in which both sides change their choices together; afterwards they take turns. */
+/** Rounds in which both sides change their choices at the same time; afterwards they take turns. */
 const MOST_AT_ONCE = 30;
 
 /** Whether a component is one state that leads only to later ones. */
@@ -104,7 +103,7 @@ function isPassedOnce({ offsets, next }: ChoiceTable, component: readonly number
   return true;
 }
 
-/** Values a state that leads only to later ones, and makes its choice. */
+/** Computes the value of a state that leads only to later ones, and makes its choice. */
 function settle(policy: Policy, state: number, choosers: ArrayLike<number>): void {
   const { values, chosen, table } = policy;
   if (choosers[state] === CHOOSER.dice) {
@@ -120,13 +119,13 @@ function settle(policy: Policy, state: number, choosers: ArrayLike<number>): voi
   values[state] = worthOf(policy, chosen[state] as number);
 }
 
-/** The worth of what a step leads to. */
+/** The worth of the state or end that a step leads to. */
 function worthOf({ table, worths, values }: Policy, step: number): number {
   const to = table.next[step] as number;
   return (to < 0 ? worths[-1 - to] : values[to]) as number;
 }
 
-/** The step chosen in a state, or one that is better for its side. */
+/** The best step for a side; the chosen step, unless another is better. */
 function bestStep(policy: Policy, state: number, side: number): number {
   const { table, worths, values, chosen } = policy;
   const { offsets, next } = table;
@@ -143,7 +142,7 @@ function bestStep(policy: Policy, state: number, side: number): number {
   return best;
 }
 
-/** The first of the steps that are worth as much as the one chosen. */
+/** The first step that is worth as much as the chosen one. */
 function firstEqual(policy: Policy, state: number): number {
   const { chosen, table } = policy;
   const best = worthOf(policy, chosen[state] as number);
@@ -152,20 +151,20 @@ function firstEqual(policy: Policy, state: number): number {
   return step;
 }
 
-/** States that lead to each other, the values behind them being known. */
+/** A component of the chain, after which all values are known. */
 interface Part {
-  /** Values the current choices. */
+  /** Computes the values under the current choices. */
   evaluate(breakOff: number): Steps<void>;
-  /** Changes the choices of a side, or of both, that others are better than; returns whether any. */
+  /** Changes choices of a side, or of both, where another option is better; returns whether there were any. */
   improve(side?: number): boolean;
-  /** The current choices, in the order in which `choose` takes them. */
+  /** The current choices, in the order of `choose`. */
   choices(): readonly number[];
   choose(steps: readonly number[]): void;
-  /** Takes the first of equal options wherever a side chooses; returns whether any has changed. */
+  /** Chooses the first of equal options for a side; returns whether any choice has changed. */
   takeFirst(side: number): boolean;
-  /** The values of its states. */
+  /** The values of the states. */
   values(): readonly number[];
-  /** The most that a side has lost in any state. */
+  /** The largest loss of a side in any state. */
   worst(side: number, before: readonly number[]): number;
 }
 
@@ -176,7 +175,7 @@ function* improved(part: Part, breakOff: number): Steps<void> {
     if (!part.improve()) return;
     yield* part.evaluate(breakOff);
   }
-  // Both at once may go round in circles: one side then answers the other completely first.
+  // If both change at the same time, they may never settle, so one side now answers the other completely first.
   do {
     while (part.improve(CHOOSER.lowest)) yield* part.evaluate(breakOff);
     if (!part.improve(CHOOSER.highest)) return;
@@ -185,8 +184,8 @@ function* improved(part: Part, breakOff: number): Steps<void> {
 }
 
 /**
- * Takes the first of equal options wherever a side chooses, unless the other side could make use of
- * it: to put off for ever what is equally good at any time is not.
+ * Chooses the first of equal options for a side, unless the other side could exploit that: options that are equally
+ * good now may not be if they are postponed forever.
  */
 function* takeFirst(part: Part, side: number): Steps<void> {
   const before = part.choices();

@@ -1,9 +1,12 @@
-/* Blocks: the components of a chain, eliminated numerically to expected visits. The solvers here use them. */
+/*
+ * Blocks: the components of a chain, with their expected visits computed numerically by elimination. The solvers here
+ * use them.
+ */
 
 import type { Steps } from '../../../base/index.ts';
 import type { StepTable } from './step-table.ts';
 
-/** States that lead to each other, and how often each is visited before the fight leaves them. */
+/** A component of a chain, and how often each of its states is visited before the fight leaves it. */
 export interface Block {
   readonly states: readonly number[];
   /** Whether a state can be visited more than once. */
@@ -17,10 +20,10 @@ export interface Block {
 }
 
 /**
- * Makes a block of a component of the chain. States are eliminated one by one (Grassmann, Taksar
- * and Heyman, "Regenerative analysis and steady state distributions for Markov chains", 1985): the
- * probability of leaving each is summed, never computed as 1 minus something, so nothing cancels,
- * and the relative error is a few units in the last place times the number of states.
+ * Makes a block from a component of the chain. States are eliminated one by one (Grassmann, Taksar and Heyman,
+ * "Regenerative analysis and steady state distributions for Markov chains", 1985): the probability of leaving each is
+ * a sum, never 1 minus something, so there is no cancellation, and the relative error is a few units in the last
+ * place times the number of states.
  *
  * @param follows whether a step, given by number, stays within the block
  */
@@ -60,14 +63,14 @@ export function* blockOf(
 const AT_ONCE = 8;
 
 /**
- * Eliminates up to `AT_ONCE` states, from the last to the first. Afterwards `within` holds, for
- * each eliminated state, its steps to and from the states before it as of its elimination.
+ * Eliminates up to `AT_ONCE` states, from the last to the first. Afterwards, the rows and columns of `within` for
+ * eliminated states have their values from the moment of elimination.
  *
  * @param within from row i to column j, changed in place
- * @param outs per state, the total over its steps out of the block, changed in place: first their
- *   probability, then the mean of each quantity they lead to
- * @param leaving filled, per state, with the probability of leaving it other than by a step to
- *   itself
+ * @param outs for each state, the totals over its steps out of the block, changed in place: first their probability,
+ * then
+ *   the mean of each quantity after them
+ * @param leaving filled with the probability, for each state, of leaving it other than by a step to itself
  * @param before states from this index on have already been eliminated
  * @returns the new `before`; 0 when all states are eliminated
  */

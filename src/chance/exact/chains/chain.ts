@@ -2,7 +2,7 @@
 
 /** One result of a state's throw: the next state or the end, and what is added to the counters. */
 export interface ChainStep {
-  /** In how many of the state's equally likely rolls this happens. */
+  /** The number of the state's equally likely rolls that give this step. */
   readonly weight: bigint;
   readonly to: { readonly state: number } | { readonly end: number };
   /** One whole number per counter. */
@@ -10,8 +10,8 @@ export interface ChainStep {
 }
 
 /**
- * A fight as an absorbing Markov chain: in each state a throw decides between steps, until an end
- * is reached. Counters, such as turns and attacks, are added up on the way.
+ * A fight as an absorbing Markov chain: in each state, a throw decides between steps until an end is reached.
+ * Counters, such as turns and attacks, are added up along the way.
  */
 export interface Chain {
   /** The initial state. */
@@ -24,16 +24,16 @@ export interface Chain {
 }
 
 /**
- * A projection of a finished fight: its end and some of its counters. Each view counts every fight
- * once, so a question about one counter need not distinguish all the others.
+ * A projection of finished fights: the end and some of the counters. Each view counts every fight once, so a question
+ * about one counter need not distinguish the values of all others.
  *
- * The cell of a fight is its end times the product of all (cap + 1), plus each capped counter times
- * the product of (cap + 1) over the counters before it.
+ * The cell of a fight is its end times the product of all (cap + 1), plus each capped counter times the product of
+ * (cap + 1) over the counters before it.
  */
 export interface ChainView {
   /** Numbers of the counters, ascending; empty for the end alone. */
   readonly counters: readonly number[];
-  /** The highest value distinguished, per counter; higher values count as this one. */
+  /** The highest value distinguished for each counter; higher values are counted with it. */
   readonly caps: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-/* Building a chain from rules: every state reachable from the first one is found and numbered. */
+/* Builds a chain from rules: finds and numbers every state reachable from the first one. */
 
 import type { Steps } from '../../../base/index.ts';
 import { type Chain, type ChainStep, mergedSteps } from './chain.ts';

@@ -18,8 +18,8 @@ export interface FractionLimits {
 const SHORT: FractionLimits = { states: 4000, inACycle: 16, bits: 400 };
 
 /**
- * The exact probability of each end of a chain, as whole numbers over a common total, using the
- * same elimination as `blockOf` in fractions.
+ * The exact probability of each end of a chain, as whole numbers over a common total, by the elimination of `blockOf`
+ * in fractions.
  *
  * @returns undefined if `limits` are exceeded
  */
@@ -33,7 +33,7 @@ export function chainFractions(
   const amounts: Fraction[] = states.map(() => ZERO);
   const over: Fraction[] = Array.from({ length: ends }, () => ZERO);
   amounts[start] = ONE;
-  // Component by component: visits of its states, then their shares of what follows.
+  // Component by component: visits of its states, then the shares of their steps.
   const isSmall = (one: Fraction) => one.denominator.toString(16).length * 4 <= limits.bits;
   for (const component of componentsOf(table, () => true)) {
     if (component.every((state) => (amounts[state] as Fraction).numerator === 0n)) continue;
@@ -53,7 +53,7 @@ export function chainFractions(
       }
     }
   }
-  // The least common multiple: multiply by whatever factor of each denominator is missing.
+  // The least common multiple: multiply by the missing factor of each denominator.
   const total = over.reduce((all, one) => all * fraction(all, one.denominator).denominator, 1n);
   return {
     weights: over.map(({ numerator, denominator }) => (numerator * total) / denominator),

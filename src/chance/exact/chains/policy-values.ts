@@ -1,4 +1,4 @@
-/* The values of a fixed policy in one component of a fight with choices; a step of best-choices.ts. */
+/* The values of a fixed policy in one component of a fight with choices; used by best-choices.ts. */
 
 import type { Steps } from '../../../base/index.ts';
 import { meansAtEnd, type StepsToEnds } from './means-at-end.ts';
@@ -6,32 +6,33 @@ import { meansAtEnd, type StepsToEnds } from './means-at-end.ts';
 /** The value of a fight that never ends. */
 export const NEVER_ENDS = 0.5;
 
-/** The choices in a fight, and the values of states under them, as far as they are known. */
+/** The choices in a fight, and the values of states under them, as far as known. */
 export interface Policy {
   readonly table: StepsToEnds;
   /** The worth of every end. */
   readonly worths: readonly number[];
   readonly values: Float64Array;
-  /** The number of the chosen step for every state in which a side chooses; else -1. */
+  /** For every state in which a side chooses, the number of the chosen step; otherwise -1. */
   readonly chosen: Int32Array;
-  /** For every state its component, and its place in that; -1 for those behind it, not yet known. */
+  /** For every state, its component, and its index in the component; -1 for states not reached yet. */
   readonly components: Int32Array;
   readonly places: Int32Array;
 }
 
-/** States that lead to each other; the states that follow them have their values. */
+/** A component of the chain, for which the values of all later states are known. */
 export interface Component {
   readonly number: number;
   readonly states: readonly number[];
 }
 
 /**
- * Values the choices in a component, again and again as they change. Choices lead on without a
- * roll, to a roll or out of the component: only rolls are solved for, and all states between them
- * take their values from there.
+ * Computes the values of a component under its current choices, which may change between calls. Choices lead without
+ * a roll to a roll or out of the component. So equations are solved only for rolls, and the values of all other
+ * states follow from them.
  *
- * @returns a function of the probability with which a fight breaks off at every step, which puts
- *   the values of the component's states
+ * @returns a function that stores the values of the component's states, given the probability with which a fight
+ * breaks
+ *   off at every step
  */
 export function policyValues(
   policy: Policy,
@@ -43,8 +44,8 @@ export function policyValues(
   const count = rolls.states.length;
   const rollAt = new Int32Array(states.length).fill(-1);
   for (let i = 0; i < count; i++) rollAt[places[rolls.states[i] as number] as number] = i;
-  // Where each state leads: the next roll, the share of the fights that come so far, and the value
-  // of the others. Without a roll nothing is shared.
+  // Where choices lead from each state: the next roll, the share of fights that reach it, and the value of all other
+  // fights. If there is no roll, the share is 0.
   const [roll, share, rest] = [
     new Int32Array(states.length),
     new Float64Array(states.length),
@@ -74,7 +75,7 @@ export function policyValues(
         more = rest[at] as number;
         break;
       }
-      // Choices that lead round in a circle never end.
+      // Choices in a cycle never end.
       if (onWay[at] === pass) break;
       onWay[at] = pass;
       path[length++] = at;
@@ -144,14 +145,14 @@ export function policyValues(
   };
 }
 
-/** The rolls of a component: their steps to places in it, and the totals of those out of it. */
+/** The rolls of a component: their steps within it, and the totals of their steps out of it. */
 interface Rolls {
   readonly states: readonly number[];
   readonly offsets: readonly number[];
   readonly to: readonly number[];
   readonly probabilities: readonly number[];
   readonly out: readonly number[];
-  /** Worth times probability. */
+  /** Sum of worth times probability. */
   readonly sum: readonly number[];
 }
 

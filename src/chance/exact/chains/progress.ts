@@ -11,8 +11,8 @@ export interface Tracked {
 }
 
 /**
- * Solves a chain for one counter, and the mean of each tracked quantity when the counter is at
- * 0, 1, 2, ... up to its cap. Finished fights keep the value they ended with.
+ * Solves a chain for one counter, and computes the mean of each tracked quantity when the counter is at 0, 1, 2, ...
+ * up to its cap. Finished fights keep the value of their end.
  */
 export function* solveTracking(
   table: StepTable,

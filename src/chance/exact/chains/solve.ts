@@ -5,14 +5,14 @@ import { type Block, blockOf } from './block.ts';
 import { componentsOf } from './components.ts';
 import type { StepTable } from './step-table.ts';
 
-/** A level: the fights whose counters have the same values, by state. */
+/** A level: the fights with the same values of the counters, by state. */
 interface Level {
   readonly counts: readonly number[];
   readonly amounts: Float64Array;
 }
 
 /**
- * A queue of levels, by the sum of their counts. Counts only grow, so no level is added to after it
+ * A queue of levels, in order of the sum of their counts. Counts only grow, so nothing is added to a level after it
  * has been taken.
  *
  * @param states number of states of the chain
@@ -49,7 +49,7 @@ export function levelQueue(states: number) {
 
 /** The joint distribution of the end and some counters. */
 export interface ViewDistribution {
-  /** The highest value distinguished, per counter; higher values count as this one. */
+  /** The highest value distinguished for each counter; higher values are counted with it. */
   readonly caps: readonly number[];
   readonly cells: readonly ViewCell[];
   /** The mean of each counter, unaffected by its cap. */
@@ -72,10 +72,7 @@ export const LUMPED = 1e-12;
 /** The maximum number of counters in one view. */
 export const MOST_TOGETHER = 3;
 
-/**
- * Maximum values of one counter, and levels of several counters. Each level needs memory of its
- * own.
- */
+/** The most values of one counter, and the most levels of several counters. Each level needs memory. */
 const MOST_COUNT = 2 ** 16;
 const MOST_LEVELS = 2 ** 19;
 
@@ -92,13 +89,13 @@ const STEPS_AT_ONCE = 2 ** 18;
 const CELLS_AT_ONCE = 2 ** 12;
 
 /**
- * Solves a chain for its ends and some counters, level by level. A level holds the fights whose
- * counters have the same values: its states are solved block by block in topological order, and
- * every step that adds to a counter leads to a later level.
+ * Solves a chain for its ends and some counters, level by level. A level holds the fights with the same values of the
+ * counters. Its states are solved block by block in topological order, and every step that adds to a counter leads to
+ * a later level.
  *
- * Without counters there is one level and nothing is omitted: the relative error of each
- * probability is a few units in the last place times the number of states of the largest block.
- * With counters, levels with a probability below `LEFT_OUT` are omitted.
+ * Without counters there is one level and nothing is omitted: the relative error of each probability is a few units
+ * in the last place times the number of states of the largest block. With counters, levels with a probability below
+ * `LEFT_OUT` are omitted.
  *
  * @param counters numbers of the counters, at most `MOST_TOGETHER`; empty for the ends alone
  * @param onLevel called for each level with its counts and the arrivals in each state
@@ -162,8 +159,8 @@ export function* solveView(
 }
 
 /**
- * The amounts of a level, the states it goes on to and the ends it reaches: one array for each
- * vector of counts that steps add.
+ * The amounts of a level, and the states of later levels and the ends that they flow to: one array for each vector of
+ * counts that steps add.
  */
 interface Flow {
   readonly amounts: Float64Array;
@@ -235,13 +232,13 @@ function* lumped(cells: readonly ViewCell[], caps: readonly number[]): Steps<Vie
   return [...all.values()];
 }
 
-/** Marks a step within a block that is a cycle; its visits are already counted. */
+/** Marks a step that stays within a cyclic block; its visits are already counted. */
 const WITHIN = -1;
 
 interface SolvePlan {
-  /** For each step the index of the vector it adds, or `WITHIN`. */
+  /** For each step, the index of the vector that it adds, or `WITHIN`. */
   readonly kinds: Int16Array;
-  /** What steps add to the counters; the first vector is all zeros. */
+  /** The vectors that steps add to the counters; the first is all zeros. */
   readonly vectors: readonly (readonly number[])[];
   readonly blocks: readonly Block[];
 }

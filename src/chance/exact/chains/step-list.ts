@@ -1,16 +1,16 @@
 import type { StepsToEnds } from './means-at-end.ts';
 
-/** Steps that are found one after another, state by state. */
+/** Steps in flat arrays, added state by state. */
 export interface StepList {
   /** Adds a step to the current state: the next state, or -1 minus an end. */
   add(next: number, probability: number): void;
-  /** The current state has all of its steps. */
+  /** Ends the current state, which now has all of its steps. */
   endState(): void;
   /** The steps of all states. */
   steps(): StepsToEnds;
 }
 
-/** An empty list of steps in flat arrays, which grow: fights have up to millions of them. */
+/** An empty list of steps in flat arrays. The arrays grow, since fights have up to millions of steps. */
 export function stepList(): StepList {
   let next = new Int32Array(FIRST);
   let probabilities = new Float64Array(FIRST);
@@ -40,7 +40,7 @@ export function stepList(): StepList {
   };
 }
 
-/** As many entries as most duels need. */
+/** Enough entries for most duels. */
 const FIRST = 1024;
 
 function longer<T extends Int32Array | Float64Array>(all: T, empty: T): T {

@@ -14,7 +14,7 @@ interface Pending<Answer> {
 /**
  * Starts a worker that answers requests in the order in which they are sent.
  *
- * @param messageFor the message sent for a request
+ * @param messageFor makes the message for a request
  */
 export function askedWorker<Request, Answer>(
   worker: BrowserWorker,

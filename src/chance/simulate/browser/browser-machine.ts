@@ -9,7 +9,7 @@ import type { BrowserWorker } from './worker.ts';
 /**
  * The machine for runs in a browser.
  *
- * @param workers gives a number of workers that roll
+ * @param workers returns a number of rolling workers
  */
 export function browserMachine(
   workers: (count: number) => readonly BrowserWorker[] | Promise<readonly BrowserWorker[]>,

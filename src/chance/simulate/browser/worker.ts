@@ -1,4 +1,4 @@
-/* Workers in a page, seen from both sides: starting them from an embedded script, and answering. */
+/* Workers in a page, from both sides: starting them from an embedded script, and answering. */
 
 import { once } from '../../../base/index.ts';
 
@@ -23,7 +23,7 @@ export function workerStarter(script: () => readonly string[]): (name?: string) 
   return (name = '') => new Worker(address(), { name }) as unknown as BrowserWorker;
 }
 
-/** The other side of a worker, as the worker sees it; its type is not among those of a page. */
+/** The other end of a worker, inside the worker. Its type is not among a page's types. */
 export interface Port<In, Out> {
   onmessage: ((event: MessageEvent<In>) => void) | null;
   postMessage(message: Out): void;
@@ -40,20 +40,22 @@ export function serve<In, Out>(port: Port<In, Out>, answer: (asked: In) => Promi
     answer(data).then((answered) => port.postMessage(answered), failed);
 }
 
-/** Makes a failed promise an error, since the starting thread is only told of errors. */
+/** Turns a rejected promise into an error, since the starting thread is only notified of errors. */
 export function failed(error: unknown): void {
   setTimeout(() => {
     throw error;
   });
 }
 
-/** A worker that another thread has started, reached by a port. That thread is told of errors, and ends the worker. */
+/**
+ * A worker that another thread has started, reached through a port. That thread gets the errors, and ends the worker.
+ */
 export function workerBehind(port: MessagePort): BrowserWorker {
   const worker: BrowserWorker = {
     onmessage: null,
     onerror: null,
     postMessage: (message) => port.postMessage(message),
-    // The thread that started the worker ends it. Until then, it takes further work.
+    // The thread that started the worker ends it. Until then, it accepts more work.
     terminate() {},
   };
   port.onmessage = (event) => worker.onmessage?.(event);

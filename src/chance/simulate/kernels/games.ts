@@ -1,35 +1,35 @@
-/* Simulation of battles game by game: what is counted of each game, and the engine's registration. */
+/* Simulation of battles game by game: which numbers of each game are counted, and registration of the engine. */
 
 import { BadInput } from '../../../base/index.ts';
 
-/** A whole number from 0 in the result of a game; for yes and no, 1 and 0. */
+/** A whole number from 0 in the result of a game; 1 and 0 for yes and no. */
 export interface PlayedNumber {
   /** Its name in the engine's result. */
   readonly field: string;
   /** For a list, the index of the side or the card. */
   readonly index?: number;
-  /** The highest number distinguished; higher ones count as this one. */
+  /** The highest number distinguished; higher numbers are counted with it. */
   readonly most: number;
 }
 
 /**
- * A battle, and what is counted of its games. Plain data that can be sent to a worker.
+ * A battle, and which numbers of its games are counted. Plain data that can be sent to a worker.
  *
- * Its tally holds one view after another, each of which counts every game, and then the sums over all games,
+ * Its tally holds one view after another, each of which counts every game. After them come the sums over all games,
  * whose cells do not add up to the number of games.
  */
 export interface BattleProgram {
   readonly kind: 'battle';
-  /** Of all views and sums together. */
+  /** Number of cells in all views and sums. */
   readonly cells: number;
-  /** What the engine plays. */
+  /** The scenario, in the engine's format. */
   readonly scenario: object;
   readonly views: readonly GameView[];
   readonly totals: readonly TotalCells[];
 }
 
 /**
- * Numbers that are counted together. The cell of a game is a mixed-radix index, in which the first number changes
+ * Numbers that are counted jointly. The cell of a game is a mixed-radix index, in which the first number changes
  * fastest.
  */
 export interface GameView {
@@ -39,18 +39,18 @@ export interface GameView {
   readonly of: readonly PlayedNumber[];
 }
 
-/** The place of one of the sums over all games in the tally. */
+/** The place of the sums with one name in the tally. */
 export interface TotalCells {
   readonly name: string;
   readonly first: number;
   readonly size: number;
 }
 
-/** Cells of a battle's tally, of which a thread sends all back with each chunk: 4 MiB. */
+/** The most cells of a battle's tally, which a thread sends back with each chunk: 4 MiB. */
 export const MOST_BATTLE_CELLS = 2 ** 20;
 
 /**
- * @param views the numbers that are counted together, one list for each view; the last may be that of a question
+ * @param views the numbers that are counted jointly, one list for each view; the last may be for a question
  * @throws BadInput if there is too much to count
  */
 export function prepareBattle(
@@ -89,9 +89,9 @@ function sizeOf(numbers: readonly PlayedNumber[]): number {
 }
 
 /**
- * Plays games by their numbers in the run, and counts their cells, one in each view.
+ * Plays games, given by their numbers in the run, and counts their cells, one in each view.
  *
- * @param counts one counter per cell, which is added to
+ * @param counts one counter per cell, to which the counts are added
  */
 export type PlayGames = (
   program: BattleProgram,

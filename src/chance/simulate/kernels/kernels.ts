@@ -9,7 +9,7 @@ import { rollWasm, wasmRuns } from './wasm.ts';
 export const KERNEL_NAMES = ['wasm', 'typescript'] as const;
 export type KernelName = (typeof KERNEL_NAMES)[number];
 
-/** The two kernels of one name and language: for Throws and for chains. */
+/** The two kernels in one language: for Throws and for chains. */
 interface Kernels {
   readonly roll: Kernel;
   readonly play: ChainKernel;
@@ -20,12 +20,12 @@ const KERNELS: Record<KernelName, Kernels> = {
   typescript: { roll: rollTypescript, play: playTypescript },
 };
 
-/** Whether a kernel runs on this thread. */
+/** Whether this thread can run a kernel. */
 export function kernelRuns(name: KernelName): boolean {
   return name !== 'wasm' || wasmRuns();
 }
 
-/** The kernels of a name; by default the fastest that this machine runs. */
+/** The kernels with a name; default: the fastest that this machine can run. */
 export function kernelsNamed(name?: KernelName): Kernels {
   return KERNELS[name ?? (wasmRuns() ? 'wasm' : 'typescript')];
 }

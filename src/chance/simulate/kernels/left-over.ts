@@ -6,25 +6,24 @@ import { LANES } from './streams.ts';
 
 /** A trial with some draws left over. */
 export interface LeftOver {
-  /** Its number within the roll: four times its block, plus its lane. */
+  /** Its number in the roll: four times its block, plus its lane. */
   readonly trial: number;
   /** The sum of the steps of the other groups. */
   readonly cell: number;
   readonly groups: readonly number[];
 }
 
-/** Trials of a Throw of one group, which are alike: it does not matter which of them came first. */
+/** Trials of a Throw with a single group. They are interchangeable, so their order does not matter. */
 export function leftOverOfOne(trials: number): LeftOver[] {
   return Array.from({ length: trials }, () => ({ trial: 0, cell: 0, groups: [0] }));
 }
 
 /**
- * Draws again what was left over, and counts it: trial after trial, group after group, each with words
- * of the spare lane, which nothing else is drawn from. So the first trials of a chunk come to the same
- * however many more are rolled.
+ * Repeats left-over draws and counts their trials, trial by trial and group by group. The words come from the spare
+ * lane, which is used for nothing else, so the first trials of a chunk are the same however many more are rolled.
  *
- * A step has v of the 2^32 values of a draw, and w of the n rolls: what rounding took from it is
- * w 2^32 - v n of n 2^32, and with such weights one is drawn here.
+ * A step with v of the 2^32 values of a draw and w of the n rolls lost w 2^32 - v n of n 2^32 to rounding. A step is
+ * drawn here with these weights.
  */
 export function countLeftOver(
   program: ThrowProgram,
@@ -46,7 +45,7 @@ export function countLeftOver(
   }
 }
 
-/** Of the last program, whose weights are kept: a program is rolled for many chunks in a row. */
+/** For the last program, whose weights are cached since many chunks in a row use the same program. */
 let kept: { readonly program: ThrowProgram; readonly ofGroup: Map<number, Taken> } | undefined;
 
 /** What rounding took from each step of a group. */
@@ -60,7 +59,7 @@ export function takenOf({ dice, steps, values }: Group): Taken {
   let distribution: WholeDistribution = new Map([[0, 1n]]);
   let rolls = 1n;
   for (let die = 0; die < dice.length; ) {
-    // Alike dice stand together: first these among themselves, which are few steps.
+    // Identical dice are adjacent: combine these first, since their sums are few.
     const faces = dice[die] as readonly number[];
     const one = distributionOf(faces);
     let alike: WholeDistribution = new Map([[0, 1n]]);
@@ -102,9 +101,9 @@ function drawStep({ steps, weights, total }: Taken, state: Uint32Array): number 
 }
 
 /**
- * One of several weights, at random.
+ * A random index, by weight.
  *
- * @param total their sum
+ * @param total sum of the weights
  * @param lane  the four words of an xoshiro128** generator
  */
 export function drawIndex(weights: readonly bigint[], total: bigint, lane: Uint32Array): number {
@@ -114,7 +113,10 @@ export function drawIndex(weights: readonly bigint[], total: bigint, lane: Uint3
   return i;
 }
 
-/** A whole number below `total`: words, the first the highest, cut to as many bits, until one is. */
+/**
+ * A uniform whole number below `total`, by rejection: made from words, the highest first, cut to the number of bits
+ * of `total`.
+ */
 function drawBelow(total: bigint, lane: Uint32Array): bigint {
   const bits = total.toString(2).length;
   const words = Math.ceil(bits / 32);

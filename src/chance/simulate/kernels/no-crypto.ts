@@ -1,2 +1,2 @@
-/** Nothing: what the build gives to a package that would load Node's `crypto` and not use it. */
+/** Empty: the build replaces a package with this that would load Node's `crypto` without using it. */
 export {};

@@ -8,7 +8,7 @@ import type { ChainProgram } from './chains/program.ts';
 import type { BattleProgram } from './games.ts';
 import { CHUNK_TRIALS } from './streams.ts';
 
-/** What is simulated: a Throw, a fight of many attacks, or a battle. Plain data: it can be sent to a worker. */
+/** What is simulated: a Throw, a fight of many attacks, or a battle. Plain data that can be sent to a worker. */
 export type KernelProgram = RolledProgram | BattleProgram;
 
 /** The programs that kernels run. */
@@ -16,7 +16,10 @@ export type RolledProgram = ThrowProgram | ChainProgram;
 
 type ProgramKind = KernelProgram['kind'];
 
-/** Trials in a chunk: so few battles that an interruption, which two batches may keep waiting, is heeded soon. */
+/**
+ * Trials in a chunk. Chunks of battles are small, so that an interruption, which waits for up to two batches, takes
+ * effect soon.
+ */
 const TRIALS: Readonly<Record<ProgramKind, number>> = {
   throw: CHUNK_TRIALS,
   chain: CHUNK_TRIALS,
@@ -28,7 +31,7 @@ export function chunkTrialsOf({ kind }: Pick<KernelProgram, 'kind'>): number {
   return TRIALS[kind];
 }
 
-/** The most cells that a simulation counts: 2^24 counters of 4 bytes are 64 MiB for each worker. */
+/** The most cells of a simulation: 2^24 counters of 4 bytes are 64 MiB for each worker. */
 export const MOST_CELLS = 2 ** 24;
 
 /** A Throw prepared for the kernels, which make their tables from this small data. */

@@ -12,18 +12,17 @@ export const LANES = 4;
 export const STATE_WORDS = 4 * LANES + 4;
 
 /**
- * The starting state of a chunk: words that seedrandom draws from the seed text and the chunk's
- * number, for four xoshiro128** lanes and for the spare lane, which settles what the 32 bits of a draw
- * leave over. Word w of lane l is at index `LANES * w + l`, word w of the spare lane at
- * `LANES * 4 + w`.
+ * The initial state of a chunk: words that seedrandom draws from the seed text and the chunk's number, for four
+ * xoshiro128** lanes and for the spare lane, which is used for left-over draws. Word w of lane l is at index `LANES *
+ * w + l`, word w of the spare lane at `LANES * 4 + w`.
  *
- * A generator of its own for every chunk, rather than seeds that differ by one, keeps the streams
- * of neighbouring chunks unrelated.
+ * A separately seeded generator for every chunk, rather than seeds that differ by one, keeps the streams of
+ * neighbouring chunks unrelated.
  */
 export function chunkState(seed: string, chunk: number): Uint32Array {
   const draw = generatorOf(`${seed}/${chunk}`);
   const state = Uint32Array.from({ length: STATE_WORDS }, () => draw.int32());
-  // xoshiro never leaves the all-zero state; it must not start there.
+  // xoshiro never leaves the all-zero state, so it must not start there.
   for (let lane = 0; lane < LANES; lane++) {
     if ([0, 1, 2, 3].every((word) => state[LANES * word + lane] === 0)) state[lane] = 1;
   }
@@ -33,15 +32,15 @@ export function chunkState(seed: string, chunk: number): Uint32Array {
 }
 
 /**
- * The starting state of a chunk of fights: words that seedrandom draws from the seed text and the
- * chunk's number, for four xoshiro128** lanes and for a spare lane of each. Word w of lane l is at
- * index `LANES * w + l`, word w of its spare lane at `LANES * (4 + l) + w`.
+ * The initial state of a chunk of fights: words that seedrandom draws from the seed text and the chunk's number, for
+ * four xoshiro128** lanes and a spare lane for each. Word w of lane l is at index `LANES * w + l`, word w of its
+ * spare lane at `LANES * (4 + l) + w`.
  */
 export function chainState(seed: string, chunk: number): Uint32Array {
   const draw = generatorOf(`${seed}/${chunk}/fights`);
   const state = Uint32Array.from({ length: 8 * LANES }, () => draw.int32());
   for (let lane = 0; lane < LANES; lane++) {
-    // xoshiro never leaves the all-zero state; it must not start there.
+    // xoshiro never leaves the all-zero state, so it must not start there.
     if ([0, 1, 2, 3].every((word) => state[LANES * word + lane] === 0)) state[lane] = 1;
     const spare = state.subarray(LANES * (4 + lane), LANES * (5 + lane));
     if (spare.every((word) => word === 0)) spare[0] = 1;

@@ -2,18 +2,18 @@
 
 import { type Group, MOST_ENTRIES } from '../../dice/groups.ts';
 
-/** Marks a draw that is left over and has no step. Higher than any cell. */
+/** Marks a left-over draw, which has no step. Higher than any cell. */
 export const LEFT_OVER = 2 ** 25;
 
-/** Whether a group alone is settled by a table with an entry for every roll. */
+/** Whether a single group uses a table with an entry for every roll. */
 export function hasEntries(group: Group): boolean {
   return group.rolls <= MOST_ENTRIES;
 }
 
 /**
- * The step of every roll, ascending. A draw x of n rolls takes entry floor(x n / 2^32), and is left
- * over when x n mod 2^32 is below 2^32 mod n: so each has equally many values (Lemire, "Fast random
- * integer generation in an interval", 2019). Narrow where the steps allow.
+ * The step of every roll, ascending. For n rolls, a draw x uses entry floor(x n / 2^32), and is left over if x n mod
+ * 2^32 is below 2^32 mod n, so all rolls have the same number of values (Lemire, "Fast random integer generation in
+ * an interval", 2019). Uses 16 bits per entry if the steps allow.
  */
 export function entriesOf({ rolls, steps, values }: Group): Uint16Array | Uint32Array {
   const isNarrow = (steps.at(-1) as number) < 2 ** 16;
@@ -29,15 +29,14 @@ export function entriesOf({ rolls, steps, values }: Group): Uint16Array | Uint32
 }
 
 /**
- * The values of a draw, cut into 2^bits columns of equally many. The values of a column up to its
- * last stand for its first step, those above for its second. What is left over are the highest values
- * of all, in the last column.
+ * The values of a draw, divided into 2^bits columns of equal size. The values of a column up to its `last` stand for
+ * its first step, and those above for its second. The left-over values are the highest of all, in the last column.
  */
 export interface AliasTable {
   readonly bits: number;
-  /** For each column the last value that stands for its first step. */
+  /** For each column, the last value of its first step. */
   readonly lasts: Uint32Array;
-  /** For each column its first step and its second. */
+  /** For each column, its first step, then its second. */
   readonly steps: Uint32Array;
 }
 
@@ -48,7 +47,7 @@ export function stepOf({ bits, lasts, steps }: AliasTable, value: number): numbe
   return steps[2 * column + above] as number;
 }
 
-/** Fewer draws on each column are counted without waiting for one another. */
+/** With at least 2^11 columns, successive draws rarely hit the same counter, so that counting does not wait. */
 const LEAST_BITS = 11;
 
 /** The values of a draw that belong to one step. */
@@ -57,14 +56,17 @@ interface Share {
   values: number;
 }
 
-/** What a draw decides between: for each step how many of its 2^32 values stand for it. */
+/** The steps that a draw decides between, and the number of its 2^32 values for each. */
 export interface Shares {
   /** Numbers below `LEFT_OVER`, ascending. */
   readonly steps: ArrayLike<number>;
   readonly values: ArrayLike<number>;
 }
 
-/** How many columns a table has at least, as an exponent: at least one for each step. */
+/**
+ * The number of columns of a table, as an exponent of 2: at least `least`, and enough for all steps and the left-over
+ * values.
+ */
 export function bitsFor(steps: number, least = LEAST_BITS): number {
   let bits = least;
   while (2 ** bits < steps + 1) bits++;
@@ -72,12 +74,12 @@ export function bitsFor(steps: number, least = LEAST_BITS): number {
 }
 
 /**
- * An alias table in whole numbers (Walker, "An efficient method for generating discrete random
- * variables with general distributions", 1977; Vose, "A linear algorithm for generating random numbers
- * with a given distribution", 1991). A group has 2^11 columns, or as many as it has steps.
+ * An alias table in whole numbers (Walker, "An efficient method for generating discrete random variables with general
+ * distributions", 1977; Vose, "A linear algorithm for generating random numbers with a given distribution", 1991). A
+ * group has at least 2^11 columns, and at least as many as it has steps.
  *
- * Steps that have less than a column get one each, filled up by the largest. The others then lie end
- * to end in their order, so that a column has at most the end of one and the beginning of the next.
+ * Steps with less than a column get one each, filled up from the largest steps. The others then follow each other in
+ * order, so that a column holds at most the end of one step and the beginning of the next.
  */
 export function aliasTableOf({ steps, values }: Shares, bits = bitsFor(steps.length)): AliasTable {
   const columns = 2 ** bits;
@@ -90,7 +92,7 @@ export function aliasTableOf({ steps, values }: Shares, bits = bitsFor(steps.len
     lasts: new Uint32Array(columns),
     steps: new Uint32Array(2 * columns),
   };
-  // What is left over is placed first, in the last column.
+  // Left-over values are placed first, in the last column.
   let column = leftOver > 0 ? columns - 1 : 0;
   const place = (first: number, ofFirst: number, second: number) => {
     table.lasts[column] = column * size + ofFirst - 1;
@@ -103,9 +105,9 @@ export function aliasTableOf({ steps, values }: Shares, bits = bitsFor(steps.len
 }
 
 /**
- * @param shares the values left over, if any, first: fewer than a column has
- * @param size   values of a column; the shares fill at least as many columns as they are
- * @param place  puts so many values of a first step into the next column, and fills it with a second
+ * @param shares starting with the left-over values, if any, which are fewer than a column
+ * @param size   number of values in a column; the shares fill at least as many columns as there are shares
+ * @param place  puts a number of values of a first step into the next column, and fills it with a second step
  */
 function placeShares(
   shares: readonly Share[],
@@ -115,7 +117,7 @@ function placeShares(
   const small = shares.filter(({ values }) => values > 0 && values < size);
   const large = shares.filter(({ values }) => values >= size).sort((a, b) => b.values - a.values);
   let next = 0;
-  // The list grows: a large one that is left with less than a column is small itself.
+  // The array grows: a large share with less than a column left becomes a small one.
   for (const { step, values } of small) {
     const from = large[next] as Share;
     const rest = size - values;

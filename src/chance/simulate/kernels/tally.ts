@@ -1,6 +1,6 @@
 /**
- * How often each cell came up, of a Throw or of each view of a chain. Counts are whole numbers, exact
- * below 2^53.
+ * How often each cell was rolled, for a Throw or for each view of a chain. Counts are whole numbers, exact below
+ * 2^53.
  */
 export interface Tally {
   trials: number;
@@ -12,8 +12,8 @@ export function emptyTally(cells: number): Tally {
 }
 
 /**
- * @param counts one per cell, or none at all
- * @throws RangeError for more trials than can be counted one by one
+ * @param counts one per cell, or empty
+ * @throws RangeError for more trials than can be counted exactly
  */
 export function addTo(tally: Tally, trials: number, counts: ArrayLike<number>): void {
   const sum = tally.trials + trials;

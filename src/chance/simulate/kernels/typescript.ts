@@ -15,8 +15,8 @@ export const rollTypescript: Kernel = (program, state, trials, counts) => {
 /**
  * Rolls trials, counts those without a left-over draw, and returns the others.
  *
- * Lane after lane, since counting does not care for order: the four words of a lane's state then stay
- * in registers.
+ * Rolls lane after lane, since the order does not affect counts, so that the four words of a lane's state stay in
+ * registers.
  *
  * @param first the number of the first trial, a multiple of 4
  */
@@ -41,7 +41,7 @@ export function rollLanes(
   return leftOver;
 }
 
-/** Trials of one lane: one of each block. */
+/** Trials of one lane, one from each block. */
 interface LaneOfBlocks {
   readonly state: Uint32Array;
   readonly lane: number;
@@ -49,13 +49,13 @@ interface LaneOfBlocks {
   readonly first: number;
   readonly blocks: number;
   readonly counts: Uint32Array;
-  /** Added to. */
+  /** Gets the trials with left-over draws. */
   readonly leftOver: LeftOver[];
 }
 
 type RollLane = (blocks: LaneOfBlocks) => void;
 
-/** The last program with its tables, kept since many chunks in a row use the same program. */
+/** The last program with its tables, cached since many chunks in a row use the same program. */
 let laid: { readonly program: ThrowProgram; readonly rollLane: RollLane } | undefined;
 
 function rollLaneOf({ groups }: ThrowProgram): RollLane {
@@ -78,7 +78,7 @@ function rollLaneOfEntries(
 ): void {
   const size = entries.length;
   const threshold = 2 ** 32 % size;
-  const scale = size / 2 ** 32; // a power of two below a whole number: x * scale is exact
+  const scale = size / 2 ** 32; // a power of two times a whole number: x * scale is exact
   let a = state[lane] as number;
   let b = state[LANES + lane] as number;
   let c = state[2 * LANES + lane] as number;
@@ -128,8 +128,7 @@ function rollLaneOfTable(
     c ^= t;
     d = (d << 11) | (d >>> 21);
     const column = x >>> shift;
-    // 1 where x is above the last: they are less than 2^31 apart. No branch, which would often be
-    // guessed wrongly.
+    // 1 if x is above the last value, since they are less than 2^31 apart. A branch would often be mispredicted.
     const above = ((lasts[column] as number) - x) >>> 31;
     const cell = steps[2 * column + above] as number;
     if (cell !== LEFT_OVER) {

@@ -7,10 +7,10 @@ import { hitsIn, type Job } from './job.ts';
 import type { Rolled } from './rolled.ts';
 
 /**
- * Checks that the results in a file can come from these jobs: the right
- * number of jobs, cells, trials and hits, and no chunk of another shard.
+ * Checks that the results in a file can come from these jobs: the right number of jobs, cells, trials and hits, and
+ * no chunk of another shard.
  *
- * @param trials of each job; undefined: until something is precise enough, chunk by chunk
+ * @param trials of each job; undefined for runs until a precision is reached, which take chunks in order
  * @throws BadInput with the number of the job
  */
 export function checkRolled(
@@ -95,7 +95,7 @@ function talliesIn(program: KernelProgram): Stretch[] {
         ofView(i, first, perEnd * (program.ends + 1)),
       );
     case 'battle':
-      // What follows the views does not add up to the trials.
+      // The sums after the views do not add up to the trials.
       return program.views.map(({ first, size }, i) => ofView(i, first, size));
   }
 }

@@ -11,8 +11,8 @@ export function chunksIn(ranges: ChunkRanges): number {
 }
 
 /**
- * @param trials      of the whole job, whose last chunk may not be whole; Infinity: all chunks are whole
- * @param chunkTrials of a whole chunk
+ * @param trials      of the whole job, whose last chunk may be incomplete; Infinity if all chunks are complete
+ * @param chunkTrials of a complete chunk
  */
 export function trialsIn(ranges: ChunkRanges, trials: number, chunkTrials: number): number {
   const before = (chunk: number) => Math.min(chunk * chunkTrials, trials);
@@ -43,7 +43,7 @@ export function without([first, end]: ChunkRange, taken: ChunkRanges): ChunkRang
   return from < end ? [...left, [from, end]] : left;
 }
 
-/** The first stretch that two lists of ranges have in common. */
+/** The first range that two lists of ranges have in common. */
 export function inCommon(some: ChunkRanges, others: ChunkRanges): ChunkRange | undefined {
   for (const [first, end] of some) {
     for (const other of others) {
@@ -54,7 +54,7 @@ export function inCommon(some: ChunkRanges, others: ChunkRanges): ChunkRange | u
   return undefined;
 }
 
-/** One of several assignments of a run, each of which another machine may roll; the first is 1. */
+/** One of several parts of a run, each of which another machine may roll; the first is 1. */
 export interface Shard {
   readonly index: number;
   readonly of: number;
@@ -69,15 +69,15 @@ export function shardText({ index, of }: Shard): string {
 }
 
 /**
- * The chunks of every job that belong to a shard, maybe none. All chunks of all jobs, one job after
- * another, are cut into stretches of equal length, give or take one chunk.
+ * The chunks of every job that belong to a shard, possibly none. All chunks of all jobs, one job after another, are
+ * divided into shards of equal length, up to one chunk.
  *
  * @param chunksOfJobs how many chunks each job has
  */
 export function chunksOfShard({ index, of }: Shard, chunksOfJobs: readonly number[]): ChunkRange[] {
   const all = chunksOfJobs.reduce((sum, chunks) => sum + chunks, 0);
   const rest = all % of;
-  // Kept below 2^53, which the product of all chunks and the number of a shard may not be.
+  // Avoids the product of all chunks and the shard's number, which may exceed 2^53.
   const startOf = (shard: number) => ((all - rest) / of) * shard + Math.min(shard, rest);
   const [start, end] = [startOf(index - 1), startOf(index)];
   let before = 0;

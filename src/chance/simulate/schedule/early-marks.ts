@@ -4,13 +4,13 @@ import { CHUNK_TRIALS } from '../kernels/streams.ts';
 import { hitsIn, type Job, type Mark } from './job.ts';
 import { rollChunk } from './roll-batch.ts';
 
-/** The most steps of fights to play again: about a tenth of a second. */
+/** The most steps of fights that are played again, about a tenth of a second. */
 const MOST_STEPS = 2 ** 25;
 
 /**
- * The watched event after 128, 256 … trials, up to half the first chunk: the same trials with which
- * a run of this seed begins, rolled again for the picture of convergence. Of fights, which take much
- * longer, up to a sixteenth of it, and fewer if they are extremely long.
+ * The watched event after 128, 256 … trials, up to half of the first chunk, for the picture of convergence. These are
+ * the first trials of a run with this seed, rolled again. For fights, which take much longer, up to a sixteenth of
+ * the chunk, and fewer if they are extremely long.
  */
 export function earlyMarks(
   { program, watched }: Job,
@@ -19,7 +19,7 @@ export function earlyMarks(
   kernel?: KernelName,
 ): Mark[] {
   const marks: Mark[] = [];
-  // A chunk of battles is no more than these.
+  // A chunk of battles has no more trials than these.
   if (!watched || program.kind === 'battle') return marks;
   const end =
     program.kind === 'chain'

@@ -1,4 +1,4 @@
-/* The loop of a run: it hands a schedule's assignments to rollers and collects their tallies. */
+/* The main loop of a run: it gives a schedule's assignments to rollers and collects their tallies. */
 
 import type { KernelName } from '../kernels/kernels.ts';
 import { chunkTrialsOf } from '../kernels/program.ts';
@@ -10,28 +10,28 @@ import type { Progress, Schedule } from './schedule.ts';
 export interface DriveOptions {
   readonly seed: string;
   readonly rollers: readonly Roller[];
-  /** Left out: the quickest that the machine runs. All give the same tallies. */
+  /** Default: the fastest that the machine can run. All give the same tallies. */
   readonly kernel?: KernelName | undefined;
-  /** Aborted: nothing more is handed out, and what is under way still counts if it comes in soon. */
+  /** If it is aborted, no more work is assigned. Work in progress still counts if it is done soon. */
   readonly signal?: AbortSignal;
-  /** Ends when an aborted run waits no longer for what is under way; left out: it waits as long as it takes. */
+  /** Resolves when an aborted run should stop waiting for work in progress; default: it waits until that is done. */
   readonly grace?: (() => Promise<void>) | undefined;
   /**
-   * @param rolled gives what has been rolled by the time it is called, be that now, later or at the
-   * end; what it gives changes as the drive goes on, and is to be read at once
+   * @param rolled returns what has been rolled when it is called, which may be later; the result changes as the run
+   *   continues, so it must be read immediately
    */
   readonly onProgress?: (progress: Progress, rolled: () => readonly Rolled[]) => void;
-  /** Told of every job that is complete, while others are still rolled. */
+  /** Called for every job that is complete, while others are still rolled. */
   readonly onComplete?: (job: number, result: JobResult) => void;
-  /** Called once, when nothing more will come in, however the drive ends. */
+  /** Called once, when no more results will come, however the run ends. */
   readonly onEnd?: () => void;
 }
 
-/** Shares under way for each roller: while one travels back, the next is being rolled. */
+/** Batches in progress for each roller: while the result of one is sent, the next is being rolled. */
 const UNDER_WAY = 2;
 
 /**
- * Drives a schedule to its end: hands its assignments to the rollers and brings their tallies back.
+ * Runs a schedule to its end: gives its assignments to the rollers and collects their tallies.
  *
  * @throws Error if a roller fails
  */
@@ -79,7 +79,7 @@ export async function drive(
   return schedule.results();
 }
 
-/** Ends when the grace after an aborted signal is over, unless it is forgotten before. */
+/** Resolves when the grace period after an aborted signal is over, unless it is cancelled before. */
 function patienceWith(signal: AbortSignal | undefined, grace: DriveOptions['grace']) {
   let begin = () => {};
   const ended = new Promise<void>((resolve, reject) => {

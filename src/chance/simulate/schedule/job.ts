@@ -8,13 +8,13 @@ import type { ChunkRanges } from './chunk-ranges.ts';
 export interface Job {
   readonly program: KernelProgram;
   /**
-   * The cells of the headline's event, of a chain those of one view, to be watched while the run goes
-   * on; absent: nothing is.
+   * The cells of the headline's event, for a chain those in one view, which are watched during the run; absent if
+   * none are.
    */
   readonly watched?: readonly number[] | undefined;
 }
 
-/** Chunks of one job to be rolled together. */
+/** Chunks of one job that are rolled together. */
 export interface Assignment {
   readonly job: number;
   readonly firstChunk: number;
@@ -22,7 +22,7 @@ export interface Assignment {
   readonly trials: number;
 }
 
-/** How often the watched event had come up after a number of trials, in the order of the chunks. */
+/** How often the watched event has occurred after a number of trials, in the order of the chunks. */
 export interface Mark {
   readonly trials: number;
   readonly hits: number;
@@ -33,7 +33,7 @@ export interface JobResult {
   /** The chunks in the tally. */
   readonly chunks: ChunkRanges;
   readonly marks: readonly Mark[];
-  /** Whether every trial asked for is in the tally; an interrupted job has some of them, or none. */
+  /** Whether every requested trial is in the tally; an interrupted job has only some, or none. */
   readonly complete: boolean;
 }
 

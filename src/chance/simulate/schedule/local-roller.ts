@@ -2,9 +2,9 @@ import { rollOrPlay } from './roll-batch.ts';
 import type { Roller } from './roller.ts';
 
 /**
- * Rolls on this thread, which serves what a worker's start would outlast.
+ * A roller on this thread, for work that takes less time than starting a worker.
  *
- * @param pause between batches, which lets signals and the progress bar through
+ * @param pause lets signals and the progress bar be handled between batches
  */
 export function localRoller(pause: () => Promise<void>): Roller {
   return {

@@ -7,12 +7,12 @@ export interface Machine {
   /**
    * Starts rollers with a thread each.
    *
-   * @param onLost told why a thread was lost whose work another one takes over
-   * @throws Error if the machine lets no more threads start
+   * @param onLost gets the reason when a thread is lost and another takes over its work
+   * @throws Error if the machine cannot start more threads
    */
   start(count: number, onLost?: (reason: string) => void): Promise<Roller[]>;
   /** Lets other tasks of this thread run: signals, timers, a progress bar. */
   pause(): Promise<void>;
-  /** How long an interrupted run waits for batches under way; absent: until they are done. */
+  /** How long an interrupted run waits for batches in progress; absent if it waits until they are done. */
   grace?(): Promise<void>;
 }

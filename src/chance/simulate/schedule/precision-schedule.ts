@@ -13,10 +13,10 @@ import {
 } from './rolled.ts';
 import type { Schedule } from './schedule.ts';
 
-/** One job: its chunks are taken in in order, so that they are always the first of all. */
+/** A job whose chunks are added in order, so that they are always the first ones. */
 interface PrecisionJob {
   readonly running: RunningTally;
-  /** Chunks that came in before an earlier one. */
+  /** Chunks that arrived before an earlier one. */
   readonly early: Map<number, Uint32Array>;
   handedOut: number;
   taken: number;
@@ -24,11 +24,10 @@ interface PrecisionJob {
 }
 
 /**
- * A schedule that ends each job at the first number of chunks, in chunk order, whose tally is precise
- * enough. Chunks beyond it that other threads had begun are thrown away, so the end does not depend
- * on threads.
+ * A schedule that ends each job at the first number of chunks, in order, whose tally is precise enough. Later chunks
+ * that other threads had begun are dropped, so the end does not depend on threads.
  *
- * @param from what has been rolled of each job before: its first chunks
+ * @param from earlier results of each job: its first chunks
  */
 export function precisionSchedule(
   jobs: readonly Job[],

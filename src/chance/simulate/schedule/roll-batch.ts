@@ -1,4 +1,4 @@
-/* Rolling one batch on the calling thread, be that the main thread or a worker. */
+/* Rolls one batch on the calling thread, which may be the main thread or a worker. */
 
 import { gamePlayer } from '../kernels/games.ts';
 import { type KernelName, kernelsNamed } from '../kernels/kernels.ts';
@@ -6,12 +6,12 @@ import { chunkTrialsOf, type KernelProgram, type RolledProgram } from '../kernel
 import { chainState, chunkState } from '../kernels/streams.ts';
 import type { Batch } from './roller.ts';
 
-/** Chunks in a batch at the most: 2^11 of them cannot overflow a 32-bit counter. */
+/** The most chunks in a batch; even 2^11 of them could not overflow a 32-bit counter. */
 export const MOST_CHUNKS = 64;
 
 /**
- * Chunks in a batch of a program at the most: fights take much longer than attacks, some of them long. A chunk of battles
- * is so short that the main thread, which adds up every batch, would have to do so too often.
+ * The most chunks in a batch of a program. Fights take much longer than attacks, so fewer fit. Chunks of battles are
+ * so short that the main thread, which adds up every batch, would otherwise have to do so too often.
  */
 export function mostChunksOf({ kind }: KernelProgram): number {
   return { throw: MOST_CHUNKS, chain: 1, battle: 4 }[kind];
@@ -45,16 +45,16 @@ export function rollBatch(batch: RolledBatch): Uint32Array {
   return counts;
 }
 
-/** Trials with which a chunk of a run begins. */
+/** The first trials of a chunk of a run. */
 interface ChunkOfRun {
   readonly seed: string;
   readonly chunk: number;
   readonly trials: number;
-  /** Left out: the quickest that the machine runs. */
+  /** Default: the fastest that the machine can run. */
   readonly kernel?: KernelName | undefined;
 }
 
-/** @param counts one counter per cell, which is added to */
+/** @param counts one counter per cell, to which the counts are added */
 export function rollChunk(
   program: RolledProgram,
   { seed, chunk, trials, kernel }: ChunkOfRun,

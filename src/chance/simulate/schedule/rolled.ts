@@ -6,14 +6,14 @@ import { type ChunkRanges, withRange } from './chunk-ranges.ts';
 import { type Assignment, hitsIn, type Job, type Mark } from './job.ts';
 
 /**
- * What has been rolled of one job. Plain data: a run that is given it back goes on from there, and
- * what several machines have rolled of a job adds up.
+ * The results of one job so far. Plain data: a run can continue from it, and the results of several machines for a
+ * job can be added up.
  */
 export interface Rolled {
   readonly chunks: ChunkRanges;
   /** One per cell; empty if nothing has been rolled. */
   readonly counts: ArrayLike<number>;
-  /** How often the watched event came up in chunk 0, 1, 2–3, 4–7 …; empty where none is watched. */
+  /** How often the watched event occurred in chunks 0, 1, 2–3, 4–7 …; empty if none is watched. */
   readonly hits: readonly number[];
 }
 
@@ -26,7 +26,7 @@ export interface RunningTally {
   readonly hits: number[];
 }
 
-/** @param trials of those chunks */
+/** @param trials in those chunks */
 export function runningTallyOf(job: Job, from: Rolled, trials: number): RunningTally {
   const tally = emptyTally(job.program.cells);
   addTo(tally, trials, from.counts);
@@ -53,7 +53,7 @@ export function rolledOf({ tally, chunks, hits }: RunningTally): Rolled {
   return chunks.length === 0 ? NOTHING_ROLLED : { chunks, counts: tally.counts, hits };
 }
 
-/** The watched event after 1, 2, 4 … chunks and at the end, of a job rolled from its first chunk on. */
+/** The watched event after 1, 2, 4 … chunks and at the end, for a job rolled from its first chunk. */
 export function marksOf({ tally, hits }: RunningTally, { program }: Job): Mark[] {
   const chunk = chunkTrialsOf(program);
   let sum = 0;

@@ -10,9 +10,9 @@ export interface Batch {
   readonly seed: string;
   readonly firstChunk: number;
   readonly chunks: number;
-  /** Trials of the last of these chunks; the others are whole. */
+  /** Number of trials in the last of these chunks; the others are complete. */
   readonly lastTrials: number;
-  /** Left out: the quickest that the machine runs. */
+  /** Default: the fastest that the machine can run. */
   readonly kernel?: KernelName;
 }
 
@@ -20,6 +20,6 @@ export interface Batch {
 export interface Roller {
   /** One counter per cell. */
   roll(batch: Batch): Promise<Uint32Array>;
-  /** Ends the roller, along with any batch under way. */
+  /** Ends the roller, along with any batch in progress. */
   release(): void;
 }

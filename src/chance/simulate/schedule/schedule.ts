@@ -4,7 +4,7 @@ import type { Assignment, JobResult, Mark } from './job.ts';
 import type { Rolled } from './rolled.ts';
 
 export interface Progress {
-  /** Trials, of which some may have been rolled before this run. */
+  /** Number of trials, some of which may be from before this run. */
   readonly done: number;
   readonly before: number;
   /** Absent if not known beforehand. */
@@ -12,14 +12,14 @@ export interface Progress {
   readonly latest?: Mark;
 }
 
-/** Decides what is rolled next and keeps what was rolled: all that a run knows. */
+/** Decides what is rolled next and keeps the results: the whole state of a run. */
 export interface Schedule {
-  /** Undefined if nothing is left to hand out. */
+  /** The next assignment; undefined if there is none left. */
   next(): Assignment | undefined;
-  /** The job's result, where this was the last that it waited for. */
+  /** Adds an assignment's counts; returns the job's result if it is now complete. */
   take(assignment: Assignment, counts: Uint32Array): JobResult | undefined;
   progress(): Progress;
-  /** What has been rolled of every job so far; it holds until the schedule goes on. */
+  /** The results of every job so far; valid until the schedule continues. */
   rolled(): Rolled[];
   results(): JobResult[];
 }

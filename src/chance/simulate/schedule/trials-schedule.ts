@@ -25,9 +25,9 @@ import type { Schedule } from './schedule.ts';
 
 export interface TrialsOptions {
   readonly threads: number;
-  /** What has been rolled of each job before; left out: nothing. */
+  /** Earlier results of each job; default: none. */
   readonly from?: readonly Rolled[] | undefined;
-  /** Left out: the whole run. */
+  /** Default: the whole run. */
   readonly shard?: Shard | undefined;
 }
 
@@ -82,18 +82,18 @@ export function trialsSchedule(
   };
 }
 
-/** How jobs are cut into assignments. */
+/** How jobs are divided into assignments. */
 interface Cutting {
-  /** In an assignment at the most, by job. */
+  /** The most chunks in an assignment, by job. */
   readonly mostChunks: readonly number[];
   trialsOf(job: number, ranges: ChunkRanges): number;
   readonly threads: number;
 }
 
 /**
- * Cuts what is to be rolled of each job into assignments, in order. Large assignments at first keep messages
- * few; small ones at the end keep all threads busy to the last. No assignment crosses a power of two of
- * chunks, so that the watched event is known at each of these.
+ * Divides the remaining chunks of each job into assignments, in order. Large assignments at first keep messages few;
+ * small ones at the end keep all threads busy to the last. No assignment crosses a power of two of chunks, so that
+ * the watched event is known at each power.
  */
 function* assignments(
   todo: readonly (readonly ChunkRange[])[],

@@ -4,14 +4,14 @@ import type { KernelProgram } from '../kernels/program.ts';
 import { rollOrPlay } from '../schedule/roll-batch.ts';
 import type { Batch } from '../schedule/roller.ts';
 
-/** A request to a worker: a batch, with its program only if that is not the last one sent. */
+/** A request to a worker: a batch, with its program unless it is the last one sent. */
 export type WorkerRequest = Omit<Batch, 'program'> & { readonly program?: KernelProgram };
 
 /**
- * What a worker makes of the requests that it is sent, one after another, however soon the next one comes: one counter
- * a cell.
+ * A function for a worker that rolls requested batches in sequence, however soon the next request comes. The answer
+ * has one counter per cell.
  *
- * @throws Error for a first job without its program
+ * @throws Error if the first request lacks its program
  */
 export function answers(): (request: WorkerRequest) => Promise<Uint32Array> {
   let known: KernelProgram | undefined;
@@ -22,17 +22,20 @@ export function answers(): (request: WorkerRequest) => Promise<Uint32Array> {
       if (!known) throw new Error(`job ${request.job} came without its program`);
       return rollOrPlay({ ...request, program: known });
     });
-    // The sender is told of a failure.
+    // The sender gets the error.
     last = answer.catch(() => {});
     return answer;
   };
 }
 
-/** What a worker that starts is sent for each batch: of batches of one program, the first brings it along. */
+/**
+ * A function that makes the message for each batch to a new worker. Of successive batches with the same program, only
+ * the first includes it.
+ */
 export function batchMessages(): (batch: Batch) => WorkerRequest {
   let sent: KernelProgram | undefined;
   return ({ program, ...batch }) => {
-    // A sweep's cases often throw the same dice one after another.
+    // The cases of a sweep often throw the same dice one after another.
     const request = program === sent ? batch : { ...batch, program };
     sent = program;
     return request;

@@ -5,7 +5,7 @@ import type { Worker } from 'node:worker_threads';
 /** A worker thread that answers requests one after another. */
 export interface AskedWorker<Request, Answer> {
   ask(request: Request): Promise<Answer>;
-  /** Ends the worker, along with any work under way. */
+  /** Ends the worker, along with any work in progress. */
   release(): void;
 }
 
@@ -18,11 +18,11 @@ interface PendingRequest<Request, Answer> {
 /**
  * Starts a worker thread that answers requests in the order in which they are sent.
  *
- * A worker that is lost is replaced and asked again if it has answered at least once; otherwise the run
- * fails. Answers must not depend on the worker that gives them.
+ * A worker that is lost is replaced and asked again if it has answered at least once; otherwise the run fails.
+ * Answers must not depend on the worker that gives them.
  *
- * @param messages what a worker that starts is sent for each request: it knows nothing yet
- * @param onLost   told why a worker was lost that is replaced
+ * @param messages returns a function that makes a new worker's messages; a new worker knows nothing yet
+ * @param onLost   gets the reason when a worker is lost and replaced
  */
 export async function askedWorker<Request, Answer>(
   acquire: () => Promise<Worker>,
@@ -60,7 +60,7 @@ export async function askedWorker<Request, Answer>(
       reason = `a worker thread's answer could not be read: ${error.message}`;
       void worker.terminate();
     });
-    // Comes after every error, and when the memory of the thread is free again.
+    // Comes after every error, and after the thread's memory has been freed.
     worker.on('exit', (code) => {
       if (released) return;
       reason ??= `a worker thread ended early (exit code ${code})`;

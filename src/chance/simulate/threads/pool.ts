@@ -9,18 +9,18 @@ import type { Batch, Roller } from '../schedule/roller.ts';
 import { batchMessages } from './answers.ts';
 import { askedWorker } from './asked-worker.ts';
 
-/** The tasks of threads: rolling batches, playing pairs of a field, or working out parts of a sweep. */
+/** The tasks of threads: rolling batches, playing pairs of a field, or computing parts of a sweep. */
 export type Work = 'rolls' | 'pairs' | 'parts';
 
-/** The worker's code, where the build puts it: only asked for then, since bundles may not know where they are. */
+/** The worker's code, where the build puts it. Evaluated on demand, since bundles may not know their location. */
 const workerFile = () => fileURLToPath(new URL('./worker.js', import.meta.url));
 
 /**
- * Starts worker threads that stay for the whole run. worker-threads-pool hands them out, and one
- * more for each that has ended.
+ * Starts worker threads that stay for the whole run. worker-threads-pool provides them, and a replacement for each
+ * that has ended.
  *
- * @param onLost told why a worker was lost whose work another one takes over
- * @throws Error when the machine lets no more threads start
+ * @param onLost gets the reason when a worker is lost and another takes over its work
+ * @throws Error if the machine cannot start more threads
  */
 export function startWorkers(
   count: number,
@@ -33,9 +33,9 @@ export function startWorkers(
 /**
  * Starts threads for any work.
  *
- * @param start makes something of a thread; it may acquire another in the place of one that has ended
- * @param file  the worker's code; by default where the build puts it
- * @throws Error when the machine lets no more threads start
+ * @param start makes something from a thread; it may acquire another thread to replace one that has ended
+ * @param file  the worker's code; default: the file that the build makes
+ * @throws Error if the machine cannot start more threads
  */
 export async function startThreads<T extends { release(): void }>(
   count: number,
@@ -46,7 +46,7 @@ export async function startThreads<T extends { release(): void }>(
   const pool = new Pool({ max: count });
   const acquire = () =>
     new Promise<Worker>((resolve, reject) => {
-      // Options of Node itself, such as what kind of module standard input is, are not for workers.
+      // Node's own options, such as the module type of standard input, are not for workers.
       const started = { execArgv: [], workerData: work, ...options };
       pool.acquire(file, started, (error, acquired) => (error ? reject(error) : resolve(acquired)));
     });
@@ -54,7 +54,7 @@ export async function startThreads<T extends { release(): void }>(
   try {
     return await Promise.all(starts);
   } catch (error) {
-    // Those that did start would keep the program running.
+    // The threads that did start would keep the program running.
     for (const one of starts) void one.then((thread) => thread.release()).catch(() => {});
     throw error;
   }
@@ -63,7 +63,7 @@ export async function startThreads<T extends { release(): void }>(
 /**
  * A roller whose batches are rolled by a worker thread, one after another.
  *
- * @param onLost told why a worker was lost that is replaced
+ * @param onLost gets the reason when a worker is lost and replaced
  */
 export async function workerRoller(
   acquire: () => Promise<Worker>,
@@ -73,10 +73,10 @@ export async function workerRoller(
   return { roll: ask, release };
 }
 
-/** What is under way usually comes in within milliseconds; a chunk of extreme duels may take hours. */
+/** Work in progress usually ends within milliseconds; a chunk of extreme duels may take hours. */
 const GRACE_MS = 1000;
 
-/** @param workerFile the worker's code; by default where the build puts it */
+/** @param workerFile the worker's code; default: the file that the build makes */
 export function nodeMachine(workerFile?: string): Machine {
   return {
     threads: availableParallelism(),

@@ -1,12 +1,12 @@
-/* An estimate of how many steps a fight takes, to predict how long simulating it takes. */
+/* Estimates the number of steps of a fight, to predict how long simulating it takes. */
 
 import { generatorOf } from '../../../dice/generator.ts';
 import type { ChainProgram } from './program.ts';
 
-/** Fights played for the estimate; enough for the order of magnitude. */
+/** Fights played for the estimate, which is enough for the order of magnitude. */
 const FIGHTS = 16;
 
-/** The approximate number of steps of a fight: the mean of a few fights, always the same ones. */
+/** The approximate number of steps of a fight: the mean over a few fights, which are always the same. */
 export function stepsOfFight({ start, mostSteps, offsets, values, next }: ChainProgram): number {
   const draw = generatorOf('length');
   let steps = 0;

@@ -5,24 +5,23 @@ import type { Chain, ChainStep, ChainView } from '../../../exact/chains/chain.ts
 import { bitsFor } from '../tables.ts';
 
 /**
- * A chain prepared for the kernels, which make their tables from it. Plain data that can be sent to a
- * worker.
+ * A chain prepared for the kernels, which make their tables from it. Plain data that can be sent to a worker.
  *
  * Its tally holds one view after another, and each view counts every fight. Fights that are not over after
- * `mostSteps` steps have an end of their own, the last one, with the number `ends`.
+ * `mostSteps` steps get an additional last end, with the number `ends`.
  */
 export interface ChainProgram {
   readonly kind: 'chain';
-  /** Of all views together. */
+  /** Number of cells in all views. */
   readonly cells: number;
   readonly views: readonly CountedView[];
   readonly start: number;
   readonly ends: number;
   readonly mostSteps: number;
-  /** Index of each state's first step in the arrays below; last, the number of steps. */
+  /** Index of each state's first step in the arrays below, followed by the number of steps. */
   readonly offsets: Uint32Array;
   readonly weights: readonly bigint[];
-  /** Each step's number of the 2^32 values of a draw: its share, rounded down. */
+  /** For each step, its number of the 2^32 values of a draw: its share, rounded down. */
   readonly values: Uint32Array;
   /** The next state, or -1 minus the number of the end. */
   readonly next: Int32Array;
@@ -34,7 +33,7 @@ export interface ChainProgram {
 export interface CountedView extends ChainView {
   /** The number of its first cell in the tally. */
   readonly first: number;
-  /** From the first cell of an end to that of the next. */
+  /** Number of cells for each end. */
   readonly perEnd: number;
 }
 
@@ -43,17 +42,17 @@ export const MOST_COUNTERS = 8;
 export const ADDED_WORDS = MOST_COUNTERS / 2;
 /** Cells of a chain's tally, as for a Throw. */
 export const MOST_CHAIN_CELLS = 2 ** 24;
-/** Columns of all states' tables together, 16 bytes each, and their steps: 192 MiB for each worker. */
+/** The most columns of all states' tables, 16 bytes each; with their steps, 192 MiB for each worker. */
 export const MOST_CHAIN_COLUMNS = 2 ** 22;
 const LEAST_BITS = 2;
 /** A counter has 16 bits, which limits the length of a fight. */
 const HIGHEST = 2 ** 16 - 1;
-/** Rolls up to which shares are found without whole numbers of any size. */
+/** Up to this number of rolls, shares are computed without big integers. */
 const FEW_ROLLS = 2 ** 37;
 
 /**
  * @throws BadInput if the tally or the tables would be too large
- * @throws RangeError for an invalid chain or view: a step to nowhere, no rolls, counters out of range
+ * @throws RangeError for an invalid chain or view: a step to a missing state, no rolls, counters out of range
  */
 export function prepareChain(chain: Chain, views: readonly ChainView[]): ChainProgram {
   const { start, states, ends, counters } = chain;
@@ -93,7 +92,7 @@ export function prepareChain(chain: Chain, views: readonly ChainView[]): ChainPr
   };
 }
 
-/** The number of columns of the alias table of a state with some steps, as an exponent of 2. */
+/** The number of columns of the alias table for a state with this many steps, as an exponent of 2. */
 export function tableBits(steps: number): number {
   return bitsFor(steps, LEAST_BITS);
 }
@@ -125,7 +124,7 @@ function refuse(what: string, found: number, most: number) {
   });
 }
 
-/** @param first the place of the state's first step */
+/** @param first index of the state's first step */
 function fillValues(values: Uint32Array, first: number, steps: readonly ChainStep[]): void {
   let rolls = 0n;
   for (const { weight } of steps) {
@@ -142,7 +141,7 @@ function fillValues(values: Uint32Array, first: number, steps: readonly ChainSte
   }
 }
 
-/** floor(weight 2^32 / rolls), of which no part reaches 2^53. */
+/** floor(weight 2^32 / rolls), computed without exceeding 2^53. */
 function shareOf(weight: number, rolls: number): number {
   const high = weight * 2 ** 16;
   const rest = high % rolls;
@@ -158,7 +157,7 @@ function nextOf(to: ChainStep['to'], states: number, ends: number): number {
   return isState ? number : -1 - number;
 }
 
-/** @param first the place of the step's first word */
+/** @param first index of the step's first word */
 function fillAdds(
   words: Uint32Array,
   first: number,
@@ -175,7 +174,7 @@ function fillAdds(
   if (!isRight) throw new RangeError(`${counters} counters, to which ${adds} are added`);
 }
 
-/** How many steps a fight may take without any counter leaving its 16 bits. */
+/** How many steps a fight may take before any counter could exceed its 16 bits. */
 function mostStepsOf(steps: readonly ChainStep[], counters: number): number {
   const onwards = new Array<number>(counters).fill(0);
   const last = new Array<number>(counters).fill(0);

@@ -1,4 +1,4 @@
-/* The WebAssembly kernel for chains, seen from outside: its memory layout and its calls. */
+/* The host side of the WebAssembly kernel for chains: its memory layout and its calls. */
 
 import moduleBytes from '#built/chain.wasm';
 import type { ChainKernel } from '../kernel.ts';
@@ -14,8 +14,8 @@ const STEP = 32;
 const VIEW = 64;
 
 /**
- * The kernel for chains in WebAssembly. It lays out the memory for `../wasm/chain.ts`; if the memory has no
- * room for a program, the TypeScript kernel plays instead.
+ * The kernel for chains in WebAssembly. It lays out the memory for `../wasm/chain.ts`. If a program does not fit into
+ * memory, the TypeScript kernel plays instead.
  */
 export const playWasm: ChainKernel = (program, state, fights, counts) => {
   const instance = instanceWith(program);
@@ -50,10 +50,10 @@ interface Exports {
 
 interface Loaded {
   readonly program: ChainProgram;
-  /** Addresses of its steps and its counters. */
+  /** Addresses of the steps and the counters. */
   readonly steps: number;
   readonly counts: number;
-  /** The number of the state that has a place. */
+  /** The number of the state with a place. */
   stateAt(place: number): number;
 }
 
@@ -63,10 +63,10 @@ interface Instance {
   loaded?: Loaded;
 }
 
-/** One for each thread, made when first needed. */
+/** One per thread, made on first use. */
 let kernel: Instance | undefined;
 
-/** @returns undefined if the memory has no room for the program */
+/** @returns undefined if the program does not fit into memory */
 function instanceWith(program: ChainProgram): (Instance & { readonly loaded: Loaded }) | undefined {
   try {
     kernel ??= instantiate();
@@ -74,7 +74,7 @@ function instanceWith(program: ChainProgram): (Instance & { readonly loaded: Loa
       kernel.loaded?.program === program ? kernel.loaded : load(kernel.exports, program);
     return Object.assign(kernel, { loaded });
   } catch (error) {
-    // WebAssembly reports this way that there is no more memory.
+    // WebAssembly throws this when there is no more memory.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -87,7 +87,7 @@ function instantiate(): Instance {
   return Object.assign(made, { exports: exports as unknown as Exports });
 }
 
-/** Lays out states; steps, with one for draws left over; views; counters. */
+/** Lays out the states, the steps (with one for left-over draws), the views and the counters. */
 function load(exports: Exports, program: ChainProgram): Loaded {
   const { cells, ends, next, adds, start, mostSteps, views } = program;
   const { columns, bits, lasts, steps } = chainTablesOf(program);

@@ -1,11 +1,10 @@
 /*
- * The kernel for chains in WebAssembly, written in AssemblyScript: the twin of
- * `../chains/typescript.ts`. The four lanes draw at once, in registers; then each takes a step.
- * `../chains/wasm.ts` lays out the memory.
+ * The kernel for chains in WebAssembly, written in AssemblyScript: the counterpart of `../chains/typescript.ts`. The
+ * four lanes draw at the same time, in registers; then each takes a step. `../chains/wasm.ts` lays out the memory.
  *
- * Fights end at every moment, which no processor can foresee: so a step that ends a fight is taken like
- * any other. Each step notes how its lane's fight stands; only that of an end is kept, by moving on to
- * the next note. What was noted in a stretch of blocks is counted when it is over.
+ * Fights end at times that a processor cannot predict, so a step that ends a fight is executed without a branch, like
+ * any other. Each step writes a note with the state of its lane's fight. Only the note of an end is kept, by moving
+ * on to the next note. The notes of a stretch of blocks are counted at its end.
  */
 
 import { scrambled, turned } from './draw';
@@ -14,36 +13,36 @@ import { scrambled, turned } from './draw';
 export const STATE: i32 = 0;
 /** The draws of the block. */
 const VALUES: i32 = 64;
-/** For each lane: the place of its state, where it notes, the fights that are still to be counted, */
+/** For each lane: the place of its state, the address of its next note, the fights that are still to be counted, */
 const AT: i32 = 80;
 const NOTE: i32 = 96;
 export const FIGHTS_LEFT: i32 = 112;
-/** the steps that the fight under way had taken when the stretch began, */
+/** the steps that the current fight had taken when the stretch began, */
 const TAKEN: i32 = 128;
 /** and its counters, eight of 16 bits. */
 const COUNTERS: i32 = 144;
 
-/** Blocks of a stretch. */
+/** Number of blocks in a stretch. */
 const STRETCH: i32 = 256;
-/** For each lane the notes of a stretch, 32 bytes each: counters, the step, the block. */
+/** For each lane, the notes of a stretch, 32 bytes each: counters, the step, the block. */
 const NOTES: i32 = 1024;
 const NOTE_BYTES: i32 = 32;
 const NOTES_STRIDE: i32 = NOTE_BYTES * (STRETCH + 1);
 /**
- * The tables. For each state its columns, 16 bytes each: the last value of the first step, then where
- * the first step is, and the second. The place of a state is where its columns begin, and in the lowest
- * five bits by how much a draw is shifted to 16 times the number of its column.
+ * The tables. Each state has its columns, 16 bytes each: the last value of the first step, then the addresses of the
+ * first step and of the second. The place of a state is the address of its columns; its lowest five bits are the
+ * number of bits by which a draw is shifted to get 16 times the number of its column.
  *
- * Of a step, 32 bytes: the place of the next state, of an end that of the first state; whether counters
- * are kept: all bits, or at an end none; the number of the end; by how much notes move on: at an end
- * by one note, else not at all; and what it adds to the counters.
+ * Each step has 32 bytes: the place of the next state, or of the initial state for an end; a mask for the counters,
+ * all bits or, for an end, none; the number of the end; the size by which notes advance, one note for an end,
+ * otherwise 0; and what it adds to the counters.
  *
- * Of a view, 64 bytes: the caps, 16 bits for each counter; what each counter adds to where the fight is
- * counted, 32 bits; where the first cell is; and from the first cell of an end to that of the next.
+ * Each view has 64 bytes: the caps, 16 bits for each counter; the stride of each counter, 32 bits; the address of its
+ * first cell; and the stride of an end.
  */
 export const TABLES: i32 = 0x9000;
 
-/** Draws a step of a state again that was left over, and says where it is. */
+/** Draws a step of a state again after a left-over draw, and returns the step's address. */
 declare function again(at: i32, lane: i32): i32;
 
 let start: i32 = 0;
@@ -54,14 +53,14 @@ let views: i32 = 0;
 let viewsEnd: i32 = 0;
 
 /**
- * What does not change from chunk to chunk.
+ * Sets the values that do not change from chunk to chunk.
  *
- * @param first the place of the state in which fights begin
- * @param left  the step that stands for a draw left over
- * @param most  steps of a fight
- * @param ends  how many ends there are, which is the number of that of fights that were cut
- * @param from  where the views are
- * @param to    where they end
+ * @param first the place of the initial state
+ * @param left  the step for a left-over draw
+ * @param most  the most steps of a fight
+ * @param ends  the number of ends, which is also the number of the end for fights that were cut off
+ * @param from  the address of the views
+ * @param to    the address after the views
  */
 export function setUp(first: i32, left: i32, most: i32, ends: i32, from: i32, to: i32): void {
   start = first;
@@ -72,7 +71,7 @@ export function setUp(first: i32, left: i32, most: i32, ends: i32, from: i32, to
   viewsEnd = to;
 }
 
-/** Plays the fights of `FIGHTS_LEFT`, and some that nobody counts. */
+/** Plays the fights of `FIGHTS_LEFT`, and some that are not counted. */
 export function play(): void {
   const fives = i32x4.splat(5);
   const nines = i32x4.splat(9);
@@ -99,9 +98,9 @@ export function play(): void {
       for (let lane = 0; lane < 16; lane += 4) {
         const at = load<i32>(lane, AT);
         const value = load<i32>(lane, VALUES);
-        // Shifts look at the lowest five bits alone.
+        // Shifts only use the lowest five bits.
         const column = (at & -32) + ((value >>> at) & -16);
-        // 1 where the value is above the last: they are less than 2^31 apart.
+        // 1 if the value is above the last, since they are less than 2^31 apart.
         const above = (load<i32>(column) - value) >>> 31;
         let step = load<i32>(column + (above << 2), 4);
         if (step === leftOver) step = again(at, lane >> 2);
@@ -128,7 +127,7 @@ function hasFightsLeft(): bool {
   return false;
 }
 
-/** @returns whether some fight may have to be cut within the stretch */
+/** @returns whether a fight may have to be cut off within the stretch */
 function beginStretch(): bool {
   let longest = 0;
   for (let lane = 0; lane < 16; lane += 4) {
@@ -138,7 +137,7 @@ function beginStretch(): bool {
   return longest + STRETCH >= mostSteps;
 }
 
-/** Ends the fights that have taken the most steps with this block. */
+/** Ends the fights that reach the most steps with this block. */
 function cutFights(block: i32): void {
   for (let lane = 0; lane < 16; lane += 4) {
     const note = load<i32>(lane, NOTE);
@@ -146,7 +145,7 @@ function cutFights(block: i32): void {
     const taken =
       note === first ? load<i32>(lane, TAKEN) + block + 1 : block - blockOf(note - NOTE_BYTES);
     if (taken < mostSteps) continue;
-    // The step has not ended it: what it noted stands there still.
+    // The step has not ended the fight, so its note is still there.
     store<i32>(note, 0, 16);
     store<i32>(lane, note + NOTE_BYTES, NOTE);
     store<i32>(lane, start, AT);
@@ -158,7 +157,7 @@ function blockOf(note: i32): i32 {
   return load<i32>(note, 20);
 }
 
-/** Counts the fights that have ended in the stretch, of each lane no more than are left. */
+/** Counts the fights that ended in the stretch, at most the remaining number for each lane. */
 function endStretch(): void {
   for (let lane = 0; lane < 16; lane += 4) {
     const first = NOTES + (lane >> 2) * NOTES_STRIDE;

@@ -1,4 +1,4 @@
-/* Rolls throws that one alias table settles, counted by its entries. */
+/* Rolls throws with a single alias table, counted by its entries. */
 
 import { product, scrambled, turned } from './draw';
 import {
@@ -16,29 +16,29 @@ import {
   THRESHOLD,
 } from './layout';
 
-/** Vectors drawn, after which draws left over are looked for. */
+/** Number of vectors drawn before left-over draws are looked for. */
 const STRETCH: i32 = 256;
 
 /**
- * Rolls blocks of a Throw that is settled by a table of entries and adds their counts up in
- * `CELL_COUNTS`. It is counted by entry rather than by cell: that spares a look-up for every trial,
- * hardly ever meets the same counter twice in a row, and takes a byte a counter.
+ * Rolls blocks of a Throw with a table of entries, and adds the counts to `CELL_COUNTS`. Counting by entry instead of
+ * by cell saves a look-up for every trial, rarely hits the same counter twice in a row, and needs only a byte per
+ * counter.
  *
  * @param blocks  an even number
- * @param suspect a scaled draw is left over only if the low half of its product is below
+ * @param suspect a scaled draw can only be left over if the low half of its product is below this
  * @param scale   the power of two by which the size was scaled, as an exponent
- * @returns how many draws were left over; or -1 if a byte overflowed: then the counts are worth nothing
+ * @returns the number of left-over draws; -1 if a byte overflowed, which makes the counts invalid
  */
 export function rollEntries(blocks: i32, suspect: u32, scale: i32): i32 {
   let leftOver = 0;
-  // The first round counts draws that nobody made: zeros, taken back beforehand.
+  // The first round counts zeros that were not drawn; they are subtracted in advance.
   memory.fill(DRAWS, 0, 32);
   store<u8>(0, -8, ENTRY_COUNTS);
   for (let done = 0; done < blocks; done += STRETCH) {
     const stretch = min(blocks - done, STRETCH);
     memory.copy(BEGINNING, STATE, 64);
     const least = drawEntries(stretch);
-    // Fewer than one draw in 2^16 looks suspect: counting all and taking back is the quicker way.
+    // Fewer than one draw in 2^16 is suspect, so counting all and subtracting those left over is faster.
     if (v128.any_true(i32x4.lt_u(least, i32x4.splat(suspect)))) leftOver += takeBack(stretch);
   }
   for (let draw = 0; draw < 32; draw += 4) countEntry(load<u16>(draw, DRAWS + 2));
@@ -46,14 +46,13 @@ export function rollEntries(blocks: i32, suspect: u32, scale: i32): i32 {
 }
 
 /**
- * Rolls blocks, two at a time, and counts their entries. Each round counts what the one before has
- * drawn: the processor then counts and draws side by side, and no look-up waits for the draw just
- * made.
+ * Rolls blocks, two at a time, and counts their entries. Each round counts the draws of the round before, so that the
+ * processor counts and draws in parallel, and no look-up waits for its draw.
  *
- * @returns the least low half of a product, lane by lane
+ * @returns the least low half of a product for each lane
  */
 function drawEntries(blocks: i32): v128 {
-  // Vectors that do not change are loaded, since constants would be made anew in every round.
+  // Constant vectors are loaded, since literals would be constructed again in every round.
   const size = v128.load(SCALED);
   const lowHalves = v128.load(LOW_HALVES);
   const fives = v128.load(FIVES);
@@ -105,7 +104,7 @@ function countEntry(index: i32): void {
   store<u8>(index, load<u8>(index, ENTRY_COUNTS) + 1, ENTRY_COUNTS);
 }
 
-/** Draws the last stretch again and takes back what is left over of it; returns how many draws. */
+/** Draws the last stretch again and subtracts its left-over draws from the counts; returns their number. */
 function takeBack(blocks: i32): i32 {
   const size = v128.load(SIZE);
   const scaled = v128.load(SCALED);
@@ -141,8 +140,8 @@ function takeBack(blocks: i32): i32 {
 }
 
 /**
- * Adds the entries' counts up by cell and clears them. A byte that overflowed has lost 256 trials;
- * that shows in the sum.
+ * Adds the entries' counts to the cells and clears them. A byte that overflowed has lost 256 trials, which shows in
+ * the sum.
  */
 function addUpEntries(trials: i32, scale: i32): bool {
   const indices = load<i32>(SCALED);

@@ -1,22 +1,22 @@
-/* Rolls throws that one alias table settles, counted by column and step. */
+/* Rolls throws with a single alias table, counted by column and step. */
 
 import { scrambled, turned } from './draw';
 import { COLUMNS, DRAWS, FIVES, NINES, RECORDS, STATE, VALUES } from './layout';
 
-/** What stands above each value: taken off a record, it adds one to the draws of the column. */
+/** The word above each value. Subtracting it from a record adds one to the draws of the column. */
 const ONE_DRAW: u32 = 0xffff_0000;
 
 /**
- * Rolls blocks of a Throw that is settled by one alias table, two at a time, and counts them in
- * `RECORDS`, by column and by which of its two steps.
+ * Rolls blocks of a Throw with a single alias table, two at a time, and counts them in `RECORDS`, by column and by
+ * which of its two steps was drawn.
  *
- * A record is a number of 64 bits: below, the last value of the first step; above, the counter. One
- * subtraction of the drawn value both compares and counts: it borrows from the counter exactly where
- * the value is above the last. A counter's high half counts the draws, and its low half goes down by
- * one for each that stands for the second step.
+ * A record is a number of 64 bits: the low half is the last value of the first step, the high half is the counter.
+ * One subtraction of the drawn value both compares and counts, since it borrows from the counter exactly if the value
+ * is above the last. A counter's high half counts the draws, and its low half decreases by one for each draw of the
+ * second step.
  *
  * @param blocks an even number
- * @param shift  brings the number of the column to where the place of its record has it
+ * @param shift  turns a value into the address of its column's record
  */
 export function rollTable(blocks: i32, shift: i32): void {
   const columns = v128.load(COLUMNS);
@@ -27,7 +27,7 @@ export function rollTable(blocks: i32, shift: i32): void {
   let b = v128.load(STATE, 16);
   let c = v128.load(STATE, 32);
   let d = v128.load(STATE, 48);
-  // The first round counts draws that nobody made: zeros, taken back beforehand.
+  // The first round counts zeros that were not drawn; they are subtracted in advance.
   memory.fill(DRAWS, 0, 32);
   for (let draw = 0; draw < 64; draw += 8) store<u64>(draw, (<u64>ONE_DRAW) << 32, VALUES);
   store<u32>(0, load<u32>(0, RECORDS + 4) + 8 * ONE_DRAW, RECORDS + 4);
@@ -77,7 +77,7 @@ function countDraw(draw: i32): void {
   store<u32>(record, <u32>(difference >>> 32), RECORDS + 4);
 }
 
-/** The words of lanes 0 and 1, those of lanes 2 and 3, each with what stands above it. */
+/** The words of lanes 0 and 1, then those of lanes 2 and 3, each with the word above it. */
 function lowLanes(x: v128, above: v128): v128 {
   return i8x16.shuffle(x, above, 0, 1, 2, 3, 16, 17, 18, 19, 4, 5, 6, 7, 20, 21, 22, 23);
 }

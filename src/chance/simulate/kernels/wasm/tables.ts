@@ -19,10 +19,10 @@ import {
 } from './layout';
 
 /**
- * Rolls blocks of a Throw of several groups and counts them by cell, each a round later. What is left
- * over adds nothing to the cell, and its block is noted.
+ * Rolls blocks of a Throw with several groups and counts them by cell, each one round later. A left-over draw adds
+ * nothing to the cell, and its block is noted.
  *
- * @returns how many blocks were noted; of more than `MOST_NOTED` only the first are in memory
+ * @returns how many blocks were noted; if more than `MOST_NOTED`, only the first are in memory
  */
 export function rollTables(groups: i32, blocks: i32): i32 {
   const fives = v128.load(FIVES);
@@ -33,7 +33,7 @@ export function rollTables(groups: i32, blocks: i32): i32 {
   let c = v128.load(STATE, 32);
   let d = v128.load(STATE, 48);
   let noted = 0;
-  // The first round counts draws that nobody made: zeros, taken back beforehand.
+  // The first round counts zeros that were not drawn; they are subtracted in advance.
   memory.fill(DRAWS, 0, end);
   memory.fill(VALUES, 0, end);
   countLastBlock(end, -1);
@@ -84,11 +84,10 @@ export function rollTables(groups: i32, blocks: i32): i32 {
   return noted;
 }
 
-/** What the last draw of a group and lane adds to the place of the counter. */
+/** What the last draw of a group and lane adds to the address of the counter. */
 function stepOf(table: i32, draw: i32): i32 {
   const column = load<i32>(draw, DRAWS) + table;
-  // 1 where the value is above the last: they are less than 2^31 apart. No branch, which would often
-  // be guessed wrongly.
+  // 1 if the value is above the last, since they are less than 2^31 apart. A branch would often be mispredicted.
   const above = (load<i32>(column) - load<i32>(draw, VALUES)) >>> 31;
   return load<i32>(column + (above << 2), 4);
 }
