@@ -103,7 +103,7 @@ const KINDS: Readonly<Record<string, ValueKind>> = {
   folder: 'folder',
 };
 
-/** Options by all of their names, the shorter ones first. */
+/** Options, with an additional entry for each short name, before its long one. */
 export function byAllNames(options: readonly OptionUsage[]): OptionUsage[] {
   return options.flatMap((option) =>
     option.short === undefined ? [option] : [{ ...option, long: option.short }, option],

@@ -303,8 +303,8 @@ interface Tried {
 }
 
 /**
- * All mistakes. If one occurs only with some values of a varied field, it is reported at these values, since the
- * field where it shows is correct.
+ * All mistakes. If one occurs only with some values of a varied field, it is reported at these values, not at
+ * the field where it is found, which is correct.
  */
 function blameValues(tried: readonly Tried[], vary: Vary): Problem[] {
   const keyOf = ({ path, found }: Problem) => JSON.stringify([path, found]);

@@ -77,7 +77,7 @@ function countDraw(draw: i32): void {
   store<u32>(record, <u32>(difference >>> 32), RECORDS + 4);
 }
 
-/** The words of lanes 0 and 1, then those of lanes 2 and 3, each with the word above it. */
+/** 64-bit numbers for lanes 0 and 1, then for lanes 2 and 3: the high half is the word of `above`. */
 function lowLanes(x: v128, above: v128): v128 {
   return i8x16.shuffle(x, above, 0, 1, 2, 3, 16, 17, 18, 19, 4, 5, 6, 7, 20, 21, 22, 23);
 }
