@@ -6,7 +6,7 @@ import { noticesComment, packagesIn } from './notices.js';
 import { ownModule } from './own-module.js';
 
 /**
- * Bundles scripts and styles for browsers, as text, with the notices of whoever made their parts.
+ * Bundles scripts and styles for browsers, as text, including the notices of third-party code.
  *
  * @returns the texts by the names of their entries, as `page-script.js`
  */
@@ -39,7 +39,7 @@ export async function browserTexts(entryPoints, plugins = []) {
   return Object.fromEntries(outputFiles.map(textOf));
 }
 
-/** Writes them where others import them as text: `page-script.txt`. */
+/** Writes the texts where modules import them: `page-script.txt`. */
 export async function writeTexts(texts) {
   for (const [name, text] of Object.entries(texts)) {
     await writeFile(`${outdir}/${name.replace(/\.\w+$/, '.txt')}`, `${text}\n`);

@@ -3,7 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { outdir } from './folder.js';
 
-/** What the build has made so far is imported as `#built/…`, and read from where it is until all is in its place. */
+/**
+ * Modules import earlier output of the build as `#built/…`. Until everything is in its place, it is read from the
+ * build folder.
+ */
 export const builtAbove = {
   name: 'built-above',
   setup({ onResolve, onLoad }) {
@@ -12,14 +15,15 @@ export const builtAbove = {
       namespace: 'built',
     }));
     onLoad({ filter: /./, namespace: 'built' }, async ({ path }) => ({
-      // Entries of modules lead to what is built later too. It is empty until then, and must not be used.
+      // Entries of modules also lead to output of later build steps. Until it exists it is empty, and must not be
+      // used.
       contents: existsSync(join(outdir, path)) ? await readFile(join(outdir, path)) : '',
       loader: path.endsWith('.wasm') ? 'binary' : 'text',
     }));
   },
 };
 
-/** @throws Error if a bundle uses what is not built yet */
+/** @throws Error if a bundle uses output that is not built yet */
 export function checkBuilt({ outputs }) {
   const used = Object.values(outputs).flatMap(({ inputs }) =>
     Object.keys(inputs).filter((path) => inputs[path].bytesInOutput > 0),

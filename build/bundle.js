@@ -2,14 +2,14 @@ import { build } from 'esbuild';
 import { builtAbove, checkBuilt } from './built-above.js';
 import { packagesIn } from './notices.js';
 
-/** Folders of the packages whose code is in anything that is built. */
+/** Folders of all packages whose code is in the output. */
 export const bundled = new Set();
 
-/** Bundles with esbuild, and takes note of whose code that is. */
+/** Bundles with esbuild, and records whose code the bundle contains. */
 export async function bundle(options) {
   const built = await build({
     logLevel: 'warning',
-    // Paths are part of the hashes in names: they are the same wherever the packages really lie.
+    // Hashes in file names depend on paths, so paths must not depend on where packages really are.
     preserveSymlinks: true,
     ...options,
     plugins: [...(options.plugins ?? []), builtAbove],
@@ -21,8 +21,8 @@ export async function bundle(options) {
   return built;
 }
 
-/** seedrandom asks it for a seed where none is given, which never happens: not worth its loading. */
+/** seedrandom loads `crypto` for a default seed, which is never needed. */
 export const noCrypto = { crypto: './src/chance/simulate/kernels/no-crypto.ts' };
 
-/** Scripts of pages write no CSV either. */
+/** Scripts of pages do not write CSV either. */
 export const forPages = { ...noCrypto, 'csv-stringify/sync': './src/report/formats/no-csv.ts' };

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/* Before `npm publish`: a package goes out once somebody owns it and can be found. A dry run is told what is missing. */
+/*
+ * Runs before `npm publish`: a package needs an owner and an address to be published. A dry run only prints what is
+ * missing.
+ */
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const missing = ['repository', 'homepage'].filter((field) => !manifest[field]);

@@ -5,7 +5,10 @@ import { bundle, noCrypto } from './bundle.js';
 import { outdir } from './folder.js';
 import { ownModule } from './own-module.js';
 
-/** How programs for Node are bundled. What draws pictures stays outside: it is large and has native parts. */
+/**
+ * Options for bundling programs for Node. Packages that draw pictures are not bundled: they are large and have native
+ * parts.
+ */
 const forNode = {
   outdir,
   platform: 'node',
@@ -15,8 +18,9 @@ const forNode = {
 };
 
 /**
- * A script that V8 keeps compiled cannot import by itself: `src/built-cli.ts` hands it a function that
- * does. Modules with a `then` are what promises of them come to, so `await import('vega')` gives Vega.
+ * A script whose compiled code V8 caches cannot import modules itself, so `src/built-cli.ts` passes it a function for
+ * that. A promise of a module that exports `then` resolves to what `then` gives, so `await import('vega')` gives
+ * Vega.
  */
 const importedForScript = {
   name: 'imported-for-script',
@@ -35,10 +39,10 @@ const importedForScript = {
 };
 
 /**
- * The command line and the work of threads: one file, since every file more costs a millisecond or two at
- * each start, and one that V8 can keep compiled, as it can only scripts, not modules. `src/built-cli.ts` loads it.
+ * Bundles the command line and the work of threads into one file, since each further file costs a millisecond or two
+ * at every start. It is a script, since V8 can only cache compiled scripts, not modules. `src/built-cli.ts` loads it.
  *
- * @returns the name of the script, which holds a hash of it, so that no code cache meets another's code
+ * @returns the name of the script, which includes its hash, so that no code cache is used for other code
  */
 async function bundleScript() {
   const { outputFiles } = await bundle({
@@ -62,7 +66,10 @@ async function bundleScript() {
   return name;
 }
 
-/** The program's start heeds signals and then loads the rest, a file of its own; worker threads load the same. */
+/**
+ * The program's entry handles signals and then loads everything else from a separate file, which worker threads also
+ * load.
+ */
 const loadedByTheStart = {
   name: 'loaded-by-the-start',
   setup({ onResolve }) {
@@ -75,7 +82,10 @@ export const requireInModules = {
   js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
 };
 
-/** The program, with its start and that of its worker threads, and what reads workbooks, which few commands load. */
+/**
+ * Bundles the program, its entry and that of its worker threads, and the reader of workbooks, which few commands
+ * load.
+ */
 export async function bundleCommandLine() {
   await bundle({
     ...forNode,

@@ -4,20 +4,20 @@ import { join, parse } from 'node:path';
 import { outdir } from './folder.js';
 import { ownModule } from './own-module.js';
 
-/** The card collections, checked and made ready to be found in, by the program's own code. */
+/** Checks the card collections and makes them searchable, with the program's own code. */
 export async function compileCards() {
   const { compileCollections } = await ownModule('src/cards/compile-collections.ts');
   const collectionFile = (name) => readFileSync(`src/cards/collections/${name}.yaml`, 'utf8');
   await writeFile(`${outdir}/collections.txt`, compileCollections(collectionFile));
 }
 
-/** The widths of the letters of pictures, by which charts are laid out: nobody else reads the font for them. */
+/** The widths of the letters in pictures, so that charts can be laid out without reading the font. */
 export async function compileLetters() {
   const { compileLetterWidths } = await ownModule('src/report/pictures/compile-letter-widths.ts');
   await writeFile(`${outdir}/letter-widths.txt`, compileLetterWidths());
 }
 
-/** The maps that are drawn for the program, by the names of their files. */
+/** The built-in maps, by the names of their files. */
 export async function compileMaps() {
   const folder = 'experiments/maps';
   const texts = readdirSync(folder)

@@ -1,14 +1,14 @@
 import { ownModule } from './own-module.js';
 
-/** Modules of types that follow from schemas. Each exports `DECLARED`: its types by name, with their docstrings. */
+/** Modules with types derived from schemas. Each exports `DECLARED`: its types by name, with their docstrings. */
 const MODULES = [
   'src/experiments/results/format/result-json.ts',
   'src/experiments/results/format/explanation-json.ts',
 ];
 
 /**
- * The types that the library declares of schemas, as interfaces with a docstring for each field: those that TypeScript
- * would declare name zod's types and no docstrings.
+ * Declares the library's types that are derived from schemas, as interfaces with a docstring for each field.
+ * TypeScript's own declarations would use zod's types and have no docstrings.
  *
  * @returns declarations by the names of their modules, as `experiments/results/format/result-json.d.ts`
  */
@@ -34,7 +34,7 @@ function declarations(types) {
 
 const docstring = (text, indent) => (text ? `${indent}/** ${text} */\n` : '');
 
-/** The named types whose fields an object has, the very same, and its other fields. */
+/** The named types whose fields are all in an object, unchanged, and the object's other fields. */
 function parted(schema, names) {
   const { shape } = schema.def;
   const isBase = (other) => Object.entries(other).every(([key, field]) => shape[key] === field);
@@ -56,9 +56,9 @@ function object(fields, names, indent) {
   return `{\n${lines.join('')}${indent}}`;
 }
 
-/** A schema as TypeScript writes its type. Those with a name are written by it. */
+/** The type of a schema in TypeScript. Schemas with a name are written by name. */
 function type(schema, names, indent) {
-  // One that is described once more has the same definition.
+  // A schema with an additional description still has the same definition.
   const name = names.get(schema.def);
   if (name) return name;
   const { def } = schema;

@@ -6,7 +6,7 @@ import { outdir } from './folder.js';
 import { ownModule } from './own-module.js';
 import { vegaOfPage } from './pages.js';
 
-/** What the explorer has in elements of its page, by the files that its modules import. */
+/** Data that the explorer has in elements of its page, by the files that its modules import. */
 const IN_PAGE = {
   'classic.json': 'estimates',
   'collections.txt': 'collections',
@@ -15,8 +15,8 @@ const IN_PAGE = {
 };
 
 /**
- * The explorer has the collections, the estimates of worths, the widths of letters and the maps once, each compressed in
- * an element of its page. Its scripts find them there; those of workers, in what the page gives them.
+ * The explorer has the collections, the estimates of worths, the widths of letters and the maps only once, each
+ * compressed in an element of its page. Its scripts read them there; scripts of workers get them from the page.
  */
 const textsOfPage = {
   name: 'texts-of-page',
@@ -52,7 +52,9 @@ async function examplesOfBoards() {
   });
 }
 
-/** The explorer, but for what the program has anyway, texts and Vega: the program puts them together. */
+/**
+ * Bundles the explorer without the texts and Vega, which the program contains anyway; the program assembles the page.
+ */
 export async function bundleExplorer() {
   const entryPoints = {
     explorer: 'src/explorer/main.tsx',

@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outdir } from './folder.js';
 
-/** What anything in `dist` is made from. */
+/** Everything that affects the contents of `dist`. */
 const SOURCES = ['build', 'experiments', 'src'];
 const FILES = ['package.json', 'tsconfig.json', 'node_modules/.package-lock.json'];
 
 const NAME = 'fingerprint.txt';
 
-/** A digest of all that a build depends on: sources and installed packages. */
+/** A digest of everything that a build depends on: sources and installed packages. */
 function fingerprint() {
   const digest = createHash('sha256');
   const sources = SOURCES.flatMap((folder) =>
@@ -26,16 +26,16 @@ function fingerprint() {
   return digest.digest('hex');
 }
 
-/** Of the sources as they are when the build begins: what changes meanwhile may or may not be in it. */
+/** Digest of the sources at the start of the build, since later changes may or may not be included. */
 const atBegin = fingerprint();
 
-/** Whether `dist` was built from the very same. */
+/** Whether `dist` was built from exactly these sources and packages. */
 export function isUpToDate() {
   const file = join('dist', NAME);
   return existsSync(file) && readFileSync(file, 'utf8') === atBegin;
 }
 
-/** Notes what this build was made from. */
+/** Records the digest for this build. */
 export function writeFingerprint() {
   writeFileSync(join(outdir, NAME), atBegin);
 }

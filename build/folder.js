@@ -1,14 +1,14 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 
 /*
- * Built beside `dist`, which stays whole, and startable, until all is there to take its place. Other
- * builds may run at the same time, in containers even as processes of the same number.
+ * The build uses a folder next to `dist`, which stays complete and usable until the new one can replace it. Other
+ * builds may run at the same time; in containers, even as processes with the same number.
  */
 
-/** No other build has it. */
+/** Not shared with any other build. */
 export const unique = crypto.randomUUID();
 
-/** Where everything is built, until it is in its place. */
+/** The folder for all output until the build is complete. */
 export const outdir = `.dist.${unique}.new`;
 
 const before = `.dist.${unique}.old`;
@@ -17,9 +17,9 @@ process.on('exit', () => {
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(130));
 
-/** Puts what is built in the place of the build before. */
+/** Replaces the previous build by the new one. */
 export function putInPlace() {
-  // Two renames, as no system offers Node one step for both.
+  // Two renames, since no operating system offers Node a single step.
   if (existsSync('dist')) renameSync('dist', before);
   try {
     renameSync(outdir, 'dist');

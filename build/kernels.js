@@ -2,9 +2,9 @@ import asc from 'assemblyscript/asc';
 import { outdir } from './folder.js';
 
 /**
- * Compiles the WebAssembly kernels, whose bytes `src/chance/simulate/kernels` imports. `stub` is the runtime that
- * leaves out what frees memory: a kernel has its fixed places. 56 pages hold 16 groups; the memory for
- * chains grows with them.
+ * Compiles the WebAssembly kernels, whose bytes `src/chance/simulate/kernels` imports. `stub` is a runtime without
+ * memory management, since kernels use fixed addresses. 56 pages hold 16 groups; the memory for chains grows as
+ * needed.
  */
 export async function compileKernels() {
   for (const [source, wasm, pages] of [

@@ -5,7 +5,7 @@ import { outdir } from './folder.js';
 
 const COLLECTIONS = 'library-collections';
 
-/** The card collections are a file of their own, which the entries for Node and for browsers share. */
+/** The card collections are a separate file, shared by the entries for Node and for browsers. */
 const collectionsApart = {
   name: 'collections-apart',
   setup({ onResolve }) {
@@ -16,8 +16,8 @@ const collectionsApart = {
 };
 
 /**
- * Modules of Node that a bundled CommonJS package requires, as ES modules import them. worker-threads-pool is
- * bundled for this reason: in an ES module that holds it as it is, its `require` fails.
+ * Replaces `require` of Node modules in bundled CommonJS packages by imports. This is also why worker-threads-pool is
+ * bundled: its `require` would fail in an ES module.
  */
 const nodeRequired = {
   name: 'node-required',
@@ -40,18 +40,18 @@ const SHARED = {
   target: 'es2022',
   minify: true,
   legalComments: 'none',
-  // Node shows the whole line of an uncaught error.
+  // Node prints the whole line of an uncaught error.
   lineLimit: 1000,
   plugins: [collectionsApart],
 };
 
 /**
- * The library. For Node it imports the `dependencies` of package.json, so that a program has one copy of each. For
- * browsers it is self-contained, since a page without a bundler cannot resolve package names.
+ * Bundles the library. For Node it imports the `dependencies` of package.json, so that a program has one copy of
+ * each. For browsers it is self-contained, since a page without a bundler cannot resolve package names.
  */
 export async function bundleLibrary() {
   await bundle({ ...SHARED, entryPoints: { [COLLECTIONS]: '#built/collections.txt' } });
-  // The workers of pages that others build with it.
+  // Workers for pages that others bundle with the library.
   const worker = { 'browser-worker': 'src/library/browser-worker.ts' };
   await writeTexts(await browserTexts(worker));
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -66,7 +66,7 @@ export async function bundleLibrary() {
     ...SHARED,
     entryPoints: { 'library-browser': 'src/library/browser.ts' },
     platform: 'browser',
-    // The package's build for browsers brings a Buffer of its own.
+    // The package's build for browsers includes its own Buffer.
     alias: { ...noCrypto, 'csv-stringify/sync': 'csv-stringify/browser/esm/sync' },
   });
 }

@@ -13,7 +13,10 @@ import { warmCodeCache, writeOwnOutput } from './own-output.js';
 import { bundlePages } from './pages.js';
 import { declareTypes } from './types.js';
 
-/* Makes `dist`: what a later step imports, an earlier one has built. With --if-changed, nothing where that is there. */
+/*
+ * Makes `dist`, step by step, since later steps import the output of earlier ones. With --if-changed, does nothing if
+ * `dist` is up to date.
+ */
 
 const NOTICES = `# Notices
 

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The packages whose code a bundle holds.
+ * The packages whose code is in a bundle.
  *
- * @param metafile what esbuild tells of a build
+ * @param metafile esbuild's description of a build
  * @returns their folders: `node_modules/zod`
  */
 export function packagesIn({ outputs }) {
@@ -18,11 +18,11 @@ export function packagesIn({ outputs }) {
 }
 
 /**
- * What the licences of packages ask to be told with their code: who made it, and the text of the licence,
- * once for all that have the same.
+ * The notices that licences of packages require along with their code: the authors, and the text of the licence, once
+ * for all packages with the same text.
  *
  * @param folders of packages
- * @throws Error for a package that says nothing of its licence
+ * @throws Error for a package without any licence information
  */
 export function noticesText(folders) {
   const byText = new Map();
@@ -40,14 +40,14 @@ export function noticesText(folders) {
     .join(`\n${'-'.repeat(80)}\n\n`);
 }
 
-/** The same in front of a script, as a comment that minifiers of pages keep. */
+/** The notices for a script, as a comment that minifiers keep. */
 export function noticesComment(folders) {
   return `/*!\n${noticesText(folders).replaceAll('*/', '* /')}*/\n`;
 }
 
 const textOf = (folder, file) => readFileSync(join(folder, file), 'utf8').replace(/\r/g, '').trim();
 
-/** The part of a text about the licence, for who has no file of it. */
+/** The part of a text about the licence, for packages without a licence file. */
 function sectionOf(readme, license) {
   const [, section] =
     /^(?:#+ *)?LICEN[CS]E[^\n]*\n[-=]*\n?([\s\S]+?)(?=\n#|$(?![\s\S]))/im.exec(readme) ?? [];

@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { bundle } from './bundle.js';
 import { outdir } from './folder.js';
 
-/** What a module of the program exports, for the build itself. */
+/** Loads a module of the program and returns its exports, for the build itself. */
 export async function ownModule(entryPoint) {
   const outfile = `${outdir}/${basename(entryPoint).replace(/\.tsx?$/, '')}.js`;
   await bundle({

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { Writable } from 'node:stream';
 import { outdir } from './folder.js';
 
-/** What is asked most is run once, so that the code cache holds what it needs, and little else. */
+/** Runs the most common command once, so that the code cache contains what it needs and little else. */
 export async function warmCodeCache() {
   const { main, keepCodeCache } = await import(resolve(outdir, 'cli.js'));
   const unread = () => new Writable({ write: (_text, _encoding, done) => done() });
@@ -24,7 +24,10 @@ export async function warmCodeCache() {
   keepCodeCache();
 }
 
-/** The program knows its own help, of which the manual is another form, and writes the explorer and schemas. */
+/**
+ * Writes the output that the built program makes itself: the manual (another form of its help), the explorer and
+ * schemas.
+ */
 export function writeOwnOutput() {
   const start = join(outdir, 'knockback.js');
   const printed = (...args) =>

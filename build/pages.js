@@ -1,6 +1,6 @@
 import { browserTexts, writeTexts } from './browser-texts.js';
 
-/** Pages have Vega in a script of its own: that of reports and the explorer is the same. */
+/** Pages have Vega in a separate script, the same for reports and the explorer. */
 export const vegaOfPage = {
   name: 'vega-of-page',
   setup({ onResolve, onLoad }) {
@@ -11,7 +11,7 @@ export const vegaOfPage = {
   },
 };
 
-/** What pages carry, bundled into the program as text: scripts and style. */
+/** Bundles the scripts and styles of pages into the program as text. */
 export async function bundlePages() {
   await writeTexts(await browserTexts({ vega: 'src/report/in-browser/vega.ts' }));
   const entryPoints = {

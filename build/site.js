@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * Makes `_site`, one folder for a web server: the documentation with a page for each card, and in `explorer` the explorer as an app. Arguments are
- * the generator's, such as --base /knockback/ where the site is not at the root of its host. Links that lead nowhere
- * make it fail.
+ * Makes `_site`, one folder for a web server: the documentation with a page for each card, and the explorer as an app
+ * in `explorer`. Arguments are passed to the generator, such as --base /knockback/ if the site is not at the root of
+ * its host. Broken links are errors.
  */
 
 const SITE = '_site';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { declaredTypes } from './declared-types.js';
 import { outdir } from './folder.js';
 
-/** The types of the library's public surface: what its two entries lead to, and nothing else. */
+/** The types of the library's public API: everything that its two entries refer to, and nothing else. */
 export async function declareTypes() {
   const ofSchemas = await declaredTypes();
   const declared = `${outdir}/declared`;
@@ -25,7 +25,7 @@ export async function declareTypes() {
     }
     const target = join(outdir, 'types', file);
     mkdirSync(dirname(target), { recursive: true });
-    // What an entry loads for its effect alone has no types, and no declaration in the package.
+    // Modules that an entry imports only for their side effects have no types, and no declaration in the package.
     const types = text.replace(/^import '[^']+';\n/gm, '');
     writeFileSync(target, types.replace(/'(\.[^']+)\.ts'/g, "'$1.js'"));
   }
@@ -34,7 +34,7 @@ export async function declareTypes() {
 
 const NAMES_FROM = /^(import|export)( type)? \{([^}]*)\} from '(\.[^']+)';/gm;
 
-/** A declaration that imports from files what it imports from entries of modules, so that nothing else is declared. */
+/** Rewrites a declaration to import from files instead of entries of modules, so that nothing else is declared. */
 function direct(text, file, declared) {
   return text.replace(NAMES_FROM, (whole, keyword, type = '', names, path) => {
     const entry = join(dirname(file), path);
@@ -50,7 +50,7 @@ function direct(text, file, declared) {
   });
 }
 
-/** The files that the names of an entry come from. */
+/** The files that the exports of an entry come from. */
 function givenBy(entry) {
   return new Map(
     [...entry.matchAll(NAMES_FROM)].flatMap(([, , , names, path]) =>
