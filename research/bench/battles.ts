@@ -6,7 +6,7 @@ import { type BattleProgram, prepareBattle } from '../../src/chance/simulate/ker
 import { mirrorBattle } from '../self-play/match.ts';
 import { type Contender, contender } from './measure.ts';
 
-/** 310 points a side on a map of 203 spaces, and 500 on one of 513, of the size of tournaments. */
+/** 310 points a side on a map with 203 spaces, and 500 on one with 513, which is the size of tournaments. */
 export const SMALL_BATTLE = mirrorBattle(
   ['krug', 'ne-gok-sa', 'marro-warriors', 'tarn-viking-warriors'],
   'the-hill.yaml',
@@ -16,7 +16,7 @@ export const LARGE_BATTLE = mirrorBattle(
   'the-mountain-pass.yaml',
 );
 
-/** Games of a battle with one policy on both sides, by an engine that has played some before. */
+/** Games of a battle with the same policy on both sides, by an engine that has already played some. */
 export function gamesBy(policy: PolicyName, scenario: BattleScenario, games: number): Contender {
   const maker = policyNamed(policy);
   const engine = battleEngine(scenario, 'bench', [maker, maker]);
@@ -28,7 +28,7 @@ export function gamesBy(policy: PolicyName, scenario: BattleScenario, games: num
   });
 }
 
-/** A random number for every die that games of the battle roll, and nothing else. */
+/** Draws a random number for every die in games of the battle, and does nothing else. */
 export function diceOfGames(scenario: BattleScenario, games: number): Contender {
   const { combat, d20 } = diceOf(battleEngine(scenario, 'bench'));
   return contender(`their dice alone, Math.random: ${combat + d20} a game`, games, (n) => {
@@ -41,7 +41,10 @@ export function diceOfGames(scenario: BattleScenario, games: number): Contender 
   });
 }
 
-/** Dice of a game in the mean of some: those on the cards of each attack, strikes at those who leave, initiative. */
+/**
+ * The mean number of dice in a game, over a few games: those on the cards for each attack, leaving strikes,
+ * initiative.
+ */
 function diceOf(engine: BattleEngine): { readonly combat: number; readonly d20: number } {
   const games = 50;
   const { cards, cardOf } = engine.tables;
@@ -59,7 +62,7 @@ function diceOf(engine: BattleEngine): { readonly combat: number; readonly d20: 
   return { combat: Math.round(combat / games), d20: Math.round(d20 / games) };
 }
 
-/** A battle of which every measure is counted, as a run has it. */
+/** A battle with all measures counted, as in a run. */
 export function battleProgram(scenario: BattleScenario): BattleProgram {
   const model = battleModel(scenario);
   return prepareBattle(

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spread } from './measure.ts';
 
-/** Milliseconds of whole commands, each run in turn after one of warm-up. */
+/** Milliseconds for whole commands, which run in turn after one warm-up each. */
 export function commandTimes(commands: readonly (readonly string[])[], samples: number) {
   const folder = mkdtempSync(join(tmpdir(), 'knockback-bench-'));
   const empty = join(folder, 'empty.mjs');

@@ -11,7 +11,7 @@ const noFiles = {
   },
 };
 
-/** Milliseconds to find the best play of a turn and solve all that is measured of it, sample by sample. */
+/** Milliseconds to find the best play of a turn and solve all of its measures, sample by sample. */
 export function timesOfTurn(file: string, samples: number): number[] {
   const { cases, question } = readExperiment(parse(readFileSync(file, 'utf8')), noFiles);
   const [only] = cases;

@@ -4,10 +4,10 @@ import { findChromium, launch } from '../../test/browser/chromium.ts';
 import { attackLink, EXPLORER } from '../../test/browser/explorer-tab.ts';
 import { spread } from './measure.ts';
 
-/** As a phone is slower than a desk's machine. */
+/** How much slower a phone is than a desktop machine. */
 const SLOWER = 4;
 
-/** Notes when the first answer is seen: two frames after it is in the page. Runs in the page. */
+/** Records when the first answer is visible: two frames after it is in the page. Runs in the page. */
 const WATCH = `{
   const isThere = () => /\\d%/.test(document.querySelector('.told .chance')?.textContent ?? '');
   const look = () => isThere()
@@ -16,17 +16,17 @@ const WATCH = `{
   look();
 }`;
 
-/** Keeps the length of each task of more than 50 ms. Runs in the page. */
+/** Records the length of each task longer than 50 ms. Runs in the page. */
 const TASKS = `{
   globalThis.tasks = [];
   const note = (list) => globalThis.tasks.push(...list.getEntries().map(({ duration }) => duration));
   new PerformanceObserver(note).observe({ type: 'longtask' });
 }`;
 
-/** A page that has nothing but an answer. */
+/** A page with nothing but an answer, for comparison. */
 const EMPTY = `data:text/html,${encodeURIComponent('<p class=told><b class=chance>50%</b>')}`;
 
-/** Milliseconds from opening an address, as somebody who was never there, to its answer. */
+/** Milliseconds from opening an address, as a first visitor, to its answer. */
 async function opening(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 380, height: 800 } });
   const devtools = await page.context().newCDPSession(page);
@@ -39,7 +39,7 @@ async function opening(browser: Browser, address: string): Promise<number> {
   return time;
 }
 
-/** The longest task, in milliseconds, of ten presses of a stepper, and of opening two panels; 50 at least. */
+/** The longest tasks, in milliseconds: over ten presses of a stepper, and when opening two panels; at least 50. */
 async function longestTasks(browser: Browser): Promise<readonly number[]> {
   const page = await browser.newPage({ viewport: { width: 380, height: 800 } });
   const devtools = await page.context().newCDPSession(page);
@@ -66,7 +66,7 @@ async function longestTasks(browser: Browser): Promise<readonly number[]> {
   return [stepping, battle, board];
 }
 
-/** Milliseconds from a press of a stepper to another answer in the page. */
+/** Milliseconds from a press of a stepper to a different answer in the page. */
 function answering(page: Page, name: string): Promise<number> {
   return page.evaluate(async (label) => {
     const button = document.querySelector<HTMLButtonElement>(`[aria-label="${label}"]`);
@@ -86,7 +86,7 @@ function answering(page: Page, name: string): Promise<number> {
   }, name);
 }
 
-/** How long somebody waits for the explorer's answers. */
+/** How long a user waits for the explorer's answers. */
 export async function explorerTimes(samples: number) {
   if (!findChromium()) return { skipped: 'no Chromium was found' };
   const browser = await launch();

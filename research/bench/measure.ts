@@ -1,21 +1,21 @@
 /** A way of rolling attacks. */
 export interface Contender {
   readonly name: string;
-  /** Attacks to roll in one sample: chosen so that a sample takes about a quarter of a second. */
+  /** Attacks to roll in one sample, chosen so that a sample takes about a quarter of a second. */
   readonly trials: number;
-  /** Rolls so many attacks; gives the seconds that it took. */
+  /** Rolls this many attacks and returns the seconds that it took. */
   time(trials: number): number | Promise<number>;
 }
 
 export interface Rates {
   readonly name: string;
-  /** Attacks a second: slowest, middle and fastest sample. */
+  /** Attacks per second in the slowest, median and fastest sample. */
   readonly minimum: number;
   readonly median: number;
   readonly maximum: number;
 }
 
-/** Keeps results alive, so that no work can be optimised away. */
+/** Uses results, so that no work is optimised away. */
 let sink = 0;
 
 /** A contender that runs in this thread and returns something that depends on all attacks. */
@@ -38,8 +38,8 @@ export function contender(
 }
 
 /**
- * Measures contenders in turn, A B C A B C …, so that a change of the machine's speed meets all
- * alike. One round before is not counted: it warms up.
+ * Measures contenders in turn, A B C A B C …, so that changes in the machine's speed affect all of them. A first
+ * round for warm-up is not counted.
  */
 export async function measure(contenders: readonly Contender[], samples: number): Promise<Rates[]> {
   const rates = contenders.map(() => [] as number[]);

@@ -17,10 +17,10 @@ import { someStates } from './contenders.ts';
 import type { Contender } from './measure.ts';
 import { SIX_AGAINST_THREE } from './throws.ts';
 
-/** What is not written in JavaScript, or why it is left out. */
+/** A contender not written in JavaScript, or the reason why it is skipped. */
 export type Outside = Contender | { readonly skipped: string };
 
-/** NumPy, which times itself. */
+/** NumPy, which measures its own time. */
 export function numpy(): Outside {
   const program = 'research/bench/vectorised.py';
   const found = spawnSync('python3', ['-c', 'import numpy; print(numpy.__version__)']);
@@ -33,8 +33,8 @@ export function numpy(): Outside {
 }
 
 /**
- * The native kernel of `native/kernel.c`, which times itself. Its tally must be the WebAssembly
- * kernel's, count for count; what is left over is settled here.
+ * The native kernel in `native/kernel.c`, which measures its own time. Its counts must be exactly those of the
+ * WebAssembly kernel. Left-over draws are handled here.
  */
 export function nativeKernel(label = '', thrown = SIX_AGAINST_THREE): Outside {
   const compiler = 'gcc';
@@ -74,7 +74,7 @@ export function nativeKernel(label = '', thrown = SIX_AGAINST_THREE): Outside {
   };
 }
 
-/** 0, the number of entries and these; or the bits of an alias table, its lasts and its steps. */
+/** 0, the number of entries and the entries; or the bits of an alias table, its lasts and its steps. */
 function tableWords(group: Group): number[] {
   if (hasEntries(group)) return [0, group.rolls, ...entriesOf(group)];
   const { bits, lasts, steps } = aliasTableOf(group);

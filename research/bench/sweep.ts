@@ -26,7 +26,7 @@ export const TEN_THOUSAND = {
   'defender.wounds': range(0, 3),
 };
 
-/** A sweep of so many attacks for each combination. */
+/** A sweep with this many attacks for each combination. */
 export function sweepOf(vary: Readonly<Record<string, readonly number[]>>, trials: number) {
   const document = {
     name: 'Many combinations',
@@ -43,7 +43,7 @@ export function sweepOf(vary: Readonly<Record<string, readonly number[]>>, trial
   return {
     experiment,
     plans,
-    /** The same attacks, one program after another, with nothing about them. */
+    /** The same attacks, one program after another, without the work around them. */
     kernelAlone() {
       const { roll } = kernelsNamed();
       for (const program of programs) {

@@ -1,9 +1,9 @@
-/** What came of the mutants of a module. */
+/** The results of mutating a module. */
 export interface Figures {
   readonly module: string;
   readonly mutants: number;
   readonly killed: number;
-  /** What part of the module's statements was mutated: `all` of them, or a sample such as `30%`. */
+  /** Which of the module's statements were mutated: `all` of them, or a sample such as `30%`. */
   readonly part: string;
   /** The day of the run, as 2026-01-31. */
   readonly date: string;
@@ -21,7 +21,7 @@ of the statements was mutated, since all would have taken too long.
 
 const ROW = /^\| (\S+) \| (all|\d+%) \| (\d+) \| (\d+) \| \d+ \| [\d.]+% \| (\S+) \|$/gm;
 
-/** The page with the rows of some modules replaced or added. */
+/** The page with the rows for some modules replaced or added. */
 export function withFigures(page: string, more: readonly Figures[]): string {
   const rows = new Map(figuresOf(page).map((one) => [one.module, one]));
   for (const one of more) rows.set(one.module, one);

@@ -1,7 +1,7 @@
-/** Source files whose mutants the tests of one folder must notice. */
+/** Source files whose mutants must be detected by the tests in one folder. */
 export interface Module {
   readonly name: string;
-  /** Patterns of source files; what begins with `!` is left out. */
+  /** Patterns for source files; those that begin with `!` exclude files. */
   readonly source: readonly string[];
   readonly tests: string;
 }
@@ -17,7 +17,7 @@ export const MODULES: readonly Module[] = [
   module('base/statistics'),
   module('chance/dice'),
   module('chance/exact'),
-  // AssemblyScript, and the files that worker threads run, are built before there are mutants.
+  // AssemblyScript, and the files that worker threads run, are built before mutants are made.
   module(
     'chance/simulate',
     'src/chance/simulate/**/*.ts',
@@ -40,7 +40,7 @@ export const MODULES: readonly Module[] = [
   module('studies/comparison'),
   module('studies/price'),
   module('studies/armies'),
-  // What browsers run needs a browser.
+  // Browser code needs a browser.
   module(
     'studies/field',
     'src/studies/field/**/*.ts',
@@ -51,10 +51,10 @@ export const MODULES: readonly Module[] = [
 ];
 
 /**
- * What names stand for, in the order of `MODULES`: a module and the modules within it, or one source file of
- * a module. Without names: all modules.
+ * The modules for some names, in the order of `MODULES`. A name is a module, including the modules within it, or a
+ * source file. Without names, all modules.
  *
- * @throws Error for a name that is none
+ * @throws Error for an unknown name
  */
 export function modulesNamed(names: readonly string[]): readonly Module[] {
   if (names.length === 0) return MODULES;
@@ -71,7 +71,7 @@ function partOf(one: Module, name: string): Module[] {
   return isItsFile ? [{ ...one, name, source: [name] }] : [];
 }
 
-/** The innermost module that a file is in. */
+/** The innermost module that contains a file. */
 function moduleOfFile(file: string): Module | undefined {
   return MODULES.findLast(({ name }) => file.startsWith(`src/${name}/`));
 }

@@ -8,18 +8,16 @@ import { MODULES, type Module, modulesNamed } from './modules.ts';
 import { sampleOf } from './sample.ts';
 
 /*
- * `npm run mutate -- studies/comparison`: changes the source of a module at one point, which makes a mutant, and
- * runs the tests of that module alone, one of which should fail; and so for every point. Names modules or
- * source files; without names all modules are mutated. With `--sample 30` it mutates 30 of a hundred
- * statements. Survivors are printed.
+ * `npm run mutate -- studies/comparison` changes the source of a module at one point, which makes a mutant, and runs
+ * only the tests of that module, one of which should fail; then the next point. Arguments are modules or source
+ * files; without any, all modules are mutated. `--sample 30` mutates 30% of the statements. Survivors are printed.
  */
 
 const FIGURES = 'research/mutation/figures.md';
 
 /**
- * Mutators left out, since what they make is not for tests to find. Emptied texts are messages, or
- * one of a type's few names, and then `tsc` refuses them; so it does where `?.` becomes a dot, which
- * is an error wherever the `?` was needed.
+ * Mutators left out because their mutants are not for tests to find. An emptied string is a message, or one of a
+ * type's few names, which `tsc` rejects. `tsc` also rejects a dot in place of `?.` wherever the `?` was needed.
  */
 const LEFT_OUT = ['StringLiteral', 'OptionalChaining'];
 
@@ -30,9 +28,9 @@ async function figuresOf({ name, source, tests }: Module, percent: number): Prom
     testRunner: 'vitest',
     vitest: { configFile: 'research/mutation/vitest.config.ts', dir: tests },
     ignorePatterns: ['docs'],
-    // Stryker would rewrite references in it by TypeScript 5, and it has none.
+    // Stryker would rewrite its references with TypeScript 5, and it has none.
     tsconfigFile: 'none',
-    // A busy machine is not an endless loop.
+    // Generous, so that a busy machine is not mistaken for an endless loop.
     timeoutMS: 10_000,
     dryRunTimeoutMinutes: 30,
     tempDirName: join(tmpdir(), `knockback-mutants-${process.pid}`),
@@ -45,7 +43,7 @@ async function figuresOf({ name, source, tests }: Module, percent: number): Prom
   const mutants = await stryker.runMutationTest();
   const count = (...statuses: string[]) =>
     mutants.filter(({ status }) => statuses.includes(status)).length;
-  // One that goes on for ever is found out, and so is one on which tests do not even load.
+  // An endless loop counts as detected, and so does a mutant on which tests do not load.
   const killed = count('Killed', 'Timeout', 'RuntimeError');
   const survived = count('Survived', 'NoCoverage');
   const endless = count('Timeout');

@@ -30,7 +30,7 @@ test('of a module a share of its statements is drawn, always the same ones', () 
   expect(all).toEqual(expect.arrayContaining(some ?? []));
   for (const one of all ?? []) expect(one).toMatch(/^src\/rules\/[a-z/-]+\.ts:\d+-\d+$/);
   const [few, many] = [some?.length ?? 0, all?.length ?? 0];
-  // Drawn one by one: within five standard errors.
+  // Independent draws: within five standard errors.
   expect(Math.abs(few - 0.3 * many)).toBeLessThan(5 * Math.sqrt(0.21 * many));
 });
 

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A statement of a source file that stands by itself: its first line and its last. */
+/** The first and last line of a top-level statement in a source file. */
 export type Stretch = readonly [first: number, last: number];
 
 /**
- * Patterns of some of the statements that source files are made of, for a module whose mutants would
- * take too long: always the same ones, until their lines change.
+ * Patterns for a sample of the statements in source files, for a module with too many mutants. The sample is always
+ * the same, until lines change.
  *
- * @param source patterns of source files; what begins with `!` is left out
+ * @param source patterns for source files; those that begin with `!` exclude files
  * @param share of the statements, from 0 to 1
- * @returns patterns such as `src/chance/dice/die.ts:14-22`, and those that leave something out
+ * @returns patterns such as `src/chance/dice/die.ts:14-22`, and those that exclude files
  */
 export function sampleOf(source: readonly string[], share: number): string[] {
   const sampled = source
@@ -25,7 +25,7 @@ export function sampleOf(source: readonly string[], share: number): string[] {
   return [...sampled, ...source.filter((pattern) => pattern.startsWith('!'))];
 }
 
-/** The files of a pattern, which is a path, or has `*.ts` for its end, in one folder or `**` below it. */
+/** The files for a pattern: a path, or `*.ts` in a folder or, with `**`, anywhere below it. */
 function filesOf(pattern: string): string[] {
   if (!pattern.includes('*')) return [pattern];
   const folder = dirname(pattern.replace('/**', ''));
@@ -44,7 +44,7 @@ export function statementsOf(text: string): Stretch[] {
     .filter(([first]) => !/^import /.test(lines[first - 1] ?? ''));
 }
 
-/** From 0 to 1, as if drawn. */
+/** A number from 0 to 1 that looks random, derived from a text. */
 function lot(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
 }

@@ -8,7 +8,7 @@ import {
 } from 'vitest/node';
 import base from '../../vitest.config.ts';
 
-/** A source file or its test, without what tells them apart. */
+/** A source file or its test, without what distinguishes the two. */
 const subject = (file: string) =>
   relative('.', file)
     .replace(/^(src|test)\//, '')
@@ -20,7 +20,7 @@ function inCommon(one: string, other: string): number {
   return length;
 }
 
-/** The test that is likeliest to notice comes first: the one of the file that is mutated, then its neighbours. */
+/** Runs the test that is most likely to fail first: the one for the mutated file, then its neighbours. */
 class NearestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const mutated = subject(this.ctx.config.related?.[0] ?? '');
@@ -34,10 +34,10 @@ function throwError(of: TestModule | TestSuite): void {
   if (error) throw error;
 }
 
-/** Stryker looks at tests alone: what fails before there are any becomes an error of the run. */
+/** Stryker only looks at tests, so this turns an earlier failure into an error of the run. */
 const loading: Reporter = { onTestModuleEnd: throwError, onTestSuiteResult: throwError };
 
-/** As in any run of the tests, of the one folder that Stryker asks for, and without a browser. */
+/** As in any test run, but for the one folder that Stryker selects, and without a browser. */
 const { projects: _, ...test } = base.test ?? {};
 export default {
   ...base,

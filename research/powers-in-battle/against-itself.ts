@@ -5,23 +5,23 @@ import type { ArmiesScenario, DrawnArmy, PoolCard } from '../../src/battle/armie
 import { battleEngine } from '../../src/battle/engine/index.ts';
 import type { BattleMemory } from '../../src/battle/engine/state/memory.ts';
 
-/** What games of armies with a power against the same ones without it came to. */
+/** The results of games between armies with a power and the same armies without it. */
 export interface WithAndWithout {
   readonly games: number;
-  /** Of each army, the share of its games that it won with the power, draws counted half. */
+  /** For each army, the share of its games that it won with the power; draws count half. */
   readonly shares: readonly number[];
-  /** How often the power acted. */
+  /** How often the power took effect. */
   readonly acted: number;
 }
 
 /**
- * Armies with a card, each against itself with another version of that card: on each map from both ends with the same
- * dice.
+ * Plays armies with a card, each against itself with another version of that card, on each map from both ends with
+ * the same dice.
  *
  * @param scenario whose playtest names the card and the other version
  * @param armies   how many armies are drawn for each map
- * @param games    of each army from each end
- * @param power    the number of the power on the card
+ * @param games    for each army and end
+ * @param power    the index of the power on the card
  */
 export function againstItself(
   scenario: ArmiesScenario,
@@ -42,7 +42,7 @@ export function againstItself(
         const { battle, cards } = battleOf(scenario, drawn);
         const { play, result, totals } = battleEngine(battle, seed, undefined, memory);
         for (let game = 0; game < games; game++) {
-          // Armies that are drawn alike play other games.
+          // Games have different numbers even if two armies are equal.
           play(n * games + game);
           won += result.winner === 2 ? 0.5 : Number(result.winner === side);
         }
@@ -55,7 +55,7 @@ export function againstItself(
   return sum;
 }
 
-/** Armies whose other cards are drawn among those for whom a power of the tested card is, as long as any fits. */
+/** Makes armies whose other cards, as long as any fits, are cards that a power of the tested card can act on. */
 export function amongFriends(scenario: ArmiesScenario, power: number): ArmiesScenario {
   const { cards, playtest } = scenario;
   const tested = playtest?.card as number;
@@ -74,7 +74,7 @@ export function amongFriends(scenario: ArmiesScenario, power: number): ArmiesSce
   };
 }
 
-/** The army of a number among those that are drawn with the tested card for a map. */
+/** The army with a number among those drawn with the tested card for a map. */
 function armyOn(draw: Draw, map: number, number: number): DrawnArmy {
   for (let pair = 0, found = 0; ; pair++) {
     const { map: on, playtest } = draw.game(2 * pair);
@@ -82,7 +82,7 @@ function armyOn(draw: Draw, map: number, number: number): DrawnArmy {
   }
 }
 
-/** The powers of the cards before one, in the order in which they are counted. */
+/** The number of powers on the cards before one, in the order in which powers are counted. */
 function before({ cards }: ArmiesScenario, numbers: readonly number[], card: number): number {
   return numbers
     .slice(0, numbers.indexOf(card))

@@ -7,10 +7,10 @@ import { againstItself, amongFriends } from './against-itself.ts';
 import { throughOthers } from './through-others.ts';
 
 /*
- * What powers are worth that work through others: `npm run powers-in-battle`. Armies with
- * each card that has one play against the same armies without that power, from both ends of each map with the same dice;
- * the other cards are drawn among those for whom the power is, as long as there are any that fit. The same seed gives the
- * same rows, whatever is played in parts.
+ * What powers that work through other figures are worth: `npm run powers-in-battle`. Armies with each card that has
+ * such a power play against the same armies without it, from both ends of each map with the same dice. The other
+ * cards, as long as any fits, are cards that the power can act on. The same seed gives the same rows, even if parts
+ * are played separately.
  */
 
 const { values } = parseArgs({
@@ -30,7 +30,7 @@ const powers = throughOthers().filter(
   ({ card }) => asked === undefined || asked.some((one) => sameName(one, card.name)),
 );
 
-/** Armies of an expensive card have at least as many points for others. */
+/** Armies of an expensive card have at least this many points for other cards. */
 const LEFT_FOR_FRIENDS = 150;
 
 const memory = battleMemory();
@@ -48,7 +48,7 @@ const rows = powers.map(({ card, power, title, effects, isCounted }, i) => {
   return { name: card.name, title, effects, gain, low: gain - error, high: gain + error, acted };
 });
 
-/** Half of the width of the 95% interval is the error: each army is one of independent draws. */
+/** The error is half the width of the 95% interval; each army is an independent draw. */
 function meanOf(shares: readonly number[]) {
   const mean = shares.reduce((sum, one) => sum + one, 0) / shares.length;
   const squares = shares.reduce((sum, one) => sum + (one - mean) ** 2, 0);

@@ -6,22 +6,26 @@ import { effectNamed } from '../../src/cards/powers/effects/index.ts';
 import { powerTitle } from '../../src/cards/powers/named-powers.ts';
 import type { PowerUse } from '../../src/cards/powers/power.ts';
 
-/** A power of a classic card that works through others. */
+/** A power of a classic card that works through other figures. */
 export interface ThroughOthers {
   readonly card: Card;
-  /** Its number among the powers of the card. */
+  /** The index of the power on the card. */
   readonly power: number;
   readonly title: string;
-  /** By which effects it does. */
+  /** The effects by which it works through others. */
   readonly effects: readonly string[];
-  /** Whether games count how often it acts: dice, movement and special attacks are part of attacks and turns. */
+  /**
+   * Whether games count how often it takes effect; dice, movement and special attacks are part of attacks and turns.
+   */
   readonly isCounted: boolean;
 }
 
-/** Effects that screen others or move them out of turn, although they act on enemies or on the own card alone. */
+/**
+ * Effects that screen other figures or move them out of turn, although they only act on enemies or on the own card.
+ */
 const FOR_OTHERS = new Set(['holdsFast', 'mustBeAttacked', 'stopsNear', 'regroups']);
 
-/** The powers of the classic cards with points that act through other figures, screen them, or ask who is with them. */
+/** The powers of the classic cards with points that act through other figures, screen them, or depend on them. */
 export function throughOthers(): ThroughOthers[] {
   return shippedCards()
     .filter(({ collection }) => collection === 'classic')

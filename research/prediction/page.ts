@@ -11,13 +11,13 @@ import {
   pricesToJudge,
 } from './prediction.ts';
 
-/** CSV of fields of all classic cards, as `knockback field` prints it. */
+/** CSV of fields with all classic cards, as `knockback field` prints it. */
 export interface FieldsOfDuels {
   readonly duels: string | undefined;
   readonly rounds: string | undefined;
 }
 
-/** What the program says of its estimates: rank correlations of all judged cards, as they are printed. */
+/** The rank correlations that the program states about its estimates, over all judged cards, as printed. */
 export function rankCorrelations(): Record<string, number> {
   const judged = judgedCards();
   const ways = pricesToJudge(judged);
@@ -78,7 +78,7 @@ function cell(judged: readonly Judged[], priced: Priced): string {
   return `${text(correlation)} (${text(low)} to ${text(high)}; ${cards} cards)`;
 }
 
-/** By card, its mean win share. */
+/** Mean win shares by card. */
 function standings(csv: string): Priced {
   const rows: Record<string, string>[] = parse(csv, { columns: true });
   return new Map(rows.map((row) => [row.card ?? '', Number(row.mean_win_share)]));

@@ -13,7 +13,7 @@ import type { Document } from '../../test/fight/scenarios.ts';
 import { machine } from '../../test/machine.ts';
 
 /*
- * Duels played against the exact law of their chains, over 2,000 seeds. The seeds are fixed, so a
+ * Compares played duels with the exact distribution of their chains, over 2,000 seeds. The seeds are fixed, so a
  * failure means a fault, not bad luck.
  */
 const SEEDS = 2000;
@@ -39,7 +39,7 @@ const VARIED: Document = {
     powers: ['counter-strike', { name: 'Aim', effects: [{ attacks: 2, when: 'stationary' }] }],
   },
   distance: 4,
-  // So that no view has a long tail: 2,000 fits take seconds.
+  // Keeps views without a long tail, so that 2,000 fits take seconds.
   mostTurns: 6,
   rulings: { squadsCloseRanks: false },
 };
@@ -61,7 +61,7 @@ const evaluator = evaluatorFor(VARIED);
 const weighed = evaluator.weighed();
 const exact = weighed.views();
 const pValues: number[][] = exact.map(() => []);
-/** For each view its counter's mean of every seed, in standard errors from the exact one. */
+/** For each view, the mean of its counter for every seed, in standard errors from the exact mean. */
 const surpluses: number[][] = exact.map(() => []);
 
 const COUNTERS = [
@@ -73,7 +73,7 @@ const COUNTERS = [
 ];
 const counterOf = ({ tells }: View) => COUNTERS.find(tells);
 
-/** Mean and variance of a counter by the exact law. */
+/** Mean and variance of a counter in the exact distribution. */
 function momentsOf(view: View, counter: string): { mean: number; variance: number } {
   const total = Number(view.total);
   const sum = (of: (n: number) => number) =>
@@ -116,7 +116,7 @@ describe.each(exact.map((view, v) => [v, counterOf(view) ?? 'the ends'] as const
       const furthest = (pValues[v] as number[])
         .toSorted((a, b) => a - b)
         .reduce((most, p, i) => Math.max(most, p - i / SEEDS, (i + 1) / SEEDS - p), 0);
-      // The large-sample critical value, for each of seven views.
+      // The large-sample critical value, corrected for seven views.
       expect(furthest).toBeLessThan(Math.sqrt(-Math.log(0.0001 / 2) / 2 / SEEDS));
     });
 
@@ -125,7 +125,7 @@ describe.each(exact.map((view, v) => [v, counterOf(view) ?? 'the ends'] as const
       if (!moments[v]) return expect(all).toEqual([]);
       const mean = all.reduce((sum, z) => sum + z, 0) / SEEDS;
       const variance = all.reduce((sum, z) => sum + z ** 2, 0) / SEEDS;
-      // Of 2,000 standard normal numbers: 4 of the standard errors of their mean and variance.
+      // For 2,000 standard normal numbers: 4 standard errors of their mean and variance.
       expect(Math.abs(mean)).toBeLessThan(4 / Math.sqrt(SEEDS));
       expect(Math.abs(variance - 1)).toBeLessThan(4 * Math.sqrt(2 / SEEDS));
     });

@@ -14,8 +14,8 @@ import { machine } from '../../test/machine.ts';
 import { attackPlan } from '../../test/rules/attack-plan.ts';
 
 /*
- * The whole path, from an experiment file to its measures, over 2,000 seeds. The seeds are fixed, so
- * a failure means a fault, not bad luck. Tolerances are those of 2,000 draws of what is claimed.
+ * Tests the whole path, from an experiment file to its measures, over 2,000 seeds. The seeds are fixed, so a failure
+ * means a fault, not bad luck. Tolerances are those of 2,000 independent draws.
  */
 const SEEDS = 2000;
 const TRIALS = 20_000;
@@ -51,7 +51,7 @@ test('p-values of the goodness of fit are uniform (Kolmogorov-Smirnov, 1 in 1,00
 });
 
 describe('of 2,000 intervals, 95% cover the exact value, within four standard errors', () => {
-  // An interval of few hits cannot have any coverage: hits are whole numbers.
+  // An interval with few hits cannot have an arbitrary coverage, since hits are whole numbers.
   const rows = (summaries[0] ?? []).flatMap(({ measure, outcomes }, m) =>
     outcomes.flatMap(({ value, exact }, o) => {
       const p = exact ? fractionValue(exact) : 0;

@@ -26,7 +26,7 @@ if (!sideBySide) {
   process.exit(2);
 }
 
-// Both begin with the words of the four lanes.
+// Both kinds begin with the words of the four lanes.
 const stateOf = order === 'fights' ? chainState : chunkState;
 // The reader ends when it has enough.
 process.stdout.on('error', () => process.exit(0));

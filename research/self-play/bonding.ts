@@ -4,11 +4,11 @@ import type { ArmyCard, BattleScenario } from '../../src/battle/scenario.ts';
 import { mirrorBattle } from './match.ts';
 
 /*
- * What bonding is worth: an army against itself, where one side has its bondings and where it has not, with the same
- * random numbers. `node build/tool.js bonding [games]`
+ * What bonding is worth: an army with its bondings against the same army without, with the same random numbers. `node
+ * build/tool.js bonding [games]`
  */
 
-/** Cards that bond, with whom they do so in these armies. */
+/** Cards that bond, and the cards that they bond with in these armies. */
 const ARMIES: Readonly<Record<string, readonly string[]>> = {
   'Knights of Weston': ['knights-of-weston x2', 'sir-denrick'],
   'MacDirk Warriors': ['macdirk-warriors x2', 'alastair-macdirk'],
@@ -49,7 +49,7 @@ function without({ sides, ...scenario }: BattleScenario): BattleScenario {
   return { ...scenario, sides: [{ ...own, cards: own.cards.map(bare) }, other] };
 }
 
-/** 1 for each game that the first side has won, a half for each draw. */
+/** 1 for each game that the first side won, a half for each draw. */
 function scores(scenario: BattleScenario): number[] {
   const engine = battleEngine(scenario, 'bonding');
   return Array.from({ length: games }, (_, game) => {

@@ -30,7 +30,7 @@ export function mirrorBattle(army: readonly string[], map: string): BattleScenar
   return scenario;
 }
 
-/** The same battle in which no power of the second side acts through others. */
+/** The same battle, but no power of the second side acts through other figures. */
 export function withoutAuras({ sides, ...battle }: BattleScenario): BattleScenario {
   const [own, other] = sides;
   const cards = other.cards.map((entry) => ({
@@ -45,19 +45,19 @@ export function withoutAuras({ sides, ...battle }: BattleScenario): BattleScenar
   return { ...battle, sides: [own, { ...other, cards }] };
 }
 
-/** What so many games between two policies came to, added up. */
+/** The total results of some games between two policies. */
 export interface Score {
   games: number;
-  /** Games that the first policy has won, draws counted half. */
+  /** Games that the first policy won; draws count half. */
   won: number;
   /** Games that reached the end of the last round. */
   lastRound: number;
   rounds: number;
-  /** Points that the first policy has left beyond the other. */
+  /** Points that the first policy has left, minus those of the other. */
   margin: number;
-  /** Turns lost to markers on cards without figures, of the first policy. */
+  /** Turns that the first policy lost to markers on cards without figures. */
   turnsLost: number;
-  /** Attacks by and on the first side with one of its auras within a turn's reach, and those of them under one. */
+  /** Attacks by and on the first side with one of its auras within reach of a turn, and those under such an aura. */
   atHand: number;
   under: number;
 }
@@ -79,7 +79,7 @@ export function added(a: Score, b: Score): Score {
   return sum;
 }
 
-/** Games of a side with its auras against the same one without them, from both ends of the map with the same dice. */
+/** Plays a side with its auras against the same side without them, from both ends of the map with the same dice. */
 export function playAuras(
   scenario: BattleScenario,
   maker: PolicyMaker,
@@ -108,7 +108,7 @@ export function playAuras(
   return score;
 }
 
-/** Games between two policies, each of them from both ends of the map with the same dice. */
+/** Plays games between two policies, each from both ends of the map with the same dice. */
 export function playMatch(
   scenario: BattleScenario,
   [first, second]: readonly [PolicyMaker, PolicyMaker],

@@ -8,27 +8,27 @@ import { playMatch } from './match.ts';
 
 type Name = keyof Weights;
 
-/** What a weight is multiplied by, against what it is now: each match draws one of the three for every weight and side. */
+/** Factors on the current weights; each match draws one of the three for every weight and side. */
 const FACTORS = [0.6, 1, 1.6] as const;
 
-/** Shares of something, which cannot be more than all of it. */
+/** Weights that are shares, which cannot exceed 1. */
 const SHARES: ReadonlySet<Name> = new Set(['near', 'delay', 'shared', 'boredom', 'haste']);
 
-/** A factor is taken when it wins by more than so many standard errors. */
+/** A factor is accepted if its gain exceeds this many standard errors. */
 const ENOUGH = 1.5;
 
-/** Games of a match: what a battle needs before its first game takes as long as some games do. */
+/** Games in a match. Preparing a battle takes as long as some games do. */
 const GAMES = 8;
 
-/** Policies drawn at random against each other: every match tells something of every weight. */
+/** Matches between random policies, each of which has some information about every weight. */
 interface Drawn {
-  /** By weight, which of the factors each of the two sides plays with. */
+  /** By weight, the factor's index for each of the two sides. */
   readonly levels: readonly (readonly [number, number])[];
-  /** How much more than half of its games the first one won. */
+  /** The first policy's share of wins, minus one half. */
   readonly won: number;
 }
 
-/** What a change of one weight does to the win rate. */
+/** The effect of a change of one weight on the win rate. */
 export interface Effect {
   readonly name: Name;
   readonly value: number;
@@ -36,10 +36,10 @@ export interface Effect {
 }
 
 /**
- * Plays random variants of some weights against each other, and finds by least squares what each change of a weight does
- * to the win rate while all others vary.
+ * Plays random variants of some weights against each other, and estimates by least squares how each change of a
+ * weight affects the win rate while all others vary.
  *
- * @param matches each of some games, from both ends of the map with the same dice
+ * @param matches number of matches, each with some games from both ends of the map with the same dice
  */
 export function effectsOn(
   present: Weights,
@@ -59,7 +59,7 @@ export function effectsOn(
     const score = playMatch(battle, [own, other], GAMES, `${seed}/${match}`, memory);
     return { levels, won: score.won / score.games - 0.5 };
   });
-  // A share that is whole already cannot be more.
+  // A share that is already 1 cannot be increased.
   const changesOf = (name: Name) =>
     [0, 2].filter((at) => valueAt(present, name, at) !== present[name]);
   const features = names.flatMap((name, i) =>
@@ -84,7 +84,7 @@ export function effectsOn(
   );
 }
 
-/** The changes that help more than chance would have it, the best one of each weight, those that help most first. */
+/** The changes with a significant gain, at most one for each weight, largest gain first. */
 export function helpful(effects: readonly Effect[]): readonly Effect[] {
   const ofWeights = new Map<Name, Effect>();
   for (const one of effects) {

@@ -10,11 +10,11 @@ import { TINY_GAMES } from './tiny/games.ts';
 import { lossesIn } from './tiny/losses.ts';
 
 /*
- * Policies of battles against each other: `npm run self-play -- table` makes the table of docs/battle-policy.md,
- * `npm run self-play -- search` looks for better weights of `standard`, from those that it has,
- * `npm run self-play -- compare --against '{"glyph":0}'` plays it against the same policy with other weights,
- * `npm run self-play -- auras` what auras are worth to it,
- * `npm run self-play -- tiny` how far it is from best play where that can be known.
+ * Plays battle policies against each other. `npm run self-play -- table` makes the table in docs/battle-policy.md;
+ * `npm run self-play -- search` searches for better weights of `standard`, starting from its own; `npm run self-play
+ * -- compare --against '{"glyph":0}'` plays it against the same policy with other weights; `npm run self-play --
+ * auras` measures what auras are worth to it; `npm run self-play -- tiny` measures its distance from best play where
+ * that can be solved.
  */
 
 const { positionals, values } = parseArgs({
@@ -29,7 +29,7 @@ const { positionals, values } = parseArgs({
 const games = Number(values.games);
 const maps = values.maps.split(',');
 
-/** Every mirror army on a map. */
+/** Plays every mirror army on a map. */
 function playOn(
   map: string,
   makers: readonly [PolicyMaker, PolicyMaker],
@@ -77,17 +77,17 @@ function table(): void {
   }
 }
 
-/** Every mirror army on every map, a few games each. */
+/** Plays a few games of every mirror army on every map. */
 function playAll(makers: readonly [PolicyMaker, PolicyMaker]): Score {
   return maps.reduce((sum, map) => added(sum, playOn(map, makers, 8)), NO_GAMES);
 }
 
-/** The most games that points may decide after the last round. */
+/** The largest allowed share of games decided by points after the last round. */
 const MOST_STAND_OFFS = 0.1;
 
 /**
- * Tries changes of every weight, and takes those that help, one after another, unless armies then keep away from each
- * other: that is seen only where a policy plays itself.
+ * Tries changes of every weight, and accepts helpful ones one after another, unless armies then avoid each other,
+ * which only shows when a policy plays itself.
  */
 function search(): void {
   const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -117,7 +117,7 @@ function search(): void {
   print(`${JSON.stringify(best)}: ${shareText(score.won, score.games)} against those before`);
 }
 
-/** The weights against others, army by army. */
+/** Compares the weights with others, army by army. */
 function compare(): void {
   const others = standardWith({ ...WEIGHTS, ...JSON.parse(values.against) });
   let all = NO_GAMES;
@@ -140,7 +140,7 @@ function compare(): void {
   print('All', all);
 }
 
-/** Armies against themselves without their auras, by a policy that looks at them and by one that does not. */
+/** Plays armies against themselves without their auras, with a policy that considers auras and one that does not. */
 function auras(): void {
   const makers = {
     standard: policyNamed('standard'),
@@ -159,7 +159,7 @@ function auras(): void {
   }
 }
 
-/** How far policies are from best play, in games that are small enough to be solved. */
+/** Measures how far policies are from best play, in games small enough to be solved. */
 function tiny(): void {
   const print = (...cells: readonly string[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`);
   const points = ([own, other]: readonly [number, number]) =>

@@ -1,13 +1,13 @@
-/** Columns and rows of the ground, and where its pit begins. */
+/** Columns and rows of the ground, and the position of its pit. */
 const COLUMNS = 12;
 const ROWS = 16;
 const FIRST = 7;
 
 /**
- * Level ground with a pit across its middle, as a file of a board. Steps lead out of the pit, so that whoever falls
- * into it comes back. Turned by half, it is the same ground.
+ * Level ground with a pit across its middle, as a file of a board. Steps lead out of the pit, so that a fallen figure
+ * can come back. The ground is symmetric under a half turn.
  *
- * @param depth levels from the edge of the pit down to its bottom; 0: flat ground
+ * @param depth levels from the edge of the pit to its bottom; 0 for flat ground
  */
 export function groundWithPit(depth: number): string {
   const top = 1 + depth;

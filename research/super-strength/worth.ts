@@ -11,7 +11,7 @@ import { surroundingsOf } from '../../src/experiments/scenarios/load.ts';
 import { shippedEstimates } from '../../src/studies/armies/shipped/index.ts';
 import { groundWithPit } from './pits.ts';
 
-/** What differences of scores between the games of pairs add up to. */
+/** The sums of score differences over pairs of games. */
 export interface Gain {
   pairs: number;
   sum: number;
@@ -34,15 +34,15 @@ export interface WorthOfPower {
 }
 
 /**
- * What a gain of wins is worth in points, by what a point is worth in games of random armies (the estimates that ship),
- * near even games. Its own error is part of the interval (delta method).
+ * A gain in wins converted to points, by the value of a point in games of random armies (the shipped estimates), near
+ * even games. The error of that value is part of the interval (delta method).
  */
 export function worthOf({ pairs, sum, squares }: Gain): WorthOfPower {
   const { points: logit = Number.NaN, standardError = Number.NaN } =
     shippedEstimates('classic')?.estimates.perPoint ?? {};
   const perPoint = logit / 4;
   const mean = sum / pairs;
-  // One pair more that differs: few pairs are never quite sure.
+  // Adds one pair with a difference, since a few pairs never give certainty.
   const variance = ((squares + 1) / (pairs + 1) - mean ** 2) / (pairs + 1);
   const points = mean / perPoint;
   const error = Math.sqrt(variance / perPoint ** 2 + (points * (standardError / logit)) ** 2);
@@ -51,7 +51,7 @@ export function worthOf({ pairs, sum, squares }: Gain): WorthOfPower {
 
 const POWER = 'super-strength';
 
-/** The classic heroes that attack adjacent figures only, and have no Super Strength. */
+/** The classic heroes that only attack adjacent figures, and lack Super Strength. */
 export function meleeHeroes(): Card[] {
   return shippedCards()
     .filter(({ collection }) => collection === 'classic')
@@ -65,7 +65,7 @@ export function meleeHeroes(): Card[] {
     );
 }
 
-/** A map of the program by its file's name, or a pit of so many levels: "pit 11". */
+/** A built-in map by its file name, or a pit with a depth: "pit 11". */
 export function mapOf(name: string): { readonly file: string; readonly text?: string } {
   const [, depth] = /^pit (\d+)$/.exec(name) ?? [];
   return depth === undefined
@@ -73,14 +73,14 @@ export function mapOf(name: string): { readonly file: string; readonly text?: st
     : { file: `pit-${depth}.yaml`, text: groundWithPit(Number(depth)) };
 }
 
-/** Games in pairs: a hero with Super Strength, and the same army with the hero as printed. */
+/** Pairs of games: a hero with Super Strength, and the same army with the hero as printed. */
 export function playedWith(card: Card, map: string, points: number): ArmiesScenario {
   const name = `${card.name} with Super Strength`;
   const strong = { ...card, name, powers: [...card.powers, { power: POWER }] };
   return pairsOf(strong, { own: strong, tested: name, instead: card.name }, [map], { points });
 }
 
-/** Games in pairs: a card as printed, and the same army with the card without one of its powers, by its number. */
+/** Pairs of games: a card as printed, and the same army with the card without one of its powers, given by index. */
 export function playedWithout(
   card: Card,
   power: number,
@@ -90,14 +90,14 @@ export function playedWithout(
   const name = `${card.name} without a power`;
   const bare = { ...card, name, powers: card.powers.filter((_, i) => i !== power) };
   const scenario = pairsOf(card, { own: bare, tested: card.name, instead: name }, maps, games);
-  // By their names others know them: both have the same.
+  // Other cards refer to it by name, which both versions share.
   const cards = scenario.cards.map((one) =>
     one.card.name === name ? { ...one, card: { ...one.card, name: card.name } } : one,
   );
   return { ...scenario, cards };
 }
 
-/** What games are played with: the most points of armies, and how often, of 100, partners are drawn. */
+/** How games are played: the most points of armies, and how often, in percent, partners are drawn. */
 export interface Games {
   readonly points: number;
   readonly partners?: number;
@@ -132,7 +132,7 @@ function pairsOf(
   return { ...scenario, playtest: { ...scenario.playtest, instead: other } };
 }
 
-/** Plays pairs of games of a hero on a map. */
+/** Plays pairs of games for a hero on a map. */
 export function gainOn(
   scenario: ArmiesScenario,
   pairs: number,

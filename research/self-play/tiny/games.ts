@@ -13,7 +13,7 @@ const HILL = ['1a 1 1 1 1 1 1', ' 1 1 2 2 2 1 1', '1 1 1 1 1 1 1c'].join('\n');
 const battle = (own: typeof strong, other: typeof strong, terrain: string): BattleScenario =>
   battleOf({ sides: [{ army: [own] }, { army: [other] }], board: { terrain }, rounds: 4 });
 
-/** Battles of one hero a side, on boards of 14 and 21 spaces. */
+/** Battles with one hero per side, on boards with 14 and 21 spaces. */
 export const TINY_GAMES: readonly (readonly [string, BattleScenario])[] = [
   ['two swordsmen on level ground', battle(swordsman, swordsman, FLAT)],
   ['two swordsmen and a hill', battle(swordsman, swordsman, HILL)],

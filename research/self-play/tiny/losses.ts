@@ -3,13 +3,13 @@ import type { BattleScenario } from '../../../src/battle/scenario.ts';
 import { Solution } from './solve.ts';
 import { TinyGame } from './tiny-game.ts';
 
-/** What a policy loses in a tiny game, in shares of games. */
+/** What a policy loses in a tiny game, as shares of games. */
 export interface Losses {
-  /** How often the first side wins where both play best. */
+  /** How often the first side wins if both play optimally. */
   readonly best: number;
-  /** By side that the policy plays: how much less often it wins than best play would, against best play. */
+  /** By the policy's side: how much less often it wins against best play than best play would. */
   readonly againstBest: readonly [number, number];
-  /** The same against an enemy that knows what the policy will do, and answers as well as can be. */
+  /** By the policy's side: its loss against an enemy that knows its decisions and plays the best answer. */
   readonly againstAnswer: readonly [number, number];
 }
 

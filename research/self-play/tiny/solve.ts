@@ -1,19 +1,19 @@
 import type { Decision, Moment, Option, Position, TinyGame } from './tiny-game.ts';
 
-/** How a side plays: best against best play, as the policy does, or best against whatever the other does. */
+/** How a side plays: optimally against optimal play, by the policy, or with the best answer to the other side. */
 export type Player = 'best' | 'policy' | 'answer';
 
 const TURNS = 6;
-/** Of the one die of a leaving strike. */
+/** The chance that the one die of a leaving strike wounds. */
 const STRIKE = 0.5;
 
 /**
- * Exact values of a tiny game by backward induction, as the first side's share of wins, draws counted half: over all
- * that dice, initiative and leaving strikes can do.
+ * Exact values of a tiny game by backward induction, as the first side's share of wins, with draws counted half. They
+ * include all results of dice, initiative and leaving strikes.
  */
 export class Solution {
   private readonly tiny: TinyGame;
-  /** By turn, first side and position: the value of best play against best play. */
+  /** By turn, first side and position: the value if both play optimally. */
   private readonly values: readonly Float64Array[];
   private readonly positions: number;
 
@@ -25,7 +25,7 @@ export class Solution {
     );
   }
 
-  /** Who wins how often from the start areas, where the two sides play so. */
+  /** The first side's share of wins from the start areas, given how the sides play. */
   value(players: readonly [Player, Player]): number {
     const known = new Map<number, number>();
     const { starts, life } = this.tiny;
@@ -33,7 +33,7 @@ export class Solution {
     return mean([0, 1].map((first) => this.at(0, first as 0 | 1, position, 0, players, known)));
   }
 
-  /** The value before a turn, by how the sides play from then on. */
+  /** The value before a turn, given how the sides play from then on. */
   private at(
     step: number,
     first: 0 | 1,
@@ -84,7 +84,7 @@ export class Solution {
     return value;
   }
 
-  /** The value after a turn: who is first is rolled anew after every third one of each side. */
+  /** The value after a turn. After every third turn of each side, initiative is rolled again. */
   private following(
     step: number,
     first: 0 | 1,
@@ -95,14 +95,14 @@ export class Solution {
   ): number {
     const [own, other] = position.lives;
     if (own === 0 || other === 0) return own > 0 ? 1 : 0;
-    // Best play does not ask how long nobody has attacked.
+    // Optimal play does not depend on how long no one has attacked.
     const isAsked = players.includes('policy');
     const value = (next: 0 | 1) =>
       this.at(step + 1, next, position, isAsked ? quiet : 0, players, known);
     return (step + 1) % TURNS === 0 ? mean([value(0), value(1)]) : value(first);
   }
 
-  /** The mean over strikes on the way and the wounds of the attack. */
+  /** The mean over leaving strikes on the way and the wounds of the attack. */
   private after(
     { place, strikes, wounds }: Option,
     attacks: boolean,
@@ -131,7 +131,7 @@ export class Solution {
     return sum;
   }
 
-  /** By the share of Life left, as points are where both cards cost the same. */
+  /** Decided by the share of Life left, as points are if both cards cost the same. */
   private atEnd({ lives }: Position): number {
     const [own, other] = this.tiny.life;
     const more = lives[0] * other - lives[1] * own;

@@ -4,7 +4,7 @@ import type { PolicyMaker } from '../../../src/battle/engine/policies/maker.ts';
 import type { Policy } from '../../../src/battle/engine/policy.ts';
 import type { BattleScenario } from '../../../src/battle/scenario.ts';
 
-/** Where both heroes stand and what Life they have left. */
+/** The places of both heroes and their Life left. */
 export interface Position {
   readonly places: readonly [number, number];
   readonly lives: readonly [number, number];
@@ -13,19 +13,24 @@ export interface Position {
 /** A place that a hero can go to. */
 export interface Option {
   readonly place: number;
-  /** How many leaving strikes it takes on the way. */
+  /** The number of leaving strikes on the way. */
   readonly strikes: number;
-  /** By number of wounds, how likely an attack from there deals them; absent: it cannot attack from there. */
+  /**
+   * By number of wounds, the chance that an attack from there deals them; absent if there is no attack from there.
+   */
   readonly wounds?: readonly number[];
 }
 
-/** What a policy does in a turn: the place it goes to, and whether it attacks. */
+/** A policy's decision in a turn: the place to go to, and whether to attack. */
 export interface Decision {
   readonly place: number;
   readonly attacks: boolean;
 }
 
-/** When a turn is taken: its round, its number in it, who is first in the round, and turns without an attack before. */
+/**
+ * The time of a turn: its round, its number in the round, the side with initiative, and the turns without an attack
+ * before it.
+ */
 export interface Moment {
   readonly round: number;
   readonly turn: number;
@@ -34,8 +39,8 @@ export interface Moment {
 }
 
 /**
- * A battle of two heroes without powers, small enough that every position can be listed: where they can go and what an
- * attack does is asked of the engine that plays battles, so that the rules are the same.
+ * A battle of two heroes without powers, small enough to list every position. The engine for battles gives their
+ * moves and the results of attacks, so the rules are the same.
  */
 export class TinyGame {
   readonly game: Game;
@@ -48,7 +53,7 @@ export class TinyGame {
   private attacked = false;
   private readonly policies: readonly [Policy, Policy];
 
-  /** @param maker of the policy that is asked for its decisions */
+  /** @param maker makes the policy whose decisions are used */
   constructor(scenario: BattleScenario, maker: PolicyMaker) {
     this.game = new Game(scenario, new Uint32Array(4));
     const { tables, state } = this.game;
@@ -67,7 +72,7 @@ export class TinyGame {
     this.game.policies = this.policies;
   }
 
-  /** What a policy does and what it is told it may do: everything is noted, and no die is rolled. */
+  /** Records a policy's actions and answers its requests, without rolling dice. */
   private recorder(): Acts {
     const { state } = this.game;
     const acts: Partial<Acts> = {
@@ -101,7 +106,7 @@ export class TinyGame {
     }
   }
 
-  /** Where the hero of a side can go, its own place included. */
+  /** The places that a side's hero can go to, including its current place. */
   options(position: Position, side: 0 | 1): readonly Option[] {
     const [a, b] = position.places;
     const key = (a * this.places + b) * 2 + side;
@@ -147,14 +152,14 @@ export class TinyGame {
     return wounds;
   }
 
-  /** What the policy does with the hero of a side. */
+  /** The policy's decision for a side's hero. */
   decision(position: Position, side: 0 | 1, moment: Moment): Decision {
     const { state } = this.game;
     this.stand(position);
     state.round = moment.round;
     state.turn = moment.turn;
     state.first = moment.first;
-    // The turn itself counts until it attacks.
+    // The current turn counts until there is an attack.
     state.quiet.fill(moment.quiet + 1);
     this.moved = -1;
     this.attacked = false;
