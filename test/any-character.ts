@@ -5,8 +5,8 @@ const HALVES = 0xd800;
 const HALVES_COUNT = 0x800;
 
 /**
- * Any character of Unicode, as a unit of `fc.string`: what its own `binary` draws, without the table of all
- * characters that it makes first, in seconds.
+ * Any Unicode character, as a unit of `fc.string`. fast-check's own `binary` is the same, but first makes a table of
+ * all characters, which takes seconds.
  */
 export const anyCharacter = fc
   .integer({ min: 0, max: 0x10ffff - HALVES_COUNT })

@@ -20,7 +20,7 @@ import { copiedByStage } from './docs/containerfile.ts';
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const BEFORE = 'the program of the build before';
 
-/** A folder with copies of what a stage of the container file copies, and the packages. */
+/** A folder with copies of the files that a stage of the container file copies, and the packages. */
 function withCopies(stage: number, from: string): string {
   const home = tempFolder(afterAll);
   for (const { source, target } of copiedByStage()[stage] ?? []) {
@@ -31,7 +31,7 @@ function withCopies(stage: number, from: string): string {
   return home;
 }
 
-/** What is built from, as the container has it, with a program from an earlier build. */
+/** The input of a build, as in the container, with a program from an earlier build. */
 function checkout(): string {
   const home = withCopies(0, ROOT);
   mkdirSync(join(home, 'dist'));
@@ -41,7 +41,7 @@ function checkout(): string {
 
 const program = (home: string) => join(home, 'dist/knockback.js');
 
-/** Builds, and counts the looks at a program that was not there. */
+/** Builds, and counts how often the program was found missing. */
 function build(
   home: string,
   ...options: string[]
@@ -76,7 +76,7 @@ describe('a build', () => {
     const { code, looks, missing } = await build(home);
     expect(code).toBe(0);
     expect(looks).toBeGreaterThan(100);
-    // Two renames take microseconds, of which one look could hit those between.
+    // Two renames take microseconds, so at most one look can fall between them.
     expect(missing).toBeLessThanOrEqual(1);
     expect(readFileSync(program(home), 'utf8')).not.toBe(BEFORE);
     expect(readdirSync(home).sort()).toEqual(files);

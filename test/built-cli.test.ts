@@ -46,7 +46,7 @@ describe.runIf(process.platform === 'linux')('odds are the same', () => {
     expect(odds(caches)).toBe(expected);
     const [cache = '', ...others] = cachesIn(caches);
     expect(others).toEqual([]);
-    // Nobody else may put code there.
+    // No other user may put code there.
     expect(statSync(join(caches, 'knockback')).mode & 0o777).toBe(0o700);
     expect(statSync(join(caches, 'knockback', cache)).mode & 0o777).toBe(0o600);
     expect(usesCodeCache(caches)).toBe(true);
@@ -92,7 +92,7 @@ describe.runIf(process.platform === 'linux')('odds are the same', () => {
   it('when another version of V8 has made the code cache, which that start writes anew', () => {
     const { caches, cache } = afterFirstStart();
     const bytes = readFileSync(cache);
-    // The second word is a hash of the version; the last one is the checksum of all that is before it.
+    // The second word is a hash of the version; the last one is the checksum of everything before it.
     bytes.writeUInt8(bytes.readUInt8(4) ^ 1, 4);
     bytes.writeUInt32LE(crc32(bytes.subarray(0, -4)), bytes.length - 4);
     writeFileSync(cache, bytes);

@@ -1,13 +1,13 @@
 /*
- * Shares cases out among the suites, so that a change is judged soon and every case still runs. `npm test` tries the
- * first 5% of the random cases of a quick test, `npm run test:long` the next 15% and `npm run test:deep` the rest. A test
- * that is in `npm run test:long` from the outset tries 20% there and the rest in `npm run test:deep`. A file of tests
- * that imports this module is in all these suites (`vitest.config.ts`).
+ * Distributes cases over the suites, so that a change is judged soon and every case still runs. `npm test` tries the
+ * first 5% of the random cases of a quick test, `npm run test:long` the next 15%, and `npm run test:deep` the rest. A
+ * test that starts in `npm run test:long` tries 20% there and the rest in `npm run test:deep`. A test file that
+ * imports this module is in all these suites (`vitest.config.ts`).
  */
 
 import { vi } from 'vitest';
 
-/** Random cases of a test that a suite looks at: so many of them, from one number on. */
+/** A suite's random cases of a test: their number, and the number of the first. */
 export interface Share {
   readonly from: number;
   readonly count: number;
@@ -17,28 +17,28 @@ const SUITE = process.env.KNOCKBACK_SUITE ?? 'test';
 
 type Shares = Readonly<Record<string, readonly [number, number]>>;
 
-/** Where the share of a suite begins and ends, in random cases. */
+/** The beginning and end of each suite's share of random cases. */
 const RANDOM: Readonly<Record<'quick' | 'long', Shares>> = {
   quick: { test: [0, 0.05], long: [0.05, 0.2], deep: [0.2, 1] },
   long: { test: [0, 0.2], long: [0, 0.2], deep: [0.2, 1] },
 };
 
-/** The same in fifths of a list. */
+/** The shares in fifths of a list. */
 const DEALT: typeof RANDOM = {
   quick: { test: [0, 1], long: [1, 2], deep: [2, 5] },
   long: { test: [0, 1], long: [0, 1], deep: [1, 5] },
 };
 
 /**
- * The share of this suite in so many random cases.
+ * This suite's share of some number of random cases.
  *
- * @param variable of the environment, by which a suite looks at as many as it says, from the first one on
- * @param shares   those of a quick test, unless it is long from the outset
+ * @param variable of the environment, which sets the number of cases, from the first one on
+ * @param shares   those of a quick test, unless it starts in the long tests
  */
 export function shareOf(all: number, variable?: string, shares: 'quick' | 'long' = 'quick'): Share {
   const given = variable && process.env[variable];
   if (given) {
-    // As many as somebody asks for may take longer than any suite does.
+    // A requested number of cases may take longer than any suite.
     vi.setConfig({ testTimeout: 0 });
     return { from: 0, count: Number(given) };
   }
@@ -47,7 +47,7 @@ export function shareOf(all: number, variable?: string, shares: 'quick' | 'long'
   return { from, count: Math.ceil(all * end) - from };
 }
 
-/** The same as the settings of a property: each suite draws its cases from a seed of its own. */
+/** The share as settings of a property: each suite draws its cases from its own seed. */
 export function runsOf(...share: Parameters<typeof shareOf>): {
   readonly numRuns: number;
   readonly seed?: number;
@@ -57,7 +57,7 @@ export function runsOf(...share: Parameters<typeof shareOf>): {
   return { numRuns: count, ...(from > 0 && { seed: 1000 * seed + from }) };
 }
 
-/** How many damaged files of a kind the suites try: each a seed of its own. */
+/** How many damaged files of a kind the suites try, each with its own seed. */
 const DAMAGED: Readonly<Record<string, number>> = { test: 50, long: 200, deep: 2300 };
 
 /** The settings of a property of damaged files, by the suite. */
@@ -67,8 +67,8 @@ export function damagedRuns(): { readonly numRuns: number; readonly seed: number
 }
 
 /**
- * The cases of a list that this suite tries. The first suite that the test is in tries every fifth, from the first on. A
- * quick test has the case after each of these in `npm run test:long`.
+ * The cases in a list that this suite tries. The first suite that contains the test tries every fifth, from the first
+ * on. For a quick test, `npm run test:long` tries the case after each of these.
  */
 export function dealt<T>(all: readonly T[], shares: 'quick' | 'long' = 'long'): T[] {
   const [begin, end] = DEALT[shares][SUITE] ?? [0, 5];

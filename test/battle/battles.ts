@@ -7,20 +7,20 @@ import { check } from '../../src/experiments/scenarios/check.ts';
 import type { Surroundings } from '../../src/rules/surroundings.ts';
 import { type Document, noFiles } from '../fight/scenarios.ts';
 
-/** A hero with all numbers, and what differs. */
+/** A hero with all numbers, plus the given fields. */
 export const hero = (name: string, more: Document = {}): Document => ({
   ...{ name, life: 4, move: 5, range: 1, attack: 3, defense: 3, points: 100 },
   ...more,
 });
 
-/** A squad of three with Life 1, and what differs. */
+/** A squad of three with Life 1, plus the given fields. */
 export const squad = (name: string, more: Document = {}): Document =>
   hero(name, { type: 'squad', figures: 3, life: 1, unique: 'common', ...more });
 
 /** Two start areas of four spaces each, seven spaces apart. */
 export const FIELD = ['1a 1a 1 1 1 1 1 1c 1c', ' 1a 1a 1 1 1 1 1 1c 1c'].join('\n');
 
-/** A battle of two heroes on the field, and what differs. */
+/** A battle of two heroes on the field, plus the given fields. */
 export function battleDocument(more: Document = {}): Document {
   return {
     fight: 'battle',
@@ -50,7 +50,7 @@ export function battleOf(
   return scenario;
 }
 
-/** What a battle document is refused with, a problem per line. */
+/** The messages for an invalid battle document, one problem per line. */
 export function refusal(more: Document): string {
   try {
     battleOf(more);

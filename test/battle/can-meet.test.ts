@@ -28,7 +28,7 @@ function isPossible({ board, sides }: BattleScenario): boolean {
   return mayAttack([one, other], { board, indexed, starts: [] });
 }
 
-/** Attacks of either side in some games whose policies take any legal act. */
+/** The number of attacks of either side in some games whose policies take any legal action. */
 function attacksIn(scenario: BattleScenario): number {
   const { play, totals } = battleEngine(scenario, 'any act');
   for (let game = 0; game < 8; game++) play(game);
@@ -86,6 +86,6 @@ test('where nobody is said to come near enough to attack, nobody ever does, what
     ),
     { numRuns: 150, seed: 1 },
   );
-  // Both kinds come up often enough to say something.
+  // Both kinds occur often enough to be significant.
   expect(Math.min(never, ever)).toBeGreaterThan(25);
 });

@@ -15,7 +15,7 @@ test('who wins is told by name: the first side, the second, or neither', () => {
 });
 
 test('a side has its points and figures left, counted up to all that it began with', () => {
-  // 100 for Finn and twice 100 for Tarn, of whom there are two copies of four.
+  // 100 for Finn and twice 100 for Tarn, which has two copies of four figures.
   expect(named('pointsLeft:vikings')?.of).toEqual({ field: 'pointsLeft', index: 0, most: 300 });
   expect(named('figuresLeft:vikings')?.of).toEqual({ field: 'figuresLeft', index: 0, most: 9 });
   expect(named('pointsLeft:marro')?.of).toEqual({ field: 'pointsLeft', index: 1, most: 100 });
@@ -49,7 +49,7 @@ test('the sums over all games are laid out by cards, rounds and spaces, and by e
     winsByEnd: 0,
     fired: 0,
   });
-  // Two ends by the first side, the second and nobody.
+  // Two ends for each of three results: the first side wins, the second side wins, a draw.
   const drawn = battleModel(battleOf({ ...VIKINGS_AND_MARRO, ends: 'drawn' }));
   expect(drawn.totals).toEqual({ ...model.totals, winsByEnd: 2 * 3 });
 });

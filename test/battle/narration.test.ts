@@ -17,7 +17,7 @@ const HILLS = [
   ' 1a 1a 1 1 1 1 7 1c 1c',
 ].join('\n');
 
-/** Cards of all kinds whose powers are rolled, hit several figures, act on arrival or knock back. */
+/** Cards with all kinds of powers: they need rolls, hit several figures, act on arrival or knock back. */
 const SIDES: Document = {
   sides: [
     {
@@ -107,7 +107,7 @@ describe('what is told is what happens', () => {
       const { game, outcome } = tellBattle(battleOf(SIDES), 'told', number);
       const { standing } = played(game);
       for (const [i, side] of ['vikings', 'marro'].entries()) {
-        // Who has changed sides counts for the other one.
+        // A figure that has changed sides counts for the other side.
         const taken = new Map(
           game.moments.flatMap(({ changes }) =>
             changes.flatMap((one) => (one.side === undefined ? [] : [[one.figure, one.side]])),
@@ -193,7 +193,10 @@ test('all that is told of battles of any cards is English', { timeout: 120_000 }
   expect(wrong).toEqual([]);
 });
 
-/** What is wrong with the sentences of a game; figures go by one name, whose number is none of things. */
+/**
+ * The mistakes in the sentences of a game. Figures have singular names, and their numbers do not count as numbers of
+ * things.
+ */
 function wrongIn(scenario: BattleScenario, number: number): string[] {
   const { steps, game } = tellBattle(scenario, 'grammar', number);
   const names = game.figures.map(({ name }) => name).sort((a, b) => b.length - a.length);
@@ -206,7 +209,7 @@ function wrongIn(scenario: BattleScenario, number: number): string[] {
   });
 }
 
-/** Plays a told game on a board of its own, on which two figures never share a space. */
+/** Plays a narrated game on a separate board, on which two figures never share a space. */
 function played({ moments }: ToldGame): {
   readonly standing: ReadonlyMap<number, readonly Space[]>;
 } {

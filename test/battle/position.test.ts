@@ -8,7 +8,7 @@ import { battleOf, hero, squad } from './battles.ts';
 const glass = (name: string, more: Document = {}) =>
   hero(name, { life: 1, attack: 20, defense: 0, ...more });
 
-/** A battle on a strip of ground on which nobody has a start area. */
+/** A battle on a strip of ground without start areas. */
 const duelOf = (
   one: Document,
   other: Document,
@@ -18,7 +18,7 @@ const duelOf = (
   board: { terrain },
 });
 
-/** Who wins and who has the first initiative, by game. */
+/** The winner and the side with the first initiative, for each game. */
 function played(document: Document, games = 100) {
   const engine = battleEngine(battleOf(document), 'position');
   return Array.from({ length: games }, (_, game) => {
@@ -28,7 +28,7 @@ function played(document: Document, games = 100) {
   });
 }
 
-/** Where figures stand before the first round, as a game is told. */
+/** The places of figures before the first round, according to the narration. */
 function begins(document: Document) {
   const { game } = tellBattle(battleOf(document), 'position', 0);
   const before = game.moments.slice(

@@ -78,7 +78,7 @@ describe('the cards of an army', () => {
     expect(refusal(armies([noLife]))).toContain('sides[0].army[0].life: found nothing');
     const squadOfSome = squad('Rats', { figures: undefined });
     expect(refusal(armies([squadOfSome]))).toContain('sides[0].army[0].figures: found nothing');
-    // Hawkgirl's points are unknown, which matters only where points are counted.
+    // Hawkgirl's points are unknown, which only matters if points are counted.
     expect(refusal({ ...armies(['hawkgirl']), points: 500 })).toBe(
       'sides[0].army[0].points: found nothing, which the card of Hawkgirl does not say either, ' +
         'allowed: a number of points, such as { card: krug, points: 120 }',
@@ -247,7 +247,7 @@ describe('start areas', () => {
     );
     const uneven = { board: { terrain: '1a 1a 1a 1 1c' }, ...armies([squad('Rats')]) };
     expect(refusal(uneven)).toBe('no mistake');
-    // A lot would decide who takes part.
+    // A random draw would decide who takes part.
     for (const armiesMustFit of [true, false]) {
       expect(refusal({ ...uneven, ends: 'drawn', rulings: { armiesMustFit } })).toBe(
         'sides[0].army: found figures that take three spaces, with one space in the start area, ' +
@@ -314,7 +314,7 @@ describe('figures with spaces of their own', () => {
       at: [[[[2, 0]], [[3, 0]]]],
       start: [[0, 0]],
     });
-    // The area of the other side stays that of the other side, where there are two.
+    // An area of the other side stays with the other side if there are two.
     expect(places({ ...at(hero('One', { at: [2, 0] }), hero('Other')) })[1]?.start[0]).toEqual([
       7, 0,
     ]);
@@ -445,7 +445,7 @@ describe('armies that can never attack each other are refused:', () => {
     `much or is too high, with ${told}, allowed: a board on which somebody can attack, lower terrainCosts, or figures ` +
     'with more Move, Height or Range';
   const NO_MISTAKE = 'no mistake';
-  /** Two heroes, with the same numbers unless only one of them is told of. */
+  /** Two heroes with the same numbers, unless a second one is given. */
   const both = (one: Document, other = one) => armies([hero('A', one)], [hero('B', other)]);
 
   test('by what terrain costs, where everybody has too little Move for the step everywhere between them', () => {
@@ -454,7 +454,7 @@ describe('armies that can never attack each other are refused:', () => {
       tooFar('Move up to 4, Height up to 5 and Range up to 1'),
     );
     expect(refusal({ board, ...both({ move: 4 }, { move: 5 }) })).toBe(NO_MISTAKE);
-    // Another way round, or a step from beside the snow.
+    // A way around, or a step that starts next to the snow.
     const round = { ...board, terrain: ['1a 1 1s 1 1c', ' 1 1 1 1 1'].join('\n') };
     expect(refusal({ board: round, ...both({ move: 4 }) })).toBe(NO_MISTAKE);
     expect(refusal({ board: { ...board, terrain: '1a 1s 1c' }, ...both({ move: 1 }) })).toBe(
@@ -468,7 +468,7 @@ describe('armies that can never attack each other are refused:', () => {
     const cliff = { board: { terrain: '1a 1 5 1 1c' } };
     expect(refusal({ ...cliff, ...both({ move: 5 }) })).toBe(NO_MISTAKE);
     expect(refusal({ ...cliff, ...both({ move: 4 }) })).toContain('Move up to 4');
-    // Down costs nothing: who is above comes to who is below.
+    // Going down costs nothing, so the upper figure reaches the lower one.
     expect(refusal({ board: { terrain: '5a 1 1c' }, ...both({ move: 1 }) })).toBe(NO_MISTAKE);
     // The tall one is slow, and the fast one is small.
     const apart = both({ height: 9, move: 2 }, { height: 2, move: 9 });
@@ -478,7 +478,7 @@ describe('armies that can never attack each other are refused:', () => {
   });
 
   test('of drawn ends only where nobody can from either end', () => {
-    // Who is below cannot climb, and who is above cannot leave its space; the other way round, one can come down.
+    // The lower figure cannot climb, and the upper one cannot leave its space; the other way round, it can come down.
     const board = { terrain: '1a 1 6 6s 6c', terrainCosts: { s: 2 } };
     const apart = both({ height: 4, move: 3 }, { height: 9, move: 1 });
     expect(refusal({ board, ...apart })).toContain('Move up to 3');

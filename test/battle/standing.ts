@@ -6,7 +6,7 @@ import type { Space } from '../../src/board/space.ts';
 import type { Document } from '../fight/scenarios.ts';
 import { battleOf } from './battles.ts';
 
-/** A game in which figures stand somewhere, and what happens in it from then on. */
+/** A game with figures in given places, and its events from then on. */
 export interface Standing {
   readonly game: Game;
   readonly acts: Acts;
@@ -17,8 +17,8 @@ export interface Standing {
 }
 
 /**
- * @param armies of each side, as battles write them
- * @param spaces where the figures of both sides stand, one after another; those left out wait
+ * @param armies of each side, in the form of battles
+ * @param spaces of the figures of both sides, one after another; figures without one wait
  */
 export function standing(
   armies: readonly [readonly Document[], readonly Document[]],

@@ -145,7 +145,7 @@ const UNITS = [
   '[{"name":"Krug","count":1},{"name":"Marro Stingers","count":6}]',
 ];
 
-/** Whether the line of a text can have meant a card: a word of its name, its initials or a nickname is there. */
+/** Whether a line of text may have meant a card: it has a word of the card's name, its initials or a nickname. */
 function isNamed(line: string, card: string): boolean {
   const slug = hyphenated(card);
   const words = hyphenated(line).split('-');

@@ -13,7 +13,7 @@ interface Given {
   readonly line?: readonly Space[];
 }
 
-/** Level ground, with a duel in its middle unless it is said where. */
+/** Level ground with a duel in its middle, unless its place is given. */
 function scene({ columns, rows, others = [], walls = [], line = [], ...given }: Given): Scene {
   const { attacker = [50, 50], defender = [51, 50] } = given;
   const piece = (role: Piece['role'], space: Space): Piece => ({
@@ -125,7 +125,7 @@ describe('what is drawn of a board', () => {
     const reach = [{ name: 'attacker', spaces: [[45, 50]] as const }];
     expect(cropOf({ ...large, reach }, [])).toMatchObject({ left: 43, right: 53 });
     expect(cropOf({ ...large, driven: [[51, 57]] }, [])).toMatchObject({ top: 48, bottom: 59 });
-    // Further than a picture is large, what may be reached gives way to who fights.
+    // If the reach is larger than a picture, it is cropped in favour of the fighters.
     const far = [{ name: 'attacker', spaces: [[1, 50]] as const }];
     expect(cropOf({ ...large, reach: far }, [])).toMatchObject({ left: 48, right: 53 });
   });

@@ -9,7 +9,7 @@ const terrainOf = (text: string) => readTerrain(text) as Terrain;
 const groundOf = (text: string, walls: readonly Wall[] = []) =>
   new Ground({ terrain: terrainOf(text), walls });
 
-/** Three rows with a hole; the second is half a space further to the right. */
+/** Three rows with a hole; the second is shifted half a space to the right. */
 const HOLED = `1 2w 3m
                 1  .  1
                1r 1 1`;

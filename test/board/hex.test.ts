@@ -13,7 +13,7 @@ const anySpace = fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: -
 const anyDirection = fc.constantFrom(...HEX_DIRECTIONS);
 const OPPOSITE = { E: 'W', W: 'E', NE: 'SW', SW: 'NE', NW: 'SE', SE: 'NW' } as const;
 
-/** Where a space's centre lies, in columns: odd rows sit half a hex to the right. */
+/** The centre of a space, in columns; odd rows are shifted half a hex to the right. */
 const centre = ([column, row]: Space) => ({
   x: column + (Math.abs(row) % 2) / 2,
   y: row * (Math.sqrt(3) / 2),

@@ -86,7 +86,7 @@ describe('the shapes of a board', () => {
       'BEST',
       '#2',
     ]);
-    // A hole of the board has no note.
+    // A hole in the board has no note.
     expect(painted('note', {}, [{ space: [1, 1], text: '1%', chance: 0.01 }])).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe('the shapes of a board', () => {
     const within = (spaces: readonly Space[]) =>
       painted('arrow', { pieces: [ANN, { ...DAN, spaces }] }).map((one) => one.isWithinBase);
     expect(within(base)).toEqual([true, false]);
-    // A line that begins beside its base, once the defender has been moved, crosses no base.
+    // If the defender has been moved before, a line that starts next to its base crosses no base.
     expect(within([[0, 1]])).toEqual([false, false]);
   });
 

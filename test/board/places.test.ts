@@ -11,7 +11,7 @@ const placesOn = (
   { walls = [], held = [] }: { walls?: readonly Wall[]; held?: readonly Space[] } = {},
 ) => new Places(new Ground({ terrain: readTerrain(text) as Terrain, walls, held }), isDouble);
 
-/** The steps from a place: where to, levels up, levels down, and the space entered. */
+/** The steps from a place: target, levels up, levels down, and the space entered. */
 const stepsFrom = ({ first, to, climb, drop, entered }: Places, place: number) => {
   const steps = [];
   for (let s = first[place] as number; s < (first[place + 1] as number); s++) {

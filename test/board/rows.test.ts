@@ -3,7 +3,7 @@ import { leastBetween, RoomForRows, Rows } from '../../src/board/rows.ts';
 
 const MIB = 2 ** 20;
 
-/** Rows of so many bytes, whose first number is that of their space; and the spaces whose rows were found, in order. */
+/** Rows with this many bytes whose first number is their space; and the spaces whose rows were computed, in order. */
 function rowsOf(bytes: number, room: RoomForRows) {
   const found: number[] = [];
   const rows = new Rows(room, 8, (space) => {
@@ -29,7 +29,7 @@ test('rows that share a room take 16 MiB at the most', () => {
     [1, 2],
     [1, 2],
   ]);
-  // A fifth row has no room: all others are forgotten, and found again with the same numbers.
+  // A fifth row does not fit: all others are dropped, and computed again with the same numbers.
   expect(one.rows.of(3)[0]).toBe(3);
   expect([1, 2, 3].map((space) => one.rows.of(space)[0])).toEqual([1, 2, 3]);
   expect(other.rows.of(1)[0]).toBe(1);

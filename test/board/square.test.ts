@@ -32,7 +32,7 @@ test('of the eight squares around one, four share a side with it; none further o
 
 describe('the distance between two squares', () => {
   test('is the steps of a king from one to the other', () => {
-    // Steps out from the middle of 9 by 9 squares, all that touch at once.
+    // Steps outward from the middle of 9 by 9 squares, with all touching squares at the same distance.
     const steps = new Map([['4,4', 0]]);
     for (let step = 1; step <= 4; step++) {
       for (const place of [...steps.keys()]) {

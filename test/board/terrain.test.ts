@@ -129,7 +129,7 @@ describe('board text', () => {
     expect(read(board(500, 500)).rows).toHaveLength(500);
     expect(readTerrain(board(501, 2))).toEqual(tooLarge('501 × 2 spaces'));
     expect(readTerrain(board(2, 501))).toEqual(tooLarge('2 × 501 spaces'));
-    // Said last, after what is wrong in the text.
+    // Reported last, after the mistakes in the text.
     expect(readTerrain(`${board(2, 500)}1`)).toMatchObject([
       { line: 500, found: '1 space' },
       { line: 0, found: '2 × 501 spaces' },

@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** A browser of the machine: what KNOCKBACK_CHROMIUM names, or the first one on the path. */
+/** The machine's browser: the one named by KNOCKBACK_CHROMIUM, or the first one on the path. */
 export function findChromium(): string | undefined {
   const named = process.env.KNOCKBACK_CHROMIUM;
   if (named) return named;
@@ -13,7 +13,7 @@ export function findChromium(): string | undefined {
   return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find(existsSync);
 }
 
-/** Starts a browser for whoever wants one alone. */
+/** Starts a browser that is not shared. */
 export function launch(args: readonly string[] = []): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
@@ -31,8 +31,8 @@ let running: Promise<Browser> | undefined;
 const PATIENCE = 100_000;
 
 /**
- * Tabs of their own in the browser of this process, which the first file of tests that asks for it starts:
- * to start one takes longer than most tests. It ends with the process.
+ * New tabs in the browser of this process, which the first test file that needs it starts, since starting one takes
+ * longer than most tests. It ends with the process.
  */
 export async function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
   running ??= launch(ARGS);

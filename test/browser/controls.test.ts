@@ -68,8 +68,8 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
 
   test('a sweep begins with the fight as its file has it', async () => {
     const page = await sweep();
-    // 6 dice against 3, of 1 to 10 against 0 to 9: more heads of nine coins than three, 382/512, but for
-    // six skulls that no shield (one side in three) blocks, by which the defender is destroyed in place.
+    // 6 dice against 3, from 1 to 10 against 0 to 9: more than three heads of nine coins, 382/512. Six skulls without
+    // a shield (one side in three) are excluded, since they destroy the defender in place.
     expect(await page.locator('#field-0').inputValue()).toBe('5');
     expect(await page.locator('#field-1').inputValue()).toBe('3');
     expect(await page.locator('#combination .chosen').textContent()).toContain('74.1%');
@@ -105,7 +105,7 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
       `a wall ${HOSTILE}`,
       'no wall',
     ]);
-    // As written there is no wall.
+    // As written, there is no wall.
     expect(await menu.inputValue()).toBe('no wall');
     const chosen = page.locator('#combination .chosen');
     expect(await chosen.textContent()).toContain('74.6%');

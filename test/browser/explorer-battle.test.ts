@@ -11,7 +11,7 @@ import { findChromium } from './chromium.ts';
 import { axeFinds, button, expectRoom, unfoldAll, WIDTHS } from './explorer-checks.ts';
 import { type Explorer, headline, newExplorer, panelLink, settled } from './explorer-tab.ts';
 
-/** So few games that a test does not wait for them. */
+/** Few enough games that a test need not wait. */
 const DOCUMENT = { ...BATTLE_START, trials: 60 };
 const link = (document: object = DOCUMENT) => panelLink('battle', document as typeof BATTLE_START);
 
@@ -35,7 +35,7 @@ describe.skipIf(!findChromium())('the Battle panel', () => {
     for (const side of ['Red', 'Blue']) {
       await page.getByRole('heading', { name: `Cards of ${side}` }).waitFor();
     }
-    // Another panel and back: what was played is still there.
+    // After switching to another panel and back, the played games are still there.
     await button(page, 'Duel').click();
     await button(page, 'Battle').click();
     expect(await headline(page)).toBe(headlineOf(results));
@@ -121,7 +121,7 @@ describe.skipIf(!findChromium())('the Battle panel', () => {
     await button(page, 'Next').click();
     expect(await page.locator('.watching .pawn').count()).toBeGreaterThan(0);
     expect(await page.locator('.watching .note', { hasText: 'Move 2 of' }).count()).toBe(1);
-    // The game that the command line tells by the same number.
+    // The game that the command line describes under the same number.
     const told = game({ document: DOCUMENT, number: 4 })?.game.moments[1]?.text ?? '';
     expect(await page.locator('.watching .game-text').innerText()).toBe(told);
     // Another battle has another game.

@@ -59,7 +59,7 @@ async function shared(
   return found.state.documents.board as ExperimentDocument & { board: Record<string, unknown> };
 }
 
-/** The page says what the command line's own computation says of the document that it holds. */
+/** Checks that the page shows what the command line computes for the page's document. */
 async function saysWhatFileSays(page: Page) {
   const [result] = await compute(read(await shared(page)), {
     exact: true,
@@ -123,7 +123,7 @@ describe.skipIf(!findChromium())('the Board panel', () => {
     await page.mouse.up();
     expect((await shared(page)).board.defender).toEqual([1, 1]);
     await saysWhatFileSays(page);
-    // A stroke is one step; so is a figure on its way.
+    // A stroke is one step, and so is the movement of a figure.
     for (let i = 0; i < 3; i++) await button(page, 'Undo').click();
     expect((await shared(page)).board).toEqual(LEVEL.board);
     expect(await button(page, 'Undo').isDisabled()).toBe(true);
@@ -181,7 +181,7 @@ describe.skipIf(!findChromium())('the Board panel', () => {
     await page
       .locator('[aria-live="polite"]', { hasText: 'Space 5,2. Level 3.' })
       .waitFor({ state: 'attached' });
-    // The tools are radio buttons: from the first one ten to the right is the attacker's.
+    // The tools are radio buttons: the attacker's is ten to the right of the first.
     await page.locator('.tools input').first().focus();
     for (let i = 0; i < 10; i++) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
@@ -229,7 +229,7 @@ describe.skipIf(!findChromium())('the Board panel', () => {
       await page.locator('.tools input').first().focus();
       for (let at = 1; at < tools.length; at++) {
         await page.keyboard.press('ArrowRight');
-        // It scrolls smoothly, or at once.
+        // It may scroll smoothly or immediately.
         await expect.poll(async () => (await seen())[at]?.share).toBe(1);
       }
       expect(await page.locator('.tools input:checked + .option').innerText()).toBe('Erase');
@@ -364,7 +364,7 @@ describe.skipIf(!findChromium())('the Board panel', () => {
       return state % 97;
     };
     const rows = Array.from({ length: 500 }, () => Array.from({ length: 500 }, level));
-    // The two stand on one level, so that they are adjacent.
+    // The two figures are on one level, so that they are adjacent.
     rows[250]?.splice(250, 2, 1, 1);
     const terrain = rows.map((row) => row.join(' ')).join('\n');
     const { page, misdeeds } = await open();

@@ -11,7 +11,7 @@ const SCHEMES = ['light', 'dark'] as const;
 /** The widest window that is a phone's, in pixels. */
 const PHONE = 600;
 
-/** The least side of what a finger can press, in pixels. */
+/** The least side of a touch target, in pixels. */
 const TARGET = 44;
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -27,8 +27,8 @@ export async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], 
 }
 
 /**
- * What axe finds against WCAG 2.2 and its best practices, on a desk by light and on a phone by dark: colours depend on
- * the scheme, the rest on the width.
+ * Violations that axe finds of WCAG 2.2 and its best practices, on a desktop in light mode and on a phone in dark
+ * mode: colours depend on the scheme, everything else on the width.
  */
 export async function axeFinds(page: Page) {
   // The policy lets no script in: axe comes as the debugger's.
@@ -43,7 +43,7 @@ export async function axeFinds(page: Page) {
   });
 }
 
-/** That a finger finds what can be pressed, and nothing is wider than the screen, by light and by dark. */
+/** Checks that touch targets are large enough, and that nothing is wider than the screen, in light and dark mode. */
 export async function expectRoom(page: Page) {
   const targets = page.locator(
     'button:visible, select:visible, summary:visible, .option:visible, .stepping input:visible',
@@ -63,10 +63,10 @@ export async function expectRoom(page: Page) {
   }
 }
 
-/** Of the layout shift of a page that opens, which is 1 where all of it moves by a screen. */
+/** The largest layout shift of an opening page; a shift of everything by one screen is 1. */
 export const MOST_SHIFT = 0.02;
 
-/** Opens all that is folded, and what is folded in that. */
+/** Opens all folded parts, including nested ones. */
 export async function unfoldAll(page: Page): Promise<void> {
   const folded = page.locator('details:not([open]) > summary:visible');
   while ((await folded.count()) > 0) await folded.first().click();
@@ -77,7 +77,7 @@ export async function openTables(page: Page): Promise<void> {
   await page.getByText('All measures in tables', { exact: true }).click();
 }
 
-/** What screen readers add to the name of a field; empty: nothing. */
+/** What screen readers add to the name of a field; empty if nothing. */
 export async function descriptionOf(field: Locator): Promise<string> {
   return field.evaluate((one) =>
     (one.getAttribute('aria-describedby') ?? '')
@@ -87,7 +87,7 @@ export async function descriptionOf(field: Locator): Promise<string> {
   );
 }
 
-/** Has the page name the address of a hosted copy, as `knockback explorer --address` does: a file has no links. */
+/** Gives the page the address of a hosted copy, as `knockback explorer --address` does, since a file has no links. */
 export async function hostElsewhere(page: Page): Promise<void> {
   await page.evaluate((name) => {
     const named = document.createElement('meta');

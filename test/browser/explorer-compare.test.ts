@@ -15,7 +15,7 @@ const STRONGER = { ...FIRST, attacker: { card: 'Hawkgirl', attack: 7 } };
 
 const compareTab = (page: Page) => page.locator('nav button', { hasText: 'Compare' });
 
-/** Pins the first fight, and then has one more attack die. */
+/** Pins the first fight, and then adds one attack die. */
 async function pinned(page: Page) {
   await button(page, 'Pin').click();
   await button(page, 'Attack dice: one more').click();
@@ -40,7 +40,7 @@ describe.skipIf(!findChromium())('comparing', () => {
     expect(await page.locator('.differences .headline').innerText()).toBe(told.headline);
     expect(told.changes).toEqual(["attacker's attack: 6 → 7"]);
     await page.getByText(told.changes[0] ?? '', { exact: true }).waitFor();
-    // In whole percentage points, as anybody reckons it from the two chances.
+    // In whole percentage points, computed from the two chances.
     const [before, after] = await Promise.all(
       [FIRST, STRONGER].map(async (document) => (await ANSWERS.odds({ document })).answer?.chance),
     );

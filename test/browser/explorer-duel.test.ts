@@ -155,11 +155,11 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
     await saysWhat(page, { ...DUEL_START, mostTurns: 9 });
     // No number, so the nine still counts.
     await turns.fill('9 or');
-    // Changed without the focus: the page is drawn anew, and once more when its answer is there.
+    // Changed without the focus: the page is redrawn, and again when its answer arrives.
     await button(page, 'Distance in spaces: one more').evaluate((one: HTMLElement) => one.click());
     await saysWhat(page, { ...DUEL_START, mostTurns: 9, distance: 2 });
     expect(await turns.inputValue()).toBe('9 or');
-    // What cannot be is not taken away from whoever typed it: the field says what can be, and what counts.
+    // An invalid value is not taken away from the user: the field shows the limits and the value that counts.
     await turns.press('Enter');
     expect(await turns.inputValue()).toBe('9 or');
     expect(await turns.getAttribute('aria-invalid')).toBe('true');

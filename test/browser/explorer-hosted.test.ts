@@ -59,7 +59,7 @@ describe.skipIf(!findChromium())('the explorer where it is hosted', () => {
     });
     await page.reload();
     await page.locator('.told .chance', { hasText: '%' }).waitFor();
-    // The engine works, not only what the page carries.
+    // The engine works, and not only the answers in the page.
     const chance = await page.locator('.told .chance').innerText();
     await page.getByRole('button', { name: 'Attack dice: one more', exact: true }).click();
     await expect.poll(() => page.locator('.told .chance').innerText()).not.toBe(chance);
@@ -89,7 +89,7 @@ describe.skipIf(!findChromium())('the explorer where it is hosted', () => {
     await page.getByRole('button', { name: 'Attack dice: one more', exact: true }).click();
     await page.getByRole('button', { name: /^Roll it/ }).click();
     expect(await page.evaluate('document.readyState')).toBe('loading');
-    // What is shown is fainter while it is the answer to something else.
+    // An answer to an earlier question is paler.
     const opacity = () => page.locator('.told').evaluate((it) => getComputedStyle(it).opacity);
     await expect.poll(opacity).toBe('0.55');
     sendRest();

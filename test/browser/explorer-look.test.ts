@@ -129,7 +129,7 @@ describe.skipIf(!findChromium())('the look of the explorer', () => {
     });
     expect(width).toBeGreaterThanOrEqual(Math.floor(2 * (board?.width ?? 0)));
     expect(height).toBeGreaterThan(2 * (board?.height ?? 0) + 200);
-    // Lava, both figures, the line of Knockback, and the shade of the likeliest space.
+    // Lava, both figures, the line of Knockback, and the shade of the most likely space.
     const shown = ['.ground[style*=lava]', '.token.attacker path', '.token.defender path'];
     for (const one of [...shown, '.knockback-line polygon', '.shades polygon:not(.best)']) {
       const colour = await page

@@ -45,7 +45,7 @@ describe.skipIf(!findChromium())('the explorer on a phone', () => {
     await expect
       .poll(() => button(page, 'Copy picture').evaluate((one) => one.getBoundingClientRect().top))
       .toBeLessThan(880);
-    // The bar comes as the answer leaves the screen, which the browser tells a moment later.
+    // The bar appears when the answer leaves the screen, which the browser reports a moment later.
     await expect.poll(() => page.locator('.answer-bar').isVisible()).toBe(true);
     await expectRoom(page);
     expect(await axeFinds(page)).toEqual([]);
@@ -164,7 +164,7 @@ describe.skipIf(!findChromium())('the explorer on a phone', () => {
       .locator('.hex-board svg')
       .evaluate((one) => getComputedStyle(one).touchAction);
     expect(look).toBe('pan-y');
-    // Chances can be read, also where a figure stands.
+    // Chances are legible even on spaces with a figure.
     const heights = await page
       .locator('.hex-board .odds text')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));

@@ -12,7 +12,7 @@ import { findChromium, newContext } from './chromium.ts';
 import { axeFinds, button, expectRoom, WIDTHS } from './explorer-checks.ts';
 import { EXPLORER, type Explorer, newExplorer, panelLink } from './explorer-tab.ts';
 
-/** With so few games that a test does not wait for them. */
+/** Few enough games that a test need not wait. */
 const BATTLE = { ...BATTLE_START, trials: 60 };
 const SEVEN = { ...ATTACK_START, attacker: { card: 'Hawkgirl', attack: 7 } };
 
@@ -88,7 +88,7 @@ describe.skipIf(!findChromium())('the page for a player', () => {
         .locator('th')
         .allInnerTexts();
       expect(heads[0]).toMatch(/^B − A/);
-      // What was played here is played in the panel.
+      // Games played here are played in the panel too.
       await button(page, 'Open Now').click();
       await page.locator('.played').waitFor();
     });
@@ -223,7 +223,7 @@ describe.skipIf(!findChromium())('the page for a player', () => {
   });
 });
 
-/** A worker that answers nothing, in one way or another. */
+/** Workers that never answer, for different reasons. */
 const BROKEN: Readonly<Record<string, string>> = {
   'cannot be started': 'class { constructor() { throw new Error("broken"); } }',
   'throws at every question':

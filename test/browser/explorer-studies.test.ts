@@ -26,7 +26,7 @@ describe.skipIf(!findChromium())('studies of cards on the page', () => {
       .first()
       .waitFor();
     expect(await axeFinds(page)).toEqual([]);
-    // Another question, and the answer to the last one is gone.
+    // When the question changes, the answer to the last one disappears.
     await study.getByText('Three each, then a roll').click();
     await study.locator('.headline').waitFor({ state: 'detached' });
     expect(misdeeds).toEqual({ said: [], asked: [] });
@@ -46,7 +46,7 @@ describe.skipIf(!findChromium())('studies of cards on the page', () => {
     await cost.getByRole('option', { name: /^Krug/ }).first().click();
     await cost.getByRole('combobox', { name: 'Games' }).selectOption('200');
     await cost.getByRole('button', { name: 'Go' }).click();
-    // Games come in three parts, one after another.
+    // Games are played in three parts, one after another.
     await cost.getByText(' of 50 games').waitFor();
     await cost.locator('.headline', { hasText: 'Krug should cost' }).waitFor();
     expect(misdeeds).toEqual({ said: [], asked: [] });

@@ -66,7 +66,7 @@ describe.skipIf(!findChromium())('a sweep in the explorer', () => {
     const numbers = page.locator('.plot svg').first().locator('text', { hasText: '%' });
     const texts = await numbers.allTextContents();
     expect(texts).toHaveLength(8 * 9);
-    // One die against none, and 6 against 3: more heads of nine coins than three, 382/512.
+    // One die against none, and 6 against 3: more than three heads of nine coins, 382/512.
     expect(texts).toEqual(expect.arrayContaining(['50.0%', '74.6%']));
     expect(await axeFinds(page)).toEqual([]);
     await expectRoom(page);

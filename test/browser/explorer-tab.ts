@@ -12,14 +12,14 @@ export interface ExplorerSetting {
   readonly width?: number;
   readonly scheme?: 'light' | 'dark';
   readonly hasTouch?: boolean;
-  /** A visitor who was here before, whose browser has kept what the page keeps. */
+  /** Whether the visitor was here before, so that the browser has stored data of the page. */
   readonly isBack?: boolean;
-  /** Of the address, with its `#`. */
+  /** The part of the address from `#` on. */
   readonly hash?: string;
 }
 
 export interface Explorer {
-  /** Opens the page offline, as a visitor who was never there, in place of the last one, and waits for its first answer. */
+  /** Opens the page offline, as a first visitor, instead of the last page, and waits for its first answer. */
   open(setting?: ExplorerSetting): Promise<{ page: Page; misdeeds: Misdeeds }>;
   close(): Promise<void>;
 }
@@ -29,7 +29,10 @@ interface Visitor {
   readonly newAccount: () => Misdeeds;
 }
 
-/** The page keeps its state on the device alone, which is forgotten, so one tab serves one visit after another: a new one takes twice as long. */
+/**
+ * The page stores its state only on the device, where it is deleted, so one tab can serve all visits; a new tab takes
+ * twice as long.
+ */
 async function newVisitor(hasTouch: boolean): Promise<Visitor> {
   const context = await newContext({
     hasTouch,
@@ -42,10 +45,10 @@ async function newVisitor(hasTouch: boolean): Promise<Visitor> {
   return { page, newAccount: watched(page, isOwn) };
 }
 
-/** Any file of the machine: all have one memory. */
+/** Any file of the machine, since all files share one storage. */
 const ANY_FILE = `file://${resolve('package.json')}`;
 
-/** Has the browser forget what pages of files have kept. */
+/** Makes the browser delete everything that pages from files have stored. */
 async function forget(page: Page): Promise<void> {
   await page.goto(ANY_FILE);
   await page.evaluate(() => localStorage.clear());
@@ -92,8 +95,8 @@ export function panelLink(panel: string, document: ExperimentDocument): string {
 }
 
 /**
- * Waits until the address holds what the page shows: what changed by now sets its timer within two frames,
- * and a timer of the same length that is set after it goes off after it, however busy the machine is.
+ * Waits until the address contains the page's state. A change sets its timer within two frames, and a timer of the
+ * same length set later fires later, even on a busy machine.
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(

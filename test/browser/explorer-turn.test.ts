@@ -31,7 +31,7 @@ const [CLIFF, BRIDGE] = EXAMPLES.map(({ document }) => document) as [
 
 const ARCHER = { figure: { name: 'Archer', attack: 3, range: 5 } };
 
-/** A turn on clear ground, found at once. */
+/** A turn on clear ground, which is solved immediately. */
 const CLEAR: ExperimentDocument = {
   name: 'Two on one',
   turn: [{ figure: 'hawkgirl' }, ARCHER],
@@ -78,7 +78,7 @@ describe.skipIf(!findChromium())('the Turn panel', () => {
     const then = play?.decisions[first?.sequels[at]?.next ?? -1];
     await page.locator('.sequels li').nth(at).locator('button').click();
     await page.locator('.choice-made', { hasText: then?.choice ?? '' }).waitFor();
-    // The focus is on what is read out next.
+    // The focus is on the text that is read next.
     expect(await page.evaluate('document.activeElement.tagName')).toBe('H3');
     await page.locator('.trail').getByRole('button', { name: 'The beginning' }).click();
     await page.locator('.choice-made', { hasText: first?.choice ?? '' }).waitFor();

@@ -36,7 +36,7 @@ import {
 } from './explorer-tab.ts';
 import { HOSTILE } from './pages.ts';
 
-/** What the engine says of a document, on this side of the browser. */
+/** The engine's answer for a document, computed outside the browser. */
 const told = (document: ExperimentDocument) => ANSWERS.odds({ document });
 
 async function saysWhat(page: Page, document: ExperimentDocument) {
@@ -143,7 +143,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     const text = await page.locator('.rolling').innerText();
     expect(text).toMatch(/attacks simulated/);
     expect(text).toMatch(/% yes, 95% interval/);
-    // The course of the estimate goes as far as what was rolled.
+    // The course of the estimate extends to the number of rolled attacks.
     const [, rolled] = /([\d,]+) attacks/.exec(text) ?? [];
     expect(text).toContain(` to ${rolled} attacks: in the end `);
   });
@@ -201,7 +201,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     await button(page, 'Roll one').click();
     await button(page, 'Roll another').waitFor();
     await page.locator('.telling .die').first().waitFor();
-    // Six of the attacker's; the Mace takes one of Grundy's four.
+    // Six dice for the attacker; the Mace takes one of Grundy's four.
     expect(await page.locator('.telling .dice').first().locator('.die').count()).toBe(6);
     expect(await page.locator('.telling .dice').nth(1).locator('.die').count()).toBe(3);
     const note = await page.locator('.telling .note').innerText();
@@ -319,7 +319,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     await field.fill('destroyed or spacesMoved >= 3');
     await page.locator('.told:not(.old) .exact', { hasText: 'spaces moved ≥ 3' }).waitFor();
     await field.fill('destroyd');
-    // Read aloud once, and again by the field for whoever comes back to it.
+    // Read aloud once, and again when the user returns to the field.
     await page.getByRole('alert').getByText('Did you mean destroyed?').waitFor();
     expect(await field.getAttribute('aria-invalid')).toBe('true');
     expect(await descriptionOf(field)).toContain('Did you mean destroyed?');
@@ -471,7 +471,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     await saysWhat(other, document);
     await button(other, 'Forget them').click();
     await other.getByRole('combobox', { name: 'Defender', exact: true }).click();
-    // That of the experiment is still found.
+    // The experiment's own card is still found.
     await other.keyboard.type('strong');
     await other.getByRole('option', { name: /^Strongman/ }).waitFor();
   });
@@ -487,7 +487,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     await page.getByRole('alert').first().waitFor();
     const problems = page.locator('.sharing .problems');
     expect(await problems.innerText()).toContain('package.json:');
-    // They are gone once somebody goes on.
+    // They disappear when the user continues.
     await button(page, 'Attack').click();
     await button(page, 'Duel').click();
     await expect.poll(() => problems.count()).toBe(0);

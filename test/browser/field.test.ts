@@ -20,7 +20,7 @@ const SETTINGS: Setting[] = [380, 1280].flatMap((width) => [
   { width, scheme: 'dark' as const },
 ]);
 
-/** A wins 60% and 70%, B 40% and 80%; what C comes to against D has no odds. */
+/** A wins 60% and 70%, B 40% and 80%; C against D has no odds. */
 const few = (ab = winsOf(0.6, 0.2)) =>
   fieldOf(
     [cardNamed('A', { points: 100 }), cardNamed(HOSTILE, { points: 200 }), 'C', oddCard('Odd')],
@@ -104,7 +104,7 @@ describe.skipIf(!findChromium())('the page of a field', () => {
       const pen = (element as HTMLCanvasElement).getContext('2d');
       const scale = window.devicePixelRatio;
       const side = Number((element as HTMLElement).dataset.size);
-      // Beside the number that stands in the middle.
+      // Next to the number in the middle.
       const [px, py] = [x - box.x, y - box.y - side / 3];
       return [...(pen?.getImageData(px * scale, py * scale, 1, 1).data ?? [])];
     }, at);
@@ -319,7 +319,7 @@ describe.skipIf(!findChromium())('the page of a field', () => {
     expect(await canvas(page).isVisible()).toBe(true);
     expect(await page.locator('.zoom-bar').isVisible()).toBe(false);
     expect(await page.locator('#card').isVisible()).toBe(false);
-    // By day, who wins most is darkest.
+    // In light mode, the highest win shares are darkest.
     await expect
       .poll(async () => Math.max(...(await colour(page, 0, 41)).slice(0, 3)))
       .toBeLessThan(130);

@@ -89,7 +89,7 @@ describe.skipIf(!findChromium())('watching a game on a report page', () => {
     expect(await count(page)).toMatch(/^Move 3 of /);
     const top = await page.locator('#game .game-board').boundingBox();
     expect(top?.y).toBeLessThan(900);
-    // What takes the keys itself keeps them.
+    // Elements that use the keys themselves keep them.
     await page.locator('#game').getByLabel('Speed').focus();
     await page.keyboard.press('ArrowRight');
     expect(await count(page)).toMatch(/^Move 3 of /);

@@ -5,12 +5,12 @@ import { makePages } from './pages.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder with the reports that no showcase has; none without a browser. */
+    /** The folder with reports other than the showcases; absent without a browser. */
     pages: string;
   }
 }
 
-/** Makes the pages once for all files of tests; or says, after everything else, that the browser tests did not run. */
+/** Makes the pages once for all test files, or reports at the end that the browser tests did not run. */
 export default function setup(project: TestProject): () => void {
   if (findChromium()) {
     const pages = makePages();

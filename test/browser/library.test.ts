@@ -32,7 +32,7 @@ globalThis.answers.then((answers) => {
 });
 `;
 
-/** What docs/library.md says that a content policy has to allow; beside it, the icon that is none. */
+/** The content policy that docs/library.md requires; in addition, the icon, which does not exist. */
 const POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src blob:; img-src data:";
 const HTML = `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><link rel="icon" href="data:,"><script type="module" src="/page.js"></script>`;

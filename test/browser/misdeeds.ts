@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** What a page did that it should not have. */
+/** Things that a page should not have done. */
 export interface Misdeeds {
   readonly said: string[];
   readonly asked: string[];
 }
 
-/** Notes what a page says, and what it asks for that is not its own; each call begins a new account. */
+/** Records a page's messages and its requests for anything that is not its own; each call starts a new record. */
 export function watched(page: Page, isOwn: (url: string) => boolean): () => Misdeeds {
   let misdeeds: Misdeeds = { said: [], asked: [] };
   page.on('console', (message) => misdeeds.said.push(message.text()));
@@ -25,7 +25,7 @@ export function watched(page: Page, isOwn: (url: string) => boolean): () => Misd
   };
 }
 
-/** Leaves the page that is shown: what it had left to do, and what the mouse points at, is not the next one's. */
+/** Leaves the current page, so that its remaining tasks and the mouse position do not affect the next one. */
 export async function leave(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.mouse.move(0, 0);

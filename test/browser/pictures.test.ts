@@ -41,7 +41,7 @@ describe.skipIf(!findChromium())('the pictures of report pages', () => {
       expect(Math.abs((inks[0] ?? 0) - (lights[lowest] ?? 0))).toBeGreaterThan(0.5);
       expect(Math.abs((inks[1] ?? 0) - (lights[highest] ?? 0))).toBeGreaterThan(0.5);
       await on.emulateMedia({ media: 'print' });
-      // On paper, high odds are dark whatever the setting.
+      // On paper, high odds are dark in any colour scheme.
       expect(await lightness(tiles.nth(highest), 'fill')).toBeLessThan(0.4);
     },
   );
@@ -111,7 +111,7 @@ describe.skipIf(!findChromium())('the pictures of report pages', () => {
       expect(box.x).toBeGreaterThanOrEqual(frame.x);
       expect(box.y + box.height).toBeLessThanOrEqual(frame.y + frame.height);
     }
-    // The labels of rows, which stand upright, below one another.
+    // The labels of rows, which are upright and stacked.
     const rows = boxes.slice(10).flatMap((box) => box ?? []);
     for (const [i, { y }] of rows.slice(1).entries()) {
       expect(y).toBeGreaterThanOrEqual((rows[i]?.y ?? 0) + (rows[i]?.height ?? 0) - 1);

@@ -13,7 +13,7 @@ import { newTab, type Tab } from './tab.ts';
 
 const DESK = { width: 1280, scheme: 'light' } as const;
 const PHONE = { width: 380, scheme: 'dark' } as const;
-/** The least side of what a finger can press, in pixels. */
+/** The least side of a touch target, in pixels. */
 const TARGET = 44;
 
 describe.skipIf(!findChromium())('going through the best play on a report page', () => {
@@ -104,7 +104,7 @@ describe.skipIf(!findChromium())('going through the best play on a report page',
     const { page } = await open(DESK);
     const ring = page.locator('#play .place');
     const note = page.locator('#play .play-board .note');
-    // In steps: of hexes, every second row is half a step to the right, and rows are √3/2 apart.
+    // In steps: every second row of hexes is shifted half a step to the right, and rows are √3/2 apart.
     expect(await ring.getAttribute('d')).toMatch(/^M2 1\.732m/);
     expect(await page.locator('#play .knockback').getAttribute('d')).toBe(
       'M3,1.732 L4,1.732 L5,1.732 L6,1.732',

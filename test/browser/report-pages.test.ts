@@ -7,7 +7,7 @@ import { findChromium } from './chromium.ts';
 import { HOSTILE } from './pages.ts';
 import { newTab, type Setting, type Tab } from './tab.ts';
 
-/** Each width begins with another of the two. */
+/** Each width starts with a different one of the two. */
 const SETTINGS: [number, Setting['scheme'][]][] = [
   [380, ['dark', 'light']],
   [1280, ['light', 'dark']],
@@ -46,7 +46,7 @@ describe.skipIf(!findChromium())('in a real browser, offline', () => {
         );
         expect(await marks.count(), `${file}: marks of ${name}`).toBeGreaterThan(1);
       }
-      // Of light and dark, only the style knows: the page is drawn once.
+      // Only the style depends on the scheme: the page is drawn once.
       for (const colorScheme of schemes) {
         await page.emulateMedia({ colorScheme });
         const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');

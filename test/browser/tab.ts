@@ -7,7 +7,9 @@ export interface Setting {
   readonly scheme: 'light' | 'dark';
 }
 
-/** One tab for a file of tests: what all pages share is compiled for the first, and the next ones are there sooner. */
+/**
+ * One tab for a test file: code that all pages share is compiled for the first, so that the next ones load faster.
+ */
 export interface Tab {
   /** Opens a page of this machine, offline, in place of the last one, and waits until all its charts are drawn. */
   open(file: string, setting: Setting): Promise<{ page: Page; misdeeds: Misdeeds }>;

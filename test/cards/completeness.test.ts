@@ -6,7 +6,7 @@ import type { Document } from '../fight/scenarios.ts';
 const cardWith = (power: Document) =>
   cardSchema.parse({ name: 'One', attack: 3, defense: 3, powers: [{ name: 'Power', ...power }] });
 
-/** In what a card with a power leaves something out. */
+/** The kinds of fights in which a card with a power is incomplete. */
 const incomplete = (power: Document) =>
   COMPLETE_IN.filter((where) => leftOutIn(where, cardWith(power)).length > 0);
 

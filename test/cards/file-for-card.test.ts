@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fileForCard } from '../../src/cards/library.ts';
 import { card, readCards } from '../../src/library/cards.ts';
 
-/** What stands below the advice: the file. */
+/** The file below the advice. */
 const fileIn = (message: string) => message.slice(message.lastIndexOf('\n\n') + 2);
 
 function messageFor(name: string): string {

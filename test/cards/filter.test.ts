@@ -16,7 +16,7 @@ describe('a filter', () => {
     [true, {}],
     [true, { name: 'imp' }],
     [false, { name: 'imps' }],
-    // Text longer than any card has is not looked at, whatever it comes to.
+    // Text longer than any card's is rejected without being parsed.
     [false, { name: `${'-'.repeat(1000)}imp` }],
     [true, { class: 'scout' }],
     [true, { class: 'guard' }],
@@ -27,7 +27,7 @@ describe('a filter', () => {
     [true, { points: { least: 80, most: 80 } }],
     [false, { points: { least: 81, most: 200 } }],
     [false, { points: { least: 0, most: 79 } }],
-    // What is not known is in no range.
+    // An unknown value is in no range.
     [false, { life: { least: 0, most: 99 } }],
     [true, { power: 'tough' }],
     [true, { power: 'rage' }],

@@ -138,7 +138,7 @@ describe('less than a word', () => {
     .flat()
     .map(({ slug }) => slug);
 
-  /** The names proposed in the place of another. */
+  /** The suggestions for an unknown name. */
   function proposed(name: string): readonly string[] {
     try {
       findCard(libraryOf(), name, []);
@@ -226,7 +226,7 @@ describe('the cards that a name may mean', () => {
 
   test('are refused where there is none, and so is what is longer than any name', () => {
     for (const name of ['nobody at all', '', 'x'.repeat(1000)]) {
-      // Without a place before it: the name stands nowhere.
+      // Without a place, since the name is not in a file.
       expect(() => like(name)).toThrow(/^found .*, allowed: a card's name or whole words of it/);
     }
     // Blanks at the end do not count for the name, but for how much there is to look at.

@@ -3,8 +3,8 @@ import { lawsOf } from '../fight/duel/duels.ts';
 import type { Document } from '../fight/scenarios.ts';
 
 /*
- * Win shares in percent that were found without this program, from the texts of the cards: adjacent,
- * either side beginning half of the duels. Given to a tenth; one of them is from a simulation.
+ * Win shares in percent found without this program, from the texts of the cards: adjacent, with each side first in
+ * half of the duels. Given with one decimal; one of them is from a simulation.
  */
 
 interface Outside {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FITS } from '../../src/cards/names.ts';
 
-/** The closest way in which a part fits, from 0; none: -1. */
+/** The closest way in which a part fits, from 0; -1 if none. */
 const wayOf = (part: string, name: string) => FITS.findIndex((fits) => fits(part, name));
 
 test.each([

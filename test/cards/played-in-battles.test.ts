@@ -9,10 +9,10 @@ const uses = shippedCards()
   .map(shippedCard)
   .flatMap(({ name, powers }) => powers.map((use) => ({ card: name, use })));
 
-/** What of a power acts in battles. */
+/** The lines of a power that act in battles. */
 const actingIn = (use: PowerUse) => allLinesOf(use).filter((line) => line.in !== 'fights');
 
-/** The powers of which so much is played, by card, for which something holds that must not. */
+/** The powers played to this extent that fail a check, by card. */
 const wrong = (played: string, isWrong: (use: PowerUse) => boolean) =>
   uses
     .filter(({ use }) => playedInBattles(use) === played && isWrong(use))

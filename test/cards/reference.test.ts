@@ -57,7 +57,7 @@ test.each(ofPower?.entries ?? [])('$name can be written beside the effects of a 
   }
 });
 
-/** The fields of every object of a schema that has one of them. */
+/** The fields of every object in a schema that has one of them. */
 function fieldsBeside(field: string, schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const inside = Object.values(schema).flatMap((part) => fieldsBeside(field, part));

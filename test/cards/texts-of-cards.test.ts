@@ -5,36 +5,36 @@ import { lawsOf, type MeasureDistribution, meanOf, sure } from '../fight/duel/du
 import { type Document, diceIn, planOf } from '../fight/scenarios.ts';
 
 /*
- * What the texts of cards come to on opponents so simple that chances can be worked out by hand: one
- * that does nothing has no defense dice, so `half(n)` is the chance of n skulls of n dice.
+ * The texts of cards against opponents so simple that chances can be computed by hand. One that does nothing has no
+ * defense dice, so `half(n)` is the chance of n skulls on n dice.
  */
 
 const half = (n: number) => 0.5 ** n;
 
-/** An opponent of so much Life, which does nothing. */
+/** An opponent with this Life that does nothing. */
 const idle = (life: number, more: Document = {}): Document => ({
   name: 'Idle',
   ...{ life, attack: 0, defense: 0, size: 'medium', ...more },
 });
 
-/** A card without defense dice, which takes one wound of an attack at the most. */
+/** A card without defense dice, which takes at most one wound per attack. */
 const bare = (card: string, more: Document = {}): Document => ({
   ...{ card, defense: 0, granted: [{ mostWounds: 1 }] },
   ...more,
 });
 
-/** Attacks so often a turn, each for a wound at least that nothing but a power keeps off. */
+/** An opponent that attacks this often per turn, each time with at least one wound unless a power prevents it. */
 const striking = (attacks: number, more: Document = {}) =>
   sure('Striker', 99, { effects: [{ attacks }], ...more });
 
 interface Row {
-  /** The card whose text it is. */
+  /** The card whose text is tested. */
   readonly card: string;
   readonly claim: string;
-  /** What stands beside the name of the card. */
+  /** Fields in addition to the card's name. */
   readonly own?: Document;
   readonly against: Document;
-  /** Of the duel; without it, there is only the first turn, which is the card’s. */
+  /** Fields of the duel; without them, only the first turn, which is the card's. */
   readonly duel?: Document;
   /** How likely the card wins. */
   readonly wins?: number;
@@ -47,7 +47,7 @@ function winnerOf({ card, own = {}, against, duel = {} }: Row): MeasureDistribut
   return lawsOf({ ...sides, first: 'attacker', mostTurns: 1, ...duel })('winner');
 }
 
-/** The same with the card attacked, in the enemy's first turn. */
+/** The test with the card attacked, in the enemy's first turn. */
 function destroyedBy(defender: Document, attacker: Document, duel: Document = {}): number {
   const model = lawsOf({ attacker, defender, first: 'attacker', mostTurns: 1, ...duel })('winner');
   return model[String(attacker.name)] ?? 0;
@@ -154,7 +154,7 @@ const ATTACKS: readonly Row[] = [
     claim: 'spends its three markers only on 16 and more',
     against: idle(50, { unique: 'unique' }),
     duel: { mostTurns: 9 },
-    // Of five turns j show 16 or more; of the first three of these each is a 20 in a fifth.
+    // In j of five turns the roll is 16 or more; each of the first three of these is a 20 with probability one fifth.
     wins: [0, 1, 2, 3, 4, 5].reduce(
       (sum, j) =>
         sum +
@@ -604,7 +604,7 @@ const ATTACKS: readonly Row[] = [
   },
 ];
 
-/** Normal attacks on it come to nothing. */
+/** Normal attacks on it have no effect. */
 function noNormalAttacks(): readonly Document[] {
   return [{ name: 'Off', effects: [{ ignoreAttack: 1, when: ['normalAttack'] }] }];
 }
@@ -663,7 +663,7 @@ describe('what cards suffer by their texts:', () => {
       first: 'attacker',
       mostTurns: 1,
     })('lifeLeft:jeanne-darc');
-    // One skull: two dice let 4/9 through, a roll of 13 lets 0.6. Of more skulls 0.6 each is less.
+    // One skull: two dice let 4/9 through, a roll of 13 lets 0.6. For more skulls, 0.6 each is less.
     const wounds = (4 * (4 / 9) + 6 * 2 * 0.6 + 4 * 3 * 0.6 + 1 * 4 * 0.6) / 16;
     expect(4 - meanOf(model)).toBeCloseTo(wounds, 12);
     expect(wounds).toBeCloseTo(1.16, 2);

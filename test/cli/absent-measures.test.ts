@@ -5,7 +5,7 @@ import { knockback, tempFolder } from './knockback.ts';
 
 /* "A measure that a fight does not have counts as 0" (RULES.md, section 4). */
 
-/** What `run` says of a fight that is asked a question. */
+/** The output of `run` for a fight with a question. */
 async function asked(fight: string, question: string) {
   const cwd = tempFolder();
   writeFileSync(join(cwd, 'fight.yaml'), `name: A fight\nrules: c3g\n${fight}\n`);
@@ -14,7 +14,7 @@ async function asked(fight: string, question: string) {
   return { code, says: code === 0 ? stdout : stderr };
 }
 
-/* Each has a certain part, so that what is absent alone decides. */
+/* Each question has a certain part, so that only the absent measure decides. */
 const ATTACK = 'attacker: { name: A, attack: 1 }\ndefender: { name: D, defense: 1 }';
 const DUEL =
   'fight: duel\nattacker: { name: A, attack: 3, defense: 1, life: 1 }\ndefender: { name: D, attack: 1, defense: 0, life: 1 }';

@@ -39,7 +39,7 @@ describe('armies and playtest', () => {
       expect(Number.isFinite(Number(worth))).toBe(true);
       expect(Number(standardError)).toBeGreaterThan(0);
     }
-    // The mean card is worth what is printed on it.
+    // The mean card is worth its printed points.
     const sum = (column: string) => rows.reduce((all, row) => all + Number(row[column]), 0);
     expect(sum('points') / sum('printed')).toBeCloseTo(1, 3);
   });
@@ -57,7 +57,8 @@ describe('armies and playtest', () => {
   });
 
   it('come to the same estimates in twenty shards, each on a run of its own', async () => {
-    // Equals of unequal points, one or two to an army: more of them win, so what a point is worth shows.
+    // Identical cards with different points, one or two per army: the larger army wins, so the value of a point
+    // shows.
     const games = ['--collection', 'own', '--cards', 'equals.yaml', '--map', 'the-ford'];
     games.push('--points', '60', '--spread', '20', '--seed', 'few', '--games', '160', ...ALONE);
     const files = Array.from({ length: 20 }, (_, i) => `random-armies.${i + 1}-of-20.shard`);
@@ -74,17 +75,17 @@ describe('armies and playtest', () => {
       const merged = ['merge', ...files.toReversed(), '--format', format];
       expect(await printed(merged, { cwd })).toBe(whole);
     }
-    // No report is written where none is asked for, and a table is what is printed where nothing else is asked for.
+    // No report is written unless requested, and a table is printed by default.
     expect(await printed(['merge', ...files], { cwd })).toContain('What cards are worth');
     expect(readdirSync(cwd)).not.toContain('reports');
-    // With --out, it is the report of the whole.
+    // With --out, it is the report of all shares.
     await printed(['armies', ...games, '--out', 'whole'], { cwd });
     await printed(['merge', ...files, '--out', 'merged'], { cwd });
     const reports = ['whole', 'merged'].map((folder) =>
       readFileSync(join(cwd, folder, 'report.html'), 'utf8'),
     );
     expect(reports[1]).toBe(reports[0]);
-    // What is there already is gone on from: nothing is left to play.
+    // An existing file is continued: nothing is left to play.
     expect(await play(7)).toContain('shard 7/20, 8 games');
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { attempt, pause } from '../../../src/base/files/system-error.ts';
 
-/** Work that fails so many times with an error of this code. */
+/** Work that fails this many times with an error of this code. */
 function failing(times: number, code: string) {
   let calls = 0;
   return {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Devices of Linux: one that swallows everything, and one without room. */
+/** Linux devices: one that discards everything, and one that is always full. */
 const NUMBERS = { null: ['1', '3'], full: ['1', '7'] };
 
 /** Makes a device that is a copy of `/dev/null` or `/dev/full`; undefined if this user or system cannot. */

@@ -30,19 +30,19 @@ export function scratch(): string {
 export const filesOf = (contents: Contents): FolderFile[] =>
   Object.entries(contents).map(([name, content]) => ({ name, content }));
 
-/** Puts files into a folder, which is made with what is above it. */
+/** Puts files into a folder; makes the folder and its parents. */
 export function given(folder: string, contents: Contents): void {
   mkdirSync(folder, { recursive: true });
   for (const { name, content } of filesOf(contents))
     writeFileSync(join(folder, name), whole(content));
 }
 
-/** What a file holds, a long text in one piece. */
+/** The content of a file, with a long text as one string. */
 export function whole(content: FileContent): string | Uint8Array {
   return typeof content === 'function' ? [...content()].join('') : content;
 }
 
-/** What a folder holds: its files with their contents. */
+/** The contents of a folder: its files and their texts. */
 export function held(folder: string): Contents {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   return Object.fromEntries(
@@ -50,7 +50,7 @@ export function held(folder: string): Contents {
   );
 }
 
-/** What there is beside a path, and is not of that name. */
+/** The entries next to a path, without the path itself. */
 export function beside(path: string): string[] {
   return readdirSync(dirname(path)).filter((name) => name !== basename(path));
 }
@@ -60,16 +60,16 @@ export function ended(): Owner {
   return { ...thisProcess(), pid: spawnSync(process.execPath, ['-e', '']).pid, start: 7 };
 }
 
-/** The process that started this one, which goes on. */
+/** The process that started this one, which is still running. */
 export function running(): Owner {
   const start = statusOf(process.ppid)?.start ?? 0;
   return { ...thisProcess(), pid: process.ppid, start };
 }
 
-/** A process of another container or machine; its number is one that is taken here as well. */
+/** A process of another container or machine; its number also exists here. */
 export const elsewhere: Owner = { realm: '0123456789abf00dcafe', pid: process.pid, start: 7 };
 
-/** The path of what an owner has made, or is making, for a path. */
+/** The path that an owner has made, or is making, for a path. */
 export function madeBy({ realm, pid, start }: Owner, path: string, kind: Kind): string {
   const unique = `${realm}-${pid}-${start}-${'0123456789abcdef'}`;
   return join(dirname(path), `.${basename(path)}.${unique}.${kind}`);

@@ -35,7 +35,7 @@ test.runIf(isLinux)('a killed process that its parent takes no notice of has end
   onTestFinished(() => void parent.kill('SIGKILL'));
   const [output] = (await once(parent.stdout, 'data')) as [Buffer];
   const pid = Number(output.toString());
-  // The shell takes notice of what it has started; the program that it becomes does not.
+  // A shell collects the processes that it has started; the program that replaces it does not.
   await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, 'utf8')).toBe('sleep\n');
   process.kill(pid, 'SIGKILL');
   await expect.poll(() => statusOf(pid)?.isZombie).toBe(true);

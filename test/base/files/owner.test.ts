@@ -32,7 +32,7 @@ test.each(['4711', 'x', '', 'a-1-2-3', 'a-1-2-0123456789ABCDEF', 'a.b-1-2-012345
 );
 
 test.runIf(isLinux)('the start of a process is that which the system has', () => {
-  // Field 22, as of a program whose name has neither blanks nor brackets.
+  // Field 22 of a program whose name has neither blanks nor brackets.
   const child = spawn('sleep', ['60']);
   onTestFinished(() => void child.kill());
   const stat = spawnSync('cat', [`/proc/${child.pid}/stat`], { encoding: 'utf8' }).stdout;
@@ -46,7 +46,7 @@ test('nothing is told of a process that is not there', () => {
   expect(statusOf(pid)).toBeUndefined();
 });
 
-/** Runs a few lines with `src/base/files/owner.ts` in a PID namespace of its own; undefined where that is not allowed. */
+/** Runs a few lines with `src/base/files/owner.ts` in a separate PID namespace; undefined if that is not allowed. */
 function inNamespace(lines: string, ...options: string[]): unknown {
   const outfile = join(scratch(), 'owner.mjs');
   const contents = `import { statusOf, thisProcess } from './src/base/files/owner.ts'; ${lines}`;

@@ -9,7 +9,7 @@ test('a folder is emptied first, then filled in the order of the files', () => {
   given(folder, OLD);
   const seen: string[][] = [];
   const files = Object.keys(NEW).map((name) => ({ name, content: 'new' }));
-  // The names are asked for again as each file is moved.
+  // The names are read again as each file is moved.
   const watched = files.map(({ name, content }, i) => ({
     content,
     get name() {

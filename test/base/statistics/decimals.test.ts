@@ -3,7 +3,7 @@ import { certainDecimals, shareDecimals } from '../../../src/base/statistics/dec
 import { wilson } from '../../../src/base/statistics/intervals.ts';
 
 test.each([
-  // Of a half, the interval is about 4 standard errors wide: 200/√trials percent.
+  // For a probability of one half, the interval is about 4 standard errors wide: 200/√trials percent.
   [60, 1],
   [1_000, 1],
   [10_000, 1],

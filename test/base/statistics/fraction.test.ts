@@ -29,7 +29,7 @@ function parts(value: number): { mantissa: bigint; exponent: number } {
     : { mantissa: mantissa + 2n ** 52n, exponent: exponent - 1075 };
 }
 
-/** Whether the number is less than one unit of its last place away from the quotient, in whole numbers. */
+/** Whether a number is less than one unit in its last place away from the quotient, in whole numbers. */
 function isWithinAnUlp(value: number, numerator: bigint, denominator: bigint): boolean {
   const { mantissa, exponent } = parts(value);
   const [up, down] = [2n ** BigInt(Math.max(0, exponent)), 2n ** BigInt(Math.max(0, -exponent))];

@@ -62,7 +62,7 @@ describe('cells expected less than 5 times', () => {
   });
 
   test('join the last pool where too few are left for one more', () => {
-    // 2 + 3 and 3.5 + 4 are pools; 4.5, which is left over, joins the second.
+    // 2 + 3 and 3.5 + 4 are pools; the remaining 4.5 joins the second.
     const found = fitted([2, 3, 3.5, 4, 4.5], [3, 5, 1, 2, 6]);
     expect(found?.degreesOfFreedom).toBe(1);
     expect(found?.statistic).toBeCloseTo((8 - 5) ** 2 / 5 + (9 - 12) ** 2 / 12, 12);

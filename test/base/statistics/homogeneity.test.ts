@@ -20,10 +20,10 @@ describe('homogeneity', () => {
   test('pools values expected less than 5 times in the smaller sample', () => {
     const degrees = (a: number[], b: number[]) =>
       homogeneity(a, b, 'independent')?.degreesOfFreedom;
-    // Of samples of one size, 10 hits in both together are 5 expected in each.
+    // In samples of equal size, 10 hits in both together are 5 expected in each.
     expect(degrees([50, 43, 7], [48, 49, 3])).toBe(2);
     expect(degrees([50, 43, 7], [48, 50, 2])).toBe(1);
-    // Of a sample of 100 beside one of 300, 5 expected are 20 in both together.
+    // In samples of 100 and 300, 5 expected in the smaller one are 20 in both together.
     expect(degrees([50, 44, 6], [150, 136, 14])).toBe(2);
     expect(degrees([50, 44, 6], [150, 137, 13])).toBe(1);
   });
@@ -37,7 +37,7 @@ describe('homogeneity', () => {
   });
 
   test('joins what is left over to the last pool', () => {
-    // Pools of 6 + 6 and then 5 + 4, which are too few: all hits are one pool.
+    // Pools of 6 + 6 and of 5 + 4, which is too small, so all hits form one pool.
     expect(homogeneity([6, 5], [6, 4], 'independent')).toBeUndefined();
     // 4 + 4 and 4 + 4 make a pool, as do 4 + 5 and 5 + 4; 9 and 1 join the last.
     const found = homogeneity([4, 4, 4, 5, 9], [4, 4, 5, 4, 1], 'independent');

@@ -7,7 +7,7 @@ const feature = (name: string, ...values: number[]) => ({ name, values });
 
 const ROWS = 12;
 const whole = fc.array(fc.integer({ min: -20, max: 20 }), { minLength: ROWS, maxLength: ROWS });
-/** Two features that vary in several rows, and what was observed. */
+/** Two features that vary in several rows, and the observations. */
 const anyData = fc.record({ a: whole, b: whole, y: whole }).filter(({ a, b }) => isFull(a, b));
 
 /** Whether the two do not follow from each other, whichever row is left out. */

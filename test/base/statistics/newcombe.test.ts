@@ -79,7 +79,7 @@ describe('coverage, over 4,000 pairs of samples of 400 trials', () => {
   const PAIRS = 4000;
   const TRIALS = 400;
   const [p, q] = [0.3, 0.38];
-  /** Draws that both sides share where samples are related: the worst case is `1 - u`. */
+  /** The random numbers that related samples share; `1 - u` is the worst case. */
   const covered = (relation: 'independent' | 'related', other: (u: number) => number) => {
     const uniform = seededUniform(`coverage ${relation}`);
     let holds = 0;

@@ -24,7 +24,7 @@ test('a related spread is never the smaller, and at most the root of 2 times as 
 });
 
 test('relation inflates a variance by the square of what it inflates the spread, at the worst', () => {
-  // Under one law the two means have spreads of 1 / sqrt(trials), but for a factor.
+  // For samples of one distribution, the two means have spreads of 1 / sqrt(trials), up to a factor.
   fc.assert(
     fc.property(anyTrials, anyTrials, (m, n) => {
       const [a, b] = [1 / Math.sqrt(m), 1 / Math.sqrt(n)];

@@ -43,7 +43,7 @@ describe('trialsToTell', () => {
   });
 
   test.each([
-    // Two-sided chances beyond so many standard deviations of the normal law, from tables.
+    // Two-sided probabilities beyond this many standard deviations of a normal distribution, from tables.
     [2, 0.0455002639],
     [5, 5.7330314e-7],
     [8, 1.2441921e-15],

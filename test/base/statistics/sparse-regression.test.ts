@@ -26,7 +26,7 @@ interface Simulated {
   readonly sums: readonly number[];
 }
 
-/** Games between random armies of two to four cards, of which who wins follows the worths. */
+/** Games between random armies of two to four cards, with winners drawn according to the worths. */
 function simulated(games: number, seed: number): Simulated {
   const random = randomOf(seed);
   const width = WORTHS.length;
@@ -66,7 +66,7 @@ test('a logistic regression finds the worths that results follow, and its interv
     ).length;
   }
   const share = held / (runs * WORTHS.length);
-  // 2,400 intervals of which those of a run are not independent: within 1.5 points of 95%.
+  // 2,400 intervals; those of one run are not independent, so the tolerance is 1.5 points around 95%.
   expect(share).toBeGreaterThan(0.935);
   expect(share).toBeLessThan(0.965);
 });
@@ -117,7 +117,7 @@ test('least squares from sums are those that the normal equations have', () => {
   const residuals = observed.map(
     (y, i) => y - coefficients.reduce((all, b, j) => all + b * (dense[i]?.[j] ?? 0), 0),
   );
-  // What is left is at right angles to every column, but for the weak pull to 0.
+  // The residuals are orthogonal to every column, except for the weak pull to 0.
   for (const [j, value] of coefficients.entries()) {
     const product = residuals.reduce((all, e, i) => all + e * (dense[i]?.[j] ?? 0), 0);
     expect(product).toBeCloseTo(0.01 * value, 8);

@@ -5,7 +5,7 @@ export function seededUniform(seed: string): () => number {
   return seedrandom.alea(seed);
 }
 
-/** How often each value of a law comes up in a sample. */
+/** How often each value of a distribution occurs in a sample. */
 export function sampled(model: readonly number[], trials: number, uniform: () => number): number[] {
   const counts = model.map(() => 0);
   for (let i = 0; i < trials; i++) {

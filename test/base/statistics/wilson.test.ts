@@ -65,7 +65,7 @@ test('without a hit the bounds are 0 and z² / (n + z²), and mirrored with hits
 });
 
 test('the bounds are the probabilities whose own deviation is z times away from the hits', () => {
-  // Wilson's definition, solved by nobody: |p-hat - p| = z sqrt(p (1 - p) / n) at either bound.
+  // Wilson's definition, without solving it: |p-hat - p| = z sqrt(p (1 - p) / n) at either bound.
   fc.assert(
     fc.property(
       fc.integer({ min: 2, max: 1e6 }),

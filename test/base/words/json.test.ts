@@ -12,7 +12,7 @@ test('more than a text can hold is refused with what to do, and other errors sta
       throw error;
     },
   });
-  // What V8 says of a text that would be too long.
+  // V8's message for a string that would be too long.
   const tooLong = () => jsonText(failing(new RangeError('Invalid string length')));
   expect(tooLong).toThrow(BadInput);
   expect(tooLong).toThrow(/^the results: found more JSON .* --format csv$/);

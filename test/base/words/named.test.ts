@@ -27,7 +27,7 @@ test.each([
   ['Teeth of the Makwa', true],
 ])('as a squad, %s takes the verb of several: %s', (name, several) => {
   expect(isPlural(squad(name))).toBe(several);
-  // A hero is one, whatever its name ends in.
+  // A hero is singular, whatever its name ends in.
   expect(isPlural(hero(name))).toBe(false);
 });
 

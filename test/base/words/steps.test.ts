@@ -7,7 +7,7 @@ import {
   withRests,
 } from '../../../src/base/words/steps.ts';
 
-/** Steps that go on for ever, and count how many were made. */
+/** Endless steps that count how many were made. */
 function endless() {
   const made = { count: 0 };
   function* steps(): Steps<never> {

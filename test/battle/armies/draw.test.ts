@@ -54,7 +54,8 @@ test('cards from which auras of a card go out are partners of it', () => {
       cards,
       cards.findIndex(({ card }) => card.name === name),
     ).partners.map((i) => nth(cards, i).card.name);
-  // Sir Dupuis has a die more for each Knight near him, Hatamoto Taro a shield for anybody of Einar next to him.
+  // Sir Dupuis has an additional die for each Knight near him, and Hatamoto Taro a shield for any figure of Einar
+  // next to him.
   expect(partnersOf('Sir Dupuis')).toContain('Knights of Weston');
   expect(partnersOf('Knights of Weston')).toContain('Sir Dupuis');
   expect(partnersOf('Hatamoto Taro')).toContain('Roman Legionnaires');
@@ -62,7 +63,7 @@ test('cards from which auras of a card go out are partners of it', () => {
   // Rechets come when Iskra summons them; the Hive brings figures of Marro squads back.
   expect(partnersOf('Iskra Esenwein')).toContain('Rechets of Bogdan');
   expect(partnersOf('Marro Hive')).toContain('Marro Drones');
-  // Valguard adds to rolls of one power.
+  // Valguard adds to the rolls of one power.
   expect(partnersOf('Valguard')).toContain('Tarn Viking Warriors');
   expect(partnersOf('Valguard')).not.toContain('Izumi Samurai');
 });

@@ -38,7 +38,7 @@ test('every game is counted once for each army and card in it', () => {
   const { totals } = engine;
   const sum = (sums: ArrayLike<number>) => Array.from(sums).reduce((all, one) => all + one, 0);
   expect(sum(totals.byMap)).toBe(games);
-  // What one side scores, the other does not: 2 a game.
+  // The two sides share 2 points per game.
   const armiesOf = Array.from(totals.armies);
   expect(sum(armiesOf)).toBeGreaterThanOrEqual(2 * games);
   const points = scenario.cards.reduce(

@@ -5,7 +5,7 @@ import type { ArmiesScenario } from '../../../src/battle/armies/scenario.ts';
 import { type ArmiesDocument, armiesFields } from '../../../src/battle/armies/schema.ts';
 import { surroundingsOf } from '../../../src/experiments/scenarios/load.ts';
 
-/** The maps that the command plays on where nobody says. */
+/** The maps that the command uses by default. */
 export const MAPS = ['the-ford.json', 'open-field.yaml', 'road-and-ruins.yaml'].map(
   (file) => `experiments/maps/${file}`,
 );

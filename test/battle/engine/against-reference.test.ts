@@ -15,7 +15,7 @@ import { spacesOfPlace } from './bridge/spaces.ts';
 
 const { from, count: BATTLES } = shareOf(100);
 
-/** Each battle is played by anybody who does anything, and by somebody who looks ahead. */
+/** Each battle is played by a random policy, and by one that looks ahead. */
 const policiesOf = (seed: number) => ['random', seed % 3 === 0 ? 'nearest' : 'standard'];
 
 const MOST_TOLD = 3000;

@@ -3,7 +3,7 @@ import type { Document } from '../../fight/scenarios.ts';
 import { hero, squad } from '../battles.ts';
 import { stand } from './standing.ts';
 
-/** A shooter in a row next to one enemy, with another one three spaces off: whom it can attack. */
+/** The possible targets of a shooter in a row, with one enemy next to it and another three spaces away. */
 function targets(...effects: Document[]) {
   const { game, acts } = stand(
     [

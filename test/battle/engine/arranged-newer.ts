@@ -225,5 +225,5 @@ export const ARRANGED_NEWER: readonly Arranged[] = [
   })),
 ];
 
-/** Powers that nothing tells apart from who stays where it is. */
+/** Powers whose use cannot be distinguished from staying in place. */
 export const NEVER_COUNTED = ['Pel the Hill Giant: Lazy'];

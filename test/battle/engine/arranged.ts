@@ -4,20 +4,20 @@ import { hero } from '../battles.ts';
 /** A battle in which a power has its chance that games of cards drawn for each other seldom give it. */
 export interface Arranged {
   readonly card: string;
-  /** What differs from the card as it is printed. */
+  /** Differences from the printed card. */
   readonly own?: Document;
   readonly power: string;
-  /** Why such games seldom come to it. */
+  /** Why this rarely happens in such games. */
   readonly why: string;
-  /** Who is with the card, and against it. */
+  /** The armies with and against the card. */
   readonly army: readonly (string | Document)[];
   readonly enemy: readonly (string | Document)[];
   readonly terrain?: string;
   readonly others?: readonly Document[];
-  /** Who plays the two sides; absent: standard. */
+  /** The policies of the two sides; default: standard. */
   readonly policy?: string;
   readonly theirs?: string;
-  /** At the most; absent: 20. */
+  /** The most games; default: 20. */
   readonly games?: number;
 }
 
@@ -27,11 +27,11 @@ export const OPEN = rows('1a 1a 1a 1 1 1 1 1 1 1c 1c 1c');
 /** A step of three levels across the middle, as high as dwarves are tall. */
 export const STEP = rows('1a 1a 1a 1 4 4 4 4 1 1c 1c 1c');
 const SHADOW = rows('1a 1a 1a 1x 1x 1x 1x 1x 1x 1c 1c 1c');
-/** Shadow on both sides of a ridge that nobody climbs. */
+/** Shadow on both sides of a ridge that no figure can climb. */
 const RIDGE = rows('1a 1a 1a 1x 1x 30 30 1x 1x 1c 1c 1c');
 /** One start area above a cliff. */
 export const CLIFF = rows('9a 9a 9a 1 1 1 1 1 1 1c 1c 1c');
-/** The other one on top of it. */
+/** The other start area on top of a cliff. */
 const PLATEAU = rows('1a 1a 1a 20 20 20 20c 20c 20c');
 export const RIVER = rows('1a 1a 1a 1 1w 1w 1w 1w 1 1c 1c 1c');
 

@@ -254,7 +254,7 @@ describe('running', () => {
   };
 
   test('goes farther, and costs attack dice only where it does', () => {
-    // A die has three skulls on six faces, and nobody defends.
+    // A die has three skulls on six faces, and the target does not defend.
     expect(runner(4)).toBeCloseTo(4 / 2);
     expect(runner(7)).toBeCloseTo(2 / 2);
     expect(() => runner(8)).toThrow('cannot reach');

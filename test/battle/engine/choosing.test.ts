@@ -62,7 +62,7 @@ describe('figures that come back in place of attacks', () => {
     of.acts.beginTurn(0);
     of.game.state.began.set(of.game.state.place);
     of.acts.beforeAttacks();
-    // Two roll, of whom one reaches 15; whoever has come back does not roll.
+    // Two figures roll, and one reaches 15; a figure that has come back does not roll.
     expect(of.told.filter(({ is }) => is === 'used')).toHaveLength(2);
     expect(of.told.filter(({ is }) => is === 'back')).toHaveLength(1);
     expect(asked).toHaveLength(1);
@@ -162,7 +162,7 @@ describe('a table of attack dice that may be rolled', () => {
     const { asked } = turn(0, 0);
     const [[plain = 0, rolled = 0] = []] = asked;
     expect(plain).toBeGreaterThan(0);
-    // A die more never doubles what three dice promise, and a fifth of a figure of 20 points may be lost.
+    // One more die never doubles the value of three dice, and a fifth of a figure of 20 points may be lost.
     expect(rolled).toBeGreaterThan(0.25 * plain + 0.55 * plain - 0.2 * 20);
     expect(rolled).toBeLessThan(0.25 * plain + 0.55 * 2 * plain - 0.2 * 20);
   });
@@ -192,7 +192,7 @@ test('before its card moves a figure is put elsewhere, once a game', () => {
   turns.ofMarker(0);
   expect(of.at(0)).toEqual([7, 0]);
   turns.ofMarker(0);
-  // Eight spaces within five of the third of the row, the one that is 29 levels higher among them, and none again.
+  // Eight spaces within five of the third space in the row, including the one 29 levels higher, each once.
   expect(reached).toEqual([8]);
 });
 
@@ -215,7 +215,7 @@ test('a special attack that is made once more may have other dice', () => {
       [5, 0],
     ],
   );
-  // The special attack of one die, then that of thirty; the normal attack does not reach.
+  // The special attack with one die, then that with thirty; the normal attack does not reach.
   choosing(of, 0, 1);
   of.game.state.dice.uniform = () => 1 - 1e-12;
   of.acts.beginTurn(0);

@@ -22,7 +22,7 @@ describe('an aura upon movements counts', () => {
   test('each movement that begins under it, and no other', () => {
     expect(moved({ move: 1 }, [2, 0], [4, 0])).toBe(1);
     expect(moved({ move: 1 }, [3, 0], [4, 0])).toBe(0);
-    // Who stays has not moved.
+    // A figure that stays has not moved.
     expect(moved({ move: 1 }, [2, 0], [2, 0])).toBe(0);
   });
 

@@ -82,7 +82,7 @@ describe('a figure next to one is thrown through the air', () => {
     const lake = '1a 1 1 1 1w 1w 1w 1w 1c';
     const row = thrown([14, 11], lake);
     row.turns.moments.ofCard('beforeAttacking', 0);
-    // He chooses dry ground where there is some.
+    // He chooses dry ground if there is any.
     expect(row.game.state.wounds[1]).toBe(2);
     expect(landed([14, 11], '1w 1w 1a 1c 1w 1w 1w 1w').wounds).toBe(0);
   });
@@ -124,7 +124,7 @@ test('molten lava is where enemies are thrown', () => {
 
 describe('by what it is worth', () => {
   const throws = { moment: 'beforeAttacking', within: 2, to: SMALL, d20: 1 };
-  // An enemy two spaces off can be attacked next to the thrower, who hits nobody where it has no attack dice.
+  // An enemy two spaces away can be attacked next to the thrower, which hits no figure without attack dice.
   test.each([
     [6, true],
     [0, false],
@@ -147,7 +147,7 @@ describe('by what it is worth', () => {
 });
 
 test('a target that lives is thrown off its level and falls', () => {
-  // The two stand twelve levels up, on a ledge of two spaces.
+  // Both figures are twelve levels up, on a ledge of two spaces.
   const terrain = ['1a 1 13 13 1 1 1 1 1c', ' 1a 1 1 1 1 1 1 1 1c'].join('\n');
   const throws = { moment: 'hasAttacked', to: SMALL, d20: 14, spaces: 2, falls: true };
   const { game, turns, told } = stand(

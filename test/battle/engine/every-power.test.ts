@@ -13,7 +13,7 @@ import { battleOf } from '../battles.ts';
 import { ARRANGED, OPEN } from './arranged.ts';
 import { ARRANGED_NEWER, NEVER_COUNTED } from './arranged-newer.ts';
 
-/** Games of each card by itself, of which hardly any needs more than a few. */
+/** Games of each card alone; hardly any needs more than a few. */
 const ROUNDS = 30;
 
 /** Steps of four levels, water, swamp, snow, ice and shadow between two start areas. */
@@ -41,9 +41,9 @@ test.each(['classic', 'modern', 'customs'] as const)(
 );
 
 /**
- * Powers of a collection that act beside attacks, and do so in none of some battles of each of its cards.
+ * Powers of a collection that act outside attacks, but did not act in some battles of each of its cards.
  *
- * @param expected powers that are not looked for: no games are played for them
+ * @param expected powers that are ignored: no games are played for them
  */
 function silentIn(
   collection: 'classic' | 'modern' | 'customs',

@@ -7,7 +7,7 @@ import { dealt } from '../../cases.ts';
 import { lawIn, planOfDuel, side } from '../../fight/duel/duels.ts';
 import { battleOf, hero, squad } from '../battles.ts';
 
-/** What so many games of a battle come to: who has won each. */
+/** The winners of some games of a battle. */
 function winners(scenario: BattleScenario, seed: string, games: number): number[] {
   const engine = battleEngine(scenario, seed);
   return Array.from({ length: games }, (_, game) => {
@@ -20,7 +20,7 @@ function winners(scenario: BattleScenario, seed: string, games: number): number[
 const shareOf = (won: readonly number[]) =>
   won.reduce((sum, winner) => sum + (winner === 2 ? 0.5 : Number(winner === 0)), 0) / won.length;
 
-/** Whether a share is a half within four standard errors. */
+/** Checks that a share is one half within four standard errors. */
 function expectHalf(share: number, games: number): void {
   expect(Math.abs(share - 0.5)).toBeLessThan(4 * (0.5 / Math.sqrt(games)));
 }
@@ -73,7 +73,7 @@ describe('a battle', () => {
     expectHalf(shareOf(winners(scenario, 'mirror', games)), games);
   });
 
-  // A double base is no nearer to anything by the half that happens to be numbered first.
+  // The distances of a double base do not depend on which half is numbered first.
   test.each(dealt(['grimnak', 'krug', 'raelin-the-kyrie-warrior-rotv', 'tarn-viking-warriors']))(
     '%s against its like wins half of its games from either end of a symmetric map',
     (card) => {
@@ -150,11 +150,11 @@ describe('a battle', () => {
       const { winner, isByPoints, figuresLeft, pointsLeft, pointsLost } = engine.result;
       expect(figuresLeft[0]).toBeLessThanOrEqual(4);
       expect(pointsLeft[0]).toBe(Math.round((100 * (figuresLeft[0] as number)) / 6));
-      // Nor do they lose what they never had.
+      // A side cannot lose points that it never had.
       expect(pointsLost[0]).toBe(Math.round((100 * (4 - (figuresLeft[0] as number))) / 6));
       return winner === 1 && !isByPoints;
     });
-    // Those left out do not fight on.
+    // Figures that do not fit do not take part.
     expect(ends).toContain(true);
   });
 

@@ -7,7 +7,7 @@ import { stand } from './standing.ts';
 const power = (...effects: Document[]) => ({ powers: [{ name: 'Own', effects }] });
 const [GIVER, FRIEND, ENEMY] = [0, 1, 2];
 
-/** One with a power, a friend, and an enemy next to the friend. */
+/** A figure with a power, a friend, and an enemy next to the friend. */
 const three = (
   line: Document,
   more: { dice?: number[]; friend?: Document; enemy?: Document } = {},

@@ -7,7 +7,7 @@ import { stand } from './standing.ts';
 
 const power = (line: Document) => [{ name: 'Trick', effects: [line] }];
 
-/** In a row: a friend, the figure with the power, its target, and two enemies behind that one. */
+/** In a row: a friend, the figure with the power, its target, and two enemies behind the target. */
 const row = (line: Document, more: Document = {}, dice?: readonly number[]) =>
   stand(
     [
@@ -67,7 +67,7 @@ describe('a figure that is destroyed harms those next to it', () => {
 
 test('figures of both sides near it are wounded at a moment, each by a D20 of its own', () => {
   const harmsNear = { moment: 'beforeMoving', within: 2, to: {}, d20: 14, wounds: 1, self: true };
-  // For itself, its friend, its target and the one behind it.
+  // For the figure itself, its friend, its target and the enemy behind the target.
   const standing = row({ harmsNear }, {}, [14, 13, 20, 14]);
   standing.turns.moments.ofCard('beforeMoving', 0);
   expect(woundsOf(standing)).toEqual([1, 0, 1, 1, 0]);

@@ -16,7 +16,10 @@ const healer = (more: Document, wounds: unknown = 1) =>
     powers: [power({ healsFriend: { moment: 'beforeMoving', to: {}, wounds, ...more } })],
   });
 
-/** A game in which figures stand somewhere, and its powers of moments; turns that they give are noted by card. */
+/**
+ * A game with figures in given places, and its powers that act at certain moments; the turns that they give are
+ * recorded by card.
+ */
 function at(own: readonly Document[], enemies: readonly Document[], spaces: (Space | undefined)[]) {
   const { game } = standing([own, enemies], WIDE, spaces);
   const turns: number[] = [];

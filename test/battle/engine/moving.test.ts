@@ -4,7 +4,7 @@ import { Game } from '../../../src/battle/engine/game.ts';
 import type { Document } from '../../fight/scenarios.ts';
 import { battleOf, FIELD, hero } from '../battles.ts';
 
-/** A game in which one hero of Move 2 stands in the lower left corner of a field, the other in the upper right one. */
+/** A game with one hero of Move 2 in the lower left corner of a field, and the other in the upper right corner. */
 function standing(powers: readonly Document[], terrain = FIELD): Game {
   const scenario = battleOf({
     sides: [{ army: [hero('Mover', { move: 2, powers })] }, { army: [hero('Other')] }],

@@ -8,7 +8,7 @@ import { stand } from './standing.ts';
 
 const power = (...effects: Document[]) => [{ name: 'Trick', effects }];
 
-/** In a row: an enemy, the figure that it attacks, and a friend of that one; another enemy four spaces off. */
+/** In a row: an enemy, the figure that it attacks, and a friend of that figure; another enemy four spaces away. */
 const row = (target: Document, friend: Document, enemy: Document = {}) =>
   stand(
     [
@@ -67,7 +67,7 @@ describe('a friend next to it dies instead', () => {
     expect(dies({ species: 'Goblin', points: 30 })).toBe(true);
     expect(dies({ species: 'Goblin', points: 30 }, false)).toBe(false);
     expect(dies({ species: 'Orc', points: 30 })).toBe(false);
-    // One wound of three costs 33 of its 100 points.
+    // One of three wounds costs 33 of its 100 points.
     expect(dies({ species: 'Goblin', points: 34 }, true, 1)).toBe(false);
   });
 });

@@ -8,15 +8,15 @@ import type { Space } from '../../../src/board/space.ts';
 import type { Document } from '../../fight/scenarios.ts';
 import { battleOf } from '../battles.ts';
 
-/** Where a figure stands: column and row; `undefined`: nowhere yet. */
+/** The place of a figure: column and row; undefined if it is not on the board yet. */
 type At = Space | undefined;
 
-/** A game with all its figures where they are wanted, and whoever acts in it by the rules. */
+/** A game with all figures in given places, and functions that act in it according to the rules. */
 export interface Standing {
   readonly game: Game;
   readonly acts: Acts;
   readonly turns: Turns;
-  /** All that has been told. */
+  /** All events so far. */
   readonly told: GameEvent[];
   /** The space of a figure. */
   at(figure: number): Space | undefined;
@@ -31,7 +31,7 @@ export const WIDE = Array.from(
 /**
  * @param armies the cards of the two sides
  * @param places of all figures, in the order of their numbers
- * @param dice what the D20 shows, roll by roll, and then always at the last
+ * @param dice the D20 rolls in order; after them, the last one repeats
  */
 export function stand(
   armies: readonly [readonly Document[], readonly Document[]],

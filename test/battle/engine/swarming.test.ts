@@ -14,7 +14,7 @@ const horde = (line: Document, dice?: readonly number[]) =>
     dice ? { dice } : {},
   );
 
-/** How many figures move where all that may do, and how many then attack. */
+/** The number of figures that move if all may, and the number that then attack. */
 function counts({ game, acts }: Standing): [number, number] {
   const { state, tables } = game;
   acts.beginTurn(0);

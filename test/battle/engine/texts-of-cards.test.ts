@@ -5,9 +5,7 @@ import { isTogether } from '../../../src/fight/fights/ways.ts';
 import { hero } from '../battles.ts';
 import { standing } from '../standing.ts';
 
-/*
- * What texts of cards come to on a board, counted by hand: the cards are those of the collections.
- */
+/* What the texts of cards lead to on a board, computed by hand. The cards are those of the collections. */
 
 const ENEMY = hero('Enemy', { defense: 0, size: 'medium' });
 /** Twelve spaces in a row, some with terrain; one side starts at its beginning, the other at its end. */
@@ -43,7 +41,7 @@ describe('how far a card goes', () => {
   });
 });
 
-/** Three rows of spaces, in the middle of which the enemy stands. */
+/** Three rows of spaces, with the enemy in the middle. */
 const FIELD = ['1a 1a 1a 1 1 1 1c', ' 1a 1a 1a 1 1 1 1c', '1a 1a 1a 1 1 1 1c'].join('\n');
 
 const squadOn = (card: string, spaces: readonly (Space | undefined)[]) =>
@@ -119,7 +117,7 @@ test('Wait Then Fire: nobody of the squad has moved', () => {
     const met = game.encounters.meetsNow(0, 4);
     return game.encounters.attackDistribution(0, 4, { granted: [] }, met).dealt;
   };
-  // Two dice or three against none: half a wound a die.
+  // Two or three dice against none: half a wound per die.
   expect(dealt(false)).toBeCloseTo(1.5, 10);
   expect(dealt(true)).toBeCloseTo(1, 10);
 });
@@ -137,9 +135,9 @@ test('Mob Attack: 2 defense dice less for whom two other Cutters are engaged wit
     [3, 0],
     [0, 1],
   ];
-  // Two attack dice against none: half a wound a die.
+  // Two attack dice against none: half a wound per die.
   expect(dealt(attacker, second, third, undefined)).toBeCloseTo(1, 10);
-  // Against two: one skull past no shield 1/2 × 4/9, two past none or one 1/4 × (2 × 4/9 + 4/9).
+  // Against two dice: one skull and no shield, 1/2 × 4/9; two skulls and no shield or one, 1/4 × (2 × 4/9 + 4/9).
   expect(dealt(attacker, second, away, [0, 0])).toBeCloseTo(5 / 9, 10);
 });
 
@@ -197,13 +195,13 @@ test('Frenzy: one roll for the squad, whatever its figures', () => {
   const turns = new Turns(game, acts);
   const rolls = () => events.filter((event) => event.is === 'power').length;
   for (let n = 0; n < 40; n++) turns.ofMarker(0);
-  // Of the turns that are rolled for, one in four brings another, for which it is rolled again.
+  // One in four of the turns rolled for brings another turn, for which there is another roll.
   expect(rolls()).toBe(game.result.turns[0]);
   expect(rolls()).toBeGreaterThan(40);
 });
 
 test.each([
-  // Nine dice in parts of at most three: as many sums as the partitions of 9 into 1, 2 and 3.
+  // Nine dice in parts of at most three: the number of partitions of 9 into 1, 2 and 3.
   [
     'major-q9',
     12,

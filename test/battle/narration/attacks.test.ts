@@ -8,14 +8,14 @@ import { toldSteps, toldTexts } from './told-texts.ts';
 
 const power = (name: string, ...effects: Document[]) => ({ powers: [{ name, effects }] });
 
-/** Of the attacker, its neighbour, and one far away. */
+/** The places of the attacker, its neighbour, and a distant figure. */
 const PLACES: readonly Space[] = [
   [3, 2],
   [4, 2],
   [9, 5],
 ];
 
-/** What is told of one attack of the first side's figure on its neighbour, until it fits. */
+/** The narration of one attack of the first side's figure on its neighbour, repeated until it fits. */
 function attacks(own: Document, other: Document, fits: RegExp, wounds = 0): string {
   for (let number = 0; number < 200; number++) {
     const standing = stand([[own], [other, hero('Bystander')]], []);
@@ -32,7 +32,7 @@ function attacks(own: Document, other: Document, fits: RegExp, wounds = 0): stri
   throw new Error(`nothing told fits ${fits}`);
 }
 
-/** What is told of one attack, with its odds. */
+/** The narration of one attack, with its odds. */
 function attacked(own: Document[], others: Document[], places: readonly Space[]): string {
   const standing = stand([own, others], places);
   standing.acts.beginTurn(0);
@@ -187,7 +187,7 @@ test('the odds told of an attack allow for dice by which a friend may save its t
     [hero('Elf', { life: 1, defense: 0 }), hero('Acolarh', power('Leaf', leaf))],
     PLACES,
   );
-  // One skull of one die, and not 3 symbols of 10 dice: 1/2 of 77.5%.
+  // One skull on one die, and not 3 symbols on 10 dice: 1/2 of 77.5%.
   expect(told).toMatch(/^Archer attacks Elf \(odds: 38\.8% to destroy\): /);
 });
 

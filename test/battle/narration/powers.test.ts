@@ -14,7 +14,7 @@ import { firstMoves, toldTexts } from './told-texts.ts';
 
 const power = (name: string, ...effects: Document[]) => ({ powers: [{ name, effects }] });
 
-/** All that is told of some games of two armies. */
+/** The narration of some games of two armies. */
 function texts(red: readonly Document[], blue: readonly Document[]): string {
   const scenario = battleOf({
     sides: [
@@ -28,7 +28,7 @@ function texts(red: readonly Document[], blue: readonly Document[]): string {
     .join(' ');
 }
 
-/** What is told of movements after the turn of a card, of which the first that may is made. */
+/** The narration of movements after a card's turn; the first possible one is made. */
 function afterTurn(own: readonly Document[]): string {
   const standing = stand(
     [own, [hero('Other')]],
@@ -145,7 +145,7 @@ test('where a destroyed figure comes back is told', () => {
   expect(toldTexts(standing).join(' ')).toBe('Finn is destroyed. Finn comes back on 4,3.');
 });
 
-/** What is told as a figure aims at one whose power lets others hide, by a D20 of 15. */
+/** The narration of a figure aiming at another whose power lets others hide, with a D20 of 15. */
 function aimed(hides: Document): string {
   const jaye = hero('Jaye', power('Disguise', { hides: { at: 'targeted', d20: 14, ...hides } }));
   const standing = stand(
@@ -252,7 +252,7 @@ test('what others add to a D20 in an attack is told with the roll', () => {
   expect(rolls.length).toBeGreaterThan(0);
   for (const [, shown, counts] of rolls)
     expect(Number(counts)).toBe(Math.min(20, Number(shown) + 2));
-  // Nothing is told as added to rolls that others do not change.
+  // Nothing is reported as added to a roll if no other figure changes it.
   expect(texts([hero('Ghost', touch)], [hero('Other')])).toMatch(
     /rolls \d+ on the D20 for Touch\./,
   );

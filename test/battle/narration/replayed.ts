@@ -19,11 +19,11 @@ import { gameAtMoment } from '../../../src/report/in-browser/game/at-moment.ts';
 import type { ToldGame } from '../../../src/rules/narrated-game.ts';
 
 /*
- * A told game as its reader follows it, moment by moment, and the engine's state when each moment was over. The state
- * is read from the engine's arrays alone: no function of the engine's that a teller calls is used for it.
+ * A narrated game as its reader follows it, moment by moment, and the engine's state after each moment. The state is
+ * read directly from the engine's arrays, without any function that the narrator also uses.
  */
 
-/** A figure on the board, as text: where it stands, its Life, and for which side it fights. */
+/** A figure on the board as text: its place, its Life, and its side. */
 export type FiguresNow = ReadonlyMap<number, string>;
 
 export interface StateNow {
@@ -40,7 +40,7 @@ export interface ReplayedGame {
   readonly events: readonly (readonly GameEvent[])[];
 }
 
-/** A telling that counts its moments. */
+/** A narrator that counts its moments. */
 class CountingTelling extends Telling {
   begun = 0;
 
@@ -50,7 +50,7 @@ class CountingTelling extends Telling {
   }
 }
 
-/** Plays a game and tells it, with the engine's state after each moment. */
+/** Plays and narrates a game, and records the engine's state after each moment. */
 export function replayed(scenario: BattleScenario, seed: string, number: number): ReplayedGame {
   let playing: Game | undefined;
   const makers = scenario.sides.map(({ policy }): PolicyMaker => {
@@ -98,7 +98,7 @@ export function replayed(scenario: BattleScenario, seed: string, number: number)
   return { game, states, ahead, events };
 }
 
-/** Which figures an event is told of after it has changed them. */
+/** The figures that an event has already changed when it is reported. */
 function aheadOf(game: Game, event: GameEvent) {
   const own = (figure: number) => new Set([toldNumber(game, figure)]);
   switch (event.is) {
@@ -126,7 +126,9 @@ function aheadOf(game: Game, event: GameEvent) {
   }
 }
 
-/** Cards that fight for the enemy for a turn, followed by what is told of them: by the numbers that armies give them. */
+/**
+ * Tracks cards that fight for the enemy for a turn, and what is narrated about them, by their numbers in the armies.
+ */
 function lendings() {
   const isLent = new Set<number>();
   return {
@@ -175,14 +177,14 @@ function stateOf(game: Game, lent: ReadonlySet<number>): StateNow {
   return { figures, points };
 }
 
-/** What is false in a told game, in sentences. */
+/** False statements in a narrated game, in sentences. */
 export function falseFacts({ game, states, ahead, events }: ReplayedGame): string[] {
   const found: string[] = [];
   for (const [i, moment] of game.moments.entries()) {
     const state = states[i];
     const known = ahead[i];
     if (!state || !known) throw new Error(`moment ${i} has no state`);
-    // An army is told figure by figure once all of it stands.
+    // An army is narrated figure by figure once all of it is placed.
     if (moment.kind === 'placing' && game.moments[i + 1]?.kind === 'placing') continue;
     const { standing, points } = gameAtMoment(game, i);
     const where = `moment ${i} (${events[i]?.map(({ is }) => is).join(' ')}): "${moment.text}"`;
@@ -206,7 +208,7 @@ export function falseFacts({ game, states, ahead, events }: ReplayedGame): strin
   return found;
 }
 
-/** A random battle of cards of a collection, played by one of the policies. */
+/** A random battle with cards of a collection, played by one of the policies. */
 export function randomBattle(armies: ArmiesScenario, seed: string, number: number): BattleScenario {
   const { battle } = battleOf(armies, new Draw(armies, seed).game(number));
   const policy = number % 4 === 3 ? 'random' : 'standard';

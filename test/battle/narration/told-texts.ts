@@ -14,7 +14,7 @@ export function toldMoments(standing: Standing): ToldMoment[] {
   return narrated(standing).map(({ moment }) => moment);
 }
 
-/** The same with the odds of attacks. */
+/** The sentences with the odds of attacks. */
 export function toldSteps(standing: Standing): string[] {
   return narrated(standing).map(({ text }) => text);
 }

@@ -6,7 +6,7 @@ import { toldTexts } from './told-texts.ts';
 
 const power = (name: string, ...effects: Document[]) => ({ powers: [{ name, effects }] });
 
-/** What is told of a turn of the first card, so many spaces from an enemy, by a policy that does nothing. */
+/** The narration of a turn of the first card, at some distance from an enemy, with a policy that does nothing. */
 function idle(card: Document, away: number): string {
   const { figures = 1 } = card as { readonly figures?: number };
   const own = Array.from({ length: figures }, (_, i) => [0, i] as const);

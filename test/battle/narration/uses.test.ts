@@ -6,7 +6,7 @@ import { toldTexts } from './told-texts.ts';
 
 const power = (name: string, ...effects: Document[]) => ({ powers: [{ name, effects }] });
 
-/** What is told of powers that a card uses as its turn ends, or as a round begins. */
+/** The narration of powers that a card uses when its turn or a round ends. */
 function told(own: Document, dice: number, act: 'turnEnds' | 'roundBegins' = 'turnEnds'): string {
   const standing = stand(
     [[own, hero('Friend')], [hero('Other')]],

@@ -3,7 +3,7 @@ import { boardOf, meadow, type Put, rowsOf } from './boards.ts';
 import { refusal } from './refused.ts';
 
 test('a board begins where its map begins, also in an odd row, which lies to the right', () => {
-  // One tile above two, between them: as on a board, whose odd rows lie to the right as well.
+  // One tile between two others in the row below, as on a board, whose odd rows are shifted to the right too.
   const [even, odd] = [
     boardOf([
       [1001, 40, 6],
@@ -20,7 +20,7 @@ test('a board begins where its map begins, also in an odd row, which lies to the
 });
 
 describe('a part of a map', () => {
-  /** Levels 1 to 25, so that every space is known by its level. */
+  /** Levels 1 to 25, so that every space can be identified by its level. */
   const puts = Array.from({ length: 25 }, (_, i): Put => [1001, i % 5, Math.floor(i / 5), i]);
   const whole = rowsOf(boardOf(puts));
 
@@ -30,7 +30,7 @@ describe('a part of a map', () => {
   });
 
   test('that begins in an odd row keeps its spaces where they are, with a column for what sticks out', () => {
-    // Row 1 lies to the right of row 2: in a board of its own, it must come a column later.
+    // Row 1 is shifted to the right of row 2, so on a board of its own it must start one column later.
     expect(rowsOf(boardOf(puts, '1,1..3,2'))).toEqual(['. 7 8 9', '12 13 14 .']);
   });
 });

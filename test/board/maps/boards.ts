@@ -15,7 +15,7 @@ export type Put = readonly [
   more?: Partial<VirtualscapeTile>,
 ];
 
-/** The board of a Virtualscape map with such tiles. */
+/** The board of a Virtualscape map with these tiles. */
 export function boardOf(puts: readonly Put[], crop?: string, name = 'A map'): MapBoard {
   const tiles = puts.map(([type, x, y, layer = 0, rotation = 0, more]) => ({
     type,
@@ -33,7 +33,7 @@ export function boardOf(puts: readonly Put[], crop?: string, name = 'A map'): Ma
   );
 }
 
-/** Its rows, with one blank between spaces. */
+/** The rows of a board, with one blank between spaces. */
 export function rowsOf({ terrain }: MapBoard): string[] {
   return terrainText(terrain)
     .split('\n')

@@ -38,7 +38,7 @@ function damaged(bytes: Uint8Array): fc.Arbitrary<Uint8Array> {
     .map((changes) => Uint8Array.from(changes.reduce((those, next) => next(those), all)));
 }
 
-/** What is read of a damaged map: a board that boards of experiments take, or undefined where it is refused. */
+/** The board read from a damaged map, or undefined if it is rejected. */
 function boardOfDamaged(bytes: Uint8Array): MapBoard | undefined {
   let board: MapBoard | undefined;
   const message = refusal(() => {
@@ -73,7 +73,7 @@ describe('what is packed is read as it was, or refused:', () => {
     const whole = read(bytes);
     fc.assert(
       fc.property(damaged(bytes), (broken) => {
-        // Without its first bytes, it is not known for what it is: then it must be refused as any other bytes.
+        // Without its first bytes its format is not recognised, so it must be rejected like any other bytes.
         const board = boardOfDamaged(broken);
         if (board) expect(board).toEqual(whole);
       }),

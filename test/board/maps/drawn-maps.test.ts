@@ -119,7 +119,7 @@ describe.each(DRAWN)('%s', (name) => {
 const lettersOf = ({ terrain }: Drawn) =>
   new Set(spacesOf(terrain).map((space) => groundAt(terrain, space)?.letter));
 
-/** How many levels neighbours differ at most. */
+/** The largest difference in levels between neighbours. */
 function steepest({ terrain }: Drawn): number {
   const level = (space: Space) => groundAt(terrain, space)?.level;
   return Math.max(

@@ -1,9 +1,8 @@
 /*
- * Writes Virtualscape maps, of every version, from what is known of the format. It shares nothing with
- * the reader.
+ * Writes Virtualscape maps of every version, from the description of the format. It shares nothing with the reader.
  */
 
-/** What a test wants to say of a tile; the rest is as the program of that time would have written it. */
+/** The properties of a tile that a test sets; the rest is what the program of that time wrote. */
 export interface Tile {
   readonly type: number;
   readonly at?: readonly [x: number, y: number, layer: number];
@@ -46,7 +45,7 @@ export function encoded(map: Written): Uint8Array {
   ]);
 }
 
-/** As decimals are written, which is not what sums of 0.0001 come to. */
+/** As decimal literals, which differ from sums of 0.0001. */
 const VERSIONS = [0, 0.0001, 0.0002, 0.0003, 0.0004, 0.0005, 0.0006, 0.0007];
 
 function tileBytes(tile: Tile, version: number, text: (value: string) => number[]): number[] {

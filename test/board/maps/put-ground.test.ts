@@ -47,7 +47,7 @@ test('of a bridge the top counts, and the room below it is told', () => {
   expect(boardOf([...meadow(1, 1), [1001, 0, 0, 2]]).lacks.join()).toContain(
     'the room below 1 space',
   );
-  // What reaches out over the table has room below, too.
+  // Tiles that extend over the table also have a gap below them.
   expect(boardOf([[1001, 0, 0, 1]]).lacks.join()).toContain('the room below 1 space');
 });
 

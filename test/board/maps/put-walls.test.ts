@@ -68,7 +68,7 @@ test('there is no wall where there is no ground behind it', () => {
 });
 
 test('there is none beside a hole in the ground, on whichever side of it the piece stands', () => {
-  // A wall on the right side of 3,3, towards 4,3, with a space missing at either end of it.
+  // A wall on the right side of 3,3, towards 4,3, with a missing space at each end.
   const wall: Put = [16301, 3, 3, 1, 1];
   const without = (...holes: string[]) =>
     ground.filter(([, column, row]) => !holes.includes(`${column},${row}`));

@@ -1,7 +1,7 @@
 import { BadInput } from '../../../src/base/words/problem.ts';
 import { checkRefusal } from '../../fuzz/harmless.ts';
 
-/** The message of a refusal in good form; empty where nothing is refused. */
+/** The message of a well-formed rejection; empty if nothing is rejected. */
 export function refusal(run: () => unknown): string {
   try {
     run();

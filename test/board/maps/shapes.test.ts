@@ -9,8 +9,8 @@ import {
 } from '../../../src/board/maps/shapes.ts';
 
 /**
- * Where Virtualscape has the hexes of a tile beside the one that it is placed by, in each turn: the
- * columns of one row after another.
+ * The hexes of a tile in Virtualscape relative to the hex that places it, for each rotation: the columns of one row
+ * after another.
  */
 const VIRTUALSCAPE: Partial<Record<ShapeName, readonly string[]>> = {
   1: ['0', '0', '0', '0', '0', '0'],

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { type Engine, end, started } from './engine.ts';
 
-/** WebKit, the engine of Safari, as GTK's: over WebDriver, on a screen that nobody sees. */
+/** WebKit, the engine of Safari, in the GTK version: over WebDriver, on a virtual screen. */
 export const webkit: Engine = {
   name: 'WebKit',
   programs: ['WebKitWebDriver', 'Xvfb'],
@@ -17,7 +17,7 @@ export const webkit: Engine = {
     const port = await freePort();
     const driver = started('WebKitWebDriver', [`--port=${port}`], 'ignore', {
       DISPLAY: `:${String(number).trim()}`,
-      // Root, as in containers, has no sandbox.
+      // For root, as in containers, there is no sandbox.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     });
     const command = commandsOf(`http://127.0.0.1:${port}`);

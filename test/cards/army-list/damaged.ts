@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A text with some of its characters taken away, replaced, doubled or put elsewhere, or without its end. */
+/** A text with some of its characters removed, replaced, doubled or moved, or without its end. */
 export function damagedText(texts: readonly string[]): fc.Arbitrary<string> {
   const change = fc.oneof(
     fc.tuple(fc.nat(), fc.nat(6)).map(([at, length]) => (text: string) => {

@@ -56,7 +56,7 @@ describe('a number that no card of the collections has', () => {
         stage: 'whenAttacked',
       },
     ],
-    // Their "First Assault 2" says `charged: 2` as well, which is no number of the power.
+    // Their "First Assault 2" also has `charged: 2`, which is not the power's number.
     ['First Assault 4', { attackDice: 4, when: [{ charged: 2 }] }],
     // One card has it, with 12, in one place.
     ['Whip 9', { noDefense: 9, when: ['adjacent', { target: { size: ['small', 'medium'] } }] }],

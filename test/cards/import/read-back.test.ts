@@ -8,7 +8,7 @@ import { tableOfCsv } from '../../../src/cli/given/rows-of-csv.ts';
 import { surroundingsOf } from '../../../src/experiments/scenarios/load.ts';
 import { runsOf } from '../../cases.ts';
 
-/** Text that YAML, CSV or a terminal may take for something else. */
+/** Text that YAML, CSV or a terminal may misinterpret. */
 const oddText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 12 }),
   fc.string({ maxLength: 140 }),

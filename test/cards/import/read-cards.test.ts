@@ -14,7 +14,7 @@ const imp = { Name: 'Imp', Att: '1', Def: '2' };
 const orc = { ...imp, Name: 'Orc' };
 const read = (...cards: Record<string, unknown>[]) => readCards(tableOf(...cards), 'a.csv');
 
-/** What is wrong with rows beside a good one, row by row. */
+/** The mistakes in rows next to a good one, row by row. */
 const faults = (...cards: Record<string, unknown>[]) => {
   const good = Object.fromEntries(
     cards.flatMap((card) => Object.keys(card)).map((key) => [key, '']),
@@ -169,7 +169,7 @@ describe('editions', () => {
       { ...samurai, Name: 'Tagawa Samurai', Set: 'B' },
       { ...samurai, Name: 'Tagawa Samurai (C)', Set: 'C' },
     ).cards;
-    // Samurai leave out other Samurai: their power is no plain counter-strike.
+    // Samurai ignore other Samurai, so their power is not a plain counter-strike.
     for (const { powers } of all) expect(powers[0]?.power).toBe('Counter Strike');
   });
 

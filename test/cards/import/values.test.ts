@@ -75,11 +75,11 @@ test.each<[unknown, object, string]>([
   ['U', { unique: 'unique' }, ''],
   ['S', { type: 'squad' }, ''],
   [true, { unique: 'unique' }, ''],
-  // What has no place on a card.
+  // Values that cards cannot have.
   ['Event Hero', { type: 'hero' }, 'Event'],
   ['Monster', {}, 'Monster'],
   [['Unique', 'Hero'], { type: 'hero', unique: 'unique' }, ''],
-  // A number says no more than itself: what it means differs from file to file.
+  // A number has no meaning of its own, since it differs from file to file.
   [2, {}, '2'],
   ['Squad 2 of 3', { type: 'squad' }, '2 3'],
 ])('a type of %j', (text, fields, rest) => {
@@ -125,7 +125,7 @@ describe('powers', () => {
     ],
     [{ Tough: 'One shield more.', Flying: '' }, ['Tough', 'Flying']],
     [undefined, []],
-    // What is said of them.
+    // The text about them is ignored.
     ['Wait Then Fire: roll, then add 1; a 20 adds 2.', ['Wait Then Fire']],
     ['GHOST WALK - moves through all, walls too; Disengage', ['GHOST WALK', 'Disengage']],
     ['Cover Fire: one; Double Attack: two\nFlying', ['Cover Fire', 'Double Attack', 'Flying']],

@@ -31,7 +31,7 @@ describe('a number is multiplied', () => {
 
   test('with wounds of this very attack beside those from before it', () => {
     const woundedBy = (per: string) => [{ unblockableWounds: 1, per, stage: 'after' }];
-    // None, one or two skulls of two dice: so many wounds more than the one from before.
+    // None, one or two skulls on two dice, and the same number of wounds in addition to the one from before.
     const struck = { attack: 2, mine: woundedBy('enemyWound'), defender: { wounds: 1, life: 9 } };
     expect([1, 2, 3].map((n) => chance(struck, 'unblockableWounds', n))).toEqual([
       '1/4',
@@ -44,7 +44,7 @@ describe('a number is multiplied', () => {
       '1/2',
       '1/4',
     ]);
-    // Three or four shields against no skull or one: so many wounds strike back.
+    // Three or four shields against no skull or one, and the excess number of wounds strikes back.
     const back = {
       defense: 1,
       mine: woundedBy('ownWound'),

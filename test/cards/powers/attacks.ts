@@ -7,13 +7,13 @@ import { weighOutcomes } from '../../../src/chance/exact/outcomes.ts';
 import { check } from '../../../src/experiments/scenarios/check.ts';
 import { planOf } from '../../fight/scenarios.ts';
 
-/** One attack, for tests of powers: unless it says otherwise one attack die, no defense dice, adjacent, no Life. */
+/** One attack for tests of powers. Default: one attack die, no defense dice, adjacent, no Life. */
 export interface Setting {
   readonly attack?: number;
   readonly defense?: number;
-  /** Effects on the attacker's card, all of one power. */
+  /** Effects on the attacker's card, all in one power. */
   readonly mine?: readonly object[];
-  /** Effects on the defender's card, all of one power. */
+  /** Effects on the defender's card, all in one power. */
   readonly theirs?: readonly object[];
   readonly attacker?: object;
   readonly defender?: object;
@@ -65,14 +65,14 @@ export function chance(setting: Setting, measure: string, value: number | string
 
 export const wounds = (setting: Setting, n: number) => chance(setting, 'attackWounds', n);
 
-/** The chance of two wounds where a power of one attack die more has a condition: 1/4 where it holds, else 0. */
+/** The chance of two wounds if a power with one more attack die has a condition: 1/4 if it holds, otherwise 0. */
 export const withOneMore = (when: unknown, setting: Setting = {}) =>
   wounds({ ...setting, mine: [{ attackDice: 1, when }] }, 2);
 
 export const HOLDS = '1/4';
 export const FAILS = '0';
 
-/** What a line says in words. */
+/** The text for a line of effects. */
 export function words(line: object): string {
   const [read] = check(EFFECT_LINES, [line]);
   return lineText(read as EffectLine);

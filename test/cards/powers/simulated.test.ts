@@ -9,8 +9,8 @@ import { planOf } from '../../fight/scenarios.ts';
 import { documentOf, type Setting } from './attacks.ts';
 
 /*
- * A right simulation falls below p = 1e-6 once in a million seeds, and is beyond five standard
- * errors twice in a million values; seeds are fixed.
+ * A correct simulation falls below p = 1e-6 once in a million seeds, and beyond five standard errors twice in a
+ * million values; seeds are fixed.
  */
 const LEAST_P = 1e-6;
 

@@ -101,10 +101,10 @@ describe('dice are packed', () => {
     counts.map((n, i) => ({ name: `p${i}`, die: combatDie, count: n, asked: ['skull'] }));
 
   test('into one group wherever its steps are not too many', () => {
-    // Coins of a pool have a step for each number of skulls; dice with shields and skulls one for
-    // each pair of numbers that is possible: 13 * 91.
+    // A pool of coins has a step for each number of skulls; dice with shields and skulls have one for each possible
+    // pair of numbers: 13 * 91.
     expect(pack(12, 12).map(({ steps }) => steps.length)).toEqual([13 * 91]);
-    // 2^15 rolls at the most are one group, whatever their steps.
+    // Up to 2^15 rolls are one group, regardless of their steps.
     expect(stepsOf(coins(2, 2, 2, 2, 2), 4)).toEqual([3 ** 5]);
   });
 

@@ -6,7 +6,7 @@ import { Xoshiro } from '../../oracle/xoshiro.ts';
 
 const d20 = numberedDie(20, 'yes', () => true);
 
-/** Gives these draws one after another, and fails where a further one is asked for. */
+/** Returns these draws one after another, and fails if another is requested. */
 function scripted(...draws: number[]): () => number {
   return () => {
     const draw = draws.shift();

@@ -4,7 +4,7 @@ import type { Pool, Throw } from '../../../src/chance/dice/throw.ts';
 
 const SYMBOLS = ['a', 'b', 'c'] as const;
 
-/** A die of up to four faces; a symbol may stand on a face twice, or not be named at all. */
+/** A die with up to four faces; a symbol may be on a face twice, or not be asked for. */
 export const anyDie: fc.Arbitrary<Die> = fc
   .array(
     fc.dictionary(fc.constantFrom(...SYMBOLS), fc.nat(2), { maxKeys: 3, noNullPrototype: true }),
@@ -34,13 +34,13 @@ export function attackDice(attack: number, defense: number, ...others: Pool[]): 
   ];
 }
 
-/** One D20 that is asked whether it shows `least` or more. */
+/** One D20 for rolls of `least` or more. */
 export function d20(least: number): Pool {
   const die = numberedDie(20, 'yes', (n) => n >= least);
   return { name: 'd20', die, count: 1, asked: ['yes'] };
 }
 
-/** Pools of coins: so many of each. */
+/** Pools of coins with these counts. */
 export function pools(counts: readonly number[]): Throw {
   return counts.map((count, i) => ({ name: `p${i}`, die: combatDie, count, asked: ['skull'] }));
 }

@@ -20,7 +20,8 @@ const skulls = (thrown: Throw) => ({
 });
 
 test('dice come to what is wanted, and each face as often as among all throws that do', () => {
-  // One skull on two dice: the skull is on either as often, and the other shows two shields for each blank.
+  // With one skull on two dice, either die is equally likely to show it, and the other shows two shields for each
+  // blank.
   const next = next32();
   const counts = new Map<string, number>();
   const times = 6000;
@@ -45,7 +46,7 @@ test('what one throw in a million comes to is found as well', () => {
   const next = next32();
   const rare = facesComingTo(skulls(combat(20)), (n) => n === 20, next);
   expect(rare?.attack).toEqual(new Array(20).fill('skull'));
-  // Of 19 skulls on 20 dice, the one that is none is on any of them.
+  // With 19 skulls on 20 dice, the remaining die may be any of them.
   const where = Array.from({ length: 60 }, () => {
     const { attack = [] } = facesComingTo(skulls(combat(20)), (n) => n === 19, next) ?? {};
     expect(attack.filter((face) => face === 'skull')).toHaveLength(19);

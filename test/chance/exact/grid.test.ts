@@ -19,7 +19,7 @@ function gridOf(attack: number, defense: number): Grid {
 
 const number = fc.nat(9);
 
-/** Any kinds will do: here, what skulls, shields and skulls of the defense leave of a number. */
+/** Any kinds work: here, a number computed from skulls, shields and the defense's skulls. */
 const kindOf = (a: number, b: number, c: number) => (3 * a + 5 * b + 7 * c) % 4;
 
 test('ends of a kind weigh together what they weigh one by one, and are counted together', () => {

@@ -7,7 +7,7 @@ import { countOutcomes, weighOutcomes } from '../../../src/chance/exact/outcomes
 import { MOST_ENDS, TooManyEnds } from '../../../src/chance/exact/too-many-ends.ts';
 import { weigh } from '../../../src/chance/exact/weigh.ts';
 
-/** Some coins, one after another, as lava dice are: the next matters only if the last fell well. */
+/** Coins one after another, like lava dice: the next matters only if the last succeeded. */
 const chain = (length: number): Throw =>
   Array.from({ length }, (_, i) => ({
     name: `coin-${i}`,
@@ -16,7 +16,7 @@ const chain = (length: number): Throw =>
     asked: ['head'],
   }));
 
-/** How many heads came before the first tail: looks no further than that tail. */
+/** The number of heads before the first tail, without reading further. */
 function headsBeforeTail(raw: RawOutcome, length: number): number {
   for (let i = 0; i < length; i++) if ((raw[`coin-${i}`]?.head ?? 0) === 0) return i;
   return length;
@@ -90,7 +90,7 @@ describe('the law of a throw as far as the rules look', () => {
       resolve: (raw: RawOutcome) => headsBeforeTail(raw, length),
     };
     const { weights } = weigh(reader.thrown);
-    // One of every fall: each cell then then counts as often as it weighs.
+    // One trial of every fall: then each cell's count equals its weight.
     const counts = new Float64Array(2 ** length);
     for (const cell of weights.keys()) counts[cell] = 1;
     const moved = countOutcomes(reader, counts);
@@ -118,7 +118,7 @@ describe('whether every cell stands for itself', () => {
     expect(isWhole(resolve)).toBe(false);
   });
 
-  /** Rules that look at two coins, and at the third unless these two show what stops them. */
+  /** Rules that read two coins, and the third unless the first two stop them. */
   const stoppedBy = (raw: RawOutcome, two: string) => {
     const shown = ['coin-0', 'coin-1'].map((coin) => (raw[coin]?.head ? 'H' : 'T')).join('');
     return shown === two ? shown : raw['coin-2'];

@@ -108,7 +108,7 @@ describe('the law of what is played in stages', () => {
   });
 
   test('is that of weighing all dice at once', () => {
-    /** Each stage rolls dice by what the stages before have come to, then forgets most of it. */
+    /** The dice of each stage depend on the stages before, most of whose results it then forgets. */
     const stageOf =
       (name: string, dice: number, sides: number, modulus: number): Stage =>
       (state, rolled) => {

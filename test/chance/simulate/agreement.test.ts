@@ -8,9 +8,9 @@ import { chiSquareTailByIntegration, pearson } from '../../oracle/chi-square.ts'
 import { attackDice, d20 } from '../dice/throws.ts';
 
 /*
- * Pearson's chi-square of simulated against exact counts. A right simulation falls below p = 1e-6
- * once in a million seeds, and these 15 are fixed: a failure means a fault, not bad luck. A face
- * that came up 1% too often or too seldom would be far beyond the threshold with so many trials.
+ * Pearson's chi-square of simulated against exact counts. A correct simulation falls below p = 1e-6 once in a million
+ * seeds, and these 15 are fixed, so a failure means a fault, not bad luck. With this many trials, a face that is
+ * rolled 1% too often or too rarely would be far beyond the threshold.
  */
 const LEAST_P = 1e-6;
 const TRIALS = 2 * CHUNK_TRIALS;

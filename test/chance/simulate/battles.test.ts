@@ -19,11 +19,11 @@ const CHUNK = chunkTrialsOf(program);
 const seed = 'battles';
 const alone: SimulateOptions & { seed: string } = { machine, threads: 1, seed };
 
-/** Two battles; of the first, what the first side won is watched. */
+/** Two battles; in the first, wins of the first side are watched. */
 const jobs: Job[] = [{ program, watched: [0] }, { program: battleProgram(3) }];
 const trials = 34 * CHUNK + 3;
 
-/** Whether the first side's chance of winning is known to so much, either way. */
+/** Whether the first side's chance of winning is known this precisely. */
 const isEnough = (_: number, { trials: n, counts }: Tally) => {
   const { low, high } = wilson(counts[0] ?? 0, n);
   return (high - low) / 2 <= 0.05;

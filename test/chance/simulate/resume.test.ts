@@ -29,7 +29,7 @@ const courses: [string, fc.Arbitrary<MakeCourse>][] = [
   ],
 ];
 
-/** Rolls until so many answers have come, and gives what the last of them left, as a file keeps it. */
+/** Rolls until this many answers have come, and returns the state after the last of them, in the form of a file. */
 async function rolledUpTo(
   answers: number,
   schedule: Schedule,

@@ -68,7 +68,7 @@ test('a run whose worker file is missing is rejected', async () => {
 });
 
 describe('how many threads roll', () => {
-  /** A machine of five threads whose rollers make up their counts; it says how many were started. */
+  /** A machine with five threads whose rollers return artificial counts; it reports how many were started. */
   function fakeMachine() {
     const started: number[] = [];
     let pauses = 0;

@@ -25,7 +25,7 @@ describe('rolls that come out higher', () => {
       1,
       { unblockableWounds: { 13: 1, 19: 'destroy' } },
     ],
-    // What holds from 1 on always holds; of two rows that begin at 1 the higher.
+    // A row that starts at 1 always applies; of two such rows, the higher.
     [{ attackDice: { 1: -1, 2: 1, 7: 2 } }, 1, { attackDice: { 1: 1, 6: 2 } }],
     [{ destroys: 18 }, -3, { destroys: 21 }],
     [{ attackDice: 2 }, 1, { attackDice: 2 }],
@@ -40,7 +40,7 @@ const chief = (rollsHigher: Document, to: Document = { self: true }) =>
     powers: [{ name: 'Help', effects: [{ aura: { to, effects: [{ rollsHigher }] } }] }],
   });
 
-/** How likely a figure destroys its neighbour before attacking, which needs an 18, beside a chief. */
+/** The probability that a figure next to a chief destroys its neighbour before attacking, which needs an 18. */
 function destroys(friend: Document, power = 'Gaze 18'): number {
   const powers = [{ name: power, effects: [{ destroys: 18, stage: 'before', when: 'adjacent' }] }];
   const { game } = stand(

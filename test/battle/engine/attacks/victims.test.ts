@@ -4,7 +4,7 @@ import type { Targets } from '../../../../src/fight/fights/planned-attack.ts';
 import { hero } from '../../battles.ts';
 import { stand } from '../standing.ts';
 
-/** In a row: a friend of the attacker's, the attacker, the target, another enemy, and one more two spaces on. */
+/** In a row: a friend of the attacker, the attacker, the target, another enemy, and one more two spaces further. */
 const ROW = [
   [3, 2],
   [2, 2],
@@ -72,7 +72,7 @@ describe('an attack on all near it hits', () => {
 
   test('those of whom each stands next to the one before', () => {
     expect(hit({ nextTo: 'previous', only: 'enemies' })).toEqual([TARGET, BESIDE]);
-    // Next to the target stands nobody but the attacker, whom it does not hit, and the next one.
+    // Only the attacker, which it does not hit, and the next enemy are next to the target.
     expect(hit({ nextTo: 'previous' })).toEqual([TARGET, BESIDE]);
   });
 

@@ -84,8 +84,8 @@ export function withCopies(data: BattleData): BattleData {
 }
 
 /**
- * What the program's battles do not have is left out: walls have no height there, and objects do not break, so that
- * here they have more Life than a battle can take.
+ * The battle without what the program's battles lack. Walls have no height there. Objects do not break there, so they
+ * get more Life than any battle can take.
  */
 export function withoutExtras(data: BattleData): BattleData {
   return {

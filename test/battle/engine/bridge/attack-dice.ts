@@ -13,11 +13,11 @@ export interface Aim {
   readonly kind: AttackKind;
 }
 
-/** What the engine draws of an attack, before Knockback moves anybody. */
+/** The engine's result for an attack, before Knockback moves any figure. */
 interface Result {
   readonly own: number | 'gone';
   readonly enemy: number | 'gone';
-  /** Spaces of Knockback, of an enemy that is left. */
+  /** Spaces of Knockback for a surviving enemy. */
   readonly points: number;
 }
 
@@ -30,7 +30,7 @@ const resultOf = (outcome: ThrowOutcome): Result => ({
   points: outcome.spacesMoved,
 });
 
-/** The attack with these dice, on ground where nobody is moved. */
+/** The attack with these dice, on ground where no figure is moved. */
 function played(dice: (numberOf: (owner: object) => number) => Dice, aim: Aim): string {
   const { state, figure, target, kind } = aim;
   const { scene, attacker, defender } = sceneNow(state, figure, target, kind);
@@ -59,7 +59,7 @@ export function distributionOf(aim: Aim): Map<string, number> {
   return shares;
 }
 
-/** The same of a distribution of the engine's. */
+/** The distribution of results in the engine's own distribution. */
 export function distributionIn({ outcomes, upTo }: Distribution): Map<string, number> {
   const shares = new Map<string, number>();
   for (const [i, outcome] of outcomes.entries()) {
@@ -70,7 +70,7 @@ export function distributionIn({ outcomes, upTo }: Distribution): Map<string, nu
   return shares;
 }
 
-/** All rolls of the dice of an attack that come to what the engine has drawn. */
+/** All rolls of the attack's dice that lead to the engine's result. */
 export function* rollsFor(aim: Aim, outcome: ThrowOutcome): Generator<Roll[]> {
   const wanted = textOf(resultOf(outcome));
   const path: { at: number; readonly options: readonly Roll[] }[] = [];

@@ -6,7 +6,10 @@ import { neighbours } from '../../../reference/hexes.ts';
 const COLUMNS = 9;
 const ROWS = 8;
 
-/** A rugged board with gaps, obstacles and runs of walls, on which two figures of any size meet: from afar, if there is no way. */
+/**
+ * A rugged board with gaps, obstacles and runs of walls, on which two figures of any size meet; at a distance if
+ * there is no path.
+ */
 export function randomGround(chance: Chance): BattleData {
   const yes = (outOf: number) => chance.below(outOf) === 0;
   const top = [2, 4, 8, 16][chance.below(4)] as number;

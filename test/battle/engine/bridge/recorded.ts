@@ -7,7 +7,7 @@ import type { GameEvent } from '../../../../src/battle/engine/tell.ts';
 import type { BattleScenario } from '../../../../src/battle/scenario.ts';
 import { placeText, spacesOfPlace } from './spaces.ts';
 
-/** The engine's state when something was told. */
+/** The engine's state at the time of an event. */
 export interface Snapshot {
   /** By figure, by the names of its spaces; empty off the board. */
   readonly places: readonly string[];
@@ -17,7 +17,7 @@ export interface Snapshot {
   readonly glyphs: readonly boolean[];
 }
 
-/** Where a figure can go and whom it can attack; `isSafe`: on a way on which nothing is rolled. */
+/** The places that a figure can go to and its targets; `isSafe` if nothing is rolled on the way. */
 export interface Options {
   readonly figure: number;
   readonly places: readonly { readonly place: string; readonly isSafe: boolean }[];
@@ -27,18 +27,18 @@ export interface Options {
 export interface Told {
   readonly event: GameEvent;
   readonly now: Snapshot;
-  /** What glyphs added to a D20 of the figure that rolled it. */
+  /** The glyphs' bonus for a D20 of the figure that rolled it. */
   readonly bonus: number;
-  /** Of everybody on the board, as a turn begins. */
+  /** For all figures on the board, when a turn begins. */
   readonly options: readonly Options[];
-  /** Where the figure that is being placed could have been placed. */
+  /** The places where the figure that is being placed could have been placed. */
   readonly starts: readonly string[];
 }
 
-/** What is told on the way of a figure and of a turn that passes: the reference follows from what is told before. */
+/** Events for narration only, which the reference does not need, since it derives them from earlier events. */
 const OF_STORIES: readonly GameEvent['is'][] = ['passes', 'arrives', 'idle'];
 
-/** Plays a game and writes down all that is told of it. */
+/** Plays a game and records all of its events. */
 export function recordGame(scenario: BattleScenario, seed: string, number: number): Told[] {
   const starts: string[][] = [];
   let playing: Game | undefined;

@@ -43,11 +43,11 @@ import { ToldDice } from './told-dice.ts';
 
 type Event<Is> = Extract<Told['event'], { is: Is }>;
 
-/** What a replay looks at besides the course of the game; it takes most of the time. */
+/** What a replay checks in addition to the course of the game; these checks take most of the time. */
 export interface Scrutiny {
-  /** Of so many turns one, in which the options of all figures are compared. */
+  /** The options of all figures are compared in one out of this many turns. */
   readonly turns: number;
-  /** Distributions of attacks that are known to agree. */
+  /** Distributions of attacks already found to agree. */
   readonly distributions: WeakSet<object>;
 }
 
@@ -62,15 +62,15 @@ export const COUNTED = [
 ] as const;
 export type Counted = Record<(typeof COUNTED)[number], number>;
 
-/** Things that follow from a decision, and are told after it. */
+/** Events that follow from a decision and are reported after it. */
 const FOLLOWS = ['struck', 'wounded', 'destroyed', 'knockback', 'step', 'stopped', 'fell', 'lava'];
 
 const isAtEndOfRound = ({ is, ...more }: Told['event']) =>
   is === 'heat' || (is === 'glyph' && 'roll' in more && more.roll !== undefined);
 
 /**
- * Plays in the reference what the engine has told of: each decision has to be allowed there, and has to come to the
- * same state with the same dice.
+ * Replays the engine's events in the reference: each decision must be allowed there, and must lead to the same state
+ * with the same dice.
  */
 export class Replay {
   now: ReferenceBattle;
@@ -200,7 +200,7 @@ export class Replay {
     ];
   }
 
-  /** Where a figure can go and whom it can attack. */
+  /** The places that a figure can go to, and its targets. */
   private weighed({ figure, places, targets: found }: Options): void {
     const { now } = this;
     const one = figureOf(now, figure);
@@ -219,7 +219,7 @@ export class Replay {
     this.counted.options++;
   }
 
-  /** What follows from the decision that has just been told. */
+  /** The consequences of the decision just reported. */
   private following(): Told[] {
     const from = this.at;
     while (isConsequence(this.told[this.at]?.event)) this.at++;
@@ -291,7 +291,7 @@ export class Replay {
     throw new Error(`no dice come to ${JSON.stringify(outcome)} and what follows`);
   }
 
-  /** Whom else the same attack hits. */
+  /** Further figures hit by the same attack. */
   private furtherVictims(figure: number): number[] {
     const rest = this.told.slice(this.at);
     const end = rest.findIndex(
@@ -300,7 +300,7 @@ export class Replay {
     return rest.slice(0, end).flatMap(({ event }) => (event.is === 'attack' ? [event.target] : []));
   }
 
-  /** An attack on several figures: one after the other, as they were told. */
+  /** An attack on several figures, one after the other, in the reported order. */
   private splashed(kind: AttackKind, victims: readonly number[]): void {
     let told = this.told[this.at - 1] as Told;
     const { figure } = told.event as Event<'attack'>;
@@ -359,7 +359,7 @@ export class Replay {
     const from = this.at;
     const isPart = (event: Told['event'] | undefined) =>
       event !== undefined && (isAtEndOfRound(event) || isConsequence(event));
-    // Where the next round or the end has been told, nothing has come before it.
+    // If the next round or the end is reported, there were no events before it.
     const isTold = ['round', 'over'].includes(this.told[from - 1]?.event.is ?? '');
     while (!isTold && isPart(this.told[this.at]?.event)) this.at++;
     const told = this.told.slice(from, this.at);
@@ -401,7 +401,7 @@ const kindsOf = (state: ReferenceBattle, figure: Figure): AttackKind[] => [
   ...specialAttacks(cardOf(state, figure).card).keys(),
 ];
 
-/** What an attempt comes to; undefined where it is not allowed. */
+/** The result of an attempt; undefined if it is not allowed. */
 function tried<T>(attempt: () => T): T | undefined {
   try {
     return attempt();

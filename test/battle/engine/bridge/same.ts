@@ -2,12 +2,12 @@ import type { ReferenceBattle } from '../../../reference/battle/index.ts';
 import type { Told } from './recorded.ts';
 import { placeText } from './spaces.ts';
 
-/** Where the engine's state is another one than the reference's. */
+/** Differences between the engine's state and the reference's. */
 export function differences(state: ReferenceBattle, { now }: Told): string[] {
   const figures = state.figures.flatMap(({ id, where, place: at, wounds }) => {
     const expected = { place: placeText(at), lives: where !== 'destroyed', wounds };
     const lives = now.lives[id] === true;
-    // Whom lava destroys has no wounds more; whom wounds destroy, has them all.
+    // A figure destroyed by lava has no additional wounds; one destroyed by wounds has all of them.
     const found = { place: now.places[id], lives, wounds: lives ? now.wounds[id] : wounds };
     return JSON.stringify(found) === JSON.stringify(expected)
       ? []
@@ -24,7 +24,7 @@ export function same(what: string, found: unknown, expected: unknown): void {
   if (a !== b) throw new Error(`${what}: ${a}, by the reference ${b}`);
 }
 
-/** The same things, in whatever order. */
+/** Whether two lists have the same items, in any order. */
 export function sameAll<T>(what: string, found: readonly T[], expected: readonly T[]): void {
   const [a, b] = [new Set(found), new Set(expected)];
   const [more, less] = [[...a].filter((one) => !b.has(one)), [...b].filter((one) => !a.has(one))];

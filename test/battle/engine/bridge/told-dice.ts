@@ -1,7 +1,7 @@
 import type { Roll, Roller, RollKind } from '../../../reference/battle/index.ts';
 import type { Told } from './recorded.ts';
 
-/** A roll that the engine has told of: the skulls of combat dice, or a D20. */
+/** A roll reported by the engine: the skulls of combat dice, or a D20. */
 interface ToldRoll {
   readonly kind: RollKind;
   readonly figure: number;
@@ -9,7 +9,7 @@ interface ToldRoll {
   readonly value?: number;
 }
 
-/** The rolls in what was told, but for those of attacks, of which the engine draws what they come to. */
+/** The reported rolls, except those of attacks, for which the engine only draws results. */
 export function rollsIn(told: readonly Told[]): ToldRoll[] {
   return told.flatMap(({ event, bonus }): ToldRoll[] => {
     switch (event.is) {
@@ -37,7 +37,7 @@ export function rollsIn(told: readonly Told[]): ToldRoll[] {
   });
 }
 
-/** Hands over rolls in their order; those that are asked for first may be handed over beforehand. */
+/** Returns rolls in order; rolls that are needed first can be given in advance. */
 export class ToldDice {
   private readonly first: Roll[];
   private readonly rest: ToldRoll[];
@@ -58,7 +58,7 @@ export class ToldDice {
     return { kind, figure: next.figure, faces: { skull, blank: combatDice - skull } };
   };
 
-  /** @throws Error if the engine has rolled what nobody asked for */
+  /** @throws Error if the engine rolled dice that were not requested */
   end(): void {
     const left = [...this.first, ...this.rest];
     if (left.length > 0) throw new Error(`not rolled by the rules: ${JSON.stringify(left)}`);

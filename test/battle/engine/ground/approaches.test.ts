@@ -13,7 +13,10 @@ const WALKER: Approach = {
   ...{ reach: 1, blindReach: 0, withinHeight: true },
 };
 
-/** By space, the Move to where a target can be attacked, in one row of spaces whose ends are the start areas. */
+/**
+ * For each space, the Move needed to reach a place from which a target can be attacked, in one row of spaces with
+ * start areas at its ends.
+ */
 function movesTo(target: number, terrain: string, approach: Partial<Approach> = {}): number[] {
   // Armies of flyers may begin anywhere.
   const { ground, sight } = battleTables(
@@ -39,7 +42,7 @@ describe('to where it can attack whoever is at the end of a row', () => {
   });
 
   test('an archer behind a hill walks until it sees it, and each level up costs Move', () => {
-    // From the foot of the hill nobody sees across it; on top it is three spaces away.
+    // From the foot of the hill there is no line of sight across it; from the top, the target is three spaces away.
     expect(movesTo(5, '1a 1 20 1 1 1c', { reach: 5, climbs: 30 })).toEqual([21, 20, 0, 0, 0, 1]);
   });
 

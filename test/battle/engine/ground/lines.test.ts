@@ -25,7 +25,7 @@ const breath = (line: number, more: Document = {}) => [
   },
 ];
 
-/** Coordinates of a hex on three axes at 60 degrees, of which one is the same all along a straight line. */
+/** Coordinates of a hex on three axes at 60 degrees; along a straight line, one of them is constant. */
 function axes([column, row]: Space): [number, number, number] {
   const q = column - (row - (row & 1)) / 2;
   return [q, row, -q - row];
@@ -58,7 +58,7 @@ describe('a line from a figure', () => {
         !BASE.some((half) => `${half}` === `${at}`) && BASE.some((half) => areInLine(half, at)),
     );
     expect(targeted(BASE)).toEqual(expected);
-    // Two columns on and two rows down is a space of the line down right; one column farther is none.
+    // Two columns to the right and two rows down is on the line to the lower right; one column further is not.
     expect(expected).toContainEqual([4, 4]);
     expect(expected).not.toContainEqual([5, 4]);
   });

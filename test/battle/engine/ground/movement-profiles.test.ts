@@ -6,12 +6,12 @@ import type { Document } from '../../../fight/scenarios.ts';
 import { hero, squad } from '../../battles.ts';
 import { standing } from '../../standing.ts';
 
-/* Lines of one row: start areas at the ends, and ground between. */
+/* Single rows: start areas at the ends, and ground between them. */
 
 const power = (...effects: Document[]) => [{ name: 'Own', effects }];
 const other = hero('Other');
 
-/** What a mover of Move 4 and Height 5 reaches from the left end of a row. */
+/** The spaces that a figure with Move 4 and Height 5 can reach from the left end of a row. */
 function row(powers: readonly unknown[], ground: string, more: Document = {}): string[] {
   const mover = hero('Mover', { move: 4, height: 5, powers, ...more });
   const terrain = `1a ${ground} 1 1 1 1 1 1 1 1 1 1 1 1c`;

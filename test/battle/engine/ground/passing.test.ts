@@ -7,7 +7,7 @@ import { stand } from '../standing.ts';
 const power = (...effects: Document[]) => ({ powers: [{ name: 'Own', effects }] });
 const FREE = { leavesUnstruck: { type: 'hero' } };
 
-/** A figure goes from the second to the seventh space of its row, past an enemy beside its way and one on it. */
+/** A figure goes from the second to the seventh space of its row, past one enemy next to its path and one on it. */
 const passing = (effects: Document[], dice: number[] = [20]) => {
   const standing = stand(
     [

@@ -14,7 +14,7 @@ import { battleOf, hero } from '../../battles.ts';
 
 const { from, count: BOARDS } = shareOf(500);
 
-/** Everybody but the mover is something in the way: no friends to pass, nobody to leave. */
+/** All other figures are obstacles: there are no friends to pass and no enemies to leave. */
 function moving(seed: number) {
   const { terrain, walls = [], others = [], figure, enemies = [], at } = randomMover(seed);
   const held = [

@@ -17,7 +17,7 @@ import { placeText, spacesOfPlace } from '../bridge/spaces.ts';
 const { from, count: BOARDS } = shareOf(100);
 const PAIRS = 60;
 
-/** The two figures, and who may stand in between. */
+/** The two figures, and one that may be between them. */
 const [ONE, BLOCKER, OTHER] = [0, 1, 2];
 
 test(`adjacency, distance and sight are those of the reference on ${BOARDS} random boards`, () => {
@@ -71,7 +71,7 @@ test(`adjacency, distance and sight are those of the reference on ${BOARDS} rand
       for (const figure of [ONE, OTHER, BLOCKER]) state.take(figure);
     }
   }
-  // Nothing is compared where everybody sees everybody.
+  // If every figure sees every other, nothing is compared.
   expect(seen.get('false false')).toBeGreaterThan(BOARDS);
   expect(seen.get('false true')).toBeGreaterThan(BOARDS);
   expect(seen.get('true true')).toBeGreaterThan(BOARDS / 2);

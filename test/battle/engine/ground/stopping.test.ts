@@ -7,7 +7,7 @@ import { stand } from '../standing.ts';
 const power = (...effects: Document[]) => [{ name: 'Own', effects }];
 const ROW = '1a 1a 1a 1 1 1 1 1 1 1 1c 1c';
 
-/** The columns that a figure can come to. */
+/** The columns that a figure can reach. */
 function columns({ game }: ReturnType<typeof stand>, figure = 0): number[] {
   const { list, size } = game.reach(figure);
   const { spaces } = game.tables.ground;

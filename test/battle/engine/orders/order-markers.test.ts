@@ -16,7 +16,7 @@ import { battleOf, hero, refusal, squad } from '../../battles.ts';
 
 const ROW = '1a 1a 1a 1a 1a 1 1 1 1 1 1 1c 1c';
 
-/** Own figures in a row from the left; one enemy, on a space of its own. */
+/** Own figures in a row from the left; one enemy on a separate space. */
 function standing(army: readonly Document[], enemyAt = 12, enemy: Document = {}) {
   const scenario = battleOf({
     sides: [{ army }, { army: [hero('Enemy', enemy)] }],

@@ -6,7 +6,7 @@ import { battleOf, hero, squad } from '../../battles.ts';
 
 const GAMES = 40;
 
-/** Three rows alike, the middle one moved by half a space. */
+/** Three identical rows, the middle one shifted by half a space. */
 const rows = (row: string) => [row, ` ${row}`, row].join('\n');
 
 /** Two start areas, five spaces of plain ground before each, and the same space again and again between them. */
@@ -19,7 +19,7 @@ const battle = (
   terrain: string,
 ) => battleOf({ sides: [{ army }, { army: enemy }], board: { terrain } });
 
-/** What happens in games: in how many there is an attack, and the markers of the first side. */
+/** Results of games: in how many there is an attack, and the markers of the first side. */
 function play(scenario: BattleScenario) {
   const engine = battleEngine(scenario, 'ground');
   const markers: number[] = [];
@@ -35,7 +35,7 @@ function play(scenario: BattleScenario) {
   return { met, markers };
 }
 
-/** Of so many games, the fewest with an attack that do not speak against at least nine in ten: two standard errors less. */
+/** The fewest games with an attack that are consistent with a share of 90%: two standard errors less. */
 const NINE_IN_TEN = GAMES * 0.9 - 2 * Math.sqrt(GAMES * 0.9 * 0.1);
 
 const [strong, weak] = [hero('Strong', { points: 120 }), hero('Weak', { points: 90 })];
@@ -63,7 +63,7 @@ test.each([
   expect(play(battle(one, other, terrain)).met).toBeGreaterThanOrEqual(NINE_IN_TEN);
 });
 
-/** A ridge of five levels in the way, which a figure of Height 6 climbs and one of Height 4 does not. */
+/** A ridge of five levels in the way, which a figure of Height 6 can climb and one of Height 4 cannot. */
 const RIDGE = across('6', 9);
 const climber = hero('Climber', { height: 6, move: 6, points: 90 });
 const short = hero('Short', { height: 4, points: 200 });
@@ -74,7 +74,7 @@ test('a ridge that one card alone can climb is crossed in at least 9 of 10 games
 });
 
 test('no order marker goes to cards that cannot reach any enemy, as long as another can', () => {
-  // The archers cannot get up, nor can the enemy come to them.
+  // The archers cannot climb up, and the enemy cannot reach them.
   const { markers } = play(battle([archers('Archers'), climber], [{ ...short, attack: 1 }], RIDGE));
   expect(new Set(markers)).toEqual(new Set([1]));
   // On level ground both get some.

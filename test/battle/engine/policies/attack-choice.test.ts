@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** All that some games of a battle come to. */
+/** All results of some games of a battle. */
 function playedBy(scenario: BattleScenario): unknown {
   const engine = battleEngine(scenario, 'bounds');
   return [0, 1, 2].map((game) => {
@@ -21,7 +21,7 @@ function playedBy(scenario: BattleScenario): unknown {
   });
 }
 
-/** Attacks that ask who has moved, that hit several figures, that hurt whoever makes them, and Knockback. */
+/** Attacks that depend on movement, hit several figures or hurt the attacker, and Knockback. */
 const OTHERS = [
   ['ashigaru-harquebus', '10th-regiment-of-foot', 'grimnak'],
   ['estivara', 'su-bak-na', '4th-massachusetts-line'],

@@ -3,7 +3,7 @@ import { battleEngine } from '../../../../src/battle/engine/index.ts';
 import type { Document } from '../../../fight/scenarios.ts';
 import { battleOf, hero } from '../../battles.ts';
 
-/** Of the turns of two armies in twenty games, the share of those that a helper takes with some powers. */
+/** The share of turns that a helper with some powers takes, over twenty games of two armies. */
 function shareOfTurns(effects: readonly Document[]): number {
   const army = [
     hero('Fighter', { life: 8, attack: 4 }),
@@ -25,7 +25,7 @@ function shareOfTurns(effects: readonly Document[]): number {
   return helped / all;
 }
 
-// Two attack dice fewer than its friend: for what it does to the enemy it would hardly ever have a turn.
+// With two attack dice fewer than its friend, it would hardly ever get a turn for its attacks.
 const WITHOUT = shareOfTurns([]);
 
 test.each([

@@ -12,7 +12,9 @@ const strip = (length: number) =>
     (_, row) => `${' '.repeat(row % 2)}1a ${'1 '.repeat(length - 2)}1c`,
   ).join('\n');
 
-/** Of so many games: spaces between the nearest figures of the two sides at the end of each quiet turn of round 1. */
+/**
+ * For some games: the spaces between the nearest figures of the two sides at the end of each quiet turn of round 1.
+ */
 function approaches(army: readonly Document[], length: number, games: number): number[][] {
   const engine = battleEngine(
     battleOf({ sides: [{ army }, { army }], board: { terrain: strip(length) } }),
@@ -52,7 +54,7 @@ test.each([
   const all = approaches(army, 22, 20);
   // Both come nearer.
   expect(Math.max(...all.map((apart) => apart.at(-1) as number))).toBeLessThan(21);
-  // Who comes nearest stays where it cannot be attacked before it attacks itself.
+  // The foremost figure stays where it cannot be attacked before it attacks.
   for (const apart of all) {
     for (const spaces of apart.slice(0, 4)) expect(spaces).toBeGreaterThan(strikes);
   }
@@ -76,7 +78,7 @@ test('the holder of an aura of some spaces has not all order markers of a round 
       if (event.is === 'markers' && event.side === 0 && round === 2) markers.push(event.cards);
     });
   }
-  // The first brings them under it, and the others are for those who attack.
+  // The first marker brings them under the aura, and the others are for figures that attack.
   const led = markers.filter(([first]) => first === 0);
   expect(led.length).toBeGreaterThan(0);
   for (const [, second, third] of led) expect([second, third]).toEqual([1, 1]);

@@ -4,7 +4,7 @@ import { Expectations } from '../../../../src/battle/engine/policies/expectation
 import type { Document } from '../../../fight/scenarios.ts';
 import { battleOf, hero, squad } from '../../battles.ts';
 
-/** What the cards of an army count, all of their figures together, against an army of two heroes. */
+/** The values of the cards in an army, for all of their figures, against an army of two heroes. */
 function values(army: readonly Document[]): number[] {
   const enemies = [hero('Enemy'), hero('Second', { attack: 4 })];
   const game = new Game(

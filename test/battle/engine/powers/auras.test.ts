@@ -10,7 +10,7 @@ const RIDGE = ['1a 1a 1 1 20 1 1 1c 1c', ' 1a 1a 1 1 20 1 1 1c 1c', '1 1 1 1 1 1
 
 type At = readonly [column: number, row: number];
 
-/** A game of one army against another, its figures put on spaces in the order of the cards. */
+/** A game of one army against another, with figures on given spaces in the order of the cards. */
 function standing(
   own: readonly Document[],
   enemies: readonly Document[],
@@ -34,12 +34,12 @@ const power = (aura: Document, more: Document = {}): Document => ({
   powers: [{ name: 'Aura', effects: [{ aura, ...more }] }],
 });
 
-/** What lines do, whoever gives them. */
+/** The effects of lines, whichever figure gives them. */
 function given(lines: readonly EffectLine[] = []): readonly Document[] {
   return lines.map(({ givenBy: _, ...line }) => line);
 }
 
-/** The dice of a figure's attack on another from where it stands, with everything that others give the two. */
+/** The dice of a figure's attack on another from its place, with everything that others give the two. */
 function effectsOn(game: Game, figure: number, target: number): readonly unknown[] {
   const { encounters, state } = game;
   const place = state.place[figure] as number;
@@ -48,7 +48,7 @@ function effectsOn(game: Game, figure: number, target: number): readonly unknown
   return [given(grants.effects[met.ownGrant]), given(grants.effects[met.enemyGrant])];
 }
 
-/** What others give a figure where it stands. */
+/** What other figures give a figure at its place. */
 function givenTo(game: Game, figure: number): readonly unknown[] {
   const { encounters, state } = game;
   const { effects } = state.tables.distributions.grants;
@@ -124,7 +124,7 @@ describe('an aura', () => {
       const met = encounters.meets(2, state.place[2] as number, 1, true);
       return encounters.attackDistribution(2, 1, { granted: [] }, met).dealt;
     };
-    // One die against none wounds in half of its rolls; against two with a third of shields each, in 2/9.
+    // One die against none wounds in half of all rolls; against two dice with a third of shields each, in 2/9.
     expect(dealt(6)).toBeCloseTo(1 / 2, 12);
     expect(dealt(3)).toBeCloseTo((1 / 2) * (2 / 3) ** 2, 12);
   });
@@ -326,7 +326,7 @@ describe('a spirit', () => {
     [3, 0],
     [8, 1],
   ];
-  /** A game whose sides choose what is worth most. */
+  /** A game whose sides choose the action with the highest value. */
   const played = (effects: readonly Document[]) => {
     const game = standing(army(effects), [hero('Enemy')], places);
     const choose = (_: number, worth: readonly number[]) => worth.indexOf(Math.max(...worth));
@@ -378,7 +378,7 @@ describe('attacks under auras', () => {
   });
 });
 
-/** What the first card's figure gives the second one's, next to each other, by what their cards say. */
+/** What the first card's figure gives the second one's if they are adjacent. */
 function givenBy(holder: string, friend: string): readonly unknown[] {
   const game = standing([holder, friend] as never, [hero('Enemy')], []);
   const { state, tables } = game;

@@ -66,7 +66,7 @@ describe('the first time in a turn that somebody would attack it', () => {
   ])('a D20 of %i hides it from those next to it as well: %j', (roll, isHidden) => {
     const { game } = row({}, power({ hides }), {}, 7, [roll, 20]);
     expect(hidesWholly(game, 0, 1)).toBe(isHidden);
-    // It has only one try.
+    // There is only one try.
     expect(hidesWholly(game, 0, 1)).toBe(false);
     expect(game.encounters.canTargetNow(0, 1)).toBe(!isHidden);
   });

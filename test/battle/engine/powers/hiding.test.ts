@@ -40,7 +40,7 @@ describe('at the end of its turn', () => {
   ])('a D20 of %i: whoever is far may attack it: %s', (roll, may) => {
     const of = drow(roll);
     expect(targeted(of)).toBe(may);
-    // Whoever is next to it attacks it all the same, and its friends do not hide.
+    // A figure next to it can still attack it, and its friends do not hide.
     expect(targeted(of, NEAR)).toBe(true);
     expect(of.game.encounters.canTargetNow(ARCHER, 1)).toBe(true);
   });
@@ -65,7 +65,7 @@ describe('when it would be attacked', () => {
   const FRIEND = 3;
   const ALONE = 4;
   const ARCHER = 5;
-  /** Attacks of an archer on figures, and who then hides. */
+  /** The results of an archer's attacks on figures, and which figures then hide. */
   function shot(target: number, roll: number, archerAt: Space = [8, 2]) {
     const hides = { at: 'targeted', who: 'cardAndFriends', until: 'turn', d20: 13 };
     const { game, acts, told } = stand(
@@ -84,7 +84,7 @@ describe('when it would be attacked', () => {
   }
 
   test.each([0, FRIEND])('all of its card and those next to them hide: figure %i', (target) => {
-    // The attack is made on the only one who does not hide.
+    // The attack is made on the only figure that does not hide.
     expect(shot(target, 13)).toEqual({ hit: [ALONE], hidden: [0, 1, 2, FRIEND] });
     expect(shot(target, 12)).toEqual({ hit: [target], hidden: [] });
   });

@@ -10,7 +10,10 @@ import { battleOf, hero, refusal, squad } from '../../battles.ts';
 
 const ROW = '1a 1a 1a 1a 1a 1a 1a 1a 1a 1 1 1c 1c';
 
-/** A policy that takes every bonded turn it is offered, up to so many figures, and notes whose turns come. */
+/**
+ * A policy that takes every bonded turn offered to it, with up to some number of figures, and records whose turns
+ * they are.
+ */
 class Noting implements Policy {
   readonly turns: string[] = [];
   readonly offered: number[][] = [];
@@ -36,7 +39,7 @@ class Noting implements Policy {
   names: string[] = [];
 }
 
-/** A side of cards whose figures stand in a row from the left, one space apart, and one enemy far away. */
+/** A side of cards with figures in a row from the left, one space apart, and one distant enemy. */
 function standing(army: readonly Document[], at?: readonly number[]) {
   const scenario = battleOf({
     sides: [{ army }, { army: [hero('Enemy')] }],
@@ -177,7 +180,7 @@ describe('somebody takes a turn without an order marker', () => {
       ),
       champion('Hero'),
     ];
-    // The enemy stands on space 12: only one of the squad can be next to it in a row.
+    // The enemy is on space 12: in a row, only one figure of the squad can be next to it.
     expect(standing(army, [11, 5, 4, 3]).play()).toEqual(['Squad']);
   });
 

@@ -8,7 +8,7 @@ import { stand } from '../standing.ts';
 
 const power = (...effects: Document[]) => ({ powers: [{ name: 'Own', effects }] });
 
-/** Figures of a squad, and an enemy to the right of the first; whoever may move out of turn is asked. */
+/** Figures of a squad, and an enemy to the right of the first; records which figures may move out of turn. */
 function asked(
   regroups: Document,
   act: (standing: ReturnType<typeof stand>) => void,

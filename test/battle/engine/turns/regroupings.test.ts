@@ -10,7 +10,7 @@ import { standing } from '../../standing.ts';
 const power = (...effects: Document[]) => [{ name: 'Own', effects }];
 const WAY = '1a 1a 1a 1 1 1 1 1 1 1 1c 1c';
 
-/** Three of a squad at the left, of which the first has an enemy hero beside it. */
+/** Three figures of a squad on the left, the first with an enemy hero next to it. */
 function besieged(powers: readonly unknown[], attack = 0) {
   return standing(
     [[squad('Three', { defense: 9, move: 0, powers })], [hero('Enemy', { attack })]],
@@ -25,7 +25,7 @@ function besieged(powers: readonly unknown[], attack = 0) {
 }
 
 describe('on road, movements out of turn', () => {
-  /** How many spaces to the right a figure with a Move of 2 may go by its power, and by its own turn. */
+  /** How many spaces to the right a figure with a Move of 2 may go by its power, and in its own turn. */
   const farthest = (rulings: Document) => {
     const regroups = { at: 'defended', spaces: 4 };
     const { acts, game } = standing(
@@ -79,7 +79,7 @@ describe('movements out of turn', () => {
     [{ within: 2 }, [0, 1]],
     [{ sight: true }, [0, 1]],
   ])('are made by whom they name: %j', (who, movers) => {
-    // Two spaces from the figure that defends is one of its card, and behind a hill another.
+    // Two spaces from the defending figure is one of its card, and another behind a hill.
     const three = squad('Three', {
       defense: 9,
       move: 0,
@@ -200,7 +200,7 @@ test.each([
   expect(shippedCards().find((one) => one.slug === slug(name))?.json).toContain(`"${effect}"`);
 });
 
-/** What a movement out of turn was offered to: figures, and the spaces that the first of them could go to. */
+/** The figures to which a movement out of turn was offered, and the spaces that the first of them could go to. */
 function offered(
   regroups: Document,
   happens: (of: ReturnType<typeof standing>) => void,
@@ -294,7 +294,7 @@ describe('where they may end', () => {
   test('next to no enemy, or next to a friend', () => {
     expect(to({})).toEqual([2, 3, 4, 5]);
     expect(to({ unengaged: true })).toEqual([2, 3, 4]);
-    // Its own space stays allowed, where it does not move.
+    // The current space stays allowed, since the figure does not move.
     expect(to({ beside: 'friend' })).toEqual([2]);
   });
 
@@ -348,7 +348,7 @@ describe('a figure that evades', () => {
   });
 
   test('only where there is a way out', () => {
-    // One of its own stands behind it, and behind that one is an empty space.
+    // There is a friend behind it, and an empty space behind the friend.
     expect(evading('evade', [{ wayOut: 1 }])).toMatchObject({ asked: [], isThere: false });
     expect(evading('evade', [{ wayOut: 2 }])).toMatchObject({ asked: [0], isThere: true });
   });

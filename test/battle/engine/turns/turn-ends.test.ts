@@ -4,7 +4,7 @@ import { endOfTurn } from '../../../../src/battle/engine/turns/turns.ts';
 import { hero } from '../../battles.ts';
 import { stand } from '../standing.ts';
 
-/** What comes of the Rod of Negation in so many ends of turns, with an enemy so far away. */
+/** The results of the Rod of Negation over some ends of turns, with an enemy at some distance. */
 function afterTurns(turns: number, away: number, unique = 'unique') {
   let [destroyed, spent] = [0, 0];
   for (let n = 0; n < turns; n++) {

@@ -15,7 +15,7 @@ test("a map of hexoscape's game says of each space its level, its terrain and wh
     { name: 'c', of: 'player 2', spaces: [[2, 0]] },
   ]);
   expect(pieces).toEqual([{ kind: 'glyph', name: 'glyph attack', spaces: [[2, 0]] }]);
-  // Nothing is said to be open below a space of which the file tells the height alone.
+  // If the file only gives the height of a space, nothing is reported as open below it.
   expect(lacks).toEqual([]);
 });
 

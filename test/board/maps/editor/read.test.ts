@@ -8,7 +8,7 @@ const read = (map: unknown) => placeEditorMap(JSON.stringify(map), 'a.json');
 test('a piece is its level, its first hex, its rotation and its id, each told by the key', () => {
   const map = read({ hexMap, boardPieces: { '2~-1~6~1~r3': 'r3', '0~0~0~0~w1': 'w1' } });
   expect(map).toMatchObject({ name: 'The Minor Spring', author: '' });
-  // One sixth clockwise: what lay right lies lower right, and what lay there lower left.
+  // One sixth clockwise: right becomes lower right, and lower right becomes lower left.
   expect(map.placements[0]).toMatchObject({
     name: 'rock',
     layer: 2,

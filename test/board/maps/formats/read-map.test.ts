@@ -73,7 +73,7 @@ const FIGHT = {
   defender: { name: 'B', attack: 3, defense: 3 },
 };
 
-/** Spaces on which nobody and nothing stands. */
+/** Spaces without pieces. */
 function freeSpaces({ terrain, pieces }: MapBoard): Space[] {
   const solid = pieces.filter(({ kind }) => kind !== 'glyph').flatMap(({ spaces }) => spaces);
   const taken = new Set(solid.map(spaceName));
@@ -141,7 +141,7 @@ describe.skipIf(!FOLDER)('maps of people, from the folder KNOCKBACK_MAPS', () =>
       expect(map.lacks.join()).not.toMatch(/Two tiles|tile of type|piece /);
       check(mapFile, parseYaml(boardFile(map, name), 'a.yaml').data);
       if (!name.endsWith('.json')) return;
-      // The editor tells the size that the pieces must come to.
+      // The editor states the size, which must match that of the pieces.
       const { hexMap } = JSON.parse(bytes.toString());
       expect([map.terrain.columns, map.terrain.rows.length]).toEqual([hexMap.width, hexMap.length]);
     },

@@ -12,7 +12,7 @@ const placed = (...tiles: Partial<VirtualscapeTile>[]) =>
 
 test('columns and rows become hexes: in an odd row, those below lie one column further right', () => {
   const [even, odd] = placed({ type: 1003, x: 4, y: 2 }, { type: 1003, x: 4, y: 3 });
-  // Uppermost on the left, its right neighbour, and the one below between them.
+  // The upper left hex, its right neighbour, and the hex below and between them.
   expect(even?.hexes).toEqual([
     { q: 3, r: 2 },
     { q: 4, r: 2 },

@@ -28,7 +28,7 @@ test.each(entries)('the example of %s has it, passes the schema and reads well',
   expect(Object.keys(example)).toContain(name);
   const read = EFFECT_LINES.parse([example]);
   expect(read).toHaveLength(1);
-  // One sentence without gaps, and nothing in it that only programmers write.
+  // One complete sentence, without programmers' terms.
   const text = lineText(example);
   expect(text).toMatch(/^[a-z0-9+-][^{}[\]]*[\w)"]$/);
   expect(text).not.toMatch(/ {2}|undefined|NaN|object|true|\b1 \w+(dice|skulls|shields|wounds)\b/);

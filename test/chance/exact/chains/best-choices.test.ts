@@ -4,7 +4,7 @@ import { atOnce } from '../../../../src/base/words/steps.ts';
 import { bestChoices, CHOOSER } from '../../../../src/chance/exact/chains/best-choices.ts';
 import { runsOf } from '../../../cases.ts';
 
-/** For each state who chooses, and for each step a share and the next state, or -1 minus an end. */
+/** For each state, who chooses; for each step, a share and the next state, or -1 minus an end. */
 interface Game {
   readonly choosers: readonly number[];
   readonly steps: readonly (readonly (readonly [share: number, to: number])[])[];
@@ -32,7 +32,7 @@ function valuesUnder({ choosers, steps, worths }: Game, options: readonly number
   const taken = steps.map((all, state) =>
     choosers[state] === CHOOSER.dice ? all : [[1, all[options[state] as number]?.[1]] as const],
   );
-  // Shares of fights that are in each state, moved on until what is left goes round for ever.
+  // The shares of fights in each state, iterated until only endless cycles remain.
   return steps.map((_, start) => {
     let now = steps.map((_, state) => Number(state === start));
     let value = 0;
@@ -51,7 +51,7 @@ function valuesUnder({ choosers, steps, worths }: Game, options: readonly number
   });
 }
 
-/** All choices of one side, the other states keeping 0. */
+/** All choices of one side; other states keep 0. */
 function everyChoice({ choosers, steps }: Game, side: number): number[][] {
   return steps.reduce<number[][]>(
     (all, options, state) =>
@@ -89,7 +89,7 @@ describe('the best choices of two sides', () => {
         const answers = everyChoice(game, CHOOSER.lowest);
         const best = everyChoice(game, CHOOSER.highest)
           .map((a) => answers.map((b) => valuesUnder(game, together(game, a, b))))
-          // A side has choices that are best from every state at once.
+          // There are choices that are optimal from every state.
           .map((all) => game.steps.map((_, s) => Math.min(...all.map((one) => one[s] as number))));
         for (const [state, value] of values.entries()) {
           const highest = Math.max(...best.map((one) => one[state] as number));
@@ -116,7 +116,7 @@ describe('the best choices of two sides', () => {
     const going = (worth: number): Game => ({
       choosers: [1, 1],
       worths: [worth],
-      // Each state may end the fight, or go on to the other.
+      // Each state may end the fight, or lead to the other.
       steps: [
         [
           [1, -1],

@@ -6,7 +6,7 @@ import type { Chain } from '../../../../src/chance/exact/chains/chain.ts';
 import { stepTableOf } from '../../../../src/chance/exact/chains/step-table.ts';
 import { anyChain } from './random-chains.ts';
 
-/** How often each state is visited, played out step by step until hardly anybody is left within. */
+/** How often each state is visited, iterated step by step until hardly any fight is left within. */
 function playedOut({ states }: Chain, within: ReadonlySet<number>, arrivals: readonly number[]) {
   const visits = arrivals.map(() => 0);
   let now = arrivals.map((amount, state) => (within.has(state) ? amount : 0));
@@ -45,7 +45,7 @@ test('visits are those of playing out, of any states of a chain, wherever fights
       block.visit(amounts);
       const expected = playedOut(chain, new Set(within), arrivals);
       for (const [state, amount] of amounts.entries()) {
-        // What does not belong to the block stays as it is.
+        // Entries outside the block stay unchanged.
         const right = within.includes(state) ? (expected[state] ?? 0) : (arrivals[state] ?? 0);
         expect(Math.abs(amount - right)).toBeLessThanOrEqual(1e-12 * (1 + right));
       }

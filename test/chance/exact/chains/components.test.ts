@@ -5,7 +5,7 @@ import { componentsOf } from '../../../../src/chance/exact/chains/components.ts'
 import { stepTableOf } from '../../../../src/chance/exact/chains/step-table.ts';
 import { anyChain } from './random-chains.ts';
 
-/** Steps as pairs of states, of those that are followed. */
+/** The followed steps, as pairs of states. */
 function edges({ states }: Chain, isFollowed: (adds: readonly number[]) => boolean) {
   return states.flatMap((steps, from) =>
     steps.flatMap(({ to, adds }) =>

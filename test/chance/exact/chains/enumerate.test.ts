@@ -9,7 +9,7 @@ import {
 
 const LIMIT = { most: 100, tooMany: (most: number) => new Error(`more than ${most}`) };
 
-/** From n a coin leads to n - 1 or n - 2; nobody has fewer than 1. */
+/** From n a coin leads to n - 1 or n - 2; n is never below 1. */
 const countdown: Game<{ readonly n: number }, string> = {
   counters: 1,
   keyOf: ({ n }) => n,

@@ -63,7 +63,7 @@ describe('by hand', () => {
 });
 
 describe('where numbers become too long there are none', () => {
-  /** One state after another, each left for the first end once in `rolls`. */
+  /** A sequence of states, each left for the first end once in `rolls`. */
   const inARow = (length: number, rolls: bigint): Chain => ({
     start: 0,
     states: Array.from({ length }, (_, i) => [
@@ -84,7 +84,7 @@ describe('where numbers become too long there are none', () => {
     const limits = { inACycle: 16, bits: 400 };
     expect(chainFractions(inARow(41, 2n), { states: 40, ...limits })).toBeUndefined();
     expect(chainFractions(inARow(41, 2n), { states: 41, ...limits })).toBeDefined();
-    // Thousands of states, each with a share of its own, would go on for a while.
+    // Thousands of states, each with its own share, would take a while.
     expect(chainFractions(inARow(4001, 1n))).toBeUndefined();
   });
 

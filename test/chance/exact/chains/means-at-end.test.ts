@@ -47,7 +47,7 @@ test('a way out that is taken once in 10^15 is not lost', () => {
       [0, 1],
     ]),
   );
-  // Whoever is first has the first chance, which hardly counts.
+  // The state with the first turn has the first chance, which hardly matters.
   for (const state of [0, 1]) {
     expect(means?.[0]?.[state]).toBeCloseTo(2 / 3, 14);
     expect(means?.[1]?.[state]).toBeCloseTo(1 / 3, 14);

@@ -4,7 +4,7 @@ import type { Chain } from '../../../../src/chance/exact/chains/chain.ts';
 import { solveTracking } from '../../../../src/chance/exact/chains/progress.ts';
 import { stepTableOf } from '../../../../src/chance/exact/chains/step-table.ts';
 
-/** A figure with two wounds to take, one each time that a coin shows heads; each throw is counted. */
+/** A figure that can take two wounds, one whenever a coin shows heads; each throw is counted. */
 const coins: Chain = {
   start: 0,
   states: [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Chain, ChainStep } from '../../../../src/chance/exact/chains/chain.ts';
 
-/** Chains in which every state can be left for an end, with one counter that some steps add to. */
+/** Chains in which every state can lead to an end, with one counter that some steps add to. */
 export const anyChain: fc.Arbitrary<Chain> = fc
   .record({ states: fc.integer({ min: 1, max: 8 }), ends: fc.integer({ min: 1, max: 3 }) })
   .chain(({ states, ends }) => {

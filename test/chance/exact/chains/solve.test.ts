@@ -75,7 +75,7 @@ test('a coin that is thrown until it shows heads', () => {
 });
 
 test('what nearly never ends is right to some units in the last place all the same', () => {
-  // A fight of two states that is left once in 10^12: no subtraction from 1 would keep 12 digits.
+  // A fight of two states that is left once in 10^12: a subtraction from 1 would lose the digits.
   const rare = 10n ** 12n;
   const chain: Chain = {
     start: 0,

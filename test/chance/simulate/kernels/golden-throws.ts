@@ -4,7 +4,7 @@ import { attackDice, d20, pools } from '../../dice/throws.ts';
 
 export const NOTE = 'Frozen output: it proves only sameness, not that the numbers are right.';
 
-/** A die of so many sides, a pip more on each of the first `steps`. */
+/** A die with this many sides, and one more pip on each of the first `steps`. */
 function pips(sides: number, steps: number): Throw {
   const faces = Array.from({ length: sides }, (_, i) => ({
     name: `${i + 1}`,

@@ -8,10 +8,10 @@ import { referenceKernel } from '../../../oracle/kernel.ts';
 import { NOTE, SIZES, THROWS } from './golden-throws.ts';
 
 /*
- * Frozen output. It proves only sameness: that today's numbers are yesterday's, on every machine,
- * not that they are right. A change here changes the result of every seed that anyone has noted
- * down. To freeze it anew on purpose: `npx vitest run test/chance/simulate/kernels/golden.test.ts -u`. The
- * tallies were first made by the literal reference of `test/oracle/kernel.ts`, in minutes.
+ * Frozen output, which proves only sameness: that today's numbers equal yesterday's on every machine, not that they
+ * are correct. A change here changes the result of every seed that anyone has recorded. To freeze it again on
+ * purpose: `npx vitest run test/chance/simulate/kernels/golden.test.ts -u`. The tallies were first made by the
+ * literal reference in `test/oracle/kernel.ts`, in minutes.
  */
 
 const frozen = (data: object) => `${JSON.stringify({ note: NOTE, ...data }, null, 2)}\n`;

@@ -8,7 +8,7 @@ import { Xoshiro } from '../../../oracle/xoshiro.ts';
 import { attackDice, d20, pools } from '../../dice/throws.ts';
 import { anyProgram, anyState, programOf } from './programs.ts';
 
-/** What must hold of every kernel: one library, applied to each. */
+/** Properties of every kernel, applied to each of them. */
 export function describeKernel(name: string, kernel: Kernel): void {
   const roll = (rolling: Kernel, program: ThrowProgram, state: Uint32Array, trials: number) => {
     const counts = new Uint32Array(program.cells);
@@ -22,7 +22,7 @@ export function describeKernel(name: string, kernel: Kernel): void {
 
   describe(`the ${name} kernel`, () => {
     test('draws from xoshiro128**: each lane gives the words of its own four', () => {
-      // One entry a value of the four highest bits: counts show the sequence, a block at a time.
+      // One entry for each value of the four highest bits: counts show the sequence, one block at a time.
       const program = programOf([{ faces: Array.from({ length: 16 }, (_, i) => i) }]);
       fc.assert(
         fc.property(anyState, fc.integer({ min: 1, max: 40 }), (state, blocks) => {
@@ -153,7 +153,7 @@ export function describeKernel(name: string, kernel: Kernel): void {
   });
 }
 
-/** A state whose four lanes draw these words first: the output of xoshiro128** undone. */
+/** A state whose four lanes draw these words first, computed by inverting the output of xoshiro128**. */
 function stateThatDraws(draws: readonly number[]): Uint32Array {
   const undo = { five: 0xcccccccdn, nine: 0x38e38e39n }; // 5 and 9 times these are 1 modulo 2^32
   const words = draws.map((draw) => {

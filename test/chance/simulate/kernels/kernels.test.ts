@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-/** The kernels as a thread finds them that has not asked for any yet. */
+/** The kernels in a thread that has not requested any yet. */
 async function fresh() {
   vi.resetModules();
   const [kernels, wasm, typescript, ...chains] = await Promise.all([

@@ -16,7 +16,7 @@ import { attackDice } from '../../dice/throws.ts';
 const LANE = [1, 2, 3, 4];
 
 test('one of several weights is drawn as often as it weighs, one of none never', () => {
-  // A right draw falls below the threshold once in a million states; the state is fixed.
+  // Correct draws fall below the threshold once in a million states; the state is fixed.
   const weights = [0n, 2n, 0n, 3n, 5n, 0n];
   const lane = Uint32Array.from(LANE);
   const counts = weights.map(() => 0);
@@ -34,7 +34,7 @@ test('where weights are beyond 32 bits, further words are drawn, the first the h
   const word = 2n ** 32n;
   const drawn =
     ((reference.next() * word + reference.next()) * word + reference.next()) / 2n ** 26n;
-  // Of 70 bits, of which the total has the highest: it is reached by none of these.
+  // 70 bits; the total includes the highest, which none of these reaches.
   const total = 2n ** 70n - 1n;
   for (const below of [drawn, drawn + 1n]) {
     const index = drawIndex([below, total - below], total, Uint32Array.from(LANE));

@@ -35,7 +35,7 @@ test('up to 2^24 raw outcomes are counted, and more are refused', () => {
   const pools = (...counts: number[]): Throw =>
     counts.map((count, i) => ({ name: `p${i}`, die: combatDie, count, asked: ['skull'] }));
   expect(prepare(pools(15, 15, 15, 15, 15, 15)).cells).toBe(2 ** 24);
-  // The last pool shows one skull more.
+  // The last pool can show one more skull.
   const more = () => prepare(pools(15, 15, 15, 15, 15, 16));
   expect(more).toThrow(BadInput);
   expect(more).toThrow(

@@ -6,7 +6,7 @@ import type { ThrowProgram } from '../../../../src/chance/simulate/kernels/progr
 export interface HandMadeGroup {
   /** One die: what its faces add to the cell. */
   readonly faces: readonly number[];
-  /** Values that each step lacks of its share, beyond what rounding takes; of an alias table only. */
+  /** Values that each step lacks in addition to rounding, for alias tables only. */
   readonly lacks?: number;
 }
 
@@ -33,7 +33,7 @@ function groupOf({ faces, lacks = 0 }: HandMadeGroup): Group {
 
 const anyFaces = fc.array(fc.nat(9), { minLength: 1, maxLength: 40 });
 
-/** One group of entries, or several of which a draw in some thousands may be left over. */
+/** One group with entries, or several in which one draw in some thousands may be left over. */
 export const anyProgram: fc.Arbitrary<ThrowProgram> = fc.oneof(
   fc
     .array(

@@ -15,7 +15,7 @@ import {
 import { intervalsOf } from '../../../oracle/alias.ts';
 import { attackDice, d20, pools, smallThrow } from '../../dice/throws.ts';
 
-/** How many values stand for each step, counted column by column; every column is looked at. */
+/** The number of values for each step, counted column by column. */
 function valuesIn(group: Group): Map<number, number> {
   const { bits, lasts, steps } = aliasTableOf(group);
   const size = 2 ** (32 - bits);
@@ -127,9 +127,9 @@ describe('entries', () => {
 });
 
 /*
- * With v of 2^32 values and, of what is left over, w 2^32 - v n of n 2^32, a step has v / 2^32 plus
- * (w 2^32 - v n) / (n 2^32) = w / n, whatever v is. So the law is exact where no weight is negative
- * and their sum is n times the values left over.
+ * A step with v of 2^32 values and a share of w 2^32 - v n of n 2^32 among left-over draws has v / 2^32 + (w 2^32 - v
+ * n) / (n 2^32) = w / n, for any v. So the distribution is exact if no weight is negative and their sum is n times
+ * the left-over values.
  */
 describe('values and what was taken from them are the very law of the dice', () => {
   const expectExact = (thrown: Throw) => {

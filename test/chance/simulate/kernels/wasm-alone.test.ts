@@ -5,7 +5,7 @@ import { CHUNK_TRIALS, chunkState } from '../../../../src/chance/simulate/kernel
 import { rollWasm } from '../../../../src/chance/simulate/kernels/wasm.ts';
 import { attackDice, d20 } from '../../dice/throws.ts';
 
-// The twin would fill the same tally, several times slower: here it is not to be had.
+// The TypeScript kernel would fill the same tally, several times slower, so it is made unavailable here.
 vi.mock('../../../../src/chance/simulate/kernels/typescript.ts', async (original) => ({
   ...(await original<object>()),
   rollTypescript: () => {

@@ -11,11 +11,11 @@ import {
   withRange,
 } from '../../../../src/chance/simulate/schedule/chunk-ranges.ts';
 
-/** Sets of small numbers say what ranges should. */
+/** Sets of small numbers, for comparison with ranges. */
 const members = (ranges: ChunkRanges) =>
   ranges.flatMap(([first, end]) => Array.from({ length: end - first }, (_, i) => first + i));
 
-/** The ranges of a set, put together one chunk at a time in any order. */
+/** The ranges for a set, added one chunk at a time in any order. */
 const rangesOf = (chunks: readonly number[]) =>
   chunks.reduce<ChunkRanges>((ranges, chunk) => withRange(ranges, [chunk, chunk + 1]), []);
 

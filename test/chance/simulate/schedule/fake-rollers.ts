@@ -12,7 +12,7 @@ export function fakeJobs(count: number): Job[] {
   }));
 }
 
-/** The made-up counts of one chunk: they depend on the job, the chunk and its trials alone. */
+/** Artificial counts for one chunk, which depend only on the job, the chunk and its trials. */
 export function fakeChunk(job: number, chunk: number, trials: number): [number, number, number] {
   const mixed = Math.imul((chunk + 1) ^ Math.imul(job + 1, 0x9e3779b1), 0x85ebca6b) >>> 0;
   const first = mixed % (trials + 1);

@@ -47,7 +47,7 @@ test.each(courses)('%s, aborted, gives what it has: every trial counted once', a
         expect(complete).toBe(tally.trials === ASKED);
       }
       const handedOut = rollers.reduce((sum, { batches }) => sum + batches.length, 0);
-      // Each roller has two shares under way at the most.
+      // Each roller has at most two batches in progress.
       expect(handedOut).toBeLessThanOrEqual(answers === 0 ? 0 : answers + 2 * threads - 1);
       expect(rollers.map(({ released }) => released)).toEqual(rollers.map(() => 1));
     }),
@@ -126,7 +126,7 @@ test.each(courses)('%s, after a roller has failed, hands out nothing more', asyn
       await s.waitFor(driven.then(String, String));
       fc.pre(failing.batches.length > good);
       const atFailure = handedOut();
-      // What is under way still comes in, and is the last.
+      // Work in progress still arrives, and is the last.
       await s.waitNext(s.count());
       await new Promise((resolve) => setImmediate(resolve));
       expect(handedOut()).toBe(atFailure);
@@ -264,7 +264,7 @@ test.each(courses)(
     let asked = 0;
     let released = 0;
     const roller: Roller = {
-      // The first share comes in, the next ones take for ever.
+      // The first batch arrives, and the next ones never end.
       roll: async (batch) => (asked++ === 0 ? fakeRoll(batch) : never),
       release: () => void released++,
     };

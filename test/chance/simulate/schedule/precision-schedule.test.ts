@@ -13,7 +13,7 @@ const anyNeeds = fc.array(fc.nat(6 * CHUNK_TRIALS), { minLength: 1, maxLength: 3
 const isEnoughFor = (needs: readonly number[]) => (job: number, tally: Tally) =>
   (tally.counts[0] ?? 0) >= (needs[job] ?? 0);
 
-/** The first number of chunks, in chunk order, whose tally is enough. */
+/** The first number of chunks, in order, whose tally is sufficient. */
 function chunksNeeded(job: number, need: number): number {
   let chunks = 1;
   while ((fakeCounts(job, chunks * CHUNK_TRIALS)[0] ?? 0) < need) chunks++;

@@ -6,7 +6,7 @@ import {
   WHOLE,
 } from '../../../../src/chance/simulate/schedule/chunk-ranges.ts';
 
-/** Chunks of a job of 9e15 trials, the most that may be asked for. */
+/** Chunks of a job with 9e15 trials, the maximum. */
 const MOST = Math.ceil(9e15 / 2 ** 20);
 
 const shards = (of: number, chunksOfJobs: readonly number[]) =>

@@ -103,7 +103,7 @@ test('no share crosses a power of two of chunks, or is more than a fourth of wha
 });
 
 describe('a schedule, step by step,', () => {
-  /** Takes in shares as they are handed out, and gives the answers. */
+  /** Rolls assignments in the order in which they are given, and returns the answers. */
   const answered = (schedule: Schedule, times: number) =>
     Array.from({ length: times }, () => {
       const share = schedule.next();

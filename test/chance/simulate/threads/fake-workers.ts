@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 import type { WorkerRequest } from '../../../../src/chance/simulate/threads/answers.ts';
 
-/** A worker thread without a thread: it keeps what it is sent, and does what a test has it do. */
+/** A worker thread without a thread: it records the messages that it gets, and answers on demand. */
 export class FakeWorker extends EventEmitter {
   readonly sent: WorkerRequest[] = [];
   terminated = 0;
@@ -15,7 +15,7 @@ export class FakeWorker extends EventEmitter {
     this.terminated++;
   }
 
-  /** Answers, as if it had rolled; one count tells the answer. */
+  /** Answers as if it had rolled, with one count. */
   answers(count: number): void {
     this.emit('message', Uint32Array.of(count));
   }
@@ -27,7 +27,7 @@ export class FakeWorker extends EventEmitter {
   }
 }
 
-/** Hands out fake workers one after another, and keeps them. */
+/** Provides fake workers one after another, and records them. */
 export function fakeWorkers() {
   const workers: FakeWorker[] = [];
   const acquire = async () => {
@@ -35,7 +35,7 @@ export function fakeWorkers() {
     workers.push(worker);
     return worker as unknown as Worker;
   };
-  /** The i-th that was handed out. */
+  /** The i-th worker provided. */
   const worker = (i: number) => {
     const found = workers[i];
     if (!found) throw new Error(`only ${workers.length} workers were acquired`);

@@ -4,7 +4,7 @@ import { FakeWorker } from './fake-workers.ts';
 
 type Acquired = (error: Error | null, worker?: FakeWorker) => void;
 
-/** What was asked of the pool, and at which of the workers asked for the machine has no more threads. */
+/** What was requested from the pool, and the request at which the machine has no more threads. */
 const pool = vi.hoisted(() => ({
   max: [] as (number | undefined)[],
   files: [] as string[],

@@ -34,7 +34,7 @@ const batch = (job: number, firstChunk: number): Batch => ({
 test('worker threads roll what this thread rolls, whichever job comes next', async () => {
   const local = localRoller(machine.pause);
   const workers = await startWorkers(2, WORKER);
-  // Jobs change to and fro: a program is sent along only when it is not the one before.
+  // Jobs alternate: a program is only sent if it differs from the one before.
   const batches = [batch(0, 0), batch(0, 2), batch(1, 0), batch(0, 4), batch(1, 2), batch(1, 4)];
   for (const worker of workers) {
     const rolled = await Promise.all(batches.map((one) => worker.roll(one)));

@@ -26,7 +26,7 @@ async function started() {
 /** Lets all that has been promised so far come about. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** What a promise has come to: a count, the message of an error, or nothing yet. */
+/** The state of a promise: a count, the message of an error, or pending. */
 async function stateOf(rolled: Promise<Uint32Array>): Promise<number | string | undefined> {
   const counts = rolled.then(
     ([count]) => count,

@@ -10,7 +10,7 @@ import { chainState } from '../../../../../src/chance/simulate/kernels/streams.t
 import { absorptionOf, referenceChainKernel } from '../../../../oracle/chain.ts';
 import { anyChain, anyChainProgram, anyChainState, coinDuel, turnsUpTo } from './chains.ts';
 
-/** What must hold of every kernel for chains: one library, applied to each. */
+/** Properties of every kernel for chains, applied to each of them. */
 export function describeChainKernel(name: string, kernel: ChainKernel): void {
   const play = (by: ChainKernel, program: ChainProgram, state: Uint32Array, fights: number) => {
     const counts = new Uint32Array(program.cells);
@@ -44,8 +44,7 @@ export function describeChainKernel(name: string, kernel: ChainKernel): void {
     });
 
     test('ends and counters come to what the linear equations say', () => {
-      // A right kernel is further off than 6 standard errors once in 5e8 comparisons, and the seeds
-      // are fixed.
+      // A correct kernel is off by more than 6 standard errors once in 5e8 comparisons, and the seeds are fixed.
       const fights = 40_000;
       fc.assert(
         fc.property(anyChain, fc.string(), (chain, seed) => {

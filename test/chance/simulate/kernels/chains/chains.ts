@@ -23,7 +23,7 @@ export const anyChain: fc.Arbitrary<Chain> = fc
       .tuple(step(fc.nat(ends - 1).map((end) => ({ end }))), fc.integer({ min: 1, max: 5 }))
       .map(([last, share]) => ({ last, share: BigInt(share) }));
     const state = fc.tuple(fc.array(onwards, { maxLength: 20 }), ending).map(
-      // The fight ends with a probability of a sixth or more, so that none is long.
+      // The fight ends with a probability of at least a sixth, so that none is long.
       ([steps, { last, share }]): ChainStep[] => {
         const others = steps.reduce((sum, { weight }) => sum + weight, 0n);
         return [...steps, { ...last, weight: (others * share) / 5n + 1n }];
@@ -37,7 +37,7 @@ export const anyChain: fc.Arbitrary<Chain> = fc
     });
   });
 
-/** A few views of so many counters, of up to three of them each. */
+/** A few views of the counters, with up to three counters each. */
 function anyViews(counters: number): fc.Arbitrary<ChainView[]> {
   const all = Array.from({ length: counters }, (_, i) => i);
   const view = fc
@@ -60,7 +60,7 @@ export const anyChainState: fc.Arbitrary<Uint32Array> = fc
   .array(fc.integer({ min: 1, max: 2 ** 32 - 1 }), { minLength: 32, maxLength: 32 })
   .map((words) => Uint32Array.from(words));
 
-/** A fight of two by turns: whoever is hit `life` times has lost; counts turns. */
+/** A fight of two by turns: a figure hit `life` times has lost; counts turns. */
 export function coinDuel(life: number, hit: bigint, of: bigint): Chain {
   const state = (turn: number, mine: number, theirs: number) =>
     turn + 2 * (mine - 1 + life * (theirs - 1));

@@ -55,7 +55,7 @@ test('views stand one after another, each with cells for all that its counters c
     { counters: [0, 1], caps: [2, 6] },
   ];
   const program = prepareChain(chain, views);
-  // One end more than the chain has: of fights that were cut.
+  // One end more than the chain has, for fights that were cut off.
   expect(program.views).toEqual([
     { ...views[0], first: 0, perEnd: 5 },
     { ...views[1], first: 4 * 5, perEnd: 1 },

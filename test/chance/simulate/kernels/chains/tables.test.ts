@@ -45,7 +45,7 @@ test('a state has no more than twice the columns that its steps need, and four a
     fc.property(anyChainProgram, (program) => {
       const { bits } = chainTablesOf(program);
       for (const [s, ofState] of bits.entries()) {
-        // Each step one, and what is left over one.
+        // One column for each step, and one for left-over values.
         const needed = (program.offsets[s + 1] ?? 0) - (program.offsets[s] ?? 0) + 1;
         expect(2 ** ofState).toBeGreaterThanOrEqual(Math.max(4, needed));
         expect(2 ** ofState).toBeLessThan(Math.max(5, 2 * needed));
@@ -60,7 +60,7 @@ test('a step that is drawn again is one of its state from which rounding has tak
       const lanes = state.slice();
       for (let s = 0; s + 1 < program.offsets.length; s++) {
         const [first = 0, end = 0] = program.offsets.subarray(s, s + 2);
-        // Where rounding has taken nothing at all there is nothing to draw again.
+        // If rounding has taken nothing, there is nothing to draw again.
         if (program.values.subarray(first, end).reduce((a, b) => a + b, 0) === 2 ** 32) continue;
         const step = drawStepAgain(program, s, state, lane);
         expect(step).toBeGreaterThanOrEqual(first);

@@ -3,7 +3,7 @@ import { playWasm } from '../../../../../src/chance/simulate/kernels/chains/wasm
 import { CHUNK_TRIALS, chainState } from '../../../../../src/chance/simulate/kernels/streams.ts';
 import { coinDuelProgram } from './chains.ts';
 
-// The twin would fill the same tally, several times slower: here it is not to be had.
+// The TypeScript kernel would fill the same tally, several times slower, so it is made unavailable here.
 vi.mock('../../../../../src/chance/simulate/kernels/chains/typescript.ts', () => ({
   playTypescript: () => {
     throw new Error('left to the twin in TypeScript');
