@@ -1,7 +1,7 @@
 /* A hex map in numbered spaces: everything that steps, distances and lines depend on, as typed arrays. */
 
 import type { Wall } from './board.ts';
-import { HEX_DIRECTIONS, hexStep } from './hex.ts';
+import { HEX_DIRECTIONS, type HexDirection, hexStep } from './hex.ts';
 import { leastBetween, RoomForRows, Rows } from './rows.ts';
 import type { Space } from './space.ts';
 import { groundAt, spacesOf, type Terrain } from './terrain.ts';
@@ -82,16 +82,16 @@ export class Ground {
     this.letters = letters;
     this.letterNumbers = Uint8Array.from(letters, (letter) => kindsOfLetters.indexOf(letter));
     this.cost = Uint8Array.from(letters, (letter) => costs[letter] ?? 1);
-    this.neighbours = Int32Array.from({ length: this.count * DIRECTIONS }, (_, edge) =>
-      this.numberOf(
-        hexStep(this.spaces[Math.floor(edge / DIRECTIONS)] as Space, directionOf(edge)),
-      ),
-    );
-    this.farthestNeighbour = this.neighbours.reduce(
-      (most, next, edge) =>
-        next < 0 ? most : Math.max(most, Math.abs(next - Math.floor(edge / DIRECTIONS))),
-      0,
-    );
+    this.neighbours = new Int32Array(this.count * DIRECTIONS);
+    let farthest = 0;
+    for (const [number, space] of this.spaces.entries()) {
+      for (let d = 0; d < DIRECTIONS; d++) {
+        const next = this.numberOf(hexStep(space, HEX_DIRECTIONS[d] as HexDirection));
+        this.neighbours[number * DIRECTIONS + d] = next;
+        if (next >= 0) farthest = Math.max(farthest, Math.abs(next - number));
+      }
+    }
+    this.farthestNeighbour = farthest;
     this.walled = new Uint8Array(this.count * DIRECTIONS);
     for (const [a, b] of walls) {
       this.wallOff(this.numberOf(a), this.numberOf(b));
@@ -164,6 +164,3 @@ export class Ground {
     return distance;
   }
 }
-
-const directionOf = (edge: number) =>
-  HEX_DIRECTIONS[edge % DIRECTIONS] as (typeof HEX_DIRECTIONS)[number];

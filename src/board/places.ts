@@ -39,16 +39,20 @@ export class Places {
   /** 1 if the ground ends a movement: water under the whole base, or lava under any part. */
   private readonly ends: Uint8Array;
   private readonly ground: Ground;
-  /** The number of each pair of spaces of a double base. */
-  private readonly pairs = new Map<number, number>();
+  /**
+   * The number of the place, or -1: by space for a single base; for a double base, by the lower space and the direction
+   * of the other.
+   */
+  private readonly numbers: Int32Array;
 
-  constructor(ground: Ground, isDouble: boolean) {
+  /** @param isWithin whether a space is within the part of the ground with places; absent: all are */
+  constructor(ground: Ground, isDouble: boolean, isWithin = (_space: number) => true) {
     this.ground = ground;
     this.isDouble = isDouble;
-    const bases = isDouble ? pairsOn(ground) : Array.from(ground.level, (_, a): Base => [a, -1]);
-    if (isDouble) {
-      for (const [place, [a, b]] of bases.entries()) this.pairs.set(a * ground.count + b, place);
-    }
+    const spaces = Array.from(ground.level.keys()).filter(isWithin);
+    const bases = isDouble ? pairsOf(spaces, ground, isWithin) : spaces.map((a): Base => [a, -1]);
+    this.numbers = new Int32Array(ground.count * (isDouble ? DIRECTIONS : 1)).fill(-1);
+    for (const [place, base] of bases.entries()) this.numbers[this.indexOf(...base)] = place;
     this.count = bases.length;
     this.a = Int32Array.from(bases, ([a]) => a);
     this.b = Int32Array.from(bases, ([, b]) => b);
@@ -81,6 +85,7 @@ export class Places {
           // The other half of a double base follows to where the leading half was.
           const next: Base = [space, isDouble ? lead : -1];
           const at = this.placeAt(...next);
+          if (at < 0) continue;
           const down = (this.level[place] as number) - (this.level[at] as number);
           to.push(at);
           climb.push((level[space] as number) - (level[lead] as number));
@@ -101,8 +106,15 @@ export class Places {
 
   /** The place on these spaces, in either order; -1 if there is none. */
   placeAt(a: number, b: number): number {
+    return this.numbers[this.indexOf(a, b)] ?? -1;
+  }
+
+  /** The index in `numbers`; -1 if there is no place. */
+  private indexOf(a: number, b: number): number {
     if (!this.isDouble) return a;
-    return this.pairs.get(Math.min(a, b) * this.ground.count + Math.max(a, b)) ?? -1;
+    const [lower, higher] = a < b ? [a, b] : [b, a];
+    const direction = this.ground.directionTo(lower, higher);
+    return direction < 0 ? -1 : lower * DIRECTIONS + direction;
   }
 
   /** The one or two spaces of a place. */
@@ -128,13 +140,17 @@ export class Places {
   }
 }
 
-/** The pairs of neighbours, lower number first, by that number and then by direction. */
-function pairsOn({ count, neighbours }: Ground): Base[] {
+/** The pairs of neighbours among spaces, lower number first, by that number and then by direction. */
+function pairsOf(
+  spaces: readonly number[],
+  { neighbours }: Ground,
+  isWithin: (space: number) => boolean,
+): Base[] {
   const pairs: Base[] = [];
-  for (let a = 0; a < count; a++) {
+  for (const a of spaces) {
     for (let d = 0; d < DIRECTIONS; d++) {
       const b = neighbours[a * DIRECTIONS + d] as number;
-      if (b > a) pairs.push([a, b]);
+      if (b > a && isWithin(b)) pairs.push([a, b]);
     }
   }
   return pairs;

@@ -60,7 +60,11 @@ export function groundText({ level, letter = '', blocking }: SpaceGround): strin
 
 /** The existing spaces of a board, row by row. */
 export function spacesOf({ rows }: Terrain): Space[] {
-  return rows.flatMap((row, r) => row.flatMap((ground, c): Space[] => (ground ? [[c, r]] : [])));
+  const spaces: Space[] = [];
+  for (const [r, row] of rows.entries()) {
+    for (const [c, ground] of row.entries()) if (ground) spaces.push([c, r]);
+  }
+  return spaces;
 }
 
 /** A mistake in a board's text, with its line and column from 0. */

@@ -77,3 +77,32 @@ describe('the places of a double base', () => {
     expect([...places.lava]).toEqual([0, 0, 1, 1]);
   });
 });
+
+describe('the places on a part of the ground', () => {
+  const part = (isDouble: boolean) => {
+    const ground = new Ground({ terrain: readTerrain('1 1 1 1') as Terrain, walls: [] });
+    return new Places(ground, isDouble, (space) => space > 0);
+  };
+
+  test.each([
+    { isDouble: false, bases: [[1], [2], [3]], next: [1] },
+    {
+      isDouble: true,
+      bases: [
+        [1, 2],
+        [2, 3],
+      ],
+      next: [1],
+    },
+  ])(
+    'are those within it, and so are their steps: double $isDouble',
+    ({ isDouble, bases, next }) => {
+      const places = part(isDouble);
+      const found = Array.from({ length: places.count }, (_, place) => places.spacesOf(place));
+      expect(found).toEqual(bases.map((spaces) => spaces.map((column) => [column, 0])));
+      expect(stepsFrom(places, 0).map(({ to }) => to)).toEqual(next);
+      expect(places.placeAt(0, isDouble ? 1 : -1)).toBe(-1);
+      expect(places.placeAt(1, isDouble ? 2 : -1)).toBe(0);
+    },
+  );
+});

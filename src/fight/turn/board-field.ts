@@ -167,12 +167,9 @@ interface Movement {
 }
 
 function movementOf(attackers: TurnScenario['attackers'], ground: Ground): Movement {
-  const placesOf = remembering<Places>();
   const known = attackers.map((one) =>
     once(() => {
-      const isDouble = one.start.length > 1;
-      const places = placesOf(String(isDouble), () => new Places(ground, isDouble));
-      const mover = moverOf(one, ground, places);
+      const { places, mover } = moverOf(one, ground);
       return { places, mover, reach: reachOf(mover, ground, places) };
     }),
   );
@@ -186,20 +183,26 @@ function movementOf(attackers: TurnScenario['attackers'], ground: Ground): Movem
   };
 }
 
+/** An attacker as it moves, and the places of its base up to its Move away: no way leads farther. */
 function moverOf(
   attacker: TurnScenario['attackers'][number],
   ground: Ground,
-  places: Places,
-): Mover {
+): { readonly places: Places; readonly mover: Mover } {
   const has = (name: 'flying' | 'lavaResistant') =>
     powersOf(attacker).some((effect) => effect[name] !== undefined);
-  const [a, b] = attacker.start.map((space) => ground.numberOf(space));
+  const [a = -1, b = -1] = attacker.start.map((space) => ground.numberOf(space));
+  const move = attacker.moves ? attacker.move : 0;
+  const isWithin = (space: number) => ground.spacesBetween(a, b, space, -1) <= move;
+  const places = new Places(ground, b >= 0, isWithin);
   return {
-    move: attacker.moves ? attacker.move : 0,
-    height: attacker.height,
-    flies: has('flying'),
-    lavaResistant: has('lavaResistant'),
-    start: places.placeAt(a as number, b ?? -1),
+    places,
+    mover: {
+      move,
+      height: attacker.height,
+      flies: has('flying'),
+      lavaResistant: has('lavaResistant'),
+      start: places.placeAt(a, b),
+    },
   };
 }
 
