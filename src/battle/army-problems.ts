@@ -4,7 +4,7 @@
  */
 
 import { counted, type Problem } from '../base/index.ts';
-import { hexDirection, hexNeighbours, type Space, spaceName } from '../board/index.ts';
+import { Places, type Space } from '../board/index.ts';
 import type { FightSide } from '../fight/index.ts';
 import { beginsOn, unplacedOf } from './army.ts';
 import type { Battlefield } from './battlefield.ts';
@@ -67,7 +67,7 @@ function meetingProblems(
   }));
   const cards = [one, other].flatMap((side) => side?.cards ?? []);
   if (!one || !other || cards.length === 0) return [];
-  if (!canMeet(cards, [one.from, other.from], ground.indexed)) return [APART];
+  if (!canMeet(cards, [one.from, other.from], ground)) return [APART];
   const exchanged = [
     { ...one, from: other.from },
     { ...other, from: one.from },
@@ -121,25 +121,24 @@ function lackOfRoom(
  * Number of double bases that fit on some spaces at the same time, up to `MOST_FIGURES`. Spaces with the fewest free
  * neighbours are paired first. This heuristic rarely misses a pair.
  */
-export function pairsOf(spaces: readonly Space[], { indexed }: Battlefield): number {
-  const isPair = (a: Space, b: Space) =>
-    hexDirection(a, b) !== undefined &&
-    indexed.ground(a)?.level === indexed.ground(b)?.level &&
-    !indexed.wallBetween(a, b);
-  const left = new Map(spaces.map((space) => [spaceName(space), space]));
-  const beside = (space: Space) =>
-    hexNeighbours(space).filter((other) => left.has(spaceName(other)) && isPair(space, other));
+export function pairsOf(spaces: readonly Space[], { ground }: Battlefield): number {
+  const left = new Set(ground.numbersOf(spaces));
+  const places = new Places(ground, true, (space) => left.has(space));
+  const beside = (space: number) =>
+    ground
+      .neighboursOf(space)
+      .filter((other) => left.has(other) && places.rests[places.placeAt(space, other)] === 1);
   let pairs = 0;
   while (pairs < MOST_FIGURES) {
-    const open = [...left.values()]
+    const open = [...left]
       .map((space) => ({ space, others: beside(space) }))
       .filter(({ others }) => others.length > 0)
       .sort((a, b) => a.others.length - b.others.length);
     const [next] = open;
     if (!next) break;
     const [other] = next.others.toSorted((a, b) => beside(a).length - beside(b).length);
-    left.delete(spaceName(next.space));
-    if (other) left.delete(spaceName(other));
+    left.delete(next.space);
+    if (other !== undefined) left.delete(other);
     pairs++;
   }
   return pairs;

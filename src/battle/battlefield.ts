@@ -2,8 +2,7 @@
 
 import { BadInput, type Problem, shown } from '../base/index.ts';
 import {
-  type Board,
-  boardOf,
+  Ground,
   groundAt,
   isTerrainLetter,
   proposalText,
@@ -15,7 +14,7 @@ import {
   type Terrain,
 } from '../board/index.ts';
 import type { Library } from '../cards/index.ts';
-import { mapOf, type Other, readGroundOf, type Stand } from '../fight/index.ts';
+import { mapOf, readGroundOf, type Stand } from '../fight/index.ts';
 import type { Surroundings } from '../rules/index.ts';
 import type { BattleBoard } from './scenario.ts';
 import type { BattleDocument } from './schema.ts';
@@ -26,7 +25,8 @@ const USUAL_TERRAIN_COSTS: Readonly<Record<string, number>> = { s: 2 };
 /** The ground of a battle, read and indexed, with all of its start areas. */
 export interface Battlefield {
   readonly board: BattleBoard;
-  readonly indexed: Board<Other>;
+  /** Obstacles hold their spaces for good; figures and objects do not. */
+  readonly ground: Ground;
   readonly starts: readonly StartArea[];
   /** Sentence about start areas proposed for a map without any; absent if the map has some. */
   readonly proposal?: string;
@@ -45,25 +45,33 @@ export function readBattlefield(
   figures: readonly Stand[] = [],
 ): Battlefield {
   const map = mapOf(written, surroundings);
-  const ground = readGroundOf(written, library, map, figures);
-  const { terrain, text, others, walls, starts } = ground;
+  const {
+    terrain,
+    text,
+    others,
+    walls,
+    starts,
+    lacks: lacking = [],
+  } = readGroundOf(written, library, map, figures);
   // Only for maps, which may come from a program without start areas. The author of a written board adds them.
   const isWithout = map !== undefined && starts.length === 0 && figures.length === 0;
   const proposed = isWithout ? proposedStarts(terrain, others, walls) : [];
   const proposal = proposed.length > 0 ? proposalText(proposed) : undefined;
-  const lacks = [...(ground.lacks ?? []), ...(proposal === undefined ? [] : [proposal])];
+  const lacks = [...lacking, ...(proposal === undefined ? [] : [proposal])];
   const unknown = unknownLetters(written.terrainCosts ?? {}, terrain);
   if (unknown.length > 0) throw new BadInput(...unknown);
+  const costs = { ...USUAL_TERRAIN_COSTS, ...map?.terrainCosts, ...written.terrainCosts };
+  const held = others.flatMap(({ kind, spaces }) => (kind === 'obstacle' ? spaces : []));
   return {
     board: {
       ...(map?.name !== undefined && { name: map.name }),
       terrain: text,
       others,
       walls,
-      terrainCosts: { ...USUAL_TERRAIN_COSTS, ...map?.terrainCosts, ...written.terrainCosts },
+      terrainCosts: costs,
       ...(lacks.length > 0 && { lacks }),
     },
-    indexed: boardOf(terrain, others, walls),
+    ground: new Ground({ terrain, walls, held, costs }),
     ...(proposal === undefined ? { starts } : { starts: proposed, proposal }),
   };
 }

@@ -3,16 +3,9 @@
  * they are played.
  */
 
-import {
-  type Board,
-  hexNeighbours,
-  kindOfLetter,
-  ROAD,
-  type Space,
-  spaceName,
-} from '../board/index.ts';
+import { type Ground, NO_STEP, Places, type Space, stepsOnFoot } from '../board/index.ts';
 import { ATTACK_STAGES, allLinesOf, effectNamed, linesOfPower } from '../cards/index.ts';
-import type { FightSide, Other } from '../fight/index.ts';
+import type { FightSide } from '../fight/index.ts';
 import type { Battlefield } from './battlefield.ts';
 import { ON_ROAD } from './engine/ground/reach.ts';
 
@@ -23,15 +16,19 @@ import { ON_ROAD } from './engine/ground/reach.ts';
 export function canMeet(
   cards: readonly FightSide[],
   [from, to]: readonly [readonly Space[], readonly Space[]],
-  board: Board<Other>,
+  { ground }: Pick<Battlefield, 'ground'>,
 ): boolean {
   const isGrounded = !cards.some(reachesOver);
   const height = Math.max(...cards.map((one) => one.height));
-  const canStep = isGrounded
-    ? onFoot(board, height)
-    : (_: Space, next: Space) => board.ground(next) !== undefined;
+  const places = new Places(ground, false);
+  const costs = isGrounded ? costsOnFoot(ground, places, height) : undefined;
+  const canStep: Step = (step) => costs?.[step] !== NO_STEP;
+  const isWay = (begin: readonly Space[], end: readonly Space[]) => {
+    const found = reached(places, ground.numbersOf(begin), canStep);
+    return ground.numbersOf(end).some((space) => found.has(space));
+  };
   // Either side may be the one that approaches.
-  return isWay(from, to, canStep) || isWay(to, from, canStep);
+  return isWay(from, to) || isWay(to, from);
 }
 
 /** Effects that may take a figure, or its attacks, over walls and cliffs. */
@@ -60,18 +57,21 @@ interface Coming {
  * Whether any figure may ever attack, by Move, Height, Range and terrain costs. False only if it is certain that none
  * can. Glyphs, and powers that act outside of attacks, may change any of these numbers, so the answer is then true.
  */
-export function mayAttack(sides: readonly [Coming, Coming], ground: Battlefield): boolean {
-  const { others } = ground.board;
-  const hasGlyphs = others.some(({ kind }) => kind === 'glyph' || kind === 'power');
+export function mayAttack(sides: readonly [Coming, Coming], field: Battlefield): boolean {
+  const { board, ground } = field;
+  const hasGlyphs = board.others.some(({ kind }) => kind === 'glyph' || kind === 'power');
   if (hasGlyphs || !sides.every(({ cards }) => cards.every(actsInAttacksAlone))) return true;
+  const places = new Places(ground, false);
   const [one, other] = sides.map(({ cards, from }) =>
-    cards.map((card) => ({ card, spaces: reached(from, stepOf(card, ground)) })),
+    cards.map((card) => ({
+      card,
+      spaces: reached(places, ground.numbersOf(from), inOneTurn(ground, places, card)),
+    })),
   );
-  const exists = (_: Space, next: Space) => ground.indexed.ground(next) !== undefined;
   const isHit = (own: typeof one = [], enemies: typeof one = []) =>
     own.some(({ card, spaces }) => {
-      const hit = reached([...spaces.values()], exists, card.range);
-      return enemies.some((enemy) => [...enemy.spaces.keys()].some((name) => hit.has(name)));
+      const hit = reached(places, spaces, () => true, card.range);
+      return enemies.some((enemy) => [...enemy.spaces].some((space) => hit.has(space)));
     });
   return isHit(one, other) || isHit(other, one);
 }
@@ -88,50 +88,41 @@ function actsInAttacksAlone({ powers }: FightSide): boolean {
   });
 }
 
+/** Whether a figure can take a step from a place, by the number of the step. */
+type Step = (step: number, from: number) => boolean;
+
 /** Steps that cost at most a figure's Move for one turn. Rules about where it may stop are ignored. */
-function stepOf({ height, move }: FightSide, { board, indexed }: Battlefield) {
-  const isStep = onFoot(indexed, height);
-  const letter = (space: Space) => indexed.ground(space)?.letter ?? '';
-  return (space: Space, next: Space) => {
-    if (!isStep(space, next)) return false;
-    const up = Math.max(0, levelOf(indexed, next) - levelOf(indexed, space));
-    const isOnRoad = [space, next].every((one) => (kindOfLetter(letter(one)) & ROAD) !== 0);
-    return (board.terrainCosts[letter(next)] ?? 1) + up <= move + (isOnRoad ? ON_ROAD : 0);
+function inOneTurn(ground: Ground, places: Places, { height, move }: FightSide): Step {
+  const { to, road } = places;
+  const costs = costsOnFoot(ground, places, height);
+  return (step, from) => {
+    const isOnRoad = road[from] === 1 && road[to[step] as number] === 1;
+    return (costs[step] as number) <= move + (isOnRoad ? ON_ROAD : 0);
   };
 }
 
-type Step = (space: Space, next: Space) => boolean;
-
-const levelOf = (board: Board<Other>, space: Space) => board.ground(space)?.level ?? 0;
-
-/** Steps that a figure of this Height can take on foot. */
-function onFoot(board: Board<Other>, height: number): Step {
-  return (space, next) =>
-    board.ground(next) !== undefined &&
-    levelOf(board, next) - levelOf(board, space) < height &&
-    !board.wallBetween(space, next) &&
-    !board.occupants(next).some(({ kind }) => kind === 'obstacle');
+/** By step: what it costs a figure of this Height on foot, or `NO_STEP`. */
+function costsOnFoot(ground: Ground, places: Places, height: number): Uint16Array {
+  const profile = { climbs: height, falls: Number.POSITIVE_INFINITY, lavaResistant: true };
+  return stepsOnFoot(ground, places, profile).cost;
 }
 
-function isWay(from: readonly Space[], to: readonly Space[], canStep: Step): boolean {
-  const spaces = reached(from, canStep);
-  return to.some((space) => spaces.has(spaceName(space)));
-}
-
-/** All spaces within `most` steps, by name. */
+/** All places within `most` steps of some. */
 function reached(
-  from: readonly Space[],
+  { first, to }: Places,
+  from: Iterable<number>,
   canStep: Step,
   most = Number.POSITIVE_INFINITY,
-): Map<string, Space> {
-  const found = new Map(from.map((space) => [spaceName(space), space]));
-  let last = from;
+): Set<number> {
+  const found = new Set(from);
+  let last = [...found];
   for (let steps = 0; steps < most && last.length > 0; steps++) {
-    const next: Space[] = [];
-    for (const space of last) {
-      for (const beside of hexNeighbours(space)) {
-        if (found.has(spaceName(beside)) || !canStep(space, beside)) continue;
-        found.set(spaceName(beside), beside);
+    const next: number[] = [];
+    for (const place of last) {
+      for (let step = first[place] as number; step < (first[place + 1] as number); step++) {
+        const beside = to[step] as number;
+        if (found.has(beside) || !canStep(step, place)) continue;
+        found.add(beside);
         next.push(beside);
       }
     }

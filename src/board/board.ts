@@ -1,7 +1,7 @@
-/* Boards with their pieces and walls, indexed for quick lookup by space. */
+/* Hex boards: a ground with the pieces on it, by the number of the space. */
 
-import { type Space, spaceName } from './space.ts';
-import { groundAt, type SpaceGround, type Terrain } from './terrain.ts';
+import type { Ground } from './ground.ts';
+import type { Space } from './space.ts';
 
 /** A piece on a board. */
 export interface Occupant {
@@ -10,37 +10,22 @@ export interface Occupant {
   readonly spaces: readonly Space[];
 }
 
-export type Wall = readonly [Space, Space];
-
-/** An indexed board: its ground, the pieces on each space, and its walls. */
+/** A ground and the pieces on it. */
 export interface Board<O extends Occupant = Occupant> {
-  ground(space: Space): SpaceGround | undefined;
-  occupants(space: Space): readonly O[];
-  wallBetween(a: Space, b: Space): boolean;
+  readonly ground: Ground;
+  /** The pieces on a space, by its number. */
+  occupants(space: number): readonly O[];
 }
 
-/** Indexes a board once, so that every lookup takes the same short time on boards of any size. */
-export function boardOf<O extends Occupant>(
-  terrain: Terrain,
-  occupants: readonly O[],
-  walls: readonly Wall[],
-): Board<O> {
-  const standing = new Map<string, O[]>();
+/** Indexes the pieces once, so that every lookup takes the same short time on boards of any size. */
+export function boardOf<O extends Occupant>(ground: Ground, occupants: readonly O[]): Board<O> {
+  const on = new Map<number, O[]>();
   for (const occupant of occupants) {
-    for (const space of occupant.spaces) {
-      const here = standing.get(spaceName(space));
+    for (const space of ground.numbersOf(occupant.spaces)) {
+      const here = on.get(space);
       if (here) here.push(occupant);
-      else standing.set(spaceName(space), [occupant]);
+      else on.set(space, [occupant]);
     }
   }
-  const edges = new Set(walls.flatMap(([a, b]) => [edgeName(a, b), edgeName(b, a)]));
-  return {
-    ground: (space) => groundAt(terrain, space),
-    occupants: (space) => standing.get(spaceName(space)) ?? [],
-    wallBetween: (a, b) => edges.has(edgeName(a, b)),
-  };
-}
-
-function edgeName(a: Space, b: Space): string {
-  return `${spaceName(a)} ${spaceName(b)}`;
+  return { ground, occupants: (space) => on.get(space) ?? [] };
 }

@@ -1,9 +1,8 @@
 /* A hex map in numbered spaces: everything that steps, distances and lines depend on, as typed arrays. */
 
-import type { Wall } from './board.ts';
 import { HEX_DIRECTIONS, type HexDirection, hexStep } from './hex.ts';
 import { leastBetween, RoomForRows, Rows } from './rows.ts';
-import type { Space } from './space.ts';
+import type { Space, Wall } from './space.ts';
 import { groundAt, spacesOf, type Terrain } from './terrain.ts';
 
 /** Effects of terrain on figures: bits of `Ground.kinds`. */
@@ -108,6 +107,22 @@ export class Ground {
     return this.numbers[row * this.columns + column] ?? -1;
   }
 
+  /** The numbers of the spaces of a base, in its order. */
+  numbersOf(base: readonly Space[]): number[] {
+    return base.map((space) => this.numberOf(space));
+  }
+
+  /** The spaces with some numbers. */
+  spacesAt(numbers: readonly number[]): Space[] {
+    return numbers.map((number) => this.spaces[number] as Space);
+  }
+
+  /** The neighbours of a space, in the order of `HEX_DIRECTIONS`. */
+  neighboursOf(space: number): number[] {
+    const all = this.neighbours.subarray(space * DIRECTIONS, (space + 1) * DIRECTIONS);
+    return Array.from(all).filter((next) => next >= 0);
+  }
+
   /** The direction from a space to its neighbour; -1 if they do not touch. */
   directionTo(from: number, to: number): number {
     if (Math.abs(to - from) > this.farthestNeighbour) return -1;
@@ -115,6 +130,17 @@ export class Ground {
       if (this.neighbours[from * DIRECTIONS + d] === to) return d;
     }
     return -1;
+  }
+
+  /**
+   * Whether the levels of a space and its neighbour in a direction differ by less than the Height of the lower figure.
+   *
+   * @param height the Height of the figure on the space; `otherHeight`: of the one on its neighbour
+   */
+  isWithinHeight(space: number, direction: number, height: number, otherHeight: number): boolean {
+    const other = this.neighbours[space * DIRECTIONS + direction] as number;
+    const above = (this.level[space] as number) - (this.level[other] as number);
+    return above === 0 || (above < 0 ? -above < height : above < otherHeight);
   }
 
   /** The straight line of at most `length` spaces that begins next to a space; it ends at a gap. */

@@ -3,7 +3,7 @@
  * nothing of cards.
  */
 
-export { type Board, boardOf, type Occupant, type Wall } from './board.ts';
+export { type Board, boardOf, type Occupant } from './board.ts';
 export { type Crop, isWithin, sizeOf, wholeBoard } from './crop.ts';
 export {
   type Box,
@@ -22,7 +22,6 @@ export {
   kindOfLetter,
   LAVA,
   LAVA_FIELD,
-  ROAD,
   WATER,
 } from './ground.ts';
 export {
@@ -64,10 +63,17 @@ export { proposalText, proposedStarts } from './proposed-starts.ts';
 export { leastBetween, RoomForRows, Rows } from './rows.ts';
 export type { Grid, Piece, Scene, Stand } from './scene.ts';
 export { type Sight, sightOn } from './sight.ts';
-export { placeName, type Space, sameSpace, spaceName } from './space.ts';
-export { shareSide, squareBeyond, squareDistance, walledOff } from './square.ts';
+export { placeName, type Space, sameSpace, spaceName, type Wall } from './space.ts';
+export {
+  type SquareBoard,
+  shareSide,
+  squareBeyond,
+  squareBoardOf,
+  squareDistance,
+  walledOff,
+} from './square.ts';
 export { START_LETTERS, type StartArea, withLetteredAreas } from './start-area.ts';
-export { type Steps, stepsOnFoot } from './steps.ts';
+export { NO_STEP, type Steps, stepsOnFoot } from './steps.ts';
 export {
   groundAt,
   groundText,

@@ -1,11 +1,10 @@
 /* The layout of a board picture: which parts of a scene are shown, and where. `painter.ts` turns it into shapes. */
 
-import type { Wall } from './board.ts';
 import { type Crop, cropInWords, cropOf, isWhole, isWithin, spacesIn, wholeBoard } from './crop.ts';
 import { type Box, boxOf, middleOf, type Point } from './geometry.ts';
 import { type GroundPaint, levelsOf, paintOf } from './paint.ts';
 import type { Grid, Piece, Scene, Stand } from './scene.ts';
-import { type Space, spaceName } from './space.ts';
+import { type Space, spaceName, type Wall } from './space.ts';
 import { groundAt, type SpaceGround } from './terrain.ts';
 
 /** One of several attackers, numbered for pictures. */

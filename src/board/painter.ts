@@ -3,7 +3,6 @@
  * and the terminal. A renderer chooses colours, strokes and letter sizes, and may skip kinds of shapes.
  */
 
-import type { Wall } from './board.ts';
 import { type Crop, isWithin } from './crop.ts';
 import {
   type Arrow,
@@ -17,7 +16,7 @@ import {
 import type { BoardLayout, Cell } from './layout.ts';
 import { rankLabel, type SpaceNotes } from './notes.ts';
 import type { Grid, Piece } from './scene.ts';
-import { type Space, sameSpace, spaceName } from './space.ts';
+import { type Space, sameSpace, spaceName, type Wall } from './space.ts';
 import { groundText } from './terrain.ts';
 
 /** A space in the colour of its ground. */

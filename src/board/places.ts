@@ -117,11 +117,15 @@ export class Places {
     return direction < 0 ? -1 : lower * DIRECTIONS + direction;
   }
 
+  /** The numbers of the one or two spaces of a place. */
+  numbersOf(place: number): number[] {
+    const [a, b] = [this.a[place] as number, this.b[place] as number];
+    return b < 0 ? [a] : [a, b];
+  }
+
   /** The one or two spaces of a place. */
   spacesOf(place: number): Space[] {
-    const second = this.b[place] as number;
-    const numbers = [this.a[place] as number, ...(second < 0 ? [] : [second])];
-    return numbers.map((space) => this.ground.spaces[space] as Space);
+    return this.ground.spacesAt(this.numbersOf(place));
   }
 
   /**

@@ -1,8 +1,8 @@
 /* Start areas proposed for maps that have none, for battles. */
 
-import type { Occupant, Wall } from './board.ts';
+import type { Occupant } from './board.ts';
 import { hexNeighbours } from './hex.ts';
-import { type Space, spaceName } from './space.ts';
+import { type Space, spaceName, type Wall } from './space.ts';
 import { START_LETTERS, type StartArea } from './start-area.ts';
 import { groundAt, spacesOf, type Terrain } from './terrain.ts';
 

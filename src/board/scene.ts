@@ -1,7 +1,6 @@
 /* Scenes: the facts about a fight that its pictures show. Rulesets make them; layout.ts lays them out. */
 
-import type { Wall } from './board.ts';
-import type { Space } from './space.ts';
+import type { Space, Wall } from './space.ts';
 import type { StartArea } from './start-area.ts';
 import type { Terrain } from './terrain.ts';
 

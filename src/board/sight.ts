@@ -1,9 +1,8 @@
 /* Line of sight between two spaces over the ground, past obstacles, walls and, under a ruling, figures. */
 
-import type { Wall } from './board.ts';
 import type { Ground } from './ground.ts';
 import { type RoomForRows, Rows } from './rows.ts';
-import type { Space } from './space.ts';
+import type { Space, Wall } from './space.ts';
 
 /**
  * Line of sight (BATTLES): from the middle of the attacker's space, at its level plus its Height, to the middle of the

@@ -1,6 +1,9 @@
 /** A space of a board: column and row from 0, as boards write it. */
 export type Space = readonly [column: number, row: number];
 
+/** A wall between two neighbouring spaces. */
+export type Wall = readonly [Space, Space];
+
 /** A space as results and messages name it: `3,0`. */
 export function spaceName([column, row]: Space): string {
   return `${column},${row}`;

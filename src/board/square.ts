@@ -3,8 +3,42 @@
  * four by a side, four by a corner.
  */
 
-import type { Board } from './board.ts';
-import type { Space } from './space.ts';
+import type { Occupant } from './board.ts';
+import { type Space, spaceName, type Wall } from './space.ts';
+import { groundAt, type SpaceGround, type Terrain } from './terrain.ts';
+
+/** A board of squares: its ground, the pieces on each square, and its walls. */
+export interface SquareBoard<O extends Occupant = Occupant> {
+  ground(square: Space): SpaceGround | undefined;
+  occupants(square: Space): readonly O[];
+  wallBetween(a: Space, b: Space): boolean;
+}
+
+/** Indexes a board once, so that every lookup takes the same short time on boards of any size. */
+export function squareBoardOf<O extends Occupant>(
+  terrain: Terrain,
+  occupants: readonly O[],
+  walls: readonly Wall[],
+): SquareBoard<O> {
+  const standing = new Map<string, O[]>();
+  for (const occupant of occupants) {
+    for (const square of occupant.spaces) {
+      const here = standing.get(spaceName(square));
+      if (here) here.push(occupant);
+      else standing.set(spaceName(square), [occupant]);
+    }
+  }
+  const edges = new Set(walls.flatMap(([a, b]) => [edgeName(a, b), edgeName(b, a)]));
+  return {
+    ground: (square) => groundAt(terrain, square),
+    occupants: (square) => standing.get(spaceName(square)) ?? [],
+    wallBetween: (a, b) => edges.has(edgeName(a, b)),
+  };
+}
+
+function edgeName(a: Space, b: Space): string {
+  return `${spaceName(a)} ${spaceName(b)}`;
+}
 
 /** Distance in squares; a diagonal step counts as one, so squares that touch are 1 apart. */
 export function squareDistance(a: Space, b: Space): number {
@@ -37,7 +71,7 @@ function roundedAway(value: number): number {
  * Whether walls block a step between two squares that touch. For a diagonal step, there are two ways, each across two
  * sides; the step is blocked only if both ways are.
  */
-export function walledOff(board: Pick<Board, 'wallBetween'>, a: Space, b: Space): boolean {
+export function walledOff(board: Pick<SquareBoard, 'wallBetween'>, a: Space, b: Space): boolean {
   if (shareSide(a, b)) return board.wallBetween(a, b);
   const ways: Space[] = [
     [b[0], a[1]],

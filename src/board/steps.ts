@@ -12,7 +12,7 @@ export interface Steps {
 }
 
 /** The cost of a step that cannot be taken. */
-const NO_STEP = 0xffff;
+export const NO_STEP = 0xffff;
 
 /** The properties of figures that steps depend on. */
 interface StepProfile {

@@ -82,7 +82,7 @@ export { type MomentName, tellMoment } from './fights/tell-moment.ts';
 export { isTogether, linesTakenUp, normalRange } from './fights/ways.ts';
 export { firstOf, type Given, topFields, varyOf } from './given.ts';
 export { type Fall, fallOf, SURVIVES_LAVA_AT, UNHURT_FROM } from './ground/fall.ts';
-export type { Line } from './ground/lines.ts';
+export { type Line, linesBetween, type PlacedFigure } from './ground/lines.ts';
 export { readGroundOf } from './ground/read-ground.ts';
 export { type MapGround, mapScene } from './ground/scene.ts';
 export { type Stand, unfitBase } from './ground/stands.ts';

@@ -1,6 +1,6 @@
 /* The ground of a fight on a board, and where everything is on it, as the scenario holds it. */
 
-import type { Occupant, Space, Wall } from '../board/index.ts';
+import { boardOf, Ground, type Occupant, type Space, type Wall } from '../board/index.ts';
 import { groundsFor } from '../rules/index.ts';
 
 /** What can stand in the way; if several do, the first in this order is the cause. */
@@ -34,4 +34,6 @@ export interface Setup {
   readonly lacks?: readonly string[];
 }
 
-export const { groundOf, keepGround, withAttackerAt } = groundsFor<Setup>();
+export const { groundOf, keepGround, withAttackerAt } = groundsFor(
+  (terrain, { others, walls }: Setup) => boardOf(new Ground({ terrain, walls }), others),
+);

@@ -1,34 +1,30 @@
 /* Setups of fights on boards, with a cache of their parsed terrain. */
 
-import {
-  type Board,
-  boardOf,
-  type Occupant,
-  readTerrain,
-  type Terrain,
-  type Wall,
-} from '../board/index.ts';
+import { once } from '../base/index.ts';
+import { readTerrain, type Terrain } from '../board/index.ts';
 
 /** The part of a setup common to all rulesets: plain data, with the terrain as text. */
 interface AnySetup {
   readonly terrain: string;
   readonly attacker: unknown;
-  readonly others: readonly Occupant[];
-  readonly walls: readonly Wall[];
 }
 
 /** The parsed form of a setup. */
-export interface PreparedGround<S extends AnySetup> {
+export interface PreparedGround<Board> {
   readonly terrain: Terrain;
-  readonly board: Board<S['others'][number]>;
+  /** Made on demand. */
+  readonly board: Board;
 }
 
 /** Caches the parsed form of each setup of a ruleset. */
-export interface Grounds<S extends AnySetup> {
+export interface Grounds<S extends AnySetup, Board> {
   /** The setup's text must be known to be valid. */
-  groundOf(setup: S): PreparedGround<S>;
-  /** @param terrain the parsed form of the setup's text */
-  keepGround(setup: S, terrain: Terrain): PreparedGround<S>;
+  groundOf(setup: S): PreparedGround<Board>;
+  /**
+   * @param terrain the parsed form of the setup's text
+   * @param boardOn makes the board; absent: as for any setup
+   */
+  keepGround(setup: S, terrain: Terrain, boardOn?: () => Board): PreparedGround<Board>;
   /** A copy of a setup on the same ground, with the attacker in another place. */
   withAttackerAt(setup: S, attacker: S['attacker']): S;
 }
@@ -36,12 +32,22 @@ export interface Grounds<S extends AnySetup> {
 /**
  * A cache that lives as long as the setups do.
  *
+ * @param boardOf makes the board of a setup from its terrain
  * @param blocking whether `#` may stand for blocking terrain
  */
-export function groundsFor<S extends AnySetup>(blocking = false): Grounds<S> {
-  const grounds = new WeakMap<S, PreparedGround<S>>();
-  const keepGround = (setup: S, terrain: Terrain): PreparedGround<S> => {
-    const ground = { terrain, board: boardOf(terrain, setup.others, setup.walls) };
+export function groundsFor<S extends AnySetup, Board>(
+  boardOf: (terrain: Terrain, setup: S) => Board,
+  blocking = false,
+): Grounds<S, Board> {
+  const grounds = new WeakMap<S, PreparedGround<Board>>();
+  const keepGround = (setup: S, terrain: Terrain, boardOn = () => boardOf(terrain, setup)) => {
+    const board = once(boardOn);
+    const ground = {
+      terrain,
+      get board() {
+        return board();
+      },
+    };
     grounds.set(setup, ground);
     return ground;
   };

@@ -4,7 +4,7 @@ import { beginsOn } from '../../src/battle/army.ts';
 import { mayAttack } from '../../src/battle/can-meet.ts';
 import { battleEngine } from '../../src/battle/engine/index.ts';
 import type { BattleScenario } from '../../src/battle/scenario.ts';
-import { boardOf } from '../../src/board/board.ts';
+import { Ground } from '../../src/board/ground.ts';
 import { readTerrain, type Terrain } from '../../src/board/terrain.ts';
 import { battleOf, hero } from './battles.ts';
 
@@ -19,13 +19,15 @@ function changed(scenario: BattleScenario, numbers: readonly object[]): BattleSc
 }
 
 function isPossible({ board, sides }: BattleScenario): boolean {
-  const indexed = boardOf(readTerrain(board.terrain) as Terrain, board.others, board.walls);
+  const held = board.others.flatMap(({ kind, spaces }) => (kind === 'obstacle' ? spaces : []));
+  const terrain = readTerrain(board.terrain) as Terrain;
+  const ground = new Ground({ terrain, walls: board.walls, held, costs: board.terrainCosts });
   const [one, other] = sides.map((side) => ({
     cards: side.cards.map(({ card }) => card),
     from: beginsOn(side),
   }));
   if (!one || !other) throw new Error('a battle has two sides');
-  return mayAttack([one, other], { board, indexed, starts: [] });
+  return mayAttack([one, other], { board, ground, starts: [] });
 }
 
 /** The number of attacks of either side in some games whose policies take any legal action. */

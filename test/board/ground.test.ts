@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Wall } from '../../src/board/board.ts';
 import { DIRECTIONS, FAR, Ground, LAVA, ROAD, WATER } from '../../src/board/ground.ts';
 import { HEX_DIRECTIONS, hexDistance, hexStep } from '../../src/board/hex.ts';
-import { type Space, spaceName } from '../../src/board/space.ts';
+import { type Space, spaceName, type Wall } from '../../src/board/space.ts';
 import { readTerrain, type Terrain } from '../../src/board/terrain.ts';
 
 const terrainOf = (text: string) => readTerrain(text) as Terrain;

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Wall } from '../../src/board/board.ts';
 import { Ground, LAVA, WATER } from '../../src/board/ground.ts';
 import { Places } from '../../src/board/places.ts';
-import type { Space } from '../../src/board/space.ts';
+import type { Space, Wall } from '../../src/board/space.ts';
 import { readTerrain, type Terrain } from '../../src/board/terrain.ts';
 
 const placesOn = (

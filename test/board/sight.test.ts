@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Wall } from '../../src/board/board.ts';
 import { Ground } from '../../src/board/ground.ts';
 import { RoomForRows } from '../../src/board/rows.ts';
 import { sightOn } from '../../src/board/sight.ts';
-import type { Space } from '../../src/board/space.ts';
+import type { Space, Wall } from '../../src/board/space.ts';
 import { readTerrain, type Terrain } from '../../src/board/terrain.ts';
 
 /** Whether figures of Height 5 at the ends of a row see each other. */

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boardOf, type Wall } from '../../src/board/board.ts';
-import { type Space, sameSpace } from '../../src/board/space.ts';
-import { shareSide, squareBeyond, squareDistance, walledOff } from '../../src/board/square.ts';
+import type { Occupant } from '../../src/board/board.ts';
+import { type Space, sameSpace, type Wall } from '../../src/board/space.ts';
+import {
+  shareSide,
+  squareBeyond,
+  squareBoardOf,
+  squareDistance,
+  walledOff,
+} from '../../src/board/square.ts';
+import { readTerrain, type Terrain } from '../../src/board/terrain.ts';
 import { DIRECTIONS } from './directions.ts';
 
 const coordinate = fc.integer({ min: -20, max: 20 });
@@ -147,7 +154,7 @@ describe('the way directly away', () => {
 });
 
 describe('walls', () => {
-  const withWalls = (...walls: Wall[]) => boardOf({ columns: 0, rows: [] }, [], walls);
+  const withWalls = (...walls: Wall[]) => squareBoardOf({ columns: 0, rows: [] }, [], walls);
 
   test('between two squares that share a side keep a piece from stepping, both ways', () => {
     const board = withWalls([
@@ -194,4 +201,75 @@ describe('walls', () => {
       expect(walledOff(withWalls(...walls), [2, 1], [1, 2])).toBe(across);
     },
   );
+});
+
+const terrain = readTerrain('1 2w\n. 4') as Terrain;
+const piece = (name: string, ...spaces: Space[]): Occupant => ({ kind: 'figure', name, spaces });
+const onBoard = (occupants: Occupant[], walls: Wall[] = []) =>
+  squareBoardOf(terrain, occupants, walls);
+
+test('the ground of a board of squares is its terrain', () => {
+  const { ground } = onBoard([]);
+  expect(ground([1, 0])).toEqual({ level: 2, letter: 'w' });
+  expect(ground([1, 1])).toEqual({ level: 4 });
+  expect(ground([0, 1])).toBeUndefined();
+  expect(ground([2, 0])).toBeUndefined();
+});
+
+describe('who stands on a square', () => {
+  test('is everybody there, in the order given', () => {
+    const [joker, glyph, crate] = [
+      piece('Joker', [0, 0]),
+      piece('glyph', [0, 0]),
+      piece('crate', [1, 0]),
+    ];
+    const { occupants } = onBoard([joker, glyph, crate]);
+    expect(occupants([0, 0])).toEqual([joker, glyph]);
+    expect(occupants([1, 0])).toEqual([crate]);
+    expect(occupants([1, 1])).toEqual([]);
+  });
+
+  test('stands on every one of its squares, and only there', () => {
+    const ox = piece('Ox', [0, 0], [1, 0]);
+    const { occupants } = onBoard([ox]);
+    expect(occupants([0, 0])).toEqual([ox]);
+    expect(occupants([1, 0])).toEqual([ox]);
+    expect(occupants([0, 1])).toEqual([]);
+  });
+
+  test('of a square far out is not mixed up with one of like digits', () => {
+    const { occupants } = onBoard([piece('A', [1, 11]), piece('B', [11, 1])]);
+    expect(occupants([11, 1]).map(({ name }) => name)).toEqual(['B']);
+    expect(occupants([1, 1])).toEqual([]);
+  });
+});
+
+describe('a wall of squares', () => {
+  const { wallBetween } = onBoard(
+    [],
+    [
+      [
+        [1, 0],
+        [1, 1],
+      ],
+      [
+        [12, 3],
+        [11, 3],
+      ],
+    ],
+  );
+
+  test('is between its two squares, seen from either', () => {
+    expect(wallBetween([1, 0], [1, 1])).toBe(true);
+    expect(wallBetween([1, 1], [1, 0])).toBe(true);
+    expect(wallBetween([11, 3], [12, 3])).toBe(true);
+    expect(wallBetween([12, 3], [11, 3])).toBe(true);
+  });
+
+  test('is between no others', () => {
+    expect(wallBetween([1, 0], [0, 0])).toBe(false);
+    expect(wallBetween([1, 1], [0, 1])).toBe(false);
+    expect(wallBetween([1, 0], [11, 3])).toBe(false);
+    expect(wallBetween([1, 1], [1, 1])).toBe(false);
+  });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Wall } from '../../src/board/board.ts';
+import type { Wall } from '../../src/board/space.ts';
+import { squareBoardOf } from '../../src/board/square.ts';
+import type { Terrain } from '../../src/board/terrain.ts';
 import { groundsFor } from '../../src/rules/grounds.ts';
 
 const setup = (terrain: string) => ({
@@ -13,7 +15,9 @@ const setup = (terrain: string) => ({
     ] as Wall,
   ],
 });
-const { groundOf, keepGround, withAttackerAt } = groundsFor<ReturnType<typeof setup>>();
+const boardOn = (terrain: Terrain, { others, walls }: ReturnType<typeof setup>) =>
+  squareBoardOf(terrain, others, walls);
+const { groundOf, keepGround, withAttackerAt } = groundsFor(boardOn);
 
 describe('the ground of a setup', () => {
   test('is what its own text says, in whatever order setups are asked for', () => {
@@ -46,7 +50,7 @@ describe('the ground of a setup', () => {
   });
 
   test('has blocking terrain where the rules have it, and then alone', () => {
-    const { groundOf: ofSquares } = groundsFor<ReturnType<typeof setup>>(true);
+    const { groundOf: ofSquares } = groundsFor(boardOn, true);
     expect(ofSquares(setup('1 #')).terrain.rows[0]?.[1]).toEqual({ level: 0, blocking: true });
     expect(() => groundOf(setup('1 #'))).toThrow('the terrain of a scenario has been checked');
   });

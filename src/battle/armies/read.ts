@@ -85,7 +85,7 @@ function apartProblems(maps: readonly ReadMap[], pool: readonly PoolCard[]): Pro
     );
   if (!lowest) return [];
   return maps
-    .filter(({ starts, ground }) => !canMeet([lowest], starts, ground.indexed))
+    .filter(({ starts, ground }) => !canMeet([lowest], starts, ground))
     .map(({ path }) => ({
       path,
       found: `a map on which ${lowest.name} and other figures on foot cannot come from one start area to the other`,

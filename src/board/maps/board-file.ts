@@ -1,8 +1,7 @@
 /* Boards of maps written as YAML, for users to copy into experiments. */
 
 import { printable, printableJson } from '../../base/index.ts';
-import type { Wall } from '../board.ts';
-import { type Space, spaceName } from '../space.ts';
+import { type Space, spaceName, type Wall } from '../space.ts';
 import { terrainText } from '../terrain.ts';
 import { cropText, originOf } from './frame.ts';
 import type { MapBoard } from './map-board.ts';

@@ -1,7 +1,6 @@
 /* Maps as read from files, whatever their format, and the boards made from them. */
 
-import type { Wall } from '../board.ts';
-import type { Space } from '../space.ts';
+import type { Space, Wall } from '../space.ts';
 import type { StartArea } from '../start-area.ts';
 import type { Terrain } from '../terrain.ts';
 import type { Hex } from './axial.ts';

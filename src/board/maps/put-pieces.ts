@@ -1,7 +1,6 @@
 /* Puts the pieces of a map on a site, kind by kind: ground first, since all others stand on it. */
 
-import type { Wall } from '../board.ts';
-import { type Space, sameSpace, spaceName } from '../space.ts';
+import { type Space, sameSpace, spaceName, type Wall } from '../space.ts';
 import { START_LETTERS } from '../start-area.ts';
 import { beyond } from './axial.ts';
 import type { MapPiece, MapStart, Placement } from './map-board.ts';

@@ -1,6 +1,6 @@
 /* The attacker's choice among the lines of Knockback, by its goal or a given direction. */
 
-import { spaceName } from '../../board/index.ts';
+import { HEX_DIRECTIONS, spaceName } from '../../board/index.ts';
 import { weighOutcomes } from '../../chance/index.ts';
 import type { Options } from '../../rules/index.ts';
 import { attackDistribution } from '../combat/dice.ts';
@@ -8,6 +8,7 @@ import { countNamed } from '../combat/measures.ts';
 import type { AttackProfile } from '../combat/profile.ts';
 import type { Route } from '../ground/route.ts';
 import { type C3gScenario, type Choice, GOAL_NAMES, GOALS, type Goal } from '../scenario.ts';
+import { groundOf } from '../setup.ts';
 
 interface Chosen {
   /** Absent if attacker and defender are not adjacent. */
@@ -35,7 +36,7 @@ export function chooseRoute(
       title: 'Lines the attacker may choose',
       head: ['line', ...GOAL_NAMES.map((goal) => GOALS[goal].title)],
       rows: rated.map(({ route, means }) => ({
-        name: routeName(route),
+        name: routeName(scenario, route),
         chosen: route === best.route,
         values: GOAL_NAMES.map((goal) => means[goal]),
       })),
@@ -52,7 +53,8 @@ interface Rated {
 
 function isBetter(a: Rated, b: Rated, choice: Choice): boolean {
   if ('direction' in choice) {
-    const leads = ({ route }: Rated) => route.line?.direction === choice.direction;
+    const leads = ({ route }: Rated) =>
+      route.line?.direction === HEX_DIRECTIONS.indexOf(choice.direction);
     return leads(a) && !leads(b);
   }
   const order = [choice.goal, ...GOALS[choice.goal].ofEquals];
@@ -72,8 +74,9 @@ function meansOf(scenario: C3gScenario, attack: AttackProfile, route?: Route): M
   return Object.fromEntries(GOAL_NAMES.map((goal, i) => [goal, mean(sums[i])])) as unknown as Means;
 }
 
-function routeName({ line }: Route): string {
-  return line
-    ? `${line.direction}, from ${spaceName(line.from)} through ${spaceName(line.through)}`
-    : '';
+function routeName({ board }: C3gScenario, { line }: Route): string {
+  if (!board || !line) return '';
+  const { direction, from, through } = line;
+  const names = groundOf(board).board.ground.spacesAt([from, through]).map(spaceName);
+  return `${HEX_DIRECTIONS[direction]}, from ${names.join(' through ')}`;
 }

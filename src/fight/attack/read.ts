@@ -1,4 +1,5 @@
 import { listed, Mistakes, type Problem } from '../../base/index.ts';
+import { HEX_DIRECTIONS } from '../../board/index.ts';
 import { libraryOf } from '../../cards/index.ts';
 import { completeRulings, type Reading, type Surroundings } from '../../rules/index.ts';
 import type { BoardDocument } from '../board-schema.ts';
@@ -125,7 +126,9 @@ function choiceProblems(
   }
   // If the attacker's place is not known yet, any direction may be open.
   if (!scenario || scenario.board?.attacker.length === 0) return ofBoard;
-  const open = routesOf(scenario).flatMap(({ line }) => line?.direction ?? []);
+  const open = routesOf(scenario).flatMap(({ line }) =>
+    line ? (HEX_DIRECTIONS[line.direction] ?? []) : [],
+  );
   if (open.includes(direction)) return ofBoard;
   const allowed =
     open.length > 0

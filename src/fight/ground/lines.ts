@@ -1,42 +1,56 @@
 /* The lines along which the attacker can knock the defender back, and which figures are adjacent. */
 
-import { type Board, type HexDirection, hexDirection, type Space } from '../../board/index.ts';
+import { DIRECTIONS, type Ground } from '../../board/index.ts';
+import type { C3gRulings } from '../rulings.ts';
 import type { C3gScenario } from '../scenario.ts';
-import type { Other, Setup } from '../setup.ts';
+import { groundOf, type Setup } from '../setup.ts';
 
-/** A straight line of Knockback from one of the attacker's spaces through one of the defender's. */
+/** A straight line of Knockback from one of the attacker's spaces through one of the defender's, by their numbers. */
 export interface Line {
-  readonly direction: HexDirection;
-  readonly from: Space;
-  readonly through: Space;
+  /** In the order of `HEX_DIRECTIONS`. */
+  readonly direction: number;
+  readonly from: number;
+  readonly through: number;
+}
+
+/** A figure on a ground, by the numbers of its spaces. */
+export interface PlacedFigure {
+  readonly height: number;
+  readonly place: readonly number[];
 }
 
 /**
  * The lines the attacker may choose from: one for each adjacent pair of its and the defender's
- * spaces (RULES.md, section 2). Empty if the two are not adjacent.
+ * spaces (RULES.md, section 2). Empty if the two are not adjacent. By the ruling
+ * `adjacentWithinHeight`, the levels of adjacent spaces differ by less than the Height of the lower
+ * figure.
  */
-export function linesOf(scenario: C3gScenario, setup: Setup, board: Board<Other>): Line[] {
-  return setup.attacker.flatMap((from) =>
-    setup.defender.flatMap((through) => {
-      const direction = hexDirection(from, through);
-      const touches = direction && isAdjacent(scenario, board, from, through);
+export function linesBetween(
+  ground: Ground,
+  attacker: PlacedFigure,
+  defender: PlacedFigure,
+  rulings: Pick<C3gRulings, 'adjacentWithinHeight'>,
+): Line[] {
+  return attacker.place.flatMap((from) =>
+    defender.place.flatMap((through) => {
+      const direction = ground.directionTo(from, through);
+      const touches =
+        direction >= 0 &&
+        ground.walled[from * DIRECTIONS + direction] === 0 &&
+        (ground.isWithinHeight(from, direction, attacker.height, defender.height) ||
+          !rulings.adjacentWithinHeight);
       return touches ? [{ direction, from, through }] : [];
     }),
   );
 }
 
-/**
- * Neighbouring spaces are adjacent unless a wall stands between them or, by the ruling
- * `adjacentWithinHeight`, their levels differ by at least the Height of the lower figure.
- */
-function isAdjacent(
-  scenario: C3gScenario,
-  board: Board<Other>,
-  from: Space,
-  through: Space,
-): boolean {
-  if (board.wallBetween(from, through)) return false;
-  const below = (board.ground(from)?.level ?? 0) - (board.ground(through)?.level ?? 0);
-  const lower = below < 0 ? scenario.attacker : scenario.defender;
-  return Math.abs(below) < lower.height || !scenario.rulings.adjacentWithinHeight;
+/** The lines of a scenario on its board. */
+export function linesOf({ attacker, defender, rulings }: C3gScenario, setup: Setup): Line[] {
+  const { ground } = groundOf(setup).board;
+  return linesBetween(
+    ground,
+    { height: attacker.height, place: ground.numbersOf(setup.attacker) },
+    { height: defender.height, place: ground.numbersOf(setup.defender) },
+    rulings,
+  );
 }

@@ -37,8 +37,8 @@ export function routesOf(scenario: C3gScenario): Route[] {
   const { board: setup, defender, rulings } = scenario;
   if (!setup) return (scenario.distance ?? 1) === 1 ? [ENDLESS] : [];
   const { board } = groundOf(setup);
-  const walker = { height: defender.height, place: setup.defender };
-  return linesOf(scenario, setup, board).map((line) => {
+  const walker = { height: defender.height, place: board.ground.numbersOf(setup.defender) };
+  return linesOf(scenario, setup).map((line) => {
     const walks: Walk[] = [];
     return {
       line,

@@ -1,6 +1,6 @@
 /* Pictures of an attack on its board, and of a map alone, for reports and the explorer. */
 
-import { hexStep, type Piece, type Scene, type Wall } from '../../board/index.ts';
+import type { Ground, Piece, Scene, Wall } from '../../board/index.ts';
 import { readGround } from '../../rules/index.ts';
 import type { OtherDocument } from '../board-schema.ts';
 import type { C3gScenario } from '../scenario.ts';
@@ -23,6 +23,7 @@ export function sceneOf(
   route: Route | undefined,
   mostPoints: number,
 ): Scene {
+  const { terrain, board } = groundOf(setup);
   const pieces: Piece[] = [
     { name: attacker.name, role: 'attacker', kind: 'figure', spaces: setup.attacker },
     { name: defender.name, role: 'defender', kind: 'figure', spaces: setup.defender },
@@ -30,10 +31,10 @@ export function sceneOf(
   ];
   return {
     grid: 'hex',
-    terrain: groundOf(setup).terrain,
+    terrain,
     pieces,
     walls: setup.walls,
-    line: lineOf(route, mostPoints),
+    line: lineOf(board.ground, route, mostPoints),
     placeMeasure: 'finalSpace',
   };
 }
@@ -65,13 +66,10 @@ export function otherPieces({ others }: Setup): Piece[] {
  * The spaces of the line, from the attacker's through the defender's up to the farthest reachable
  * one.
  */
-function lineOf(route: Route | undefined, mostPoints: number): Scene['line'] {
+function lineOf(ground: Ground, route: Route | undefined, mostPoints: number): Scene['line'] {
   const line = route?.line;
   if (!line) return [];
+  const { from, through, direction } = line;
   const reached = route.walk(mostPoints).steps.length;
-  const spaces = [line.from, line.through];
-  for (let step = 0; step < reached; step++) {
-    spaces.push(hexStep(spaces.at(-1) ?? line.through, line.direction));
-  }
-  return spaces;
+  return ground.spacesAt([from, through, ...ground.lineFrom(through, direction, reached)]);
 }

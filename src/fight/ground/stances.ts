@@ -1,4 +1,4 @@
-import { hexNeighbours, placeName, type Space, spaceName, spacesOf } from '../../board/index.ts';
+import { Places, placeName } from '../../board/index.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { groundOf, withAttackerAt } from '../setup.ts';
 import { linesOf } from './lines.ts';
@@ -10,34 +10,22 @@ import { linesOf } from './lines.ts';
 export function stances(scenario: C3gScenario): { place: string; scenario: C3gScenario }[] {
   const { board: setup } = scenario;
   if (!setup) return [];
-  const { terrain, board } = groundOf(setup);
-  const taken = new Set(setup.defender.map(spaceName));
-  const isFree = (space: Space) =>
-    board.ground(space) !== undefined &&
-    !taken.has(spaceName(space)) &&
-    !board.occupants(space).some(({ kind }) => kind !== 'glyph' && kind !== 'power');
-  const free = spacesOf(terrain).filter(isFree);
-  const places: Space[][] =
-    scenario.attacker.base === 'single'
-      ? free.map((space) => [space])
-      : free.flatMap((space) =>
-          hexNeighbours(space)
-            .filter(
-              (beside) =>
-                isFree(beside) &&
-                // Each pair once.
-                (beside[1] > space[1] || (beside[1] === space[1] && beside[0] > space[0])) &&
-                board.ground(beside)?.level === board.ground(space)?.level &&
-                !board.wallBetween(space, beside),
-            )
-            .map((beside) => [space, beside]),
-        );
+  const { board } = groundOf(setup);
+  const { ground } = board;
+  const [a = -1, b = -1] = ground.numbersOf(setup.defender);
+  const isFreeNearby = (space: number) => {
+    const away = ground.spacesBetween(a, b, space, -1);
+    // The second half of a double base is at most one space farther away than the first.
+    if (away === 0 || away > 2) return false;
+    return board.occupants(space).every(({ kind }) => kind === 'glyph' || kind === 'power');
+  };
+  const places = new Places(ground, scenario.attacker.base !== 'single', isFreeNearby);
   const choice = 'goal' in scenario.choice ? scenario.choice : { goal: 'spaces' as const };
-  return places.flatMap((attacker) => {
+  return Array.from(places.rests.keys()).flatMap((place) => {
+    if (places.rests[place] === 0) return [];
+    const attacker = places.spacesOf(place);
     const moved = withAttackerAt(setup, attacker);
     const from: C3gScenario = { ...scenario, board: moved, choice };
-    return linesOf(from, moved, board).length > 0
-      ? [{ place: placeName(attacker), scenario: from }]
-      : [];
+    return linesOf(from, moved).length > 0 ? [{ place: placeName(attacker), scenario: from }] : [];
   });
 }

@@ -3,10 +3,10 @@
  * back.
  */
 
-import { type Board, hexStep, type Space, sameSpace } from '../../board/index.ts';
+import { type Board, DIRECTIONS, type Ground, LAVA, type Space, WATER } from '../../board/index.ts';
 import type { C3gRulings } from '../rulings.ts';
 import { OTHER_KINDS, type Other, type OtherKind } from '../setup.ts';
-import type { Line } from './lines.ts';
+import type { Line, PlacedFigure } from './lines.ts';
 
 /** Why a knocked-back figure stopped (RULES.md, section 2), before any dice are rolled. */
 export type Cause = 'none' | 'edge' | 'wall' | OtherKind | 'elevation' | 'uneven';
@@ -37,53 +37,50 @@ export interface Walk {
   readonly pointsLeft: number;
 }
 
-/** The figure that is moved. */
-interface Walker {
-  readonly height: number;
-  readonly place: readonly Space[];
-}
-
 /** Walks a figure along a line while points remain (RULES.md, section 2). */
 export function walk(
   board: Board<Other>,
-  line: Line,
-  walker: Walker,
+  { direction }: Line,
+  walker: PlacedFigure,
   points: number,
   rulings: C3gRulings,
 ): Walk {
+  const { ground } = board;
   const steps: WalkStep[] = [];
-  let place = walker.place;
+  let { place } = walker;
   let left = points;
   let stop: Stop = GO_ON;
   let refused: Walk['refused'];
+  /** The steps up to the last place on one level. */
+  let level = 0;
   // 1. Step along the line until something stops the figure or its points are spent.
   while (left > 0) {
-    const next = place.map((space) => hexStep(space, line.direction));
-    const climb = levelOf(board, next) - levelOf(board, place);
+    const next = place.map((space) => ground.neighbours[space * DIRECTIONS + direction] as number);
+    const climb = levelOf(ground, next) - levelOf(ground, place);
     const cost = 1 + Math.max(0, climb);
     stop =
-      inTheWay(board, place, next, rulings) ??
+      inTheWay(board, place, next, direction, rulings) ??
       (climb >= walker.height || cost > left ? { cause: 'elevation', blockers: [] } : GO_ON);
     if (stop !== GO_ON) {
       refused = { climb, cost };
       break;
     }
-    steps.push({ place: next, cost, ...arrival(board, next, -climb) });
+    steps.push({ place: ground.spacesAt(next), cost, ...arrival(ground, next, -climb) });
+    if (isLevel(ground, next)) level = steps.length;
     place = next;
     left -= cost;
   }
   // 2. Put a double base back to its last level place (ruling `doubleSpaceEndsLevel`).
   const { cause, blockers } = stop;
   const ended = { blockers, pointsLeft: left, ...(refused && { refused }) };
-  if (isLevel(board, place) || !rulings.doubleSpaceEndsLevel) {
+  if (isLevel(ground, place) || !rulings.doubleSpaceEndsLevel) {
     return { ...ended, steps, stoppedBy: cause, putBack: 0 };
   }
-  const kept = steps.findLastIndex((step) => isLevel(board, step.place)) + 1;
   return {
     ...ended,
-    steps: steps.slice(0, kept),
+    steps: steps.slice(0, level),
     stoppedBy: cause === 'none' ? 'uneven' : cause,
-    putBack: steps.length - kept,
+    putBack: steps.length - level,
   };
 }
 
@@ -104,17 +101,18 @@ const GO_ON: Stop = { cause: 'none', blockers: [] };
  * space.
  */
 function inTheWay(
-  board: Board<Other>,
-  place: readonly Space[],
-  next: readonly Space[],
+  { ground, occupants }: Board<Other>,
+  place: readonly number[],
+  next: readonly number[],
+  direction: number,
   rulings: C3gRulings,
 ): Stop | undefined {
-  if (next.some((space) => !board.ground(space))) return { cause: 'edge', blockers: [] };
-  const isWalled = next.map((space, half) => board.wallBetween(place[half] ?? space, space));
+  if (next.some((space) => space < 0)) return { cause: 'edge', blockers: [] };
+  const isWalled = place.map((space) => ground.walled[space * DIRECTIONS + direction] === 1);
   // A wall shields a figure behind it, but not one in front of the other half.
   const met = next
-    .filter((space, half) => !isWalled[half] && !place.some((own) => sameSpace(own, space)))
-    .flatMap((space) => board.occupants(space))
+    .filter((space, half) => !isWalled[half] && !place.includes(space))
+    .flatMap((space) => occupants(space))
     .filter((other) => blocks(other, rulings));
   const cause = isWalled.includes(true)
     ? 'wall'
@@ -129,16 +127,15 @@ function blocks({ kind, passable }: Other, rulings: C3gRulings): boolean {
 }
 
 /** The level of a base: the higher of its spaces. */
-function levelOf(board: Board<Other>, place: readonly Space[]): number {
-  return Math.max(...place.map((space) => board.ground(space)?.level ?? 0));
+function levelOf({ level }: Ground, place: readonly number[]): number {
+  return Math.max(...place.map((space) => level[space] ?? 0));
 }
 
-function isLevel(board: Board<Other>, place: readonly Space[]): boolean {
-  return new Set(place.map((space) => board.ground(space)?.level)).size === 1;
+function isLevel({ level }: Ground, [first = -1, second = first]: readonly number[]): boolean {
+  return level[first] === level[second];
 }
 
-function arrival(board: Board<Other>, place: readonly Space[], down: number) {
-  const letters = place.map((space) => board.ground(space)?.letter);
-  const isOnWater = letters.every((letter) => letter === 'w');
-  return { drop: isOnWater ? 0 : Math.max(0, down), lava: letters.includes('m') };
+function arrival({ kinds }: Ground, place: readonly number[], down: number) {
+  const isOn = (kind: number) => (space: number) => ((kinds[space] as number) & kind) !== 0;
+  return { drop: place.every(isOn(WATER)) ? 0 : Math.max(0, down), lava: place.some(isOn(LAVA)) };
 }

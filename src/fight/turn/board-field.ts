@@ -6,20 +6,19 @@
 import { once, remembering } from '../../base/index.ts';
 import {
   type Board,
-  Ground,
+  boardOf,
+  type Ground,
   groundAt,
   Places,
   placeName,
   type Space,
-  spaceName,
 } from '../../board/index.ts';
 import { baseLevel, spacesApart } from '../combat/confrontation.ts';
 import { hazardOf } from '../combat/hazards.ts';
 import { linesOf as powersOf } from '../combat/power-dependencies.ts';
 import { GREAT_HEIGHT } from '../combat/stages/dice.ts';
-import { type Line, linesOf } from '../ground/lines.ts';
+import { type Line, linesBetween } from '../ground/lines.ts';
 import { rollsDamage, type Walk, walk } from '../ground/walk.ts';
-import type { C3gScenario } from '../scenario.ts';
 import { groundOf, keepGround, type Other, type Setup } from '../setup.ts';
 import type { Field, Path } from './field.ts';
 import { rayOf, spacesAlong, stepsOn } from './rays.ts';
@@ -77,7 +76,8 @@ function shapeOf(walk: Walk, height: number): string {
 interface Piece {
   readonly other: Other;
   readonly blocker: Blocker;
-  readonly spaces: readonly Space[];
+  /** The numbers of its spaces. */
+  readonly place: readonly number[];
 }
 
 /** The pieces that can be in the way in the states of a turn. */
@@ -87,11 +87,15 @@ interface Pieces {
   blockerOf(other: Other): Blocker;
 }
 
-/** @param others the bystanders of the board, in the order of the state's `hits` */
+/**
+ * @param others the bystanders of the board, in the order of the state's `hits`
+ * @param ofOthers the numbers of their spaces
+ */
 function piecesOf(
   { attackers }: TurnScenario,
   others: readonly Other[],
-  places: PlaceNumbers,
+  ofOthers: readonly (readonly number[])[],
+  spacesOf: PlaceNumbers['spacesOf'],
 ): Pieces {
   const blockers = new Map<Other, Blocker>();
   const ofAttackers = attackers.map(({ name, life, start }, attacker): Other => {
@@ -110,42 +114,40 @@ function piecesOf(
     blockerOf,
     standing: ({ places: all, hits }, besides) => [
       ...others.flatMap((other, bystander) =>
-        hits[bystander] === GONE ? [] : [{ other, blocker: { bystander }, spaces: other.spaces }],
+        hits[bystander] === GONE
+          ? []
+          : [{ other, blocker: { bystander }, place: ofOthers[bystander] as readonly number[] }],
       ),
       ...ofAttackers.flatMap((other, attacker) => {
         const place = all[attacker] as number;
         if (attacker === besides || place === GONE || place === AWAY) return [];
-        return [{ other, blocker: { attacker }, spaces: places.spacesOf(place) }];
+        return [{ other, blocker: { attacker }, place: spacesOf(place) }];
       }),
     ],
   };
 }
 
-/** The board with only the given pieces on it. */
-function boardWith(board: Board<Other>, pieces: readonly Piece[]): Board<Other> {
-  const on = new Map<string, Other[]>();
-  for (const { other, spaces } of pieces) {
-    for (const space of spaces) {
-      const here = on.get(spaceName(space));
-      if (here) here.push(other);
-      else on.set(spaceName(space), [other]);
-    }
-  }
-  return { ...board, occupants: (space) => on.get(spaceName(space)) ?? [] };
+/** The ground with only the given pieces on it. */
+function boardWith(ground: Ground, pieces: readonly Piece[]): Board<Other> {
+  return {
+    ground,
+    occupants: (space) =>
+      pieces.flatMap(({ other, place }) => (place.includes(space) ? [other] : [])),
+  };
 }
 
-/** Numbers the places of a board in order of first use. */
+/** Numbers the places of a board, by the numbers of their spaces, in order of first use. */
 interface PlaceNumbers {
-  numberOf(spaces: readonly Space[]): number;
-  spacesOf(number: number): readonly Space[];
+  numberOf(spaces: readonly number[]): number;
+  spacesOf(number: number): readonly number[];
 }
 
 function numberedPlaces(): PlaceNumbers {
   const numbers = new Map<string, number>();
-  const all: (readonly Space[])[] = [];
+  const all: (readonly number[])[] = [];
   return {
     numberOf(spaces) {
-      const name = placeName(spaces);
+      const name = spaces.join();
       const known = numbers.get(name);
       if (known !== undefined) return known;
       const number = all.push(spaces) - 1;
@@ -162,7 +164,7 @@ interface Movement {
   reach(
     attacker: number,
     held: ReadonlySet<number>,
-  ): { readonly spaces: readonly Space[]; readonly falls: Falls }[];
+  ): { readonly spaces: readonly number[]; readonly falls: Falls }[];
   mayFall(attacker: number): boolean;
 }
 
@@ -178,7 +180,7 @@ function movementOf(attackers: TurnScenario['attackers'], ground: Ground): Movem
     mayFall: (attacker) => mayFall(of(attacker).mover, ground, of(attacker).places),
     reach(attacker, held) {
       const { places, reach } = of(attacker);
-      return reach(held).map(({ place, falls }) => ({ spaces: places.spacesOf(place), falls }));
+      return reach(held).map(({ place, falls }) => ({ spaces: places.numbersOf(place), falls }));
     },
   };
 }
@@ -190,7 +192,7 @@ function moverOf(
 ): { readonly places: Places; readonly mover: Mover } {
   const has = (name: 'flying' | 'lavaResistant') =>
     powersOf(attacker).some((effect) => effect[name] !== undefined);
-  const [a = -1, b = -1] = attacker.start.map((space) => ground.numberOf(space));
+  const [a = -1, b = -1] = ground.numbersOf(attacker.start);
   const move = attacker.moves ? attacker.move : 0;
   const isWithin = (space: number) => ground.spacesBetween(a, b, space, -1) <= move;
   const places = new Places(ground, b >= 0, isWithin);
@@ -216,10 +218,13 @@ const MOST_POINTS = 10_000;
 export function boardField(scenario: TurnScenario, setup: Setup): Field {
   const { attackers, defender, rulings } = scenario;
   const { terrain, board } = groundOf(setup);
+  const { ground } = board;
   const { others } = setup;
   const places = numberedPlaces();
-  const { spacesOf } = places;
-  const pieces = piecesOf(scenario, others, places);
+  const { spacesOf: spaceNumbers } = places;
+  const spacesOf = (place: number) => ground.spacesAt(spaceNumbers(place));
+  const ofOthers = others.map(({ spaces }) => ground.numbersOf(spaces));
+  const pieces = piecesOf(scenario, others, ofOthers, spaceNumbers);
   // Numbers and caches.
   const shapes = new Map<string, number>();
   const shapeNumber = (shape: string): number => {
@@ -233,32 +238,19 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
   const rays = remembering<readonly (readonly number[])[]>();
   const inWays = remembering<ReadonlySet<number>>();
   const distances = remembering<number>();
-  const ground = new Ground({ terrain, walls: setup.walls });
-  const spaceNumber = (space: Space) => ground.numberOf(space);
-  const numbersOf: (readonly number[])[] = [];
-  const spaceNumbers = (place: number) => {
-    const known = numbersOf[place] ?? spacesOf(place).map(spaceNumber);
-    numbersOf[place] = known;
-    return known;
-  };
-  const ofOthers = others.map(({ spaces }) => spaces.map(spaceNumber));
   /** The board with only its indestructible pieces. */
-  const lasting = boardWith(
-    board,
-    others.flatMap((other, bystander) =>
-      other.kind === 'figure' || other.kind === 'object'
-        ? []
-        : [{ other, blocker: { bystander }, spaces: other.spaces }],
-    ),
+  const lasting = boardOf(
+    ground,
+    others.filter(({ kind }) => kind !== 'figure' && kind !== 'object'),
   );
   const isFellow = ({ kind, side }: Other) => kind === 'figure' && side === 'attacker';
-  const fightOf = (attacker: number) =>
-    ({ attacker: attackers[attacker], defender, rulings }) as unknown as C3gScenario;
+  const defenderAt = (at: number) => ({ height: defender.height, place: spaceNumbers(at) });
   // Lines and paths of Knockback.
   const linesFrom = (attacker: number, place: number, at: number) =>
     lines(`${attacker} ${place} ${at}`, () => {
-      const standing = { ...setup, attacker: spacesOf(place), defender: spacesOf(at) };
-      return linesOf(fightOf(attacker), standing, board);
+      const { height } = attackers[attacker] as (typeof attackers)[number];
+      const standing = { height, place: spaceNumbers(place) };
+      return linesBetween(ground, standing, defenderAt(at), rulings);
     });
   const pathOf = (state: TurnState, attacker: number, line: Line): Path => {
     const at = state.defender;
@@ -267,12 +259,12 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
     );
     const inTheWay = pieces
       .standing(state, attacker)
-      .filter(({ spaces }) => spaces.some((space) => ray.has(spaceNumber(space))));
+      .filter(({ place }) => place.some((space) => ray.has(space)));
     const who = inTheWay.map(pieceName).join(' ');
     // With double bases, several lines may lead the same way.
     return paths(`${at} ${line.direction} ${line.from} ${line.through} ${who}`, () => {
-      const there = boardWith(board, inTheWay);
-      const walker = { height: defender.height, place: spacesOf(at) };
+      const there = boardWith(ground, inTheWay);
+      const walker = defenderAt(at);
       const walks = walksOf((n) => walk(there, line, walker, n, rulings), defender.height);
       const shapesWith: number[] = [];
       const blockers: (readonly Blocker[])[] = [];
@@ -283,7 +275,7 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
         shapeOf: walks.shapeOf,
         walkWith: walks.with,
         placeAfter: (steps) =>
-          places.numberOf(spacesOf(at).map((space) => stepsOn(space, line, steps))),
+          places.numberOf(spaceNumbers(at).map((space) => stepsOn(space, line, steps, ground))),
         blockersWith: (points) =>
           (blockers[points] ??= walks.with(points).blockers.map(pieces.blockerOf)),
       };
@@ -299,9 +291,7 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
     return reached(`${attacker} ${at} ${gone}`, () => {
       const held = new Set([
         ...spaceNumbers(at),
-        ...others
-          .filter((other, i) => hits[i] !== GONE && isHostile(other))
-          .flatMap(({ spaces }) => spaces.map(spaceNumber)),
+        ...ofOthers.filter((_, i) => hits[i] !== GONE && isHostile(others[i] as Other)).flat(),
       ]);
       const falls = new Map<number, Falls>();
       const numbers = movement.reach(attacker, held).map((one) => {
@@ -318,8 +308,8 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
     linesFrom(attacker, place, at).length > 0;
   return {
     begins: {
-      defender: places.numberOf(setup.defender),
-      places: attackers.map(({ start }) => places.numberOf(start)),
+      defender: places.numberOf(ground.numbersOf(setup.defender)),
+      places: attackers.map(({ start }) => places.numberOf(ground.numbersOf(start))),
       hits: others.map(({ wounds }) => wounds),
     },
     restingPlaces: (state, attacker) => reachable(state, attacker).places,
@@ -342,13 +332,7 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
       rays(`${attacker} ${place} ${at}`, () =>
         linesFrom(attacker, place, at).map((line) =>
           rayOf(
-            walk(
-              lasting,
-              line,
-              { height: defender.height, place: spacesOf(at) },
-              MOST_POINTS,
-              rulings,
-            ),
+            walk(lasting, line, defenderAt(at), MOST_POINTS, rulings),
             spaceNumbers(at),
             line,
             ground,
@@ -374,18 +358,20 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
     ground(state, attacker, place) {
       const here = pieces
         .standing(state, attacker)
-        .map(({ other, spaces }) => ({ ...other, spaces }));
+        .map(({ other, place: at }) => ({ ...other, spaces: ground.spacesAt(at) }));
       const moment: Setup = {
         ...setup,
         attacker: spacesOf(place),
         defender: spacesOf(state.defender),
         others: here,
       };
-      keepGround(moment, terrain);
+      keepGround(moment, terrain, () => boardOf(ground, here));
       return { board: moment };
     },
     nameOf: (place) => placeName(spacesOf(place)),
     spacesOf,
+    spacesOn: ({ from, through, direction }, steps) =>
+      ground.spacesAt([from, through, ...ground.lineFrom(through, direction, steps)]),
   };
 }
 
@@ -396,8 +382,6 @@ interface Reached {
 }
 
 /** Identifies a piece and its place. */
-function pieceName({ blocker, spaces }: Piece): string {
-  return 'attacker' in blocker
-    ? `a${blocker.attacker}@${placeName(spaces)}`
-    : `b${blocker.bystander}`;
+function pieceName({ blocker, place }: Piece): string {
+  return 'attacker' in blocker ? `a${blocker.attacker}@${place}` : `b${blocker.bystander}`;
 }

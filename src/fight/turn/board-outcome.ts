@@ -188,7 +188,7 @@ function routeAlong(scenario: C3gScenario, line: Line | undefined): Route | unde
   return routes.find(
     (route) =>
       route.line?.direction === line.direction &&
-      String(route.line.from) === String(line.from) &&
-      String(route.line.through) === String(line.through),
+      route.line.from === line.from &&
+      route.line.through === line.through,
   );
 }

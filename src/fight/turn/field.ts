@@ -61,6 +61,8 @@ export interface Field {
   /** "3,1"; undefined on clear ground. */
   nameOf(place: number): string | undefined;
   spacesOf(place: number): readonly Space[];
+  /** The spaces of a line, from the attacker's through the defender's up to some steps on. */
+  spacesOn(line: Line, steps: number): readonly Space[];
 }
 
 /**
@@ -98,5 +100,6 @@ export function clearField({ attackers, distance }: TurnScenario): Field {
     ground: ({ defender }, _, place) => ({ distance: between(place, defender) }),
     nameOf: () => undefined,
     spacesOf: () => [],
+    spacesOn: () => [],
   };
 }

@@ -12,7 +12,6 @@ import type { ThrowNode } from './chain.ts';
 import type { TurnContext } from './context.ts';
 import type { MeasureNote, TurnMeasure } from './measures.ts';
 import type { Option } from './moment.ts';
-import { stepsOn } from './rays.ts';
 import { cardInTurn, type TurnAttacker } from './scenario.ts';
 import type { SolvedTurn } from './solve.ts';
 import { AWAY, GONE, hasActed, keyOf, type TurnState } from './state.ts';
@@ -258,12 +257,7 @@ export function standAt(
   return {
     name: scenario.attackers[attacker]?.name ?? '',
     spaces,
-    line: line
-      ? [
-          line.from,
-          ...Array.from({ length: longest + 1 }, (_, i) => stepsOn(line.through, line, i)),
-        ]
-      : [],
+    line: line ? field.spacesOn(line, longest) : [],
   };
 }
 

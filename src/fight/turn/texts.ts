@@ -178,19 +178,13 @@ function awayText(place: number, { defender }: TurnState): string {
   return place + defender === 1 ? '' : ` from ${some(place + defender, 'space')} away`;
 }
 
-const DIRECTIONS: Readonly<Record<string, string>> = {
-  E: 'east',
-  NE: 'north-east',
-  NW: 'north-west',
-  W: 'west',
-  SW: 'south-west',
-  SE: 'south-east',
-};
+/** In the order of `HEX_DIRECTIONS`. */
+const DIRECTIONS = ['east', 'north-east', 'north-west', 'west', 'south-west', 'south-east'];
 
 /** The line of Knockback; only told if there are several. */
 function lineText({ path, isOneOfSeveral }: AttackMade): string {
-  const direction = path?.line?.direction;
-  return isOneOfSeveral && direction ? ` to the ${DIRECTIONS[direction]}` : '';
+  const line = path?.line;
+  return isOneOfSeveral && line ? ` to the ${DIRECTIONS[line.direction]}` : '';
 }
 
 /** "moved to 4,1, 2 wounds": the result of a throw in a few words. */

@@ -1,15 +1,18 @@
 /* The field of a HeroClix knockback: a board, or endless level ground. */
 
-import type { Board, Space } from '../../board/index.ts';
+import { type Space, type SquareBoard, squareBoardOf } from '../../board/index.ts';
 import { groundsFor } from '../grounds.ts';
 import type { HeroclixScenario } from './scenario.ts';
 import type { Bystander, Setup } from './setup.ts';
 
-export const { groundOf, keepGround, withAttackerAt } = groundsFor<Setup>(true);
+export const { groundOf, keepGround, withAttackerAt } = groundsFor(
+  (terrain, { others, walls }: Setup) => squareBoardOf(terrain, others, walls),
+  true,
+);
 
 /** The board that a knockback crosses, and the two squares that determine its direction. */
 export interface Field {
-  readonly board: Board<Bystander>;
+  readonly board: SquareBoard<Bystander>;
   readonly attacker: Space;
   readonly defender: Space;
 }

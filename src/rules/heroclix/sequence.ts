@@ -1,6 +1,6 @@
 /* The path of a HeroClix knockback, square by square, which involves no dice. */
 
-import { type Board, type Space, squareBeyond, walledOff } from '../../board/index.ts';
+import { type Space, type SquareBoard, squareBeyond, walledOff } from '../../board/index.ts';
 import type { Field } from './ground.ts';
 import type { Bystander } from './setup.ts';
 
@@ -9,7 +9,7 @@ export const FULL_DISTANCE = 3;
 
 /** The state of a knockback before its next square. */
 interface Moment {
-  readonly board: Board<Bystander>;
+  readonly board: SquareBoard<Bystander>;
   readonly moved: number;
   readonly distance: number;
   readonly here: Space;
@@ -77,6 +77,6 @@ export function knockbackSequence(
 }
 
 /** Difference in levels between two squares; positive is up. */
-function climb(board: Board<Bystander>, from: Space, to: Space): number {
+function climb(board: SquareBoard<Bystander>, from: Space, to: Space): number {
   return (board.ground(to)?.level ?? 0) - (board.ground(from)?.level ?? 0);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { HEX_DIRECTIONS } from '../../../src/board/hex.ts';
 import { linesOf } from '../../../src/fight/ground/lines.ts';
 import type { C3gScenario } from '../../../src/fight/scenario.ts';
 import { groundOf, type Setup } from '../../../src/fight/setup.ts';
@@ -18,8 +19,10 @@ const lines = (board: Document, { attacker = {}, defender = {}, rulings = {} }: 
     rulings,
   }) as C3gScenario;
   const setup = scenario.board as Setup;
-  return linesOf(scenario, setup, groundOf(setup).board).map(
-    ({ direction, from, through }) => `${from} ${direction} ${through}`,
+  const { spaces } = groundOf(setup).board.ground;
+  return linesOf(scenario, setup).map(
+    ({ direction, from, through }) =>
+      `${spaces[from]} ${HEX_DIRECTIONS[direction]} ${spaces[through]}`,
   );
 };
 const double = { base: 'double' };

@@ -1,7 +1,8 @@
-import { boardOf, type Wall } from '../../../src/board/board.ts';
+import { boardOf } from '../../../src/board/board.ts';
+import { Ground } from '../../../src/board/ground.ts';
 import type { HexDirection } from '../../../src/board/hex.ts';
-import { hexStep } from '../../../src/board/hex.ts';
-import type { Space } from '../../../src/board/space.ts';
+import { HEX_DIRECTIONS } from '../../../src/board/hex.ts';
+import type { Space, Wall } from '../../../src/board/space.ts';
 import { readTerrain, type Terrain } from '../../../src/board/terrain.ts';
 import { type Walk, walk } from '../../../src/fight/ground/walk.ts';
 import { C3G_RULINGS, type C3gRulings } from '../../../src/fight/rulings.ts';
@@ -24,14 +25,15 @@ export function standing(kind: OtherKind, ...spaces: Space[]): Other {
   return { kind, name: `${kind} ${spaces.join(' ')}`, spaces, wounds: 0 };
 }
 
-const BACK = { E: 'W', W: 'E', NE: 'SW', SW: 'NE', NW: 'SE', SE: 'NW' } as const;
-
 /** Where some points take a figure; usually east, Height 5, by the usual rulings. */
 export function walked(setting: WalkSetting, points: number): Walk {
   const { place, direction = 'E', height = 5, others = [], walls = [], rulings = {} } = setting;
-  const through = place[0];
-  if (!through) throw new Error('a figure stands somewhere');
-  const line = { direction, from: hexStep(through, BACK[direction]), through };
-  const board = boardOf(readTerrain(setting.terrain) as Terrain, others, walls);
-  return walk(board, line, { height, place }, points, completeRulings(C3G_RULINGS, rulings));
+  const ground = new Ground({ terrain: readTerrain(setting.terrain) as Terrain, walls });
+  const standing = { height, place: ground.numbersOf(place) };
+  const [through] = standing.place;
+  if (through === undefined) throw new Error('a figure stands somewhere');
+  // No walk depends on where the attacker is.
+  const line = { direction: HEX_DIRECTIONS.indexOf(direction), from: -1, through };
+  const board = boardOf(ground, others);
+  return walk(board, line, standing, points, completeRulings(C3G_RULINGS, rulings));
 }

@@ -29,7 +29,7 @@ import type { VictimTold } from '../tell.ts';
 import { noteAttack, regroup, takeMarkers } from './after-attack.ts';
 import { worthOf, worthOn } from './attack-worths.ts';
 import { type Distribution, drawn } from './distribution.ts';
-import { knockBack, linesBetween } from './knockback.ts';
+import { knockBack, linesFrom } from './knockback.ts';
 import { victimsOf } from './victims.ts';
 
 /** Odds of an attack for the teller, including the rolls by which friends may save the target. */
@@ -302,7 +302,7 @@ export class Assault implements FiguresInReach {
     const victim = tables.cardOf[target] as number;
     noteAttack(game, figure, target, met, planned, outcome);
     const isPushed = outcome.spacesMoved > 0 && !outcome.enemyDestroyed;
-    const lines = isPushed ? linesBetween(game, figure, state.place[figure] as number, target) : [];
+    const lines = isPushed ? linesFrom(game, figure, state.place[figure] as number, target) : [];
     const aftermath = isNormal ? aftermathOf(game, figure, target) : undefined;
     if (outcome.enemyDestroyed && isEnemy) reward(game, figure, target);
     const place = state.place[target] as number;

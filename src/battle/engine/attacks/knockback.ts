@@ -1,10 +1,12 @@
 /* Knockback on the board of a game, carried out or estimated. */
 
-import { type Board, DIRECTIONS, HEX_DIRECTIONS, type Space } from '../../../board/index.ts';
+import type { Board } from '../../../board/index.ts';
 import {
   fallOf,
   type Line,
+  linesBetween,
   type Other,
+  type PlacedFigure,
   rollsDamage,
   type Walk,
   walk,
@@ -13,7 +15,7 @@ import type { Game } from '../game.ts';
 import { rollFall, rollLava } from '../turns/hazards.ts';
 
 /** A figure of the game as an occupant of the board. */
-interface Standing extends Other {
+interface FigureOnBoard extends Other {
   readonly figure: number;
 }
 
@@ -22,18 +24,17 @@ export function boardOf(game: Game): Board<Other> {
   const { state, tables } = game;
   const { ground, board } = tables;
   return {
-    ...board,
+    ground,
     occupants(space) {
-      const number = ground.numberOf(space);
       const others = board
         .occupants(space)
-        .filter(({ kind }) => kind !== 'glyph' || state.glyphAt(number) >= 0);
-      const figure = number < 0 ? -1 : (state.occupant[number] as number);
+        .filter(({ kind }) => kind !== 'glyph' || state.glyphAt(space) >= 0);
+      const figure = state.occupant[space] as number;
       if (figure < 0) return others;
-      const standing: Standing = {
+      const standing: FigureOnBoard = {
         kind: 'figure',
         name: state.card(figure).card.name,
-        spaces: spacesOf(game, figure),
+        spaces: state.places(figure).spacesOf(state.place[figure] as number),
         wounds: 0,
         figure,
       };
@@ -42,33 +43,21 @@ export function boardOf(game: Game): Board<Other> {
   };
 }
 
-function spacesOf({ state }: Game, figure: number): Space[] {
-  return state.places(figure).spacesOf(state.place[figure] as number);
+/** A figure as walks see it, if it stood at a place. */
+function standingAt({ state }: Game, figure: number, place: number): PlacedFigure {
+  return { height: state.card(figure).height, place: state.places(figure).numbersOf(place) };
 }
 
-/** The lines along which one figure can knock another back: one for each adjacent pair of their spaces. */
-export function linesBetween(
-  { state, tables }: Game,
-  figure: number,
-  place: number,
-  target: number,
-): Line[] {
-  const { spaces, neighbours } = tables.ground;
-  const [own, other] = [state.card(figure).height, state.card(target).height];
-  const lines: Line[] = [];
-  const { a, b } = state.places(figure);
-  for (const s of [a[place] as number, b[place] as number]) {
-    for (const t of [state.spaceA(target), state.spaceB(target)]) {
-      if (s < 0 || t < 0) continue;
-      for (let d = 0; d < DIRECTIONS; d++) {
-        if (neighbours[s * DIRECTIONS + d] !== t || !state.areBesideIn(s, d, t, own, other))
-          continue;
-        const direction = HEX_DIRECTIONS[d] as Line['direction'];
-        lines.push({ direction, from: spaces[s] as Space, through: spaces[t] as Space });
-      }
-    }
-  }
-  return lines;
+/** The lines along which one figure can knock another back from a place. */
+export function linesFrom(game: Game, figure: number, place: number, target: number): Line[] {
+  const { ground, scenario } = game.tables;
+  const at = game.state.place[target] as number;
+  return linesBetween(
+    ground,
+    standingAt(game, figure, place),
+    standingAt(game, target, at),
+    scenario.rulings,
+  );
 }
 
 /**
@@ -88,8 +77,8 @@ export function knockBack(
   choose: (worth: readonly number[]) => number,
 ): void {
   const { state, tables, result } = game;
-  const { height } = state.card(target);
-  const walker = { height, place: spacesOf(game, target) };
+  const from = state.place[target] as number;
+  const walker = standingAt(game, target, from);
   const walks = lines.map((line) => walk(board, line, walker, points, tables.scenario.rulings));
   if (walks.length === 0) return;
   const side = tables.sideOf[figure] as number;
@@ -97,11 +86,10 @@ export function knockBack(
   const { steps, stoppedBy, blockers } = walks[chosen] as Walk;
   const card = tables.cardOf[figure] as number;
   // 1. The steps.
-  const from = state.place[target] as number;
   state.tell?.({ is: 'knockback', figure: target, by: figure, points, from });
   if (steps.length > 0) result.displaced[card] = (result.displaced[card] as number) + 1;
   for (const { place, lava } of steps) {
-    const [a, b] = place.map((space) => tables.ground.numberOf(space));
+    const [a, b] = tables.ground.numbersOf(place);
     const next = state.places(target).placeAt(a as number, b ?? -1);
     state.take(target);
     state.put(target, next);
@@ -112,7 +100,7 @@ export function knockBack(
   const isDamaged = rollsDamage(walks[chosen] as Walk)
     ? game.state.dice.skulls(1) === 1
     : undefined;
-  const hit = blockers.flatMap((one) => ('figure' in one ? [(one as Standing).figure] : []));
+  const hit = blockers.flatMap((one) => ('figure' in one ? [(one as FigureOnBoard).figure] : []));
   state.tell?.({
     is: 'stopped',
     figure: target,
@@ -127,7 +115,7 @@ export function knockBack(
   // 3. Falls.
   for (const { drop } of steps) {
     if (state.lives[target] === 0) return;
-    const fall = state.gait(target).isUnhurt ? undefined : fallOf(drop, height);
+    const fall = state.gait(target).isUnhurt ? undefined : fallOf(drop, walker.height);
     if (fall) rollFall(game, target, drop, fall, card);
   }
 }
@@ -144,12 +132,11 @@ export function knockbackWounds(
   points: number,
 ): number {
   const { state, tables } = game;
-  const { height, life } = state.card(target);
-  const walker = { height, place: spacesOf(game, target) };
-  const left = life - (state.wounds[target] as number);
+  const walker = standingAt(game, target, state.place[target] as number);
+  const left = state.card(target).life - (state.wounds[target] as number);
   const side = tables.sideOf[figure] as number;
   let most = 0;
-  for (const line of linesBetween(game, figure, place, target)) {
+  for (const line of linesFrom(game, figure, place, target)) {
     const one = walk(board, line, walker, points, tables.scenario.rulings);
     most = Math.max(most, worthOf(game, one, side));
   }
@@ -161,7 +148,7 @@ function worthOf({ tables }: Game, one: Walk, side: number): number {
   const falls = one.steps.filter(({ drop }) => drop > 0).length;
   const lava = one.steps.some((step) => step.lava) ? 10 : 0;
   const own = one.blockers.filter(
-    (b) => 'figure' in b && tables.sideOf[(b as Standing).figure] === side,
+    (b) => 'figure' in b && tables.sideOf[(b as FigureOnBoard).figure] === side,
   ).length;
   const damage = rollsDamage(one) ? 0.5 * (1 + one.blockers.length - 2 * own) : 0;
   return falls * 0.5 + lava + damage + one.steps.length * 0.01;

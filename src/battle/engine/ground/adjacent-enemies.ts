@@ -45,7 +45,7 @@ export class AdjacentEnemies {
   ): void {
     for (let d = 0; d < DIRECTIONS; d++) {
       const s = neighbours[t * DIRECTIONS + d] as number;
-      if (s < 0 || !state.areBesideIn(t, d, s, other, height)) continue;
+      if (s < 0 || !state.areBesideIn(t, d, other, height)) continue;
       this.bits[s] = (this.bits[s] as number) | bit;
     }
   }

@@ -50,7 +50,7 @@ export function approachesOn(ground: Ground, sight: Sight, room: RoomForRows): A
   /** Starts the search on the spaces from which a target can be attacked. */
   const begin = (approach: Approach, target: number, row: Int16Array): void => {
     const { height, targetHeight, reach, blindReach, withinHeight } = approach;
-    const { neighbours, walled, level } = ground;
+    const { neighbours, walled } = ground;
     const take = (space: number) => {
       if (row[space] === 0 || !mayStop(approach, space)) return;
       row[space] = 0;
@@ -59,9 +59,7 @@ export function approachesOn(ground: Ground, sight: Sight, room: RoomForRows): A
     for (let d = 0; d < DIRECTIONS; d++) {
       const space = neighbours[target * DIRECTIONS + d] as number;
       if (space < 0 || walled[target * DIRECTIONS + d] === 1) continue;
-      const above = (level[space] as number) - (level[target] as number);
-      if (withinHeight && (above >= targetHeight || -above >= height)) continue;
-      take(space);
+      if (!withinHeight || ground.isWithinHeight(target, d, targetHeight, height)) take(space);
     }
     if (reach <= 1) return;
     for (let space = 0; space < ground.count; space++) {

@@ -83,7 +83,7 @@ class BesideHolder {
         const next = neighbours[space * DIRECTIONS + d] as number;
         if (next < 0 || held[next] === 1 || next === own[0] || next === own[1]) continue;
         if (!this.isOpen(figure, next, card)) continue;
-        if (!state.areBesideIn(space, d, next, height, card.height)) continue;
+        if (!state.areBesideIn(space, d, height, card.height)) continue;
         // A space next to both halves of its base counts once.
         if (space !== own[0] && state.areBeside(own[0] as number, height, next, card.height))
           continue;

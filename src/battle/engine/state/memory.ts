@@ -189,7 +189,7 @@ function mapTables(board: BattleBoard): MapTables {
   const sight = sightOn(ground, blocking, walls, room);
   return {
     ground,
-    board: boardOf(terrain, others, walls),
+    board: boardOf(ground, others),
     single: new Places(ground, false),
     double: new Places(ground, true),
     obstacles: obstaclesOn(ground, others),

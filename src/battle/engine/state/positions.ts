@@ -117,16 +117,16 @@ export class Positions {
   /** Whether two spaces are adjacent for figures of these Heights (RULES.md, section 2). */
   areBeside(s: number, height: number, t: number, otherHeight: number): boolean {
     const direction = this.ground.directionTo(s, t);
-    return direction >= 0 && this.areBesideIn(s, direction, t, height, otherHeight);
+    return direction >= 0 && this.areBesideIn(s, direction, height, otherHeight);
   }
 
   /** `areBeside` for a space and its neighbour in a direction. */
-  areBesideIn(s: number, d: number, t: number, height: number, otherHeight: number): boolean {
-    const { walled, level } = this.ground;
-    if (walled[s * DIRECTIONS + d] === 1) return false;
-    const above = (level[s] as number) - (level[t] as number);
-    if (above === 0 || !this.tables.scenario.rulings.adjacentWithinHeight) return true;
-    return above < 0 ? -above < height : above < otherHeight;
+  areBesideIn(s: number, d: number, height: number, otherHeight: number): boolean {
+    if (this.ground.walled[s * DIRECTIONS + d] === 1) return false;
+    return (
+      this.ground.isWithinHeight(s, d, height, otherHeight) ||
+      !this.tables.scenario.rulings.adjacentWithinHeight
+    );
   }
 
   areAdjacent(f: number, g: number): boolean {
