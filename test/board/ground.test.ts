@@ -46,7 +46,35 @@ describe('spaces', () => {
   });
 });
 
+test('the numbers of a base and its spaces lead to each other, in the order of the base', () => {
+  const ground = groundOf(HOLED);
+  const base: Space[] = [
+    [2, 1],
+    [2, 0],
+  ];
+  expect(ground.numbersOf(base)).toEqual([4, 2]);
+  expect(ground.spacesAt([4, 2])).toEqual(base);
+});
+
+describe('levels within the Height of the lower figure', () => {
+  const ground = groundOf('1 4');
+  const EAST = HEX_DIRECTIONS.indexOf('E');
+  const WEST = HEX_DIRECTIONS.indexOf('W');
+
+  test.each([
+    { low: 4, high: 1, is: true },
+    { low: 3, high: 9, is: false },
+  ])('three levels with Heights $low and $high: $is', ({ low, high, is }) => {
+    expect(ground.isWithinHeight(0, EAST, low, high)).toBe(is);
+    expect(ground.isWithinHeight(1, WEST, high, low)).toBe(is);
+  });
+});
+
 describe('neighbours', () => {
+  test('of a space leave out gaps', () => {
+    expect(groundOf(HOLED).neighboursOf(0)).toEqual([1, 3]);
+  });
+
   test('are those of the hex grid, in the order of its directions', () => {
     const ground = groundOf(HOLED);
     for (const [number, space] of ground.spaces.entries()) {
