@@ -174,7 +174,7 @@ function accountOf(scenario: BattleScenario): Account {
   const parts = takingPart(scenario);
   return {
     measures: battleMeasures(scenario),
-    usualQuestion: `winner is ${inQuestion(one.name)}`,
+    usualQuestions: [`winner is ${inQuestion(one.name)}`],
     usualWithoutNames: 'winner is first',
     beside: [],
     aim: { measure: 'rounds', title: 'mean rounds' },

@@ -23,7 +23,7 @@ export {
   type Sample,
   toldOdds,
 } from './results/figures.ts';
-export { compileFor, expressionFor, questionOf } from './results/for-question.ts';
+export { compileFor, expressionFor, questionOf, usualOf } from './results/for-question.ts';
 export { type ExplanationJson, explanationJson } from './results/format/explanation-json.ts';
 export { count, mapping, probability, text } from './results/format/fields.ts';
 export { powersCounted } from './results/format/games.ts';

@@ -151,8 +151,11 @@ export interface Play {
 /** What is reported about a fight in addition to its odds: plain data, part of every result. */
 export interface Account {
   readonly measures: readonly Measure[];
-  /** The default question: a yes-or-no measure or comparison. */
-  readonly usualQuestion: string;
+  /**
+   * The default question, a yes-or-no measure or comparison, and those to ask if it is impossible,
+   * in order. The last is asked even if it is impossible.
+   */
+  readonly usualQuestions: readonly [string, ...string[]];
   /**
    * The default question when several fights are compared, if possible in any of them; absent if it is the usual
    * question.

@@ -84,9 +84,9 @@ describe('the usual question', () => {
     [`"A" and 'B'`, 'winner is first'],
   ])('names the first side, %s, so that it can be asked', (name, expected) => {
     const sides = [{ name, army: [hero('One')] }, { army: [hero('Other')] }];
-    const { usualQuestion, measures } = plan({ sides }).account;
-    expect(usualQuestion).toBe(expected);
-    const { expression } = parseQuestion(usualQuestion);
+    const { usualQuestions, measures } = plan({ sides }).account;
+    expect(usualQuestions).toEqual([expected]);
+    const { expression } = parseQuestion(usualQuestions[0]);
     expect(checkExpression(expression, measures)).toMatchObject({ measure: 'winner', value: name });
   });
 });

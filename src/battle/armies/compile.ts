@@ -42,7 +42,7 @@ export function compileArmies(scenario: ArmiesScenario): PlayedPlan {
 function accountOf(scenario: ArmiesScenario): Account {
   return {
     measures: ARMIES_MEASURES,
-    usualQuestion: 'winner is first',
+    usualQuestions: ['winner is first'],
     beside: [],
     aim: { measure: 'rounds', title: 'mean rounds' },
     cast: { attacker: SIDE_NAMES[0], defender: SIDE_NAMES[1] },

@@ -25,6 +25,7 @@ import type { BaseFight, Experiment } from '../scenarios/experiment.ts';
 import { resultOf } from './case-result.ts';
 import { evaluatorOf } from './evaluator-of.ts';
 import { askedOdds, compileFor, expressionFor } from './for-question.ts';
+import { outcomeMemory } from './outcome-memory.ts';
 import { compileCases, type Prepared, type PreparedCase, prepareCases } from './prepare.ts';
 import type { Result } from './result.ts';
 import type { Odds } from './summary.ts';
@@ -322,8 +323,9 @@ export async function simulateOnly(
 
 async function preparedOf(experiment: Experiment, options: ComputeOptions): Promise<Prepared> {
   const rest = restBeforeRolling(options);
-  const compiled = await withRests(compileCases(experiment), rest);
-  return withRests(prepareCases(compiled, experiment), rest);
+  const memory = outcomeMemory();
+  const compiled = await withRests(compileCases(experiment, memory), rest);
+  return withRests(prepareCases(compiled, experiment, memory), rest);
 }
 
 /** Pauses so that signals are handled. An aborted signal ends the work, since nothing is lost. */

@@ -1,6 +1,7 @@
 /* Fits a question to the fights of an experiment, and compiles fights for it. */
 
 import { BadInput, type Steps } from '../../base/index.ts';
+import { possibleIn } from '../../chance/index.ts';
 import {
   checkExpression,
   type Expression,
@@ -9,6 +10,7 @@ import {
   mostUsual,
   objectiveOf,
   type Plan,
+  parseQuestion,
   predicateOf,
   type Question,
   type Scenario,
@@ -16,6 +18,7 @@ import {
 } from '../../rules/index.ts';
 import { compile, rulesetOf } from '../registry/rulesets.ts';
 import type { Experiment } from '../scenarios/experiment.ts';
+import type { OutcomeMemory } from './outcome-memory.ts';
 import { type Odds, oddsIn } from './summary.ts';
 import { type KnownViews, viewOf } from './view.ts';
 
@@ -44,6 +47,27 @@ function asWritten(expression: Expression, measures: readonly Measure[]): Expres
         throw error;
       }
   }
+}
+
+/**
+ * The usual question of a fight: the first of its usual questions that is possible, or the last.
+ *
+ * @param memory of the other fights in the same sweep
+ */
+export function usualOf({ model, account }: Plan, memory?: OutcomeMemory): UsualOf {
+  const { usualQuestions, usualAmongMany, usualWithoutNames } = account;
+  const isLast = (i: number) => i === usualQuestions.length - 1;
+  const usualQuestion = usualQuestions.find((text, i) => {
+    if (isLast(i) || !('thrown' in model)) return true;
+    const { expression } = parseQuestion(text);
+    const isYes = predicateOf(expressionFor({ text, expression }, account.measures));
+    return memory?.isPossible(model, isYes) ?? possibleIn(model)(isYes);
+  }) as string;
+  return {
+    usualQuestion,
+    ...(usualAmongMany !== undefined && { usualAmongMany }),
+    ...(usualWithoutNames !== undefined && { usualWithoutNames }),
+  };
 }
 
 /** The question of an experiment: its own, or the usual one for its fights. */

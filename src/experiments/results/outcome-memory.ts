@@ -20,6 +20,8 @@ export interface OutcomeMemory {
   /** The Throw as a grid; undefined if it is not one, or is too large. */
   gridOf(model: ThrowModel): Grid | undefined;
   ascending(grid: Grid): Ascending;
+  /** Whether a model can have an outcome for which the predicate holds; undefined if it is not a grid. */
+  isPossible(model: ThrowModel, holds: (outcome: Outcome) => boolean): boolean | undefined;
   /** The outcomes shared by models with the same `alike`. */
   tableOf(model: ThrowModel): OutcomeTable;
   /** All distinct outcomes; a kind is an index. */
@@ -74,28 +76,41 @@ export function outcomeMemory(): OutcomeMemory {
     }
   };
 
+  const gridOf: OutcomeMemory['gridOf'] = ({ thrown, alike }) => {
+    const [first, second, ...others] = thrown;
+    if (alike === undefined || !first || !second || others.length > 0) return undefined;
+    const [rows, columns] = [endsOf(first), endsOf(second)];
+    if (!rows || !columns || rows.cells.length * columns.cells.length > MOST_ENDS) return undefined;
+    return canBeAdded({ rows, columns }) ? { rows, columns } : undefined;
+  };
+
+  const tableOf: OutcomeMemory['tableOf'] = (model) => {
+    const key = model.alike ?? '';
+    const table = tables.get(key) ?? new Table();
+    tables.delete(key);
+    tables.set(key, table);
+    forget();
+    return readerOf(table, model, kindOf);
+  };
+
   return {
     outcomes,
-    gridOf({ thrown, alike }) {
-      const [first, second, ...others] = thrown;
-      if (alike === undefined || !first || !second || others.length > 0) return undefined;
-      const [rows, columns] = [endsOf(first), endsOf(second)];
-      if (!rows || !columns || rows.cells.length * columns.cells.length > MOST_ENDS)
-        return undefined;
-      return canBeAdded({ rows, columns }) ? { rows, columns } : undefined;
+    gridOf,
+    tableOf,
+    isPossible(model, holds) {
+      const grid = gridOf(model);
+      if (!grid) return undefined;
+      const { numbers } = grid.columns;
+      const known: (boolean | undefined)[] = [];
+      const isYes = (kind: number) => (known[kind] ??= holds(outcomes[kind] as Outcome));
+      return tableOf(model)
+        .kinds(grid)
+        .some((ofRow) => numbers.some((column) => isYes(ofRow[column] as number)));
     },
     ascending(grid) {
       const isLast = last?.grid.rows === grid.rows && last.grid.columns === grid.columns;
       if (!last || !isLast) last = { grid, ascending: ascendingCells(grid) };
       return last.ascending;
-    },
-    tableOf(model) {
-      const key = model.alike ?? '';
-      const table = tables.get(key) ?? new Table();
-      tables.delete(key);
-      tables.set(key, table);
-      forget();
-      return readerOf(table, model, kindOf);
     },
   };
 }

@@ -9,7 +9,7 @@ import { rulesetOf } from '../registry/rulesets.ts';
 import type { Case, Experiment } from '../scenarios/experiment.ts';
 import type { Evaluator } from './evaluator.ts';
 import { evaluatorOf } from './evaluator-of.ts';
-import { expressionFor, questionOf } from './for-question.ts';
+import { expressionFor, questionOf, usualOf } from './for-question.ts';
 import { type OutcomeMemory, outcomeMemory } from './outcome-memory.ts';
 import { compileNoting, type Noted } from './rulings.ts';
 
@@ -43,12 +43,18 @@ export type FightsAsked = Pick<
 >;
 
 /** Compiles every case. Choices in a fight are made for the question of the whole experiment. */
-export function* compileCases(experiment: FightsAsked): Steps<Compiled> {
+export function* compileCases(
+  experiment: FightsAsked,
+  memory: OutcomeMemory = outcomeMemory(),
+): Steps<Compiled> {
   const compiled = yield* compilePlans(experiment);
-  const question = questionOf(
-    experiment,
-    compiled.map(({ plan }) => plan.account),
-  );
+  const shared = compiled.length > 1 ? memory : undefined;
+  const usual = experiment.question
+    ? []
+    : yield* inTurn(compiled, function* ({ plan }) {
+        return usualOf(plan, shared);
+      });
+  const question = questionOf(experiment, usual);
   return { plans: yield* plansFor(question, experiment, compiled), question };
 }
 

@@ -4,6 +4,7 @@ import { inTurn, type Steps } from '../../base/index.ts';
 import type { Question, UsualOf } from '../../rules/index.ts';
 import type { Case } from '../scenarios/experiment.ts';
 import { resultOf } from './case-result.ts';
+import { usualOf } from './for-question.ts';
 import { outcomeMemory } from './outcome-memory.ts';
 import { compilePlans, type FightsAsked, plansFor, prepareCases } from './prepare.ts';
 import type { Result } from './result.ts';
@@ -33,7 +34,7 @@ export function partAnswers(): (request: SweepPart) => Steps<PartAnswer> {
     const plans = known ?? (yield* compilePlans(asked));
     if (!question) {
       compiled.set(part, plans);
-      return { usual: plans.map(({ plan }) => usualOf(plan.account)) };
+      return { usual: plans.map(({ plan }) => usualOf(plan, memory)) };
     }
     compiled.delete(part);
     const decided = yield* plansFor(question, asked, plans);
@@ -44,13 +45,5 @@ export function partAnswers(): (request: SweepPart) => Steps<PartAnswer> {
       return result;
     });
     return { results };
-  };
-}
-
-function usualOf({ usualQuestion, usualAmongMany, usualWithoutNames }: UsualOf): UsualOf {
-  return {
-    usualQuestion,
-    ...(usualAmongMany !== undefined && { usualAmongMany }),
-    ...(usualWithoutNames !== undefined && { usualWithoutNames }),
   };
 }

@@ -4,7 +4,7 @@
  */
 
 import { BadInput, decimal, does, its, listed, possessive } from '../../base/index.ts';
-import { possibleIn, ratioTo, type ThrowOf, weighOutcomes, wholeName } from '../../chance/index.ts';
+import { ratioTo, weighOutcomes, wholeName } from '../../chance/index.ts';
 import {
   type Account,
   type AttackPlan,
@@ -20,7 +20,7 @@ import type { AttackOutcome } from '../combat/attack-outcome.ts';
 import { attackValue } from '../combat/attack-value.ts';
 import { attackDistribution } from '../combat/dice.ts';
 import { factsOf } from '../combat/facts.ts';
-import { countNamed, measuresFor } from '../combat/measures.ts';
+import { measuresFor } from '../combat/measures.ts';
 import { notTargeted } from '../combat/not-targeted.ts';
 import { ATTACK } from '../combat/pools.ts';
 import { possibleAttacks, reachProblems } from '../combat/possible-attacks.ts';
@@ -35,48 +35,32 @@ import { aimOf, type C3gScenario, type Choice, type Fighter, type Goal } from '.
 import type { Other } from '../setup.ts';
 import { chooseRoute } from './choose-route.ts';
 
-/** A question, and the measure that is positive if the answer is yes. */
-interface Usual {
-  readonly text: string;
-  readonly measure: string;
-}
+const DISPLACED = 'displaced';
+const DESTROYED = 'destroyed';
+const WOUNDED = 'totalWounds >= 1';
 
-const DISPLACED: Usual = { text: 'displaced', measure: 'displaced' };
-const DESTROYED: Usual = { text: 'destroyed', measure: 'destroyed' };
-const WOUNDED: Usual = { text: 'totalWounds >= 1', measure: 'totalWounds' };
-
-/** The default question of each goal, and the fallbacks in order. */
-const BY_GOAL: Readonly<Record<Goal, readonly Usual[]>> = {
+/** The default questions of each goal; if none is possible, whether the defender is wounded. */
+const BY_GOAL: Readonly<Record<Goal, Account['usualQuestions']>> = {
   spaces: [DISPLACED, DESTROYED, WOUNDED],
-  destroy: [DESTROYED, WOUNDED, DISPLACED],
-  wounds: [WOUNDED, DESTROYED, DISPLACED],
+  destroy: [DESTROYED, WOUNDED, DISPLACED, WOUNDED],
+  wounds: [WOUNDED, DESTROYED, DISPLACED, WOUNDED],
 };
 
 /**
- * The default question: whether the defender is displaced, destroyed or wounded, in the order of
- * the goal. The first that is possible is asked; if none is, whether it is wounded. When many
- * fights are compared with the goal `spaces` and Knockback applies, it is "displaced", since a wall
- * in one of them may prevent what happens in the others.
+ * The default questions: whether the defender is displaced, destroyed or wounded, in the order of
+ * the goal. When many fights are compared with the goal `spaces` and Knockback applies, it is
+ * "displaced", since a wall in one of them may prevent what happens in the others.
  *
- * @param model the dice of the attack, and its outcomes
  * @param knocksBack whether Knockback applies
  */
 function usualQuestions(
   choice: Choice,
-  model: ThrowOf<AttackOutcome>,
   knocksBack: boolean,
-): Pick<Account, 'usualQuestion' | 'usualAmongMany'> {
-  const isPossible = possibleIn(model);
-  const canBe = ({ measure }: Usual) => {
-    const count = countNamed(measure);
-    return isPossible((outcome) => count(outcome) > 0n);
-  };
+): Pick<Account, 'usualQuestions' | 'usualAmongMany'> {
   const goal = 'goal' in choice ? choice.goal : 'spaces';
-  const usual = BY_GOAL[goal].find(canBe) ?? WOUNDED;
-  const isOther = goal === 'spaces' && knocksBack && usual !== DISPLACED;
   return {
-    usualQuestion: usual.text,
-    ...(isOther && { usualAmongMany: DISPLACED.text }),
+    usualQuestions: BY_GOAL[goal],
+    ...(goal === 'spaces' && knocksBack && { usualAmongMany: DISPLACED }),
   };
 }
 
@@ -246,7 +230,7 @@ export function planOf(
     account: {
       measures: measures.map(({ of, ...measure }) => measure),
       beside: defender.life === undefined ? [] : ['destroyed'],
-      ...usualQuestions(choice, { thrown, resolve }, route !== undefined && canKnockBack),
+      ...usualQuestions(choice, route !== undefined && canKnockBack),
       aim: aimOf(choice),
       cast: castOf(attacker, defender),
       facts: factsOf(scenario, attack),

@@ -194,7 +194,7 @@ function accountOf(
   const { attacker, defender } = scenario;
   return {
     measures: measures.map(withoutReading),
-    usualQuestion: 'winner is attacker',
+    usualQuestions: ['winner is attacker'],
     beside: [],
     aim: { measure: 'turns', title: 'mean turns' },
     cast: castOf(attacker, defender),

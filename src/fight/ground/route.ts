@@ -14,17 +14,23 @@ export interface Route {
   walk(points: number): Walk;
 }
 
+const ENDLESS_WALKS: Walk[] = [];
+
 /** Clear, level ground without end: every point is a step. */
 export const ENDLESS: Route = {
   start: [],
-  walk: (points) => ({
+  walk: (points) => (ENDLESS_WALKS[points] ??= endlessWalk(points)),
+};
+
+function endlessWalk(points: number): Walk {
+  return {
     steps: Array.from({ length: points }, () => ({ place: [], drop: 0, lava: false, cost: 1 })),
     stoppedBy: 'none',
     blockers: [],
     putBack: 0,
     pointsLeft: 0,
-  }),
-};
+  };
+}
 
 /** A route on which nothing moves. */
 export const STILL: Route = {

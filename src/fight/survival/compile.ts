@@ -208,7 +208,7 @@ export function* compileSurvival(scenario: SurvivalScenario): Steps<FightPlan> {
     },
     account: {
       measures: [ATTACKS],
-      usualQuestion: `${ATTACKS.name} > ${USUALLY_ASKED}`,
+      usualQuestions: [`${ATTACKS.name} > ${USUALLY_ASKED}`],
       beside: [],
       aim: { measure: ATTACKS.name, title: 'mean attacks' },
       course: { count: ATTACKS.name, left: [] },

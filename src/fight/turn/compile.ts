@@ -149,7 +149,7 @@ function accountOf(scenario: TurnScenario, objective: Objective, solved: SolvedT
   const isUsual = usual !== DISPLACED || objective !== WOUNDED;
   return {
     measures: solved.measures.map(({ told, ...measure }) => measure),
-    usualQuestion: isUsual ? usual.text : objective.text,
+    usualQuestions: [isUsual ? usual.text : objective.text],
     playedFor: objective.text,
     beside: defender.life === undefined ? [] : ['destroyed'],
     aim: { measure: 'totalWounds', title: 'mean wounds in all' },

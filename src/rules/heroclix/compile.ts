@@ -129,7 +129,7 @@ export function compile(scenario: HeroclixScenario): AttackPlan {
     account: {
       measures: measures.map(({ of, ...measure }) => measure),
       beside: [],
-      usualQuestion: 'squaresMoved >= 1',
+      usualQuestions: ['squaresMoved >= 1'],
       aim: {
         measure: 'squaresMoved',
         title: 'mean squares moved',

@@ -3,6 +3,7 @@ import type { ExactTally } from '../../../src/chance/exact/weigh.ts';
 import type { Tally } from '../../../src/chance/simulate/kernels/tally.ts';
 import { goodnessOfFit } from '../../../src/experiments/results/case-result.ts';
 import { evaluatorOf } from '../../../src/experiments/results/evaluator-of.ts';
+import { usualOf } from '../../../src/experiments/results/for-question.ts';
 import { compileNoting, rulingsThatMatter } from '../../../src/experiments/results/rulings.ts';
 import { summarise, type Tallies, viewedThrow } from '../../../src/experiments/results/summary.ts';
 import type { Measure } from '../../../src/rules/measure.ts';
@@ -28,7 +29,7 @@ export function fitOfThrow(weighed: ExactTally, simulated: Tally) {
 export function rulingsOf(scenario: Scenario) {
   const noted = atOnce(compileNoting(scenario));
   const { model, account } = noted.plan;
-  const { expression } = mostUsual([account]);
+  const { expression } = mostUsual([usualOf(noted.plan)]);
   const evaluator = atOnce(evaluatorOf(model, checkExpression(expression, account.measures), true));
   return atOnce(rulingsThatMatter(scenario, noted, evaluator.weighed()));
 }

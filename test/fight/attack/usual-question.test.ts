@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { shippedCard, shippedCards } from '../../../src/cards/collections.ts';
 import { weighOutcomes } from '../../../src/chance/exact/outcomes.ts';
+import { usualOf } from '../../../src/experiments/results/for-question.ts';
+import { outcomeMemory } from '../../../src/experiments/results/outcome-memory.ts';
 import { runsOf } from '../../cases.ts';
 import { powersOracle } from '../../oracle/powers/oracle.ts';
 import { documentOf } from '../powers-document.ts';
@@ -10,11 +12,13 @@ import { type Document, planOf } from '../scenarios.ts';
 
 const LIFE = { life: 3 };
 const usual = (defender: Document, more: Document = {}, powers: string[] = ['super-strength']) =>
-  planOf({
-    attacker: { name: 'A', attack: 3, defense: 0, powers },
-    defender: { name: 'D', attack: 0, defense: 1, ...defender },
-    ...more,
-  }).account.usualQuestion;
+  usualOf(
+    planOf({
+      attacker: { name: 'A', attack: 3, defense: 0, powers },
+      defender: { name: 'D', attack: 0, defense: 1, ...defender },
+      ...more,
+    }),
+  ).usualQuestion;
 
 describe('what is asked where nobody asks anything else', () => {
   test('is whether Knockback displaces, where it applies', () => {
@@ -107,7 +111,7 @@ test('of any powers it is one that can come about, by an oracle', () => {
     fc.property(anyPowersFight, fc.constantFrom('spaces', 'wounds', 'destroy'), (fight, goal) => {
       const document = documentOf(fight);
       const endings = powersOracle(fight);
-      const { usualQuestion } = planOf({ ...document, goal }).account;
+      const { usualQuestion } = usualOf(planOf({ ...document, goal }));
       const possible = {
         displaced: endings.some(({ value }) => value.spacesMoved > 0),
         destroyed: endings.some(({ value }) => value.destroyed),
@@ -120,22 +124,25 @@ test('of any powers it is one that can come about, by an oracle', () => {
 });
 
 test('of any two cards it is one that can come about, by the exact law', () => {
+  const memory = outcomeMemory();
   const names = shippedCards().map((entry) => shippedCard(entry).name);
   for (const [i, attacker] of names.entries()) {
     if (i % 4 > 0) continue;
     // Neighbours in the list are of one kind; these are not.
     const defender = names[(i * 37 + 11) % names.length] as string;
-    const { model, account } = planOf({ attacker, defender });
+    const plan = planOf({ attacker, defender });
     const possible: Record<string, boolean> = {
       displaced: false,
       destroyed: false,
       'totalWounds >= 1': false,
     };
-    weighOutcomes(model, (outcome) => {
+    weighOutcomes(plan.model, (outcome) => {
       possible.displaced ||= outcome.displaced === 1;
       possible.destroyed ||= outcome.destroyed === 1;
       possible['totalWounds >= 1'] ||= Number(outcome.totalWounds) >= 1;
     });
-    expectPossible(account.usualQuestion, possible, `${attacker} attacks ${defender}`);
+    const asked = usualOf(plan, memory).usualQuestion;
+    expect(asked).toBe(usualOf(plan).usualQuestion);
+    expectPossible(asked, possible, `${attacker} attacks ${defender}`);
   }
 });

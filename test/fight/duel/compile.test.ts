@@ -52,7 +52,7 @@ describe('the plan of a duel', () => {
   const { account, model, story } = planOfDuel({ ...COIN, mostTurns: 3 });
 
   test('asks who wins, and plays for nothing but a short duel', () => {
-    expect(account.usualQuestion).toBe('winner is attacker');
+    expect(account.usualQuestions).toEqual(['winner is attacker']);
     expect(account.aim).toEqual({ measure: 'turns', title: 'mean turns' });
     expect(account.cast).toEqual({ attacker: 'A', defender: 'B' });
     expect(account.measures.map(({ name }) => name)).toContain('lifeLeft:b');
@@ -64,7 +64,7 @@ describe('the plan of a duel', () => {
       const plan = planOfDuel({ ...COIN, attacker: { ...COIN.attacker, name } });
       const [first] = plan.model.ends.filter(({ winner }) => winner === name);
       expect(first).toBeDefined();
-      expect(plan.account.usualQuestion).toBe('winner is attacker');
+      expect(plan.account.usualQuestions).toEqual(['winner is attacker']);
     },
   );
 

@@ -38,7 +38,7 @@ describe('the plan of a survival', () => {
 
   test('measures attacks, and asks whether it stands more than three', () => {
     expect(account.measures.map(({ name }) => name)).toEqual(['attacks']);
-    expect(account.usualQuestion).toBe('attacks > 3');
+    expect(account.usualQuestions).toEqual(['attacks > 3']);
     expect(account.aim.measure).toBe('attacks');
     expect(account.cast).toEqual({ attacker: 'Ann', defender: 'Ben' });
   });

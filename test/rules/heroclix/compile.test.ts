@@ -29,8 +29,8 @@ describe('a plan', () => {
   });
 
   test('is asked, where nobody asks otherwise, whether the defender is moved by a square', () => {
-    const { usualQuestion, beside } = planOf().account;
-    expect([usualQuestion, beside]).toEqual(['squaresMoved >= 1', []]);
+    const { usualQuestions, beside } = planOf().account;
+    expect([usualQuestions, beside]).toEqual([['squaresMoved >= 1'], []]);
   });
 
   test('tells the attack that it resolves', () => {

@@ -5,7 +5,7 @@
 
 import { capitalised } from '../../../base/index.ts';
 import type { Space } from '../../../board/index.ts';
-import { expressionFor, questionOf } from '../../../experiments/index.ts';
+import { expressionFor, questionOf, usualOf } from '../../../experiments/index.ts';
 import {
   type PageGround,
   type WatchedGame,
@@ -41,10 +41,11 @@ export function muster({
   readonly document: ExperimentDocument;
 }): MusteredBattle | undefined {
   const { experiment, plan } = experimentOf(document);
-  const { account } = plan();
+  const battle = plan();
+  const { account } = battle;
   const { scene, measures, cast, caveats = [] } = account;
   if (!scene) return undefined;
-  const expression = expressionFor(questionOf(experiment, [account]), measures);
+  const expression = expressionFor(questionOf(experiment, [usualOf(battle)]), measures);
   return {
     clause: capitalised(clauseOf(expression, measures, cast)),
     names: (account.games?.sides ?? []).map(({ name }) => name),
