@@ -43,7 +43,7 @@ export type {
   ResultJson,
 } from './results/format/result-json.ts';
 export { caveatSchema } from './results/format/result-schema.ts';
-export { resultJson, resultsJson } from './results/format/write.ts';
+export { MOST_WITH_FRACTIONS, resultJson, resultsJson } from './results/format/write.ts';
 export { type Ending, endings } from './results/places.ts';
 export {
   type FirstChoice,

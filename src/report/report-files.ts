@@ -62,7 +62,7 @@ function experimentFolder(experiment: Experiment, results: readonly Result[]): F
     blocks: [...about, ...blocksOf(results)],
     charts: chartsOf(results),
     tables: {
-      'results.json': () => jsonParts(resultsJson(results)),
+      'results.json': () => jsonParts(resultsJson(results, true)),
       ...Object.fromEntries(
         [...measures].map((measure) => [
           `${fileStem(measure)}.csv`,

@@ -61,6 +61,8 @@ export interface Shown {
   readonly extent?: Extent;
   /** Whether to draw all of a large board, which is otherwise cropped to the fight. */
   readonly whole?: boolean;
+  /** Give exact odds in JSON as fractions, too; absent: of at most 100 combinations. */
+  readonly fractions?: boolean | undefined;
 }
 
 /** One question that people ask. */

@@ -132,6 +132,35 @@ describe('odds --format csv of a sweep', () => {
   });
 });
 
+describe('odds --format json of a sweep', () => {
+  const exact = async (life: string, ...args: readonly string[]) => {
+    const dice = ['odds', '--attack', '1..10', '--defense', '1..10', '--life', life];
+    const text = await printed([...dice, '--no-simulation', '--format', 'json', ...args]);
+    const results: { question: { exact: object } }[] = JSON.parse(text);
+    return { count: results.length, first: results[0]?.question.exact };
+  };
+  // A skull on one die, and no shield on the other.
+  const chance = { probability: 1 / 3 };
+
+  it('gives fractions of up to a hundred combinations', async () => {
+    const fraction = { ...chance, fraction: '1/3' };
+    expect(await exact('1')).toEqual({ count: 100, first: fraction });
+  });
+
+  it('gives those of more on request', async () => {
+    expect(await exact('1,2')).toEqual({ count: 200, first: chance });
+    const fraction = { ...chance, fraction: '1/3' };
+    expect(await exact('1,2', '--fractions')).toEqual({ count: 200, first: fraction });
+  });
+
+  it('is the only format with fractions on request', async () => {
+    await expectRefusal(
+      ['odds', ...ATTACK, '--fractions'],
+      ['--fractions', '--format table', '--format json'],
+    );
+  });
+});
+
 it('odds prints a table by default', async () => {
   expect(await printed(['odds', ...ATTACK])).toBe(await print('table'));
 });

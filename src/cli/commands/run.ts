@@ -33,6 +33,7 @@ interface RunCommandOptions extends EffortOptions, CheckpointOptions {
   /** Absent if reports are written. */
   readonly format?: Format;
   readonly long?: boolean;
+  readonly fractions?: boolean;
   readonly brief?: boolean;
   readonly full?: boolean;
   readonly why?: boolean;

@@ -61,15 +61,20 @@ export interface BriefOptions {
   readonly format?: Format;
   /** Whether CSV of a sweep has a line for each outcome. */
   readonly long?: boolean;
+  /** Whether JSON of a large sweep has fractions. */
+  readonly fractions?: boolean;
   readonly shard?: Shard;
 }
 
 /** @throws BadInput for output without an answer to shorten, or that always shows everything */
-export function checkBrief({ brief, full, why, format, long, shard }: BriefOptions): void {
-  if (long && format !== 'csv') {
+export function checkBrief(options: BriefOptions): void {
+  const { brief, full, why, format, long, fractions, shard } = options;
+  const onlyWith = (place: string, needed: Format) => {
     const found = format ? `--format ${format}` : 'no --format';
-    throw new BadInput({ path: [], place: '--long', found, allowed: '--long with --format csv' });
-  }
+    return new BadInput({ path: [], place, found, allowed: `${place} with --format ${needed}` });
+  };
+  if (long && format !== 'csv') throw onlyWith('--long', 'csv');
+  if (fractions && format !== 'json') throw onlyWith('--fractions', 'json');
   const refuse = (place: string, option: string) =>
     new BadInput({
       path: [],

@@ -6,6 +6,7 @@ import { KERNEL_NAMES, type KernelName, kernelRuns } from '../../chance/index.ts
 import {
   type Effort,
   type Experiment,
+  MOST_WITH_FRACTIONS,
   readQuestion,
   rulesetOf,
   USUAL_GAMES,
@@ -40,6 +41,7 @@ export interface EffortOptions {
 export interface RunOptions extends EffortOptions {
   readonly format: Format;
   readonly long?: boolean;
+  readonly fractions?: boolean;
 }
 
 /** The noun for trials of files, which may be of any kind. */
@@ -47,7 +49,7 @@ export const ATTACKS_OR_FIGHTS = 'attacks, or whole fights,';
 
 /** @param trials the plural noun for trials */
 export function addRunOptions(command: Command, trials?: string): Command {
-  return addEffortOptions(command, trials).addOption(formatFlag()).addOption(longFlag());
+  return addSweepFormats(addEffortOptions(command, trials).addOption(formatFlag()));
 }
 
 /** Options for battles, which are played game by game and have no exact odds. */
@@ -66,7 +68,7 @@ export function addGameOptions(command: Command): Command {
 
 /** Adds the options of a run for a command that writes reports unless told to print. */
 export function addReportOptions(command: Command, trials?: string): Command {
-  return addEffortOptions(command, trials).addOption(reportFormatFlag()).addOption(longFlag());
+  return addSweepFormats(addEffortOptions(command, trials).addOption(reportFormatFlag()));
 }
 
 function addEffortOptions(command: Command, trials = 'attacks'): Command {
@@ -116,6 +118,14 @@ function addSampleOptions(command: Command): Command {
 /** The option for the output format. */
 export function formatFlag(): Option {
   return outputFlag('output format; --json is --format json').default('table');
+}
+
+/** Adds the options for more of a sweep in CSV and JSON. */
+function addSweepFormats(command: Command): Command {
+  const text = `with --format json, of a sweep of more than ${MOST_WITH_FRACTIONS} combinations: exact odds as fractions, too`;
+  return command
+    .addOption(longFlag())
+    .addOption(new Option('--fractions', text).helpGroup(GROUPS.output));
 }
 
 /** The option for the long form of CSV. */

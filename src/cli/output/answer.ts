@@ -15,6 +15,8 @@ export interface AnswerOptions extends BriefOptions {
   readonly out?: string;
   /** Whether to draw all of a large board. */
   readonly whole?: boolean;
+  /** Whether JSON of a large sweep has fractions. */
+  readonly fractions?: boolean;
 }
 
 export interface HowToAnswer {
@@ -39,14 +41,15 @@ export async function answer<Ask, Data>(
   { withoutReport = 'or the answer without a report', isReportWhole = false }: HowToAnswer = {},
 ): Promise<Executed<Data | undefined>> {
   checkBrief(options);
-  const { format, chart, out, brief, why, long, whole } = options;
+  const { format, chart, out, brief, why, long, whole, fractions } = options;
   const save =
     chart && (await (await import('./chart-file.ts')).chartFile(chart, chartWarning(session)));
   const write = out === undefined ? undefined : await reportFolder(out, withoutReport, session);
   const executed = await study.run(ask, machine);
   const { done, isComplete } = executed;
   if (done === undefined) return executed;
-  const shown = study.present(done, { extent: extentOf(options), ...(whole && { whole }) });
+  const extent = extentOf(options);
+  const shown = study.present(done, { extent, fractions, ...(whole && { whole }) });
   if (brief && shown.brief) {
     await session.out.write(`${shown.brief()}\n`);
     await noteWarnings(shown.results ?? [], session);

@@ -27,6 +27,8 @@ export interface DeliverOptions {
   readonly why?: boolean;
   /** Whether CSV of a sweep has a line for each outcome. */
   readonly long?: boolean;
+  /** Whether JSON of a large sweep has fractions. */
+  readonly fractions?: boolean;
 }
 
 /** Computes the results of an experiment. */
@@ -155,7 +157,7 @@ async function printAll(
     if (brief) await writeBriefly(experiment, results, session);
     else if (isLast || format !== 'json') {
       const blocks = () => blocksOf(results, extentOf(options));
-      const json = () => resultsJson(all);
+      const json = () => resultsJson(all, options.fractions);
       // Unlike other formats, a table does not name its experiment.
       if (format === 'table' && experiments.length > 1) {
         const title = painted(out.page, 'strong', printable(experiment.name));

@@ -4,7 +4,7 @@
  */
 
 import { inTurn, type Steps } from '../../base/index.ts';
-import type { Expression, Measure, Plan, Question } from '../../rules/index.ts';
+import type { Expression, Measure, Plan, Question, UsualOf } from '../../rules/index.ts';
 import { rulesetOf } from '../registry/rulesets.ts';
 import type { Case, Experiment } from '../scenarios/experiment.ts';
 import type { Evaluator } from './evaluator.ts';
@@ -49,11 +49,11 @@ export function* compileCases(
 ): Steps<Compiled> {
   const compiled = yield* compilePlans(experiment);
   const shared = compiled.length > 1 ? memory : undefined;
-  const usual = experiment.question
-    ? []
-    : yield* inTurn(compiled, function* ({ plan }) {
-        return usualOf(plan, shared);
-      });
+  const usual: UsualOf[] = [];
+  for (const { plan } of experiment.question ? [] : compiled) {
+    usual.push(usualOf(plan, shared));
+    yield;
+  }
   const question = questionOf(experiment, usual);
   return { plans: yield* plansFor(question, experiment, compiled), question };
 }

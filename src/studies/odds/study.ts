@@ -26,7 +26,7 @@ export const oddsStudy: Study<OddsAsk, OddsData> = {
     const { done: results, isComplete } = await machine.compute(experiment);
     return { done: { experiment, until, results }, isComplete };
   },
-  present({ experiment, until, results }, { extent } = {}) {
+  present({ experiment, until, results }, { extent, fractions } = {}) {
     const nearest = until === undefined ? undefined : untilSentence(results, until);
     const isSweep = Object.keys(experiment.cases[0]?.combination ?? {}).length > 0;
     const [only] = results;
@@ -35,7 +35,7 @@ export const oddsStudy: Study<OddsAsk, OddsData> = {
       results,
       experiment,
       blocks: () => ledBy(nearest, blocksOf(results, extent)),
-      json: () => (isSweep || !only ? resultsJson(results) : resultJson(only)),
+      json: () => (isSweep || !only ? resultsJson(results, fractions) : resultJson(only)),
       brief: () => [nearest, briefText(results)].filter(Boolean).join(' '),
       picture: () => questionPicture(results),
     };

@@ -22,7 +22,7 @@ const oddsShape = {
         probability: probability.describe('From 0 to 1'),
         fraction: fraction
           .describe(
-            'The same as a fraction in lowest terms; absent where it is rounded, or has more than 200 digits',
+            'The same as a fraction in lowest terms; absent where it is rounded, has more than 200 digits, or is of more than 100 combinations without --fractions',
           )
           .optional(),
       },

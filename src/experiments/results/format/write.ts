@@ -9,6 +9,11 @@ import type { MeasureJson, OddsJson, ResultJson } from './result-json.ts';
 
 /** A result as JSON for scripts (see the README): stable keys, and the same bytes for any number of threads. */
 export function resultJson(result: Result): ResultJson {
+  return writtenResult(result, true);
+}
+
+/** @param fractions whether exact odds are also given as fractions */
+function writtenResult(result: Result, fractions: boolean): ResultJson {
   const { simulation } = result;
   const play = recordedPlay(result.account);
   const games = gamesJson(result);
@@ -17,7 +22,7 @@ export function resultJson(result: Result): ResultJson {
     version: 1,
     name: result.name,
     headline: result.headline,
-    question: { text: result.question.text, ...oddsJson(result.question.odds) },
+    question: { text: result.question.text, ...oddsJson(result.question.odds, fractions) },
     scenario: { ...result.scenario },
     ...(Object.keys(result.combination).length > 0 && { combination: result.combination }),
     ...(Object.keys(result.labels).length > 0 && { labels: result.labels }),
@@ -27,7 +32,9 @@ export function resultJson(result: Result): ResultJson {
       status: simulation.status,
     }),
     ...(result.neverBegun && { trials: 0, status: 'interrupted' }),
-    measures: Object.fromEntries(result.summaries.map((s) => [s.measure.name, summaryJson(s)])),
+    measures: Object.fromEntries(
+      result.summaries.map((one) => [one.measure.name, summaryJson(one, fractions)]),
+    ),
     ...(play && { play }),
     ...(result.progress && { progress: result.progress }),
     ...(games && { games }),
@@ -38,17 +45,27 @@ export function resultJson(result: Result): ResultJson {
   };
 }
 
-/** Results as JSON for scripts, one by one, since all of them may not fit into memory. */
-export function* resultsJson(results: Iterable<Result>): Generator<ResultJson> {
-  for (const result of results) yield resultJson(result);
+/** Most combinations whose exact odds are also given as fractions, which are most of the text of a large sweep. */
+export const MOST_WITH_FRACTIONS = 100;
+
+/**
+ * Results as JSON for scripts, one by one, since all of them may not fit into memory.
+ *
+ * @param fractions whether exact odds are also given as fractions; absent: of at most `MOST_WITH_FRACTIONS` results
+ */
+export function* resultsJson(
+  results: readonly Result[],
+  fractions = results.length <= MOST_WITH_FRACTIONS,
+): Generator<ResultJson> {
+  for (const result of results) yield writtenResult(result, fractions);
 }
 
-function summaryJson({ outcomes, mean }: Summary): MeasureJson {
+function summaryJson({ outcomes, mean }: Summary, fractions: boolean): MeasureJson {
   return {
     outcomes: outcomes.map(({ value, atLeast, ...odds }) => ({
       value,
-      ...oddsJson(odds),
-      ...(atLeast && { atLeast: oddsJson(atLeast) }),
+      ...oddsJson(odds, fractions),
+      ...(atLeast && { atLeast: oddsJson(atLeast, fractions) }),
     })),
     ...(mean && {
       mean: {
@@ -64,9 +81,11 @@ function summaryJson({ outcomes, mean }: Summary): MeasureJson {
   };
 }
 
-function oddsJson({ exact, simulated }: Odds): OddsJson {
+function oddsJson({ exact, simulated }: Odds, fractions: boolean): OddsJson {
   return {
-    ...(exact && { exact: { probability: fractionValue(exact), ...fractionJson(exact) } }),
+    ...(exact && {
+      exact: { probability: fractionValue(exact), ...(fractions && fractionJson(exact)) },
+    }),
     ...(simulated && { simulated }),
   };
 }
