@@ -56,7 +56,7 @@ export {
   uncapitalised,
 } from './words/english.ts';
 export { isSoundSoFar, listOf, oneOf, shortText, wholeNumber, yesOrNo } from './words/fields.ts';
-export { jsonParts, jsonText } from './words/json.ts';
+export { jsonItem, jsonOfItems, jsonParts, jsonText } from './words/json.ts';
 export { type Written, writtenJsonSchema } from './words/json-schema.ts';
 export { Mistakes } from './words/mistakes.ts';
 export {

@@ -26,6 +26,7 @@ import {
   withRunOptions,
 } from './options/run-options.ts';
 import { type AnswerOptions, answer } from './output/answer.ts';
+import { printLargeSweep } from './output/print-large-sweep.ts';
 import { studyMachine } from './runs/study-machine.ts';
 import type { Session } from './session.ts';
 
@@ -97,6 +98,9 @@ export function givesOdds(
 
 async function oddsAnswered(experiment: Experiment, options: OddsOptions, session: Session) {
   const { until, format } = options;
+  if (until === undefined && (await printLargeSweep(experiment, options, session))) {
+    return { isComplete: true };
+  }
   const ask = { experiment, until };
   const machine = studyMachine(session, options);
   const executed = await answer(oddsStudy, ask, machine, options, session);

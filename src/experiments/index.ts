@@ -11,7 +11,7 @@ export {
   rulesets,
   withProviso,
 } from './registry/rulesets.ts';
-export { type ComputeOptions, compute, simulateOnly } from './results/compute.ts';
+export { type ComputeOptions, compute, exactItems, simulateOnly } from './results/compute.ts';
 export { wonFromEnds } from './results/ends.ts';
 export type { ProgressLine } from './results/evaluator.ts';
 export { explain, type GivenDice } from './results/explanation.ts';

@@ -26,12 +26,28 @@ export function* jsonParts(value: unknown): Generator<string> {
   if (!isList(value)) return yield jsonText(value);
   let isEmpty = true;
   for (const item of value) {
-    // All line ends are JSON's own: those in strings are escaped.
-    const indented = jsonText(item).trimEnd().replaceAll('\n', '\n  ');
-    yield `${isEmpty ? '[' : ','}\n  ${indented}`;
+    yield `${isEmpty ? '[' : ','}${jsonItem(item)}`;
     isEmpty = false;
   }
-  yield isEmpty ? '[]\n' : '\n]\n';
+  yield isEmpty ? '[]\n' : LIST_END;
+}
+
+/** An item of a list as `jsonParts` writes it, without the comma before it. */
+export function jsonItem(item: unknown): string {
+  // All line ends are JSON's own: those in strings are escaped.
+  return `\n  ${jsonText(item).trimEnd().replaceAll('\n', '\n  ')}`;
+}
+
+const LIST_END = '\n]\n';
+
+/** The same list as `jsonParts` makes of items that are written by now. */
+export async function* jsonOfItems(items: AsyncIterable<string>): AsyncGenerator<string> {
+  let isEmpty = true;
+  for await (const item of items) {
+    yield `${isEmpty ? '[' : ','}${item}`;
+    isEmpty = false;
+  }
+  yield isEmpty ? '[]\n' : LIST_END;
 }
 
 function isList(value: unknown): value is Iterable<unknown> {

@@ -5,7 +5,7 @@ import type { Shard } from '../../chance/index.ts';
 import { type Experiment, type Files, loadExperiment } from '../../experiments/index.ts';
 import type { Format } from '../../report/index.ts';
 import { CliCommand } from '../cli-command.ts';
-import type { ExitCode } from '../exit.ts';
+import { EXIT, type ExitCode } from '../exit.ts';
 import { givenFiles } from '../given/given-files.ts';
 import {
   addCheckpointOptions,
@@ -24,6 +24,7 @@ import {
   withRunOptions,
 } from '../options/run-options.ts';
 import { deliver } from '../output/deliver.ts';
+import { printLargeSweep } from '../output/print-large-sweep.ts';
 import { execute } from '../runs/execute.ts';
 import { rollShard } from '../runs/roll-shard.ts';
 import type { Session } from '../session.ts';
@@ -78,6 +79,10 @@ export function runCommand(session: Session): CliCommand {
     checkWhy(options);
     const [only] = experiments;
     if (only && options.shard) return rollIntoFile(only, options.shard, options, session);
+    const { out, ...printing } = options;
+    if (only && experiments.length === 1 && (await printLargeSweep(only, printing, session))) {
+      return EXIT.done;
+    }
     return deliver(experiments, options, session, (experiment) =>
       execute(experiment, options, session),
     );

@@ -29,7 +29,7 @@ import { outcomeMemory } from './outcome-memory.ts';
 import { compileCases, type Prepared, type PreparedCase, prepareCases } from './prepare.ts';
 import type { Result } from './result.ts';
 import type { Odds } from './summary.ts';
-import { onSweepWorkers, type SweepMachine } from './sweep-workers.ts';
+import { onSweepWorkers, type SweepMachine, sweepItems } from './sweep-workers.ts';
 import type { CellReader, CellView } from './view.ts';
 
 /** The estimates that must be precise: the question's answer and the values of some measures. */
@@ -300,6 +300,23 @@ export async function compute(experiment: Experiment, options: ComputeOptions): 
     return yield* withFightAsWritten(all, experiment.base, prepared.question, exact);
   };
   return withRests(results(), simulation ? machine.pause : rest);
+}
+
+/**
+ * The exact results of a large sweep as JSON, item by item, while the next ones are computed.
+ *
+ * @param fractions whether exact odds are also given as fractions
+ * @returns undefined for what is computed whole: a small sweep, a simulation, battles
+ * @throws BadInput for a case that cannot be computed, before the first item; the reason of an aborted signal
+ */
+export function exactItems(
+  experiment: Experiment,
+  options: ComputeOptions,
+  fractions: boolean,
+): AsyncGenerator<string> | undefined {
+  const { sweepMachine: machine, threads, exact, simulation } = options;
+  if (!machine || !exact || simulation || isPlayed(experiment)) return undefined;
+  return sweepItems(experiment, fractions, { machine, threads, rest: restBeforeRolling(options) });
 }
 
 /** Whether its fights can only be played. All fights of a sweep are of one kind. */

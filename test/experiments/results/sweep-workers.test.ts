@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { compute } from '../../../src/experiments/results/compute.ts';
-import { resultJson } from '../../../src/experiments/results/format/write.ts';
+import { jsonOfItems, jsonParts } from '../../../src/base/words/json.ts';
+import { BadInput } from '../../../src/base/words/problem.ts';
+import { compute, exactItems } from '../../../src/experiments/results/compute.ts';
+import { resultJson, resultsJson } from '../../../src/experiments/results/format/write.ts';
 import {
   onSweepWorkers,
   type SweepMachine,
@@ -71,6 +73,49 @@ describe('the exact odds of a sweep', () => {
     expect(await onSweepWorkers(few, { machine: counted.machine, rest })).toBeUndefined();
     expect(counted.started).toBe(3);
   });
+
+  test.each([1, 3])(
+    'are written as JSON on %i threads while the next are computed',
+    async (threads) => {
+      const experiment = sweep();
+      const results = await compute(experiment, { ...exact, sweepMachine, threads: 1 });
+      for (const fractions of [true, false]) {
+        const options = { ...exact, sweepMachine, threads };
+        const items = exactItems(experiment, options, fractions) as AsyncGenerator<string>;
+        let text = '';
+        for await (const part of jsonOfItems(items)) text += part;
+        expect(text === [...jsonParts(resultsJson(results, fractions))].join('')).toBe(true);
+      }
+    },
+  );
+
+  test('are not written one by one where they are few, or rolled', () => {
+    const few = sweep({ vary: { 'attacker.attack': range(1, 10) } });
+    expect(exactItems(few, { ...exact, sweepMachine }, true)).toBeUndefined();
+    const rolled = { ...exact, simulation: true, sweepMachine };
+    expect(exactItems(sweep(), rolled, true)).toBeUndefined();
+  });
+
+  test('are written from this thread where no other starts', async () => {
+    const failing: SweepMachine = { threads: 2, start: () => Promise.reject(new Error('no')) };
+    const items = exactItems(sweep(), { ...exact, sweepMachine: failing }, false);
+    let count = 0;
+    for await (const item of items as AsyncGenerator<string>) count += Number(item.length > 0);
+    expect(count).toBe(300);
+  });
+
+  test.each([1, 2])(
+    'say on %i threads what cannot be computed before anything is written',
+    async (threads) => {
+      const experiment = sweep();
+      const cases = experiment.cases.map((one, i) =>
+        i === 250 ? { ...one, scenario: { ...one.scenario, distance: 99 } } : one,
+      );
+      const far = { ...experiment, cases };
+      const items = exactItems(far, { ...exact, sweepMachine, threads }, false);
+      await expect((items as AsyncGenerator<string>).next()).rejects.toThrow(BadInput);
+    },
+  );
 
   test('end where somebody wants no more of them', async () => {
     const stopped = new Error('stopped');

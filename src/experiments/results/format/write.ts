@@ -13,7 +13,7 @@ export function resultJson(result: Result): ResultJson {
 }
 
 /** @param fractions whether exact odds are also given as fractions */
-function writtenResult(result: Result, fractions: boolean): ResultJson {
+export function writtenResult(result: Result, fractions: boolean): ResultJson {
   const { simulation } = result;
   const play = recordedPlay(result.account);
   const games = gamesJson(result);
