@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DISK } from '../../src/base/files/read-file.ts';
+import { atOnce } from '../../src/base/index.ts';
 import { Z95 } from '../../src/base/statistics/intervals.ts';
 import { armiesEngine } from '../../src/battle/armies/engine.ts';
 import { readArmies } from '../../src/battle/armies/read.ts';
@@ -144,7 +145,7 @@ export function gainOn(
   const scores = [0, 0];
   for (let pair = 0; pair < pairs; pair++) {
     for (const version of [0, 1]) {
-      engine.play(2 * pair + version);
+      atOnce(engine.steps(2 * pair + version));
       const { winner } = engine.result;
       scores[version] = winner === 2 ? 0.5 : Number(winner === pair % 2);
     }

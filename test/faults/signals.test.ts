@@ -97,6 +97,49 @@ test.each(
   expect(ended).toEqual({ code: 130, signal: null, stdout: '', stderr });
 });
 
+/** A battle of which a single game takes minutes: no attack does anything, for a thousand rounds. */
+const LONG_GAMES = JSON.stringify({
+  name: 'One long game',
+  fight: 'battle',
+  board: { map: 'the-ford' },
+  sides: ['One', 'Other'].map((name) => ({
+    army: [
+      {
+        name,
+        life: 50,
+        move: 7,
+        range: 8,
+        attack: 1,
+        defense: 40,
+        points: 100,
+        powers: [
+          { name: 'Many', effects: [{ attacks: 20 }, { anotherTurn: 1 }, { ignoreAttack: 2 }] },
+        ],
+      },
+    ],
+  })),
+  rounds: 1000,
+});
+
+test.each(dealt(SIGNALS))(
+  '%s during a long game ends the program within the game',
+  async (signal) => {
+    const cwd = join(home, `${signal}-game`);
+    mkdirSync(cwd);
+    writeFileSync(join(cwd, 'game.json'), LONG_GAMES);
+    const begun = performance.now();
+    await runProgram(['odds', 'krug', 'krug'], { cwd });
+    const after = 1000 + 4 * (performance.now() - begun);
+    const args = ['run', 'game.json', '--format', 'json', '--trials', '4', '--threads', '1'];
+    const ended = await runProgram(args, { cwd, signals: [[signal, after]] });
+    expect(ended).toMatchObject({
+      code: 130,
+      stdout: expect.stringContaining('Nothing was simulated before the interruption.'),
+      stderr: expect.stringMatching(/^\nInterrupted: /),
+    });
+  },
+);
+
 test('signals at random moments leave a whole report: the old, the new, or what there was of it', async () => {
   const { cwd, duel } = await withOldReport('moments');
   const start = performance.now();

@@ -3,6 +3,7 @@
  * the sums by card.
  */
 
+import type { Steps } from '../../base/index.ts';
 import { sharesMarkers } from '../army.ts';
 import { battleEngine } from '../engine/index.ts';
 import { type BattleMemory, battleMemory } from '../engine/state/memory.ts';
@@ -100,8 +101,12 @@ export interface ArmiesEngine {
   readonly result: GameResult;
   /** Sums over all games played. */
   readonly totals: ArmiesTotals;
-  /** @param game its number in the run; with the seed, it determines the game */
-  play(game: number): void;
+  /**
+   * Plays a game in steps of a turn.
+   *
+   * @param game its number in the run; with the seed, it determines the game
+   */
+  steps(game: number): Steps<void>;
 }
 
 /** @param memory tables shared with battles played before */
@@ -138,13 +143,13 @@ class Engine implements ArmiesEngine {
     });
   }
 
-  play(game: number): void {
+  *steps(game: number): Steps<void> {
     const { scenario, seed, memory } = this;
     const drawn = this.draw.game(game);
     const { battle, cards } = battleOf(scenario, drawn);
     const engine = battleEngine(battle, seed, undefined, memory);
     // Both games of a pair have the same dice.
-    engine.play(drawn.playtest?.pair ?? game);
+    yield* engine.steps(drawn.playtest?.pair ?? game);
     this.result = engine.result;
     this.countGame(drawn);
     this.countCards(cards, engine.result, engine.totals);

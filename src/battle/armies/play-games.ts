@@ -3,6 +3,7 @@
  * Loaded by `game-player.ts`.
  */
 
+import type { Steps } from '../../base/index.ts';
 import type { BattleProgram, GameView } from '../../chance/index.ts';
 import { battleEngine } from '../engine/index.ts';
 import { battleMemory } from '../engine/state/memory.ts';
@@ -17,26 +18,29 @@ interface GameEngine {
   readonly result: GameResult;
   /** Sums over all games played, by name. */
   readonly totals: object;
-  play(game: number): void;
+  steps(game: number): Steps<void>;
 }
 
 /** Tables that all battles on this thread share, such as the combinations of a sweep. */
 const memory = battleMemory();
 
-/** The engine of the last program. Only one is kept, since each has tables of its own. */
+/**
+ * The engine of the last program, unless it is in the middle of a game. Only one is kept, since each has tables of its
+ * own.
+ */
 let known:
   | { readonly program: BattleProgram; readonly seed: string; readonly engine: GameEngine }
   | undefined;
 
 /**
- * Plays games of a battle, and counts each in one cell of every view. The result of a game depends only on the seed and
- * its number.
+ * Plays games of a battle in steps of a turn, and counts each in one cell of every view. The result of a game depends
+ * only on the seed and its number.
  *
  * @param firstGame number of the first game in the run
  * @param counts    one counter per cell; added to
  * @throws RangeError if the number of sums of the engine differs from the number of cells of the program
  */
-export function playBattles(
+export function* playBattles(
   program: BattleProgram,
   {
     seed,
@@ -44,12 +48,13 @@ export function playBattles(
     games,
   }: { readonly seed: string; readonly firstGame: number; readonly games: number },
   counts: Uint32Array,
-): void {
+): Steps<void> {
   const engine = engineOf(program, seed);
+  known = undefined;
   const totals = engine.totals as Readonly<Record<string, Uint32Array | Float64Array>>;
   for (const { name } of program.totals) totals[name]?.fill(0);
   for (let game = firstGame; game < firstGame + games; game++) {
-    engine.play(game);
+    yield* engine.steps(game);
     for (const view of program.views) {
       const cell = view.first + cellOf(view, engine.result);
       counts[cell] = (counts[cell] as number) + 1;
@@ -62,18 +67,15 @@ export function playBattles(
       counts[first + i] = (counts[first + i] as number) + Math.round(sums[i] as number);
     }
   }
+  known = { program, seed, engine };
 }
 
 function engineOf(program: BattleProgram, seed: string): GameEngine {
-  if (known?.program !== program || known.seed !== seed) {
-    const scenario = program.scenario as BattleScenario | ArmiesScenario;
-    const engine =
-      scenario.fight === 'armies'
-        ? armiesEngine(scenario, seed, memory)
-        : battleEngine(scenario, seed, undefined, memory);
-    known = { program, seed, engine };
-  }
-  return known.engine;
+  if (known?.program === program && known.seed === seed) return known.engine;
+  const scenario = program.scenario as BattleScenario | ArmiesScenario;
+  return scenario.fight === 'armies'
+    ? armiesEngine(scenario, seed, memory)
+    : battleEngine(scenario, seed, undefined, memory);
 }
 
 function cellOf({ of }: GameView, result: GameResult): number {

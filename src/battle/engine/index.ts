@@ -3,6 +3,7 @@
  * sides.
  */
 
+import { atOnce, type Steps } from '../../base/index.ts';
 import { generatorOf } from '../../chance/index.ts';
 import type { GameResult, GameTotals } from '../game-result.ts';
 import type { BattleScenario } from '../scenario.ts';
@@ -31,6 +32,8 @@ export interface BattleEngine {
    * @param tell called with each event
    */
   play(game: number, tell?: GameTeller): void;
+  /** As `play`, in steps of a turn. */
+  steps(game: number, tell?: GameTeller): Steps<void>;
 }
 
 /**
@@ -54,13 +57,15 @@ export function battleEngine(
   game.policies = [own, other];
   game.regroupings = new Regroupings(game, acts);
   const rounds = new Rounds(game, acts);
+  const steps = (number: number, tell?: GameTeller) => {
+    game.state.tell = tell;
+    return rounds.play(number);
+  };
   return {
     result: game.result,
     tables: game.tables,
     totals: game.totals,
-    play(number, tell) {
-      game.state.tell = tell;
-      rounds.play(number);
-    },
+    play: (number, tell) => atOnce(steps(number, tell)),
+    steps,
   };
 }

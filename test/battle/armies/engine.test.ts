@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { atOnce } from '../../../src/base/index.ts';
 import { armiesEngine } from '../../../src/battle/armies/engine.ts';
 import type { ArmiesTotals } from '../../../src/battle/armies/totals.ts';
 import { armies } from './setup.ts';
@@ -12,11 +13,11 @@ test('a game is the same whatever was played before it on the thread', () => {
   const scenario = armies();
   const together = armiesEngine(scenario, SEED);
   const numbers = [5, 0, 3, 11, 8];
-  for (const number of numbers) together.play(number);
+  for (const number of numbers) atOnce(together.steps(number));
   const sums = numbers
     .map((number) => {
       const alone = armiesEngine(scenario, SEED);
-      alone.play(number);
+      atOnce(alone.steps(number));
       return plain(alone.totals);
     })
     .reduce((all, one) =>
@@ -34,7 +35,7 @@ test('every game is counted once for each army and card in it', () => {
   const scenario = armies({ points: 300 });
   const engine = armiesEngine(scenario, SEED);
   const games = 6;
-  for (let game = 0; game < games; game++) engine.play(game);
+  for (let game = 0; game < games; game++) atOnce(engine.steps(game));
   const { totals } = engine;
   const sum = (sums: ArrayLike<number>) => Array.from(sums).reduce((all, one) => all + one, 0);
   expect(sum(totals.byMap)).toBe(games);

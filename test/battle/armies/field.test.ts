@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { atOnce } from '../../../src/base/index.ts';
 import { Draw } from '../../../src/battle/armies/draw.ts';
 import { armiesEngine } from '../../../src/battle/armies/engine.ts';
 import { armies, nth } from './setup.ts';
@@ -43,7 +44,7 @@ test('an army is of the cards that are written, with copies', () => {
 test('games are counted for both armies of a pair, a score of 2 between them', () => {
   const scenario = armies({ field: { armies: [['Krug'], ['Marro Warriors', 'Syvarris']] } });
   const engine = armiesEngine(scenario, 'field');
-  for (let game = 0; game < 6; game++) engine.play(game);
+  for (let game = 0; game < 6; game++) atOnce(engine.steps(game));
   const { met, metScore } = engine.totals;
   expect([...met]).toEqual([0, 6, 6, 0]);
   expect(nth([...metScore], 1) + nth([...metScore], 2)).toBe(12);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../../src/base/index.ts';
 import { battleEngine } from '../../../src/battle/engine/index.ts';
 import type { Document } from '../../fight/scenarios.ts';
 import { nth } from '../armies/setup.ts';
@@ -47,7 +48,7 @@ describe('figures that wait off the board come one at a time', () => {
     };
     game.policies = [policy, policy] as unknown as typeof game.policies;
     game.state.put(1, game.tables.ground.numberOf([0, 0]));
-    turns.ofMarker(0);
+    atOnce(turns.markerTurn(0));
     expect(moves).toEqual([0, 5]);
     expect(game.movements.of(0).move).toBe(5);
     expect([3, 4].some((one) => game.state.areAdjacent(0, one))).toBe(false);
@@ -161,8 +162,8 @@ describe('for X a card takes a turn', () => {
     game.state.orders.place(0, Int16Array.from([1, 1, 1, 0]));
     game.state.fellNow = [];
     if (fallen !== undefined) game.destroy(fallen, 3);
-    turns.byX(side);
-    turns.byX(side);
+    atOnce(turns.xTurns(side));
+    atOnce(turns.xTurns(side));
     return attacks.length;
   };
 
@@ -220,9 +221,9 @@ describe('a turn beside that of another card', () => {
     game.policies = [policy, policy] as unknown as typeof game.policies;
     if (squadHasLost) game.destroy(0, 2);
     game.state.orders.acting = 0;
-    turns.ofMarker(0);
+    atOnce(turns.markerTurn(0));
     game.state.orders.acting = 1;
-    turns.ofMarker(1);
+    atOnce(turns.markerTurn(1));
     return acted;
   };
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../../src/base/index.ts';
 import { Game } from '../../../src/battle/engine/game.ts';
 import type { Document } from '../../fight/scenarios.ts';
 import { battleOf, hero, squad } from '../battles.ts';
@@ -142,7 +143,7 @@ describe('a table of attack dice that may be rolled', () => {
     const of = stingers();
     const asked = choosing(of, choice);
     of.game.state.dice.below = () => face;
-    of.turns.ofMarker(0);
+    atOnce(of.turns.markerTurn(0));
     return { asked, left: of.game.state.left[0], dice: of.game.state.tableDice };
   };
 
@@ -189,9 +190,9 @@ test('before its card moves a figure is put elsewhere, once a game', () => {
     { ...game.policies[0], turn() {}, regroup },
     game.policies[1],
   ] as typeof game.policies;
-  turns.ofMarker(0);
+  atOnce(turns.markerTurn(0));
   expect(of.at(0)).toEqual([7, 0]);
-  turns.ofMarker(0);
+  atOnce(turns.markerTurn(0));
   // Eight spaces within five of the third space in the row, including the one 29 levels higher, each once.
   expect(reached).toEqual([8]);
 });

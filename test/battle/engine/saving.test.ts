@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../../src/base/index.ts';
 import { reward, takePlace } from '../../../src/battle/engine/powers/moments/destroying.ts';
 import { spared } from '../../../src/battle/engine/powers/moments/saving.ts';
 import type { ThrowOutcome } from '../../../src/fight/combat/throw-outcome.ts';
@@ -127,7 +128,7 @@ test('a squad loses a figure where its table gives too little', () => {
     game.policies = [{ ...game.policies[0], turn() {} }, game.policies[1]] as typeof game.policies;
     // The faces of the die that rolls it say how many rows they reach.
     game.state.dice.below = () => face;
-    turns.ofMarker(0);
+    atOnce(turns.markerTurn(0));
     return game.state.left[0];
   };
   const whole = 3;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../../src/base/index.ts';
 import { Turns } from '../../../src/battle/engine/turns/turns.ts';
 import type { Space } from '../../../src/board/space.ts';
 import { isTogether } from '../../../src/fight/fights/ways.ts';
@@ -194,7 +195,7 @@ test('Frenzy: one roll for the squad, whatever its figures', () => {
   ]);
   const turns = new Turns(game, acts);
   const rolls = () => events.filter((event) => event.is === 'power').length;
-  for (let n = 0; n < 40; n++) turns.ofMarker(0);
+  for (let n = 0; n < 40; n++) atOnce(turns.markerTurn(0));
   // One in four of the turns rolled for brings another turn, for which there is another roll.
   expect(rolls()).toBe(game.result.turns[0]);
   expect(rolls()).toBeGreaterThan(40);

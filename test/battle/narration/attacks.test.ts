@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { atOnce } from '../../../src/base/index.ts';
 import { tellBattle } from '../../../src/battle/narration/tell-battle.ts';
 import type { Space } from '../../../src/board/space.ts';
 import type { Document } from '../../fight/scenarios.ts';
@@ -202,7 +203,7 @@ test('a healing at the end of a turn is told once, with its power', () => {
   const troll = hero('Troll', power('Regeneration', { heals: 1, stage: 'endOfTurn' }));
   const standing = stand([[troll], [hero('Other')]], [PLACES[0], PLACES[2]]);
   standing.game.state.wounds[0] = 2;
-  standing.turns.ofMarker(0);
+  atOnce(standing.turns.markerTurn(0));
   expect(toldTexts(standing).join(' ')).toMatch(
     /Troll is healed of 1 wound by Regeneration\. Troll has 3 of 4 Life left\.$/,
   );

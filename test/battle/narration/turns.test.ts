@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../../src/base/index.ts';
 import type { Document } from '../../fight/scenarios.ts';
 import { hero, squad } from '../battles.ts';
 import { stand } from '../engine/standing.ts';
@@ -13,7 +14,7 @@ function idle(card: Document, away: number): string {
   const standing = stand([[card], [hero('Enemy')]], [...own, [away, 0]]);
   const { game, turns } = standing;
   game.policies[0].turn = () => {};
-  turns.ofMarker(0);
+  atOnce(turns.markerTurn(0));
   return toldTexts(standing).join(' ');
 }
 

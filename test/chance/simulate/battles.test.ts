@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../../src/base/index.ts';
 import { wilson } from '../../../src/base/statistics/intervals.ts';
 import { playBattles } from '../../../src/battle/armies/play-games.ts';
 import { chunkTrialsOf } from '../../../src/chance/simulate/kernels/program.ts';
@@ -35,12 +36,23 @@ const untils: [string, Until][] = [
 
 const played = (firstGame: number, games: number, of = seed) => {
   const counts = new Uint32Array(program.cells);
-  playBattles(program, { seed: of, firstGame, games }, counts);
+  atOnce(playBattles(program, { seed: of, firstGame, games }, counts));
   return counts;
 };
 
 const sum = (counts: ArrayLike<number>, first: number, size: number) =>
   Array.from({ length: size }, (_, i) => counts[first + i] ?? 0).reduce((a, b) => a + b, 0);
+
+test('a game that was given up in its middle changes no later one', () => {
+  const expected = played(0, 4);
+  const begun = playBattles(
+    program,
+    { seed, firstGame: 7, games: 1 },
+    new Uint32Array(program.cells),
+  );
+  for (let step = 0; step < 3; step++) expect(begun.next().done).toBe(false);
+  expect(played(0, 4)).toEqual(expected);
+});
 
 describe('what is counted of games', () => {
   test('is each of them, once in every view', () => {

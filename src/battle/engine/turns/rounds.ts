@@ -1,5 +1,6 @@
 /* The course of a game: setup, rounds with order markers and initiative, and the final result. */
 
+import type { Steps } from '../../../base/index.ts';
 import { LAVA_FIELD } from '../../../board/index.ts';
 import type { BondedTurn, InitiativeValue } from '../../../cards/index.ts';
 import { WINNERS } from '../../totals.ts';
@@ -112,7 +113,7 @@ export class Rounds {
     this.ofRounds = limitedPer(game.tables, 'round');
   }
 
-  play(number: number): void {
+  *play(number: number): Steps<void> {
     const { game } = this;
     const { state, tables } = game;
     game.begin(number);
@@ -120,7 +121,7 @@ export class Rounds {
     game.mustered();
     const { rounds } = tables.scenario;
     while (!game.isOver() && state.round < rounds) {
-      this.round();
+      yield* this.round();
       this.countPoints(state.round);
     }
     // Rounds after the end of the game count with the final points.
@@ -154,7 +155,7 @@ export class Rounds {
     }
   }
 
-  private round(): void {
+  private *round(): Steps<void> {
     const { game } = this;
     const { state, policies, result, encounters } = game;
     state.round++;
@@ -171,8 +172,8 @@ export class Rounds {
       state.orders.place(side, this.markers[side]);
       state.tell?.({ is: 'markers', side, cards: [...this.markers[side]] });
     }
-    if (state.round === 1) this.bondAll('firstRound');
-    this.bondAll('roundBegins');
+    if (state.round === 1) yield* this.bondAll('firstRound');
+    yield* this.bondAll('roundBegins');
     game.regroupings?.ofRound('roundBegins');
     if (game.isOver()) return;
     const rolls: [number, number][] = [];
@@ -187,21 +188,21 @@ export class Rounds {
     for (let turn = 0; turn < TURNS; turn++) {
       state.turn = turn + 1;
       for (const side of [first, (1 - first) as 0 | 1]) {
-        this.turn(side, state.orders.cards[side * MARKERS + turn] as number);
+        yield* this.turn(side, state.orders.cards[side * MARKERS + turn] as number);
         if (game.isOver()) return;
       }
     }
     state.tell?.({ is: 'turnsOver' });
-    this.bondAll('roundEnds');
+    yield* this.bondAll('roundEnds');
     if (!game.isOver()) game.regroupings?.ofRound('roundEnds');
     if (!game.isOver()) this.endOfRound();
   }
 
-  private bondAll(turn: BondedTurn): void {
-    for (const side of [0, 1]) this.turns.ofRound(side, turn);
+  private *bondAll(turn: BondedTurn): Steps<void> {
+    for (const side of [0, 1]) yield* this.turns.roundTurns(side, turn);
   }
 
-  private turn(side: 0 | 1, card: number): void {
+  private *turn(side: 0 | 1, card: number): Steps<void> {
     const { game } = this;
     const { state, tables, totals } = game;
     const isLost = card < 0 || (state.left[card] as number) === 0;
@@ -218,9 +219,9 @@ export class Rounds {
     endGiftsAtMarker(state, side);
     state.orders.shown[side * MARKERS + state.turn - 1] = 1;
     offerX(game, acting);
-    this.turns.ofMarker(acting);
+    yield* this.turns.markerTurn(acting);
     state.orders.acting = -1;
-    if (tables.movesMarkers && !game.isOver()) this.turns.byX(side);
+    if (tables.movesMarkers && !game.isOver()) yield* this.turns.xTurns(side);
   }
 
   /** Powers at the end of the round, heat of lava fields, then glyphs. */

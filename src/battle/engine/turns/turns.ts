@@ -1,5 +1,6 @@
 /* Turns of cards, from the order marker to the last bonded turn. */
 
+import { atOnce, type Steps } from '../../../base/index.ts';
 import { FAR } from '../../../board/index.ts';
 import type { BondedTurn } from '../../../cards/index.ts';
 import type { MomentName } from '../../../fight/index.ts';
@@ -242,12 +243,12 @@ export class Turns {
   private lend(card: number): void {
     if (this.isLent) return;
     this.isLent = true;
-    this.take(card);
+    atOnce(this.take(card));
     this.isLent = false;
   }
 
   /** Plays the turn of an order marker that was revealed on a card, with all turns that it brings. */
-  ofMarker(card: number): void {
+  *markerTurn(card: number): Steps<void> {
     const { game, acts } = this;
     const { state, tables } = game;
     const { orders } = state;
@@ -258,31 +259,32 @@ export class Turns {
     if (this.moments.markerShown(card) || game.isOver()) return;
     const bonds = tables.bonds[card] as readonly Bond[];
     if (bonds.length > 0) {
-      if (this.bond(bonds, 'instead') || game.isOver()) return;
-      this.bond(bonds, 'before');
+      if ((yield* this.bond(bonds, 'instead')) || game.isOver()) return;
+      yield* this.bond(bonds, 'before');
       if (game.isOver()) return;
     }
-    if ((state.left[card] as number) > 0) this.take(card);
-    if (bonds.length > 0 && !game.isOver()) this.bond(bonds, 'after');
+    if ((state.left[card] as number) > 0) yield* this.take(card);
+    if (bonds.length > 0 && !game.isOver()) yield* this.bond(bonds, 'after');
   }
 
   /** Offers all bondings of a side at the beginning or end of a round. */
-  ofRound(side: number, turn: BondedTurn): void {
+  *roundTurns(side: number, turn: BondedTurn): Steps<void> {
     const { game, acts } = this;
     const { tables } = game;
     if (!tables.hasRoundBonds) return;
     for (const card of tables.cardsOf[side] as readonly number[]) {
       acts.beginMarker();
-      if (!game.isOver()) this.bond(tables.bonds[card] as readonly Bond[], turn);
+      if (!game.isOver()) yield* this.bond(tables.bonds[card] as readonly Bond[], turn);
     }
   }
 
   /** Plays a turn of a card, and those that its own powers add. */
-  private take(card: number, of?: TurnOf): void {
+  private *take(card: number, of?: TurnOf): Steps<void> {
     const { game, acts } = this;
     const { state, policies, result, tables } = game;
     const one = tables.cards[card] as BattleCard;
     for (let extra = 0; extra < MOST_EXTRA; extra++) {
+      yield;
       result.turns[card] = (result.turns[card] as number) + 1;
       state.orders.isExtra = extra > 0;
       state.orders.isCutShort = false;
@@ -333,16 +335,16 @@ export class Turns {
   }
 
   /** Plays turns that cards take for their markers X after a turn of a side. */
-  byX(side: number): void {
+  *xTurns(side: number): Steps<void> {
     const { game, acts } = this;
     for (let by = turnByX(game, side); by && !game.isOver(); by = turnByX(game, side)) {
       acts.beginMarker();
-      this.take(by.card, { figures: by.figures, ...(by.either && { either: true }) });
+      yield* this.take(by.card, { figures: by.figures, ...(by.either && { either: true }) });
     }
   }
 
   /** Offers the bondings of a moment. @returns whether any figure has taken a turn */
-  private bond(bonds: readonly Bond[], turn: BondedTurn): boolean {
+  private *bond(bonds: readonly Bond[], turn: BondedTurn): Steps<boolean> {
     const { game, acts } = this;
     const { state } = game;
     let isTaken = false;
@@ -365,7 +367,7 @@ export class Turns {
           ...(attackersLeft !== undefined && { attackersLeft }),
         };
         noteBonded(game, bond, figures);
-        this.take(card, of);
+        yield* this.take(card, of);
       }
     }
     return isTaken;

@@ -1,6 +1,6 @@
 /* A browser as the machine for a run (`Machine`), with workers as rollers. The explorer and the library use it. */
 
-import type { Machine } from '../schedule/machine.ts';
+import { GRACE_MS, type Machine } from '../schedule/machine.ts';
 import type { Batch, Roller } from '../schedule/roller.ts';
 import { batchMessages } from '../threads/answers.ts';
 import { askedWorker } from './asked-worker.ts';
@@ -21,6 +21,7 @@ export function browserMachine(
       return (await workers(count)).map(workerRoller);
     },
     pause,
+    grace: () => new Promise((resolve) => setTimeout(resolve, GRACE_MS)),
   };
 }
 

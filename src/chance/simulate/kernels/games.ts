@@ -1,6 +1,6 @@
 /* Simulation of battles game by game: which numbers of each game are counted, and registration of the engine. */
 
-import { BadInput } from '../../../base/index.ts';
+import { BadInput, type Steps } from '../../../base/index.ts';
 
 /** A whole number from 0 in the result of a game; 1 and 0 for yes and no. */
 export interface PlayedNumber {
@@ -89,7 +89,7 @@ function sizeOf(numbers: readonly PlayedNumber[]): number {
 }
 
 /**
- * Plays games, given by their numbers in the run, and counts their cells, one in each view.
+ * Plays games, given by their numbers in the run, in steps, and counts their cells, one in each view.
  *
  * @param counts one counter per cell, to which the counts are added
  */
@@ -97,7 +97,7 @@ export type PlayGames = (
   program: BattleProgram,
   games: { readonly seed: string; readonly firstGame: number; readonly games: number },
   counts: Uint32Array,
-) => void;
+) => Steps<void>;
 
 let loadPlayer: (() => Promise<PlayGames>) | undefined;
 

@@ -16,3 +16,6 @@ export interface Machine {
   /** How long an interrupted run waits for batches in progress; absent if it waits until they are done. */
   grace?(): Promise<void>;
 }
+
+/** The grace of machines that people wait for. Most batches end within it; one of extreme duels may take hours. */
+export const GRACE_MS = 100;

@@ -1,5 +1,6 @@
 /* Rolls one batch on the calling thread, which may be the main thread or a worker. */
 
+import { atOnce, withRests } from '../../../base/index.ts';
 import { gamePlayer } from '../kernels/games.ts';
 import { type KernelName, kernelsNamed } from '../kernels/kernels.ts';
 import { chunkTrialsOf, type KernelProgram, type RolledProgram } from '../kernels/program.ts';
@@ -17,8 +18,15 @@ export function mostChunksOf({ kind }: KernelProgram): number {
   return { throw: MOST_CHUNKS, chain: 1, battle: 4 }[kind];
 }
 
-/** Rolls or plays a batch on the calling thread. */
-export async function rollOrPlay({ program, ...batch }: Batch): Promise<Uint32Array> {
+/**
+ * Rolls or plays a batch on the calling thread.
+ *
+ * @param rest gives others their turn while battles are played; if it throws, the work ends there. Left out: no rests
+ */
+export async function rollOrPlay(
+  { program, ...batch }: Batch,
+  rest?: () => Promise<void>,
+): Promise<Uint32Array> {
   if (program.kind !== 'battle') return rollBatch({ program, ...batch });
   const play = await gamePlayer();
   const counts = new Uint32Array(program.cells);
@@ -26,7 +34,9 @@ export async function rollOrPlay({ program, ...batch }: Batch): Promise<Uint32Ar
   const whole = chunkTrialsOf(program);
   for (let i = 0; i < chunks; i++) {
     const games = i === chunks - 1 ? lastTrials : whole;
-    play(program, { seed, firstGame: (firstChunk + i) * whole, games }, counts);
+    const steps = play(program, { seed, firstGame: (firstChunk + i) * whole, games }, counts);
+    if (rest) await withRests(steps, rest);
+    else atOnce(steps);
   }
   return counts;
 }

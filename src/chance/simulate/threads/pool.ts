@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Worker, WorkerOptions } from 'node:worker_threads';
 import Pool from 'worker-threads-pool';
-import type { Machine } from '../schedule/machine.ts';
+import { GRACE_MS, type Machine } from '../schedule/machine.ts';
 import type { Batch, Roller } from '../schedule/roller.ts';
 import { batchMessages } from './answers.ts';
 import { askedWorker } from './asked-worker.ts';
@@ -72,9 +72,6 @@ export async function workerRoller(
   const { ask, release } = await askedWorker<Batch, Uint32Array>(acquire, batchMessages, onLost);
   return { roll: ask, release };
 }
-
-/** Work in progress usually ends within milliseconds; a chunk of extreme duels may take hours. */
-const GRACE_MS = 1000;
 
 /** @param workerFile the worker's code; default: the file that the build makes */
 export function nodeMachine(workerFile?: string): Machine {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../../../src/base/index.ts';
 import { Acts } from '../../../../src/battle/engine/acts.ts';
 import { holdsFor } from '../../../../src/battle/engine/attacks/conditions.ts';
 import { Game } from '../../../../src/battle/engine/game.ts';
@@ -144,12 +145,12 @@ describe('a further turn', () => {
     policy.willGoOn = willGoOn;
     mark(0, 0, 0, 0);
     reveal(1);
-    turns.ofMarker(0);
+    atOnce(turns.markerTurn(0));
     expect(policy.turns).toBe(count);
     expect(game.state.wounds[0]).toBe(wounds);
     // Once a round.
     reveal(2);
-    turns.ofMarker(0);
+    atOnce(turns.markerTurn(0));
     expect(policy.turns).toBe(count + 1);
     expect(game.state.wounds[0]).toBe(wounds);
   });
@@ -165,7 +166,7 @@ describe('a further turn', () => {
     const { policy, turns, mark, reveal, game } = standing([van, hero('Other')]);
     mark(0, 0, 0, x);
     reveal(1);
-    turns.ofMarker(0);
+    atOnce(turns.markerTurn(0));
     expect(policy.turns).toBe(count);
     expect(game.state.orders.showsX(0, 0)).toBe(x === 0);
   });
@@ -240,7 +241,7 @@ describe('order markers are taken from the enemy', () => {
       mark(0, 0, 0, 0);
       enemyMarks(game);
       reveal(1);
-      turns.ofMarker(0);
+      atOnce(turns.markerTurn(0));
       expect(game.state.orders.hidden(1)).toBe(expected);
     }
   });
@@ -254,7 +255,7 @@ describe('order markers are taken from the enemy', () => {
     enemyMarks(game);
     game.state.orders.shown[4] = 1;
     reveal(1);
-    turns.ofMarker(0);
+    atOnce(turns.markerTurn(0));
     expect(game.state.orders.revealed(1)).toBe(1);
     expect(game.state.orders.hidden(1)).toBe(0);
   });
@@ -268,7 +269,7 @@ describe('order markers are taken from the enemy', () => {
       mark(0, 0, 0, 0);
       enemyMarks(game);
       reveal(1);
-      turns.ofMarker(0);
+      atOnce(turns.markerTurn(0));
       const { roll, count } = events.findLast(({ is }) => is === 'markersTaken') as Extract<
         GameEvent,
         { is: 'markersTaken' }
@@ -287,7 +288,7 @@ describe('order markers are taken from the enemy', () => {
     mark(0, 0, 0, 0);
     game.state.orders.place(1, Int16Array.from([1, 1, 1, 1]));
     reveal(1);
-    turns.ofMarker(0);
+    atOnce(turns.markerTurn(0));
     expect(game.state.orders.hidden(1)).toBe(4);
   });
 
@@ -308,7 +309,7 @@ describe('order markers are taken from the enemy', () => {
       reveal(1);
       const before = game.state.wounds[1] as number;
       policy.act = () => void acts.attack(0, 1);
-      turns.ofMarker(0);
+      atOnce(turns.markerTurn(0));
       const isWounded = (game.state.wounds[1] as number) > before;
       expect(orders.hidden(1)).toBe(isWounded ? 3 : 4);
       expect(orders.hidden(0)).toBe(isWounded ? 3 : 0);
@@ -382,7 +383,7 @@ describe('what others add to the D20 counts for powers that take order markers',
       takeAfterAttack(game, 0, 2, 'blocked', false);
     } else {
       policy.act = () => void acts.move(0, state.place[0] as number);
-      turns.ofMarker(0);
+      atOnce(turns.markerTurn(0));
     }
     expect(state.orders.hidden(2)).toBe(left);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../../../src/base/index.ts';
 
 import { Acts } from '../../../../src/battle/engine/acts.ts';
 import { Game } from '../../../../src/battle/engine/game.ts';
@@ -65,7 +66,7 @@ function standing(army: readonly Document[], at?: readonly number[]) {
     state.orders.cards.fill(-1);
     state.orders.cards[marker - 1] = card;
     state.orders.shown[marker - 1] = 1;
-    turns.ofMarker(card);
+    atOnce(turns.markerTurn(card));
     return policy.turns;
   };
   return { game, acts, policy, turns, play, events };
@@ -317,9 +318,9 @@ describe('somebody takes a turn without an order marker', () => {
         }),
       ),
     ]);
-    turns.ofRound(0, 'roundBegins');
+    atOnce(turns.roundTurns(0, 'roundBegins'));
     expect(policy.turns).toEqual(['Olog']);
-    turns.ofRound(0, 'roundEnds');
+    atOnce(turns.roundTurns(0, 'roundEnds'));
     expect(policy.turns).toEqual(['Olog']);
   });
 });
