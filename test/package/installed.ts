@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -48,7 +48,12 @@ export function dependenciesOf(folder: string): string[] {
  * A new folder in which the package is installed without its optional dependencies. The others are copied from here
  * beforehand, so that npm needs no registry.
  */
-export function installed(): { readonly folder: string; readonly packed: Packed } {
+export function installed(): {
+  readonly folder: string;
+  readonly packed: Packed;
+  /** What npm says on standard error as it installs. */
+  readonly said: string;
+} {
   const folder = join(tmpdir(), `knockback-package-${crypto.randomUUID()}`);
   mkdirSync(folder);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -58,8 +63,10 @@ export function installed(): { readonly folder: string; readonly packed: Packed 
     cpSync(join('node_modules', name), join(folder, 'node_modules', name), { recursive: true });
   }
   const tarball = join(folder, one.filename);
-  npm(['install', '--omit=optional', '--offline', '--no-audit', '--no-fund', tarball], folder);
-  return { folder, packed: one };
+  const args = ['install', '--omit=optional', '--offline', '--no-audit', '--no-fund', tarball];
+  const { status, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`npm cannot install the package: ${stderr}`);
+  return { folder, packed: one, said: stderr };
 }
 
 function npm(args: readonly string[], cwd: string): string {

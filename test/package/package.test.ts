@@ -61,10 +61,11 @@ const REQUIRE =
 describe('the package', () => {
   let folder: string;
   let packed: Packed;
+  let said: string;
   const node = (...args: string[]) =>
     execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
   beforeAll(() => {
-    ({ folder, packed } = installed());
+    ({ folder, packed, said } = installed());
   });
 
   test('is small, and holds what was built and nothing else', () => {
@@ -78,6 +79,10 @@ describe('the package', () => {
     ]);
     const odd = packed.files.filter(({ path }) => /\.txt$/.test(path));
     expect(odd).toEqual([]);
+  });
+
+  test('is installed without a warning', () => {
+    expect(said).toBe('');
   });
 
   test('installs its dependencies and no other package with it', () => {
@@ -116,6 +121,12 @@ describe('the package', () => {
       expect(notices).toMatch(new RegExp(`(^|, )${name} \\d`, 'm'));
     }
     expect(notices).toContain('SIL Open Font License');
+    const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+    const listed = notices.split(/, |\n/);
+    for (const name of Object.keys(dependencies)) {
+      const manifest = readFileSync(join('node_modules', name, 'package.json'), 'utf8');
+      expect(listed).toContain(`${name} ${JSON.parse(manifest).version}`);
+    }
   });
 
   test('has the command', () => {
