@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { cases, expectBadExperiment } from './refusal.ts';
 
-/** An experiment whose board begins on line 5; rows of the terrain stand on lines 7 to 9. */
+/** An experiment whose board begins on line 5; the rows of the terrain are lines 7 to 9. */
 const withBoard = (board: string) => `rules: c3g
 name: Bad
 attacker: hawkgirl
@@ -74,7 +74,7 @@ describe('run refuses terrain', () => {
   });
 });
 
-/** What is put below the terrain, from line 10 on. */
+/** The text that follows the terrain, from line 10 on. */
 const PLACED = cases(`
   attacker: [0, 0]; defender: [0, 0]       | bad.yaml:11:13: board.defender: found 0,0, where "Hawkgirl" stands
   attacker: [9, 0]; defender: [1, 0]       | bad.yaml:10:13: board.attacker: found 9,0, which is off the map & up to 3,2
@@ -137,8 +137,8 @@ attacker: { name: Brute, attack: 40, defense: 1, powers: [super-strength] }
 defender: { name: Ghost, attack: 1, defense: 40, life: 5, powers: [{ ignores-attack: 10 }] }
 board: { terrain: 1 1 1m 1m 1m 1m 1m 1m 1m 1m, attacker: [0, 0], defender: [1, 0] }
 `;
-  // 0 to 40 skulls against 0 to 40 skulls and shields, one D20 to ignore the attack and one for
-  // each of 8 lava spaces, each of which falls well or not.
+  // 0 to 40 skulls against 0 to 40 skulls and shields, one D20 roll to ignore the attack, and a D20 roll for each of
+  // 8 lava spaces, which is high enough or not.
   const found = `the dice: found ${41 ** 3 * 2 ** 9} raw outcomes, allowed: up to ${2 ** 24}`;
   await expectBadExperiment(text, [found, 'or --no-simulation']);
 });

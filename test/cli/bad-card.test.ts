@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { cases, expectBadExperiment, expectRefusal } from './refusal.ts';
 
-/** An experiment whose attacker has one line more, which is line 7 and begins in column 3. */
+/** An experiment whose attacker has one additional line: line 7, from column 3. */
 const experimentWith = (line: string) => `rules: c3g
 name: Bad
 attacker:
@@ -12,7 +12,7 @@ attacker:
 defender: solomon-grundy
 `;
 
-/** Lines of a card that are refused, and the place, the field, what was found, what is allowed. */
+/** Lines of a card that are refused, each with the expected place, field, value found and values allowed. */
 const LINES = cases(`
   attak: 3                              | bad.yaml:7:3: attacker.attak: & unknown key & did you mean attack?
   __proto__: { attack: 9 }              | bad.yaml:7:3: attacker.__proto__: & unknown key

@@ -8,13 +8,13 @@ const GOOD = new Map([
   ['defender', 'defender: { name: B, defenseValue: 17 }'],
 ]);
 
-/** An experiment with a line in the place of a good one (1 to 4), or after them all (5). */
+/** An experiment in which the given line replaces one of the good lines (1 to 4) or follows them all (5). */
 function experimentWith(line: string): string {
   const [key = ''] = line.split(':');
   return [...new Map([...GOOD, [key, line]]).values()].join('\n');
 }
 
-/** Lines that are refused, and the place, the field, what was found and what is allowed. */
+/** Lines that are refused, each with the expected place, field, value found and values allowed. */
 const LINES = cases(`
   rules: heroklix                            | bad.yaml:1:8: rules: & "heroklix" & did you mean heroclix?
   attacker: hawkgirl                         | bad.yaml:3:11: attacker: & "hawkgirl" & a mapping with name, attackValue

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { knockback } from './knockback.ts';
 import { cases, expectRefusal } from './refusal.ts';
 
-/** Attacks that are refused, and the place, what was found and what is allowed. */
+/** Attacks that are refused, each with the expected place, value found and values allowed. */
 const ATTACKS = cases(`
   hawkgril solomon-grundy             | attacker & "hawkgril" & did you mean hawkgirl?
   hawkgirl solomon-grundi             | defender & did you mean solomon-grundy? & the-joker
@@ -25,7 +25,7 @@ const ATTACKS = cases(`
   hawkgirl solomon-grundy --wounds 8  | --wounds & 8 & Life of 8
 `);
 
-/** Options beside --attack 6 --defense 3. */
+/** Options in addition to --attack 6 --defense 3. */
 const OPTIONS = cases(`
   --auto-shields -1                 | --auto-shields & "-1" & a whole number from 0
   --life 0                          | --life & "0" & a whole number from 1

@@ -8,7 +8,7 @@ const GOOD = 'rules: c3g\nname: Good\nattacker: hawkgirl\ndefender: solomon-grun
 const HOURS = ['--trials', '1000G'];
 const LONG = 'x'.repeat(300);
 const DEEP = `${'d/'.repeat(2500)}x`;
-/** What the system calls such errors, which says little to most people. */
+/** The system's codes for such errors, which most people do not understand. */
 const CODES = /\b(ENAMETOOLONG|ELOOP|ENOTDIR|EISDIR|ENOENT|ERR_\w+)\b/;
 
 const BOARD = resolve('experiments/example-4.yaml');
@@ -119,7 +119,7 @@ describe('a path that nothing can stand at is refused, in words, by', () => {
   });
 });
 
-// Those above run at the same time, and see what the others try.
+// The tests above run at the same time, and see the files of the others.
 it('nothing is left of what was refused', () => {
   expect(readdirSync(cwd, { recursive: true })).toEqual(before);
 });

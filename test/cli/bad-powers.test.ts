@@ -14,7 +14,7 @@ attacker:
 defender: solomon-grundy
 `;
 
-/** Effects that are refused, and the place, the field, what was found, what is allowed. */
+/** Effects that are refused, each with the expected place, field, value found and values allowed. */
 const EFFECTS = cases(`
   { atackDice: 1 }                          | bad.yaml:9:19: attacker.powers[0].effects[0].atackDice: & unknown key & did you mean attackDice?
   { attackDice: two }                       | bad.yaml:9:31: attacker.powers[0].effects[0].attackDice: found "two" & a whole number from -50 to 50

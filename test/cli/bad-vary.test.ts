@@ -11,7 +11,7 @@ const TEN = '[1, 2, 3, 4, 5, 6, 7, 8, 9, 10]';
 const experimentWith = (line: string) =>
   `rules: c3g\nname: Bad\nattacker: hawkgirl\ndefender: solomon-grundy\n${line}\n`;
 
-/** Values of `vary` that are refused, and the place, field, what was found, what is allowed. */
+/** Values of `vary` that are refused, each with the expected place, field, value found and values allowed. */
 const VALUES = cases(`
   attack                                | bad.yaml:5:7: vary: & "attack" & lists of values
   [attacker.attack]                     | bad.yaml:5:7: vary: & a list of 1 & lists of values

@@ -13,7 +13,7 @@ sides:
   - { name: Ones, army: [${hero('One')}] }
   - { name: Others, army: [${hero('Other')}] }
 `;
-/** Heroes who can do nothing but attack, and others who have to meet first. */
+/** Two adjacent heroes who can only attack, and two others who have to meet first. */
 const FILES = {
   'single.yaml': `name: Single\n${BATTLE}board: { terrain: 1a 1c }\ntrials: 1000\n`,
   'drawn.yaml': `name: Drawn\n${BATTLE}board: { terrain: 1a 1 1 1 1c }\nends: drawn\ntrials: 1000\n`,

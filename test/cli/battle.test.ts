@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knockback, printed, tempFolder } from './knockback.ts';
 import { expectRefusal } from './refusal.ts';
 
-/** Two who stand next to each other and can do nothing but attack. */
+/** Two heroes who stand next to each other and can only attack. */
 const CORNER = 'terrain: "1a 1c"\n';
 const hero = (name: string, attack: number) =>
   `{ name: ${name}, life: 2, move: 5, range: 1, attack: ${attack}, defense: 1, points: 50 }`;
@@ -193,7 +193,7 @@ describe('battle', () => {
     expect(await told('ann', 'ben', '--start', 'c,c')).toContain(
       '--start: found "c", where the first side begins',
     );
-    // Of what a file says, no option is to blame.
+    // If the mistake is in a file, the message does not blame an option.
     expect(await told('ann', 'far.yaml')).toContain('error: far.yaml: start: found "q"');
   });
 

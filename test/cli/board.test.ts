@@ -79,7 +79,8 @@ ${`    ${row}\n`.repeat(30)}  attacker: [40, 20]
     const columnsOf = (text: string) => text.split('\n')[0]?.trim().split(/\s+/).map(Number) ?? [];
     const { stdout } = await inLedge(['map', 'ledge.yaml'], large);
     const columns = columnsOf(stdout);
-    // From two spaces before Hawkgirl; six dice push him at most to the edge of what 6 points reach.
+    // Hawkgirl starts two spaces in front of it; six dice drive the defender at most to the edge of the area reached
+    // with 6 points.
     expect(columns[0]).toBe(38);
     expect(columns.at(-1)).toBe(41 + 6 + 2);
     expect(stdout).toContain('Shown: columns 38 to 49 and rows 18 to 22 of 60 × 30 spaces');

@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
 import type { main } from '../../src/cli/main.ts';
 
-/** What a command left behind, in this process or in one of its own. */
+/** What a command leaves behind, whether it ran in this process or in its own. */
 export interface Ending {
-  /** The exit code; a program that hung is killed and has none. */
+  /** The exit code; null for a program that hung and was killed. */
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
@@ -24,7 +24,7 @@ export async function captured(
   return { code, stdout: stdout.text, stderr: stderr.text };
 }
 
-/** A world in which nobody interrupts, unless by a signal. */
+/** The system as a command sees it: no interruption, except by the given signal. */
 export function partsOf(
   environment: NodeJS.ProcessEnv = {},
   input = '',

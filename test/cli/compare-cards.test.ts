@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { printed, tempFolder } from './knockback.ts';
 import { expectRefusal } from './refusal.ts';
 
-/** Cards of one Life without defense: whoever shows a skull first wins. */
+/** Cards of Life 1 without defense: the first to roll a skull wins. */
 const CARDS = `
 - { name: One, attack: 1, defense: 0, life: 1, points: 10 }
 - { name: Two, attack: 2, defense: 0, life: 1, points: 10 }
@@ -20,7 +20,8 @@ const compared = (...more: string[]) => {
 };
 
 describe('compare of two cards', () => {
-  // Two dice hit 3/4 of the time, one die half of it: going first 3/4 / (1 - 1/4 · 1/2) = 6/7, second 1/2 · 6/7.
+  // Two dice hit 3/4 of the time, one die half of the time: with the first turn 3/4 / (1 - 1/4 · 1/2) = 6/7, with the
+  // second 1/2 · 6/7.
   it('says how both fare against the same opponents, and against each other', async () => {
     expect(JSON.parse(await compared('--format', 'json'))).toEqual({
       format: 'knockback-card-comparison',

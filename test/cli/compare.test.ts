@@ -101,7 +101,8 @@ describe('compare of two experiments', () => {
 });
 
 describe('compare of large sweeps', () => {
-  // Without a defense die automatic shields count, or not: the ruling says. With one it says nothing.
+  // Without a defense die, automatic shields count or not, as the ruling says. With a defense die the ruling changes
+  // nothing.
   const sweep = (automaticShieldsNeedARoll: boolean) =>
     fight(5, {
       defender: { name: 'Wall', defense: 3, powers: ['tough'] },

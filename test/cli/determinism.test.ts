@@ -5,7 +5,7 @@ import { bytesIn, printed, tempFolder } from './knockback.ts';
 import { counts, odds } from './results.ts';
 
 const CARDS = ['hawkgirl', 'solomon-grundy'];
-/** Several chunks of 2^20 trials, the last of them not whole. */
+/** Several chunks of 2^20 trials, the last of them incomplete. */
 const ATTACKS = [...CARDS, '--trials', '5M'];
 const THREADS = ['1', '2', '3', '8'];
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knockback, printed, tempFolder } from './knockback.ts';
 import { type Measure, measure, type Result, run } from './results.ts';
 
-/** A die against one Life, each: whoever throws the first skull wins. */
+/** Both have one attack die and Life 1: the first to roll a skull wins. */
 const COINS = `
 name: Coins
 rules: c3g
@@ -124,7 +124,7 @@ describe('a sweep of duels', () => {
       { 'attacker.attack': 4, first: 'defender' },
     ]);
     const wins = results.map((result) => probability(measure(result, 'winner'), 'Ann'));
-    // One die more is worth something, and so is the first turn.
+    // An additional die increases the chance to win, and so does the first turn.
     expect(wins[2]).toBeGreaterThan(wins[0] as number);
     expect(wins[2]).toBeGreaterThan(wins[3] as number);
   });

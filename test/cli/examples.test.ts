@@ -16,13 +16,13 @@ function examplesIn(help: string): string[] {
   return after.split('\n').flatMap((line) => line.match(/^ {2}(\S.*?)(?: {2,}|$)/)?.[1] ?? []);
 }
 
-/** The arguments of the program in a line of a shell: of a pipe, its own part. */
+/** The arguments of the program in a shell command line; in a pipe, those of the program's own part. */
 function wordsOf(line: string): string[] {
   const [, command = ''] = /knockback (.*?)(?:\)| [|>] [^"]*)?$/.exec(line) ?? [];
   return (command.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replaceAll('"', ''));
 }
 
-/** A folder with what examples name. */
+/** A folder with the files that the examples name. */
 async function folder(command: string): Promise<string> {
   const cwd = tempFolder();
   symlinkSync(resolve('experiments'), join(cwd, 'experiments'));
@@ -37,7 +37,7 @@ async function folder(command: string): Promise<string> {
   return cwd;
 }
 
-/** What runs of an example need not simulate here. */
+/** The arguments with fewer trials, since this test does not need the simulated numbers. */
 const few = (words: readonly string[], help: string) =>
   help.includes('--trials') && !words.some((word) => /^--(no-simulation|against)$/.test(word))
     ? ['--trials', '2k']

@@ -6,8 +6,8 @@ const TWO_SKULLS_ONE_SHIELD = 'shield,skull,skull';
 const THREE_SHIELDS = 'shield,shield,shield';
 
 /**
- * The worked examples of RULES.md section 2: the dice, and what Grundy blocks, suffers and is
- * moved by. On clear ground nothing stops 3 and 4, so that they move as far as their points.
+ * The worked examples of RULES.md section 2: the dice, and Grundy's shields, wounds and movement. On clear ground
+ * nothing stops examples 3 and 4, so their figures move as far as their points allow.
  */
 const EXAMPLES = [
   ['1', 'skull,skull,shield,shield,shield,blank', TWO_SKULLS_ONE_SHIELD, 'two', 0, 0],

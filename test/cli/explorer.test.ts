@@ -6,7 +6,7 @@ import { knockback, knockbackProcess, tempFolder } from './knockback.ts';
 
 const PAGE = readFileSync(resolve('dist/explorer.html'));
 
-/** What the issue allows, in bytes. */
+/** The size limit in bytes. */
 const MOST = 2.5e6;
 
 test('explorer writes the page, whole, and says where it is', async () => {

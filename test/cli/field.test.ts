@@ -20,7 +20,7 @@ const card = (name: string, life: number, attack: number, more: object = {}) => 
   defense: 2,
   ...more,
 });
-/** Rally is not modelled; two that can wound nobody never end. */
+/** Rally is not modelled; two cards that cannot wound each other never finish. */
 const MINE = [
   card('Alpha', 4, 4, { points: 100 }),
   card('Beta', 3, 3, { points: 60 }),

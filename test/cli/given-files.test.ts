@@ -9,7 +9,7 @@ const BOARD = `${GOOD}board: { terrain: 1 1 1, attacker: [0, 0], defender: [1, 0
 const EXACT = ['--no-simulation', '--format', 'json'];
 const PROGRAM = resolve('dist/knockback.js');
 
-/** What a shell makes of a command line, in which $knockback is the program. */
+/** Runs a command line in a shell in which $knockback is the program. */
 function inShell(line: string, cwd: string) {
   const knockback = `${process.execPath} ${PROGRAM}`;
   const { status, stdout, stderr } = spawnSync('bash', ['-c', line], {

@@ -11,22 +11,25 @@ export interface HereSettings {
   readonly environment?: NodeJS.ProcessEnv;
   /** What is piped in. */
   readonly input?: string;
-  /** Interrupt what still runs after so many milliseconds. */
+  /** Interrupt the program if it still runs after this many milliseconds. */
   readonly patience?: number;
 }
 
-/** The command line as it was built, which finds its worker beside it. */
+/** The built command line, which finds its worker in the same folder. */
 const cli = import(pathToFileURL(resolve('dist/cli.js')).href) as Promise<typeof Cli>;
 
-/** One after another, since a process has one working folder. */
+/** The runs happen one after another, since a process has only one working folder. */
 let before: Promise<unknown> = Promise.resolve();
 
-/** Mutants run in a thread, which has no working folder of its own. */
+/** Mutation tests run in a thread, which has no working folder of its own. */
 function moveTo(folder: string): void {
   if (isMainThread) process.chdir(folder);
 }
 
-/** Runs a command line in this process: what a command does without a process is the same, and sooner. */
+/**
+ * Runs a command line in this process: faster than in a new one, and the same for everything that does not depend on
+ * the process.
+ */
 export function knockbackHere(
   args: readonly string[],
   { cwd = tmpdir(), environment, input, patience }: HereSettings = {},

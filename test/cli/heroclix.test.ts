@@ -10,11 +10,11 @@ const file = (name: string) => join(EXPERIMENTS, `${name}.yaml`);
 const exact = (name: string) => run([file(name), '--no-simulation']);
 const hits = (result: Result | undefined) => result && fractions(result, 'hit')[1];
 
-/** What every hit comes to: the values of a measure that a miss does not have. */
+/** The result of every hit: the values of a measure other than those of a miss. */
 const onHit = (result: Result, name: string) =>
   Object.keys(fractions(result, name)).filter((value) => value !== '0' && value !== 'none');
 
-/** Guards on all eight squares around the target; the archer stands one further off. */
+/** Guards on all eight squares around the target; the archer stands one square farther away. */
 const SURROUNDED = `name: Surrounded
 rules: heroclix
 attacker: { name: Archer, attackValue: 10, damage: 2, keyphrases: [knockback] }
@@ -198,7 +198,7 @@ describe('the commands know squares as they know hexes', () => {
     const path = join(folder, 'surrounded.yaml');
     writeFileSync(path, SURROUNDED);
     const text = await printed(['aim', path, '--no-simulation']);
-    // Into the guard on the other side: not a square.
+    // The target is driven into the guard on the other side, not into a square.
     expect(text).toMatch(
       /^Best from 0,2: Archer knocks Target back at least 1 square 0\.0% of the time\./,
     );

@@ -8,7 +8,7 @@ interface Names {
   readonly attacker?: string;
 }
 
-/** Runs an experiment of these names, which are valid input, and gives what it left behind. */
+/** Runs an experiment with these names, which are valid, and returns what the run leaves behind. */
 async function ran({ name = 'Plain', attacker = 'Brute' }: Names, measure = 'spacesMoved') {
   const cwd = tempFolder();
   const card = { name: attacker, attack: 2, defense: 1, powers: ['super-strength'] };

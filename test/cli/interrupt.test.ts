@@ -22,7 +22,7 @@ const resultsIn = (folder: string) => JSON.parse(inFolder(folder, 'results.json'
 let odds: Ending;
 let single: Ending;
 let sweep: Ending;
-/** Milliseconds in which this machine, as busy as it is, starts three programs and more. */
+/** How many milliseconds this machine, under its present load, needs to start three programs, and some reserve. */
 async function wellAfterTheStart(): Promise<number> {
   const start = performance.now();
   await knockbackProcess(['run', 'single.yaml', '--trials', '1', '--out', 'tried'], { cwd: home });
@@ -121,7 +121,7 @@ describe('a sweep, interrupted', () => {
   });
 
   it('keeps the exact numbers of combinations never begun in their columns', () => {
-    // One die against one: displaced, and so moved by one space, a quarter of the time.
+    // One die against one: the defender is displaced, by one space, a quarter of the time.
     const lines = inFolder('sweep', 'report.md').split('\n');
     const cells = (line = '') => line.split('|').map((cell) => cell.trim());
     const column = cells(lines.find((line) => /mean spaces moved/.test(line)));

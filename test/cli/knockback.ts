@@ -12,21 +12,21 @@ const PROGRAM = fileURLToPath(new URL('../../dist/knockback.js', import.meta.url
 export interface Settings {
   /** The working folder. The system's temp folder, so that nothing lands in the checkout. */
   readonly cwd?: string;
-  /** Send SIGINT, as Ctrl-C does, after so many milliseconds. */
+  /** Send SIGINT, as Ctrl-C does, after this many milliseconds. */
   readonly interruptAfter?: number;
   /** Do something as soon as a file is there. */
   readonly whenThere?: { readonly file: string; act(program: ChildProcess): void };
-  /** Variables of the environment beside those of the tests. */
+  /** Environment variables in addition to those of the tests. */
   readonly env?: Readonly<Record<string, string>>;
-  /** What is piped in; nothing is there to be read where it is absent. */
+  /** The text on standard input; if absent, standard input is empty. */
   readonly input?: string;
-  /** End what still runs after so many milliseconds: interrupted in this process, killed in its own. */
+  /** Stop a program that still runs after this many milliseconds: interrupted in this process, killed in its own. */
   readonly patience?: number;
 }
 
 /**
- * Runs the built command line to its end: in this process, which is sooner, unless something is asked
- * for that takes one of its own.
+ * Runs the built command line to its end: in this process, which is faster, unless an option needs a process of its
+ * own.
  */
 export function knockback(args: readonly string[], settings: Settings = {}): Promise<Ending> {
   const { cwd, input, patience, ...ofProcess } = settings;
@@ -78,7 +78,7 @@ export function knockbackProcess(
   });
 }
 
-/** What a run that must succeed prints. */
+/** The output of a run that must succeed. */
 export async function printed(args: readonly string[], settings: Settings = {}): Promise<string> {
   const { code, stdout, stderr } = await knockback(args, settings);
   if (code !== 0) throw new Error(`knockback ${args.join(' ')}: exit ${code}\n${stderr}`);
@@ -92,7 +92,7 @@ export function tempFolder(after: (cleanUp: () => void) => void = onTestFinished
   return folder;
 }
 
-/** Every file of a folder by name, as text of one character a byte. */
+/** Every file of a folder by name, as text with one character per byte. */
 export function bytesIn(folder: string): Record<string, string> {
   return Object.fromEntries(
     readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'latin1')]),

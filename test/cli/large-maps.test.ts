@@ -6,7 +6,10 @@ import { knockbackProcess, tempFolder } from './knockback.ts';
 
 const ARMIES = ['krug,marro-warriors', 'sgt-drake-alexander-rotv,deathreavers x2'];
 
-/** Ground of 12 columns and 14 rows with two start areas, at a place of a map of so many columns and rows. */
+/**
+ * Ground of 12 columns and 14 rows with two start areas, somewhere on a map with the given numbers of columns and
+ * rows.
+ */
 interface Map {
   readonly columns: number;
   readonly rows: number;

@@ -92,7 +92,8 @@ describe('aim', () => {
   });
 
   it('takes cards of a file, and a question', async () => {
-    // One die against none drives him a space half the time, and in lava 19 of 20 rolls of the D20 destroy.
+    // One die against none drives the defender one space half of the time, into lava, where 19 of 20 D20 results
+    // destroy it.
     const args = ['aim', 'lane.yaml', '--attacker', 'brute', '--defender', 'target', '--at', '2,0'];
     const asked = ['--cards', 'cards.yaml', '--question', 'hazardDestroyed', '--no-simulation'];
     const text = await printed([...args, ...asked], { cwd: folder() });

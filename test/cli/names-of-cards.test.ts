@@ -14,7 +14,7 @@ const FILES = {
   'turn.yaml': `name: Turn\nrules: c3g\nturn: [{ figure: q9 }]\ndefender: solomon-grundy\n`,
 };
 
-/** Runs in a folder with those files; what is said beside the data. */
+/** Runs in a folder with those files and returns the messages, without the data. */
 async function said(args: readonly string[]): Promise<string> {
   const cwd = tempFolder();
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(cwd, name), text);

@@ -24,7 +24,7 @@ describe.each(['table', 'markdown'])('odds --format %s', (format) => {
   });
 
   it('shows P(= x) and P(>= x) side by side', async () => {
-    // Of nine coins at least five are heads half of the time, and just five 126 times in 512.
+    // Of nine coins, at least five are heads half of the time, and exactly five in 126 of 512 cases.
     const text = await print(format, '--no-simulation');
     expect(text).toMatch(/P\(= ?x\).*P\((≥|>=) ?x\)/);
     expect(text).toMatch(/^[\s|]*2[\s|]+24\.6\d*%[\s|]+50\.0*%/m);

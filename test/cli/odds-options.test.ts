@@ -30,7 +30,7 @@ describe('odds by cards and by numbers', () => {
   });
 
   it("take a number given beside a card instead of the card's", async () => {
-    // Nth Metal Mace takes one of the two defense dice: one die against one.
+    // Nth Metal Mace removes one of the two defense dice, so two dice become one against one.
     const result = await odds(...CARDS, '--attack', '1', '--defense', '2', EXACT);
     expect(fractions(result, 'displaced')).toEqual({ 0: '3/4', 1: '1/4' });
   });
@@ -65,7 +65,8 @@ describe('odds options', () => {
     const result = await odds(...numbers, EXACT);
     expect(result).toMatchObject({ question: { text: 'totalWounds >= 1' } });
     expect(fractions(result, 'knockbackPoints')).toEqual(NEVER);
-    // None where no skull is rolled, or one and a shield: 1/4 + 1/6. Two skulls leave 2 - 1/3 on average.
+    // No wound if no skull is rolled, or one skull and a shield: 1/4 + 1/6. Two skulls cause 2 - 1/3 wounds on
+    // average.
     const [answer] = (await printed(['odds', ...numbers, EXACT])).split('\n');
     expect(answer).toBe('Attacker deals 0.8 wounds on average, at least one 58.3% of the time.');
   });
@@ -78,7 +79,7 @@ describe('odds options', () => {
       const byNumbers = await odds('--attack', '2', '--defense', '1', option, EXACT);
       expect(fractions(byNumbers, 'spacesMoved')).toEqual(moved);
       expect(byNumbers).toMatchObject({ question: { text: 'displaced' } });
-      // Krug, whose card has none.
+      // Krug's card has no such power.
       const numbers = ['--attack', '2', '--defense', '1', '--single-attack'];
       const byName = await odds('krug', ...numbers, option, EXACT);
       expect(fractions(byName, 'spacesMoved')).toEqual(moved);
@@ -88,7 +89,7 @@ describe('odds options', () => {
   it('--power gives a power to the side that it acts for', async () => {
     const given = ['--power', 'Deadly Strike', '--power', 'tough 2'];
     const result = await odds('--attack', '1', '--defense', '1', ...given, EXACT);
-    // A skull is two hits; two shields stand against them, and a third on the die.
+    // A skull counts as two hits; two automatic shields block, and the die may show a third.
     expect(fractions(result, 'attackWounds')).toEqual({ 0: '1' });
     const other = await odds('--attack', '1', '--defense', '1', ...given.slice(0, 2), EXACT);
     expect(fractions(other, 'attackWounds')).toEqual({ 0: '1/2', 1: '1/6', 2: '1/3' });

@@ -49,7 +49,7 @@ vary:
       '{ name: Ghost, attack: 1, defense: 0, powers: [{ ignores-attack: 11 }, tough] }',
     );
     const args = ['hawkgirl', 'ghost', '--attack', '1', '--cards', file, '--auto-shields', '0,1'];
-    // Ignored half the time, and one skull of two: no defense die is rolled, so no shield counts.
+    // The attack is ignored half of the time. With one skull of two no defense die is rolled, so no shield counts.
     for (const result of await sweep(...args)) {
       expect(fractions(result, 'attackWounds')).toEqual({ 0: '3/4', 1: '1/4' });
     }
@@ -71,7 +71,8 @@ vary:
   });
 
   it('--until names the combinations that come nearest to a chance, in every format', async () => {
-    // Of six and d coins more heads than tails of the others: Nth Metal Mace takes one of the defense dice.
+    // The chance that six coins show more heads than d other coins show tails; Nth Metal Mace removes one of the
+    // defense dice.
     const args = ['odds', 'hawkgirl', 'solomon-grundy', '--defense', '1..12', '--until', '55%'];
     const sentence = 'Nearest to 55%: 5 defense dice give 62.3%, 6 give 50.0%.';
     const exact = [...args, '--no-simulation'];

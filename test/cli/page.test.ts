@@ -3,7 +3,7 @@ import { pageOf } from '../../src/cli/output/output.ts';
 
 type Environment = Parameters<typeof pageOf>[1];
 
-/** A terminal whose abilities are Node's to tell: it is asked without NO_COLOR. */
+/** A terminal whose abilities Node determines from the environment, without NO_COLOR. */
 const terminal = (columns: number, capable = true) => ({
   isTTY: true,
   columns,

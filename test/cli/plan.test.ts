@@ -15,7 +15,7 @@ interface Played extends Result {
   };
 }
 
-/** What a command prints of an experiment file in a folder of its own, in which nothing appears. */
+/** The output of a command for an experiment file in a new folder; the command must not create any files there. */
 async function plan(args: readonly string[], text = TURN, command = 'plan') {
   const cwd = tempFolder();
   writeFileSync(join(cwd, 'turn.yaml'), text);
@@ -25,9 +25,9 @@ async function plan(args: readonly string[], text = TURN, command = 'plan') {
 }
 
 /*
- * Hawkgirl displaces Grundy with 191 of 256 attacks, wherever there is room behind him. Who was not
- * displaced is still adjacent: with two attacks it is 1 - (65/256)² = 61311/65536, 93.6%. An Archer
- * without Super Strength adds nothing to it, since Grundy has more Life than anybody takes.
+ * Hawkgirl displaces Grundy with 191 of 256 attacks, wherever there is room behind him. If he was not displaced he is
+ * still adjacent: with two attacks the chance is 1 - (65/256)² = 61311/65536, 93.6%. An Archer without Super Strength
+ * adds nothing to it, since Grundy has too much Life to be destroyed in this turn.
  */
 const WORTH = '61311/65536';
 
@@ -40,7 +40,7 @@ describe('plan', () => {
       /^Hawkgirl first, from \d,\d: 93\.6% that Solomon Grundy is displaced; Archer first: 93\.6%\.$/,
     );
     expect(rest.join('\n')).toMatch(/^when +best choice +worth +reached$/m);
-    // She attacks again where the first attack has not moved him: in 65 of 256 cases, whatever his wounds.
+    // She attacks again if the first attack has not moved him: in 65 of 256 cases, whatever his wounds.
     expect(rest.join('\n')).toMatch(/Hawkgirl attacks.* 74\.6%/);
     expect(rest.at(-1)).toMatch(/^knockback run turn\.yaml .*knockback aim turn\.yaml .*\.$/);
     expect(rest.length).toBeLessThan(30);
@@ -144,7 +144,7 @@ describe('aim at a turn', () => {
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toContain('Hawkgirl acts first:');
     expect(stdout).toContain('Archer acts first:');
-    // All six spaces around him are as good; the Archer may as well begin from where it stands.
+    // All six spaces around him are equally good; the Archer can start from where it stands.
     expect(stdout.match(/^1 +Hawkgirl +\d,\d +93\.55%/gm)).toHaveLength(6);
     expect(stdout.match(/^1 +Archer +0,3 +93\.55%/gm)).toHaveLength(1);
     expect(stdout).toMatch(/^2 +nobody acts +0\.00%/m);
@@ -225,7 +225,7 @@ describe('the board of a turn', () => {
     expect(stdout).not.toMatch(/²/);
     expect(stdout).toMatch(/│ A1 ¹│/);
     expect(stdout).toMatch(/│ A2 ¹│/);
-    // What is best need not be found for it.
+    // The command need not compute the best place for this answer.
     expect(stdout).not.toContain('best place');
     expect(stdout).toMatch(/^ {2}A1 {2}Hawkgirl \(attacker\)$/m);
     expect(stdout).toMatch(/^ {2}A2 {2}Archer \(attacker\)$/m);

@@ -12,7 +12,7 @@ interface Fight {
   [key: string]: unknown;
 }
 
-/** The exact odds of an attack; Super Strength goes with every attacker but one with powers. */
+/** The exact odds of an attack; every attacker has Super Strength unless the case gives it powers. */
 async function exact({ attacker, defender, ...more }: Fight): Promise<Result> {
   const experiment = {
     rules: 'c3g',
@@ -52,7 +52,7 @@ describe('a power on a card', () => {
   });
 
   it('tough of two blocks two hits', async () => {
-    // Three skulls of three dice, and no shield of one: 1/8 * 2/3.
+    // Three skulls from three dice, and no shield from one: 1/8 * 2/3.
     const defender = { defense: 1, powers: [{ tough: 2 }] };
     const result = await exact({ attacker: { attack: 3 }, defender });
     expect(fractions(result, 'attackWounds')).toEqual({ 0: '11/12', 1: '1/12' });
@@ -109,7 +109,7 @@ describe('the ruling automaticShieldsNeedARoll', () => {
 });
 
 it('automatic shields take the place of Tough alone: powers of the card’s own stay', async () => {
-  // Mogrimm Forgehammer has Tough, and powers of his own beside it.
+  // Mogrimm Forgehammer has Tough and also powers of his own.
   const args = ['odds', 'krug', 'mogrimm', '--auto-shields', '3', '--format', 'json'];
   const { scenario } = JSON.parse(await printed([...args, '--no-simulation']));
   expect(scenario.defender.powers).toMatchObject([

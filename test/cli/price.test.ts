@@ -6,7 +6,7 @@ import { RANK_CORRELATIONS } from '../../src/studies/armies/shipped/rank-correla
 import { knockback, printed, tempFolder } from './knockback.ts';
 import { cases, expectRefusal } from './refusal.ts';
 
-/** Life, attack and points; all else is alike. */
+/** Life, attack and points; the cards are otherwise the same. */
 const NUMBERS: readonly (readonly [life: number, attack: number, points: number])[] = [
   [1, 2, 20],
   [2, 2, 45],

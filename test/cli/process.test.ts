@@ -21,7 +21,7 @@ test.each([
   expect(await knockbackProcess(args)).toEqual(await knockbackHere(args));
 });
 
-/** Sends a signal as soon as the program has begun to load what it consists of. */
+/** Sends a signal as soon as the program has begun to load its modules. */
 function struckAtOnce(signal: NodeJS.Signals): Promise<number | null> {
   const watch = `data:text/javascript,
     import { register } from 'node:module';

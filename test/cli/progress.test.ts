@@ -8,7 +8,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-/** A terminal of some columns, and what was drawn on it. */
+/** A terminal with the given number of columns, and everything drawn on it. */
 function terminal(columns: number) {
   const stream = Object.assign(new PassThrough(), { isTTY: true, columns, rows: 24 });
   const ending = new AbortController();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { printed, tempFolder } from './knockback.ts';
 import { expectRefusal } from './refusal.ts';
 
-/** Attackers whose odds are those of coins against no defense: a skull half the time. */
+/** Attackers whose dice are like coins, against no defense: a skull half of the time. */
 const CARDS = `
 - { name: Ann, attack: 2, defense: 0, life: 1, points: 50 }
 - { name: 'Bob, the Builder', attack: 1, defense: 0, life: 1, points: 200, powers: [double-attack] }
@@ -28,7 +28,8 @@ interface Ranked {
 }
 
 describe('odds of several attackers', () => {
-  // Two of two skulls, one attack or two: 1/4. At least two of three: 1/2. One die never gives two wounds.
+  // Two skulls from two dice, in one attack or two: 1/4. At least two from three: 1/2. One die never causes two
+  // wounds.
   const SENTENCE =
     'Cats are most likely to destroy Dummy in one turn: 50.0%; Ann 25.0%, Bob, the Builder 25.0%, Dee 0.0%.';
 

@@ -24,7 +24,7 @@ describe('what hardly ever happens is not rounded to never', () => {
 });
 
 describe('what hardly ever fails is not rounded to always', () => {
-  // Unhurt where 50 dice show no skull, or one and the defense die a shield: 53/3 of 2^-50.
+  // The defender is unhurt if 50 dice show no skull, or if they show one and the defense die a shield: 53/3 of 2^-50.
   const sure = ['odds', '--attack', '50', '--defense', '1', '--life', '1', '--no-simulation'];
 
   it.each([

@@ -33,7 +33,7 @@ export const expectBadExperiment = (text: string | Uint8Array, says: readonly st
   expectRefusal(['run', 'bad.yaml', '--out', 'out'], says, { 'bad.yaml': text });
 
 /**
- * The rows of a table: what is refused, and what the message says of it, one text or several.
+ * The rows of a table: the refused input and the texts that its message contains, one or several.
  *
  *     --trials 0     | --trials & "0"
  */

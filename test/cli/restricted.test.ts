@@ -35,7 +35,7 @@ function restricted(
     cwd,
     encoding: 'utf8',
   });
-  // Node's own words on what is an experiment of it.
+  // Without Node's own warnings about experimental features.
   const said = stderr.replace(/^\(.*\n/gm, '');
   const folder = join(cwd, 'o/fight');
   const files = existsSync(folder) ? readdirSync(folder).toSorted() : [];

@@ -1,7 +1,7 @@
 import { ALWAYS_MEASURED } from '../fight/always-measured.ts';
 import { printed, type Settings } from './knockback.ts';
 
-/** What `--format json` prints, as the README has it. */
+/** The output of `--format json`, as the README describes it. */
 export interface Result {
   readonly format: string;
   readonly version: number;
@@ -25,7 +25,7 @@ export interface Outcome {
   readonly simulated?: { count: number; probability: number; low: number; high: number };
 }
 
-/** What an attack on clear ground measures. */
+/** The measures of an attack on clear ground. */
 export const MEASURES = Object.keys(ALWAYS_MEASURED);
 
 export async function odds(...args: string[]): Promise<Result> {
@@ -54,7 +54,7 @@ export function counts(result: Result, name: string): Record<string, number | un
   return Object.fromEntries(outcomes.map(({ value, simulated }) => [value, simulated?.count]));
 }
 
-/** The outcome of one attack that `explain` tells. */
+/** The outcome of one attack, as `explain` reports it. */
 export async function explained(...args: string[]): Promise<Record<string, number | string>> {
   const text = await printed(['explain', ...args, '--format', 'json']);
   return (JSON.parse(text) as { outcome: Record<string, number | string> }).outcome;

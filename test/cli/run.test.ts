@@ -7,7 +7,7 @@ import { fractions, measure, run } from './results.ts';
 
 const BRUTE = 'name: Brute, attack: 2, defense: 1, powers: [super-strength]';
 
-/** An experiment of a Brute of two dice against one die, with more lines. */
+/** An experiment in which a Brute with two dice attacks against one die, with additional lines. */
 const experiment = (name: string, ...lines: string[]) =>
   [
     'rules: c3g',

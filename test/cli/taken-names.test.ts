@@ -5,8 +5,8 @@ import { dealt } from '../cases.ts';
 import { knockback, tempFolder } from './knockback.ts';
 
 /**
- * Names that every object of the language has, and names like them that none has: of the same length, with letters
- * and signs in the same places, so that all that is printed must be the same but for the name itself.
+ * Names that every JavaScript object has, each with a similar name that no object has: of the same length, with
+ * letters and punctuation in the same places, so that all output must be the same except for the name itself.
  */
 const NAMES = [
   ['constructor', 'constructoq'],
@@ -210,7 +210,7 @@ const DOORS: Readonly<Record<string, (name: string) => Door>> = {
   ),
 };
 
-/** The same where a name is a key, as which `__proto__` is refused everywhere. */
+/** The same for a name that is used as a key; `__proto__` is refused as a key everywhere. */
 const KEYS: Readonly<Record<string, (name: string) => Door>> = {
   'labels of varied values': (name) =>
     runs(
@@ -236,7 +236,7 @@ const KEYS: Readonly<Record<string, (name: string) => Door>> = {
     }),
 };
 
-/** JSON whose keys may be anything, `__proto__` as well. */
+/** JSON with any keys, including `__proto__`. */
 function jsonOf(data: object, name: string): string {
   return JSON.stringify(data).replaceAll('NAME', name);
 }
@@ -247,7 +247,7 @@ interface Left {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Lets a name in, and gives all that is left behind, with another name in its place. */
+/** Runs a door with a name, and returns all that the run leaves behind, with the name replaced by another. */
 async function enter(door: (name: string) => Door, name: string, instead: string): Promise<Left> {
   const cwd = tempFolder();
   const { files, args } = door('NAME');
@@ -259,7 +259,7 @@ async function enter(door: (name: string) => Door, name: string, instead: string
     { cwd },
   );
   const [from, to] = [core(name), core(instead)];
-  // In the case in which it stands there; what it is near to is no question of what it is.
+  // Replaces the name in whatever case it has; suggestions of similar names are ignored.
   const renamed = (text: string) =>
     text
       .replace(/ \(did you mean .*\?\)/g, '')
@@ -270,7 +270,7 @@ async function enter(door: (name: string) => Door, name: string, instead: string
   const written = readdirSync(cwd, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !Object.hasOwn(files, entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
-    // What holds pictures or packed text is another at every other letter.
+    // Files that contain pictures or compressed text change completely with every letter.
     .filter((path) => /\.(csv|md|json)$/.test(path) && !path.endsWith('.vl.json'))
     .map((path) => [
       renamed(path.slice(cwd.length)),
@@ -283,7 +283,7 @@ async function enter(door: (name: string) => Door, name: string, instead: string
 /** A field's checksum is of its names as well. */
 const withoutChecksum = (text: string) => text.replaceAll(/"checksum": "[^"]*"/g, '');
 
-/** A name without the signs around it, which not everything that is named after it has. */
+/** The name without its punctuation, which not everything derived from the name keeps. */
 const core = (name: string) => name.replace(/^_+|_+$/g, '');
 
 async function checkDoor(door: ((name: string) => Door) | undefined, taken: string, plain: string) {
@@ -294,7 +294,7 @@ async function checkDoor(door: ((name: string) => Door) | undefined, taken: stri
   expect([0, 2]).toContain(left.code);
 }
 
-/** Reports have all that there is, and take long: one name stands for all of them. */
+/** Reports contain every output and take long: one name represents them all. */
 const isReport = (which: string) => which.includes('report');
 
 const AS_NAMES = NAMES.flatMap(([taken, plain]) =>

@@ -17,7 +17,7 @@ const COMMANDS: [string, string[]][] = [
 ];
 
 const words = (text: string) => new Set(text.split(/[\s:,()]+/));
-/** Whatever has a number in it, but for the ends of bars, which may be left out. */
+/** The lines that contain a number, without the ends of bars, which may be omitted. */
 const data = (text: string) =>
   [...words(text)].filter((word) => /\d/.test(word) && word !== '0%' && word !== '100%');
 

@@ -8,7 +8,7 @@ export const HAS_TERMINAL = spawnSync('script', ['--version'])
   .stdout?.toString()
   .includes('util-linux');
 
-/** What a run shows on a terminal of so many columns and rows. */
+/** The screen of a run on a terminal with the given columns and rows. */
 export function onTerminal(
   columns: number,
   args: readonly string[],
@@ -16,7 +16,7 @@ export function onTerminal(
   rows = 50,
 ): string {
   const words = [process.execPath, PROGRAM, ...args].map((word) => `'${word}'`).join(' ');
-  // Nothing else of this machine's: CI, COLORTERM and their like have a say in colours too.
+  // No other variables of this machine: CI, COLORTERM and similar ones also influence colours.
   const env = { PATH: process.env.PATH, TERM: 'xterm-256color', ...environment };
   const { stdout } = spawnSync(
     'script',

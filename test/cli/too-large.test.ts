@@ -6,7 +6,7 @@ import { machine } from '../machine.ts';
 
 const DEFENDER = { name: 'D', attack: 3, defense: 3, life: 4 };
 
-/** What rolls the D20 once more each time that it stands on a card. */
+/** Powers that roll the D20 once more for each card that has them. */
 const ROLLING: Readonly<Record<string, object>> = {
   'an attack die more': { attackDice: 1, when: { d20: 10 } },
   'a defense die less': { enemyDefenseDice: -1, when: { d20: 10 } },
@@ -15,7 +15,7 @@ const ROLLING: Readonly<Record<string, object>> = {
   'a skull more': { automaticSkulls: 1, when: { d20: 10 } },
 };
 
-/** A card that rolls the D20 so many times, by as many powers or by as many effects of one. */
+/** A card that rolls the D20 the given number of times, by as many powers or by as many effects of one power. */
 const card = (effect: object, times: number, isOne: boolean) => ({
   name: 'A',
   attack: 3,
@@ -26,7 +26,7 @@ const card = (effect: object, times: number, isOne: boolean) => ({
     : Array.from({ length: times }, (_, i) => ({ name: `P${i}`, effects: [effect] })),
 });
 
-/** Whether it is refused, rather than worked on for minutes. */
+/** Whether the input is refused, instead of being computed for minutes. */
 async function isRefused(document: object): Promise<boolean> {
   try {
     const experiment = readExperiment({ name: 'x', defender: DEFENDER, ...document }, noFiles);

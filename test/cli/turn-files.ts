@@ -8,7 +8,9 @@ export const GROUND = `board:
   defender: [2, 1]
 `;
 
-/** The experiment of a turn in which Grundy is not destroyed; attackers as they stand in a list. */
+/**
+ * The experiment of a turn in which Grundy is not destroyed; the attackers are given as they are written in a list.
+ */
 export const turnOf = (attackers: readonly string[], more = '') =>
   `name: A turn
 question: displaced

@@ -123,5 +123,5 @@ export const USAGE: ProgramUsage = {
 
 export const CARDS = ['imp', 'ogre'];
 
-/** What shells complete by name. */
+/** The names that shells complete. */
 export const KNOWN = { card: CARDS, power: ['tough'], map: ['the-moor'], collection: ['old'] };

@@ -14,7 +14,7 @@ const shipped = (name: string) => resolve(`experiments/${name}.yaml`);
 
 const QUICK = ['--no-simulation'];
 
-/** The headings of what is printed by `--why`, in their order. */
+/** The headings of the output of `--why`, in order. */
 const headingsOf = (text: string) =>
   [...text.matchAll(/^(How sure|Rulings|What they|Where the cards)[^:\n]*/gm)].map(([all]) => all);
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { knockback } from './knockback.ts';
 
 const ODDS = ['odds', 'hawkgirl', 'solomon-grundy', '--trials', '300k', '--format', 'json'];
-/** Node then has no WebAssembly at all. */
+/** With this option Node has no WebAssembly. */
 const env = { NODE_OPTIONS: '--jitless' };
 
 test('where there is no WebAssembly, the other kernel rolls, and rolls the same', async () => {

@@ -18,7 +18,7 @@ const experiments = blocks.filter(({ language }) => language === 'yaml');
 let copy: string;
 let program: string;
 
-/** The program as its source is, without what the build makes of it for quick starts. */
+/** Runs the program from its source, without the start-up optimisations of the build. */
 const startingFromSource: Plugin = {
   name: 'starting-from-source',
   setup({ onLoad }) {
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** What a tool finds amiss in the copy. */
+/** The complaints of a tool about the copy. */
 const checked = (tool: string, ...args: string[]) => {
   try {
     const path = join(ROOT, 'node_modules/.bin', tool);

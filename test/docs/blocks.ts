@@ -24,7 +24,7 @@ export interface Session {
   readonly output: string;
 }
 
-/** The commands of a console block, each with the output that is printed below it. */
+/** The commands of a console block, each with the output that the page prints below it. */
 export function sessions({ text }: CodeBlock): Session[] {
   return text
     .split(/^\$ /m)

@@ -9,7 +9,7 @@ export interface FileBlock {
   readonly text: string;
 }
 
-/** The blocks below a line that is nothing but the path of a file. */
+/** The blocks that follow a line consisting only of the path of a file. */
 export function fileBlocks(page: string): FileBlock[] {
   const markdown = readFileSync(`${ROOT}${page}`, 'utf8');
   return [...markdown.matchAll(/^`([\w./-]+)`\n\n```(\w+)\n([\s\S]*?)^```$/gm)].map(
@@ -18,8 +18,8 @@ export function fileBlocks(page: string): FileBlock[] {
 }
 
 /**
- * Copies the source into a folder, with changes: whole files, and `diff` blocks, whose parts (between
- * lines of `@@`) have to fit at exactly one place.
+ * Copies the source into a folder, with changes: whole files, and `diff` blocks, each of whose parts (between lines
+ * of `@@`) must fit at exactly one place.
  */
 export function copyChanged(folder: string, blocks: readonly FileBlock[]): void {
   for (const name of ['src', 'experiments', 'tsconfig.json', 'biome.json', 'package.json']) {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { printed } from '../cli/knockback.ts';
 import { codeBlocks, type Session, sessions } from './blocks.ts';
 
-/** The commands of the program that a page shows, each with what it says that they print. */
+/** The program's commands on a page, each with the output that the page shows. */
 export function commandsOf(file: string): Session[] {
   return codeBlocks(file)
     .filter(({ language }) => language === 'console')
@@ -11,7 +11,7 @@ export function commandsOf(file: string): Session[] {
     .filter(({ command }) => command.startsWith('npx knockback'));
 }
 
-/** What a command prints, run in a folder, by another program than the built one if that is given. */
+/** The output of a command that runs in a folder, with another program than the built one if that is given. */
 export async function run({ command }: Session, cwd: string, program?: string): Promise<string> {
   const words = [...command.matchAll(/'([^']*)'|(\S+)/g)].map(
     ([, quoted, plain]) => quoted ?? plain ?? '',
@@ -23,10 +23,10 @@ export async function run({ command }: Session, cwd: string, program?: string): 
     : execFileSync(process.execPath, [program, ...args], { cwd, encoding: 'utf8' });
 }
 
-/** A line of its own where a page leaves some of long output out. */
+/** A line that stands for omitted output. */
 const OMISSION = /^…$/m;
 
-/** Makes sure that a command prints what the page shows. */
+/** Checks that a command prints what the page shows. */
 export async function expectShown(session: Session, cwd: string, program?: string): Promise<void> {
   const lines = (text: string) => text.split('\n').map((line) => line.trimEnd());
   const printed = lines((await run(session, cwd, program)).trim());

@@ -4,13 +4,13 @@ import { ROOT } from './blocks.ts';
 
 const WORKDIR = '/knockback';
 
-/** A file or folder, and where it is copied to: both without the folder that they are in as a whole. */
+/** A file or folder and its destination, both relative to the folder that contains everything. */
 interface Copy {
   readonly source: string;
   readonly target: string;
 }
 
-/** What `docs/cluster/Containerfile` copies, stage by stage. */
+/** The files that `docs/cluster/Containerfile` copies, by stage. */
 export function copiedByStage(): Copy[][] {
   const text = readFileSync(join(ROOT, 'docs/cluster/Containerfile'), 'utf8');
   const [, ...stages] = text.split(/^FROM .*$/m);

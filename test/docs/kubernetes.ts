@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /*
- * The part of the Kubernetes API, batch/v1 and v1, that the manifest uses: a field that is missing,
- * misspelt or of another type is refused, as `kubectl apply --validate=strict` would.
+ * The part of the Kubernetes API, batch/v1 and v1, that the manifest uses: a field that is missing, misspelt or of
+ * another type is refused, as by `kubectl apply --validate=strict`.
  */
 
 /** A DNS label. */
@@ -58,7 +58,7 @@ export const jobSchema = z.strictObject({
   metadata,
   spec: z.strictObject({
     completionMode: z.literal('Indexed'),
-    /** With an index for each, at most 10^5; as many at once where failures count by index. */
+    /** With an index for each, at most 10^5 completions, and as many in parallel if failures are counted by index. */
     completions: natural.max(100_000),
     parallelism: natural.max(100_000),
     backoffLimitPerIndex: z.number().int().min(0),

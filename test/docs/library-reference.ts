@@ -43,7 +43,7 @@ function declarations(): Declared[] {
   });
 }
 
-/** What the entries export: by its own name, that under which it is exported. */
+/** The exports of the entries: each name in the source with the name under which it is exported. */
 function exportedNames(): Map<string, string> {
   const text = ['exports', 'index']
     .map((entry) => readFileSync(join(TYPES, `library/${entry}.d.ts`), 'utf8'))

@@ -54,7 +54,7 @@ describe('the examples:', () => {
   test('the bot answers, whatever people type', async () => {
     const bot = await import(pathToFileURL(join(folder, 'discord-bot.js')).href);
     const fight = { attacker: 'hawkgirl', defender: 'grundy' };
-    // 65 of 256: he stays where he is.
+    // In 65 of 256 cases he stays where he is.
     const answer = await bot.answerTo(fight);
     expect(answer).toMatch(/^\*\*74\.6%\*\* Hawkgirl displaces Solomon Grundy/);
     expect(answer).toContain('Spaces moved: 0: 25.4%, 1: ');

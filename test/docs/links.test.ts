@@ -11,7 +11,7 @@ const PAGES = readdirSync(ROOT)
   )
   .filter((page) => page.endsWith('.md'));
 
-/** The headings of a page as links name them: in small letters, with hyphens, without other signs. */
+/** The headings of a page as links name them: lower case, with hyphens, without punctuation. */
 const anchorsOf = (page: string) =>
   [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

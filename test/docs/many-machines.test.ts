@@ -47,7 +47,7 @@ function bash(args: readonly string[], env: Readonly<Record<string, string>> = {
 const node = (...args: string[]) =>
   execFileSync(process.execPath, [PROGRAM, ...args], { cwd, encoding: 'utf8' });
 
-/** What one machine makes of so many attacks, as the files of the report folder. */
+/** The report folder that one machine writes for this number of attacks, file by file. */
 function wholeReport(trials: string) {
   node('run', EXPERIMENT, '--trials', trials, '--out', 'whole');
   return bytesIn(join(cwd, 'whole/displacing-grundy'));
@@ -61,7 +61,7 @@ if (!hasParallel) console.warn('GNU parallel is not installed: its test is left 
 describe('the commands of docs/many-machines.md give what one machine gives', () => {
   const blocks = codeBlocks('docs/many-machines.md').filter(({ language }) => language === 'sh');
   const [long, parallel, ...others] = blocks;
-  /** A block as it stands, of fewer attacks. */
+  /** The text of a block with fewer attacks. */
   const shortened = (text = '', trials: string) => {
     expect(text).toContain(`--trials ${trials} `);
     return text.replaceAll(`--trials ${trials} `, '--trials 10M ');

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { ROOT } from './blocks.ts';
 
 /*
- * In npm's registry, `knockback` is a package of somebody else. Ours is `heroscape-knockback`, and its command
- * `knockback`; `npx knockback` finds it in the checkout alone.
+ * In npm's registry, `knockback` is another author's package. Ours is `heroscape-knockback`, and its command
+ * `knockback`; `npx knockback` finds it only in the checkout.
  */
 
 const textsIn = (folder: string) =>
@@ -18,7 +18,10 @@ const DOCUMENTS = [
   ...['docs', 'experiments', 'src', 'reports'].flatMap(textsIn),
 ];
 
-/** Whoever reads these has the package and no checkout: those who write programs, and those who are given a report. */
+/**
+ * Readers of these pages have the package but no checkout: those who write programs, and those who are given a
+ * report.
+ */
 const isForOthers = (path: string) =>
   /^(docs\/library(-reference)?\.md|docs\/guide\/scripts\.md|reports\/|src\/)/.test(path);
 

@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/* Every path that documents and comments name leads to a file or a folder, whole or from some folder on. */
+/* Every path in documents and comments names a file or folder that exists, as a whole path or as the end of one. */
 
 const TRACKED = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** All files and folders, by every end of their paths: whole, without the first folder, without the first two. */
+/**
+ * All files and folders, by every ending of their paths: complete, without the first folder, without the first two.
+ */
 const NAMED = new Set(
   TRACKED.flatMap((file) => {
     const parts = file.split('/');
@@ -17,13 +19,16 @@ const NAMED = new Set(
   }),
 );
 
-/** What is not in the tree: it is made by the build, by a command of an example, or by a test. */
+/** Paths outside the tree: the build, the command of an example, or a test creates them. */
 const MADE = /^(dist|_site|reports|node_modules|site\/cards)\b|\.d\.ts$|^\.\.?\//;
 
 const FOLDERS = ['src', 'test', 'research', 'docs', 'experiments', 'build', 'site'];
 const PATH = /(?<![\w./:@#-])[\w.-]+(?:\/[\w.*-]+)+\/?/g;
 
-/** Comments; of documents what is not in a block of code, and not the name of the file that a block makes. */
+/**
+ * The comments of a source file; of a document the text outside code blocks, without the names of files that a block
+ * creates.
+ */
 function proseOf(file: string): string {
   const text = readFileSync(file, 'utf8');
   if (file.endsWith('.md')) return text.replace(/(^`\S+`\n\n)?^```[\s\S]*?^```/gm, '');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/* Phrases that read as if translated, with what to write instead. None has a use of its own in this project. */
+/* Phrases that read as if translated, with suggested replacements. None has a legitimate use in this project. */
 
 const PHRASES: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bamiss\b/i, 'wrong'],
@@ -36,7 +36,7 @@ const FILES = execFileSync('git', ['ls-files'], { encoding: 'utf8' })
   .filter((file) => /^src\/.*\.(ts|tsx|css)$|\.md$/.test(file))
   .filter((file) => !/^(reports\/|CHANGELOG\.md)/.test(file));
 
-/** The text of a file as a reader sees it: comments that go on over several lines are in one piece. */
+/** The text of a file as a reader sees it: comments that continue over several lines are joined. */
 function textOf(file: string): string {
   return readFileSync(file, 'utf8').replaceAll(/\s*\n\s*(\*|\/\/)?\s*/g, ' ');
 }
@@ -63,7 +63,7 @@ test('no document, comment or message has one of them', () => {
   expect(found).toEqual([]);
 });
 
-/** Pages whose tables are made from descriptions in the source. */
+/** Pages whose tables are generated from descriptions in the source. */
 const MADE = ['docs/library-reference.md', 'docs/results.md'];
 
 test('no document has one of the words', () => {

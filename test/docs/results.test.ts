@@ -13,7 +13,7 @@ import { schemaRows } from './schema-table.ts';
 const PAGE = 'docs/results.md';
 const text = readFileSync(`${ROOT}${PAGE}`, 'utf8');
 
-/** The rows of the table of a section, whose head names keys. */
+/** The rows of the table of a section whose head names keys. */
 function rowsIn(section: string): string[] {
   const [, after = ''] = text.split(`\n## ${section}\n`);
   const [own = ''] = after.split('\n## ');

@@ -13,8 +13,8 @@ interface Schema {
 }
 
 /**
- * The rows of a table of all keys that a schema describes: path, kind of value, meaning. Keys that may be
- * missing have a question mark; a list's entries are `[]`, what a mapping holds under any name is `*`.
+ * The rows of a table of all keys that a schema describes: path, type of value, meaning. Optional keys have a
+ * question mark; the entries of a list are written `[]`, the values of a mapping with any keys `*`.
  */
 export function schemaRows(schema: object): string[] {
   const known = new Map<string, string>();
@@ -33,7 +33,7 @@ function rowsOf(schema: Schema, path: string, known: Map<string, string>): strin
   });
 }
 
-/** The mapping whose keys come next, below lists and mappings of any names. */
+/** The mapping whose keys are listed next, inside lists and mappings with any keys. */
 function innerOf(schema: Schema, path: string): { schema: Schema; path: string } | undefined {
   if (schema.properties) return { schema, path };
   if (schema.items?.properties) return innerOf(schema.items, `${path}[]`);
@@ -41,7 +41,7 @@ function innerOf(schema: Schema, path: string): { schema: Schema; path: string }
   return named?.properties ? innerOf(named, `${path}.*`) : undefined;
 }
 
-/** What stands in a mapping, or in those of a list, whatever it is for. */
+/** The keys of a mapping, or of the mappings in a list, without their meanings. */
 function keysOf(schema: Schema): string {
   return JSON.stringify(innerOf(schema, '')?.schema.properties);
 }

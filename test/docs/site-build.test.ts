@@ -9,7 +9,7 @@ const SITE = '_site';
 
 const read = (path: string) => readFileSync(join(SITE, path), 'utf8');
 
-/** Where a link of a page leads, as a file of the site; undefined where it leads out of it. */
+/** The file of the site to which a link of a page leads; undefined for a link to another site. */
 function fileOf(page: string, link: string): string | undefined {
   const [path = ''] = link.replaceAll('&amp;', '&').split(/[?#]/);
   if (/^(\w+:|\/\/)/.test(path) || path === '') return undefined;
@@ -20,7 +20,7 @@ function fileOf(page: string, link: string): string | undefined {
 
 describe('the site that `npm run site` builds', () => {
   beforeAll(() => {
-    // The generator itself refuses links of its pages to pages that are not there.
+    // The generator itself refuses links to pages of the site that do not exist.
     execFileSync(process.execPath, ['build/site.js'], { stdio: 'pipe' });
   }, 600_000);
 

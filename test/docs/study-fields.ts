@@ -3,7 +3,7 @@ import { ATTACK_FIELDS, DUEL_FIELDS } from '../../src/fight/fields.ts';
 import { descriptionOf, type Field, type Fields } from '../../src/rules/field.ts';
 import { FIELD_FIELDS } from '../../src/studies/field/fields.ts';
 
-/* The library's types of fields, made from the fields that the whole program describes once. */
+/* The library's types of fields, generated from the descriptions of the fields that the whole program shares. */
 
 const INTERFACES: Readonly<Record<string, readonly [text: string, fields: Fields]>> = {
   AttackFields: ['Fields of an attack or a turn that are no figures.', ATTACK_FIELDS],

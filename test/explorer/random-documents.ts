@@ -8,7 +8,7 @@ import { ATTACK_START } from '../../src/explorer/panels/attack/attack-document.t
 import { DUEL_START } from '../../src/explorer/panels/duel/duel-document.ts';
 import { withCard, withNumber, withPower } from './side-changes.ts';
 
-/** What the Attack panel starts with. */
+/** The document with which the Attack panel starts. */
 export const FIRST = ATTACK_START;
 
 type Change = (document: ExperimentDocument) => ExperimentDocument;
@@ -82,7 +82,7 @@ const numbersOnly = side.map(
       withCard(document, who, undefined),
 );
 
-/** What no attack reaches is refused, as pages say. */
+/** A fight in which no attack reaches the defender is refused, and the page says so. */
 function isInReach(document: ExperimentDocument): boolean {
   try {
     read(document);
@@ -92,7 +92,7 @@ function isInReach(document: ExperimentDocument): boolean {
   }
 }
 
-/** Experiments that somebody could come to by pressing what the Attack panel has. */
+/** Experiments that a user can make with the controls of the Attack panel. */
 export const panelDocuments: fc.Arbitrary<ExperimentDocument> = fc
   .array(
     fc.oneof(
@@ -134,7 +134,7 @@ const gathered = fc.tuple(side, fc.integer({ min: 1, max: 2 })).map(
       withNumber(document, who, 'figures', value),
 );
 
-/** Experiments that somebody could come to by pressing what the Duel panel has. */
+/** Experiments that a user can make with the controls of the Duel panel. */
 export const duelDocuments: fc.Arbitrary<ExperimentDocument> = fc
   .array(
     fc.oneof(

@@ -25,7 +25,7 @@ import { duelDocuments, panelDocuments } from './random-documents.ts';
  * workers as a browser has them: every exact fraction and every simulated count is the same.
  */
 
-/** A worker of a browser, as far as the page needs one: it rolls on this thread. */
+/** The part of a browser's worker that the page needs: it rolls on this thread. */
 class WorkerHere {
   onmessage: ((event: { readonly data: unknown }) => void) | null = null;
   onerror = null;

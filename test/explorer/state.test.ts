@@ -27,7 +27,7 @@ describe('a state', () => {
     expect(stateOf({ panel: 'attack', documents: {} })).toEqual(START);
     const figures = ['Krug', 'Hawkgirl'];
     expect(stateOf({ ...STATE, figures })).toEqual({ ...STATE, figures });
-    // A link of somebody else leaves one's own figures.
+    // Opening another person's link keeps one's own figures.
     expect(withMine(STATE, { ...STATE, figures })).toEqual({ ...STATE, figures });
   });
 
@@ -132,7 +132,7 @@ describe('what is pinned', () => {
   });
 
   test.each([
-    // Pins 0, 1, 2 and, as 3, what is shown now.
+    // Pins 0, 1 and 2; 3 stands for what is shown now.
     [{ a: 2, b: 3 }, 0, { a: 1, b: 2 }],
     [{ a: 0, b: 1 }, 2, { a: 0, b: 1 }],
     [{ a: 0, b: 3 }, 0, { a: 0, b: 2 }],

@@ -3,7 +3,7 @@ import type { BrowserWorker } from '../../src/chance/simulate/browser/worker.ts'
 import type { Engine } from '../../src/explorer/engine/engine.ts';
 import { engineLater, startingLater } from '../../src/explorer/when-read.ts';
 
-/** A promise, and what fulfils it. */
+/** A promise, and the function that fulfils it. */
 function promised<T>() {
   let fulfil = (_value: T) => {};
   const promise = new Promise<T>((resolve) => {
@@ -37,7 +37,7 @@ test('an engine that is there later answers later, and drops what was given up',
   ]);
 });
 
-/** Notes what it is told, and says what it is told to say. */
+/** Records the messages it receives, and sends those that the test gives. */
 class Worker implements BrowserWorker {
   onmessage: BrowserWorker['onmessage'] = null;
   onerror: BrowserWorker['onerror'] = null;

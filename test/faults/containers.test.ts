@@ -8,11 +8,11 @@ import { filesIn, writerStarter } from './writers.ts';
 
 /** How often: `ROUNDS=200 npx vitest run test/faults/containers.test.ts --testTimeout 600000`. */
 const ROUNDS = Number(process.env.ROUNDS ?? 15);
-/** How many reports each run writes, one after another. */
+/** How many reports each run writes in sequence. */
 const TIMES = 2;
 const MARKS = ['a', 'b', 'c'];
 
-/** What starts a program in a PID namespace of its own, as in a container: its number is 1. */
+/** Starts a program in a new PID namespace, as in a container: its process number is 1. */
 const launcher = [
   ['unshare', '-pf', '--mount-proc'],
   ['unshare', '-Urpf', '--mount-proc'],
@@ -25,7 +25,7 @@ describe.skipIf(!launcher)('three runs at once (run where unshare may make PID n
   const duel = join(out, 'duel');
   beforeEach(() => rmSync(out, { recursive: true, force: true }));
 
-  /** Has a run in each of three containers write one folder, and expects one whole report. */
+  /** Lets a run in each of three containers write to one folder, and expects one complete report. */
   async function expectOneReport(round: number): Promise<void> {
     const runs = MARKS.map((mark) => startWriter([duel, mark, String(TIMES)]));
     const endings = await Promise.all(runs.map(({ ended }) => ended));

@@ -18,7 +18,10 @@ function withTable(): string {
   return cwd;
 }
 
-/** Every command that writes a file into a place of the user's choice, with that place; what the file begins with. */
+/**
+ * Every command that writes a file to a path that the user chooses: its arguments for a path, and the beginning of
+ * the file.
+ */
 const WRITERS: readonly (readonly [string, (place: string) => string[], begin: string])[] = [
   ['explorer --out', (place) => ['explorer', '--out', place], '<!doctype html>'],
   ['import-cards --out', (place) => ['cards', '--import', 'in.csv', '--out', place], CARDS],

@@ -45,7 +45,7 @@ describe('a report that cannot be written to its end', () => {
 
 const disk = join(home, 'disk');
 const canMount = mounted();
-/** Mounts a disk of 16 MiB, where that is allowed. */
+/** Mounts a disk of 16 MiB, if that is allowed. */
 function mounted(): boolean {
   mkdirSync(disk);
   return spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'none', disk]).status === 0;
@@ -90,7 +90,7 @@ describe.skipIf(!canMount)('a disk that is full (run where tmpfs may be mounted)
 
   test('keeps no games: the worths are printed, that is said once, and the exit code is 1', async () => {
     fillUp(0);
-    // Equals of unequal points: what a card is worth shows after few games.
+    // Equal cards with unequal points: a few games suffice to estimate their worth.
     const cards = [40, 40, 20, 20].map((points, i) => ({
       ...{ name: `Card ${i}`, type: 'hero', unique: 'unique', points },
       ...{ life: 2, move: 5, range: 1, attack: 3, defense: 1 },

@@ -32,7 +32,7 @@ test('kill -9 before any step leaves the old report or the new one, whole, and t
     const { 'notes.csv': _, ...found } = existsSync(duel) ? filesIn(duel) : {};
     seen.push(found['report.md'] ?? 'none');
     if (existsSync(duel)) expect(found).toEqual(reportOf(found['report.md'] ?? ''));
-    // What the next run does first.
+    // The first thing that the next run does.
     checkReplaceable('--out', duel, isReplaceable);
     expect([OLD, NEW]).toContainEqual(filesIn(duel));
     expect(readdirSync(out)).toEqual(['duel']);
@@ -41,7 +41,7 @@ test('kill -9 before any step leaves the old report or the new one, whole, and t
     mkdirSync(duel);
     for (const [name, content] of Object.entries(OLD)) writeFileSync(join(duel, name), content);
   }
-  // One step alone is taken with no report in its place.
+  // There is exactly one step during which no report is in place.
   expect(seen.join(' ')).toMatch(/^(old ){6,}none (new ){6,}new$/);
 });
 

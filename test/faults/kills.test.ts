@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { bytesIn, printed, tempFolder } from '../cli/knockback.ts';
 import { survive } from './kills.ts';
 
-/** At least so many kills in all: `KILLS=50 npx vitest run test/faults` takes some minutes. */
+/** The minimal number of kills in all: `KILLS=50 npx vitest run test/faults` takes some minutes. */
 const KILLS = Number(process.env.KILLS ?? 4);
 
 /** Enough attacks for the lives that there will be. */
@@ -34,7 +34,7 @@ const text = (file: string) => readFileSync(join(cwd, file), 'utf8');
 
 type Round = (file: string, most: number) => Promise<number>;
 
-/** Kinds of runs, each killed until it ends and then compared with what nobody killed. */
+/** Kinds of runs, each killed repeatedly until it finishes, and then compared with a run that was not killed. */
 const ROUNDS: Record<string, () => Promise<Round>> = {
   async 'a report folder'() {
     await printed(['run', 'single.yaml', '--out', 'whole'], { cwd });
@@ -75,12 +75,12 @@ test(`killed at ${KILLS} random moments, runs end as if nothing had happened`, {
   const rounds = await Promise.all(Object.values(ROUNDS).map((begin) => begin()));
   let kills = 0;
   for (let n = 0; kills < KILLS; n++) {
-    // A part for each kind of run, and no more than are left.
+    // A share of the kills for each kind of run, and at most as many as are left.
     const most = Math.min(Math.ceil(KILLS / rounds.length), KILLS - kills);
     const survived = await (rounds[n % rounds.length] as Round)(`${n}.run`, most);
     if (process.env.KILLS) console.log(`${names[n % names.length]}: survived ${survived} kills`);
     kills += survived;
   }
-  // What was left half-written is hidden beside the files.
+  // Files left half-written are hidden files in the same folder.
   expect(readdirSync(cwd).filter((name) => name.startsWith('.'))).toEqual([]);
 });

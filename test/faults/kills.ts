@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../../dist/knockback.js', import.meta.url));
 
-/** As many threads, of one kernel or the other, as each life of a run has. */
+/** The number of threads and the kernel with which each part of a run between two kills is started. */
 const MACHINES = [
   ['--threads', '1', '--kernel', 'typescript'],
   ['--threads', '2'],
@@ -14,16 +14,16 @@ const MACHINES = [
 export interface Survival {
   /** How often the program was killed before it could end. */
   readonly kills: number;
-  /** What the life printed that came to its end. */
+  /** The output of the last start, which ran to its end. */
   readonly stdout: string;
 }
 
 /**
- * Runs a command again and again, each time killed with SIGKILL at a random moment, until it ends by
- * itself. Lives last longer and longer, so that it comes to an end on a machine of any speed.
+ * Runs a command again and again, each time killed with SIGKILL at a random moment, until it finishes. The delays
+ * before the kill grow, so that it finishes on a machine of any speed.
  *
- * @param args of a run that goes on from its checkpoint where there is one
- * @param most kills; from then on it is let be
+ * @param args of a run that continues from its checkpoint if there is one
+ * @param most the largest number of kills; after them the run is left alone
  */
 export async function survive(
   args: readonly string[],
@@ -39,7 +39,7 @@ export async function survive(
   }
 }
 
-/** One life of the program; undefined where it was killed. */
+/** One start of the program; undefined if it was killed. */
 function life(args: readonly string[], cwd: string, killAfter?: number) {
   return new Promise<string | undefined>((resolve, reject) => {
     const program = spawn(process.execPath, [PROGRAM, ...args], { cwd });

@@ -9,7 +9,7 @@ const cwd = tempFolder(afterAll);
 const CARDS = 'rules: c3g\nattacker: hawkgirl\ndefender: solomon-grundy\nmeasures: [displaced]\n';
 writeFileSync(join(cwd, 'one.yaml'), `name: one\n${CARDS}trials: 1k\n`);
 writeFileSync(join(cwd, 'two.yaml'), `name: two\n${CARDS}trials: 1k\n`);
-/** Hours of work, of which nobody would see a thing. */
+/** A computation of hours, whose output would be lost. */
 writeFileSync(join(cwd, 'hours.yaml'), `name: hours\n${CARDS}trials: 1000G\n`);
 
 const ODDS = ['odds', 'hawkgirl', 'solomon-grundy', '--trials', '1k'];

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 export const PROGRAM = fileURLToPath(new URL('../../dist/knockback.js', import.meta.url));
 
 export interface Ended {
-  /** Absent where a signal ended it that it had no say in. */
+  /** Absent if a signal that the program cannot handle ended it. */
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly stdout: string;
@@ -20,15 +20,15 @@ export interface Circumstances {
   /** Arguments of Node's own. */
   readonly node?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** What nobody reads, so that writing to it fails as after `| head`. */
+  /** Streams that are closed, so that writing to them fails as after `| head`. */
   readonly unread?: readonly ('stdout' | 'stderr')[];
   /** A file or device that takes its output instead. */
   readonly output?: string;
-  /** What it is sent, and how many milliseconds after its start. */
+  /** The signals to send, with the number of milliseconds after the start. */
   readonly signals?: readonly (readonly [signal: NodeJS.Signals, after: number])[];
 }
 
-/** Longer than any of these runs takes on a busy machine; one that hangs is killed then. */
+/** Longer than any of these runs takes on a busy machine; a run that hangs is killed after that time. */
 const PATIENCE = 100_000;
 
 /** Runs the built program until nothing of it is left. */
@@ -36,7 +36,7 @@ export function runProgram(args: readonly string[], around: Circumstances): Prom
   const { cwd, program = PROGRAM, node = [], env = {}, signals = [], unread = [], output } = around;
   const sink = output === undefined ? 'pipe' : openSync(output, 'w');
   return new Promise((resolve, reject) => {
-    // With a group of its own, so that whatever it starts can be seen.
+    // The program gets its own process group, so that all processes that it starts can be found.
     const child = spawn(process.execPath, [...node, program, ...args], {
       cwd,
       env: { ...process.env, ...env },
@@ -65,7 +65,7 @@ export function runProgram(args: readonly string[], around: Circumstances): Prom
   });
 }
 
-/** A failure as it must be: exit 1, one sentence on stderr that says this, no stack trace. */
+/** Expects a proper failure: exit code 1, one sentence on stderr that contains the given text, and no stack trace. */
 export function expectFailure({ code, stderr }: Ended, says: RegExp): void {
   expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(says) });
   expect(stderr.split('\n').filter((line) => line !== '')).toHaveLength(1);

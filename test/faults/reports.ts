@@ -10,7 +10,7 @@ export const NOTES = 'notes.csv';
 
 const STRIKE = fileURLToPath(new URL('./strike.mjs', import.meta.url));
 
-/** Two experiments of one name, and so of one folder, whose reports share some names of files. */
+/** Two experiments with the same name, and therefore the same folder, whose reports share some file names. */
 export function writeExperiments(cwd: string): void {
   const lines = ['rules: c3g', 'name: duel', 'attacker: hawkgirl', 'defender: solomon-grundy'];
   for (const [age, other] of Object.entries({ old: 'destroyed', new: 'hazardDestroyed' })) {
@@ -49,7 +49,7 @@ function filesIn(folder: string): Record<string, string> {
   );
 }
 
-/** Expects a whole report, of this run or that, whose files all speak of the same attacks. */
+/** Expects one complete report, of either run, whose files all describe the same attacks. */
 export function expectOneReport(folder: string): void {
   const files = filesIn(folder);
   const age = files['report.md']?.includes('The old one.') ? 'destroyed' : 'hazardDestroyed';
@@ -64,7 +64,7 @@ export function expectOneReport(folder: string): void {
     measures: object;
   }[];
   expect(Object.keys(result?.measures ?? {})).toEqual(['displaced', age]);
-  // The same number as the report has it: in words where it is round.
+  // The same number as the report writes it: in words if it is round.
   const trials = result?.trials ?? 0;
   const told = trials === 20e6 ? '20 million' : trials.toLocaleString('en');
   const counted = (name: string) =>

@@ -13,7 +13,7 @@ const MOMENTS = Number(process.env.MOMENTS ?? 3);
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const home = tempFolder(afterAll);
 
-/** A folder with an old report in `out/duel`, beside which the user keeps notes. */
+/** A folder with an old report in `out/duel`, next to which the user keeps notes. */
 async function withOldReport(name: string) {
   const cwd = join(home, name);
   const duel = join(cwd, 'out/duel');

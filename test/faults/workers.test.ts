@@ -17,7 +17,7 @@ import { expectOneReport, HOURS, report, writeExperiments } from './reports.ts';
 const home = tempFolder(afterAll);
 symlinkSync(resolve('node_modules'), join(home, 'node_modules'), 'junction');
 
-/** A copy of the built program whose worker does this at each request before it does its work. */
+/** A copy of the built program whose worker runs the given code at each request before it does its work. */
 function programWhoseWorker(name: string, fault: string): string {
   const dist = join(home, name);
   cpSync(dirname(PROGRAM), dist, { recursive: true });
@@ -38,7 +38,7 @@ function programWhoseWorker(name: string, fault: string): string {
   return join(dist, 'knockback.js');
 }
 
-// Little by little: where one allocation takes much, some versions of Node end as a whole.
+// Allocates memory in small parts: with one large allocation, some versions of Node end the whole process.
 const HOARD = 'let chain; for (;;) chain = { chain };';
 
 describe('a worker that', () => {

@@ -1,7 +1,4 @@
-/*
- * Writes marked reports into one folder, one after another, as a run does: <folder> <mark> [<times>]
- * [refill].
- */
+/* Writes marked reports into one folder, one after another, as a run does: <folder> <mark> [<times>] [refill]. */
 import { checkReplaceable } from '../../src/base/files/check-folder.ts';
 import { refillFolder } from '../../src/base/files/refill.ts';
 import { replaceFolder } from '../../src/base/files/replace-folder.ts';

@@ -15,8 +15,8 @@ export interface Struck {
 /**
  * Bundles `writer.ts` into a folder.
  *
- * @param launcher what the writers are started by, such as `unshare` with its options
- * @returns starts a writer
+ * @param launcher the program that starts the writers, such as `unshare` with its options
+ * @returns a function that starts a writer
  */
 export function writerStarter(into: string, launcher: readonly string[] = []) {
   const outfile = join(into, 'writer.mjs');

@@ -17,11 +17,11 @@ import { FILES, sheetXml, workbook } from './files.ts';
 
 /* Files that were cut or written over. */
 
-/** What is written over a part of a text: signs with a meaning in some kind of file, digits and words. */
+/** The text that overwrites part of a file: characters with a meaning in some file format, digits and words. */
 const SIGNS = [...',;\t\n"\'|:-[]{}<>#&/ 0179', 'x', 'Orc', 'null', '- ', '""', '\u200b', '\ufeff'];
 
 interface Damage {
-  /** Where it begins, as a share of the file, and how long the part is that is lost. */
+  /** Where the lost part begins, as a share of the file, and its length. */
   readonly at: number;
   readonly lost: number;
   readonly written: string;
@@ -31,7 +31,7 @@ interface Damage {
 
 const at = fc.nat(9999).map((n) => n / 10_000);
 
-/** Parts that are lost or written over, whatever stands there. */
+/** Parts that are lost or overwritten, wherever they are. */
 const rough = fc.record({
   at,
   lost: fc.oneof(fc.nat(3), fc.nat(60), fc.constant(100_000)),
@@ -53,7 +53,7 @@ const damage: fc.Arbitrary<readonly Damage[]> = fc.oneof(
   fc.array(slight, several),
 );
 
-/** @param letters that a slight damage hits, one of them */
+/** @param letters characters of which slight damage hits one */
 function damagedText(text: string, all: readonly Damage[], letters = /[a-z0-9]/gi): string {
   return all.reduce((before, { at: share, lost, written, isSlight }) => {
     const about = Math.floor(share * before.length);
@@ -69,7 +69,7 @@ const IN_CELLS = /(?<=<[vt]>[^<]*)[a-z0-9]/gi;
 function damagedBytes(bytes: Uint8Array, all: readonly Damage[]): Uint8Array {
   return all.reduce((before, { at: share, lost, written }) => {
     const from = Math.floor(share * before.length);
-    // The kind of a file is known by its beginning.
+    // The format of a file is recognised by its beginning.
     if (from < 4) return before;
     const more = new TextEncoder().encode(written);
     return new Uint8Array([...before.slice(0, from), ...more, ...before.slice(from + lost)]);
@@ -99,7 +99,7 @@ const missingFrom = ({ words }: Said, text: string) =>
     .split('-')
     .filter((word) => !words.includes(word));
 
-/** What of a card the file does not say. */
+/** The fields of a card that the file does not state. */
 function inventedIn(card: Card, said: Said): string[] {
   const { height, base, type, unique, powers, unstated = [] } = card;
   const hasNumber = (value: number) => said.digits.includes(String(value));
@@ -158,7 +158,7 @@ async function tried(bytes: Uint8Array, file: string, said: () => Said): Promise
   // Nothing is invented.
   const all = said();
   expect(cards.flatMap((card) => inventedIn(card, all))).toEqual([]);
-  // What is written is read again, whole.
+  // The written cards can be read again completely.
   const yaml = cardsYaml(cards);
   const files = { read: () => yaml, readBytes: () => new Uint8Array(), beside: () => 'x.yaml' };
   expect(surroundingsOf('.', files).readFile('x.yaml', cardFile, [])).toHaveLength(cards.length);

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import type { Card } from '../../../src/cards/card.ts';
 
-/* The same cards in files of every kind that cards are imported from, each with names of columns as people use them. */
+/* The same cards in a file of every format that can be imported, each with column names as people use them. */
 
 export const CARDS: readonly Card[] = [
   {

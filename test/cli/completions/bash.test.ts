@@ -16,7 +16,7 @@ beforeAll(() => {
   }
 });
 
-/** What bash completes the last of these words to. */
+/** The completions that bash offers for the last of these words. */
 function completed(...words: string[]): string[] {
   const run = `source "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _game; printf "%s\\n" "\${COMPREPLY[@]}"`;
   const shown = execFileSync('bash', ['-c', run, join(FOLDER, 'script.bash'), ...words], {

@@ -14,7 +14,7 @@ test('every card of every collection is known, and each word stands for one card
   const library = libraryOf();
   expect(known.card).toEqual(expect.arrayContaining(shippedCards().map(({ slug }) => slug)));
   expect(known.card).toEqual(expect.arrayContaining(['solomon-grundy', 'grundy', 'hawkgirl']));
-  // Words that several cards have stand for none.
+  // Words that several cards share are not offered for any of them.
   expect(known.card).not.toContain('warriors');
   for (const word of known.card) expect(() => findCard(library, word, [])).not.toThrow();
 });
@@ -32,7 +32,7 @@ test.each(known.power)(
 );
 
 describe('the script of the program, in bash', () => {
-  /** What bash completes the last word of a line to. */
+  /** The completions that bash offers for the last word of a line. */
   async function completed(line: string): Promise<string[]> {
     const cwd = tempFolder();
     writeFileSync(join(cwd, 'script.bash'), await printed(['completions', 'bash']));

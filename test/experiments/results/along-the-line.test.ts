@@ -58,7 +58,7 @@ test('causes keep theirs, and so does everything without a board', () => {
 });
 
 test('a result has the spaces in the order of the way, though the likeliest is in its middle', async () => {
-  // Two skull dice against none: 1/4 stays, 1/2 goes one space, 1/4 two.
+  // Two dice with skulls half of the time, no defense: 1/4 stays, 1/2 goes one space, 1/4 two.
   const experiment = readExperiment(
     {
       name: 'Way',

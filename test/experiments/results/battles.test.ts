@@ -18,7 +18,7 @@ import { machine } from '../../machine.ts';
 
 const both: ComputeOptions = { exact: true, simulation: true, machine, threads: 1 };
 
-/** Two heroes who stand next to each other and can do nothing but attack. */
+/** Two heroes who stand next to each other and can only attack. */
 const read = (more: Document = {}): Experiment =>
   readExperiment(
     {
@@ -95,7 +95,7 @@ describe('a question', () => {
     expect(count).toBeGreaterThan(0);
     const soon = Object.entries(countsOf(apart, 'rounds')).filter(([n]) => Number(n) <= 3);
     expect(count).toBeLessThanOrEqual(soon.reduce((sum, [, n]) => sum + n, 0));
-    // The games are the same, whatever is asked of them.
+    // The games are the same, whichever measures are requested.
     expect(countsOf(asked, 'rounds')).toEqual(countsOf(apart, 'rounds'));
   });
 
@@ -108,7 +108,7 @@ describe('a question', () => {
     const [result] = await compute(experiment, both);
     const { low = 0, high = 1 } = result?.question.odds.simulated ?? {};
     expect((high - low) / 2).toBeLessThanOrEqual(0.05);
-    // Half a chance is known so well after 384 games, which 96 chunks have.
+    // A chance of one half is known with this precision after 384 games, which is 96 chunks.
     expect(result?.simulation?.trials).toBeLessThanOrEqual(384);
     expect((result?.simulation?.trials ?? 1) % 4).toBe(0);
   });
@@ -126,7 +126,7 @@ test('a sweep has a result for each combination', async () => {
 });
 
 test('a file asks who wins from which end of the map, and a table tells', async () => {
-  // On the left one stands high.
+  // The figure on the left stands on higher ground.
   const board = { terrain: '3a 1c' };
   const results = await compute(read({ board, vary: { ends: ['given', 'switched'] } }), both);
   const starts = results.map(({ scenario }) =>
@@ -154,7 +154,7 @@ test('a file asks who wins from which end of the map, and a table tells', async 
 });
 
 describe('where ends are drawn', () => {
-  // On the left one stands high.
+  // The figure on the left stands on higher ground.
   const board = { terrain: '3a 1c' };
   const shares = (result: Result) =>
     Object.fromEntries(
@@ -227,7 +227,7 @@ test('an interrupted battle is told as far as it was played', async () => {
 
 test('the sums over all games are those of the games played', async () => {
   const result = await only();
-  // One figure a side, so whoever is destroyed loses.
+  // One figure per side, so the side whose figure is destroyed loses.
   const { One = 0, Other = 0, draw = 0 } = countsOf(result, 'winner');
   expect(draw).toBe(0);
   const fallen = result.totals?.fellOn.reduce((a, b) => a + b, 0);

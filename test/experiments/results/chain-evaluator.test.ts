@@ -18,7 +18,7 @@ const COUNTERS = [
   { measure: 'missesOfA', counter: 1 },
 ];
 
-/** A and B throw a coin in turn, A first, until one of them throws heads and wins. */
+/** A and B toss a coin in turn, A first, until one of them gets heads and wins. */
 const LAW: MarkovModel = {
   chain: {
     start: 0,
@@ -47,7 +47,7 @@ const asking = (question: string, model = LAW) =>
   atOnce(chainEvaluator(model, parseQuestion(question).expression));
 const viewsOf = (question: string, tally?: Tally) => asking(question).weighed().views(tally);
 
-/** The share of rows that are as told, as a number. */
+/** The share, as a number, of the rows that satisfy a condition. */
 function share({ rows, total }: View, is: (outcome: Outcome) => boolean): number {
   const sum = rows.reduce((all, { outcome, weight }) => (is(outcome) ? all + weight : all), 0n);
   return Number(sum) / Number(total);
@@ -159,7 +159,7 @@ describe('the views of a fight of many throws', () => {
     for (const { rows, total } of evaluator.weighed().views(played(evaluator.program()))) {
       for (const { weight, count } of rows) {
         const p = Number(weight) / Number(total);
-        // Once in some millions a count lies further away than 6 standard errors and 6 hits.
+        // A count is farther away than 6 standard errors and 6 hits once in some millions of runs.
         const away = Math.abs(count - p * FIGHTS);
         expect(away).toBeLessThan(6 * Math.sqrt(FIGHTS * p * (1 - p)) + 6);
       }

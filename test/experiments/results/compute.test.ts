@@ -44,7 +44,7 @@ test('the headline needs none of the measures that are asked for', async () => {
 });
 
 test('exact and simulated odds stand side by side, and agree', async () => {
-  // Each is beyond 5 standard errors with chance 6e-7 in a right simulation, and the seed is fixed.
+  // In a correct simulation each is beyond 5 standard errors with chance 6e-7, and the seed is fixed.
   const trials = 2 ** 20;
   const { summaries, goodnessOfFit } = await only({ trials });
   for (const { outcomes } of summaries) {
@@ -78,7 +78,7 @@ test('each combination of a sweep rolls as its fight does alone', async () => {
 });
 
 test('a simulation is held against every roll that can be told apart, and not only what it comes to', async () => {
-  // No skull to two, against no shield to two: nine rolls, which come to three numbers of wounds.
+  // No skull to two skulls, against no shield to two: nine rolls with three different numbers of wounds.
   const attacker = { name: 'A', attack: 2, defense: 0 };
   const defender = { name: 'D', attack: 0, defense: 2 };
   const { goodnessOfFit, summaries } = await only({ trials: 10_000, attacker, defender });
@@ -106,7 +106,7 @@ describe('the question', () => {
     expect(marks.map(({ trials }) => trials)).toEqual([128, 256, 512, 1024, 2048, 3000]);
     expect(marks.at(-1)?.hits).toBe(question.odds.simulated?.count);
     const p = question.odds.exact ? fractionValue(question.odds.exact) : Number.NaN;
-    // Beyond 5 standard errors with chance 6e-7 in a right simulation, and the seed is fixed.
+    // In a correct simulation each is beyond 5 standard errors with chance 6e-7, and the seed is fixed.
     for (const { trials, hits } of marks) {
       expect(Math.abs(hits / trials - p)).toBeLessThan(5 * Math.sqrt((p * (1 - p)) / trials));
     }
@@ -118,7 +118,8 @@ describe('the question', () => {
   });
 
   describe('of a sweep of turns', () => {
-    // Four dice show one skull or more in 15 of 16 rolls, and two in 11; the special attack surely one, two in half.
+    // Four dice show one skull or more in 15 of 16 rolls, two dice in 11 of 16; the special attack has one die in any
+    // case and a second half of the time.
     const effects = [
       { specialAttack: { range: 1, dice: 1 } },
       { automaticSkulls: 1, when: 'specialAttack' },
@@ -268,7 +269,7 @@ test('a question that is asked is all that has to be precise', async () => {
 test('a precision is reached, and by the fewest chunks', async () => {
   const precision = 0.0006;
   const { simulation, summaries } = await only({ precision });
-  // The widest interval is that of the probability nearest to 1/2: 1.96 sqrt(p (1 - p) / n).
+  // The widest interval belongs to the probability nearest to 1/2: 1.96 sqrt(p (1 - p) / n).
   const needed = (n: number) =>
     Math.max(
       ...summaries.flatMap(({ outcomes }) =>

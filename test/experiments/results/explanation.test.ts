@@ -39,7 +39,7 @@ test('the outcome is what the rules make of the faces, and they hold every die',
       const shown = (pool: string, face: string) =>
         (faces[pool] ?? []).filter((name) => name === face).length;
       const points = shown('attack', 'skull') - shown('defense', 'skull');
-      // Tough adds one to the shields; Grundy's Life of 8 is out of reach of 6 skulls.
+      // Tough adds one shield; six skulls cannot destroy Grundy, who has Life 8.
       const wounds = shown('attack', 'skull') - shown('defense', 'shield') - 1;
       expect(outcome.knockbackPoints).toBe(Math.max(0, points));
       expect(outcome.attackWounds).toBe(Math.max(0, wounds));
@@ -108,7 +108,7 @@ test('dice that the rules do not come to are no dice of the attack', () => {
       ],
       'seed',
     );
-  // Two points lead to the wall, a third one is kept from moving it.
+  // Two points move it to the wall, which prevents the third from moving it farther.
   expect(withSkulls(2)).toMatchObject({ unused: ['--knockback-die'] });
   expect(Object.keys(withSkulls(2).faces)).toEqual(['attack', 'defense']);
   expect(withSkulls(3)).toMatchObject({ unused: [], faces: { knockback: ['skull'] } });

@@ -9,7 +9,7 @@ import { attackDice } from '../../chance/dice/throws.ts';
 import { chiSquareTailByIntegration } from '../../oracle/chi-square.ts';
 import { fitOfThrow } from './throws.ts';
 
-/** One die on whose faces the value 0, 1, 2 ... stands as often as `faces` says. */
+/** One die whose faces show the values 0, 1, 2, ... as often as `faces` says. */
 function dieOf(...faces: number[]): Throw {
   const values = faces.flatMap((times, value) => new Array<number>(times).fill(value));
   const die = {

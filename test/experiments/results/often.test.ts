@@ -32,7 +32,7 @@ describe('a sample', () => {
       often: '12.5% of the time',
       isNever: false,
       isAlways: false,
-      // Wilson's interval of 1 in 8.
+      // Wilson's interval for 1 in 8.
       sampled: { low: expect.closeTo(0.0224, 4), high: expect.closeTo(0.4709, 4), of: '8 attacks' },
     });
   });

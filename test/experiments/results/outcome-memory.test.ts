@@ -6,7 +6,7 @@ import { attackDice, d20 } from '../../chance/dice/throws.ts';
 
 const skulls = ({ attack }: RawOutcome) => ({ skulls: attack?.skull ?? 0 });
 
-/** A law that counts how often its rules are asked, and notes a ruling when they are. */
+/** A model that counts how often its rules are evaluated, and records a ruling each time. */
 function counting(attack: number, defense: number, alike = 'alike') {
   const asked = new Set<string>();
   const model: ThrowModel = {
@@ -42,7 +42,7 @@ test('of laws alike the rules are asked once for each raw outcome, and what they
   );
   kindsOf(other);
   expect(other.times.asked).toBe(4 * 6);
-  // What is the same is one kind, whoever came to it.
+  // Equal outcomes are stored once, whichever roll leads to them.
   expect(memory.outcomes).toHaveLength(5);
 });
 

@@ -11,7 +11,7 @@ export const MEASURES: readonly Measure[] = [
   { name: 'size', title: 'Size', kind: 'name' },
 ];
 
-/** Three measures of a roll: the sum of its symbols, whether it is odd, and a word for it. */
+/** Three measures of a roll: the sum of its symbols, whether the sum is odd, and a word for it. */
 export function outcomeOf(raw: RawOutcome): Outcome {
   const points = Object.values(raw)
     .flatMap((counts) => Object.values(counts))
@@ -24,6 +24,6 @@ export function modelOf(thrown: Throw): ThrowModel {
   return { thrown, resolve: outcomeOf };
 }
 
-/** The summaries of all measures, exact and, where a tally is given, simulated. */
+/** The summaries of all measures: exact, and also simulated if a tally is given. */
 export const summaries = (thrown: Throw, simulated?: Tally) =>
   summariseThrow(modelOf(thrown), MEASURES, { weighed: weigh(thrown), exact: true, simulated });

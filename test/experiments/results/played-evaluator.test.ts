@@ -10,7 +10,7 @@ import type { Measure } from '../../../src/rules/measure.ts';
 import type { PlayedModel } from '../../../src/rules/model.ts';
 import { parseQuestion } from '../../../src/rules/questions/parse.ts';
 
-/** A battle of two sides, of which one is counted further than the games come. */
+/** A battle of two sides; one of its counters has more values than any game reaches. */
 const MODEL: PlayedModel = {
   game: {},
   measures: [

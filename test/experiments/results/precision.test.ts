@@ -24,7 +24,7 @@ function tallyOf(counts: readonly number[]): Tally {
   return { trials: all.reduce((a, b) => a + b, 0), counts: Float64Array.from(all) };
 }
 
-/** The widest half-width of Wilson's interval, over every value of every measure, one by one. */
+/** The widest half-width of Wilson's interval over every value of every measure. */
 function widest(of: Throw, measures: readonly Measure[], { trials: n, counts }: Tally): number {
   const z = 1.959963984540054;
   return Math.max(
@@ -42,7 +42,7 @@ function widest(of: Throw, measures: readonly Measure[], { trials: n, counts }: 
   );
 }
 
-/** Some measures, beside a question that nobody asks. */
+/** Some measures, and a question that is not asked for. */
 const wanted = (measures: readonly Measure[]): PrecisionTarget => ({
   measures,
   asked: [],

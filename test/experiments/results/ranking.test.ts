@@ -11,7 +11,7 @@ const simulated = (probability: number): Odds => ({
   simulated: { probability, count: 6 * probability, low: 0, high: 1 },
 });
 
-/** A place with the odds of its question, and the mean of what is played for. */
+/** A place with the odds of its question, and the mean of the measure that is optimised. */
 function placeOf(odds: Odds, mean: number, ...spaces: Space[]): Result {
   const from = spaces.join(' and ');
   const result = {

@@ -6,7 +6,7 @@ import { type Document, scenarioOf } from '../../fight/scenarios.ts';
 import { oracleLines } from '../../oracle/c3g/oracle.ts';
 import { rulingsOf } from './throws.ts';
 
-/** What every complete outcome of the fight weighs, played out by the oracle. */
+/** The weight of every complete outcome of the fight, as the oracle plays it out. */
 function playedOut(fight: Fight): Record<string, string> {
   const [line] = oracleLines(oracleAttackOf(fight));
   const chances = (line?.outcomes ?? []).map(({ outcome, chance }) => [

@@ -10,7 +10,7 @@ const FOLDER = new URL('../../../experiments/', import.meta.url).pathname;
 /** The files of the experiments that come with the program. */
 export const SHIPPED = readdirSync(FOLDER).filter((name) => name.endsWith('.yaml'));
 
-/** Those of battles, of which nothing is exact and a game takes as long as thousands of attacks. */
+/** The experiments with battles: they have no exact odds, and a game takes as long as thousands of attacks. */
 export const BATTLES = SHIPPED.filter((name) =>
   /^fight: battle$/m.test(readFileSync(FOLDER + name, 'utf8')),
 );
@@ -18,8 +18,8 @@ export const BATTLES = SHIPPED.filter((name) =>
 const known = new Map<string, Promise<Result[]>>();
 
 /**
- * What an experiment that comes with the program comes to, exactly and in 2,000 attacks or 60 battles: worked out
- * once for all tests of a process, since turns take seconds.
+ * The results of an experiment that comes with the program, exact and from 2,000 attacks or 60 battles: computed once
+ * for all tests of a process, since turns take seconds.
  */
 export function shippedResults(file: string): Promise<Result[]> {
   const results = known.get(file) ?? computed(file, { exact: true });
@@ -27,7 +27,7 @@ export function shippedResults(file: string): Promise<Result[]> {
   return results;
 }
 
-/** The same anew, from a seed of its own, with exact odds or without. */
+/** Computes the same results again, from another seed, with or without exact odds. */
 export function computed(file: string, { exact, seed }: { exact: boolean; seed?: string }) {
   const loaded = loadExperiment(FOLDER + file, DISK);
   const isBattle = BATTLES.includes(file);

@@ -44,7 +44,7 @@ describe('exact odds', () => {
   test('of numbers stand in ascending order, of names the likeliest first', () => {
     const [points, , size] = summaries(attackDice(2, 1));
     expect(points?.outcomes.map(({ value }) => value)).toEqual([0, 1, 2, 3]);
-    // No skull or shield: 1/4 * 1/6. Three of them: 1/4 * 5/6. The rest: 3/4.
+    // No skull and no shield: 1/4 * 1/6. Three of them: 1/4 * 5/6. All others: 3/4.
     expect(size?.outcomes.map(({ value }) => value)).toEqual(['some', 'much', 'nothing']);
     expect(size?.mean).toBeUndefined();
     expect(size?.outcomes.every(({ atLeast }) => atLeast === undefined)).toBe(true);

@@ -85,7 +85,7 @@ describe('simulated odds', () => {
         const mean = points.reduce((a, b) => a + b, 0) / n;
         const squares = points.reduce((sum, x) => sum + (x - mean) ** 2, 0);
         const simulated = summaries(thrown, tally)[0]?.mean?.simulated;
-        // Two passes over n numbers round n times: by no more than n / 2^52 of the sum.
+        // Two passes over n numbers round n times: the error is at most n / 2^52 of the sum.
         expect(Math.abs((simulated?.mean ?? -1) - mean)).toBeLessThanOrEqual((n * mean) / 2 ** 52);
         const error = Math.sqrt(squares / (n - 1) / n);
         if (n > 1) {

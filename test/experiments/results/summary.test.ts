@@ -48,7 +48,7 @@ test('names that are equally likely stand in the order of how often they came up
 });
 
 test('a mean that is known counts high numbers that the rows lump together', () => {
-  // One turn half of the time; else two or more, which come to five on average.
+  // One turn half of the time; otherwise two or more, five on average.
   const rows = [1, 2].map((turns) => ({ outcome: { turns }, weight: 1n, count: 0 }));
   const view = { rows, total: 2n, tells: () => true, means: { turns: 3 } };
   const turns = { name: 'turns', title: 'Turns', kind: 'count' } as const;

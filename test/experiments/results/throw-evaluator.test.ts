@@ -42,7 +42,7 @@ test('it is like one that comes to the same, though that may throw a die at whic
 });
 
 test('it is like one that comes to the same by other dice', () => {
-  // Of a D20 that shows 11 or more, the one law reads yes as the other reads no.
+  // For a D20 result of 11 or more, one model reads yes and the other no.
   const coin = [d20(11)];
   const [yes, no] = [1, 0].map((n) =>
     modelOf(coin, (raw) => ({ hit: raw.d20?.yes === n ? 1 : 0 })),

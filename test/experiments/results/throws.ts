@@ -12,12 +12,12 @@ import { checkExpression } from '../../../src/rules/questions/check.ts';
 import { mostUsual } from '../../../src/rules/questions/usual.ts';
 import type { Scenario } from '../../../src/rules/ruleset.ts';
 
-/** What each measure of an attack comes to. */
+/** The values of each measure of an attack. */
 export function summariseThrow(model: ThrowModel, measures: readonly Measure[], tallies: Tallies) {
   return summarise(measures, viewedThrow(model, tallies));
 }
 
-/** How well a simulated tally of a Throw fits the exact one, whatever its cells stand for. */
+/** How well a simulated tally of a Throw fits the exact one, whatever its cells mean. */
 export function fitOfThrow(weighed: ExactTally, simulated: Tally) {
   const nothing: ThrowModel = { thrown: [], resolve: () => ({}) };
   const [view] = viewedThrow(nothing, { weighed, exact: true, simulated }).views;
@@ -25,7 +25,7 @@ export function fitOfThrow(weighed: ExactTally, simulated: Tally) {
   return goodnessOfFit(view, simulated.trials);
 }
 
-/** The rulings that touch a scenario of which nothing is asked but what is usual. */
+/** The rulings that apply to a scenario if only the usual measures are requested. */
 export function rulingsOf(scenario: Scenario) {
   const noted = atOnce(compileNoting(scenario));
   const { model, account } = noted.plan;

@@ -30,7 +30,7 @@ test.each([1, 2])(
 );
 
 test('a ruling matters that, turned, gives the attack more ends than can be looked at', () => {
-  // Two spaces of a stair are never level: the double base stays where it stands.
+  // Two neighbouring spaces of a staircase are never level, so the double-space figure stays where it is.
   const levels = ['80', '80', ...Array.from({ length: 24 }, (_, i) => 80 - 3 * i)];
   const document = {
     attacker: { name: 'Giant', attack: 20, defense: 0, powers: ['super-strength'] },

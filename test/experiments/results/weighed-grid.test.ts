@@ -25,7 +25,7 @@ const modelOf = (
   resolve,
 });
 
-/** The same law, of which nothing is known beforehand: weighed end by end. */
+/** The same model without anything computed in advance: its outcomes are weighed one by one. */
 function endByEnd({ thrown, resolve }: ThrowModel) {
   return throwEvaluator({ thrown, resolve }, true).weighed();
 }
@@ -94,7 +94,7 @@ test('a law is like another that comes to the same in all, and not where any cha
 });
 
 test('a law is like another that comes to the same by other rolls', () => {
-  // An attack die shows a skull as often as none.
+  // An attack die shows a skull half of the time.
   const skulls = (raw: RawOutcome) => ({ skulls: raw.attack?.skull ?? 0 });
   const blanks = (raw: RawOutcome) => ({ skulls: 3 - (raw.attack?.skull ?? 0) });
   const weighed = throwEvaluator(modelOf(3, 2, skulls, 'skulls'), false).weighed();

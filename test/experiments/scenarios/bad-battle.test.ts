@@ -5,7 +5,7 @@ const CARD = 'life: 2, move: 5, range: 1, attack: 1, defense: 1, points: 50';
 const ONE = `{ name: A, army: [krug, { name: Ann, ${CARD} }] }`;
 const OTHER = '{ name: B, army: [ne-gok-sa] }';
 
-/** What is wrong with a battle file, where it stands left out. */
+/** The mistakes in a battle file, without their places. */
 const told = (more: string, sides = `[${ONE}, ${OTHER}]`, board = '{ map: the-ford }') =>
   mistakes({
     'file.yaml': `name: x\nfight: battle\nsides: ${sides}\nboard: ${board}\n${more}`,

@@ -20,7 +20,7 @@ const remedy =
   'a first line indented no further than the others (above the first row of a board that is ' +
   'shifted, put a row of .), or |2 in place of |, which says where lines begin';
 
-/** The rows below the head, with what comes after them. */
+/** The rows of the terrain, with the text that follows them. */
 const BOARDS: [string, string[]][] = [
   ['the rows alternate', ['      1 1 1', '    1 1 1', '      1 1 1', tail]],
   ['only the first is shifted', ['      1 1 1', '    1 1 1', '    1 1 1', tail]],

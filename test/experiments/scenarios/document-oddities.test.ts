@@ -6,7 +6,7 @@ import { load, mistakes } from './loading.ts';
 /** Rows of 500 spaces, enough for all. */
 const terrain = `${'1 '.repeat(500).trim()}\n`.repeat(24);
 
-/** Places for so many, two spaces wide, away from the two fighters. */
+/** Places for this many figures, two spaces wide, away from the two fighters. */
 const places = (many: number) =>
   Array.from({ length: many }, (_, i): [number, number] => [
     2 * (i % 249),
@@ -15,7 +15,7 @@ const places = (many: number) =>
 
 interface Rules {
   readonly fighters: object;
-  /** One of the others, with all that can be said of it. */
+  /** One of the other figures, with every field that it can have. */
   other(place: [number, number], i: number): object;
 }
 

@@ -235,7 +235,7 @@ describe('what is wrong with a varied field is told at its line:', () => {
     expect(placesIn(`${text}vary:\n  board.defender:\n    - [1, 0]\n    - [2, 0]\n`)).toEqual([
       'file.yaml:9:7: vary.board.defender[1]',
     ]);
-    // Of all values it is the field itself.
+    // If it occurs in every value, the message names the field itself.
     expect(
       placesIn(`${text}goal: spaces\ndirection: E\nvary: { attacker.attack: [3, 4] }\n`),
     ).toEqual(['file.yaml:7:12: direction']);

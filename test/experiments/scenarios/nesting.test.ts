@@ -3,7 +3,7 @@ import { Parser } from 'yaml';
 import { parseYaml } from '../../../src/experiments/scenarios/document.ts';
 import { checkNesting, DEEPEST, isTooDeep } from '../../../src/experiments/scenarios/nesting.ts';
 
-/** Texts of so many lists or mappings inside of each other, in all ways that YAML has for it. */
+/** Texts with this many lists or mappings nested inside each other, in every notation of YAML. */
 const WAYS: Readonly<Record<string, (depth: number) => string>> = {
   brackets: (depth) => '['.repeat(depth) + ']'.repeat(depth),
   braces: (depth) => `${'{a: '.repeat(depth)}1${'}'.repeat(depth)}`,
@@ -21,7 +21,7 @@ test.each(Object.entries(WAYS))('%s may go as deep as is said, and no deeper', (
 
 test.each(Object.entries(WAYS))('of %s without end, each reading tells the same', (_, text) => {
   const deep = text(3000);
-  // A parser that ran out of its stack would end the whole process the second time.
+  // A parser that overflowed its stack would end the whole process the second time.
   for (let time = 0; time < 3; time++) {
     expect(() => parseYaml(deep, 'deep.yaml')).toThrow(
       'deep.yaml:1:1: found lists and mappings more than 100 deep',
@@ -29,7 +29,7 @@ test.each(Object.entries(WAYS))('of %s without end, each reading tells the same'
   }
 });
 
-/** A list in a list, so many of them. */
+/** Lists nested to the given depth. */
 const nested = (depth: number) => {
   let data: unknown = [];
   for (let i = 1; i < depth; i++) data = [data];

@@ -6,13 +6,13 @@ import type { Ruleset } from '../../../src/rules/ruleset.ts';
 
 export const schema = experimentSchema(c3g as Ruleset);
 
-/** The messages for a document that is right but for what is given. */
+/** The messages for a document that is valid except for the given fields. */
 export function messages(wrong: object): string[] {
   const right = { name: 'x', rules: 'c3g', attacker: 'hawkgirl', defender: 'solomon-grundy' };
   return refused(() => check(schema, { ...right, ...wrong }));
 }
 
-/** The lines of the refusal; none where nothing is refused. */
+/** The lines of the refusal; none if the function does not refuse. */
 export function refused(run: () => unknown): string[] {
   try {
     run();
@@ -23,12 +23,12 @@ export function refused(run: () => unknown): string[] {
   return [];
 }
 
-/** An attacker written in place, right but for what is given. */
+/** An attacker described in place, valid except for the given fields. */
 export const written = (card: object) => ({
   attacker: { name: 'A', attack: 3, defense: 3, ...card },
 });
 
-/** A board right but for what is given. */
+/** A board that is valid except for the given fields. */
 export const onBoard = (board: object) => ({
   board: { terrain: '1 1 1', attacker: [0, 0], defender: [1, 0], ...board },
 });

@@ -3,7 +3,7 @@ import { BadInput } from '../../../src/base/words/problem.ts';
 import { rulesets } from '../../../src/experiments/registry/rulesets.ts';
 import { checkFight, experimentSchema } from '../../../src/experiments/scenarios/schema.ts';
 
-/** What is told of the kind of a fight; undefined where it is let through. */
+/** The messages about the kind of a fight; undefined if it is accepted. */
 function problemsOf(head: { rules: string; fight?: string; turn?: unknown }) {
   try {
     checkFight(head);

@@ -73,7 +73,7 @@ test('a list or a mapping that lacks what was taken out of it is not blamed for 
     soundPart(schema, schema, data).problems.map(({ path }) => fieldName(path));
   expect(fieldsIn({ ages: ['x'], owner: { name: 5 } })).toEqual(['ages[0]', 'owner.name']);
   expect(fieldsIn({ ages: [], owner: { tail: 5 } })).toEqual(['ages', 'owner.tail', 'owner']);
-  // A slip of the pen is one mistake.
+  // A misspelt key is reported as one mistake.
   expect(fieldsIn({ owner: { namee: 5 } })).toEqual(['owner.namee']);
 });
 

@@ -18,7 +18,7 @@ import { chartsOf } from '../../../src/report/charts/index.ts';
 import { machine } from '../../machine.ts';
 import { FIRST, panelDocuments } from '../random-documents.ts';
 
-/** What the command line makes of the text of a file. */
+/** The results of the command line for the text of a file. */
 function ran(text: string) {
   const refuse = () => {
     throw new Error('no other file');
@@ -116,7 +116,7 @@ describe('what the engine says', () => {
   });
 
   test('has the answer with its exact fraction', async () => {
-    // Six skulls of two faces in six dice, each hit or not: at least one is 1 - 1/64.
+    // Six skulls on two faces of each of six dice, each a hit or not: at least one hit is 1 - 1/64.
     const document = {
       name: 'Six dice',
       attacker: { name: 'A', attack: 6 },

@@ -17,7 +17,7 @@ const attack = (dice: number) => ({
 
 describe('a comparison', () => {
   test('has the difference of the question, and what was changed', async () => {
-    // A hit of each die half the time: 1/2 with one, 3/4 with two.
+    // Each die hits half of the time: 1/2 with one die, 3/4 with two.
     const { headline, changes } = await ANSWERS.comparison({ a: attack(1), b: attack(2) });
     expect(headline).toContain('50.000% in A, 75.000% in B: +25.000 percentage points exactly.');
     expect(changes).toEqual(["attacker's attack: 1 → 2"]);
@@ -72,7 +72,7 @@ describe('a comparison', () => {
     const both = { a: attack(1), b: attack(2) };
     const { headline } = await ANSWERS.comparison(both);
     const text = await ANSWERS.comparisonMarkdown(both);
-    // Markdown marks what it would read as its own.
+    // Characters with a meaning in Markdown are escaped.
     expect(text.replaceAll('\\', '')).toContain(headline);
     expect(text).toContain('1 dice');
     expect(text).toContain('2 dice');
@@ -93,7 +93,7 @@ describe('a comparison', () => {
 });
 
 describe('a comparison of battles', () => {
-  /** Results of a battle of which one side wins so many of 1,000 games. */
+  /** Results of a battle in which one side wins the given number of 1,000 games. */
   const played = (document: ExperimentDocument, wins: number): readonly RecordedResult[] => {
     const { scenario } = experimentOf(document).experiment.cases[0] ?? {};
     return [
@@ -138,7 +138,7 @@ describe('a comparison of battles', () => {
     expect(winner?.rows).toContainEqual(
       expect.objectContaining({ value: 'finn', exactly: [0.4, 0.6] }),
     );
-    // A whole map is no reading.
+    // A whole map would be unreadable in a comparison.
     for (const change of told.changes) expect(change.length).toBeLessThan(150);
     const tables = told.blocks.flatMap((block) => (block.kind === 'table' ? [block.table] : []));
     expect(tables.length).toBeGreaterThan(0);
@@ -169,7 +169,7 @@ test('in its tables, the difference comes right behind the name of a row', async
     expect(columns[1]?.head).toMatch(/B − A/);
     for (const row of rows) expect(row).toHaveLength(columns.length);
   }
-  // One die hits half the time and two hit once on average: +0.5 wounds.
+  // One die hits half of the time and two dice hit once on average: +0.5 wounds.
   const average = tables.find(({ title }) => title === 'On average');
   const numbers = average?.rows.map(([, ...cells]) => cells.slice(0, 3));
   expect(numbers).toContainEqual(['+0.5000', '0.5000', '1.0000']);

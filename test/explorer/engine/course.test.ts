@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ANSWERS } from '../../../src/explorer/engine/answers/index.ts';
 
-/** Six skulls of 3 in 6 each; whoever hits first wins, who has no defense and one Life. */
+/** Each die shows a skull half of the time; the first to hit wins, as both have no defense and Life 1. */
 const COIN = { attack: 1, defense: 0, life: 1, move: 5, range: 1 };
 const DUEL = {
   name: 'Coins',
@@ -15,7 +15,7 @@ const courseOf = async (document: object) =>
 
 describe('the course of a duel', () => {
   test('has who wins by who begins', async () => {
-    // A hit half the time: who begins wins 1/2 + 1/8 + 1/32 + … = 2/3.
+    // A hit half of the time: the one with the first turn wins 1/2 + 1/8 + 1/32 + … = 2/3.
     const course = await courseOf(DUEL);
     expect(course?.winners).toEqual(['A', 'B']);
     const shares = course?.first.map(({ name, isChosen, shares: all }) => [
@@ -49,7 +49,7 @@ describe('the course of a duel', () => {
   });
 
   test('that may end undecided has nobody as a winner', async () => {
-    // After two turns 1/4 of them go on.
+    // After two turns 1/4 of the duels are still going on.
     const course = await courseOf({ ...DUEL, mostTurns: 2 });
     expect(course?.winners).toEqual(['A', 'B', 'nobody']);
     expect(course?.first[0]?.shares).toContainEqual({ winner: 'nobody', share: 0.25 });

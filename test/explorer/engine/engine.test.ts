@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BrowserWorker } from '../../../src/chance/simulate/browser/worker.ts';
 import { engineOf, LONGEST, LONGEST_TURN, TOO_LONG } from '../../../src/explorer/engine/engine.ts';
 
-/** A worker that answers when it is told to. */
+/** A worker that answers when the test says so. */
 class Scripted implements BrowserWorker {
   onmessage: BrowserWorker['onmessage'] = null;
   onerror: BrowserWorker['onerror'] = null;

@@ -9,7 +9,7 @@ vi.mock(import('../../../src/experiments/scenarios/read-experiment.ts'), { spy: 
 vi.mock(import('../../../src/experiments/results/compute.ts'), { spy: true });
 vi.mock(import('../../../src/experiments/results/for-question.ts'), { spy: true });
 
-/** A document of its own for each test: what was kept for another would not be read again. */
+/** Each test uses another document, since a cached one would not be read again. */
 let count = 0;
 const documentOf = () => ({
   name: `Attack ${count++}`,

@@ -23,7 +23,8 @@ describe("cards of one's own", () => {
       note: 'your card',
     });
     expect(cardOptions('strong', own).map(({ text }) => text)).not.toContain('Hulkling');
-    // Of nothing typed they come first, too, behind just numbers, and the list is no longer than before.
+    // With nothing typed they also come first, after the entry for plain numbers, and the list is no longer than
+    // before.
     expect(cardOptions('', own)[1]?.text).toBe('Hulkling');
     expect(cardOptions('', own)).toHaveLength(cardOptions('').length);
     const count = (text: string | undefined) => Number(/\d+/.exec(text ?? '')?.[0]);
@@ -46,7 +47,7 @@ describe("cards of one's own", () => {
     expect(fighterOf('Hulkling', { role: 'Attacker', own: both.cards as [] }).numbers.attack).toBe(
       4,
     );
-    // One card may stand without a list.
+    // A single card need not be in a list.
     expect(withCardBrought({ cards: STRONGMAN }, HULKLING).cards).toEqual([STRONGMAN, HULKLING]);
   });
 });

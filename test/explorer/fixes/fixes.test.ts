@@ -19,7 +19,10 @@ const onBoard = (place: object) => ({
 const FACELESS = { name: 'Faceless', attack: 2, defense: 2 };
 const UNPRICED = { ...FACELESS, name: 'Unpriced', life: 3, move: 4, range: 1 };
 
-/** What a player comes to by pressing what the page has: what is asked, what is said, and what mends it. */
+/**
+ * Mistakes that a player can make with the controls of the page: what the page asks, what it says, and which change
+ * repairs it.
+ */
 const CASES: readonly (readonly [Kind, ExperimentDocument, string, string])[] = [
   [
     'muster',
@@ -133,7 +136,7 @@ const CASES: readonly (readonly [Kind, ExperimentDocument, string, string])[] = 
   ],
 ];
 
-/** What only files say: paths with brackets or dots, and lists of what is allowed. */
+/** Syntax that only files have: paths with brackets or dots, and lists of allowed values. */
 const FILE_SYNTAX = /\w\[\d|\]\.|allowed:|found |\bsides\b|\{ /;
 
 describe('a mistake in a fight', () => {

@@ -11,6 +11,6 @@ test('the manifest has icons of the sizes that browsers ask for', () => {
 test.each([192, 512])('the picture of the icon is %i pixels wide', async (size) => {
   const drawPng = await pngDrawer();
   const png = Buffer.from(drawPng(icon(size / 2)));
-  // Width and height stand in the first chunk of a PNG.
+  // The first chunk of a PNG contains width and height.
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([size, size]);
 });

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { serviceWorkerText } from '../../../src/explorer/hosted/service-worker.ts';
 
-/** Runs the script among stand-ins for what a browser gives it, and gives what it has waited for. */
+/** Runs the script with stand-ins for the browser's objects, and returns what it has waited for. */
 async function started(version: string, names: string[]) {
   const added: string[] = [];
   const deleted: string[] = [];

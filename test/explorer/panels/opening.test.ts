@@ -22,7 +22,7 @@ import { duelDocuments, panelDocuments } from '../random-documents.ts';
 
 const KINDS = [attackKind, boardKind, duelKind, turnKind, battleKind] as const;
 const PANELS = KINDS.map(({ name }) => name);
-/** Those that can show any fight of two. */
+/** The panels that can show any fight between two. */
 const OF_TWO = PANELS.filter((name) => name !== 'battle');
 
 const startOf = (name: string) => (KINDS.find((kind) => kind.name === name) ?? attackKind).start;
@@ -34,7 +34,7 @@ const showing = (panel: string, document: ExperimentDocument) =>
 const shownBy = ({ panel, documents }: State): ExperimentDocument =>
   documents[panel] ?? startOf(panel);
 
-/** Where the two cannot reach each other, a page says so. */
+/** The page says so if the two cannot reach each other. */
 function problemOf(document: ExperimentDocument): string {
   try {
     read(document);
@@ -137,7 +137,7 @@ describe('opening another panel', () => {
   });
 });
 
-/** A document of each panel that a user has changed, with what other panels have no fields for. */
+/** A document of each panel that a user has changed, with fields that other panels do not have. */
 const CHANGED: Readonly<Record<string, ExperimentDocument>> = {
   attack: {
     ...startOf('attack'),
@@ -215,7 +215,7 @@ describe('going back to a panel', () => {
     expect(shownBy(opened)).toBe(BATTLE_START);
     const picked = withDocument(opened, 'battle', withCopies(BATTLE_START, 0, 0, 0));
     expect(shownBy(withPanelOpen(picked, 'attack'))).toEqual(attack);
-    // The fight goes on from the battle to where it can be shown.
+    // The fight moves from the battle panel to one that can show it.
     const duel = shownBy(withPanelOpen(picked, 'duel'));
     expect(duel).toMatchObject({ attacker: { card: 'Hawkgirl', attack: 7 } });
   });

@@ -13,7 +13,7 @@ const old = (name: string): RecordedResult => {
   return result;
 };
 
-/** What the files say of a measure: values, fractions and counts. */
+/** The values, fractions and counts of a measure in the files. */
 const model = ({ measures }: RecordedResult, name: string) =>
   measures
     .get(name)

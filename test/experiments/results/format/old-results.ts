@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const FOLDER = new URL('version-1/', import.meta.url);
 
 /**
- * Results as the first programs wrote them that had any: of an attack (2026-11-20), on a board the same
- * day, of a duel and of a turn (2026-11-22). They stay as they are.
+ * Results as the first versions of the program that had them wrote them: of an attack (2026-11-20), on a board the
+ * same day, of a duel and of a turn (2026-11-22). They are never changed.
  */
 export function oldResults(): [name: string, data: unknown][] {
   return readdirSync(FOLDER)

@@ -8,7 +8,7 @@ import { refused } from '../../scenarios/refusals.ts';
 
 const written = async () => JSON.parse(JSON.stringify(resultJson(await turn())));
 
-/** The play as it is read back after a change. */
+/** The play that is read back after a change to the file. */
 async function readWith(change: (play: Record<string, unknown>) => void) {
   const data = await written();
   change(data.play);

@@ -13,7 +13,7 @@ export interface Effort {
   readonly exact?: boolean;
 }
 
-/** The JSON of an experiment's results; nothing is simulated where no trials are given. */
+/** The JSON of an experiment's results; without a number of trials nothing is simulated. */
 export async function resultsJson(document: object, { trials, exact = true }: Effort = {}) {
   const fight = { name: 'Fight', attacker: 'hawkgirl', defender: 'solomon-grundy' };
   const read = readExperiment({ ...fight, ...document }, surroundingsOf(resolve('x.yaml'), DISK));

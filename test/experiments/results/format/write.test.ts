@@ -12,7 +12,7 @@ const experiment = readExperiment(
 );
 const [result] = await compute(experiment, { exact: true, simulation: false, machine, threads: 1 });
 
-/** What the file has of the question's odds. */
+/** The odds of the question in the written file. */
 function written(exact: Fraction): unknown {
   if (!result) throw new Error('a case has a result');
   const { question } = JSON.parse(
@@ -21,7 +21,7 @@ function written(exact: Fraction): unknown {
   return question.exact;
 }
 
-/** 1 in a number of so many digits, all of which are written. */
+/** 1 in a number with the given count of digits, all of which are written. */
 const oneIn = (digits: number): Fraction => ({
   numerator: 1n,
   denominator: 10n ** BigInt(digits - 1),

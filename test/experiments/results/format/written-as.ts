@@ -2,12 +2,12 @@ import * as z from 'zod';
 
 type Schema = Parameters<typeof z.fromJSONSchema>[0];
 
-/** Mappings whose keys are those of the rules, which no schema lists. */
+/** Mappings whose keys come from the rules, so that no schema lists them. */
 const OPEN = ['scenario', 'side', 'setting'];
 
 /**
- * What of some data is not as a JSON Schema describes it. Keys that it does not describe are such too,
- * though it lets them through: whatever is written is to be described.
+ * The parts of some data that a JSON Schema does not describe. This includes keys that the schema permits without
+ * describing them: everything that is written must be described.
  */
 export function undescribed(schema: object, data: unknown): string[] {
   const checked = z.fromJSONSchema(closed(schema) as Schema).safeParse(data);

@@ -29,7 +29,7 @@ describe('the odds on a board', () => {
     const board = { terrain: '1 1 1 1 . 1', attacker: [0, 0], defender: [1, 0] };
     const { line, endings } = await ANSWERS.onBoard({ document: { ...BOARD_START, board } });
     expect(line).toEqual([0, 1, 2, 3].map((column) => [column, 0]));
-    // He cannot come to what lies beyond the hole.
+    // He cannot get past the hole.
     expect(endings.map(({ space }) => space[0]).sort()).toEqual([1, 2, 3]);
   });
 });

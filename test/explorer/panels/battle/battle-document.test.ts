@@ -60,7 +60,7 @@ describe('an army', () => {
     const { games } = experimentOf(document).plan().account;
     expect(sumOf([entryOf(document, 'Mine')])).toBe(games?.sides[0]?.points);
     expect(entryOf(document, 'Mine')).toMatchObject({ points: 100, isAssumed: true });
-    // Under a limit such a battle is refused.
+    // With a limit of points such a battle is refused.
     expect(entryOf({ ...document, points: 300 }, 'Mine').points).toBeUndefined();
     expect(() => read({ ...document, points: 300 })).toThrow();
   });

@@ -17,7 +17,7 @@ const withOthers = (others: readonly object[], more: object = {}): ExperimentDoc
 const armiesOf = (document: ExperimentDocument) =>
   (battleFromBoard(document).document.sides as { army: unknown[] }[]).map(({ army }) => army);
 
-/** Where figures stand as the first game of a battle begins. */
+/** The places of the figures at the beginning of the first game of a battle. */
 async function firstPlaces(document: ExperimentDocument) {
   const watched = await ANSWERS.game({ document, number: 0 });
   const moments = watched?.game.moments ?? [];
@@ -79,7 +79,7 @@ describe('the battle from a drawn board', () => {
         },
       ]),
     );
-    // Two of the four Tarn, who cost 50 points.
+    // Two of the four Tarn figures, who cost 50 points together.
     expect(one).toEqual([
       { card: 'Hawkgirl', at: [2, 3] },
       {

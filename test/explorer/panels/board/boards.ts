@@ -23,7 +23,7 @@ export function drawn(document = BOARD_START): EditedBoard {
   return board;
 }
 
-/** A level board, the attacker on 0,0 beside the defender on 1,0, with whatever differs. */
+/** A level board, with the attacker on 0,0 adjacent to the defender on 1,0, and the given differences. */
 export function levelBoard(columns: number, rows: number, more: object = {}): EditedBoard {
   const terrain = Array.from({ length: rows }, () => Array(columns).fill('1').join(' ')).join('\n');
   return drawn({ board: { terrain, attacker: [0, 0], defender: [1, 0], ...more } });
@@ -50,10 +50,10 @@ const use = fc.record({
   side: fc.constantFrom(...HEX_DIRECTIONS),
 });
 
-/** Whoever attacks may stand anywhere. */
+/** The attacker may stand anywhere. */
 const REACHING = { ...BOARD_START, attacker: { card: 'Hawkgirl', range: 100 } };
 
-/** Documents that somebody could draw, from the panel's first one on. */
+/** Documents that a user can draw, starting from the panel's first one. */
 export const drawnDocuments = fc.array(use, { maxLength: 25 }).map((uses) =>
   withBoard(
     REACHING,

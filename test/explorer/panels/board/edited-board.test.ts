@@ -7,7 +7,7 @@ import { boardIn, withBoard } from '../../../../src/explorer/panels/board/edited
 import { BOARD_START } from '../../../../src/explorer/panels/board/start.ts';
 import { drawn, drawnDocuments } from './boards.ts';
 
-/** The same data, which nothing is known of yet. */
+/** The same data in a new object, about which nothing is cached. */
 const fresh = (document: object) => JSON.parse(JSON.stringify(document));
 
 describe('a board that is drawn', () => {

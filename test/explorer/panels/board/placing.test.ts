@@ -24,7 +24,7 @@ describe('somebody who is moved', () => {
       [2, 1],
     ];
     const board = levelBoard(6, 4, { others: [{ obstacle: 'Ruin', at }] });
-    // Each of them half a hex to the right and a row down.
+    // Each of them moves half a hex to the right and a row down.
     expect(movedTo(board, 0, [2, 0], [2, 1]).others[0]?.spaces).toEqual([
       [2, 1],
       [3, 1],

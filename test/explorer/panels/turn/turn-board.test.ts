@@ -63,7 +63,7 @@ describe('the board of a turn', () => {
     const turn = refittedTurn(withOneMore(CLIFF));
     const [first, , added] = attackersIn(turn) ?? [];
     expect(first?.at).toEqual([0, 0]);
-    // Beside the first one: of its neighbours on the board none is taken.
+    // Next to the first one: none of its neighbouring spaces on the board is occupied.
     expect([
       [1, 0],
       [0, 1],
@@ -102,7 +102,7 @@ describe('a board taken over', () => {
       question: 'destroyed',
     });
     expect(turn.board).toMatchObject({ others: [{ figure: 'The Joker', at: [3, 4] }] });
-    // With nowhere better to go, one attacker does what it does without moving, or better.
+    // If there is no better place, one attacker does what it does without moving, or better.
     const [alone, free] = await Promise.all([
       ANSWERS.odds({ document: BOARD_START }),
       ANSWERS.odds({ document: turn }),
