@@ -12,9 +12,9 @@ const LONGEST = [
 ];
 
 /**
- * Begins with the files that take longest, also on a machine that never ran them, so that none of them
- * is left to run alone at the end. Files that share processes come after all others, one after another:
- * Vitest ends a process as soon as the next file is not of its kind.
+ * Begins with the files that take longest, also on a machine that never ran them, so that no long file runs alone at
+ * the end. Files that share processes come last, one after another: Vitest ends a process as soon as the next file is
+ * of another kind.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { shareOf } from '../cases.ts';
 
-/*
- * The same inputs every time; `npm run fuzz` tries others, and many more.
- */
+/* The inputs are the same every time; `npm run fuzz` tries others, and many more. */
 
 /** More with KNOCKBACK_FUZZ=2500. */
 const { from, count } = shareOf(983, 'KNOCKBACK_FUZZ', 'long');

@@ -8,8 +8,8 @@ import { DOORS } from './doors.ts';
 import '../surroundings.ts';
 
 /*
- * `npm run fuzz -- --runs 100000 --seed 1`: tries inputs at every door in turn. Inputs are numbered,
- * and each follows from the seed and its number alone: `--from` goes on where a run was left.
+ * `npm run fuzz -- --runs 100000 --seed 1`: tries inputs at every door in turn. Inputs are numbered, and each depends
+ * only on the seed and its number: `--from` continues an earlier run.
  */
 
 const { values } = parseArgs({
@@ -27,10 +27,10 @@ const [runs, seed, from, patience] = [values.runs, values.seed, values.from, val
 const doors = DOORS.filter(({ name }) => values.door === undefined || name === values.door);
 if (doors.length === 0) throw new Error(`no door is named ${values.door}`);
 if (![runs, seed, from, patience].every(Number.isInteger)) throw new Error('not a whole number');
-/** Inputs from one line about how it goes to the next. */
+/** How many inputs are tried between two lines about the progress. */
 const NEWS = 10_000;
 
-/** The processor's clock may run slower than the wall's by so much, before an input counts as hung. */
+/** By how much longer the wall clock may run than the processor time before an input counts as hanging. */
 const BUSY = 10;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -62,7 +62,7 @@ for (const [name, { accepted, refused }] of totals) {
 }
 print(`${done - from} inputs in ${Math.round((performance.now() - began) / 1000)} s, none failed`);
 
-/** Neighbouring turns get seeds that have nothing in common. */
+/** The seeds of neighbouring turns are unrelated. */
 function seedOf(turn: number): number {
   return Math.imul(seed + Math.imul(turn + 1, 0x9e3779b9), 0x85ebca6b) | 0;
 }
@@ -81,7 +81,7 @@ async function tryBatch(door: AnyDoor, batch: Batch, first: number): Promise<voi
   process.exit(1);
 }
 
-/** Lets the child try a batch; one that stops telling of new inputs has hung and is killed. */
+/** Lets the child process try a batch; a child that no longer reports new inputs has hung and is killed. */
 function reportOf(door: AnyDoor, batch: Batch): Promise<Report> {
   const worker = started();
   let begun = 0;

@@ -1,11 +1,11 @@
 import type { BadInput } from '../../src/base/words/problem.ts';
 
-/** Whatever steers a terminal, or turns the direction of what comes after it; line ends aside. */
+/** Characters that control a terminal, or change the direction of the following text; line ends are excepted. */
 const STEERING =
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
 const STACK_TRACE = /^ {4}at |node:internal|\.js:\d+:\d+/m;
 
-/** @throws Error where a text that people see could do more than be read */
+/** @throws Error if displaying the text could have side effects */
 export function checkHarmless(text: string, what: string): void {
   const found = STEERING.exec(text);
   if (!found) return;
@@ -14,7 +14,7 @@ export function checkHarmless(text: string, what: string): void {
   throw new Error(`${what} holds the character U+${code} in ${JSON.stringify(around)}`);
 }
 
-/** @throws Error where an error's text is not one for people */
+/** @throws Error if the text of an error is not suitable for users */
 export function checkMessage(text: string): void {
   checkHarmless(text, 'the message');
   if (STACK_TRACE.test(text)) throw new Error(`a stack trace: ${text}`);
@@ -22,7 +22,7 @@ export function checkMessage(text: string): void {
   if (long) throw new Error(`a line of ${long.length} characters: ${long.slice(0, 200)}`);
 }
 
-/** @throws Error where a refusal does not say where, what was found and what is allowed */
+/** @throws Error if a refusal does not say where, what was found and what is allowed */
 export function checkRefusal({ problems, message }: BadInput): void {
   if (problems.length === 0) throw new Error('a refusal without a problem');
   for (const { place, path, found, allowed } of problems) {

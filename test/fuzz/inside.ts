@@ -4,8 +4,8 @@ import type { AnyDoor, Verdict } from './door.ts';
 import { DOORS } from './doors.ts';
 
 /*
- * The process that tries inputs. It tells its parent before each one, so that the parent knows
- * which one it hangs on.
+ * The process that tries inputs. It names each one to its parent beforehand, so that the parent knows on which one it
+ * hangs.
  */
 
 /** Inputs in messages are cut here. */
@@ -22,7 +22,7 @@ process.on('message', (batch: Batch) => {
   );
 });
 
-/** What Node would print among the program's own words. */
+/** Warnings that Node would print between the program's own messages. */
 const warnings: Error[] = [];
 process.on('warning', (warning) => warnings.push(warning));
 

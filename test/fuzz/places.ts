@@ -9,7 +9,7 @@ export function leavesOf(value: unknown, path: Place = []): Place[] {
   );
 }
 
-/** A copy in which one place holds something else. */
+/** A copy in which the value at one place is replaced. */
 export function replaced(value: unknown, [key, ...deeper]: Place, to: unknown): unknown {
   if (key === undefined) return to;
   const inner = (value as Record<string | number, unknown>)[key];
@@ -18,10 +18,10 @@ export function replaced(value: unknown, [key, ...deeper]: Place, to: unknown): 
   return copy;
 }
 
-/** Text with a piece cut off its end, or one letter changed. */
+/** Text with its end cut off, or one letter changed. */
 export interface TextChange {
   readonly kind: 'cut' | 'letter';
-  /** Where, from 0 to 1. */
+  /** The position, from 0 to 1. */
   readonly at: number;
   readonly letter: string;
 }

@@ -16,12 +16,12 @@ import { machine } from '../machine.ts';
 import { checkHarmless } from './harmless.ts';
 
 /**
- * Combinations of a sweep that are looked at; the others differ by numbers alone. Of turns, whose best play
- * takes its time, it is the first.
+ * How many combinations of a sweep are checked; the others differ only in numbers. Of turns, whose best play takes
+ * long to compute, only the first is checked.
  */
 const LOOKED_AT = 2;
 const TRIALS = 4096;
-/** A battle takes as long as thousands of attacks; one of more rounds is not looked at. */
+/** A battle takes as long as thousands of attacks; one with more rounds is not checked. */
 const GAMES = 16;
 const MOST_ROUNDS = 20;
 /** As in a pipe: on a terminal, colours steer it. */
@@ -35,9 +35,9 @@ const PAGE = {
 const MOST_CELLS = 4000;
 
 /**
- * Runs an experiment that was let in and looks at all it says.
+ * Runs an accepted experiment and checks all its output.
  *
- * @throws Error where odds contradict themselves or one another, or a report could do harm
+ * @throws Error if odds contradict themselves or one another, or a report could do harm
  */
 export async function checkSound(experiment: Experiment): Promise<void> {
   const { base: _, ...whole } = experiment;
@@ -93,7 +93,7 @@ const failureOf =
     throw new Error(`${name}: ${what}`);
   };
 
-/** What was simulated is counted once, each value with its interval. */
+/** Every simulated trial is counted exactly once, and each value has its interval. */
 function checkCounts({ measure, outcomes }: Summary, trials: number): void {
   const fail = failureOf(measure);
   const values = outcomes.map(({ value }) => value);
@@ -109,7 +109,7 @@ function checkCounts({ measure, outcomes }: Summary, trials: number): void {
   }
 }
 
-/** Exact odds add up, and what was simulated does not stray from them. */
+/** Exact odds add up, and simulated counts do not differ from them by more than chance allows. */
 function checkOdds({ measure, outcomes, mean }: Summary): void {
   const fail = failureOf(measure);
   const [denominator, whole] = total(outcomes);
@@ -139,13 +139,13 @@ function total(outcomes: readonly OutcomeOdds[]): [denominator: bigint, sum: big
   return [denominator, sum];
 }
 
-/** A bound on the chance that so many trials stray so far from p (Chernoff, 1952): never too low. */
+/** An upper bound for the chance that this many trials differ this much from p (Chernoff, 1952). */
 function luck(seen: number, p: number): number {
   const part = (a: number, b: number) => (a === 0 ? 0 : a * Math.log(a / b));
   return 2 * Math.exp(-TRIALS * (part(seen, p) + part(1 - seen, 1 - p)));
 }
 
-/** One attack told is one of the outcomes of the odds. */
+/** The outcome of an explained attack is one of the outcomes of the odds. */
 function checkStory({ scenario, summaries, question }: Result, seed: string): void {
   const { steps, outcome } = explain(atOnce(compileNoting(scenario, question)).plan, [], seed);
   if (steps.length === 0) throw new Error('a story without a step');

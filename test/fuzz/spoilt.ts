@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { UNKNOWN_KEYS } from './names.ts';
 import type { Document } from './valid.ts';
 
-/** A document that was valid before one thing in it went wrong. */
+/** A document that was valid before one mistake was made in it. */
 export interface Spoilt {
   readonly what: string;
   readonly document: Document;
@@ -16,9 +16,9 @@ interface Change {
   readonly to: unknown;
 }
 
-/** Spoils a valid document in one of the many ways in which a person or a program may. */
+/** Makes one of the many mistakes that a person or a program may make in a valid document. */
 export function spoiltFrom(document: Document): fc.Arbitrary<Spoilt> {
-  // What varies is never looked at where it stands.
+  // Fields that are varied are not read at their own place.
   const varied = Object.keys((document.vary as object | undefined) ?? {});
   const changes = [
     ...wholeChanges(document),
@@ -33,11 +33,11 @@ export function spoiltFrom(document: Document): fc.Arbitrary<Spoilt> {
 const GONE = Symbol('gone');
 const MANY = Array.from({ length: 1000 }, (_, i) => i);
 
-/** Changes of what every experiment has, or of several fields that do not go together. */
+/** Changes of fields that every experiment has, or of several fields that contradict one another. */
 function wholeChanges({ board, rulings = {}, name: _, ...others }: Document): Change[] {
   const to = (key: string, ...values: unknown[]) => values.map((to): Change => ({ at: [key], to }));
   const varied = Object.keys((others.vary as object | undefined) ?? {});
-  /** Whether all that a figure needs is varied, so that it need not be there at all. */
+  /** Whether everything that a figure needs is varied, so that the figure itself may be missing. */
   const isVariedWhole = (side: string) =>
     [`${side}.name`, side === 'attacker' ? 'attacker.attack' : 'defender.defense'].every((field) =>
       varied.includes(field),
@@ -88,7 +88,7 @@ function wholeChanges({ board, rulings = {}, name: _, ...others }: Document): Ch
   ];
 }
 
-/** Changes of a value and of everything in it. What varies is left alone. */
+/** Changes of a value and of everything in it, except varied fields. */
 function changesAt(value: unknown, path: Path): Change[] {
   const key = path.at(-1);
   if (key === 'vary' || key === 'seed' || key === 'trials' || key === 'precision') return [];
@@ -108,7 +108,7 @@ function changesAt(value: unknown, path: Path): Change[] {
   ];
 }
 
-/** Keys whose text may be any. */
+/** Keys whose value may be any text. */
 const FREE = new Set<unknown>([
   'name',
   'description',
@@ -121,7 +121,7 @@ const FREE = new Set<unknown>([
   'character',
 ]);
 
-/** Values that cannot stand where a valid one does. */
+/** Invalid values for a place that holds a valid one. */
 function wrongFor(value: unknown, path: Path): unknown[] {
   switch (typeof value) {
     case 'number':
@@ -157,7 +157,7 @@ function wrongFor(value: unknown, path: Path): unknown[] {
   }
 }
 
-/** A copy in which one place holds something else. Keys such as `__proto__` become the copy's own. */
+/** A copy in which the value at one place is replaced. Keys such as `__proto__` become the copy's own properties. */
 function changed(value: unknown, [key, ...deeper]: Path, to: unknown): unknown {
   if (key === undefined) return to;
   if (Array.isArray(value))

@@ -9,9 +9,9 @@ export function tryCommand(argv: readonly string[]): Promise<Ending> {
 }
 
 /**
- * What an ending says of the input.
+ * The verdict on the input that follows from the end of a command.
  *
- * @throws Error for any that is neither a success nor a refusal in good form
+ * @throws Error for any end that is neither a success nor a refusal in proper form
  */
 export function verdictOf({ code, stdout, stderr }: Ending): Verdict {
   checkMessage(stderr);

@@ -7,7 +7,7 @@ import { checkRefusal } from './harmless.ts';
 import { scratchFile } from './scratch.ts';
 import { checkSound } from './sound.ts';
 
-/** Loads the text of an experiment file as the commands do, and runs it where it is let in. */
+/** Loads the text of an experiment file as the commands do, and runs it if it is accepted. */
 export async function tryExperiment(text: string | Uint8Array): Promise<Verdict> {
   const experiment = loaded(scratchFile('experiment.yaml', text));
   if (!experiment) return 'refused';

@@ -43,7 +43,7 @@ const sideOfDuel = fc.record(
 const distance = fc.integer({ min: 1, max: 6 });
 const closing = fc.record({ squadsCloseRanks: fc.boolean() });
 
-/** With few turns: it is known to end, whatever the sides are. */
+/** With few turns, so that it certainly ends, whatever the sides are. */
 const duel: fc.Arbitrary<Document> = fc.record(
   {
     rules: fc.constant('c3g'),
@@ -128,8 +128,8 @@ export const validDocument: fc.Arbitrary<Document> = namelessFight.chain((docume
 });
 
 /**
- * Measures that the fight has for certain: where it ends takes a board, and who is destroyed a Life.
- * No card here has a power that brings about more.
+ * Measures that the fight certainly has: the place where it ends needs a board, and destruction needs a Life. No card
+ * here has a power that adds measures.
  */
 function measuresOf({ rules, fight: kind, board }: Document): string[] {
   const { others = [] } = (board ?? {}) as { others?: readonly object[] };
@@ -147,7 +147,7 @@ function measuresOf({ rules, fight: kind, board }: Document): string[] {
 function sometimesLabelled(value: number): fc.Arbitrary<unknown> {
   const label = anyName
     .map((name) => `${name.slice(0, 50)} ${value}`)
-    // Written out, what is not printed takes more room.
+    // Escaped characters take more room.
     .filter((text) => printable(text).length <= 60);
   return fc.oneof(fc.constant(value), fc.record({ label, value: fc.constant(value) }));
 }

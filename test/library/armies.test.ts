@@ -2,7 +2,7 @@ import { armies, BadInput, card, playtest } from 'heroscape-knockback';
 import { expect, test } from 'vitest';
 import { printed } from '../cli/knockback.ts';
 
-/** Small armies on one map and one thread: what is played matters little here. */
+/** Small armies on one map and one thread: the details of the games matter little here. */
 const SMALL = { points: 150, maps: ['the-ford'], threads: 1 };
 const SMALL_ARGS = ['--points', '150', '--map', 'the-ford', '--threads', '1'];
 

@@ -163,7 +163,7 @@ describe('as files write it, a card', () => {
       defense,
     });
     expect(written({ attacker: other, cards: [other] })).toHaveProperty('attacker', other.name);
-    // Of files nobody knows what is in them, and a sweep of cards has others each time.
+    // The contents of files are unknown, and a sweep of cards uses different cards each time.
     for (const unknown of [
       { cards: ['mine.yaml'] },
       { vary: { cards: [[other]] } },
@@ -212,7 +212,7 @@ describe('as files write it, a card', () => {
 });
 
 test('figures without a card give their names and the dice that they roll', async () => {
-  // One skull of six faces in two, against a shield on two of six: a wound in 1/2 · 2/3.
+  // A skull on three of six faces, against a shield on two of six: a wound in 1/2 · 2/3 of the cases.
   const ogre = { name: 'Ogre', attack: 1 };
   expect(await fractionOf(ogre, { name: 'Elf', defense: 1 })).toBe('1/3');
   const missing = (experiment: ExperimentInput) =>

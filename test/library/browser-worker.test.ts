@@ -8,7 +8,7 @@ import { attackDice } from '../chance/dice/throws.ts';
 import { battleProgram } from '../chance/simulate/battles.ts';
 import { cardNamed, SETTING } from '../studies/field/fields.ts';
 
-/** What a page's worker has, of what Node's has under other names. */
+/** The names under which a page's worker has what Node's worker has under other names. */
 const AS_IN_A_PAGE = `
   const { parentPort } = require('node:worker_threads');
   globalThis.postMessage = (message) => parentPort.postMessage(message);

@@ -15,7 +15,7 @@ import {
 const trapped = (): never => {
   throw new Error('trapped');
 };
-/** Objects that throw wherever they are looked at. */
+/** Objects that throw an error on every access. */
 const TRAPS: Readonly<Record<string, () => object>> = {
   'a proxy': () =>
     new Proxy({}, { get: trapped, has: trapped, ownKeys: trapped, getPrototypeOf: trapped }),

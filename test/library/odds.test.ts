@@ -23,7 +23,7 @@ describe('odds', () => {
   });
 
   test('answer a question, of figures with numbers of their own', async () => {
-    // One attack die against none: a skull, three faces of six, wounds and so destroys who has one Life.
+    // One attack die against none: a skull, on three of six faces, wounds and therefore destroys a figure of Life 1.
     const { question } = await odds({
       attacker: { name: 'A', attack: 1 },
       defender: { name: 'B', defense: 0, life: 1 },
@@ -80,7 +80,7 @@ test('exact odds that take long leave timers and signals their turn', async () =
   const timer = setInterval(() => turns++, 0);
   await duel({ attacker: hero('A'), defender: hero('B') });
   clearInterval(timer);
-  // One before the work, and one between any two stretches of it: it takes some seconds.
+  // One before the work, and one between its parts: it takes some seconds.
   expect(turns).toBeGreaterThan(5);
 });
 
@@ -124,7 +124,7 @@ describe('a duel', () => {
   });
 });
 
-/** What programs without types may call the library with. */
+/** Arguments that programs without type checks may pass to the library. */
 describe('what is no such thing is refused in the words of any other mistake:', () => {
   const fight = { attacker: 'krug', defender: 'krug' };
   const calls: readonly (readonly [string, () => unknown, string])[] = [

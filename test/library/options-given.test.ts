@@ -33,7 +33,7 @@ const CALLS: Readonly<Record<string, (options: never) => unknown>> = {
 };
 const names = Object.keys(CALLS);
 
-/** A promise that is rejected, not a function that throws. */
+/** The promise is rejected; the function itself does not throw. */
 async function refusal(name: string, options: unknown): Promise<string> {
   const promise = CALLS[name]?.(options as never);
   expect(promise).toBeInstanceOf(Promise);

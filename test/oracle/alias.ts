@@ -1,7 +1,7 @@
 /**
- * Which of the 2^32 values of a draw stands for which step, laid out one rule after another as
- * `src/chance/simulate/kernels/tables.ts` describes it, in whole numbers without end and with no thought for
- * speed. `undefined` stands for what is left over.
+ * Which of the 2^32 values of a draw stands for which step, built one rule after another as
+ * `src/chance/simulate/kernels/tables.ts` describes it, in integers of any size and without regard to speed.
+ * `undefined` stands for the remaining values.
  */
 export interface Interval {
   readonly end: bigint;
@@ -32,7 +32,7 @@ export function intervalsOf(
   };
   const out: { values: bigint; step: number | undefined }[][] = [];
   const small = shares.filter((share) => share.values > 0n && share.values < size);
-  // What is left over has the last column, but is filled up first.
+  // The remaining values get the last column, but it is filled up first.
   const last = leftOver > 0n ? give(size - leftOver) : undefined;
   small.push(...(last?.small ?? []));
   for (let share = small.shift(); share; share = small.shift()) {

@@ -7,8 +7,8 @@ import { Xoshiro } from './xoshiro.ts';
 const ALL = 2n ** 32n;
 
 /**
- * The contract of `ChainKernel` (`src/chance/simulate/kernels/kernel.ts`) transcribed literally, fight after fight and
- * step after step, in whole numbers without end.
+ * The contract of `ChainKernel` (`src/chance/simulate/kernels/kernel.ts`) transcribed literally, fight after fight
+ * and step after step, in integers of any size.
  */
 export const referenceChainKernel: ChainKernel = (program, state, fights, counts) => {
   const laneOf = (words: number[]) => new Xoshiro(words.map((word) => state[word] ?? 0));
@@ -62,7 +62,7 @@ function again(
   spare: Xoshiro,
 ): number {
   const rolls = numbers.reduce((sum, step) => sum + (weights[step] ?? 0n), 0n);
-  // What rounding has taken from a step, of all values and rolls.
+  // The values by which rounding shortens a step, over all its rolls.
   const takenOf = (step: number) => (weights[step] ?? 0n) * ALL - BigInt(values[step] ?? 0) * rolls;
   const total = numbers.reduce((sum, step) => sum + takenOf(step), 0n);
   let bits = 0n;
@@ -79,7 +79,7 @@ function again(
   }
 }
 
-/** What of a chain is known exactly. */
+/** The exact results for a chain. */
 export interface Absorption {
   /** The probability of each end. */
   readonly ends: readonly number[];
@@ -89,9 +89,9 @@ export interface Absorption {
 }
 
 /**
- * Ends and counters of a chain by its linear equations, from each state x = P x + b: what will come of
- * it is what comes of its steps. Solved by Gauss' elimination; the second moment of a counter is
- * E[(a + Y)²] = a² + 2 a E[Y] + E[Y²] over the steps.
+ * Ends and counters of a chain, from its linear equations x = P x + b: the expectation in a state follows from those
+ * of the next states. Solved by Gaussian elimination; the second moment of a counter is E[(a + Y)²] = a² + 2 a E[Y] +
+ * E[Y²] over the steps.
  */
 export function absorptionOf({ start, states, ends, counters }: Chain): Absorption {
   const distribution = states.map((steps) => {
@@ -126,7 +126,7 @@ export function absorptionOf({ start, states, ends, counters }: Chain): Absorpti
   };
 }
 
-/** @param rows coefficients, and last the right side */
+/** @param rows the coefficients, with the right-hand side last */
 function gauss(rows: number[][]): number[] {
   const n = rows.length;
   for (let column = 0; column < n; column++) {

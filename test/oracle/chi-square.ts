@@ -1,7 +1,7 @@
 /**
- * P(X >= statistic) of a chi-square law by numeric integration, with no gamma function: the square
- * root of X has a density proportional to u^(df-1) exp(-u²/2), a bell of width below 1 about
- * sqrt(df). Simpson's rule over 12 widths on either side leaves a relative error far below 1e-11.
+ * P(X >= statistic) of a chi-square distribution by numeric integration, with no gamma function: the square root of X
+ * has a density proportional to u^(df-1) exp(-u²/2), a bell of width below 1 about sqrt(df). Simpson's rule over 12
+ * widths on either side leaves a relative error far below 1e-11.
  */
 export function chiSquareTailByIntegration(statistic: number, degreesOfFreedom: number): number {
   const from = Math.sqrt(statistic);
@@ -13,7 +13,7 @@ export function chiSquareTailByIntegration(statistic: number, degreesOfFreedom: 
   const density = (u: number) =>
     u === 0 ? Number(degreesOfFreedom === 1) * Math.exp(-highest) : Math.exp(log(u) - highest);
   const whole = simpson(density, start, end);
-  // The shorter side is the one summed, so that neither tail is lost in rounding.
+  // The shorter tail is integrated, so that neither is lost in rounding.
   return from < middle
     ? 1 - simpson(density, Math.min(start, from), from) / whole
     : simpson(density, from, end) / whole;
@@ -26,7 +26,7 @@ function simpson(f: (x: number) => number, from: number, to: number, intervals =
   return (sum * step) / 3;
 }
 
-/** Pearson's statistic over cells whose expectations are all large enough (5 or more). */
+/** Pearson's statistic over cells that all have large enough expectations (5 or more). */
 export function pearson(counts: readonly number[], expected: readonly number[]): number {
   if (expected.some((e) => e < 5)) throw new Error('too small an expectation for Pearson');
   return counts.reduce((sum, count, i) => {

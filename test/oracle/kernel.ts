@@ -6,9 +6,9 @@ import { Xoshiro } from './xoshiro.ts';
 const ALL = 2n ** 32n;
 
 /**
- * The kernels' contract (docs/architecture/simulation.md) transcribed literally, in whole numbers without
- * end: trial after trial, group after group. What is left over is drawn again at once, by counting
- * through every single roll's share. Slow on purpose.
+ * The contract of the kernels (docs/architecture/simulation.md) transcribed literally, in integers of any size: trial
+ * after trial, group after group. Values outside the table are drawn again at once, by counting through the share of
+ * every single roll. Slow on purpose.
  */
 export const referenceKernel: Kernel = (program, state, trials, counts) => {
   const lanes = [0, 1, 2, 3].map(
@@ -72,7 +72,7 @@ function lawOf(group: Group): Map<number, bigint> {
   return rolls;
 }
 
-/** What each step lacks of its exact share: w 2^32 - v n, where it has w of the n rolls. */
+/** The difference of each step from its exact share: w 2^32 - v n, if it has w of the n rolls. */
 function shares(group: Group): { step: number; lacks: bigint }[] {
   const distribution = lawOf(group);
   const all = group.dice.reduce((product, faces) => product * BigInt(faces.length), 1n);

@@ -2,8 +2,8 @@ import type { Face } from '../../src/chance/dice/die.ts';
 import type { RawOutcome, Throw } from '../../src/chance/dice/throw.ts';
 
 /**
- * Every single face combination of a Throw, one after another, like an odometer over the printed
- * faces: no merging of faces, no products of laws, no cells. Slow on purpose.
+ * Every single combination of faces of a Throw, one after another, like an odometer over the printed faces: without
+ * merging faces, multiplying distributions or using cells. Slow on purpose.
  */
 export function* everyRoll(thrown: Throw): Generator<RawOutcome> {
   const dice = thrown.flatMap((pool) => Array.from({ length: pool.count }, () => pool));
@@ -34,7 +34,7 @@ function timesOn(face: Face, symbol: string): number {
   return Object.hasOwn(face.symbols, symbol) ? (face.symbols[symbol] ?? 0) : 0;
 }
 
-/** One text for each raw outcome, whatever the order of its keys; pools without symbols are left out. */
+/** One text for each raw outcome, whatever the order of its keys; pools without symbols are omitted. */
 export function rawText(raw: RawOutcome): string {
   return Object.entries(raw)
     .flatMap(([pool, counts]) =>

@@ -1,9 +1,8 @@
 /**
- * xoshiro128** 1.1 in whole numbers without end, each step cut to 32 bits, from the definition of
- * Blackman and Vigna ("Scrambled linear pseudorandom number generators", 2021, figure of the
- * four-word engine, and prng.di.unimi.it): the output is rotl(s1 * 5, 7) * 9; the engine adds s0
- * into s2 and s1 into s3, then s2 into s1 and s3 into s0, then the second word as it was, shifted
- * left by 9, into s2, and turns s3 left by 11 (all additions without carry).
+ * xoshiro128** 1.1 in integers of any size, each step cut to 32 bits, from the definition of Blackman and Vigna
+ * ("Scrambled linear pseudorandom number generators", 2021, figure of the four-word engine, and prng.di.unimi.it):
+ * the output is rotl(s1 * 5, 7) * 9; the engine adds s0 into s2 and s1 into s3, then s2 into s1 and s3 into s0, then
+ * the second word as it was, shifted left by 9, into s2, and turns s3 left by 11 (all additions without carry).
  */
 export class Xoshiro {
   private words: [bigint, bigint, bigint, bigint];

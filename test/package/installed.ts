@@ -16,7 +16,7 @@ export interface Packed {
   readonly files: readonly PackedFile[];
 }
 
-/** What npm makes of the package as it is built now. */
+/** The package that npm makes of the current build. */
 export function packed(folder: string): Packed {
   const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder];
   const listed = JSON.parse(npm(args, '.')) as readonly Packed[] | Record<string, Packed>;

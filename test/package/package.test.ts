@@ -41,7 +41,7 @@ const misspelt = () => odds(fight, { seeds: 'a' });
 console.log(JSON.stringify([version, chance, first?.trials, problems.length, played.cards.length, play ?? null, told.steps.length > 0, all.length, [withoutDefender, misspelt].length]));
 `;
 
-/** Rolls on one thread and then on as many as THREADS says, and says whether the counts are the same. */
+/** Rolls on one thread and then on THREADS threads, and prints whether the counts are the same. */
 const ROLLING = `
   import { odds, run } from 'heroscape-knockback';
   const fight = { attacker: 'hawkgirl', defender: 'solomon-grundy' };
@@ -54,7 +54,7 @@ const ROLLING = `
   };
   work();`;
 
-/** What an ES module needs that holds yaml, which is CommonJS in Node; as docs/library.md says. */
+/** The code that an ES module needs if it contains yaml, which is CommonJS in Node; docs/library.md describes it. */
 const REQUIRE =
   "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
 

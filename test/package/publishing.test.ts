@@ -23,14 +23,14 @@ describe('the packed package', () => {
     if (analysis.types === false) throw new Error('no types were found');
     expect(Object.keys(analysis.entrypoints)).toEqual(expect.arrayContaining(['.', './browser']));
     const problems = analysis.problems.filter(
-      // Old ways to resolve know no `exports`, and CommonJS is told of ES modules.
+      // Old ways of resolving modules ignore `exports`, and CommonJS is told about ES modules.
       (one) => !('resolutionKind' in one && ['node10', 'node16-cjs'].includes(one.resolutionKind)),
     );
     expect(problems).toEqual([]);
   });
 });
 
-/** What `npm publish` ends with in a package as this one, but for what it says of itself, with a registry that has nothing. */
+/** The result of `npm publish` in a package like this one, except for the given fields, with an empty registry. */
 async function publish(says: object, ...options: string[]) {
   const folder = tempFolder();
   const { scripts, ...manifest } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -6,7 +6,7 @@ import { type Fighter, type Scene, wound } from './scene.ts';
 import { answers, costs, d20Of, destroy, hurt, rollD20, strikes } from './strikes.ts';
 import { rollTable, rollWounds } from './tables.ts';
 
-/** Stages 7 to 10: what follows once the wounds are known, also of an attack that was ignored or evaded. */
+/** Stages 7 to 10: the effects once the wounds are known, also of an attack that was ignored or evaded. */
 export function aftermath(dice: Dice, scene: Scene): void {
   const { attacker, course } = scene;
   const without = course.ignored || course.evaded;
@@ -17,7 +17,7 @@ export function aftermath(dice: Dice, scene: Scene): void {
     answers(dice, scene);
   }
   if (!attacker.alive) return;
-  // It wounds nobody afterwards either, but what it costs is due (section 7).
+  // It wounds no figure afterwards either, but its costs are due (section 7).
   if (without) costs(dice, scene, attacker, 'after');
   else strikes(dice, scene, attacker, 'after');
   answers(dice, scene);
@@ -60,7 +60,7 @@ function takeWounds(dice: Dice, scene: Scene): void {
   for (const effect of effects(scene, attacker, 'extraWounds')) {
     if (!defender.alive || !acts(dice, scene, attacker, effect)) continue;
     const { wounds, destroys } = rollWounds(dice, scene, attacker, effect, defender);
-    // A table that is rolled again may have come to wounds before it destroys.
+    // A table that is rolled again may have caused wounds before it destroys.
     course.extraWounds += wound(defender, wounds);
     if (destroys) destroy(defender);
   }
@@ -100,7 +100,7 @@ function knockBack(dice: Dice, scene: Scene): void {
   if (points > 0) scene.ground.knock(dice, scene, points);
 }
 
-/** Whether a power or the special attack itself lets it be made once more: the id of what does. */
+/** Whether a power or the special attack itself allows another attack: the id of the effect that does. */
 function attacksAgain(dice: Dice, scene: Scene): string | undefined {
   const { attacker, manner, againMade } = scene;
   for (const effect of effects(scene, attacker, 'attackAgain')) {

@@ -29,9 +29,9 @@ export const SAME = 1e-12;
 const SIDES = ['attacker', 'defender'] as const;
 
 /**
- * By how much the two engines differ in the chance of either side to win, whoever begins: the most.
+ * The largest difference between the two engines in the chance of either side to win, whichever begins.
  *
- * @returns undefined where the duel is too large for the reference, or one of them never comes to an end
+ * @returns undefined if the duel is too large for the reference, or one of them never ends
  */
 export function differenceIn({ budget = 1500, ...duel }: Duel): number | undefined {
   const reference = refused(() => duelOdds({ ...duel, first: 'toss', budget }));
@@ -43,7 +43,7 @@ export function differenceIn({ budget = 1500, ...duel }: Duel): number | undefin
       return Math.abs(wins[winner][first] - chance);
     }),
   );
-  // A chance that is no number is no agreement.
+  // A chance that is not a number counts as a difference.
   return differences.some(Number.isNaN) ? 1 : Math.max(...differences);
 }
 
@@ -63,7 +63,7 @@ export function sideOf(card: CardData): FightSide {
   return side;
 }
 
-/** Too many states, or no end: what is refused is not compared. */
+/** Duels with too many states, or without end, are refused and not compared. */
 const REFUSALS = /states|never|budget|too many/i;
 
 function refused<T>(work: () => T): T | undefined {
@@ -77,7 +77,7 @@ function refused<T>(work: () => T): T | undefined {
 
 type Laws = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Measures of a single attack on clear ground that both engines tell. */
+/** Measures of a single attack on clear ground that both engines report. */
 const MEASURES = [
   'attackWounds',
   'totalWounds',
@@ -92,7 +92,9 @@ const MEASURES = [
   'attacksAgain',
 ];
 
-/** The exact law of each measure of one attack, `{ totalWounds: { 0: "1/4" … } }`, by the engine. */
+/**
+ * The exact distribution of each measure of one attack, `{ totalWounds: { 0: "1/4" … } }`, computed by the engine.
+ */
 export function engineDistributions(attacker: CardData, defender: CardData): Laws {
   const { model } = planOf({
     cards: [attacker, defender],
@@ -112,7 +114,7 @@ export function engineDistributions(attacker: CardData, defender: CardData): Law
   return textsOf(sums, (sum) => fractionText(fraction(sum, total)));
 }
 
-/** The same by the reference. */
+/** The same, computed by the reference. */
 export function referenceLaws(attacker: CardData, defender: CardData): Laws {
   const { outcomes } = attackDistribution({
     attacker: { card: attacker },

@@ -7,10 +7,7 @@ import { type Dice, mean } from './explore.ts';
 import { type Fighter, lifeLeft, type Scene } from './scene.ts';
 import { answers, d20Of, numberToReach, rollD20, strikes } from './strikes.ts';
 
-/**
- * One attack, stage by stage (section 7). It changes the figures of the scene and writes down in its course what
- * happened.
- */
+/** One attack, stage by stage (section 7). It changes the figures of the scene and records the events. */
 export function attack(dice: Dice, scene: Scene): void {
   const { attacker, defender, course } = scene;
   const putOff: [Fighter, Effect][] = [];
@@ -20,12 +17,12 @@ export function attack(dice: Dice, scene: Scene): void {
   if (attacker.alive && defender.alive) course.replaced = strikes(dice, scene, attacker, 'instead');
   answers(dice, scene);
   if (course.replaced || !attacker.alive || !defender.alive) {
-    // Who has destroyed it without an attack is healed for that, too (Life Drain).
+    // An attacker that destroyed the defender without an attack is healed for that, too (Life Drain).
     if (attacker.alive && !defender.alive) healAfter(dice, scene);
     return;
   }
 
-  // What changes the dice is used up once it comes to them (section 5, reading 24).
+  // Uses of effects that change the dice are counted when the dice are rolled (section 5, reading 24).
   for (const [owner, effect] of putOff) spend(owner, effect);
   if (counts.attack === 0) return;
   course.made = true;
@@ -73,7 +70,7 @@ function rollOwn(
   );
   const counted = effects(scene, owner, 'blanksCount');
   const plain = rerolls.length === 0 && counted.length === 0;
-  // Faces that nobody asks for need not be told apart: skulls of the defender are asked for by Knockback alone.
+  // Faces that no rule needs are not distinguished: skulls of the defender are needed only for Knockback.
   const strong = effects(scene, scene.attacker, 'superStrength').length > 0;
   const asked: readonly Face[] =
     which === 'attack' ? ['skull'] : strong ? ['skull', 'shield'] : ['shield'];
@@ -142,8 +139,8 @@ function evade(dice: Dice, scene: Scene, defenseDice: number): boolean {
 }
 
 /**
- * A power that one may use: only where it leaves fewer wounds of the attack on average than to defend, as the
- * attacker's dice lie; where both are equal, too (section 7). Its own conditions need no D20 here.
+ * An optional power: it is used only if it leaves at most as many wounds of the attack on average as defending would,
+ * given the attacker's dice (section 7). Its own conditions need no D20 here.
  */
 function worthEvading(
   scene: Scene,
@@ -163,7 +160,7 @@ function worthEvading(
   return failing * meanWounds(exposed || forcesDefense) <= meanWounds(exposed) + 1e-12;
 }
 
-/** The scene for a thought: what happens in it changes nothing. */
+/** A copy of the scene in which changes have no effect on the original. */
 function imagine(scene: Scene): Scene {
   const defender = copyOf(scene.defender);
   const attacker = copyOf(scene.attacker);

@@ -14,7 +14,7 @@ const card = (data: Partial<CardData>): CardData => ({
 
 const power = (...effects: Plain[]): Plain => ({ name: 'Power', effects });
 
-/** The law of one measure, as `value: fraction`. */
+/** The distribution of one measure, as `value: fraction`. */
 function lawOf({ outcomes }: Law, measure: string): { [value: string]: string } {
   const sums = new Map<string, ReturnType<typeof fraction>>();
   for (const { measures, probability } of outcomes) {
@@ -158,7 +158,7 @@ describe('stages', () => {
       { costs: 1, stage: 'after', when: { not: { d20: 11 } } },
     ];
     const model = fight({ attack: 0, powers: [power(...effects)] }, {});
-    // Without the die there is no attack, and so nothing to pay.
+    // Without the die there is no attack, and therefore no cost.
     expect(lawOf(model, 'attackerWounds')).toEqual({ 0: '1' });
     expect(lawOf(model, 'totalWounds')).toEqual({ 0: '3/4', 1: '1/4' });
   });
@@ -197,7 +197,7 @@ describe('Knockback', () => {
 
   it('displaces on clear ground where skulls are left', () => {
     const model = lawOf(fight(hawkgirl, grundy), 'knockbackPoints');
-    // Skulls of nine dice, three of which count against the others: P(at most 3 of 9) = 130/512.
+    // Skulls of nine dice, three of which count for the other side: P(at most 3 of 9) = 130/512.
     expect(model[0]).toBe('65/256');
   });
 
@@ -230,7 +230,7 @@ describe('Knockback', () => {
     const strong = { powers: ['super-strength'] };
     const on = (terrain: string, more: Partial<CardData> = {}): Law =>
       fight(strong, more, { board: { terrain, attacker: [0, 0], defender: [1, 0] } });
-    // A skull moves it (1/2), then one attack die for the fall (1/2).
+    // A skull moves it (1/2), then one attack die for the fall shows a skull (1/2).
     expect(lawOf(on('9 9 1'), 'fallWounds')).toEqual({ 0: '3/4', 1: '1/4' });
     expect(lawOf(on('9 9 1w'), 'fallWounds')).toEqual({ 0: '1' });
     expect(lawOf(on('30 30 1'), 'destroyed')).toEqual({ 0: '11/20', 1: '9/20' });
@@ -254,7 +254,7 @@ describe('Knockback', () => {
         },
       },
     );
-    // One point climbs nothing: the step up would cost two.
+    // One point is not enough to climb: the step up would cost two.
     expect(lawOf(model, 'stoppedBy')).toEqual({ none: '1/2', elevation: '1/2' });
     const down = fight(
       { powers: ['super-strength'] },

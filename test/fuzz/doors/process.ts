@@ -12,10 +12,10 @@ import { anyText } from './text.ts';
 type ProcessInput = ExperimentInput | CommandInput | { readonly text: string | Uint8Array };
 
 const PROGRAM = resolve('dist/knockback.js');
-/** Also of what every process needs to start, on a busy machine. */
+/** Long enough for a process to start on a busy machine. */
 const PATIENCE_MS = 100_000;
 
-/** The same inputs given to the program as it is built and used: a process each. */
+/** The same inputs, given to the built program as users run it: one process per input. */
 export const processDoor: Door<ProcessInput> = {
   name: 'process',
   atATime: 1,
@@ -34,7 +34,7 @@ function command({ argv, due }: CommandInput): Verdict {
   return judged(verdictOf(ended(argv)), due, JSON.stringify(argv));
 }
 
-/** A report is written whole or not at all. */
+/** A report is written completely or not at all. */
 function report(input: Exclude<ProcessInput, CommandInput>): Verdict {
   const text = 'text' in input ? input.text : textOf(input);
   const file = scratchFile('experiment.yaml', text);

@@ -16,7 +16,7 @@ interface ResultsInput {
   readonly format: string;
 }
 
-/** Fights whose results are spoilt: exact and simulated, only one of them, and by the other rules. */
+/** Fights whose results are damaged: exact and simulated, only one of the two, and by the HeroClix rules. */
 const FIGHTS = [
   ['odds', 'hawkgirl', 'solomon-grundy', '--trials', '2000'],
   ['odds', 'hawkgirl', 'the-joker', '--trials', '500', '--no-exact'],
@@ -36,7 +36,7 @@ async function textOf(base: number): Promise<string> {
 
 const WRONG = [-1, 2, 0.5, 2 ** 53, 1e308, '', 'x', '1/0', '7/3', true, null, [], {}, [[]]];
 
-/** What a whole number or a fraction of the odds stands for adds up with all the others. */
+/** In these fields a whole number or fraction must add up with all the others. */
 const ADDS_UP = new Set(['count', 'fraction', 'trials', 'format', 'version']);
 
 /** Files of results, as `compare` reads them. */

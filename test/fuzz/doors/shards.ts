@@ -12,7 +12,7 @@ import { tryCommand, verdictOf } from '../try-command.ts';
 type Change = TextChange | { readonly kind: 'forged'; readonly at: number; readonly to: unknown };
 
 interface ShardsInput {
-  /** The shards that are given, by number; whoever gives each once gives the run. */
+  /** The numbers of the given shards; giving each exactly once gives the whole run. */
   readonly files: readonly number[];
   readonly change?: Change | undefined;
   readonly format: string;

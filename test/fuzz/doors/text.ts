@@ -83,7 +83,7 @@ const TOKENS = [
 
 interface Edit {
   readonly kind: 'delete' | 'insert' | 'repeat' | 'swap' | 'number';
-  /** Where, as a share of the text. */
+  /** The position, as a share of the text. */
   readonly at: number;
   readonly length: number;
   readonly token: string;
@@ -143,7 +143,7 @@ const bombs = fc.tuple(fc.integer({ min: 2, max: 12 }), fc.nat(12)).map(([width,
   return `${lines.join('\n')}\n`;
 });
 
-/** Text of which nobody can say whether it is valid: but if it is let in, it must be sound. */
+/** Text of unknown validity: if it is accepted, its results must be sound. */
 export const anyText: fc.Arbitrary<string | Uint8Array> = fc.oneof(
   { weight: 12, arbitrary: damaged },
   { weight: 1, arbitrary: growing },

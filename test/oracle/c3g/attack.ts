@@ -1,4 +1,4 @@
-/** One C3G attack with Knockback, played out with dice in hand: RULES.md sections 1 and 2, transcribed literally. */
+/** One C3G attack with Knockback, played with given dice: RULES.md sections 1 and 2, transcribed literally. */
 
 import {
   type Board,
@@ -41,7 +41,7 @@ export interface OracleAttack {
   /** Dice before height advantage. */
   attackDice: number;
   defenseDice: number;
-  /** Those that count against this attack: 0 for Tough against a special attack. */
+  /** The shields that count against this attack: 0 for Tough against a special attack. */
   automaticShields: number;
   hitsPerSkull: number;
   superStrength: boolean;
@@ -50,7 +50,9 @@ export interface OracleAttack {
   ignoresAttackOn?: number;
   attacker: OracleFigure;
   defender: OracleFigure;
-  /** Absent: clear, level ground without end, the figures adjacent; their spaces, `others` and `walls` are not looked at. */
+  /**
+   * Absent: clear, level ground without end, the figures adjacent; their spaces, `others` and `walls` are ignored.
+   */
   terrain?: string;
   others?: OracleOther[];
   walls?: Wall[];
@@ -66,7 +68,7 @@ export type Cause =
   | 'uneven'
   | 'hazard';
 
-/** One attack, wholly resolved: the measures of section 4. */
+/** The result of one attack: the measures of section 4. */
 export interface OracleOutcome {
   attackWounds: number;
   knockbackPoints: number;
@@ -84,7 +86,7 @@ export interface OracleOutcome {
   hit: OracleOther[];
 }
 
-/** What the attack and defense dice show, as far as any rule asks. */
+/** The faces of the attack and defense dice, in as much detail as any rule needs. */
 export interface Rolled {
   attackerSkulls: number;
   defenderShields: number;
@@ -217,10 +219,10 @@ class Defender {
 }
 
 interface Walk {
-  /** Where the figure stood at first, and after each step. */
+  /** The figure's spaces at first and after each step. */
   stands: Place[][];
   stoppedBy: Cause;
-  /** Everything that stood in the way of the step that could not be made. */
+  /** Everything that prevented the step that could not be made. */
   preventedBy: OracleOther[];
 }
 

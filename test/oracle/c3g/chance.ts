@@ -1,4 +1,4 @@
-/** Exact chances: fractions of whole numbers, and every course that dice can take in a game played by ordinary code. */
+/** Exact chances: fractions of integers, and every sequence of dice results in a game played by ordinary code. */
 
 export interface Fraction {
   numerator: bigint;
@@ -39,7 +39,7 @@ interface Answer {
   faces: bigint;
 }
 
-/** Dice whose first answers are laid down. Asked further, they answer "it happened" and remember the question. */
+/** Dice with given results for the first rolls. Further rolls succeed and are remembered. */
 export class Dice {
   readonly course: Answer[];
   private asked = 0;
@@ -71,8 +71,8 @@ export class Dice {
 }
 
 /**
- * The chance tree: plays the game anew for every course its dice can take. One game is played to its end; then, at each
- * die it newly asked for, the other answer is laid down and everything after it is explored in the same way.
+ * The chance tree: plays the game once for every sequence of dice results. The first game is played to its end; then,
+ * for each new roll in it, the opposite result is given, and everything after it is explored in the same way.
  */
 export function everyCourse<Ending>(
   play: (dice: Dice) => Ending,

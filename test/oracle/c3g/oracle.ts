@@ -134,15 +134,15 @@ function evaluateLines(
 }
 
 /**
- * Every line the attacker may choose, attacker's spaces in their order, then defender's spaces in theirs; one result without a
- * direction on endless ground and where the figures are not adjacent.
+ * Every line that the attacker may choose, ordered by the attacker's spaces, then by the defender's; one result
+ * without a direction on endless ground and if the figures are not adjacent.
  */
 export function oracleLines(attack: OracleAttack): OracleLine[] {
   const game = setUp(attack);
   return evaluateLines(game, everyRoll(game));
 }
 
-/** The same with the attack and defense dice given: only the dice after them (ignore, lava, KD, falls) are left to chance. */
+/** The same with given attack and defense dice: only the dice after them (ignore, lava, KD, falls) are random. */
 export function oracleLinesOfRoll(attack: OracleAttack, rolled: Rolled): OracleLine[] {
   return evaluateLines(setUp(attack), [{ rolled, chance: CERTAIN }]);
 }

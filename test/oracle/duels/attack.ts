@@ -1,4 +1,4 @@
-/** One attack within a duel: the law of it from the oracle of one attack, and what it leaves of the duel. */
+/** One attack within a duel: its outcomes from the oracle of one attack, and the state of the duel after each. */
 
 import { reduced } from '../c3g/chance.ts';
 import type { Effect, Fight, Figure } from '../powers/fight.ts';
@@ -22,10 +22,10 @@ export interface NamedSpecial {
   attack: DuelSpecialAttack;
 }
 
-/** A normal attack with what `attacks` changes for it, or a special one. */
+/** A normal attack with the changes of `attacks`, or a special one. */
 export type Kind = { normal: Effect } | { special: NamedSpecial };
 
-/** What a duel needs to know of an attack. */
+/** The results of an attack that a duel needs. */
 interface Blow {
   wounds: number;
   destroyed: boolean;
@@ -104,7 +104,7 @@ function factsOf(side: FightSide): Partial<Figure> & { attack: number; defense: 
   };
 }
 
-/** Enemy figures that are gone, whatever destroyed them, count as killed by the card. */
+/** Destroyed enemy figures count as killed by the card, whatever destroyed them. */
 function killsOf(duel: Duel, state: DuelState, side: SideName): number {
   const foe = otherSide(side);
   return (duel[side].kills ?? 0) + duel[foe].figures - state[foe].order.length;

@@ -1,4 +1,7 @@
-/** What is asked about a duel: two sides and how they begin. Plain data in the words of RULES.md, section 5, and POWERS.md. */
+/**
+ * A question about a duel: two sides and how they begin. Plain data in the words of RULES.md, section 5, and
+ * POWERS.md.
+ */
 
 import type { Effect, Scale, When } from '../powers/fight.ts';
 
@@ -59,7 +62,10 @@ export interface FightSide {
   allies?: number;
   /** Before the duel; 0 when left out. */
   kills?: number;
-  /** Whether it makes its special attack wherever that reaches; left out: whichever attack has more mean wounds. */
+  /**
+   * Whether it makes its special attack whenever the enemy is in its range; if absent, the attack with more mean
+   * wounds.
+   */
   specialAttack?: boolean;
 }
 
@@ -90,7 +96,7 @@ export type OfSides = Readonly<Record<SideName, number>>;
 
 export interface DuelEnd {
   winner: SideName | 'undecided';
-  /** Of both sides together, the last one and additional ones included. */
+  /** The turns of both sides together, including the last one and additional ones. */
   turns: number;
   /** `attacks` is the sum of the two. */
   attacksMade: OfSides;

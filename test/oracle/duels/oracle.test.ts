@@ -24,7 +24,7 @@ function side(
   };
 }
 
-/** `{ value: 'n/d' }` after so many turns. */
+/** `{ value: 'n/d' }` after the given number of turns. */
 function distribution(
   duel: Duel,
   mostTurns: number,
@@ -121,7 +121,8 @@ describe('by hand: turns', () => {
       'attacker 1': '1/2',
       'undecided 1': '1/2',
     });
-    // It stopped at 4 spaces, so the other needs two turns: 4, 2, 1 and the archer has shot twice by then.
+    // It stopped at a distance of 4 spaces, so the other needs two turns: 4, 2, 1, and the archer has shot twice by
+    // then.
     const slow = side([1, 2, 0], { move: 2 });
     expect(
       distribution({ attacker: archer, defender: slow, distance: 6 }, 4, winnerAndTurns),
@@ -145,7 +146,7 @@ describe('by hand: Knockback', () => {
   const strong = side([1, 1, 0], { effects: [{ superStrength: true }, { attacks: 2 }] });
 
   test('a defender driven out of range ends the attacks of the turn', () => {
-    // the second attack comes only where the first missed
+    // the second attack is made only if the first missed
     expect(distribution({ attacker: strong, defender: post }, 1, attacksOfAttacker)).toEqual({
       1: '1/2',
       2: '1/2',
@@ -303,7 +304,7 @@ describe('by hand: powers over several attacks', () => {
     expect(distribution(duel, 2, life)).toEqual({ 2: '1/1' });
     const vampire = side([2, 1, 0], { effects: [{ heals: 1, when: 'destroyed' }] });
     const squad = side([1, 1, 0], { figures: 2 });
-    // wounded by one of two attacks 1/2, by neither 1/4; then it destroys with 1/2
+    // wounded by one of two attacks 1/2, by neither 1/4; then one wound more destroys it, with 1/2
     expect(
       distribution({ attacker: vampire, defender: squad, first: 'defender' }, 2, life),
     ).toEqual({
@@ -394,7 +395,7 @@ describe('figures of an independent simulator, standard errors below 0.0016', ()
     const { turns, mean } = chancesOf({ ...duel, first: 'attacker' });
     const average = mean.turns ?? 0;
     const variance = turns.reduce((sum, p, n) => sum + p * (n - average) ** 2, 0);
-    // 200,000 duels, of which at least half this one, and two digits told
+    // 200,000 duels, at least half of which are this one, and two printed digits
     const tolerance = 4 * Math.sqrt(variance / 100_000) + 0.005;
     expect(Math.abs(average - seen)).toBeLessThan(tolerance);
   });

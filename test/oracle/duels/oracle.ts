@@ -67,8 +67,8 @@ const COUNTERS: readonly Counter[] = ['attacksMade', 'spacesDriven'];
 const NONE = { attacker: 0, defender: 0 };
 
 /**
- * The joint law of all measures after at most `mostTurns` turns. Counters that are not asked for are 0 throughout, so that
- * more turns can be followed.
+ * The joint distribution of all measures after at most `mostTurns` turns. Counters that are not asked for stay 0, so
+ * that more turns can be followed.
  */
 export function exactDuel(
   duel: Duel,
@@ -100,7 +100,7 @@ export function exactDuel(
   return marginal([...ends, ...undecided], (end) => end);
 }
 
-/** The law of one thing about the end, each value once. */
+/** The distribution of one property of the end, with each value once. */
 export function marginal<T>(distribution: Law<DuelEnd>, of: (end: DuelEnd) => T): Law<T> {
   return andThen(distribution, (end) => certain(of(end))).map(({ value, chance }) => ({
     value,
@@ -111,13 +111,13 @@ export function marginal<T>(distribution: Law<DuelEnd>, of: (end: DuelEnd) => T)
 export interface Chances {
   attacker: number;
   defender: number;
-  /** Both sides gone at once, or neither after `mostTurns`. */
+  /** Both sides are destroyed at once, or neither after `mostTurns`. */
   undecided: number;
   /** The chance of duels that were still going on when it was small enough to stop. */
   remainder: number;
   /** P(turns = n), by n. */
   turns: readonly number[];
-  /** Of duels that ended, the remainder left out. */
+  /** The mean over duels that ended, without the remainder. */
   mean: Readonly<Record<string, number>>;
   /** P(life left of both sides), by `attacker-defender`. */
   lifeLeft: Readonly<Record<string, number>>;
@@ -222,7 +222,7 @@ function countersOf({ attacksMade, spacesDriven }: DuelState): number[] {
 
 function toNumber({ numerator, denominator }: Fraction): number {
   const scaled = (numerator << 1100n) / denominator;
-  // 53 bits and more of what is left, whatever the size of the two.
+  // At least 53 significant bits, whatever the size of the two numbers.
   const size = scaled.toString(2).length;
   const shift = Math.max(0, size - 64);
   return Number(scaled >> BigInt(shift)) * 2 ** (shift - 1100);
@@ -237,7 +237,7 @@ function starts(duel: Duel): Law<DuelState> {
   }));
 }
 
-/** The law of one turn from a state whose counters are left out; each state is worked out once. */
+/** The outcomes of one turn from a state without its counters; each state is computed only once. */
 function turns(duel: Duel): (state: DuelState) => Law<DuelState> {
   const known = new Map<string, Law<DuelState>>();
   return (state) => {

@@ -1,15 +1,15 @@
-/** Powers as they stand at one moment of a duel, in the form that the oracle of one attack takes. */
+/** Powers as they are at one moment of a duel, in the form that the oracle of one attack takes. */
 
 import type { Effect, Power, Scale } from '../powers/fight.ts';
 import type { Duel, DuelEffect, Period, SideName } from './duel.ts';
 import type { DuelState } from './state.ts';
 
-/** What stays as it is for the whole of a turn. */
+/** The facts that stay the same for a whole turn. */
 export interface Turn {
   /** Spaces between the sides when it began. */
   beganAt: number;
   moved: boolean;
-  /** What tables of attack dice, rolled once a turn, came to. */
+  /** The results of tables of attack dice, which are rolled once per turn. */
   tables: Readonly<Record<string, number>>;
 }
 
@@ -27,7 +27,7 @@ export const labelOf = (side: SideName, ...place: readonly number[]): string =>
 const isScale = (per: Scale | Period | undefined): per is Scale =>
   per !== undefined && per !== 'turn' && per !== 'round' && per !== 'game';
 
-/** Uses without a period are of the whole game. */
+/** Uses without a period count for the whole game. */
 const periodOf = ({ per }: DuelEffect): Period =>
   per === 'turn' || per === 'round' ? per : 'game';
 
@@ -38,7 +38,7 @@ export function powersNow(duel: Duel, side: SideName, moment: Moment): Power[] {
   }));
 }
 
-/** Without the effects that are used up, and with what the turn's tables came to. */
+/** The effects without those that are used up, and with the results of the turn's tables. */
 export function effectsNow(
   effects: readonly DuelEffect[],
   labelOfEffect: (index: number) => string,
@@ -82,7 +82,7 @@ function sorted(counts: Readonly<Record<string, number>>): Record<string, number
   return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Every effect of a duel that is limited, with its period. */
+/** Every limited effect of a duel, with its period. */
 export function periods(duel: Duel): Record<string, Period> {
   const found: Record<string, Period> = {};
   const look = (effects: readonly DuelEffect[], name: (index: number) => string): void => {

@@ -87,7 +87,7 @@ export const anyDuel: fc.Arbitrary<Duel> = fc
       ...sideOf(other.attacker, one.defender, other.special, theirs),
     };
     const rulings = { ...one.rulings, squadsCloseRanks, knockback };
-    // A switch that nobody asks for is a mistake of the file.
+    // The experiment file refuses a switch that no condition refers to.
     const isAsked = JSON.stringify([attacker, defender]).includes('"state":"on"');
     const states = isAsked ? (one.states ?? []) : [];
     return { attacker, defender, distance, first, states, rulings };

@@ -1,4 +1,4 @@
-/** How a duel stands: readable data, which also serves as its own name (as JSON) where equal states are added up. */
+/** The state of a duel: readable data, whose JSON serves as its key when equal states are added up. */
 
 import { type Duel, type DuelEnd, type OfSides, otherSide, type SideName } from './duel.ts';
 
@@ -8,9 +8,9 @@ export interface FigureLeft {
 }
 
 export interface SideLeft {
-  /** Living figures: the one that was hurt last first. */
+  /** Living figures, the most recently hurt first. */
   order: readonly FigureLeft[];
-  /** The figure that the other side fights. */
+  /** The figure that the other side attacks. */
   fought: number;
 }
 
@@ -19,7 +19,7 @@ export interface DuelState {
   distance: number;
   attacker: SideLeft;
   defender: SideLeft;
-  /** How often each limited effect has acted in its present period, where it has. */
+  /** How often each limited effect has acted in its present period, if at all. */
   spent: Readonly<Record<string, number>>;
   /** Turns of this round that are over; 0 always when no effect is limited by rounds. */
   turnOfRound: number;
@@ -53,7 +53,10 @@ export function woundsOf(state: DuelState, side: SideName, id: number): number |
   return state[side].order.find((figure) => figure.id === id)?.wounds ?? 'gone';
 }
 
-/** Wounds to a living figure, which thereby comes to the front; one that is destroyed is out, and the next is fought. */
+/**
+ * Wounds to a living figure, which becomes the most recently hurt one; a destroyed figure is removed, and the next is
+ * attacked.
+ */
 export function hurt(
   state: DuelState,
   side: SideName,
@@ -77,7 +80,10 @@ export function heal(state: DuelState, side: SideName, id: number, wounds: numbe
   return { ...state, [side]: { order: healed, fought } };
 }
 
-/** Figures are alike: numbered anew from the front, states that differ in nothing else are one. */
+/**
+ * The figures of a side are interchangeable: with the figures renumbered from the first, states that differ only in
+ * the numbers become equal.
+ */
 export function renumbered(state: DuelState): DuelState {
   const anew = ({ order, fought }: SideLeft): SideLeft => ({
     order: order.map(({ wounds }, id) => ({ id, wounds })),

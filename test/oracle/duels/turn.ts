@@ -1,4 +1,7 @@
-/** One turn of a duel: movement, arrivals, attacks, the powers at its end. Every step gives the law of what can follow. */
+/**
+ * One turn of a duel: movement, arrivals, attacks, the powers at its end. Every step gives the distribution of the
+ * states that can follow.
+ */
 
 import { amount, tableRow } from '../powers/amounts.ts';
 import { atStage, costsAt, whenDestroyed } from '../powers/at-stage.ts';
@@ -48,7 +51,7 @@ export function lawOfTurn(duel: Duel, start: DuelState): Law<DuelState> {
   return andThen(distribution, (after) => certain(renumbered(after)));
 }
 
-/** One step after another, until a side has lost. */
+/** Several steps in sequence, until a side has lost. */
 function inTurn(start: DuelState, steps: readonly DuelStep[]): Law<DuelState> {
   return steps.reduce<Law<DuelState>>(
     (distribution, step) =>
@@ -102,7 +105,10 @@ function attackTables(duel: Duel, { acting }: DuelState): Law<Readonly<Record<st
   );
 }
 
-/** What came of powers outside an attack, whose figures are those of the fight: heals are first, as at the end of a turn. */
+/**
+ * The results of powers outside an attack, with the figures of the fight: healing comes first, as at the end of a
+ * turn.
+ */
 function carriedOver(state: DuelState, id: number, after: State): DuelState {
   const { acting } = state;
   const foe = otherSide(acting);
@@ -112,7 +118,7 @@ function carriedOver(state: DuelState, id: number, after: State): DuelState {
   return hurt(hurt(healed, foe, healed[foe].fought, theirs), acting, id, mine);
 }
 
-/** `stage: enemyArrives`: the figure fought answers each figure that has come to be adjacent by its own movement. */
+/** `stage: enemyArrives`: the attacked figure answers each figure that has become adjacent by its own movement. */
 function arrival(duel: Duel, turn: Turn, id: number): DuelStep {
   return (state) => {
     const fight = fightOf(duel, state, turn, id);
@@ -169,7 +175,10 @@ interface Queue {
   spent: readonly string[];
 }
 
-/** Which attacks a figure sets out to make: its normal ones, or a special attack instead; then what stands beside them. */
+/**
+ * The attacks that a figure intends to make: its normal ones, or a special attack instead; then those that are made
+ * in addition (`beside`).
+ */
 function queueOf(duel: Duel, state: DuelState, turn: Turn, id: number): Law<Queue> {
   const specials = specialsOf(duel, state, turn, id);
   const beside = specials.filter(({ attack }) => attack.beside === true);
@@ -192,7 +201,7 @@ function queueOf(duel: Duel, state: DuelState, turn: Turn, id: number): Law<Queu
 const timesOf = (special: NamedSpecial): Kind[] =>
   Array.from({ length: special.attack.times ?? 1 }, () => ({ special }));
 
-/** Special attacks that reach and whose conditions hold. */
+/** Special attacks that reach the enemy and whose conditions hold. */
 function specialsOf(duel: Duel, state: DuelState, turn: Turn, id: number): NamedSpecial[] {
   const { acting } = state;
   const fight = fightOf(duel, state, turn, id);

@@ -1,7 +1,7 @@
 /**
- * Brute-force oracle for HeroClix knockback (12.6d, 12.6e; RULES.md sections 3 and 4).
- * It plays the attack and the knockback anew, square by square, for each of the 36 results of 2d6.
- * Comments in quotation marks are the rule that the lines below them transcribe.
+ * Brute-force oracle for HeroClix knockback (12.6d, 12.6e; RULES.md sections 3 and 4). It plays the attack and the
+ * knockback separately, square by square, for each of the 36 results of 2d6. Comments in quotation marks are the rule
+ * that the lines below them transcribe.
  */
 
 type Square = [number, number]; // [column, row]
@@ -13,7 +13,7 @@ export interface OracleClixAttack {
   knockbackDistance?: number; // default 3
   defenseValue: number;
   immune: boolean;
-  terrain?: string; // absent: level ground without end
+  terrain?: string; // absent: endless level ground
   attacker?: Square;
   defender?: Square; // need not be the attacker's neighbour
   others?: { name: string; at: Square }[]; // characters
@@ -68,7 +68,7 @@ export function heroclixOracle(attack: OracleClixAttack): Record<string, Distrib
   return distributions;
 }
 
-/** One whole attack with a given sum of the two dice; the measures of RULES.md section 4. */
+/** One whole attack with a given sum of the two dice: the measures of RULES.md section 4. */
 function playAttack(attack: OracleClixAttack, diceSum: number): Record<string, string | number> {
   const board = readBoard(attack);
 
@@ -141,7 +141,7 @@ function squareOfPath(board: Board, k: number): Square {
   ];
 }
 
-/** dividend / divisor to the nearest whole number, halves away from zero; in whole numbers, so exact. */
+/** dividend / divisor rounded to the nearest integer, halves away from zero; computed with integers, so exact. */
 function roundedQuotient(dividend: number, divisor: number): number {
   const size = Math.abs(dividend);
   const remainder = size % divisor;

@@ -15,12 +15,12 @@ export interface ExactFit {
   /** (X'X)^-1 */
   readonly inverse: readonly (readonly Rational[])[];
   readonly sumOfSquares: Rational;
-  /** Of the observed about their mean. */
+  /** The sum of squares of the observed values about their mean. */
   readonly total: Rational;
   readonly degreesOfFreedom: bigint;
 }
 
-/** @param rows whole numbers, a 1 for the intercept first */
+/** @param rows integers, with a 1 for the intercept first */
 export function exactFit(
   rows: readonly (readonly bigint[])[],
   observed: readonly bigint[],
@@ -66,7 +66,7 @@ function dot(a: readonly Rational[], b: readonly Rational[]): Rational {
   return a.reduce((sum, one, i) => add(sum, multiply(one, b[i] ?? ZERO)), ZERO);
 }
 
-/** By Gauss and Jordan, beside the identity. */
+/** By Gauss-Jordan elimination, next to the identity matrix. */
 function inverted(matrix: readonly (readonly Rational[])[]): Rational[][] {
   const size = matrix.length;
   let rows = matrix.map((row, i) => [

@@ -30,7 +30,7 @@ describe('after the wounds are known', () => {
   });
 
   test('ignoreWounds of deadly wounds only', () => {
-    // two skulls 1/4 would destroy, half of which are ignored
+    // two skulls, 1/4, would destroy; half of the time the wounds are ignored
     const theirs: Effect[] = [{ ignoreWounds: 11, when: 'destroyed' }];
     const setting = { attack: 2, theirs, defender: { life: 2 } };
     expect(destroyed(setting)).toBe('1/8');

@@ -16,7 +16,7 @@ import { always, each, inOrder, onlyIf, type Step } from './steps.ts';
 
 const KIND = { attacker: 'attackerWounds', defender: 'unblockableWounds' } as const;
 
-/** What one card does at one stage: its wounds and destructions, then what they cost. */
+/** The effects of one card at one stage: its wounds and destructions, then their costs. */
 export function atStage(fight: Fight, owner: Role, stage: Stage): Step {
   return inOrder(strikesAt(fight, owner, stage), costsAt(fight, owner, stage));
 }
@@ -45,7 +45,10 @@ export function strikesAt(fight: Fight, owner: Role, stage: Stage): Step {
   );
 }
 
-/** What powers cost their user, due even when the victim is gone by then; with `instead` only when the attack was replaced. */
+/**
+ * The costs of powers for their user, which are due even if the victim is already destroyed; with `instead` only if
+ * the attack was replaced.
+ */
 export function costsAt(fight: Fight, owner: Role, stage: Stage): Step {
   return each(fight, owner, 'costs', (value, state, owned) => {
     const due = owned.effect.stage === stage && (stage !== 'instead' || state.replaced);
@@ -57,7 +60,7 @@ export function costsAt(fight: Fight, owner: Role, stage: Stage): Step {
   });
 }
 
-/** `stage: whenDestroyed` of the defender, once, whatever destroyed it in the course of the attack. */
+/** `stage: whenDestroyed` of the defender, once, whatever destroyed it during the attack. */
 export function whenDestroyed(fight: Fight): Step {
   return onlyIf(
     (state) => state.destroyed && !state.deathAnswered,

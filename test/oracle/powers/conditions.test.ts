@@ -1,6 +1,7 @@
 /**
- * Where a condition can be told before the attack it stands on a power of one attack die more: two wounds of 1 + 1 dice come
- * with 1/4 where it holds, never where not. A combat die shows a skull with 1/2, a shield with 1/3, a blank with 1/6.
+ * A condition that can be evaluated before the attack is put on a power that gives one attack die: two wounds of 1 +
+ * 1 dice have chance 1/4 if it holds, and never occur if not. A combat die shows a skull with 1/2, a shield with 1/3,
+ * a blank with 1/6.
  */
 
 import { describe, expect, test } from 'vitest';
@@ -109,7 +110,7 @@ describe('conditions of place, movement and time', () => {
       );
     expect(three('heightAdvantage')).toBe('1/8');
     expect(three('lower')).toBe('0/1');
-    // the attacker lower: two skulls of two dice, no shield of the defender's one for height: 1/4 x 2/3
+    // the attacker is lower: two skulls of two dice, and no shield of the defender's one die for height: 1/4 x 2/3
     expect(twoWounds('lower', { heightAdvantage: 'defender' })).toBe('1/6');
     expect(twoWounds('heightAdvantage', { heightAdvantage: 'defender' })).toBe('0/1');
   });
@@ -207,7 +208,7 @@ describe('what the attack has shown', () => {
   });
 
   test('wounds and Life are those of the moment', () => {
-    // one wound of this attack leaves one Life
+    // one wound by this attack leaves one Life
     expect(unblockable({ enemyLifeLeft: 1 }, { defender: { life: 2 } })).toBe('1/2');
     expect(unblockable({ enemyWounds: 1 }, { defender: { life: 3 } })).toBe('1/2');
   });

@@ -1,4 +1,7 @@
-/** Conditions of POWERS.md: whether an effect acts now. They are asked at the stage at which it acts, of what is known then. */
+/**
+ * Conditions of POWERS.md: whether an effect acts now. They are evaluated at the stage at which it acts, from the
+ * facts known then.
+ */
 
 import type { Condition, Effect, Fight, Figure, FigureAsked, When, Words } from './fight.ts';
 import { andThen, certain, d20Highest, type Law } from './law.ts';
@@ -50,8 +53,8 @@ function d20Numbers(effects: readonly Effect[]): number[] {
 }
 
 /**
- * Whether the effect acts on `key`, with the D20 of its power rolled if its conditions ask for one. One roll serves all
- * `d20` conditions of one power in one attack; it is rolled when the first of its effects comes up.
+ * Whether the effect acts on `key`, with a D20 roll for its power if its conditions need one. One roll serves all
+ * `d20` conditions of one power in one attack; it is made when the first of its effects is evaluated.
  */
 export function acts(
   fight: Fight,
@@ -105,7 +108,7 @@ function holds(fight: Fight, owned: Owned, condition: Condition, state: State): 
   if ('ownWounds' in condition) return woundsOn(fight, state, owner) >= condition.ownWounds;
   if ('enemyWounds' in condition) return woundsOn(fight, state, other) >= condition.enemyWounds;
   if ('terrain' in condition) return isOneOf(own.terrain, condition.terrain);
-  // Skulls rolled by the attacker, at least so many
+  // At least this many skulls rolled by the attacker
   if ('skulls' in condition) return state.attackRoll.skull >= condition.skulls;
   // "`enemyLifeLeft: n` (at most)", now
   if ('enemyLifeLeft' in condition) return lifeLeft(fight, state, other) <= condition.enemyLifeLeft;
@@ -149,7 +152,10 @@ function holdsWord(
   }
 }
 
-/** Wounds known but not taken yet count for `destroyed`, so that `ignoreWounds` can be for deadly wounds only. */
+/**
+ * Known wounds that are not applied yet count for `destroyed`, so that `ignoreWounds` can be limited to deadly
+ * wounds.
+ */
 function wouldDestroy(fight: Fight, state: State): boolean {
   return state.pending > 0 && state.pending >= lifeLeft(fight, state, 'defender');
 }
@@ -177,7 +183,7 @@ function fits(fight: Fight, role: Role, asked: FigureAsked, state: State): boole
   );
 }
 
-/** Compared without capitals, hyphens and the last s of a plural; several classes of one card are joined by "; ". */
+/** Compared without regard to capitals, hyphens and the plural s; several classes of one card are joined by "; ". */
 function isOneOf(word: string | undefined, allowed: Words): boolean {
   const plain = (text: string) => text.trim().toLowerCase().replaceAll('-', ' ').replace(/s$/, '');
   const wanted = (isList(allowed) ? allowed : [allowed]).map(plain);

@@ -1,8 +1,8 @@
-/** What the oracle is asked: two figures, one attack, and where they stand. Plain data in the words of POWERS.md. */
+/** A question to the oracle: two figures, one attack, and their positions. Plain data in the words of POWERS.md. */
 
 export type Words = string | readonly string[];
 
-/** What `target` and `enemy` ask of the other figure; every word given must fit. */
+/** What `target` and `enemy` require of the other figure; every given word must match. */
 export interface FigureAsked {
   size?: Words;
   type?: Words;
@@ -66,7 +66,7 @@ export type WoundRow = number | 'destroy' | 'again' | { wounds?: number; again: 
 export type Wounds = number | Table<WoundRow> | { dice: number; per?: Scale };
 export type Reach = number | { d20: number; plus: 'distance' };
 
-/** One thing that an effect does, or several at once under one `when`. */
+/** One thing that an effect does, or several under one `when`. */
 export interface Effect {
   attackDice?: number | Table<number>;
   defenseDice?: number;
@@ -107,7 +107,7 @@ export interface Effect {
   stage?: Stage;
   per?: Scale;
   most?: number;
-  /** Told in `State.spent` when the effect could change something; for effects that act so many times only. */
+  /** The key under which `State.spent` counts that the effect could change something; only for limited effects. */
   limited?: string;
 }
 
@@ -122,7 +122,7 @@ export interface SpecialAttack {
   againWhen?: When;
 }
 
-/** A card with the figure of it that fights, and how that figure stands. */
+/** A card with its fighting figure and that figure's state. */
 export interface Figure {
   attack: number;
   defense: number;
@@ -148,7 +148,7 @@ export interface Figure {
   beganTurn?: readonly string[];
   /** How many spaces away its target was when the turn began; left out: no `charged` holds. */
   beganAway?: number;
-  /** A further figure of the other side stands next to it (`target: { nextToAlly: true }` of that side's powers). */
+  /** Another figure of the other side is adjacent to it (`target: { nextToAlly: true }` of that side's powers). */
   nextToAlly?: boolean;
   allies?: number;
   kills?: number;
@@ -167,7 +167,7 @@ export interface Fight {
   rulings?: { automaticShieldsNeedARoll?: boolean; destroyedFiguresStay?: boolean };
 }
 
-/** What came of the attack. Wounds are those really taken: never beyond the Life left. */
+/** The result of the attack. Wounds are those actually taken: never more than the Life left. */
 export interface Ending {
   attackWounds: number;
   ignoredAttack: boolean;

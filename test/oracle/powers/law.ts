@@ -17,7 +17,10 @@ export function certain<T>(value: T): Law<T> {
   return [{ value, chance: CERTAIN }];
 }
 
-/** What follows from each value; equal values are added up, those of one value's law being added up already. */
+/**
+ * The distribution that follows from each value, with equal results added up; each given distribution has its equal
+ * values already added up.
+ */
 export function andThen<T, U>(distribution: Law<T>, next: (value: T) => Law<U>): Law<U> {
   const [only] = distribution;
   if (only !== undefined && distribution.length === 1) {
@@ -39,7 +42,7 @@ export function andThen<T, U>(distribution: Law<T>, next: (value: T) => Law<U>):
   return [...merged.values()];
 }
 
-/** All values of one law have the same fields in the same order, so their names can be left out. */
+/** All values of one distribution have the same fields in the same order, so their names can be omitted. */
 function keyOf(value: unknown): string {
   const fields = typeof value === 'object' && value !== null ? Object.values(value) : value;
   return JSON.stringify(fields) ?? 'nothing';
@@ -70,7 +73,7 @@ export function d20Reaches(needed: number): Law<boolean> {
   ].filter(({ chance }) => chance.numerator > 0n);
 }
 
-/** Which of these numbers is the highest that a D20 reaches; 0 when it reaches none. */
+/** The highest of these numbers that a D20 reaches, with its chance; 0 if it reaches none. */
 export function d20Highest(numbers: readonly number[]): Law<number> {
   let rolls: Law<number> = [];
   for (let roll = 1; roll <= 20; roll++) {

@@ -1,6 +1,7 @@
 /**
- * One attack of one figure on another on endless clear level ground, with every power of POWERS.md that can show in it, exactly:
- * written from POWERS.md and RULES.md alone. Comments in quotation marks are the text that the lines below them transcribe.
+ * One attack of one figure on another on endless clear level ground, with every power of POWERS.md that can have an
+ * effect in it, exactly: written only from POWERS.md and RULES.md. Comments in quotation marks are the text that the
+ * lines below them transcribe.
  */
 
 import { reduced } from '../c3g/chance.ts';

@@ -5,7 +5,9 @@ import { andThen, certain, combatDice, type Faces, NO_FACES } from './law.ts';
 import type { Role, State } from './state.ts';
 import { always, each, inOrder, type Step } from './steps.ts';
 
-/** Roll the dice of one figure, then its rerolls on the faces as they lie, effect after effect, then blanks that count. */
+/**
+ * Rolls the dice of one figure, then makes its rerolls on the faces shown, effect after effect, then counts blanks.
+ */
 export function rolling(
   fight: Fight,
   roller: Role,
@@ -37,7 +39,7 @@ export function rolling(
   );
 }
 
-/** Dice taken up to be rolled again: at most so many, in the order in which the effect names the faces. */
+/** Dice chosen to be rolled again: at most the given number, in the order in which the effect names the faces. */
 function takenUp(
   lying: Faces,
   faces: readonly (keyof Faces)[],

@@ -1,4 +1,4 @@
-/** The stages of one attack (POWERS.md), each a step from what is known to what can follow. */
+/** The stages of one attack (POWERS.md), each a step from what is known to the states that can follow. */
 
 import { amount, harm, reached, scaled } from './amounts.ts';
 import { atStage, costsAt, strikesAt, whenDestroyed } from './at-stage.ts';
@@ -83,7 +83,7 @@ function attackRoll(fight: Fight): Step {
   return inOrder(
     rolling(fight, 'attacker', 'attackRoll', (state) => state.attackDice),
     adding(fight, 'attacker', 'automaticSkulls', 'automaticSkulls'),
-    // Later stages ask only how many skulls there are and whether any die shows something else.
+    // Later stages need only the number of skulls and whether any die shows something else.
     always((state) => {
       const { skull, shield, blank } = state.attackRoll;
       return {
@@ -295,7 +295,7 @@ function afterTheAttack(fight: Fight): Step {
   );
 }
 
-/** The whole attack; an ignored attack leaves out stages 3 to 9, an evaded one 5 to 9. */
+/** The whole attack; an ignored attack skips stages 3 to 9, an evaded one 5 to 9. */
 export function wholeAttack(fight: Fight): Step {
   const goesOn = (state: State) => state.attackMade && !state.ignoredAttack;
   const hits = (state: State) => goesOn(state) && !state.evaded;

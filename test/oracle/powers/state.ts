@@ -23,7 +23,7 @@ export interface State extends Omit<Ending, 'totalWounds'> {
   blocksPerShield: number;
   oneShieldBlocksAll: boolean;
   mostWounds: number | 'any';
-  /** Wounds of the attack that are known but not taken yet. */
+  /** Known wounds of the attack that are not applied yet. */
   pending: number;
   blocksBeyondHits: number;
   countered: boolean;
@@ -36,11 +36,11 @@ export interface State extends Omit<Ending, 'totalWounds'> {
   spent: readonly string[];
 }
 
-/** An effect and whose it is. */
+/** An effect and its owner. */
 export interface Owned {
   effect: Effect;
   power: string;
-  /** Every effect of that power: one roll of the D20 serves them all. */
+  /** All effects of that power: one roll of the D20 serves them all. */
   effects: readonly Effect[];
   owner: Role;
   ofSpecialAttack: boolean;
@@ -48,7 +48,10 @@ export interface Owned {
 
 export const otherOf = (role: Role): Role => (role === 'attacker' ? 'defender' : 'attacker');
 
-/** What stages 6 and 8 reckon with, before it is gathered and after it is spent: states that differ in nothing else are one. */
+/**
+ * The numbers that stages 6 and 8 use, as they are before they are collected and after they are used: states that
+ * differ only in them become equal.
+ */
 export const UNSPENT = {
   automaticSkulls: 0,
   automaticShields: 0,

@@ -1,4 +1,4 @@
-/** Steps of an attack: from what is known to all that can follow, with its chances. */
+/** Steps of an attack: from what is known to all states that can follow, with their chances. */
 
 import { amount } from './amounts.ts';
 import { acts } from './conditions.ts';
@@ -35,7 +35,7 @@ function ownedBy(
 
 const nothing: Step = certain;
 
-/** Every effect of one kind on one card, in the order of the card, as far as its conditions hold when its turn comes. */
+/** Every effect of one kind on one card, in the order of the card, if its conditions hold at that moment. */
 export function each<Key extends keyof Effect>(
   fight: Fight,
   owner: Role,
@@ -61,7 +61,7 @@ export function each<Key extends keyof Effect>(
   return inOrder(...steps);
 }
 
-/** A limited effect is spent, once an attack, when it can change anything, whatever its dice then show. */
+/** A limited effect is used, once per attack, if it can change anything, whatever its dice then show. */
 function spending({ limited }: Effect, before: State, after: Law<State>): Law<State> {
   if (limited === undefined || before.spent.includes(limited)) return after;
   const unchanged = after.every(({ value }) => JSON.stringify(value) === JSON.stringify(before));

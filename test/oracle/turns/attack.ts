@@ -13,7 +13,7 @@ import { distance, type Ground, placeName, spaceAt } from './board.ts';
 import { type Card, has, heightOf, type Kind, type Special } from './document.ts';
 import { fallOf, rollFall } from './falls.ts';
 
-/** Whoever or whatever stands on the board beside the two that fight. */
+/** Another figure or object on the board, in addition to the two that fight. */
 export interface Bystander {
   /** By which an ending names those that were hit. */
   id: string;
@@ -33,7 +33,7 @@ export interface Scene {
 
 export interface Ending {
   attackWounds: number;
-  /** Blocks beyond the hits, where Counter Strike turns them into wounds; the attacker's Life is not looked at. */
+  /** Blocks in excess of the hits, if Counter Strike turns them into wounds; the attacker's Life is ignored. */
   attackerWounds: number;
   knockbackPoints: number;
   spacesMoved: number;
@@ -109,7 +109,7 @@ export function attackDistribution(scene: Scene): { ending: Ending; chance: Frac
   return [...distribution.values()];
 }
 
-/** The same with the attack and defense dice given: what is left to chance are the dice after them. */
+/** The same with given attack and defense dice: only the dice after them are random. */
 export function attackDistributionOfRoll(
   scene: Scene,
   skulls: number,
@@ -144,7 +144,7 @@ function gather<Value>(
 
 const knownRolls = new Map<string, { rolled: Rolled; chance: Fraction }[]>();
 
-/** What the attack and defense dice come to. The same few numbers of dice are asked for again and again. */
+/** The outcomes of the attack and defense dice. The same few numbers of dice are needed again and again. */
 function rolls(
   attack: number,
   defense: number,
@@ -200,10 +200,10 @@ function play(scene: Scene, rolled: Rolled, dice: Dice): Ending {
 }
 
 interface Walk {
-  /** Where the defender stood at first, and after each step. */
+  /** The defender's spaces at first and after each step. */
   path: Place[];
   stoppedBy: string;
-  /** Who or what prevented the step that was not made. */
+  /** The figures and objects that prevented the step that could not be made. */
   prevented: readonly Bystander[];
 }
 

@@ -50,8 +50,8 @@ export function placeName(spaces: readonly Place[]): string {
 }
 
 /**
- * Spaces from one place to the other, 1 for neighbours, as if the grid had neither holes nor walls. A row shifted to the
- * right by half a hex has a slanted column of its own: column less half its row, rounded down.
+ * The number of spaces from one place to the other, 1 for neighbours, as if the grid had neither holes nor walls. A
+ * row shifted to the right by half a hex has a slanted column number: the column less half the row, rounded down.
  */
 export function distance([c, r]: Place, [d, s]: Place): number {
   const slanted = d - Math.floor(s / 2) - (c - Math.floor(r / 2));

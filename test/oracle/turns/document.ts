@@ -1,4 +1,4 @@
-/** What an experiment file of a turn holds, as far as the oracle reads it: plain data, everything on inline cards. */
+/** The part of a turn's experiment file that the oracle reads: plain data, with all cards inline. */
 
 import type { Place, Wall } from '../c3g/board.ts';
 
@@ -15,7 +15,10 @@ export interface Card {
   /** 1 by default. */
   range?: number;
   base?: 'single' | 'double';
-  /** `super-strength`, `tough`, `counter-strike`, `flying`, `lava-resistant`, and special attacks; nothing else is known here. */
+  /**
+   * `super-strength`, `tough`, `counter-strike`, `flying`, `lava-resistant`, and special attacks; the oracle knows no
+   * others.
+   */
   powers?: (string | SpecialPower)[];
 }
 
@@ -27,13 +30,13 @@ export interface SpecialPower {
 
 export interface Special {
   range: number;
-  /** Those of the card by default. */
+  /** If absent, those of the card. */
   dice?: number;
   /** 1 by default. */
   times?: number;
 }
 
-/** One space, or the two of a double base. */
+/** One space, or the two of a double-space figure. */
 export type At = Place | [Place, Place];
 
 export interface Other {

@@ -1,8 +1,8 @@
-/** Falls, RULES.md section 1: how bad each is, which way is the least dangerous, what becomes of a figure that falls. */
+/** Falls, RULES.md section 1: the kind of each, the least dangerous way, and the effect on a figure that falls. */
 
 import { type Dice, everyCourse, type Fraction, plus } from '../c3g/chance.ts';
 
-/** From the worst: the D20, three attack dice, one attack die. */
+/** From the most dangerous: the D20, three attack dice, one attack die. */
 const FALLS = ['extreme', 'major', 'minor'] as const;
 export type Fall = (typeof FALLS)[number];
 /** How many of each kind a way has. */
@@ -34,7 +34,10 @@ export function rollFall(fall: Fall, dice: Dice): number | 'destroyed' {
   return thrown.filter(() => dice.happens(3, 6)).length;
 }
 
-/** What a figure has come to after its falls: its wounds by them, never more than its Life left, and whether that was its end. */
+/**
+ * The state of a figure after its falls: the wounds caused by them, at most its Life left, and whether they destroyed
+ * it.
+ */
 export interface Landing {
   wounds: number;
   destroyed: boolean;
@@ -54,7 +57,7 @@ export function landings(falls: Falls, lifeLeft: number): { landing: Landing; ch
   return [...distribution.values()];
 }
 
-/** The worst falls first, so that whom an extreme one destroys has no wounds by others. */
+/** The most dangerous falls come first, so that a figure destroyed by an extreme one has no wounds by others. */
 function land(falls: Falls, lifeLeft: number, dice: Dice): Landing {
   let wounds = 0;
   for (const fall of FALLS) {

@@ -1,4 +1,4 @@
-/** Where a figure can come to rest: RULES.md section 6, readings 7 to 11, searched step by step. */
+/** The places where a figure can end its movement: RULES.md section 6, readings 7 to 11, searched step by step. */
 
 import { type Place, type Wall, wallBetween } from '../c3g/board.ts';
 import { around, type Ground, placeName, readGround, spaceAt } from './board.ts';
@@ -46,7 +46,7 @@ function costOf(
   to: Place,
   { ground, barred }: Surroundings,
 ): number | undefined {
-  // "Not over what is off the map": that holds of flying figures, too.
+  // "Not over what is off the map": this also holds for flying figures.
   if (ground.at(to) === undefined) return undefined;
   // "Flying figures pay 1 a space and pass over everything"
   if (has(card, 'flying')) return 1;
@@ -73,7 +73,7 @@ function fallBetween(
 const terrainOf = (ground: Ground, spaces: readonly Place[]): string[] =>
   spaces.map((place) => spaceAt(ground, place).terrain);
 
-/** "No figure enters lava unless it is lava-resistant", and none comes to rest there: with neither half. */
+/** "No figure enters lava unless it is lava-resistant", and none ends its movement there, with either half. */
 function inForbiddenLava(card: Card, ground: Ground, spaces: readonly Place[]): boolean {
   return !has(card, 'lava-resistant') && terrainOf(ground, spaces).includes('m');
 }
@@ -98,7 +98,10 @@ function mayRest(card: Card, spaces: readonly Place[], surroundings: Surrounding
   );
 }
 
-/** Every place that the figure can come to rest on, its own first: "a figure may stay where it is, whatever is there". */
+/**
+ * Every place on which the figure can end its movement, its own first: "a figure may stay where it is, whatever is
+ * there".
+ */
 export function restingPlaces(
   card: Card,
   start: readonly Place[],
@@ -122,8 +125,9 @@ function keepSafer(among: Map<string, Rest>, name: string, rest: Rest): void {
 }
 
 /**
- * For each number of points from 0 to the Move, the places on which a figure is that has spent exactly so many, with the least
- * dangerous way there: a way with fewer falls may cost more points, and the points be missing later.
+ * For each number of points from 0 to the Move, the places that the figure can have reached with exactly that many
+ * points, with the least dangerous way there: a way with fewer falls may cost more points, which are then missing for
+ * the rest of the movement.
  */
 function reachedByPoints(card: Card, own: Rest, surroundings: Surroundings): Map<string, Rest>[] {
   const { ground } = surroundings;
@@ -170,7 +174,7 @@ export interface Mover {
   others?: Other[];
   figure: Card;
   at: At;
-  /** Spaces with figures of the other side that are not among `others`, as the defender's. */
+  /** Spaces with figures of the other side, such as the defender's, that are not among `others`. */
   enemies: Place[];
   /** Spaces with figures of its own side that are not among `others`, as those of fellow attackers. */
   friends: Place[];
@@ -182,14 +186,14 @@ function restsOf({ terrain, walls, others, figure, at, enemies, friends }: Mover
   return restingPlaces(figure, spacesOf(at), surroundings);
 }
 
-/** Names of all places that the figure can come to rest on, sorted as text. */
+/** The names of all places on which the figure can end its movement, sorted as text. */
 export function placesInReach(mover: Mover): string[] {
   return restsOf(mover)
     .map(({ spaces }) => placeName(spaces))
     .sort();
 }
 
-/** By the name of each of these places, the falls on the least dangerous way there; none where the figure stays. */
+/** For each of these places, by name, the falls on the least dangerous way there; none if the figure stays. */
 export function fallsTo(mover: Mover): Record<string, Falls> {
   return Object.fromEntries(restsOf(mover).map(({ spaces, falls }) => [placeName(spaces), falls]));
 }

@@ -42,7 +42,7 @@ const wall = (one: Place, other: Place): Wall => [one, other];
 const destroyed = (told: Measures): boolean => told.destroyed === 1;
 const displaced = (told: Measures): boolean => told.displaced === 1;
 
-/** `{ '0 at 1,0': '1/2' }`: what it is worth that the first attacker of the list goes to 1,0 first. */
+/** `{ '0 at 1,0': '1/2' }`: the value of sending the first attacker of the list to 1,0 first. */
 function played(document: TurnDocument, holds: (told: Measures) => boolean) {
   const { best, first, stayingOut } = bestTurn(document, holds);
   return {
@@ -128,7 +128,8 @@ describe('by hand: attackers that are in the way', () => {
   });
 
   test('two in a row on level ground: the second finds the defender where the first has driven it', () => {
-    // Two wounds of two attacks of one die each: both show a skull, 1/4. The first drives it a space, so the second comes after it.
+    // Two wounds by two attacks of one die each: both show a skull, 1/4. The first drives the defender one space, so
+    // the second attacker follows it.
     const document = row({
       turn: [
         { figure: strong({ name: 'One' }), at: [0, 0], moves: false },
@@ -142,17 +143,18 @@ describe('by hand: attackers that are in the way', () => {
     const { best, first } = played(document, twoWounds);
     expect(best).toBe('1/4');
     expect(first['0 at 0,0']).toBe('1/4');
-    // Without a step it is too slow: after a skull of the first the defender stands on 2,0, two spaces from 0,1.
+    // Without a step it is too slow: after a skull of the first attack the defender stands on 2,0, two spaces from
+    // 0,1.
     const [one, two] = document.turn;
     if (one === undefined || two === undefined) throw new Error('two attackers');
     const slow = { ...document, turn: [one, { ...two, figure: card({ name: 'Two', move: 0 }) }] };
     const slowly = played(slow, twoWounds);
-    // First the slow one from where it stands, then the strong one: 1/4. The other way round: never.
+    // First the slow one from where it stands, then the strong one: 1/4. In the other order: never.
     expect(slowly.first).toEqual({ '0 at 0,0': '0/1', '1 at 0,1': '1/4' });
   });
 
   test('a friend behind the defender must step aside, and before the attack', () => {
-    // A skull (1/2) is one Knockback point, with which a defender that has room is displaced.
+    // A skull (1/2) is one Knockback point, which displaces a defender that has room.
     expect(played(row({}), displaced)).toMatchObject({
       best: '1/2',
       first: { '0 at 0,0': '0/1', '1 at 2,0': '0/1', '1 at 3,0': '1/2' },
@@ -178,7 +180,7 @@ describe('by hand: attackers that are in the way', () => {
     expect(first['1 at 2,0']).toBe('3/8');
     expect(inWords(of(1, '2,0')?.attacking)).toBe('3/8');
     expect(inWords(of(1, '2,0')?.notAttacking)).toBe('1/4');
-    // The strong one first: driven to 2,0 with one Life left (1/2), next to the friend (1/2).
+    // The strong one first: the defender is driven to 2,0 with one Life left (1/2), next to the friend (1/2).
     expect(first['0 at 0,0']).toBe('1/4');
   });
 
@@ -195,7 +197,7 @@ describe('by hand: attackers that are in the way', () => {
     // A skull (1/2), then one of the Knockback Damage die (1/2) clears the way, then another skull (1/2).
     expect(played(document('displaced'), displaced).best).toBe('1/8');
     const hit = (told: Measures): boolean => told['blockerWounds:friend'] === 1;
-    // Each attack: 1/4, at most one of them since a friend that is gone is not hit: 1 - (3/4)^2.
+    // Each attack: 1/4, and at most one of them, since a destroyed friend cannot be hit: 1 - (3/4)^2.
     expect(played(document('blockerWounds:friend'), hit).best).toBe('7/16');
     // Two attackers are used, or a third attack made, only if the friend lives.
     const thrice = (told: Measures): boolean => told.attacks === 3;
@@ -421,7 +423,7 @@ describe('by hand: where a figure can come to rest', () => {
       '0,0+1,0',
       '2,0+3,0',
     ]);
-    // One half in the water does not end the movement, both do.
+    // One half in the water does not end the movement; both halves do.
     expect(reach({ terrain: '0 0 0w 0 0', at, figure: { ...figure, move: 9 } })).toEqual([
       '0,0+1,0',
       '1,0+2,0',
@@ -500,7 +502,8 @@ describe('by hand: falls of figures that move by themselves', () => {
   });
 
   test('one that a fall destroys leaves the board, and one that only stands there falls as well', () => {
-    // The only space next to the defender: the second comes there (two dice: 3/4) unless the first lives and stands on it.
+    // The only space next to the defender: the second attacker moves there (two dice: 3/4) unless the first survives
+    // and stands on it.
     const terrain = '6 0 0\n  0';
     const document = jump({ life: 1 }, terrain);
     document.turn.push({ figure: card({ name: 'Second', attack: 2 }), at: [0, 1] });
@@ -513,9 +516,9 @@ describe('by hand: falls of figures that move by themselves', () => {
   });
 
   test('it sees how it has come down before it chooses whether to attack', () => {
-    // The strong one west of the defender needs somebody to its east, so that Knockback Damage is rolled: with four dice
-    // against one it has Knockback points with 13/16 = 1/2 x 15/16 + 1/2 x 11/16. The one that jumps there can have them
-    // itself (1/2 x 1/2), but Counter Strike wounds it with 1/3 x 1/2.
+    // The strong one west of the defender needs a figure to the defender's east, so that Knockback Damage is rolled:
+    // with four dice against one it has Knockback points with 13/16 = 1/2 x 15/16 + 1/2 x 11/16. The one that jumps
+    // there can have them itself (1/2 x 1/2), but Counter Strike wounds it with 1/3 x 1/2.
     const document: TurnDocument = {
       turn: [
         { figure: strong({ name: 'East', life: 2 }), at: [2, 1] },
@@ -547,7 +550,7 @@ describe('by hand: falls of figures that move by themselves', () => {
     expect(falls({ terrain: '30 0\n  15' })['1,0']).toEqual(by(1, 0, 0));
     expect(falls({ terrain: '30 0\n  15', figure: long })['1,0']).toEqual(by(0, 2, 0));
     expect(falls({ terrain: '30 0\n  15', figure: long })['0,0']).toEqual(by(0, 0, 0));
-    // The way that costs fewer points to 1,0 is the one with a fall; to go on to 2,0 it must be taken.
+    // The way to 1,0 that costs fewer points is the one with a fall; to go on to 2,0 the figure must take it.
     expect(falls({ terrain: '6 0 0\n  3', figure: long })).toMatchObject({
       '1,0': by(0, 0, 0),
       '2,0': by(0, 0, 1),
@@ -573,7 +576,7 @@ describe('by hand: falls of figures that move by themselves', () => {
     expect(falls('6 6 0 0')['2,0+3,0']?.minor).toBe(1);
     expect(falls('6 6 0w 0')['2,0+3,0']?.minor).toBe(1);
     expect(falls('6 6 0w 0w')['2,0+3,0']?.minor).toBe(0);
-    // Six levels for one half, four for the base.
+    // Six levels for one half, four for the whole base.
     expect(falls('6 6 2 2')['2,0+3,0']?.minor).toBe(0);
   });
 

@@ -5,8 +5,8 @@ import { around, readGround } from './board.ts';
 import type { Random } from './random-source.ts';
 
 /**
- * Level, drawn from a kind of country: mostly level with drops, a plateau, one with a ramp down its side, terraces, gentle hills,
- * anything. Now and then it goes so high that falls are worse.
+ * The level of each space, for a random kind of landscape: mostly level with drops, a plateau, a plateau with a ramp,
+ * terraces, gentle hills, or anything. Sometimes the levels are so high that falls are more dangerous.
  */
 function levelsOf(random: Random): (place: Place) => number {
   const edge = random.whole(1, 3);
@@ -48,7 +48,7 @@ export function randomTerrain(random: Random, columns: number, rows: number): st
   return lines.join('');
 }
 
-/** Between neighbouring spaces, each with so many percent. */
+/** Walls between neighbouring spaces, each with the given percentage. */
 export function randomWalls(random: Random, terrain: string, percent: number): Wall[] {
   const ground = readGround(terrain);
   return ground.places.flatMap((place) =>

@@ -1,4 +1,4 @@
-/** Random boards with one figure that moves, for the search of places. */
+/** Random boards with one figure that moves, for the search of reachable places. */
 
 import type { Place } from '../c3g/board.ts';
 import { around, readGround } from './board.ts';
@@ -7,7 +7,10 @@ import type { Mover } from './movement.ts';
 import { randomTerrain, randomWalls } from './random-ground.ts';
 import { type Random, randomFrom } from './random-source.ts';
 
-/** The same for the same whole number, from 0 to 2^32 - 1. Nobody shares a space, nobody stands on a hole. */
+/**
+ * The same for the same seed, a whole number from 0 to 2^32 - 1. No two figures share a space, and none stands on a
+ * hole.
+ */
 export function randomMover(seed: number): Mover {
   const random = randomFrom(seed);
   for (;;) {

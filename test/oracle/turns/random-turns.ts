@@ -1,4 +1,7 @@
-/** Random turns on small boards, with questions told twice: as an experiment file words them, and as what they ask. */
+/**
+ * Random turns on small boards, with questions in two forms: the text of an experiment file, and the condition that
+ * the oracle checks.
+ */
 
 import { DIRECTIONS, neighbour, type Place, samePlace } from '../c3g/board.ts';
 import { reduced } from '../c3g/chance.ts';
@@ -108,7 +111,7 @@ function anyQuestion(random: Random, places: readonly Place[], others: readonly 
       question: 'attackWounds >= 1 and attacks <= 2',
       holds: (told) => Number(told.attackWounds) >= 1 && Number(told.attacks) <= 2,
     },
-    // What seldom can be, twice as often.
+    // Rarely possible events are asked for twice as often.
     { question: 'displaced', holds: (told) => told.displaced === 1 },
     { question: 'spacesMoved >= 2', holds: (told) => Number(told.spacesMoved) >= 2 },
     ...ofBlocker,
@@ -118,8 +121,8 @@ function anyQuestion(random: Random, places: readonly Place[], others: readonly 
 }
 
 /**
- * The same turn for the same whole number, from 0 to 2^32 - 1. Nobody shares a space, nobody stands on a hole. In most of them
- * something can be won or lost by a choice: of the others, nine in ten are drawn again.
+ * The same turn for the same seed, a whole number from 0 to 2^32 - 1. No two figures share a space, and none stands
+ * on a hole. In most turns a choice makes a difference: of the others, nine in ten are drawn again.
  */
 export function randomTurn(seed: number): RandomTurn {
   const random = randomFrom(seed);
@@ -138,8 +141,8 @@ function choicesMatter({ document, holds }: RandomTurn): boolean {
 }
 
 /**
- * The same turn with special attacks: some of its attackers have one to three of them, of different Ranges, under one power or
- * several.
+ * The same turn with special attacks: some of its attackers have one to three of them, with different Ranges, under
+ * one power or several.
  */
 export function withSpecialAttacks({ document, holds }: RandomTurn, seed: number): RandomTurn {
   const random = randomFrom(seed);
@@ -162,8 +165,8 @@ export function withSpecialAttacks({ document, holds }: RandomTurn, seed: number
 }
 
 /**
- * The same turn with a question about what befalls attackers: of their own doing, by what strikes back, or in the way of others.
- * Whoever is named there has a Life.
+ * The same turn with a question about harm to attackers: by their own actions, by powers that strike back, or because
+ * they are in the way of others. Every figure named there has a Life.
  */
 export function askingOfAttackers({ document }: RandomTurn, seed: number): RandomTurn {
   const random = randomFrom(seed);
@@ -192,7 +195,7 @@ export function askingOfAttackers({ document }: RandomTurn, seed: number): Rando
   return { document: { ...document, turn, question }, holds };
 }
 
-/** `undefined` where the board has no room for all. */
+/** `undefined` if the board has no room for all. */
 function tryTurn(random: Random, name: string): RandomTurn | undefined {
   const terrain = randomTerrain(random, random.whole(3, 6), random.whole(2, 4));
   const { places, at: spaceOf } = readGround(terrain);
@@ -206,13 +209,14 @@ function tryTurn(random: Random, name: string): RandomTurn | undefined {
   if (places.length < attackers + others + 2) return undefined;
 
   const levelOf = (place: Place): number => spaceOf(place)?.level ?? 0;
-  // Attackers above the defender, who can come down to it by a fall.
+  // Attackers above the defender, who can fall down to it.
   const cliff = random.chance(60);
   const lowest = Math.min(...places.map(levelOf));
   const low = places.filter((place) => levelOf(place) <= lowest + 1);
   const defenderAt = take(random.pick(cliff ? low : free));
   const isFree = (place: Place): boolean => free.some((other) => samePlace(other, place));
-  // In a row with the defender and somebody who is next to it, who may drive it there.
+  // The spaces in a row with the defender and an adjacent figure, from which the defender may be driven into that
+  // figure.
   const behind = (): Place[] =>
     DIRECTIONS.map((direction, way): [Place, Place] => [
       neighbour(defenderAt, direction),

@@ -1,6 +1,6 @@
 /**
- * The best play of a turn, RULES.md section 6: every choice is tried in every state, states told apart by everything that is
- * known of them. For figures with single bases.
+ * The best play of a turn, RULES.md section 6: every choice is tried in every state, and states are distinguished by
+ * everything that is known of them. For figures with single bases.
  */
 
 import type { Place } from '../c3g/board.ts';
@@ -33,11 +33,17 @@ export interface FirstChoice {
   /** Index in `turn`. */
   attacker: number;
   place: string;
-  /** Going there and doing what is better then: with falls on the way this can be more than both of the two below. */
+  /**
+   * The value of going there and then choosing the better of the two: with falls on the way this can be more than
+   * both values below.
+   */
   worth: Fraction;
-  /** Going there and attacking at least once, if it survives its falls; absent where the defender is out of reach. */
+  /** Going there and attacking at least once, if it survives its falls; absent if the defender is out of reach. */
   attacking?: Fraction;
-  /** Going there and not attacking, which may end in a fall, too; absent of its own place, where that would be to do nothing. */
+  /**
+   * Going there and not attacking, which may also include a fall; absent for its own place, where that would mean
+   * doing nothing.
+   */
   notAttacking?: Fraction;
 }
 
@@ -52,8 +58,8 @@ interface State {
   /** Without a Life their wounds are not kept; a fall can destroy them all the same. */
   attackers: readonly { at: Place; wounds: number; used: boolean; destroyed: boolean }[];
   /**
-   * Who is in the middle of its attacks, and how many it may still make: of its normal ones, or of one of its special attacks, by
-   * its place on the card. Before its first attack `left` is absent.
+   * The attacker that is making its attacks, and how many it may still make: of its normal ones, or of one of its
+   * special attacks, by its place on the card. Before its first attack `left` is absent.
    */
   acting?: { index: number; left?: number; special?: number };
   /** The last attacker that acted, -1 before the first. */
@@ -91,8 +97,8 @@ const greatest = (worths: readonly Fraction[]): Fraction =>
   worths.reduce((best, worth) => (isMore(worth, best) ? worth : best), NEVER);
 
 /**
- * `holds` is given the measures that the document's question names, `gone` standing for destroyed and displaced, and all of
- * them where it has no question. To ask for another is a mistake, and an error.
+ * `holds` receives the measures that the document's question names (`gone` stands for destroyed and displaced), or
+ * all of them if it has no question. Reading any other measure is an error.
  */
 export function bestTurn(document: TurnDocument, holds: (measures: Measures) => boolean): BestTurn {
   const turn = new Turn(document, holds);
@@ -156,7 +162,7 @@ class Turn {
       told[`${measure}:${slug(name)}`] = 0;
   }
 
-  /** What nobody asks for would only tell states apart that are worth the same. */
+  /** Measures that the question does not use would only separate states of equal value. */
   private onlyAsked(told: Measures): Measures {
     const { asked } = this;
     if (asked === undefined) return told;
@@ -190,7 +196,7 @@ class Turn {
   }
 
   private worthAnew(state: State): Fraction {
-    // "It … stops when the defender is destroyed": nothing that is measured can change any more.
+    // "It … stops when the defender is destroyed": no measure can change any more.
     if (state.defender.destroyed) return this.worthOfEnding(state);
     if (state.acting !== undefined) {
       // "After each attack it may stop."
@@ -202,7 +208,7 @@ class Turn {
     return greatest([this.worthOfEnding(state), ...choices]);
   }
 
-  /** Of every attacker that may act now, with every place that it can go to. */
+  /** The choices of every attacker that may act now, with every place that it can go to. */
   firstChoices(state: State): FirstChoice[] {
     return this.document.turn.flatMap((_, attacker) => {
       if (!this.mayAct(state, attacker)) return [];
@@ -219,7 +225,7 @@ class Turn {
       there: this.arrived(state, attacker, place, landing),
       chance,
     }));
-    /** Of what follows each landing, or `undefined` where that cannot be done after one of them. */
+    /** The mean over the landings, or `undefined` if that cannot be done after one of them. */
     const mean = (worthOf: (there: State) => Fraction | undefined): Fraction | undefined =>
       arrivals.reduce<Fraction | undefined>((sum, { there, chance }) => {
         const worth = there.acting === undefined ? this.worth(there) : worthOf(there);
@@ -322,7 +328,7 @@ class Turn {
     };
   }
 
-  /** `undefined` where whoever acts cannot attack. */
+  /** `undefined` if the acting figure cannot attack. */
   private worthOfAttack(state: State): Fraction | undefined {
     const { acting } = state;
     if (acting === undefined || acting.left === 0 || !this.isThere(state, acting.index))
@@ -367,7 +373,7 @@ class Turn {
     const { index, left } = acting;
     const wounds = ending.attackWounds + ending.knockbackWounds + ending.fallWounds;
     const { defender, turn } = this.document;
-    // Wounds are kept where they can destroy; elsewhere they tell nothing.
+    // Wounds are kept if they can destroy; otherwise they do not matter.
     const more = (life: number | undefined, before: number, by: number): number =>
       life === undefined ? 0 : Math.min(life, before + by);
     const hits = (id: string): number => (ending.hit.includes(id) ? 1 : 0);

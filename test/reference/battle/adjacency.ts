@@ -29,11 +29,14 @@ export function adjacency(
 export const areAdjacent = (state: State, a: Figure, b: Figure, at: Place = a.place): boolean =>
   adjacency(state, a, b, at).length > 0;
 
-/** The enemies that a figure is engaged with where it stands, or where it would stand. */
+/** The enemies with which a figure is engaged on its own place or on the given one. */
 export const engagedWith = (state: State, figure: Figure, at: Place = figure.place): Figure[] =>
   enemiesOf(state, figure).filter((enemy) => areAdjacent(state, figure, enemy, at));
 
-/** Spaces that exist, round gaps, whatever their levels and whoever stands there; endless where no way leads. */
+/**
+ * The number of steps over existing spaces, around gaps, whatever their levels and the figures on them; infinite if
+ * there is no way.
+ */
 export function distance({ board }: Setting, a: Place, b: Place): number {
   const steps = new Map(a.map((at) => [nameOf(at), 0]));
   const queue = [...a];

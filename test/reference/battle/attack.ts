@@ -17,8 +17,9 @@ import { isTarget } from './targets.ts';
 import { d20Bonus, mayAttack } from './turns.ts';
 
 /**
- * One attack on one figure with all of its stages, played by the engine of single attacks, and what it does to the
- * battle: wounds, destruction, Knockback, and those who were in its way. Without a line of Knockback it is the first.
+ * One attack on one figure with all of its stages, played by the engine of single attacks, and its effects on the
+ * battle: wounds, destruction, Knockback, and the figures that were in its way. Without a line of Knockback the first
+ * one is used.
  *
  * @throws Error if the figure may not make it, or the dice do not fit
  */
@@ -66,7 +67,7 @@ export function strike(
   return { next, again: now.scene.course.again !== undefined };
 }
 
-/** What the attack has done to one of the two. */
+/** The effects of the attack on one of the two. */
 export function apply(
   state: State,
   figure: Figure,
@@ -83,7 +84,7 @@ export function apply(
 function hitBystanders(before: State, state: State, { field }: AttackNow): void {
   for (const { id, wounds } of before.figures) {
     const other = field.others.find(({ name }) => name === nameOfFigure(id));
-    // The attacker may have been wounded by answers, too: here only what it lost in the way is counted.
+    // The attacker may also have been wounded by answers; here only the wounds of being in the way are counted.
     if (other) hurt(state, figureOf(state, id), other.life - wounds - other.left);
   }
   for (const number of before.things) {

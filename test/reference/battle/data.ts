@@ -14,16 +14,19 @@ export interface BattleRulings extends Rulings {
   partialPoints: boolean;
 }
 
-/** Between two neighbouring spaces. A ruin is a wall with a height, in levels; without one it is endless. */
+/**
+ * A wall between two neighbouring spaces. A ruin is a wall with a height, in levels; without a height a wall is
+ * endless.
+ */
 export interface WallData {
   readonly between: readonly [Space, Space];
   readonly height?: number;
 }
 
-/** A card as collections write it; what it can do may also be written as plain fields. */
+/** A card as collections write it; its powers may also be written as plain fields. */
 export interface BattleCardData extends CardData {
   flying?: boolean;
-  /** Nobody strikes at it as it leaves. */
+  /** Enemies do not strike at it as it leaves. */
   disengage?: boolean;
   lavaResistant?: boolean;
   superStrength?: boolean;
@@ -32,7 +35,7 @@ export interface BattleCardData extends CardData {
 export interface ArmyCardData {
   readonly card: BattleCardData;
   readonly copies?: number;
-  /** Of one copy; left out: those of the card. */
+  /** The points of one copy; if absent, those of the card. */
   readonly points?: number;
 }
 
@@ -43,7 +46,7 @@ export interface BattleData {
   /** Glyphs, obstacles, objects, powers; no figures. */
   readonly others?: readonly OtherData[];
   readonly starts: readonly [readonly Space[], readonly Space[]];
-  /** Of a step onto the letter; left out: heavy snow (s) 2, slippery ice (i) 1. */
+  /** The cost of a step onto the letter; if absent, heavy snow (s) 2, slippery ice (i) 1. */
   readonly terrainCosts?: { readonly [letter: string]: number };
   readonly armies: readonly [readonly ArmyCardData[], readonly ArmyCardData[]];
   /** Left out: 12. */

@@ -75,7 +75,7 @@ describe('the end of a round', () => {
 });
 
 describe('the result', () => {
-  /** After a fall of figure 0 with so many skulls, and the only round. */
+  /** The state after a fall of figure 0 with the given skulls, and the only round. */
   const ended = (own: Stage['own'][number], skulls: number, rest: Partial<Stage> = {}) => {
     const now = staged({
       terrain: '16 1 1 16 16',

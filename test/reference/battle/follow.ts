@@ -17,9 +17,9 @@ import {
 import { d20Bonus, mayMove } from './turns.ts';
 
 /**
- * A figure's movement: the place after each step, in whatever order the halves of a base are written; none, if it
- * stays. The dice are those that come up on the way, strikes before falls before lava at each step. Whoever is destroyed
- * on the way goes no farther.
+ * A figure's movement: the place after each step, with the halves of a base in any order; none, if it stays. The dice
+ * are those rolled on the way, in each step strikes before falls before lava. A figure destroyed on the way goes no
+ * farther.
  *
  * @throws Error if a step is not allowed, the figure cannot end there, or the dice do not fit
  */
@@ -94,7 +94,7 @@ function burn(state: State, figure: Figure, rolls: Rolls): void {
   if (rolls.d20('lava', figure.id) < 20) destroy(state, figure);
 }
 
-/** It heals the hero that stops there, and is gone. */
+/** It heals the hero that stops there, and is then removed. */
 function useKelda(state: State, figure: Figure): void {
   const here = glyphs(state, 'Kelda').find((glyph) => holderOf(state, glyph)?.id === figure.id);
   if (!here || !cardOf(state, figure).isHero) return;

@@ -20,7 +20,7 @@ export type Glyph =
   | 'Wannok'
   | 'Kelda';
 
-/** The glyphs that are still there, those of one name or all. */
+/** The glyphs still on the board, all or those of one name. */
 export function glyphs(state: State, name?: Glyph): Other[] {
   return state.things.flatMap((number) => {
     const thing = state.setting.things[number];
@@ -34,11 +34,11 @@ export function glyphs(state: State, name?: Glyph): Other[] {
 export const isGlyph = (state: State, at: Other['place'][number]): boolean =>
   glyphs(state).some(({ place }) => isOn(place, at));
 
-/** Who stands on a glyph, with either half of its base. */
+/** The figure that stands on a glyph, with either half of its base. */
 export const holderOf = (state: State, glyph: Other): Figure | undefined =>
   glyph.place.map((at) => figureAt(state, at)).find((figure) => figure !== undefined);
 
-/** On how many glyphs of a name figures of a side stand: each of them counts. */
+/** On how many glyphs of a name the figures of a side stand: each of them counts. */
 export const held = (state: State, side: Side, name: Glyph): number =>
   glyphs(state, name).filter((glyph) => {
     const holder = holderOf(state, glyph);

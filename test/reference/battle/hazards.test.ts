@@ -93,7 +93,7 @@ describe('leaving', () => {
     expect(figureOf(follow(state, 0, singles(1, 2), [strike(1, 0)], fly), 0).place).toEqual([
       [2, 1],
     ]);
-    // Also one next to which it comes down.
+    // This includes an enemy next to which it lands.
     expect(() => follow(state, 0, singles(1), [], fly)).toThrow('expected leaving');
   });
 });

@@ -3,12 +3,12 @@ import { nameOf } from '../hexes.ts';
 import { pointsLeft } from './result.ts';
 import { cardOf, figuresLeft, figuresOn, isObstructed, type State } from './state.ts';
 
-/** What has to hold of every state, in sentences; none, if all is well. */
+/** What must hold in every state, as sentences about violations; none, if all is well. */
 export function invariants(state: State): string[] {
   return [...spaces(state), ...lives(state), ...markers(state), ...points(state)];
 }
 
-/** One figure a space, where there is a space that is free; two spaces on one level for a double base. */
+/** One figure per space, and only on free spaces; two spaces on one level for a double base. */
 function spaces(state: State): string[] {
   const { board } = state.setting;
   const taken = new Map<string, number>();
@@ -31,7 +31,7 @@ function spaces(state: State): string[] {
   });
 }
 
-/** Life within bounds, and what figures have lost is what their cards have lost. */
+/** Life is within its bounds, and the losses of figures agree with those of their cards. */
 function lives(state: State): string[] {
   const wrong = state.figures.flatMap((figure) => {
     const { life } = cardOf(state, figure);
@@ -63,7 +63,7 @@ function markers(state: State): string[] {
   });
 }
 
-/** Points left are those of the army less what is lost, and nobody without figures has any. */
+/** The points left are those of the army less the losses, and a side without figures has none. */
 function points(state: State): string[] {
   return ([0, 1] as const).flatMap((side) => {
     const { top, bottom } = pointsLeft(state, side);

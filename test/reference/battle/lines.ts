@@ -1,9 +1,9 @@
 import type { Space } from '../hexes.ts';
 
 /*
- * Straight lines over hexes, exactly. Widths are in half spaces and heights on the page in half sides of a hex: so the
- * middles and corners of all hexes are whole numbers, and what lies on a line does so without rounding. Where along a
- * line something is, is a fraction of its length.
+ * Straight lines over hexes, exactly. Widths are in half spaces and heights on the page in half sides of a hex, so
+ * the centres and corners of all hexes are integers, and whether a point lies on a line is decided without rounding.
+ * A position along a line is a fraction of its length.
  */
 
 export interface Point {
@@ -14,7 +14,7 @@ export interface Point {
 export interface Line {
   readonly from: Point;
   readonly to: Point;
-  /** Where it begins and ends above the ground, in whatever unit. */
+  /** The height of its beginning and end above the ground, in any unit. */
   readonly high: number;
   readonly low: number;
 }
@@ -104,7 +104,7 @@ export function overlap(line: Line, [p, q]: Edge): Span | undefined {
   return span(later(BEGIN, earlier(one, two)), earlier(END, later(one, two)));
 }
 
-/** Where a line goes through an edge from one side to the other, its ends left out. */
+/** The point where a line crosses an edge from one side to the other, without the ends of the edge. */
 export function crossing({ from, to }: Line, [p, q]: Edge): Share | undefined {
   const onward = minus(to, from);
   if (cross(onward, minus(p, from)) * cross(onward, minus(q, from)) >= 0) return undefined;
@@ -118,7 +118,7 @@ export function sideOfLine({ from, to }: Line, [p, q]: Edge): number {
   return Math.sign(cross(onward, minus(p, from)) + cross(onward, minus(q, from)));
 }
 
-/** A single point of a line: the point itself, if the line goes through it. */
+/** A single point: the point itself, if the line goes through it. */
 export function through({ from, to }: Line, at: Point): Share | undefined {
   const onward = minus(to, from);
   if (cross(onward, minus(at, from)) !== 0) return undefined;

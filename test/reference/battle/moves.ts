@@ -12,7 +12,7 @@ import {
   stepsFrom,
 } from './steps.ts';
 
-/** What a way to a place comes to, before any dice. */
+/** The cost and risk of a way to a place, before any dice. */
 export interface Way {
   readonly flying: boolean;
   /** The place after each step. */
@@ -29,7 +29,7 @@ export interface Way {
 
 export interface Move {
   readonly place: Place;
-  /** Of all ways there, those to which no other is better in one respect and as good in all. */
+  /** The ways there to which no other is better in one respect and at least as good in all others. */
   readonly ways: readonly Way[];
 }
 
@@ -40,8 +40,8 @@ interface Label extends Way {
 }
 
 /**
- * Every place on which a figure can end its movement, its own among them, with the best ways there. Whether it is its
- * turn is not asked.
+ * Every place on which a figure can end its movement, including its own, with the best ways there, whether or not it
+ * is its turn.
  */
 export function moves(state: State, figure: Figure): Move[] {
   const ways = new Map<string, Label[]>();
@@ -59,7 +59,7 @@ export function moves(state: State, figure: Figure): Move[] {
   }));
 }
 
-/** All labels that can come up, those left out to which another is better. */
+/** All labels that can be reached, without those to which another is better. */
 function search(state: State, figure: Figure, flying: boolean): Label[] {
   const most = moveOf(state, figure);
   const start: Label = {
@@ -76,7 +76,7 @@ function search(state: State, figure: Figure, flying: boolean): Label[] {
   };
   const known = new Map([[nameOfLabel(start), [start]]]);
   const queue = [start];
-  // Several labels may stand on one place: its steps are the same for all but the first.
+  // Several labels may be for the same place; its steps are computed only for the first.
   const steps = new Map<string, Step[]>();
   for (let from = queue.shift(); from; from = queue.shift()) {
     if (from.ends) continue;
@@ -93,7 +93,7 @@ function search(state: State, figure: Figure, flying: boolean): Label[] {
   return [...known.values()].flat();
 }
 
-/** What may follow differs by these. */
+/** The facts on which the following steps depend. */
 const nameOfLabel = ({ place, isOnRoad: road, ends, path }: Label): string =>
   `${nameOfPlace(place)} ${road} ${ends} ${path.length > 0}`;
 
@@ -121,7 +121,7 @@ const measures = ({ cost, strikes, fallDice, extremeFalls, burns }: Way): number
 const isAsGood = (a: Way, b: Way): boolean =>
   measures(a).every((value, index) => value <= (measures(b)[index] ?? 0));
 
-/** Adds a label unless one is as good, and takes out those to which it is better. Says whether it was added. */
+/** Adds a label unless another is as good, and removes those to which it is better. Returns whether it was added. */
 function add(labels: Map<string, Label[]>, name: string, label: Label): boolean {
   const known = labels.get(name) ?? [];
   if (known.some((one) => isAsGood(one, label))) return false;

@@ -55,7 +55,7 @@ describe('a step', () => {
     expect(reach(alone('1s 1s 1s 1s', { move: 4 }))).toBe(2);
     expect(reach(alone('1i 1i 1i 1i', { move: 3 }))).toBe(3);
     expect(reach(alone('1i 1i 1i 1i', { move: 3 }, { terrainCosts: { i: 2 } }))).toBe(1);
-    // A climb of a level comes on top: 3.
+    // A climb of one level costs extra: 3.
     expect(costTo(alone('1 2s'), [1, 1])).toBe(3);
   });
 
@@ -71,7 +71,7 @@ describe('a step', () => {
 });
 
 describe('who stands in the way', () => {
-  // Own figures on columns 0 and 1; nobody can go round.
+  // Own figures on columns 0 and 1; no figure can go round.
   const squad = (enemies: Stage['enemies']) =>
     staged({ terrain: '1 1 1 1', own: [{ at: [[[0, 0]], [[1, 0]]], move: 3 }], enemies });
 

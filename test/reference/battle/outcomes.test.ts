@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { attack, diceOf, figureOf, invariants, type ReferenceBattle, type Roll } from './index.ts';
 import { type Stage, type Stand, staged } from './staged.ts';
 
-/** The first side's figure 0 strikes figure 1 with so many skulls against so many shields and skulls. */
+/** The first side's figure 0 attacks figure 1 with the given skulls against the given shields and skulls. */
 function strike(
   state: ReferenceBattle,
   [skulls, shields, defended]: [number, number, number],

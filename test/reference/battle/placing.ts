@@ -35,12 +35,12 @@ export function place(state: State, id: number, at: Place): State {
   return next;
 }
 
-/** Whether all figures of a side that are not placed yet find room, by trying everything. */
+/** Whether there is room for all figures of a side that are not placed yet, by trying everything. */
 export function fits(state: State, side: Side): boolean {
   const left = state.figures.filter(
     (figure) => figure.where === 'waiting' && sideOf(state, figure) === side,
   );
-  // Double bases first. To single ones all spaces are the same: there one place is enough to try.
+  // Double bases first. For single ones all spaces are equivalent: one place is enough to try.
   const double = left.find((figure) => isDouble(state, figure));
   const first = double ?? left[0];
   if (!first) return true;
@@ -49,7 +49,7 @@ export function fits(state: State, side: Side): boolean {
   return tried.some((at) => fits(place(state, first.id, at), side));
 }
 
-/** A figure for which there is no room stays out of the game, where the ruling `armiesMustFit` is off. */
+/** A figure for which there is no room stays out of the game, if the ruling `armiesMustFit` is off. */
 export function leaveOut(state: State, id: number): State {
   if (state.setting.rulings.armiesMustFit) throw new Error('every army must fit');
   if (legalPlacements(state, id).length > 0) throw new Error('there is room for it');

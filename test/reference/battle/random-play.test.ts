@@ -71,7 +71,7 @@ it('no end of a movement is missed, whatever steps lead there', () => {
   }
 });
 
-/** Where a figure can end after at most so many steps, by trying each step that anybody could think of. */
+/** The places where a figure can end after at most the given number of steps, by trying every conceivable step. */
 function wander(state: ReferenceBattle, id: number, flying: boolean, steps: number): Set<string> {
   const ends = new Set<string>();
   const go = (path: Place[], from: Place): void => {
@@ -79,7 +79,7 @@ function wander(state: ReferenceBattle, id: number, flying: boolean, steps: numb
       follow(state, id, path, harmless, { flying });
       ends.add(nameOfPlace(from));
     } catch {
-      // It may not end there, or not go there.
+      // It may not end there, or may not go there.
     }
     if (path.length === steps) return;
     for (const lead of from)

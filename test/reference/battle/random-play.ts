@@ -29,9 +29,9 @@ import {
   turnNow,
 } from './index.ts';
 
-/** Random small battles, played by anybody who does anything that is allowed. */
+/** Random small battles, in which each side does anything that is allowed. */
 export interface Chance {
-  /** A whole number below `n`. */
+  /** A random integer from 0 to `n` - 1. */
   below(n: number): number;
 }
 
@@ -131,7 +131,7 @@ export function randomBattle(chance: Chance): BattleData {
   };
 }
 
-/** Rolls that come up, in order: what another engine is handed. */
+/** The rolls that are made, in order, for another engine. */
 export function rollingWith(
   chance: Chance,
 ): (kind: RollKind, figure: number, dice: number) => Roll {
@@ -176,7 +176,7 @@ function anyMarkers(state: ReferenceBattle, side: Side, chance: Chance) {
   return { 1: any(), 2: any(), 3: any(), x: any() };
 }
 
-/** Rolls until one side is first, whatever bonuses there are. */
+/** Rolls until the sides differ, whatever their bonuses. */
 function unequal(chance: Chance, state: ReferenceBattle): [number, number][] {
   const rolls: [number, number][] = [];
   for (;;) {
@@ -219,7 +219,7 @@ function takeTurn(
       }
 }
 
-/** Where Wannok asks the other side whom it wounds, the first that it may. */
+/** If Wannok lets the other side choose whom it wounds, the first possible figure. */
 function endRound(
   state: ReferenceBattle,
   chance: Chance,

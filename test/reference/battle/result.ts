@@ -8,8 +8,8 @@ export interface Result {
 }
 
 /**
- * Who has won: the other side of one that has no figures left, on the board or waiting; after the last round the one
- * with more points on the board. `undefined` while it goes on.
+ * The winner: the other side if one has no figures left, on the board or waiting; after the last round the side with
+ * more points on the board. `undefined` during the game.
  */
 export function result(state: State): Result | undefined {
   if (state.phase === 'placing') return undefined;
@@ -30,8 +30,8 @@ export const pointsLeft = (state: State, side: Side): Fraction =>
     .reduce(plus, fraction(0n));
 
 /**
- * Of a hero the share of Life left, of a squad the share of figures left. Without the ruling `partialPoints` each
- * copy counts as a whole while it has a figure; losses fill one copy before the next.
+ * For a hero the share of Life left, for a squad the share of figures left. Without the ruling `partialPoints` each
+ * copy counts as a whole while it has a figure; losses are counted in one copy before the next.
  */
 export function pointsOfCard(state: State, number: number): Fraction {
   const card = state.setting.cards[number];

@@ -2,8 +2,8 @@ import type { Faces } from '../dice.ts';
 import type { Dice, Purpose } from '../explore.ts';
 
 /**
- * What is rolled for: `wounds` are dice of powers that deal a wound a skull; `lava` is the D20 for molten lava as well
- * as the attack die of a lava field.
+ * The reason for a roll: `wounds` are dice of powers that deal a wound per skull; `lava` is the D20 for molten lava
+ * as well as the attack die of a lava field.
  */
 export type RollKind =
   | 'leaving'
@@ -16,35 +16,38 @@ export type RollKind =
   | 'wounds';
 
 /**
- * A roll that somebody hands over. `figure` is who rolls, or whom it befalls: of `leaving` the enemy that strikes, of
- * `fall`, `lava` and `knockback` the figure that falls, is in the lava, or was knocked back.
+ * A given roll. `figure` is the one that rolls or is affected: for `leaving` the enemy that strikes, for `fall`,
+ * `lava` and `knockback` the figure that falls, is in the lava, or was knocked back.
  */
 export interface Roll {
   readonly kind: RollKind;
   readonly figure: number;
-  /** Of combat dice: how many show each face, left out: none. Together they are all that were rolled. */
+  /** For combat dice: how many show each face; absent: none. Together they are all dice rolled. */
   readonly faces?: Partial<Faces>;
   /** Of a D20. */
   readonly value?: number;
 }
 
-/** Rolls when it is asked, so many combat dice, or a D20 where it is asked for none. */
+/** Rolls on request: the given number of combat dice, or a D20 if the number is 0. */
 export type Roller = (kind: RollKind, figure: number, combatDice: number) => Roll;
 
-/** Rolls in the order in which they come up, or somebody who makes them then. What does not fit is a mistake. */
+/**
+ * Rolls in the order in which they are made, or a function that makes them on request. A roll that does not fit is an
+ * error.
+ */
 export class Rolls {
   private readonly left: Roll[];
   private readonly roller: Roller | undefined;
   private readonly bonus: (figure: number) => number;
 
-  /** @param bonus what is added to a D20 that a figure rolls */
+  /** @param bonus the number added to a D20 that a figure rolls */
   constructor(rolls: readonly Roll[] | Roller, bonus: (figure: number) => number) {
     this.left = typeof rolls === 'function' ? [] : [...rolls];
     this.roller = typeof rolls === 'function' ? rolls : undefined;
     this.bonus = bonus;
   }
 
-  /** The next roll, which has to be of the kind and of one of the figures. */
+  /** The next roll, which must be of the given kind and by one of the figures. */
   private take(kind: RollKind, figures: readonly number[], combatDice: number): Roll {
     const roll = this.roller?.(kind, figures[0] ?? 0, combatDice) ?? this.left.shift();
     if (!roll || roll.kind !== kind || !figures.includes(roll.figure))
@@ -63,8 +66,8 @@ export class Rolls {
   }
 
   /**
-   * One die of each figure, in the order in which they lie. `show` says whether the others matter still: dice that do
-   * not may have been rolled or not.
+   * One die of each figure, in the order of the given rolls. `show` says whether the others still matter: dice that
+   * do not may have been rolled or not.
    */
   oneOfEach(
     kind: RollKind,
@@ -87,7 +90,7 @@ export class Rolls {
     if (this.left.length > 0) throw new Error(`nobody rolls ${JSON.stringify(this.left)}`);
   }
 
-  /** As the engine of single attacks asks for them. */
+  /** The dice as the engine of single attacks requests them. */
   asDice(numberOf: (owner: object) => number): Dice {
     const kindOf = ({ kind }: Purpose): RollKind => kind as RollKind;
     return {

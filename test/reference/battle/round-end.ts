@@ -7,10 +7,10 @@ import { cardOf, copyOf, figureOf, figuresOn, hurt, type State, sideOf } from '.
 import { d20Bonus, forgetUses } from './turns.ts';
 
 /**
- * The end of a round: an attack die for each figure in a lava field, then Wannok. Then the markers are taken back, and
- * after the last round the battle is over.
+ * The end of a round: an attack die for each figure in a lava field, then Wannok. Then the markers are taken back,
+ * and after the last round the battle is over.
  *
- * @param wounded for each Wannok on which a roll other than 1 was made, the figure that the other side wounds
+ * @param wounded for each Wannok for which the roll was not 1, the figure that the other side wounds
  */
 export function endOfRound(
   state: State,
@@ -42,7 +42,7 @@ export function endOfRound(
   return next;
 }
 
-/** On a 1 it wounds its holder; else the other side wounds a figure of its own, of its choice. */
+/** On a 1 it wounds its holder; otherwise the other side chooses one of its own figures, which is wounded. */
 function wannok(state: State, rolls: Rolls, wounded: number[]): void {
   for (const glyph of glyphs(state, 'Wannok')) {
     const holder = holderOf(state, glyph);

@@ -27,13 +27,13 @@ import { hasMoved } from './turns.ts';
 export type AttackKind = 'normal' | number;
 
 export interface AttackChoices {
-  /** Of Knockback: a space of the attacker and one of the defender. Left out: none. */
+  /** The line of Knockback: a space of the attacker and one of the defender. If absent, there is none. */
   readonly line?: readonly [Space, Space] | undefined;
-  /** Powers that one may use and does not, by their place on the card. */
+  /** Optional powers that are not used, by their place on the card. */
   readonly declined?: readonly number[];
 }
 
-/** Of an attack on several figures: the skulls of one roll for all, and whether others follow. */
+/** For an attack on several figures: the skulls of one roll for all, and whether others follow. */
 export type Together = Pick<Manner, 'rolled' | 'follows'>;
 
 export interface AttackNow {
@@ -56,7 +56,7 @@ export const severalOf = (state: State, figure: Figure, kind: AttackKind): Field
   return effect && isFields(effect.value) ? effect.value : undefined;
 };
 
-/** An attack as the engine of single attacks plays it, on this board as it is now. */
+/** An attack in the form that the engine of single attacks plays, on the board in its present state. */
 export function sceneNow(
   state: State,
   from: Figure,
@@ -108,7 +108,7 @@ export function sceneNow(
 function fighter(state: State, figure: Figure, enemy: Figure, granted: readonly Plain[]): Fighter {
   const { card, life } = cardOf(state, figure);
   const more = granted.length > 0 ? readCard({ ...card.data, powers: [] }, granted).powers : [];
-  // What glyphs give is one power more, after those of the card.
+  // The effects of glyphs are one additional power, after those of the card.
   const powers = [
     ...card.powers,
     ...more.map((power) => ({
@@ -134,7 +134,7 @@ function fighter(state: State, figure: Figure, enemy: Figure, granted: readonly 
   };
 }
 
-/** What powers see of a figure, apart from the attack. */
+/** The facts about a figure that powers refer to, apart from the attack. */
 function factsOf(state: State, figure: Figure, enemy: Figure): Facts {
   const { setting } = state;
   const before: State = { ...state, figures: [...state.began] };
