@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 
 /*
- * Numbers of typed arrays are compared as one piece of memory first: number by number, as Vitest does it, a tally
- * of a quarter of a million cells takes most of a second. Where they differ, Vitest finds and tells where. A module
- * of its own, since what sets up files of tests runs for each of them, and testers add up.
+ * Numbers of typed arrays are first compared as one piece of memory: number by number, as Vitest does it, a tally of
+ * a quarter of a million cells takes most of a second. If they differ, Vitest finds the place and reports it. A
+ * module of its own, since the set-up file runs for each file of tests, and the time for testers adds up.
  */
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView) =>

@@ -11,8 +11,8 @@ const MODULES = [
 ].map(([, name = '']) => name);
 
 /**
- * What other modules may import of a module: `index.ts`, which runs anywhere; `node.ts`, what needs Node; and
- * `browser.ts`, what needs a page.
+ * The files of a module that other modules may import: `index.ts`, which runs anywhere; `node.ts`, for code that
+ * needs Node; and `browser.ts`, for code that needs a page.
  */
 const ENTRIES = ['index.ts', 'node.ts', 'browser.ts'];
 
@@ -112,7 +112,7 @@ test('a module imports only entries of other modules', () => {
   expect(behind.map((pair) => pair.map(shortOf).join(' → ')).sort()).toEqual(BEHIND_ENTRIES);
 });
 
-/** Imported for what they do, before anything else: no name is given. */
+/** Imported for their side effects, before anything else, without importing a name. */
 const BEHIND_ENTRIES = [
   'cli/main.ts',
   'explorer/engine/in-worker.ts',
@@ -177,7 +177,7 @@ test('no files import each other in a circle', () => {
   for (const file of FILES) expect(visit(file, [])).toEqual([]);
 });
 
-/** Programs of their own in a browser, beside the entries. */
+/** Separate programs in a browser, besides the entries. */
 const BROWSER_PROGRAMS = [
   'explorer/main.tsx',
   'explorer/worker.ts',

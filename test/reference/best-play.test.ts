@@ -17,7 +17,7 @@ interface Duel {
   readonly rounds?: boolean;
 }
 
-/** What a duel is worth to its first side, by who begins, as the engine plays it. */
+/** The value of a duel for its first side, for each side that may begin, as the engine plays it. */
 function engineWorth({ attacker, defender, distance = 1, rounds }: Duel): number[] {
   const play = duelPairs({
     distance,
@@ -32,7 +32,7 @@ function engineWorth({ attacker, defender, distance = 1, rounds }: Duel): number
   );
 }
 
-/** What is left of letting a fight break off, with a probability of 1e-8 at each moment, and of rounding. */
+/** The error that is left because a fight stops with probability 1e-8 at each moment, and because of rounding. */
 const SAME = 1e-6;
 
 function expectSame(duel: Duel): void {

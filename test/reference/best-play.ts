@@ -16,16 +16,16 @@ import {
 import { arrive, begun, endTurn, rollTables } from './duel-turn.ts';
 import { type ChoiceNode, solveChoices } from './solve-choices.ts';
 
-/* Duels in which both sides do what is best for them, and in rounds (section 5). */
+/* Duels in which both sides make the best choices, and duels in rounds (section 5). */
 
-/** What a side decides next: where to go, or how the next of its figures attacks. */
+/** The next decision of a side: where to go, or how the next of its figures attacks. */
 type Moment =
   | { readonly is: 'turn'; readonly state: State }
   | {
       readonly is: 'attack';
       readonly mid: Mid;
       readonly ids: readonly number[];
-      /** What was rolled for whether the first of them hits several figures. */
+      /** The result of the roll that decides whether the first of them hits several figures. */
       readonly rolled?: boolean;
     };
 
@@ -33,8 +33,8 @@ type Moment =
 const MOST_DISTANCE = 24;
 
 /**
- * What a duel is worth to the first side, by who begins: the chance that it wins, and half the
- * chance that nobody ever does.
+ * The value of a duel for the first side, for each side that may begin: the chance that it wins, and half the chance
+ * that the duel never ends.
  */
 export function bestWorth({
   rounds = false,
@@ -90,7 +90,7 @@ interface Game {
   readonly farthest: number;
 }
 
-/** Where the side can go, and what comes of each. */
+/** The places to which the side can go, with the outcomes of each. */
 function movesIn({ setting, farthest }: Game, state: State): Law<Moment>[] {
   const mid = begun(state);
   const { move } = setting.sides[state.turn].card;
@@ -147,7 +147,7 @@ function struck(setting: Setting, mid: Mid, id: number): Law<Mid> {
   });
 }
 
-/** How the next figure can attack, and what comes of each way; without a choice, what happens. */
+/** The ways in which the next figure can attack, with the outcomes of each; if there is no choice, the events. */
 function attacksIn(
   game: Game,
   { mid, ids, rolled }: Extract<Moment, { is: 'attack' }>,
@@ -175,7 +175,7 @@ function attacksIn(
   return mid.distance > normalRange(setting, mid) ? [...laws, next(mid)] : laws;
 }
 
-/** The end of the turn; after three turns of each side a roll decides who has the next. */
+/** The end of the turn; after three turns of each side a roll decides which has the next. */
 function endOf({ setting, rounds }: Game, mid: Mid): Law<Moment> {
   return follow(endTurn(setting, mid), (state) => {
     const law: Law<Moment> = new Map();

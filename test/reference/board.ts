@@ -4,7 +4,7 @@ import type { Rulings } from './scene.ts';
 /** A place of one or two spaces. */
 export type Place = readonly Space[];
 
-/** What stands on a board besides those who fight: a figure, or one of the things that Knockback stops at. */
+/** A figure on a board besides those who fight, or another object that stops Knockback. */
 export interface OtherData {
   figure?: string;
   object?: string;
@@ -16,7 +16,7 @@ export interface OtherData {
   wounds?: number;
   passable?: boolean;
   height?: number;
-  /** Of turns: figures are enemies of the attackers, unless this is `attacker`. */
+  /** In turns: figures are enemies of the attackers, unless this is `attacker`. */
   side?: string;
 }
 
@@ -36,7 +36,7 @@ export interface Cell {
 
 export type OtherKind = 'figure' | 'object' | 'obstacle' | 'glyph' | 'power';
 
-/** What stands in the way, with the Life it has left. */
+/** An obstacle to Knockback, with its remaining Life. */
 export interface Other {
   readonly kind: OtherKind;
   readonly name: string;
@@ -109,7 +109,7 @@ export const baseLevel = (board: Board, place: Place): number =>
 export const letters = (board: Board, place: Place): string[] =>
   place.map((at) => cellAt(board, at)?.letter ?? '').filter((letter) => letter !== '');
 
-/** Spaces apart, whatever lies between (section 6, reading 5). */
+/** The number of spaces between them, whatever is between (section 6, reading 5). */
 export const apart = (a: Place, b: Place): number =>
   Math.min(...a.flatMap((from) => b.map((to) => hexDistance(from, to))));
 

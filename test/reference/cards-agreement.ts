@@ -3,7 +3,10 @@ import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
 import { differenceIn, engineDistributions, referenceLaws, SAME } from './agreement.ts';
 import { cardOf } from './index.ts';
 
-/** A hero of many Lives, a squad that shoots, a hero that does: each is met by every card, whoever begins. */
+/**
+ * A hero with much Life, a squad that shoots, a hero that shoots: every card fights each of them, with either side
+ * beginning.
+ */
 export const OPPONENTS = ['Krug', '4th Massachusetts Line', 'Agent Carr'];
 
 /** Every card of the collections that can fight a duel, by name. */
@@ -14,7 +17,7 @@ export const FIGHTING_CARDS = shippedCards()
 
 export interface Comparison {
   readonly compared: number;
-  /** Too large for the reference, or without end. */
+  /** Duels that are too large for the reference, or without end. */
   readonly left: readonly string[];
   /** Pairs in which the engine and the reference differ, and by how much. */
   readonly different: readonly string[];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compareCards, FIGHTING_CARDS, OPPONENTS } from './cards-agreement.ts';
 
-/** Each card of which the file is read has its turn in some run: the sample moves on with KNOCKBACK_SAMPLE. */
+/** Each card whose file is read is tested in some run: KNOCKBACK_SAMPLE selects the next sample. */
 const EVERY = 48;
 const FROM = Number(process.env.KNOCKBACK_SAMPLE ?? 0) % EVERY;
 

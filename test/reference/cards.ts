@@ -1,4 +1,4 @@
-/** Plain data, as it comes out of a YAML file. */
+/** Plain data from a YAML file. */
 export type Plain =
   | string
   | number
@@ -9,7 +9,7 @@ export type Plain =
   | { [key: string]: Plain };
 export type Fields = { [key: string]: Plain };
 
-/** A card as the collections write it. What a fight does not ask for (`points`, `note` …) may be there, too. */
+/** A card as the collections write it. Fields that a fight does not need (`points`, `note` …) may also be present. */
 export interface CardData {
   name: string;
   type?: string;
@@ -28,7 +28,7 @@ export interface CardData {
 
 /** One effect of a power: what it does (`kind`), how much (`value`), and when. */
 export interface Effect {
-  /** The same for no other effect of the card: uses and rolls are kept under it. */
+  /** Unique among the effects of the card: the key for uses and rolls. */
   readonly id: string;
   /** The place of its power on the card. */
   readonly power: number;
@@ -39,12 +39,12 @@ export interface Effect {
   readonly per: string | undefined;
   readonly most: number | undefined;
   readonly uses: number | undefined;
-  /** How long one chance to use it lasts. */
+  /** For how long one use counts. */
   readonly period: string;
   readonly of: string;
-  /** Of an effect with a stage: which figures it acts on. */
+  /** For an effect with a stage: the figures on which it acts. */
   readonly targets: Plain;
-  /** Inside a special attack, where it belongs to that attack (section 7). */
+  /** Inside a special attack, when it belongs only to that attack (section 7). */
   readonly special: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface Card {
   readonly powers: readonly Power[];
 }
 
-/** What the powers known by name are made of; `n` is the number written with them. */
+/** The effects of the powers with fixed names; `n` is the number written with the name. */
 const NAMED: { [name: string]: (n: number) => Fields[] } = {
   'super-strength': () => [{ superStrength: true }],
   tough: (n) => [{ automaticShields: n, when: 'normalAttack' }],
@@ -94,7 +94,7 @@ const KINDS = new Set(
   ),
 );
 
-/** What does nothing in a fight of two. */
+/** Powers without effect in a fight of two. */
 const OF_BATTLES = new Set(
   `aura spirit bonding moveAgain initiative takesMarkers gathersMarkers bringsMarker turnForX gives takesWounds arrives relocates runs move charge hurries climb passesThrough
   ignoresTerrain unhurtByFalls leap regroups holdsFast mustBeAttacked attacksPast healsFriend bringsBack comesBack
@@ -132,7 +132,7 @@ export function readEffect(data: Plain, power: number, id: string, special: bool
     value: data[kind],
     when: listOf(data.when),
     stage: text(data.stage),
-    // `most` of an additional attack is no limit of a number: both are kept here.
+    // For an additional attack, `most` does not limit a number; both meanings are kept here.
     most: number(data.most),
     ...scaled(data),
     targets: kind === 'targets' ? undefined : data.targets,
@@ -140,7 +140,7 @@ export function readEffect(data: Plain, power: number, id: string, special: bool
   };
 }
 
-/** `per` is what a number is multiplied by, or how long a use lasts: the words tell which. */
+/** `per` is either the multiplier of a number or the period of a use; its value shows which. */
 function scaled(data: Fields): Pick<Effect, 'per' | 'uses' | 'period' | 'of'> {
   const periods = ['turn', 'round', 'game'];
   const words = listOf(data.per).map(String);
@@ -175,7 +175,7 @@ function readPower(data: Plain, place: number): Power {
   return read(name, named(number(value) ?? 1), data.may === true);
 }
 
-/** `granted` effects of other figures (section 7) are one power more, after those of the card. */
+/** `granted` effects of other figures (section 7) form one additional power, after those of the card. */
 export function readCard(data: CardData, granted: readonly Plain[] = []): Card {
   const type = data.type ?? ((data.figures ?? 1) > 1 ? 'squad' : 'hero');
   const powers = (data.powers ?? []).map((power, place) => readPower(power, place));
@@ -204,7 +204,7 @@ export interface SpecialAttack {
   readonly dice: number;
   readonly times: number;
   readonly beside: boolean;
-  /** So many figures make it together, in place of all attacks of the squad. */
+  /** How many figures make it together, in place of all attacks of the squad. */
   readonly together: number;
   readonly againWhen: Plain;
   readonly effects: readonly Effect[];

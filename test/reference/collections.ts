@@ -4,7 +4,7 @@ import type { CardData } from './cards.ts';
 
 let read: Map<string, CardData> | undefined;
 
-/** The built-in cards as data: what a test fights with, read without the program. */
+/** The built-in cards as data, for tests that read them without the program. */
 export function readCollections(): ReadonlyMap<string, CardData> {
   if (read) return read;
   const cards = ['classic', 'customs', 'modern'].flatMap((name): CardData[] => {

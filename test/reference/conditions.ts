@@ -25,7 +25,7 @@ const namesKind = (condition: Plain): boolean =>
 export const enemyOf = (scene: Scene, figure: Fighter): Fighter =>
   figure === scene.attacker ? scene.defender : scene.attacker;
 
-/** Whether all conditions of an effect hold now. Rolls the D20 if all else does. */
+/** Whether all conditions of an effect hold now. Rolls the D20 if all others do. */
 export function holds(dice: Dice, scene: Scene, owner: Fighter, effect: Effect): boolean {
   const first = withoutRolling(scene, owner, effect);
   if (first !== undefined) return first;
@@ -38,7 +38,7 @@ export function holds(dice: Dice, scene: Scene, owner: Fighter, effect: Effect):
   return withoutRolling(scene, owner, effect) === true;
 }
 
-/** The answer as far as the dice lie: `undefined` where only the D20 is missing. */
+/** The answer that follows from the dice rolled so far: `undefined` if only the D20 is missing. */
 export function withoutRolling(scene: Scene, owner: Fighter, effect: Effect): Answer {
   if (!effect.special && NORMAL_UNLESS_NAMED.includes(effect.kind))
     if (scene.manner.special && !namesKind(effect.when as Plain[])) return false;
@@ -117,10 +117,10 @@ function askWord(word: string, scene: Scene, owner: Fighter): boolean {
   }
 }
 
-/** Of the attack: those it is about to deal, too, once they are known. */
+/** The wounds of the attack, including those that it is about to deal, once they are known. */
 const woundsKnown = ({ course }: Scene): number => Math.max(course.pending, course.attackWounds);
 
-/** Also before the wounds are taken, where they will destroy (section 7). */
+/** Also before the wounds are taken, if they will destroy the figure (section 7). */
 function willBeDestroyed({ defender, course }: Scene): boolean {
   if (!defender.alive) return true;
   return course.pending > 0 && course.pending >= lifeLeft(defender);
@@ -189,7 +189,7 @@ const isNextToEnemy = (scene: Scene, { facts }: Fighter): boolean =>
 const isEngaged = (scene: Scene, figure: Fighter): boolean =>
   figure.facts.engaged ?? scene.ground.adjacent();
 
-/** Levels by which the figure's base is above the other's. */
+/** By how many levels the figure's base is above the other's. */
 export const above = (scene: Scene, figure: Fighter): number =>
   figure === scene.attacker ? scene.ground.height() : -scene.ground.height();
 
@@ -236,7 +236,7 @@ export function effects(
   return stage === undefined ? found : found.filter((effect) => stageOf(effect) === stage);
 }
 
-/** Where a card names no stage, what has one acts after the attack. */
+/** An effect that can have a stage acts after the attack if its card names none. */
 const stageOf = (effect: Effect): string => effect.stage ?? 'after';
 
 export const usesKey = (effect: Effect): string => `${effect.period} ${effect.id}`;
@@ -256,8 +256,8 @@ export function spend(owner: Fighter, effect: Effect): void {
 }
 
 /**
- * Whether an effect acts now, where it could change something. Where its conditions hold, those on the D20 included, one
- * of its uses is used up, whatever the dice of its value then show (section 5, reading 24).
+ * Whether an effect acts now and could change something. If its conditions hold, including those on the D20, one of
+ * its uses is used up, whatever the dice of its value then show (section 5, reading 24).
  */
 export function acts(
   dice: Dice,
@@ -272,7 +272,7 @@ export function acts(
   return true;
 }
 
-/** A number, multiplied by what it counts (`per`), of which at most `most` count. */
+/** A number, multiplied by the count that `per` names, up to `most`. */
 export function amount(scene: Scene, owner: Fighter, effect: Effect, value: number): number {
   if (effect.per === undefined) return value;
   return value * Math.min(count(scene, owner, effect.per), effect.most ?? Number.POSITIVE_INFINITY);
@@ -298,7 +298,7 @@ function count(scene: Scene, owner: Fighter, per: string): number {
   }
 }
 
-/** Of this attack, by whatever means. */
+/** The wounds of this attack, by whatever means. */
 const woundsNow = ({ course }: Scene): number =>
   course.attackWounds +
   course.extraWounds +

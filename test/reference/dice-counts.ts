@@ -29,7 +29,7 @@ export function countDice(
   const sum = (owner: Fighter, kind: string): number => {
     let total = 0;
     for (const effect of effects(scene, owner, kind)) {
-      // Dice rolled for several figures: what acts only so often has acted in that roll.
+      // Dice rolled for several figures: effects with limited uses have acted in that roll.
       const isRolled = manner.rolled !== undefined && OF_ATTACK.includes(kind);
       if (isRolled && effect.uses !== undefined) continue;
       if (!acts(dice, scene, owner, effect, spending)) continue;

@@ -9,7 +9,7 @@ export interface Faces {
 
 export type Face = keyof Faces;
 
-/** Of the six faces of a combat die (section 1). */
+/** How many of the six faces of a combat die show each symbol (section 1). */
 const FACES: Faces = { skull: 3, shield: 2, blank: 1 };
 
 const factorial = (n: number): bigint => (n < 2 ? 1n : BigInt(n) * factorial(n - 1));
@@ -22,8 +22,8 @@ interface Roll {
 const rolls = new Map<string, Roll>();
 
 /**
- * All counts that so many dice can show. `matters` names the faces that anybody asks for: the others are counted
- * as the first face that is not named, which saves outcomes.
+ * All counts that the given number of dice can show. `matters` names the faces that the rules need: the others are
+ * counted as the first face that is not named, which reduces the number of outcomes.
  */
 function roll(dice: number, matters: readonly Face[]): Roll {
   const key = `${dice} ${matters.join()}`;
@@ -81,13 +81,13 @@ export function rollFaces(
   return { ...shown };
 }
 
-/** A wound for each skull of so many attack dice. */
+/** A wound for each skull of the given number of attack dice. */
 export const rollSkulls = (dice: Dice, count: number, purpose?: Purpose): number =>
   rollFaces(dice, count, ['skull'], purpose).skull;
 
 const thresholds = new Map<number, Chances>();
 
-/** Whether a D20 shows the number or more; what is sure is not rolled. */
+/** Whether a D20 shows the number or more; certain results are not rolled. */
 export function d20AtLeast(dice: Dice, least: number, purpose?: Purpose): boolean {
   if (least <= 1) return true;
   if (least > 20) return false;

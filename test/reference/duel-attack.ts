@@ -16,7 +16,7 @@ import { type Dice, explore } from './explore.ts';
 import { clearGround } from './ground.ts';
 import { type Fighter, type Manner, newCourse, type Scene, type Uses } from './scene.ts';
 
-/** What an attack, or what powers do between attacks, can come to for the two figures. */
+/** An outcome, for the two figures, of an attack or of powers between attacks. */
 export interface Result {
   readonly p: number;
   readonly mine: After;
@@ -31,9 +31,9 @@ export interface Result {
   readonly dealt: number;
   /** Destroyed figures that come back, of either side. */
   readonly returned: readonly [number, number];
-  /** An attack was made, rather than anything else. */
+  /** An attack was made, and not only another event. */
   readonly attacks: boolean;
-  /** What `anotherTurn` and the like say. */
+  /** Whether `anotherTurn` or a similar roll succeeded. */
   readonly said: boolean;
 }
 
@@ -100,7 +100,7 @@ export function sceneOf(
 
 const memories = new WeakMap<Setting, Map<string, Result[]>>();
 
-/** Everything that can come of an attack, or of whatever else `happens` to the two. */
+/** All outcomes of an attack, or of the other event that `happens` to the two. */
 export function results(
   setting: Setting,
   mid: Mid,
@@ -191,7 +191,7 @@ function withReturned(
   return { ...side, figures };
 }
 
-/** The duel after that: wounds, order, who is fought, uses, distance. */
+/** The duel after that: wounds, order, the attacked figure, uses, distance. */
 export function applied(
   setting: Setting,
   mid: Mid,
@@ -215,7 +215,7 @@ export function applied(
     result.returned[1],
   );
   const sides = withSide(withSide(mid.sides, side, own), enemy, others);
-  // Readings 7 and 8: it comes back at once if two of its side live; who is gone drives nobody away.
+  // Readings 7 and 8: it comes back at once if two of its side live; a destroyed figure drives none away.
   const closes = setting.rulings.squadsCloseRanks && others.figures.length >= 2;
   const driven = result.theirs.alive && !closes ? result.driven : 0;
   return {
@@ -232,11 +232,11 @@ export function applied(
   };
 }
 
-/** Of an attack on several figures, only one is the figure being fought. */
+/** With an attack on several figures, only one is the figure being fought. */
 export const isFought = (mid: Mid, { id }: Figure): boolean =>
   foughtOf(mid.sides[otherSide(mid.turn)])?.id === id;
 
-/** Of the figure whose turn it is to act, and of the one it fights. */
+/** The figure whose turn it is to act, and the one it fights. */
 export function pair(mid: Mid, id: number): [Figure, Figure] | undefined {
   const mine = mid.sides[mid.turn].figures.find((figure) => figure.id === id);
   const theirs = foughtOf(mid.sides[otherSide(mid.turn)]);

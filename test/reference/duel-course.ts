@@ -35,15 +35,15 @@ import { rollRow } from './tables.ts';
 import { hitsSeveral, stepsAt, type Targets, targetsIn } from './targets.ts';
 import { combine, type Way } from './ways.ts';
 
-/** One attack of those that a figure means to make in a turn. */
+/** One of the attacks that a figure intends to make in a turn. */
 interface Planned {
   readonly special: SpecialAttack | undefined;
   readonly change: readonly Effect[];
-  /** A special attack beside the others: its conditions are asked when its turn comes. */
+  /** A special attack in addition to the others: its conditions are evaluated when its turn comes. */
   readonly asks: boolean;
-  /** Of an attack on several figures. */
+  /** For an attack on several figures. */
   readonly targets?: Targets | undefined;
-  /** A power that acts on several figures by itself: it reaches as far as this. */
+  /** A power that acts on several figures by itself: its range is that of this attack. */
   readonly stepOf?: SpecialAttack | 'normal';
 }
 
@@ -52,7 +52,7 @@ interface At {
   readonly step: number;
   readonly skipsBefore: boolean;
   readonly againMade: Uses;
-  /** Of an attack on several figures: those that it has hit, and what one roll for all showed. */
+  /** For an attack on several figures: those already hit, and the result of one roll for all. */
   readonly hit?: readonly number[];
   readonly most?: number;
   readonly rolled?: number;
@@ -64,7 +64,10 @@ export interface Course {
   readonly model: Law<Mid>;
 }
 
-/** The Range of normal attacks, shortened by what keeps the enemy from being their target (reading 9). */
+/**
+ * The Range of normal attacks, shortened by effects that prevent normal attacks on the enemy from farther away
+ * (reading 9).
+ */
 export function normalRange(setting: Setting, mid: Mid): number {
   const range = setting.sides[mid.turn].card.range ?? 1;
   const own = mid.sides[mid.turn].figures[0];
@@ -79,7 +82,7 @@ export function normalRange(setting: Setting, mid: Mid): number {
     .reduce((least, effect) => Math.min(least, Number(effect.value)), range + longer);
 }
 
-/** The ways in which a figure may attack now; none where no attack reaches. */
+/** The ways in which a figure may attack now; none if no attack reaches the enemy. */
 export function waysNow(setting: Setting, mid: Mid, id: number): Way[] {
   const found = pair(mid, id);
   if (!found) return [];
@@ -94,7 +97,7 @@ export function waysNow(setting: Setting, mid: Mid, id: number): Way[] {
       (special.together === 1 || (isFirst && figures.length >= special.together)) &&
       available(scene, special.effect),
   );
-  // Reading 14: what does not reach is no way to attack.
+  // Reading 14: an attack that does not reach the enemy is not a way to attack.
   const isNormal = mid.distance <= normalRange(setting, mid);
   return combine(card, [undefined, ...choices]).filter(
     (way) =>
@@ -106,7 +109,7 @@ export function waysNow(setting: Setting, mid: Mid, id: number): Way[] {
 const available = (scene: Scene, effect: Effect): boolean =>
   usesLeft(scene.attacker, effect) > 0 && withoutRolling(scene, scene.attacker, effect) === true;
 
-/** What the figure means to do, and the uses that this takes. */
+/** The attacks that the figure intends to make, and the uses that they need. */
 function plan(
   setting: Setting,
   mid: Mid,
@@ -175,7 +178,7 @@ function withTargets(
   return [...steps('before'), { ...one, targets }, ...steps('after')];
 }
 
-/** The D20 number that is rolled before a figure attacks, for whether its attacks hit several figures. */
+/** The D20 number that is rolled before a figure attacks, to decide whether its attacks hit several figures. */
 export function numberForTargets(setting: Setting, mid: Mid, id: number): number | undefined {
   const found = pair(mid, id);
   if (!found || !hitsSeveral(setting, mid)) return undefined;
@@ -192,7 +195,7 @@ export function numberForTargets(setting: Setting, mid: Mid, id: number): number
 const besides = (card: Card, way: Way): SpecialAttack[] =>
   specialAttacks(card).filter(({ beside, effect }) => beside && !way.declined.has(effect.power));
 
-/** Of several `attacks` the one with most counts (reading 12). */
+/** Of several `attacks` effects, the one with most attacks counts (reading 12). */
 function mostAttacks(scene: Scene): Effect | undefined {
   let most: Effect | undefined;
   for (const effect of effects(scene, scene.attacker, 'attacks'))
@@ -201,7 +204,7 @@ function mostAttacks(scene: Scene): Effect | undefined {
   return most;
 }
 
-/** What changes for each of so many attacks: one where no power gives more. */
+/** The changes for each of the attacks: one attack if no power gives more. */
 export function changesOf(effect: Effect | undefined): Effect[][] {
   if (!effect) return [[]];
   if (!Array.isArray(effect.value))
@@ -221,10 +224,10 @@ function withUses(mid: Mid, number: SideNumber, id: number, fighter: Fighter): M
   return { ...mid, sides: withSide(mid.sides, number, own) };
 }
 
-/** Chances below this are not followed further: repeats of an attack have no end. */
+/** Chances below this are not followed further, since an attack may be repeated without end. */
 const NOTHING = 1e-18;
 
-/** All that can come of a figure's attacks, if it goes about them this way, and what they are worth. */
+/** All outcomes of a figure's attacks, if it attacks in this way, and their value. */
 export function courseOf(
   setting: Setting,
   start: Mid,
@@ -242,13 +245,13 @@ export function courseOf(
   add(open, { mid, step: 0, skipsBefore: false, againMade: {} }, 1);
   let value = 0;
   for (const [key, { state: at, p }] of open) {
-    // A state that is come to again is entered anew, at the end of the map.
+    // A state that is reached again moves to the end of the map.
     open.delete(key);
     const next = step(setting, at, id, way, planned[at.step]);
     const itself = next.filter(({ to }) => to && JSON.stringify(to) === key);
     const stays = itself.reduce((sum, one) => sum + one.p, 0);
     const times = stays > 1 - 1e-12 ? 0 : 1 / (1 - stays);
-    // An attack that is made again without end changes nothing more.
+    // An attack that is repeated without end changes nothing more.
     if (times === 0) add(model, at.mid, p);
     for (const one of next) {
       value += p * times * one.p * one.value;
@@ -263,12 +266,12 @@ export function courseOf(
 interface Next {
   readonly p: number;
   readonly value: number;
-  /** The next attack to make; nothing where the figure is done. */
+  /** The next attack to make; nothing if the figure has finished. */
   readonly to: At | undefined;
   readonly mid: Mid;
 }
 
-/** One attack, or none where the enemy is out of its range (reading 11). */
+/** One attack, or none if the enemy is out of its range (reading 11). */
 function step(setting: Setting, at: At, id: number, way: Way, attack: Planned | undefined): Next[] {
   const { mid } = at;
   const found = pairNow(at, id);
@@ -285,7 +288,7 @@ function step(setting: Setting, at: At, id: number, way: Way, attack: Planned | 
       ? ((stepOf ?? special) as SpecialAttack).range
       : normalRange(setting, mid);
   if (mid.distance > range) return [skip];
-  // Of an attack on several figures: how many are still to be hit, this one included.
+  // For an attack on several figures: how many are still to be hit, including this one.
   const hit = at.hit ?? [];
   const enemies = mid.sides[otherSide(mid.turn)].figures;
   const most = at.most ?? Math.min(targets?.most ?? 1, enemies.length);
@@ -339,7 +342,7 @@ function step(setting: Setting, at: At, id: number, way: Way, attack: Planned | 
   });
 }
 
-/** The figure that acts, and the one it attacks: of an attack on several figures, the next that it has not hit. */
+/** The figure that acts, and the one it attacks: with an attack on several figures, the next that it has not hit. */
 function pairNow({ mid, hit = [] }: At, id: number): ReturnType<typeof pair> {
   const found = pair(mid, id);
   if (!found || !hit.includes(found[1].id)) return found;
@@ -350,7 +353,7 @@ function pairNow({ mid, hit = [] }: At, id: number): ReturnType<typeof pair> {
 const wentOn = (goesOn: string, { loss, theirs }: Result): boolean =>
   goesOn === 'destroyed' ? !theirs.alive : loss > 0 || !theirs.alive;
 
-/** One roll for all figures: each thing that it can show, before any of them is attacked. */
+/** One roll for all figures: each possible result, before any of them is attacked. */
 function sharedRolls(
   setting: Setting,
   at: At,
@@ -382,7 +385,7 @@ function sharedRolls(
   return all;
 }
 
-/** Additional attacks are counted only where a power limits them. */
+/** Additional attacks are counted only if a power limits them. */
 function counted(setting: Setting, mid: Mid, made: Uses, id: string): Uses {
   const { card } = setting.sides[mid.turn];
   const all = [
@@ -393,7 +396,7 @@ function counted(setting: Setting, mid: Mid, made: Uses, id: string): Uses {
   return limited ? tidy({ ...made, [id]: (made[id] ?? 0) + 1 }) : made;
 }
 
-/** The best way for a figure to attack now, and what comes of it (reading 14). */
+/** The best way for a figure to attack now, with its outcomes (reading 14). */
 export function bestCourse(
   setting: Setting,
   mid: Mid,

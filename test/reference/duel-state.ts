@@ -10,11 +10,11 @@ export interface Figure {
 
 /** A side in a duel (section 5). */
 export interface SideState {
-  /** The living figures: the one hurt last, those hurt earlier, those never hurt (readings 1 and 2). */
+  /** The living figures: the most recently hurt one, those hurt earlier, those never hurt (readings 1 and 2). */
   readonly figures: readonly Figure[];
-  /** The figure being fought, by its id; none once all are gone. */
+  /** The id of the figure being fought; none once all are destroyed. */
   readonly fought: number;
-  /** Of the card: shared by its figures (reading 4). */
+  /** The uses of the card, shared by its figures (reading 4). */
   readonly uses: Uses;
 }
 
@@ -26,14 +26,14 @@ export const otherSide = (side: SideNumber): SideNumber => (side === 0 ? 1 : 0);
 export interface State {
   readonly sides: readonly [SideState, SideState];
   readonly distance: number;
-  /** Whose turn it is, and whether it is a further turn. */
+  /** The side whose turn it is, and whether it is a further turn. */
   readonly turn: SideNumber;
   readonly further: boolean;
   /** Ordinary turns of this round that have begun; 0 where no use is limited by rounds. */
   readonly round: number;
 }
 
-/** What a turn in progress adds to that. */
+/** The additional facts about a turn in progress. */
 export interface Mid extends State {
   readonly began: number;
   readonly moved: boolean;
@@ -43,7 +43,7 @@ export interface Mid extends State {
   readonly tables: { readonly [effect: string]: number };
   /** By figure: the powers it declined when it settled its way to attack. */
   readonly declined: { readonly [id: string]: readonly number[] };
-  /** Figures have attacked together, so that no other of the side attacks. */
+  /** Figures have attacked together, so no other figure of the side attacks. */
   readonly done?: true;
   /** The side has attacked the figure fought in this turn. */
   readonly attacked?: true | undefined;
@@ -61,7 +61,7 @@ export interface Setting {
   /** Whether any use is limited by rounds, and whether anything counts wounds of the turn. */
   readonly rounds: boolean;
   readonly counts: boolean;
-  /** Whether anything asks what was attacked in the turn. */
+  /** Whether any condition depends on which figures were attacked in the turn. */
   readonly attacked: boolean;
 }
 
@@ -92,7 +92,9 @@ export const isOver = (state: State): boolean =>
 export const foughtOf = ({ figures, fought }: SideState): Figure | undefined =>
   figures.find(({ id }) => id === fought);
 
-/** Whoever is hurt goes first in the order; whoever is gone leaves it, and the next is fought (reading 3). */
+/**
+ * A figure that is hurt becomes first in the order; a destroyed one leaves it, and the next is fought (reading 3).
+ */
 export function changed(side: SideState, figure: Figure, hurt: boolean, alive: boolean): SideState {
   const others = side.figures.filter(({ id }) => id !== figure.id);
   if (!alive) {

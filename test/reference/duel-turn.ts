@@ -29,7 +29,7 @@ const between = (declined: readonly number[] = []): Manner => ({
   noAttack: true,
 });
 
-/** All that can come of the turn of the side whose turn it is. `sees` is told every way to attack that is taken. */
+/** All outcomes of the turn of the side whose turn it is. `sees` receives every way to attack that is taken. */
 export function turnLaw(
   setting: Setting,
   state: State,
@@ -193,7 +193,7 @@ const anotherTurn = (dice: Dice, scene: Scene): boolean =>
       d20AtLeast(dice, effect.value === true ? 1 : Number(effect.value)),
   );
 
-/** Between turns nothing is left of what only the turn knew. */
+/** Facts that only matter during a turn are removed between turns. */
 function ended(mid: Mid, further: boolean): State {
   const sides = withSide(
     [settle(mid.sides[0], ['turn']), mid.sides[1]],

@@ -24,16 +24,16 @@ export interface DuelData {
   rulings?: Partial<Rulings>;
   /** `false`: Super Strength is negated. */
   superStrength?: boolean;
-  /** Most states that may be come to; more are refused. */
+  /** The largest number of states; duels with more are refused. */
   budget?: number;
 }
 
 export interface Odds {
   readonly attacker: number;
   readonly defender: number;
-  /** Both gone at once, stopped by `mostTurns`, or never to end. */
+  /** Both destroyed at once, stopped by `mostTurns`, or never to end. */
   readonly undecided: number;
-  /** Chances of each number of turns of both sides together; what never ends is in none. */
+  /** The chance of each number of turns of both sides together; duels that never end are not included. */
   readonly turns: ReadonlyMap<number, number>;
   readonly lifeLeft: { readonly attacker: Spread; readonly defender: Spread };
   readonly figuresLeft: { readonly attacker: Spread; readonly defender: Spread };
@@ -42,9 +42,9 @@ export interface Odds {
 type Spread = ReadonlyMap<number, number>;
 
 export interface DuelOdds extends Odds {
-  /** The odds by who begins: both for `toss`. */
+  /** The odds for each side that may begin: both for `toss`. */
   readonly byFirst: { readonly attacker?: Odds; readonly defender?: Odds };
-  /** States between two turns that were come to. */
+  /** The number of states between two turns that can be reached. */
   readonly states: number;
 }
 
@@ -97,7 +97,7 @@ interface Node {
   next: { readonly to: number; readonly p: number }[];
 }
 
-/** All states that can be come to from the starts, with the law of the turn that follows each. */
+/** All states that can be reached from the starts, with the outcomes of the turn that follows each. */
 function reach(setting: Setting, starts: readonly State[], budget: number): Node[] {
   const numbers = new Map<string, number>();
   const nodes: Node[] = [];
@@ -120,7 +120,7 @@ function reach(setting: Setting, starts: readonly State[], budget: number): Node
   return nodes;
 }
 
-/** The states from which the duel can still come to an end. */
+/** The states from which the duel can still end. */
 function canEnd(nodes: readonly Node[]): boolean[] {
   const can = nodes.map(({ over }) => over);
   for (let changed = true; changed; ) {
@@ -134,7 +134,7 @@ function canEnd(nodes: readonly Node[]): boolean[] {
   return can;
 }
 
-/** Less than this is left undecided at last, where the duel ends at all. */
+/** The calculation stops when less than this is undecided, if the duel ends at all. */
 const REST = 1e-14;
 const MOST_TURNS = 1_000_000;
 
@@ -171,7 +171,7 @@ function play(
     if (open < REST) break;
     if (turn === MOST_TURNS) throw new Error('too many turns');
   }
-  // What is left after `mostTurns` is undecided, with the Life that the sides then have.
+  // Duels that go on after `mostTurns` are undecided; the sides keep the Life that they then have.
   let left = 0;
   mass.forEach((p, number) => {
     if (p === 0) return;
@@ -259,8 +259,8 @@ export interface FirstAttack {
 }
 
 /**
- * How each side attacks first, if it begins and the other does nothing until somebody is in range. Nothing of a
- * side that never comes into range of anything.
+ * How each side attacks first, if it begins and the other does nothing until an enemy is in range. A side that never
+ * gets into range has no entry.
  */
 export function firstAttacks(duel: DuelData): {
   attacker: FirstAttack | undefined;

@@ -26,7 +26,7 @@ describe('odds known from outside', () => {
 
 describe('a turn', () => {
   it('of two with one die each', () => {
-    // Who begins wins if it hits (1/2) before the other: 2/3.
+    // The one that begins wins if it hits (1/2) before the other does: 2/3.
     const odds = duelOdds({ attacker: card({}), defender: card({}) });
     expect(odds.byFirst.attacker?.attacker).toBeCloseTo(2 / 3, 13);
     expect(odds.attacker).toBeCloseTo(1 / 2, 13);

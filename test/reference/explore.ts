@@ -1,6 +1,6 @@
 import { type Fraction, fraction } from './fractions.ts';
 
-/** Chances of the outcomes 0, 1, 2 …: whole weights of a common total. */
+/** Chances of the outcomes 0, 1, 2 …: integer weights with a common total. */
 export interface Chances {
   readonly weights: readonly bigint[];
   readonly total: bigint;
@@ -13,23 +13,23 @@ export function chances(weights: readonly bigint[]): Chances {
   return { weights, total, numbers };
 }
 
-/** What is rolled for, and by which figure. */
+/** The reason for a roll, and the figure that makes it. */
 export interface Purpose {
   readonly kind: string;
   readonly owner: object;
 }
 
-/** Dice that somebody has rolled already. */
+/** Dice that have already been rolled. */
 export interface RolledDice {
   faces(purpose: Purpose, count: number): { skull: number; shield: number; blank: number };
   d20(purpose: Purpose): number;
 }
 
-/** Whoever asks a `Dice` for an outcome gets each of them, one run after another. */
+/** A caller that asks a `Dice` for an outcome gets each of them, one run after another. */
 export interface Dice {
   /** The number of the outcome. */
   pick(from: Chances): number;
-  /** Where the dice lie already, nothing is picked. */
+  /** If the dice are already rolled, no outcome is chosen. */
   readonly rolled?: RolledDice;
 }
 

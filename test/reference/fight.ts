@@ -28,7 +28,7 @@ import {
 } from './scene.ts';
 import type { Way } from './ways.ts';
 
-/** A card in a fight: its data, and what the experiment says of the figure. */
+/** A card in a fight: its data, and the facts that the experiment gives about the figure. */
 export interface FigureData extends Facts {
   card: CardData;
   /** Effects that other figures give. */
@@ -42,20 +42,20 @@ export interface FightData {
   defender: FigureData;
   /** The number of the special attack in the order of the card, or `normal`. Left out: the best one. */
   special?: number | 'normal';
-  /** On clear ground; 1 where it is left out. */
+  /** On clear ground; 1 if absent. */
   distance?: number;
-  /** On clear ground: who is higher, or by how many levels the attacker is. */
+  /** On clear ground: which one is higher, or by how many levels the attacker is. */
   heightAdvantage?: 'attacker' | 'defender' | number;
   board?: BoardData;
   states?: readonly string[];
   rulings?: Partial<Rulings>;
   /** `false`: Super Strength is negated. */
   superStrength?: boolean;
-  /** What the attacker wants of several lines. */
+  /** What the attacker prefers when choosing between lines. */
   goal?: 'spaces' | 'wounds' | 'destroy';
 }
 
-/** The card as it fights here, without its Super Strength where that is negated. */
+/** The card in this fight, without its Super Strength if that is negated. */
 export function fightingCard(figure: FigureData, superStrength: boolean | undefined): Card {
   const card = readCard(figure.card, figure.granted);
   if (superStrength !== false) return card;
@@ -187,7 +187,7 @@ export function readFight(fight: FightData): Setting {
   };
 }
 
-/** The attacker stands on the board like any figure. */
+/** The attacker stands on the board like any other figure. */
 const itself = (name: string, place: readonly Space[]): Field['others'][number] => ({
   kind: 'figure',
   name,

@@ -1,4 +1,4 @@
-/** A probability as a fraction of whole numbers, in lowest terms. */
+/** A probability as a fraction of integers, in lowest terms. */
 export interface Fraction {
   readonly top: bigint;
   readonly bottom: bigint;
@@ -18,7 +18,7 @@ export function fraction(top: bigint, bottom = 1n): Fraction {
 export const plus = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.top * b.bottom + b.top * a.bottom, a.bottom * b.bottom);
 
-/** Also right where both numbers are too large for a double. */
+/** Correct even if both numbers are too large for a double. */
 export function toNumber({ top, bottom }: Fraction): number {
   const scaled = (top << 80n) / bottom;
   return Number(scaled) / 2 ** 80;

@@ -19,7 +19,7 @@ import { destroy } from './strikes.ts';
 export interface Field {
   readonly board: Board;
   defender: Place;
-  /** Everything else that stands there, the attackers included, with the Life that each has left. */
+  /** Everything else on the board, including the attackers, each with its remaining Life. */
   readonly others: (Other & { left: number })[];
   /** The attacker's space and the defender's, which the line runs through. */
   readonly line: readonly [Space, Space] | undefined;
@@ -58,7 +58,7 @@ export function knockOnBoard(dice: Dice, scene: Scene, field: Field, points: num
   }
 }
 
-/** The places from where it stands on, before anything is rolled; the first is where it stands. */
+/** The successive places of the figure, before anything is rolled, beginning with its present one. */
 function walk(scene: Scene, field: Field, points: number): { path: Place[]; stop: Stop } {
   const { board, line } = field;
   const path = [field.defender];
@@ -101,14 +101,14 @@ function whatStops(scene: Scene, field: Field, place: Place, onward: Place): Sto
   return cause === undefined ? undefined : { cause, blockers: [...blockers] };
 }
 
-/** Glyphs and powers that are marked passable are no part of the field at all. */
+/** Glyphs and powers that are marked passable are not part of the field. */
 const blocks = (scene: Scene, kind: OtherKind): boolean =>
   kind !== 'glyph' || scene.rulings.glyphsBlock;
 
 const isLevel = (board: Board, place: Place): boolean =>
   new Set(place.map((at) => cellAt(board, at)?.level)).size === 1;
 
-/** The step at which lava destroys it, if any. What the attack has destroyed already rolls no more. */
+/** The step at which lava destroys it, if any. A figure already destroyed by the attack does not roll. */
 function lavaOnTheWay(
   dice: Dice,
   scene: Scene,
@@ -133,7 +133,10 @@ function lavaOnTheWay(
   return undefined;
 }
 
-/** One attack die: a skull is an unblockable hit to the defender and to everybody that prevented the step. */
+/**
+ * One attack die: a skull is an unblockable hit to the defender and to every figure or object that prevented the
+ * step.
+ */
 function damage(dice: Dice, scene: Scene, blockers: Field['others']): void {
   const { course, defender } = scene;
   course.knockbackDamageRolled = true;
@@ -162,7 +165,7 @@ export interface Fall {
   extreme: boolean;
 }
 
-/** What a step down comes to; water breaks the fall, of a double base only with both halves. */
+/** The kind of fall of a step down; water breaks the fall, for a double base only with both halves. */
 export function fallOf(board: Board, from: Place, to: Place, height: number): Fall {
   const drop = baseLevel(board, from) - baseLevel(board, to);
   const water = to.every((at) => cellAt(board, at)?.letter === 'w');

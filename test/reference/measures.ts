@@ -2,7 +2,7 @@ import type { Scene } from './scene.ts';
 
 export type Measures = { [measure: string]: number | string };
 
-/** Section 4, and what powers add, of a defender who had so many wounds before. */
+/** The measures of section 4, and those that powers add, for a defender with the given earlier wounds. */
 export function measuresOf({ course, defender, attacker }: Scene, before: number): Measures {
   return {
     attackWounds: course.attackWounds,

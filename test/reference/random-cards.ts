@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CardData } from './cards.ts';
 
-/* Cards that no collection has: what real cards have one by one, several at a time. */
+/* Random cards that combine properties which real cards have separately. */
 
 type Line = Record<string, unknown>;
 
@@ -75,7 +75,7 @@ const specialAttack = fc
     },
   }));
 
-/** Several special attacks stand under one power; each power of the others is one line or two. */
+/** Several special attacks may belong to one power; each other power has one or two lines. */
 const effects: fc.Arbitrary<readonly Line[]> = fc.oneof(
   fc.array(specialAttack, { minLength: 1, maxLength: 3 }),
   limited(

@@ -19,6 +19,6 @@ test(`${DUELS} duels of random cards have the chances of the reference`, () => {
     }),
     RUNS,
   );
-  // Few are too large for the reference, or without end.
+  // Few are too large for the reference, or have no end.
   expect(compared).toBeGreaterThan(DUELS * 0.9);
 });

@@ -12,11 +12,11 @@ const card = (data: Partial<CardData> = {}): CardData => ({
 
 const power = (...effects: Plain[]): Plain => ({ name: 'Power', effects });
 
-/** Rolls nothing and hurts nobody. */
+/** A card that rolls no dice and hurts no figure. */
 const dummy = (data: Partial<CardData> = {}): CardData =>
   card({ name: 'Dummy', attack: 0, ...data });
 
-/** What one turn of the attacker, who begins, comes to. */
+/** The result of the first turn of the attacker, who begins. */
 function afterTurns(
   turns: number,
   attacker: Partial<CardData>,
@@ -129,7 +129,7 @@ describe('the way to attack (14)', () => {
   });
 
   it('counts wounds only as far as there is Life', () => {
-    // Three dice at once wound with 7/8, three attacks of one die as well: the normal comes first.
+    // Three dice at once wound with 7/8, and so do three attacks of one die: the normal attack comes first.
     const special = power({ specialAttack: { range: 1, dice: 1, times: 3 } });
     const found = first({ attack: 3, powers: [special] }, { life: 1 });
     expect(found).toEqual({ special: 'normal', declined: [], value: 7 / 8 });
@@ -251,7 +251,7 @@ describe('turns', () => {
   it('a side heals, then pays, at the end of its own turn (17)', () => {
     const heals = power({ heals: 1, stage: 'endOfTurn' });
     const pays = power({ costs: 1, stage: 'endOfTurn' });
-    // There is nothing to heal yet when it pays first.
+    // If it pays first, there is nothing to heal yet.
     const lives = (powers: Plain[], turns: number) =>
       spread(
         afterTurns(turns, { attack: 0, life: 2, powers }, { attack: 1, defense: 0 }).lifeLeft
@@ -259,7 +259,7 @@ describe('turns', () => {
       );
     expect(lives([pays], 1)).toEqual({ 1: 1 });
     expect(lives([pays, heals], 1)).toEqual({ 1: 1 });
-    // The enemy destroys it half of the time in between; else the Life paid is healed, and paid anew.
+    // The enemy destroys it half of the time in between; otherwise the Life paid is healed, and paid again.
     expect(lives([pays, heals], 3)).toEqual({ 0: 0.5, 1: 0.5 });
   });
 
@@ -279,7 +279,7 @@ describe('turns', () => {
 
   it("uses of each figure go with it, the card's do not (4)", () => {
     const luck = (of: string): Plain => power({ ignoreWounds: 1, uses: 1, of });
-    // Two attacks, two figures: the card ignores one hit, each figure one of its own.
+    // Two attacks on two figures: the card ignores one hit in all, or each figure one of its own.
     const twice = { powers: ['double-attack'] };
     expect(lifeAfter(1, twice, { figures: 2, powers: [luck('card')] })).toEqual({
       1: 0.25,

@@ -2,11 +2,11 @@ import type { Card, Effect, Power, SpecialAttack } from './cards.ts';
 import type { Faces } from './dice.ts';
 import type { Dice } from './explore.ts';
 
-/** What is known of a figure from outside the attack (the conditions of section 7 that the experiment answers). */
+/** Facts about a figure from outside the attack (the conditions of section 7 that the experiment answers). */
 export interface Facts {
   /** With which it comes into the fight. */
   wounds?: number | undefined;
-  /** Nothing is known where it is left out: then it has neither moved nor stood still. */
+  /** If absent, this is unknown, and it has neither moved nor stood still. */
   moved?: boolean | undefined;
   engaged?: boolean | undefined;
   /** `engaged`, `unengaged`, letters of terrain. */
@@ -14,13 +14,16 @@ export interface Facts {
   /** How far it was from the other figure when the turn began. */
   charged?: number | undefined;
   allies?: number | undefined;
-  /** Besides the figure that it fights, which counts by itself once it is gone. */
+  /** Kills other than the figure that it fights, which is counted separately once it is destroyed. */
   kills?: number | undefined;
   /** Its side has attacked the other figure before in this turn. */
   attackedBefore?: boolean | undefined;
   /** Living figures of its card; left out: all. */
   figures?: number | undefined;
-  /** Next to an enemy: what `nextToAlly` asks of a target. In a duel it may depend on the two being adjacent. */
+  /**
+   * Adjacent to an enemy: the condition `nextToAlly` of a target. In a duel it may depend on whether the two are
+   * adjacent.
+   */
   nextToEnemy?: boolean | 'adjacent' | undefined;
 }
 
@@ -34,10 +37,10 @@ export interface Fighter {
   facts: Facts;
   /** Letters of its own spaces. */
   terrain: readonly string[];
-  /** Uses that are used up: of the card (or the side), and of this figure. */
+  /** Uses that are used up: those of the card (or the side), and those of this figure. */
   cardUses: Uses;
   ownUses: Uses;
-  /** Wounds, by whatever means, healed ones too: what settles the order of a side. */
+  /** It took wounds, by whatever means, including healed ones: this determines the order of a side. */
   hurt: boolean;
 }
 
@@ -64,7 +67,7 @@ export const DEFAULT_RULINGS: Rulings = {
   squadsCloseRanks: true,
 };
 
-/** Where the two stand, and where Knockback drives the defender. */
+/** The places of the two, and the way along which Knockback drives the defender. */
 export interface Ground {
   adjacent(): boolean;
   distance(): number;
@@ -78,17 +81,17 @@ export interface Ground {
 export interface Manner {
   /** Left out: the normal attack. */
   readonly special?: SpecialAttack | undefined;
-  /** Powers that one may use and does not. */
+  /** Optional powers that are not used. */
   readonly declined: ReadonlySet<number>;
-  /** What a list of attacks changes for this one. */
+  /** The changes that a list of attacks makes to this one. */
   readonly change: readonly Effect[];
   /** Powers act between attacks: when the enemy arrives, or at the end of a turn. */
   readonly noAttack?: boolean;
   /** Powers before the attack have acted already, on a figure that they destroyed. */
   readonly skipsBefore: boolean;
-  /** Of an attack on several figures: what the one roll for all showed, skulls or a row of a table. */
+  /** For an attack on several figures: the result of the one roll for all, skulls or a row of a table. */
   readonly rolled?: number | undefined;
-  /** Another figure follows: it is not made again yet and, with one roll for all, costs nothing yet. */
+  /** Another figure follows: the attack is not repeated yet and, with one roll for all, has no costs yet. */
   readonly follows?: 'once' | 'each' | undefined;
   /** Powers that act on several figures before or after the attack act apart from it. */
   readonly apart?: boolean;
@@ -103,13 +106,13 @@ export interface Course {
   shields: Faces | undefined;
   /** Wounds that the attack is about to deal: none once they are taken or ignored. */
   pending: number;
-  /** What the attack itself has dealt, without anything that powers add. */
+  /** The wounds by the attack itself, without those that powers add. */
   attackWounds: number;
   automaticSkulls: number;
   /** Blocks beyond the hits, which may come back at the attacker. */
   blocksBeyond: number;
   replaced: boolean;
-  /** It had dice and both lived as it began. */
+  /** It had dice, and both figures lived when it began. */
   made: boolean;
   ignored: boolean;
   evaded: boolean;
@@ -117,10 +120,10 @@ export interface Course {
   extraWounds: number;
   unblockableWounds: number;
   attackerWounds: number;
-  /** Of the attacker's Life, what `costs` took. */
+  /** The attacker's Life that `costs` took. */
   cost: number;
   healed: number;
-  /** Destroyed figures that come back: of the attacker's squad, of the defender's. */
+  /** Destroyed figures that come back: of the attacker's squad, and of the defender's. */
   returned: [number, number];
   /** The effects (or the special attack) that let it be made once more. */
   again: string | undefined;
@@ -142,7 +145,7 @@ export interface Scene {
   readonly rulings: Rulings;
   readonly manner: Manner;
   readonly course: Course;
-  /** Of earlier attacks of the turn, on this defender. */
+  /** The wounds by earlier attacks of the turn on this defender. */
   readonly woundsThisTurn: number;
   /** How often effects have given an additional attack in this turn. */
   readonly againMade: Uses;

@@ -13,10 +13,10 @@ export interface Outcome {
 
 export interface Law {
   readonly outcomes: readonly Outcome[];
-  /** The special attack that was made (its number), or `normal`; and the powers that one may use and did not. */
+  /** The special attack that was made (its number), or `normal`; and the optional powers that were not used. */
   readonly special: number | 'normal';
   readonly declined: readonly string[];
-  /** The line of Knockback that was taken, as both spaces, and what every line gives. */
+  /** The chosen line of Knockback, as both spaces, and the results of every line. */
   readonly line: string | undefined;
   readonly lines: ReadonlyMap<string, readonly Outcome[]>;
 }
@@ -56,7 +56,7 @@ export function attackDistribution(fight: FightData): Law {
   };
 }
 
-/** `value` is what the attack is worth to who makes it: no measure. */
+/** `value` is the value of the attack to the attacker: not a measure. */
 const shown = ({ measures: { value: _, ...measures }, probability }: Outcome): Outcome => ({
   measures,
   probability,
@@ -84,7 +84,9 @@ export const meanOf = (outcomes: readonly Outcome[], measure: string): number =>
 
 const GOALS = { spaces: 'spacesMoved', wounds: 'totalWounds', destroy: 'destroyed' };
 
-/** What the goal asks of a line; of equal ones the one with more wounds, then with more spaces, then the first. */
+/**
+ * The value of a line for the goal; of equal ones the one with more wounds, then with more spaces, then the first.
+ */
 const worth = (outcomes: readonly Outcome[], goal: keyof typeof GOALS): number[] =>
   [GOALS[goal], 'totalWounds', 'spacesMoved'].map((measure) => meanOf(outcomes, measure));
 

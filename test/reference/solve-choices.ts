@@ -1,8 +1,8 @@
-/** A moment of a fight in which one side decides, and what comes of each option; or an end. */
+/** A moment of a fight in which one side decides, with the outcomes of each option; or an end. */
 export type ChoiceNode =
   | { readonly worth: number }
   | {
-      /** Moments of one group may lead to each other; from one group to the next wounds only grow. */
+      /** Moments of one group may lead to each other; from one group to the next, wounds only increase. */
       readonly group: string;
       /** 0 wants the highest value, 1 the lowest. */
       readonly side: 0 | 1;
@@ -11,14 +11,14 @@ export type ChoiceNode =
 
 type Open = Extract<ChoiceNode, { group: string }>;
 
-/** A fight breaks off with this probability in each moment, for half a win: so it never goes on for ever. */
+/** A fight stops with this probability at each moment, and counts as half a win, so that no fight is endless. */
 const BREAKS_OFF = 1e-8;
 const EQUAL = 1e-10;
 
 /**
- * The value of every moment under best play of both sides. Groups are solved from the last one
- * backwards, each by answering one side's choices with the best of the other's until neither
- * changes; choices are valued by Gaussian elimination.
+ * The value of every moment under best play of both sides. Groups are solved from the last one backwards: the best
+ * answers of each side to the other's choices are computed in turn until neither changes; choices are evaluated by
+ * Gaussian elimination.
  *
  * @throws Error if groups lead to each other
  */
@@ -64,7 +64,8 @@ export function solveChoices(nodes: readonly ChoiceNode[]): number[] {
       isChanged = improve(0);
       if (isChanged) evaluate();
     }
-    // To break off shifts a value in proportion to how long the fight is: what it would be without is the line through two.
+    // Stopping early changes a value in proportion to the length of the fight: the value without it is extrapolated
+    // from two probabilities.
     const once = group.map((number) => values[number] as number);
     evaluate(2 * BREAKS_OFF);
     for (const [i, number] of group.entries()) {
@@ -106,7 +107,7 @@ function inOrder(nodes: readonly ChoiceNode[]): number[][] {
   return ordered;
 }
 
-/** Gaussian elimination with pivoting; the last entry of a row is its right side. */
+/** Gaussian elimination with pivoting; the last entry of a row is its right-hand side. */
 function solved(rows: number[][]): number[] {
   const n = rows.length;
   for (let k = 0; k < n; k++) {

@@ -6,8 +6,8 @@ import { type Fighter, lifeLeft, type Scene, wound } from './scene.ts';
 import { rollWounds } from './tables.ts';
 
 /**
- * What the powers of one figure do at a stage to the other one, and to itself: wounds, destruction, costs, in the
- * order of the table in section 7. Says whether any power acted.
+ * The effects of the powers of one figure at a stage on the other one, and on itself: wounds, destruction, costs, in
+ * the order of the table in section 7. Returns whether any power acted.
  */
 export function strikes(dice: Dice, scene: Scene, owner: Fighter, stage: string): boolean {
   const other = enemyOf(scene, owner);
@@ -35,7 +35,7 @@ export function strikes(dice: Dice, scene: Scene, owner: Fighter, stage: string)
   return costs(dice, scene, owner, stage) || acted;
 }
 
-/** What the powers of a stage cost their own figure. */
+/** The costs of the powers of a stage for their own figure. */
 export function costs(dice: Dice, scene: Scene, owner: Fighter, stage: string): boolean {
   let paid = false;
   if (owner === scene.attacker && scene.manner.follows === 'once') return false;
@@ -52,7 +52,7 @@ function pay(dice: Dice, scene: Scene, owner: Fighter, effect: Effect): void {
   const { wounds, destroys } = rollWounds(dice, scene, owner, effect, owner);
   const taken = hurt(scene, owner, wounds);
   if (destroys) destroy(owner);
-  // The Life that it had left, if it is gone (section 5, reading 14); without a Life only wounds can be told.
+  // The Life that it had left, if it is destroyed (section 5, reading 14); without a Life only wounds are known.
   if (owner === scene.attacker)
     scene.course.cost += owner.alive || before === Number.POSITIVE_INFINITY ? taken : before;
 }
@@ -81,7 +81,10 @@ export function answers(dice: Dice, scene: Scene): void {
 /** A D20 that a figure rolls. */
 export const d20Of = (owner: Fighter): Purpose => ({ kind: 'd20', owner });
 
-/** One of the effects with a D20 number succeeds. `{ d20: n, plus: distance }` adds the spaces between the two. */
+/**
+ * Whether one of the effects with a D20 number succeeds. `{ d20: n, plus: distance }` adds the number of spaces
+ * between the two.
+ */
 export function rollD20(dice: Dice, scene: Scene, owner: Fighter, kind: string): boolean {
   return effects(scene, owner, kind).some(
     (effect) =>

@@ -4,7 +4,7 @@ import { rollSkulls } from './dice.ts';
 import { type Chances, chances, type Dice, type RolledDice } from './explore.ts';
 import { type Fighter, lifeLeft, type Scene } from './scene.ts';
 
-/** What a roll of wounds comes to; `destroys` wins over any number. */
+/** The result of a roll for wounds; `destroys` takes precedence over any number. */
 export interface Wounds {
   wounds: number;
   destroys: boolean;
@@ -17,7 +17,7 @@ interface Row {
   again: boolean;
 }
 
-/** The twenty faces of a D20 table: each row holds from its number on, below the first nothing happens. */
+/** The twenty faces of a D20 table: each row applies from its number on, and below the first nothing happens. */
 function rowsOf(table: { [from: string]: Plain }): Row[] {
   const starts = Object.keys(table)
     .map(Number)
@@ -39,7 +39,9 @@ function readRow(row: Plain): Omit<Row, 'faces'> {
   return { wounds: destroys ? 0 : Number(row), destroys, again: false };
 }
 
-/** Of a table whose rolls add up, no more than so many further ones against a figure without a Life (section 7). */
+/**
+ * For a table whose rolls add up: the largest number of further rolls against a figure without a Life (section 7).
+ */
 const MOST_AGAIN = 10;
 
 /**
@@ -70,7 +72,7 @@ export function rollWounds(
   return { ...rolled, wounds: amount(scene, owner, effect, rolled.wounds) };
 }
 
-/** The number of the row that one roll for several figures reaches, and what the row says. */
+/** The number of the row that one roll for several figures reaches, and the row. */
 export const rollRow = (dice: Dice, table: { [from: string]: Plain }): number =>
   dice.pick(chances(rowsOf(table).map((row) => BigInt(row.faces))));
 
@@ -97,7 +99,7 @@ export function rollTable(
   left: number,
   owner?: Fighter,
 ): Wounds {
-  // A row of nothing but `again` leaves its chance to the other rows.
+  // A row that only says `again` leaves its chance to the other rows.
   const rows = rowsOf(table).filter((row) => !isOnlyAgain(row));
   const from: Chances = chances(rows.map((row) => BigInt(row.faces)));
   let wounds = 0;

@@ -29,14 +29,14 @@ function targetsOf(value: Fields, base: string | undefined): Targets {
   };
 }
 
-/** Attacks are on several figures, and powers act on them apart, where the enemy began with several. */
+/** An attack is on several figures, and powers act on them separately, if the enemy began with several. */
 const hasSquad = (setting: Setting, mid: Mid): boolean =>
   setting.sides[otherSide(mid.turn)].card.figures > 1;
 
 const read = (setting: Setting, mid: Mid, value: Effect['value']): Targets =>
   targetsOf(isFields(value) ? value : {}, setting.sides[mid.turn].card.data.base);
 
-/** Of a special attack, or of the normal ones. */
+/** The targets of a special attack, or of the normal ones. */
 export function targetsIn(
   setting: Setting,
   mid: Mid,

@@ -14,7 +14,10 @@ import { type Destination, placeName } from './turn-moves.ts';
 import { applied, type Delta, deltaOf, sceneNow } from './turn-scene.ts';
 import { type Acting, isAdjacent, type TurnSetting, type TurnState } from './turn-state.ts';
 
-/** It comes to its place: falls, then the defender's answer to an enemy that arrives, then its dice of the turn. */
+/**
+ * An attacker arrives at its place: falls, then the defender's answer to an enemy that arrives, then the dice of its
+ * turn.
+ */
 export function arrive(
   setting: TurnSetting,
   state: TurnState,
@@ -82,7 +85,7 @@ function rollTables(
   );
 }
 
-/** Where a power gives no limit, an attacker makes so many additional attacks at most (reading 6). */
+/** If a power gives no limit, an attacker makes at most this many additional attacks (reading 6). */
 const MOST_AGAIN = 10;
 
 export function strike(
@@ -129,7 +132,10 @@ export function strike(
 type Deltas = { readonly delta: Delta; p: number }[];
 const memories = new WeakMap<TurnSetting, Map<string, Deltas>>();
 
-/** The law of an attack. It does not know what the turn has counted so far, nor, without Knockback, who stands by. */
+/**
+ * The outcomes of an attack. They do not depend on the counts of the turn so far, nor, without Knockback, on
+ * bystanders.
+ */
 function deltas(
   setting: TurnSetting,
   state: TurnState,
@@ -169,7 +175,7 @@ function deltas(
       return deltaOf(setting, state, made);
     },
     (delta, { number }) => {
-      // Measures that nobody asks for need not be told apart.
+      // Measures that the question does not use are not distinguished.
       const measures = Object.fromEntries(
         Object.entries(delta.measures).filter(
           ([name]) =>
@@ -199,7 +205,7 @@ const FLAGS = [
   'attacksAgain',
 ];
 
-/** What is counted is added up; what is true or not is true if it was in any attack (reading 18). */
+/** Counts are added up; a yes-or-no measure is true if it was in any attack (reading 18). */
 function added(setting: TurnSetting, state: TurnState, now: Measures): TurnState['tally'] {
   const tally = { ...state.tally };
   for (const name of setting.measures) {

@@ -2,7 +2,7 @@ import { type Board, cellAt, hasWall, letters, type Place } from './board.ts';
 import { nameOf, neighbours, type Space } from './hexes.ts';
 import { type Fall, fallOf } from './knockback.ts';
 
-/** What a figure that moves has to know (section 6, Moving). */
+/** The facts about a figure that moves (section 6, Moving). */
 export interface Mover {
   readonly board: Board;
   readonly place: Place;
@@ -12,7 +12,7 @@ export interface Mover {
   readonly resistsLava: boolean;
   /** Spaces that no walker passes: the defender, enemies, objects, obstacles. */
   readonly blocked: ReadonlySet<string>;
-  /** Spaces on which somebody or something stands: nobody comes to rest there. */
+  /** Occupied spaces: no figure ends its movement there. */
   readonly taken: ReadonlySet<string>;
 }
 
@@ -34,13 +34,14 @@ export const placeName = (place: Place): string => place.map(nameOf).join('+');
 const orderless = (place: Place): string => place.map(nameOf).sort().join('+');
 
 /**
- * Where a figure can come to rest, its own place first, then row by row. Each with the falls of the way on which it
- * falls least: the fewest extreme ones, of these the fewest major ones, of these the fewest others (reading 11).
+ * The places where a figure can end its movement, its own first, then row by row. Each with the falls of the way with
+ * the least dangerous falls: the fewest extreme ones, then the fewest major ones, then the fewest others (reading
+ * 11).
  */
 export function destinations(mover: Mover): Destination[] {
   const best = new Map<string, Label>();
   let reached = new Map<string, Label>([[key(mover.place), start(mover.place)]]);
-  // All places at an exact cost, from those of one less; climbs skip some costs.
+  // All places with an exact cost, from those that cost one less; climbs skip some costs.
   const byCost: Map<string, Label>[] = [reached];
   for (let cost = 0; cost <= mover.move; cost++) {
     reached = byCost[cost] ?? new Map();
@@ -98,7 +99,7 @@ function compareFalls(a: readonly Fall[], b: readonly Fall[]): number {
   return 0;
 }
 
-/** A free place; of a double base on one level, with no wall between; no lava unless it resists that. */
+/** A free place; for a double base on one level, with no wall between; no lava unless the figure resists it. */
 function rests(mover: Mover, { place }: Label): boolean {
   const [one, two] = place;
   if (place.some((at) => mover.taken.has(nameOf(at)))) return false;

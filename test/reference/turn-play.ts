@@ -11,7 +11,7 @@ import { sceneNow } from './turn-scene.ts';
 import { type Acting, pairsNow, reaches, type TurnSetting, type TurnState } from './turn-state.ts';
 import { combine } from './ways.ts';
 
-/** Something that the side can do now, and all that can come of it. */
+/** An action that the side can take now, with all its outcomes. */
 export interface Option {
   readonly name: string;
   readonly after: () => Law<TurnState>;
@@ -24,7 +24,7 @@ export function options(setting: TurnSetting, state: TurnState): Option[] {
   return state.acting ? goOn(setting, state, state.acting) : [none, ...begin(setting, state)];
 }
 
-/** Another attacker acts, first by moving or staying where it is (readings 1, 2 and 8). */
+/** Another attacker acts, beginning by moving or staying (readings 1, 2 and 8). */
 function begin(setting: TurnSetting, state: TurnState): Option[] {
   return setting.attackers.flatMap((attacker, who) => {
     const actor = state.attackers[who];
@@ -71,7 +71,7 @@ function reachable(setting: TurnSetting, state: TurnState, who: number): Destina
   });
 }
 
-/** Stop, skip an attack, make it, or make the last one once more. */
+/** Stops, skips an attack, makes it, or makes the last one once more. */
 function goOn(setting: TurnSetting, state: TurnState, acting: Acting): Option[] {
   const { who } = acting;
   const done: Option = {
@@ -102,11 +102,11 @@ const certainly = (state: TurnState): Law<TurnState> => new Map([['', { state, p
 
 interface Plan {
   readonly left: Acting['left'];
-  /** The power whose use is used up by the choice. */
+  /** The power of which the choice uses up a use. */
   readonly chosen: string | undefined;
 }
 
-/** Its normal attacks, or a special one as often as that may be made; those beside come after (reading 4). */
+/** Its normal attacks, or a special one as often as allowed; additional ones (`beside`) come after (reading 4). */
 function plans(setting: TurnSetting, state: TurnState, who: number): Plan[] {
   const attacker = setting.attackers[who];
   if (!attacker) return [];
@@ -134,7 +134,7 @@ function plans(setting: TurnSetting, state: TurnState, who: number): Plan[] {
   return [{ left: [...normal, ...beside], chosen: most?.id }, ...specials, ...skipping];
 }
 
-/** One attack, along each of its lines and with and without every power that one may use. */
+/** One attack, along each of its lines and with and without every optional power. */
 function attacksOf(
   setting: TurnSetting,
   state: TurnState,

@@ -23,7 +23,7 @@ import {
   type TurnState,
 } from './turn-state.ts';
 
-/** What the powers see of the turn so far (reading 12). */
+/** The facts about the turn so far that powers refer to (reading 12). */
 function factsOf(setting: TurnSetting, state: TurnState, who: number): [Facts, Facts] {
   const first = firstState(setting);
   const attacker = setting.attackers[who];
@@ -114,7 +114,7 @@ export function sceneNow(
   return { scene, field };
 }
 
-/** Others first, in their order, then the attackers in theirs: whoever is gone stands in nobody's way. */
+/** Others first, in their order, then the attackers in theirs; destroyed ones are not in the way. */
 function inTheWay(setting: TurnSetting, state: TurnState): Field['others'] {
   const others = setting.others.map((other, index) => {
     const left = state.others[index] ?? 0;
@@ -135,11 +135,11 @@ function inTheWay(setting: TurnSetting, state: TurnState): Field['others'] {
   return [...others, ...attackers];
 }
 
-/** What an attack, or anything else that happens to the two, has changed. */
+/** The changes by an attack, or by another event between the two. */
 export interface Delta {
   readonly attacker: Pick<Actor, 'wounds' | 'alive' | 'cardUses' | 'ownUses'>;
   readonly defender: TurnState['defender'];
-  /** Life that the others lost, then the attackers, by standing in the way. */
+  /** The Life that the others, then the attackers, lost by being in the way. */
   readonly hits: readonly number[];
   readonly measures: Measures;
   readonly again: string | undefined;

@@ -4,7 +4,7 @@ import type { Space } from './hexes.ts';
 import type { Measures } from './measures.ts';
 import type { Facts, Rulings, Uses } from './scene.ts';
 
-/** What never changes in a turn on a board (section 6). */
+/** The facts that never change in a turn on a board (section 6). */
 export interface TurnSetting {
   readonly attackers: readonly AttackerSetting[];
   readonly defender: { readonly card: Card; readonly facts: Facts; readonly place: Place };
@@ -15,7 +15,7 @@ export interface TurnSetting {
   readonly states: ReadonlySet<string>;
   readonly rulings: Rulings;
   readonly given: boolean;
-  /** Measures that are added up over the attacks, because the question asks for them. */
+  /** Measures that are added up over the attacks, because the question uses them. */
   readonly measures: readonly string[];
 }
 
@@ -40,9 +40,11 @@ export interface Actor {
 /** How far the attacker that acts has come. */
 export interface Acting {
   readonly who: number;
-  /** What is left to make: special attacks by their id, `normal`, each with its place in the list of changes. */
+  /**
+   * The attacks left to make: special attacks by their id, or `normal`, each with its place in the list of changes.
+   */
   readonly left: readonly { readonly attack: string; readonly change: number }[];
-  /** It has begun its attacks: only then it is settled what they are. */
+  /** It has begun its attacks: only then is their kind decided. */
   readonly begun: boolean;
   readonly againMade: Uses;
   /** The attack just made may be made once more. */
@@ -62,7 +64,7 @@ export interface TurnState {
     readonly cardUses: Uses;
     readonly ownUses: Uses;
   };
-  /** Life left of what else stands there; -1 where nobody knows it. */
+  /** The remaining Life of the others; -1 if unknown. */
   readonly others: readonly number[];
   readonly acting: Acting | undefined;
   readonly last: number;
@@ -93,7 +95,7 @@ export const distanceNow = (setting: TurnSetting, state: TurnState, who: number)
     ? apart(state.attackers[who]?.place ?? [], state.defender.place)
     : setting.distance + state.defender.driven;
 
-/** A Range of 1 reaches whoever is adjacent, others so many spaces (reading 5). */
+/** A Range of 1 reaches adjacent figures, any other Range that many spaces (reading 5). */
 export const reaches = (
   setting: TurnSetting,
   state: TurnState,

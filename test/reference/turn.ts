@@ -11,7 +11,7 @@ import { firstState, type TurnSetting, type TurnState } from './turn-state.ts';
 export interface TurnAttackerData {
   figure: FigureData;
   at?: readonly number[] | readonly (readonly number[])[];
-  /** So many normal attacks, whatever the powers of the card say. */
+  /** The number of normal attacks, whatever the powers of the card say. */
   attacks?: number;
   moves?: boolean;
 }
@@ -23,22 +23,22 @@ export interface TurnData {
   /** On clear ground. */
   distance?: number;
   order?: 'best' | 'given';
-  /** Asked of the measures at the end: those of `measures`, and the ones that need no adding up (see `End`). */
+  /** Evaluated on the measures at the end: those of `measures`, and the ones that need no adding up (see `End`). */
   question: (end: End) => boolean;
   measures?: readonly string[];
   states?: readonly string[];
   rulings?: Partial<Rulings>;
   /** `false`: Super Strength is negated. */
   superStrength?: boolean;
-  /** Most states that may be come to; more are refused. */
+  /** The largest number of states; turns with more are refused. */
   budget?: number;
 }
 
-/** `totalWounds`, `destroyed`, `attackersLeft`, `attackersUsed`, `finalSpace`, and what is asked for. */
+/** `totalWounds`, `destroyed`, `attackersLeft`, `attackersUsed`, `finalSpace`, and the measures asked for. */
 export type End = Measures;
 
 export interface Worth {
-  /** The chance of the question, and what breaks ties: own figures left, wounds, attackers used, on average. */
+  /** The chance of the question, and the tie-breakers: own figures left, wounds, attackers used, each on average. */
   readonly chance: number;
   readonly alive: number;
   readonly wounds: number;
@@ -46,11 +46,11 @@ export interface Worth {
 }
 
 export interface TurnValue extends Worth {
-  /** What every first choice is worth: `end`, or an attacker (its place in the list) and where it goes. */
+  /** The value of every first choice: `end`, or an attacker (its place in the list) and its destination. */
   readonly choices: readonly (Worth & { readonly name: string })[];
   /** The first of the best of them. */
   readonly choice: string;
-  /** The chances of what there is at the end under the best play, as text. */
+  /** The chance of each end under the best play, as text. */
   readonly ends: ReadonlyMap<string, number>;
   readonly states: number;
 }
@@ -155,7 +155,10 @@ export function turnValue(turn: TurnData): TurnValue {
 /** Chances that differ by less than this part of themselves count as equal (reading 19). */
 const EQUAL = 1e-12;
 
-/** More chance, then more own figures left, then more wounds, then fewer attackers used; else the first stays. */
+/**
+ * A higher chance, then more own figures left, then more wounds, then fewer attackers used; otherwise the first
+ * stays.
+ */
 function isBetter(one: Worth, other: Worth): boolean {
   const order = (a: number, b: number): number =>
     Math.abs(a - b) <= EQUAL * Math.max(Math.abs(a), Math.abs(b)) ? 0 : a - b;

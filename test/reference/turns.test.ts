@@ -26,7 +26,8 @@ describe('the best play', () => {
   });
 
   it('adds up the attacks of all', () => {
-    // Two attackers, one with two attacks, of one die each: a wound each half of the time, three wounds needed.
+    // Two attackers, one of them with two attacks; each attack of one die wounds half of the time, and three wounds
+    // are needed.
     const turn = turnValue({
       attackers: [
         { figure: { card: card({}) }, at: [0, 0], attacks: 2, moves: false },
@@ -236,7 +237,7 @@ describe('who acts', () => {
       board: { terrain: '1 1 1', defender: [2, 0] },
       question: destroyed,
     });
-    // Whoever has attacked does not move any more: only one of them ever attacks.
+    // A figure that has attacked does not move any more: only one of them ever attacks.
     expect(turn.chance).toBe(0);
     const ranged = turnValue({
       attackers: [
@@ -251,7 +252,8 @@ describe('who acts', () => {
   });
 
   it('acts in the order of the list where that is given', () => {
-    // Drive it out of reach first, and the other cannot attack: the list says who begins.
+    // If the strong one drives it out of reach first, the other cannot attack: the order of the list decides which
+    // begins.
     const strong = {
       figure: { card: card({ powers: ['super-strength'] }) },
       at: [0, 0],

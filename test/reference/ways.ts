@@ -1,12 +1,12 @@
 import { type Card, type SpecialAttack, specialAttacks } from './cards.ts';
 
-/** A way to attack: the normal attack or a special one, and the powers that one may use and does not. */
+/** A way to attack: the normal attack or a special one, and the optional powers that are not used. */
 export interface Way {
   readonly special: SpecialAttack | undefined;
   readonly declined: ReadonlySet<number>;
 }
 
-/** All ways, in the order in which they come first where they are worth the same (section 5, reading 14). */
+/** All ways, in the order of preference for equal values (section 5, reading 14). */
 export function waysOf(
   card: Card,
   reaches: (range: number | undefined) => boolean,
@@ -20,14 +20,15 @@ export function waysOf(
       : given === 'normal'
         ? []
         : all.filter((one) => !one.beside && reaches(one.range) && available(one));
-  // Where a special attack reaches and the card's Range does not, the normal attack is no choice (section 7).
+  // If a special attack reaches the enemy and the card's Range does not, the normal attack is not a choice (section
+  // 7).
   const normal =
     given === 'normal' || (given === undefined && (specials.length === 0 || reaches(card.range)));
   const attacks: (SpecialAttack | undefined)[] = [...(normal ? [undefined] : []), ...specials];
   return combine(card, attacks);
 }
 
-/** With and without every power that one may use, the ways that use more of them first. */
+/** With and without every optional power, the ways that use more of them first. */
 export function combine(card: Card, attacks: readonly (SpecialAttack | undefined)[]): Way[] {
   const optional = card.powers.flatMap(({ may }, place) => (may ? [place] : []));
   const choices: ReadonlySet<number>[] = Array.from(

@@ -55,8 +55,8 @@ test('of the winner it says what is left', async () => {
   const [, winners] = blocksOf(await duels(), 'answer').flatMap((block) =>
     block.kind === 'table' ? [block.table] : [],
   );
-  // Ann wins 8/9 of the time, with 1 Life where Bob has hit once: in 1/2 of her turns she wins untouched the first
-  // time; Bob, who has Life 1, always keeps it.
+  // Ann wins 8/9 of the time, with 1 Life if Bob has hit once: in 1/2 of all duels she wins unhurt with her first
+  // hit; Bob, who has Life 1, always keeps it.
   expect(winners?.columns.map(({ head }) => head)).toEqual(['', 'exact', 'Life left then']);
   expect(winners?.rows.find(([name]) => name === 'Bob')).toEqual(['Bob', '11.111%', '1.0']);
 });
@@ -72,7 +72,8 @@ test('what hardly ever comes up is one row', async () => {
     blocksOf(await survivals(), extent).flatMap((block) =>
       block.kind === 'table' ? block.table.rows.map(([x]) => x) : [],
     );
-  // Two hits of coins: n or more attacks where at most one of n - 1 hits, n / 2^(n - 1); 16 / 2^15 is 0.00049.
+  // The number of coins until the second head: n or more if at most one of n - 1 is heads, n / 2^(n - 1); 16 / 2^15
+  // is 0.00049.
   expect((await rows('answer')).at(-1)).toBe('16 or more');
   expect((await rows('full')).at(-1)).not.toBe('16 or more');
 });

@@ -4,16 +4,16 @@ import { readExperiment } from '../../src/experiments/scenarios/read-experiment.
 import { noFiles } from '../fight/scenarios.ts';
 import { machine } from '../machine.ts';
 
-/** Two figures that wound with every second attack, when nobody defends. */
+/** Two figures that wound with every second attack against no defense. */
 export const ONE = { name: 'Ann', life: 2, attack: 1, defense: 0 };
 export const OTHER = { name: 'Bob', life: 1, attack: 1, defense: 0 };
 
-/** The results of a duel of theirs: Ann begins. */
+/** The results of a duel between them: Ann begins. */
 export function duels(changes: object = {}, trials = 0): Promise<Result[]> {
   return fights({ fight: 'duel', first: 'attacker', ...changes }, trials);
 }
 
-/** The results of attacks of one die on Ann. */
+/** The results of attacks with one die on Ann. */
 export function survivals(changes: object = {}, trials = 0): Promise<Result[]> {
   return fights({ fight: 'survival', attacker: OTHER, defender: ONE, ...changes }, trials);
 }

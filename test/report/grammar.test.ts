@@ -20,8 +20,8 @@ import { machine } from '../machine.ts';
 import { mistakesIn, type NamesIn, RULES, type Said } from './grammar.ts';
 
 /*
- * Whatever a fight comes to, what is said of it is English: hundreds of fights are drawn, and every sentence of their
- * reports, answers, stories and comparisons is looked through for what no sentence may have.
+ * Whatever the result of a fight, the text about it is correct English: hundreds of fights are drawn, and every
+ * sentence of their reports, answers, stories and comparisons is checked for mistakes.
  */
 
 const PLURAL = ['Tarn Viking Warriors', 'Ninjas of the Northern Wind'];
@@ -87,10 +87,10 @@ const drawnFight = fc
     };
   });
 
-/** What is wrong with everything that is said of a fight. */
+/** The mistakes in all text about a fight. */
 async function mistakesOf(document: Document, names: NamesIn, i: number): Promise<string[]> {
   const experiment = readExperiment({ name: 'Fight', trials: 200, ...document }, noFiles);
-  // Exact, simulated, and both, one beside the other.
+  // Exact, simulated, and both next to each other.
   const how = { exact: i % 3 !== 0, simulation: i % 3 !== 1 };
   const results = await compute(experiment, { ...how, machine, threads: 1 });
   return saidOf(results).flatMap((said) => mistakesIn(said, names));

@@ -1,13 +1,13 @@
 /** Something said to a reader. */
 export interface Said {
   readonly text: string;
-  /** Whole sentences; else a title, or an item that only names something. */
+  /** A whole sentence; otherwise a title, or an item that only names something. */
   readonly isSentence: boolean;
-  /** Whether it is an answer, whose numbers are all as exact as each other. */
+  /** Whether it is an answer, whose numbers all have the same precision. */
   readonly isAnswer?: boolean;
 }
 
-/** Whoever is named in it: names that take the verb of several, and those of one. */
+/** The names in it: those that take a plural verb, and those that take a singular one. */
 export interface NamesIn {
   readonly plural: readonly string[];
   readonly singular: readonly string[];
@@ -22,13 +22,13 @@ const OF_ONE =
   'is|has|does|wins|takes|makes|deals|rolls|moves|attacks|destroys|displaces|ignores|evades|receives|adds';
 const OF_SEVERAL =
   'are|have|do|win|take|make|deal|roll|move|attack|destroy|displace|ignore|evade|receive|add';
-/** After these a name is no subject. */
+/** After these words a name is not a subject. */
 const NO_SUBJECT =
   '(?<!\\b(?:of|by|to|against|from|for|with|on|at|and|than|destroys?|displaces?|attacks?|hits?|stops?|move|wounds|not) )';
 
 interface Rule {
   readonly name: string;
-  /** What is wrong with what is said; empty: nothing. */
+  /** The mistakes in the text; empty if there are none. */
   wrongIn(said: Said, names: NamesIn): readonly string[];
 }
 
@@ -50,7 +50,7 @@ const verbs = (name: string, whose: keyof NamesIn, wrong: string): Rule => ({
   },
 });
 
-/** What holds of every sentence, however it came about. */
+/** Rules for every sentence, whatever produces it. */
 export const RULES: readonly Rule[] = [
   never('one thing', new RegExp(`${ONE} (?:${THINGS})s\\b`), new RegExp(`${ONE} dice\\b`)),
   never(

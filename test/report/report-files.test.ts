@@ -10,7 +10,7 @@ import { machine } from '../machine.ts';
 import { duels, ONE, OTHER } from './fights.ts';
 
 test('there is a table of every measure that any combination has', async () => {
-  // One die knocks him back by a space; it takes six to reach whoever stands three spaces behind.
+  // One die drives him back by a space; reaching a figure three spaces behind takes six.
   const experiment = readExperiment(
     {
       name: 'Fight',

@@ -1,6 +1,6 @@
 import type { Column, Table } from '../../src/report/tables/table.ts';
 
-/** What stands above the columns of a table. */
+/** The heads of the columns of a table. */
 export function headsOf(table: Pick<Table, 'columns'> | undefined): string[] {
   return (table?.columns ?? []).map(({ head }) => head);
 }

@@ -7,10 +7,7 @@ import type { Account, Decision, Options, Play } from '../../src/rules/plan.ts';
 import { noFiles } from '../fight/scenarios.ts';
 import { machine } from '../machine.ts';
 
-/*
- * A made-up turn of two attackers on one defender: an attack on a board, with what the best play would
- * tell of it.
- */
+/* An invented turn of two attackers against one defender: an attack on a board, with a report of the best play. */
 
 export const WHO = { first: 'Hawkgirl', second: 'Batman', defender: 'Solomon Grundy' };
 
@@ -94,7 +91,7 @@ const REACH: readonly { readonly name: string; readonly spaces: readonly Space[]
   },
 ];
 
-/** Three decisions: the first; one that two sequels lead to; and one that is rare. Chances of 32nds. */
+/** Three decisions: the first; one to which two sequels lead; and a rare one. Chances are 32nds. */
 export function playOf({ first, second, defender } = WHO): Play {
   return {
     decisions: [
@@ -149,7 +146,7 @@ export const CHOICES: Options = {
   note: 'Exact figures. All else in this report is of the best play.',
 };
 
-/** As many decisions as wanted, one after the other. */
+/** The given number of decisions, one after the other. */
 export function longPlay(length: number): Play {
   const decisions = Array.from({ length }, (_, i) => ({
     when: `${WHO.defender} on ${i},0`,
@@ -165,7 +162,7 @@ export function turnExperiment(changes: object = {}): Experiment {
   return readExperiment({ ...LEDGE, trials: 20_000, ...changes }, noFiles);
 }
 
-/** The result of the made-up turn; what its account tells can be changed. */
+/** The result of the invented turn; its account can be changed. */
 export async function turn(
   changes: Partial<Account> = {},
   experiment = turnExperiment(),

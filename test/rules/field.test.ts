@@ -11,7 +11,7 @@ import { choiceField, fightOptions, switchField, wholeField } from '../../src/ru
 import { schemasOf } from '../../src/rules/field-schema.ts';
 import { interfaceText } from '../docs/study-fields.ts';
 
-/** The fields of a duel with one more of each kind, which nothing else knows. */
+/** The fields of a duel with an additional one of each kind, which the rest of the program does not know. */
 const COPY = {
   ...DUEL_FIELDS,
   gustOfWind: wholeField(1, 9, { text: 'how hard the wind blows', usual: '3' }),

@@ -1,6 +1,6 @@
 import type { Answered, Told } from '../../src/rules/plan.ts';
 
-/** The exact chance of what was asked, as sentences tell it, for headlines by themselves. */
+/** The exact chance of the question as sentences state it, for tests of headlines alone. */
 export function toldChance(chance: number): Pick<Answered, 'chance' | 'told' | 'isAsked'> {
   return { chance, told: told(chance), isAsked: true };
 }

@@ -26,14 +26,14 @@ import { machine } from '../machine.ts';
 import { randomGames } from './random-games.ts';
 
 /*
- * What the program writes, group by group: files of reports, prints, explanations, games. The test records or compares
- * it, so that a change of structure shows whether it changed any result.
+ * The outputs of the program, group by group: files of reports, printed text, explanations, games. The test records
+ * or compares them, so that a change of structure shows whether it changed any result.
  */
 
 /** The outputs of a group by name: their whole text or bytes. */
 export type Outputs = Map<string, string | Buffer>;
 
-/** How much is taken: what CI compares, or all that is compared before a part of a redesign lands. */
+/** How many outputs are taken: those that CI compares, or all that are compared before a part of a redesign lands. */
 export type Extent = 'usual' | 'full';
 
 const PROGRAM = 'dist/knockback.js';
@@ -44,13 +44,16 @@ async function printed(...args: readonly string[]): Promise<string> {
   return stdout;
 }
 
-/** Scripts of a page are bundles, whose text changes with any name in them; what they show is data in the page. */
+/**
+ * Scripts of a page are bundles, whose text changes with any name in them; the data that they show is in the page
+ * itself.
+ */
 const withoutScripts = (page: string) =>
   page.replaceAll(/<script>.*?<\/script>/gs, '<script/>').replaceAll(/'sha256-[^']+'/g, 'sha256');
 
 const PAGE = { tableWidth: 100, proseWidth: 100, height: Infinity, hasColour: false };
 
-/** Every experiment in all formats, from one computation: the files of its report, and what is printed. */
+/** Every experiment in all formats, from one computation: the files of its report, and the printed text. */
 async function experiments(extent: Extent): Promise<Outputs> {
   const outputs: Outputs = new Map();
   for (const file of SHIPPED) {
@@ -90,7 +93,7 @@ async function experiments(extent: Extent): Promise<Outputs> {
   return outputs;
 }
 
-/** What the program says of itself. */
+/** The program's texts about itself. */
 async function program(): Promise<Outputs> {
   const outputs: Outputs = new Map();
   const help = await printed('--help');
@@ -111,7 +114,7 @@ async function program(): Promise<Outputs> {
   return outputs;
 }
 
-/** Cards of all collections whose names fit one card, spread over them, in pairs. */
+/** Cards of all collections whose names belong to only one card, spread over the collections, in pairs. */
 function pairsOf(count: number): readonly (readonly [attacker: string, defender: string])[] {
   const all = collections.flatMap((collection) => cards({ collection }).map(({ name }) => name));
   const names = all.filter((name) => all.indexOf(name) === all.lastIndexOf(name));
@@ -122,7 +125,7 @@ function pairsOf(count: number): readonly (readonly [attacker: string, defender:
   ]);
 }
 
-/** The fights that are explained and answered: of each kind, for a pair of cards. */
+/** The fights that are explained and answered: one of each kind for a pair of cards. */
 const FIGHTS: Record<string, (one: string, other: string) => object> = {
   attack: (attacker, defender) => ({ attacker, defender }),
   turn: (attacker, defender) => ({ fight: 'turn', attacker, defender }),
@@ -140,7 +143,7 @@ const FIGHTS: Record<string, (one: string, other: string) => object> = {
 };
 
 /**
- * The answers for pairs of cards as JSON, or what the program says is wrong with the question.
+ * The answers for pairs of cards as JSON, or the program's message about a mistake in the question.
  *
  * @throws Error if it refuses more than one question in ten: then these outputs would hold nothing
  */
@@ -183,7 +186,7 @@ async function answers(): Promise<Outputs> {
   return outputs;
 }
 
-/** Results name the version of the program, which is no result. */
+/** Results contain the version of the program, which is not part of the result. */
 function withoutVersion(outputs: Outputs): Outputs {
   return new Map(
     [...outputs].map(([name, output]) => [
@@ -211,14 +214,17 @@ export function groupsOf(extent: Extent): string[] {
   return Object.keys(extent === 'full' ? { ...GROUPS, ...FULL_GROUPS } : GROUPS);
 }
 
-/** What the program writes now, of one group. */
+/** The present outputs of the program, for one group. */
 export async function outputsOf(group: string, extent: Extent): Promise<Outputs> {
   const take = { ...GROUPS, ...FULL_GROUPS }[group];
   if (!take) throw new RangeError(`no group ${group}`);
   return withoutVersion(await take(extent));
 }
 
-/** The bytes of the files that are built. Chunks, whose names are hashes, and the files of the library are counted together. */
+/**
+ * The sizes in bytes of the built files. Chunks, whose names are hashes, and the files of the library are counted
+ * together.
+ */
 export function builtSizes(): Map<string, number> {
   const sizes = new Map<string, number>();
   for (const file of readdirSync('dist').sort()) {

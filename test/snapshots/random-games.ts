@@ -6,14 +6,14 @@ import { battleMemory } from '../../src/battle/engine/state/memory.ts';
 import { COLLECTIONS } from '../../src/cards/collection-text.ts';
 import { ALL_MAPS, armies } from '../battle/armies/setup.ts';
 
-/** Games in one hash: a change shows in which hundred it happened. */
+/** Games per hash: a change shows in which hundred it happened. */
 const BATCH = 100;
 
 /**
  * Plays games of random armies with the cards of each collection on all maps.
  *
  * @param count of games for all collections together
- * @returns a text for each hundred games: the hash of all their events and of what each came to
+ * @returns a text for each hundred games: the hash of all their events and results
  */
 export function randomGames(count: number): Map<string, string> {
   const batches = new Map<string, string>();

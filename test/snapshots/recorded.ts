@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import { builtSizes, type Extent, type Outputs } from './outputs.ts';
 
 /*
- * Outputs as they were recorded: their hashes, and, of the usual extent, their texts if these are short. The full extent
- * would take 8 MB of texts, which an earlier version of the program can write again.
+ * Recorded outputs: their hashes, and, in the usual extent, their texts if these are short. In the full extent, the
+ * texts would take 8 MB; an earlier version of the program can write them again.
  */
 
 const FOLDER = 'test/snapshots/recorded';
 
-/** Longer texts are kept as hashes alone, and so are pictures, whose text no reader compares. */
+/** Of longer texts only the hash is kept, and likewise of pictures, whose text no reader compares. */
 const LONGEST_TEXT = 50_000;
 const isKept = (extent: Extent, name: string, output: string | Buffer): output is string =>
   extent === 'usual' &&
@@ -29,7 +29,7 @@ const textFile = (group: string, extent: Extent, name: string) =>
 
 const hashOf = (output: string | Buffer) => createHash('sha256').update(output).digest('hex');
 
-/** Records outputs in place of those that were recorded before. */
+/** Records outputs in place of the earlier ones. */
 export function record(group: string, extent: Extent, outputs: Outputs): void {
   rmSync(join(FOLDER, extent, group), { recursive: true, force: true });
   const hashes = Object.fromEntries([...outputs].map(([name, output]) => [name, hashOf(output)]));

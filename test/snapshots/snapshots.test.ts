@@ -3,8 +3,8 @@ import { type Extent, groupsOf, outputsOf } from './outputs.ts';
 import { differences, record, recordSizes, sizeDifferences } from './recorded.ts';
 
 /*
- * `npm run snapshots` records what the program writes, in place of comparing it. `npm run snapshots:full` compares far
- * more, if it was recorded: with KNOCKBACK_SNAPSHOTS=record-full.
+ * `npm run snapshots` records the outputs of the program instead of comparing them. `npm run snapshots:full` compares
+ * far more, if it was recorded: with KNOCKBACK_SNAPSHOTS=record-full.
  */
 
 const mode = process.env.KNOCKBACK_SNAPSHOTS ?? '';

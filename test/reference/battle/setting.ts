@@ -21,19 +21,19 @@ export interface BattleCard {
   readonly resistsLava: boolean;
 }
 
-/** What stands on a board besides figures. Without a height it blocks sight however high. */
+/** An object on a board, or anything there except figures. Without a height it blocks sight at any height. */
 export type Thing = Other & { readonly height: number };
 
-/** What does not change in the course of a battle. */
+/** The facts that do not change during a battle. */
 export interface Setting {
   /** With every wall, however low. */
   readonly board: Board;
   readonly walls: readonly Required<WallData>[];
-  /** What stands there besides figures. */
+  /** Everything on the board except figures. */
   readonly things: readonly Thing[];
   readonly starts: readonly [readonly Space[], readonly Space[]];
   readonly terrainCosts: { readonly [letter: string]: number };
-  /** Of both sides, those of the first side first. */
+  /** The cards of both sides, those of the first side first. */
   readonly cards: readonly BattleCard[];
   readonly rounds: number;
   readonly rulings: BattleRulings;

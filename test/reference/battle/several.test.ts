@@ -76,7 +76,7 @@ describe('an explosion', () => {
 
   it('of an engaged figure has to hit one it is engaged with', () => {
     const engaged = (enemy: Space) => battle(explodes, [[0, 0], [5, 2], [1, 0], enemy]);
-    // The target need not be the one: it may stand next to it.
+    // The target need not be the enemy with which it is engaged: it may stand next to that one.
     expect(may(engaged([2, 0]), 2, 3)).toBe(true);
     expect(may(engaged([3, 0]), 3)).toBe(false);
   });
@@ -108,7 +108,7 @@ describe('other attacks on several', () => {
       },
     ];
     expect(may(battle(line, at, { walls }), 2)).toBe(true);
-    // Friends alone are no target.
+    // An attack that hits only friends is not allowed.
     expect(may(battle(line, at), 1)).toBe(false);
   });
 

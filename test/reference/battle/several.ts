@@ -20,8 +20,9 @@ import { isInReach, isOpen } from './targets.ts';
 import { d20Bonus, mayAttack } from './turns.ts';
 
 /**
- * Special attacks on several figures. The attacker says in which order they defend; with one roll for all (`roll: once`)
- * that is made first. Explosions and lines hit whoever stands there, friends too, but not the attacker itself.
+ * Special attacks on several figures. The attacker decides in which order they defend; with one roll for all (`roll:
+ * once`) the attack roll is made first. Explosions and lines hit every figure there, friends too, but not the
+ * attacker itself.
  */
 export function attackSeveral(
   state: State,
@@ -59,7 +60,10 @@ export function attackSeveral(
   return next;
 }
 
-/** Whether a special attack on several figures may hit just these. An engaged figure has to hit one it is engaged with. */
+/**
+ * Whether a special attack on several figures may hit exactly these. An engaged figure must hit one with which it is
+ * engaged.
+ */
 export function mayHit(
   state: State,
   figure: Figure,
@@ -82,14 +86,17 @@ export function mayHit(
 const isEnemy = (state: State, figure: Figure, other: Figure): boolean =>
   sideOf(state, other) !== sideOf(state, figure);
 
-/** Figures that may be hit: all of them, or so many at most, the one aimed at among them. */
+/** Figures that may be hit: all of them, or at most the given number, including the one aimed at. */
 export interface HitChoice {
   readonly all: readonly number[];
   readonly aim?: number;
   readonly most?: number | undefined;
 }
 
-/** Of a special attack on several figures, whether or not any of them is one with which it is engaged. */
+/**
+ * The choices of a special attack on several figures, whether or not they include a figure with which the attacker is
+ * engaged.
+ */
 export function hitChoices(state: State, figure: Figure, kind: number): HitChoice[] {
   const fields = severalOf(state, figure, kind);
   if (!fields) return [];
@@ -123,7 +130,7 @@ export function hitChoices(state: State, figure: Figure, kind: number): HitChoic
   return [{ all: ids(aims), most: most ?? 1 }];
 }
 
-/** The straight lines of so many spaces that begin next to a space of the base and leave it. */
+/** The straight lines of the given length that begin next to a space of the base and lead away from it. */
 const straight = (place: Place, length: number): Space[][] =>
   place.flatMap((from) =>
     neighbours(from)

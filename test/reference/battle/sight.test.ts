@@ -3,7 +3,7 @@ import type { Space } from '../hexes.ts';
 import { distance, figureOf, sees, targets } from './index.ts';
 import { type Stage, staged } from './staged.ts';
 
-/** Whether a figure of Height 4 at `from` sees one of Height 4 at `to`, and the other way round. */
+/** Whether a figure of Height 4 at `from` sees one of Height 4 at `to`, and vice versa. */
 function clear(terrain: string, from: Space, to: Space, rest: Partial<Stage> = {}): boolean {
   const state = staged({
     terrain,
@@ -28,7 +28,7 @@ describe('ground', () => {
     // From 12 down to 4: over the third hex the line falls from 9 (3/8 of the way) to 7 (5/8).
     expect(clear(row(6, 8), [0, 0], [4, 0])).toBe(true);
     expect(clear(row(7, 8), [0, 0], [4, 0])).toBe(false);
-    // Upwards, where it enters the hex.
+    // The line is blocked on its way up, where it enters the hex.
     expect(clear('0 0 6 0 8', [0, 0], [4, 0])).toBe(true);
     expect(clear('0 0 7 0 8', [0, 0], [4, 0])).toBe(false);
   });
@@ -39,8 +39,8 @@ describe('ground', () => {
   });
 
   it('is crossed by a line askew', () => {
-    // From 0,0 to 1,2, middles at (0, 0) and (2, 6) in halves of a space and of a side: through 0,1, whose middle
-    // (1, 3) is halfway, and through no other hex.
+    // From 0,0 to 1,2, with centres at (0, 0) and (2, 6) in halves of a space and of a side: through 0,1, whose
+    // centre (1, 3) is halfway, and through no other hex.
     expect(clear('0 9\n4 9\n9 0', [0, 0], [1, 2])).toBe(false);
     expect(clear('0 9\n3 9\n9 0', [0, 0], [1, 2])).toBe(true);
   });
@@ -120,7 +120,7 @@ describe('what stands there', () => {
 });
 
 it('any pair of spaces of two bases suffices', () => {
-  // Along row 0 stands a cliff; the other half of the base, in row 1, sees past it.
+  // A cliff fills row 0; the other half of the base, in row 1, sees past it.
   const past = (base: string) =>
     clear('0 9 0 0\n0 0 0', [0, 0], [3, 0], {
       own: [

@@ -16,8 +16,8 @@ import {
 import { cardOf, type Figure, figuresOn, isOn, type State } from './state.ts';
 
 /**
- * Whether a figure sees another: from some space of its base at its level plus its Height to some space of the other at
- * the other's Height or half of it. `part: 'any'`, as auras do, also to its foot.
+ * Whether a figure sees another: from some space of its base, at its level plus its Height, to some space of the
+ * other, at the other's Height or half of it. With `part: 'any'`, as for auras, also to its foot.
  */
 export function sees(
   state: State,
@@ -56,7 +56,7 @@ function isClear(
     if (isEnd(at)) continue;
     const span = inside(line, at);
     if (span && blocks(at, span)) return false;
-    // Along an edge: only if both block. Where one is a gap, it does not.
+    // A line along an edge is blocked only if both spaces block; a gap does not block.
     for (const next of neighbours(at)) {
       const along = overlap(line, edgeBetween(at, next));
       if (along && blocks(at, along) && blocks(next, along)) return false;
@@ -65,7 +65,7 @@ function isClear(
   return !isWalled(state, line);
 }
 
-/** How high a space blocks, in half levels: its ground, and what stands on it. */
+/** Up to which height a space blocks, in half levels: its ground, and everything on it. */
 function topOf(state: State, at: Space, figures: readonly number[]): number {
   const { things, rulings } = state.setting;
   const ground = levelOf(state, at);
@@ -84,7 +84,7 @@ function topOf(state: State, at: Space, figures: readonly number[]): number {
 
 /**
  * A wall blocks a line that crosses it or runs along it, up to its height above the higher of its spaces. A line
- * through the end of walls is blocked if there is one on either side of it.
+ * through the end of walls is blocked if there is one on either side of the line.
  */
 function isWalled(state: State, line: Line): boolean {
   const touched = new Map<string, Set<number>>();

@@ -20,7 +20,7 @@ import {
 } from './index.ts';
 import { nameOfPlace } from './steps.ts';
 
-/** A card, and where its figures stand. */
+/** A card, and the places of its figures. */
 export interface Stand {
   at: readonly Place[];
   copies?: number;
@@ -88,7 +88,7 @@ function army({ at, copies = 1, ...card }: Stand): ArmyCardData {
 /** An enemy on the one space of the first row of `alone`. */
 export const FAR: Stage['enemies'] = [{ at: [[[0, 0]]] }];
 
-/** Alone with an enemy far away, on row 1 of a board whose first row is one space. */
+/** A figure without friends, far from the enemy, on row 1 of a board whose first row is one space. */
 export const alone = (
   row: string,
   card: Partial<Stage['own'][number]> = {},
@@ -109,7 +109,7 @@ export const reach = (state: ReferenceBattle): number =>
     ...moves(state, figureOf(state, 0)).flatMap(({ place }) => place.map(([column]) => column)),
   );
 
-/** As many turns as are left in the round, with nobody acting. */
+/** Ends all turns that are left in the round without any action. */
 export function passRound(state: ReferenceBattle): ReferenceBattle {
   let now = state;
   while (now.phase === 'turns') now = endTurn(now);

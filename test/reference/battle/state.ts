@@ -5,7 +5,7 @@ import { type BattleData, otherSide, type Side } from './data.ts';
 import { type BattleCard, readSetting, type Setting } from './setting.ts';
 
 export interface Figure {
-  /** Its number in the list of figures: by cards, copies of one card together. */
+  /** Its number in the list of figures: ordered by cards, with copies of one card together. */
   readonly id: number;
   /** The number of its card among those of both sides. */
   readonly card: number;
@@ -14,11 +14,11 @@ export interface Figure {
   /** Empty unless it is on the board. */
   place: Place;
   wounds: number;
-  /** Of powers that each figure may use so often. */
+  /** The uses of powers that each figure may use a limited number of times. */
   uses: Uses;
 }
 
-/** Card numbers by what is written on the marker. */
+/** Card numbers by the text of the marker. */
 export interface Markers {
   readonly 1: number;
   readonly 2: number;
@@ -38,23 +38,23 @@ export interface Attacks {
 export interface State {
   readonly setting: Setting;
   figures: Figure[];
-  /** The numbers of the things that are still there: glyphs may be used up, objects destroyed. */
+  /** The numbers of the objects still on the board: glyphs may be used up, objects destroyed. */
   things: number[];
   /** Wounds of destructible objects, by the number of the thing. */
   thingWounds: { [thing: number]: number };
   phase: 'placing' | 'marking' | 'rolling' | 'turns' | 'roundEnds' | 'over';
   /** From 1; 0 while armies are placed. */
   round: number;
-  /** Of the six of a round, from 0. */
+  /** The turn of the round's six, from 0. */
   turn: number;
   /** The side with initiative. */
   first: Side;
   markers: [Markers | undefined, Markers | undefined];
   /** The figures that act in this turn, once they are chosen. */
   chosen: number[] | undefined;
-  /** Of them, those that have had their movement. */
+  /** Those of them that have already moved. */
   moved: number[];
-  /** Of each figure that has attacked, by the kinds of its attacks. */
+  /** For each figure that has attacked, the kinds of its attacks. */
   attacks: { [figure: number]: readonly Attacks[] };
   /** Figures that were attacked in this turn by the side whose turn it is. */
   attacked: number[];
@@ -67,7 +67,7 @@ export interface State {
   turnsLost: [number, number];
 }
 
-/** Nobody is on the board yet. */
+/** No figure is on the board yet. */
 export function begin(data: BattleData): State {
   const setting = readSetting(data);
   const figures: Figure[] = [];
@@ -103,7 +103,7 @@ export function begin(data: BattleData): State {
   };
 }
 
-/** Every act is done to a copy: no state that was handed out changes. */
+/** Every action changes a copy: states returned earlier never change. */
 export const copyOf = (state: State): State => ({
   ...state,
   figures: state.figures.map((figure) => ({ ...figure, uses: { ...figure.uses } })),
@@ -139,7 +139,7 @@ export const figuresOn = (state: State, side?: Side): Figure[] =>
     (figure) => figure.where === 'board' && (side === undefined || sideOf(state, figure) === side),
   );
 
-/** Not destroyed; also off the board, where figures wait for their time. */
+/** Figures that are not destroyed, including those that wait off the board. */
 export const figuresLeft = (state: State, side: Side): Figure[] =>
   state.figures.filter(
     (figure) =>
@@ -158,7 +158,7 @@ export const isOn = (place: Place, at: Space): boolean =>
 export const figureAt = (state: State, at: Space): Figure | undefined =>
   figuresOn(state).find(({ place }) => isOn(place, at));
 
-/** An obstacle, or an object that is not destroyed: nobody enters its space. */
+/** An obstacle, or an object that is not destroyed: no figure enters its space. */
 export const isObstructed = (state: State, at: Space): boolean =>
   state.things.some((number) => {
     const thing = state.setting.things[number];
@@ -175,7 +175,7 @@ export function hurt(state: State, figure: Figure, wounds: number): number {
   return taken;
 }
 
-/** It leaves the board; the Life it had left is lost without wounds. */
+/** It leaves the board, and loses its remaining Life without wounds. */
 export function destroy(state: State, figure: Figure): void {
   const left = cardOf(state, figure).life - figure.wounds;
   state.lifeLost[figure.card] = (state.lifeLost[figure.card] ?? 0) + left;

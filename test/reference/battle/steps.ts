@@ -14,7 +14,9 @@ import {
   sideOf,
 } from './state.ts';
 
-/** From one place to the next: of a double base one half enters a space, the other follows to where that one was. */
+/**
+ * From one place to the next: for a double base one half enters a space, and the other follows to where that one was.
+ */
 export interface Step {
   readonly to: Place;
   readonly cost: number;
@@ -34,7 +36,7 @@ export interface Manner {
   readonly flying: boolean;
 }
 
-/** Whether a figure can fly now: nobody does while anybody stands on Rannveig. */
+/** Whether a figure can fly now: no figure does while one stands on Rannveig. */
 export const canFly = (state: State, figure: Figure): boolean =>
   cardOf(state, figure).flies && held(state, 0, 'Rannveig') + held(state, 1, 'Rannveig') === 0;
 
@@ -47,13 +49,13 @@ export function moveOf(state: State, figure: Figure): number {
 export const isOnRoad = (state: State, place: Place): boolean =>
   place.every((at) => cellAt(state.setting.board, at)?.letter === 'r');
 
-/** The board with the figure elsewhere. */
+/** The board with the figure at another place. */
 const standingAt = (state: State, figure: Figure, place: Place): State => ({
   ...state,
   figures: state.figures.map((one) => (one.id === figure.id ? { ...one, place } : one)),
 });
 
-/** Every step from a place, with what it brings. `isFirst`: it takes off, if it flies. */
+/** Every step from a place, with its effects. `isFirst`: it takes off, if it flies. */
 export function stepsFrom(
   state: State,
   figure: Figure,
@@ -103,7 +105,7 @@ const flight = (to: Place): Omit<Step, 'leaves'> => ({
 function walk(state: State, figure: Figure, from: Place, to: Place): Omit<Step, 'leaves'> {
   const { board, terrainCosts } = state.setting;
   const [onto] = to as [Space];
-  // The leading half comes from where the other one is now; a single base from where it was.
+  // The leading half comes from the present space of the other one; a single base from its own earlier space.
   const lead = to[1] ?? (from[0] as Space);
   const cell = cellAt(board, onto);
   const climb = Math.max(0, (cell?.level ?? 0) - (cellAt(board, lead)?.level ?? 0));
@@ -118,7 +120,7 @@ function walk(state: State, figure: Figure, from: Place, to: Place): Omit<Step, 
   };
 }
 
-/** Who strikes at a figure that goes from one place to the next. */
+/** The enemies that strike at a figure that goes from one place to the next. */
 function leftBy(
   state: State,
   figure: Figure,
@@ -136,11 +138,13 @@ function leftBy(
   return before.filter(({ id }) => !after.some((enemy) => enemy.id === id)).map(({ id }) => id);
 }
 
-/** A flying figure rolls for molten lava where it comes down. */
+/** A flying figure rolls for molten lava where it lands. */
 export const comesDownInLava = (state: State, figure: Figure, place: Place): boolean =>
   !cardOf(state, figure).resistsLava && letters(state.setting.board, place).includes('m');
 
-/** Whether a figure may come to rest there: free, and of a double base on one level with no wall between. */
+/**
+ * Whether a figure may end its movement there: a free place, and for a double base on one level with no wall between.
+ */
 export function canRest(state: State, figure: Figure, place: Place): boolean {
   const { board } = state.setting;
   const isFree = place.every((at) => {

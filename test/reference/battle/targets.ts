@@ -6,7 +6,7 @@ import { type AttackKind, sceneNow, specialOf } from './scene-now.ts';
 import { sees } from './sight.ts';
 import { cardOf, enemiesOf, type Figure, type State, sideOf } from './state.ts';
 
-/** The enemies that a figure may attack from where it stands. Whether it has an attack left is not asked. */
+/** The enemies that a figure may attack from its place, whether or not it has an attack left. */
 export const targets = (state: State, figure: Figure, kind: AttackKind = 'normal'): Figure[] =>
   enemiesOf(state, figure).filter((enemy) => isTarget(state, figure, enemy, kind));
 
@@ -34,7 +34,7 @@ export function isOpen(state: State, figure: Figure, target: Figure, kind: Attac
   return withoutRolling(scene, attacker, special.effect) === true;
 }
 
-/** Thorian lets normal attacks come from adjacent figures only, other powers from within some spaces. */
+/** With Thorian, only adjacent figures may make normal attacks; with other powers only those within some spaces. */
 function mayBeHit(state: State, figure: Figure, enemy: Figure): boolean {
   if (held(state, sideOf(state, enemy), 'Thorian') > 0 && !areAdjacent(state, figure, enemy))
     return false;
@@ -52,7 +52,7 @@ const has = (state: State, figure: Figure, kind: string): boolean =>
     all.some((effect) => effect.kind === kind),
   );
 
-/** Of normal attacks. Ivor adds to a Range of 4 and more, as it stands on the card. */
+/** The Range of normal attacks. Ivor increases a Range of 4 or more, as printed on the card. */
 export function rangeOf(state: State, figure: Figure, enemy: Figure): number {
   const own = cardOf(state, figure).card.range ?? 1;
   const ivor = own >= 4 ? 4 * held(state, sideOf(state, figure), 'Ivor') : 0;
@@ -64,7 +64,7 @@ export function rangeOf(state: State, figure: Figure, enemy: Figure): number {
   return own + ivor + powers;
 }
 
-/** The dice of an attack, all told, where none of them hangs on a roll. */
+/** The total dice of an attack, if none of them depends on a roll. */
 export function diceOf(
   state: State,
   figure: Figure,

@@ -15,13 +15,13 @@ import {
   sideOf,
 } from './state.ts';
 
-/** What is added to a D20 that a figure rolls: 1 for each Lodin of its side. */
+/** The bonus to a D20 that a figure rolls: 1 for each Lodin of its side. */
 export const d20Bonus =
   (state: State) =>
   (figure: number): number =>
     held(state, sideOf(state, figureOf(state, figure)), 'Lodin');
 
-/** Who rolls higher: the pairs are rolled again while they are equal, bonuses counting each time. */
+/** The side that rolls higher: equal pairs are rolled again, and bonuses count each time. */
 export function higher(
   rolls: readonly (readonly [number, number])[],
   bonuses: readonly [number, number] = [0, 0],
@@ -35,7 +35,7 @@ export function higher(
   throw new Error('it is rolled again');
 }
 
-/** The cards on which a side may put markers: its own with figures left, as many on one as it wants. */
+/** The cards on which a side may put markers: its own that still have figures, with any number of markers on one. */
 export const legalMarkers = (state: State, side: Side): number[] => [
   ...new Set(figuresLeft(state, side).map(({ card }) => card)),
 ];
@@ -63,7 +63,7 @@ export function initiative(state: State, rolls: readonly (readonly [number, numb
   return beginTurn(next);
 }
 
-/** Whose turn it is, by which marker, with which card. */
+/** The side whose turn it is, its marker and its card. */
 export interface Turn {
   readonly side: Side;
   readonly marker: 1 | 2 | 3;
@@ -81,7 +81,7 @@ export function turnNow(state: State): Turn {
   return { side, marker, card, isLost: !legalMarkers(state, side).includes(card) };
 }
 
-/** The figures that may act: of a common card, whatever copy they came with, and how many of them at most. */
+/** The figures that may act, and how many of them at most: for a common card, those of all copies. */
 export function mayAct(state: State): { figures: number[]; most: number } {
   const { card } = turnNow(state);
   const figures = state.figures.filter((one) => one.card === card && one.where === 'board');
@@ -91,7 +91,7 @@ export function mayAct(state: State): { figures: number[]; most: number } {
   };
 }
 
-/** Chooses who acts in this turn. */
+/** Chooses the figures that act in this turn. */
 export function choose(state: State, figures: readonly number[]): State {
   const { figures: able, most } = mayAct(state);
   if (state.chosen) throw new Error('they are chosen already');
@@ -118,8 +118,8 @@ const acts = (state: State, figure: Figure): boolean =>
   state.chosen?.includes(figure.id) === true;
 
 /**
- * Whether a figure has an attack of a kind left: as many normal attacks as its powers say, or a special attack as often
- * as that may be made; those `beside` others come with either.
+ * Whether a figure has an attack of a kind left: as many normal attacks as its powers say, or a special attack as
+ * often as allowed; those that are made `beside` others are possible with either.
  */
 export function mayAttack(state: State, figure: Figure, kind: 'normal' | number): boolean {
   if (!acts(state, figure)) return false;
@@ -135,7 +135,10 @@ export function mayAttack(state: State, figure: Figure, kind: 'normal' | number)
   return !before || before.made < most + before.more;
 }
 
-/** A number, or a list of what changes for each; of several powers the most. Their conditions are not asked here. */
+/**
+ * A number, or a list of changes for each attack; of several powers the one with most attacks. Their conditions are
+ * not evaluated here.
+ */
 const normalAttacks = (state: State, figure: Figure): number =>
   Math.max(
     1,
@@ -147,7 +150,7 @@ const normalAttacks = (state: State, figure: Figure): number =>
 
 const countOf = (value: Plain): number => (Array.isArray(value) ? value.length : Number(value));
 
-/** Whether it has gone elsewhere in this turn. To be driven back is not to move. */
+/** Whether it has moved to another place in this turn. Being driven back is not moving. */
 export const hasMoved = (state: State, figure: Figure): boolean =>
   state.moved.includes(figure.id) &&
   state.began[figure.id]?.place.map(nameOf).join() !== figure.place.map(nameOf).join();

@@ -17,7 +17,7 @@ import { hero, squad } from '../../battle/battles.ts';
 import { noFiles } from '../../fight/scenarios.ts';
 import { machine } from '../../machine.ts';
 
-/** Two who stand next to each other and can do nothing but attack. */
+/** Two heroes who stand next to each other and can only attack. */
 const DOCUMENT = {
   name: 'Corner',
   fight: 'battle',
@@ -53,7 +53,7 @@ describe('the tables of a battle', () => {
     const [row = []] = table('Cards of Red');
     expect(row.slice(0, 2)).toEqual(['Ann', '80']);
     expect(row[2]).toBe(mean('pointsDestroyed:red:ann').toFixed(1));
-    // Nobody else fights for Red, and somebody wins every game.
+    // Red has no other army, and every game has a winner.
     expect(row[4]).toBe(`${(100 * wins).toFixed(1)}%`);
   });
 
@@ -126,7 +126,7 @@ test('whoever stays out has no points in any table, and is not told as a survivo
 });
 
 test('a caveat says that the sides never met if they did not in any battle, and not otherwise', async () => {
-  // Whoever moves again comes farther, though here no step is taken.
+  // A card that moves twice gets farther, though here no step is taken.
   const powers = [{ name: 'Haste', effects: [{ moveAgain: 20 }] }];
   const slow = (name: string) => hero(name, { move: 4, powers });
   const far = { ...DOCUMENT, board: { terrain: '1a 1 5 1 1c' }, trials: 20, rounds: 3 };
@@ -140,7 +140,7 @@ test('a caveat says that the sides never met if they did not in any battle, and 
 });
 
 test('a caveat counts the battles in which the sides never met, and no others', async () => {
-  // Whoever acts at random within a single round sometimes comes near enough to attack, and sometimes does not.
+  // A card that acts at random in a single round sometimes gets near enough to attack, and sometimes does not.
   const sides = [{ army: [hero('Ann')] }, { army: [hero('Ben')] }].map((side) => ({
     ...side,
     policy: 'random',

@@ -73,7 +73,7 @@ describe('the chart of what is asked', () => {
       attacker: { name: 'A', ...side },
       defender: { name: 'D', ...side },
     };
-    // Whoever begins hits half the time, else it is the other's turn: 2/3.
+    // The one that begins hits half of the time, otherwise it is the other's turn: 2/3.
     expect(await describedBy(duel)).toMatch(
       /^Who wins when A and D fight.* First A: A 66\.7%, D 33\.3%/,
     );

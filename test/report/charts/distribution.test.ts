@@ -7,7 +7,9 @@ import { distributions } from '../../../src/report/charts/distribution.ts';
 import { noFiles } from '../../fight/scenarios.ts';
 import { machine } from '../../machine.ts';
 
-/** Two skull dice against none, on clear ground: nothing stops the defender, no Life to lose. */
+/**
+ * Two dice with skulls half of the time, against none, on clear ground: nothing stops the defender, who has no Life.
+ */
 async function charts(changes: object = {}) {
   const experiment = readExperiment(
     {
@@ -40,7 +42,7 @@ describe('measures that are the same in a fight', () => {
 });
 
 describe('a chart of counts', () => {
-  /** The texts of a chart as it is read. */
+  /** The texts of a chart, for one way of reading it. */
   async function texts(reading: 'exactly' | 'at least'): Promise<string[]> {
     const [chart] = await charts();
     if (!chart) throw new Error('a fight has charts');

@@ -6,7 +6,7 @@ import { dealt } from '../../cases.ts';
 import { SHIPPED, shippedResults } from '../../experiments/results/shipped.ts';
 import { duels, ONE, OTHER } from '../fights.ts';
 
-/** What every object has, and the one keyword that Vega's expressions allow as a name. */
+/** Names that every object has, and the one keyword that Vega's expressions allow as a name. */
 const TAKEN = [...Object.getOwnPropertyNames(Object.prototype), 'if'];
 
 async function picturesOf(charts: readonly Chart[]) {
@@ -15,7 +15,7 @@ async function picturesOf(charts: readonly Chart[]) {
   return svgs;
 }
 
-/** All that a picture says, with one name in the place of another, and without blanks at the ends of names. */
+/** All texts of a picture, with one name replaced by another, and without blanks at the ends of names. */
 function saidIn(svg: string, name: string, instead: string): string[] {
   const texts = [...svg.matchAll(/(?:<text[^>]*>|aria-label=")([^<"]*)/g)].map(([, text]) => text);
   return texts.map((text = '') =>

@@ -7,7 +7,7 @@ import { chartNotes } from '../../../src/report/page/chart-section.ts';
 import { noFiles } from '../../fight/scenarios.ts';
 import { machine } from '../../machine.ts';
 
-/** As many combinations as asked for, by turns one of six dice and one of seven. */
+/** The given number of combinations, alternately with six dice and seven. */
 async function combinations(count: number): Promise<Result[]> {
   const experiment = readExperiment(
     {

@@ -68,7 +68,7 @@ describe('who wins', () => {
   test('is drawn for either start, and for a toss', async () => {
     const charts = chartsOf(await duels());
     const rows = rowsOf(charts, 'first');
-    // Of Ann: a2 = 1/2 + (a2 + a1)/4, a1 = 1/2 + a1/4, when it is her turn with Life 2 or 1.
+    // The chance that Ann wins when it is her turn with Life 2 or 1: a2 = 1/2 + (a2 + a1)/4, a1 = 1/2 + a1/4.
     const a1 = 2 / 3;
     const a2 = (1 / 2 + a1 / 4) / (3 / 4);
     const of = (first: string) =>
@@ -89,7 +89,7 @@ describe('who wins', () => {
 describe('standing', () => {
   test('is the chance that more attacks are needed', async () => {
     const rows = rowsOf(chartsOf(await survivals()), 'standing');
-    // Two hits of coins: still standing after 2 is 3/4, after 3 it is 1/8 + 3/8.
+    // Two hits by coins: the chance to survive 2 attacks is 3/4, and 3 attacks 1/8 + 3/8.
     expect(rows.find(({ value }) => value === 2)?.exact).toBeCloseTo(3 / 4, 12);
     expect(rows.find(({ value }) => value === 3)?.exact).toBeCloseTo(1 / 2, 12);
   });
@@ -112,7 +112,7 @@ describe('the Life left turn by turn', () => {
   test('falls from what each side begins with, on average over all duels', async () => {
     const rows = rowsOf(chartsOf(await duels()), 'life');
     const of = (side: string) => rows.filter((row) => row.side === side).map(({ life }) => life);
-    // Ann wounds Bob in turns 1 and 3 if it comes to them, Bob Ann in turns 2 and 4.
+    // Ann wounds Bob in turns 1 and 3 if the duel lasts that long, and Bob wounds Ann in turns 2 and 4.
     const [ann, bob] = [of('Ann'), of('Bob')] as [number[], number[]];
     const expected = [
       [2, 2, 2 - 1 / 4, 2 - 1 / 4, 2 - 1 / 4 - 1 / 8],

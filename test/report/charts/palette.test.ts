@@ -25,7 +25,7 @@ function contrast(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What pictures of a page lie on by night. */
+/** The background of pictures on a page in the dark theme. */
 const [, DARK_CARD = ''] =
   /dark\) \{[^}]*?--card: (#\w+)/.exec(readFileSync('src/report/in-browser/look.css', 'utf8')) ??
   [];
@@ -67,7 +67,7 @@ describe.each([
       expect(away[0]).toBeLessThan(1.25);
       expect(away.at(-1)).toBeGreaterThan(7);
     }
-    // Whoever sees no red and no green sees blue and yellow: one side has more blue, the other less.
+    // People who see neither red nor green still see blue and yellow: one side has more blue, the other less.
     const blueness = (colour: string) =>
       Number.parseInt(colour.slice(5), 16) - Number.parseInt(colour.slice(1, 3), 16);
     for (let i = 1; i <= middle; i++) {

@@ -21,7 +21,7 @@ const seven = `${'1 '.repeat(7)}\n`.repeat(7);
 const marksIn = (drawing: string) =>
   drawing
     .split('\n')
-    // Above the first row stand the numbers of the columns.
+    // The numbers of the columns are above the first row.
     .filter((_, line) => line % 3 === 0 && line > 0)
     .map((line) => line.split(/[│┃]/).map((cell) => cell.trim()));
 

@@ -79,8 +79,8 @@ describe('four varied fields', () => {
     expect(headers).toHaveLength(3);
     for (const header of headers) expect(header).toContain("defender's wounds: 0");
     const [unhurt, hurt] = [await shownWhen(chart, 0), await shownWhen(chart, 1)];
-    // Three dice, one of them for height, against none: a skull, and so a push, in 7 of 8. With one Life
-    // left, any skull destroys, and who is destroyed is not displaced.
+    // Three dice, one of them for height, against none: a skull, and therefore a push, in 7 of 8. With one Life left,
+    // any skull destroys, and a destroyed figure is not displaced.
     expect(unhurt).toHaveLength(12);
     expect(unhurt).toContain('87.5%');
     expect(hurt).toHaveLength(12);
@@ -110,7 +110,7 @@ test.each([
   view.finalize();
   expect(chosen).toHaveLength(1);
   const [box] = chosen;
-  // Whatever stands at the height of the frame is inside or outside, and never on its border.
+  // A text at the height of the frame is inside or outside, and never on its border.
   for (const text of texts) {
     if (!box || text.y2 < box.y1 || text.y1 > box.y2) continue;
     const isInside = text.x1 >= box.x1 && text.x2 <= box.x2;
@@ -119,7 +119,7 @@ test.each([
   }
 });
 
-/** The stroke of the frame, in pixels: nothing else in the picture has it. */
+/** The stroke width of the frame, in pixels: no other element of the picture has it. */
 const FRAME = 3;
 
 interface Box {
@@ -139,7 +139,7 @@ interface Node {
   readonly items?: readonly Node[];
 }
 
-/** The frame of what is chosen, and all texts, on the sheet. */
+/** The bounds of the selection frame and of all texts on the sheet. */
 function boundsIn(root: unknown) {
   const chosen: Box[] = [];
   const texts: Box[] = [];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvOf } from '../../../src/report/formats/csv.ts';
 
-/** A number as it stands in CSV. */
+/** A number in its CSV form. */
 const written = (number: number) =>
   csvOf([{ csv: 'x', value: (row: number) => row }], [number]).split('\n')[1];
 

@@ -6,7 +6,7 @@ import type { Block } from '../../../src/report/block.ts';
 import { markdownText } from '../../../src/report/formats/markdown.ts';
 import { columnsNamed } from '../tables.ts';
 
-/** A report with a name wherever one can stand, most of all where Markdown looks for markup. */
+/** A report with a name in every place that can hold one, especially where Markdown looks for markup. */
 function blocksWith(name: string): Block[] {
   return [
     { kind: 'headline', text: `${name} attacks ${name}.` },
@@ -32,7 +32,7 @@ function blocksWith(name: string): Block[] {
 const rendered = (name: string) =>
   marked.parse(markdownText(name, blocksWith(name)), { async: false, gfm: true });
 
-/** Without the zero-width spaces, which nobody sees. */
+/** Without the zero-width spaces, which are invisible. */
 const seen = (html: string) => html.replaceAll('\u200b', '');
 
 /** As HTML writes text. */
@@ -44,7 +44,7 @@ const asHtml = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** The page of a harmless name, with the other put in its place as text. */
+/** The page of a harmless name, with that name replaced by the other as text. */
 const PLAIN = 'Bystander';
 const expected = (name: string) => rendered(PLAIN).replaceAll(PLAIN, () => asHtml(printable(name)));
 

@@ -18,7 +18,7 @@ test('a sequel leads to the decision that follows, as likely as it is in this wa
   expect(after?.decision).toBe(second);
   expect(after?.steps).toEqual([{ choice: first?.choice, sequel: first?.sequels[0] }]);
   expect(after?.chance).toBe(0.5);
-  // The same decision by another way, which is less likely.
+  // The same decision by another, less likely way.
   expect(placeAfter(play, [3])?.decision).toBe(second);
   expect(placeAfter(play, [3])?.chance).toBe(0.09375);
 });

@@ -32,7 +32,7 @@ async function cells(...documents: object[]): Promise<string[][]> {
   );
 }
 
-/** One die against none: a skull, and so a space, half of the time. */
+/** One die against none: a skull, and therefore one space, half of the time. */
 const FIGHT = {
   attacker: { name: 'A', attack: 1, defense: 0, powers: ['super-strength'] },
   defender: { name: 'D', attack: 0, defense: 0 },

@@ -17,7 +17,7 @@ test('a chart of one width is stretched, with the least width that it keeps', as
     name: 'sweep',
     spec: map.spec,
     fluid: true,
-    // A number of five letters and some room in each of nine columns, at least.
+    // At least a number of five letters and some room in each of nine columns.
     least: expect.toSatisfy((width: number) => width > 9 * 40),
   });
 });

@@ -5,7 +5,7 @@ import { computed } from './sweeps.ts';
 const A = { name: 'A', attack: 2, defense: 0, powers: ['super-strength'] };
 const D = { name: 'D', attack: 0, defense: 0, life: 1 };
 
-/** What a sweep says after its answer. Each of A's dice is a wound half of the time. */
+/** The text of a sweep after its answer. Each of A's dice wounds half of the time. */
 async function beside(vary: object, more: object = {}, exact = true): Promise<string | undefined> {
   const fight = { attacker: A, defender: D, question: 'displaced' };
   const results = await computed({ ...fight, vary, ...more }, exact);
@@ -46,7 +46,7 @@ test('the same chance is said once', async () => {
 });
 
 test('simulated chances serve where none is exact', async () => {
-  // Of 10,000 attacks, 50% and 75% with standard errors of 0.5 and 0.43 points: five of them at most.
+  // Of 10,000 attacks, 50% and 75% have standard errors of 0.5 and 0.43 points: five of those are allowed.
   const [least = 0, most = 0] =
     (await beside({ 'attacker.attack': [1, 2] }, {}, false))?.match(/[\d.]+(?=%)/g)?.map(Number) ??
     [];

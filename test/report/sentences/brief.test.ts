@@ -30,7 +30,7 @@ test('one fight: the question in words and its chance', async () => {
 test('of odds that are only simulated, as many decimals as their interval leaves certain', async () => {
   const text = async (trials: number, exact: boolean) =>
     briefText(await resultsOf({ trials }, { exact, simulation: true }));
-  // Of three quarters, the interval of 1,000 is 5 points wide, that of 1 million 0.17.
+  // For three quarters, the interval of 1,000 trials is 5 points wide, that of 1 million 0.17.
   expect(await text(1000, false)).toMatch(/: \d\d\.\d% simulated$/);
   expect(await text(1_000_000, false)).toMatch(/: \d\d\.\d\d% simulated$/);
   // Beside exact odds, both have the same.

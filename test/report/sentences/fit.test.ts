@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Result } from '../../../src/experiments/results/result.ts';
 import { fitStatement } from '../../../src/report/sentences/simulation.ts';
 
-/** Results of which nothing is known but how well they fit. */
+/** Results with nothing but their goodness of fit. */
 const resultsOf = (...pValues: number[]) =>
   pValues.map((pValue) => ({
     scenario: { rules: 'c3g' },

@@ -8,8 +8,8 @@ const headline = async (document: object, exact = true) =>
 /** Six skulls, and Knockback Damage, are fewer wounds than Grundy's Life of 8. */
 const UNDESTROYED = ' The chance that Hawkgirl destroys Solomon Grundy is 0.0% throughout.';
 
-// Hawkgirl's 6 attack dice against Grundy's 4 less the one that her mace takes: knockback takes more
-// heads of 6 + 3 coins than three, which is 382/512. With 5: 163/256.
+// Hawkgirl has 6 attack dice against Grundy's 4, less one for her mace: Knockback needs more than three heads of 6 +
+// 3 coins, which is 382/512. With 5 dice: 163/256.
 
 test('a small mean is not said to be none, nor with more digits than its neighbours', async () => {
   const attacker = { name: 'A', attack: 1, defense: 0, powers: ['super-strength'] };

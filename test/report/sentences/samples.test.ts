@@ -4,7 +4,7 @@ import { headlineOf } from '../../../src/report/sentences/headline.ts';
 import { ONE, OTHER } from '../fights.ts';
 import { computed } from './sweeps.ts';
 
-/** A skull on every one of 20 dice against none: once in a million attacks. */
+/** A skull on each of 20 dice against none: once in a million attacks. */
 const RARE = {
   attacker: { name: 'A', attack: 20, defense: 0 },
   defender: { name: 'D', attack: 0, defense: 0, life: 20 },

@@ -4,7 +4,7 @@ import { readExperiment } from '../../../src/experiments/scenarios/read-experime
 import { noFiles } from '../../fight/scenarios.ts';
 import { machine } from '../../machine.ts';
 
-/** Results of Hawkgirl against Solomon Grundy, or of whatever else the document says. */
+/** Results of Hawkgirl against Solomon Grundy, with the changes of the document. */
 export function computed(document: object, exact = true): Promise<Result[]> {
   const experiment = readExperiment(
     {

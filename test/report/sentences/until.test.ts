@@ -17,7 +17,7 @@ describe('the combinations nearest to a chance', () => {
     expect(await nearest(0.8, DICE)).toBe(
       'Nearest to 80%: 2 attack dice give 75.0%, 3 give 87.5%.',
     );
-    // One attack die against d: a skull, and no shield, 1/2 · (2/3)^d.
+    // One attack die against d dice: a skull, and no shield, 1/2 · (2/3)^d.
     expect(await nearest(0.3, { 'defender.defense': [0, 1, 2] })).toBe(
       'Nearest to 30%: 1 defense die gives 33.3%, 2 give 22.2%.',
     );
@@ -65,7 +65,7 @@ describe('the combinations nearest to a chance', () => {
   test('have a value that is no dice in words', async () => {
     const defender = { name: 'D', attack: 0, defense: 0, life: 1 };
     const attacker = { name: 'A', attack: 2, defense: 0 };
-    // Of two coins, at least one skull, and both.
+    // For two coins: at least one skull, and both.
     expect(await nearest(0.5, { 'defender.life': [1, 2] }, { attacker, defender })).toBe(
       "Nearest to 50%: the defender's life at 1 gives 75.0%, the defender's life at 2 gives 25.0%.",
     );

@@ -27,7 +27,7 @@ describe('why a number can be relied on', () => {
       ]),
     );
     const [krug, hawkgirl] = items(/cards come from/);
-    // As its collection and the other sources print it.
+    // As printed in its collection and the other sources.
     expect(krug).toContain("Krug: Utgar's Rage: Heroes of Barrenspur.");
     expect(krug).toContain('Other sources print height 5, life 5');
     expect(hawkgirl).toMatch(/^Hawkgirl: the rule document\. Assumed: .*life/);

@@ -4,7 +4,7 @@ import type { View } from '../../../src/experiments/results/view.ts';
 import { bandsUpTo, leastOf } from '../../../src/report/tables/bands.ts';
 import { chartedOutcomes, shownOutcomes } from '../../../src/report/tables/rare-tail.ts';
 
-/** A count that came up once at each of these values, in games that are only counted. */
+/** A count that was seen once at each of these values, in games without exact odds. */
 function counted(values: readonly number[]): Summary {
   const rows = values.map((points) => ({ outcome: { points }, weight: 0n, count: 1 }));
   const view: View = { rows, total: 1n, tells: () => true, isOpen: true };

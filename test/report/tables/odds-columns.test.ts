@@ -20,7 +20,7 @@ describe('columns of a chance', () => {
       ['45.0%', expect.stringMatching(/^4\d\.\d% – 4\d\.\d%$/)],
       ['0.2%', expect.stringMatching(/^0\.\d+% – 0\.\d%$/)],
     ]);
-    // Of 100 million it is 0.02 wide.
+    // With 100 million it is 0.02 wide.
     expect(texts([sampled(45e6, 1e8)])[0]?.[0]).toBe('45.000%');
   });
 

@@ -8,7 +8,7 @@ import {
   shownOutcomes,
 } from '../../../src/report/tables/rare-tail.ts';
 
-/** A count that goes on after each value with one chance in `base`: P(≥ x) = base^-x. */
+/** A count that continues after each value with one chance in `base`: P(≥ x) = base^-x. */
 function tailOf(
   base: number,
   values: number,

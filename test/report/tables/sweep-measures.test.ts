@@ -13,7 +13,7 @@ describe('measures that are asked for', () => {
 
   test('are shown in their order, however alike or certain; the question stands before them anyway', async () => {
     const results = await computed({ measures, vary: VARY });
-    // Of the cause of a stop there is no one number, and "displaced" is the question.
+    // The cause of a stop cannot be one number, and "displaced" is the question.
     const shown = ['totalWounds', 'destroyed', 'fallWounds'];
     expect(names(tableMeasures).in(results)).toEqual(shown);
     expect(names(chartMeasures).in(results)).toEqual(shown);
@@ -29,8 +29,8 @@ describe('measures that are asked for', () => {
 describe('where none are asked for', () => {
   test('it is the chance to destroy, and the means that tell the combinations apart', async () => {
     const results = await computed({ vary: VARY });
-    // Without a board, spaces are moved as there are points: one of two that are the same. Falls and
-    // the like never happen.
+    // Without a board, the spaces moved equal the points, so only one of the two is shown. Falls and similar events
+    // never happen.
     expect(names(tableMeasures).in(results)).toEqual(['destroyed', 'spacesMoved', 'attackWounds']);
   });
 

@@ -48,7 +48,7 @@ describe('the table of a sweep', () => {
   };
 
   test('of turns it also says what is best first in each combination', async () => {
-    // On open ground he pushes from where he stands; a wall behind the defender sends him round.
+    // On open ground he attacks from where he stands; a wall behind the defender makes him go round.
     const experiment = readExperiment(
       {
         name: 'X',
@@ -76,7 +76,7 @@ describe('the table of a sweep', () => {
     const head = headsOf({ columns });
     expect(head.slice(1, 3)).toEqual(['Displaced at all', 'best first choice']);
     const [open, walled] = rows.map(([, chance, first]) => [chance, first]);
-    // Of equal places his own.
+    // If places are equal, he keeps his own.
     expect(open).toEqual(['50.000%', 'A, from 0,1']);
     expect(walled?.[1]).toMatch(/^A, from (?!0,1)/);
   });
@@ -95,7 +95,7 @@ describe('the table of a sweep', () => {
       'mean wounds in all',
     ]);
     const numbers = rows.map((row) => row.filter((_, i) => !columns[i]?.isOnDemand));
-    // One skull is a wound, and a wound the end: 1/2 and 3/4. Wounds stop at its Life.
+    // One skull is a wound, and a wound destroys: 1/2 and 3/4. Wounds stop at its Life.
     expect(numbers).toEqual([
       ['a push', '50.000%', '50.000%', '0.5000'],
       ['2', '75.000%', '75.000%', '0.7500'],

@@ -11,7 +11,7 @@ const ledge = async (): Promise<Scene> => {
   return scene;
 };
 
-/** What is written in a space, line by line: the first row of hexes begins at column 2. */
+/** The text in a space, line by line: the first row of hexes begins at column 2. */
 function cell(picture: string, column: number, row: number): string[] {
   const left = 2 + 6 * column + (row % 2) * 3 + 1;
   const top = 1 + 3 * row + 1;

@@ -7,7 +7,7 @@ import { barWidth, tableText } from '../../../src/report/terminal/table.ts';
 import { columnsNamed } from '../tables.ts';
 import { page } from './pages.ts';
 
-/** Tables of any shape, whose cells hold text of the given kind. */
+/** Tables of any shape, whose cells contain text of the given kind. */
 function tables(text: fc.Arbitrary<string>): fc.Arbitrary<Table> {
   const shape = fc.record({ columns: fc.integer({ min: 1, max: 8 }), rows: fc.nat(5) });
   return shape.chain(({ columns, rows }) => {
@@ -119,7 +119,7 @@ const DISTRIBUTION: Table = {
 
 describe('a table with ever less room', () => {
   const lines = (width: number) => drawn(DISTRIBUTION, width).split('\n');
-  // One blank column is two blanks: 1 + 12 + 16 + 17 + 12, with 4 gaps; folded 1 + 7 + 9 + 17 + 8.
+  // The empty column takes two characters: 1 + 12 + 16 + 17 + 12, with 4 gaps; folded 1 + 7 + 9 + 17 + 8.
   const [WHOLE, FOLDED] = [66, 50];
 
   it('stands whole, with bars, where there is room', () => {

@@ -27,7 +27,7 @@ test.each(['1', '2', 'knockback'])(
     const counts = WAYS.map((_, i) => tally.counts[i + 2] ?? 0);
     const expected = WAYS.map((ways) => (ways / 36) * tally.trials);
     expect(counts.reduce((a, b) => a + b, 0)).toBe(tally.trials);
-    // A right simulation is below once in a million seeds, and these are fixed.
+    // A correct simulation is below this once in a million seeds, and these seeds are fixed.
     expect(chiSquareTailByIntegration(pearson(counts, expected), 10)).toBeGreaterThan(1e-6);
     expect(fitOfThrow(weigh(plan.model.thrown), tally)?.pValue).toBeGreaterThan(1e-6);
   },

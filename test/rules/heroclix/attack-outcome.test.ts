@@ -26,7 +26,7 @@ const values = (attackValue: number, defenseValue: number): Changes => ({
 
 describe('two dice and the attack value', () => {
   test('hit when they reach the defense value', () => {
-    // 7 or more of two dice: 21 of 36; 12 among them, for one more damage.
+    // 7 or more with two dice: 21 of 36; 12 is one of them, and causes one more damage.
     expect(chances(values(10, 17), 'hit')).toEqual({ 0: '5/12', 1: '7/12' });
     expect(chances(values(10, 17), 'damage')).toEqual({ 0: '5/12', 3: '5/9', 4: '1/36' });
     const { resolve } = planOf(values(10, 17)).model;

@@ -43,7 +43,7 @@ test('a board has its ground, its characters, its walls, and the two where they 
   expect(field.board.ground([3, 0])).toEqual({ level: 4, letter: 'w' });
   expect(field.board.ground([4, 0])).toBeUndefined();
   expect(field.board.occupants([3, 0]).map(({ name }) => name)).toEqual(['Sif']);
-  // The two themselves are in nobody's way.
+  // The two figures are not in their own way.
   expect(field.board.occupants([1, 0])).toEqual([]);
   expect(field.board.occupants([2, 0])).toEqual([]);
   expect(field.board.wallBetween([3, 0], [2, 0])).toBe(true);

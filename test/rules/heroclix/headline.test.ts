@@ -24,7 +24,7 @@ test('the sentence says what was asked, how likely it is, how far, and at what c
     ...toldChance(7 / 12),
     measures: ['hit'],
   };
-  // 21 of 36 hit; 3 damage, with 12 one more: 3 * 21/36 + 1/36; one square, and 1 for the edge.
+  // 21 of 36 rolls hit; 3 damage, and one more with a 12: 3 * 21/36 + 1/36; one square, and 1 for the edge.
   expect(headlineSentence(answered, figuresFor(inARow('1 1 1')))).toBe(
     'Thor hits Loki 58.3% of the time, 0.6 squares on average, ' +
       'with 1.8 damage and 0.6 knockback damage per attack.',

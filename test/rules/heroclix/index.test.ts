@@ -42,7 +42,7 @@ test('what can be asked of a fight is what is measured of it', () => {
     const { measures } = atOnce(compile(scenario)).account;
     const asked = heroclix.measuresOf(scenario);
     expect(asked.map(({ board, ...measure }) => measure)).toEqual(measures);
-    // Of where the defender ends, a question must name a square that is there.
+    // A question about the place where the defender ends must name an existing square.
     const board = { terrain: scenario.board?.terrain, what: 'square', spaces: 1 };
     for (const { kind, board: named } of asked)
       expect(named).toEqual(kind === 'place' ? board : undefined);

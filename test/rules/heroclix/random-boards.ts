@@ -1,7 +1,7 @@
 import seedrandom from 'seedrandom';
 import type { OracleClixAttack } from '../../oracle/heroclix/oracle.ts';
 
-/** A fight on a random board, told twice: as an experiment file has it, and as the oracle asks for it. */
+/** A fight on a random board in two forms: as an experiment file writes it, and as the oracle takes it. */
 export interface RandomFight {
   readonly document: Record<string, unknown>;
   readonly oracle: OracleClixAttack;
@@ -13,7 +13,7 @@ type Square = [number, number];
 
 const RULINGS = ['knockbackNeedsDamage', 'fallAndShortAddUp', 'statedDistanceIsFull'] as const;
 
-/** Draws a fight, now and then one without a board. */
+/** Draws a fight, sometimes one without a board. */
 export function randomFight(seed: string): RandomFight {
   const random = seedrandom(seed);
   const chance = (p: number) => random() < p;
@@ -29,7 +29,7 @@ export function randomFight(seed: string): RandomFight {
       return `${pick(levels)}${chance(0.1) ? pick(['w', 'm', 'r']) : ''}`;
     }),
   );
-  // Two squares at least on which somebody can stand.
+  // At least two squares on which a figure can stand.
   cells[0]?.splice(0, 2, '1', '1');
   const squares = cells.flatMap((row, r) => row.map((_, c): Square => [c, r]));
   const free = squares.filter(([c, r]) => !'#.'.includes(cells[r]?.[c] ?? '.'));

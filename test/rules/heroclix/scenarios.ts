@@ -8,7 +8,7 @@ import { type WrittenOutcome, writtenOutcome } from '../../../src/rules/measure.
 import type { AttackPlan } from '../../../src/rules/plan.ts';
 import { attackPlan } from '../attack-plan.ts';
 
-/** What a document changes of a plain fight. */
+/** The changes of a document to a plain fight. */
 export interface Changes {
   readonly attacker?: object;
   readonly defender?: object;
@@ -22,7 +22,7 @@ const noFiles = {
   },
 };
 
-/** Thor attacks Loki, 7 or more hits, with what is changed. */
+/** Thor attacks Loki, hitting with 7 or more, with the given changes. */
 export function documentOf({ attacker, defender, ...rest }: Changes): Record<string, unknown> {
   return {
     name: 'A fight',
@@ -45,7 +45,7 @@ export function planOf(changes: Changes = {}): AttackPlan {
 
 export const rolled = (sum: number): RawOutcome => ({ attack: { pips: sum } });
 
-/** What a hit comes to that is no critical one. */
+/** The result of a hit that is not critical. */
 export function hit(changes: Changes): WrittenOutcome {
   return writtenOutcome(planOf(changes).model.resolve(rolled(11)));
 }
@@ -61,7 +61,7 @@ export function onHit(changes: Changes): string {
   return [squaresMoved, stoppedBy, knockbackDamage, finalSquare].join(' ').trim();
 }
 
-/** The attack told with two given dice, a step a line. */
+/** The story of the attack with two given dice, one step per line. */
 export function told(changes: Changes, dice = '6 5'): string {
   const { steps } = explained(changes, dice);
   return `\n${steps.map(({ title, text }) => `${title}: ${text}`).join('\n')}\n`;

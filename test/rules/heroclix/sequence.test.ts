@@ -35,7 +35,7 @@ describe('a knockback path is stopped', () => {
   });
 });
 
-/** Each row has a fight on which two causes hold at once; the earlier in 12.6d is told. */
+/** Each row is a fight in which two causes apply at once; the program reports the earlier in 12.6d. */
 describe('of several causes the first in the order of the rule counts:', () => {
   test('the order is that of RULES.md', () => {
     expect(CAUSES).toEqual(['none', 'character', 'blocking', 'wall', 'edge', 'higher', 'fell']);

@@ -30,7 +30,7 @@ async function ranking({ document }: RandomFight): Promise<RankedPlace[]> {
   return rankedPlaces(await compute({ ...experiment, cases }, how));
 }
 
-/** All squares of the board, of which those with a level can be stood on. */
+/** All squares of the board; a figure can stand on those with a level. */
 function squaresOf({ terrain = '' }: OracleClixAttack): Square[] {
   const rows = terrain.split('\n').map((row) => row.split(/\s+/));
   return rows.flatMap((row, r) =>
@@ -38,9 +38,9 @@ function squaresOf({ terrain = '' }: OracleClixAttack): Square[] {
   );
 }
 
-/** What the attack from a square is worth, in 36ths: the first decides, of equals the second. */
+/** The value of the attack from a square, in 36ths: the first number decides, then the second. */
 interface Worth {
-  /** The chance that the defender is moved by a square at least. */
+  /** The chance that the defender is moved at least one square. */
   readonly chance: number;
   /** The mean of the squares moved. */
   readonly mean: number;
@@ -62,7 +62,7 @@ function worthFrom(attacker: Square, attack: OracleClixAttack): Worth {
 const isBetter = (a: Worth, b: Worth) =>
   a.chance > b.chance || (a.chance === b.chance && a.mean > b.mean);
 
-/** The brute force: every square of the board is looked at by itself. */
+/** The brute force: every square of the board is checked separately. */
 function allowed({ oracle, range }: RandomFight): Square[] {
   const { attacker = [0, 0], defender = [0, 0], others = [], walls = [] } = oracle;
   const taken = new Set([defender, ...others.map(({ at }) => at)].map(String));

@@ -95,7 +95,7 @@ describe('the places to attack from', () => {
     const others = around.map((at, i) => ({ character: `Guard ${i}`, at }));
     const board = { terrain: square(5), attacker: [0, 1], defender: [2, 2], others };
     expect(places(board)).toEqual(['0,1']);
-    // With a range of 2 there is the whole ring behind them.
+    // With a range of 2 the whole ring behind them is also included.
     expect(places(board, 2)).toHaveLength(16);
   });
 

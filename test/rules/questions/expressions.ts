@@ -60,7 +60,7 @@ export const anyOutcome = fc.record({
   stoppedBy: fc.constantFrom('edge', 'wall', 'none', 'the last wall'),
 });
 
-/** What an expression says of an outcome, worked out by JavaScript's own operators. */
+/** The value of an expression for an outcome, computed by JavaScript's own operators. */
 export function truth(expression: Expression, outcome: Record<string, number | string>): boolean {
   const text = (one: Expression): string => {
     if (one.kind === 'flag') return `(o.${one.measure} === 1)`;

@@ -119,7 +119,7 @@ describe('refused, with where', () => {
       problem = error;
     }
     expect(problem).toBeInstanceOf(BadInput);
-    // Without a place before it: where a question stands is for others to say.
+    // Without a place before it: the caller adds where a question is written.
     expect((problem as BadInput).message.indexOf(message)).toBe(0);
   });
 

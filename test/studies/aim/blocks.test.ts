@@ -13,7 +13,7 @@ import { noFiles } from '../../fight/scenarios.ts';
 import { machine } from '../../machine.ts';
 import { headsOf } from '../../report/tables.ts';
 
-/** Three sides to hit from; only from the north-east does the Joker stand in the line. */
+/** Three sides from which to attack; the Joker stands in the line only from the north-east. */
 const LEDGE = {
   name: 'Ledge',
   rules: 'c3g',
@@ -72,13 +72,13 @@ function row(blocks: readonly Block[], place: string): Record<string, string> {
   return Object.fromEntries(headsOf(block?.table).map((title, i) => [title, cells[i] ?? '']));
 }
 
-/** What is written on every space of the picture. */
+/** The texts on every space of the picture. */
 async function notesOfPicture(ranking: Awaited<ReturnType<typeof rankingOf>>) {
   const { description, ...picture } = aimPicture(ranking);
   return { notes: new Map(factsOf(picture).map(({ space, note }) => [space, note])), description };
 }
 
-/** What is on every space of a picture. */
+/** The facts on every space of a picture. */
 function factsOf({ marks }: Pick<BoardPicture, 'marks'>): readonly SpaceFacts[] {
   return marks.flatMap(({ facts }) => facts ?? []);
 }
@@ -192,14 +192,14 @@ describe('the best places, where many are as good as each other,', () => {
   };
 
   test('are counted beyond the fourth', async () => {
-    // All sides of a square far from every edge are alike: 8 squares around it, 24 within two.
+    // On a square far from every edge all sides are equivalent: 8 squares around it, 24 within two.
     expect(await answerOn(open([4, 4], 1))).toMatch(
       /^Best from 3,3, 4,3, 5,3, 3,4 or four others as good: A knocks D back at least 1 square /,
     );
     expect(await answerOn(open([4, 4], 2))).toContain(
       'Best from 3,3, 4,3, 5,3, 3,4 or 20 others as good: ',
     );
-    // By the western edge there is no room for three squares to the west.
+    // At the western edge there is no room for three squares to the west.
     expect(await answerOn(open([1, 4], 1))).toContain(
       'Best from 0,3, 1,3, 0,4, 0,5 or one other as good: ',
     );

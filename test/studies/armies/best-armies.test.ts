@@ -51,7 +51,7 @@ describe('the search for the best armies', () => {
         1 / (1 + Math.exp((strength(other) - strength(one)) / 40));
       const best = await wholeSearch(EFFORT, played(chance), seed);
       found += best.found;
-      // Nobody gets more strength for a point than the best card of all has.
+      // No army gets more strength per point than the best card has.
       const most = 400 * Math.max(...hidden.map((one, card) => one / nth(printed, card)));
       expect(strength(nth(best.mix, 0).army)).toBeGreaterThan(0.8 * most);
       const { wins, standardError } = best.challenger;
@@ -86,7 +86,7 @@ describe('the search for the best armies', () => {
   const stronger = (one: DrawnArmy, other: DrawnArmy) =>
     1 / (1 + Math.exp((Math.max(...other.cards) - Math.max(...one.cards)) / 10));
 
-  /** Plays some fields whole; of the next one so many games of each pair, and nothing after. */
+  /** Plays some fields completely, then the given number of games of each pair of the next one, and stops. */
   const interruptedAfter = (fields: number, games: number): PlayField => {
     const play = played(stronger);
     let left = fields;

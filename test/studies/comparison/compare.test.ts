@@ -97,10 +97,10 @@ describe('simulated odds', () => {
       (one) => one.kind === 'notToldApart' && one.measure === 'displaced',
     );
     expect(warning).toMatchObject({ trials: [2000, 2000], from: 'exact' });
-    // One point about 63%, tested alone: 2 * 0.63 * 0.37 * 7.849 / 0.0093^2, and more as one of many.
+    // One percentage point near 63%, tested alone: 2 * 0.63 * 0.37 * 7.849 / 0.0093^2, and more as one of many tests.
     const needed = (warning && 'needed' in warning && warning.needed) || Number.NaN;
     expect(needed).toBeGreaterThan(40_000);
-    // Each of k tests is held to a k-th of the level (Bonferroni): alone, it would need fewer.
+    // Each of k tests uses a k-th of the significance level (Bonferroni): alone, it would need fewer trials.
     const { outcomes } = named(comparison, 'displaced');
     const shares = (side: 'a' | 'b') =>
       outcomes.map(({ exact }) => (exact ? fractionValue(exact[side]) : Number.NaN));

@@ -17,7 +17,7 @@ const from = (a: string, b: string, difference: string) => ({
 });
 
 describe('exact odds', () => {
-  // Of 8: A has 1, 2, 5 for 0, 3, 7; B has 2, 4, 2.
+  // In eighths: A has 1, 2, 5 for 0, 3, 7; B has 2, 4, 2.
   const rows = [exact(0, '1/8', '1/4'), exact(3, '1/4', '1/2'), exact(7, '5/8', '1/4')];
 
   test('have B - A of each value, in ascending order as they came', () => {

@@ -23,7 +23,7 @@ const TEST = { statistic: 4, degreesOfFreedom: 1, pValue: 0.02 };
 
 interface Known {
   readonly samples?: Samples;
-  /** Of the test; left out: there is none. */
+  /** The adjusted p-value of the test; if absent, there is no test. */
   readonly adjusted?: number;
   readonly tests?: number;
   readonly isOneScenario?: boolean;

@@ -9,7 +9,7 @@ const one = (name: string, combination: object = {}) =>
 const text = ({ name, combination }: RecordedResult) =>
   [name, ...Object.values(combination)].join(' ');
 
-/** What is matched with what, and what is left over on either side. */
+/** The matched pairs, and the results left over on either side. */
 function matched(a: readonly RecordedResult[], b: readonly RecordedResult[]) {
   const { pairs, onlyA, onlyB } = match(
     { file: 'a.json', results: a },

@@ -19,7 +19,7 @@ function rowsOf(a: readonly number[], b: readonly number[]): Row[] {
   return values.map((value) => ({ value, seen: [hits(a, value), hits(b, value)] }));
 }
 
-/** Mean, and the variance of the mean by the textbook: s^2 / n, s^2 over n - 1. */
+/** The mean, and the textbook's variance of the mean: s^2 / n, with s^2 over n - 1. */
 function textbook(sample: readonly number[]) {
   const n = sample.length;
   const mean = sample.reduce((sum, x) => sum + x, 0) / n;

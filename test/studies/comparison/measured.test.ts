@@ -70,7 +70,7 @@ describe('two samples', () => {
 });
 
 describe('a sample against exact odds', () => {
-  // Of 200 trials 100 and 100 are expected; 80 and 120 were seen: 2 * 20^2 / 100.
+  // In 200 trials 100 and 100 are expected; 80 and 120 were seen: 2 * 20^2 / 100.
   const fit = { statistic: 8, degreesOfFreedom: 1 };
 
   test('has the test of fit to what is expected of its trials, whichever side it is', () => {

@@ -23,7 +23,7 @@ export function counted(
   return counts.map(([value, count]) => ({ value, count }));
 }
 
-/** Outcomes of which both the chance and the count are known. */
+/** Outcomes with both the chance and the count. */
 export function both(
   ...known: readonly (readonly [number | string, string, number])[]
 ): RecordedOutcome[] {
@@ -37,7 +37,7 @@ interface Around extends Partial<Omit<RecordedResult, 'measures' | 'simulation' 
 
 type Measures = Readonly<Record<string, readonly RecordedOutcome[]>>;
 
-/** A result made by hand; simulated where it is said how, with as many trials as its first measure has. */
+/** A result made by hand; simulated if that is given, with as many trials as its first measure has. */
 export function resultOf(measures: Measures, around: Around = {}): RecordedResult {
   const { scenario, simulation, ...rest } = around;
   const [first = []] = Object.values(measures);

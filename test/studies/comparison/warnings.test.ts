@@ -18,7 +18,7 @@ const beyond = { statistic: 9, degreesOfFreedom: 1, pValue: 0.001, adjusted: 0.0
 const within = { statistic: 1, degreesOfFreedom: 1, pValue: 0.3, adjusted: 0.9 };
 const seen = { simulated: { a: 0.4, b: 0.5, difference: 0.1 } };
 
-/** A measure of two values that was seen and not told apart, but for what is given. */
+/** A measure of two values, simulated but not significantly different, with the given changes. */
 const measure = (more: Partial<MeasureDifference> = {}): MeasureDifference => ({
   measure: { name: 'displaced', title: 'Displaced at all', kind: 'flag' },
   outcomes: [
@@ -30,7 +30,7 @@ const measure = (more: Partial<MeasureDifference> = {}): MeasureDifference => ({
   ...more,
 });
 
-/** Two samples of scenarios that differ, but for what is given. */
+/** Two samples of scenarios that differ, with the given changes. */
 const pair = (more: Partial<Pair> = {}): Pair => ({
   combination: {},
   labels: {},

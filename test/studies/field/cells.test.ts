@@ -8,7 +8,7 @@ test('a duel that nobody wins is half a win of each', () => {
     defender: { attacker: 0.25, defender: 0.5 },
   };
   const field = fieldAgainst(['a'], ['b'], [[wins]]);
-  // First: 0.5 and half of the 0.25 that nobody wins; second: 0.25 and half of 0.25.
+  // First: 0.5 and half of the 0.25 that is undecided; second: 0.25 and half of 0.25.
   expect(cellOf(field, 0, 0)).toEqual({ share: 0.5, first: 0.625, second: 0.375, nobody: 0.25 });
 });
 

@@ -10,7 +10,7 @@ import { cardNamed, SETTING } from './fields.ts';
 const side = (name: string, figures: number, life: number): FightSide =>
   cardNamed(name, { type: 'squad', figures, life }).side;
 
-/** States that are found when every one is played. */
+/** The number of states that are found when every one is played. */
 function found(attacker: FightSide, defender: FightSide): number {
   const scenario = {
     ...SETTING,

@@ -34,7 +34,7 @@ export function cardNamed(name: string, more: Partial<Card> = {}, terms?: Terms)
   return contestantOf(card, terms) as Contestant;
 }
 
-/** Chances of the row's card: by how much more it wins with the first turn than without. */
+/** The chances of the row's card, with the given difference between the first turn and the second. */
 export function winsOf(share: number, more = 0, nobody = 0): Wins {
   const [first, second] = [share + more / 2, share - more / 2];
   const rest = nobody / 2;
@@ -49,9 +49,9 @@ type Given = number | PairOutcome | undefined;
 const outcomeOf = (given: Given) => (typeof given === 'number' ? winsOf(given) : given);
 
 /**
- * A field in which all fight all.
+ * A field in which each card fights every other.
  *
- * @param shares by row and column, right of the diagonal: a win share, chances, or why there are none
+ * @param shares by row and column, right of the diagonal: a win share, chances, or the reason why there are none
  */
 export function fieldOf(
   cards: readonly (string | Contestant)[],

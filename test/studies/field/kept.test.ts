@@ -44,7 +44,7 @@ test.each([
 ])('nothing is known where %s is another', (_, setting) => {
   const field = fieldAgainst([a], [b], [[wins]]);
   expect(knownPairs([field], { ...SETTING, ...setting })(a.side, b.side)).toBeUndefined();
-  // What only means are made of counts for nothing.
+  // A setting that only affects means does not matter.
   const known = knownPairs([field], { ...SETTING, countsUnmodelled: true });
   expect(known(a.side, b.side)).toEqual(wins);
 });

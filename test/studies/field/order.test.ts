@@ -34,6 +34,7 @@ test('opponents are in the order of what they win against the rows', () => {
       [0.8, 0.1, 'endless', 0.3],
     ],
   );
-  // A wins 53.3% of those that count, B 55%. X wins 15%, Y 50% of the one pair that counts, Z 75%; L wins most, but counts nowhere.
+  // Of the pairs that count, A wins 53.3%, B 55%. X wins 15%, Y 50% of the one pair that counts, Z 75%; L wins most,
+  // but counts nowhere.
   expect(strengthOrder(field)).toEqual({ rows: [1, 0], columns: [3, 2, 0, 1] });
 });

@@ -29,7 +29,7 @@ test('a pair with more states than can be solved is told', () => {
 });
 
 test('a pair of a field may have fewer states than a duel by itself', () => {
-  // Who acts, and the Life of both: 2 × 150 × 150 states.
+  // The side that acts, and the Life of both: 2 × 150 × 150 states.
   const [one, other] = ['one', 'other'].map((name) => cardNamed(name, { life: 150 }).side);
   if (!one || !other) throw new Error('two sides');
   expect(atOnce(pairOutcomes(SETTING)(one, other))).toBe('tooManyStates');

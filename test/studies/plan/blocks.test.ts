@@ -36,7 +36,7 @@ describe('the best play of a turn in a few lines', () => {
     expect(planLines(results)).toEqual(['Order best: One.', `As listed: ${result.headline}`]);
     const [list, more] = planBlocks(results, 'two.yaml');
     expect(list).toMatchObject({ kind: 'list', items: planLines(results) });
-    // Places are ranked of one turn.
+    // Places are ranked only for a turn.
     expect(JSON.stringify(more)).not.toContain('knockback aim');
   });
 });

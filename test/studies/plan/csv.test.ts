@@ -23,7 +23,7 @@ test('a row for each first choice, the best first; what is no place and nobody s
     [
       'rank,first,from,chance,chosen',
       '1,Hawkgirl,"2,2+3,2",0.6875,1',
-      // Spreadsheets run what begins like a formula.
+      // Spreadsheets execute text that begins like a formula.
       `2,'=SUM(A1),"3,1",0.5,0`,
       '3,,,0,0',
       '',

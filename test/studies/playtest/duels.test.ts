@@ -7,7 +7,7 @@ import { SETTING } from '../field/fields.ts';
 
 const machine = nodeFieldMachine();
 
-/** One attack die, no defense and one Life: who rolls a skull first, half of the time, has won. */
+/** One attack die, no defense and one Life: the first to roll a skull (1/2) wins. */
 const card = (name: string, points: number, more: Partial<Card> = {}): Card => ({
   name,
   attack: 1,

@@ -18,7 +18,7 @@ export function cardOf(numbers: Partial<Card> = {}): Card {
   };
 }
 
-/** Cards of different numbers, whose points a function of the numbers gives. */
+/** Cards with different numbers, whose points are computed from the numbers by a function. */
 export function collectionOf(count: number, pointsOf: (card: Card, i: number) => number): Card[] {
   return Array.from({ length: count }, (_, i) => {
     const card = cardOf({

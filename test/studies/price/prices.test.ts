@@ -37,7 +37,7 @@ describe('three estimates of a card side by side', () => {
   });
 
   test('by games of armies, with the 95% interval of its standard error', () => {
-    // 1.96 standard errors of 10 to either side of 140.
+    // 1.96 standard errors of 10 on either side of 140.
     expect(inArmies).toEqual({
       way: 'armies',
       points: 140,

@@ -8,7 +8,7 @@ import {
 } from '../../../src/studies/price/regression.ts';
 import { cardOf, collectionOf } from './cards.ts';
 
-/** Every feature of the regression, by itself. */
+/** Every feature of the regression, separately. */
 const exactPoints = ({ life = 0, range = 1, attack, defense, powers }: Card) =>
   12 +
   10 * life +

@@ -5,9 +5,9 @@ import type { Rolled } from '../../../src/chance/simulate/schedule/rolled.ts';
 import { type AddedFile, checkComplete, rangeText } from '../../../src/studies/saved/merge.ts';
 import { refusalsOf, run } from './runs.ts';
 
-/** Runs of one job of four chunks. */
+/** The experiment of runs with one job of four chunks. */
 const ONE = run().experiment;
-/** Of two such jobs. */
+/** The same with two such jobs. */
 const TWO = run({ vary: { 'attacker.attack': [1, 2] } }).experiment;
 
 /** A file of a shard, with the chunks that it has of each job. */
@@ -17,7 +17,7 @@ const part = (file: string, index: number, of: number, ...chunks: ChunkRange[][]
   chunks,
 });
 
-/** What is said of files that have these chunks; nothing where they are all that there are. */
+/** The messages about files with these chunks; none if they are complete. */
 function refusals(...parts: AddedFile[]): string[] {
   const experiment = parts[0]?.chunks.length === 2 ? TWO : ONE;
   const sum = experiment.cases.map((_, job): Rolled => {

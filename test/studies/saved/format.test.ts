@@ -4,7 +4,7 @@ import { filesOf, forge, half, read, refusalsOf, run, runOfFiles } from './runs.
 
 const saved = () => filesOf({ 'a.run': half(1) })('a.run');
 
-/** Puts one text in place of another in a file, and makes its checksum right again. */
+/** Replaces a text in a file, and corrects the checksum. */
 function forged(file: string, was: string, is: string): void {
   forge(file, (lines) => {
     expect(lines.join('\n')).toContain(was);
@@ -16,7 +16,7 @@ const CHUNKS = 'ranges of chunks, ascending and apart';
 const COUNT = 'a whole number from 0 to 9007199254740991';
 
 describe('a file that was forged with care is refused with the field and what it should be', () => {
-  /** What replaces what, and what is said of it. */
+  /** The replaced text, the new text and the expected message. */
   const FORGED: [string, string, string][] = [
     [
       '"counts":[2097143',

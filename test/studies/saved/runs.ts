@@ -16,7 +16,7 @@ export const VERSION = '1.2.3';
 
 const FIGHT = { name: 'A fight', attacker: 'hawkgirl', defender: 'solomon-grundy' };
 
-/** A run of four chunks, the last of them not whole, with three cells of which one is watched. */
+/** A run of four chunks, the last of them incomplete, with three cells, one of which is watched. */
 export function run(document: object = {}, more: Partial<SavedRun> = {}): SavedRun {
   const trials = 3 * CHUNK_TRIALS + 6;
   const experiment = readExperiment({ ...FIGHT, trials, ...document }, noFiles);
@@ -24,7 +24,7 @@ export function run(document: object = {}, more: Partial<SavedRun> = {}): SavedR
   return { program: VERSION, experiment, shard: { index: 1, of: 1 }, rolled, ...more };
 }
 
-/** The i-th of the run's two shards: two chunks each. */
+/** The i-th of the run's two shards, with two chunks each. */
 export function half(index: 1 | 2, document: object = {}): SavedRun {
   const rolled: Rolled =
     index === 1
@@ -33,7 +33,7 @@ export function half(index: 1 | 2, document: object = {}): SavedRun {
   return run(document, { shard: { index, of: 2 }, rolled: [rolled] });
 }
 
-/** A run whose fighter is on a card that stands in a file of its own. */
+/** A run whose fighter is on a card in a separate file. */
 export function runOfFiles(attack = 4, one = run()): SavedRun {
   const brute = { name: 'Brute', attack, defense: 2 };
   const document = {
@@ -52,7 +52,7 @@ export function filesOf(runs: Readonly<Record<string, SavedRun>>): (name: string
   return (name) => join(folder, name);
 }
 
-/** Changes a saved run's lines, and makes its checksum right again, as a forger would. */
+/** Changes a saved run's lines, and corrects its checksum, as a forger would. */
 export function forge(file: string, change: (lines: string[]) => void): void {
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -2);
   change(lines);
@@ -63,7 +63,7 @@ export function forge(file: string, change: (lines: string[]) => void): void {
 
 export const read = savedRunReader(VERSION);
 
-/** The messages, with the folder of the files taken out; none where nothing is refused. */
+/** The messages, without the folder of the files; none if nothing is refused. */
 export function refusalsOf(work: () => unknown, folder: string): string[] {
   try {
     work();

@@ -24,7 +24,7 @@ function colours(svg: string): Map<string, number> {
   return counts;
 }
 
-/** What is written on the picture, without its title. */
+/** The texts of the picture, without its title. */
 function texts(svg: string, { texts: own }: BoardPicture): string[] {
   const known = new Set(own.map(({ text }) => text));
   const written = [...svg.matchAll(/>([^<>]+)<\/text>/g)].map(([, text = '']) => text);

@@ -26,7 +26,7 @@ export function estimate(
   };
 }
 
-/** An answer of games that nobody has to play. */
+/** An answer with invented games, so that none has to be played. */
 export function answerOf(
   cards: readonly CardEstimate[],
   {

@@ -29,7 +29,8 @@ function textOf(page: unknown): string {
 }
 
 const CARDS = [
-  // 1.96 standard errors are 19.6 points: Cheap and Dear are off, Fair may not be.
+  // 1.96 standard errors are 19.6 points: the points of Cheap and Dear are certainly wrong, those of Fair may be
+  // right.
   estimate('Cheap', 50, 100, 10, { preys: ['Dear'], foes: [HOSTILE] }),
   estimate('Fair', 100, 95, 10),
   estimate('Dear', 120, 60, 10, { preys: ['Fair'], foes: ['Cheap'] }),

@@ -9,7 +9,7 @@ import { comparisonSpec } from '../../../../src/studies/comparison/report/chart.
 import { dealt } from '../../../cases.ts';
 import { computed, SHIPPED, shippedResults } from '../../../experiments/results/shipped.ts';
 
-/** What a run without exact odds keeps: of values, those that came up. */
+/** The content of a run without exact odds: only values that were seen. */
 const simulatedOnly = ({ question, measures, ...rest }: RecordedResult): RecordedResult => {
   const { exact: _, ...asked } = question ?? { text: '' };
   const counted = [...measures].map(([name, outcomes]) => {

@@ -17,7 +17,7 @@ describe('the headline', () => {
     );
 
   test('is of the first measure that differs, not of one that chance can make', async () => {
-    // Deadly Strike doubles the wounds of a skull; it knocks nobody back any farther.
+    // Deadly Strike doubles the wounds of a skull; it does not increase Knockback.
     const { pairs } = compare(
       { file: 'a', results: await striker(['super-strength'], 'a') },
       { file: 'b', results: await striker(['super-strength', 'deadly-strike'], 'b') },
@@ -112,7 +112,7 @@ describe('how many more attacks would tell', () => {
     [open(42_300, [2000, 2000]), 'Displaced at all: 43,000'],
     [open(900, [2000, 1000]), 'Displaced at all: 900, which it has: bad luck, try another seed'],
     [open(1500, [2000, 1000]), 'Displaced at all: 1,500'],
-    // The side that is known exactly needs none.
+    // A side with exact odds needs no interval.
     [open(900, [0, 1000]), 'Displaced at all: 900, which it has: bad luck, try another seed'],
     [open(undefined, [9, 9]), 'Displaced at all: no difference was seen at all'],
     [open(1e16, [9, 9]), 'Displaced at all: more than can be simulated'],

@@ -7,7 +7,7 @@ import { fieldOf, manyCards } from '../fields.ts';
 
 export const HOSTILE = `<b onclick="alert(1)">'\\`;
 
-/** Fields of all sizes that a chart must stand. */
+/** Fields of all sizes that a chart must be able to draw. */
 export const RESULTS: Readonly<Record<string, FieldResult>> = {
   'two cards': { title: 'Two', field: fieldOf([HOSTILE, 'B'], [[0, 0.6], []]) },
   'eight cards': { title: 'Eight', field: manyCards(8) },

@@ -21,7 +21,7 @@ describe.each(Object.entries(RESULTS))('the charts of %s', (_, result) => {
     for (const { spec } of fieldCharts(result)) {
       const { config: _, ...own } = spec;
       const colours = JSON.stringify(own).match(/#[0-9a-f]{6}/gi) ?? [];
-      // Those of what was and what is, which pages and papers share.
+      // The two colours for before and after, which pages and papers share.
       expect(colours.filter((colour) => !['#999999', '#0072B2'].includes(colour))).toEqual([]);
     }
   });

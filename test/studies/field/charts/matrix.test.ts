@@ -19,7 +19,7 @@ describe('the matrix', () => {
     const { rows } = specOf(
       fieldOf(['A', 'B', 'C'], [[0, winsOf(0.25, 0.1), 'endless'], [0, 0, 0.9], []]),
     );
-    // B, A, C: what A and C come to has no odds.
+    // B, A, C: the pair of A and C has no odds.
     expect(rows).toHaveLength(7);
     expect(rows[1]).toEqual({
       row: '0',
@@ -36,7 +36,7 @@ describe('the matrix', () => {
       fieldOf(['A', 'B', oddCard('C')], [[0, 0.7, 0.9], [0, 0, 0.9], []]),
     );
     const counted = rows.filter(({ counts }) => counts === '1');
-    // A, B and C stand in this order: whatever C is in is left out.
+    // A, B and C are in this order: the pairs of C are omitted.
     expect(counted.map(({ row, column }) => `${row}${column}`)).toEqual(['00', '01', '10', '11']);
     expect(text).toContain('Pale: left out of means');
     expect(specOf(manyCards(3)).text).not.toContain('Pale');

@@ -14,7 +14,7 @@ const RESULT = {
   whatIf: { changes: ['x.defense=5'], field: field(0.8) },
 };
 
-/** What is written in a picture, without the marks that only screen readers hear. */
+/** The texts in a picture, without the marks that only screen readers read. */
 const textsIn = (svg: string) =>
   [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
 

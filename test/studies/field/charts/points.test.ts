@@ -44,7 +44,7 @@ test('cards of nearly the same price fill the picture, and the title tells of te
 });
 
 test('those farthest from the line are named, not those that win most or least', () => {
-  // Who costs 10 more wins more; but one of the middle is far too cheap, another far too dear.
+  // A card that costs 10 more wins more often; but one in the middle costs far too little, and another far too much.
   const prices = Array.from({ length: 20 }, (_, i) => 100 + 10 * i);
   [prices[9], prices[10]] = [290, 100];
   const field = fieldOf(

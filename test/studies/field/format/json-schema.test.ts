@@ -38,13 +38,14 @@ test('the schema is also that of the first field that was printed, which is stil
   expect(program).toBe('0.1.0');
   expect(field.rows.map(({ name }) => name)).toEqual(['Ann', 'Bob', 'Zoe']);
   expect(field.absent).toEqual([{ name: 'Sun', why: 'noLife' }]);
-  // Bob's one Life and one Tough against one attack die without an end.
+  // Bob has one Life and one automatic shield by Tough; against one attack die the duel never ends.
   expect(field.outcomes[1]?.[1]).toBe('endless');
 });
 
 test('of a pair, the row’s chances come first, then the column’s, each by who begins', () => {
   const { field } = readFieldFile(OLD, 'field.json');
-  // Three dice wound Zoe, who has none, unless all of them miss: with her one Life, 1 in 8.
+  // Three dice wound Zoe, who has no defense dice, unless all of them miss: she survives with her one Life in 1 of 8
+  // cases.
   const won = 7 / 8;
   const begins = won / (1 - (1 / 8) ** 2);
   expect(field.outcomes[2]?.[2]).toEqual({

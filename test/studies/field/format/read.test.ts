@@ -32,7 +32,7 @@ const WHAT_IF: FieldResult = {
   whatIf: { changes: ['a.life=5'], field: fieldAgainst(['a'], ['b', 'c'], [[0.5, 0.125]]) },
 };
 
-/** JSON has no `undefined`, and leaves out what is missing at the end of a row. */
+/** JSON has no `undefined`, and omits missing values at the end of a row. */
 const plain = (value: unknown) =>
   JSON.parse(JSON.stringify(value, (_, one) => (one === undefined ? null : one)));
 
@@ -94,7 +94,7 @@ test('names with characters that steer a terminal are as they were written', () 
 });
 
 describe('refused:', () => {
-  // Without checksums, as in fields of the first programs: each mistake is found for itself.
+  // Without checksums, as in fields by the first versions: each mistake is found separately.
   const data = () => {
     const { checksum: _, ...field } = JSON.parse(fieldJson(SQUARE, '1'));
     return field;

@@ -29,7 +29,7 @@ const WHAT_IF: FieldResult = {
   whatIf: { changes: ['a.life=5'], field: fieldAgainst(['a'], ['b', 'c'], [[0.5, 0.125]]) },
 };
 
-/** The fields of a file as text; undefined where it is refused, or its pairs do not count. */
+/** The fields of a file as text; undefined if it is refused, or its pairs do not count. */
 function keptOf(text: string): readonly string[] | undefined {
   try {
     const { seal, field, whatIf } = readKeptField(text, 'field.json');
@@ -52,7 +52,7 @@ test.each([
     const whole = keptOf(text);
     const pairs = [text.indexOf('"pairs": ['), text.indexOf('"checksum"')] as const;
     for (const at of dealt([...text].map((_, i) => i))) {
-      // Of all that are no pairs, every other one.
+      // Outside the pairs, only every second letter is changed.
       const isPair = at > pairs[0] && at < pairs[1];
       if (!isPair && at % 2 > 0) continue;
       const letter = text[at] ?? '';
@@ -64,7 +64,7 @@ test.each([
           : 'a';
       const spoilt = keptOf(text.slice(0, at) + wrong + text.slice(at + 1));
       if (isPair && /\d/.test(letter)) expect(spoilt, `letter ${at}`).toBeUndefined();
-      // A key that is spoilt may leave out what would be with changes: its pairs are played again.
+      // A damaged key may hide a list of changes, so its pairs are played again.
       for (const [i, field] of spoilt?.entries() ?? [])
         expect(field, `letter ${at}`).toBe(whole?.[i]);
     }

@@ -2,7 +2,7 @@ import type { Block } from '../../../../src/report/block.ts';
 import type { Table } from '../../../../src/report/tables/table.ts';
 import { cardNamed } from '../fields.ts';
 
-/** A card with a power that is not modelled, and one modelled in part. */
+/** A card with a power that is not modelled, and one that is partly modelled. */
 export function oddCard(name: string, points?: number) {
   return cardNamed(name, {
     ...(points !== undefined && { points }),

@@ -26,7 +26,7 @@ describe('the ranking table', () => {
       'Worst against',
       'Narrowest win',
     ]);
-    // B wins (60% + 70%) / 2, A (40% + 80%) / 2, C (20% + 30%) / 2; Odd counts for nobody.
+    // B wins (60% + 70%) / 2, A (40% + 80%) / 2, C (20% + 30%) / 2; pairs with Odd are not counted.
     expect(table?.rows).toEqual([
       ['1', 'B', '200', '65.0%', '32.5%', '2', '0', 'none', 'A 60.0%'],
       ['2', 'A', '50', '60.0%', '120.0%', '1', '1', 'B 40.0%', 'C 80.0%'],

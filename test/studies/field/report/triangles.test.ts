@@ -4,7 +4,7 @@ import { fieldAgainst, fieldOf, manyCards } from '../fields.ts';
 import { itemsOf, textsOf } from './fields.ts';
 
 test('triangles are counted among all sets of three cards', () => {
-  // A beats B, B beats C, C beats A; D loses to all: one of four sets.
+  // A beats B, B beats C, C beats A; D loses to all: one cycle among four sets of three.
   const field = fieldOf(
     ['A', 'B', 'C', 'D'],
     [[0, 0.6, 0.3, 0.9], [0, 0, 0.8, 0.9], [0, 0, 0, 0.9], []],

@@ -4,7 +4,7 @@ import { priceOf, pricesOf, type Way } from '../../../../src/studies/price/price
 import type { CardAnswer, CollectionAnswer } from '../../../../src/studies/price/report/answer.ts';
 import { cardOf, collectionOf } from '../cards.ts';
 
-/* Prices of a made-up collection, with worths in armies that are given, so that nothing has to be played. */
+/* Prices of an invented collection, with given worths in armies, so that nothing has to be played. */
 
 export const COLLECTION = collectionOf(
   30,
@@ -31,7 +31,10 @@ export function withoutArmies(card: Card = cardOf({ name: 'Mine' })): CardAnswer
   return answerFor(card, NONE);
 }
 
-/** The more a card costs, the more it is worth, if not in line. @param without cards that have no worth in armies */
+/**
+ * The more a card costs, the more it is worth, but not in proportion. @param without cards that have no worth in
+ * armies
+ */
 export function collectionAnswer(
   by: Way = 'armies',
   without: readonly string[] = [],

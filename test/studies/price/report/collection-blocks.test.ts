@@ -90,7 +90,7 @@ test('CSV has every card with all estimates, those without a rank last', () => {
   for (const row of rows.slice(0, -1)) {
     const [printed, points] = [Number(row.printed), Number(row.armies)];
     expect(printed - points).toBeCloseTo(Number(row.armies_overpriced_by), 9);
-    // 1.96 standard errors of 10 to either side.
+    // 1.96 standard errors of 10 on either side.
     expect(points - Number(row.armies_low)).toBeCloseTo(19.6, 2);
     expect(Number(row.armies_high) - points).toBeCloseTo(19.6, 2);
   }
