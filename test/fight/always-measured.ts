@@ -1,6 +1,6 @@
 /**
- * What every attack measures, with the kind of each (RULES.md, section 4): the list that tests share. A new measure
- * has its line here.
+ * The measures of every attack, with the kind of each (RULES.md, section 4): the list that tests share. A new measure
+ * is added here.
  */
 export const ALWAYS_MEASURED = {
   attackWounds: 'count',

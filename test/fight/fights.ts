@@ -6,7 +6,7 @@ import type { Document } from './scenarios.ts';
 export interface Fight {
   readonly attack: number;
   readonly defense: number;
-  /** Each power may stand on either card; on the wrong one it does nothing. */
+  /** Each power may be on either card; on the wrong one it has no effect. */
   readonly attackerPowers: readonly Power[];
   readonly defenderPowers: readonly Power[];
   readonly tough: number;
@@ -33,7 +33,7 @@ type Power = (typeof POWERS)[number];
 const fromTheAttacker: Power[] = ['super-strength', 'nth-metal-mace', 'deadly-strike'];
 const fromTheDefender: Power[] = ['tough', 'ignores-attack', 'lava-resistant'];
 
-/** Mostly powers of the side's own, now and then one of the other's. */
+/** Mostly powers of the side itself, sometimes one of the other's. */
 const powersOf = (own: Power[], others: Power[]): fc.Arbitrary<Power[]> =>
   fc
     .tuple(
@@ -96,8 +96,8 @@ export function documentOf(fight: Fight): Document {
 }
 
 /**
- * The fight as the oracle takes it, which knows no cards: what the powers come to is worked out
- * here, from RULES.md section 1 and the text of each power, not by the program's own profileOf.
+ * The fight in the form of the oracle, which knows no cards: the effects of the powers are worked out here, from
+ * RULES.md section 1 and the text of each power, not by the program's own profileOf.
  */
 export function oracleAttackOf(fight: Fight): OracleAttack {
   const normalAttack = !fight.specialAttack;

@@ -1,7 +1,7 @@
 import { BadInput } from '../../src/base/words/problem.ts';
 import { type Document, scenarioOf } from './scenarios.ts';
 
-/** What a document is refused with, a problem a line. */
+/** The refusal of a document, one problem per line. */
 export function mistake(document: Document): string {
   try {
     scenarioOf(document);

@@ -239,7 +239,7 @@ export const anyPowersFight: Arb<Fight> = fc
   })
   .map(({ special: attack, heightAdvantage, states, ...fight }) => {
     const { attacker, defender } = fight;
-    // A switch that nobody asks for is a mistake of the file.
+    // The file refuses a switch that no condition refers to.
     const isAsked = JSON.stringify([attacker, defender, attack]).includes('"state":"on"');
     return {
       ...fight,

@@ -8,7 +8,7 @@ import { attackPlan } from '../rules/attack-plan.ts';
 
 export type Document = Readonly<Record<string, unknown>>;
 
-/** The scenario of an experiment document, whose name and rules are filled in. */
+/** The scenario of an experiment document; name and rules are filled in. */
 export function scenarioOf(document: Document): Scenario {
   const { cases } = readExperiment({ name: 'A fight', rules: 'c3g', ...document }, noFiles);
   const [only] = cases;

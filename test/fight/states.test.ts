@@ -9,7 +9,7 @@ const asking = (state: string): Document => ({
   powers: [{ name: 'Hide', effects: [{ defenseDice: 1, when: [{ not: [{ state }] }] }] }],
 });
 
-/** What an experiment with a hero against Hawkgirl is refused with. */
+/** The refusal of an experiment with a hero against Hawkgirl. */
 function refused(more: Document): string {
   const document = { name: 'S', attacker: 'hawkgirl', defender: asking('shadow'), ...more };
   try {

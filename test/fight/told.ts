@@ -11,7 +11,7 @@ export function told(
   return toldWith(document, { attack, defense, ignore: others.join(' ') });
 }
 
-/** The whole story, a step a line. */
+/** The whole story, one step per line. */
 export const text = ({ steps }: Explanation) =>
   `\n${steps.map((step) => `${step.title}: ${step.text}`).join('\n')}\n`;
 
@@ -25,5 +25,5 @@ export function toldWith(document: Document, dice: Readonly<Record<string, strin
   return explain(planOf(document), given, 'never drawn from');
 }
 
-/** The rule document gives no Life: Grundy survives one wound. */
+/** The rules document gives no Life: Grundy survives one wound. */
 export const hawkgirlAndGrundy = { attacker: 'hawkgirl', defender: 'solomon-grundy' };

@@ -1,6 +1,6 @@
 import type { Verdict } from './door.ts';
 
-/** Inputs of one door that are tried in a row. They follow from the seed. */
+/** Inputs of one door that are tried in sequence. They follow from the seed. */
 export interface Batch {
   readonly door: string;
   readonly seed: number;
@@ -9,7 +9,7 @@ export interface Batch {
   readonly patience: number;
 }
 
-/** What became of a batch. */
+/** The results of a batch. */
 export interface Report {
   readonly verdicts: Readonly<Record<Verdict, number>>;
   /** The error, and the smallest input found that causes it. */

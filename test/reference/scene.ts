@@ -4,7 +4,7 @@ import type { Dice } from './explore.ts';
 
 /** Facts about a figure from outside the attack (the conditions of section 7 that the experiment answers). */
 export interface Facts {
-  /** With which it comes into the fight. */
+  /** The wounds that it has at the beginning of the fight. */
   wounds?: number | undefined;
   /** If absent, this is unknown, and it has neither moved nor stood still. */
   moved?: boolean | undefined;

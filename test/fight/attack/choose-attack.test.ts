@@ -67,7 +67,7 @@ test('of several special attacks under one power the one with the highest value 
   const { chosen: best, remark } = chooseAttack(scenario({}));
   expect(best.special?.dice).toBe(4);
   expect(remark).toContain('normal attack 1.50, Gun (one die) 0.50 and Gun (four dice) 2.00.');
-  // Named, it is one of these all the same.
+  // If the file names it, it is still one of these.
   expect(chooseAttack(scenario({ specialAttack: 'gun' })).chosen.special?.dice).toBe(4);
 });
 

@@ -25,17 +25,18 @@ function linesOf(attack: number, terrain: string, more: Document = {}, others: D
 const chosenOf = (rows: ReturnType<typeof linesOf>) =>
   rows.filter((row) => row.chosen).map(({ name }) => name.split(',')[0]);
 
-/** The line chosen of the two. */
+/** The line chosen from the two. */
 function chosen(attack: number, goal: string, terrain: string, others: Document[] = []) {
   const [only, ...more] = chosenOf(linesOf(attack, terrain, { goal }, others));
   expect(more).toEqual([]);
   return only;
 }
 
-// East leads on along the second row; south-east through the third spaces of the two rows below it.
+// The line to the east continues along the second row; the line to the south-east through the third spaces of the two
+// rows below it.
 describe('of lines that are equal by the goal', () => {
   test('spaces: the one of more wounds goes before the one that destroys more often', () => {
-    // One skull, one space: on lava, which destroys without a wound, or down eight levels.
+    // One skull, one space: onto lava, which destroys without a wound, or down eight levels.
     const terrain = '9 9 9 9\n 9 9 9m 9\n9 9 1 9\n 9 9 9 9';
     expect(chosen(1, 'spaces', terrain)).toBe('SE');
     expect(chosen(1, 'destroy', terrain)).toBe('E');
@@ -49,7 +50,7 @@ describe('of lines that are equal by the goal', () => {
   });
 
   test('destruction: the one of more wounds goes before the one of more spaces', () => {
-    // Nothing destroys whoever has no Life: Knockback Damage before an obstacle, or two clear spaces.
+    // A figure without Life cannot be destroyed by wounds: Knockback Damage before an obstacle, or two clear spaces.
     const others = [{ obstacle: 'Pillar', at: [2, 1] }];
     const terrain = '9 9 9 9\n 9 9 9 9\n9 9 9 9\n 9 9 9 9';
     expect(chosen(2, 'destroy', terrain, others)).toBe('E');
@@ -62,8 +63,8 @@ describe('of lines that are equal by the goal', () => {
 });
 
 test('each line is named by its spaces, with its mean spaces, mean wounds and chance to destroy', () => {
-  // One die, a skull half the time. East is lava, which destroys 19 times of 20 without a wound;
-  // south-east it falls eight levels, for a wound half the time.
+  // One die, a skull half of the time. To the east is lava, which destroys in 19 of 20 rolls without a wound; to the
+  // south-east the figure falls eight levels, for a wound half of the time.
   const lava = linesOf(1, '9 9 9 9\n 9 9 9m 9\n9 9 1 9\n 9 9 9 9', {
     defender: { name: 'D', attack: 0, defense: 0, life: 2 },
   });
@@ -105,7 +106,7 @@ test('lines of equal means are equal whatever dice they need', () => {
   const rows = Array.from({ length: 6 }, (_, row) =>
     `${row < 2 ? 200 : 200 - 25 * (row - 1)} `.repeat(40),
   );
-  // With so many defense dice, no mean is a number that 53 bits write out.
+  // With this many defense dice, no mean has an exact value in 53 bits.
   for (const attack of [2, 3, 4, 5, 6]) {
     const defender = { name: 'D', attack: 0, defense: 36 };
     const found = linesOf(attack, rows.join('\n'), { defender, goal: 'wounds' });
@@ -125,7 +126,7 @@ describe('a direction that was asked for', () => {
   });
 
   test('of several lines in it, the first is', () => {
-    // Two figures side by side, on both of whose spaces the attacker knocks east.
+    // Two adjacent figures, on both of whose spaces the attacker knocks back to the east.
     const { options } = planOf({
       attacker: { name: 'A', attack: 2, defense: 0, base: 'double', powers: ['super-strength'] },
       defender: { name: 'D', attack: 0, defense: 0, base: 'double' },

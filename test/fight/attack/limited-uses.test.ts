@@ -7,7 +7,7 @@ import { compile } from '../../../src/experiments/registry/rulesets.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { answeredYes, solved } from '../turn/solved.ts';
 
-/* Two figures of one card have each their own uses of a limited power. */
+/* Two figures of one card each have their own uses of a limited power. */
 
 const LUCK = { name: 'Luck', effects: [{ attackDice: 5, uses: 1, per: 'game' }] };
 const CARD = { name: 'Twin', attack: 1, defense: 0, life: 3, powers: [LUCK] };

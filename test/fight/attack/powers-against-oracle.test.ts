@@ -17,7 +17,7 @@ import { planOf } from '../scenarios.ts';
 /** More with KNOCKBACK_POWERS=20000. */
 const RUNS = runsOf(1000, 'KNOCKBACK_POWERS', 'long');
 
-/** The measures of the program that say what the oracle says of an ending. */
+/** The program's measures that correspond to the oracle's results. */
 const MEASURES: Readonly<Record<string, (ending: Ending) => number>> = {
   attackWounds: (end) => end.attackWounds,
   totalWounds: (end) => end.totalWounds,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ThrowModel } from '../../../src/rules/model.ts';
 import { diceIn, planOf, rolled } from '../scenarios.ts';
 
-/** A plain fight of 4 attack dice against 4 defense dice, with what each case changes. */
+/** A simple fight of 4 attack dice against 4 defense dice, with the changes of each case. */
 function fight(
   attackerPowers: readonly unknown[],
   defenderPowers: readonly unknown[] = [],

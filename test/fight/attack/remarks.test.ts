@@ -53,7 +53,7 @@ describe('the remarks', () => {
     expect(remarks({ ...plain, attacker: { ...IMP, powers: onSkulls } })).toEqual([]);
     const byD20 = ['super-strength', ...power({ attackDice: { 11: 1 } })];
     expect(remarks({ ...plain, attacker: { ...IMP, attack: 0, powers: byD20 } })).toEqual([]);
-    // One die shows one skull at most.
+    // One die shows at most one skull.
     const never = power({ superStrength: true, when: [{ skulls: 2 }] });
     expect(remarks({ ...plain, attacker: { ...IMP, powers: never } })).toEqual([
       'There is no Knockback: Imp has no Super Strength.',

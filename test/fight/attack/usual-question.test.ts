@@ -40,7 +40,7 @@ describe('what is asked where nobody asks anything else', () => {
   });
 
   test('is no question whose answer is no from the outset', () => {
-    // Three dice make three hits at most, six where each skull counts for two.
+    // Three dice make at most three hits, or six if each skull counts as two.
     expect(usual({ life: 4 }, {}, [])).toBe('totalWounds >= 1');
     expect(usual({ life: 4, wounds: 1 }, {}, [])).toBe('destroyed');
     expect(usual({ life: 6 }, {}, ['deadly-strike'])).toBe('destroyed');
@@ -62,7 +62,7 @@ describe('what is asked where nobody asks anything else', () => {
       terrain: '1 1 .',
       attacker: [0, 0],
       defender: [1, 0],
-      // The edge of the map: no Knockback Damage either.
+      // The edge of the map also causes no Knockback Damage.
     };
     expect(usual(LIFE, { board })).toBe('destroyed');
     expect(usual({ life: 9 }, { board })).toBe('totalWounds >= 1');
@@ -96,7 +96,7 @@ describe('what is asked where nobody asks anything else', () => {
 /** The questions that are usual, by whether the answer can be yes. */
 type Possible = Readonly<Record<string, boolean>>;
 
-/** One of those that can come about, where any can. */
+/** One of the possible outcomes, if there is any. */
 function expectPossible(asked: string, possible: Possible, about: string): void {
   expect(Object.keys(possible), about).toContain(asked);
   if (Object.values(possible).includes(true)) expect(possible[asked], about).toBe(true);
@@ -128,7 +128,7 @@ test('of any two cards it is one that can come about, by the exact law', () => {
   const names = shippedCards().map((entry) => shippedCard(entry).name);
   for (const [i, attacker] of names.entries()) {
     if (i % 4 > 0) continue;
-    // Neighbours in the list are of one kind; these are not.
+    // Neighbours in the list are similar; these are not.
     const defender = names[(i * 37 + 11) % names.length] as string;
     const plan = planOf({ attacker, defender });
     const possible: Record<string, boolean> = {

@@ -70,7 +70,7 @@ describe('what a fight leaves out', () => {
   test('is told with the way it errs, where it is known', () => {
     const clone = { name: 'Clone', modelled: 'no', missing: 'figures come back' };
     const text = 'Not modelled of A: Clone (figures come back). What is missing can only help A.';
-    // In a single attack nobody comes back.
+    // In a single attack no figure comes back.
     expect(inEach([clone])).toEqual({ attack: [], survival: [text], duel: [text] });
     const stab = { name: 'Stab', modelled: 'no', missing: 'its own: he changes sides' };
     expect(inEach([clone, stab]).duel).toEqual([
@@ -103,7 +103,7 @@ describe('what a fight leaves out', () => {
     expect(inEach([breath], {}, SQUAD).duel).toEqual([always, text]);
     expect(inEach([breath], {}, SQUAD).survival).toEqual([always, text]);
     expect(inEach([breath], {}, SQUAD).attack).toContain(text);
-    // It hits further figures of its own squad as well, or its owner.
+    // It also hits further figures of its own squad, or its owner.
     const unknown = text.replace(' What is missing can only help A.', '');
     expect(inEach([breath], { type: 'squad', figures: 2 }, SQUAD).duel).toContain(unknown);
     const itself = { ...breath, missing: 'several targets, itself too' };
@@ -259,8 +259,8 @@ test('a reach that sides have no use for which begin adjacent is told', () => {
 
 describe('which attacks are made', () => {
   const blast = { specialAttack: { range: 1, dice: 2 }, uses: 1, per: 'game' };
-  // The Blast is worth 1 wound, a normal attack half of one. After 0, 1 or 2 wounds (1/4, 1/2, 1/4) of the
-  // Blast it takes 4, 2 or no normal attacks on average, each of which hits half the time: 2 in all.
+  // The Blast causes 1 wound, a normal attack half of one. After 0, 1 or 2 wounds (1/4, 1/2, 1/4) by the Blast it
+  // takes 4, 2 or no normal attacks on average, each of which hits half of the time: 2 in all.
   const sides = {
     attacker: side('A', [1, 1, 0], { effects: [blast] }),
     defender: side('B', [2, 0, 0]),
@@ -273,7 +273,7 @@ describe('which attacks are made', () => {
   });
 
   test('is told from the start that is asked for', () => {
-    // B kills A with its first attack: if A begins, one Blast leaves B with 2, 1 or 0 Life; else none is made.
+    // B kills A with its first attack: if A begins, one Blast leaves B with 2, 1 or 0 Life; otherwise none is made.
     const killer = side('B', [2, 1, 0], { effects: [{ automaticSkulls: 5 }] });
     const duel = { fight: 'duel', choices: 'wounds', ...sides, defender: killer };
     expect(texts({ ...duel, first: 'attacker' })).toEqual(['A always makes A 1.']);

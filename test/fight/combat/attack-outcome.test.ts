@@ -8,7 +8,9 @@ interface Setting {
   readonly rulings?: Document;
 }
 
-/** Three attack dice against nobody's, along a row: the attacker on its first space, a defender of Height 5 on its second. */
+/**
+ * Three attack dice against none, along a row: the attacker on its first space, a defender of Height 5 on its second.
+ */
 const knocked = (terrain: string, raw: RawOutcome, setting: Setting = {}) => {
   const { life, others = [], rulings = {} } = setting;
   return planOf({
@@ -286,7 +288,7 @@ test('a defender that is not adjacent is attacked as usual, and stays where it i
 });
 
 describe('powers after the attack see the two where Knockback has left them', () => {
-  /** Wounds beside those of the skulls, of a power that strikes where the two stand so. */
+  /** Wounds in addition to those by the skulls, by a power that acts in the given position. */
   const wounds = (when: unknown, skull: number, more: Document) => {
     const struck = { unblockableWounds: 1, stage: 'after', when };
     const outcome = planOf({

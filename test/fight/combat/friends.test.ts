@@ -110,12 +110,12 @@ describe('friends nearby', () => {
   });
 
   test('are counted by a power of the figure itself, in place of allies', () => {
-    // Sir Dupuis has 4 dice and one for each Knight near him, three at the most.
+    // Sir Dupuis has 4 dice and one for each Knight near him, at most three.
     const dupuis = (more: Document) =>
       destroys({ attacker: { card: 'sir-dupuis', ...more }, defender: card('D', []) });
     expect(dupuis({ allies: 1 })).toBeCloseTo(wounding(5, 3), 12);
     expect(dupuis({ near: ['knights-of-weston x2'], allies: 1 })).toBeCloseTo(wounding(6, 3), 12);
-    // Sir Gilbert is no Knight, but gives a die by an aura of his own.
+    // Sir Gilbert is not a Knight, but gives a die by his own aura.
     expect(dupuis({ near: ['knights-of-weston', 'sir-gilbert'] })).toBeCloseTo(wounding(6, 3), 12);
     expect(dupuis({ near: ['sir-gilbert'], allies: 1 })).toBeCloseTo(wounding(6, 3), 12);
   });

@@ -6,7 +6,7 @@ import { ALWAYS_MEASURED } from '../always-measured.ts';
 import type { Document } from '../scenarios.ts';
 import { planOf, rolled, scenarioOf } from '../scenarios.ts';
 
-/** What is measured of the last of a crowd, who stands behind the defender; the rest stand by. */
+/** The measures of the last of several figures, which stands behind the defender; the others stand nearby. */
 function measuredOfLast(names: readonly string[]): string[] {
   const others = names.map((figure, i) => {
     const place = names.length - 1 - i;
@@ -163,7 +163,7 @@ describe('what is measured of blockers', () => {
   });
 
   test('is not of whoever stands beyond where any roll leads', () => {
-    // Three skulls lead to 4,0, and then nobody looks at the next space.
+    // Three skulls move it to 4,0, and the next space does not matter.
     const board = {
       terrain: '1 1 1 1 1 1',
       attacker: [0, 0],

@@ -120,7 +120,7 @@ test('a side’s ways to attack, and its range, are settled unless a power makes
   expect(settled([{ attacks: 2, when: 'adjacent' }])).toEqual([false, true, true, true]);
   expect(settled([{ attacks: 2, uses: 1, per: 'game' }])).toEqual([false, true, true, true]);
   expect(settled([{ specialAttack: { range: 3 } }])).toEqual([false, true, true, true]);
-  // What keeps attacks off one side shortens the range of the other.
+  // An effect that prevents attacks on one side shortens the range of the other.
   expect(settled([{ notTargetedBeyond: 2 }])).toEqual([true, true, true, false]);
 });
 

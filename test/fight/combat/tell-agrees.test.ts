@@ -23,7 +23,7 @@ function said({ steps }: Explanation, words: RegExp, title?: string): number[] {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
-/** Powers whose part of a story is easily told wrong, so that many fights have them. */
+/** Powers whose part of the story is easily wrong, so that many fights have them. */
 const powers = fc.record({
   attacker: fc.subarray<object | string>([
     'super-strength',
@@ -77,7 +77,10 @@ test('the numbers of a story are those that are measured, in the order of the st
   );
 });
 
-/** What strikes back comes before Knockback, what is ignored before the dice that it makes needless. */
+/**
+ * Powers that strike back come before Knockback, and powers that ignore wounds before the dice that they make
+ * unnecessary.
+ */
 function expectOrder({ steps }: Explanation, about: string): void {
   const at = (title: RegExp) => steps.findIndex((step) => title.test(step.title));
   const order = [

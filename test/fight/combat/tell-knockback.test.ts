@@ -77,7 +77,7 @@ describe('a double base', () => {
   });
 });
 
-/** A single base on the second space of a row, with whoever else is there; it has no defense dice. */
+/** A single-space figure on the second space of a row, without defense dice, and the given others. */
 const knocked = (
   terrain: string,
   { life, others = [], rulings = {} }: { life: number; others?: Document[]; rulings?: Document },
@@ -122,7 +122,7 @@ describe('a defender that the attack destroyed, knocked back by the ruling', () 
 });
 
 test('Knockback Damage destroys whose Life it ends, and leaves to a fall what the fall ends', () => {
-  // One step down by eight levels, from which three skulls lead no further: it is eight up again.
+  // One step down by eight levels; the remaining points of three skulls are not enough to climb eight levels again.
   const pit = (life: number, dice: Record<string, string>) =>
     knocked('9 9 1 9', { life }, { attack: 'skull skull skull', knockback: 'skull', ...dice });
   const byDamage = pit(4, {});

@@ -94,7 +94,7 @@ describe('the story', () => {
   });
 });
 
-/** The step of a title, of an attack told with all its dice given. */
+/** The step with the given title, of an attack explained with all its dice given. */
 const stepOf = (title: string, document: Document, attack: string, defense: string) =>
   told(document, attack, defense).steps.find((step) => step.title === title)?.text;
 

@@ -41,7 +41,7 @@ describe('what an attack changes', () => {
 
   test('is the spaces that the figure moves, a roll by itself where the wounds are alike', () => {
     const all = outcomes(sure('A', 3, { effects: [{ superStrength: true }] }), sure('B', 5));
-    // One wound in either case; the one skull that there may be gives a point.
+    // One wound in either case; the single possible skull gives a point.
     expect(all.map(({ outcome }) => outcome.spacesMoved).sort()).toEqual([0, 1]);
     expect(all.map(({ weight }) => weight)).toEqual([all[0]?.weight, all[0]?.weight]);
   });
@@ -74,7 +74,7 @@ test('limited lines that have acted are named by their numbers, changed or not',
   const used = weighOutcome(model, ({ attack }) => throwOutcomeOf(attack, 0, lines)).map(
     ({ outcome }) => outcome.used,
   );
-  // Its own defense is not asked for when it attacks.
+  // Its own defense does not matter when it attacks.
   expect(new Set(used.map(String))).toEqual(new Set(['1']));
 });
 
@@ -92,7 +92,7 @@ test('healing is fewer wounds, and no hurt', () => {
 });
 
 test('a figure that is wounded and heals in one attack is hurt, with as many wounds as before', () => {
-  // One to three wounds from shields in excess, and as many healed.
+  // One to three wounds by shields in excess of the hits, and the same number healed.
   const hit = { effects: [{ automaticShields: 2 }, { counterStrike: true }] };
   const attacker = side('A', [9, 1, 0], { effects: [{ heals: 3 }] });
   const all = outcomes(attacker, side('B', [9, 0, 1], hit)).map(({ outcome }) => outcome);

@@ -49,7 +49,7 @@ function duelOf(duel: Duel): DuelScenario {
   }) as unknown as DuelScenario;
 }
 
-/** What both sides say of an end: the winner, Life and figures left. */
+/** The facts about an end that both sides report: the winner, Life and figures left. */
 const endText = ({ winner, lifeLeft, figuresLeft }: DuelEnd) =>
   JSON.stringify([
     winner,
@@ -59,7 +59,7 @@ const endText = ({ winner, lifeLeft, figuresLeft }: DuelEnd) =>
     figuresLeft.defender,
   ]);
 
-/** Of each counter, how likely each number of it is with each end. */
+/** The distribution of each counter, together with each end. */
 const COUNTED: Readonly<Record<keyof typeof COUNTERS, (end: DuelEnd) => number>> = {
   turns: ({ turns }) => turns,
   attacks: ({ attacksMade }) => attacksMade.attacker + attacksMade.defender,
@@ -70,8 +70,8 @@ const COUNTED: Readonly<Record<keyof typeof COUNTERS, (end: DuelEnd) => number>>
 };
 
 /**
- * The oracle knows an older reading of what a power before an attack leaves of it, and of which attack is
- * made: such duels are held against the reference (`test/reference`).
+ * The oracle uses an older reading of powers before an attack and of the choice of attacks: such duels are compared
+ * with the reference (`test/reference`).
  */
 const READ_OTHERWISE = /"stage":"(before|instead)"|"specialAttack":\{/;
 
@@ -83,7 +83,7 @@ test(`${RUNS.numRuns} random duels of up to ${TURNS} turns end as the oracle say
       try {
         model = exactDuel(duel, TURNS);
       } catch {
-        // The oracle follows no attacks that can be made again without end.
+        // The oracle does not follow attacks that can be repeated without end.
         return fc.pre(false);
       }
       const scenario = duelOf(duel);

@@ -5,7 +5,9 @@ import { duelPairs } from '../../../src/fight/duel/pairs.ts';
 import type { Document } from '../scenarios.ts';
 import { duelOf, lawIn, planOfDuel, side } from './duels.ts';
 
-/** What a duel is worth to its first side, by who begins: its wins, and half of what is undecided. */
+/**
+ * The value of a duel for its first side, for each side that may begin: its wins, and half of the undecided duels.
+ */
 function worth(document: Document) {
   const {
     rules: _,
@@ -46,7 +48,7 @@ describe('the best choices of a duel', () => {
     const { remarks, caveats = [] } = planOfDuel(document).account;
     expect(remarks[0]).toMatch(/^What is best: A always stays\. B /);
     expect(caveats.map(({ text }) => text).join()).not.toContain('nobody keeps away');
-    // Who is only told apart by "the other" begins a sentence all the same.
+    // A figure called "the other" can also begin a sentence.
     const { remarks: alike } = planOfDuel({
       ...document,
       defender: side('the other B', [2, 1, 0], { move: 4, range: 5 }),
@@ -74,7 +76,7 @@ describe('the best choices of a duel', () => {
     };
     expect(told({})).toEqual(told({ choices: 'wounds' }));
     expect(told({}).choices).toContain('most mean wounds');
-    // A has one attack die against Life 9: only B, who destroys A whenever any of 9 dice is a skull, is likely to win.
+    // A has one attack die against Life 9: only B, who destroys A if any of 9 dice is a skull, is likely to win.
     expect(told({}).law.undecided).toBeUndefined();
     expect(told({ choices: 'best' }).choices).toBe(
       'each side does what gives it the best chance to win.',
@@ -114,7 +116,7 @@ describe('the best choices of a duel', () => {
   });
 
   test('spare a power for when it is worth more', () => {
-    // One sure kill, against the first of two figures that can hardly be hurt, or at once.
+    // One certain kill, against the first of two figures that can hardly be hurt, or at once.
     const bolt = { specialAttack: { range: 1, dice: 9 }, uses: 1, per: 'game' };
     const document: Document = {
       attacker: side('A', [2, 1, 2], { move: 0, effects: [bolt] }),

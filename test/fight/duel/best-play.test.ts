@@ -13,7 +13,7 @@ import { runsOf } from '../../cases.ts';
 import type { Document } from '../scenarios.ts';
 import { duelOf } from './duels.ts';
 
-/* Random duels of the best choices: `npm run test:deep` looks at most of them. */
+/* Random duels of the best choices: `npm run test:deep` checks most of them. */
 
 const EFFECTS: readonly (readonly Document[])[] = [
   [{ specialAttack: { range: 4, dice: 2 } }],
@@ -52,14 +52,14 @@ const anyDuel = fc.record({
 const WORTHS = WINNERS.map((winner) => ({ attacker: 1, defender: 0, undecided: 0.5 })[winner]);
 const CHOOSERS = { attacker: CHOOSER.highest, defender: CHOOSER.lowest };
 
-/** A duel with everything that can be chosen, and what each state is worth to its first side. */
+/** A duel with every possible choice, and the value of each state for its first side. */
 function solved(document: Document) {
   const found = atOnce(stepsToWins(duelGame(duelOf({ ...document, choices: 'best' }))));
   const choosers = found.choosing.map((side) => (side ? CHOOSERS[side] : CHOOSER.dice));
   return { found, ...atOnce(bestChoices({ ...found.steps, choosers }, WORTHS)) };
 }
 
-/** What each state is worth if every choice is made already. */
+/** The value of each state if every choice is already made. */
 function worthUnder({ steps }: ChoicesToWins, chosen: Int32Array): Float64Array {
   const played = stepList();
   for (let state = 0; state < steps.states; state++) {
@@ -73,7 +73,7 @@ function worthUnder({ steps }: ChoicesToWins, chosen: Int32Array): Float64Array 
   return (atOnce(meansAtEnd(played.steps(), [WORTHS], [], 0.5)) as [Float64Array])[0];
 }
 
-/** Whole numbers below a bound, the same for every run (a linear congruence). */
+/** Integers below a bound, the same in every run (a linear congruential generator). */
 function numbersFrom(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -92,7 +92,9 @@ function anyPolicy(found: ChoicesToWins, best: Int32Array, side: Side, seed: num
   });
 }
 
-/** What a duel is worth to its first side, by who begins: its wins, and half of what is undecided. */
+/**
+ * The value of a duel for its first side, for each side that may begin: its wins, and half of the undecided duels.
+ */
 function worth(document: Document): readonly number[] {
   const { rules: _, fight, first, attacker, defender, ...setting } = duelOf(document);
   const wins = atOnce(duelPairs({ ...setting, choices: 'best' })(attacker, defender));
@@ -148,8 +150,8 @@ describe('the best choices of random duels', () => {
         anyDuel,
         fc.constantFrom('life', 'attack', 'defense', 'move', 'range'),
         (document, name) => {
-          // Whoever is in range has to attack (RULES.md, section 5), which Counter Strike punishes: a longer Range
-          // then takes longer to get out of.
+          // A figure in range must attack (RULES.md, section 5), and Counter Strike punishes that: with a longer
+          // Range it takes longer to get out of range.
           fc.pre(name !== 'range' || !JSON.stringify(document.defender).includes('counterStrike'));
           const attacker = { ...document.attacker, powers: [] };
           const before = worth({ ...document, attacker });

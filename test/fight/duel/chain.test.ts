@@ -91,7 +91,7 @@ test('ends that come to the same are one: three figures of one Life are gone in 
 });
 
 test('an end on the way to the first throw is a step of its own', () => {
-  // Nobody is in reach in the only turn that there is.
+  // No enemy is in reach in the only turn of the duel.
   const { chain, ends } = chainOf({
     attacker: side('A', [1, 1, 0], { move: 1 }),
     defender: side('B', [1, 1, 0], { move: 1 }),

@@ -19,7 +19,8 @@ describe('against an independent simulator of 200,000 duels each', () => {
     expect(Math.abs(wins('attacker') - goingFirst)).toBeLessThan(ERROR);
     expect(Math.abs(wins('defender') - goingSecond)).toBeLessThan(ERROR);
     if (turns === undefined) return;
-    // Turns deviate by less than 3: 4 standard errors of 200,000, and half of the last digit.
+    // The mean number of turns has a standard deviation below 3 per duel: 4 standard errors of 200,000 duels, and
+    // half of the last digit.
     const mean = meanOf(lawsOf({ attacker, defender, first: 'attacker' })('turns'));
     expect(Math.abs(mean - turns)).toBeLessThan((4 * 3) / Math.sqrt(200_000) + 0.005);
   });

@@ -33,7 +33,7 @@ test('what is thrown is the same at all distances that count as one', () => {
       const thrownAt = (matchup: ReturnType<typeof matchupOf>) => {
         const ways = distributions.ways('attacker', () => matchup);
         const range = distributions.range('attacker', () => matchup);
-        // Whoever is out of reach makes no attack.
+        // A side out of reach makes no attack.
         const inReach = range >= matchup.distance ? ways : [];
         const planned = inReach.flatMap(({ ways: all }) => all.flatMap(({ attacks }) => attacks));
         return {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { duels } from '../../report/fights.ts';
 
 /*
- * Both have Life 1, hit half of the time and move 1 space; the archer reaches 3 spaces. Adjacent, whoever begins
- * wins 2/3 of the time. Four spaces away the archer shoots twice before the other stands next to it, whoever begins:
- * it wins 1/2 + 1/4, and of the rest, where the other misses first (1/2), 2/3.
+ * Both have Life 1, hit half of the time and move 1 space; the archer reaches 3 spaces. If they are adjacent, the one
+ * that begins wins 2/3 of the time. Four spaces away the archer shoots twice before the other is adjacent, whichever
+ * begins: it wins 1/2 + 1/4, and in the remaining cases, if the other misses first (1/2), 2/3.
  */
 const archer = { name: 'Archer', attack: 1, defense: 0, life: 1, move: 1, range: 3 };
 const walker = { name: 'Walker', attack: 1, defense: 0, life: 1, move: 1, range: 1 };

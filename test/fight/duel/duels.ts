@@ -21,7 +21,9 @@ export function duelOf(document: Document): DuelScenario {
   return scenarioOf({ fight: 'duel', ...document }) as unknown as DuelScenario;
 }
 
-/** Life, attack, defense, then what differs from an adjacent hero with Move 5; each effect is a power. */
+/**
+ * Life, attack and defense, then the differences from an adjacent hero with Move 5; each effect is a separate power.
+ */
 export function side(
   name: string,
   [life, attack, defense]: readonly [number, number, number],
@@ -31,7 +33,7 @@ export function side(
   return { name, life, attack, defense, powers, ...more };
 }
 
-/** A side whose every attack wounds a side of the same kind exactly once, and surely. */
+/** A side whose every attack wounds a side of the same kind exactly once, with certainty. */
 export function sure(
   name: string,
   life: number,
@@ -51,7 +53,7 @@ export function fightPlan(plan: Plan): FightPlan {
 export const planOfDuel = (document: Document): FightPlan =>
   fightPlan(atOnce(compile(duelOf(document))));
 
-/** How likely each value of a measure is; what is impossible is left out. */
+/** The probability of each value of a measure, without impossible values. */
 export type MeasureDistribution = Readonly<Record<string, number>>;
 
 export function lawIn({ model }: FightPlan, measure: string): MeasureDistribution {
@@ -79,7 +81,7 @@ export function meanOf(model: MeasureDistribution): number {
   return Object.entries(model).reduce((sum, [value, p]) => sum + Number(value) * p, 0);
 }
 
-/** The one value that a measure can have; several are a failure. */
+/** The single possible value of a measure; fails if there are several. */
 export function only(model: MeasureDistribution): string {
   const [value, ...others] = Object.keys(model);
   if (value === undefined || others.length > 0) throw new Error(JSON.stringify(model));
@@ -112,7 +114,7 @@ export const firstFight = (duel: DuelScenario, more: Partial<Matchup> = {}) =>
 export const weightOf = (steps: readonly Pick<ChainStep, 'weight'>[]) =>
   steps.reduce((sum, { weight }) => sum + weight, 0n);
 
-/** What the dice of a law, all at once, can change. */
+/** The weighted outcomes of a model whose dice are all rolled at once. */
 export function weighOutcome<Value>(
   model: ThrowOf<Value>,
   outcomeOf: (value: Value) => ThrowOutcome,

@@ -10,8 +10,8 @@ test('a figure that saves itself brings a destroyed one back, of those that the 
     figures: 2,
     effects: [{ ignoreWounds: { d20: 11, returns: true } }],
   });
-  // Two sure attacks. The first is saved with 1/2, where nobody is destroyed: two are left, then 2 or 1.
-  // Else one is left, which is destroyed, or saves itself and brings the other back: 0 or 2.
+  // Two certain attacks. The first is saved with 1/2, and destroys no figure then: two are left, then 2 or 1.
+  // Otherwise one is left, which is destroyed, or saves itself and brings the other back: 0 or 2.
   const hero = side('Hero', [5, 1, 0], {
     effects: [{ automaticSkulls: 1 }, { attacks: 2 }],
   });
@@ -22,7 +22,7 @@ test('a figure that saves itself brings a destroyed one back, of those that the 
 });
 
 test('a squad that destroys a figure has one of its own back, which does not attack in that turn', () => {
-  // Of two zombies one is destroyed; the other destroys a victim, surely, and has it back.
+  // One of two zombies is destroyed; the other certainly destroys a victim, and brings its friend back.
   const zombies = side('Zombies', [1, 1, 0], {
     figures: 2,
     effects: [{ automaticSkulls: 1 }, { returns: 1, stage: 'after', when: 'destroyed' }],
@@ -36,7 +36,7 @@ test('a squad that destroys a figure has one of its own back, which does not att
     figures: 3,
     effects: [{ automaticSkulls: 1 }, { attackDice: -1, uses: 2, per: 'turn' }],
   });
-  // Two of three victims have no dice: a zombie is destroyed, the other has it back, and that is all.
+  // Two of three victims have no dice: a zombie is destroyed, the other brings it back, and nothing else happens.
   const law = lawIn(
     planOfDuel({ attacker: one, defender: zombies, first: 'attacker', mostTurns: 2 }),
     'figuresLeft:victims',

@@ -11,7 +11,7 @@ const NOTHING = {
   driven: { attacker: 0, defender: 0 },
 };
 
-/** A duel in which A has just ended its turn, and where it goes on to from any wounds of the two. */
+/** A duel in which A has just ended its turn, with the states that can follow for any wounds of the two. */
 function afterTurn(effects: readonly Document[], more: Document = {}) {
   const duel = duelOf({
     attacker: side('A', [5, 2, 2]),

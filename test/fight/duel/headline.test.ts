@@ -5,10 +5,10 @@ import { headlineOf } from '../../../src/report/sentences/headline.ts';
 import { duels, ONE, survivals } from '../../report/fights.ts';
 import { headsOf } from '../../report/tables.ts';
 
-// Ann, Life 2, against Bob, Life 1; each attack hits half of the time. With the first turn Ann wins
-// 8/9 of the time; going second (8/9 + 2/3)/2 = 7/9. After n turns it goes on with all of Ann's attacks missed and
-// at most one of Bob's not: with Ann first 1/2, 1/2, 1/4, 3/16, 3/32, 1/16, with Bob first 1, 1/2, 3/8, 3/16, 1/8,
-// 1/16; half of each with a toss.
+// Ann, Life 2, against Bob, Life 1; each attack hits half of the time. With the first turn Ann wins 8/9 of the time;
+// with the second (8/9 + 2/3)/2 = 7/9. The duel goes on after n turns if all of Ann's attacks missed and at most one
+// of Bob's hit: with Ann first 1/2, 1/2, 1/4, 3/16, 3/32, 1/16, with Bob first 1, 1/2, 3/8, 3/16, 1/8, 1/16; half of
+// each with a toss.
 
 test('a toss names the chances of either start', async () => {
   expect(headlineOf(await duels({ first: 'toss' }))).toMatch(
@@ -66,7 +66,7 @@ test('a card against itself is told from the other', async () => {
 
 test('a sweep over cards asks whether the side wins, whoever it is', async () => {
   const cards = [ONE, { ...ONE, name: 'Amy', life: 1 }];
-  // With Life 1 each, whoever begins wins 2/3 of the time.
+  // With Life 1 each, the one that begins wins 2/3 of the time.
   const text = headlineOf(await duels({ vary: { attacker: cards } }));
   expect(text).toMatch(
     /^When the attacker and Bob fight, the chance that the attacker wins is 88\.9% .*66\.7%/,

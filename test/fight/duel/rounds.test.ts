@@ -28,8 +28,8 @@ function woundsOf(attack: number, defense: number): number[] {
 type Hero = readonly [life: number, attack: number, defense: number];
 
 /**
- * The chance that A wins, played turn by turn until hardly any duel goes on: two heroes that can
- * only attack, in rounds of three turns each that a toss begins, the first of them by `begins`.
+ * The chance that A wins, played turn by turn until hardly any duel goes on: two heroes that can only attack, in
+ * rounds of three turns each; a toss decides who begins a round, except the first one, which begins with `begins`.
  */
 function winsOfA(a: Hero, b: Hero, begins: readonly [number, number], hasRounds = true): number {
   const [byA, byB] = [woundsOf(a[1], b[2]), woundsOf(b[1], a[2])];

@@ -11,7 +11,7 @@ function binomial(dice: number, chance: number): number[] {
   return all;
 }
 
-/** How many of some figures of one Life and the given defense are destroyed by so many skulls. */
+/** How many of some figures of Life 1 and the given defense are destroyed by the given skulls. */
 function destroyed(figures: number, skulls: number, defense: number): number[] {
   const unblocked = binomial(defense, 1 / 3)
     .filter((_, shields) => shields < skulls)
@@ -19,7 +19,7 @@ function destroyed(figures: number, skulls: number, defense: number): number[] {
   return binomial(figures, unblocked);
 }
 
-/** Figures of the squad that are left after the hero's first turn, by number. */
+/** Distribution of the number of figures of the squad left after the hero's first turn. */
 function figuresLeft(hero: Document, squad: Document, more: Document = {}): number[] {
   const plan = planOfDuel({
     attacker: hero,
@@ -107,7 +107,7 @@ describe('an attack on several figures', () => {
       },
       { life: 1 },
     );
-    // It takes the whole squad with it: nobody is left.
+    // It destroys itself and the whole squad: no figure is left.
     const plan = planOfDuel({ attacker: bomb, defender: squad(3, 0), first: 'attacker' });
     expect(lawIn(plan, 'winner').undecided).toBeCloseTo(1, 12);
     const again = hits(1, { count: 2 }, { againWhen: { d20: 11 } });

@@ -10,7 +10,7 @@ import {
 import type { Attacking, DuelState, Next } from '../../../src/fight/duel/state.ts';
 import type { AttackRun } from '../../../src/fight/fights/attack-run.ts';
 
-/** The second attack of a way, thrown at one figure. */
+/** The second attack of a way, rolled against one figure. */
 const attacking = (run: Partial<AttackRun> = {}, more: Partial<Attacking> = {}): Attacking => ({
   name: 'attack',
   figure: 0,

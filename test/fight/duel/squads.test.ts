@@ -54,9 +54,9 @@ test('a second figure that attacks the same target can have more dice', () => {
     figures: 2,
     effects: [{ automaticSkulls: 1 }, { attackDice: 1 }, { attackDice: 1, when: 'attackedBefore' }],
   });
-  // One die, then two, each attack with one skull more.
+  // One die, then two, and each attack has one automatic skull.
   expect(lifeLeft(guards, hero(9))).toEqual({ 4: 1 / 8, 5: 3 / 8, 6: 3 / 8, 7: 1 / 8 });
-  // Of a squad each is destroyed by the first attack on it: none has been attacked before.
+  // Each figure of a squad is destroyed by the first attack on it: none has been attacked before.
   const law = lawIn(
     planOfDuel({
       attacker: { ...guards, powers: [{ name: 'Aim', effects: [{ attackDice: 1 }] }] },

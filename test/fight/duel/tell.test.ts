@@ -8,7 +8,7 @@ import { noFiles } from '../scenarios.ts';
 const A = { name: 'A', life: 2, attack: 2, defense: 0, move: 5, range: 1 };
 const B = { name: 'B', life: 2, attack: 0, defense: 0, move: 5, range: 1 };
 
-/** One duel told, of 50 seeds the first in which `is` holds of what is told. */
+/** The story of a duel with the first of 50 seeds for which `is` is true of the text. */
 function told(document: object, is: (text: string) => boolean = () => true) {
   const { cases } = readExperiment(
     {

@@ -37,7 +37,7 @@ function duelOf(attacker: string, defender: string): DuelScenario {
   };
 }
 
-/** What the story of a duel rolls for its attacks, of which the law must weigh every one. */
+/** Outcomes of attacks in a duel's story that the exact distribution does not contain: there must be none. */
 function unweighed(duel: DuelScenario, seed: string): string[] {
   const generator = generatorOf(seed);
   const draw = () => generator.int32() >>> 0;
@@ -60,7 +60,7 @@ function unweighed(duel: DuelScenario, seed: string): string[] {
       if (!model.some((one) => JSON.stringify(one.outcome) === text)) missing.push(text);
       transition = game.after(state, outcome);
     } else {
-      // Which way it goes on does not matter here.
+      // It does not matter here which way the duel goes on.
       transition = transitions[draw() % weighed.length] as DuelTransition;
     }
   }

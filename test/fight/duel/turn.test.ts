@@ -90,7 +90,7 @@ describe('movement', () => {
     const model = lawsOf({ ...sides, first });
     expect(model('attacks')[1] ?? 0).toBe(0);
     expect(model('turns')[2] ?? 0).toBe(0);
-    // Two skulls of the archer in turns 2 and 4, in spite of the fighter's in turn 3: 1/4.
+    // Two skulls of the archer in turns 2 and 4, whatever the fighter does in turn 3: 1/4.
     expect(model('turns')[4]).toBeCloseTo(1 / 4, 12);
     expect(model('winner').Archer).toBeGreaterThan(model('winner').Fighter as number);
   });
@@ -103,7 +103,7 @@ describe('movement', () => {
         first,
         distance: 8,
       });
-    // A comes from 8 to 5, then B: of Range 5 it stays and attacks; of Range 3 it comes to 4, and A attacks.
+    // A moves from 8 to 5, then B: with Range 5 it stays and attacks; with Range 3 it moves to 4, and A attacks.
     expect([only(archers(5)('winner')), only(archers(5)('turns'))]).toEqual(['B', '2']);
     expect([only(archers(3)('winner')), only(archers(3)('turns'))]).toEqual(['A', '3']);
   });
@@ -115,7 +115,7 @@ describe('movement', () => {
       first,
       distance: 3,
     });
-    // It makes one attack a turn, not two: B has destroyed it by then.
+    // It makes one attack per turn, not two: otherwise it would win before B destroys it.
     expect(only(model('winner'))).toBe('B');
   });
 
@@ -142,7 +142,7 @@ describe('movement', () => {
 });
 
 describe('Knockback', () => {
-  /** One skull in each attack moves one space; nobody has Move enough to come back. */
+  /** One skull in each attack drives it one space; no figure has Move enough to come back. */
   const strong = (more: Document) => sure('A', 4, { effects: [{ superStrength: true }], ...more });
 
   test('adds the spaces to the distance: who cannot come back is never attacked again', () => {
@@ -152,8 +152,8 @@ describe('Knockback', () => {
       first,
       mostTurns: 20,
     });
-    // A attacks until its die shows a skull: then B, with one wound, is driven out of anybody's reach. B
-    // answers every attack without a skull, and destroys A half the time.
+    // A attacks until its die shows a skull: then B, with one wound, is driven out of every figure's reach. B answers
+    // every attack without a skull, and destroys A half of the time.
     const undecided = 1 / 2 / (1 - 1 / 4);
     expect(model('winner').undecided).toBeCloseTo(undecided, 5);
     expect(model('winner').B).toBeCloseTo(1 - undecided, 5);
@@ -177,7 +177,7 @@ describe('Knockback', () => {
     const sides = { attacker: strong({ move: 5 }), defender: sure('B', 3, { move: 5 }), first };
     const model = lawsOf(sides);
     expect(only(model('turns'))).toBe('5');
-    // A skull half the time in each of the two attacks that do not destroy.
+    // A skull half of the time in each of the two attacks that do not destroy.
     expect(model('spacesDriven:b')).toEqual({ 0: 0.25, 1: 0.5, 2: 0.25 });
     const stuck = { ...sides, defender: sure('B', 3, { move: 0 }), attacker: strong({ move: 0 }) };
     expect(lawsOf({ ...stuck, mostTurns: 9 })('winner').undecided).toBeCloseTo(3 / 4, 12);
@@ -214,7 +214,7 @@ describe('figures', () => {
       defender: sure('Hero', 5),
       first,
     });
-    // Three wounds in turn 1; the hero destroys one in turn 2; two wounds in turn 3.
+    // Three wounds in turn 1; the hero destroys one figure in turn 2; two wounds in turn 3.
     expect(only(model('turns'))).toBe('3');
     expect(only(model('attacks'))).toBe('6');
     expect(only(model('figuresLeft:squad'))).toBe('2');
@@ -237,7 +237,7 @@ describe('figures', () => {
       defender: sure('B', 2, { figures: 2, wounds: 1 }),
       first,
     });
-    // 1 of the first figure, 2 of the second: turns 1, 3, 5.
+    // One wound by the first figure, two by the second: turns 1, 3, 5.
     expect(only(model('turns'))).toBe('5');
   });
 
@@ -251,7 +251,7 @@ describe('figures', () => {
         first,
         mostTurns: 1,
       });
-    // Every attack comes back with at least four wounds: one attack a figure, not two.
+    // Every attack brings back at least four wounds: one attack per figure, not two.
     for (const figures of [1, 2, 3]) {
       const model = squad(figures);
       expect(only(model('winner'))).toBe('Hero');
@@ -271,7 +271,7 @@ describe('powers of a turn', () => {
       });
     // B has a wound after A's turns, and none after its own.
     expect(only(healing(2)('lifeLeft:b'))).toBe('2');
-    // Of one Life it is gone before.
+    // With Life 1 it is destroyed before.
     expect(only(healing(1)('winner'))).toBe('A');
   });
 
@@ -303,7 +303,7 @@ describe('powers of a turn', () => {
     ['round', 7, 9],
     ['game', 9, 11],
   ])('that act once a %s end it in turn %i, of a Life of %i', (per, turns, life) => {
-    // Four wounds where it may act, else two. Turns 1, 3 and 5 are of one round, turn 7 begins the next.
+    // Four wounds if it may act, otherwise two. Turns 1, 3 and 5 belong to one round, turn 7 begins the next.
     const model = lawsOf({
       attacker: side('A', [40, 1, 0], {
         effects: [{ automaticSkulls: 2 }, { extraWounds: 2, uses: 1, per }],

@@ -29,7 +29,7 @@ describe('of its ways to attack a figure takes the one with the highest value', 
   test('with the repeats that it leads to', () => {
     const again = special(1, { againWhen: ['destroyed'] });
     const A = side('A', [1, 1, 0], { effects: [again] });
-    // A skull, and one more: the normal attack has as many dice and never destroys two.
+    // A skull, and another when the attack is repeated: the normal attack has as many dice and never destroys two.
     expect(winsAtOnce(A, side('B', [1, 0, 0], { figures: 2 }))).toBeCloseTo(1 / 4, 12);
   });
 
@@ -48,9 +48,9 @@ describe('of its ways to attack a figure takes the one with the highest value', 
   test('less what it costs the figure itself', () => {
     const costly = special(6, { effects: [{ costs: 'self', stage: 'after' }] });
     const A = side('A', [1, 1, 0], { effects: [costly] });
-    // One wound at the most, at the cost of a Life of 1.
+    // At most one wound, at the cost of its only Life.
     expect(winsAtOnce(A, side('B', [1, 0, 0]))).toBeCloseTo(1 / 2, 12);
-    // 3 wounds on average against 1 of its own; nobody is left when it destroys B.
+    // 3 wounds on average against 1 of its own; no figure is left when it destroys B.
     const model = lawsOf({
       attacker: A,
       defender: side('B', [6, 0, 0]),
@@ -156,7 +156,7 @@ describe('a power before an attack that destroys the figure fought', () => {
 
   test('acts again before a further attack', () => {
     const A = side('A', [1, 1, 0], { effects: [bite, { attacks: 2 }] });
-    // Two are destroyed beforehand; each of the two attacks is a skull half the time.
+    // Two are destroyed beforehand; each of the two attacks shows a skull half of the time.
     expect(winsAtOnce(A, side('B', [1, 0, 0], { figures: 4 }))).toBeCloseTo(1 / 4, 12);
   });
 
@@ -202,13 +202,13 @@ describe('a power that one may use', () => {
       })('winner');
     // Without wounds it gives no die.
     expect(attack(0)).toEqual({ undecided: 1 });
-    // With 4 it gives 4: 2 wounds more on average; no skull of 5 dice destroys A.
+    // With 4 it gives 4: 2 wounds more on average; no skull on 5 dice destroys A.
     expect(attack(4).B).toBeCloseTo(1 / 32, 12);
   });
 
   test('and that acts instead of an attack is used where it is worth more', () => {
     const breath = power([{ destroys: 17, stage: 'instead' }]);
-    // A fifth of a Life of 5 is more than half a wound; of a Life of 2 it is less.
+    // A fifth of a Life of 5 is more than half a wound; a fifth of a Life of 2 is less.
     expect(winsAtOnce(side('A', [1, 1, 0], breath), side('B', [5, 0, 0]))).toBeCloseTo(1 / 5, 12);
     expect(winsAtOnce(side('A', [1, 1, 0], breath), side('B', [2, 0, 0]))).toBe(0);
   });
@@ -224,7 +224,7 @@ describe('a power that one may use', () => {
       first: 'attacker',
       mostTurns: 40,
     });
-    // B cannot attack, so A has lost what the power has cost it: nothing, as 1 die more is half a wound.
+    // B cannot attack, so A loses only the cost of the power: nothing, as 1 additional die is half a wound.
     expect(model('lifeLeft:a')).toEqual({ 3: 1 });
   });
 });
@@ -236,7 +236,7 @@ describe('uses', () => {
   });
 
   test('of a card are shared by its figures', () => {
-    // 1 die more for one of the two, so 3 skulls of 3 dice.
+    // 1 additional die for one of the two, so 3 skulls of 3 dice.
     const A = (of: Document) => side('A', [1, 1, 0], strong(of));
     expect(winsAtOnce(A({}), side('B', [3, 0, 0]))).toBeCloseTo(1 / 8, 12);
     expect(winsAtOnce(A({ of: 'side' }), side('B', [3, 0, 0]))).toBeCloseTo(1 / 8, 12);
@@ -285,7 +285,7 @@ test('a power that is not used brings no attacks of its own, one that is used al
   const A = side('A', [1, 5, 0], { powers: [{ name: 'Both', ...both }] });
   // Twice three dice are worth more than five: all of six show skulls.
   expect(winsAtOnce(A, side('B', [6, 0, 0]))).toBeCloseTo(1 / 64, 12);
-  // Twice one die is worth less than three, of which all show skulls.
+  // Twice one die is worth less than three dice, all of which show skulls.
   const weaker = side('A', [1, 3, 0], { powers: [{ name: 'Both', ...both }] });
   expect(winsAtOnce(weaker, side('B', [3, 0, 0]))).toBeCloseTo(1 / 8, 12);
 });
@@ -295,10 +295,10 @@ test('wounds of this turn are those that the side has dealt to the figure fought
     figures: 3,
     effects: [{ attackDice: 1, per: 'woundThisTurn' }],
   });
-  // One wound, then both dice of the second figure, then three of its four dice at least: 5 of 16.
+  // One wound, then both dice of the second figure, then at least three of its four dice: 5 of 16.
   const six = (1 / 2) * (1 / 4) * (5 / 16);
   expect(winsAtOnce(A, side('B', [6, 0, 0]))).toBeCloseTo(six, 12);
-  // They count anew for the next figure: one die against each of three figures.
+  // They are counted separately for the next figure: one die against each of three figures.
   expect(winsAtOnce(A, side('B', [1, 0, 0], { figures: 3 }))).toBeCloseTo(1 / 8, 12);
 });
 
@@ -317,7 +317,7 @@ describe('a special attack has lines of its own', () => {
   test('that are used up', () => {
     const once = { attackDice: 2, uses: 1, per: 'game' };
     const A = side('A', [1, 0, 0], { effects: [special(1, { times: 2, effects: [once] })] });
-    // 3 dice and 1: of four wounds no more than 3 + 1.
+    // 3 dice and 1: of four wounds at most 3 + 1.
     expect(winsAtOnce(A, side('B', [4, 0, 0]))).toBeCloseTo(1 / 16, 12);
     expect(winsAtOnce(A, side('B', [5, 0, 0]))).toBe(0);
   });

@@ -117,6 +117,6 @@ test('wounds that would be undone count where less Life is left', () => {
     const those = weighed.filter(({ outcome }) => outcome.enemyDestroyed);
     return fractionText(fraction(sum(those), sum(weighed)));
   };
-  // At least so many skulls of three, each of which a die shows half the time.
+  // At least the given skulls of three dice, each of which shows one half of the time.
   expect([4, 3, 2, 1].map(destroyed)).toEqual(['0', '1/8', '1/2', '7/8']);
 });

@@ -47,7 +47,7 @@ describe('the law of an attack', () => {
 
   test('is that of whoever acts', () => {
     const model = distributions.attack(met({ acting: 'defender', enemyLife: 3 }), NORMAL);
-    // Two dice against one of defense: 2 wounds where both are skulls and the die is no shield.
+    // Two dice against one defense die: 2 wounds if both are skulls and the defense die is not a shield.
     expect(chance(model, (one) => one.enemyWounds === 2)).toBeCloseTo((1 / 4) * (2 / 3), 12);
   });
 

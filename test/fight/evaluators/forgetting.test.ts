@@ -6,7 +6,7 @@ import { forgetting } from '../../../src/fight/evaluators/weigh-attack.ts';
 import type { C3gScenario } from '../../../src/fight/scenario.ts';
 import { type Document, scenarioOf } from '../scenarios.ts';
 
-/** What is left of an attack after a stage. */
+/** The rest of an attack's state after a stage. */
 function leftAfter(
   stage: string,
   set: Partial<AttackState>,

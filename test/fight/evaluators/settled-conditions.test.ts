@@ -4,7 +4,7 @@ import { type Before, settler } from '../../../src/fight/evaluators/attack-signa
 import type { C3gScenario } from '../../../src/fight/scenario.ts';
 import { scenarioOf } from '../scenarios.ts';
 
-/** What is left of the conditions of an effect on the attacker's card. */
+/** The remaining conditions of an effect on the attacker's card. */
 function left(when: unknown, before: Before) {
   const scenario = scenarioOf({
     attacker: {

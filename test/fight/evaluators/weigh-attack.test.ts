@@ -26,7 +26,7 @@ import { scenarioOf } from '../scenarios.ts';
 const RUNS = runsOf(300, 'KNOCKBACK_POWERS');
 const FIGHTS = RUNS.numRuns;
 
-/** What a duel or a power can ask of an attack that is over. */
+/** The facts about a finished attack that a duel or a power can need. */
 function endingOf(attack: AttackState, spacesMoved: number): string {
   const { made, again, attackerWounds, healed, destroyed, used, isLeft, paid, paidAll } = attack;
   return JSON.stringify([
@@ -78,7 +78,10 @@ function atOnce(scenario: C3gScenario): Record<string, string> {
   return lawText(endings);
 }
 
-/** The law of the attack bared and read back from its text, with its lines as they stand on the cards. */
+/**
+ * The distribution of the attack with its cards reduced, read back from its text, with its lines as they are on the
+ * cards.
+ */
 function bared(scenario: C3gScenario): Record<string, string> | undefined {
   const { fight: cards, rules: written } = profileOf(scenario);
   const found = attackSignature(cards, written);
@@ -114,7 +117,7 @@ test(`${FIGHTS} random attacks, weighed stage by stage, have the law of all thei
     }),
     RUNS,
   );
-  // Hardly any asks a card in the middle of an attack.
+  // Hardly any fight evaluates a card's condition in the middle of an attack.
   expect(open).toBeLessThan(FIGHTS / 10);
 });
 

@@ -35,7 +35,7 @@ function plansOf({ document }: RandomFight): AttackPlan[] {
     : [planOf(scenario, attack)];
 }
 
-/** `{ measure: { value: "1/4" } }` of what the program works out. */
+/** `{ measure: { value: "1/4" } }`, as the program computes it. */
 function ours(summaries: readonly Summary[]): Record<string, Record<string, string>> {
   const model = summaries.map(({ measure, outcomes }) => {
     const rows = outcomes.map(({ value, exact }) => [
@@ -47,7 +47,7 @@ function ours(summaries: readonly Summary[]): Record<string, Record<string, stri
   return Object.fromEntries(model);
 }
 
-/** The same of the oracle. Whoever can never be hit has no measure of its own in the program. */
+/** The same by the oracle. Figures that can never be hit have no measure of their own in the program. */
 function theirs(
   { measures }: OracleLine,
   names: readonly string[],
@@ -65,12 +65,12 @@ function theirs(
   );
 }
 
-/** What a line is compared in: what the oracle plays out, and whatever is measured of single blockers. */
+/** The measures of a line that are compared: those that the oracle plays out, and all measures of single blockers. */
 function isCompared({ measures }: OracleLine, name: string): boolean {
   return name in measures || name.includes(':');
 }
 
-/** Every complete outcome with its share, which marginal distributions could not tell apart. */
+/** Every complete outcome with its share; marginal distributions could be equal even if these are not. */
 function jointOfOurs(plan: AttackPlan, line: OracleLine): Map<string, string> {
   const { cells, weights, total } = weigh(plan.model.thrown);
   const joint = new Map<string, bigint>();
@@ -112,7 +112,7 @@ function jointOfTheirs({ outcomes }: OracleLine): Map<string, string> {
   return new Map(shares.sort() as [string, string][]);
 }
 
-/** How often each cause, and each of some rarer events, is possible on the boards of a portion. */
+/** How often each cause, and each of some rarer events, is possible on one batch of boards. */
 const seen = new Map<string, number>();
 
 function note({ measures }: OracleLine): void {

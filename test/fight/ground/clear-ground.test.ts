@@ -27,7 +27,7 @@ function computed(fight: Fight, names: readonly string[]): Odds {
   );
 }
 
-/** The same of every measure that the oracle knows, played out for every result of the dice. */
+/** The same for every measure of the oracle, played out for every result of the dice. */
 function playedOut(fight: Fight): Odds {
   const [line] = oracleLines(oracleAttackOf(fight));
   return Object.fromEntries(

@@ -5,7 +5,7 @@ import { rulingsOf } from '../../experiments/results/throws.ts';
 import { type Document, planOf, scenarioOf } from '../scenarios.ts';
 import { answeredYes, solved } from '../turn/solved.ts';
 
-/* By hand: of an attack die half the sides are skulls, of a defense die a third are shields. */
+/* By hand: an attack die shows a skull half of the time, a defense die a shield a third of the time. */
 
 const HERO = { name: 'Hero', attack: 1, height: 5, range: 4 };
 const TARGET = { name: 'Target', defense: 0, height: 5 };
@@ -18,7 +18,7 @@ const apart = (from: number, to: number, more: Document = {}): Document => ({
   ...more,
 });
 
-/** The chance of a wound at least. */
+/** The chance of at least one wound. */
 function wounded(document: Document): string {
   let [yes, all] = [0n, 0n];
   weighOutcomes(planOf(document).model, ({ attackWounds }, weight) => {

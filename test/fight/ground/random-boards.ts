@@ -2,7 +2,7 @@ import seedrandom from 'seedrandom';
 import type { OracleAttack, OracleFigure, OracleOther } from '../../oracle/c3g/attack.ts';
 import type { Place, Wall } from '../../oracle/c3g/board.ts';
 
-/** A fight on a random board, told twice: as an experiment file has it, and as the oracle asks for it. */
+/** A fight on a random board in two forms: as an experiment file writes it, and as the oracle takes it. */
 export interface RandomFight {
   readonly document: Record<string, unknown>;
   readonly oracle: OracleAttack;
@@ -18,7 +18,7 @@ const RULINGS = [
   'doubleSpaceEndsLevel',
 ] as const;
 
-/** Draws a fight; undefined where nobody found a place to stand. */
+/** Draws a fight; undefined if there is no place for a figure. */
 export function randomFight(seed: string): RandomFight | undefined {
   const random = seedrandom(seed);
   const chance = (p: number) => random() < p;
@@ -78,7 +78,7 @@ export function randomFight(seed: string): RandomFight | undefined {
     const kind = pick(KINDS) ?? 'figure';
     const place = stand(spaces, kind === 'figure' && chance(0.3));
     if (!place) continue;
-    // Glyphs and powers may lie where others stand.
+    // Glyphs and powers may lie under other figures and objects.
     if (kind === 'glyph' || kind === 'power') for (const space of place) taken.delete(name(space));
     others.push({
       kind,

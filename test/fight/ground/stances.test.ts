@@ -21,7 +21,7 @@ const fight = (board: Document, more: Document = {}): C3gScenario => {
 const places = (board: Document, more?: Document) =>
   stances(fight(board, more)).map(({ place }) => place);
 
-/** The defender in the middle; around it 0,0 1,0 in the row above, 0,1 2,1 beside, 0,2 1,2 below. */
+/** The defender is in the middle; around it 0,0 1,0 in the row above, 0,1 2,1 at its sides, 0,2 1,2 below. */
 const AROUND = '1 1 1\n 1 1 1\n1 1 1';
 const three = (more: Document = {}) => ({
   terrain: AROUND,

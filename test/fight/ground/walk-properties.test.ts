@@ -43,7 +43,7 @@ const setting: fc.Arbitrary<WalkSetting> = fc
     const rows = Array.from({ length: ROWS }, (_, r) =>
       cells.slice(r * COLUMNS, (r + 1) * COLUMNS),
     );
-    // The figure stands on level ground that is there.
+    // The figure stands on existing level ground.
     for (const [column, row] of place) (rows[row] as string[])[column] = '1';
     return {
       ...rest,
@@ -108,7 +108,7 @@ describe('on any board, along any line', () => {
           const [column, row] = one.split(',').map(Number) as [number, number];
           expect(where.terrain.split('\n')[row]?.split(' ')[column] ?? '.').not.toBe('.');
           const isTaken = taken.some(({ spaces }) => spaces.map(String).includes(one));
-          // What lies under the figure from the beginning is not in its way.
+          // Objects under the figure at the beginning are not in its way.
           expect(isTaken && !own.includes(one)).toBe(false);
         }
       }

@@ -20,12 +20,12 @@ export interface WalkSetting {
   readonly rulings?: Partial<C3gRulings>;
 }
 
-/** Something of a kind, on one space or several. */
+/** An object of a kind, on one space or several. */
 export function standing(kind: OtherKind, ...spaces: Space[]): Other {
   return { kind, name: `${kind} ${spaces.join(' ')}`, spaces, wounds: 0 };
 }
 
-/** Where some points take a figure; usually east, Height 5, by the usual rulings. */
+/** The place that a figure reaches with some points; by default to the east, Height 5, with the usual rulings. */
 export function walked(setting: WalkSetting, points: number): Walk {
   const { place, direction = 'E', height = 5, others = [], walls = [], rulings = {} } = setting;
   const ground = new Ground({ terrain: readTerrain(setting.terrain) as Terrain, walls });

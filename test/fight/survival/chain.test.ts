@@ -49,7 +49,7 @@ describe('the attacks that a card stands', () => {
   });
 
   test('meet allies next to the attacker from beside it alone', () => {
-    // Behind its shields the card stands every attack, as long as another figure of it is beside the attacker.
+    // Its shields protect the card from every attack, as long as another of its figures is adjacent to the attacker.
     const shields = { automaticShields: 30, when: { enemy: { nextToAlly: true } } };
     const from = (distance: number, figures: number) =>
       only(
@@ -68,7 +68,7 @@ describe('the attacks that a card stands', () => {
     const attacker = side('A', [1, 1, 0], {
       effects: [{ automaticSkulls: 1, per: 'kill', most: 1 }, { automaticSkulls: 1 }],
     });
-    // One skull or two against two Life; with a kill two or three.
+    // One skull or two against two Life; two or three with a kill.
     const model = attacksOf({ attacker, defender: side('D', [2, 0, 0], { figures: 2 }) });
     expect(model).toEqual({ 2: 0.5, 3: 0.5 });
   });
@@ -106,13 +106,13 @@ describe('a card stands for ever', () => {
   });
 
   test('from where nothing can destroy it any more, after the attacks before', () => {
-    // One wound for certain, by skulls that there are but once.
+    // One certain wound, by automatic skulls that can be used only once.
     const attacker = side('A', [1, 1, 0], {
       effects: [{ automaticSkulls: 4, uses: 1, per: 'game' }],
     });
     const defender = side('D', [2, 0, 1], { effects: [{ automaticShields: 3 }] });
     const model = attacksOf({ attacker, defender });
-    // Five hits against three shields: a skull, and no shield of the one die.
+    // Five hits against three shields: a skull, and no shield on the one die.
     expect(model).toEqual({
       1: expect.closeTo(1 / 3, 12),
       [FOR_EVER + 1]: expect.closeTo(2 / 3, 12),

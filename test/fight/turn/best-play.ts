@@ -4,7 +4,7 @@ import type { RandomTurn } from '../../oracle/turns/random-turns.ts';
 import { bestTurn } from '../../oracle/turns/turn.ts';
 import { answeredYes, solved } from './solved.ts';
 
-/** The best play of a turn, and each first choice, is worth what the oracle finds. */
+/** Checks that the best play of a turn, and each first choice, have the value that the oracle computes. */
 export function expectBestPlay({ document, holds }: RandomTurn): void {
   const turn = solved(document, document.question);
   const { game, best, context } = turn;
@@ -16,7 +16,7 @@ export function expectBestPlay({ document, holds }: RandomTurn): void {
     const own = first.find(
       (one) => one.attacker === attacker && context.field.nameOf(one.place) === place,
     );
-    // To move only comes to nothing where nobody acts afterwards.
+    // Only moving is worth nothing if no other attacker acts afterwards.
     if (!own) expect(attacking, who).toBeUndefined();
     else {
       const { chance } = best.worthOfOption(game.begin, own);

@@ -5,11 +5,11 @@ import { compileTurn } from '../../../src/fight/turn/compile.ts';
 import { turnOf } from './solved.ts';
 
 /*
- * Turns of cards without powers, worked out here from the faces of the die: 3 skulls, 2 shields, 1 blank.
- * Nothing is shared with the engine.
+ * Turns of cards without powers, computed here from the faces of the die: 3 skulls, 2 shields, 1 blank. Nothing is
+ * shared with the engine.
  */
 
-/** The chance of so many successes among some dice. */
+/** The chance of this many successes among some dice. */
 function successes(dice: number, faces: number): number[] {
   let chances = [1];
   for (let i = 0; i < dice; i++) {
@@ -23,7 +23,7 @@ function successes(dice: number, faces: number): number[] {
   return chances;
 }
 
-/** The chances of 0, 1, … wounds of some attacks one after another on a defender with so much Life left. */
+/** The chances of 0, 1, … wounds by some attacks in sequence on a defender with this much Life left. */
 function woundsOf(attacks: number, attack: number, defense: number, life: number): number[] {
   const [skulls, shields] = [successes(attack, 3), successes(defense, 2)];
   let total = [1];

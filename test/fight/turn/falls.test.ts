@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fraction, fractionText } from '../../../src/base/statistics/fraction.ts';
 import { fallDistribution } from '../../../src/fight/turn/falls.ts';
 
-/** How likely the falls of a move are fatal, and each number of wounds where they are not. */
+/** The chance that the falls of a move are fatal, and the chance of each number of wounds if they are not. */
 function chances(falls: { fall?: number; major?: number; extreme?: number }) {
   const model = fallDistribution({ fall: 0, major: 0, extreme: 0, ...falls });
   const total = model.reduce((sum, { weight }) => sum + weight, 0n);

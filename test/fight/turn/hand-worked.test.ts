@@ -70,7 +70,7 @@ describe('on clear ground', () => {
         'totalWounds >= 2',
         (told) => told.totalWounds === 2,
       );
-    // Whoever knocks nobody back goes first: then both attack, 1/2 × 1/2, whether they move or not.
+    // The one that cannot knock back goes first: then both attack, 1/2 × 1/2, whether they move or not.
     expect([twoWounds(true), twoWounds(false)]).toEqual(['1/4', '1/4']);
   });
 
@@ -84,14 +84,15 @@ describe('on clear ground', () => {
   });
 
   test('a D20 table of attack dice is rolled once for all attacks of an attacker', () => {
-    // With 1 die, half the time, both attacks miss 1/4 of the time; with none, they always do: 1/2 × 3/4.
+    // With 1 die both attacks miss 1/4 of the time, and 1 die is given half of the time; without it they always miss:
+    // 1/2 × 3/4.
     const powers = [{ name: 'Luck', effects: [{ attackDice: { 11: 1 } }] }];
     const figure = { ...HERO, attack: 0, powers };
     expect(destroyed({ turn: [{ figure, attacks: 2 }], defender: TARGET })).toBe('3/8');
   });
 
   test('an attack that may be made again is, at most as often as the power says', () => {
-    // The second attack comes if the first was made, whatever it did: 1 - (1/2)^2.
+    // The second attack is made if the first was made, whatever its result: 1 - (1/2)^2.
     const powers = [{ name: 'Fury', effects: [{ attackAgain: true, most: 1 }] }];
     const again = { figure: { ...HERO, powers } };
     expect(destroyed({ turn: [again], defender: TARGET })).toBe('3/4');
@@ -107,7 +108,7 @@ describe('on clear ground', () => {
 
 describe('on a board', () => {
   test('whoever stands in the only place from which another could attack steps aside', () => {
-    // A corridor: Weak, who has no dice, stands between Hero and Target; behind it there is a bay.
+    // A corridor: Weak, who has no dice, stands between Hero and Target; behind it the corridor is wider.
     const board = { terrain: '1 1 1 1\n 1 . . .', defender: [3, 0] };
     const weak = { figure: { ...HERO, name: 'Weak', attack: 0 }, at: [2, 0] };
     const turn = [{ figure: HERO, at: [1, 0] }, weak];
@@ -127,8 +128,8 @@ describe('on a board', () => {
   });
 
   test('Knockback Damage that destroys a fellow attacker opens the way', () => {
-    // The first die: a skull (1/2), and one of Knockback Damage (1/2) destroys the fellow. The defender, hurt
-    // twice of Life 9, is then moved by the second attack with a skull: 1/8. Nobody else can move it.
+    // The first die: a skull (1/2), and one of Knockback Damage (1/2) destroys the fellow. The defender, which has
+    // two wounds of Life 9, is then moved by the second attack with a skull: 1/8. No other attacker can move it.
     const board = { terrain: row(1, 1, 1, 1), defender: [1, 0] };
     const strong = {
       figure: { ...HERO, move: 0, powers: ['super-strength'] },
@@ -164,7 +165,7 @@ describe('on a board', () => {
   });
 
   test('only one of two archers finds room on the hill', () => {
-    // From the hill there is one more die: the two miss (1/2)^2 and 1/2 of the time.
+    // From the hill there is one additional die: the two attacks miss (1/2)^2 and 1/2 of the time.
     const board = { terrain: row(1, 1, 2, 1, 1), defender: [4, 0] };
     const archer = { ...HERO, range: 4, move: 3 };
     const turn = [
@@ -292,7 +293,7 @@ describe('what is worked out once is told apart by all that it depends on', () =
   });
 
   test('of special attacks under one power, those that reach from each place', () => {
-    // With a Move of 1 the short one, of 3 dice, reaches from 2,0; without, only the long one of 1 die does.
+    // With a Move of 1 the short attack, of 3 dice, can be made from 2,0; without, only the long one of 1 die.
     const effects = [
       { specialAttack: { range: 3, dice: 1 } },
       { specialAttack: { range: 2, dice: 3 } },
@@ -347,7 +348,7 @@ describe('what is worked out once is told apart by all that it depends on', () =
   });
 
   test('lines of two attackers that lead the same way through a double base are both lines: 3/4', () => {
-    // What heals acts after Knockback, so that each line is played by itself. The way to the north-west is shut.
+    // Healing acts after Knockback, so each line is played separately. The way to the north-west is blocked.
     const powers = ['super-strength', { name: 'Health', effects: [{ heals: 1 }] }];
     const strong = { ...HERO, life: 2, powers };
     const turn = {

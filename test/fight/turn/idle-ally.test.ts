@@ -17,7 +17,7 @@ const IDLE = {
   },
 };
 
-/** The same turn with an ally on an island, two rows below the rest. */
+/** The same turn with an ally on an island, two rows below the others. */
 function withAlly({ document }: RandomTurn, fields: object, first: boolean) {
   const { board, turn } = document;
   const rows = board.terrain.replace(/\n$/, '').split('\n');

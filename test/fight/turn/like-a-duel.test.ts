@@ -16,13 +16,13 @@ import { solved } from './solved.ts';
 const RUNS = runsOf(40, 'KNOCKBACK_DUELS');
 
 const card = ({ specialAttack, figures, ...side }: FightSide) => ({
-  // A duel takes a card of one figure for a hero.
+  // A duel treats a card of one figure as a hero.
   type: 'hero',
   ...side,
   powers: (side.powers ?? []).map(({ name, effects }) => ({ name, effects })),
 });
 
-/** Heroes that make normal attacks next to each other, without attacks that can go on for ever. */
+/** Adjacent heroes that make normal attacks, without attacks that can continue for ever. */
 function isPlain({ attacker, defender }: Duel): boolean {
   const lines = (attacker.powers ?? []).flatMap(({ effects }) => effects);
   return (
@@ -37,8 +37,8 @@ function isPlain({ attacker, defender }: Duel): boolean {
 }
 
 /**
- * The Life that a defender has left after the attacker's first turn of a duel, with the chance of each;
- * undefined where that turn can destroy the attacker, who then need not attack in a turn by itself.
+ * The Life that a defender has left after the attacker's first turn of a duel, with the chance of each; undefined if
+ * that turn can destroy the attacker, who then need not attack in a separate turn.
  */
 function afterATurn(duel: Duel): Map<number, number> | undefined {
   const { knockback, ...rulings } = duel.rulings ?? {};
@@ -63,7 +63,7 @@ function afterATurn(duel: Duel): Map<number, number> | undefined {
   return left;
 }
 
-/** The same of a turn of that attacker alone, who attacks as long as that can destroy or wound. */
+/** The same for a single turn of that attacker, which attacks as long as it can destroy or wound. */
 function afterItsTurn(duel: Duel): Map<number, number> {
   const { knockback, squadsCloseRanks, ...rulings } = duel.rulings ?? {};
   const document = {

@@ -5,7 +5,7 @@ import { turnOf } from './solved.ts';
 const TARGET = { name: 'Target', defense: 2, life: 3 };
 const HERO = { name: 'Hero', attack: 3 };
 
-/** Whether a measure may be asked for. */
+/** Whether the fight has a measure. */
 function isMeasured(name: string, more: object = {}): boolean {
   const turn = turnOf({ name: 'A turn', turn: [{ figure: HERO }], defender: TARGET, ...more });
   const measure = TURN_MEASURES.find((one) => one.name === name);

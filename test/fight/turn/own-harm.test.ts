@@ -57,7 +57,7 @@ describe('first choices', () => {
   });
 
   test('and the play are told where nobody acting is best', () => {
-    // A wound is what nobody wants.
+    // No side wants a wound.
     const board = { terrain: '1 1', defender: [1, 0] };
     const turn = { turn: [{ figure: HERO, at: [0, 0] }], board };
     expect(choices(turn, 'totalWounds = 0')).toEqual(['Hero, from 0,0', 'nobody acts']);
@@ -101,7 +101,7 @@ describe('what befalls attackers', () => {
     const wounded = (told: Record<string, unknown>) => told.attackerWounds === 1;
     expect(chance(turn, 'attackerWounds >= 1', wounded)).toBe('1/2');
     expect(chance(turn, 'attackerDestroyed', (told) => told.attackerDestroyed === 1)).toBe('1/2');
-    // It stood in nobody's way.
+    // It was not in any figure's way.
     expect(
       chance(turn, 'blockerDestroyed:hero', (told) => told['blockerDestroyed:hero'] === 1),
     ).toBe('0');

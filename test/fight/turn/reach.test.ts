@@ -13,7 +13,7 @@ import { randomMover } from '../../oracle/turns/random-movement.ts';
 const { from, count: BOARDS } = shareOf(2000);
 const FROM = Number(process.env.KNOCKBACK_TURNS_FROM ?? from);
 
-/** A mover of the oracle's, and what hinders it. */
+/** The oracle's description of a moving figure and its obstacles. */
 function moving(seed: number) {
   const random = randomMover(seed);
   const { terrain, walls = [], others = [], figure, enemies = [], friends = [] } = random;

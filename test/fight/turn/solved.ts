@@ -32,7 +32,7 @@ export function solved(document: object, question: string): SolvedTurn {
   return atOnce(solveTurn(scenario, objectiveOf(question, known)));
 }
 
-/** The chance under best play that the answer is yes, of the chain that is simulated, followed step by step. */
+/** The chance under best play that the answer is yes, from the chain that is simulated, followed step by step. */
 export function answeredYes(
   { found: { chain, ends }, counted }: SolvedTurn,
   holds: (measures: Record<string, number | string>) => boolean,

@@ -8,7 +8,7 @@ import { solved } from './solved.ts';
 const bruiser = { name: 'Bruiser', attack: 1, defense: 3, life: 4, height: 5, move: 2 };
 const defender = { name: 'Grundy', defense: 0, life: 9, height: 6 };
 
-/** The best play of a turn on one row of spaces: what stands, and what is chosen then. */
+/** The best play of a turn on one row of spaces: the state of each decision, and the choice. */
 function decisions(turn: readonly object[], terrain: string, at: readonly [number, number]) {
   const document = {
     name: 'a turn',

@@ -29,7 +29,7 @@ type Attacker = TurnDocument['turn'][number];
 const holdsOf = (question: string) =>
   predicateOf(parseQuestion(question, c3g.shortQuestions).expression);
 
-/** The first attacker of a random turn alone, with one attack; it reaches wherever it stands. */
+/** Only the first attacker of a random turn, with one attack; it reaches the defender from everywhere. */
 function alone(seed: number, moves: boolean) {
   const { document } = randomTurn(seed);
   const [first, ...others] = document.turn as [Attacker, ...Attacker[]];
@@ -49,7 +49,7 @@ function alone(seed: number, moves: boolean) {
   return { turn, attack };
 }
 
-/** Everything that a single attack can come to, with its chance. */
+/** All outcomes of a single attack, with their chances. */
 function outcomesOf(attack: object): { outcome: Outcome; weight: bigint; total: bigint }[] {
   const outcomes: { outcome: Outcome; weight: bigint }[] = [];
   const { total } = weighOutcomes(planOf({ ...attack }).model, (outcome, weight) =>
@@ -80,7 +80,7 @@ describe('one attacker with one attack that does not move', () => {
         const [measure = '', ...rest] = pair.split(',');
         const value = rest.join();
         const is = (told: Outcome) => String(writtenOutcome(told)[measure]) === value;
-        // Whoever only likes one measure to have one value attacks at least as well.
+        // An attacker that prefers one measure to have one value attacks at least as well.
         const play = solved(turn, 'totalWounds >= 0 and attacks >= 1');
         expect(answeredYes(play, is), pair).toEqual(chanceOf(outcomes, is));
       }
@@ -135,7 +135,7 @@ test.each(SEEDS)('no fixed plan does better than the best play: turn %i', (seed)
   }
 });
 
-/** What a plan is worth that chooses in each state whatever a seed says. */
+/** The value of a plan that chooses in each state as a seed decides. */
 function plannedWorth(
   game: TurnGame,
   worthOf: (state: TurnState) => { readonly chance: number },
@@ -184,7 +184,7 @@ test.each(SEEDS)(
     const { document } = randomTurn(seed);
     const fellows = document.turn.slice(1);
     const { question } = document;
-    // One after another the fellow attackers join in; before they do, they only stand there.
+    // The fellow attackers join in one after another; until then, they only stand there.
     const worths = fellows.map((_, joined) => {
       const standing = fellows.slice(joined).map(({ figure: { name, life, wounds }, at }) => ({
         figure: name,

@@ -6,7 +6,7 @@ interface BoardInput {
   readonly rules: 'c3g' | 'heroclix';
   /** The text of the ground, a list of cells a row. */
   readonly rows: readonly (readonly string[])[];
-  /** What stands between two cells, and between two rows. */
+  /** The text between two cells, and between two rows. */
   readonly blank: string;
   readonly lineEnd: string;
   /** Which rows have blanks in front. */
@@ -67,7 +67,7 @@ const place = fc.oneof(
   fc.array(fc.nat(3), { maxLength: 4 }),
 );
 
-/** A short level may also be set to the right above a longer one, in a row that is not shifted. */
+/** A short level may also be aligned to the right above a longer one, in a row that is not shifted. */
 function showsFirstShifted({ rows, blank, shifted }: BoardInput): boolean {
   const lengths = rows.map(([first = '']) => first.length);
   const longest = Math.max(...lengths.filter((_, r) => r % 2 === 1));
@@ -77,7 +77,7 @@ function showsFirstShifted({ rows, blank, shifted }: BoardInput): boolean {
   );
 }
 
-/** What the guide says of boards, on its own. */
+/** The guide's rules for boards, implemented separately. */
 function isValid(input: BoardInput): boolean {
   const { rules, rows, attacker, defender } = input;
   const columns = rows[0]?.length;
@@ -99,7 +99,7 @@ function isValid(input: BoardInput): boolean {
   );
 }
 
-/** Places of two whole numbers are brought onto the board, where there is more to find. */
+/** Places of two whole numbers are moved onto the board, where they test more. */
 function onBoard(input: BoardInput): BoardInput {
   const { rows, attacker, defender } = input;
   const near = ([c, r, ...more]: readonly unknown[]) =>
@@ -113,7 +113,7 @@ function onBoard(input: BoardInput): BoardInput {
   return { ...input, attacker: near(attacker), defender: near(defender) };
 }
 
-/** The text of boards, and who stands where on them. */
+/** The text of boards, and the figures on them. */
 export const boardDoor: Door<BoardInput> = {
   name: 'board',
   atATime: 20,

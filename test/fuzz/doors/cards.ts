@@ -12,7 +12,7 @@ interface CardsInput {
   readonly format: string;
 }
 
-/** A value with whether it may stand where it does. */
+/** A value, and whether it is valid in its place. */
 type Judged = readonly [value: unknown, isValid: boolean];
 
 /** Bad values are common, as a file is only refused if none of its cards can be read. */
@@ -151,7 +151,7 @@ export const cardsDoor: Door<CardsInput> = {
   async enter({ text, isValid, format }) {
     const file = scratchFile('cards.yaml', text);
     const verdict = verdictOf(await tryCommand(['cards', '--cards', file, '--format', format]));
-    // Of two cards of one name, nobody could say which is meant.
+    // If two cards have the same name, it is unclear which is meant.
     return judged(verdict, isValid ? undefined : 'refused', text);
   },
 };

@@ -8,7 +8,7 @@ export interface CommandInput {
   readonly due: Due;
 }
 
-/** An option with what may stand after it, and what may not. */
+/** An option with values that may follow it, and values that may not. */
 interface Option {
   readonly name: string;
   readonly good: readonly string[];
@@ -35,7 +35,7 @@ const whole = (name: string, least: number, most: number): Option => ({
   ],
 });
 
-/** Those who attack here reach no farther. */
+/** The attackers here reach no farther. */
 const DISTANCE = { name: '--distance', good: ['1'], bad: ['', '0', '101', 'far', '7'] };
 
 const FIGHT = [
@@ -231,7 +231,7 @@ const COMMANDS: readonly Command[] = [
   },
   { args: ['run', FILE], options: RUN, end: [...exactly, '--format', 'json'] },
   { args: ['aim', BOARD], options: RUN, end: exactly },
-  // Without attack dice, nobody looks at those that are given.
+  // Without attack dice, given ones are ignored.
   {
     args: ['explain', 'hawkgirl', 'the-joker'],
     options: [...FIGHT.filter(({ name }) => name !== '--attack'), ...EXPLAIN],
@@ -294,7 +294,7 @@ export const anyCommand: fc.Arbitrary<CommandInput> = fc.oneof(
   { weight: 1, arbitrary: scrambled },
 );
 
-/** What people, scripts and other people's scripts type. */
+/** Command lines that people and scripts type. */
 export const commandLineDoor: Door<CommandInput> = {
   name: 'command line',
   atATime: 20,

@@ -14,7 +14,7 @@ export interface ExperimentInput {
 
 const style = fc.constantFrom('yaml', 'flow', 'json');
 
-/** Valid experiments, and experiments with one thing wrong. */
+/** Valid experiments, and experiments with one mistake. */
 export const anyExperiment: fc.Arbitrary<ExperimentInput> = fc.oneof(
   fc.record({
     document: validDocument,
@@ -35,7 +35,7 @@ export function textOf({
   return stringify(document, as === 'flow' ? { collectionStyle: 'flow' } : {});
 }
 
-/** Experiment files of which it is known whether they are valid. */
+/** Experiment files whose validity is known. */
 export const experimentDoor: Door<ExperimentInput> = {
   name: 'experiment',
   atATime: 30,

@@ -11,7 +11,7 @@ interface ImportInput {
   readonly extension: string;
 }
 
-/** A cell with whether it may stand in its column. */
+/** A cell, and whether it is valid in its column. */
 type Cell = readonly [text: string, isValid: boolean];
 
 /** Bad cells are common, as a file is only refused if none of its rows can be read. */
@@ -34,7 +34,7 @@ const whole = (least: number, most: number): fc.Arbitrary<Cell> =>
 
 const text = fc.oneof(anyName, fc.constantFrom('', '-', 'Human')).map((name): Cell => [name, true]);
 
-/** Columns by their usual names, with what stands in them. */
+/** Columns by their usual names, with the values in them. */
 const COLUMNS: readonly (readonly [names: readonly string[], cell: fc.Arbitrary<Cell>])[] = [
   [['Att', 'ATK', 'attack', 'Attack Dice'], whole(0, 50)],
   [['Def.', 'Defence', 'defense'], whole(0, 50)],
@@ -55,7 +55,7 @@ const COLUMNS: readonly (readonly [names: readonly string[], cell: fc.Arbitrary<
 const columns = fc
   .tuple(
     ...COLUMNS.map(([names, cell], i) =>
-      // The first two are those without which there is no card.
+      // The first two are the columns without which there is no card.
       (i < 2 ? fc.constant(true) : fc.boolean()).chain((isThere) =>
         isThere ? fc.constantFrom(...names).map((name) => ({ name, cell })) : fc.constant(null),
       ),
@@ -94,14 +94,14 @@ const list = fc.array(fc.tuple(columns, anyName), { minLength: 1, maxLength: 3 }
       }));
       return {
         text: JSON.stringify({ cards: written }),
-        // A name that came by chance may be that of a column.
+        // A random name may be that of a column.
         isValid: rows.some((cells) => cells.every(([, isValid]) => isValid)),
         extension: 'json',
       };
     }),
 );
 
-/** Spreadsheets and lists of cards; what is let in is a file of cards that is let in as well. */
+/** Spreadsheets and lists of cards; an accepted one is a valid file of cards that is accepted as well. */
 export const importDoor: Door<ImportInput> = {
   name: 'import',
   atATime: 20,

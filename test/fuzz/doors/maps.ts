@@ -7,7 +7,7 @@ import { tryCommand, verdictOf } from '../try-command.ts';
 interface MapInput {
   readonly file: string;
   readonly bytes: Uint8Array;
-  /** Whether the file is as a program of maps would write it, its only part being the whole. */
+  /** Whether the file is complete, as map editors write it, with its single part as the whole. */
   readonly isWhole: boolean;
   readonly crop: string;
 }
@@ -54,7 +54,7 @@ const editor = fc.array(piece, { maxLength: 12 }).map((ids) => {
   return new TextEncoder().encode(JSON.stringify({ hexMap: { name: '\u202ex' }, boardPieces }));
 });
 
-/** A change of some bytes, or an end before the end; none in half of the cases. */
+/** A change of some bytes, or a premature end; in half of the cases neither. */
 const damage = fc.oneof(
   { weight: 2, arbitrary: fc.constant((bytes: Uint8Array) => bytes) },
   fc.nat().map((at) => (bytes: Uint8Array) => bytes.subarray(0, at % bytes.length)),

@@ -6,7 +6,7 @@ export interface Card {
   name: string;
   attack: number;
   defense: number;
-  /** Without a Life wounds destroy nothing. */
+  /** Without a Life, wounds cannot destroy the figure. */
   life?: number;
   /** 5 by default. */
   height?: number;

@@ -15,7 +15,7 @@ export function profile(setting: Setting): AttackProfile {
   return profileOf(c3gScenario(setting));
 }
 
-/** The dice of an attack by their pools: `{ attack: 4, 'attack/2': 2 }`. */
+/** The dice of an attack by pool: `{ attack: 4, 'attack/2': 2 }`. */
 export function pools(setting: Setting): Record<string, number> {
   const scenario = c3gScenario(setting);
   const [route] = routesOf(scenario);
