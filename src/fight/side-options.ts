@@ -3,7 +3,7 @@
 import { FIGURE_NUMBERS, type NumberName } from '../cards/index.ts';
 import type { FightOption } from '../rules/index.ts';
 
-/** What players mean by a number without saying whose it is. */
+/** The fields that players mean by a number without naming a side. */
 const SHORT: Readonly<Record<string, string>> = {
   'attacker.attack': '--attack',
   'defender.defense': '--defense',

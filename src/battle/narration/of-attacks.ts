@@ -30,7 +30,7 @@ type Used = Extract<GameEvent, { readonly is: 'used' }>;
 interface UsedPower {
   /** Whether the whole card uses it, rather than one figure. */
   readonly isOfCard: boolean;
-  /** Result from its table: ": 6 of them may move and attack"; empty if it has none. */
+  /** The result from its table: ": 6 of them may move and attack"; empty if it has none. */
   readonly comes: string;
   /** How figures hide with it. */
   readonly hides: Hides | undefined;

@@ -55,7 +55,7 @@ export class Telling {
   isIdle = false;
   /** Figures on the move: one waits while others answer its approach with movements. */
   private moving: Move[] = [];
-  /** What is added to the next D20. */
+  /** The addition to the next D20. */
   private luck: { readonly shown: number; readonly givers: readonly string[] } | undefined;
   /** The figure that may attack again, and the moment of the attack that allows it. */
   private again: { readonly figure: number; readonly moment: OpenMoment } | undefined;
@@ -97,7 +97,7 @@ export class Telling {
     return powerTitle((this.of.tables.cards[card] as BattleCard).card.powers[power] as PowerUse);
   }
 
-  /** Notes what is added to the next D20. */
+  /** Notes the addition to the next D20. */
   addToD20({ shown, givers, beside }: Extract<GameEvent, { readonly is: 'luck' }>): void {
     const before = this.luck ?? { shown, givers: [] };
     const near = beside > 0 ? [`${some(beside, 'figure')} beside`] : [];

@@ -1,6 +1,6 @@
 /*
- * The course of one attack: the stages, Knockback along a route, and everything that comes of them,
- * as telling and measuring need it.
+ * The course of one attack: the stages, Knockback along a route, and all their results, in the detail that stories
+ * and measures need.
  */
 
 import type { Space } from '../../board/index.ts';

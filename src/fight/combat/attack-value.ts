@@ -1,7 +1,4 @@
-/*
- * What an attack is worth to the attacker. Fights with a choice of attacks make the one of highest
- * value.
- */
+/* The value of an attack to the attacker. Fights with a choice of attacks make the one with the highest value. */
 
 import { sharesOf } from '../../chance/index.ts';
 import type { WeighedOutcome } from './throw-outcome.ts';

@@ -1,4 +1,4 @@
-/* Turns the scenario of an attack into what powers see: distance, adjacency, height, terrain. */
+/* Converts the scenario of an attack into the facts that powers refer to: distance, adjacency, height, terrain. */
 
 import { groundAt, hexDistance, type Space, type Terrain } from '../../board/index.ts';
 import type { Confrontation } from '../../cards/index.ts';
@@ -6,7 +6,7 @@ import { linesOf } from '../ground/lines.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { groundOf, type Setup } from '../setup.ts';
 
-/** The two figures as powers see them: distance, who is higher, terrain. */
+/** The facts about the two figures that powers refer to: distance, who is higher, terrain. */
 export function confrontationOf(scenario: C3gScenario): Confrontation {
   const { attacker, defender, board, special, rolled } = scenario;
   const distance = board ? spacesApart(board.attacker, board.defender) : (scenario.distance ?? 1);

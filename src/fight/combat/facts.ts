@@ -9,7 +9,7 @@ import type { Other } from '../setup.ts';
 import type { AttackProfile } from './profile.ts';
 import { tellDice } from './tell.ts';
 
-/** The two cards, the dice with their reasons, and who else is on the board. */
+/** The two cards, the dice with their reasons, and the other figures and objects on the board. */
 export function factsOf(scenario: C3gScenario, attack: AttackProfile): Fact[] {
   const { attacker, defender, board } = scenario;
   const others = board?.others ?? [];

@@ -1,6 +1,6 @@
 /*
- * D20 rolls that other figures raise by their effects. The roll stays as it is; the numbers that it
- * must reach are lowered.
+ * D20 rolls that other figures raise by their effects. The rolled number stays as it is; the numbers that it must
+ * reach are lowered.
  */
 
 import { listed } from '../../base/index.ts';
@@ -20,7 +20,7 @@ import {
 } from '../../cards/index.ts';
 import { changedLine } from './changed-lines.ts';
 
-/** What a D20 roll counts as after the addition: 1 to 20. */
+/** The value of a D20 roll after the addition: 1 to 20. */
 export const countsAs = (shown: number, added: number): number =>
   Math.min(20, Math.max(1, shown + added));
 
@@ -103,7 +103,7 @@ function easedValue(value: unknown, by: number, isD20: boolean): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('d20' in value) return { ...value, d20: atLeast(Number(value.d20) - by) };
   if (!isTable(value) || !Object.keys(value).every((key) => /^\d+$/.test(key))) return value;
-  // If two rows fall on one number, the higher one holds.
+  // If two rows get the same number, the higher one applies.
   return Object.fromEntries(
     Object.entries(value)
       .map(([from, row]) => [Number(from), row] as const)

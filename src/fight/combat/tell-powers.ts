@@ -128,7 +128,7 @@ export function titlesRolled(
   return powerRolls(outcome, faces, profile, scenario).map(({ title }) => title);
 }
 
-/** What a power has rolled. */
+/** The roll of a power, with what a story says about it. */
 interface RollShown {
   readonly active: ActiveEffect;
   /**
@@ -137,7 +137,7 @@ interface RollShown {
    */
   readonly verb: 'rolls' | 'uses';
   readonly what: string;
-  /** What a failed D20 needed: "16", "13 from 6 spaces away". Absent: not failed. */
+  /** The number that a failed D20 needed: "16", "13 from 6 spaces away". Absent: not failed. */
   readonly needs?: string;
 }
 
@@ -220,10 +220,7 @@ function leastOf(
 const isHelpedByDistance = ({ value }: ActiveEffect): boolean =>
   (value as Partial<Exclude<Reach, number>> | undefined)?.plus === 'distance';
 
-/**
- * The D20 of a power, with what others add to it. Rolls for effects that others give are not
- * raised.
- */
+/** The D20 of a power, with the additions by others. Rolls for effects that others give are not raised. */
 function luckyText({ power, line }: ActiveEffect, fell: readonly string[], of: C3gScenario) {
   const { granted = [] } = of[power.owner];
   const given = line.givenBy === undefined ? granted.filter(({ givenBy }) => givenBy) : [];

@@ -1,4 +1,4 @@
-/* Tells what powers cost both figures in an attack, in addition to its own wounds. */
+/* Tells what powers did to both figures in an attack, in addition to its own wounds. */
 
 import { does, listed } from '../../base/index.ts';
 import { type AttackChange, acts } from '../../cards/index.ts';
@@ -10,8 +10,7 @@ import type { AttackProfile } from './profile.ts';
 type Count = (n: number, thing: string) => string;
 
 /**
- * What powers cost both figures in addition to the wounds of the attack, sentence by sentence and
- * stage by stage.
+ * What powers did to both figures in addition to the wounds of the attack, sentence by sentence and stage by stage.
  */
 export interface ToldTolls {
   /** Before the attack (stage 2). */

@@ -139,7 +139,7 @@ function tellStep({ step, burnt }: StepMade, i: number, faces: FacesRolled): str
   return [...climbs, `On ${where} it enters molten lava and rolls ${rolled} on the D20: ${fate}.`];
 }
 
-/** What stopped it. A stop for uneven ground is told with the move, as being put back. */
+/** What stopped the move. A stop for uneven ground is told with the move, as being put back. */
 function tellStop(
   { stoppedBy, blockers, refused, pointsLeft, putBack }: Walk,
   name: string,

@@ -1,4 +1,4 @@
-/* What an outcome does to the state of a duel, and what comes next in the turn. */
+/* Applies an outcome to the state of a duel, and determines what comes next in the turn. */
 
 import { otherSide, type Side } from '../../cards/index.ts';
 import type { ThrowOutcome } from '../combat/throw-outcome.ts';
@@ -43,7 +43,7 @@ export function afterOutcome(context: DuelContext, state: DuelState, outcome: Th
   const { acting, phase } = state;
   const enemy = otherSide(acting);
   const index = figureOf(state);
-  // 1. Who is left, how far apart, and what is used up.
+  // 1. The figures left, their distance, and the uses that are spent.
   const marking = markingOf(context, state, outcome);
   const figures = figuresAfter(context, state, outcome, marking);
   const closes =

@@ -1,4 +1,4 @@
-/* How a figure begins its attacks: which ways reach, what each is worth, and which one it takes. */
+/* How a figure begins its attacks: which ways reach the enemy, the value of each, and the one that it takes. */
 
 import { otherSide } from '../../cards/index.ts';
 import { sharesOf } from '../../chance/index.ts';

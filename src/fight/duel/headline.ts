@@ -14,7 +14,7 @@ import type { DuelScenario, First } from './scenario.ts';
 /** The proviso on the odds of a duel with `choices: best`. */
 export const MAY_AVOID = 'if both sides may avoid the fight';
 
-/** The smallest share of endless duels that a sentence is worth. */
+/** The smallest share of endless duels that a sentence mentions. */
 export const LEAST_TOLD = 0.0005;
 
 /** The probability that a side wins, by who has the first turn. */

@@ -72,7 +72,7 @@ export function moveTo(context: DuelContext, draft: Draft, to: number): Next {
   return THROW;
 }
 
-/** After the movement: what acts before the attacks, then the attacks. */
+/** After the movement: powers that act before the attacks, then the attacks. */
 export function arriveAt({ asks, traits }: DuelContext, draft: Draft, to: number): Next {
   const { acting, distance } = draft;
   const arrives = to < distance && to === 1 && traits[otherSide(acting)].answersArrival;

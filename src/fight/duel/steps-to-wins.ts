@@ -65,7 +65,7 @@ export function* stepsToWins(game: DuelGame, mostStates = MOST_STATES): Steps<Ch
   };
   const table = stepList();
   const choosing: (Side | undefined)[] = [];
-  /** By situation the numbers of those its options lead to; null if they depend on wounds. */
+  /** For each situation, the numbers of the situations to which its options lead; null if they depend on wounds. */
   const targets: (Int32Array | null)[] = [];
   const visit = (situation: Situation, stand: LineupPair): void => {
     const always = targets[situation.number];

@@ -44,8 +44,8 @@ import {
 } from './state.ts';
 
 /**
- * What a side can choose from in a state; undefined if there is nothing to choose. All states of a
- * situation share one list unless it depends on wounds.
+ * The options of a side in a state; undefined if it has no choice. All states of a situation share one list unless it
+ * depends on wounds.
  */
 function optionsIn(
   context: DuelContext,
@@ -67,7 +67,7 @@ function optionsOf(context: DuelContext, state: KnownState, phase: Choosing): Op
   const { situation } = state;
   if (phase.name === 'move') {
     return distancesFor(context, state).map((to) => {
-      // The continuation is the same from wherever the side comes, so it belongs to the new place.
+      // What follows is the same whichever place the side comes from, so it belongs to the new place.
       const draft = draftOf(state, state.figures);
       const left = moveTo(context, draft, to);
       const next = left.is === 'arrive' ? arriveAt(context, draft, left.to) : left;

@@ -47,9 +47,8 @@ export interface FiguresInReach extends AttacksInReach {
   /** The figures that an attack on several can still hit after the last one. */
   stillHitBy(planned: PlannedAttack, run: AttackRun): number;
   /**
-   * Whether the figures that an attack hits are settled when it begins. Then all others are hit
-   * anyway if it is lost on one of them, and powers before it act on none if its rest is made on
-   * several.
+   * Whether the figures that an attack hits are fixed when it begins. Then the others are still hit if the attack is
+   * lost on one of them, and powers before the attack act on none of them if its rest is made on several.
    */
   readonly settlesTargets: boolean;
 }

@@ -1,4 +1,4 @@
-/* What throws of a turn change in its state: attacks, falls, and hits on what is in the way. */
+/* Changes of the state by throws in a turn: attacks, falls, and hits on figures and objects in the way. */
 
 import type { ThrowOutcome } from '../combat/throw-outcome.ts';
 import type { TurnContext } from './context.ts';

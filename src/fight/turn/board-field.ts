@@ -26,7 +26,7 @@ import { type Falls, type Mover, mayFall, reachOf } from './reach.ts';
 import type { TurnScenario } from './scenario.ts';
 import { AWAY, type Blocker, GONE, type TurnState } from './state.ts';
 
-/** Where Knockback points lead along a line, computed once for each number of them. */
+/** The walks along a line by Knockback points, computed once for each number of them. */
 interface Walks {
   with(points: number): Walk;
   /** A text for everything that dice depend on with this many points. */

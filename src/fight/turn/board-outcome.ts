@@ -67,7 +67,7 @@ export function upToKnockback(
   return { outcomes: [...outcomes.values()], mostPoints: distribution.mostPoints };
 }
 
-/** What Knockback may depend on, and what hazards add to. */
+/** The part of an attack's state on which Knockback may depend, and to which hazards add. */
 function stateBefore({ attack, struckDown }: AttackOutcome): string {
   const { wounds, attackerWounds, destroyed, lavaResistant } = attack;
   return JSON.stringify([wounds, attackerWounds, destroyed, lavaResistant, struckDown]);

@@ -1,4 +1,4 @@
-/* The Markov chain of a turn under its best policy: every throw that it can come to. */
+/* The Markov chain of a turn under its best policy: every throw that can occur. */
 
 import type { Steps } from '../../base/index.ts';
 import { type Chain, enumerate, type Transition } from '../../chance/index.ts';
@@ -131,7 +131,7 @@ export function outcomeOf(
   );
 }
 
-/** What a throw adds to a measure that is a counter. */
+/** The amount by which a throw increases a measure that is a counter. */
 export function countOf({ told }: TurnMeasure, { boardOutcome, harm }: Result): number {
   if (told.by !== 'count') return 0;
   return (boardOutcome ? told.of(boardOutcome) : 0) + (harm ? (told.ofHarm?.(harm) ?? 0) : 0);

@@ -28,8 +28,8 @@ export interface TurnGame {
 const OVER: Moment = { is: 'over' };
 
 /**
- * A turn as a decision process: its states and where each choice leads (RULES.md, section 6). Only
- * one of several equivalent places is an option.
+ * A turn as a decision process: its states, and the state to which each choice leads (RULES.md, section 6). Only one
+ * of several equivalent places is an option.
  *
  * @param notes what the states record about the course of the turn
  * @param asksHarm whether the question depends on harm to attackers on their way

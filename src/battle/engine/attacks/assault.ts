@@ -218,7 +218,7 @@ export class Assault implements FiguresInReach {
   private after(run: AttackRun, outcome: ThrowOutcome): AttackRun | undefined {
     const { lives } = this.game.state;
     if (lives[this.figure] === 0) return undefined;
-    // Others may give the figure a power by which each throw at one of several brings a repeat.
+    // Other figures may give the figure a power by which each throw at one of several targets brings a repeat.
     this.goesAgain ||= outcome.again;
     const all = this.goesAgain === outcome.again ? outcome : { ...outcome, again: true };
     const next = step(run, this.way, all, this);

@@ -141,14 +141,17 @@ export interface PairDistributions {
   ways(met: AttackSituation): readonly WeighedWays[];
   /** Whether powers depend on engagement. */
   readonly asksEngaged: boolean;
-  /** What attacks depend on at the attacker's place: bits of `PLACE_ASKS`. */
+  /** The facts about the attacker's place on which attacks depend: bits of `PLACE_ASKS`. */
   readonly placeAsks: number;
   readonly mostAway: MostAway;
   /** Whether a normal attack is the only way to attack. */
   readonly hasOneWay: boolean;
   /** Range of a normal attack. */
   range(met: AttackSituation): number;
-  /** With `restOf`, the key of all that attacks between the two depend on; `kind` tells questions apart. */
+  /**
+   * Together with `restOf`, the key of everything on which attacks between the two depend; `kind` distinguishes the
+   * uses of the key.
+   */
   keyOf(kind: number, met: AttackSituation): number;
   restOf(met: AttackSituation): number;
 }
@@ -196,7 +199,7 @@ export function battleDistributions(
   };
 }
 
-/** @param given what others might give the first card */
+/** @param given effects that other figures might give the first card */
 function pairDistributions(
   scenario: BattleScenario,
   [own, enemy]: readonly [BattleCard, BattleCard],
@@ -222,10 +225,10 @@ function pairDistributions(
     asks.mostAgain === 0 &&
     decided.length === 0 &&
     own.tables.length === 0;
-  /** The first number of a key: what all attacks depend on. */
+  /** The first number of a key: everything on which all attacks depend. */
   const keyOf = (kind: number, met: AttackSituation): number =>
     keyWith(kind, met, met.enemyWounds * MOST + (asks.ownWounds ? met.ownWounds : 0));
-  /** The same for ways to attack and ranges: wounds only matter to them if a condition asks. */
+  /** The same for ways to attack and ranges, which depend on wounds only if a condition does. */
   const keyOfWays = (kind: number, met: AttackSituation): number =>
     asks.wounds ? keyOf(kind, met) : keyWith(kind, met, 0);
   const keyWith = (kind: number, met: AttackSituation, wounds: number): number => {
@@ -241,7 +244,7 @@ function pairDistributions(
     isPlain ? 0 : restOfKey(met, asks, board, decided.length);
   const scenarioOf = (met: AttackSituation, planned?: PlannedAttack) =>
     fightOf(scenario, own, enemy, met, grants, asks, planned);
-  /** One distance for all between which no power and no special attack makes a difference. */
+  /** One distance for all distances between which no power and no special attack makes a difference. */
   const likeDistance = (distance: number): number =>
     asks.bounds ? 1 + asks.bounds.filter((bound) => bound < distance).length : distance;
   /** The attacks of a situation, as a function of wounds. */
@@ -317,7 +320,7 @@ function pairDistributions(
 /** Kinds below this are throws and questions other than attacks; attacks are numbered from here. */
 const KINDS = 8;
 
-/** Wounds are below `MOST`; sets of effects that others give, in one battle, below `SETS`. */
+/** Wounds are below `MOST`; the number of different sets of effects from others, in one battle, is below `SETS`. */
 const MOST = 1024;
 const SETS = 1024;
 const FEW = 2 ** 15;

@@ -136,7 +136,7 @@ function switchesOn(
 class HeldGlyphs {
   private readonly state: GameState;
   readonly areAny: boolean;
-  /** Indexed by side: what its glyphs add to Range, and the version of the game for that. */
+  /** Indexed by side: the addition of its glyphs to Range, and the version of the game for which it holds. */
   private readonly farther = [0, 0];
   private fartherAt = -1;
 
@@ -175,7 +175,7 @@ class HeldGlyphs {
     return sum;
   }
 
-  /** What a side's glyphs add to printed Ranges of at least `FARTHER`. */
+  /** The addition of a side's glyphs to printed Ranges of at least `FARTHER`. */
   range(side: number): number {
     if (!this.areAny) return 0;
     if (this.fartherAt !== this.state.version) {

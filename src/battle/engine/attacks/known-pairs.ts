@@ -1,5 +1,6 @@
 /*
- * A cache, shared by all battles of a thread, of what attacks between two cards depend on and their distributions.
+ * A cache, shared by all battles of a thread, of the facts on which attacks between two cards depend, and their
+ * distributions.
  */
 
 import {
@@ -31,18 +32,18 @@ import {
 import { type AsksOfBoard, asksOfBoard, type BattleCard } from '../state/cards.ts';
 import { type Distribution, distributionOf } from './distribution.ts';
 
-/** A card reduced to what its attacks, or attacks on it, depend on. */
+/** A card reduced to the facts on which its attacks, or attacks on it, depend. */
 interface InRole extends Powered {
-  /** Identifies it, apart from the words that the other card asks for and what others give it. */
+  /** Identifies it, apart from the other card's words that it refers to and the effects that others give it. */
   readonly text: string;
-  /** The words of the other card that its powers, and those given to it, may ask for. */
+  /** The words of the other card to which its powers, and those given to it, may refer. */
   readonly words: readonly (keyof CardAsked)[];
   readonly board: AsksOfBoard;
 }
 
 const WORDS = Object.keys(CARD_ASKED) as (keyof CardAsked)[];
 
-/** @param given what others might give it */
+/** @param given effects that others might give it */
 export function inRole(card: FightSide, given: readonly EffectLine[], role: Side): InRole {
   const { powers, granted = [], attack, defense, life } = card;
   const acting = powers.filter((use) => concerns(linesOfPower(use), role));
@@ -118,7 +119,7 @@ interface KnownAttacks {
   numberOf(planned: PlannedAttack): number;
 }
 
-/** What pairs of cards depend on apart from the two cards. */
+/** Everything apart from the two cards on which a pair depends. */
 export interface PairSetting {
   readonly superStrength: boolean;
   /** Switches that are on. */
@@ -135,7 +136,7 @@ export interface CardInRoles extends Readonly<Record<Side, InRole>> {
 
 /** A store that is forgotten as a whole; a battle keeps the one that it began with. */
 interface PairStore {
-  /** @param given what others might give it */
+  /** @param given effects that others might give it */
   rolesOf(card: FightSide, given: readonly EffectLine[]): CardInRoles;
   of(
     pair: readonly [BattleCard, BattleCard],

@@ -33,8 +33,8 @@ interface OfPlace {
 }
 
 /**
- * @param switches what the switches of both cards ask about the attacker's place
- * @param given what others might give the attacker
+ * @param switches the facts about the attacker's place on which the switches of both cards depend
+ * @param given effects that others might give the attacker
  */
 export function askedOfPlace(
   { blindReach }: BattleCard,

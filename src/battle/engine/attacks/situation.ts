@@ -8,7 +8,7 @@ export interface AttackSituation {
   isAdjacent: boolean;
   /** Whether the attacker sees the defender; true if its attacks do not ask. */
   isSeen: boolean;
-  /** Length of a straight line to the defender, in spaces; 1 if no attack asks. */
+  /** Length of a straight line to the defender, in spaces; 1 if no attack depends on it. */
   alongLine: number;
   /** In spaces. */
   distance: number;
@@ -90,7 +90,7 @@ export function heightClass(above: number): number {
   return above > 0 ? (above >= 10 ? 2 : 1) : above <= -10 ? 4 : 3;
 }
 
-/** All else that the powers of a pair depend on, as one mixed-radix number. */
+/** All other facts on which the powers of a pair depend, as one mixed-radix number. */
 export function restOfKey(
   met: AttackSituation,
   asks: PowerDependencies,

@@ -12,7 +12,10 @@ import {
 /** Stands for a Move if there is no way. */
 export const NO_WAY = 0x7fff;
 
-/** What a figure's way to a space from which it can attack depends on, apart from the map and the target's space. */
+/**
+ * The facts, apart from the map and the target's space, on which a figure's way to a space from which it can attack
+ * depends.
+ */
 export interface Approach {
   readonly flies: boolean;
   /** A step or a leap goes up fewer levels than this in one turn. */

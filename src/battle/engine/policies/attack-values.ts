@@ -14,16 +14,16 @@ import type { Expectations } from './expectations.ts';
 import type { LastingPromises, Promised } from './lasting-promises.ts';
 import { AT_MOST, AWAY, MOST_OF_TARGET, Situations } from './situations.ts';
 
-/** Number of range changes by glyphs that are told apart. */
+/** The number of range changes by glyphs that are distinguished. */
 const FARTHER = 6;
 
 /**
- * Numbers the conditions of two figures: all that attacks of one on the other depend on, apart from the attacker's
- * place. Figures in the same condition have the same promises in any turn.
+ * Numbers the conditions of two figures: everything on which attacks of one on the other depend, apart from the
+ * attacker's place. Figures in the same condition have the same promises in any turn.
  */
 class Conditions {
   private readonly game: Game;
-  /** Whether situations already tell apart the sets of effects that others give the attacker. */
+  /** Whether situations already distinguish the sets of effects that others give the attacker. */
   private readonly grantsVary: boolean;
   private readonly lasting: LastingPromises;
   /** Indexed by own card and enemy card; and the number of conditions so far. */

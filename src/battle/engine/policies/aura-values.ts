@@ -136,7 +136,10 @@ export class AuraValues {
   private readonly weights: Weights;
   private readonly hasAuras: boolean;
   private readonly beside: BesideHolder;
-  /** By giver of an aura for adjacent figures: the cards that gain by it, and the version of the game for that. */
+  /**
+   * By giver of an aura for adjacent figures: the cards that gain by it, and the version of the game for which that
+   * holds.
+   */
   private readonly besideCards = new Map<number, readonly AuraWorth[]>();
   private besideFor = -1;
   /** Indexed by place of a figure: its known worth; negative if not known. */

@@ -4,8 +4,8 @@ import type { GameDice } from '../state/game-dice.ts';
 const ALIKE = 1e-9;
 
 /**
- * The best of several choices, looked at one after another. Ties are broken at random: a space is no better for being
- * numbered first, and both ends of a symmetric map are played alike.
+ * The best of several choices, which are offered one after another. Ties are broken at random, so that the numbering
+ * of spaces does not matter and both ends of a symmetric map are played alike.
  */
 export class Best {
   choice = -1;

@@ -14,20 +14,22 @@ import type { BattleCard } from '../state/cards.ts';
 const DISTANCES = 32;
 const LETTERS = 8;
 const SITUATIONS = 5 * DISTANCES * LETTERS * 4;
-/** Only this many sets of effects from auras are told apart. */
+/** Only this many sets of effects from auras are distinguished. */
 const GRANTS = 4;
 
 /** Most situations per target, in any battle. */
 export const MOST_OF_TARGET = SITUATIONS * GRANTS;
 
-/** Distance of the nearest target that is not adjacent, and the pseudo-distance that asks for an upper bound. */
+/**
+ * The distance of the nearest target that is not adjacent, and the pseudo-distance that stands for an upper bound.
+ */
 export const AWAY = 2;
 export const AT_MOST = 0;
 const SAME_DISTANCES = Uint8Array.from({ length: DISTANCES }, (_, far) =>
   far === AT_MOST ? AT_MOST : Math.max(AWAY, far),
 );
 
-/** Levels told apart, and the number of kinds of places, apart from adjacent enemies. */
+/** The number of levels distinguished, and the number of kinds of places, apart from adjacent enemies. */
 const LEVELS = 64;
 export const STANDS = LEVELS * LETTERS * 2 * GRANTS;
 
@@ -38,7 +40,7 @@ export class Situations {
   place = -1;
   /** Number of situations per target. */
   readonly ofTarget: number;
-  /** Number of sets of effects told apart. */
+  /** The number of sets of effects distinguished. */
   readonly grants: number;
   private readonly game: Game;
   /** Whether the following fields are all that matters about the place. */
@@ -86,8 +88,8 @@ export class Situations {
    * The number of the situation in which the current figure would attack a target from the current place; -1 if the
    * attack depends on more.
    *
-   * @param distance spaces to a target that is not adjacent; `AT_MOST` asks for an upper bound
-   * @param asks what attacks between the two depend on at the place: bits of `PLACE_ASKS`
+   * @param distance spaces to a target that is not adjacent; `AT_MOST` stands for an upper bound
+   * @param asks the facts about the place on which attacks between the two depend: bits of `PLACE_ASKS`
    */
   numberOf(target: number, enemies: number, distance: number, asks: number): number {
     if (!this.isSure) return -1;

@@ -89,7 +89,7 @@ export interface BattleAuras {
   readonly moves: readonly boolean[];
   /** Whether any aura changes D20 rolls for powers. */
   readonly changeRolls: boolean;
-  /** Indexed by card: what auras and spirits might give it. */
+  /** Indexed by card: the effects that auras and spirits might give it. */
   readonly given: readonly (readonly EffectLine[])[];
 }
 

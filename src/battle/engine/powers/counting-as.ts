@@ -19,8 +19,9 @@ type Words = { readonly [Field in Counted]?: string };
 const CHANGED = new WeakMap<FightSide, Map<string, FightSide>>();
 
 /**
- * The cards of an army, those that count as something else changed: each power takes one for which powers of the
- * army ask then and did not before, of several that of the most points.
+ * The cards of an army, after every power that makes a card count as something else has changed one card: the one
+ * that then fits the most conditions of powers that it did not fit before; among several, the one with the most
+ * points.
  */
 export function countedAs(army: readonly ArmyCard[]): readonly ArmyCard[] {
   let cards = army;

@@ -242,12 +242,12 @@ const farthest = (attacks: readonly { readonly range: number }[]): number =>
 export const dearest = (cards: readonly BattleCard[]): BattleCard[] =>
   [...cards].sort((a, b) => b.points - a.points).slice(0, 1);
 
-/** What the powers of one or two cards ask about the board; keys of attacks hold only this. */
+/** The facts about the board to which the powers of one or two cards refer; keys of attacks contain only these. */
 export interface AsksOfBoard {
   readonly distance: boolean;
   /** Whether more depends on distance than which targets are reached. */
   readonly farther: boolean;
-  /** Letters of all terrain that they ask about; empty for none. */
+  /** The letters of all terrain to which they refer; empty for none. */
   readonly terrain: string;
   readonly engaged: boolean;
   /** Whether the number of levels between the two matters. */

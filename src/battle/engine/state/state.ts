@@ -25,7 +25,10 @@ export class GameState extends Positions {
   readonly kills: Int16Array;
   /** By card: the set of effects that spirits give it. */
   readonly spiritOf: Int16Array;
-  /** Effects that powers have given figures for a time; by figure, their set; and who has given some in the round. */
+  /**
+   * Effects that powers have given figures for a time; for each figure, their set; and the figures that have given
+   * some in the round.
+   */
   gifts: readonly Given[] = [];
   readonly giftsOf: Int16Array;
   readonly gaveInRound = new Set<number>();

@@ -39,7 +39,7 @@ export function rollLava(game: Game, figure: number): boolean {
   return false;
 }
 
-/** What glyphs add to the D20 of a figure's side. */
+/** The additions by glyphs to the D20 of a figure's side. */
 function bonus({ encounters, tables }: Game, figure: number): number {
   return encounters.glyphs.sum(tables.sideOf[figure] as number, 'd20');
 }

@@ -125,7 +125,7 @@ export class Movements {
   outOfTurn(figure: number, { spaces, up = 0, leaves, placed }: OutOfTurn): Movement {
     const movement = this.of(figure);
     const isHeld = movement.move === 0 && !movement.mayLeap;
-    // What it may climb costs it nothing.
+    // The Move includes the levels that it may climb, so that climbing them costs nothing.
     movement.move = isHeld ? 0 : placed ? spaces : spaces + up;
     movement.mayFly ||= placed === true;
     movement.onRoad = this.state.tables.scenario.rulings.roadsLengthenPowers;

@@ -21,7 +21,7 @@ export interface NearAsked extends ArmyCardAsked {
   readonly sight?: true;
   /** Absent: its own side's. */
   readonly side?: 'own' | 'enemies';
-  /** So many at least; absent: 1. */
+  /** The minimal number; absent: 1. */
   readonly count?: number;
   /** At least this many wounds; engaged or not. */
   readonly wounds?: number;
@@ -87,7 +87,7 @@ export const near = condition<NearAsked>({
 
 /** Destroyed figures of its side. */
 export interface FallenAsked extends ArmyCardAsked {
-  /** So many at least; absent: 1. */
+  /** The minimal number; absent: 1. */
   readonly count?: number;
 }
 

@@ -24,7 +24,7 @@ export function arrive(used: Used<Arrives>): void {
   if (value.still) state.stays = figure;
 }
 
-/** Places near those of its side near whom it may come, the nearest to an enemy first. */
+/** The places near the friends to which it may come, the nearest to an enemy first. */
 function placesByFriends({ game, figure, card, value }: Used<Arrives>): readonly number[] {
   const { state, tables } = game;
   const { within, sight, to, moment } = value;
@@ -46,7 +46,7 @@ function placesByFriends({ game, figure, card, value }: Used<Arrives>): readonly
     .map(({ place }) => place);
 }
 
-/** As a round begins, a D20 says whether it leaves the board, or may be put elsewhere. */
+/** At the beginning of a round, a D20 decides whether it leaves the board, or may be put elsewhere. */
 export function relocate(used: Used<Readonly<Record<string, Relocation>>>): void {
   const { game, figure, card, value } = used;
   const { state, policies } = game;

@@ -72,8 +72,8 @@ export function bringBack(used: Used<BringsBack>): void {
 }
 
 /**
- * Whether a card makes no attacks in its turn, so that figures come back: asked once, of the first that could bring any
- * back, and those that have come back in this turn do not roll.
+ * Whether a card makes no attacks in its turn, so that figures come back. This is asked once, for the first of its
+ * figures that could bring any back; figures that have come back in this turn do not roll.
  */
 function forgoesAttacks(
   { game, figure, card }: Used<BringsBack>,
@@ -160,7 +160,9 @@ export function call(used: Used<Calls>): void {
   }
 }
 
-/** What it is worth to have a figure here: points that come nearer to the enemy, by a space the hundredth part. */
+/**
+ * The value of having figure `one` here: a hundredth of its points for each space that it comes nearer to the enemy.
+ */
 function gainOf({ state }: Game, figure: number, one: number): number {
   const { figuresOf, sideOf } = state.tables;
   const enemies = (figuresOf[1 - (sideOf[figure] as number)] as readonly number[]).filter((enemy) =>

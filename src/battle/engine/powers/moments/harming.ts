@@ -15,7 +15,7 @@ export function harmNear(used: Used<HarmsNear>): void {
   const { game, figure, card, value } = used;
   const { self, d20, wounds } = value;
   const holders = value.of === 'card' ? figuresOf(used) : [figure];
-  // If all figures of a card roll together, the first one rolls.
+  // If all figures of a card roll together, only the first one rolls.
   if (holders[0] !== figure) return;
   const sides = value.enemies ? [1 - card.side] : [0, 1];
   const near = new Set(

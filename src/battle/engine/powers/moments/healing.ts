@@ -24,7 +24,7 @@ export function heal(used: Used<HealsFriend>): void {
   const { game, figure, value } = used;
   const { state } = game;
   const { side, index } = state.card(figure);
-  // Of a card that pays with its figures one does so in a turn.
+  // If a card pays with its figures, only one does so in a turn.
   if (value.dies && state.paidWith[index] === 1) return;
   const { within: _, ...anywhere } = value;
   const passed = value.over
@@ -67,7 +67,7 @@ export function meanHealed({ wounds: by }: HealsFriend, wounds: number): number 
 const removed = (wounds: number, healing: Healing): number =>
   healing === 'all' ? wounds : Math.min(wounds, healing);
 
-/** Heals a wounded figure itself, for what has befallen another. */
+/** Heals a wounded figure itself, after an event that happened to another. */
 export function healItself(used: Used<HealsItself>): void {
   const { game, figure, other, value } = used;
   const { state } = game;

@@ -32,7 +32,7 @@ function placeOn({ state }: Game, figure: number, space: number): number {
   return -1;
 }
 
-/** An attack of a figure has destroyed an enemy, on whose space a destroyed friend may come. */
+/** If an attack of a figure has destroyed an enemy, a destroyed friend may come to the enemy's space. */
 export function raise(
   game: Game,
   figure: number,

@@ -13,7 +13,7 @@ import { tellUsed, type Used } from './triggers.ts';
 /** Faces of a die, of which one has the symbol of a General. */
 const SYMBOL_IN = 6;
 
-/** What comes of an attack once powers of the target's side have undone its wounds; the same where none does. */
+/** The outcome of an attack once powers of the target's side have undone its wounds; unchanged if none does. */
 export function spared(
   game: Game,
   attacker: number,

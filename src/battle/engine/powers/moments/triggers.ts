@@ -1,4 +1,4 @@
-/* What powers at moments share: their use, D20 rolls, tables, choices and free places. */
+/* Functions that powers at moments share: their use, D20 rolls, tables, choices and free places. */
 
 import {
   type EffectLine,
@@ -13,14 +13,14 @@ import { isFree } from '../../ground/free-places.ts';
 import type { BattleCard } from '../../state/cards.ts';
 import type { GameEvent } from '../../tell.ts';
 
-/** A power that a figure uses at a moment: who, which power of its card, and what its line says. */
+/** A power that a figure uses at a moment: the figure, the power of its card, and the value of its line. */
 export interface Used<Value = unknown> {
   readonly game: Game;
   readonly figure: number;
   readonly card: BattleCard;
   readonly line: EffectLine;
   readonly value: Value;
-  /** Whom it has attacked, or who has attacked it, where the moment is that of an attack; and the wounds dealt. */
+  /** At a moment of an attack: the figure that it has attacked, or that has attacked it; and the wounds dealt. */
   readonly other?: number;
   readonly wounds?: number;
 }
@@ -67,14 +67,14 @@ export function tellUsed(
 }
 
 /**
- * Rolls the D20 for a power, with what others add to it; the glyph of Lodin adds nothing (RULES.md, section 10,
- * reading 10). It counts as 1 at the least and 20 at the most.
+ * Rolls the D20 for a power, with the additions by others; the glyph of Lodin adds nothing (RULES.md, section 10,
+ * reading 10). The result is at least 1 and at most 20.
  */
 export function rollFor({ game, figure, line }: Pick<Used, 'game' | 'figure' | 'line'>): number {
   return withLuck(game, figure, line, game.state.dice.d20());
 }
 
-/** A roll of the D20 for the power of a line, with what others add to it. */
+/** A roll of the D20 for the power of a line, with the additions by others. */
 export function withLuck(game: Game, figure: number, line: EffectLine, roll: number): number {
   const { state, tables, encounters } = game;
   if (!tables.auras.changeRolls || figure < 0 || !state.isOnBoard(figure)) return roll;
@@ -90,14 +90,14 @@ export function withLuck(game: Game, figure: number, line: EffectLine, roll: num
   return countsAs(roll, added);
 }
 
-/** Rolls the D20 for a power to which each of some figures that stand near adds one. */
+/** Rolls the D20 for a power, with 1 added for each of the given figures nearby. */
 export function rollWith(used: Used, beside: number): number {
   const roll = rollFor(used);
   if (beside > 0) used.game.state.tell?.({ is: 'luck', shown: roll, givers: [], beside });
   return roll + beside;
 }
 
-/** What a value asks of the D20, for `tellUsed`. */
+/** The D20 number that a value needs, for `tellUsed`. */
 export const neededOf = ({ d20 }: { readonly d20?: number }): { readonly needed?: number } =>
   d20 === undefined ? {} : { needed: d20 };
 
@@ -127,7 +127,7 @@ export function meanOf<Row>(
 
 export const chanceOf = (d20: number): number => (21 - d20) / 20;
 
-/** The choice of a side among figures, or none of them, by what each is worth in points. */
+/** The choice of a side among figures, or of none, by the value of each in points. */
 export function pick(
   { game, figure }: Pick<Used, 'game' | 'figure'>,
   options: readonly number[],
