@@ -17,15 +17,22 @@ export interface Board<O extends Occupant = Occupant> {
   occupants(space: number): readonly O[];
 }
 
-/** Indexes the pieces once, so that every lookup takes the same short time on boards of any size. */
 export function boardOf<O extends Occupant>(ground: Ground, occupants: readonly O[]): Board<O> {
-  const on = new Map<number, O[]>();
+  return { ground, occupants: occupantsBy(occupants, (space) => ground.numberOf(space)) };
+}
+
+/** Indexes pieces by keys of their spaces, so that every lookup takes the same short time on boards of any size. */
+export function occupantsBy<O extends Occupant, Key>(
+  occupants: readonly O[],
+  keyOf: (space: Space) => Key,
+): (key: Key) => readonly O[] {
+  const on = new Map<Key, O[]>();
   for (const occupant of occupants) {
-    for (const space of ground.numbersOf(occupant.spaces)) {
-      const here = on.get(space);
+    for (const key of occupant.spaces.map(keyOf)) {
+      const here = on.get(key);
       if (here) here.push(occupant);
-      else on.set(space, [occupant]);
+      else on.set(key, [occupant]);
     }
   }
-  return { ground, occupants: (space) => on.get(space) ?? [] };
+  return (key) => on.get(key) ?? [];
 }

@@ -117,6 +117,16 @@ export class Ground {
     return numbers.map((number) => this.spaces[number] as Space);
   }
 
+  /** The level of a base: the higher of its spaces. Spaces off the map have level 0. */
+  levelOf(base: readonly number[]): number {
+    return Math.max(...base.map((space) => this.level[space] ?? 0));
+  }
+
+  /** The terrain letter of the first space of a base that has one; empty if none has. */
+  letterOf(base: readonly number[]): string {
+    return base.map((space) => this.letters[space]).find(Boolean) ?? '';
+  }
+
   /** The neighbours of a space, in the order of `HEX_DIRECTIONS`. */
   neighboursOf(space: number): number[] {
     const all = this.neighbours.subarray(space * DIRECTIONS, (space + 1) * DIRECTIONS);

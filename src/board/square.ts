@@ -3,7 +3,7 @@
  * four by a side, four by a corner.
  */
 
-import type { Occupant } from './board.ts';
+import { type Occupant, occupantsBy } from './board.ts';
 import { type Space, spaceName, type Wall } from './space.ts';
 import { groundAt, type SpaceGround, type Terrain } from './terrain.ts';
 
@@ -14,24 +14,16 @@ export interface SquareBoard<O extends Occupant = Occupant> {
   wallBetween(a: Space, b: Space): boolean;
 }
 
-/** Indexes a board once, so that every lookup takes the same short time on boards of any size. */
 export function squareBoardOf<O extends Occupant>(
   terrain: Terrain,
   occupants: readonly O[],
   walls: readonly Wall[],
 ): SquareBoard<O> {
-  const standing = new Map<string, O[]>();
-  for (const occupant of occupants) {
-    for (const square of occupant.spaces) {
-      const here = standing.get(spaceName(square));
-      if (here) here.push(occupant);
-      else standing.set(spaceName(square), [occupant]);
-    }
-  }
+  const on = occupantsBy(occupants, spaceName);
   const edges = new Set(walls.flatMap(([a, b]) => [edgeName(a, b), edgeName(b, a)]));
   return {
     ground: (square) => groundAt(terrain, square),
-    occupants: (square) => standing.get(spaceName(square)) ?? [],
+    occupants: (square) => on(spaceName(square)),
     wallBetween: (a, b) => edges.has(edgeName(a, b)),
   };
 }

@@ -56,6 +56,12 @@ test('the numbers of a base and its spaces lead to each other, in the order of t
   expect(ground.spacesAt([4, 2])).toEqual(base);
 });
 
+test('a base has the level of its higher space, and the letter of the first space that has one', () => {
+  const ground = groundOf('1 3w 2r');
+  expect([ground.levelOf([0, 1]), ground.levelOf([2])]).toEqual([3, 2]);
+  expect([[0, 1], [2, 1], [0]].map((base) => ground.letterOf(base))).toEqual(['w', 'r', '']);
+});
+
 describe('levels within the Height of the lower figure', () => {
   const ground = groundOf('1 4');
   const EAST = HEX_DIRECTIONS.indexOf('E');

@@ -1,6 +1,6 @@
 /* Converts the scenario of an attack into the facts that powers refer to: distance, adjacency, height, terrain. */
 
-import { groundAt, hexDistance, type Space, type Terrain } from '../../board/index.ts';
+import { hexDistance, type Space } from '../../board/index.ts';
 import type { Confrontation } from '../../cards/index.ts';
 import { linesOf } from '../ground/lines.ts';
 import type { C3gScenario } from '../scenario.ts';
@@ -38,8 +38,8 @@ function onItsSpace<F extends { readonly terrain?: string }>(
   setup: Setup,
   place: readonly Space[],
 ): F {
-  const { terrain } = groundOf(setup);
-  const letter = place.map((space) => groundAt(terrain, space)?.letter).find(Boolean);
+  const { ground } = groundOf(setup).board;
+  const letter = ground.letterOf(ground.numbersOf(place));
   return figure.terrain === undefined && letter ? { ...figure, terrain: letter } : figure;
 }
 
@@ -50,13 +50,9 @@ function heightsOf({
   levels,
 }: C3gScenario): Pick<Confrontation, 'higher' | 'levels'> {
   if (!board) return { higher: heightAdvantage, ...(levels !== undefined && { levels }) };
-  const { terrain } = groundOf(board);
-  const above = baseLevel(terrain, board.attacker) - baseLevel(terrain, board.defender);
+  const { ground } = groundOf(board).board;
+  const levelOf = (base: readonly Space[]) => ground.levelOf(ground.numbersOf(base));
+  const above = levelOf(board.attacker) - levelOf(board.defender);
   if (above === 0) return { higher: 'neither' };
   return { higher: above > 0 ? 'attacker' : 'defender', levels: Math.abs(above) };
-}
-
-/** The level of a base; for a double base, that of the higher space. */
-export function baseLevel(terrain: Terrain, place: readonly Space[]): number {
-  return Math.max(...place.map((space) => groundAt(terrain, space)?.level ?? 0));
 }

@@ -56,7 +56,7 @@ export function walk(
   // 1. Step along the line until something stops the figure or its points are spent.
   while (left > 0) {
     const next = place.map((space) => ground.neighbours[space * DIRECTIONS + direction] as number);
-    const climb = levelOf(ground, next) - levelOf(ground, place);
+    const climb = ground.levelOf(next) - ground.levelOf(place);
     const cost = 1 + Math.max(0, climb);
     stop =
       inTheWay(board, place, next, direction, rulings) ??
@@ -124,11 +124,6 @@ function inTheWay(
 
 function blocks({ kind, passable }: Other, rulings: C3gRulings): boolean {
   return kind !== 'glyph' || (!passable && rulings.glyphsBlock);
-}
-
-/** The level of a base: the higher of its spaces. */
-function levelOf({ level }: Ground, place: readonly number[]): number {
-  return Math.max(...place.map((space) => level[space] ?? 0));
 }
 
 function isLevel({ level }: Ground, [first = -1, second = first]: readonly number[]): boolean {

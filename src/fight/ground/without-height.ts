@@ -15,9 +15,6 @@ export function withoutHeight({
   readonly board?: Setup;
 }): Fighter[] {
   if (!board) return [];
-  const levels = groundOf(board)
-    .terrain.rows.flat()
-    .flatMap((ground) => ground?.level ?? []);
-  if (new Set(levels).size < 2) return [];
+  if (new Set(groundOf(board).board.ground.level).size < 2) return [];
   return [attacker, defender].filter(({ unstated }) => unstated?.includes('height'));
 }

@@ -4,16 +4,8 @@
  */
 
 import { once, remembering } from '../../base/index.ts';
-import {
-  type Board,
-  boardOf,
-  type Ground,
-  groundAt,
-  Places,
-  placeName,
-  type Space,
-} from '../../board/index.ts';
-import { baseLevel, spacesApart } from '../combat/confrontation.ts';
+import { type Board, boardOf, type Ground, Places, placeName } from '../../board/index.ts';
+import { spacesApart } from '../combat/confrontation.ts';
 import { hazardOf } from '../combat/hazards.ts';
 import { linesOf as powersOf } from '../combat/power-dependencies.ts';
 import { GREAT_HEIGHT } from '../combat/stages/dice.ts';
@@ -348,12 +340,10 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
     isInRange: (range, attacker, place, at) =>
       range === 1 ? isAdjacent(attacker, place, at) : distance(place, at) <= range,
     footing(place, at) {
-      const [own, other] = [spacesOf(place), spacesOf(at)];
-      const above = baseLevel(terrain, own) - baseLevel(terrain, other);
+      const [own, other] = [spaceNumbers(place), spaceNumbers(at)];
+      const above = ground.levelOf(own) - ground.levelOf(other);
       const advantage = Math.sign(above) * (Math.abs(above) >= GREAT_HEIGHT ? 2 : 1);
-      const letterOf = (spaces: readonly Space[]) =>
-        spaces.map((space) => groundAt(terrain, space)?.letter).find(Boolean) ?? '';
-      return `${advantage}${letterOf(own)} ${letterOf(other)}`;
+      return `${advantage}${ground.letterOf(own)} ${ground.letterOf(other)}`;
     },
     ground(state, attacker, place) {
       const here = pieces
