@@ -108,7 +108,7 @@ export type {
   TurnAction,
 } from './powers/conditions/others.ts';
 export { d20Kind, neededFor, type Reach, reaches } from './powers/d20.ts';
-export { conditionsText, lineText, partsOf } from './powers/describe.ts';
+export { conditionsText, linesText, lineText, receiversText } from './powers/describe.ts';
 export {
   type ActiveEffect,
   type ActivePower,
@@ -116,9 +116,9 @@ export {
   type AttackStage,
   type Effect,
 } from './powers/effect.ts';
-export type { Condition, EffectLine, Moment } from './powers/effect-line.ts';
+export { type Condition, type EffectLine, type Moment, partsOf } from './powers/effect-line.ts';
 export type { Arrives, Relocation, Whereto } from './powers/effects/arriving.ts';
-export { type AuraReceivers, type AuraValue, receiversText } from './powers/effects/aura.ts';
+export type { AuraReceivers, AuraValue } from './powers/effects/aura.ts';
 export type { BondedTurn, Bonding } from './powers/effects/bonding.ts';
 export type { Collects, SpendsTokens } from './powers/effects/collecting.ts';
 export type { TakesControl } from './powers/effects/control.ts';

@@ -1,9 +1,9 @@
 /* The reference for authors of cards: every power, effect and condition that a card can have, with examples. */
 
-import { BadInput, capitalised, hyphenated, nearest, shown } from '../base/index.ts';
+import { BadInput, hyphenated, nearest, shown } from '../base/index.ts';
 import type { ConditionKind } from './powers/condition.ts';
 import { CONDITIONS } from './powers/conditions/index.ts';
-import { lineText } from './powers/describe.ts';
+import { conditionsText, linesText } from './powers/describe.ts';
 import type { Effect } from './powers/effect.ts';
 import { MOMENTS, PERIODS, SCALES, USERS } from './powers/effect-line.ts';
 import { EFFECTS, effectNamed } from './powers/effects/index.ts';
@@ -184,23 +184,24 @@ function powerEntry(power: NamedPower): ReferenceEntry {
 
 /** A line of `effects` in a power defined on a card. */
 function effectEntry({ name, owner, example, otherExample }: Effect): ReferenceEntry {
-  const other = otherExample ? ` Or ${lineText(otherExample)}.` : '';
+  const other = otherExample ? ` Or: ${linesText([otherExample])}` : '';
   return {
     name,
     title: name,
     card: owner,
-    does: `${capitalised(lineText(example))}.${other}`,
+    does: `${linesText([example])}${other}`,
     written: [example, ...(otherExample ? [otherExample] : [])].map((line) => inlineText(line)),
   };
 }
 
 /** A condition in `when`. */
-function conditionEntry({ name, text, example }: ConditionKind): ReferenceEntry {
+function conditionEntry({ name, example }: ConditionKind): ReferenceEntry {
+  const written = example === true ? name : { [name]: example };
   return {
     name,
     title: name,
-    does: `${capitalised(text(example))}.`,
-    written: [example === true ? name : inlineText({ [name]: example })],
+    does: `Holds if ${conditionsText([written])}.`,
+    written: [inlineText(written)],
   };
 }
 

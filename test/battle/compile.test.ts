@@ -71,7 +71,10 @@ test('of powers with a version of their own, the battle tells that one, and whos
   ];
   const warriors = squad('Marro Warriors', { powers: [{ name: 'Clone', effects }] });
   const { facts } = plan({ sides: [{ army: [warriors] }, { army: [hero('B')] }] }).account;
-  expect(facts).toContainEqual({ term: "Marro Warriors' Clone", text: '+2 attack dice' });
+  expect(facts).toContainEqual({
+    term: "Marro Warriors' Clone",
+    text: 'it adds 2 dice to its normal attack',
+  });
 });
 
 describe('the usual question', () => {

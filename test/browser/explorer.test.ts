@@ -301,8 +301,14 @@ describe.skipIf(!findChromium())('the explorer', () => {
     await page.locator('.own-power .problems p').first().waitFor();
     expect(await button(page, 'Add it').isDisabled()).toBe(true);
     await page.getByLabel('What it does, as cards write it').fill('{ attackDice: 2 }');
-    await page.getByLabel('Add a condition').selectOption({ label: 'when the two are adjacent' });
-    await page.getByText('+2 attack dice, when the two are adjacent.').waitFor();
+    await page
+      .getByLabel('Add a condition')
+      .selectOption({ label: 'if the other figure is adjacent to it' });
+    await page
+      .getByText(
+        'When it attacks an adjacent figure with a normal attack, it adds 2 dice to its attack.',
+      )
+      .waitFor();
     await button(page, 'Add it').click();
     const rage = { name: 'Rage', effects: [{ attackDice: 2, when: 'adjacent' }] };
     await saysWhat(page, {

@@ -111,7 +111,9 @@ describe('cards', () => {
 
     it.each(['table', 'markdown'])('are told in full one by one as %s', async (format) => {
       const text = await printed(['cards', 'krug', '--format', format]);
-      expect(text).toContain('Wounded Smash: +1 attack die for each wound on it');
+      expect(text).toContain(
+        'Wounded Smash: It adds 1 die to its normal attack for each wound on it.',
+      );
       expect(text).toContain('Other sources print');
     });
 

@@ -106,7 +106,7 @@ describe('a file of cards of which some cannot be read', () => {
       '- { name: Orc, attack: 1, defense: 1, powers: [{ name: Rage, effects: [{ attackDice: 2 }] }] }\n- { name: X }\n',
     );
     const { stdout } = await knockback(['cards', 'orc', '--cards', 'a.yaml'], { cwd });
-    expect(stdout).toContain('Rage: +2 attack dice');
+    expect(stdout).toContain('Rage: It adds 2 dice to its normal attack.');
   });
 
   test('a list of another program says what of it is left out', async () => {

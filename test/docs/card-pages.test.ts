@@ -20,7 +20,7 @@ test('a page says the numbers, the powers, what is whole and the points of a car
   const krug = pages.get('krug') ?? '';
   for (const text of ['# Krug\n', '**Life** 8 ·', '**Attack** 2 ·', '**Points** 120\n'])
     expect(krug).toContain(text);
-  expect(krug).toContain('Wounded Smash: +1 attack die for each wound on it');
+  expect(krug).toContain('Wounded Smash: It adds 1 die to its normal attack for each wound on it.');
   expect(krug).toContain('Complete in attacks, duels and battles.');
   const worth = worthInArmies('Krug', 'classic');
   expect(krug).toContain(

@@ -4,9 +4,9 @@ import { bare } from './active-effects.ts';
 import { type AttackState, attackCopy } from './attack-state.ts';
 import { ATTACK_KINDS } from './conditions/attack.ts';
 import { conditionNamed } from './conditions/index.ts';
-import { partsOf } from './describe.ts';
 import type { ActiveEffect } from './effect.ts';
 import type { Condition } from './effect-line.ts';
+import { partsOf } from './effect-line.ts';
 
 /** Whether an effect acts now. Its conditions are checked at the stage at which it acts. */
 export function acts(active: ActiveEffect, attack: AttackState): boolean {

@@ -4,9 +4,9 @@
  */
 
 import { slug } from '../../base/index.ts';
-import { partsOf } from './describe.ts';
 import type { ActiveEffect, ActivePower } from './effect.ts';
 import type { Condition, EffectLine } from './effect-line.ts';
+import { partsOf } from './effect-line.ts';
 import { effectNamed } from './effects/index.ts';
 import type { Confrontation, Side } from './figure.ts';
 import { powerNamed } from './named-powers.ts';

@@ -103,16 +103,11 @@ const each = (allowed: Words) => (typeof allowed === 'string' ? [allowed] : [...
 /** "small or medium", for words one of which must fit */
 export const eitherText = (allowed: Words): string => listed(each(allowed), 'or');
 
-/** "small or medium Elf figures with Tough" */
-export function cardAskedText({ power, ...words }: CardAsked): string {
-  return [
-    ...Object.values(words).map((allowed) => eitherText(allowed)),
-    'figures',
-    ...(power === undefined ? [] : [`with ${listed(each(power).map(powerTitled), 'or')}`]),
-  ].join(' ');
-}
+/** "Tough or Flying" */
+export const powersText = (power: Words): string => listed(each(power).map(powerTitled), 'or');
 
-const powerTitled = (name: string) => powerNamed(hyphenated(name))?.title ?? name;
+const powerTitled = (name: string) =>
+  powerNamed(hyphenated(name))?.title ?? name.replace(/(?<=^| )[a-z]/g, (one) => one.toUpperCase());
 
 /** The further conditions of auras: the card's name and Range. */
 export interface ArmyCardAsked extends CardAsked {
@@ -181,16 +176,8 @@ function isAsked(asked: ArmyCardAsked, card: PrintedArmyCard): boolean {
   );
 }
 
-/** "Elf figures with Range 4 or more" */
-export function armyCardAskedText({ name, range, anyOf, ...asked }: ArmyCardAsked): string {
-  const who = name === undefined ? '' : ` of ${eitherText(name)}`;
-  const far = range === undefined ? '' : ` with Range ${rangeText(range)}`;
-  if (anyOf === undefined) return `${cardAskedText(asked)}${who}${far}`;
-  const either = anyOf.map((one) => armyCardAskedText({ ...asked, ...one })).join(' or ');
-  return `${either}${who}${far}`;
-}
-
-function rangeText(range: NonNullable<ArmyCardAsked['range']>): string {
+/** "4 or more" */
+export function rangeText(range: NonNullable<ArmyCardAsked['range']>): string {
   if (typeof range === 'number') return String(range);
   const { least, most } = range;
   if (most === undefined) return `${least ?? 1} or more`;

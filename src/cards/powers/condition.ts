@@ -9,8 +9,6 @@ export interface ConditionKind<Value = unknown> {
   readonly name: string;
   /** The schema of its value; absent for a bare word such as `adjacent`. */
   readonly value?: z.ZodType<Value>;
-  /** Its words, which follow those of the effect: "when adjacent". */
-  text(value: Value): string;
   /** Whether it depends on the attack's own dice, so that it is unknown before the roll. */
   readonly ofRoll?: boolean;
   /** Whether it can change during an attack for another reason, such as wounds. */

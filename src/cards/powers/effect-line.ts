@@ -3,6 +3,12 @@
 /** A condition as cards write it: `adjacent`, `{ distance: 3 }`, `{ not: adjacent }`. */
 export type Condition = string | Readonly<Record<string, unknown>>;
 
+/** The name of a condition and its value: true for a bare word. */
+export function partsOf(condition: Condition): [name: string, value: unknown] {
+  if (typeof condition === 'string') return [condition, true];
+  return Object.entries(condition)[0] ?? ['', true];
+}
+
 /** Moments of an attack or a turn at which an effect can act, if its line names one. */
 export const MOMENTS = [
   'before',

@@ -2,7 +2,7 @@
 
 import type * as z from 'zod';
 import type { AttackState } from './attack-state.ts';
-import type { Condition, EffectLine } from './effect-line.ts';
+import type { EffectLine } from './effect-line.ts';
 import type { Side } from './figure.ts';
 
 /** The stages of an attack at which effects act, in order (POWERS.md). */
@@ -45,8 +45,6 @@ export interface Effect<Value = unknown> {
   /** For battles: whether it acts through other figures; absent: on its own figure. */
   readonly throughOthers?: true;
   readonly value: z.ZodType<Value>;
-  /** What it does, in words that follow the name of a power: "+2 attack dice". */
-  text(value: Value, line: EffectLine, words: Words): string;
   readonly example: EffectLine;
   /** An example with another form of value. */
   readonly otherExample?: EffectLine;
@@ -56,12 +54,6 @@ export interface Effect<Value = unknown> {
   rolls?(value: Value): boolean;
   /** @returns `unspent` if this use of a limited line does not count, else nothing */
   act?(value: Value, attack: AttackState, active: ActiveEffect): unknown;
-}
-
-/** Wording for lines and conditions inside an effect's value, as in a special attack. */
-export interface Words {
-  lineText(line: EffectLine): string;
-  conditionsText(when: readonly Condition[]): string;
 }
 
 /** Ties the type of an effect's value to its functions. */

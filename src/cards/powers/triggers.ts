@@ -2,12 +2,11 @@
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../base/index.ts';
-import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from './card-asked.ts';
+import { type ArmyCardAsked, anyCardsAsked } from './card-asked.ts';
 import { type Effect, effect } from './effect.ts';
-import { numberText } from './texts.ts';
 
 /** When these powers act: in turns of its card, except the first three and those in turns of others. */
-export const BATTLE_MOMENTS = [
+const BATTLE_MOMENTS = [
   'roundBegins',
   'roundEnds',
   'sideTurnBegins',
@@ -27,26 +26,6 @@ export const BATTLE_MOMENTS = [
   'fallsBeside',
 ] as const;
 export type BattleMoment = (typeof BATTLE_MOMENTS)[number];
-
-const MOMENT_TEXT: Readonly<Record<BattleMoment, string>> = {
-  roundBegins: 'as a round begins',
-  roundEnds: 'at the end of a round',
-  sideTurnBegins: 'as a turn of its side begins',
-  markerShown: 'as its order marker is revealed',
-  theirMarkerShown: 'as an order marker is revealed on their card',
-  theirTurnBegins: 'as the turn of their card begins',
-  beforeMoving: 'before moving',
-  beforeAttacking: 'after moving and before attacking',
-  turnEnds: 'at the end of its turn',
-  attacks: 'before it attacks that one',
-  hasAttacked: 'when one has defended against its attack and lives',
-  hasWounded: 'when one has been wounded by its attack and lives',
-  hasDestroyed: 'when its normal attack has destroyed an enemy',
-  isWounded: 'when an attack has wounded it',
-  approached: 'when one moves next to it',
-  destroysBeside: 'when it has destroyed a figure next to it',
-  fallsBeside: 'when a figure next to it is destroyed',
-};
 
 /** Whom a power acts on: figures near it whose cards fit. */
 export interface Trigger {
@@ -75,7 +54,7 @@ export function uponOthers<Value extends Trigger>({
   what,
   fields,
   ...entry
-}: Pick<Effect<Value>, 'name' | 'text' | 'example' | 'otherExample'> & {
+}: Pick<Effect<Value>, 'name' | 'example' | 'otherExample'> & {
   readonly what: string;
   readonly fields: z.ZodRawShape;
 }): Effect {
@@ -89,15 +68,3 @@ export function uponOthers<Value extends Trigger>({
 }
 
 export const d20 = wholeNumber(1, 20, 'The D20 number to reach');
-
-/** "small Elf figures within 4 spaces in sight, before moving" */
-export function triggerText({ within, sight, to, except, moment }: Trigger): string {
-  const far =
-    within === undefined
-      ? ''
-      : within === 1
-        ? ' next to it'
-        : ` within ${numberText(within, 'space')}`;
-  const but = except === undefined ? '' : ` but ${armyCardAskedText(except)}`;
-  return `${armyCardAskedText(to)}${but}${far}${sight ? ' in sight' : ''}, ${MOMENT_TEXT[moment]}`;
-}

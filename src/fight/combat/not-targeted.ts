@@ -1,4 +1,4 @@
-import { type AttackChange, lineText } from '../../cards/index.ts';
+import type { AttackChange } from '../../cards/index.ts';
 import type { AttackProfile } from './profile.ts';
 
 /**
@@ -24,5 +24,6 @@ export function notTargeted(
     value,
     power: { title },
   } = power;
-  return `${defender} ${lineText({ notTargetedBeyond: value })} (${title})`;
+  const from = value === 1 ? 'non-adjacent figures' : `more than ${value} spaces away`;
+  return `${defender} cannot be the target of normal attacks from ${from} (${title})`;
 }

@@ -41,23 +41,23 @@ function friendRemark(
   if (acting.length > 0) {
     return `${does(friend, 'gives')} ${acting.map((gift) => giftText(gift, two, isInVain)).join('; and ')}.`;
   }
-  const idle = gifts.map(({ power, lines }) => `${power} (${linesText(lines)}) does not act in it`);
+  const idle = gifts.map(({ power, lines }) => `${power} (${textOf(lines)}) does not act in it`);
   const why = [...idle, ...inVain];
   return `${does(friend, 'gives')} nothing here: ${why.length > 0 ? why.join('; ') : NO_AURA}.`;
 }
 
 const NO_AURA = 'no power on the card acts for figures near it';
 
-/** "Krug +2 defense dice in any attack (Defensive Aura)" */
+/** "Krug Defensive Aura: it rolls 2 extra defense dice" */
 function giftText(
   { to, power, lines, times, when }: Gift,
   two: Sides,
   isInVain: (line: EffectLine) => boolean,
 ): string {
-  const text = linesText(lines.filter((line) => !isInVain(line)));
+  const text = textOf(lines.filter((line) => !isInVain(line)));
   const often = times > 1 ? `, ${timesText(times)}` : '';
-  const asks = when ? `, taken for granted${conditionsText(when).replace(/^,/, '')}` : '';
-  return `${inSentence(two[to].name)} ${text}${often} (${power}${asks})`;
+  const asks = when ? ` (assuming that ${conditionsText(when)})` : '';
+  return `${inSentence(two[to].name)} ${power}${often}${asks}: ${text}`;
 }
 
-const linesText = (lines: readonly EffectLine[]) => lines.map(lineText).join('; ');
+const textOf = (lines: readonly EffectLine[]) => lines.map(lineText).join('; ');

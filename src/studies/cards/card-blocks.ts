@@ -7,7 +7,7 @@ import {
   type CompleteIn,
   leftOutIn,
   linesOfPower,
-  lineText,
+  linesText,
   type PowerUse,
   powerTitle,
 } from '../../cards/index.ts';
@@ -84,11 +84,10 @@ function whereText({ set }: Card, from?: string): string {
   return [set, from && `collection ${from}`].filter(Boolean).join('; ');
 }
 
-/** "Wounded Smash: +1 attack die for each wound on it" */
+/** "Frenzy: At the end of its turn, roll the D20: on 16 or higher, it takes another turn." */
 function powerText(use: PowerUse): string {
-  const lines = linesOfPower(use).map(lineText);
   const may = use.may ? ' (optional)' : '';
-  return `${powerTitle(use)}${may}: ${lines.join('; ')}${use.note ? ` (${use.note})` : ''}`;
+  return `${powerTitle(use)}${may}: ${linesText(linesOfPower(use))}${use.note ? ` (${use.note})` : ''}`;
 }
 
 /** "Cell Divide: figures come back": what a model would need, and the note of a power without effects. */
@@ -103,7 +102,7 @@ function noteText(use: PowerUse): string {
 }
 
 function grantsText(use: PowerUse): string {
-  return `${powerTitle(use)}: ${(use.grants ?? []).map(lineText).join('; ')}`;
+  return `${powerTitle(use)}: ${linesText(use.grants ?? [])}`;
 }
 
 /** "Complete in attacks and duels, not in battles." */

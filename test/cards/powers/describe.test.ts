@@ -1,49 +1,189 @@
-import { expect, test } from 'vitest';
-import { conditionsText, partsOf } from '../../../src/cards/powers/describe.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  conditionsText,
+  linesText,
+  lineText,
+  receiversText,
+} from '../../../src/cards/powers/describe.ts';
+import { partsOf } from '../../../src/cards/powers/effect-line.ts';
 import { words } from './attacks.ts';
 
-test('phrases join the effect, clauses follow it, each kind in the order of the card', () => {
-  const when = ['adjacent', 'normalAttack', { not: 'moved' }, 'wounded', { distance: 2 }];
-  expect(words({ counterStrike: true, when })).toBe(
-    'each block beyond the hits wounds the attacker in normal attacks within 2 spaces, when the two are adjacent and the attack wounds, unless it has moved',
+/** Powers as cards write them, and the sentences that a player would say. */
+const SENTENCES: readonly (readonly [line: object, text: string])[] = [
+  [{ attackDice: 1 }, 'it adds 1 die to its normal attack'],
+  [{ attackDice: -2, when: 'anyAttack' }, 'it subtracts 2 dice from its attack'],
+  [
+    { attackDice: 1, per: 'ownWound', most: 5 },
+    'it adds 1 die to its normal attack for each wound on it (at most 5)',
+  ],
+  [
+    { attackDice: 2, when: ['adjacent', { target: { type: 'squad' } }] },
+    'when it attacks an adjacent squad figure with a normal attack, it adds 2 dice to its attack',
+  ],
+  [
+    { attackDice: { 11: 1, 20: 2 } },
+    'at the start of its turn, roll the D20 for this turn: on 11 to 19, it adds 1 die to its normal attack; on 20, it adds 2 dice to its normal attack',
+  ],
+  [{ defenseDice: 2, when: 'anyAttack' }, 'it adds 2 dice to its defense'],
+  [
+    { defenseDice: 1, when: { not: 'adjacent' } },
+    'when a non-adjacent figure attacks it with a normal attack, it adds 1 die to its defense',
+  ],
+  [
+    { enemyDefenseDice: -1, when: 'anyAttack' },
+    'when it attacks, the target rolls 1 fewer defense die',
+  ],
+  [
+    { enemyAttackDice: -1, when: { enemy: { unique: 'common' } } },
+    'when a common figure attacks it with a normal attack, the attacker rolls 1 fewer attack die',
+  ],
+  [
+    { mostEnemyDefenseDice: 1, when: { d20: 14 } },
+    'when it makes a normal attack, roll the D20: on 14 or higher, the target rolls at most 1 defense die',
+  ],
+  [{ automaticSkulls: 2 }, 'it adds 2 automatic skulls to its normal attack'],
+  [
+    { automaticShields: 1 },
+    'when it is attacked with a normal attack, it adds 1 automatic shield to its defense',
+  ],
+  [
+    { rerolls: { dice: 'defense', faces: ['skull', 'blank'], most: 2 } },
+    'it may reroll up to 2 defense dice that show a skull or a blank',
+  ],
+  [{ blanksCount: 'shield' }, 'it counts blanks as shields'],
+  [
+    { counterStrike: true, when: ['adjacent', 'normalAttack'] },
+    'when an adjacent figure attacks it with a normal attack, each excess shield counts as an unblockable hit on the attacker',
+  ],
+  [{ hitsPerSkull: 2 }, 'when it attacks, each skull counts as 2 hits'],
+  [
+    { oneShieldBlocksAll: true, when: { not: 'adjacent' } },
+    'when a non-adjacent figure attacks it, one shield blocks all wounds',
+  ],
+  [{ mostWounds: 1 }, 'it takes at most 1 wound from the attack'],
+  [
+    { ignoreAttack: { d20: 22, plus: 'distance' } },
+    'when it is attacked, roll the D20 and add the number of spaces to the attacker: on 22 or higher, it ignores the attack',
+  ],
+  [
+    { evade: { d20: 13, orNoDefense: true } },
+    'when an attack shows at least one skull, roll the D20: on 1 to 12, it rolls no defense dice; on 13 or higher, it evades the attack',
+  ],
+  [
+    { ignoreWounds: 17, when: 'destroyed' },
+    'when an attack would destroy it, roll the D20: on 17 or higher, it ignores all wounds from the attack',
+  ],
+  [{ noDefense: true }, 'when it attacks, the target rolls no defense dice'],
+  [
+    { extraWounds: { 10: 1, 20: 'destroy' } },
+    'when its attack wounds a figure, roll the D20: on 10 to 19, the target takes 1 extra wound; on 20, the target is destroyed',
+  ],
+  [
+    { extraWounds: { dice: 3, per: 'woundDealt' } },
+    'when its attack wounds a figure, it rolls 3 attack dice for each wound dealt, and the target takes 1 extra wound for each skull',
+  ],
+  [
+    { unblockableWounds: { 14: 1 }, stage: 'whenAttacked' },
+    'when it is attacked, roll the D20: on 14 or higher, the attacker takes 1 wound',
+  ],
+  [
+    { destroys: { d20: 20, spends: 16 }, stage: 'endOfTurn', uses: 3, per: 'game' },
+    'up to 3 times per game, at the end of its turn, roll the D20: on 20, the target is destroyed; 16 or higher spends a use',
+  ],
+  [
+    { costs: { 1: 'self', 10: 1 }, stage: 'after' },
+    'after it attacks, roll the D20: on 1 to 9, it is destroyed; on 10 or higher, it takes 1 wound',
+  ],
+  [{ heals: 1, when: 'destroyed' }, 'when its attack destroys a figure, it heals 1 wound'],
+  [
+    { attackAgain: 14, most: 2 },
+    'after it attacks, roll the D20: on 14 or higher, it may attack again, at most twice',
+  ],
+  [
+    { attacks: 2, when: 'adjacent' },
+    'it may attack twice per turn if the target is adjacent to it',
+  ],
+  [
+    { attacks: [{}, { attackDice: 2 }, { attackDice: -1 }] },
+    'it may attack 3 times per turn, with 2 extra dice in the 2nd attack and 1 fewer die in the 3rd attack',
+  ],
+  [
+    { anotherTurn: 16 },
+    'at the end of its turn, roll the D20: on 16 or higher, it takes another turn',
+  ],
+  [
+    { targets: { nextTo: 'target', count: 2 } },
+    'its attack hits the target and figures adjacent to the target, up to 2 figures in all',
+  ],
+  [
+    {
+      specialAttack: {
+        range: 5,
+        dice: 3,
+        effects: [{ noDefense: true }, { targets: { nextTo: 'target', roll: 'once' } }],
+      },
+      when: 'stationary',
+    },
+    'if it has not moved this turn, it may make a special attack with Range 5 and 3 attack dice; in that attack, the target rolls no defense dice; it hits the target and each figure adjacent to the target, with one attack roll for all of them',
+  ],
+  [
+    { aura: { within: 4, sight: true, to: {}, effects: [{ defenseDice: 2, when: 'anyAttack' }] } },
+    'each other friendly figure within 4 clear sight spaces of this figure adds 2 dice to its defense',
+  ],
+  [
+    { bonding: { with: { species: 'Orc', class: 'Champion', type: 'hero' }, turn: 'before' } },
+    'before its turn, another friendly Orc Champion hero may take a turn',
+  ],
+  [
+    { takesMarkers: { when: 'beforeMoving', within: 5, d20: 15, all: true } },
+    'at the start of its turn, choose an enemy figure within 5 clear sight spaces of it and roll the D20: on 15 or higher, the card of that figure loses all unrevealed order markers',
+  ],
+  [{ move: 2, when: { terrain: 's' } }, 'it has +2 Move if it is on a heavy snow space'],
+];
+
+test.each(SENTENCES)('%j', (line, text) => expect(words(line)).toBe(text));
+
+describe('what a line says beside its effects', () => {
+  test('uses are said by their period, and whose they are', () => {
+    const line = { attacks: 2, uses: 1, per: 'game' };
+    expect(words(line)).toBe('once per game, it may attack twice per turn');
+    expect(words({ ...line, of: 'side' })).toMatch(/^once per game for your army, /);
+    expect(words({ ...line, of: 'figure', uses: 3 })).toMatch(/^up to 3 times per game for each/);
+  });
+
+  test('where it acts is said', () => {
+    expect(words({ range: 2, in: 'battles' })).toBe('it has +2 Range (in battles)');
+    expect(words({ range: 2, in: 'fights' })).toBe('it has +2 Range (in fights of two)');
+  });
+
+  test('each effect is a rule of its own', () => {
+    expect(words({ defenseDice: 1, range: 2, when: 'anyAttack' })).toBe(
+      'it adds 1 die to its defense; it has +2 Range',
+    );
+  });
+});
+
+test('lines are sentences with capitals and full stops', () => {
+  expect(linesText([{ range: 2 }, { flying: true }])).toBe('It has +2 Range. It flies.');
+  expect(lineText({ range: 2 })).toBe('it has +2 Range');
+});
+
+test('conditions are said together, turned ones too', () => {
+  expect(conditionsText([])).toBe('');
+  expect(conditionsText(['moved', { not: 'engaged' }])).toBe(
+    'it has moved this turn and is not engaged',
+  );
+  expect(conditionsText([{ not: ['moved', 'engaged'] }])).toBe(
+    'it is not so that it has moved this turn and is engaged',
   );
 });
 
-test('what is turned as a whole is said as a whole', () => {
-  expect(words({ attackDice: 1, when: { not: ['adjacent', 'moved'] } })).toBe(
-    '+1 attack die, unless the two are adjacent and it has moved',
-  );
-  expect(words({ attackDice: 1, when: { not: ['adjacent', 'normalAttack'] } })).toBe(
-    '+1 attack die, but not in normal attacks when the two are adjacent',
+test('whom an aura reaches', () => {
+  expect(receiversText({ species: 'Elf' })).toBe('other friendly Elf figures');
+  expect(receiversText({ side: 'enemies', except: { type: 'hero' } })).toBe(
+    'enemy figures other than heroes',
   );
 });
-
-test('numbers are said with what they are multiplied with, and their limit', () => {
-  expect(words({ attackDice: 1, per: 'ownWound', most: 5, when: 'adjacent' })).toBe(
-    '+1 attack die for each wound on it (at most 5), when the two are adjacent',
-  );
-});
-
-test('uses are said by their period', () => {
-  expect(words({ attackDice: 2, uses: 1, per: 'game' })).toBe('+2 attack dice, once a game');
-  expect(words({ attackDice: 2, uses: 2, per: 'turn' })).toBe('+2 attack dice, twice a turn');
-  expect(words({ attackDice: 2, uses: 3, per: 'round' })).toBe('+2 attack dice, 3 times a round');
-});
-
-test('where a line acts is said', () => {
-  expect(words({ attackDice: 2, in: 'battles' })).toBe('+2 attack dice (in battles)');
-  expect(words({ attackDice: 2, in: 'fights', when: 'engaged' })).toBe(
-    '+2 attack dice, while engaged (in fights of two)',
-  );
-});
-
-test('effects of one line are listed', () => {
-  expect(words({ defenseDice: 1, automaticShields: 2 })).toBe(
-    '+1 defense die and +2 automatic shields',
-  );
-});
-
-test('without conditions nothing follows', () => expect(conditionsText([])).toBe(''));
 
 test('a bare word has the value true', () => {
   expect(partsOf('adjacent')).toEqual(['adjacent', true]);

@@ -15,7 +15,7 @@ describe('the remarks', () => {
   test('say in words what other figures grant', () => {
     const granted = [{ attackDice: 1, when: 'adjacent' }, { automaticSkulls: 1 }];
     expect(remarks({ ...plain, attacker: { ...IMP, granted } })).toEqual([
-      'Other figures grant Imp: +1 attack die, when the two are adjacent; +1 automatic skull.',
+      'Other figures grant Imp: when it attacks an adjacent figure with a normal attack, it adds 1 die to its attack; it adds 1 automatic skull to its normal attack.',
     ]);
   });
 

@@ -106,7 +106,9 @@ describe('friends nearby', () => {
       defender: card('D', []),
     };
     expect(destroys(document)).toBeCloseTo(wounding(3, 2), 12);
-    expect(remarks(document)).toEqual(['Fright gives D -1 defense die (Might).']);
+    expect(remarks(document)).toEqual([
+      'Fright gives D Might: when it is attacked with a normal attack, it subtracts 1 die from its defense.',
+    ]);
   });
 
   test('are counted by a power of the figure itself, in place of allies', () => {
@@ -144,12 +146,12 @@ describe('what is said of friends nearby', () => {
     [
       'what one gives',
       fight([], [RAELIN]),
-      'Raelin the Kyrie Warrior (RotV) gives Marro Warriors +2 defense dice in any attack (Defensive Aura).',
+      'Raelin the Kyrie Warrior (RotV) gives Marro Warriors Defensive Aura: it adds 2 dice to its defense.',
     ],
     [
       'that an aura is for others, and a spirit for later',
       fight([], [FINN]),
-      "Finn the Viking Champion gives nothing here: Attack Aura 1 is for other figures with Range 1 of its side; Warrior's Attack Spirit 1 acts only once Finn the Viking Champion is destroyed.",
+      "Finn the Viking Champion gives nothing here: Attack Aura 1 is for other friendly figures with Range 1; Warrior's Attack Spirit 1 acts only once Finn the Viking Champion is destroyed.",
     ],
     [
       'that the figure does not defend',
@@ -173,7 +175,7 @@ describe('what is said of friends nearby', () => {
         distance: 2,
         attacker: { ...card('A', []), class: 'Scout', range: 4, near: ['brave-arrow'] },
       },
-      'Brave Arrow gives nothing here: Scout Melee Attack Enhancement (+1 attack die, when the two are adjacent) does not act in it.',
+      'Brave Arrow gives nothing here: Scout Melee Attack Enhancement (when it attacks an adjacent figure with a normal attack, it adds 1 die to its attack) does not act in it.',
     ],
   ])('is %s', (_, document, text) => {
     const told = planOf(document).account.remarks.find((one) => / gives? /.test(one));

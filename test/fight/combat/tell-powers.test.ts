@@ -9,7 +9,7 @@ test('a D20 is told with whose it is, what it shows and what it is for', () => {
   const setting = { defense: 1, theirs: [{ evade: 13 }] };
   const told = story(setting, { attack: 'skull', evade: '14', defense: 'blank' });
   expect(told).toContain(
-    'Theirs: D rolls 14 on the D20 for Theirs: evades an attack with at least one skull on a D20 roll of 13 or higher.',
+    'Theirs: D rolls 14 on the D20 for Theirs: when an attack shows at least one skull, roll the D20: on 13 or higher, it evades the attack.',
   );
   expect(told).toContain('What powers did: D evades the attack: no wounds, no Knockback.');
 });
@@ -26,7 +26,9 @@ test('one roll for several effects of a power is told once', () => {
 test('combat dice of a power are told by their faces', () => {
   const mine = [{ unblockableWounds: { dice: 2 }, stage: 'before' }];
   const told = story({ mine }, { unblockableWounds: 'skull blank', attack: 'blank' });
-  expect(told).toContain('A rolls one skull and one blank for Mine: rolls 2 combat dice');
+  expect(told).toContain(
+    'A rolls one skull and one blank for Mine: before it attacks, it rolls 2 attack dice, and',
+  );
   expect(told).toContain('What powers did: D receives one unblockable wound.');
 });
 

@@ -20,7 +20,7 @@ describe('the facts of a duel', () => {
     expect(facts()).toMatchObject({
       'One side': 'A: Attack 3, Defense 1, Life 2, Height 5, Move 5, Range 1; A 1',
       'The other': 'B: Attack 2, Defense 5, Life 4, Height 5, Move 5, Range 1',
-      "A's A 1": '+1 attack die',
+      "A's A 1": 'it adds 1 die to its normal attack',
     });
   });
 

@@ -47,11 +47,16 @@ test.each([
 test('a card is told in full: who it is, its powers in words, what is not modelled', () => {
   expect(told(cardBlocks(card, 'classic'))).toEqual({
     lists: {
-      Powers: ['Tough 1: +1 automatic shield', 'Half: +1 attack die (the rest)'],
+      Powers: [
+        'Tough 1: When it is attacked with a normal attack, it adds 1 automatic shield to its defense.',
+        'Half: It adds 1 die to its normal attack. (the rest)',
+      ],
       'Modelled in part only': ['Half'],
       'Not modelled': ['Aura: within 4'],
       'Nothing to model in a fight of two': ['Disengage'],
-      'Gives other figures (`granted` in an experiment)': ['Aura: +2 defense dice'],
+      'Gives other figures (`granted` in an experiment)': [
+        'Aura: When it is attacked with a normal attack, it adds 2 dice to its defense.',
+      ],
     },
     texts: [
       'Krug: common squad of 3 figures, Orc Guards, Wild, of Utgar',

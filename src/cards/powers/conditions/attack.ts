@@ -4,21 +4,18 @@ import { condition } from '../condition.ts';
 
 export const normalAttack = condition<true>({
   name: 'normalAttack',
-  text: () => 'in normal attacks',
   example: true,
   holds: (_, { fight }) => !fight.isSpecial,
 });
 
 export const specialAttack = condition<true>({
   name: 'specialAttack',
-  text: () => 'in special attacks',
   example: true,
   holds: (_, { fight }) => fight.isSpecial,
 });
 
 export const anyAttack = condition<true>({
   name: 'anyAttack',
-  text: () => 'in any attack',
   example: true,
   holds: () => true,
 });

@@ -3,11 +3,9 @@
 import { wholeNumber } from '../../../base/index.ts';
 import { condition } from '../condition.ts';
 import { reachesD20 } from '../d20.ts';
-import { numberText } from '../texts.ts';
 
 export const shieldRolled = condition<true>({
   name: 'shieldRolled',
-  text: () => 'when the defender rolls a shield',
   ofRoll: true,
   example: true,
   holds: (_, { shields }) => shields > 0,
@@ -15,7 +13,6 @@ export const shieldRolled = condition<true>({
 
 export const allSkulls = condition<true>({
   name: 'allSkulls',
-  text: () => 'when every attack die shows a skull',
   ofRoll: true,
   example: true,
   holds: (_, attack) => attack.allSkulls,
@@ -24,7 +21,6 @@ export const allSkulls = condition<true>({
 export const skulls = condition<number>({
   name: 'skulls',
   value: wholeNumber(1, 50, 'Skulls that the attacker rolls at least'),
-  text: (count) => `when the attack shows at least ${numberText(count, 'skull')}`,
   ofRoll: true,
   example: 2,
   holds: (count, attack) => attack.skulls >= count,
@@ -33,7 +29,6 @@ export const skulls = condition<number>({
 export const d20 = condition<number>({
   name: 'd20',
   value: wholeNumber(1, 20, 'The number that a D20 must reach'),
-  text: (number) => `when the D20 shows ${number}${number < 20 ? ' or higher' : ''}`,
   ofRoll: true,
   example: 14,
   holds: (number, attack, active) => reachesD20(number, attack, active),

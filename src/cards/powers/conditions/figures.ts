@@ -1,17 +1,9 @@
 /* Conditions on the other figure. */
 
 import * as z from 'zod';
-import { isSoundSoFar, listed, shortText, yesOrNo } from '../../../base/index.ts';
-import { terrainName } from '../../../board/index.ts';
+import { isSoundSoFar, shortText, yesOrNo } from '../../../base/index.ts';
 import type { AttackState } from '../attack-state.ts';
-import {
-  askedWords,
-  CARD_ASKED,
-  type CardAsked,
-  cardAskedText,
-  fitsCard,
-  isOneOf,
-} from '../card-asked.ts';
+import { askedWords, CARD_ASKED, type CardAsked, fitsCard, isOneOf } from '../card-asked.ts';
 import { condition } from '../condition.ts';
 import { otherSide, type Side } from '../figure.ts';
 
@@ -43,7 +35,6 @@ const asked = z
 export const target = condition<FigureAsked>({
   name: 'target',
   value: asked,
-  text: (fields) => `against ${askedText(fields)}`,
   example: { size: ['small', 'medium'] },
   // A defender's powers have no target.
   holds: (fields, attack, { power }) =>
@@ -53,7 +44,6 @@ export const target = condition<FigureAsked>({
 export const enemy = condition<FigureAsked>({
   name: 'enemy',
   value: asked,
-  text: (fields) => `against ${askedText(fields)}`,
   example: { type: 'squad' },
   holds: (fields, attack, { power }) => fits(fields, attack, otherSide(power.owner)),
 });
@@ -72,14 +62,4 @@ function fits(fields: FigureAsked, attack: AttackState, side: Side): boolean {
     (engaged === undefined || engaged === isEngaged(attack, side)) &&
     (nextToAlly === undefined || nextToAlly === (figure.nextToEnemy ?? false))
   );
-}
-
-function askedText({ engaged, nextToAlly, terrain, marked, ...ofCard }: FigureAsked): string {
-  return [
-    ...(engaged === undefined ? [] : [engaged ? 'engaged' : 'unengaged']),
-    cardAskedText(ofCard),
-    ...(marked === undefined ? [] : [`marked as “${marked}”`]),
-    ...(terrain === undefined ? [] : [`on ${listed([terrain].flat().map(terrainName), 'or')}`]),
-    ...(nextToAlly === undefined ? [] : [nextToAlly ? 'next to an ally' : 'not next to an ally']),
-  ].join(' ');
 }

@@ -2,22 +2,13 @@
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
-import { type ArmyCardAsked, armyCardAsked, armyCardAskedText } from '../card-asked.ts';
+import { type ArmyCardAsked, armyCardAsked } from '../card-asked.ts';
 import { condition } from '../condition.ts';
-import { numberText } from '../texts.ts';
 
 const NAMED = ['X', 'any', 'one', 'shown', 'none'] as const;
 
 /** A number means the marker with that number is the one being played. */
 export type MarkerAsked = (typeof NAMED)[number] | number;
-
-const TEXTS: Readonly<Record<(typeof NAMED)[number], string>> = {
-  X: 'while the order marker X on its card is revealed',
-  any: 'while an order marker lies on its card',
-  one: 'while exactly one unrevealed order marker lies on its card',
-  shown: 'while a revealed order marker lies on its card',
-  none: 'while no order marker lies on its card',
-};
 
 export const marker = condition<MarkerAsked>({
   name: 'marker',
@@ -35,8 +26,6 @@ export const marker = condition<MarkerAsked>({
     .describe(
       'Order markers on its card: X (revealed), any, one (exactly one unrevealed), shown, none, or the number of that whose turn it is',
     ),
-  text: (asked) =>
-    typeof asked === 'number' ? `in the turn of order marker ${asked} on its card` : TEXTS[asked],
   example: 'any',
   holds: () => false,
 });
@@ -59,23 +48,17 @@ export const markersShown = condition<MarkersShown>({
       { error: 'a mapping such as { count: 2 }' },
     )
     .describe('Revealed order markers on a card') as unknown as z.ZodType<MarkersShown>,
-  text: ({ count, on }) =>
-    `while at least ${numberText(count, 'revealed order marker')} ${count === 1 ? 'lies' : 'lie'} on ${on ? 'the card of its target' : 'its card'}`,
   example: { count: 2 },
   holds: () => false,
 });
 
-const TURNS = {
-  marker: 'in the turn of an order marker on its card',
-  further: 'in a further turn of its card',
-} as const;
+const TURNS = ['marker', 'further'] as const;
 
 /** The source of its card's turn: an order marker, or a power that gives another turn after it. */
-export const turnOf = condition<keyof typeof TURNS>({
+export const turnOf = condition<(typeof TURNS)[number]>({
   name: 'turnOf',
   ofBattles: true,
   value: oneOf(['marker', 'further'], 'What the turn of its card comes from'),
-  text: (what) => TURNS[what],
   example: 'further',
   holds: () => false,
 });
@@ -85,7 +68,6 @@ export const allMarkers = condition<ArmyCardAsked>({
   name: 'allMarkers',
   ofBattles: true,
   value: armyCardAsked,
-  text: (asked) => `while all order markers of its side lie on ${armyCardAskedText(asked)}`,
   example: { class: 'Gladiator' },
   holds: () => false,
 });
@@ -94,7 +76,6 @@ export const allMarkers = condition<ArmyCardAsked>({
 export const noBonding = condition<true>({
   name: 'noBonding',
   ofBattles: true,
-  text: () => 'while nobody bonds with it in the turn',
   example: true,
   holds: () => false,
 });

@@ -1,20 +1,16 @@
 /* Conditions on how the turn began, and on whether the figure moved. */
 
 import { shortText, wholeNumber } from '../../../base/index.ts';
-import { terrainName } from '../../../board/index.ts';
 import { condition } from '../condition.ts';
-import { numberText } from '../texts.ts';
 
 export const moved = condition<true>({
   name: 'moved',
-  text: () => 'when it has moved',
   example: true,
   holds: (_, { fight }, { power }) => fight[power.owner].moved === true,
 });
 
 export const stationary = condition<true>({
   name: 'stationary',
-  text: () => 'when it has not moved',
   example: true,
   holds: (_, { fight }, { power }) => fight[power.owner].moved === false,
 });
@@ -22,8 +18,6 @@ export const stationary = condition<true>({
 export const charged = condition<number>({
   name: 'charged',
   value: wholeNumber(1, 100, 'Spaces to the target at least when the turn began'),
-  text: (spaces) =>
-    `when the target was at least ${numberText(spaces, 'space')} away at the start of the turn`,
   example: 2,
   holds: (spaces, { fight }, { power }) => (fight[power.owner].charged ?? -1) >= spaces,
 });
@@ -31,7 +25,6 @@ export const charged = condition<number>({
 /** Another figure of the same squad has already attacked this target. */
 export const attackedBefore = condition<true>({
   name: 'attackedBefore',
-  text: () => 'when its side has attacked the target before in this turn',
   example: true,
   holds: (_, { fight }, { power }) => fight[power.owner].attackedBefore === true,
 });
@@ -39,7 +32,6 @@ export const attackedBefore = condition<true>({
 export const beganTurn = condition<string>({
   name: 'beganTurn',
   value: shortText('How its turn began: engaged, unengaged or a terrain letter', 20),
-  text: (how) => `when it began the turn ${how.length === 1 ? `on ${terrainName(how)}` : how}`,
   example: 'unengaged',
   holds: (how, { fight }, { power }) => (fight[power.owner].beganTurn ?? []).includes(how),
 });

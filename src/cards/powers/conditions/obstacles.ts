@@ -1,7 +1,7 @@
 /* Conditions on obstacles next to a figure. */
 
 import * as z from 'zod';
-import { listed, shortText } from '../../../base/index.ts';
+import { shortText } from '../../../base/index.ts';
 import { condition } from '../condition.ts';
 
 /** Obstacles next to it, by words in their names. Only boards of battles have obstacles. */
@@ -14,7 +14,6 @@ export const besideObstacle = condition<readonly string[]>({
     readonly string[]
   >,
   ofBattles: true,
-  text: (words) => `while it stands next to an obstacle called ${listed([...words], 'or')}`,
   example: ['glacier'],
   holds: () => false,
 });
@@ -29,7 +28,6 @@ export const targetBesideObstacle = condition<readonly string[]>({
       'Obstacles that its target stands next to, by words of their names',
     ) as unknown as z.ZodType<readonly string[]>,
   ofBattles: true,
-  text: (words) => `while its target stands next to an obstacle called ${listed([...words], 'or')}`,
   example: ['glacier'],
   holds: () => false,
 });

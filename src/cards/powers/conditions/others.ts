@@ -5,14 +5,8 @@
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
-import {
-  ARMY_CARD_ASKED,
-  type ArmyCardAsked,
-  armyCardAsked,
-  armyCardAskedText,
-} from '../card-asked.ts';
+import { ARMY_CARD_ASKED, type ArmyCardAsked, armyCardAsked } from '../card-asked.ts';
 import { condition } from '../condition.ts';
-import { numberText } from '../texts.ts';
 
 /** Figures near the figure with the power, or near its target. */
 export interface NearAsked extends ArmyCardAsked {
@@ -63,24 +57,6 @@ export const near = condition<NearAsked>({
     )
     .describe('Other figures near it') as unknown as z.ZodType<NearAsked>,
   ofBattles: true,
-  text: ({ within, sight, side, count = 1, of, wounds, engaged, level, seesTarget, ...asked }) => {
-    const isEnemy = side === 'enemies';
-    const who = [
-      `${isEnemy ? 'enemy' : 'other'} ${engaged === undefined ? '' : engaged ? 'engaged ' : 'unengaged '}${armyCardAskedText(asked)}`,
-      ...(isEnemy ? [] : ['of its side']),
-      ...(level === undefined ? [] : [level === 'same' ? 'on its level' : 'not below it']),
-      ...(seesTarget ? ['that see its target'] : []),
-      ...(wounds === undefined ? [] : [`with ${numberText(wounds, 'wound')} or more`]),
-    ].join(' ');
-    const whom = of === undefined ? 'it' : 'its target';
-    const far =
-      within === undefined
-        ? 'on the board'
-        : within === 1
-          ? `next to ${whom}`
-          : `within ${numberText(within, 'space')} of ${whom}`;
-    return `while at least ${count} of ${who} ${count === 1 ? 'is' : 'are'} ${far}${sight ? ' in clear sight' : ''}`;
-  },
   example: { within: 1, species: 'Elf' },
   holds: () => false,
 });
@@ -103,8 +79,6 @@ export const fallen = condition<FallenAsked>({
     )
     .describe('Destroyed figures of its side') as unknown as z.ZodType<FallenAsked>,
   ofBattles: true,
-  text: ({ count = 1, ...asked }) =>
-    `once at least ${count} of its side’s ${armyCardAskedText(asked)} ${count === 1 ? 'is' : 'are'} destroyed`,
   example: { class: 'Queen' },
   holds: () => false,
 });
@@ -127,8 +101,6 @@ export const nearTerrain = condition<GroundAsked>({
     )
     .describe('Ground near it') as unknown as z.ZodType<GroundAsked>,
   ofBattles: true,
-  text: ({ letter, within }) =>
-    `with terrain ${letter} within ${numberText(within, 'space')} of it`,
   example: { letter: 'w', within: 1 },
   holds: () => false,
 });
@@ -138,7 +110,6 @@ export const army = condition<ArmyCardAsked>({
   name: 'army',
   value: armyCardAsked,
   ofBattles: true,
-  text: (asked) => `while all cards of its army have ${armyCardAskedText(asked)}`,
   example: { personality: 'Valiant' },
   holds: () => false,
 });
@@ -163,32 +134,26 @@ export const markerOn = condition<MarkerOnAsked>({
       'Cards of its side on which an order marker lies',
     ) as unknown as z.ZodType<MarkerOnAsked>,
   ofBattles: true,
-  text: ({ shown, ...asked }) =>
-    `while ${shown ? 'a revealed' : 'an'} order marker lies on a card of its side’s ${armyCardAskedText(asked)}`,
   example: { shown: true, general: 'Utgar' },
   holds: () => false,
 });
 
-const DEEDS = {
-  attacked: 'in a turn in which a figure of its card has attacked',
-  attackedSpecially: 'in a turn in which a figure of its card has made a special attack',
-  destroyed: 'in a turn in which a figure of its card has destroyed an enemy',
-  moved: 'in a turn in which a figure of its card has moved',
-  flew: 'in a turn in which it has flown',
-  leapt: 'in a turn in which it has leapt',
-  ran: 'in a turn in which it has run',
-} as const;
-export type TurnAction = keyof typeof DEEDS;
+const DEEDS = [
+  'attacked',
+  'attackedSpecially',
+  'destroyed',
+  'moved',
+  'flew',
+  'leapt',
+  'ran',
+] as const;
+export type TurnAction = (typeof DEEDS)[number];
 
 /** An action of the figure or its card in this turn. */
 export const did = condition<TurnAction>({
   name: 'did',
-  value: oneOf(
-    Object.keys(DEEDS) as [TurnAction, ...TurnAction[]],
-    'What it, or its card, has done in the turn',
-  ),
+  value: oneOf(DEEDS, 'What it, or its card, has done in the turn'),
   ofBattles: true,
-  text: (deed) => DEEDS[deed],
   example: 'flew',
   holds: () => false,
 });
@@ -198,8 +163,6 @@ export const wayOut = condition<number>({
   name: 'wayOut',
   value: wholeNumber(1, 50, 'Spaces within which is an empty place that no enemy is next to'),
   ofBattles: true,
-  text: (spaces) =>
-    `while there is an empty space within ${numberText(spaces, 'space')} that is next to no enemy`,
   example: 4,
   holds: () => false,
 });
@@ -209,8 +172,6 @@ export const rolled = condition<number>({
   name: 'rolled',
   value: wholeNumber(2, 20, 'What a D20 has to show that it rolls between moving and attacking'),
   ofBattles: true,
-  text: (number) =>
-    `in a turn in which it rolls ${number}${number < 20 ? ' or higher' : ''} on the D20 before attacking`,
   example: 16,
   holds: () => false,
 });
@@ -219,7 +180,6 @@ export const rolled = condition<number>({
 export const passedThrough = condition<true>({
   name: 'passedThrough',
   ofBattles: true,
-  text: () => 'against figures through which its card has moved in the turn',
   example: true,
   holds: () => false,
 });
@@ -228,7 +188,6 @@ export const passedThrough = condition<true>({
 export const given = condition<true>({
   name: 'given',
   ofBattles: true,
-  text: () => 'while it has effects that its own card has given it',
   example: true,
   holds: () => false,
 });
@@ -238,7 +197,6 @@ export const tokens = condition<number>({
   name: 'tokens',
   value: wholeNumber(1, 20, 'Markers that the card has collected, at least'),
   ofBattles: true,
-  text: (count) => `with at least ${numberText(count, 'collected marker')} on its card`,
   example: 2,
   holds: () => false,
 });

@@ -1,15 +1,12 @@
 /* Conditions on the positions of the two figures. */
 
 import { shortText, wholeNumber } from '../../../base/index.ts';
-import { terrainName } from '../../../board/index.ts';
 import { condition } from '../condition.ts';
 import { otherSide } from '../figure.ts';
-import { numberText } from '../texts.ts';
 import { isEngaged } from './figures.ts';
 
 export const adjacent = condition<true>({
   name: 'adjacent',
-  text: () => 'when the two are adjacent',
   example: true,
   holds: (_, attack) => attack.adjacent,
 });
@@ -17,14 +14,12 @@ export const adjacent = condition<true>({
 export const distance = condition<number>({
   name: 'distance',
   value: wholeNumber(1, 100, 'Spaces between the two at the most'),
-  text: (spaces) => `within ${numberText(spaces, 'space')}`,
   example: 3,
   holds: (spaces, attack) => attack.distance <= spaces,
 });
 
 export const heightAdvantage = condition<true>({
   name: 'heightAdvantage',
-  text: () => 'with height advantage',
   example: true,
   holds: (_, { fight, noEnemyHeight }, { power }) =>
     fight.higher === power.owner && !(noEnemyHeight && power.owner === 'attacker'),
@@ -32,7 +27,6 @@ export const heightAdvantage = condition<true>({
 
 export const lower = condition<true>({
   name: 'lower',
-  text: () => 'when it stands lower',
   example: true,
   holds: (_, { fight }, { power }) => fight.higher === otherSide(power.owner),
 });
@@ -40,14 +34,12 @@ export const lower = condition<true>({
 export const terrain = condition<string>({
   name: 'terrain',
   value: shortText('The terrain letter of its own space', 1),
-  text: (letter) => `on ${terrainName(letter)}`,
   example: 'w',
   holds: (letter, { fight }, { power }) => fight[power.owner].terrain === letter,
 });
 
 export const engaged = condition<true>({
   name: 'engaged',
-  text: () => 'while engaged',
   example: true,
   holds: (_, attack, { power }) => isEngaged(attack, power.owner),
 });
@@ -55,7 +47,6 @@ export const engaged = condition<true>({
 export const levelsApart = condition<number>({
   name: 'levelsApart',
   value: wholeNumber(0, 100, 'Levels between the two at the most'),
-  text: (levels) => `at most ${numberText(levels, 'level')} higher or lower`,
   example: 3,
   holds: (levels, { fight }) => (fight.levels ?? 0) <= levels,
 });

@@ -7,7 +7,6 @@ import { condition } from '../condition.ts';
 export const figures = condition<number>({
   name: 'figures',
   value: wholeNumber(2, 100, 'Living figures of its squad at least'),
-  text: (number) => `while at least ${number} figures of its squad live`,
   example: 3,
   holds: (number, { fight }, { power }) => (fight[power.owner].figures ?? 1) >= number,
 });
@@ -16,7 +15,6 @@ export const figures = condition<number>({
 export const state = condition<string>({
   name: 'state',
   value: shortText('A switch that the experiment sets', 60),
-  text: (name) => `while "${name}" is on`,
   example: 'shadow',
   holds: (name, { fight }) => fight.states.includes(name),
 });

@@ -4,12 +4,10 @@ import { wholeNumber } from '../../../base/index.ts';
 import { lifeLeft, woundsOn } from '../attack-state.ts';
 import { condition } from '../condition.ts';
 import { otherSide } from '../figure.ts';
-import { numberText } from '../texts.ts';
 
 export const ownWounds = condition<number>({
   name: 'ownWounds',
   value: wholeNumber(1, 1000, 'Wounds on its own figure at least'),
-  text: (wounds) => `when it has at least ${numberText(wounds, 'wound')}`,
   changes: true,
   example: 2,
   holds: (wounds, attack, { power }) => woundsOn(attack, power.owner) >= wounds,
@@ -18,7 +16,6 @@ export const ownWounds = condition<number>({
 export const enemyWounds = condition<number>({
   name: 'enemyWounds',
   value: wholeNumber(1, 1000, "Wounds on the other's figure at least"),
-  text: (wounds) => `when the enemy has at least ${numberText(wounds, 'wound')}`,
   changes: true,
   example: 1,
   holds: (wounds, attack, { power }) => woundsOn(attack, otherSide(power.owner)) >= wounds,
@@ -27,7 +24,6 @@ export const enemyWounds = condition<number>({
 export const enemyLifeLeft = condition<number>({
   name: 'enemyLifeLeft',
   value: wholeNumber(1, 1000, 'Life that the other has left at the most'),
-  text: (life) => `when the enemy has at most ${life} Life left`,
   changes: true,
   example: 1,
   holds: (life, attack, { power }) => lifeLeft(attack, otherSide(power.owner)) <= life,
@@ -36,10 +32,6 @@ export const enemyLifeLeft = condition<number>({
 export const wounded = condition<number | true>({
   name: 'wounded',
   value: wholeNumber(1, 1000, 'Wounds that this attack dealt at least'),
-  text: (wounds) =>
-    wounds === true
-      ? 'when the attack wounds'
-      : `when the attack deals at least ${numberText(wounds, 'wound')}`,
   ofRoll: true,
   example: 2,
   holds: (wounds, { pending, wounds: taken }) => pending + taken.attack >= Number(wounds),
@@ -48,7 +40,6 @@ export const wounded = condition<number | true>({
 /** Wounds that are known but not taken yet count, so that luck can be limited to deadly wounds. */
 export const destroyed = condition<true>({
   name: 'destroyed',
-  text: () => 'when the defender is destroyed',
   ofRoll: true,
   example: true,
   holds: (_, attack) =>

@@ -6,7 +6,6 @@ import { amount, isTable, numberOrTable, type Table } from '../amounts.ts';
 import { woundsOn } from '../attack-state.ts';
 import { reaches } from '../d20.ts';
 import { effect } from '../effect.ts';
-import { momentText, numberText, reachText, tableText, timesText } from '../texts.ts';
 
 /** Life Drain. It acts at the end of a turn if its line says so. */
 export const heals = effect<number | Table<number>>({
@@ -14,12 +13,6 @@ export const heals = effect<number | Table<number>>({
   at: 'healing',
   owner: 'attacker',
   value: numberOrTable(1, 1000, 'Wounds that it is healed of'),
-  text: (value, line) => {
-    const wounds = (n: number) => numberText(n, 'wound');
-    const what =
-      typeof value === 'number' ? wounds(value) : `by a D20 roll ${tableText(value, wounds)}`;
-    return `heals ${what}${momentText(line)}`;
-  },
   example: { heals: 1, when: ['destroyed'] },
   rolls: isTable,
   act: (value, attack, active) => {
@@ -41,8 +34,6 @@ export const attackAgain = effect<true | number>({
       error: ALWAYS_OR,
     })
     .describe('Whether it may attack once more, or the D20 number to reach for it'),
-  text: (value, { most }) =>
-    `may attack again${value === true ? '' : reachText(value)}${most === undefined ? '' : `, at most ${timesText(most)}`}`,
   example: { attackAgain: true, when: ['destroyed'], most: 1 },
   rolls: (value) => value !== true,
   act: (value, attack, { dice }) => {

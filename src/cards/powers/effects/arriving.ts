@@ -2,11 +2,9 @@
 
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
-import { terrainName } from '../../../board/index.ts';
 import { type Table, tableOf } from '../amounts.ts';
 import { effect } from '../effect.ts';
-import { numberText, tableText } from '../texts.ts';
-import { type Trigger, triggerText, uponOthers, yes } from '../triggers.ts';
+import { type Trigger, uponOthers, yes } from '../triggers.ts';
 
 /** `to`: figures of its side near which it arrives. */
 export interface Arrives extends Trigger {
@@ -24,8 +22,6 @@ export const arrives = uponOthers<Arrives>({
     apart: yes('Whether it comes next to nobody, anywhere'),
     still: yes('Whether it does not move in the turn that follows'),
   },
-  text: (value) =>
-    `begins off the board; ${value.apart ? `${triggerText(value).split(', ').at(-1)}, one figure comes next to nobody` : `one figure comes near ${triggerText(value)}`}${value.still ? ', which does not move in that turn' : ''}`,
   example: { arrives: { moment: 'roundBegins', to: {}, within: 3, sight: true } },
   otherExample: { arrives: { moment: 'markerShown', to: {}, apart: true, still: true } },
 });
@@ -74,17 +70,5 @@ export const relocates = effect<Table<Relocation>>({
   ).describe(
     'By a D20 as a round begins: off the board, nothing, or where it may be put',
   ) as unknown as z.ZodType<Table<Relocation>>,
-  text: (table) => `as a round begins, by a D20 roll ${tableText(table, relocationText)}`,
   example: { relocates: { 1: 'off', 5: 'stays', 11: { unengaged: true } } },
 });
-
-function relocationText(row: Relocation): string {
-  if (row === 'off') return 'leaves the board';
-  if (row === 'stays') return 'nothing';
-  const { within, onto, unengaged } = row;
-  return [
-    `may be put ${within === undefined ? 'anywhere' : `within ${numberText(within, 'space')}`}`,
-    ...(onto ? [`on ${onto.map(terrainName).join(' or ')}`] : []),
-    ...(unengaged ? ['next to no enemy'] : []),
-  ].join(' ');
-}

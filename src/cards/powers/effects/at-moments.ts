@@ -16,7 +16,6 @@ import {
 import { reaches, rollD20 } from '../d20.ts';
 import { effect } from '../effect.ts';
 import { otherSide } from '../figure.ts';
-import { harmText, momentText, reachText } from '../texts.ts';
 
 /** To the other figure. */
 export const unblockableWounds = effect<HarmValue>({
@@ -24,7 +23,6 @@ export const unblockableWounds = effect<HarmValue>({
   at: 'moment',
   owner: 'either',
   value: harmValue,
-  text: (value, line) => `${harmText(value, 'unblockable', 'the enemy')}${momentText(line)}`,
   example: { unblockableWounds: { 14: 1 }, stage: 'whenAttacked' },
   rolls: (value) => typeof value !== 'number',
   act: (value, attack, active) => {
@@ -64,11 +62,6 @@ export const destroys = effect<Destroys>({
     ],
     { error: 'a D20 number, or a mapping such as { d20: 20, spends: 16 }' },
   ),
-  text: (value, line) => {
-    const { d20, spends } = numbersOf(value);
-    const spent = spends === undefined ? '' : `; a roll of ${spends} or higher spends a use`;
-    return `destroys the enemy${momentText(line)}${reachText(d20)}${spent}`;
-  },
   example: { destroys: 16, stage: 'before', when: ['adjacent'] },
   otherExample: { destroys: { d20: 20, spends: 16 }, stage: 'endOfTurn', uses: 3, per: 'game' },
   rolls: (value) => numbersOf(value).d20 > 1,
@@ -95,8 +88,6 @@ export const returns = effect<number>({
   at: 'moment',
   owner: 'attacker',
   value: wholeNumber(1, 20, 'The D20 number from which a destroyed figure comes back; 1: always'),
-  text: (number, line) =>
-    `brings a destroyed figure of its squad back${momentText(line)}${reachText(number)}`,
   example: { returns: 15, stage: 'instead' },
   rolls: (number) => number > 1,
   act: (number, attack, { line, power, dice }) => {
@@ -115,7 +106,6 @@ export const costs = effect<Cost | Table<Cost>>({
   at: 'moment',
   owner: 'either',
   value: costValue(),
-  text: (value, line) => `${costText(value)}${momentText(line)}`,
   example: { costs: 1, stage: 'after' },
   rolls: isTable,
   act: (value, attack, active) => {
@@ -134,12 +124,6 @@ export const costs = effect<Cost | Table<Cost>>({
     if (isAttackers) attack.paid += taken;
   },
 });
-
-function costText(value: Cost | Table<Cost>): string {
-  if (!isTable(value)) return value === 'self' ? 'destroys itself' : `takes ${harmText(value, '')}`;
-  const rows = Object.entries(value).map(([from, row]) => [from, row === 'self' ? 'destroy' : row]);
-  return harmText(Object.fromEntries(rows) as HarmValue, '', 'itself');
-}
 
 function costValue(): z.ZodType<Cost | Table<Cost>> {
   const error = 'a number of wounds, self, or a D20 table of them such as { 1: self, 10: 1 }';

@@ -2,15 +2,9 @@
 
 import * as z from 'zod';
 import { isSoundSoFar, oneOf, shortText, wholeNumber } from '../../../base/index.ts';
-import {
-  ARMY_CARD_ASKED,
-  type ArmyCardAsked,
-  anyCardsAsked,
-  armyCardAskedText,
-} from '../card-asked.ts';
-import { type Effect, effect, type Words } from '../effect.ts';
+import { ARMY_CARD_ASKED, type ArmyCardAsked, anyCardsAsked } from '../card-asked.ts';
+import { type Effect, effect } from '../effect.ts';
 import type { EffectLine } from '../effect-line.ts';
-import { numberText, timesText } from '../texts.ts';
 
 /** Whose figures an aura reaches: its own side's, the enemy's, those of both, or those of its own card. */
 const SIDES = ['own', 'enemies', 'all', 'card'] as const;
@@ -95,7 +89,6 @@ export function auraEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
         { error: 'a mapping such as { within: 4, sight: true, to: {}, effects: […] }' },
       )
       .describe('Effects for others near it') as unknown as z.ZodType<AuraValue>,
-    text: auraText,
     example: {
       aura: {
         within: 4,
@@ -121,7 +114,6 @@ export const marked = effect<string>({
   at: 'never',
   owner: 'either',
   value: shortText('The name under which it is asked for', 60),
-  text: (name) => `counts as “${name}” for powers that ask for it`,
   example: { marked: 'prey' },
 });
 
@@ -140,37 +132,4 @@ export function grantedLines(
       when: isSoundSoFar,
     })
     .describe('What they get');
-}
-
-function auraText(value: AuraValue, _: EffectLine, words: Words): string {
-  const { within, sight, by, chosen, to, anywhere, most, effects } = value;
-  const far =
-    within === undefined
-      ? ''
-      : within === 1
-        ? ' next to it'
-        : ` within ${numberText(within, 'space')}${sight ? ' in clear sight' : ''}`;
-  const counts =
-    most === undefined ? '' : `, counted ${most === 1 ? 'once' : `${timesText(most)} at the most`}`;
-  const from =
-    by === undefined
-      ? ''
-      : `, for each of ${chosen ? 'the chosen card of ' : ''}its side's ${armyCardAskedText(by)} there`;
-  const given = effects.map(words.lineText).join('; ');
-  const all = anywhere === undefined ? '' : ` (${armyCardAskedText(anywhere)} at any distance)`;
-  return `for ${receiversText(to)}${from === '' ? far : ''}${all}${from}${from === '' ? '' : far}${counts}: ${given}`;
-}
-
-/** "other Elf figures of its side" */
-export function receiversText({ side = 'own', self, except, ...asked }: AuraReceivers): string {
-  const others = self || side === 'enemies' ? '' : 'other ';
-  const but = except === undefined ? '' : ` but ${armyCardAskedText(except)}`;
-  const who = `${armyCardAskedText(asked)}${but}`;
-  const whose = {
-    own: `${others}${who} of its side`,
-    enemies: `enemy ${who}`,
-    all: `all ${others}${who}`,
-    card: `${others}figures of its card`,
-  };
-  return `${whose[side]}${self ? ', itself included' : ''}`;
 }

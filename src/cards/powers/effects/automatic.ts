@@ -3,7 +3,6 @@
 import { wholeNumber } from '../../../base/index.ts';
 import { scaled } from '../amounts.ts';
 import { type Effect, effect } from '../effect.ts';
-import { moreText } from '../texts.ts';
 
 export const automaticSkulls = automatic('automaticSkulls', 'attacker', 'automatic skull');
 export const automaticShields = automatic('automaticShields', 'defender', 'automatic shield');
@@ -19,7 +18,6 @@ function automatic(
     owner,
     normalAttacksOnly: true,
     value: wholeNumber(0, 50, `${thing}s`),
-    text: (value) => moreText(value, thing, `${thing}s`),
     example: { [name]: 1 },
     act: (value, attack, active) => {
       const by = scaled(value, attack, active);

@@ -14,10 +14,6 @@ function strikingBack(name: 'counterStrike' | 'backlash', owner: 'attacker' | 'd
     at: 'back',
     owner,
     value: z.literal(true, { error: 'true' }).describe('Whether excess blocks wound the attacker'),
-    text: () =>
-      owner === 'defender'
-        ? 'each block beyond the hits wounds the attacker'
-        : "each of the enemy's blocks beyond the hits wounds it",
     example: { [name]: true, when: ['adjacent'] },
     act: (_, attack) => {
       attack[name] = true;

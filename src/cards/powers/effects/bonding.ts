@@ -2,10 +2,8 @@
 
 import * as z from 'zod';
 import { oneOf, wholeNumber, yesOrNo } from '../../../base/index.ts';
-import { terrainName } from '../../../board/index.ts';
-import { type ArmyCardAsked, armyCardAsked, armyCardAskedText } from '../card-asked.ts';
+import { type ArmyCardAsked, armyCardAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
-import { numberText } from '../texts.ts';
 
 /**
  * When another card takes a turn: along with the card whose marker is revealed, or at the beginning or end of a
@@ -154,8 +152,6 @@ export const bonding = effect<Bonding>({
       error: 'figures or cards, not both',
     })
     .describe('Who takes a turn without an order marker') as unknown as z.ZodType<Bonding>,
-  text: (value) =>
-    `${WHEN[value.turn]}, ${whoText(value)} ${doesText(value)}${whereText(value)}${luckText(value)}${limitsText(value)}`,
   example: {
     bonding: { with: { species: 'Human', class: 'Champion', type: 'hero' }, turn: 'before' },
   },
@@ -164,81 +160,11 @@ export const bonding = effect<Bonding>({
   },
 });
 
-const WHEN: Readonly<Record<BondedTurn, string>> = {
-  before: 'before its turn',
-  after: 'after its turn',
-  instead: 'in place of its turn',
-  roundBegins: 'at the beginning of each round',
-  firstRound: 'at the beginning of the first round',
-  roundEnds: 'at the end of each round',
-};
-
-function countOf({ figures, cards = 1 }: Bonding): number {
-  if (figures === undefined) return cards;
-  return typeof figures === 'number' ? figures : Math.max(...Object.values(figures));
-}
-
-function whoText(value: Bonding): string {
-  const { figures, chosen } = value;
-  const who = armyCardAskedText(value.with);
-  const count = countOf(value);
-  if (figures === undefined) {
-    const card = `${chosen ? 'chosen ' : ''}${count === 1 ? 'card' : 'cards'}`;
-    return `${count === 1 ? (chosen ? 'the' : 'one') : `up to ${count}`} ${card} of ${who}`;
-  }
-  return count === 1 ? `one of ${who}` : `up to ${count} ${who}`;
-}
-
-function doesText(value: Bonding): string {
-  const { only, spaces, freely } = value;
-  const [move, attack, take] =
-    countOf(value) === 1 ? ['moves', 'attacks', 'takes'] : ['move', 'attack', 'take'];
-  const far = spaces === undefined ? '' : ` up to ${numberText(spaces, 'space')}`;
-  if (only === 'move') return `${move}${far}${freely ? ' without being struck as it leaves' : ''}`;
-  return only === 'attack' ? `${attack} without moving` : `${take} a turn`;
-}
-
-function whereText({ within, sight, terrain }: Bonding): string {
-  const near = within === undefined ? '' : ` within ${numberText(within, 'space')}`;
-  const on = terrain === undefined ? '' : ` on ${terrainName(terrain)}`;
-  return `${near}${sight ? `${near ? ' and' : ''} in sight` : ''}${on}`;
-}
-
-function limitsText({
-  for: whose,
-  lost,
-  farther,
-  attackers,
-  squads,
-  generals,
-  leaves,
-}: Bonding): string {
-  const limits = [
-    ...(whose ? [`where it is that of ${armyCardAskedText(whose)}`] : []),
-    ...(lost ? ['once that card has lost a figure'] : []),
-    ...(farther === undefined ? [] : [`with +${farther} Move`]),
-    ...(attackers ? ['attacking with no more than have fallen of its own card'] : []),
-    ...(squads === undefined ? [] : [`with ${numberText(squads, 'squad')} at the most`]),
-    ...(generals ? ['each General once a round'] : []),
-    ...(leaves
-      ? [
-          `after ${armyCardAskedText(leaves.after)} only ${numberText(leaves.figures, 'figure')} of its own`,
-        ]
-      : []),
-  ];
-  return limits.map((one) => `, ${one}`).join('');
-}
-
-const luckText = ({ d20 }: Bonding) =>
-  d20 === undefined ? '' : `, on the D20 at ${d20} or higher`;
-
 /** Moves again, after moving and before attacking: Berserker Charge. */
 export const moveAgain = effect<number>({
   name: 'moveAgain',
   at: 'battle',
   owner: 'either',
   value: wholeNumber(1, 20, 'The D20 number to reach; 1: always'),
-  text: (number) =>
-    `may move again before attacking${number === 1 ? '' : `, on the D20 at ${number} or higher`}`,
   example: { moveAgain: 15 },
 });

@@ -3,8 +3,7 @@
 import * as z from 'zod';
 import { isSoundSoFar, oneOf, wholeNumber } from '../../../base/index.ts';
 import { effect } from '../effect.ts';
-import { reachText } from '../texts.ts';
-import { d20, type Trigger, triggerText, UPON, yes } from '../triggers.ts';
+import { d20, type Trigger, UPON, yes } from '../triggers.ts';
 
 export interface TakesControl extends Trigger {
   readonly d20: number;
@@ -48,10 +47,6 @@ export const takesControl = effect<TakesControl>({
       },
     )
     .describe('Takes over an enemy’s card') as unknown as z.ZodType<TakesControl>,
-  text: (value) =>
-    `takes over one of ${value.either ? 'all' : 'the enemy’s'} ${triggerText(value)}${reachText(value.d20)}, ${
-      value.for === 'turn' ? 'for one turn' : 'for the rest of the game'
-    }${typeof value.either === 'number' ? ` (one of its own side${reachText(value.either)})` : ''}${value.spendsX ? ', revealing its marker X' : ''}${value.costs ? ', and is destroyed for it' : ''}`,
   example: {
     takesControl: {
       moment: 'beforeAttacking',
@@ -69,8 +64,6 @@ export const goesOver = effect<number>({
   at: 'battle',
   owner: 'either',
   value: wholeNumber(1, 20, 'The highest D20 number at which it does'),
-  text: (number) =>
-    `goes over to the enemy at the end of its turn if the D20 shows ${number === 1 ? '1' : `${number} or lower`}`,
   example: { goesOver: 1 },
 });
 
@@ -80,7 +73,6 @@ export const enemyTakesTurn = effect<number>({
   at: 'battle',
   owner: 'either',
   value: wholeNumber(1, 20, 'The D20 number to reach as its order marker is revealed'),
-  text: (number) => `the enemy plays its turn${reachText(number)}`,
   example: { enemyTakesTurn: 17 },
 });
 
@@ -90,7 +82,5 @@ export const lendsItself = effect<number>({
   at: 'battle',
   owner: 'either',
   value: wholeNumber(1, 20, 'The highest D20 number at which it does'),
-  text: (number) =>
-    `the enemy plays a turn of it after its own if the D20 shows ${number === 1 ? '1' : `${number} or lower`}`,
   example: { lendsItself: 3 },
 });

@@ -2,13 +2,7 @@
 
 import * as z from 'zod';
 import { isSoundSoFar, listed, oneOf, shortText } from '../../../base/index.ts';
-import {
-  type ArmyCardAsked,
-  anyCardsAsked,
-  armyCardAskedText,
-  COUNTED,
-  type Counted,
-} from '../card-asked.ts';
+import { type ArmyCardAsked, anyCardsAsked, COUNTED, type Counted } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { yes } from '../triggers.ts';
 
@@ -52,14 +46,6 @@ export const countsAs = effect<CountsAs>({
     .describe(
       'A card of its side, chosen before the battle, counts as something else',
     ) as unknown as z.ZodType<CountsAs>,
-  text: ({ to, like, except, besides, ...words }) => {
-    const but = except === undefined ? '' : ` but ${armyCardAskedText(except)}`;
-    const what =
-      like === undefined
-        ? COUNTED.flatMap((field) => words[field] ?? []).join(' ')
-        : `the ${like} of another card${but}`;
-    return `one card of its side with ${armyCardAskedText(to)}, chosen before the battle, counts as ${what}${besides ? ' as well' : ''}`;
-  },
   example: { countsAs: { to: { unique: 'unique' }, personality: 'Disciplined' } },
   otherExample: { countsAs: { to: { unique: 'unique' }, class: 'Lawman', besides: true } },
 });

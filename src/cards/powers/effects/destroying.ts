@@ -1,7 +1,7 @@
 /* What happens in battles after a figure destroys another by its attack. */
 
 import * as z from 'zod';
-import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
+import { type ArmyCardAsked, anyCardsAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { yes } from '../triggers.ts';
 
@@ -22,8 +22,6 @@ export const turnForKill = effect<TurnForKill>({
       apart: yes('Whether that one must not stand next to it'),
     })
     .describe('Another turn after it has destroyed an enemy') as unknown as z.ZodType<TurnForKill>,
-  text: ({ of, apart }) =>
-    `another turn after a turn in which it destroys one of the enemy’s ${armyCardAskedText(of)}${apart ? ' not next to it' : ''}`,
   example: { turnForKill: { of: { type: 'hero', unique: 'unique' }, apart: true } },
 });
 
@@ -35,6 +33,5 @@ export const takesPlace = effect<true>({
   value: z
     .literal(true, { error: 'true' })
     .describe('Takes the place of a figure that its special attack destroys'),
-  text: () => 'takes the place of a figure that its special attack destroys',
   example: { takesPlace: true },
 });

@@ -5,7 +5,6 @@ import { wholeNumber } from '../../../base/index.ts';
 import { amount, isTable, numberOrTable, scaled, type Table } from '../amounts.ts';
 import type { AttackState } from '../attack-state.ts';
 import { type Effect, effect } from '../effect.ts';
-import { moreText } from '../texts.ts';
 
 const MOST = 50;
 
@@ -16,7 +15,6 @@ export const attackDice = effect<number | Table<number>>({
   owner: 'attacker',
   normalAttacksOnly: true,
   value: numberOrTable(-MOST, MOST, 'Attack dice more, or fewer'),
-  text: (value) => moreText(value, 'attack die', 'attack dice'),
   example: { attackDice: 1, per: 'ownWound', most: 5 },
   rolls: isTable,
   act: (value, attack, active) =>
@@ -39,7 +37,6 @@ export const mostEnemyDefenseDice = effect<number>({
   owner: 'attacker',
   normalAttacksOnly: true,
   value: wholeNumber(0, MOST, "The enemy's defense dice at the most"),
-  text: (most) => `the enemy rolls at most ${most} defense ${most === 1 ? 'die' : 'dice'}`,
   example: { mostEnemyDefenseDice: 1, when: [{ d20: 14 }] },
   act: (most, attack, { power }) =>
     add('defenseDice', Math.min(0, most - attack.defenseDice), attack, power.title),
@@ -51,7 +48,6 @@ export const noEnemyHeight = effect<true>({
   at: 'dice',
   owner: 'defender',
   value: z.literal(true, { error: 'true' }).describe('Whether the enemy has no height advantage'),
-  text: () => 'the enemy has no height advantage',
   example: { noEnemyHeight: true },
   act: (_, attack) => {
     attack.noEnemyHeight = true;
@@ -71,7 +67,6 @@ function changing(
     owner,
     normalAttacksOnly: true,
     value: wholeNumber(-MOST, MOST, `${kind} dice more, or fewer ${whose}`.trim()),
-    text: (value) => `${moreText(value, `${kind} die`, `${kind} dice`)} ${whose}`.trim(),
     example: name.startsWith('enemy') ? { [name]: -1 } : { [name]: 1, when: ['adjacent'] },
     act: (value, attack, active) =>
       add(field, scaled(value, attack, active), attack, active.power.title),

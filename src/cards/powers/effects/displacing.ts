@@ -2,10 +2,9 @@
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
-import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
+import { type ArmyCardAsked, anyCardsAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
-import { numberText, reachText } from '../texts.ts';
-import { d20, type Trigger, triggerText, uponOthers, yes } from '../triggers.ts';
+import { d20, type Trigger, uponOthers, yes } from '../triggers.ts';
 
 export interface Throws extends Trigger {
   /** One number to reach, or one for squad figures and one for heroes. */
@@ -61,29 +60,6 @@ export const throws = uponOthers<Throws>({
       .optional(),
     falls: yes('Whether it falls where it comes down low'),
   },
-  text: (value) => {
-    const { figures = 1, spaces, falls, levels, far, hurts } = value;
-    const roll =
-      typeof value.d20 === 'number'
-        ? reachText(value.d20)
-        : ` when a D20 roll comes to at least ${value.d20.squad} for squad figures and ${value.d20.hero} for heroes`;
-    const where =
-      far !== undefined
-        ? `within ${numberText(far, 'space')} of itself in sight`
-        : spaces === undefined
-          ? 'next to itself'
-          : `up to ${numberText(spaces, 'space')} off`;
-    const apart =
-      levels === undefined
-        ? ''
-        : typeof levels === 'number'
-          ? `, at most ${numberText(levels, 'level')} higher or lower`
-          : `, at most ${numberText(levels.up, 'level')} higher or ${levels.down} lower`;
-    const then = hurts
-      ? `; then ${numberText(hurts.wounds, 'wound')}${reachText(hurts.d20)}, unless on water or above its height`
-      : '';
-    return `puts ${figures === 1 ? 'an enemy' : `up to ${figures} enemies`} of ${triggerText(value)}${apart} ${where}${falls ? ', from where it may fall' : ''}${roll}${then}`;
-  },
   example: {
     throws: { moment: 'beforeAttacking', within: 3, sight: true, to: { size: 'small' }, d20: 9 },
   },
@@ -124,12 +100,6 @@ export const carries = effect<Carries>({
       all: yes('Whether it takes as many as find room'),
     })
     .describe('Takes a figure along as it moves') as unknown as z.ZodType<Carries>,
-  text: ({ to, over, except, all }) => {
-    const but = except === undefined ? '' : ` but ${armyCardAskedText(except)}`;
-    return over === undefined
-      ? `takes along ${all ? 'all unengaged' : 'an unengaged one'} of its side’s ${armyCardAskedText(to)}${but} next to it as it moves`
-      : `takes along ${all ? 'all' : 'one'} of ${over === 'enemies' ? 'the enemy’s' : 'its side’s'} ${armyCardAskedText(to)}${but} over whom it flies`;
-  },
   example: { carries: { to: { size: ['small', 'medium'] } } },
   otherExample: { carries: { to: { size: ['small', 'medium'] }, over: 'enemies' } },
 });
@@ -157,20 +127,6 @@ export const swaps = uponOthers<Swaps>({
     levels: wholeNumber(0, 100, 'Levels between the two at the most').optional(),
     relieves: yes('Whether it has to be unengaged, and the other one engaged'),
   },
-  text: (value) => {
-    const { side, levels, relieves, hurts } = value;
-    const whose = { own: 'its side’s', enemies: 'the enemy’s', either: 'either side’s' };
-    return [
-      `changes places with one of ${whose[side]} ${triggerText(value)}`,
-      ...(hurts
-        ? [
-            `which takes ${numberText(hurts.wounds, 'wound')}, but for ${armyCardAskedText(hurts.except)}`,
-          ]
-        : []),
-      ...(levels === undefined ? [] : [`at most ${numberText(levels, 'level')} higher or lower`]),
-      ...(relieves ? ['if that one is engaged and it is not'] : []),
-    ].join(', ');
-  },
   example: { swaps: { moment: 'beforeAttacking', side: 'own', within: 1, to: { type: 'squad' } } },
 });
 
@@ -180,6 +136,5 @@ export const steadfast = effect<true>({
   at: 'battle',
   owner: 'either',
   value: z.literal(true, { error: 'true' }).describe('No power of an enemy’s moves or controls it'),
-  text: () => 'is not moved or controlled by powers of enemies',
   example: { steadfast: true },
 });

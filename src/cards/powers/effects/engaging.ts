@@ -2,15 +2,8 @@
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
-import {
-  type ArmyCardAsked,
-  armyCardAsked,
-  armyCardAskedText,
-  eitherText,
-  SIZES,
-} from '../card-asked.ts';
+import { type ArmyCardAsked, armyCardAsked, SIZES } from '../card-asked.ts';
 import { effect } from '../effect.ts';
-import { numberText } from '../texts.ts';
 import { yes } from '../triggers.ts';
 
 type Sizes = readonly (typeof SIZES)[number][];
@@ -27,8 +20,6 @@ export const holdsFast = effect<Sizes>({
   at: 'battle',
   owner: 'either',
   value: sizes('Sizes of adjacent enemies that cannot move, nor walk on'),
-  text: (held) =>
-    `${eitherText(held)} enemies next to it cannot move, nor walk on from where they come next to it`,
   example: { holdsFast: ['small', 'medium'] },
 });
 
@@ -54,8 +45,6 @@ export const stopsNear = effect<StopsNear>({
       { error: 'a mapping such as { within: 2, sight: true, sizes: [small, medium] }' },
     )
     .describe('Near it enemies have to stop') as unknown as z.ZodType<StopsNear>,
-  text: ({ within, sight, sizes: stopped }) =>
-    `${eitherText(stopped)} enemies that move to within ${numberText(within, 'space')} of it${sight ? ' in clear sight' : ''} stop there, and nobody moves through them`,
   example: { stopsNear: { within: 2, sight: true, sizes: ['small', 'medium'] } },
 });
 
@@ -65,7 +54,6 @@ export const mustBeAttacked = effect<true>({
   at: 'battle',
   owner: 'either',
   value: z.literal(true, { error: 'true' }).describe('Adjacent enemies attack nobody else'),
-  text: () => 'enemies next to it have to attack it',
   example: { mustBeAttacked: true },
 });
 
@@ -78,10 +66,6 @@ export const attacksPast = effect<Sizes | ArmyCardAsked>({
     sizes('Sizes of enemies that it may be engaged with as it attacks others'),
     armyCardAsked,
   ]) as unknown as z.ZodType<Sizes | ArmyCardAsked>,
-  text: (passed) =>
-    `engaged with ${isSizes(passed) ? eitherText(passed) : armyCardAskedText(passed)} enemies alone, attacks figures that are not adjacent as well`,
   example: { attacksPast: ['small', 'medium'] },
   otherExample: { attacksPast: { type: 'squad' } },
 });
-
-const isSizes = (value: Sizes | ArmyCardAsked): value is Sizes => Array.isArray(value);

@@ -1,6 +1,5 @@
 import { type HarmValue, harm, harmValue, inflict } from '../amounts.ts';
 import { effect } from '../effect.ts';
-import { harmText } from '../texts.ts';
 
 /** Wounds in addition to those from the attack, if it dealt any (stage 7). */
 export const extraWounds = effect<HarmValue>({
@@ -8,7 +7,6 @@ export const extraWounds = effect<HarmValue>({
   at: 'extraWounds',
   owner: 'attacker',
   value: harmValue,
-  text: (value) => `when the attack wounds, ${harmText(value, 'extra')}`,
   example: { extraWounds: { 10: 1, 20: 'destroy' } },
   rolls: (value) => typeof value !== 'number',
   act: (value, attack, active) => {

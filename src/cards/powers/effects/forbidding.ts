@@ -2,9 +2,8 @@
 
 import * as z from 'zod';
 import { isSoundSoFar, wholeNumber, yesOrNo } from '../../../base/index.ts';
-import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
+import { type ArmyCardAsked, anyCardsAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
-import { numberText } from '../texts.ts';
 import { yes } from '../triggers.ts';
 
 export interface AttacksNot {
@@ -30,11 +29,6 @@ export const attacksNot = effect<AttacksNot>({
       { error: 'a mapping such as { to: { size: small } }' },
     )
     .describe('Figures that it does not attack') as unknown as z.ZodType<AttacksNot>,
-  text: ({ to, engaged, unmarked }) =>
-    [
-      `does not attack ${engaged === undefined ? '' : engaged ? 'engaged ' : 'unengaged '}${armyCardAskedText(to)}`,
-      ...(unmarked ? ['without an order marker on their card'] : []),
-    ].join(' '),
   example: { attacksNot: { to: { size: ['small', 'medium'] } } },
 });
 
@@ -65,16 +59,5 @@ export const notAttacked = effect<NotAttacked>({
       when: isSoundSoFar,
     })
     .describe('Figures that do not attack it') as unknown as z.ZodType<NotAttacked>,
-  text: ({ beyond, engagedWith }) =>
-    [
-      ...(beyond === undefined
-        ? []
-        : [`is not attacked from more than ${numberText(beyond, 'space')} away`]),
-      ...(engagedWith === undefined
-        ? []
-        : [
-            `is not attacked by enemies engaged with one of its side’s ${armyCardAskedText(engagedWith)}`,
-          ]),
-    ].join(', '),
   example: { notAttacked: { beyond: 2 } },
 });

@@ -3,23 +3,16 @@
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { type Table, tableOf } from '../amounts.ts';
-import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
+import { type ArmyCardAsked, anyCardsAsked } from '../card-asked.ts';
 import type { Effect } from '../effect.ts';
 import type { EffectLine } from '../effect-line.ts';
-import { numberText, reachText, tableText } from '../texts.ts';
-import { d20, type Trigger, triggerText, uponOthers, yes } from '../triggers.ts';
+import { d20, type Trigger, uponOthers, yes } from '../triggers.ts';
 import { grantedLines } from './aura.ts';
 
-const UNTIL = {
-  turn: 'for the turn',
-  round: 'for the round',
-  marker: 'until the next order marker is revealed',
-  ownMarker: 'until its side reveals its next order marker',
-  game: 'for the rest of the game',
-} as const;
+const UNTIL = ['turn', 'round', 'marker', 'ownMarker', 'game'] as const;
 
 export interface Gives extends Trigger {
-  readonly until: keyof typeof UNTIL;
+  readonly until: (typeof UNTIL)[number];
   readonly effects: readonly EffectLine[];
   /** Enemies instead of its own side's. */
   readonly enemies?: true;
@@ -52,7 +45,7 @@ export function givesEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
     name: 'gives',
     what: 'Gives effects for a time',
     fields: {
-      until: oneOf(Object.keys(UNTIL) as [string, ...string[]], 'How long they last'),
+      until: oneOf(UNTIL, 'How long they last'),
       effects: grantedLines(lines),
       enemies: yes('Whether enemies get them, instead of its own side’s'),
       self: yes('Whether its own figure gets them as well, or may'),
@@ -75,24 +68,6 @@ export function givesEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
         .optional(),
       onceARound: yes('Whether it is used no more than once a round'),
     },
-    text: (value, _, words) =>
-      [
-        `gives ${value.all ? 'all of ' : value.moment === 'approached' ? '' : 'one of '}${value.enemies ? 'the enemy’s' : 'its side’s'} ${triggerText(value)}${value.self ? ', itself included' : ''}${reachText(value.d20 ?? 1)}, ${UNTIL[value.until]}: ${value.effects.map(words.lineText).join('; ')}`,
-        ...(value.wounds
-          ? [`wounds of the same roll ${tableText(value.wounds, (n) => numberText(n, 'wound'))}`]
-          : []),
-        ...(value.stops ? ['who gets them moves no farther'] : []),
-        ...(value.noSpecials ? ['who gets them makes no special attacks'] : []),
-        ...(value.most ? [`no more than ${value.most} at a time for one figure`] : []),
-        ...(value.dies ? ['it leaves the battlefield for that'] : []),
-        ...(value.pays
-          ? [
-              `one of ${armyCardAskedText(value.pays.who)} takes ${numberText(value.pays.wounds, 'wound')} for it and gets them as well`,
-            ]
-          : []),
-        ...(value.onceARound ? ['no more than once a round'] : []),
-        ...(value.may ? ['its owner may leave it'] : []),
-      ].join('; '),
     example: {
       gives: {
         ...{ moment: 'theirTurnBegins', within: 4, sight: true, to: { class: 'Cleric' } },

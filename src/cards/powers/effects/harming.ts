@@ -2,10 +2,9 @@
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
-import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
+import { type ArmyCardAsked, anyCardsAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
-import { numberText, reachText } from '../texts.ts';
-import { d20, type Trigger, triggerText, uponOthers, yes } from '../triggers.ts';
+import { d20, type Trigger, uponOthers, yes } from '../triggers.ts';
 
 export interface HarmsNear extends Trigger {
   readonly d20: number;
@@ -31,12 +30,6 @@ export interface HarmsNear extends Trigger {
   readonly may?: true;
 }
 
-const OF_TEXT = {
-  card: ', once for all figures of its card',
-  way: ', next to its way',
-  over: ', over whom it has gone',
-} as const;
-
 /** Rolls for every figure near it, including friends. */
 export const harmsNear = uponOthers<HarmsNear>({
   name: 'harmsNear',
@@ -61,8 +54,6 @@ export const harmsNear = uponOthers<HarmsNear>({
     helped: yes('Only those that another figure of its side is engaged with'),
     may: yes('Whether its owner may leave it'),
   },
-  text: (value) =>
-    `${value.may ? 'may roll: ' : ''}${numberText(value.wounds, 'wound')} to ${value.one ? 'one' : 'each'} of ${triggerText(value)}, of ${value.enemies ? 'the other side' : 'either side'}${value.helped ? ', engaged with another figure of its own' : ''}${value.one === 'orNextToIt' ? ', or to each of them next to it' : ''}${value.of ? OF_TEXT[value.of] : ''}${value.plus ? `, +1 for each of ${armyCardAskedText(value.plus)} next to it` : ''}${value.self ? ', itself as well' : ''}${reachText(value.d20)}`,
   example: { harmsNear: { moment: 'beforeMoving', within: 1, to: {}, d20: 14, wounds: 1 } },
 });
 
@@ -93,8 +84,6 @@ export const harmsAnother = effect<HarmsAnother>({
       apart: yes('Whether it must not stand next to the attacker'),
     })
     .describe('Wounds another enemy beside its target') as unknown as z.ZodType<HarmsAnother>,
-  text: ({ when, wounds, to, near, within, apart }) =>
-    `${numberText(wounds, 'wound')} to another enemy (${armyCardAskedText(to)}) ${within === 1 ? 'next to' : `within ${numberText(within, 'space')} of`} ${near === 'attacker' ? 'it' : 'its target'}${apart ? ', not next to it' : ''}, when its normal attack on an adjacent figure ${when} the target`,
   example: {
     harmsAnother: { when: 'wounds', wounds: 1, to: { type: 'squad' }, near: 'attacker', within: 1 },
   },
@@ -126,14 +115,6 @@ export const harmsDying = effect<HarmsDying>({
       error: 'd20 or dice, not both',
     })
     .describe('Wounds figures next to it as it is destroyed') as unknown as z.ZodType<HarmsDying>,
-  text: ({ d20: number, dice = 1, shared, except }) => {
-    const but = except === undefined ? '' : ` but ${armyCardAskedText(except)}`;
-    const what =
-      number === undefined
-        ? `rolls ${dice} attack ${dice === 1 ? 'die' : 'dice'}${shared ? '' : ' for each'}, a wound for each skull`
-        : `1 wound to each${reachText(number)}`;
-    return `destroyed by a normal attack, ${what}: ${shared ? 'enemies' : 'figures'} next to it${but}`;
-  },
   example: { harmsDying: { dice: 3, shared: true } },
   otherExample: { harmsDying: { d20: 9, except: { species: 'Skordyre' } } },
 });

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
 import { scaled } from '../amounts.ts';
 import { effect } from '../effect.ts';
-import { moreText } from '../texts.ts';
 
 /** Without it there is no Knockback. */
 export const superStrength = effect<true>({
@@ -12,7 +11,6 @@ export const superStrength = effect<true>({
   at: 'knockback',
   owner: 'attacker',
   value: z.literal(true, { error: 'true' }).describe('Super Strength'),
-  text: () => 'its normal attacks knock adjacent figures back',
   example: { superStrength: true },
   // If it cannot knock back its target it does nothing, and no use of it is spent.
   act: (_, attack) => {
@@ -26,7 +24,6 @@ export const lavaResistant = effect<true>({
   at: 'knockback',
   owner: 'defender',
   value: z.literal(true, { error: 'true' }).describe('The figure never rolls for molten lava'),
-  text: () => 'never rolls for molten lava',
   example: { lavaResistant: true },
   act: (_, attack) => {
     attack.lavaResistant = true;
@@ -39,7 +36,6 @@ export const knockbackPoints = effect<number>({
   at: 'knockbackPoints',
   owner: 'attacker',
   value: wholeNumber(-50, 50, 'Knockback points more, or fewer'),
-  text: (points) => moreText(points, 'Knockback point', 'Knockback points'),
   example: { knockbackPoints: 1 },
   // More points can lead to further hazards.
   rolls: () => true,

@@ -1,9 +1,8 @@
 /* Leaps, swings, tunnels and teleports: moves that skip the spaces between. */
 
 import * as z from 'zod';
-import { listed, oneOf, wholeNumber } from '../../../base/index.ts';
+import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { effect } from '../effect.ts';
-import { numberText } from '../texts.ts';
 
 /** How a figure reaches a space without crossing the spaces between. */
 export interface LeapValue {
@@ -70,30 +69,6 @@ export const leap = effect<LeapValue>({
     .describe(
       'To a space not far off, over whatever is between',
     ) as unknown as z.ZodType<LeapValue>,
-  text: (value) => {
-    const { spaces, up, down, from, onto, notOnto, nextTo, sight, around, unengaged } = value;
-    const { strikes, after } = value;
-    const terrain = (all: readonly string[]) => `terrain ${listed([...all], 'or')}`;
-    const levels =
-      up !== undefined && up === down
-        ? [`at most ${numberText(up, 'level')} up or down`]
-        : [
-            ...(up === undefined ? [] : [`at most ${numberText(up, 'level')} up`]),
-            ...(down === undefined ? [] : [`at most ${numberText(down, 'level')} down`]),
-          ];
-    return [
-      `${after === undefined ? 'leaps' : 'after its move leaps'} up to ${numberText(spaces, 'space')}${after === undefined ? ' instead of moving' : ''}`,
-      ...levels,
-      ...(from === undefined ? [] : [`from ${terrain(from)}`]),
-      ...(onto === undefined ? [] : [`onto ${terrain(onto)}`]),
-      ...(notOnto === undefined ? [] : [`not onto ${terrain(notOnto)}`]),
-      ...(nextTo === undefined ? [] : ['to a space next to an enemy']),
-      ...(sight === undefined ? [] : ['to a space that it sees']),
-      ...(around === undefined ? [] : [`along one obstacle (${listed([...around], 'or')})`]),
-      ...(unengaged ? ['from where no enemy is adjacent'] : []),
-      strikes ? 'with strikes of those it leaves' : 'without strikes of those it leaves',
-    ].join(', ');
-  },
   example: { leap: { spaces: 3, up: 12, down: 12 } },
   otherExample: { leap: { spaces: 5, from: ['w'], onto: ['w'], up: 0, down: 0, after: 'move' } },
 });
@@ -104,6 +79,5 @@ export const leapLevels = effect<number>({
   at: 'battle',
   owner: 'either',
   value: wholeNumber(1, 100, 'Levels more, up and down'),
-  text: (levels) => `leaps ${numberText(levels, 'level')} farther up and down`,
   example: { leapLevels: 13 },
 });

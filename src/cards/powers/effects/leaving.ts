@@ -2,14 +2,8 @@
 
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
-import {
-  type ArmyCardAsked,
-  anyCardsAsked,
-  armyCardAsked,
-  armyCardAskedText,
-} from '../card-asked.ts';
+import { type ArmyCardAsked, anyCardsAsked, armyCardAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
-import { moreText, numberText, reachText } from '../texts.ts';
 
 /** Dice against a figure that leaves an engagement with this one. */
 export const leavingAttackDice = effect<number>({
@@ -17,8 +11,6 @@ export const leavingAttackDice = effect<number>({
   at: 'never',
   owner: 'either',
   value: wholeNumber(-50, 50, 'Attack dice more, or fewer'),
-  text: (number) =>
-    `${moreText(number, 'attack die', 'attack dice')} against figures that leave an engagement with it`,
   example: { leavingAttackDice: 1 },
 });
 
@@ -28,7 +20,6 @@ export const ignoreLeavingWounds = effect<number>({
   at: 'never',
   owner: 'either',
   value: wholeNumber(1, 20, 'The D20 number to reach; 1: always'),
-  text: (number) => `ignores wounds as it leaves an engagement${reachText(number)}`,
   example: { ignoreLeavingWounds: 7 },
 });
 
@@ -53,8 +44,6 @@ export const leavingWounds = effect<LeavingWounds>({
     .describe(
       'Wounds more of figures that it wounds as they leave it',
     ) as unknown as z.ZodType<LeavingWounds>,
-  text: ({ wounds, d20, to }) =>
-    `${numberText(wounds, 'wound')} more of ${armyCardAskedText(to)} that it wounds as they leave an engagement with it${d20 === undefined ? '' : reachText(d20)}`,
   example: { leavingWounds: { d20: 12, wounds: 1, to: { type: 'hero' } } },
 });
 
@@ -64,7 +53,6 @@ export const fliesUnstruck = effect<true>({
   at: 'battle',
   owner: 'either',
   value: z.literal(true, { error: 'true' }).describe('Nobody strikes it as it leaves by flying'),
-  text: () => 'leaves engagements without being struck when it flies',
   example: { fliesUnstruck: true },
 });
 
@@ -74,7 +62,6 @@ export const leavesUnstruck = effect<ArmyCardAsked>({
   at: 'battle',
   owner: 'either',
   value: armyCardAsked.describe('Enemies that do not strike it as it leaves them'),
-  text: (asked) => `leaves enemy ${armyCardAskedText(asked)} without being struck`,
   example: { leavesUnstruck: { size: ['small', 'medium'] } },
 });
 
@@ -100,8 +87,6 @@ export const cannotStrike = effect<CannotStrike>({
     .describe(
       'Figures that it does not strike as they leave it',
     ) as unknown as z.ZodType<CannotStrike>,
-  text: ({ at, except }) =>
-    `does not strike ${at === undefined ? 'figures' : armyCardAskedText(at)}${except === undefined ? '' : ` but ${armyCardAskedText(except)}`} that leave it`,
   example: { cannotStrike: { at: { size: ['small', 'medium'] } } },
   otherExample: { cannotStrike: { except: { species: 'Orc' } } },
 });

@@ -2,7 +2,7 @@
 
 import * as z from 'zod';
 import { hyphenated, wholeNumber } from '../../../base/index.ts';
-import { askedWords, eitherText, type Words } from '../card-asked.ts';
+import { askedWords, type Words } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 
 /** An addition to D20 rolls for powers. */
@@ -26,8 +26,6 @@ export const rollsHigher = effect<RollsHigher>({
       { error: 'a mapping such as { by: 1, powers: Frenzy }' },
     )
     .describe('What is added to D20 rolls for its powers') as unknown as z.ZodType<RollsHigher>,
-  text: ({ by, powers }) =>
-    `${by < 0 ? '-' : '+'}${Math.abs(by)} to D20 rolls for ${powers === undefined ? 'its powers' : eitherText(powers)}`,
   example: { rollsHigher: { by: 1, powers: 'Frenzy' } },
 });
 

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { neededFor, type Reach, reaches } from '../d20.ts';
 import { effect } from '../effect.ts';
-import { reachText } from '../texts.ts';
 
 const reach = z.union(
   [
@@ -16,13 +15,6 @@ const reach = z.union(
   ],
   { error: 'a D20 number from 1 to 20, or { d20: n, plus: distance }' },
 ) as unknown as z.ZodType<Reach>;
-
-const luckText = (value: Reach) => {
-  if (typeof value === 'number') return reachText(value);
-  return value.plus === undefined
-    ? reachText(value.d20)
-    : ` when a D20 roll plus the distance comes to at least ${value.d20}`;
-};
 
 /** A roll below `orNoDefense` leaves the defender without defense dice; with `moves` it may move away. */
 export type Evasion =
@@ -57,7 +49,6 @@ export const ignoreAttack = effect<Reach>({
   at: 'ignoring',
   owner: 'defender',
   value: reach.describe('The D20 number from which the attack is ignored'),
-  text: (value) => `ignores the attack${luckText(value)}`,
   example: { ignoreAttack: 16 },
   rolls: () => true,
   act: (value, attack, { dice }) => {
@@ -72,8 +63,6 @@ export const evade = effect<Evasion>({
   at: 'evasion',
   owner: 'defender',
   value: evasion.describe('The D20 number from which an attack with skulls is evaded'),
-  text: (value) =>
-    `evades an attack with at least one skull${luckText(value)}${failsUndefended(value) ? ', and rolls no defense dice otherwise' : ''}`,
   example: { evade: 13 },
   otherExample: { evade: { d20: 13, orNoDefense: true } },
   rolls: () => true,
@@ -94,7 +83,7 @@ const movesAway = (value: Evasion | WoundsIgnored): boolean =>
   typeof value === 'object' && value.moves === true;
 
 /** With `returns`, a destroyed figure of the squad also returns; with `moves` it may move away. */
-type WoundsIgnored =
+export type WoundsIgnored =
   | number
   | (Exclude<Reach, number> & { readonly returns?: true; readonly moves?: true });
 
@@ -125,8 +114,6 @@ export const ignoreWounds = effect<WoundsIgnored>({
   at: 'woundsKnown',
   owner: 'defender',
   value: woundsIgnored.describe('The D20 number from which the wounds of the attack are ignored'),
-  text: (value) =>
-    `ignores the wounds of the attack${luckText(value)}${returnsFigure(value) ? ', and brings a destroyed figure of its squad back' : ''}`,
   example: { ignoreWounds: 17, when: ['destroyed'] },
   rolls: () => true,
   act: (value, attack, { dice }) => {
@@ -151,7 +138,6 @@ export const noDefense = effect<true | number>({
       error: ALWAYS_OR,
     })
     .describe('Whether the enemy rolls no defense dice, or the D20 number from which it does not'),
-  text: (value) => `the enemy rolls no defense dice${value === true ? '' : reachText(value)}`,
   example: { noDefense: 16 },
   rolls: (value) => value !== true,
   act: (value, attack, { dice }) => {

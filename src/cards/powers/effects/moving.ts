@@ -1,11 +1,10 @@
 /* Movement in battles (BATTLES, "Moving"). */
 
 import * as z from 'zod';
-import { isSoundSoFar, listed, oneOf, wholeNumber } from '../../../base/index.ts';
+import { isSoundSoFar, oneOf, wholeNumber } from '../../../base/index.ts';
 import { numberOrTable, type Table } from '../amounts.ts';
 import { SIZES } from '../card-asked.ts';
 import { effect } from '../effect.ts';
-import { numberText, tableText } from '../texts.ts';
 
 /** A longer or a shorter Move. */
 export const move = effect<number | Table<number>>({
@@ -13,10 +12,6 @@ export const move = effect<number | Table<number>>({
   at: 'battle',
   owner: 'either',
   value: numberOrTable(-50, 50, 'Spaces more, or fewer'),
-  text: (spaces) =>
-    typeof spaces === 'number'
-      ? `${spaces < 0 ? '-' : '+'}${Math.abs(spaces)} Move`
-      : `a longer Move by a D20 roll for the turn ${tableText(spaces, (n) => `+${n}`)}`,
   example: { move: 2, when: [{ terrain: 's' }] },
   otherExample: { move: { 1: 1, 4: 3, 7: 7 } },
 });
@@ -27,7 +22,6 @@ export const charge = effect<number>({
   at: 'battle',
   owner: 'either',
   value: wholeNumber(1, 50, 'Spaces more'),
-  text: (spaces) => `+${spaces} Move to come next to an enemy`,
   example: { charge: 3, when: [{ not: ['engaged'] }] },
 });
 
@@ -37,7 +31,6 @@ export const hurries = effect<number>({
   at: 'battle',
   owner: 'either',
   value: wholeNumber(1, 50, 'Spaces more'),
-  text: (spaces) => `+${spaces} Move instead of attacking`,
   example: { hurries: 2 },
 });
 
@@ -47,7 +40,6 @@ export const runs = effect<number>({
   at: 'battle',
   owner: 'either',
   value: wholeNumber(1, 50, 'Spaces more'),
-  text: (spaces) => `may run: +${spaces} Move`,
   example: { runs: 3 },
 });
 
@@ -80,10 +72,6 @@ export const climb = effect<ClimbValue>({
     .describe(
       'What its Height counts for climbing and coming down',
     ) as unknown as z.ZodType<ClimbValue>,
-  text: ({ times, more, most }) =>
-    most === undefined
-      ? `for climbing its Height counts ${times === undefined ? `${more} more` : `${times} times`}`
-      : `climbs no more than ${numberText(most, 'level')} at once`,
   example: { climb: { times: 2 } },
   otherExample: { climb: { more: 2 } },
 });
@@ -99,8 +87,6 @@ export const passesThrough = effect<'all' | readonly (typeof SIZES)[number][]>({
       { error: 'all, or a list of sizes such as [small, medium]' },
     )
     .describe('Through which figures it may move'),
-  text: (sizes) =>
-    `moves through ${sizes === 'all' ? 'all figures' : `${listed([...sizes], 'and')} figures`}`,
   example: { passesThrough: 'all' },
   otherExample: { passesThrough: ['small', 'medium'] },
 });
@@ -117,7 +103,6 @@ export const ignoresTerrain = effect<readonly string[]>({
     .min(1, { error: 'at least one terrain letter' })
     .max(26)
     .describe('Letters of terrain that costs one space and neither stops nor hurts it'),
-  text: (letters) => `terrain ${listed([...letters], 'and')} neither stops, slows nor hurts it`,
   example: { ignoresTerrain: ['w'] },
 });
 
@@ -127,6 +112,5 @@ export const unhurtByFalls = effect<true>({
   at: 'battle',
   owner: 'either',
   value: z.literal(true, { error: 'true' }).describe('No wounds from falls'),
-  text: () => 'falls never wound it',
   example: { unhurtByFalls: true },
 });

@@ -3,10 +3,9 @@
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { type Table, tableOf } from '../amounts.ts';
-import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
+import { type ArmyCardAsked, anyCardsAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
-import { numberText, reachText, tableText } from '../texts.ts';
-import { d20, type Trigger, triggerText, uponOthers, yes } from '../triggers.ts';
+import { d20, type Trigger, uponOthers, yes } from '../triggers.ts';
 
 const TABLE = 'a D20 table such as { 13: 2 }';
 
@@ -45,25 +44,10 @@ export const healsFriend = uponOthers<HealsFriend>({
       })
       .describe('Wounds removed at the most, or a D20 table of them; negative: wounds more'),
   },
-  text: (value) => {
-    const { wounds } = value;
-    const what =
-      typeof wounds === 'object'
-        ? `by a D20 roll ${tableText(wounds, healingText)}`
-        : healingText(wounds);
-    const cost = value.dies ? ', and is destroyed for that, once a turn' : '';
-    const passed = value.over ? ', or over whom it has gone' : '';
-    return `${value.instead ? 'in place of its attacks, ' : ''}heals one of its side’s ${triggerText(value)}${passed}: ${what}${cost}`;
-  },
   example: {
     healsFriend: { moment: 'beforeAttacking', within: 1, to: { type: 'hero' }, wounds: { 6: 1 } },
   },
 });
-
-function healingText(wounds: Healing): string {
-  if (wounds === 'all') return 'all wounds';
-  return wounds < 0 ? `${numberText(-wounds, 'wound')} more` : numberText(wounds, 'wound');
-}
 
 export interface HealsItself extends Trigger {
   readonly d20: number;
@@ -83,11 +67,6 @@ export const healsItself = uponOthers<HealsItself>({
       .strictObject({ for: anyCardsAsked, by: wholeNumber(1, 19, 'What is added to the roll') })
       .describe('Figures for which something is added to the roll')
       .optional(),
-  },
-  text: (value) => {
-    const { wounds, easier } = value;
-    const more = easier ? ` (+${easier.by} for ${armyCardAskedText(easier.for)})` : '';
-    return `heals ${numberText(wounds, 'wound')} of itself, for ${triggerText(value)}${reachText(value.d20)}${more}`;
   },
   example: { healsItself: { moment: 'fallsBeside', to: {}, d20: 15, wounds: 1 } },
 });
@@ -120,8 +99,6 @@ export const bringsBack = uponOthers<BringsBack>({
       .describe('Next to whom of its side (near itself where left out)')
       .optional(),
   },
-  text: (value) =>
-    `${value.instead ? 'in place of all attacks of its card, ' : ''}brings back ${value.figures ?? 1} destroyed of its side’s ${triggerText(value)}${value.level ? ', on its own level' : ''}${value.beside ? `, next to one of ${armyCardAskedText(value.beside)}` : ''}${value.d20 ? reachText(value.d20) : ''}`,
   example: {
     bringsBack: {
       moment: 'turnEnds',
@@ -138,8 +115,6 @@ export const comesBack = effect<number>({
   at: 'battle',
   owner: 'either',
   value: wholeNumber(1, 20, 'The D20 number to reach as a turn of its side begins'),
-  text: (number) =>
-    `once destroyed, comes back without wounds next to a figure of its side${reachText(number)}, rolled as each turn of its side begins`,
   example: { comesBack: 19 },
 });
 
@@ -166,17 +141,6 @@ export const calls = uponOthers<Calls>({
       )
       .describe('How many figures at the most, a D20 table of it, or one for each wound'),
     plus: anyCardsAsked.describe('Each such figure next to it adds 1 to the roll').optional(),
-  },
-  text: (value) => {
-    const { figures, plus } = value;
-    const many =
-      typeof figures !== 'object'
-        ? figures === 'perWound'
-          ? 'one for each wound'
-          : `${figures}`
-        : `by a D20 roll ${tableText(figures, (n) => numberText(n, 'figure'))}`;
-    const more = plus ? `, +1 for each of ${armyCardAskedText(plus)} next to it` : '';
-    return `puts next to it ${triggerText(value)}: ${many}${more}`;
   },
   example: { calls: { moment: 'beforeAttacking', to: {}, figures: { 9: 1 } } },
 });
@@ -213,15 +177,6 @@ export const comesLater = effect<ComesLater>({
     .describe(
       'Begins off the board, all of the card, and comes later',
     ) as unknown as z.ZodType<ComesLater>,
-  text: ({ d20: number, by, within, apart, acts }) =>
-    [
-      'begins off the board and comes',
-      by === undefined ? ' as a round begins' : ` at the end of a turn of ${by}`,
-      reachText(number),
-      within === undefined ? '' : `, within ${numberText(within, 'space')}`,
-      apart ? ', next to nobody' : '',
-      acts ? ', and takes a turn' : '',
-    ].join(''),
   example: { comesLater: { d20: 13, apart: true } },
 });
 
@@ -241,7 +196,5 @@ export const suffersWith = effect<SuffersWith>({
       wounds: wholeNumber(1, 100, 'Wounds that it takes'),
     })
     .describe('Wounds at the end of another of its side') as unknown as z.ZodType<SuffersWith>,
-  text: ({ name, wounds }) =>
-    `takes ${numberText(wounds, 'wound')} when ${name} of its side is destroyed`,
   example: { suffersWith: { name: 'Cyprien Esenwein', wounds: 2 } },
 });

@@ -2,9 +2,8 @@
 
 import * as z from 'zod';
 import { oneOf, wholeNumber, yesOrNo } from '../../../base/index.ts';
-import { type ArmyCardAsked, armyCardAsked, armyCardAskedText } from '../card-asked.ts';
+import { type ArmyCardAsked, armyCardAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
-import { numberText } from '../texts.ts';
 
 /** A number, or an amount for each of something. */
 export type InitiativeValue = number | InitiativeFor;
@@ -36,13 +35,6 @@ export const initiative = effect<InitiativeValue>({
       { error: 'a number, or { bonus: 1, each: marker, most: 3 }' },
     )
     .describe('What is added to the roll for initiative') as unknown as z.ZodType<InitiativeValue>,
-  text: (value) => {
-    const signed = (n: number) => `${n < 0 ? '-' : '+'}${Math.abs(n)}`;
-    if (typeof value === 'number') return `${signed(value)} to initiative`;
-    const { bonus, each, most } = value;
-    const what = each === 'marker' ? 'order marker on its card' : 'engaged figure of its card';
-    return `${signed(bonus)} to initiative for each ${what}${most === undefined ? '' : ` (at most ${most})`}`;
-  },
   example: { initiative: 3, when: [{ marker: 'any' }] },
   otherExample: { initiative: { bonus: 1, each: 'marker', most: 3 } },
 });
@@ -110,39 +102,8 @@ export const takesMarkers = effect<TakesMarkers>({
     .describe(
       'Unrevealed order markers that it takes off the card of an enemy',
     ) as unknown as z.ZodType<TakesMarkers>,
-  text: ({ when, all, from = {}, within, of, engagedWith, d20, shifts, special, endsTurn }) =>
-    [
-      `${special ? 'after a special attack' : MOMENTS[when]}, takes ${all ? 'all unrevealed order markers' : 'an unrevealed order marker'} off the card of`,
-      of === 'over'
-        ? 'each figure over whom it has gone'
-        : when === 'wounded'
-          ? 'whom it has wounded'
-          : when === 'blocked'
-            ? 'the attacker'
-            : 'an enemy',
-      ...(Object.keys(from).length > 0 ? [`among ${armyCardAskedText(from)}`] : []),
-      ...(within === undefined ? [] : [`within ${numberText(within, 'space')}`]),
-      ...(engagedWith === undefined
-        ? []
-        : [`engaged with ${numberText(engagedWith, 'figure')} of it`]),
-      ...(endsTurn ? ['and ends its turn'] : []),
-      ...(shifts === undefined
-        ? []
-        : [
-            `and puts it on another card of that side${shifts === true ? '' : ` within ${numberText(shifts, 'space')}`}`,
-          ]),
-      ...(d20 === undefined ? [] : [`on the D20 at ${d20} or higher`]),
-    ].join(' '),
   example: { takesMarkers: { when: 'beforeMoving', within: 5, d20: 15, all: true } },
 });
-
-const MOMENTS: Readonly<Record<TakesMarkers['when'], string>> = {
-  beforeMoving: 'before moving',
-  afterMoving: 'after moving',
-  wounded: 'after an attack',
-  blocked: 'after it has blocked an attack fully',
-  turnEnds: 'at the end of its turn',
-};
 
 /** Receives the order markers of a destroyed card of its side. */
 export const gathersMarkers = effect<ArmyCardAsked>({
@@ -153,8 +114,6 @@ export const gathersMarkers = effect<ArmyCardAsked>({
   value: armyCardAsked.describe(
     'Whose unrevealed order markers come over to the card when they are destroyed',
   ),
-  text: (asked) =>
-    `takes over the unrevealed order markers of ${armyCardAskedText(asked)} of its side that are destroyed`,
   example: { gathersMarkers: { type: 'hero', unique: 'unique' } },
 });
 
@@ -186,8 +145,6 @@ export const bringsMarker = effect<BringsMarker>({
     .describe(
       'Brings a numbered marker that is about to be revealed over to its card',
     ) as unknown as z.ZodType<BringsMarker>,
-  text: ({ spendsX, within }) =>
-    `may bring a numbered order marker that is about to be revealed on another card of its side over to its own${within === undefined ? '' : `, or to one with a figure within ${numberText(within, 'space')}`}${spendsX ? ', by revealing X' : ''}`,
   example: { bringsMarker: { spendsX: true } },
   otherExample: { bringsMarker: { within: 6 }, uses: 1, per: 'round' },
 });
@@ -217,8 +174,6 @@ export const turnForX = effect<TurnForX>({
       { error: 'a mapping such as { either: true }' },
     )
     .describe('Reveals X after a turn, for a turn of its own') as unknown as z.ZodType<TurnForX>,
-  text: ({ fallen, either }) =>
-    `after ${fallen ? `a turn in which one of its side’s ${armyCardAskedText(fallen)} has been destroyed` : 'a turn of its side'}, may reveal X for a turn of its own${either ? ', in which whoever moves does not attack' : ''}`,
   example: { turnForX: { either: true } },
   otherExample: { turnForX: { fallen: { class: 'Lawman' } } },
 });

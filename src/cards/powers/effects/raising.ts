@@ -1,7 +1,7 @@
 /* Destroyed figures of its side that return in place of another figure. */
 
 import * as z from 'zod';
-import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
+import { type ArmyCardAsked, anyCardsAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { yes } from '../triggers.ts';
 
@@ -39,11 +39,6 @@ export const raisesFallen = effect<RaisesFallen>({
     .describe(
       'A destroyed friend comes in the place of an enemy that an attack destroys',
     ) as unknown as z.ZodType<RaisesFallen>,
-  text: ({ of, instead, except, by, special }) => {
-    const but = except === undefined ? '' : ` but ${armyCardAskedText(except)}`;
-    const whose = by === undefined ? 'its' : `an attack of its side’s ${armyCardAskedText(by)}’`;
-    return `one of its side’s destroyed ${armyCardAskedText(of)} comes in the place of enemy ${armyCardAskedText(instead)}${but} that ${whose} ${special ? 'special ' : ''}attack destroys`;
-  },
   example: { raisesFallen: { of: { class: 'Thrall' }, instead: { size: ['small', 'medium'] } } },
 });
 
@@ -69,7 +64,5 @@ export const givesWay = effect<GivesWay>({
     .describe(
       'Is destroyed for a destroyed friend that comes in its place as a round begins',
     ) as unknown as z.ZodType<GivesWay>,
-  text: ({ to, keepsWounds }) =>
-    `as a round begins, it may be destroyed for one of its side’s destroyed ${armyCardAskedText(to)}, which comes in its place${keepsWounds ? ' with its wounds' : ''}`,
   example: { givesWay: { to: { size: 'medium' } } },
 });

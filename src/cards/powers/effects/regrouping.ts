@@ -2,34 +2,28 @@
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
-import {
-  type ArmyCardAsked,
-  anyCardsAsked,
-  armyCardAsked,
-  armyCardAskedText,
-} from '../card-asked.ts';
+import { type ArmyCardAsked, anyCardsAsked, armyCardAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
-import { numberText, reachText } from '../texts.ts';
 import { yes } from '../triggers.ts';
 
 /** The events on which figures regroup, on its card or one of its figures. */
-const OCCASIONS = {
-  defended: 'when it has rolled defense dice against a normal attack',
-  wounded: 'when a normal attack has wounded it',
-  destroyed: 'when a normal attack has destroyed it',
-  attacked: 'after its normal attack',
-  hasWounded: 'when its attack has wounded an enemy',
-  hasDestroyed: 'when its normal attack has destroyed an enemy',
-  approached: 'when an enemy comes next to it',
-  evaded: 'when it has evaded an attack or ignored its wounds by a roll that lets it move',
-  beforeMoving: 'before its card moves',
-  beforeAttacking: 'once its card has moved, before it attacks',
-  turnEnds: 'after its turn',
-  friendTurnEnds: 'after the turn of another card of its side',
-  roundBegins: 'as a round begins, once order markers lie',
-  roundEnds: 'at the end of a round',
-} as const;
-export type Occasion = keyof typeof OCCASIONS;
+const OCCASIONS = [
+  'defended',
+  'wounded',
+  'destroyed',
+  'attacked',
+  'hasWounded',
+  'hasDestroyed',
+  'approached',
+  'evaded',
+  'beforeMoving',
+  'beforeAttacking',
+  'turnEnds',
+  'friendTurnEnds',
+  'roundBegins',
+  'roundEnds',
+] as const;
+export type Occasion = (typeof OCCASIONS)[number];
 
 /** Spaces rolled with dice: one for each symbol, which is on one face in six. */
 interface SpacesRolled {
@@ -73,16 +67,6 @@ export interface RegroupsValue {
   readonly leaves?: true;
 }
 
-const FIGURES_TEXT = {
-  attacked: 'of its card have attacked an enemy',
-  engaged: 'of its card are engaged',
-} as const;
-
-function besideText(beside: NonNullable<RegroupsValue['beside']>): string {
-  if (typeof beside === 'object') return `one of its side’s ${armyCardAskedText(beside)}`;
-  return beside === 'friend' ? 'a friend' : 'the attacker, where it still is';
-}
-
 /** Figures of its side move, in any side's turn. */
 export const regroups = effect<RegroupsValue>({
   name: 'regroups',
@@ -91,7 +75,7 @@ export const regroups = effect<RegroupsValue>({
   value: z
     .strictObject(
       {
-        at: oneOf(Object.keys(OCCASIONS) as [Occasion, ...Occasion[]], 'When'),
+        at: oneOf(OCCASIONS, 'When'),
         spaces: z
           .union(
             [
@@ -156,37 +140,5 @@ export const regroups = effect<RegroupsValue>({
       { error: 'a mapping such as { at: defended, figures: 2, spaces: 4 }' },
     )
     .describe('Figures of its side that move out of turn') as unknown as z.ZodType<RegroupsValue>,
-  text: (value) => {
-    const { at, spaces, figures, who, within, sight, others, engaged, leaves } = value;
-    const { from, d20, after, itself, moved, unengaged, beside, up, placed, idle, byMarker } =
-      value;
-    const other = others ? 'other ' : '';
-    const some =
-      figures === undefined
-        ? `any ${other}`.trim()
-        : typeof figures === 'number'
-          ? numberText(figures, `${other}figure`)
-          : `as many as ${FIGURES_TEXT[figures]}, ${other}figures`;
-    const far =
-      typeof spaces === 'number'
-        ? `up to ${numberText(spaces, 'space')}`
-        : spaces === 'perMarker'
-          ? 'a space for each order marker on its card'
-          : `as many spaces as ${spaces.dice} dice show symbols`;
-    const whose = who === undefined ? 'card' : `side (${armyCardAskedText(who)})`;
-    return [
-      `${OCCASIONS[at]}${after ? ` (${armyCardAskedText(after)})` : ''}${from ? ` (${armyCardAskedText(from)})` : ''}${d20 === undefined ? '' : reachText(d20)}, ${itself ? 'it' : `${some} of its ${whose}`} may ${placed ? 'be put' : 'move'} ${far}${itself ? '' : ' each'}`,
-      ...(moved === undefined ? [] : [moved ? 'if they have moved' : 'if they have not moved']),
-      ...(unengaged ? ['to where no enemy is adjacent'] : []),
-      ...(idle ? ['if they have not attacked'] : []),
-      ...(byMarker ? ['if that was the turn of an order marker'] : []),
-      ...(beside ? [`to where ${besideText(beside)} is adjacent`] : []),
-      ...(up === undefined ? [] : [`up to ${numberText(up, 'level')} higher`]),
-      ...(within === undefined ? [] : [`within ${numberText(within, 'space')} of it`]),
-      ...(sight ? ['in its sight'] : []),
-      ...(engaged === undefined ? [] : [engaged ? 'engaged ones alone' : 'unengaged ones alone']),
-      ...(leaves ? ['without strikes of those they leave'] : []),
-    ].join(', ');
-  },
   example: { regroups: { at: 'defended', figures: 2, spaces: 4 } },
 });

@@ -29,8 +29,6 @@ export const rerolls = effect<Rerolls>({
     },
     { error: 'a mapping such as { dice: attack, faces: [blank] }' },
   ) as unknown as z.ZodType<Rerolls>,
-  text: ({ dice, faces, most }) =>
-    `rerolls ${most === undefined ? 'all' : most === 1 ? '1' : `up to ${most}`} ${dice} ${most === 1 ? 'die that shows' : 'dice that show'} a ${listed([...faces], 'or a')}`,
   example: { rerolls: { dice: 'attack', faces: ['blank'], most: 1 } },
   rolls: () => true,
 });
@@ -41,7 +39,6 @@ export const blanksCount = effect<'skull' | 'shield'>({
   at: 'attackRoll',
   owner: 'either',
   value: oneOf(['skull', 'shield'], 'What blanks count as'),
-  text: (as) => `its blanks count as ${as}s`,
   example: { blanksCount: 'skull' },
   rolls: () => true,
 });

@@ -2,9 +2,8 @@
 
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
-import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
+import { type ArmyCardAsked, anyCardsAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
-import { numberText } from '../texts.ts';
 import { yes } from '../triggers.ts';
 
 export interface Saves {
@@ -34,8 +33,6 @@ export const saves = effect<Saves>({
     .describe(
       'Wounds of an attack that would destroy another figure count for nothing',
     ) as unknown as z.ZodType<Saves>,
-  text: ({ within, sight, to, dice, symbols }) =>
-    `others of its side’s ${armyCardAskedText(to)} within ${numberText(within, 'space')}${sight ? ' in sight' : ''} ignore the wounds of an attack that would destroy them when ${dice} dice show at least ${numberText(symbols, 'symbol')}`,
   example: { saves: { within: 8, sight: true, to: { species: 'Elf' }, dice: 10, symbols: 3 } },
 });
 
@@ -53,8 +50,6 @@ export const takesWounds = effect<TakesWounds>({
   value: z
     .strictObject({ of: anyCardsAsked.describe('Whose wounds: what their cards have to say') })
     .describe('Takes the wounds of a friend next to it') as unknown as z.ZodType<TakesWounds>,
-  text: ({ of }) =>
-    `may take the wounds of its side’s ${armyCardAskedText(of)} next to it, from attackers that are not adjacent to them`,
   example: { takesWounds: { of: { class: 'Rogue' } } },
 });
 
@@ -76,7 +71,5 @@ export const sacrifices = effect<Sacrifices>({
     .describe(
       'A friend next to it is destroyed in place of its wounds',
     ) as unknown as z.ZodType<Sacrifices>,
-  text: ({ of }) =>
-    `wounded by a normal attack, it may have one of its side’s ${armyCardAskedText(of)} next to it destroyed instead`,
   example: { sacrifices: { of: { species: 'Goblin', size: 'small' } } },
 });

@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
 import { type Effect, effect } from '../effect.ts';
 import type { Condition, EffectLine } from '../effect-line.ts';
-import { timesText } from '../texts.ts';
 
 /** A special attack as cards write it. */
 export interface SpecialAttackValue {
@@ -72,42 +71,6 @@ export function specialAttackEffect(
         { error: 'a mapping such as { range: 5, dice: 3 }' },
       )
       .describe('A special attack') as unknown as z.ZodType<SpecialAttackValue>,
-    text: (
-      {
-        range,
-        dice,
-        times,
-        spends,
-        beside,
-        together,
-        blind,
-        anew,
-        past,
-        againWhen = [],
-        effects = [],
-      },
-      _,
-      words,
-    ) =>
-      [
-        `special attack: Range ${range}`,
-        dice === undefined
-          ? 'as many dice as its normal attack'
-          : `${dice} attack ${dice === 1 ? 'die' : 'dice'}`,
-        ...(times === undefined || times === 1 ? [] : [`up to ${timesText(times)} a turn`]),
-        ...(spends === undefined ? [] : [`at the most, until ${spends} dice are spent in a turn`]),
-        ...(againWhen.length > 0
-          ? [`once more ${words.conditionsText(againWhen).replace(/^,? /, '')}`]
-          : []),
-        ...(anew ? ['then perhaps with other dice of the power'] : []),
-        ...(blind ? ['without a line of sight'] : []),
-        ...(past ? ['also on others while it is engaged'] : []),
-        ...(beside ? ['beside its normal attack'] : []),
-        ...(together === undefined
-          ? []
-          : [`made by ${together} figures together, in place of all attacks of their squad`]),
-        ...(effects.length > 0 ? [`with: ${effects.map(words.lineText).join('; ')}`] : []),
-      ].join(', '),
     example: { specialAttack: { range: 5, dice: 3 } },
   });
 }

@@ -1,7 +1,7 @@
 /* Spirits: effects that a destroyed figure leaves to a card of its side. */
 
 import * as z from 'zod';
-import { type ArmyCardAsked, anyCardsAsked, armyCardAskedText } from '../card-asked.ts';
+import { type ArmyCardAsked, anyCardsAsked } from '../card-asked.ts';
 import { type Effect, effect } from '../effect.ts';
 import type { EffectLine } from '../effect-line.ts';
 import { grantedLines } from './aura.ts';
@@ -27,8 +27,6 @@ export function spiritEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
         { error: 'a mapping such as { to: { unique: unique }, effects: […] }' },
       )
       .describe('Effects for one card, once it is destroyed') as unknown as z.ZodType<SpiritValue>,
-    text: ({ to, effects }, _, words) =>
-      `once destroyed, for one card of its side with ${armyCardAskedText(to)}: ${effects.map(words.lineText).join('; ')}`,
     example: { spirit: { to: { unique: 'unique' }, effects: [{ attackDice: 1 }] } },
   });
 }

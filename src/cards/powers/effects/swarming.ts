@@ -4,7 +4,6 @@ import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
 import { type Table, tableOf } from '../amounts.ts';
 import { effect } from '../effect.ts';
-import { numberText, tableText } from '../texts.ts';
 
 export interface Swarms {
   /** Number of its side's figures that may move in a turn, and that attack; a D20 table sets both. */
@@ -36,13 +35,6 @@ export const swarms = effect<Swarms>({
       { error: 'a mapping such as { move: 6, attack: 3 }' },
     )
     .describe('How many figures of all its copies act') as unknown as z.ZodType<Swarms>,
-  text: ({ move, attack }) => {
-    const many =
-      typeof move === 'number'
-        ? numberText(move, 'figure')
-        : `by a D20 roll ${tableText(move, (n) => numberText(n, 'figure'))}`;
-    return `in its turn ${many} of all its copies may move${attack === undefined ? ' and attack' : `, and any ${attack} attack`}`;
-  },
   example: { swarms: { move: 6, attack: 3 } },
   otherExample: { swarms: { move: { 1: 3, 13: 6, 17: 9 } } },
 });
@@ -53,7 +45,5 @@ export const losesFigure = effect<number>({
   at: 'battle',
   owner: 'either',
   value: wholeNumber(-50, 50, 'Attack dice: as many or fewer, by the table of its card'),
-  text: (dice) =>
-    `one figure of it is destroyed in a turn in which its table gives it ${dice} attack dice or fewer`,
   example: { losesFigure: 0 },
 });

@@ -2,9 +2,8 @@
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
-import { CARD_ASKED, type CardAsked, cardAskedText } from '../card-asked.ts';
+import { CARD_ASKED, type CardAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
-import { numberText } from '../texts.ts';
 
 /** Whom the figures hit by an attack must be next to. */
 const PLACES = ['attacker', 'target', 'both', 'squad', 'previous'] as const;
@@ -38,14 +37,6 @@ export interface TargetsValue {
   /** Exceptions, by what is printed on their cards. */
   readonly except?: CardAsked;
 }
-
-const NEXT_TO: Readonly<Record<(typeof PLACES)[number], string>> = {
-  attacker: 'every figure next to it',
-  target: 'the target and the figures next to it',
-  both: 'the target and the figures next to both of them',
-  squad: 'every figure next to any figure of its squad',
-  previous: 'a chain of figures, each next to the one before',
-};
 
 /**
  * An attack on several figures, each with its own defense. On a line with a stage, it applies to the powers on
@@ -95,37 +86,6 @@ export const targets = effect<TargetsValue>({
     .describe(
       'Which figures are hit, where they are several',
     ) as unknown as z.ZodType<TargetsValue>,
-  text: (value) => {
-    const { count, nextTo, line, from, roll, goesOn, within, ofTarget, self, only, except } = value;
-    const all = [
-      ...(nextTo === undefined ? [] : [NEXT_TO[nextTo]]),
-      ...(within === undefined ? [] : [`every figure within ${numberText(within, 'space')}`]),
-      ...(line === undefined
-        ? []
-        : [
-            `every figure on ${numberText(line, 'space')} in a line${from ? ' from the target' : ''}`,
-          ]),
-      ...(count === undefined
-        ? []
-        : [
-            nextTo === undefined && line === undefined && within === undefined
-              ? `up to ${count} different figures`
-              : `${count} at the most`,
-          ]),
-    ];
-    return [
-      `hits ${all.join(', ') || 'every figure'}`,
-      ...(self ? ['itself as well'] : []),
-      ...(ofTarget === undefined
-        ? []
-        : [`the others within ${numberText(ofTarget, 'space')} of the first`]),
-      ...(only === undefined ? [] : ['but no friends']),
-      ...(value.friends ? ['friends as well'] : []),
-      ...(except === undefined ? [] : [`but no ${cardAskedText(except)}`]),
-      ...(roll === undefined ? [] : ['with one roll for all of them']),
-      ...(goesOn === undefined ? [] : [`going on when the one before is ${goesOn}`]),
-    ].join(', ');
-  },
   example: { targets: { count: 3 } },
   otherExample: { targets: { nextTo: 'target', roll: 'once' } },
 });

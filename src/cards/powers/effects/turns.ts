@@ -1,10 +1,9 @@
 /* Effects over several attacks, in duels and turns. They do not show in a single attack. */
 
 import * as z from 'zod';
-import { listed, ordinal, wholeNumber } from '../../../base/index.ts';
+import { wholeNumber } from '../../../base/index.ts';
 import { effect } from '../effect.ts';
 import type { EffectLine } from '../effect-line.ts';
-import { moreText, numberText, reachText } from '../texts.ts';
 
 /** A number, or changes for each of the attacks. */
 export type AttacksValue = number | readonly EffectLine[];
@@ -32,16 +31,6 @@ export const attacks = effect<AttacksValue>({
     .describe(
       'Attacks a turn, or what changes for each of them',
     ) as unknown as z.ZodType<AttacksValue>,
-  text: (value) => {
-    if (typeof value === 'number') return `${numberText(value, 'attack')} a turn`;
-    const changes = value.flatMap(({ attackDice }, i) =>
-      attackDice === undefined || attackDice === 0
-        ? []
-        : [`${moreText(Number(attackDice), 'die', 'dice')} in the ${ordinal(i + 1)}`],
-    );
-    const changed = changes.length > 0 ? `, ${listed(changes)}` : '';
-    return `${numberText(value.length, 'attack')} a turn${changed}`;
-  },
   example: { attacks: 2 },
 });
 
@@ -52,7 +41,6 @@ export const anotherTurn = effect<number>({
   at: 'never',
   owner: 'attacker',
   value: wholeNumber(1, 20, 'The D20 number to reach at the end of the turn; 1: always'),
-  text: (number) => `takes another turn${reachText(number)}`,
   example: { anotherTurn: 16 },
 });
 
@@ -62,7 +50,6 @@ export const range = effect<number>({
   at: 'never',
   owner: 'attacker',
   value: wholeNumber(-50, 50, 'Spaces more, or fewer'),
-  text: (spaces) => `${spaces < 0 ? '-' : '+'}${Math.abs(spaces)} Range`,
   example: { range: 1 },
 });
 
@@ -72,8 +59,6 @@ export const notTargetedBeyond = effect<number>({
   at: 'mostDice',
   owner: 'defender',
   value: wholeNumber(1, 100, 'Spaces'),
-  text: (spaces) =>
-    `cannot be the target of normal attacks from ${spaces === 1 ? 'figures that are not adjacent' : `more than ${spaces} spaces away`}`,
   example: { notTargetedBeyond: 1 },
   act: (spaces, attack, { power }) => {
     if (attack.fight.isSpecial || attack.distance <= spaces || attack.attackDice === 0) return;
@@ -88,6 +73,5 @@ export const flying = effect<true>({
   at: 'never',
   owner: 'either',
   value: z.literal(true, { error: 'true' }).describe('Flying'),
-  text: () => 'flies',
   example: { flying: true },
 });

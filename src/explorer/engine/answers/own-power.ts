@@ -1,8 +1,8 @@
 /* Answers about powers: the vocabulary for user-made ones, checks of what the user types, and powers in words. */
 
 import { stringify } from 'yaml';
-import { BadInput, capitalised, PORTABLE_YAML } from '../../../base/index.ts';
-import { CONDITIONS, conditionsText, EFFECTS, lineText, powerUse } from '../../../cards/index.ts';
+import { BadInput, PORTABLE_YAML, stopped } from '../../../base/index.ts';
+import { CONDITIONS, conditionsText, EFFECTS, linesText, powerUse } from '../../../cards/index.ts';
 import { check, parseYaml } from '../../../experiments/index.ts';
 
 /** The effects and conditions of user-made powers, each with an example as cards write it. */
@@ -23,13 +23,12 @@ export function vocabulary(_nothing: object): Vocabulary {
   return {
     effects: EFFECTS.map(({ name, example }) => ({
       name,
-      text: capitalised(lineText(example)),
+      text: linesText([example]),
       example: inOneLine(example),
     })),
     conditions: CONDITIONS.map(({ name, example }) => {
       const written = example === true ? name : { [name]: example };
-      const text = conditionsText([written]).replace(/^[, ]+/, '');
-      return { name, text, example: inOneLine(written) };
+      return { name, text: `if ${conditionsText([written])}`, example: inOneLine(written) };
     }),
   };
 }
@@ -65,7 +64,7 @@ export function ownPower({
     const allowed = 'at least one effect, such as attackDice: 1';
     throw new BadInput({ path: ['effects'], found: 'no effect', allowed });
   }
-  return { power, text: lines.map((line) => capitalised(lineText(line))).join('; ') };
+  return { power, text: linesText(lines) };
 }
 
 /** What powers do, in words. An invalid power gets no text, since the answer to the fight reports the mistake. */
@@ -74,10 +73,9 @@ export function powerWords({ powers }: { readonly powers: readonly unknown[] }):
     const read = powerUse.safeParse(written);
     if (!read.success) return '';
     const { effects = [], modelled, note } = read.data;
-    const texts = effects.map((line) => capitalised(lineText(line)));
-    const left =
-      texts.length === 0 ? 'The program leaves it out' : 'The program leaves a part of it out';
-    const said = [...texts, ...(modelled ? [left] : []), ...(note ? [note] : [])];
-    return said.map((text) => `${text.replace(/\.$/, '')}.`).join(' ');
+    const text = linesText(effects);
+    const left = text === '' ? 'The program leaves it out' : 'The program leaves a part of it out';
+    const said = [text, ...(modelled ? [left] : []), ...(note ? [note] : [])];
+    return said.filter(Boolean).map(stopped).join(' ');
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chance, refusal, words, wounds } from '../attacks.ts';
+import { chance, refusal, wounds } from '../attacks.ts';
 
 describe('shieldRolled', () => {
   test('asks for a rolled shield, not an automatic one: 1/3', () => {
@@ -52,14 +52,7 @@ describe('d20', () => {
   });
 });
 
-test('they are said and refused', () => {
-  const said = (when: unknown) => words({ counterStrike: true, when }).replace(/^[^,]*, /, '');
-  expect(said('shieldRolled')).toBe('when the defender rolls a shield');
-  expect(said('allSkulls')).toBe('when every attack die shows a skull');
-  expect(said({ skulls: 1 })).toBe('when the attack shows at least 1 skull');
-  expect(said({ skulls: 2 })).toBe('when the attack shows at least 2 skulls');
-  expect(said({ d20: 14 })).toBe('when the D20 shows 14 or higher');
-  expect(said({ d20: 20 })).toBe('when the D20 shows 20');
+test('they are refused', () => {
   expect(refusal({ attackDice: 1, when: { d20: 21 } })).toBe(
     '[0].when.d20: found 21, allowed: a whole number from 1 to 20',
   );

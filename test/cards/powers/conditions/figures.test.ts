@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FAILS, HOLDS, refusal, type Setting, withOneMore, words, wounds } from '../attacks.ts';
+import { FAILS, HOLDS, refusal, type Setting, withOneMore, wounds } from '../attacks.ts';
 
 describe('target', () => {
   const cases: [string, object, Setting, Setting][] = [
@@ -42,16 +42,7 @@ test('enemy is the other figure, whoever’s power it is', () => {
   expect(withOneMore({ enemy: { type: 'squad' } }, { attacker: { type: 'squad' } })).toBe(FAILS);
 });
 
-test('they are said and refused', () => {
-  const said = (target: object) => words({ attackDice: 1, when: { target } }).slice(14);
-  expect(said({ size: ['small', 'medium'] })).toBe('against small or medium figures');
-  expect(said({ size: 'small', type: 'hero', engaged: false })).toBe(
-    'against unengaged small hero figures',
-  );
-  expect(said({ power: ['lava-resistant', 'Rage'], terrain: 'w', nextToAlly: true })).toBe(
-    'against figures with Lava Resistant or Rage on water next to an ally',
-  );
-  expect(said({ nextToAlly: false })).toBe('against figures not next to an ally');
+test('they are refused', () => {
   const asked = (fields: unknown) => refusal({ attackDice: 1, when: [{ enemy: fields }] });
   expect(asked({ sise: 'small' })).toContain('[0].when[0].enemy.sise: found the unknown key');
   expect(asked({ sise: 'small' })).toContain('(did you mean size?)');

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CONDITIONS, conditionNamed } from '../../../../src/cards/powers/conditions/index.ts';
-import { lineText } from '../../../../src/cards/powers/describe.ts';
+import { conditionsText, lineText } from '../../../../src/cards/powers/describe.ts';
 import { whenSchema } from '../../../../src/cards/powers/schema.ts';
 import { experimentJsonSchema } from '../../../../src/experiments/scenarios/schema.ts';
 
@@ -27,9 +27,12 @@ test.each(entries)(
   (name, kind) => {
     const written = kind.example === true ? name : { [name]: kind.example };
     for (const when of [whenSchema.parse(written), whenSchema.parse({ not: written })]) {
+      expect(conditionsText(when)).toMatch(/^[a-z].*[\w”]$/);
       const text = lineText({ attackDice: 1, when });
-      expect(text).toMatch(/^\+1 attack die,? [a-z][^{}[\]]*[\w"]$/);
-      expect(text).not.toMatch(/ {2}|undefined|NaN|object|unless (with|in|on|against)\b/);
+      expect(text).toMatch(
+        /^[a-z][^{}[\]]* adds 1 die to its (normal |special )?attack( if [^{}[\]]*[\w”])?$/,
+      );
+      expect(text).not.toMatch(/ {2}|undefined|NaN|object/);
     }
   },
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chance, FAILS, HOLDS, refusal, withOneMore, words } from '../attacks.ts';
+import { chance, FAILS, HOLDS, refusal, withOneMore } from '../attacks.ts';
 
 test('adjacent holds at a distance of 1', () => {
   expect(withOneMore('adjacent')).toBe(HOLDS);
@@ -47,15 +47,7 @@ test('engaged is told, or follows from standing adjacent', () => {
   expect(withOneMore('engaged', { attacker: { engaged: false } })).toBe(FAILS);
 });
 
-test('they are said and refused', () => {
-  const said = (when: unknown) => words({ attackDice: 1, when });
-  expect(said('adjacent')).toBe('+1 attack die, when the two are adjacent');
-  expect(said({ distance: 1 })).toBe('+1 attack die within 1 space');
-  expect(said({ distance: 4 })).toBe('+1 attack die within 4 spaces');
-  expect(said('heightAdvantage')).toBe('+1 attack die with height advantage');
-  expect(said('lower')).toBe('+1 attack die, when it stands lower');
-  expect(said({ terrain: 'w' })).toBe('+1 attack die on water');
-  expect(said('engaged')).toBe('+1 attack die, while engaged');
+test('they are refused', () => {
   const refused = (when: unknown) => refusal({ attackDice: 1, when });
   expect(refused({ distance: 'far' })).toContain('[0].when.distance: found "far"');
   expect(refused({ distanc: 3 })).toContain('(did you mean distance?)');

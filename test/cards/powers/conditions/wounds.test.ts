@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chance, FAILS, HOLDS, refusal, withOneMore, words } from '../attacks.ts';
+import { chance, FAILS, HOLDS, refusal, withOneMore } from '../attacks.ts';
 
 test('ownWounds and enemyWounds hold from so many wounds on', () => {
   expect(withOneMore({ ownWounds: 2 }, { attacker: { wounds: 2 } })).toBe(HOLDS);
@@ -38,14 +38,7 @@ test('destroyed holds for who is destroyed, and for wounds that will destroy it'
   expect(chance({ ...setting, theirs }, 'destroyed', 1)).toBe('0');
 });
 
-test('they are said and refused', () => {
-  const said = (when: unknown) => words({ counterStrike: true, when }).replace(/^[^,]*, /, '');
-  expect(said({ ownWounds: 1 })).toBe('when it has at least 1 wound');
-  expect(said({ enemyWounds: 2 })).toBe('when the enemy has at least 2 wounds');
-  expect(said({ enemyLifeLeft: 1 })).toBe('when the enemy has at most 1 Life left');
-  expect(said('wounded')).toBe('when the attack wounds');
-  expect(said({ wounded: 2 })).toBe('when the attack deals at least 2 wounds');
-  expect(said('destroyed')).toBe('when the defender is destroyed');
+test('they are refused', () => {
   expect(refusal({ attackDice: 1, when: { ownWounds: 0 } })).toContain('from 1 to 1000');
   expect(refusal({ attackDice: 1, when: { wounded: true } })).toContain('found true');
   expect(refusal({ attackDice: 1, when: ['adjacent', 'destroid'] })).toContain(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chance, refusal, words, wounds } from '../attacks.ts';
+import { chance, refusal, wounds } from '../attacks.ts';
 
 test('automatic skulls are hits, and no Knockback points', () => {
   const mine = [{ automaticSkulls: 1 }, { superStrength: true }];
@@ -29,9 +29,7 @@ test('automatic shields do not count against special attacks, nor on the attacke
   expect(wounds({ attack: 2, defense: 1, mine: automatic }, 2)).toBe('1/6');
 });
 
-test('both are said and refused', () => {
-  expect(words({ automaticSkulls: 2 })).toBe('+2 automatic skulls');
-  expect(words({ automaticShields: 1 })).toBe('+1 automatic shield');
+test('both are refused', () => {
   expect(refusal({ automaticShields: -1 })).toContain('found -1, allowed: a whole number from 0');
   expect(refusal({ automaticSkulls: '1' })).toContain('found "1"');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chance, refusal, words } from '../attacks.ts';
+import { chance, refusal } from '../attacks.ts';
 
 const back = (setting: Parameters<typeof chance>[0], n: number) =>
   chance(setting, 'attackerWounds', n);
@@ -37,9 +37,7 @@ test('both do nothing on the other card, and where their conditions fail', () =>
   expect(back({ defense: 2, theirs, distance: 2 }, 0)).toBe('1');
 });
 
-test('both are said and refused', () => {
-  expect(words({ counterStrike: true })).toBe('each block beyond the hits wounds the attacker');
-  expect(words({ backlash: true })).toBe("each of the enemy's blocks beyond the hits wounds it");
+test('both are refused', () => {
   expect(refusal({ counterStrike: 1 })).toBe('[0].counterStrike: found 1, allowed: true');
   expect(refusal({ backlash: 'yes' })).toContain('allowed: true');
 });

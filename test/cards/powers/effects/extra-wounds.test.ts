@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chance, refusal, words } from '../attacks.ts';
+import { chance, refusal } from '../attacks.ts';
 
 const extra = (setting: Parameters<typeof chance>[0], n: number) =>
   chance(setting, 'extraWounds', n);
@@ -32,14 +32,7 @@ test('stay away where the wounds were ignored, and on the defender’s card', ()
   expect(chance({ theirs: mine }, 'totalWounds', 1)).toBe('1/2');
 });
 
-test('are said and refused', () => {
-  expect(words({ extraWounds: 1 })).toBe('when the attack wounds, 1 extra wound');
-  expect(words({ extraWounds: { 10: 1, 20: 'destroy' } })).toBe(
-    'when the attack wounds, rolls the D20 (10-19: 1 extra wound, 20: destroyed)',
-  );
-  expect(words({ extraWounds: { dice: 3, per: 'woundDealt' } })).toBe(
-    'when the attack wounds, rolls 3 combat dice for each wound dealt (an extra wound for each skull)',
-  );
+test('are refused', () => {
   expect(refusal({ extraWounds: { 10: 'destoy' } })).toBe(
     '[0].extraWounds.10: found "destoy", allowed: a number of wounds, destroy, again, or { wounds: 1, again: true } (did you mean destroy?)',
   );

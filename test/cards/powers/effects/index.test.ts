@@ -30,7 +30,7 @@ test.each(entries)('the example of %s has it, passes the schema and reads well',
   expect(read).toHaveLength(1);
   // One complete sentence, without programmers' terms.
   const text = lineText(example);
-  expect(text).toMatch(/^[a-z0-9+-][^{}[\]]*[\w)"]$/);
+  expect(text).toMatch(/^[a-z][^{}[\]]*[\w)”]$/);
   expect(text).not.toMatch(/ {2}|undefined|NaN|object|true|\b1 \w+(dice|skulls|shields|wounds)\b/);
 });
 

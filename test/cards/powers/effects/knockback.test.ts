@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chance, refusal, words } from '../attacks.ts';
+import { chance, refusal } from '../attacks.ts';
 
 const points = (setting: Parameters<typeof chance>[0], n: number) =>
   chance(setting, 'knockbackPoints', n);
@@ -23,8 +23,7 @@ describe('superStrength', () => {
     expect(points({ mine: [{ superStrength: true, when: { d20: 16 } }] }, 1)).toBe('1/8');
   });
 
-  test('is said and refused', () => {
-    expect(words({ superStrength: true })).toBe('its normal attacks knock adjacent figures back');
+  test('is refused', () => {
     expect(refusal({ superStrength: false })).toContain('found false, allowed: true');
   });
 });
@@ -41,9 +40,7 @@ describe('knockbackPoints', () => {
     expect(points({ mine: [{ knockbackPoints: 2 }] }, 0)).toBe('1');
   });
 
-  test('are said and refused', () => {
-    expect(words({ knockbackPoints: -1 })).toBe('-1 Knockback point');
-    expect(words({ knockbackPoints: 2 })).toBe('+2 Knockback points');
+  test('are refused', () => {
     expect(refusal({ knockbackPoints: 51 })).toContain('a whole number from -50 to 50');
   });
 });
@@ -69,8 +66,7 @@ describe('lavaResistant', () => {
     expect(burnt([{ lavaResistant: true, when: { d20: 11 } }])).toBe('19/80');
   });
 
-  test('is said and refused', () => {
-    expect(words({ lavaResistant: true })).toBe('never rolls for molten lava');
+  test('is refused', () => {
     expect(refusal({ lavaResistant: 1 })).toContain('allowed: true');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chance, refusal, words, wounds } from '../attacks.ts';
+import { chance, refusal, wounds } from '../attacks.ts';
 
 describe('rerolls', () => {
   const blanks = { dice: 'attack', faces: ['blank'] };
@@ -33,14 +33,7 @@ describe('rerolls', () => {
     expect(wounds({ defense: 1, theirs: [{ rerolls: blanks }] }, 1)).toBe('1/3');
   });
 
-  test('are said and refused', () => {
-    expect(words({ rerolls: blanks })).toBe('rerolls all attack dice that show a blank');
-    expect(words({ rerolls: { ...blanks, most: 1 } })).toBe(
-      'rerolls 1 attack die that shows a blank',
-    );
-    expect(words({ rerolls: { dice: 'defense', faces: ['skull', 'blank'], most: 2 } })).toBe(
-      'rerolls up to 2 defense dice that show a skull or a blank',
-    );
+  test('are refused', () => {
     expect(refusal({ rerolls: { dice: 'atack', faces: ['blank'] } })).toBe(
       '[0].rerolls.dice: found "atack", allowed: one of attack, defense (did you mean attack?)',
     );
@@ -71,8 +64,7 @@ describe('blanksCount', () => {
     expect(wounds({ mine }, 1)).toBe('11/18');
   });
 
-  test('is said and refused', () => {
-    expect(words({ blanksCount: 'shield' })).toBe('its blanks count as shields');
+  test('is refused', () => {
     expect(refusal({ blanksCount: 'blank' })).toContain('one of skull, shield');
   });
 });

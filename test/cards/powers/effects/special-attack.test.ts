@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chance, refusal, words, wounds } from '../attacks.ts';
+import { chance, refusal, wounds } from '../attacks.ts';
 
 test('a special attack has dice of its own, or the card’s', () => {
   expect(wounds({ attack: 1, special: { dice: 2 } }, 2)).toBe('1/4');
@@ -20,25 +20,6 @@ test('its effects act in it and in no other attack', () => {
 test('againWhen is an attackAgain of its own', () => {
   const special = { dice: 1, againWhen: 'wounded' };
   expect(chance({ special }, 'attacksAgain', 1)).toBe('1/2');
-});
-
-test('is said with everything that it has', () => {
-  expect(words({ specialAttack: { range: 5, dice: 1 } })).toBe(
-    'special attack: Range 5, 1 attack die',
-  );
-  expect(
-    words({
-      specialAttack: {
-        range: 4,
-        times: 2,
-        beside: true,
-        againWhen: 'destroyed',
-        effects: [{ hitsPerSkull: 2 }, { enemyDefenseDice: -1, when: 'adjacent' }],
-      },
-    }),
-  ).toBe(
-    'special attack: Range 4, as many dice as its normal attack, up to twice a turn, once more when the defender is destroyed, beside its normal attack, with: each skull counts for 2 hits; -1 defense die for the enemy, when the two are adjacent',
-  );
 });
 
 test('is refused for what stands deep inside it, too', () => {

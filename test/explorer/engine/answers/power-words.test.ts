@@ -11,9 +11,11 @@ test('powers say what they do and what is left out; what no card can have says n
     { name: 'Wrong', effects: [{ nonsense: 1 }] },
   ];
   const [bold, odd, mystery, wrong] = powerWords({ powers });
-  expect(bold).toMatch(/^\+1 attack die, when the two are adjacent\.$/);
+  expect(bold).toBe(
+    'When it attacks an adjacent figure with a normal attack, it adds 1 die to its attack.',
+  );
   expect(odd).toMatch(
-    /^\+2 defense dice\. The program leaves a part of it out\. Not on Tuesdays\.$/,
+    /^When it is attacked with a normal attack, it adds 2 dice to its defense\. The program leaves a part of it out\. Not on Tuesdays\.$/,
   );
   expect(mystery).toBe('The program leaves it out.');
   expect(wrong).toBe('');

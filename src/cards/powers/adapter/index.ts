@@ -1,0 +1,78 @@
+/* Reads powers as lines of effects spell them, as rules. */
+
+import { ATTACK_KINDS } from '../conditions/attack.ts';
+import { type Condition, type EffectLine, PERIODS, type Period, partsOf } from '../effect-line.ts';
+import type { RuleCondition } from '../rules/condition.ts';
+import type { Event, Limit, Rule } from '../rules/rule.ts';
+import { conditionsOf, splitRoll } from './conditions.ts';
+import { type Adapter, inAttacks } from './in-attacks.ts';
+import { inBattles } from './in-battles.ts';
+import { uponOthers } from './others.ts';
+
+/** The rules of a line, one or two for each of its effects. */
+export function rulesOfLine(line: EffectLine): readonly Rule[] {
+  return rulesOf(line, ADAPTERS);
+}
+
+/** The rules of a line for the attack of a special attack, whatever its kind. */
+const rulesOfSpecial = (line: EffectLine): readonly Rule[] => rulesOf(line, ADAPTERS, true);
+
+const ADAPTERS: Readonly<Record<string, Adapter>> = {
+  ...inAttacks(rulesOfSpecial),
+  ...uponOthers(rulesOfLine),
+  ...inBattles(rulesOfLine),
+};
+
+/** Effects that act in normal attacks only, unless their line names the kind of attack. */
+const IN_NORMAL_ATTACKS = [
+  'attackDice',
+  'defenseDice',
+  'enemyAttackDice',
+  'enemyDefenseDice',
+  'mostEnemyDefenseDice',
+  'automaticSkulls',
+  'automaticShields',
+];
+
+function rulesOf(
+  line: EffectLine,
+  adapters: Readonly<Record<string, Adapter>>,
+  isOfSpecial = false,
+): readonly Rule[] {
+  const effects = Object.keys(adapters).filter((name) => line[name] !== undefined);
+  // Beside another effect, `targets` says on whom that one acts.
+  const own = effects.filter((name) => name !== 'targets' || effects.length === 1);
+  return own.flatMap((name) => {
+    const adapted = (adapters[name] as Adapter)(line[name] as never, line);
+    const isNormal = !isOfSpecial && IN_NORMAL_ATTACKS.includes(name) && !namesKind(line.when);
+    return [adapted].flat().map((rule) => limited(rule, line, isNormal));
+  });
+}
+
+const namesKind = (when: readonly Condition[] = []) =>
+  when.some((condition) => ATTACK_KINDS.includes(partsOf(condition)[0]));
+
+/** A rule with what its line says for all its effects. */
+function limited(rule: Rule, line: EffectLine, isNormal: boolean): Rule {
+  const { per, uses, of, in: playedIn } = line;
+  if ('has' in rule && rule.has[0]?.mode?.waits)
+    return { ...rule, ...(playedIn && { in: playedIn }) };
+  const limit: readonly Limit[] =
+    uses === undefined || !PERIODS.includes(per as Period)
+      ? []
+      : [{ uses, per: per as Period, ...(of !== undefined && { of }) }];
+  const written = conditionsOf(line.when);
+  const { roll, rest } = 'on' in rule && !rolls(rule) ? splitRoll(written) : { rest: written };
+  const kind: readonly RuleCondition[] = isNormal ? [{ attack: 'normal' }] : [];
+  const all = [...kind, ...(rule.if ?? []), ...rest];
+  const limits = [...(rule.limits ?? []), ...limit];
+  return {
+    ...rule,
+    ...(roll && { roll }),
+    ...(all.length > 0 && { if: all }),
+    ...(limits.length > 0 && { limits }),
+    ...(playedIn && { in: playedIn }),
+  };
+}
+
+const rolls = ({ roll, does }: Event) => roll !== undefined || !Array.isArray(does);

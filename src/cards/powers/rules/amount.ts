@@ -1,0 +1,74 @@
+/* Amounts: numbers, numbers for each of something, and dice; and in words. */
+
+import { type Count, figuresText, type Selector } from './selector.ts';
+
+export type Amount = number | Scaled | RolledAmount;
+
+/** A number for each of something. */
+export interface Scaled {
+  readonly each: Count | Selector;
+  readonly times: number;
+  /** Most in all, in either direction. */
+  readonly most?: number;
+}
+
+/** One for each skull of combat dice, or for each symbol of dice that have it on one face of six. */
+export interface RolledAmount {
+  readonly dice: number | Scaled;
+  /** So many dice for each of these. */
+  readonly each?: Count;
+  readonly face: 'skull' | 'symbol';
+  /** Rolled once for all of them, who share the total. */
+  readonly shared?: true;
+}
+
+const COUNTS: Readonly<Record<Count, string>> = {
+  ownWound: 'wound on it',
+  enemyWound: 'wound on its opponent',
+  ally: 'ally',
+  kill: 'figure it has destroyed',
+  woundDealt: 'wound dealt',
+  woundThisTurn: 'wound its side has dealt to its opponent this turn',
+  markers: 'order marker on its card',
+  unrevealedMarkers: 'unrevealed order marker on its card',
+  engagedOfCard: 'engaged figure of its card',
+  attackedOfCard: 'figure of its card that attacked an enemy figure this turn',
+  fallenOfCard: 'destroyed figure of its card',
+  wounds: 'wound',
+};
+
+/** "wound on it", "friendly Elf figure adjacent to it" */
+export const countText = (each: Scaled['each'], self = 'it'): string =>
+  typeof each === 'string' ? COUNTS[each].replace(/\bit\b/, self) : figuresText(each);
+
+/** "2 extra attack dice", "1 fewer attack die for each wound on it (at most 5)" */
+export function moreText(
+  amount: number | Scaled,
+  one: string,
+  several: string,
+  self = 'it',
+): string {
+  const number = typeof amount === 'number' ? amount : amount.times;
+  const more = `${Math.abs(number)} ${number < 0 ? 'fewer' : 'extra'} ${Math.abs(number) === 1 ? one : several}`;
+  return `${more}${eachText(amount, self)}`;
+}
+
+/** "1 wound", "1 wound for each figure it has destroyed (at most 2)" */
+export function amountText(amount: number | Scaled, one: string, several = `${one}s`): string {
+  const number = typeof amount === 'number' ? amount : amount.times;
+  return `${number} ${number === 1 ? one : several}${eachText(amount)}`;
+}
+
+/** " for each wound on it (at most 5)"; empty for a fixed number */
+export function eachText(amount: number | Scaled, self = 'it'): string {
+  if (typeof amount === 'number') return '';
+  const { each, most } = amount;
+  return ` for each ${countText(each, self)}${most === undefined ? '' : ` (at most ${most})`}`;
+}
+
+/** "3 attack dice for each wound dealt" */
+export function rolledText({ dice, each, face }: RolledAmount): string {
+  const kind = face === 'skull' ? 'attack die' : 'combat die';
+  const text = amountText(dice, kind, `${kind.slice(0, -3)}dice`);
+  return `${text}${each === undefined ? '' : ` for each ${COUNTS[each]}`}`;
+}

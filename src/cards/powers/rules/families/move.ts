@@ -1,0 +1,51 @@
+/* Movement outside of a figure's normal move. */
+
+import { type Amount, countText, rolledText } from '../amount.ts';
+import { oneText, type Selector } from '../selector.ts';
+import type { Clause, Scene } from './clause.ts';
+
+export interface MoveAction {
+  /** How far; `Move`: as far as their Move; absent: as another rule says. */
+  readonly spaces?: Amount | 'Move';
+  /** They may not move any farther. */
+  readonly stop?: true;
+  /** They are put there, skipping the spaces between. */
+  readonly placed?: true;
+  /** Levels up that cost nothing. */
+  readonly up?: number;
+  /** They are not struck as they leave. */
+  readonly unstruck?: true;
+  /** Where they have to end: next to no enemy, or to one of these, or to the attacker. */
+  readonly end?: 'unengaged' | 'friend' | 'attacker' | Selector;
+}
+
+export function moveText(move: MoveAction, { self, whom, several = false }: Scene): Clause {
+  const { spaces, stop, placed, up, unstruck, end } = move;
+  const who = { who: whom ?? self, several: whom !== undefined && several };
+  if (stop) return { ...who, does: 'moves no farther' };
+  if (spaces === 'Move') return { ...who, does: 'moves again' };
+  const far = spaces === undefined ? 'away' : `up to ${farText(spaces)}`;
+  const does = [
+    `${placed ? 'is placed' : 'moves'} ${far}${placed && spaces !== undefined ? ' away' : ''}`,
+    ...(up === undefined ? [] : [`and up to ${up} ${up === 1 ? 'level' : 'levels'} higher`]),
+    ...(end === undefined ? [] : [endText(end)]),
+    ...(unstruck ? [', without taking leaving engagement attacks'] : []),
+  ]
+    .join(' ')
+    .replace(' ,', ',');
+  return { ...who, does };
+}
+
+function farText(spaces: Exclude<MoveAction['spaces'], 'Move' | undefined>): string {
+  if (typeof spaces === 'number') return `${spaces} ${spaces === 1 ? 'space' : 'spaces'}`;
+  return 'dice' in spaces
+    ? `1 space for each symbol on ${rolledText(spaces)}`
+    : `${spaces.times} space for each ${countText(spaces.each)}`;
+}
+
+function endText(end: NonNullable<MoveAction['end']>): string {
+  if (end === 'unengaged') return 'to an unengaged space';
+  if (end === 'friend') return 'to a space adjacent to a friendly figure';
+  if (end === 'attacker') return 'to another space adjacent to the attacker';
+  return `to a space adjacent to ${oneText(end)}`;
+}

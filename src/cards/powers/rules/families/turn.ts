@@ -1,0 +1,57 @@
+/* Turns without an order marker of their own, and turns that end. */
+
+import { amountText } from '../amount.ts';
+import { figuresText, type Selector } from '../selector.ts';
+import { type Clause, receiving, type Scene } from './clause.ts';
+
+export interface TurnAction {
+  /** `end`: the turn of the figure is over. */
+  readonly take: 'whole' | 'move' | 'attack' | 'moveOrAttack' | 'end';
+  /** Who plays it with the figure; absent: the figure’s own side. */
+  readonly by?: 'enemy' | 'own';
+  readonly spaces?: number;
+  readonly farther?: number;
+  /** They leave engagements without being struck. */
+  readonly unstruck?: true;
+  /** No more of them attack than figures of the card are destroyed. */
+  readonly attackers?: 'fallenOfCard';
+  /** Each General at most once a round. */
+  readonly generals?: 'once';
+  /** After a turn of one of these only this many figures of its own card act. */
+  readonly leaves?: { readonly after: Selector; readonly figures: number };
+}
+
+export function turnText(turn: TurnAction, scene: Scene): Clause {
+  const { farther, attackers, generals, leaves } = turn;
+  const { does, ...clause } = takingText(turn, scene);
+  const more = [
+    ...(farther === undefined ? [] : [`with +${farther} Move`]),
+    ...(attackers ? ['with at most as many attacks as its card has destroyed figures'] : []),
+    ...(generals ? ['at most once per round for each General'] : []),
+    ...(leaves
+      ? [
+          `after which, for ${figuresText(leaves.after, true)}, only ${amountText(leaves.figures, 'figure')} of its own card may act`,
+        ]
+      : []),
+  ];
+  return { ...clause, does: [does, ...more].join(', ') };
+}
+
+function takingText({ take, by, spaces, unstruck }: TurnAction, scene: Scene): Clause {
+  const { self, whom } = scene;
+  if (take === 'end') return { who: `the turn of ${whom ?? scene.other}`, does: 'ends' };
+  if (by === 'enemy') return { who: 'your opponent', does: `takes a turn with ${self}` };
+  if (by === 'own') return { who: 'you', several: true, does: `takes a turn with ${whom ?? self}` };
+  if (take === 'move') {
+    const far = spaces === undefined ? '' : ` up to ${spaces} spaces`;
+    return receiving(
+      { ...scene, other: self },
+      `moves${far}${unstruck ? ' without taking leaving engagement attacks' : ''}`,
+    );
+  }
+  if (take === 'attack') return receiving(scene, 'attacks without moving');
+  const kind = take === 'moveOrAttack' ? ', moving or attacking but not both' : '';
+  return whom === undefined
+    ? { who: self, does: `takes another turn${kind}` }
+    : receiving(scene, `takes a turn${kind}`);
+}

@@ -1,0 +1,30 @@
+/* Words that count for a card besides those printed on it. */
+
+import { COUNTED, type Counted } from '../../card-asked.ts';
+import { figuresText, type Selector } from '../selector.ts';
+import type { Clause, Scene } from './clause.ts';
+
+/** A mark for conditions of other powers, or words for a card chosen before the battle. */
+export type WordsTrait =
+  | { readonly mark: string }
+  | ({ readonly [Field in Counted]?: string } & {
+      /** The word of another card in this field. */
+      readonly like?: Counted;
+      readonly except?: Selector;
+      /** In addition to the printed word. */
+      readonly besides?: true;
+    });
+
+export function wordsText(words: WordsTrait, { self, whom = self }: Scene): Clause {
+  if ('mark' in words) return { who: self, does: `counts as marked “${words.mark}”` };
+  const { like, except, besides } = words;
+  const but = except === undefined ? '' : ` other than ${figuresText(except, true)}`;
+  const what =
+    like === undefined
+      ? COUNTED.flatMap((field) => words[field] ?? []).join(' ')
+      : `having the ${like} of another of your cards${but}`;
+  return {
+    who: whom,
+    does: `counts as ${what}${besides ? ' in addition to its printed words' : ''}`,
+  };
+}

@@ -1,0 +1,289 @@
+/* Selectors: which figures a rule is about, by their cards, where they are and what they did; and as nouns. */
+
+import { listed, singularOf } from '../../../base/index.ts';
+import { terrainName } from '../../../board/index.ts';
+import {
+  type ArmyCardAsked,
+  eitherText,
+  powersText,
+  rangeText,
+  type Words,
+} from '../card-asked.ts';
+import type { Scale } from '../effect-line.ts';
+import { numberText } from '../texts.ts';
+
+/** All given criteria must fit. */
+export interface Selector {
+  /** Whose figures; `card`: those of the figure's own card. */
+  readonly side?: 'own' | 'enemy' | 'either' | 'card';
+  readonly cards?: ArmyCardAsked;
+  readonly except?: ArmyCardAsked;
+  /** The figure itself as well; `only`: no other; `concerned`: the one that the moment is about. */
+  readonly self?: true | 'only' | 'concerned';
+  /** Friends adjacent to them as well. */
+  readonly withFriends?: true;
+  /** Most spaces, 1 for adjacent; absent: any distance. */
+  readonly within?: number;
+  /** At least this many spaces and one more. */
+  readonly beyond?: number;
+  /** Where distances are counted from; absent: the figure with the power. */
+  readonly from?: Anchor;
+  /** A clear line of sight. */
+  readonly sight?: true;
+  /** These at any distance. */
+  readonly anywhere?: ArmyCardAsked;
+  readonly engaged?: boolean;
+  /** Engaged with this many figures of the card, or with one of its side whose card fits. */
+  readonly engagedWith?: number | ArmyCardAsked;
+  /** On the same level, not lower, or at most this many levels away, up or down. */
+  readonly level?:
+    | 'same'
+    | 'notLower'
+    | 'ownHeight'
+    | number
+    | { readonly up?: number; readonly down?: number };
+  readonly terrain?: string | readonly string[];
+  readonly nextToAlly?: boolean;
+  readonly marked?: string;
+  readonly wounds?: number;
+  readonly lifeLeft?: number;
+  /** Absent: on the board. */
+  readonly state?: 'fallen' | 'waiting';
+  readonly did?: 'moved' | 'stood' | 'notAttacked' | 'notActed';
+  /** No order marker on the card. */
+  readonly markers?: 'none';
+  /** They see the target. */
+  readonly sees?: true;
+  /** Not adjacent to the figure with the power. */
+  readonly apart?: true;
+  /** Each at most once in a turn of the card. */
+  readonly once?: true;
+  /** One card of them, chosen before the battle. */
+  readonly chosen?: true;
+  /** How many; absent: each of them. */
+  readonly pick?: Pick;
+  /** Most of them that count. */
+  readonly most?: number;
+}
+
+/** The target, the attacker that it is near, the card's figures, the one before, or the way of the turn. */
+type Anchor = 'target' | 'whom' | 'both' | 'card' | 'previous' | 'way' | 'over' | 'selfOrOver';
+
+/**
+ * `best`: one that the owner picks, or with `orEachAdjacent` all that are adjacent; `any`: as many as the owner wants;
+ * `payer`: the one that pays for the power.
+ */
+export type Pick =
+  | 'best'
+  | 'bestOrEachAdjacent'
+  | 'any'
+  | 'payer'
+  | number
+  | CardPick
+  | { readonly each: Count };
+
+/** What is counted for a figure, besides figures. */
+export type Count =
+  | Scale
+  | 'markers'
+  | 'unrevealedMarkers'
+  | 'engagedOfCard'
+  | 'attackedOfCard'
+  | 'fallenOfCard'
+  | 'wounds';
+
+interface CardPick {
+  readonly cards: number;
+  readonly squads?: number;
+}
+
+/** "friendly small or medium Elf hero adjacent to it"; `several`: "friendly … heroes adjacent to it" */
+export function figuresText(selector: Selector, several = false, anchor = 'it'): string {
+  const { anyOf, ...cards } = selector.cards ?? {};
+  const side = sideText(selector);
+  const kinds = (anyOf ?? [{}]).map((one) => kindText({ ...cards, ...one }, several, side));
+  return [
+    ...adjectives(selector),
+    listed(kinds, 'or'),
+    placeText(selector, anchor),
+    ...clauses(selector, several),
+    exceptText(selector, several),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** "a friendly Elf figure", "Cyprien Esenwein" */
+export function oneText(selector: Selector, anchor = 'it'): string {
+  return withArticle(figuresText(selector, false, anchor), selector);
+}
+
+/** "each friendly Elf figure", "Cyprien Esenwein" */
+export function eachOfText(selector: Selector, anchor = 'it'): string {
+  const noun = figuresText(selector, false, anchor);
+  return noun === properName(selector.cards ?? {}) ? noun : `each ${noun}`;
+}
+
+const VOWEL = /^(?!uni|one\b|eu)[aeiou]/i;
+
+function withArticle(noun: string, { cards = {} }: Selector): string {
+  if (noun === properName(cards)) return noun;
+  if (noun.startsWith('other ')) return `an${noun}`;
+  return `${VOWEL.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+/** The name of a hero stands without an article. */
+const properName = ({ name }: ArmyCardAsked): string | undefined =>
+  typeof name === 'string' && singularOf({ name }) === name ? name : undefined;
+
+const SIDES = { own: 'friendly', enemy: 'enemy', either: undefined, card: undefined };
+
+/** "friendly"; none with the name of a hero, who is known to be of the army */
+const sideText = ({ side, cards = {} }: Selector): string | undefined =>
+  side === 'own' && properName(cards) ? undefined : side && SIDES[side];
+
+/** More than 1 space from the figure with the power. */
+const isNotAdjacent = ({ beyond, from }: Selector) => beyond === 1 && from === undefined;
+
+function adjectives(selector: Selector): string[] {
+  const { side, state, self, engaged, cards = {} } = selector;
+  const isOther = side !== undefined && side !== 'enemy' && !self && !state;
+  return [
+    isOther && !properName(cards) ? 'other' : undefined,
+    state === 'fallen' ? 'destroyed' : undefined,
+    isNotAdjacent(selector) ? 'non-adjacent' : undefined,
+    engaged === undefined ? undefined : engaged ? 'engaged' : 'unengaged',
+  ].filter((word) => word !== undefined);
+}
+
+/** "small or medium unique Elf Wizard heroes with Tough that follow Utgar" */
+function kindText(cards: ArmyCardAsked, several: boolean, side: string | undefined): string {
+  const { name, size, type, species, personality, general, unique, power, range } = cards;
+  const noun = nounText(cards, several);
+  const either = (all: readonly (Words | undefined)[]) =>
+    all.flatMap((word) => (word === undefined ? [] : [eitherText(word)]));
+  return [
+    ...either([size, unique]),
+    ...(side === undefined ? [] : [side]),
+    ...either([personality, species, cards.class]),
+    noun,
+    ...(name !== undefined && type !== undefined ? [`of ${eitherText(name)}`] : []),
+    ...(power === undefined ? [] : [`with ${powersText(power)}`]),
+    ...(range === undefined ? [] : [`with Range ${rangeText(range)}`]),
+    ...(general === undefined
+      ? []
+      : [`that ${several ? 'follow' : 'follows'} ${eitherText(general)}`]),
+  ].join(' ');
+}
+
+function nounText({ name, type: types }: ArmyCardAsked, several: boolean): string {
+  const [type, ...others] = [types ?? []].flat();
+  if (name !== undefined && type === undefined)
+    return several
+      ? eitherText(name)
+      : listed(
+          [name].flat().map((one) => singularOf({ name: one })),
+          'or',
+        );
+  const noun = several ? 'figures' : 'figure';
+  if (others.length > 0) return noun;
+  if (type === 'hero') return several ? 'heroes' : 'hero';
+  return type === 'squad' ? `squad ${noun}` : noun;
+}
+
+function clauses(selector: Selector, several: boolean): string[] {
+  const { level, terrain, nextToAlly, marked, wounds, lifeLeft, did, markers, sees } = selector;
+  const { engagedWith, once, apart } = selector;
+  const has = several ? 'have' : 'has';
+  return [
+    ...(wounds === undefined ? [] : [`with at least ${numberText(wounds, 'wound')}`]),
+    ...(lifeLeft === undefined ? [] : [`with at most ${lifeLeft} Life left`]),
+    ...(terrain === undefined ? [] : [spaceText([terrain].flat())]),
+    ...(nextToAlly === undefined
+      ? []
+      : [
+          `that ${several ? 'are' : 'is'} ${nextToAlly ? '' : 'not '}adjacent to another friendly figure`,
+        ]),
+    ...(marked === undefined ? [] : [`marked “${marked}”`]),
+    ...(markers === undefined ? [] : ['without order markers']),
+    ...(level === undefined ? [] : [levelText(level)]),
+    ...(sees ? [`that ${several ? 'see' : 'sees'} the target`] : []),
+    ...(engagedWith === undefined ? [] : [`engaged with ${engagedText(engagedWith)}`]),
+    ...(did === undefined ? [] : [`that ${has} ${DID[did]}`]),
+    ...(apart ? ['but not adjacent to it'] : []),
+    ...(once ? [`not yet chosen this turn`] : []),
+  ];
+}
+
+/** "on a water space" */
+export const spaceText = (letters: readonly string[]): string =>
+  `on ${/^[aeio]/.test(terrainName(letters[0] ?? '')) ? 'an' : 'a'} ${listed(letters.map(terrainName), 'or')} space`;
+
+const DID = {
+  moved: 'moved this turn',
+  stood: 'not moved this turn',
+  notAttacked: 'not attacked this turn',
+  notActed: 'neither moved nor attacked this turn',
+};
+
+const engagedText = (engaged: number | ArmyCardAsked) =>
+  typeof engaged === 'number'
+    ? `at least ${numberText(engaged, 'figure')} of this card`
+    : oneText({ side: 'own', cards: engaged });
+
+function levelText(level: NonNullable<Selector['level']>): string {
+  if (level === 'same') return 'on its level';
+  if (level === 'notLower') return 'on its level or higher';
+  if (level === 'ownHeight') return 'at most as many levels higher as this figure’s Height';
+  if (typeof level === 'number') return `at most ${numberText(level, 'level')} higher or lower`;
+  const { up, down } = level;
+  return listed(
+    [
+      ...(up === undefined ? [] : [`at most ${numberText(up, 'level')} higher`]),
+      ...(down === undefined ? [] : [`at most ${numberText(down, 'level')} lower`]),
+    ],
+    'or',
+  );
+}
+
+const ANCHORS: Readonly<Record<Anchor, string>> = {
+  target: 'the target',
+  whom: 'that figure',
+  both: 'both it and the target',
+  card: 'any figure of its card',
+  previous: 'the figure before',
+  way: 'the path it moved along',
+  over: '',
+  selfOrOver: 'it',
+};
+
+/** "adjacent to it", "within 4 clear sight spaces of the target" */
+export function placeText(selector: Selector, anchor = 'it'): string {
+  const { side, within, beyond, from, sight, anywhere } = selector;
+  const where = from === undefined ? anchor : ANCHORS[from];
+  const far = from === 'way' && within === undefined ? 1 : within;
+  const spaces = sight ? 'clear sight spaces' : 'spaces';
+  return [
+    ...(side === 'card' ? ['of its card'] : []),
+    ...(far === undefined
+      ? []
+      : [far === 1 ? `adjacent to ${where}` : `within ${far} ${spaces} of ${where}`]),
+    ...(beyond === undefined || isNotAdjacent(selector)
+      ? []
+      : [`more than ${numberText(beyond, 'space')} from ${where}`]),
+    ...(sight && (far === undefined || far === 1) ? ['in clear sight'] : []),
+    ...(from === 'over' ? ['it moved over this turn'] : []),
+    ...(from === 'selfOrOver' ? ['or that it moved over this turn'] : []),
+    ...(anywhere ? [`(${figuresText({ cards: anywhere }, true)} at any distance)`] : []),
+  ].join(' ');
+}
+
+function exceptText({ except }: Selector, several: boolean): string {
+  if (except === undefined) return '';
+  const { anyOf = [{}], ...cards } = except;
+  const all = anyOf.map((one) => {
+    const selector = { cards: { ...cards, ...one } };
+    return several ? figuresText(selector, true) : oneText(selector);
+  });
+  return `other than ${listed(all, 'or')}`;
+}
