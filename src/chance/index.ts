@@ -20,12 +20,7 @@ export {
 export { bestChoices, CHOOSER } from './exact/chains/best-choices.ts';
 export type { Chain, ChainStep, ChainView } from './exact/chains/chain.ts';
 export { statesWithoutEnd } from './exact/chains/ends.ts';
-export {
-  type Enumerated,
-  enumerate,
-  type StateLimit,
-  type Transition,
-} from './exact/chains/enumerate.ts';
+export { enumerate, type StateLimit } from './exact/chains/enumerate.ts';
 export { chainFractions } from './exact/chains/fractions.ts';
 export { meansAtEnd, type StepsToEnds } from './exact/chains/means-at-end.ts';
 export { solveTracking } from './exact/chains/progress.ts';
@@ -46,6 +41,13 @@ export {
 export { countOutcomes, type OutcomeTally, weighOutcomes } from './exact/outcomes.ts';
 export { type PoolEnds, poolEnds } from './exact/pool-ends.ts';
 export { possibleIn } from './exact/possible.ts';
+export {
+  type Followed,
+  type FollowedProcess,
+  followed,
+  type Process,
+  type Thrown,
+} from './exact/process.ts';
 export { ratioTo, sharesOf, type Weighed } from './exact/shares.ts';
 export {
   type KnownDice,

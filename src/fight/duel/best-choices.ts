@@ -7,6 +7,7 @@ import type { Steps } from '../../base/index.ts';
 import {
   bestChoices,
   CHOOSER,
+  followed,
   meansAtEnd,
   type StepsToEnds,
   stepList,
@@ -15,18 +16,10 @@ import { NeverEnds, NOBODY_WOUNDS } from '../fights/endless.ts';
 import { duelChain } from './chain.ts';
 import type { DuelTransition } from './follow.ts';
 import type { DuelScenario } from './scenario.ts';
-import type { KnownState, OpenOption } from './situation.ts';
+import type { KnownState } from './situation.ts';
 import { type DuelChoice, WINNERS } from './state.ts';
 import { type ChoicesToWins, type StepsToWins, stepsToWins } from './steps-to-wins.ts';
-import { type DuelGame, duelGame } from './turn.ts';
-
-/** A duel in which both sides have made their choices. */
-export interface DecidedGame extends DuelGame {
-  /** What a side does in a state; undefined if it has no choice. */
-  decisionIn(state: KnownState): DuelChoice | undefined;
-  /** The decisions taken so far. */
-  readonly taken: ReadonlyMap<KnownState, DuelChoice>;
-}
+import { type DuelGame, type DuelMoment, type DuelOption, duelGame } from './turn.ts';
 
 /**
  * The duel as both sides play it.
@@ -34,10 +27,10 @@ export interface DecidedGame extends DuelGame {
  * @throws NeverEnds for a duel that cannot end, whatever the sides do
  * @throws TooManyStates
  */
-export function* playedDuel(scenario: DuelScenario): Steps<DuelGame | DecidedGame> {
+export function* playedDuel(scenario: DuelScenario): Steps<DuelGame> {
   if (scenario.choices === 'wounds') return duelGame(scenario);
   const game = yield* decidedGame(duelGame(scenario));
-  if (SIDES.every((side) => 'end' in game.begin(side).to)) {
+  if (SIDES.every((side) => game.follow(game.begin(side).state).isOver)) {
     yield* checkWounds({ ...scenario, choices: 'wounds' });
   }
   return game;
@@ -66,24 +59,27 @@ const WORTHS = WINNERS.map((winner) => ({ attacker: 1, defender: 0, undecided: 0
  * @throws NeverEnds for a duel that cannot end, whatever the sides do
  * @throws TooManyStates
  */
-function* decidedGame(game: DuelGame): Steps<DecidedGame> {
+function* decidedGame(game: DuelGame): Steps<DuelGame> {
   const found = yield* stepsToWins(game);
   const chosen = yield* chosenIn(found);
   const { steps, places } = playedIn(found, chosen);
   const [ending] = (yield* meansAtEnd(steps, [WINNERS.map(() => 1)], [], 0)) as [Float64Array];
-  const options = new Map<KnownState, OpenOption | undefined>();
-  const optionIn = (state: KnownState): OpenOption | undefined => {
-    if (options.has(state)) return options.get(state);
-    const number = found.numberOf(state) as number;
-    const index = (chosen[number] as number) - (found.steps.offsets[number] as number);
-    const option = index < 0 ? undefined : game.options(state.situation, state.stand)?.[index];
-    options.set(state, option);
-    return option;
-  };
-  return withDecisions(game, optionIn, (state) => {
-    const place = places.get(found.numberOf(state) as number);
+  const goesOnForEver = (moment: DuelMoment): boolean => {
+    const place = 'situation' in moment ? places.get(found.numberOf(moment) as number) : undefined;
     return place !== undefined && ending[place] === 0;
-  });
+  };
+  const taken = new Map<KnownState, DuelChoice>();
+  const decided = followed<DuelMoment, DuelTransition, DuelOption>(
+    { ...game, options: (moment) => (goesOnForEver(moment) ? [] : game.options(moment)) },
+    (moment, options) => {
+      const state = moment as KnownState;
+      const number = found.numberOf(state) as number;
+      const option = options[(chosen[number] as number) - (found.steps.offsets[number] as number)];
+      if (option) taken.set(state, option.choice);
+      return option;
+    },
+  );
+  return { ...game, ...decided, taken };
 }
 
 /**
@@ -140,45 +136,4 @@ function playedIn({ steps, starts }: StepsToWins, chosen: Int32Array) {
     played.endState();
   }
   return { steps: played.steps(), starts: begun, places };
-}
-
-/** The game with every choice made: its transitions lead to the next throw. */
-function withDecisions(
-  game: DuelGame,
-  optionIn: (state: KnownState) => OpenOption | undefined,
-  isEndless: (state: KnownState) => boolean,
-): DecidedGame {
-  const taken = new Map<KnownState, DuelChoice>();
-  const settled = (transition: DuelTransition): DuelTransition => {
-    const { to, counted, begun } = transition;
-    if (!('state' in to)) return transition;
-    const { state } = to;
-    if (isEndless(state)) {
-      return { to: { end: { winner: 'undecided', figures: state.figures } }, counted, begun };
-    }
-    const option = optionIn(state);
-    if (!option) return transition;
-    taken.set(state, option.choice);
-    const next = game.chosen(state, option);
-    // A choice makes no attack and drives no one back.
-    return settled({
-      to: next.to,
-      counted: { ...counted, turns: counted.turns + next.counted.turns },
-      begun: [...begun, ...next.begun],
-    });
-  };
-  return {
-    ...game,
-    taken,
-    decisionIn: (state) => optionIn(state)?.choice,
-    begin: (first) => settled(game.begin(first)),
-    thrown(state) {
-      const { weighed, transitions } = game.thrown(state);
-      return { weighed, transitions: transitions.map(settled) };
-    },
-    withTables: (state, dice) => settled(game.withTables(state, dice)),
-    first: (state, side) => settled(game.first(state, side)),
-    ready: (state, ways) => settled(game.ready(state, ways)),
-    after: (state, outcome) => settled(game.after(state, outcome)),
-  };
 }

@@ -2,22 +2,18 @@
 
 import type { Steps } from '../../base/index.ts';
 import type { Side } from '../../cards/index.ts';
-import {
-  type Enumerated,
-  enumerate,
-  statesWithoutEnd,
-  type Transition,
-  type Weighed,
-} from '../../chance/index.ts';
+import { type Chain, enumerate, statesWithoutEnd } from '../../chance/index.ts';
 import { MOST_STATES, NeverEnds, NOBODY_WOUNDS, statesUpTo } from '../fights/endless.ts';
 import type { DuelTransition } from './follow.ts';
 import type { DuelScenario } from './scenario.ts';
 import type { KnownState } from './situation.ts';
 import type { Counted, DuelEnd } from './state.ts';
-import type { DuelGame } from './turn.ts';
+import { type DuelGame, type DuelMoment, type DuelOption, EQUALLY_LIKELY, endAt } from './turn.ts';
 
 /** A duel as a Markov model, with its states, ends and initial states. */
-export interface DuelChain extends Pick<Enumerated<unknown, DuelEnd>, 'chain' | 'ends'> {
+export interface DuelChain {
+  readonly chain: Chain;
+  readonly ends: readonly DuelEnd[];
   /** Absent for states before the first throw: the toss, and beginnings that add to a counter. */
   readonly states: readonly (KnownState | undefined)[];
   /** The initial state for each side having the first turn. */
@@ -34,71 +30,73 @@ export const COUNTERS = {
   defenderDriven: 5,
 } as const;
 
-type ModelTransition = Transition<DuelState, DuelEnd>;
-
-/** A state between two throws, or one before the first. */
-type DuelState = KnownState | { readonly begins: readonly ModelTransition[] };
-
 /**
  * Finds every reachable state of a duel.
  *
+ * @param game with its choices made
  * @throws NeverEnds if some reachable state cannot reach an end
  * @throws TooManyStates
  */
 export function* duelChain(scenario: DuelScenario, game: DuelGame): Steps<DuelChain> {
-  const first = (side: Side) => [transitionOf(game.begin(side))];
-  const starts = { attacker: beginning(first('attacker')), defender: beginning(first('defender')) };
+  const begins = { attacker: game.begin('attacker'), defender: game.begin('defender') };
+  const starts = {
+    attacker: startOf(game, begins.attacker),
+    defender: startOf(game, begins.defender),
+  };
   const start =
     scenario.first === 'toss'
-      ? beginning([...first('attacker'), ...first('defender')])
+      ? { weighed: EQUALLY_LIKELY, results: [begins.attacker, begins.defender] }
       : starts[scenario.first];
-  const found = yield* enumerate<DuelState, DuelEnd>(
+  const { chain, ends, numberOf, throws } = yield* enumerate<
+    DuelMoment,
+    DuelTransition,
+    DuelOption
+  >(
+    game,
     {
       counters: Object.keys(COUNTERS).length,
-      transitions(state) {
-        if ('begins' in state) return state.begins;
-        const { weighed, transitions } = game.thrown(state);
-        return transitions.map((transition, i) =>
-          transitionOf(transition, (weighed[i] as Weighed).weight),
-        );
-      },
-      endKeyOf: endKey,
+      addsOf: ({ counted }, chosen) => addsOf(counted, chosen),
+      endKey: (moment) => endKey(endAt(moment)),
     },
     start,
     statesUpTo(MOST_STATES),
     [starts.attacker, starts.defender, start].flatMap(withFollowing),
   );
-  const { chain, ends, numberOf, states } = found;
   if (statesWithoutEnd(chain).length > 0) throw new NeverEnds(NOBODY_WOUNDS);
   return {
     chain,
-    ends,
-    states: states.map((state) => ('begins' in state ? undefined : state)),
+    ends: ends.map(endAt),
+    states: throws.map(({ state }) => ('situation' in state ? state : undefined)),
     starts: { attacker: numberOf(starts.attacker), defender: numberOf(starts.defender) },
   };
 }
 
-/** A state, preceded by those that a beginning leads to. */
-function withFollowing(state: DuelState): DuelState[] {
-  if (!('begins' in state)) return [state];
-  return [...state.begins.flatMap(({ to }) => ('state' in to ? to.state : [])), state];
+/** A moment, preceded by those that a beginning leads to. */
+function withFollowing(moment: DuelMoment): DuelMoment[] {
+  return 'results' in moment ? [...moment.results.map(({ state }) => state), moment] : [moment];
 }
 
-/** The initial state: the first real state, unless something is decided or counted before it. */
-function beginning(begins: readonly ModelTransition[]): DuelState {
-  const [only, ...others] = begins;
-  const isPlain = only && others.length === 0 && only.adds.every((n) => n === 0);
-  return isPlain && 'state' in only.to ? only.to.state : { begins };
+/** The initial state: the first real state, unless something is counted before it. */
+function startOf({ follow }: DuelGame, begin: DuelTransition): DuelMoment {
+  const { state, chosen, isOver } = follow(begin.state);
+  const isPlain = !isOver && addsOf(begin.counted, chosen).every((n) => n === 0);
+  return isPlain ? state : { weighed: SURE, results: [begin] };
 }
 
-function transitionOf({ to, counted }: DuelTransition, weight = 1n): ModelTransition {
-  return { weight, to, adds: addsOf(counted) };
-}
+const SURE = [{ weight: 1n }];
 
-/** What a transition adds, by the numbers of `COUNTERS`. */
-export function addsOf({ turns, made, driven }: Counted): number[] {
+/**
+ * What a transition adds, by the numbers of `COUNTERS`.
+ *
+ * @param chosen the choices after it, in which turns may end
+ */
+export function addsOf(
+  { turns, made, driven }: Counted,
+  chosen: readonly DuelTransition[] = [],
+): number[] {
   const attacks = made.attacker + made.defender;
-  return [turns, attacks, made.attacker, made.defender, driven.attacker, driven.defender];
+  const ended = chosen.reduce((sum, { counted }) => sum + counted.turns, turns);
+  return [ended, attacks, made.attacker, made.defender, driven.attacker, driven.defender];
 }
 
 /** Ends that are equal by every measure are merged. */

@@ -29,7 +29,7 @@ import { titleOfAttack } from '../combat/possible-attacks.ts';
 import { remarksOnFriends } from '../combat/tell-friends.ts';
 import { attackShares, choosesAttacks } from '../fights/attack-shares.ts';
 import { sideText } from '../fights/side-text.ts';
-import { type DecidedGame, playedDuel } from './best-choices.ts';
+import { playedDuel } from './best-choices.ts';
 import { duelCaveats } from './caveats.ts';
 import { type DuelChain, duelChain } from './chain.ts';
 import { type ByFirst, duelHeadline, LEAST_TOLD } from './headline.ts';
@@ -53,8 +53,7 @@ const DOES = { nearer: 'comes nearer', stays: 'stays', away: 'keeps away' } as c
 type Movement = keyof typeof DOES;
 
 /** What each side does at each distance, if it chooses; complete once the duel has been played. */
-function choiceRemarks(scenario: DuelScenario, game: DuelGame | DecidedGame): string[] {
-  if (!('taken' in game)) return [];
+function choiceRemarks(scenario: DuelScenario, game: DuelGame): string[] {
   const texts = (['attacker', 'defender'] as const).flatMap((side) => {
     const at = movementsOf(game, side);
     return at.size === 0 ? [] : [movementText(scenario, side, at)];
@@ -63,7 +62,7 @@ function choiceRemarks(scenario: DuelScenario, game: DuelGame | DecidedGame): st
 }
 
 /** The movements that a side makes, by the distance it has. */
-function movementsOf({ taken }: DecidedGame, side: Side): ReadonlyMap<number, Set<Movement>> {
+function movementsOf({ taken }: DuelGame, side: Side): ReadonlyMap<number, Set<Movement>> {
   const at = new Map<number, Set<Movement>>();
   for (const [{ acting, distance, phase }, choice] of taken) {
     if (acting !== side || phase.name !== 'move' || !('to' in choice)) continue;
@@ -187,7 +186,7 @@ function isFurther(state: KnownState | undefined): boolean {
 /** What a report says about a duel besides its odds. */
 function accountOf(
   scenario: DuelScenario,
-  game: DuelGame | DecidedGame,
+  game: DuelGame,
   measures: readonly DuelMeasure[],
   { wins, attacks }: { readonly wins: Wins; readonly attacks: AttacksOfSides },
 ): Account {

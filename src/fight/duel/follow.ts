@@ -109,7 +109,7 @@ function changes(distribution: Distribution): boolean {
 
 /** The next state of a duel, or its end. */
 export interface DuelTransition {
-  readonly to: { readonly state: KnownState } | { readonly end: DuelEnd };
+  readonly state: KnownState | DuelEnd;
   readonly counted: Counted;
   /** The turns that begin on the way, in order. */
   readonly begun: readonly TurnBegun[];
@@ -131,10 +131,7 @@ export function follow(
   const destination = destinationFrom(context, continuation, stand);
   const { to, stand: now = stand } = destination;
   return {
-    to:
-      typeof to === 'string'
-        ? { end: { winner: to, figures: now.figures } }
-        : { state: stateIn(to, now) },
+    state: typeof to === 'string' ? { winner: to, figures: now.figures } : stateIn(to, now),
     counted: { turns: destination.turns, made, driven },
     begun: destination.begun,
   };

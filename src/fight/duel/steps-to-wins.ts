@@ -57,8 +57,8 @@ export function* stepsToWins(game: DuelGame, mostStates = MOST_STATES): Steps<Ch
     known[situation.number] = situation;
     return numberAt(situation.number, stand);
   };
-  const numberAfter = ({ to }: DuelTransition): number =>
-    'end' in to ? endOf(to.end.winner) : numberIn(to.state.situation, to.state.stand);
+  const numberAfter = ({ state }: DuelTransition): number =>
+    'winner' in state ? endOf(state.winner) : numberIn(state.situation, state.stand);
   const starts = {
     attacker: numberAfter(game.begin('attacker')),
     defender: numberAfter(game.begin('defender')),
@@ -76,13 +76,13 @@ export function* stepsToWins(game: DuelGame, mostStates = MOST_STATES): Steps<Ch
       choosing.push(situation.of.acting);
       return;
     }
-    const options = game.options(situation, stand);
+    const options = game.openOptions(situation, stand);
     choosing.push(options && situation.of.acting);
     if (!options) {
-      const { weighed, transitions } = game.thrown(stateIn(situation, stand));
+      const { weighed, results } = game.thrown(stateIn(situation, stand));
       const shares = sharesOf(weighed);
-      for (let k = 0; k < transitions.length; k++) {
-        table.add(numberAfter(transitions[k] as DuelTransition), shares[k] as number);
+      for (let k = 0; k < results.length; k++) {
+        table.add(numberAfter(results[k] as DuelTransition), shares[k] as number);
       }
       return;
     }

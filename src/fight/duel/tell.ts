@@ -27,7 +27,7 @@ import {
   losersOf,
   type TurnBegun,
 } from './state.ts';
-import type { DuelGame } from './turn.ts';
+import { type DuelGame, endAt } from './turn.ts';
 
 /** Collects the story of a duel: a step for each turn, with its movement before its attacks. */
 interface ToldTurns {
@@ -128,20 +128,19 @@ export function playDuel(
   const first = scenario.first === 'toss' ? tossed(roll) : scenario.first;
   const told = toldTurns(scenario);
   const sums: number[] = [];
-  const count = ({ counted: added }: DuelTransition) => {
-    for (const [i, n] of addsOf(added).entries()) sums[i] = (sums[i] ?? 0) + n;
+  const goOn = ({ state, counted: added, begun }: DuelTransition) => {
+    const next = game.follow(state);
+    const { chosen } = next;
+    for (const [i, n] of addsOf(added, chosen).entries()) sums[i] = (sums[i] ?? 0) + n;
+    told.begin([...begun, ...chosen.flatMap((choice) => choice.begun)]);
+    return next;
   };
-  let transition = game.begin(first);
-  count(transition);
-  told.begin(transition.begun);
-  for (let throws = 1; 'state' in transition.to; throws++) {
+  let to = goOn(game.begin(first));
+  for (let throws = 1; !to.isOver; throws++) {
     if (throws > MOST_TOLD) throw tooLongToTell(MOST_TOLD);
-    const { state } = transition.to;
-    transition = played(scenario, game, state, told, roll);
-    count(transition);
-    told.begin(transition.begun);
+    to = goOn(played(scenario, game, to.state as KnownState, told, roll));
   }
-  const { end } = transition.to;
+  const end = endAt(to.state);
   const ofCounters = countersOf(measures).map(({ measure, counter }) => [
     measure,
     sums[counter] ?? 0,
@@ -207,7 +206,7 @@ function played(
     const special = game.planned(state)?.special?.title;
     const sentences = [...step, ...stand.sentences, again].filter(Boolean);
     // Effects of a power before the attack are told with the attack, which is still to be made.
-    if (outcome.isLeft && 'state' in transition.to) told.prepare(sentences.join(' '));
+    if (outcome.isLeft && !game.isOver(transition.state)) told.prepare(sentences.join(' '));
     else told.attack({ special, sentences }, stand.driven);
     return transition;
   }
@@ -301,9 +300,8 @@ function standing(
   scenario: DuelScenario,
   state: DuelState,
   outcome: ThrowOutcome,
-  { to }: DuelTransition,
+  { state: { figures } }: DuelTransition,
 ): { sentences: string[]; driven: number } {
-  const figures = 'state' in to ? to.state.figures : to.end.figures;
   const enemy = otherSide(state.acting);
   const { spacesMoved, enemyDestroyed, enemyWounds, ownWounds, ownDestroyed } = outcome;
   const driven = scenario[enemy];

@@ -1,10 +1,15 @@
-/*
- * A duel as a transition system: what can be thrown or chosen in a state, and where each result
- * leads.
- */
+/* A duel as a process: what can be thrown or chosen in a state, and where each result leads. */
 
 import { otherSide, type Side } from '../../cards/index.ts';
-import { type ThrowOf, type Weighed, weighOutcomes } from '../../chance/index.ts';
+import {
+  type FollowedProcess,
+  followed,
+  type Process,
+  type Thrown,
+  type ThrowOf,
+  type Weighed,
+  weighOutcomes,
+} from '../../chance/index.ts';
 import type { PowerDependencies } from '../combat/power-dependencies.ts';
 import { kindsOf, type ThrowOutcome, type WeighedOutcome } from '../combat/throw-outcome.ts';
 import type { DistributionByWounds } from '../evaluators/attack-distributions.ts';
@@ -36,6 +41,8 @@ import {
   type Choosing,
   type Counted,
   type Draft,
+  type DuelChoice,
+  type DuelEnd,
   type DuelState,
   draftOf,
   type Next,
@@ -90,21 +97,25 @@ function optionsOf(context: DuelContext, state: KnownState, phase: Choosing): Op
 
 type Distribution = readonly WeighedOutcome[];
 
-/** The possible results of a throw. */
-interface Thrown {
-  readonly weighed: readonly Weighed[];
-  /** One for each of `weighed`, in the same order. */
-  readonly transitions: readonly DuelTransition[];
+/** An option of a side that chooses. */
+export interface DuelOption extends DuelTransition {
+  readonly choice: DuelChoice;
 }
 
-/** A duel as a transition system. Equal states are one object. */
-export interface DuelGame {
+/** A state of a duel as a process: before a throw or a choice, its end, or what it begins with. */
+export type DuelMoment = KnownState | DuelEnd | Thrown<DuelTransition>;
+
+/** A duel as a process. Equal states are one object. */
+export interface DuelGame
+  extends Process<DuelMoment, DuelTransition, DuelOption>,
+    FollowedProcess<DuelMoment, DuelTransition, DuelOption> {
   readonly distributions: FightDistributions;
   readonly asks: PowerDependencies;
   /** The transition to the first throw if `first` has the first turn. */
   begin(first: Side): DuelTransition;
-  /** The possible results of a state's throw, and where each leads. */
-  thrown(state: KnownState): Thrown;
+  options(moment: DuelMoment): readonly DuelOption[] | undefined;
+  /** The choices that have been followed so far. */
+  readonly taken: ReadonlyMap<KnownState, DuelChoice>;
   /** The transition after rolling the tables of attack dice. */
   withTables(state: KnownState, dice: readonly number[]): DuelTransition;
   /** The transition after a side has won the roll for the first turn of a round. */
@@ -115,10 +126,8 @@ export interface DuelGame {
   after(state: KnownState, outcome: ThrowOutcome): DuelTransition;
   /** The strikes at a figure that is leaving the enemy. */
   strikes(state: KnownState): ThrowOf<ThrowOutcome>;
-  /** What a side can choose from in a state; undefined if there is nothing to choose. */
-  options(situation: Situation, stand: LineupPair): readonly OpenOption[] | undefined;
-  /** The transition after a choice. */
-  chosen(state: KnownState, option: OpenOption): DuelTransition;
+  /** What a side can choose from in a state, as `options`, before where it leads is found. */
+  openOptions(situation: Situation, stand: LineupPair): readonly OpenOption[] | undefined;
   /** Where a continuation leads, without what is counted on the way. */
   destination(continuation: Continuation, stand: LineupPair): Destination;
   /** The matchup of a state, and the attack if one is being made. */
@@ -127,8 +136,8 @@ export interface DuelGame {
 }
 
 const SIDES: readonly Side[] = ['attacker', 'defender'];
-/** The D20 of both sides, rolled again while they are equal. */
-const EQUALLY_LIKELY: readonly Weighed[] = [{ weight: 1n }, { weight: 1n }];
+/** The D20 of both sides, rolled again while they are equal; or a toss. */
+export const EQUALLY_LIKELY: readonly Weighed[] = [{ weight: 1n }, { weight: 1n }];
 
 const NONE: Counted['made'] = { attacker: 0, defender: 0 };
 const ONE = { attacker: { attacker: 1, defender: 0 }, defender: { attacker: 0, defender: 1 } };
@@ -173,7 +182,17 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
     const after = acting === 'attacker' ? pairOf(own, other) : pairOf(other, own);
     return follow(context, change.continuation, after, change);
   };
-  const game: DuelGame = {
+  const chosen = (
+    state: KnownState,
+    { choice, continuation, stand = state.stand }: OpenOption,
+  ): DuelTransition => {
+    const transition = follow(context, continuation, stand, NOTHING);
+    if (!('to' in choice)) return transition;
+    const nearer = state.distance - choice.to;
+    const begun = [{ side: state.acting, nearer }, ...transition.begun];
+    return { ...transition, begun };
+  };
+  const game: Omit<DuelGame, 'follow' | 'taken'> = {
     distributions,
     asks,
     begin(first) {
@@ -181,25 +200,33 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
       const continuation = continuationIn(context.situation(draft), { is: 'turn', of: first });
       return follow(context, continuation, context.standOf(draft.figures), NOTHING);
     },
-    thrown(state) {
+    key: (moment) => moment,
+    isOver: (moment) => 'winner' in moment,
+    options(moment) {
+      if (!('situation' in moment)) return undefined;
+      return optionsIn(context, moment.situation, moment.stand)?.map((option) => ({
+        ...chosen(moment, option),
+        choice: option.choice,
+      }));
+    },
+    thrown(moment) {
+      if ('results' in moment) return moment;
+      const state = moment as KnownState;
       if (state.phase.name === 'tables') {
         const weighed: Weighed[] = [];
-        const transitions: DuelTransition[] = [];
+        const results: DuelTransition[] = [];
         weighOutcomes(tablesThrow(traits[state.acting].tables), (dice, weight) => {
           weighed.push({ weight });
-          transitions.push(game.withTables(state, dice));
+          results.push(game.withTables(state, dice));
         });
-        return { weighed, transitions };
+        return { weighed, results };
       }
       if (state.phase.name === 'initiative') {
-        return {
-          weighed: EQUALLY_LIKELY,
-          transitions: SIDES.map((side) => game.first(state, side)),
-        };
+        return { weighed: EQUALLY_LIKELY, results: SIDES.map((side) => game.first(state, side)) };
       }
       if (state.phase.name === 'ready') {
         const weighed = distributions.ways(state.acting, () => context.circumstances(state));
-        return { weighed, transitions: weighed.map(({ ways }) => game.ready(state, ways)) };
+        return { weighed, results: weighed.map(({ ways }) => game.ready(state, ways)) };
       }
       const { situation, stand, acting } = state;
       // Uses per figure are not part of a situation, so its distribution cannot be cached there.
@@ -208,7 +235,7 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
       situation.distributionOf = distributionOf;
       const distribution = distributionOf(ownWounds(state), stand[otherSide(acting)].foughtWounds);
       const kinds = kindsOf(distribution);
-      const transitions = distribution.map(({ outcome }, i) => {
+      const results = distribution.map(({ outcome }, i) => {
         const kind = kinds[i] as number | string;
         const known = situation.changes.get(kind);
         if (known) return passed(state, outcome, known);
@@ -217,7 +244,7 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
         if (looks.count === before) situation.changes.set(kind, change);
         return passed(state, outcome, change);
       });
-      return { weighed: distribution, transitions };
+      return { weighed: distribution, results };
     },
     withTables(state, dice) {
       const arrives = state.phase.name === 'tables' && state.phase.arrives;
@@ -239,20 +266,19 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
     },
     strikes: (state) =>
       strikesThrow(strikesOn(context, state), scenario[state.acting].life - ownWounds(state)),
-    options: (situation, stand) => optionsIn(context, situation, stand),
-    chosen(state, { choice, continuation, stand = state.stand }) {
-      const transition = follow(context, continuation, stand, NOTHING);
-      if (!('to' in choice)) return transition;
-      const nearer = state.distance - choice.to;
-      const begun = [{ side: state.acting, nearer }, ...transition.begun];
-      return { ...transition, begun };
-    },
+    openOptions: (situation, stand) => optionsIn(context, situation, stand),
     destination: (continuation, stand) => destinationFrom(context, continuation, stand),
     after: (state, outcome) => passed(state, outcome, changeAfter(state, outcome)),
     matchup: (state) => matchupOf(scenario, asks, state, figureOf(state)),
     planned: ({ phase }) => plannedIn(context, phase),
   };
-  return game;
+  return { ...game, ...followed(game), taken: new Map() };
+}
+
+/** The end that a duel has come to: undecided if it would go on for ever. */
+export function endAt(moment: DuelMoment): DuelEnd {
+  if ('winner' in moment) return moment;
+  return { winner: 'undecided', figures: (moment as KnownState).figures };
 }
 
 /** The state before the first turn. */

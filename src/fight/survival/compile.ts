@@ -17,7 +17,9 @@ import {
   type Chain,
   type ChainStep,
   enumerate,
+  followed,
   type Pool,
+  type Process,
   statesWithoutEnd,
   stepTableOf,
 } from '../../chance/index.ts';
@@ -38,7 +40,7 @@ import { ownPowers } from '../combat/facts.ts';
 import { titleOfAttack } from '../combat/possible-attacks.ts';
 import { type PowerDependencies, powerDependencies } from '../combat/power-dependencies.ts';
 import { remarksOnFriends } from '../combat/tell-friends.ts';
-import type { ThrowOutcome, WeighedOutcome } from '../combat/throw-outcome.ts';
+import type { ThrowOutcome } from '../combat/throw-outcome.ts';
 import { type FightDistributions, fightDistributions } from '../evaluators/fight-distributions.ts';
 import { attackShares, choosesAttacks } from '../fights/attack-shares.ts';
 import { MOST_STATES, MOST_TOLD, statesUpTo, tooLongToTell } from '../fights/endless.ts';
@@ -55,15 +57,19 @@ interface SurvivalState {
   readonly used: readonly number[];
 }
 
-/** A series of attacks on a card as a transition system. */
-interface SurvivalGame {
+/** An outcome of an attack and what is left after it. */
+interface SurvivalResult {
+  readonly outcome: ThrowOutcome;
+  readonly state: SurvivalState;
+}
+
+/** A series of attacks on a card as a process without choices. */
+interface SurvivalGame extends Process<SurvivalState, SurvivalResult, never> {
   readonly begin: SurvivalState;
   matchup(state: SurvivalState): Matchup;
   /** The attack made in a state; undefined if none reaches. */
   planned(state: SurvivalState): PlannedAttack | undefined;
-  outcomes(state: SurvivalState): readonly WeighedOutcome[];
-  /** Undefined if the last figure is destroyed. */
-  after(state: SurvivalState, outcome: ThrowOutcome): SurvivalState | undefined;
+  after(state: SurvivalState, outcome: ThrowOutcome): SurvivalState;
 }
 
 /**
@@ -110,28 +116,34 @@ function survivalGame(
     return reaching[values.indexOf(Math.max(...values))];
   };
   const planned = (state: SurvivalState) => chosen(state)?.attack;
+  const after = (
+    state: SurvivalState,
+    { enemyDestroyed, enemyWounds, used: acted }: ThrowOutcome,
+  ): SurvivalState => {
+    const { figures, wounds, used } = state;
+    const takesUp = chosen(state)?.way.takesUp ?? [];
+    return {
+      figures: enemyDestroyed ? figures - 1 : figures,
+      wounds: enemyDestroyed ? 0 : wounds + enemyWounds,
+      used: used.map((times, i) => {
+        const line = asks.limited[i] as EffectLine;
+        const acts = acted.includes(i) || takesUp.includes(line);
+        return line.per === 'game' ? times + Number(acts) : times;
+      }),
+    };
+  };
   return {
     begin: { figures: defender.figures, wounds: defender.wounds, used: asks.limited.map(() => 0) },
     matchup,
     planned,
-    outcomes(state) {
+    after,
+    key: (state) => JSON.stringify(state),
+    isOver: ({ figures }) => figures === 0,
+    thrown(state) {
       const attack = planned(state);
-      return attack ? distributions.attack(matchup(state), attack) : [];
-    },
-    after(state, { enemyDestroyed, enemyWounds, used: acted }) {
-      const { figures, wounds, used } = state;
-      const left = enemyDestroyed ? figures - 1 : figures;
-      if (left === 0) return undefined;
-      const takesUp = chosen(state)?.way.takesUp ?? [];
-      return {
-        figures: left,
-        wounds: enemyDestroyed ? 0 : wounds + enemyWounds,
-        used: used.map((times, i) => {
-          const line = asks.limited[i] as EffectLine;
-          const acts = acted.includes(i) || takesUp.includes(line);
-          return line.per === 'game' ? times + Number(acts) : times;
-        }),
-      };
+      const weighed = attack ? distributions.attack(matchup(state), attack) : [];
+      const results = weighed.map(({ outcome }) => ({ outcome, state: after(state, outcome) }));
+      return { weighed, results };
     },
   };
 }
@@ -152,17 +164,9 @@ interface SurvivalChain {
 
 /** Finds every state that attacks on a card can lead to; the only counter counts attacks. */
 function* survivalChain(game: SurvivalGame): Steps<SurvivalChain> {
-  const { chain, states, numberOf } = yield* enumerate<SurvivalState, typeof DESTROYED>(
-    {
-      counters: 1,
-      keyOf: (state) => JSON.stringify(state),
-      endKeyOf: (end) => end,
-      transitions: (state) =>
-        game.outcomes(state).map(({ weight, outcome }) => {
-          const next = game.after(state, outcome);
-          return { weight, to: next ? { state: next } : { end: DESTROYED }, adds: [1] };
-        }),
-    },
+  const { chain, throws, numberOf } = yield* enumerate(
+    followed(game),
+    { counters: 1, addsOf: () => [1], endKey: ({ figures }) => figures },
     game.begin,
     statesUpTo(MOST_STATES),
   );
@@ -174,14 +178,11 @@ function* survivalChain(game: SurvivalGame): Steps<SurvivalChain> {
       states: chain.states.map((steps, i) => (stuck.has(i) ? standing : steps)),
       ends: 1,
     },
-    states,
+    states: throws.map(({ state }) => state),
     standsForEver: (state) => stuck.has(numberOf(state)),
     mayStandForEver: stuck.size > 0,
   };
 }
-
-/** The only end: the last figure is destroyed. */
-const DESTROYED = 'destroyed';
 
 export const ATTACKS: Measure = {
   name: 'attacks',
@@ -334,10 +335,10 @@ function attacksText(attacker: SurvivalScenario['attacker'], of = ''): string {
 function leftAfter(
   { defender }: TwoSides,
   { figures, wounds }: SurvivalState,
-  next: SurvivalState | undefined,
+  next: SurvivalState,
 ): string[] {
   const { name, life } = defender;
-  if (!next) return [`${does(defender, 'is')} destroyed.`];
+  if (next.figures === 0) return [`${does(defender, 'is')} destroyed.`];
   if (next.figures < figures)
     return [`${does(defender, 'has')} ${some(next.figures, 'figure')} left.`];
   if (next.wounds === wounds) return [];
@@ -356,9 +357,9 @@ function play(
 ): { steps: Step[]; outcome: Outcome } {
   const asks = powerDependencies(sides);
   const steps: Step[] = [];
-  let state: SurvivalState | undefined = game.begin;
+  let state = game.begin;
   let attacks = 0;
-  while (state) {
+  while (!game.isOver(state)) {
     if (standsForEver(state)) {
       attacks += FOR_EVER;
       const text = `No further attack can destroy ${inSentence(sides.defender.name)}: ${FOR_EVER} more stand for any number of them.`;

@@ -195,12 +195,10 @@ export function turnAttacks(
     const several = paths.length > 1 && { isOneOfSeveral: true as const };
     const made: AttackMade[] =
       paths.length > 0 ? paths.map((path) => ({ planned, path, ...several })) : [{ planned }];
-    return made.map((attack) => ({
-      attacker,
-      place,
-      attack,
-      next: { results: struck(state, acting, attack, isRepeated) },
-    }));
+    return made.map((attack) => {
+      const results = struck(state, acting, attack, isRepeated);
+      return { attacker, place, attack, state: { at: state, results, weighed: results } };
+    });
   };
 
   /** The index of the first possible attack of a way; undefined if the way cannot be taken. */
@@ -229,7 +227,7 @@ export function turnAttacks(
   const optionsOfActing = (state: TurnState, acting: Acting): Option[] => {
     const { attacker, way, attack, mayRepeat } = acting;
     const place = placeOf(state, attacker);
-    const stop: Option = { attacker, place, next: { state: ended(state, attacker) } };
+    const stop: Option = { attacker, place, state: ended(state, attacker) };
     if (way < 0) {
       const attacks = (acting.ways ?? []).flatMap((one) => attacksOfWay(state, acting, one));
       // An attacker that has neither moved nor attacks cannot stop: not acting at all is another

@@ -2,7 +2,7 @@
 
 import { atOnce, BadInput, grouped, type Steps } from '../../base/index.ts';
 import type { TurnGame } from './game.ts';
-import type { Moment, Next, Option } from './moment.ts';
+import type { Moment, Option } from './moment.ts';
 import { keyOf, type TurnState } from './state.ts';
 
 /** The value of a state under the best policy. */
@@ -35,7 +35,7 @@ interface Sum {
 
 /** The options of a state, some of which have been compared. */
 interface Compared {
-  readonly nexts: readonly Next[];
+  readonly nexts: readonly Moment[];
   /** Whether each option uses an attacker. */
   readonly isUsed: boolean;
   index: number;
@@ -116,7 +116,7 @@ export function bestPolicy(
   const compare = (one: Compared): Open | undefined => {
     const { nexts, isUsed } = one;
     while (one.index < nexts.length) {
-      one.sum ??= sumOf(nexts[one.index] as Next);
+      one.sum ??= sumOf(nexts[one.index] as Moment);
       const open = addKnown(one.sum);
       if (open) return open;
       const { chance, alive, wounds, used } = one.sum;
@@ -136,7 +136,7 @@ export function bestPolicy(
     for (let one = first; ; ) {
       const open = compare(one);
       if (open) {
-        one = comparedIn(open.state, game.momentOf(open.state));
+        one = comparedIn(open.state);
         path.push({ key: open.key, one });
         continue;
       }
@@ -148,12 +148,13 @@ export function bestPolicy(
       yield;
     }
   }
-  const comparedIn = (state: TurnState, moment: Moment): Compared => {
+  const comparedIn = (state: TurnState): Compared => {
     const over = { worth: ended(state), index: -1 };
-    if (moment.is === 'over') return { nexts: [], isUsed: false, index: 0, best: over };
-    if (moment.is === 'roll') return alone({ results: moment.results });
+    if (game.isOver(state)) return { nexts: [], isUsed: false, index: 0, best: over };
+    const options = game.options(state);
+    if (!options) return alone({ at: state, ...game.thrown(state) });
     return {
-      nexts: moment.options.map(({ next }) => next),
+      nexts: options.map((option) => option.state),
       // Choosing an attacker while none is acting uses that attacker.
       isUsed: !state.acting,
       index: 0,
@@ -161,28 +162,28 @@ export function bestPolicy(
     };
   };
   function* find(from: TurnState): Steps<PolicyValue> {
-    return (yield* best(alone({ state: from }))).worth;
+    return (yield* best(alone(from))).worth;
   }
-  const worthOfOption = (state: TurnState, { next }: Option): PolicyValue =>
-    atOnce(best({ ...alone(next), isUsed: !state.acting })).worth;
+  const worthOfOption = (state: TurnState, option: Option): PolicyValue =>
+    atOnce(best({ ...alone(option.state), isUsed: !state.acting })).worth;
   return {
     find,
     worthOf: (state) => atOnce(find(state)),
     worthOfOption,
-    choose: (state) => atOnce(best(comparedIn(state, game.momentOf(state)))).index,
+    choose: (state) => atOnce(best(comparedIn(state))).index,
   };
 }
 
 /** A single option. */
-const alone = (next: Next): Compared => ({
+const alone = (next: Moment): Compared => ({
   nexts: [next],
   isUsed: false,
   index: 0,
   best: undefined,
 });
 
-function sumOf(next: Next): Sum {
-  const results = 'state' in next ? [{ probability: 1, state: next.state }] : next.results;
+function sumOf(next: Moment): Sum {
+  const results = 'results' in next ? next.results : [{ probability: 1, state: next }];
   return { results, added: 0, chance: 0, alive: 0, wounds: 0, used: 0 };
 }
 

@@ -1,13 +1,12 @@
 /* The Markov chain of a turn under its best policy: every throw that can occur. */
 
 import type { Steps } from '../../base/index.ts';
-import { type Chain, enumerate, type Transition } from '../../chance/index.ts';
+import { type Chain, enumerate, type Followed, type FollowedProcess } from '../../chance/index.ts';
 import { type Outcome, writtenOutcome } from '../../rules/index.ts';
-import type { BestPolicy } from './best.ts';
-import type { TurnGame } from './game.ts';
+import { stateIn } from './game.ts';
 import type { MeasureNote, TurnMeasure } from './measures.ts';
-import type { Option, Result } from './moment.ts';
-import { keyOf, type TurnState } from './state.ts';
+import type { Moment, Option, Result } from './moment.ts';
+import type { TurnState } from './state.ts';
 
 /** A throw of a turn, or its end if there are no results, with the choices that led to it. */
 export interface NextThrow {
@@ -24,6 +23,9 @@ export interface NextThrow {
 export interface ThrowNode extends Omit<NextThrow, 'results'> {
   readonly results: readonly { readonly result: Result; readonly next: number | undefined }[];
 }
+
+/** A turn whose choices are made by the best policy. */
+export type PlayedTurn = FollowedProcess<Moment, Result, Option>;
 
 /** A turn under the best policy as a chain. */
 export interface TurnChain {
@@ -43,74 +45,51 @@ export interface TurnNotes {
 /**
  * Finds every throw that is reachable under the best policy.
  *
- * @param next the next throw under the best policy
+ * @param played the turn under the best policy
  * @param counted the measures that are counters, by number
  */
 export function* turnChain(
   begin: TurnState,
-  next: (state: TurnState) => NextThrow,
+  played: PlayedTurn,
   notes: TurnNotes,
   measures: readonly TurnMeasure[],
   counted: readonly TurnMeasure[],
 ): Steps<TurnChain> {
-  const targetOf = (to: NextThrow): TurnTransition['to'] =>
-    to.results ? { state: to } : { end: to.state };
-  /** By throw: what follows each result. */
-  const followed: NextThrow[][] = [];
-  const { chain, ends, states, numberOf } = yield* enumerate<NextThrow, TurnState>(
+  const endOf = (moment: Moment) => outcomeOf(stateIn(moment), notes, measures);
+  const { chain, throws, ends, numberOf } = yield* enumerate(
+    played,
     {
       counters: counted.length,
-      keyOf: ({ state }) => keyOf(state),
-      endKeyOf: (state) => JSON.stringify(writtenOutcome(outcomeOf(state, notes, measures))),
-      transitions({ state, results }) {
-        // A turn in which no figure acts is over immediately.
-        if (!results) return [{ weight: 1n, to: { end: state }, adds: counted.map(() => 0) }];
-        const following = results.map((result) => next(result.state));
-        followed.push(following);
-        return results.map((result, i) => ({
-          weight: result.weight,
-          to: targetOf(following[i] as NextThrow),
-          adds: counted.map((measure) => countOf(measure, result)),
-        }));
-      },
+      addsOf: (result) => counted.map((measure) => countOf(measure, result)),
+      endKey: (moment) => JSON.stringify(writtenOutcome(endOf(moment))),
     },
-    next(begin),
+    begin,
   );
+  const nodeOf = (to: Followed<Moment, Option>): ThrowNode => {
+    const { results = [], ...node } = throwAt(played, to);
+    return {
+      ...node,
+      results: results.map((result) => {
+        const next = numberOf(result.state);
+        return { result, next: next < 0 ? undefined : next };
+      }),
+    };
+  };
   return {
     chain,
-    nodes: followed.map((following, i) => {
-      const { results = [], ...node } = states[i] as NextThrow;
-      const numbers = following.map((to) => (to.results ? numberOf(to) : undefined));
-      return { ...node, results: results.map((result, r) => ({ result, next: numbers[r] })) };
-    }),
-    ends: ends.map((state) => ({ state, outcome: outcomeOf(state, notes, measures) })),
+    // A turn in which no figure acts has no throw.
+    nodes: throws.filter(({ isOver }) => !isOver).map(nodeOf),
+    ends: ends.map((moment) => ({ state: stateIn(moment), outcome: endOf(moment) })),
   };
 }
 
-type TurnTransition = Transition<NextThrow, TurnState>;
-
-/** Follows the best choices up to the next throw or the end of the turn. */
-export function untilThrown(
-  game: TurnGame,
-  best: BestPolicy,
-  { forPlay }: TurnNotes,
-  from: TurnState,
+/** The throw that choices have led to, with its results. */
+export function throwAt(
+  { thrown }: PlayedTurn,
+  { before, chosen, state, isOver }: Followed<Moment, Option>,
 ): NextThrow {
-  let state = from;
-  const chosen: Option[] = [];
-  for (;;) {
-    const moment = game.momentOf(state);
-    if (moment.is === 'over') return { state, before: from, chosen };
-    if (moment.is === 'roll') return { state, before: from, chosen, results: moment.results };
-    const index = best.choose({ ...state, noted: state.noted.slice(0, forPlay.length) });
-    const option = moment.options[index];
-    if (!option) return { state, before: from, chosen };
-    chosen.push(option);
-    if ('results' in option.next) {
-      return { state, before: from, chosen, results: option.next.results };
-    }
-    state = option.next.state;
-  }
+  const at = { before: stateIn(before), state: stateIn(state), chosen };
+  return isOver ? at : { ...at, results: thrown(state).results };
 }
 
 /** The outcome at the end of a turn, without the measures that are counters. */

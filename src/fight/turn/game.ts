@@ -1,31 +1,32 @@
 /*
- * The moments of a turn: what is rolled or chosen in each state. The best policy and its chain are
- * both found over them.
+ * A turn as a process: what is chosen or thrown in each state. The best policy and its chain are
+ * both found over it.
  */
 
+import type { Process } from '../../chance/index.ts';
 import { type TurnArrival, turnArrival } from './arrival.ts';
 import { turnAttacks } from './attacks.ts';
 import type { BoardDistribution, BoardOutcome } from './board-outcome.ts';
 import { beginning, type TurnContext, type TurnOrder, turnOrder } from './context.ts';
-import type { Moment, Option } from './moment.ts';
+import type { Moment, Option, Result } from './moment.ts';
 import type { Note } from './notes.ts';
 import { attackPlaces, relevanceOf } from './relevance.ts';
-import { placeOf, type TurnState } from './state.ts';
+import { type Acting, keyOf, placeOf, type TurnState } from './state.ts';
 import type { TurnDistributions } from './turn-distributions.ts';
 import { freePlaces, placesWorthTrying } from './worth-trying.ts';
 
-/** A turn as a decision process. */
-export interface TurnGame {
+/**
+ * A turn as a process. While no attacker is acting, ending the turn is an additional option; without
+ * others it is the only one.
+ */
+export interface TurnGame extends Process<Moment, Result, Option> {
   readonly begin: TurnState;
-  isOver(state: TurnState): boolean;
-  momentOf(state: TurnState): Moment;
+  options(moment: Moment): readonly Option[] | undefined;
   /** Every first action of an attacker, from every place it can go to. */
   everyOption(state: TurnState): readonly Option[];
   /** The state without details that can no longer make a difference. */
   reduced(state: TurnState): TurnState;
 }
-
-const OVER: Moment = { is: 'over' };
 
 /**
  * A turn as a decision process: its states, and the state to which each choice leads (RULES.md, section 6). Only one
@@ -52,25 +53,31 @@ export function turnGame(
   const begins = notes.map((note) => note.begins);
   return {
     begin: beginning(context.scenario, context.field, context.limited, begins),
-    isOver: order.isOver,
+    key: (moment) => keyOf(stateIn(moment)),
+    isOver: (moment) => !('results' in moment) && order.isOver(moment),
     reduced: relevance.reduced,
     everyOption: (state) =>
       optionsOf(parts, state, (attacker) => freePlaces(context, state, attacker)),
-    momentOf(state) {
-      const { acting } = state;
-      if (order.isOver(state)) return OVER;
+    options(moment) {
+      if ('results' in moment) return undefined;
+      const { acting } = moment;
       if (!acting) {
-        const options = optionsOf(parts, state, (attacker, others) =>
-          placesWorthTrying(context, relevance, placesFor, state, attacker, others, asksHarm),
+        return optionsOf(parts, moment, (attacker, others) =>
+          placesWorthTrying(context, relevance, placesFor, moment, attacker, others, asksHarm),
         );
-        return options.length > 0 ? { is: 'choice', options } : OVER;
       }
-      return arrival.isReady(acting)
-        ? { is: 'choice', options: attacks.options(state, acting) }
-        : { is: 'roll', results: arrival.rolled(state, acting) };
+      return arrival.isReady(acting) ? attacks.options(moment, acting) : undefined;
+    },
+    thrown(moment) {
+      if ('results' in moment) return moment;
+      const results = arrival.rolled(moment, moment.acting as Acting);
+      return { results, weighed: results };
     },
   };
 }
+
+/** The state at a moment: for an attack the one in which it was chosen. */
+export const stateIn = (moment: Moment): TurnState => ('results' in moment ? moment.at : moment);
 
 interface Parts {
   readonly order: TurnOrder;
@@ -89,14 +96,14 @@ function optionsOf(
     const others = remaining(state, actedWith(state.acted, attacker));
     return placesOf(attacker, others).flatMap((place): Option[] => {
       const there = arrival.arriving(state, attacker, place);
-      if (arrival.canAttack(there)) return [{ attacker, place, next: { state: there } }];
+      if (arrival.canAttack(there)) return [{ attacker, place, state: there }];
       const isRolledFor = there.acting?.falls !== undefined || there.acting?.isMet === false;
       // Moving without an attack only matters if another attacker acts later, or for the harm on
       // the way.
       const matters = others.length > 0 || (asksHarm && isRolledFor);
       if (!matters || place === placeOf(state, attacker)) return [];
       const next = isRolledFor ? arrival.idle(there) : ended(there, attacker);
-      return [{ attacker, place, isIdle: true, next: { state: next } }];
+      return [{ attacker, place, isIdle: true, state: next }];
     });
   });
 }

@@ -1,5 +1,6 @@
 /* Choices, throws and their results in a turn, as its game, policy and texts exchange them. */
 
+import type { Thrown } from '../../chance/index.ts';
 import type { PlannedAttack } from '../fights/planned-attack.ts';
 import type { BoardOutcome } from './board-outcome.ts';
 import type { Path } from './field.ts';
@@ -14,7 +15,7 @@ export interface Option {
   readonly attack?: AttackMade;
   /** It moves without attacking. */
   readonly isIdle?: true;
-  readonly next: Next;
+  readonly state: Moment;
 }
 
 export interface AttackMade {
@@ -25,8 +26,14 @@ export interface AttackMade {
   readonly isOneOfSeveral?: true;
 }
 
-/** The result of an option: a state, or a throw. */
-export type Next = { readonly state: TurnState } | { readonly results: readonly Result[] };
+/** An attack that has been chosen: its throw comes next. */
+export interface AttackThrow extends Thrown<Result> {
+  /** The state in which it was chosen. */
+  readonly at: TurnState;
+}
+
+/** A state of a turn as a process: between two throws, or before a chosen one. */
+export type Moment = TurnState | AttackThrow;
 
 export interface Result {
   readonly weight: bigint;
@@ -37,11 +44,3 @@ export interface Result {
   /** Present if an attacker is harmed on its way. */
   readonly harm?: Harm;
 }
-
-/** What comes next in a state. */
-export type Moment =
-  /** A roll that does not depend on a choice. */
-  | { readonly is: 'roll'; readonly results: readonly Result[] }
-  /** A choice; while no attacker is acting, ending the turn is an additional option. */
-  | { readonly is: 'choice'; readonly options: readonly Option[] }
-  | { readonly is: 'over' };

@@ -302,10 +302,11 @@ export function firstChoices(solved: SolvedTurn): Options {
 function hasChoice({ context: { scenario }, whole, found }: SolvedTurn): boolean {
   if (scenario.board || !cardInTurn(scenario)) return true;
   return found.nodes.some(({ before, chosen: [first] }) => {
-    const moment = whole.momentOf(before);
-    if (!first || moment.is !== 'choice') return false;
+    if (!first) return false;
     const { attacker } = first;
-    const all = moment.options.filter((one) => one.attacker === attacker && !one.isIdle);
+    const all = (whole.options(before) ?? []).filter(
+      (one) => one.attacker === attacker && !one.isIdle,
+    );
     return (
       all.filter(({ attack }) => (attack !== undefined) === (first.attack !== undefined)).length > 1
     );

@@ -4,7 +4,7 @@
  */
 
 import { once, type Steps } from '../../base/index.ts';
-import { visitsOf } from '../../chance/index.ts';
+import { followed, visitsOf } from '../../chance/index.ts';
 import type { Objective, Outcome } from '../../rules/index.ts';
 import { some } from '../fights/narrator.ts';
 import {
@@ -19,11 +19,11 @@ import {
   type NextThrow,
   type TurnChain,
   type TurnNotes,
+  throwAt,
   turnChain,
-  untilThrown,
 } from './chain.ts';
 import { type TurnContext, turnContext } from './context.ts';
-import { type TurnGame, turnGame } from './game.ts';
+import { stateIn, type TurnGame, turnGame } from './game.ts';
 import {
   asksHarm,
   furtherNotes,
@@ -99,9 +99,12 @@ export function* solveTurn(scenario: TurnScenario, objective: Objective): Steps<
   const notes: TurnNotes = { forPlay, others: furtherNotes(measures, counted, forPlay) };
   const all = [...forPlay, ...notes.others].map(({ note }) => note);
   const whole = turnGame(context, distributions, all, asksHarm(objective));
-  const next = (state: TurnState) => untilThrown(whole, best, notes, state);
+  const played = followed(whole, (moment, options) => {
+    const state = stateIn(moment);
+    return options[best.choose({ ...state, noted: state.noted.slice(0, forPlay.length) })];
+  });
   yield* best.find(game.begin);
-  const found = yield* turnChain(whole.begin, next, notes, measures, counted);
+  const found = yield* turnChain(whole.begin, played, notes, measures, counted);
   const visits = visitsOf(found.chain);
   const isStopTold = objective.measures.includes('stoppedBy');
   return {
@@ -114,7 +117,7 @@ export function* solveTurn(scenario: TurnScenario, objective: Objective): Steps<
     notes,
     found,
     visits,
-    next,
+    next: (state) => throwAt(played, played.follow(state)),
     rated: once(() =>
       game
         .everyOption(game.begin)

@@ -129,7 +129,7 @@ export function choiceText(
 function stepText(
   { scenario, field }: TurnContext,
   before: TurnState,
-  { attacker, place, attack, next: then }: Option,
+  { attacker, place, attack, state: then }: Option,
   next: Option | undefined,
 ): string[] {
   const figure = scenario.attackers[attacker] as (typeof scenario.attackers)[number];
@@ -149,7 +149,7 @@ function stepText(
   if (next?.attacker === attacker && next.attack) return [];
   if (before.acting?.attacker === attacker && before.acting.way >= 0) return [];
   if (place === before.places[attacker]) return [];
-  const isFall = 'state' in then && then.state.acting?.falls !== undefined;
+  const isFall = 'acting' in then && then.acting?.falls !== undefined;
   return [`${name} ${isFall ? 'jumps down' : 'goes'} to ${at ?? 'the defender'}`];
 }
 

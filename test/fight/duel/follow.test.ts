@@ -45,17 +45,15 @@ function afterTurn(effects: readonly Document[], more: Document = {}) {
 describe('where a duel goes on to', () => {
   test('is found once where it looks at no wounds, and each state has its own wounds', () => {
     const { ahead, to } = afterTurn([]);
-    const { to: next, counted } = to(1, 2);
+    const { state: next, counted } = to(1, 2);
     expect(ahead.always).toMatchObject({ turns: 1 });
     expect(counted.turns).toBe(1);
     expect(next).toMatchObject({
-      state: {
-        acting: 'defender',
-        figures: { attacker: [{ wounds: 1 }], defender: [{ wounds: 2 }] },
-      },
+      acting: 'defender',
+      figures: { attacker: [{ wounds: 1 }], defender: [{ wounds: 2 }] },
     });
-    expect(to(3, 0).to).toMatchObject({
-      state: { figures: { attacker: [{ wounds: 3 }], defender: [{ wounds: 0 }] } },
+    expect(to(3, 0).state).toMatchObject({
+      figures: { attacker: [{ wounds: 3 }], defender: [{ wounds: 0 }] },
     });
     expect(ahead.byLineups.size).toBe(0);
   });
@@ -63,8 +61,8 @@ describe('where a duel goes on to', () => {
   test('is found for each of the wounds where these decide it', () => {
     const { ahead, to } = afterTurn([{ attacks: 2, when: { ownWounds: 2 } }]);
     const waysAt = (wounds: number) => {
-      const { to: next } = to(0, wounds);
-      return 'state' in next && next.state.phase.name === 'attack' ? next.state.phase.way : -1;
+      const { state: next } = to(0, wounds);
+      return 'phase' in next && next.phase.name === 'attack' ? next.phase.way : -1;
     };
     expect(waysAt(0)).toBe(waysAt(1));
     expect(waysAt(2)).not.toBe(waysAt(1));
@@ -75,11 +73,9 @@ describe('where a duel goes on to', () => {
   test('may be the end of a duel whose turns are limited', () => {
     const { to } = afterTurn([], { mostTurns: 1 });
     expect(to(2, 1)).toEqual({
-      to: {
-        end: {
-          winner: 'undecided',
-          figures: { attacker: [{ wounds: 2 }], defender: [{ wounds: 1 }] },
-        },
+      state: {
+        winner: 'undecided',
+        figures: { attacker: [{ wounds: 2 }], defender: [{ wounds: 1 }] },
       },
       counted: { turns: 1, ...NOTHING },
       begun: [],

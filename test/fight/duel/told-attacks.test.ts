@@ -5,6 +5,7 @@ import { rollFaces } from '../../../src/chance/dice/roll-faces.ts';
 import type { Pool } from '../../../src/chance/dice/throw.ts';
 import type { DuelTransition } from '../../../src/fight/duel/follow.ts';
 import type { DuelScenario } from '../../../src/fight/duel/scenario.ts';
+import type { KnownState } from '../../../src/fight/duel/situation.ts';
 import { duelGame } from '../../../src/fight/duel/turn.ts';
 import { sharedRollThrow } from '../../../src/fight/evaluators/shared-roll.ts';
 import { fightAt } from '../../../src/fight/fights/matchup.ts';
@@ -44,10 +45,10 @@ function unweighed(duel: DuelScenario, seed: string): string[] {
   const game = duelGame(duel);
   const missing: string[] = [];
   let transition: DuelTransition = game.begin('attacker');
-  for (let throws = 0; 'state' in transition.to && throws < MOST_THROWS; throws++) {
-    const { state } = transition.to;
+  for (let throws = 0; !game.isOver(transition.state) && throws < MOST_THROWS; throws++) {
+    const state = transition.state as KnownState;
     const planned = game.planned(state);
-    const { weighed, transitions } = game.thrown(state);
+    const { weighed, results } = game.thrown(state);
     if (planned) {
       const met = game.matchup(state);
       const fight = fightAt(duel, game.asks)(met, planned);
@@ -61,7 +62,7 @@ function unweighed(duel: DuelScenario, seed: string): string[] {
       transition = game.after(state, outcome);
     } else {
       // It does not matter here which way the duel goes on.
-      transition = transitions[draw() % weighed.length] as DuelTransition;
+      transition = results[draw() % weighed.length] as DuelTransition;
     }
   }
   return missing;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Moment } from '../../../src/fight/turn/moment.ts';
 import { statesAtLeast } from '../../../src/fight/turn/solve.ts';
-import { keyOf, type TurnState } from '../../../src/fight/turn/state.ts';
+import { keyOf } from '../../../src/fight/turn/state.ts';
 import { shareOf } from '../../cases.ts';
 import { readGround } from '../../oracle/turns/board.ts';
 import { randomTurn } from '../../oracle/turns/random-turns.ts';
@@ -79,19 +80,18 @@ test.each(Array.from({ length: count }, (_, i) => 90_000 + from + i))(
     ];
     const { game, context } = solved({ ...document, turn }, document.question);
     const states = new Set<string>();
-    const follow = (from: TurnState): void => {
+    const follow = (from: Moment): void => {
       if (game.isOver(from)) return;
+      if ('results' in from) {
+        for (const { state } of from.results) follow(state);
+        return;
+      }
       const state = game.reduced(from);
       const key = keyOf(state);
       if (states.has(key)) return;
       states.add(key);
-      const moment = game.momentOf(state);
-      if (moment.is === 'over') return;
-      const nexts = moment.is === 'roll' ? [moment] : moment.options.map(({ next }) => next);
-      for (const next of nexts) {
-        if ('state' in next) follow(next.state);
-        else for (const { state: after } of next.results) follow(after);
-      }
+      const branches = game.options(state) ?? game.thrown(state).results;
+      for (const branch of branches) follow(branch.state);
     };
     follow(game.begin);
     expect(statesAtLeast(context, game)).toBeLessThanOrEqual(states.size);

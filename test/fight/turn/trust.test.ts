@@ -5,8 +5,8 @@ import { weighOutcomes } from '../../../src/chance/exact/outcomes.ts';
 import { compile } from '../../../src/experiments/registry/rulesets.ts';
 import { c3g } from '../../../src/fight/attack/index.ts';
 import type { C3gScenario } from '../../../src/fight/scenario.ts';
-import type { TurnGame } from '../../../src/fight/turn/game.ts';
-import type { Next } from '../../../src/fight/turn/moment.ts';
+import { stateIn, type TurnGame } from '../../../src/fight/turn/game.ts';
+import type { Moment } from '../../../src/fight/turn/moment.ts';
 import { keyOf, type TurnState } from '../../../src/fight/turn/state.ts';
 import { type Outcome, writtenOutcome } from '../../../src/rules/measure.ts';
 import { parseQuestion } from '../../../src/rules/questions/parse.ts';
@@ -144,36 +144,26 @@ function plannedWorth(
   const known = new Map<string, number>();
   const over = 2 ** game.begin.places.length - 1;
   const ended = (state: TurnState) => worthOf({ ...state, acted: over, acting: undefined }).chance;
-  const next = (to: Next): number =>
-    'state' in to
-      ? follow(to.state)
-      : to.results.reduce((sum, { probability, state }) => sum + probability * follow(state), 0);
-  const follow = (state: TurnState): number => {
-    const key = keyOf(state);
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const moment = game.momentOf(state);
-    const worth =
-      moment.is === 'over'
-        ? ended(state)
-        : moment.is === 'roll'
-          ? next({ results: moment.results })
-          : chosen(
-              state,
-              moment.options.map((option) => option.next),
-              key,
-            );
-    known.set(key, worth);
-    return worth;
-  };
-  const chosen = (state: TurnState, all: readonly Next[], key: string): number => {
-    const hash = [...`${plan} ${key}`].reduce(
+  const follow = (moment: Moment): number => {
+    if (game.isOver(moment)) return ended(stateIn(moment));
+    const options = game.options(moment);
+    if (!options) {
+      const { results } = game.thrown(moment);
+      return results.reduce((sum, { probability, state }) => sum + probability * at(state), 0);
+    }
+    const state = stateIn(moment);
+    const hash = [...`${plan} ${keyOf(state)}`].reduce(
       (sum, one) => (sum * 31 + one.charCodeAt(0)) >>> 0,
       7,
     );
-    const which = randomFrom(hash).whole(state.acting ? 0 : -1, all.length - 1);
-    const to = all[which];
-    return to ? next(to) : ended(state);
+    const to = options[randomFrom(hash).whole(state.acting ? 0 : -1, options.length - 1)];
+    return to ? follow(to.state) : ended(state);
+  };
+  const at = (state: TurnState): number => {
+    const key = keyOf(state);
+    const worth = known.get(key) ?? follow(state);
+    known.set(key, worth);
+    return worth;
   };
   return follow(game.begin);
 }

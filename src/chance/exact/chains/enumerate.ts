@@ -1,10 +1,12 @@
 /* Builds a chain from rules: finds and numbers every state reachable from the first one. */
 
 import type { Steps } from '../../../base/index.ts';
+import type { Branch, Followed, FollowedProcess } from '../process.ts';
+import type { Weighed } from '../shares.ts';
 import { type Chain, type ChainStep, mergedSteps } from './chain.ts';
 
 /** The states of a fight found so far, numbered in the order of discovery. */
-export interface StateNumbers<State> {
+interface StateNumbers<State> {
   readonly states: readonly State[];
   /** The number of a state; a new one unless a state with the same key is known. */
   numberOf(state: State): number;
@@ -16,12 +18,8 @@ export interface StateLimit {
   tooMany(most: number): Error;
 }
 
-/**
- * @param keyOf identifies states; default: by object identity
- * @param limit default: unlimited
- */
-export function stateNumbers<State>(
-  keyOf: (state: State) => unknown = (state) => state,
+function stateNumbers<State>(
+  keyOf: (state: State) => unknown,
   limit?: StateLimit,
 ): StateNumbers<State> {
   const numbers = new Map<unknown, number>();
@@ -40,82 +38,71 @@ export function stateNumbers<State>(
   };
 }
 
-/**
- * Visits every state, including those that are found on the way.
- *
- * @param atOnce states visited between two yields
- */
-export function* eachState<State>(
-  { states }: StateNumbers<State>,
-  look: (state: State, number: number) => void,
-  atOnce = 1,
-): Steps<void> {
-  for (let number = 0; number < states.length; number++) {
-    look(states[number] as State, number);
-    if ((number + 1) % atOnce === 0) yield;
-  }
-}
-
-/** One result of a throw, and how many of its equally likely rolls lead to it. */
-export interface Transition<State, End> {
-  readonly weight: bigint;
-  readonly to: { readonly state: State } | { readonly end: End };
-  /** What is added to each counter. */
-  readonly adds: readonly number[];
-}
-
-/** A fight in which dice alone decide. */
-export interface Game<State, End> {
+/** What is counted in a fight, and which of its ends are the same. */
+export interface Counting<State, Result, Option> {
   readonly counters: number;
-  transitions(state: State): readonly Transition<State, End>[];
-  /** States with equal keys are the same state; default: by object identity. */
-  keyOf?(state: State): unknown;
+  /** What a result, and the choices that follow it, add to each counter. */
+  addsOf(result: Result, chosen: readonly Option[]): readonly number[];
   /** Ends with equal keys are the same end. */
-  endKeyOf(end: End): unknown;
+  endKey(end: State): unknown;
 }
 
-/** A Markov model together with its states and ends, indexed by their numbers. */
-export interface Enumerated<State, End> extends StateNumbers<State> {
+/** A Markov model with what its numbers stand for. */
+export interface Enumerated<State, Option> {
   readonly chain: Chain;
-  readonly ends: readonly End[];
+  /** By state of the chain; over only if the fight is over where it starts. */
+  readonly throws: readonly Followed<State, Option>[];
+  /** By end of the chain. */
+  readonly ends: readonly State[];
+  /** The number of the throw that follows a state, or -1 minus the number of the end. */
+  numberOf(state: State): number;
 }
 
 /**
- * Finds every reachable state of a fight.
+ * Finds every reachable throw of a fight.
  *
- * @param start the initial state
  * @param limit default: unlimited
- * @param before states to number before it, such as other initial states
+ * @param before states to number before the start, such as other starts
  */
-export function* enumerate<State, End>(
-  game: Game<State, End>,
+export function* enumerate<State, Result extends Branch<State>, Option>(
+  { key, thrown, follow }: FollowedProcess<State, Result, Option>,
+  { counters, addsOf, endKey }: Counting<State, Result, Option>,
   start: State,
   limit?: StateLimit,
   before: readonly State[] = [],
-): Steps<Enumerated<State, End>> {
-  const found = stateNumbers<State>(game.keyOf, limit);
-  const ends = new Map<unknown, { readonly number: number; readonly end: End }>();
-  const targetOf = (to: Transition<State, End>['to']): ChainStep['to'] => {
-    if ('state' in to) return { state: found.numberOf(to.state) };
-    const key = game.endKeyOf(to.end);
-    const known = ends.get(key) ?? { number: ends.size, end: to.end };
-    ends.set(key, known);
-    return { end: known.number };
-  };
-  for (const state of before) found.numberOf(state);
-  const startNumber = found.numberOf(start);
+): Steps<Enumerated<State, Option>> {
+  const found = stateNumbers<Followed<State, Option>>(({ state }) => key(state), limit);
+  const ends = stateNumbers<Followed<State, Option>>(({ state }) => endKey(state));
+  const targetOf = (to: Followed<State, Option>): ChainStep['to'] =>
+    to.isOver ? { end: ends.numberOf(to) } : { state: found.numberOf(to) };
+  for (const to of before.map(follow)) if (!to.isOver) found.numberOf(to);
+  const startNumber = found.numberOf(follow(start));
   const steps: ChainStep[][] = [];
-  yield* eachState(found, (state) => {
-    const all = game.transitions(state);
-    steps.push(
-      mergedSteps(all.map(({ weight, to, adds }) => ({ weight, to: targetOf(to), adds }))),
-    );
-  });
-  const chain = {
-    start: startNumber,
-    states: steps,
-    ends: ends.size,
-    counters: game.counters,
+  const stepsFrom = (from: Followed<State, Option>): ChainStep[] => {
+    if (from.isOver) {
+      const adds = Array.from({ length: counters }, () => 0);
+      return [{ weight: 1n, to: targetOf(from), adds }];
+    }
+    const { results, weighed } = thrown(from.state);
+    const all = results.map((result, i) => {
+      const to = follow(result.state);
+      const { weight } = weighed[i] as Weighed;
+      return { weight, to: targetOf(to), adds: addsOf(result, to.chosen) };
+    });
+    return mergedSteps(all);
   };
-  return { ...found, chain, ends: [...ends.values()].map(({ end }) => end) };
+  // More are found on the way.
+  for (const from of found.states) {
+    steps.push(stepsFrom(from));
+    yield;
+  }
+  return {
+    chain: { start: startNumber, states: steps, ends: ends.states.length, counters },
+    throws: found.states,
+    ends: ends.states.map(({ state }) => state),
+    numberOf(state) {
+      const to = targetOf(follow(state));
+      return 'state' in to ? to.state : -1 - to.end;
+    },
+  };
 }

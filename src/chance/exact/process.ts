@@ -1,0 +1,81 @@
+/* Fights as processes: in each state the fight is over, somebody chooses, or dice are thrown. */
+
+import type { Weighed } from './shares.ts';
+
+/** A result of a throw, or an option of a choice. */
+export interface Branch<State> {
+  /** The state that it leads to. */
+  readonly state: State;
+}
+
+/** The possible results of a throw. */
+export interface Thrown<Result> {
+  readonly results: readonly Result[];
+  /** The weight of each result, in the same order. */
+  readonly weighed: readonly Weighed[];
+}
+
+/** A fight, state by state. */
+export interface Process<State, Result extends Branch<State>, Option extends Branch<State>> {
+  /** States with equal keys are the same state, if they are not over. */
+  key(state: State): unknown;
+  isOver(state: State): boolean;
+  /** What somebody chooses from in a state that is not over; undefined: dice are thrown. */
+  options?(state: State): readonly Option[] | undefined;
+  /** The throw of a state that is neither over nor a choice. */
+  thrown(state: State): Thrown<Result>;
+}
+
+/** A state with a throw or an end, and the choices that led to it. */
+export interface Followed<State, Option> {
+  /** The state before the choices. */
+  readonly before: State;
+  readonly chosen: readonly Option[];
+  readonly state: State;
+  readonly isOver: boolean;
+}
+
+/** A process in which every choice is made. */
+export interface FollowedProcess<State, Result extends Branch<State>, Option>
+  extends Pick<Process<State, Result, never>, 'key' | 'thrown'> {
+  /** Follows the choices from a state to the next throw or the end. */
+  follow(from: State): Followed<State, Option>;
+}
+
+/**
+ * Makes the choices of a process.
+ *
+ * @param choose makes a choice; undefined: the fight ends there. Default: there are no choices
+ */
+export function followed<State, Result extends Branch<State>, Option extends Branch<State>>(
+  process: Process<State, Result, Option>,
+  choose?: (state: State, options: readonly Option[]) => Option | undefined,
+): FollowedProcess<State, Result, Option> {
+  const known = new Map<unknown, Followed<State, Option>>();
+  const found = (before: State): Followed<State, Option> => {
+    const chosen: Option[] = [];
+    let state = before;
+    while (!process.isOver(state)) {
+      const options = process.options?.(state);
+      if (!options) return { before, chosen, state, isOver: false };
+      const option = choose?.(state, options);
+      if (!option) break;
+      chosen.push(option);
+      state = option.state;
+    }
+    return { before, chosen, state, isOver: true };
+  };
+  return {
+    key: process.key,
+    thrown: process.thrown,
+    follow(from) {
+      if (process.isOver(from)) return { before: from, chosen: [], state: from, isOver: true };
+      const key = process.key(from);
+      const before = known.get(key);
+      if (before) return before;
+      const now = found(from);
+      known.set(key, now);
+      return now;
+    },
+  };
+}
