@@ -17,7 +17,7 @@ export {
   type RawOutcome,
   type Throw,
 } from './dice/throw.ts';
-export { bestChoices, CHOOSER } from './exact/chains/best-choices.ts';
+export { bestChoices, CHOOSER, type ChoiceTable } from './exact/chains/best-choices.ts';
 export type { Chain, ChainStep, ChainView } from './exact/chains/chain.ts';
 export { statesWithoutEnd } from './exact/chains/ends.ts';
 export { enumerate, type StateLimit } from './exact/chains/enumerate.ts';
@@ -42,8 +42,7 @@ export { countOutcomes, type OutcomeTally, weighOutcomes } from './exact/outcome
 export { type PoolEnds, poolEnds } from './exact/pool-ends.ts';
 export { possibleIn } from './exact/possible.ts';
 export {
-  type Followed,
-  type FollowedProcess,
+  type Follow,
   followed,
   type Process,
   type Thrown,

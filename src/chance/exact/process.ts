@@ -20,7 +20,7 @@ export interface Process<State, Result extends Branch<State>, Option extends Bra
   /** States with equal keys are the same state, if they are not over. */
   key(state: State): unknown;
   isOver(state: State): boolean;
-  /** What somebody chooses from in a state that is not over; undefined: dice are thrown. */
+  /** The options of a choice; undefined: dice are thrown; none: the fight ends. For states not over. */
   options?(state: State): readonly Option[] | undefined;
   /** The throw of a state that is neither over nor a choice. */
   thrown(state: State): Thrown<Result>;
@@ -35,22 +35,18 @@ export interface Followed<State, Option> {
   readonly isOver: boolean;
 }
 
-/** A process in which every choice is made. */
-export interface FollowedProcess<State, Result extends Branch<State>, Option>
-  extends Pick<Process<State, Result, never>, 'key' | 'thrown'> {
-  /** Follows the choices from a state to the next throw or the end. */
-  follow(from: State): Followed<State, Option>;
-}
+/** Follows the choices from a state to the next throw or the end. */
+export type Follow<State, Option> = (from: State) => Followed<State, Option>;
 
 /**
- * Makes the choices of a process.
+ * Makes the choices of a process, once in each state.
  *
  * @param choose makes a choice; undefined: the fight ends there. Default: there are no choices
  */
 export function followed<State, Result extends Branch<State>, Option extends Branch<State>>(
   process: Process<State, Result, Option>,
   choose?: (state: State, options: readonly Option[]) => Option | undefined,
-): FollowedProcess<State, Result, Option> {
+): Follow<State, Option> {
   const known = new Map<unknown, Followed<State, Option>>();
   const found = (before: State): Followed<State, Option> => {
     const chosen: Option[] = [];
@@ -65,17 +61,11 @@ export function followed<State, Result extends Branch<State>, Option extends Bra
     }
     return { before, chosen, state, isOver: true };
   };
-  return {
-    key: process.key,
-    thrown: process.thrown,
-    follow(from) {
-      if (process.isOver(from)) return { before: from, chosen: [], state: from, isOver: true };
-      const key = process.key(from);
-      const before = known.get(key);
-      if (before) return before;
-      const now = found(from);
-      known.set(key, now);
-      return now;
-    },
+  return (from) => {
+    if (process.isOver(from)) return found(from);
+    const key = process.key(from);
+    const now = known.get(key) ?? found(from);
+    known.set(key, now);
+    return now;
   };
 }

@@ -69,7 +69,8 @@ function* decidedGame(game: DuelGame): Steps<DuelGame> {
     return place !== undefined && ending[place] === 0;
   };
   const taken = new Map<KnownState, DuelChoice>();
-  const decided = followed<DuelMoment, DuelTransition, DuelOption>(
+  // Where nothing is left to choose, the duel ends, undecided.
+  const follow = followed<DuelMoment, DuelTransition, DuelOption>(
     { ...game, options: (moment) => (goesOnForEver(moment) ? [] : game.options(moment)) },
     (moment, options) => {
       const state = moment as KnownState;
@@ -79,7 +80,7 @@ function* decidedGame(game: DuelGame): Steps<DuelGame> {
       return option;
     },
   );
-  return { ...game, ...decided, taken };
+  return { ...game, follow, taken };
 }
 
 /**

@@ -8,7 +8,7 @@ import type { DuelTransition } from './follow.ts';
 import type { DuelScenario } from './scenario.ts';
 import type { KnownState } from './situation.ts';
 import type { Counted, DuelEnd } from './state.ts';
-import { type DuelGame, type DuelMoment, type DuelOption, EQUALLY_LIKELY, endAt } from './turn.ts';
+import { type DuelGame, type DuelMoment, EQUALLY_LIKELY, endAt } from './turn.ts';
 
 /** A duel as a Markov model, with its states, ends and initial states. */
 export interface DuelChain {
@@ -38,24 +38,18 @@ export const COUNTERS = {
  * @throws TooManyStates
  */
 export function* duelChain(scenario: DuelScenario, game: DuelGame): Steps<DuelChain> {
-  const begins = { attacker: game.begin('attacker'), defender: game.begin('defender') };
-  const starts = {
-    attacker: startOf(game, begins.attacker),
-    defender: startOf(game, begins.defender),
-  };
+  const [own, other] = [game.begin('attacker'), game.begin('defender')];
+  const starts = { attacker: startOf(game, own), defender: startOf(game, other) };
   const start =
     scenario.first === 'toss'
-      ? { weighed: EQUALLY_LIKELY, results: [begins.attacker, begins.defender] }
+      ? { weighed: EQUALLY_LIKELY, results: [own, other] }
       : starts[scenario.first];
-  const { chain, ends, numberOf, throws } = yield* enumerate<
-    DuelMoment,
-    DuelTransition,
-    DuelOption
-  >(
+  const { chain, ends, numberOf, throws } = yield* enumerate(
     game,
+    game.follow,
     {
       counters: Object.keys(COUNTERS).length,
-      addsOf: ({ counted }, chosen) => addsOf(counted, chosen),
+      addsOf: ({ counted }: DuelTransition, chosen) => addsOf(counted, chosen),
       endKey: (moment) => endKey(endAt(moment)),
     },
     start,

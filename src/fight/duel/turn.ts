@@ -2,7 +2,7 @@
 
 import { otherSide, type Side } from '../../cards/index.ts';
 import {
-  type FollowedProcess,
+  type Follow,
   followed,
   type Process,
   type Thrown,
@@ -106,14 +106,14 @@ export interface DuelOption extends DuelTransition {
 export type DuelMoment = KnownState | DuelEnd | Thrown<DuelTransition>;
 
 /** A duel as a process. Equal states are one object. */
-export interface DuelGame
-  extends Process<DuelMoment, DuelTransition, DuelOption>,
-    FollowedProcess<DuelMoment, DuelTransition, DuelOption> {
+export interface DuelGame extends Process<DuelMoment, DuelTransition, DuelOption> {
   readonly distributions: FightDistributions;
   readonly asks: PowerDependencies;
   /** The transition to the first throw if `first` has the first turn. */
   begin(first: Side): DuelTransition;
   options(moment: DuelMoment): readonly DuelOption[] | undefined;
+  /** Follows the choices of both sides, once they are made. */
+  readonly follow: Follow<DuelMoment, DuelOption>;
   /** The choices that have been followed so far. */
   readonly taken: ReadonlyMap<KnownState, DuelChoice>;
   /** The transition after rolling the tables of attack dice. */
@@ -272,7 +272,7 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
     matchup: (state) => matchupOf(scenario, asks, state, figureOf(state)),
     planned: ({ phase }) => plannedIn(context, phase),
   };
-  return { ...game, ...followed(game), taken: new Map() };
+  return { ...game, follow: followed(game), taken: new Map() };
 }
 
 /** The end that a duel has come to: undecided if it would go on for ever. */

@@ -165,6 +165,7 @@ interface SurvivalChain {
 /** Finds every state that attacks on a card can lead to; the only counter counts attacks. */
 function* survivalChain(game: SurvivalGame): Steps<SurvivalChain> {
   const { chain, throws, numberOf } = yield* enumerate(
+    game,
     followed(game),
     { counters: 1, addsOf: () => [1], endKey: ({ figures }) => figures },
     game.begin,

@@ -1,74 +1,33 @@
-/* Finds the best policy of a turn, by backward induction. */
+/* Finds the best policy of a turn. */
 
-import { atOnce, BadInput, grouped, type Steps } from '../../base/index.ts';
-import type { TurnGame } from './game.ts';
-import type { Moment, Option } from './moment.ts';
+import { atOnce, BadInput, grouped, remembering, type Steps } from '../../base/index.ts';
+import { bestChoices, CHOOSER, type ChoiceTable, stepList } from '../../chance/index.ts';
+import { stateIn, type TurnGame } from './game.ts';
+import type { Moment } from './moment.ts';
 import { keyOf, type TurnState } from './state.ts';
 
-/** The value of a state under the best policy. */
-export interface PolicyValue {
-  /** The probability that the answer to the question is yes. */
-  readonly chance: number;
-  /** The mean number of own figures alive at the end. */
-  readonly alive: number;
-  /** The mean number of wounds on the defender at the end. */
-  readonly wounds: number;
-  /** The mean number of attackers that still act. */
-  readonly used: number;
-}
-
-/** A state whose value is not known yet. */
-interface Open {
-  readonly state: TurnState;
-  readonly key: string;
-}
-
-/** A partial sum of the values of results, weighted by probability. */
-interface Sum {
-  readonly results: readonly { readonly probability: number; readonly state: TurnState }[];
-  added: number;
-  chance: number;
-  alive: number;
-  wounds: number;
-  used: number;
-}
-
-/** The options of a state, some of which have been compared. */
-interface Compared {
-  readonly nexts: readonly Moment[];
-  /** Whether each option uses an attacker. */
-  readonly isUsed: boolean;
-  index: number;
-  /** The partial value of the option being evaluated. */
-  sum?: Sum | undefined;
-  best: Chosen | undefined;
-}
-
-/** The best option of a state by index; -1: the turn is over. */
-interface Chosen {
-  readonly worth: PolicyValue;
-  readonly index: number;
-}
+/**
+ * What a moment is worth: the chance that the answer to the question is yes; then the mean number of
+ * own figures alive and of wounds on the defender at the end; then minus the mean number of attackers
+ * that still act.
+ */
+type Worth = readonly [chance: number, alive: number, wounds: number, unused: number];
 
 /** The best policy of a turn. Values are computed on demand and cached. */
 export interface BestPolicy {
-  /** Computes the value of a state, and so of all states that can follow it; they are cached. */
-  find(state: TurnState): Steps<PolicyValue>;
-  worthOf(state: TurnState): PolicyValue;
-  /** The value of one option of a state. */
-  worthOfOption(state: TurnState, option: Option): PolicyValue;
-  /** The index of the best option; -1: the turn is over. */
+  /** Values a moment, and so all states that can follow it; returns its chance of yes. */
+  find(moment: Moment): Steps<number>;
+  chanceAt(moment: Moment): number;
+  /** The index of the best option of a state with a choice; -1: the turn is over. */
   choose(state: TurnState): number;
 }
 
 /** The maximum number of states of a turn that can be solved in a few seconds. */
 export const MOST_STATES = 30_000;
 
-/** Probabilities whose relative difference is smaller count as equal. */
-const EQUAL = 1e-12;
-
 /**
- * The best policy of a turn, by backward induction over all reachable states (RULES.md, section 6).
+ * The best policy of a turn, over all reachable states (RULES.md, section 6): the highest chance, then
+ * most own figures alive, then most wounds, then fewest attackers used.
  *
  * @param holds whether the answer is yes if the turn ends in a state
  * @param aliveIn the number of own figures alive in a state
@@ -79,126 +38,128 @@ export function bestPolicy(
   holds: (state: TurnState) => boolean,
   aliveIn: (state: TurnState) => number,
 ): BestPolicy {
-  const known = new Map<string, PolicyValue>();
-  const ended = (state: TurnState): PolicyValue => ({
-    chance: Number(holds(state)),
-    alive: aliveIn(state),
-    wounds: state.wounds,
-    used: 0,
-  });
-  const looked = (from: TurnState): PolicyValue | Open => {
-    if (game.isOver(from)) return ended(from);
-    const state = game.reduced(from);
+  const known = new Map<string, Worth>();
+  const sameEnds = remembering<Worth>();
+  const ended = (state: TurnState): Worth => {
+    const worth: Worth = [Number(holds(state)), aliveIn(state), state.wounds, 0];
+    return sameEnds(worth.join(), () => worth);
+  };
+  /**
+   * Values a moment with all that can follow it and is not known yet.
+   *
+   * @param key the key of the moment, to keep its value
+   * @returns its chance of yes, and the number of the step that is chosen in it
+   */
+  function* solved(first: Moment, key?: string): Steps<{ chance: number; step: number }> {
+    const found = foundMoments(game, known, ended, first, key);
+    const { table, unused } = yield* tableOf(game, found);
+    const by = (criterion: number) => found.ends.map((worth) => worth[criterion] as number);
+    const ties = [{ worths: by(1) }, { worths: by(2) }, { worths: by(3), gains: unused }];
+    const { values, tieValues, chosen } = yield* bestChoices(table, by(0), ties);
+    const all = [values, ...tieValues];
+    for (const [one, number] of found.keys) {
+      known.set(one, all.map((by) => by[number]) as unknown as Worth);
+    }
+    return { chance: values[0] as number, step: chosen[0] as number };
+  }
+  function* find(moment: Moment): Steps<number> {
+    if ('results' in moment) return (yield* solved(moment)).chance;
+    if (game.isOver(moment)) return ended(moment)[0];
+    const state = game.reduced(moment);
     const key = keyOf(state);
-    return known.get(key) ?? { state, key };
-  };
-  const keep = (key: string, worth: PolicyValue) => {
-    if (known.size === MOST_STATES) throw tooManyStates();
-    known.set(key, worth);
-  };
-  /** Adds known values of results to a sum; returns the first state whose value is unknown. */
-  const addKnown = (sum: Sum): Open | undefined => {
-    for (; sum.added < sum.results.length; sum.added++) {
-      const { probability, state } = sum.results[sum.added] as Sum['results'][number];
-      const seen = looked(state);
-      if ('key' in seen) return seen;
-      sum.chance += probability * seen.chance;
-      sum.alive += probability * seen.alive;
-      sum.wounds += probability * seen.wounds;
-      sum.used += probability * seen.used;
-    }
-    return undefined;
-  };
-  /**
-   * Compares options as long as their values are known; returns the first state whose value is
-   * unknown.
-   */
-  const compare = (one: Compared): Open | undefined => {
-    const { nexts, isUsed } = one;
-    while (one.index < nexts.length) {
-      one.sum ??= sumOf(nexts[one.index] as Moment);
-      const open = addKnown(one.sum);
-      if (open) return open;
-      const { chance, alive, wounds, used } = one.sum;
-      const worth = { chance, alive, wounds, used: isUsed ? used + 1 : used };
-      if (!one.best || isBetter(worth, one.best.worth)) one.best = { index: one.index, worth };
-      one.index++;
-      one.sum = undefined;
-    }
-    return undefined;
-  };
-  /**
-   * Depth-first with an explicit stack: the hot code stays in plain functions, and yields are
-   * cheap.
-   */
-  function* best(first: Compared): Steps<Chosen> {
-    const path: { readonly key: string; readonly one: Compared }[] = [];
-    for (let one = first; ; ) {
-      const open = compare(one);
-      if (open) {
-        one = comparedIn(open.state);
-        path.push({ key: open.key, one });
-        continue;
-      }
-      if (!one.best) throw new Error('an attacker whose attacks are under way has none left');
-      const done = path.pop();
-      if (!done) return one.best;
-      keep(done.key, one.best.worth);
-      one = path.at(-1)?.one ?? first;
-      yield;
-    }
+    return known.get(key)?.[0] ?? (yield* solved(state, key)).chance;
   }
-  const comparedIn = (state: TurnState): Compared => {
-    const over = { worth: ended(state), index: -1 };
-    if (game.isOver(state)) return { nexts: [], isUsed: false, index: 0, best: over };
-    const options = game.options(state);
-    if (!options) return alone({ at: state, ...game.thrown(state) });
-    return {
-      nexts: options.map((option) => option.state),
-      // Choosing an attacker while none is acting uses that attacker.
-      isUsed: !state.acting,
-      index: 0,
-      best: state.acting ? undefined : over,
-    };
-  };
-  function* find(from: TurnState): Steps<PolicyValue> {
-    return (yield* best(alone(from))).worth;
-  }
-  const worthOfOption = (state: TurnState, option: Option): PolicyValue =>
-    atOnce(best({ ...alone(option.state), isUsed: !state.acting })).worth;
   return {
     find,
-    worthOf: (state) => atOnce(find(state)),
-    worthOfOption,
-    choose: (state) => atOnce(best(comparedIn(state))).index,
+    chanceAt: (moment) => atOnce(find(moment)),
+    choose(state) {
+      const { step } = atOnce(solved(state));
+      return state.acting ? step : step - 1;
+    },
   };
 }
 
-/** A single option. */
-const alone = (next: Moment): Compared => ({
-  nexts: [next],
-  isUsed: false,
-  index: 0,
-  best: undefined,
-});
-
-function sumOf(next: Moment): Sum {
-  const results = 'results' in next ? next.results : [{ probability: 1, state: next }];
-  return { results, added: 0, chance: 0, alive: 0, wounds: 0, used: 0 };
+/** The moments of a turn that are valued together. */
+interface FoundMoments {
+  /** By number. */
+  readonly moments: readonly Moment[];
+  /** The numbers of states by key. */
+  readonly keys: ReadonlyMap<string, number>;
+  /** The values of ends of the turn, and of states that are known already. */
+  readonly ends: readonly Worth[];
+  /** The number of a moment, or -1 minus the number of its end. */
+  numberOf(moment: Moment): number;
+  /** The same if the turn ends in a state. */
+  endIn(state: TurnState): number;
 }
 
-/** Compares values: probability, then own figures alive, wounds, and fewer attackers used. */
-function isBetter(a: PolicyValue, b: PolicyValue): boolean {
-  const order =
-    compared(a.chance, b.chance) ||
-    compared(a.alive, b.alive) ||
-    compared(a.wounds, b.wounds) ||
-    compared(b.used, a.used);
-  return order > 0;
+function foundMoments(
+  game: TurnGame,
+  known: ReadonlyMap<string, Worth>,
+  ended: (state: TurnState) => Worth,
+  first: Moment,
+  firstKey?: string,
+): FoundMoments {
+  const moments = [first];
+  const keys = new Map<string, number>(firstKey === undefined ? [] : [[firstKey, 0]]);
+  const ends: Worth[] = [];
+  const endNumbers = new Map<Worth, number>();
+  const endWith = (worth: Worth): number => {
+    const number = endNumbers.get(worth) ?? ends.push(worth) - 1;
+    endNumbers.set(worth, number);
+    return -1 - number;
+  };
+  return {
+    moments,
+    keys,
+    ends,
+    endIn: (state) => endWith(ended(state)),
+    numberOf(moment) {
+      if ('results' in moment) return moments.push(moment) - 1;
+      if (game.isOver(moment)) return endWith(ended(moment));
+      const state = game.reduced(moment);
+      const key = keyOf(state);
+      const worth = known.get(key);
+      if (worth) return endWith(worth);
+      const number = keys.get(key);
+      if (number !== undefined) return number;
+      if (known.size + keys.size === MOST_STATES) throw tooManyStates();
+      keys.set(key, moments.length);
+      return moments.push(state) - 1;
+    },
+  };
 }
 
-function compared(a: number, b: number): number {
-  return Math.abs(a - b) <= EQUAL * Math.max(a, b) ? 0 : a - b;
+/** The choices and throws of moments, with minus the attackers that each step uses. */
+function* tableOf(
+  game: TurnGame,
+  { moments, numberOf, endIn }: FoundMoments,
+): Steps<{ readonly table: ChoiceTable; readonly unused: readonly number[] }> {
+  const steps = stepList();
+  const choosers: number[] = [];
+  const unused: number[] = [];
+  const add = (next: number, probability: number, used: number) => {
+    steps.add(next, probability);
+    unused.push(-used);
+  };
+  // More moments are found on the way.
+  for (const moment of moments) {
+    const options = game.options(moment);
+    choosers.push(options ? CHOOSER.highest : CHOOSER.dice);
+    if (options) {
+      const state = stateIn(moment);
+      // While no attacker is acting, the turn may end, and to choose an attacker uses it.
+      if (!state.acting) add(endIn(state), 1, 0);
+      const used = state.acting ? 0 : 1;
+      for (const option of options) add(numberOf(option.state), 1, used);
+    } else {
+      const { results } = game.thrown(moment);
+      for (const { state, probability } of results) add(numberOf(state), probability, 0);
+    }
+    steps.endState();
+    yield;
+  }
+  return { table: { ...steps.steps(), choosers }, unused };
 }
 
 /** The error for a turn with more than `MOST_STATES` states. */

@@ -1,31 +1,23 @@
 /* The Markov chain of a turn under its best policy: every throw that can occur. */
 
 import type { Steps } from '../../base/index.ts';
-import { type Chain, enumerate, type Followed, type FollowedProcess } from '../../chance/index.ts';
+import { type Chain, enumerate, type Follow } from '../../chance/index.ts';
 import { type Outcome, writtenOutcome } from '../../rules/index.ts';
-import { stateIn } from './game.ts';
+import { stateIn, type TurnGame } from './game.ts';
 import type { MeasureNote, TurnMeasure } from './measures.ts';
 import type { Moment, Option, Result } from './moment.ts';
 import type { TurnState } from './state.ts';
 
-/** A throw of a turn, or its end if there are no results, with the choices that led to it. */
-export interface NextThrow {
+/** A throw of a turn with its results, and the number of the next throw; undefined: it is over. */
+export interface ThrowNode {
   /** The state at the last choice, before any movement. */
   readonly before: TurnState;
-  /** The state when the dice are thrown. */
-  readonly state: TurnState;
   /** The choices since `before`, in order; empty for a roll that follows without a choice. */
   readonly chosen: readonly Option[];
-  readonly results?: readonly Result[];
-}
-
-/** A throw of a turn with its results, and the number of the next throw; undefined: it is over. */
-export interface ThrowNode extends Omit<NextThrow, 'results'> {
+  /** The state when the dice are thrown. */
+  readonly state: TurnState;
   readonly results: readonly { readonly result: Result; readonly next: number | undefined }[];
 }
-
-/** A turn whose choices are made by the best policy. */
-export type PlayedTurn = FollowedProcess<Moment, Result, Option>;
 
 /** A turn under the best policy as a chain. */
 export interface TurnChain {
@@ -45,51 +37,44 @@ export interface TurnNotes {
 /**
  * Finds every throw that is reachable under the best policy.
  *
- * @param played the turn under the best policy
+ * @param follow follows the best policy
  * @param counted the measures that are counters, by number
  */
 export function* turnChain(
-  begin: TurnState,
-  played: PlayedTurn,
+  game: TurnGame,
+  follow: Follow<Moment, Option>,
   notes: TurnNotes,
   measures: readonly TurnMeasure[],
   counted: readonly TurnMeasure[],
 ): Steps<TurnChain> {
   const endOf = (moment: Moment) => outcomeOf(stateIn(moment), notes, measures);
   const { chain, throws, ends, numberOf } = yield* enumerate(
-    played,
+    game,
+    follow,
     {
       counters: counted.length,
-      addsOf: (result) => counted.map((measure) => countOf(measure, result)),
+      addsOf: (result: Result) => counted.map((measure) => countOf(measure, result)),
       endKey: (moment) => JSON.stringify(writtenOutcome(endOf(moment))),
     },
-    begin,
+    game.begin,
   );
-  const nodeOf = (to: Followed<Moment, Option>): ThrowNode => {
-    const { results = [], ...node } = throwAt(played, to);
-    return {
-      ...node,
-      results: results.map((result) => {
-        const next = numberOf(result.state);
-        return { result, next: next < 0 ? undefined : next };
-      }),
-    };
+  const nextAfter = (result: Result) => {
+    const next = numberOf(result.state);
+    return { result, next: next < 0 ? undefined : next };
   };
   return {
     chain,
-    // A turn in which no figure acts has no throw.
-    nodes: throws.filter(({ isOver }) => !isOver).map(nodeOf),
+    nodes: throws
+      // A turn in which no figure acts has no throw.
+      .filter(({ isOver }) => !isOver)
+      .map(({ before, chosen, state }) => ({
+        before: stateIn(before),
+        chosen,
+        state: stateIn(state),
+        results: game.thrown(state).results.map(nextAfter),
+      })),
     ends: ends.map((moment) => ({ state: stateIn(moment), outcome: endOf(moment) })),
   };
-}
-
-/** The throw that choices have led to, with its results. */
-export function throwAt(
-  { thrown }: PlayedTurn,
-  { before, chosen, state, isOver }: Followed<Moment, Option>,
-): NextThrow {
-  const at = { before: stateIn(before), state: stateIn(state), chosen };
-  return isOver ? at : { ...at, results: thrown(state).results };
 }
 
 /** The outcome at the end of a turn, without the measures that are counters. */

@@ -109,7 +109,7 @@ export function* compileTurn(
 }
 
 /** Whether the objective can be reached. */
-const canBe = ({ best, game }: SolvedTurn) => best.worthOf(game.begin).chance > 0;
+const canBe = ({ best, game }: SolvedTurn) => best.chanceAt(game.begin) > 0;
 
 function planOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn): FightPlan {
   const { found, counted } = solved;

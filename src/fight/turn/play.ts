@@ -7,7 +7,6 @@ import type { Decision, Options, Play, Sequel } from '../../rules/index.ts';
 import { linesOf } from '../combat/power-dependencies.ts';
 import { some } from '../fights/narrator.ts';
 import type { PlannedAttack } from '../fights/planned-attack.ts';
-import type { PolicyValue } from './best.ts';
 import type { ThrowNode } from './chain.ts';
 import type { TurnContext } from './context.ts';
 import type { MeasureNote, TurnMeasure } from './measures.ts';
@@ -195,15 +194,14 @@ function decisionOf(
   };
 }
 
-/** The value of a state of the game with all notes. */
-function worthOfState({ best, notes }: SolvedTurn, state: TurnState): PolicyValue {
-  return best.worthOf({ ...state, noted: state.noted.slice(0, notes.forPlay.length) });
+/** The chance of yes in a state of the game with all notes. */
+function chanceIn({ best, notes }: SolvedTurn, state: TurnState): number {
+  return best.chanceAt({ ...state, noted: state.noted.slice(0, notes.forPlay.length) });
 }
 
 function worthOfNode(solved: SolvedTurn, { results }: ThrowNode): number {
   return results.reduce(
-    (sum, { result: { probability, state } }) =>
-      sum + probability * worthOfState(solved, state).chance,
+    (sum, { result: { probability, state } }) => sum + probability * chanceIn(solved, state),
     0,
   );
 }
@@ -222,7 +220,7 @@ function sequelsOf(
     const { probability, state, boardOutcome } = result;
     const text = resultText(context, before, state, boardOutcome, isStopTold);
     const next = after === undefined ? undefined : numberOf(after);
-    const { chance } = worthOfState(solved, state);
+    const chance = chanceIn(solved, state);
     const key = `${text}|${next ?? chance}`;
     const known = all.get(key);
     if (known) {
@@ -271,7 +269,7 @@ export function firstChoices(solved: SolvedTurn): Options {
   const first = found.nodes[found.chain.start]?.chosen[0];
   const isFirst = ({ attacker, place }: Option) =>
     first?.attacker === attacker && first.place === place;
-  const rows = rated.map(({ option, worth }) => {
+  const rows = rated.map(({ option, chance }) => {
     const spaces = context.field.spacesOf(option.place);
     return {
       name: firstText(solved, option),
@@ -279,10 +277,13 @@ export function firstChoices(solved: SolvedTurn): Options {
       who: context.scenario.attackers[option.attacker]?.name ?? '',
       ...(spaces.length > 0 && { spaces }),
       chosen: isFirst(option),
-      values: [worth.chance],
+      values: [chance],
     };
   });
-  const nobody = best.worthOf({ ...game.begin, acted: 2 ** context.scenario.attackers.length - 1 });
+  const nobody = best.chanceAt({
+    ...game.begin,
+    acted: 2 ** context.scenario.attackers.length - 1,
+  });
   return {
     title: 'First choices',
     head: ['who acts first, from where', 'chance'],
@@ -290,7 +291,7 @@ export function firstChoices(solved: SolvedTurn): Options {
       ...rows.toSorted(
         (a, b) => (b.values[0] ?? 0) - (a.values[0] ?? 0) || Number(b.chosen) - Number(a.chosen),
       ),
-      { name: 'nobody acts', chosen: !first, values: [nobody.chance] },
+      { name: 'nobody acts', chosen: !first, values: [nobody] },
     ],
     areChances: true,
     ...(!hasChoice(solved) && { isForced: true }),

@@ -4,24 +4,11 @@
  */
 
 import { once, type Steps } from '../../base/index.ts';
-import { followed, visitsOf } from '../../chance/index.ts';
+import { type Follow, followed, visitsOf } from '../../chance/index.ts';
 import type { Objective, Outcome } from '../../rules/index.ts';
 import { some } from '../fights/narrator.ts';
-import {
-  type BestPolicy,
-  bestPolicy,
-  MOST_STATES,
-  type PolicyValue,
-  tooManyStates,
-} from './best.ts';
-import {
-  countOf,
-  type NextThrow,
-  type TurnChain,
-  type TurnNotes,
-  throwAt,
-  turnChain,
-} from './chain.ts';
+import { type BestPolicy, bestPolicy, MOST_STATES, tooManyStates } from './best.ts';
+import { countOf, type TurnChain, type TurnNotes, turnChain } from './chain.ts';
 import { type TurnContext, turnContext } from './context.ts';
 import { stateIn, type TurnGame, turnGame } from './game.ts';
 import {
@@ -32,17 +19,17 @@ import {
   type TurnMeasure,
   turnMeasures,
 } from './measures.ts';
-import type { Option } from './moment.ts';
+import type { Moment, Option } from './moment.ts';
 import { mergedOutcomes } from './notes.ts';
 import { mostTaken, type TurnScenario } from './scenario.ts';
 import { aliveIn, GONE, type TurnState } from './state.ts';
 import { type TurnDistributions, turnDistributions } from './turn-distributions.ts';
 import { freePlaces } from './worth-trying.ts';
 
-/** A first choice, and its value if the best policy follows. */
+/** A first choice, and its chance of yes if the best policy follows. */
 interface RatedOption {
   readonly option: Option;
-  readonly worth: PolicyValue;
+  readonly chance: number;
 }
 
 /** A turn with its best policy. */
@@ -59,9 +46,9 @@ export interface SolvedTurn {
   readonly found: TurnChain;
   /** The probability of visiting each state of the chain. */
   readonly visits: Float64Array;
-  /** The next throw under the best policy, from a state of the whole game. */
-  next(state: TurnState): NextThrow;
-  /** The values of all first choices, in order of the options. */
+  /** Follows the best policy in the whole game. */
+  readonly follow: Follow<Moment, Option>;
+  /** The chances of all first choices, in order of the options. */
   rated(): readonly RatedOption[];
   /** Whether the question depends on what stopped the defender. */
   readonly isStopTold: boolean;
@@ -87,7 +74,7 @@ export function* solveTurn(scenario: TurnScenario, objective: Objective): Steps<
     mergedOutcomes(forPlay.map(({ note }) => note)),
   );
   if (statesAtLeast(context, game) > MOST_STATES) throw tooManyStates();
-  // 2. Find the best policy, by backward induction over that game.
+  // 2. Find the best policy of that game.
   const best = bestPolicy(
     game,
     (state) => objective.holds(askedOf(state, objective, measures, forPlay)),
@@ -99,12 +86,12 @@ export function* solveTurn(scenario: TurnScenario, objective: Objective): Steps<
   const notes: TurnNotes = { forPlay, others: furtherNotes(measures, counted, forPlay) };
   const all = [...forPlay, ...notes.others].map(({ note }) => note);
   const whole = turnGame(context, distributions, all, asksHarm(objective));
-  const played = followed(whole, (moment, options) => {
+  const follow = followed(whole, (moment, options) => {
     const state = stateIn(moment);
     return options[best.choose({ ...state, noted: state.noted.slice(0, forPlay.length) })];
   });
   yield* best.find(game.begin);
-  const found = yield* turnChain(whole.begin, played, notes, measures, counted);
+  const found = yield* turnChain(whole, follow, notes, measures, counted);
   const visits = visitsOf(found.chain);
   const isStopTold = objective.measures.includes('stoppedBy');
   return {
@@ -117,11 +104,11 @@ export function* solveTurn(scenario: TurnScenario, objective: Objective): Steps<
     notes,
     found,
     visits,
-    next: (state) => throwAt(played, played.follow(state)),
+    follow,
     rated: once(() =>
       game
         .everyOption(game.begin)
-        .map((option) => ({ option, worth: best.worthOfOption(game.begin, option) })),
+        .map((option) => ({ option, chance: best.chanceAt(option.state) })),
     ),
     counted,
     isStopTold,

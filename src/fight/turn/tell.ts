@@ -12,6 +12,7 @@ import { fightOf } from './attack-scenario.ts';
 import { attackAlong, boardOutcomeKey, boardOutcomeOf } from './board-outcome.ts';
 import { countOf, outcomeOf } from './chain.ts';
 import { fallDistribution, fallsThrow } from './falls.ts';
+import { stateIn } from './game.ts';
 import type { AttackMade, Result } from './moment.ts';
 import type { TurnAttacker } from './scenario.ts';
 import type { SolvedTurn } from './solve.ts';
@@ -22,21 +23,22 @@ type Roll = (pool: Pool) => readonly string[];
 
 /** Plays and tells one turn under the best policy, with a step for every throw. */
 export function playTurn(solved: SolvedTurn, roll: Roll): { steps: Step[]; outcome: Outcome } {
-  const { context, whole, measures, notes, counted, next } = solved;
+  const { context, whole, measures, notes, counted, follow } = solved;
   const steps: Step[] = [];
   const sums = counted.map(() => 0);
   let state = whole.begin;
   for (;;) {
-    const { results, ...node } = next(state);
-    state = node.state;
-    const last = node.chosen.at(-1);
-    const title = capitalised(choiceText(context, node.before, node.chosen)) || 'The dice';
-    if (!results) {
-      if (node.chosen.length > 0) steps.push({ title, text: 'Then nobody attacks.' });
+    const { before, chosen, state: moment, isOver } = follow(state);
+    state = stateIn(moment);
+    const last = chosen.at(-1);
+    const title = capitalised(choiceText(context, stateIn(before), chosen)) || 'The dice';
+    if (isOver) {
+      if (chosen.length > 0) steps.push({ title, text: 'Then nobody attacks.' });
       break;
     }
     const { acting } = state;
     if (!acting) throw new Error('dice are thrown for somebody who acts');
+    const { results } = whole.thrown(moment);
     const { text, result } = last?.attack
       ? attackTold(solved, state, acting, last.attack, results, roll)
       : rollTold(solved, state, acting, results, roll);

@@ -251,7 +251,7 @@ export function turnHeadline(solved: SolvedTurn, { clause, told }: Answered): st
     const worths = solved
       .rated()
       .filter(({ option }) => nameOf(attackers[option.attacker] as TurnAttacker) === other)
-      .map(({ worth }) => worth.chance);
+      .map(({ chance }) => chance);
     return worths.length > 0 ? [`${other} first: ${spokenShare(Math.max(...worths))}`] : [];
   });
   return `${capitalised([`${against}${who}${place}: ${answer}`, ...others].join('; '))}.`;

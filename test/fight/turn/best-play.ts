@@ -19,7 +19,7 @@ export function expectBestPlay({ document, holds }: RandomTurn): void {
     // Only moving is worth nothing if no other attacker acts afterwards.
     if (!own) expect(attacking, who).toBeUndefined();
     else {
-      const { chance } = best.worthOfOption(game.begin, own);
+      const chance = best.chanceAt(own.state);
       expect(chance, who).toBeCloseTo(fractionValue(exactly(worth)), 12);
     }
   }

@@ -273,9 +273,9 @@ describe('of plays that are worth the same', () => {
 describe('what is worked out once is told apart by all that it depends on', () => {
   const worth = (turn: object, question: string, first?: number) => {
     const { game, best } = solved({ name: 'A turn', rules: 'c3g', ...turn }, question);
-    if (first === undefined) return best.worthOf(game.begin).chance;
+    if (first === undefined) return best.chanceAt(game.begin);
     const options = game.everyOption(game.begin).filter(({ attacker }) => attacker === first);
-    return Math.max(...options.map((one) => best.worthOfOption(game.begin, one).chance));
+    return Math.max(...options.map((one) => best.chanceAt(one.state)));
   };
 
   test('a special attack that reaches after a move, beside an ally that can do nothing: 1 - (1/2)^3', () => {

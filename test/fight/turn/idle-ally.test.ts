@@ -51,7 +51,7 @@ for (const [who, fields] of Object.entries(IDLE)) {
     const { question } = turn.document;
     const chance = (document: object) => {
       const { game, best } = solved(document, question);
-      return best.worthOf(game.begin).chance;
+      return best.chanceAt(game.begin);
     };
     const alone = chance(turn.document);
     for (const first of [true, false]) {

@@ -112,8 +112,8 @@ test.each(SEEDS)(
       });
       return [fractionValue(fraction(yes, all))];
     });
-    const nobody = best.worthOf({ ...game.begin, acted: 1 }).chance;
-    const { chance } = best.worthOf(game.begin);
+    const nobody = best.chanceAt({ ...game.begin, acted: 1 });
+    const chance = best.chanceAt(game.begin);
     const jumps = reach.some(falls);
     if (jumps) expect(chance).toBeGreaterThanOrEqual(Math.max(nobody, ...chances) - ROUNDING);
     else expect(chance).toBeCloseTo(Math.max(nobody, ...chances), 12);
@@ -130,20 +130,20 @@ test.each(SEEDS)('no fixed plan does better than the best play: turn %i', (seed)
   const { document } = randomTurn(seed);
   const { game, best } = solved(document, document.question);
   for (let plan = 0; plan < 10; plan++) {
-    const worth = plannedWorth(game, best.worthOf, `${seed} ${plan}`);
-    expect(worth).toBeLessThanOrEqual(best.worthOf(game.begin).chance + ROUNDING);
+    const worth = plannedWorth(game, best.chanceAt, `${seed} ${plan}`);
+    expect(worth).toBeLessThanOrEqual(best.chanceAt(game.begin) + ROUNDING);
   }
 });
 
 /** The value of a plan that chooses in each state as a seed decides. */
 function plannedWorth(
   game: TurnGame,
-  worthOf: (state: TurnState) => { readonly chance: number },
+  chanceAt: (state: TurnState) => number,
   plan: string,
 ): number {
   const known = new Map<string, number>();
   const over = 2 ** game.begin.places.length - 1;
-  const ended = (state: TurnState) => worthOf({ ...state, acted: over, acting: undefined }).chance;
+  const ended = (state: TurnState) => chanceAt({ ...state, acted: over, acting: undefined });
   const follow = (moment: Moment): number => {
     if (game.isOver(moment)) return ended(stateIn(moment));
     const options = game.options(moment);
@@ -186,10 +186,10 @@ test.each(SEEDS)(
       const board = { ...document.board, others: [...(document.board.others ?? []), ...standing] };
       const turn = document.turn.slice(0, joined + 1);
       const { game, best } = solved({ ...document, order: 'best', turn, board }, question);
-      return best.worthOf(game.begin).chance;
+      return best.chanceAt(game.begin);
     });
     const { game, best } = solved({ ...document, order: 'best' }, question);
-    const all = [...worths, best.worthOf(game.begin).chance];
+    const all = [...worths, best.chanceAt(game.begin)];
     for (const [i, worth] of all.entries()) {
       expect(worth).toBeGreaterThanOrEqual((all[i - 1] ?? 0) - ROUNDING);
     }
@@ -202,7 +202,7 @@ test.each(SEEDS)(
     const { document } = randomTurn(seed);
     const worth = (more: object) => {
       const { game, best } = solved({ ...document, ...more }, document.question);
-      return best.worthOf(game.begin).chance;
+      return best.chanceAt(game.begin);
     };
     const free = worth({
       order: 'best',

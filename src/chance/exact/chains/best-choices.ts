@@ -1,4 +1,4 @@
-/* Optimal play of both sides in a fight with choices, by strategy iteration. Duels with best choices use it. */
+/* Optimal play in a fight with choices, of one side or two: turns, and duels with best choices. */
 
 import type { Steps } from '../../../base/index.ts';
 import { componentsOf } from './components.ts';
@@ -19,10 +19,20 @@ export interface ChoiceTable extends StepsToEnds {
   readonly kinds?: ArrayLike<number>;
 }
 
+/** What decides between options that are worth the same. */
+export interface TieBreaker {
+  /** A number for every end; more is better for the side that wants the highest worth. */
+  readonly worths: readonly number[];
+  /** What every step adds; default: nothing. */
+  readonly gains?: ArrayLike<number>;
+}
+
 /** The choices of both sides when each plays optimally. */
 export interface BestChoices {
   /** The value from every state. */
   readonly values: Float64Array;
+  /** The value from every state by each tie-breaker. */
+  readonly tieValues: readonly Float64Array[];
   /** For every state in which a side chooses, the number of the chosen step; otherwise -1. */
   readonly chosen: Int32Array;
 }
@@ -38,8 +48,13 @@ export interface BestChoices {
  * without breaking off starts from those choices. Among equal options, the first is chosen.
  *
  * @param worths a number from 0 to 1 for every end
+ * @param tieBreakers in order; with any, no state may follow itself
  */
-export function* bestChoices(table: ChoiceTable, worths: readonly number[]): Steps<BestChoices> {
+export function* bestChoices(
+  table: ChoiceTable,
+  worths: readonly number[],
+  tieBreakers: readonly TieBreaker[] = [],
+): Steps<BestChoices> {
   const { states, offsets, choosers, kinds } = table;
   const values = new Float64Array(states).fill(NEVER_ENDS);
   const chosen = new Int32Array(states).fill(-1);
@@ -49,6 +64,7 @@ export function* bestChoices(table: ChoiceTable, worths: readonly number[]): Ste
   const components = new Int32Array(states).fill(-1);
   const places = new Int32Array(states).fill(-1);
   const policy: Policy = { table, worths, values, chosen, components, places };
+  const ties = tieBreakers.map((one) => ({ ...one, table, values: new Float64Array(states) }));
   /** By kind, the index of the last chosen option. */
   const last: number[] = [];
   for (const [number, component] of componentsOf(table, () => true)
@@ -56,7 +72,7 @@ export function* bestChoices(table: ChoiceTable, worths: readonly number[]): Ste
     .entries()) {
     if (number % AT_ONCE === 0) yield;
     if (isPassedOnce(table, component)) {
-      settle(policy, component[0] as number, choosers);
+      settle(policy, ties, component[0] as number, choosers[component[0] as number] as number);
       continue;
     }
     for (let i = 0; i < component.length; i++) {
@@ -78,7 +94,7 @@ export function* bestChoices(table: ChoiceTable, worths: readonly number[]): Ste
     }
     for (const side of [CHOOSER.highest, CHOOSER.lowest]) yield* takeFirst(part, side);
   }
-  return { values, chosen };
+  return { values, chosen, tieValues: ties.map((tie) => tie.values) };
 }
 
 /** The probability at every step with which a fight breaks off in the first pass. */
@@ -86,6 +102,9 @@ const BREAKS_OFF = 1e-6;
 
 /** Values that differ by less count as equal. */
 const EQUAL = 1e-11;
+
+/** With tie-breakers, values are equal that differ by less than this part of themselves. */
+const EQUAL_PART = 1e-12;
 
 /** Components solved between two yields. */
 const AT_ONCE = 64;
@@ -103,26 +122,59 @@ function isPassedOnce({ offsets, next }: ChoiceTable, component: readonly number
   return true;
 }
 
+/** The worths of ends, and of states as far as they are known, by one criterion. */
+type Criterion = Pick<Policy, 'table' | 'worths' | 'values'> & Pick<TieBreaker, 'gains'>;
+
 /** Computes the value of a state that leads only to later ones, and makes its choice. */
-function settle(policy: Policy, state: number, choosers: ArrayLike<number>): void {
-  const { values, chosen, table } = policy;
-  if (choosers[state] === CHOOSER.dice) {
-    let sum = 0;
-    for (let k = table.offsets[state] as number; k < (table.offsets[state + 1] as number); k++) {
-      sum += (table.probabilities[k] as number) * worthOf(policy, k);
-    }
-    values[state] = sum;
+function settle(policy: Policy, ties: readonly Criterion[], state: number, chooser: number): void {
+  const { chosen } = policy;
+  if (chooser === CHOOSER.dice) {
+    putMean(policy, state);
+    for (const tie of ties) putMean(tie, state);
     return;
   }
-  chosen[state] = bestStep(policy, state, choosers[state] as number);
-  chosen[state] = firstEqual(policy, state);
-  values[state] = worthOf(policy, chosen[state] as number);
+  if (ties.length > 0) chosen[state] = bestByAll([policy, ...ties], state, chooser);
+  else {
+    chosen[state] = bestStep(policy, state, chooser);
+    chosen[state] = firstEqual(policy, state);
+  }
+  const step = chosen[state] as number;
+  policy.values[state] = worthOf(policy, step);
+  for (const tie of ties) tie.values[state] = worthOf(tie, step);
 }
 
-/** The worth of the state or end that a step leads to. */
-function worthOf({ table, worths, values }: Policy, step: number): number {
+function putMean(criterion: Criterion, state: number): void {
+  const { offsets, probabilities } = criterion.table;
+  let sum = 0;
+  for (let k = offsets[state] as number; k < (offsets[state + 1] as number); k++) {
+    sum += (probabilities[k] as number) * worthOf(criterion, k);
+  }
+  criterion.values[state] = sum;
+}
+
+/** The worth of the state or end that a step leads to, and what the step adds. */
+function worthOf({ table, worths, values, gains }: Criterion, step: number): number {
   const to = table.next[step] as number;
-  return (to < 0 ? worths[-1 - to] : values[to]) as number;
+  return ((to < 0 ? worths[-1 - to] : values[to]) as number) + (gains?.[step] ?? 0);
+}
+
+/** The first of the steps than which no other is better by all criteria in turn. */
+function bestByAll(criteria: readonly Criterion[], state: number, side: number): number {
+  const { offsets } = (criteria[0] as Criterion).table;
+  let best = offsets[state] as number;
+  for (let step = best + 1; step < (offsets[state + 1] as number); step++) {
+    if (side * difference(criteria, step, best) > 0) best = step;
+  }
+  return best;
+}
+
+/** The difference of two steps by the first criterion by which they differ. */
+function difference(criteria: readonly Criterion[], step: number, other: number): number {
+  for (const criterion of criteria) {
+    const [a, b] = [worthOf(criterion, step), worthOf(criterion, other)];
+    if (Math.abs(a - b) > EQUAL_PART * Math.max(Math.abs(a), Math.abs(b))) return a - b;
+  }
+  return 0;
 }
 
 /** The best step for a side; the chosen step, unless another is better. */

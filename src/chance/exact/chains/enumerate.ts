@@ -1,16 +1,9 @@
 /* Builds a chain from rules: finds and numbers every state reachable from the first one. */
 
 import type { Steps } from '../../../base/index.ts';
-import type { Branch, Followed, FollowedProcess } from '../process.ts';
+import type { Branch, Follow, Followed, Process } from '../process.ts';
 import type { Weighed } from '../shares.ts';
 import { type Chain, type ChainStep, mergedSteps } from './chain.ts';
-
-/** The states of a fight found so far, numbered in the order of discovery. */
-interface StateNumbers<State> {
-  readonly states: readonly State[];
-  /** The number of a state; a new one unless a state with the same key is known. */
-  numberOf(state: State): number;
-}
 
 /** The maximum number of states, and the error thrown for one more. */
 export interface StateLimit {
@@ -18,24 +11,20 @@ export interface StateLimit {
   tooMany(most: number): Error;
 }
 
-function stateNumbers<State>(
-  keyOf: (state: State) => unknown,
-  limit?: StateLimit,
-): StateNumbers<State> {
+/** Numbers states in the order of discovery; those with equal keys are one. */
+function stateNumbers<State>(keyOf: (state: State) => unknown, limit?: StateLimit) {
   const numbers = new Map<unknown, number>();
   const states: State[] = [];
-  return {
-    states,
-    numberOf(state) {
-      const key = keyOf(state);
-      const known = numbers.get(key);
-      if (known !== undefined) return known;
-      if (limit && states.length === limit.most) throw limit.tooMany(limit.most);
-      const number = states.push(state) - 1;
-      numbers.set(key, number);
-      return number;
-    },
+  const numberOf = (state: State): number => {
+    const key = keyOf(state);
+    const known = numbers.get(key);
+    if (known !== undefined) return known;
+    if (limit && states.length === limit.most) throw limit.tooMany(limit.most);
+    const number = states.push(state) - 1;
+    numbers.set(key, number);
+    return number;
   };
+  return { states, numberOf };
 }
 
 /** What is counted in a fight, and which of its ends are the same. */
@@ -61,11 +50,13 @@ export interface Enumerated<State, Option> {
 /**
  * Finds every reachable throw of a fight.
  *
+ * @param follow follows the choices of the fight
  * @param limit default: unlimited
  * @param before states to number before the start, such as other starts
  */
 export function* enumerate<State, Result extends Branch<State>, Option>(
-  { key, thrown, follow }: FollowedProcess<State, Result, Option>,
+  { key, thrown }: Pick<Process<State, Result, never>, 'key' | 'thrown'>,
+  follow: Follow<State, Option>,
   { counters, addsOf, endKey }: Counting<State, Result, Option>,
   start: State,
   limit?: StateLimit,

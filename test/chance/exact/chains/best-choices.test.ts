@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '../../../../src/base/words/steps.ts';
-import { bestChoices, CHOOSER } from '../../../../src/chance/exact/chains/best-choices.ts';
+import {
+  bestChoices,
+  CHOOSER,
+  type TieBreaker,
+} from '../../../../src/chance/exact/chains/best-choices.ts';
 import { runsOf } from '../../../cases.ts';
 
 /** For each state, who chooses; for each step, a share and the next state, or -1 minus an end. */
@@ -11,7 +15,7 @@ interface Game {
   readonly worths: readonly number[];
 }
 
-const solved = ({ choosers, steps, worths }: Game) => {
+const solved = ({ choosers, steps, worths }: Game, tieBreakers: readonly TieBreaker[] = []) => {
   const offsets = [0];
   const next: number[] = [];
   const probabilities: number[] = [];
@@ -23,8 +27,12 @@ const solved = ({ choosers, steps, worths }: Game) => {
     offsets.push(next.length);
   }
   const table = { states: steps.length, offsets, next, probabilities, choosers };
-  const { values, chosen } = atOnce(bestChoices(table, worths));
-  return { values, options: [...chosen].map((step, state) => step - (offsets[state] as number)) };
+  const { values, tieValues, chosen } = atOnce(bestChoices(table, worths, tieBreakers));
+  return {
+    values,
+    tieValues,
+    options: [...chosen].map((step, state) => step - (offsets[state] as number)),
+  };
 };
 
 /** The value of every state under fixed options; a fight that never ends is worth 1/2. */
@@ -151,5 +159,35 @@ describe('the best choices of two sides', () => {
       ],
     });
     expect(options.slice(0, 2)).toEqual([0, 0]);
+  });
+
+  test('are decided between equal options by each tie-breaker in turn, of each side', () => {
+    // The first state is a throw between two choices with the same options: ends 0 to 3.
+    const options = [0, 1, 2, 3].map((end) => [1, -1 - end] as const);
+    const game = (low: 1 | -1): Game => ({
+      choosers: [0, 1, low],
+      worths: [0.1, 0.5, 0.5, 0.5],
+      steps: [
+        [
+          [0.25, 1],
+          [0.75, 2],
+        ],
+        options,
+        options,
+      ],
+    });
+    const further = [
+      // Steps 3, 4, 5 of the highest side lead to ends 1, 2, 3, and 7, 8, 9 those of the other.
+      { worths: [9, 2, 2, 1] },
+      { worths: [9, 4, 4, 9], gains: [0, 0, 0, 0, 1, 0, 0, 0, 0, 0] },
+    ];
+    const both = solved(game(1), further);
+    expect(both.options.slice(1)).toEqual([2, 1]);
+    expect(both.values[0]).toBe(0.5);
+    expect(both.tieValues.map((values) => values[0])).toEqual([2, 0.25 * 5 + 0.75 * 4]);
+    // The other side wants less of everything.
+    expect(solved(game(-1), further).options.slice(1)).toEqual([2, 0]);
+    const low = { ...game(-1), worths: [0.5, 0.5, 0.5, 0.5] };
+    expect(solved(low, further).options.slice(1)).toEqual([0, 3]);
   });
 });

@@ -24,8 +24,6 @@ const countdown: Process<Left, Fewer, never> = {
   }),
 };
 
-const fight = followed(countdown);
-
 const counting = {
   counters: 1,
   addsOf: ({ less }: Fewer) => [less],
@@ -33,7 +31,9 @@ const counting = {
 };
 
 describe('all states of a fight', () => {
-  const found = atOnce(enumerate(fight, counting, { n: 4 }, LIMIT, [{ n: 1 }]));
+  const found = atOnce(
+    enumerate(countdown, followed(countdown), counting, { n: 4 }, LIMIT, [{ n: 1 }]),
+  );
 
   test('are found from the beginning on, those of one key once, after those that are named before it', () => {
     expect(found.throws.map(({ state: { n } }) => n)).toEqual([1, 4, 3, 2]);
@@ -52,19 +52,19 @@ describe('all states of a fight', () => {
     ]);
     expect([found.ends, found.chain.ends, found.chain.counters]).toEqual([[{ n: 0 }], 1, 1]);
     const uncounted = { ...counting, counters: 0, addsOf: () => [] };
-    const { chain } = atOnce(enumerate(fight, uncounted, { n: 1 }, LIMIT));
+    const { chain } = atOnce(enumerate(countdown, followed(countdown), uncounted, { n: 1 }, LIMIT));
     expect(chain.states).toEqual([[{ weight: 2n, to: { end: 0 }, adds: [] }]]);
   });
 
   test('are refused when there are too many of them', () => {
     const long = (most: number) => () =>
-      atOnce(enumerate(fight, counting, { n: 10 }, { ...LIMIT, most }));
+      atOnce(enumerate(countdown, followed(countdown), counting, { n: 10 }, { ...LIMIT, most }));
     expect(long(10)).not.toThrow();
     expect(long(9)).toThrow('more than 9');
   });
 
   test('of a fight that is over where it starts are one with a step to its end', () => {
-    const { chain } = atOnce(enumerate(fight, counting, { n: 0 }));
+    const { chain } = atOnce(enumerate(countdown, followed(countdown), counting, { n: 0 }));
     expect(chain.states).toEqual([[{ weight: 1n, to: { end: 0 }, adds: [0] }]]);
   });
 });
@@ -72,8 +72,7 @@ describe('all states of a fight', () => {
 test('choices are followed to the next throw, and may end a fight', () => {
   const options = [{ state: { n: 3 } }, { state: { n: 9 } }];
   const choosing = { ...countdown, options: ({ n }: Left) => (n % 2 === 0 ? options : undefined) };
-  const at = (n: number, choice: number) =>
-    followed(choosing, (_, all) => all[choice]).follow({ n });
+  const at = (n: number, choice: number) => followed(choosing, (_, all) => all[choice])({ n });
   expect(at(6, 0)).toEqual({
     before: { n: 6 },
     chosen: [{ state: { n: 3 } }],
