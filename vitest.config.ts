@@ -72,6 +72,7 @@ const LONG = [
   'test/experiments/results/sweep-workers.test.ts',
   'test/battle/engine/every-power.test.ts',
   'test/battle/engine/games.test.ts',
+  'test/battle/engine/invariants.test.ts',
   'test/fight/combat/alike.test.ts',
   'test/fight/turn/idle-ally.test.ts',
   'test/fight/turn/trust.test.ts',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { atOnce } from '../../../src/base/index.ts';
-import { armiesEngine } from '../../../src/battle/armies/engine.ts';
+import { armiesEngine, battleOf } from '../../../src/battle/armies/engine.ts';
 import type { ArmiesTotals } from '../../../src/battle/armies/totals.ts';
-import { armies } from './setup.ts';
+import { armies, nth } from './setup.ts';
 
 const SEED = 'engine';
 
@@ -48,4 +48,34 @@ test('every game is counted once for each army and card in it', () => {
   );
   expect(points).toBeGreaterThanOrEqual(2 * games * 240);
   expect(points).toBeLessThanOrEqual(2 * games * 300);
+});
+
+test('copies of an uncommon hero are cards of their own, those of a common card share one', () => {
+  const scenario = armies();
+  const numberOf = (unique: string) =>
+    scenario.cards.findIndex(({ card }) => card.unique === unique);
+  const [hero, common] = [numberOf('uncommon'), numberOf('common')];
+  const [heroName, commonName] = [hero, common].map(
+    (number) => nth(scenario.cards, number).card.name,
+  );
+  const { battle, cards } = battleOf(scenario, {
+    map: 0,
+    armies: [
+      { cards: [hero, common], copies: [3, 2], points: 500 },
+      { cards: [common], copies: [1], points: 500 },
+    ],
+  });
+  expect(
+    battle.sides.map((side) => side.cards.map(({ card, copies }) => [card.name, copies])),
+  ).toEqual([
+    [
+      [heroName, 1],
+      [`${heroName} 2`, 1],
+      [`${heroName} 3`, 1],
+      [commonName, 2],
+    ],
+    [[commonName, 1]],
+  ]);
+  // Which card of the pool each is, those of the first side first.
+  expect(cards).toEqual([hero, hero, hero, common, common]);
 });

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '../../../src/base/index.ts';
 import { reward, takePlace } from '../../../src/battle/engine/powers/moments/destroying.ts';
-import { spared } from '../../../src/battle/engine/powers/moments/saving.ts';
+import { chanceSaved, spared } from '../../../src/battle/engine/powers/moments/saving.ts';
+import type { Space } from '../../../src/board/space.ts';
 import type { ThrowOutcome } from '../../../src/fight/combat/throw-outcome.ts';
 import type { Document } from '../../fight/scenarios.ts';
 import { hero, squad } from '../battles.ts';
-import { stand } from './standing.ts';
+import { type Standing, stand } from './standing.ts';
 
 const power = (...effects: Document[]) => [{ name: 'Trick', effects }];
 
@@ -53,6 +54,42 @@ describe('wounds that would destroy another count for nothing', () => {
       5 * Math.sqrt((chance * (1 - chance)) / tries),
     );
   });
+
+  test('by no figure itself, nor by a friend off the board or too far away', () => {
+    const isSavedIn = ({ game }: Standing) => {
+      game.state.dice.below = () => 0;
+      return !spared(game, ENEMY, TARGET, hit(3, true), true).enemyDestroyed;
+    };
+    const target = { life: 3, species: 'Elf' };
+    const savesWithin = (within: number, at?: Space) => {
+      const standing = row(target, { powers: power({ saves: { ...saves, within } }) });
+      const { state, tables } = standing.game;
+      state.take(FRIEND);
+      if (at) state.put(FRIEND, tables.ground.numberOf(at));
+      return isSavedIn(standing);
+    };
+    expect(isSavedIn(row({ ...target, powers: power({ saves }) }, {}))).toBe(false);
+    expect(savesWithin(1)).toBe(false);
+    expect([savesWithin(1, [5, 2]), savesWithin(2, [5, 2])]).toEqual([false, true]);
+  });
+
+  test('with the chance on which policies count, by each of several friends', () => {
+    const leaf = power({ saves: { within: 8, to: {}, dice: 2, symbols: 1 } });
+    const { game } = stand(
+      [
+        [hero('Target'), hero('One', { powers: leaf }), hero('Two', { powers: leaf })],
+        [hero('Enemy')],
+      ],
+      [
+        [3, 2],
+        [4, 2],
+        [5, 2],
+        [8, 2],
+      ],
+    );
+    expect(chanceSaved(game, 0)).toBeCloseTo(1 - (25 / 36) ** 2, 12);
+    expect(chanceSaved(game, 1)).toBeCloseTo(11 / 36, 12);
+  });
 });
 
 describe('a friend next to it dies instead', () => {
@@ -70,6 +107,30 @@ describe('a friend next to it dies instead', () => {
     expect(dies({ species: 'Orc', points: 30 })).toBe(false);
     // One of three wounds costs 33 of its 100 points.
     expect(dies({ species: 'Goblin', points: 34 }, true, 1)).toBe(false);
+  });
+
+  test('the cheapest next to it', () => {
+    const goblin = (name: string, points: number) => hero(name, { species: 'Goblin', points });
+    const { game } = stand(
+      [
+        [
+          hero('Target', { life: 3, points: 100, powers: power({ sacrifices }) }),
+          goblin('Dear', 30),
+          goblin('Cheap', 20),
+          goblin('Apart', 10),
+        ],
+        [hero('Enemy')],
+      ],
+      [
+        [3, 2],
+        [4, 2],
+        [2, 2],
+        [5, 2],
+        [8, 2],
+      ],
+    );
+    spared(game, 4, 0, hit(3, true), true);
+    expect([1, 2, 3].map((friend) => game.state.isOnBoard(friend))).toEqual([true, false, true]);
   });
 });
 
