@@ -155,16 +155,16 @@ function readEntry(
   const fighter = fighterOf(entry, library, path, isWhole, mistakes);
   if (!fighter || ofCopies) return [];
   const missing = (field: string, allowed: string) => {
-    const found = `nothing, which the card of ${fighter.name} does not say either`;
+    const found = `missing, also on the card of ${fighter.name}`;
     mistakes.add({ path: [...path, field], found, allowed });
   };
   const card = sideOf(fighter, {});
   const unfit = unfitBase(card);
   if (unfit) mistakes.add({ path, ...unfit });
-  if (fighter.life === undefined) missing('life', 'a Life, which every figure of a battle needs');
-  for (const field of card.usual ?? []) missing(field, 'a number, which a battle needs');
+  if (fighter.life === undefined) missing('life', 'life:, which every figure of a battle needs');
+  for (const field of card.usual ?? []) missing(field, `${field}:, which a battle needs`);
   if (card.wounds > 0) {
-    const allowed = 'no wounds: a battle begins with whole figures';
+    const allowed = 'no wounds: figures begin a battle unwounded';
     mistakes.add({ path: [...path, 'wounds'], found: String(card.wounds), allowed });
   }
   const points = pointsBy(costs, card, entry);

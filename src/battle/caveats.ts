@@ -74,13 +74,13 @@ const POLICIES: Readonly<Record<PolicyName, string>> = {
   random: 'the policy random, which takes any legal act',
 };
 
-/** "Both sides are played by the standard policy, …. Other players may come to other odds." */
+/** "Both sides are played by the standard policy, …. Other players may get other odds." */
 function policyText(one: ArmySide, other: ArmySide): string {
   const who =
     one.policy === other.policy
       ? `Both sides are played by ${POLICIES[one.policy]}`
       : `${one.name} is played by ${POLICIES[one.policy]}; ${inSentence(other.name)} by ${POLICIES[other.policy]}`;
-  return `${capitalised(who)}. Other players may come to other odds.`;
+  return `${capitalised(who)}. Other players may get other odds.`;
 }
 
 /** Figures of an army that are in no game, for lack of room in the start area or of a card that summons them. */
@@ -94,7 +94,7 @@ function stayingOut(name: string, parts: readonly TakingPart[]): Caveat[] {
   };
   return [
     ...text(false, `The start area of ${inSentence(name)} has no room for them.`),
-    ...text(true, `Nobody of ${inSentence(name)} can summon them.`),
+    ...text(true, `No figure of ${inSentence(name)} can summon them.`),
   ];
 }
 
@@ -124,7 +124,7 @@ function notModelled({ name, cards }: ArmySide): Caveat[] {
     {
       kind: 'notModelled',
       powers: touched.flatMap(({ uses }) => uses.map(powerTitle)),
-      text: `Not modelled of ${inSentence(name)}, or only in part: ${powers.join('; ')}. That touches ${share}.`,
+      text: `Not modelled for ${inSentence(name)}, or only in part: ${powers.join('; ')}. That affects ${share}.`,
     },
   ];
 }
@@ -139,7 +139,7 @@ function withoutPoints({ cards }: ArmySide): Caveat[] {
   return cards.filter(isWithoutPoints).map(({ card }) => ({
     kind: 'assumed',
     card: card.name,
-    text: `No points are known of ${inSentence(card.name)}: ${USUAL_POINTS} are taken.`,
+    text: `${card.name} has no known points: ${USUAL_POINTS} are assumed.`,
   }));
 }
 

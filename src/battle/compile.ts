@@ -8,6 +8,7 @@ import {
   counted,
   does,
   inSentence,
+  listed,
   once,
   slug,
   spokenMean,
@@ -77,17 +78,36 @@ function battleHeadline(
   const answer = isWinner
     ? `${clause} ${sampledText(told)}${against}${where}, ${rounds}.`
     : `${clauseWithOdds(clause, told)}. ${wins} ${sampledText(figures.told('winner', one.name))}${against}${where}, ${rounds}.`;
-  return [answer, endsText(ends, figures), pointsText(figures), drawsText(figures)]
+  return [
+    withCards(answer, sides),
+    endsText(ends, figures),
+    pointsText(figures),
+    drawsText(figures),
+  ]
     .filter(Boolean)
     .map(capitalised)
     .join(' ');
 }
 
-/** "Whoever begins in start area a wins 52.1% (49.0–55.2%) of 1,000 battles, in start area c 47.9% (44.8–51.0%)." */
+/** The most cards of an army that a headline names. */
+const MOST_NAMED = 3;
+
+/** A sentence in which each side not named after a card is followed by its cards: "Red (Krug and Charos)". */
+function withCards(sentence: string, sides: readonly ArmySide[]): string {
+  return sides.reduce((text, { name, cards }) => {
+    if (cards.some(({ card }) => card.name === name)) return text;
+    const more = cards.length - MOST_NAMED;
+    const named = cards.map(cardText);
+    const shown = more > 0 ? [...named.slice(0, MOST_NAMED), `${more} more`] : named;
+    return text.replace(inSentence(name), (said) => `${said} (${listed(shown)})`);
+  }, sentence);
+}
+
+/** "The side that begins in start area a wins 52.1% (49.0–55.2%) of 1,000 battles, in start area c 47.9% (44.8–51.0%)." */
 function endsText(ends: BattleScenario['ends'], figures: Figures): string {
   const [one, other] = (ends ?? []).map((end) => ({ end, told: figures.told('winningEnd', end) }));
   return one && other
-    ? `whoever begins in start area ${one.end} wins ${sampledText(one.told)}, in start area ${other.end} ${intervalText(other.told)}.`
+    ? `the side that begins in start area ${one.end} wins ${sampledText(one.told)}, in start area ${other.end} ${intervalText(other.told)}.`
     : '';
 }
 

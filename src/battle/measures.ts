@@ -100,7 +100,7 @@ export function battleMeasures(scenario: BattleScenario): Measure[] {
 
 /** Measures by end: where the first side begins, and which end wins. */
 function ofEnds(ends: readonly string[], first: ArmySide): Measure[] {
-  const whoever = ends.map((end) => [end, `whoever begins in start area ${end}`]);
+  const whoever = ends.map((end) => [end, `the side that begins in start area ${end}`]);
   return [
     {
       name: 'end',

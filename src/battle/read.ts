@@ -51,7 +51,7 @@ const areApart = ([one = '', other = '']: readonly string[]) => slug(one) !== sl
 function checkSideNames(sides: readonly SideNaming[], mistakes: Mistakes): void {
   for (const [i, { name }] of sides.entries()) {
     if (name === undefined || slug(name) !== DRAW) continue;
-    const allowed = 'another name: so a battle ends that nobody wins';
+    const allowed = 'another name: this one means that no one wins the battle';
     mistakes.add({ path: ['sides', i, 'name'], found: shown(name), allowed });
   }
 }
@@ -108,11 +108,11 @@ export function readBattle(
   const { ends: asked = 'given' } = document;
   const ends = figures.length > 0 ? 'given' : asked;
   if (ends !== asked) {
-    const allowed = 'given: figures that begin on spaces of their own stay there';
+    const allowed = 'given, since some figures begin on spaces of their own';
     mistakes.add({ path: ['ends'], found: asked, allowed });
   }
   if (ends === 'drawn' && areas.some(({ name }) => slug(name) === DRAW)) {
-    const allowed = 'start areas of other names: so a battle ends that nobody wins';
+    const allowed = 'start areas with other names: this one means that no one wins the battle';
     mistakes.add({ path: ['ends'], found: `drawn, with a start area called ${DRAW}`, allowed });
   }
   const taken = ends === 'switched' ? areas.toReversed() : areas;

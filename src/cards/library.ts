@@ -97,7 +97,10 @@ export function findCard(library: Library, name: string, path: readonly (string 
   if (whole) return whole;
   const found = cardsLike(library, name, path);
   const [first, ...others] = found;
-  if (!first || others.length > 0) throw ambiguous(name, found, path);
+  if (!first || others.length > 0) {
+    const fitting = found.map(({ slug, card }) => ({ slug, points: card().points }));
+    throw ambiguous(name, fitting, path);
+  }
   return first.card();
 }
 
@@ -170,8 +173,8 @@ export function asSkipped({ name, why }: SkippedCard, path: readonly (string | n
 
 /** A note that says which card was chosen for a short name. */
 export function takenFor(name: string, { collection, card }: KnownCard): string {
-  const from = collection === undefined ? '' : `, of the collection ${collection}`;
-  return `${shown(name)} is taken for ${printable(card().name)}${from}`;
+  const from = collection === undefined ? '' : `, from the ${collection} collection`;
+  return `${shown(name)} means ${printable(card().name)}${from}`;
 }
 
 function unknown(library: Library, name: string, path: readonly (string | number)[]) {

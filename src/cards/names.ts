@@ -46,6 +46,8 @@ function wordsFit(
 /** Anything with a hyphenated name. */
 export interface Named {
   readonly slug: string;
+  /** The points of the card, for messages. */
+  readonly points?: number | undefined;
 }
 
 /** Longer than the name of any card. The time for a search grows with the length. */
@@ -75,7 +77,9 @@ export function ambiguous(
   fitting: readonly Named[],
   path: readonly (string | number)[],
 ): BadInput {
-  const names = someNames(fitting.map(({ slug }) => slug));
+  const names = someNames(
+    fitting.map(({ slug, points }) => (points === undefined ? slug : `${slug} (${points})`)),
+  );
   const and = names.length < fitting.length ? 'and' : 'or';
   return new BadInput({
     path,

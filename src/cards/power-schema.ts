@@ -22,7 +22,7 @@ const ownPower = z
       effects: EFFECT_LINES.optional(),
       modelled: oneOf(
         ['partly', 'no', 'throughOthers', 'notNeeded'],
-        'What of it the effects leave out: partly, or no for all of it (the default without effects); throughOthers: it acts through other cards only; notNeeded: it does nothing in a fight of two',
+        'What of it the effects leave out: partly, or no for all of it (the default without effects); throughOthers: it affects only other cards; notNeeded: it does nothing in a fight of two',
       ).optional(),
       inBattles: oneOf(
         IN_BATTLES,

@@ -58,7 +58,7 @@ const BESIDE_EFFECTS: readonly ReferenceEntry[] = [
   {
     name: 'most',
     title: 'most',
-    does: 'What the number comes to at the most; of attackAgain, how often at the most.',
+    does: 'The greatest value of the number; with attackAgain, the greatest number of times.',
     written: ['{ attackDice: 1, per: enemyWound, most: 3 }'],
   },
   {
@@ -97,7 +97,7 @@ const OF_POWERS: readonly ReferenceEntry[] = [
   {
     name: 'modelled',
     title: 'modelled',
-    does: 'What its effects leave out: partly, or no for all of it; throughOthers: it acts through other cards only; notNeeded: it does nothing in a fight of two.',
+    does: 'What its effects leave out: partly, or no for all of it; throughOthers: it affects only other cards; notNeeded: it does nothing in a fight of two.',
     written: ['{ name: Whirlwind, modelled: partly, effects: [{ attacks: 2 }] }'],
   },
   {

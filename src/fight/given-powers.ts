@@ -21,7 +21,7 @@ export function powersOf(name: string, who: string, field: string): FightOption 
 export const POWER_OPTION: FightOption = {
   name: '--power',
   placeholder: 'power',
-  text: 'give a power to whoever it acts for, such as "deadly strike", "tough 2" or, to say whose it is, "defender: tough"; may be given several times',
+  text: 'give a power to the side that it acts for, such as "deadly strike", "tough 2" or, to say whose it is, "defender: tough"; may be given several times',
   value: { kind: 'power' },
   field: 'attacker.powers',
 };

@@ -76,7 +76,7 @@ export function filesFor(files: Files | undefined): LoadFiles {
 function contents<T>(found: T, isSound: (found: T) => boolean, kind: string): T {
   if (isSound(found)) return found;
   const what = found instanceof Promise ? 'a promise' : shown(found);
-  const allowed = `${kind}, which the option \`files\` gives at once`;
+  const allowed = `${kind}, which the option \`files\` returns directly`;
   throw new BadInput({ path: [], found: what, allowed });
 }
 
@@ -84,6 +84,6 @@ function refuse(): never {
   throw new BadInput({
     path: [],
     found: 'the name of a file',
-    allowed: 'no file, unless the option `files` says where files are read from',
+    allowed: 'what the file holds, or the option `files`, which reads files',
   });
 }

@@ -46,8 +46,20 @@ export function listBlocks(title: string, items: readonly string[]): Block[] {
   return items.length > 0 ? [{ kind: 'list', title, items }] : [];
 }
 
-/** The list of caveats below the answer: what the numbers leave out or assume. */
-export function caveatBlocks(items: readonly string[]): Block[] {
+/** The most caveats below a short answer. */
+const MOST_CAVEATS = 3;
+
+/**
+ * The list of caveats below the answer.
+ *
+ * @param isShort whether it shows only the first of many
+ */
+export function caveatBlocks(all: readonly string[], isShort = false): Block[] {
+  const more = all.length - MOST_CAVEATS;
+  const items =
+    isShort && more > 1
+      ? [...all.slice(0, MOST_CAVEATS), `and ${more} more, which --full lists`]
+      : all;
   return items.length > 0
     ? [{ kind: 'list', title: CAVEATS_TITLE, items, isUnderHeadline: true }]
     : [];

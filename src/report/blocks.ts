@@ -28,7 +28,7 @@ export const MORE: TextBlock = { kind: 'text', text: '--full shows all tables.' 
 function answerOfOne(result: Result): Block[] {
   return [
     { kind: 'headline', text: headlineOf([result]) },
-    ...caveatBlocks(caveatItems([result])),
+    ...caveatBlocks(caveatItems([result]), true),
     ...tableBlocks([optionsTable(result.account), decisionsTable(result), ...answerTables(result)]),
     ...statements([result], 'answer'),
     MORE,
@@ -53,7 +53,7 @@ function blocksOfOne(result: Result): Block[] {
 function blocksOfSweep(results: readonly Result[], extent: Extent): Block[] {
   return [
     { kind: 'headline', text: headlineOf(results) },
-    ...caveatBlocks(caveatItems(results)),
+    ...caveatBlocks(caveatItems(results), extent === 'answer'),
     ...tableBlocks([gridTable(results), sweepTable(results)]),
     ...statements(results, extent),
   ];
@@ -63,7 +63,7 @@ function blocksOfSweep(results: readonly Result[], extent: Extent): Block[] {
 function statements(results: readonly Result[], extent: Extent): Block[] {
   return [
     ...simulationBlocks(results, extent),
-    ...listBlocks(rulingsTitle(results), rulingItems(results)),
+    ...listBlocks(rulingsTitle(results), rulingItems(results, extent === 'full')),
     ...listBlocks('Remarks', remarkItems(results)),
   ];
 }

@@ -21,9 +21,9 @@ export function isNamed(name: string): boolean {
   return !UNNAMED.includes(name);
 }
 
-/** A clause with its probability: "Krug wins 88.9% of the time", "it is certain that Krug wins". */
+/** A clause with its probability: "Krug wins 88.9% of the time", "Krug wins 0% of the time". */
 export function clauseWithOdds(clause: string, { often, isNever, isAlways }: Told): string {
-  if (isNever) return `it cannot happen that ${clause}`;
+  if (isNever) return `${clause} 0% of the time`;
   return isAlways ? `it is certain that ${clause}` : `${clause} ${often}`;
 }
 

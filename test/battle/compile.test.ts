@@ -27,14 +27,14 @@ describe('the caveats of a battle', () => {
     const comes = { name: 'Called', effects: [{ comesLater: { d20: 14, by: 'Caller' } }] };
     const ghost = hero('Ghost', { powers: [comes] });
     expect(out([hero('A'), ghost])).toEqual([
-      'Out of the game, without points: Ghost. Nobody of Vermin can summon them.',
+      'Out of the game, without points: Ghost. No figure of Vermin can summon them.',
     ]);
     expect(out([hero('Caller'), ghost])).toEqual([]);
   });
 
-  test('say who plays, and that others may come to other odds', () => {
+  test('say who plays, and that others may get other odds', () => {
     expect(caveats({})[0]).toBe(
-      'Both sides are played by the standard policy, which weighs what a turn can do in points. Other players may come to other odds.',
+      'Both sides are played by the standard policy, which weighs what a turn can do in points. Other players may get other odds.',
     );
     const sides = [
       { name: 'A', army: [hero('One')], policy: 'nearest' },
@@ -54,13 +54,13 @@ describe('the caveats of a battle', () => {
       { ...squad('Rats', { points: 30, figures: 1, powers }), copies: 2 },
     ];
     expect(caveats({ sides: [{ name: 'Vermin', army }, { army: [hero('B')] }] })).toContain(
-      'Not modelled of Vermin, or only in part: Scatter and Half, in part (Rats). That touches 60 of its 130 points.',
+      'Not modelled for Vermin, or only in part: Scatter and Half, in part (Rats). That affects 60 of its 130 points.',
     );
   });
 
   test('say which points are assumed, and what the map lacks', () => {
     const told = caveats({ sides: [{ army: ['hawkgirl'] }, { army: [hero('B')] }] });
-    expect(told).toContain('No points are known of Hawkgirl: 100 are taken.');
+    expect(told).toContain('Hawkgirl has no known points: 100 are assumed.');
   });
 });
 
@@ -125,7 +125,7 @@ describe('the headline of a battle', () => {
 
   test('says who wins, with the interval, against whom, and how many rounds it takes', () => {
     expect(story.headline(answered(), figures(0, 0))).toBe(
-      'Vikings win 57.3% (56.3–58.3%) of 10,000 battles against Marro, in 9.4 rounds on average.',
+      'Vikings (Finn) win 57.3% (56.3–58.3%) of 10,000 battles against Marro (Ne-Gok-Sa), in 9.4 rounds on average.',
     );
   });
 
@@ -142,7 +142,7 @@ describe('the headline of a battle', () => {
       isAsked: true,
     });
     expect(story.headline(asked, figures(0, 0))).toBe(
-      'The battle takes more than 5 rounds 57.3% of the time. Vikings win 57.3% (56.3–58.3%) of 10,000 battles against Marro, in 9.4 rounds on average.',
+      'The battle takes more than 5 rounds 57.3% of the time. Vikings (Finn) win 57.3% (56.3–58.3%) of 10,000 battles against Marro (Ne-Gok-Sa), in 9.4 rounds on average.',
     );
   });
 });

@@ -67,35 +67,36 @@ describe('the cards of an army', () => {
   });
 
   test('of a unique card are one, each side having its own', () => {
-    const again = (text: string) => `sides[0].army[${text}, allowed: one copy of a unique card`;
-    expect(refusal(armies(['krug x2']))).toBe(again('0]: found two copies of "Krug"'));
-    expect(refusal(armies(['krug', 'krug']))).toBe(again('1]: found "Krug" again'));
+    const again = (text: string) => `sides[0].army[${text}; give one copy of a unique card`;
+    expect(refusal(armies(['krug x2']))).toBe(again('0]: two copies of "Krug"'));
+    expect(refusal(armies(['krug', 'krug']))).toBe(again('1] is "Krug" again'));
     expect(battleOf(armies(['krug'], ['krug'])).sides[1].cards).toHaveLength(1);
   });
 
   test('need their numbers', () => {
     const { life: _, ...noLife } = hero('A');
-    expect(refusal(armies([noLife]))).toContain('sides[0].army[0].life: found nothing');
+    expect(refusal(armies([noLife]))).toContain('sides[0].army[0].life is missing');
     const squadOfSome = squad('Rats', { figures: undefined });
-    expect(refusal(armies([squadOfSome]))).toContain('sides[0].army[0].figures: found nothing');
+    expect(refusal(armies([squadOfSome]))).toContain(
+      'sides[0].army[0].figures: missing, also on the card of',
+    );
     // Hawkgirl's points are unknown, which only matters if points are counted.
     expect(refusal({ ...armies(['hawkgirl']), points: 500 })).toBe(
-      'sides[0].army[0].points: found nothing, which the card of Hawkgirl does not say either, ' +
-        'allowed: a number of points, such as { card: krug, points: 120 }',
+      'sides[0].army[0].points: missing, also on the card of Hawkgirl; ' +
+        'give a number of points, such as { card: krug, points: 120 }',
     );
     expect(cardsOf(['hawkgirl'])).toEqual(['Hawkgirl x1, 100']);
   });
 
   test('begin unwounded', () => {
-    expect(refusal(armies([hero('A', { wounds: 1 })]))).toContain('army[0].wounds: found 1');
+    expect(refusal(armies([hero('A', { wounds: 1 })]))).toContain('army[0].wounds is 1');
   });
 });
 
 describe('points', () => {
   test('of an army are at most those of the battle', () => {
     const army = [hero('A'), { ...squad('Rats', { points: 30, figures: 1 }), copies: 2 }];
-    const found =
-      'sides[0].army: found 160 points (A 100, Rats x2 60), allowed: at most 150 points';
+    const found = 'sides[0].army: 160 points (A 100, Rats x2 60); give at most 150 points';
     expect(refusal({ ...armies(army), points: 150 })).toBe(found);
     expect(refusal({ ...armies(army), points: 160 })).toBe('no mistake');
   });
@@ -113,7 +114,7 @@ describe('points', () => {
     const own = [{ card: 'deathreavers', points: 55 }];
     expect(cardsOf(own, { ...fits, costs: 'own' })).toEqual(['Deathreavers x1, 55']);
     expect(refusal({ ...armies(['krug']), costs: 'own' })).toContain(
-      'sides[0].army[0].points: found nothing',
+      'sides[0].army[0].points: missing, also on the card of',
     );
   });
 });
@@ -155,13 +156,13 @@ describe('sides', () => {
   });
 
   test('are not called as a draw', () => {
-    expect(refusal({ sides: [side('Draw'), side('B')] })).toContain('sides[0].name: found "Draw"');
+    expect(refusal({ sides: [side('Draw'), side('B')] })).toContain('sides[0].name is "Draw"');
     expect(names(armies([hero('Draw')], ['krug']))).toEqual(['Red', 'Krug']);
   });
 
   test('are two, with a card each at least', () => {
-    expect(refusal({ sides: [{ army: [hero('A')] }] })).toContain('allowed: two sides');
-    expect(refusal(armies([]))).toContain('sides[0].army: found an empty list');
+    expect(refusal({ sides: [{ army: [hero('A')] }] })).toContain('give two sides');
+    expect(refusal(armies([]))).toContain('sides[0].army is an empty list');
   });
 });
 
@@ -203,12 +204,12 @@ describe('start areas', () => {
       { army: [hero('A')], start },
       { army: [hero('B')], start: 'a' },
     ];
-    expect(refusal({ board: { terrain: '1 1' } })).toContain('board: found no start area');
+    expect(refusal({ board: { terrain: '1 1' } })).toContain('board: no start area');
     expect(refusal({ board: { terrain: '1a 1' } })).toContain('only the start area a');
     expect(refusal({ sides: at('q') })).toContain(
-      'sides[0].start: found "q", allowed: one of the start areas a, c',
+      'sides[0].start is "q"; give one of the start areas a, c',
     );
-    expect(refusal({ sides: at('a') })).toContain('sides[1].start: found "a", where the first');
+    expect(refusal({ sides: at('a') })).toContain('sides[1].start is "a", where the first');
     const overlap = {
       n: [
         [0, 0],
@@ -217,11 +218,11 @@ describe('start areas', () => {
       s: [[1, 0]],
     };
     expect(refusal({ board: { terrain: '1 1 1', starts: overlap } })).toContain(
-      'board.starts.s: found 1,0, which is in start area n already',
+      'board.starts.s: 1,0, which is in start area n already',
     );
     const off = { n: [[0, 0]], s: [[7, 0]] };
     expect(refusal({ board: { terrain: '1 1 1', starts: off } })).toContain(
-      'board.starts.s: found 7,0, which is off the map',
+      'board.starts.s: 7,0, which is off the map',
     );
   });
 
@@ -231,7 +232,7 @@ describe('start areas', () => {
     const named = [{ army: [hero('A')], start: 'c' }, { army: [hero('B')] }];
     expect(starts({ sides: named, ends: 'switched' })).toEqual(starts({}));
     expect(refusal({ ...armies([hero('A', { at: [[3, 0]] })]), ends: 'switched' })).toBe(
-      'ends: found switched, allowed: given: figures that begin on spaces of their own stay there',
+      'ends: switched; give given, since some figures begin on spaces of their own',
     );
     const same = [named[0], { army: [hero('B')], start: 'c' }];
     expect(refusal({ sides: same })).toContain('ends: drawn');
@@ -243,29 +244,29 @@ describe('start areas', () => {
     const named = [{ army: [hero('A')], start: 'c' }, { army: [hero('B')] }];
     expect(battleOf({ sides: named, ends: 'drawn' }).ends).toEqual(['c', 'a']);
     expect(refusal({ ...armies([hero('A', { at: [[3, 0]] })]), ends: 'drawn' })).toBe(
-      'ends: found drawn, allowed: given: figures that begin on spaces of their own stay there',
+      'ends: drawn; give given, since some figures begin on spaces of their own',
     );
     const uneven = { board: { terrain: '1a 1a 1a 1 1c' }, ...armies([squad('Rats')]) };
     expect(refusal(uneven)).toBe('no mistake');
     // A random draw would decide who takes part.
     for (const armiesMustFit of [true, false]) {
       expect(refusal({ ...uneven, ends: 'drawn', rulings: { armiesMustFit } })).toBe(
-        'sides[0].army: found figures that take three spaces, with one space in the start area, ' +
-          'allowed: an army that fits both start areas, as ends: drawn needs it',
+        'sides[0].army: figures that take three spaces, with one space in the start area; ' +
+          'give an army that fits both start areas, as ends: drawn needs it',
       );
     }
     const starts = { draw: [[0, 0]], c: [[1, 0]] };
     expect(refusal({ board: { terrain: '1 1', starts }, ends: 'drawn' })).toBe(
-      'ends: found drawn, with a start area called draw, ' +
-        'allowed: start areas of other names: so a battle ends that nobody wins',
+      'ends: drawn, with a start area called draw; ' +
+        'give start areas with other names: this one means that no one wins the battle',
     );
   });
 
   test('have room for the army, unless those without stay out', () => {
     const army = armies([{ ...squad('Rats'), copies: 2 }]);
     expect(refusal(army)).toBe(
-      'sides[0].army: found figures that take six spaces, with four spaces in the start area, ' +
-        'allowed: an army that fits, or rulings: { armiesMustFit: false }',
+      'sides[0].army: figures that take six spaces, with four spaces in the start area; ' +
+        'give an army that fits, or rulings: { armiesMustFit: false }',
     );
     expect(battleOf({ ...army, rulings: { armiesMustFit: false } }).sides[0].start).toHaveLength(4);
   });
@@ -274,7 +275,7 @@ describe('start areas', () => {
     const rats = (copies: number) => armies([{ ...squad('Rats', { figures: 1 }), copies }]);
     const rulings = { armiesMustFit: false };
     expect(refusal({ ...rats(32), rulings })).toBe(
-      'sides[0].army: found 32 figures, allowed: at most 31 figures',
+      'sides[0].army: 32 figures; give at most 31 figures',
     );
     expect(refusal({ ...rats(31), rulings })).toBe('no mistake');
   });
@@ -307,7 +308,7 @@ describe('figures with spaces of their own', () => {
       ],
     });
     expect(refusal({ ...at(rats), ...open })).toBe(
-      'board: found no start area, allowed: a start area for figures without at, such as starts: { a: [[0, 0]] }',
+      'board: no start area; give a start area for figures without at, such as starts: { a: [[0, 0]] }',
     );
     const board = { terrain: '1a 1 1 1 1 1 1' };
     expect(places({ ...at(rats), board })[0]).toEqual({
@@ -334,7 +335,7 @@ describe('figures with spaces of their own', () => {
       [hero('Other', { at: [0, 0] })],
     );
     expect(refusal({ ...full, board })).toContain(
-      'found figures that take one space, with no spaces in the start area',
+      'figures that take one space, with no spaces in the start area',
     );
   });
 
@@ -377,8 +378,8 @@ describe('figures with spaces of their own', () => {
   });
 
   test.each([
-    ['off the map', hero('One', { at: [9, 0] }), 'found 9,0, which is off the map'],
-    ['taken', hero('One', { at: [6, 0] }), 'found 6,0, where "One" stands'],
+    ['off the map', hero('One', { at: [9, 0] }), '9,0, which is off the map'],
+    ['taken', hero('One', { at: [6, 0] }), '6,0, where "One" stands'],
     [
       'more than its figures',
       hero('One', {
@@ -387,16 +388,16 @@ describe('figures with spaces of their own', () => {
           [1, 0],
         ],
       }),
-      'found places for two figures, allowed: at most one figure of "One"',
+      'places for two figures; give at most one figure of "One"',
     ],
-    ['half a base', horse([0, 0]), 'found one space, allowed: two neighbouring spaces'],
+    ['half a base', horse([0, 0]), 'one space; give two neighbouring spaces'],
     [
       'apart',
       horse([
         [0, 0],
         [2, 0],
       ]),
-      'found 0,0 and 2,0, which do not touch',
+      '0,0 and 2,0, which do not touch',
     ],
     [
       'of two levels',
@@ -404,17 +405,17 @@ describe('figures with spaces of their own', () => {
         [4, 1],
         [5, 1],
       ]),
-      'found 4,1 and 5,1, of different levels',
+      '4,1 and 5,1, of different levels',
     ],
   ])('are refused where one is %s', (_, one, found) => {
     const told = refusal({ ...at(one), ...open });
     expect(told).toContain(found);
-    expect(told).toMatch(/sides\[[01]\]\.army\[0\]\.at: found/);
+    expect(told).toMatch(/sides\[[01]\]\.army\[0\]\.at: .*; give /);
   });
 });
 
 describe('a board on which the sides can never meet is refused:', () => {
-  const found = 'board: found start areas with no way between them';
+  const found = 'board: start areas with no way between them';
 
   test('islands, whoever fights', () => {
     const board = { terrain: '1a 1a . 1c 1c' };
@@ -441,8 +442,8 @@ describe('a board on which the sides can never meet is refused:', () => {
 
 describe('armies that can never attack each other are refused:', () => {
   const tooFar = (told: string) =>
-    'board: found start areas between which nobody comes near enough to attack: every way has a step that costs too ' +
-    `much or is too high, with ${told}, allowed: a board on which somebody can attack, lower terrainCosts, or figures ` +
+    'board: start areas between which nobody comes near enough to attack: every way has a step that costs too ' +
+    `much or is too high, with ${told}; give a board on which somebody can attack, lower terrainCosts, or figures ` +
     'with more Move, Height or Range';
   const NO_MISTAKE = 'no mistake';
   /** Two heroes with the same numbers, unless a second one is given. */
@@ -527,7 +528,7 @@ test('terrain costs are those of the board, snow being heavy where it says nothi
   // The start area a is a letter on the ground too.
   expect(costs({ a: 2 })).toEqual({ s: 2, a: 2 });
   expect(refusal({ board: { terrain: FIELD, terrainCosts: { q: 2 } } })).toContain(
-    'board.terrainCosts.q: found "q", which is no kind of terrain, nor on the board, allowed: letters of terrain: w water',
+    'board.terrainCosts.q is "q", which is no kind of terrain, nor on the board; give letters of terrain: w water',
   );
 });
 
@@ -539,7 +540,8 @@ test('every mistake is told at once', () => {
     ],
     points: 100,
   });
-  for (const place of ['army[0]:', 'army:', 'name:', 'start:'])
+  for (const place of ['army[0]:', 'army:', 'name is', 'start is'])
     expect(told).toContain(`sides[0].${place}`);
-  for (const place of ['army[0]:', 'army[1].wounds:']) expect(told).toContain(`sides[1].${place}`);
+  for (const place of ['army[0] is', 'army[1].wounds is'])
+    expect(told).toContain(`sides[1].${place}`);
 });

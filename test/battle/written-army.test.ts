@@ -92,40 +92,40 @@ describe('mistakes are told', () => {
   test('with the lines of a file of text, all at once', () => {
     const { mistakes } = read('a.txt', { 'a.txt': 'Krugg\n\nKrug\nFrobnicator x2\n' });
     expect(mistakes).toEqual([
-      expect.stringMatching(/^a\.txt:1: found "Krugg", .*\(did you mean krug\?\)$/),
-      expect.stringMatching(/^a\.txt:4: found "Frobnicator"/),
+      expect.stringMatching(/^a\.txt:1 is "Krugg" \(did you mean krug\?\); give /),
+      expect.stringMatching(/^a\.txt:4 is "Frobnicator"/),
     ]);
   });
 
   test('with the numbers of entries of lists and of builders', () => {
     const list = read('a.yaml', { 'a.yaml': '[krug, nobody-at-all]' }).mistakes;
-    expect(list).toEqual([expect.stringMatching(/^a\.yaml: army\[1\]: found "nobody-at-all"/)]);
+    expect(list).toEqual([expect.stringMatching(/^a\.yaml: army\[1\] is "nobody-at-all"/)]);
     const units = '{"units": [{"name": "Krug"}, {"name": "nobody-at-all"}]}';
     expect(read('a.json', { 'a.json': units }).mistakes).toEqual([
-      expect.stringMatching(/^a\.json: units\[1\]: found "nobody-at-all"/),
+      expect.stringMatching(/^a\.json: units\[1\] is "nobody-at-all"/),
     ]);
   });
 
   test('in the field of the army, of which text knows its line', () => {
     expect(read('krug, nobody-at-all').mistakes).toEqual([
-      expect.stringMatching(/^sides\[0\]\.army: found "nobody-at-all"/),
+      expect.stringMatching(/^sides\[0\]\.army is "nobody-at-all"/),
     ]);
     expect(read('none.txt').mistakes).toEqual([
-      expect.stringMatching(/^sides\[0\]\.army: .*none\.txt.*no such file/),
+      expect.stringMatching(/^sides\[0\]\.army is "none\.txt": no such file/),
     ]);
   });
 
   test('of a file without an army', () => {
     const experiment = 'name: x\nfight: battle\nsides: []\n';
     expect(read('a.yaml', { 'a.yaml': experiment }).mistakes).toEqual([
-      expect.stringMatching(/^a\.yaml: army: found nothing, allowed: a list of cards/),
+      expect.stringMatching(/^a\.yaml: army is missing; give a list of cards/),
     ]);
   });
 });
 
 test('notes on points say the line, those on short names once', () => {
   expect(read('a.txt', { 'a.txt': 'Krug (120)\nFinn (90)\n' }).notes).toEqual([
-    'a.txt:2: "Finn" is taken for Finn the Viking Champion, of the collection classic',
+    'a.txt:2: "Finn" means Finn the Viking Champion, from the classic collection',
     'a.txt:2: Finn the Viking Champion costs 80 points; the list says 90',
   ]);
 });

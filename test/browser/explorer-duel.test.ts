@@ -52,7 +52,7 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
     const rows = page.locator('.facing tbody tr');
     expect(await rows.count()).toBe(8);
     expect(await rows.first().innerText()).toMatch(/12\.4%/);
-    await page.getByText('Half of them are over after turn 6, nine of ten after turn 9.').waitFor();
+    await page.getByText('Half of them are over after turn 6, 90% after turn 9.').waitFor();
     expect(misdeeds).toEqual({ said: [], asked: [] });
   });
 

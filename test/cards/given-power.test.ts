@@ -28,18 +28,15 @@ describe('a power that is named outside of a card', () => {
   });
 
   test.each([
-    [
-      'togh',
-      /^--power: found "togh", allowed: one of super-strength, .* \(did you mean tough\?\)$/,
-    ],
-    ['', /^--power: found "", allowed: one of super-strength/],
-    ['tough 51', /allowed: tough alone, or tough with a number from 0 to 50, such as "tough 2"$/],
-    ['tough -1', /found "tough -1", allowed: tough alone/],
+    ['togh', /^--power is "togh" \(did you mean tough\?\); give one of super-strength, .*$/],
+    ['', /^--power is ""; give one of super-strength/],
+    ['tough 51', /give tough alone, or tough with a number from 0 to 50, such as "tough 2"$/],
+    ['tough -1', /--power is "tough -1"; give tough alone/],
     [
       'ignores attack',
-      /allowed: ignores-attack with a number from 1 to 20, such as "ignores-attack 16"$/,
+      /give ignores-attack with a number from 1 to 20, such as "ignores-attack 16"$/,
     ],
-    ['flying 2', /found "flying 2", allowed: flying, without a number$/],
+    ['flying 2', /--power is "flying 2"; give flying, without a number$/],
   ])('%j is refused', (text, message) => {
     expect(() => given(text)).toThrow(message);
   });

@@ -90,7 +90,7 @@ describe('the entries of some names', () => {
 
   test('of which there are none are all refused', () => {
     expect(() => referenceFor(['tou', 'tough', 'swimming'])).toThrow(
-      /^power: found "tou", allowed: the name of a power, .* \(did you mean tough\?\)\npower: found "swimming", [^\n]*$/,
+      /^power is "tou" \(did you mean tough\?\); give the name of a power, .*\npower is "swimming"; [^\n]*$/,
     );
   });
 });

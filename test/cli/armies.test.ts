@@ -112,20 +112,17 @@ describe('armies and playtest', () => {
     ],
     [['playtest', 'nobody', ...FEW], 'nobody'],
     [['armies', '--collection', 'modern'], '--games'],
-    [['armies', ...FEW, '--shard', '1/2'], '--shard: found no --games'],
-    [['armies', ...FEW, '--shard', '1/2', '--best', '50'], '--shard: found --best as well'],
+    [['armies', ...FEW, '--shard', '1/2'], '--shard: no --games'],
+    [['armies', ...FEW, '--shard', '1/2', '--best', '50'], '--shard: --best as well'],
     [
       ['armies', ...FEW, '--shard', '1/2', '--games', '8', '--format', 'csv'],
-      '--shard: found --format csv as well, allowed: no format: knockback merge prints',
+      '--shard: --format csv as well; give no format: knockback merge prints',
     ],
-    [['armies', ...FEW, '--shard', '3/2', '--games', '8'], '--shard: found "3/2"'],
-    [['armies', '--out', 'cards.yaml'], '--out: found "cards.yaml", a file, allowed: a folder'],
-    [['armies', ...FEW, '--games', '1k', '--out', 'cards.yaml/new'], '--out: '],
-    [['armies', '--best', '300', '--out', 'best'], '--out: '],
-    [
-      ['armies', ...FEW, '--shard', '1/2', '--games', '8', '--out', 'x'],
-      '--shard: found --out as well',
-    ],
+    [['armies', ...FEW, '--shard', '3/2', '--games', '8'], '--shard is "3/2"'],
+    [['armies', '--out', 'cards.yaml'], '--out is "cards.yaml", a file; give a folder'],
+    [['armies', ...FEW, '--games', '1k', '--out', 'cards.yaml/new'], '--out is '],
+    [['armies', '--best', '300', '--out', 'best'], '--out is '],
+    [['armies', ...FEW, '--shard', '1/2', '--games', '8', '--out', 'x'], '--shard: --out as well'],
   ])('refuse %j', async (args, says) => {
     const files = Object.fromEntries(
       Object.keys(FILES).map((name) => [name, readFileSync(join(cwd, name))]),

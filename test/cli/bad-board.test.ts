@@ -22,17 +22,17 @@ describe('run refuses terrain', () => {
 
   it('with a row that is too short, at that row', async () => {
     const text = rows('1   1   1', '  1   1', '1   1   1');
-    await expectBadExperiment(text, ['bad.yaml:8:7: board.terrain: found 2 spaces, allowed: 3']);
+    await expectBadExperiment(text, ['bad.yaml:8:7: board.terrain: 2 spaces; give 3']);
   });
 
   it('with cells that are none, each at its own line and column', async () => {
     const text = rows('1   1   x', '  1   -1  1', '1   1w2 1W');
-    const allowed = 'allowed: a level with an optional letter, such as 3 or 2w, or . for no space';
+    const allowed = 'give a level with an optional letter, such as 3 or 2w, or . for no space';
     await expectBadExperiment(text, [
-      `bad.yaml:7:13: board.terrain: found "x", ${allowed}`,
-      'bad.yaml:8:11: board.terrain: found "-1"',
-      'bad.yaml:9:9: board.terrain: found "1w2"',
-      'bad.yaml:9:13: board.terrain: found "1W"',
+      `bad.yaml:7:13: board.terrain is "x"; ${allowed}`,
+      'bad.yaml:8:11: board.terrain is "-1"',
+      'bad.yaml:9:9: board.terrain is "1w2"',
+      'bad.yaml:9:13: board.terrain is "1W"',
     ]);
   });
 
@@ -42,12 +42,12 @@ describe('run refuses terrain', () => {
   });
 
   it('that is HeroClix’s blocking terrain', async () => {
-    await expectBadExperiment(rows('1   1   #'), ['bad.yaml:7:13: board.terrain: found "#"']);
+    await expectBadExperiment(rows('1   1   #'), ['bad.yaml:7:13: board.terrain is "#"']);
   });
 
   it('without a row', async () => {
     const text = withBoard(`  terrain: ""\n${PLACES}`);
-    await expectBadExperiment(text, ['bad.yaml:6:12: board.terrain: found 0 spaces']);
+    await expectBadExperiment(text, ['bad.yaml:6:12: board.terrain: 0 spaces']);
   });
 
   const shifted = (sign: string) =>
@@ -55,7 +55,7 @@ describe('run refuses terrain', () => {
 
   it('whose first row is shifted, with what to do', async () => {
     await expectBadExperiment(shifted('|'), [
-      'bad.yaml:7:7: found a first line that is indented further than line 8',
+      'bad.yaml:7:7: a first line that is indented further than line 8',
       'put a row of .',
       'or |2 in place of |',
     ]);
@@ -63,40 +63,40 @@ describe('run refuses terrain', () => {
 
   it('that shows the wrong rows shifted, rather than read it otherwise than it looks', async () => {
     await expectBadExperiment(shifted('|2'), [
-      'bad.yaml:7:7: board.terrain: found the first, third, fifth … row shifted to the right',
+      'bad.yaml:7:7: board.terrain: the first, third, fifth … row shifted to the right',
       'put a row of . above it and add 1 to the row of every place',
     ]);
   });
 
   it('that is no text', async () => {
     const text = withBoard(`  terrain: [[1, 1]]\n${PLACES}`);
-    await expectBadExperiment(text, ['bad.yaml:6:12: board.terrain: found a list of 1', 'a board']);
+    await expectBadExperiment(text, ['bad.yaml:6:12: board.terrain is a list of 1', 'a board']);
   });
 });
 
 /** The text that follows the terrain, from line 10 on. */
 const PLACED = cases(`
-  attacker: [0, 0]; defender: [0, 0]       | bad.yaml:11:13: board.defender: found 0,0, where "Hawkgirl" stands
-  attacker: [9, 0]; defender: [1, 0]       | bad.yaml:10:13: board.attacker: found 9,0, which is off the map & up to 3,2
-  attacker: [0, 0]; defender: [2, 1]       | bad.yaml:11:13: board.defender: found 2,1, which is a hole
-  attacker: [0, -1]; defender: [1, 0]      | bad.yaml:10:17: board.attacker[1]: found -1 & a space: [column, row], from 0
-  attacker: [0.5, 0]; defender: [1, 0]     | bad.yaml:10:14: board.attacker[0]: found 0.5 & a space: [column, row], from 0
-  attacker: here; defender: [1, 0]         | bad.yaml:10:13: board.attacker: found "here"
-  attacker: [[0, 0], [1, 1]]; defender: [2, 2] | bad.yaml:10:13: board.attacker: found 2 spaces & one space, for a single base
-  attacker: [0, 0]                         | board.defender: found nothing
-  attacker: [0, 0]; defender: [1, 0]; others: [{ figure: a, at: [1, 0] }] | bad.yaml:12:29: board.others[0].at: found 1,0, where "Solomon Grundy" stands
-  attacker: [0, 0]; defender: [1, 0]; others: [{ object: a, at: [7, 7] }] | bad.yaml:12:29: board.others[0].at: found 7,7, which is off the map
-  attacker: [0, 0]; defender: [1, 0]; others: [{ figure: a, object: b, at: [2, 0] }] | bad.yaml:12:12: board.others[0]: & exactly one of figure, object, obstacle, glyph, power
+  attacker: [0, 0]; defender: [0, 0]       | bad.yaml:11:13: board.defender: 0,0, where "Hawkgirl" stands
+  attacker: [9, 0]; defender: [1, 0]       | bad.yaml:10:13: board.attacker: 9,0, which is off the map & up to 3,2
+  attacker: [0, 0]; defender: [2, 1]       | bad.yaml:11:13: board.defender: 2,1, which is a hole
+  attacker: [0, -1]; defender: [1, 0]      | bad.yaml:10:17: board.attacker[1] is -1 & a space: [column, row], from 0
+  attacker: [0.5, 0]; defender: [1, 0]     | bad.yaml:10:14: board.attacker[0] is 0.5 & a space: [column, row], from 0
+  attacker: here; defender: [1, 0]         | bad.yaml:10:13: board.attacker is "here"
+  attacker: [[0, 0], [1, 1]]; defender: [2, 2] | bad.yaml:10:13: board.attacker: 2 spaces & one space, for a single base
+  attacker: [0, 0]                         | board.defender is missing
+  attacker: [0, 0]; defender: [1, 0]; others: [{ figure: a, at: [1, 0] }] | bad.yaml:12:29: board.others[0].at: 1,0, where "Solomon Grundy" stands
+  attacker: [0, 0]; defender: [1, 0]; others: [{ object: a, at: [7, 7] }] | bad.yaml:12:29: board.others[0].at: 7,7, which is off the map
+  attacker: [0, 0]; defender: [1, 0]; others: [{ figure: a, object: b, at: [2, 0] }] | bad.yaml:12:12: board.others[0] & exactly one of figure, object, obstacle, glyph, power
   attacker: [0, 0]; defender: [1, 0]; others: [{ at: [2, 0] }] | exactly one of figure
-  attacker: [0, 0]; defender: [1, 0]; others: [{ glyph: a, at: [2, 0], life: 2 }] | bad.yaml:12:42: board.others[0].life: found 2
-  attacker: [0, 0]; defender: [1, 0]; others: [{ figure: the-joker, at: [2, 0], life: 2, wounds: 5 }] | bad.yaml:12:62: board.others[0].wounds: found 5 & fewer wounds than the Life of 2
-  attacker: [0, 0]; defender: [1, 0]; others: [{ figrue: a, at: [2, 0] }] | bad.yaml:12:14: board.others[0].figrue: & did you mean figure?
-  attacker: [0, 0]; defender: [1, 0]; others: [{ figure: a, base: double, at: [[0, 1], [3, 0]] }] | board.others[0].at: found 0,1 and 3,0, which do not touch & neighbouring spaces, for a double base
-  attacker: [0, 0]; defender: [1, 0]; others: [{ figure: a, base: double, at: [[2, 0], [3, 0]] }] | board.others[0].at: found 2,0 and 3,0, of different levels & spaces of one level
-  attacker: [0, 0]; defender: [1, 0]; others: [{ figure: a, base: double, at: [2, 0] }] | board.others[0].at: found one space & two neighbouring spaces
-  attacker: [0, 0]; defender: [1, 0]; walls: [[[0, 0], [2, 0]]] | bad.yaml:12:11: board.walls[0]: found 0,0 and 2,0, which do not touch
-  attacker: [0, 0]; defender: [1, 0]; walls: [[[0, 0]]] | board.walls[0]: & two neighbouring spaces: [[1, 1], [2, 1]]
-  attacker: [0, 0]; defender: [1, 0]; holes: 1 | bad.yaml:12:3: board.holes: found the unknown key "holes"
+  attacker: [0, 0]; defender: [1, 0]; others: [{ glyph: a, at: [2, 0], life: 2 }] | bad.yaml:12:42: board.others[0].life is 2
+  attacker: [0, 0]; defender: [1, 0]; others: [{ figure: the-joker, at: [2, 0], life: 2, wounds: 5 }] | bad.yaml:12:62: board.others[0].wounds is 5 & fewer wounds than the Life of 2
+  attacker: [0, 0]; defender: [1, 0]; others: [{ figrue: a, at: [2, 0] }] | bad.yaml:12:14: board.others[0].figrue & did you mean figure?
+  attacker: [0, 0]; defender: [1, 0]; others: [{ figure: a, base: double, at: [[0, 1], [3, 0]] }] | board.others[0].at: 0,1 and 3,0, which do not touch & neighbouring spaces, for a double base
+  attacker: [0, 0]; defender: [1, 0]; others: [{ figure: a, base: double, at: [[2, 0], [3, 0]] }] | board.others[0].at: 2,0 and 3,0, of different levels & spaces of one level
+  attacker: [0, 0]; defender: [1, 0]; others: [{ figure: a, base: double, at: [2, 0] }] | board.others[0].at: one space & two neighbouring spaces
+  attacker: [0, 0]; defender: [1, 0]; walls: [[[0, 0], [2, 0]]] | bad.yaml:12:11: board.walls[0]: 0,0 and 2,0, which do not touch
+  attacker: [0, 0]; defender: [1, 0]; walls: [[[0, 0]]] | board.walls[0] & two neighbouring spaces: [[1, 1], [2, 1]]
+  attacker: [0, 0]; defender: [1, 0]; holes: 1 | bad.yaml:12:3: board.holes: unknown key "holes"
 `);
 
 describe('run refuses a board with', () => {
@@ -110,17 +110,17 @@ describe('run refuses beside a board', () => {
   const board = withBoard(TERRAIN + PLACES);
 
   it('a height advantage, which its levels decide', async () => {
-    const says = ['bad.yaml:12:18: heightAdvantage: found attacker', 'whose levels decide'];
+    const says = ['bad.yaml:12:18: heightAdvantage: the board decides this: remove the key'];
     await expectBadExperiment(`${board}heightAdvantage: attacker\n`, says);
   });
 
   it('a direction in which the two do not stand', async () => {
-    const says = ['bad.yaml:12:12: direction: found SW, allowed: one of E, as the two stand'];
+    const says = ['bad.yaml:12:12: direction: SW; give one of E, as the two stand'];
     await expectBadExperiment(`${board}direction: SW\n`, says);
   });
 
   it('a goal and a direction', async () => {
-    const says = ['direction: found E, allowed: a goal or a direction, not both'];
+    const says = ['direction: E; give a goal or a direction, not both'];
     await expectBadExperiment(`${board}goal: wounds\ndirection: E\n`, says);
   });
 
@@ -139,6 +139,6 @@ board: { terrain: 1 1 1m 1m 1m 1m 1m 1m 1m 1m, attacker: [0, 0], defender: [1, 0
 `;
   // 0 to 40 skulls against 0 to 40 skulls and shields, one D20 roll to ignore the attack, and a D20 roll for each of
   // 8 lava spaces, which is high enough or not.
-  const found = `the dice: found ${41 ** 3 * 2 ** 9} raw outcomes, allowed: up to ${2 ** 24}`;
+  const found = `the dice: ${41 ** 3 * 2 ** 9} raw outcomes; give up to ${2 ** 24}`;
   await expectBadExperiment(text, [found, 'or --no-simulation']);
 });

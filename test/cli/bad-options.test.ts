@@ -8,8 +8,8 @@ const ATTACKS = cases(`
   hawkgirl solomon-grundi             | defender & did you mean solomon-grundy? & the-joker
   __proto__ constructor               | attacker & "__proto__"
   hawkgirl solomon-grundy the-joker   | too many arguments
-  hawkgirl                            | --defense & found nothing
-  --defense 3                         | --attack & found nothing
+  hawkgirl                            | --defense & is missing
+  --defense 3                         | --attack & is missing
   --attack -1 --defense 3             | --attack & "-1" & a whole number from 0
   --attack 1.5 --defense 3            | --attack & "1.5" & a whole number from 0
   --attack 6 --defense 1000000        | --defense & "1000000" & a whole number from 0 to
@@ -21,7 +21,7 @@ const ATTACKS = cases(`
   --attack 5, --defense 3             | --attack & "5," & 5,6,7 or 3..5
   --attack 48..51 --defense 3         | --attack & "48..51" & from 0 to 50
   --attack 1..50 --defense 0..50 --auto-shields 0..4 | --attack, --defense and --auto-shields & 12750 combinations & 10000
-  hawkgirl solomon-grundy --wounds 7,8 | --wounds & found 8 & Life of 8
+  hawkgirl solomon-grundy --wounds 7,8 | --wounds & 8 & Life of 8
   hawkgirl solomon-grundy --wounds 8  | --wounds & 8 & Life of 8
 `);
 
@@ -70,8 +70,8 @@ const COMMANDS = cases(`
   explain hawkgirl the-joker --attack 5,6         | --attack & "5,6" & a whole number from 0 to 50
   explain hawkgirl solomon-grundi                 | defender & did you mean solomon-grundy?
   explain hawkgirl solomon-grundy --format csv    | --format & "csv" & text & json
-  explain hawkgirl the-joker --attack-dice skull,,blank | --attack-dice & found "" & skull, shield, blank
-  explain hawkgirl the-joker --attack-dice ,,,,,  | --attack-dice & found "" & skull, shield, blank
+  explain hawkgirl the-joker --attack-dice skull,,blank | --attack-dice & "" & skull, shield, blank
+  explain hawkgirl the-joker --attack-dice ,,,,,  | --attack-dice & "" & skull, shield, blank
 `);
 
 describe('the command line refuses', () => {

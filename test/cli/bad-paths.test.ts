@@ -28,90 +28,70 @@ beforeAll(() => {
 
 const ODDS = ['odds', 'hawkgirl', 'solomon-grundy', ...HOURS];
 const RUN = ['run', 'good.yaml', ...HOURS];
-const NAME = 'with a name of 300 bytes, allowed: names of at most 255 bytes';
-const NAMED = 'found a name of 300 bytes, allowed: names of at most 255 bytes';
+const NAME = 'with a name of 300 bytes; give names of at most 255 bytes';
+const NAMED = 'a name of 300 bytes; give names of at most 255 bytes';
 const SVG = `${'x'.repeat(296)}.svg`;
 
 describe('a path that nothing can stand at is refused, in words, by', () => {
   it.each<[string[], string, string]>([
-    [[...ODDS, '--chart', SVG], '--chart: ', NAME],
-    [[...ODDS, '--chart', `${LONG}/a.svg`], '--chart: ', NAME],
-    [
-      [...ODDS, '--chart', `${DEEP}.svg`],
-      '--chart: ',
-      'a path of 5005 bytes, allowed: at most 4095',
-    ],
+    [[...ODDS, '--chart', SVG], '--chart is ', NAME],
+    [[...ODDS, '--chart', `${LONG}/a.svg`], '--chart is ', NAME],
+    [[...ODDS, '--chart', `${DEEP}.svg`], '--chart is ', 'a path of 5005 bytes; give at most 4095'],
     [
       [...ODDS, '--chart', 'loop/a.svg'],
-      '--chart: ',
+      '--chart is ',
       '"loop/a.svg", with a loop of symbolic links',
     ],
-    [['aim', BOARD, ...HOURS, '--chart', SVG], '--chart: ', NAME],
-    [['compare', 'good.yaml', 'other.yaml', ...HOURS, '--chart', SVG], '--chart: ', NAME],
-    [[...ODDS, '--checkpoint', LONG], '--checkpoint: ', NAME],
-    [[...ODDS, '--checkpoint', `${LONG}/a.run`], '--checkpoint: ', NAME],
-    [[...ODDS, '--checkpoint', 'loop'], '--checkpoint: ', '"loop", with a loop of symbolic links'],
-    [[...ODDS, '--checkpoint', 'new/'], '--checkpoint: ', 'found "new/", allowed: a file, not a'],
-    [[...ODDS, '--checkpoint', LONG, '--resume', LONG], '--checkpoint: ', NAME],
+    [['aim', BOARD, ...HOURS, '--chart', SVG], '--chart is ', NAME],
+    [['compare', 'good.yaml', 'other.yaml', ...HOURS, '--chart', SVG], '--chart is ', NAME],
+    [[...ODDS, '--checkpoint', LONG], '--checkpoint is ', NAME],
+    [[...ODDS, '--checkpoint', `${LONG}/a.run`], '--checkpoint is ', NAME],
+    [
+      [...ODDS, '--checkpoint', 'loop'],
+      '--checkpoint is ',
+      '"loop", with a loop of symbolic links',
+    ],
+    [[...ODDS, '--checkpoint', 'new/'], '--checkpoint is ', '"new/"; give a file, not a'],
+    [[...ODDS, '--checkpoint', LONG, '--resume', LONG], '--checkpoint is ', NAME],
     [[...ODDS, '--resume', LONG], 'xxx...: ', NAMED],
-    [
-      [...ODDS, '--resume', 'loop'],
-      'loop: ',
-      'found a loop of symbolic links, allowed: a run that',
-    ],
+    [[...ODDS, '--resume', 'loop'], 'loop: ', 'a loop of symbolic links; give a run that'],
     [[...ODDS, '--resume', 'good.yaml/a.run'], 'good.yaml/a.run: ', 'there is no such file'],
-    [[...RUN, '--out', LONG], '--out: ', NAME],
-    [[...RUN, '--out', `new/${LONG}/new`], '--out: ', NAME],
-    [[...RUN, '--out', DEEP], '--out: ', 'with a path of 50'],
-    [
-      [...RUN, '--out', 'loop'],
-      '--out: ',
-      '"loop/good", with a loop of symbolic links, allowed: a',
-    ],
-    [[...RUN, '--out', 'lost'], '--out: ', 'where "lost" is a symbolic link that leads nowhere'],
-    [[...RUN, '--out', 'good.yaml/a'], '--out: ', 'where "good.yaml" is a file, allowed: a folder'],
-    [[...RUN, '--shard', '1/2', '--out', LONG], '--out: ', NAME],
-    [
-      [...RUN, '--shard', '1/2', '--out', 'good.yaml'],
-      '--out: ',
-      '"good.yaml", a file, allowed: a',
-    ],
-    [
-      [...RUN, 'other.yaml', '--out', 'taken'],
-      '--out: ',
-      '"taken/index.html", allowed: a file, not',
-    ],
+    [[...RUN, '--out', LONG], '--out is ', NAME],
+    [[...RUN, '--out', `new/${LONG}/new`], '--out is ', NAME],
+    [[...RUN, '--out', DEEP], '--out is ', 'with a path of 50'],
+    [[...RUN, '--out', 'loop'], '--out is ', '"loop/good", with a loop of symbolic links; give a'],
+    [[...RUN, '--out', 'lost'], '--out is ', 'where "lost" is a symbolic link that leads nowhere'],
+    [[...RUN, '--out', 'good.yaml/a'], '--out is ', 'where "good.yaml" is a file; give a folder'],
+    [[...RUN, '--shard', '1/2', '--out', LONG], '--out is ', NAME],
+    [[...RUN, '--shard', '1/2', '--out', 'good.yaml'], '--out is ', '"good.yaml", a file; give a'],
+    [[...RUN, 'other.yaml', '--out', 'taken'], '--out is ', '"taken/index.html"; give a file, not'],
     [['run', LONG], 'xxx...: ', NAMED],
-    [['run', 'loop'], 'loop: ', 'found a loop of symbolic links, allowed: a text file'],
+    [['run', 'loop'], 'loop: ', 'a loop of symbolic links; give a text file'],
     [['run', 'good.yaml/x'], 'good.yaml/x: ', 'there is no such file'],
     [['run', 'nul.yaml'], 'nul.yaml:5:9: cards[0]: ', '"a<U+0000>b.yaml": there is no such file'],
     [
       ['run', 'long.yaml'],
-      'long.yaml:5:9: cards[0]: ',
-      'a name of 305 bytes, allowed: names of at most',
+      'long.yaml:5:9: cards[0] is ',
+      'a name of 305 bytes; give names of at most',
     ],
     [['aim', LONG], 'xxx...: ', NAMED],
     [['map', LONG], 'xxx...: ', NAMED],
-    [
-      ['explain', `${LONG}.yaml`],
-      'xxx...: ',
-      'found a name of 305 bytes, allowed: names of at most',
-    ],
+    [['explain', `${LONG}.yaml`], 'xxx...: ', 'a name of 305 bytes; give names of at most'],
     [['compare', LONG, 'good.yaml'], 'xxx...: ', NAMED],
     [['merge', LONG], 'xxx...: ', NAMED],
     [
       ['cards', '--cards', LONG],
-      '--cards: ',
-      'a name of 300 bytes, allowed: names of at most 255 bytes',
+      '--cards is ',
+      'a name of 300 bytes; give names of at most 255 bytes',
     ],
     [
       ['odds', 'x', 'y', '--cards', LONG],
-      '--cards: ',
-      'a name of 300 bytes, allowed: names of at most 255',
+      '--cards is ',
+      'a name of 300 bytes; give names of at most 255',
     ],
   ])('%j', async (args, place, says) => {
     const { code, stdout, stderr } = await knockback(args, { cwd, patience: 8000 });
-    expect(stderr).toMatch(/^error: .+: (found .+, allowed: .+|(".+": )?there is no such file)\n$/);
+    expect(stderr).toMatch(/^error: (.+; give .+|.+: (".+": )?there is no such file)\n$/);
     expect(stderr).toContain(place);
     expect(stderr).toContain(says);
     expect(stderr).not.toMatch(CODES);

@@ -31,32 +31,28 @@ describe('compare refuses', () => {
     });
 
   it.each([
-    [
-      'a probability of 2',
-      TEXT.replace('0.25', '2'),
-      ['bad.json:14:28:', 'found 2', 'from 0 to 1'],
-    ],
+    ['a probability of 2', TEXT.replace('0.25', '2'), ['bad.json:14:28:', '2', 'from 0 to 1']],
     ['a cut file', TEXT.slice(0, 300), ['bad.json:', 'broken JSON', 'a whole file of results']],
     ['a cut list', `[${TEXT},`, ['bad.json:', 'broken JSON']],
-    ['brackets without end', '['.repeat(100_000), ['bad.json: found more than 100']],
+    ['brackets without end', '['.repeat(100_000), ['bad.json: more than 100']],
     [
       'brackets in brackets',
       `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
-      ['bad.json: found more than 100 brackets in brackets'],
+      ['bad.json: more than 100 brackets in brackets'],
     ],
     [
       'another version',
       TEXT.replace('"version": 1', '"version": 7'),
-      ['bad.json:3:14: version: found 7, allowed: 1'],
+      ['bad.json:3:14: version is 7; give 1'],
     ],
     ['a prototype', TEXT.replace('displaced', '__proto__'), ['bad.json:9:5:', '"__proto__"']],
-    ['a list of nothing', '[]', ['bad.json:1:1:', 'an empty list']],
+    ['a list of nothing', '[]', ['bad.json:1:1', 'an empty list']],
     [
       'results of nothing that the other has',
       TEXT.replace('displaced', 'constructor'),
-      ['good.json and bad.json: found nothing in common', 'measured only in B: constructor'],
+      ['good.json and bad.json: nothing in common', 'measured only in B: constructor'],
     ],
-    ['a bad experiment', 'attacker: hawkgril', ['bad.json:1:1: name:', 'found nothing']],
+    ['a bad experiment', 'attacker: hawkgril', ['bad.json:1:1: name is missing']],
   ])('%s', async (_, bad, says) => {
     await refuse(bad, says);
   });
@@ -65,7 +61,7 @@ describe('compare refuses', () => {
     '%s, where nothing is to be run',
     async (option) => {
       const [name = ''] = option.split(' ');
-      await refuse(TEXT, [`error: ${name}: found two files of results`], option.split(' '));
+      await refuse(TEXT, [`error: ${name}: two files of results`], option.split(' '));
     },
   );
 

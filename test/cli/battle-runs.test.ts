@@ -64,7 +64,7 @@ describe.each(dealt(['single.yaml', 'drawn.yaml', 'sweep.yaml']))('%s in three s
   it('of which one is absent is no whole run', async () => {
     const { code, stderr } = await knockback(['merge', ...shards.slice(1)], { cwd });
     expect(code).toBe(2);
-    expect(stderr).toContain('found no shard 1/3, allowed: every shard of the run');
+    expect(stderr).toContain('no shard 1/3; give every shard of the run');
   });
 });
 
@@ -83,7 +83,7 @@ describe('a battle that is interrupted', () => {
     expect(result?.status).toBe('interrupted');
     expect(result?.trials).toBeGreaterThan(0);
     expect((result?.trials ?? 1) % 4).toBe(0);
-    expect(stderr).toContain('Kept in kept.run. To go on from there');
+    expect(stderr).toContain('Saved in kept.run. To continue');
   });
 
   it('goes on to the bytes of a run that was never ended', async () => {

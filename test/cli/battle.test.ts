@@ -84,7 +84,7 @@ describe('battle', () => {
     const { code, stderr } = await knockback(asked('winner is hawkgirl'), { cwd });
     expect(code).toBe(2);
     expect(stderr).toBe(
-      'error: --question: found winner = hawkgirl, which is part of Blue, allowed: one of Red, Blue, draw (did you mean Blue?)\n',
+      'error: --question: winner = hawkgirl, which is part of Blue (did you mean Blue?); give one of Red, Blue, draw\n',
     );
   });
 
@@ -186,15 +186,15 @@ describe('battle', () => {
     const told = async (...args: string[]) =>
       (await knockback(['battle', ...args, ...ARMIES.slice(2), '--games', '4'], { cwd })).stderr;
     const found = (letter: string) =>
-      `error: --start: found "${letter}", allowed: one of the start areas a, c\n`;
+      `error: --start is "${letter}"; give one of the start areas a, c\n`;
     expect(await told('ann', 'ben', '--start', 'q')).toBe(found('q'));
     expect(await told('ann', 'ben', '--start', 'a,q')).toBe(found('q'));
     expect(await told('ann', 'ben', '--start', 'q,r')).toBe(found('q') + found('r'));
     expect(await told('ann', 'ben', '--start', 'c,c')).toContain(
-      '--start: found "c", where the first side begins',
+      '--start is "c", where the first side begins',
     );
     // If the mistake is in a file, the message does not blame an option.
-    expect(await told('ann', 'far.yaml')).toContain('error: far.yaml: start: found "q"');
+    expect(await told('ann', 'far.yaml')).toContain('error: far.yaml: start is "q"');
   });
 
   it('draws ends by lot, and tells at once who wins from which', async () => {
@@ -205,15 +205,13 @@ describe('battle', () => {
     expect(Object.keys(measures)).toEqual(expect.arrayContaining(['end', 'winningEnd']));
     const text = await printed(['battle', ...ARMIES, ...drawn, '--brief'], { cwd });
     expect(text).toMatch(
-      /Whoever begins in start area a wins \d+\.\d% \(.*\) of 64 battles, in start area c \d+\.\d% \(.*\)\./,
+      /The side that begins in start area a wins \d+\.\d% \(.*\) of 64 battles, in start area c \d+\.\d% \(.*\)\./,
     );
     const { code, stderr } = await knockback(['battle', ...ARMIES, ...drawn, '--both-ends'], {
       cwd,
     });
     expect(code).toBe(2);
-    expect(stderr).toContain(
-      '--ends: found drawn and --both-ends, allowed: --ends or --both-ends, not both',
-    );
+    expect(stderr).toContain('--ends: drawn and --both-ends; give --ends or --both-ends, not both');
   });
 
   it('answers in a sentence, with the interval, and says who played', async () => {
@@ -282,22 +280,22 @@ describe('battle', () => {
     await expectRefusal(
       ['battle', 'battle.yaml', 'krug', '--map', 'the-ford'],
       [
-        'army: found nothing, allowed: a list of cards, such as [krug, marro-warriors], or a side with army: [krug, …]',
+        'army is missing; give a list of cards, such as [krug, marro-warriors], or a side with army: [krug, …]',
       ],
       FILES,
     );
   });
 
   it.each([
-    ['standard,nearest,random', 'found "standard,nearest,random", allowed: one for both sides'],
-    ['standard,nearest,bogus', 'found "standard,nearest,bogus", allowed: one for both sides'],
+    ['standard,nearest,random', '"standard,nearest,random"; give one for both sides'],
+    ['standard,nearest,bogus', '"standard,nearest,bogus"; give one for both sides'],
     ['standrad', '(did you mean standard?)'],
-    ['clever', 'found "clever", allowed: one of standard, nearest, random, or one for each side'],
+    ['clever', 'is "clever"; give one of standard, nearest, random, or one for each side'],
   ])('refuses --policy %s, once', async (policy, says) => {
     const args = ['battle', ...ARMIES, '--policy', policy];
     const { code, stdout, stderr } = await knockback(args, { cwd });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(`--policy: `)]);
+    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('--policy is ')]);
     expect(stderr).toContain(says);
   });
 
@@ -331,7 +329,7 @@ describe('battle', () => {
         ...(input !== undefined && { input }),
       });
       expect(code).toBe(0);
-      expect(stderr).toContain('"Raelin" is taken for Raelin the Kyrie Warrior (RotV)');
+      expect(stderr).toContain('"Raelin" means Raelin the Kyrie Warrior (RotV)');
       const { name, cards } = JSON.parse(stdout).scenario.sides[0];
       const entries = cards.map(({ card, copies }: { card: { name: string }; copies: number }) => [
         card.name,
@@ -354,10 +352,10 @@ describe('battle', () => {
     await expectRefusal(
       ['battle', 'list.txt', 'krug; frobnicator', '--games', '4'],
       [
-        'error: list.txt:1: found "Krugg", allowed:',
+        'error: list.txt:1 is "Krugg" (did you mean krug?); give',
         '(did you mean krug?)',
-        'error: list.txt:3: found "Raelin", which fits 4 cards',
-        'error: other-army: found "frobnicator"',
+        'error: list.txt:3 is "Raelin", which fits 4 cards',
+        'error: other-army is "frobnicator"',
       ],
       { 'list.txt': 'Krugg x2\n# a comment\nRaelin\n' },
     );
@@ -374,28 +372,28 @@ describe('battle', () => {
   it('refuses a second map, of which the first would go unseen', () =>
     expectRefusal(
       ['battle', 'krug', 'krug', '--map', 'the-ford', '--map', 'the-hill'],
-      ['--map: found "the-hill", allowed: one --map, which says "the-ford" already'],
+      ['--map is "the-hill"; give one --map, which says "the-ford" already'],
     ));
 
   it('refuses what makes no battle, all at once', async () => {
     await expectRefusal(
       ['battle', 'krug x2', 'nobody-at-all', '--map', 'the-ford', '--start', 'q'],
       [
-        'army: found two copies of "Krug", allowed: one copy of a unique card',
-        'other-army: found "nobody-at-all"',
-        '--start: found "q", allowed: one of the start areas a, c',
+        'army: two copies of "Krug"; give one copy of a unique card',
+        'other-army is "nobody-at-all"',
+        '--start is "q"; give one of the start areas a, c',
       ],
     );
     await expectRefusal(
       ['battle', 'krug', 'hawkgirl', '--map', 'the-ford', '--points', '100'],
       [
-        '120 points (Krug 120), allowed: at most 100 points',
-        'other-army: points: found nothing, which the card of Hawkgirl does not say either',
+        '120 points (Krug 120); give at most 100 points',
+        'other-army: points: missing, also on the card of Hawkgirl',
       ],
     );
     await expectRefusal(
       ['battle', 'krug', 'list.yaml', '--map', 'the-ford'],
-      ['list.yaml: army[1]: found "nobody-at-all"'],
+      ['list.yaml: army[1] is "nobody-at-all"'],
       { 'list.yaml': '[krug, nobody-at-all]' },
     );
     await expectRefusal(
@@ -403,10 +401,10 @@ describe('battle', () => {
       ['other-army: "none.yaml": there is no such file'],
     );
     const games = ['battle', 'krug', 'krug', '--map', 'the-ford', '--games', '10'];
-    await expectRefusal([...games, '--precision', '0.1'], ['--precision: found --games as well']);
+    await expectRefusal([...games, '--precision', '0.1'], ['--precision: --games as well']);
     await expectRefusal(
       ['battle', 'krug', 'krug', '--map', 'the-ford', '--games', '10', '--trials', '10'],
-      ['--games: found --trials as well'],
+      ['--games: --trials as well'],
     );
   });
 });

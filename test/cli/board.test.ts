@@ -91,7 +91,7 @@ ${`    ${row}\n`.repeat(30)}  attacker: [40, 20]
 
   it('refuses an experiment without a board', async () => {
     const text = 'name: Plain\nrules: c3g\nattacker: hawkgirl\ndefender: solomon-grundy\n';
-    const says = ['board: found nothing, allowed: a board'];
+    const says = ['this experiment has no board, so there is nothing to draw'];
     await expectRefusal(['map', 'plain.yaml'], says, { 'plain.yaml': text });
   });
 });
@@ -141,7 +141,7 @@ board:
   it('alone needs none', async () => {
     const files = { 'ledge.yaml': LEDGE.replace('  attacker: [0, 1]\n', '') };
     const says = [
-      'ledge.yaml:6:3: board.attacker: found nothing, allowed: a space [column, row], or two for a ' +
+      'ledge.yaml:6:3: board.attacker is missing; give a space [column, row], or two for a ' +
         'double base; only knockback aim needs none',
     ];
     for (const command of ['run', 'explain', 'board']) {
@@ -225,7 +225,7 @@ describe('board --format hexoscape', () => {
   it('is refused for what is no map', async () => {
     await expectRefusal(
       ['board', 'ledge.yaml', '--format', 'hexoscape'],
-      ['--format: found "hexoscape", allowed: picture, for what is no map'],
+      ['--format is "hexoscape"; give picture, for what is no map'],
       { 'ledge.yaml': LEDGE },
     );
   });

@@ -45,8 +45,15 @@ describe('odds --brief', () => {
     }
   });
 
-  it('goes with no other format', () =>
-    expectRefusal([...CARDS, '--format', 'json'], ['--brief: found --format json as well']));
+  it('goes with no other format but JSON, which is whole', async () => {
+    await expectRefusal([...CARDS, '--format', 'csv'], ['--brief: --format csv as well']);
+    const whole = await printed([
+      ...CARDS.filter((one) => one !== '--brief'),
+      '--json',
+      '--no-simulation',
+    ]);
+    expect(await printed([...CARDS, '--json', '--no-simulation'])).toBe(whole);
+  });
 });
 
 describe('run --brief', () => {
@@ -68,11 +75,7 @@ describe('run --brief', () => {
   });
 
   it('goes with no shard', () =>
-    expectRefusal(
-      ['run', 'a.yaml', '--brief', '--shard', '1/2'],
-      ['--brief: found --shard as well'],
-      {
-        'a.yaml': GOOD,
-      },
-    ));
+    expectRefusal(['run', 'a.yaml', '--brief', '--shard', '1/2'], ['--brief: --shard as well'], {
+      'a.yaml': GOOD,
+    }));
 });

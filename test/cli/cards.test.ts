@@ -138,8 +138,8 @@ describe('cards', () => {
     });
 
     it.each([
-      [['--points', 'many'], '--points: found "many"'],
-      [['--sort', 'beauty'], '--sort: found "beauty"'],
+      [['--points', 'many'], '--points is "many"'],
+      [['--sort', 'beauty'], '--sort is "beauty"'],
       [['--collection', 'clasic'], 'did you mean classic?'],
       [['hulkk'], 'did you mean incredible-hulk'],
     ])('%j is refused', async (args, message) => {
@@ -253,8 +253,8 @@ describe('cards --army', () => {
   });
 
   it.each([
-    [['--army', 'krug, nobody-at-all'], '--army: found "nobody-at-all"'],
-    [['krug', '--army', 'krug'], '--army: found names of cards as well'],
-    [['--army', 'krug', '--type', 'hero'], '--type: found --army as well'],
+    [['--army', 'krug, nobody-at-all'], '--army is "nobody-at-all"'],
+    [['krug', '--army', 'krug'], '--army: names of cards as well'],
+    [['--army', 'krug', '--type', 'hero'], '--type: --army as well'],
   ])('%s is refused', (args, says) => expectRefusal(['cards', ...args], [says]));
 });

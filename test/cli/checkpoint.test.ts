@@ -60,7 +60,7 @@ describe.each(
     );
     expect(code).toBe(130);
     expect((JSON.parse(stdout) as Result[])[0]?.status).toBeDefined();
-    expect(stderr).toContain('Kept in kept.run. To go on from there');
+    expect(stderr).toContain('Saved in kept.run. To continue');
     const args = ['run', file, '--format', 'json', ...KEPT, '--threads', '2'];
     expect(await printed(args, { cwd })).toBe(whole);
   });
@@ -142,40 +142,31 @@ describe('what cannot be kept, or gone on with, is refused before anything is ro
   const SAME = `name: x\n${FIGHT}trials: 2M\n`;
 
   it.each([
-    [
-      '--resume saved --seed other',
-      'saved: seed: found "knockback", allowed: "other", as in this run',
-    ],
-    [
-      '--resume saved --trials 3M',
-      'saved: trials: found 2000000, allowed: 3000000, as in this run',
-    ],
-    [
-      '--resume saved --precision 0.01',
-      'saved: trials: found 2000000, allowed: a precision of 0.01',
-    ],
-    ['--resume saved --shard 1/2', 'saved: shard: found 1/1, allowed: 1/2, as in this run'],
+    ['--resume saved --seed other', 'saved: seed is "knockback"; give "other", as in this run'],
+    ['--resume saved --trials 3M', 'saved: trials is 2000000; give 3000000, as in this run'],
+    ['--resume saved --precision 0.01', 'saved: trials is 2000000; give a precision of 0.01'],
+    ['--resume saved --shard 1/2', 'saved: shard: 1/1; give 1/2, as in this run'],
     ['--resume cut.run', 'cut.run: the file is cut short'],
-    ['--resume changed.run', 'changed.run: found content that does not fit its checksum'],
-    ['--resume old.run', 'old.run: program: found "0.0.1"'],
+    ['--resume changed.run', 'changed.run: content that does not fit its checksum'],
+    ['--resume old.run', 'old.run: program is "0.0.1"'],
     ['--resume x.yaml', 'x.yaml: this is not a run that knockback has saved'],
     ['--resume nowhere', 'nowhere: there is no such file'],
     ['--resume .', '.: this is a directory'],
-    ['--checkpoint saved', '--checkpoint: found "saved", which is there already'],
-    ['--checkpoint no/kept.run', '--checkpoint: found "no/kept.run", allowed: a file in a folder'],
-    ['--checkpoint x.yaml/kept.run', '--checkpoint: found "x.yaml/kept.run", allowed: a file in'],
-    ['--checkpoint new.run --no-simulation', '--checkpoint: found --no-simulation as well'],
-    ['y.yaml --checkpoint new.run', '--checkpoint: found 2 experiments, allowed: one'],
+    ['--checkpoint saved', '--checkpoint is "saved", which is there already'],
+    ['--checkpoint no/kept.run', '--checkpoint is "no/kept.run"; give a file in a folder'],
+    ['--checkpoint x.yaml/kept.run', '--checkpoint is "x.yaml/kept.run"; give a file in'],
+    ['--checkpoint new.run --no-simulation', '--checkpoint: --no-simulation as well'],
+    ['y.yaml --checkpoint new.run', '--checkpoint: 2 experiments; give one'],
     [
       '--checkpoint new.run --checkpoint-every 0',
-      '--checkpoint-every: found "0", allowed: a number of seconds',
+      '--checkpoint-every is "0"; give a number of seconds',
     ],
   ])('%s', async (args, says) => {
     await refusal(SAME, args, [says]);
   });
 
   it('another scenario, with the field', async () => {
-    const says = 'saved: scenario.defender.defense: found 4, allowed: 5, as in this run';
+    const says = 'saved: scenario.defender.defense is 4; give 5, as in this run';
     const other = SAME.replace('solomon-grundy', '{ card: solomon-grundy, defense: 5 }');
     await refusal(other, '--resume saved', [says]);
   });

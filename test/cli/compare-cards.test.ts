@@ -56,23 +56,15 @@ describe('compare of two cards', () => {
   });
 
   it.each([
-    ['one card twice', ['krug', 'krug', '--against', 'classic'], 'b: found Krug twice'],
-    [
-      'no opponents',
-      ['krug', 'hawkgirl'],
-      'compare: found two cards, allowed: two files, or cards with',
-    ],
-    ['an unknown card', ['krgu', 'krug', '--against', 'classic'], 'card: found "krgu"'],
+    ['one card twice', ['krug', 'krug', '--against', 'classic'], 'b: Krug twice'],
+    ['no opponents', ['krug', 'hawkgirl'], 'compare: two cards; give two files, or cards with'],
+    ['an unknown card', ['krgu', 'krug', '--against', 'classic'], 'card is "krgu"'],
     ['an unknown collection', ['krug', 'hawkgirl', '--against', 'clasic'], '--against: '],
-    [
-      'trials',
-      ['krug', 'hawkgirl', '--against', 'classic', '--trials', '9'],
-      '--trials: found cards',
-    ],
+    ['trials', ['krug', 'hawkgirl', '--against', 'classic', '--trials', '9'], '--trials: cards'],
     [
       'options of cards without --against',
       ['a.json', 'b.json', '--budget', '9'],
-      '--budget: found no --against',
+      '--budget: no --against',
     ],
   ])('refuses %s', (_, args, says) => expectRefusal(['compare', ...args], [says]));
 });

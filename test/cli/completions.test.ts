@@ -26,7 +26,7 @@ describe.each(['bash', 'zsh', 'fish'])('completions %s', (shell) => {
 });
 
 it('completions for a shell that nobody knows are refused', () =>
-  expectRefusal(['completions', 'tcsh'], ['shell: found "tcsh", allowed: one of bash, zsh, fish']));
+  expectRefusal(['completions', 'tcsh'], ['shell is "tcsh"; give one of bash, zsh, fish']));
 
 it('the manual has every command and option of the help, and stands beside the program', async () => {
   const page = await printed(['man']);

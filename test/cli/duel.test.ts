@@ -102,7 +102,7 @@ describe('questions about duels', () => {
     );
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(
-      'question: found 4 measures that are counted on the way, allowed: up to 3 in one question',
+      'question: 4 measures that are counted on the way; give up to 3 in one question',
     );
   });
 
@@ -194,7 +194,7 @@ describe('explain of a duel', () => {
     const args = ['explain', 'coins.yaml', '--attack-dice', 'skull'];
     const { code, stdout, stderr } = await knockback(args, { cwd });
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain('--attack-dice: found "skull", allowed: no dice for a whole fight');
+    expect(stderr).toContain('--attack-dice is "skull"; give no dice for a whole fight');
   });
 });
 
@@ -237,13 +237,13 @@ describe('knockback duel', () => {
   });
 
   it.each([
-    [['hawkgirl', 'grundi'], 'defender: found "grundi"'],
-    [['hawkgirl'], '--defender-attack: found nothing, allowed: a number, or a card'],
-    [['hawkgirl', 'krug', '--first', 'hawkgirl'], '--first: found "hawkgirl"'],
-    [['hawkgirl', 'hawkgirl', '--distance', '0'], '--distance: found "0"'],
+    [['hawkgirl', 'grundi'], 'defender is "grundi"'],
+    [['hawkgirl'], '--defender-attack is missing; give --defender-attack 4, or a card'],
+    [['hawkgirl', 'krug', '--first', 'hawkgirl'], '--first is "hawkgirl"'],
+    [['hawkgirl', 'hawkgirl', '--distance', '0'], '--distance is "0"'],
     [
       ['hawkgirl', 'hawkgirl', '--attacker-attack', '0', '--defender-attack', '0'],
-      'the fight: found a fight without end',
+      'the fight: it never ends',
     ],
   ])('%s is refused', async (args, text) => {
     const { code, stdout, stderr } = await knockback(['duel', ...args], { cwd });
@@ -255,7 +255,7 @@ describe('knockback duel', () => {
     writeFileSync(join(cwd, 'lifeless.yaml'), COINS.replace('name: Ben, life: 1', 'name: Ben'));
     const { code, stderr } = await knockback(['run', 'lifeless.yaml'], { cwd });
     expect(code).toBe(2);
-    expect(stderr).toMatch(/lifeless\.yaml:7:11: defender\.life: found nothing, allowed: a Life/);
+    expect(stderr).toMatch(/lifeless\.yaml:7:11: defender\.life is missing; give a Life/);
   });
 });
 

@@ -92,7 +92,7 @@ describe('explain', () => {
     const several = vary('vary: { attacker.attack: [{ label: a single die, value: 1 }, 2, 3] }');
     const { code, stderr } = await knockback(['explain', several]);
     expect(code).toBe(2);
-    expect(stderr).toContain("found 3 combinations (a single die; attacker's attack 2; …)");
+    expect(stderr).toContain("3 combinations (a single die; attacker's attack 2; …)");
   });
 
   it('tells the attack of an experiment file', async () => {
@@ -122,8 +122,8 @@ describe('explain', () => {
 
 describe('explain refuses', () => {
   it.each([
-    ['too few attack dice', '--attack-dice', 'skull,skull', ['found 2', '6']],
-    ['too many defense dice', '--defense-dice', 'skull,skull,skull,skull', ['found 4', '3']],
+    ['too few attack dice', '--attack-dice', 'skull,skull', ['2', '6']],
+    ['too many defense dice', '--defense-dice', 'skull,skull,skull,skull', ['4', '3']],
     [
       'an unknown attack face',
       '--attack-dice',
@@ -132,7 +132,7 @@ describe('explain refuses', () => {
     ],
     ['an unknown defense face', '--defense-dice', 'shield,skul,shield', ['"skul"', 'blank']],
     ['an unknown face of the Knockback die', '--knockback-die', 'axe', ['"axe"', 'blank']],
-    ['too many dice by their letters', '--attack-dice', '7s', ['found 7 dice', '6']],
+    ['too many dice by their letters', '--attack-dice', '7s', ['7 dice', '6']],
     ['a number without a face', '--attack-dice', '3s2', ['"3s2"', 'skull, shield, blank']],
     ['two Knockback dice', '--knockback-die', 'skull,skull', ['2 dice', '1']],
   ])('%s', async (_, option, faces, says) => {
@@ -153,8 +153,8 @@ describe('explain refuses', () => {
     const { code, stdout, stderr } = await knockback(['explain', file, ...args]);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toBe(
-      `error: ${option}: found an experiment file, which describes the fight, allowed: beside a file ` +
-        '--attack-dice, --defense-dice, --knockback-die, --dice, --question, --seed, --game and --format\n',
+      `error: ${option}: an experiment file, which describes the fight; give only ` +
+        '--attack-dice, --defense-dice, --knockback-die, --dice, --question, --seed, --game and --format along with a file\n',
     );
   });
 

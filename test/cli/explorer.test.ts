@@ -52,7 +52,7 @@ test('--host and --out are not given together', async () => {
   const { code, stderr } = await knockback(both, { cwd });
   expect(code).toBe(EXIT.badInput);
   expect(stderr).toContain(
-    '--out: found --host beside it, allowed: one of the two: a file with --out, or a folder with --host',
+    '--out: --host beside it; give one of the two: a file with --out, or a folder with --host',
   );
   expect(readdirSync(cwd)).toEqual([]);
 });
@@ -61,9 +61,7 @@ test('a file that cannot be written is bad input', async () => {
   const cwd = tempFolder(afterAll);
   const { code, stderr } = await knockback(['explorer', '--out', 'none/odds.html'], { cwd });
   expect(code).toBe(EXIT.badInput);
-  expect(stderr).toContain(
-    '--out: found "none/odds.html", allowed: a file in a folder that exists',
-  );
+  expect(stderr).toContain('--out is "none/odds.html"; give a file in a folder that exists');
 });
 
 test.skipIf(process.platform !== 'linux')(
@@ -119,6 +117,6 @@ test('--address names where a copy is hosted, to which links lead', async () => 
   const { code, stderr } = await knockback(['explorer', '--address', 'my site'], { cwd });
   expect([code, stderr]).toEqual([
     EXIT.badInput,
-    expect.stringContaining('--address: found "my site"'),
+    expect.stringContaining('--address is "my site"'),
   ]);
 });

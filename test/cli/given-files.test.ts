@@ -76,13 +76,13 @@ describe('an experiment of standard input', () => {
   it('keeps the place of its mistakes without a name', async () => {
     const input = 'attacker: hawkgirl\ndefender: nobody at all\n';
     const { stderr } = await knockback(['run', '-'], { input });
-    expect(stderr).toMatch(/^error: standard input:2:11: defender: /);
+    expect(stderr).toMatch(/^error: standard input:2:11: defender is /);
   });
 
   it('names its mistakes by line and column', async () => {
     const { code, stderr } = await knockback(['run', '-'], { input: `${GOOD}trials: 0\n` });
     expect(code).toBe(2);
-    expect(stderr).toMatch(/^error: standard input:5:9: trials: found 0, allowed: /);
+    expect(stderr).toMatch(/^error: standard input:5:9: trials is 0; give /);
     const { stderr: empty } = await knockback(['run', '-']);
     expect(empty).toBe('error: standard input: the file is empty\n');
   });

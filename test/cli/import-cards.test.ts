@@ -128,7 +128,7 @@ describe('import-cards', () => {
     [
       'so many cards that no file may hold them',
       `Name,Att,Def\n${Array.from({ length: 30_000 }, (_, i) => `I${i},1,1\n`).join('')}`,
-      'in.csv: found cards that make a file of more than 400000 words and signs, allowed: the cards in several files',
+      'in.csv: cards that make a file of more than 400000 words and signs; give the cards in several files',
     ],
   ])('writes no file if all that it has is %s', async (_, csv, says) => {
     await expectRefusal(['cards', '--import', 'in.csv', '--out', 'mine.yaml'], [says], {
@@ -202,9 +202,9 @@ describe('import-cards', () => {
     for (const line of ['points: 40', 'figures: 3', 'class: Scout']) expect(stdout).toContain(line);
     for (const [column, says] of [
       ['points=Price', 'error: --column points=Price: the file has no column "Price"'],
-      ['pionts=Fee', 'error: --column: found "pionts=Fee"'],
-      ['points', 'error: --column: found "points"'],
-      ['points=', 'error: --column: found "points="'],
+      ['pionts=Fee', 'error: --column is "pionts=Fee"'],
+      ['points', 'error: --column is "points"'],
+      ['points=', 'error: --column is "points="'],
     ] as const) {
       await expectRefusal(['cards', '--import', 'in.csv', '--column', column], [says], {
         'in.csv': csv,
@@ -237,7 +237,7 @@ describe('import-cards', () => {
   });
 
   it('writes no file whose name readers take for a map', async () => {
-    const says = '--out: found "mine.hsc", allowed: a name that does not end in .hsc';
+    const says = '--out is "mine.hsc"; give a name that does not end in .hsc';
     await expectRefusal(['cards', '--import', 'in.csv', '--out', 'mine.hsc'], [says], {
       'in.csv': CSV,
     });
@@ -267,6 +267,6 @@ describe('import-cards', () => {
     const refused = async (...args: string[]) =>
       (await knockback(['cards', '--import', ...args], { cwd })).stderr;
     expect(await refused('none.csv')).toContain('none.csv: there is no such file');
-    expect(await refused('in.csv', '--out', 'nowhere/x.yaml')).toContain('--out: found');
+    expect(await refused('in.csv', '--out', 'nowhere/x.yaml')).toContain('--out is ');
   });
 });

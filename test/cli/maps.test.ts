@@ -64,11 +64,11 @@ describe('board', () => {
     writeFileSync(join(cwd, 'bad.yaml'), 'terrain: 1 1 x\n');
     const { code, stderr } = await knockback(['map', 'bad.yaml'], { cwd });
     expect(code).toBe(2);
-    expect(stderr).toMatch(/^error: bad\.yaml:1:10: terrain: found "x", allowed: a level/);
+    expect(stderr).toMatch(/^error: bad\.yaml:1:10: terrain is "x"; give a level/);
     const starts = 'terrain: |\n  1 1\nstarts:\n  a: [0, 0]\n  c: [2, 0]\n';
     writeFileSync(join(cwd, 'bad.yaml'), starts);
     expect((await knockback(['map', 'bad.yaml'], { cwd })).stderr).toBe(
-      'error: bad.yaml:5:6: starts.c: found 2,0, which is off the map, allowed: a space of the map, up to 1,0\n',
+      'error: bad.yaml:5:6: starts.c: 2,0, which is off the map; give a space of the map, up to 1,0\n',
     );
   });
 });
@@ -97,7 +97,7 @@ describe('aim', () => {
     const args = ['aim', 'lane.yaml', '--attacker', 'brute', '--defender', 'target', '--at', '2,0'];
     const asked = ['--cards', 'cards.yaml', '--question', 'hazardDestroyed', '--no-simulation'];
     const text = await printed([...args, ...asked], { cwd: folder() });
-    expect(text).toMatch(/^Best from 1,0: .* 47\.5% of the time\./);
+    expect(text).toMatch(/^Best from 1,0: .* 47\.5% of the time, in one attack\./);
   });
 
   it('crops a large board to the fight, with the whole below, unless all of it is wanted', async () => {
@@ -120,7 +120,7 @@ describe('aim', () => {
     cases(`
     the-ford                                              | --attacker & --defender & --at & --attacker CARD --defender CARD --at COLUMN,ROW
     the-frod --attacker krug --defender hawkgirl --at 3,3 | the-frod: there is no such file (did you mean the-ford?)
-    the-ford --attacker krug --defender hawkgirl          | --at & found nothing
+    the-ford --attacker krug --defender hawkgirl          | --at & is missing
     the-ford --attacker krug --defender hawkgirl --at x   | --at & "x" & column,row
     the-ford --attacker krug --defender hawkgirl --at 30,3 | --at & 30,3 & off the map
     the-ford --attacker krug --defender nobody-at-all --at 3,3 | --defender & nobody-at-all
@@ -133,7 +133,7 @@ describe('aim', () => {
     const text = `name: x\nfight: battle\nsides: ${sides}\nboard: { terrain: 1 1 1 1 1 }\n`;
     await expectRefusal(
       ['aim', 'x.yaml'],
-      ['x.yaml: fight: found "battle", allowed: a single attack or a turn'],
+      ['x.yaml: fight is "battle"; give a single attack or a turn'],
       { 'x.yaml': text },
     );
   });
@@ -145,6 +145,6 @@ describe('aim', () => {
     writeFileSync(join(cwd, 'x.yaml'), text);
     const { code, stderr } = await knockback(['aim', 'x.yaml', '--at', '1,0'], { cwd });
     expect(code).toBe(2);
-    expect(stderr).toMatch(/^error: --at: found an experiment, which says who fights where/);
+    expect(stderr).toMatch(/^error: --at: an experiment, which says who fights where/);
   });
 });

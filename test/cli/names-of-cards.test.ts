@@ -39,7 +39,7 @@ describe('words of a name', () => {
     [['run', 'duel.yaml', ...EXACT]],
     [['plan', 'turn.yaml', '--brief']],
   ])('%j says once which card was taken', async (args) => {
-    const note = 'note: "q9" is taken for Major Q9, of the collection classic\n';
+    const note = 'note: "q9" means Major Q9, from the classic collection\n';
     expect((await said(args)).split(note)).toHaveLength(2);
   });
 
@@ -66,7 +66,7 @@ describe('words of a name', () => {
     const names = cards.map(({ name }: { name: string }) => name);
     expect(names).toEqual(['Incredible Hulk', 'Zombie Hulk']);
     const fits =
-      'found "hulk", which fits 2 cards, allowed: one of them: incredible-hulk or zombie-hulk';
+      '"hulk", which fits 2 cards; give one of them: incredible-hulk (370) or zombie-hulk (60)';
     for (const args of [
       ['odds', 'hulk', 'krug'],
       ['field', 'hulk', 'krug'],
@@ -88,7 +88,7 @@ it('less than a word is refused everywhere', async () => {
     ['run', 'fight.yaml'],
     ['field', 'krug', 'hawkgirl', 'thormun', '--what-if', 'thor.life=3'],
   ]) {
-    await expectRefusal(args, ['found "thor"', 'thormun'], { 'fight.yaml': fight('thor') });
+    await expectRefusal(args, ['"thor"', 'thormun'], { 'fight.yaml': fight('thor') });
   }
 });
 
@@ -119,8 +119,8 @@ describe('a hero whom the program does not have', () => {
     const cwd = tempFolder();
     writeFileSync(join(cwd, 'fight.yaml'), two);
     const { stderr } = await knockback(['run', 'fight.yaml'], { cwd });
-    expect(stderr).toContain('found "superman"');
-    expect(stderr).toContain('found "batman"');
+    expect(stderr).toContain('"superman"');
+    expect(stderr).toContain('"batman"');
     expect(stderr.split('not included')).toHaveLength(2);
   });
 });

@@ -39,7 +39,7 @@ describe('several whole numbers', () => {
     'x',
   ])('"%s" is refused', (text) => {
     expect(() => read(text)).toThrow(
-      `--n: found ${JSON.stringify(text)}, allowed: a whole number from 0 to 50, or several, such as 5,6,7 or 3..5`,
+      `--n is ${JSON.stringify(text)}; give a whole number from 0 to 50, or several, such as 5,6,7 or 3..5`,
     );
   });
 
@@ -52,5 +52,5 @@ describe('several whole numbers', () => {
 test('a path may be any but the empty one', () => {
   const read = pathOption('--chart', 'a file');
   expect(read(' ')).toBe(' ');
-  expect(() => read('')).toThrow('--chart: found "", allowed: the path of a file');
+  expect(() => read('')).toThrow('--chart is ""; give the path of a file');
 });

@@ -42,7 +42,7 @@ describe('a file of cards of which some cannot be read', () => {
   const WHY = {
     'a.csv':
       'a.csv: row 3, column "Figures": a hero is one figure, not 3; write 1, or squad as its type',
-    'a.yaml': 'a.yaml:2:34: [1].attack: found "two", allowed: a whole number from 0 to 50',
+    'a.yaml': 'a.yaml:2:34: [1].attack is "two"; give a whole number from 0 to 50',
     'a.json': 'a.json: row 2, column "atk": "two" is not a whole number from 0 to 50',
   };
   const run = (file: keyof typeof FILES, ...args: string[]) => {
@@ -86,7 +86,7 @@ describe('a file of cards of which some cannot be read', () => {
     expect(await refused('a.csv')).toBe(
       'error: a.csv: row 2, column "Att": "x" is not a whole number from 0 to 50\n',
     );
-    expect(await refused('a.yaml')).toContain('a.yaml:1:24: [0].attack: found "x"');
+    expect(await refused('a.yaml')).toContain('a.yaml:1:24: [0].attack is "x"');
   });
 
   test('two editions of one name in a file of cards are told apart by their sets', async () => {

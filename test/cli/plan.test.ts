@@ -122,15 +122,15 @@ describe('plan', () => {
 
   it('is of turns alone', async () => {
     const attack = 'name: Plain\nattacker: hawkgirl\ndefender: solomon-grundy\n';
-    const says = ['plain.yaml: turn: found nothing, allowed: a list of attackers'];
+    const says = ['plain.yaml: turn is missing; give a list of attackers'];
     await expectRefusal(['plan', 'plain.yaml'], says, { 'plain.yaml': attack });
     const duel = `${attack}fight: duel\n`;
     await expectRefusal(['plan', 'plain.yaml'], says, { 'plain.yaml': duel });
   });
 
   it.each([
-    [['--brief', '--format', 'json'], '--brief: found --format json as well'],
-    [['--question', 'turnz'], '--question: found the unknown measure "turnz"'],
+    [['--brief', '--format', 'csv'], '--brief: --format csv as well'],
+    [['--question', 'turnz'], '--question: unknown measure "turnz"'],
     [['--trials', '10'], '--trials is no option of plan, only of '],
     [['--format', 'html'], '--format'],
   ])('refuses %j', (args, says) =>
@@ -192,8 +192,8 @@ describe('aim at a turn', () => {
   });
 
   it.each([
-    [['--trials', '10'], '--trials: found an experiment with `turn`'],
-    [['--no-exact'], '--no-exact: found an experiment with `turn`'],
+    [['--trials', '10'], '--trials: an experiment with `turn`'],
+    [['--no-exact'], '--no-exact: an experiment with `turn`'],
     [['--chart', 'a.gif'], '--chart'],
   ])('refuses %j', (args, says) =>
     expectRefusal(['aim', 'turn.yaml', ...args], [says], { 'turn.yaml': TURN }),
@@ -206,12 +206,12 @@ describe('aim at a turn', () => {
     );
     await expectRefusal(
       ['aim', 'turn.yaml', '--chart', 'a.svg'],
-      ['turn.yaml: board: found nothing, allowed: a board, for --chart'],
+      ['turn.yaml: board: this experiment has no board, so there is nothing to draw'],
       { 'turn.yaml': clear },
     );
     await expectRefusal(
       ['aim', 'turn.yaml'],
-      ['turn.yaml: vary: found 2 combinations, allowed: an experiment of one turn'],
+      ['turn.yaml: vary: 2 combinations; give an experiment of one turn'],
       { 'turn.yaml': turnOf([HAWKGIRL, ARCHER], 'vary: { order: [best, given] }\n') },
     );
   });

@@ -251,28 +251,28 @@ describe('price --all', () => {
 
 describe('price refuses', () => {
   const REFUSED = cases(`
-    grundi                                  | card: found "grundi" & did you mean solomon-grundy
-    --format csv                            | card: found nothing & or --all
-    grundy --all                            | --all: found "grundy" & not both
-    grundy --by yace                        | --by: found cards that are named & only with --all
-    grundy --chart a.svg                    | --chart: found cards that are named
-    --all --cards mine.yaml                 | --cards: found --all & --collection FILE
-    --all --what-if grundy.life=3           | --what-if: found --all
-    grundy --seed 1                         | --seed: found no --games & only with --games
-    --all --threads 2                       | --threads: found no --games
-    --all --by armies --collection modern   | --by: found "armies" & --games 20k & --by regression
-    grundy --no-play                        | price plays no duels any more & leave out --no-play
-    grundy --opponents=all                  | price plays no duels any more & --opponents
-    --all --keep k.run                      | --keep: found no --games & only with --games
+    grundi                                  | card is "grundi" & did you mean solomon-grundy
+    --format csv                            | card is missing & or --all
+    grundy --all                            | --all is "grundy" & not both
+    grundy --by yace                        | --by: cards that are named & only with --all
+    grundy --chart a.svg                    | --chart: cards that are named
+    --all --cards mine.yaml                 | --cards: --all & --collection FILE
+    --all --what-if grundy.life=3           | --what-if: --all
+    grundy --seed 1                         | --seed: no --games & only with --games
+    --all --threads 2                       | --threads: no --games
+    --all --by armies --collection modern   | --by is "armies" & --games 20k & --by regression
+    grundy --no-play                        | price no longer plays duels & leave out --no-play
+    grundy --opponents=all                  | price no longer plays duels & --opponents
+    --all --keep k.run                      | --keep: no --games & only with --games
     grundy --games 10 --keep no/k.run       | --keep
-    grundy --distance 3                     | price plays no duels any more & knockback field
-    --all --by guess                        | --by: found "guess" & one of yace, regression, armies
-    grundy --collection clasic              | --collection: found "clasic" & did you mean classic
-    mine --cards mine.yaml --collection few.yaml | --collection few.yaml: found 3 cards with points & at least
-    --all --collection few.yaml             | --collection few.yaml: found 3 cards with points
-    scenery --cards mine.yaml               | life: found nothing & Scenery
-    grundy --what-if joker.life=3           | --what-if "joker.life=3": found "joker"
-    --all --chart a.gif                     | --chart: found "a.gif"
+    grundy --distance 3                     | price no longer plays duels & knockback field
+    --all --by guess                        | --by is "guess" & one of yace, regression, armies
+    grundy --collection clasic              | --collection is "clasic" & did you mean classic
+    mine --cards mine.yaml --collection few.yaml | --collection few.yaml: 3 cards with points & at least
+    --all --collection few.yaml             | --collection few.yaml: 3 cards with points
+    scenery --cards mine.yaml               | life: missing, also on the card & Scenery
+    grundy --what-if joker.life=3           | --what-if "joker.life=3": this is "joker"
+    --all --chart a.gif                     | --chart is "a.gif"
   `);
 
   it.each(REFUSED)('%s', (args, says) =>

@@ -51,5 +51,5 @@ test('standard input that is a folder is named as one', () => {
   );
   closeSync(folder);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toContain('standard input: found a folder, allowed: a file or a pipe');
+  expect(stderr).toContain('standard input: a folder; give a file or a pipe');
 });

@@ -10,15 +10,15 @@ test('cards that --cards reads are let through', () => {
 
 test('what --cards would refuse is told with the row that it comes from', () => {
   expect(() => check(`${IMP}- name: Orc\n  attack: 51\n  defense: 1\n`)).toThrow(
-    'in.csv: row 5: attack: found 51, allowed: a whole number from 0 to 50',
+    'in.csv: row 5: attack is 51; give a whole number from 0 to 50',
   );
   expect(() => check(`${IMP}  powers: [tough, { tough: 2 }]\n`)).toThrow(
-    /^in\.csv: row 2: powers\[1\]: found .*, allowed: every power once$/,
+    /^in\.csv: row 2: powers\[1\] is .*; give every power once$/,
   );
 });
 
 test('a file that is too large to be read is told', () => {
   expect(() => check(`${IMP}# ${'x'.repeat(4 * 1024 * 1024)}`)).toThrow(
-    'in.csv: found cards that make a file of more than 4194304 bytes, allowed: the cards in several files',
+    'in.csv: cards that make a file of more than 4194304 bytes; give the cards in several files',
   );
 });

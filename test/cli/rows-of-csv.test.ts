@@ -85,9 +85,7 @@ test('titles before the heading are left out, which is told; the separator is th
 });
 
 test('a quote that is not closed is refused with its row', () => {
-  expect(() => read('Name\nOrc\n"Imp\nx\n')).toThrow(
-    'a.csv: row 3: found a quote that is not closed',
-  );
+  expect(() => read('Name\nOrc\n"Imp\nx\n')).toThrow('a.csv: row 3: a quote that is not closed');
 });
 
 test('of columns with one name the second has a number', () => {
@@ -107,6 +105,6 @@ test('a table of more than 1,000 columns is refused before its cells are read', 
     ['Name', ...Array.from({ length: columns - 1 }, (_, i) => `c${i}`)].join(',');
   expect(read(`${heading(1000)}\nImp\n`)).toHaveLength(1);
   expect(() => read(`${heading(200_000)}\n`)).toThrow(
-    'a.csv: row 1: found 200,000 columns, allowed: at most 1,000 columns',
+    'a.csv: row 1: 200,000 columns; give at most 1,000 columns',
   );
 });

@@ -32,7 +32,7 @@ describe('schema', () => {
       code: 2,
       stdout: '',
       stderr:
-        'error: kind: found "result", allowed: one of experiment, cards, results, field, explanation (did you mean results?)\n',
+        'error: kind is "result" (did you mean results?); give one of experiment, cards, results, field, explanation\n',
     });
   });
 });

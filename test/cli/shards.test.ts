@@ -88,11 +88,9 @@ describe('a shard', () => {
     const preempted = await knockback([...args, ...kept, ...slowly], { cwd, whenThere });
     expect(preempted.code).toBe(130);
     expect(preempted.stdout).toMatch(/shard 2\/3, interrupted after [\d,]+ attacks\n/);
-    expect(preempted.stderr).toContain('Kept in kept.shard');
+    expect(preempted.stderr).toContain('Saved in kept.shard');
     const early = await knockback(['merge', 'kept.shard', '--format', 'csv'], { cwd });
-    expect(early.stderr).toMatch(
-      /kept\.shard: found an unfinished run, \d+ of 636 chunks, allowed: a/,
-    );
+    expect(early.stderr).toMatch(/kept\.shard: an unfinished run, \d+ of 636 chunks; give a/);
     await printed([...args, ...kept], { cwd });
     await printed([...args, '--checkpoint', 'whole.shard'], { cwd });
     const bytes = (file: string) => readFileSync(join(cwd, file), 'utf8');
@@ -110,35 +108,32 @@ describe('merge refuses, prints nothing and leaves no folder', () => {
 
   it('shards of which one is not there, by its number', async () => {
     const files = filesOf('sweep').filter((file) => !file.includes('3-of-5'));
-    await refused(files, 'found no shard 3/5, allowed: every shard of the run');
+    await refused(files, 'no shard 3/5; give every shard of the run');
   });
 
   it('a file given twice', async () => {
     const [first = ''] = filesOf('single');
-    const says = `${first}: found a file that is given twice, allowed: every file once`;
+    const says = `${first}: a file that is given twice; give every file once`;
     await refused([...filesOf('single'), first], says);
   });
 
   it('a shard twice, by its chunks', async () => {
     const [first = ''] = filesOf('single');
     copyFileSync(join(cwd, first), join(cwd, 'copy.shard'));
-    const says = `copy.shard: jobs[0]: found chunks 0 to 4, which ${first} has as well`;
+    const says = `copy.shard: jobs[0]: chunks 0 to 4, which ${first} has as well`;
     await refused([...filesOf('single'), 'copy.shard'], says);
   });
 
   it('shards of two experiments, by what differs', async () => {
     const files = [...filesOf('single'), ...filesOf('sweep')];
-    await refused(files, 'shards/sweep.1-of-5.shard: vary: found six combinations');
+    await refused(files, 'shards/sweep.1-of-5.shard: vary: six combinations');
   });
 
   it('shards of two seeds', async () => {
     const at = ['--shard', '2/5', '--checkpoint', 'seed.shard', '--seed', 'other'];
     await printed(['run', 'single.yaml', ...at], { cwd });
     const files = filesOf('single').filter((file) => !file.includes('2-of-5'));
-    await refused(
-      [...files, 'seed.shard'],
-      'seed.shard: seed: found "other", allowed: "knockback"',
-    );
+    await refused([...files, 'seed.shard'], 'seed.shard: seed is "other"; give "knockback"');
   });
 
   it('a shard that was cut short, or is none', async () => {
@@ -155,13 +150,16 @@ describe('merge refuses, prints nothing and leaves no folder', () => {
 
 describe('run refuses', () => {
   it.each([
-    ['--shard 0/3', '--shard: found "0/3", allowed: i/n, such as 3/8'],
-    ['--shard 4/3', '--shard: found "4/3"'],
-    ['--shard 1', '--shard: found "1"'],
-    ['--shard 1/2 --precision 0.01', '--shard: found a precision of 0.01, allowed: trials: where'],
-    ['--shard 1/2 --format json', '--shard: found --format json as well'],
-    ['--shard 1/2 --no-simulation', '--shard: found --no-simulation as well'],
-    ['--shard 1/2 sweep.yaml', '--shard: found 2 experiments'],
+    ['--shard 0/3', '--shard is "0/3"; give i/n, such as 3/8'],
+    ['--shard 4/3', '--shard is "4/3"'],
+    ['--shard 1', '--shard is "1"'],
+    [
+      '--shard 1/2 --precision 0.01',
+      '--shard: a precision of 0.01; give --trials: a share does not know',
+    ],
+    ['--shard 1/2 --format json', '--shard: --format json as well'],
+    ['--shard 1/2 --no-simulation', '--shard: --no-simulation as well'],
+    ['--shard 1/2 sweep.yaml', '--shard: 2 experiments'],
     ['--shard 1/5 --out shards', '"shards/single.1-of-5.shard", which is there already'],
   ])('%s', async (args, says) => {
     const { code, stdout, stderr } = await knockback(['run', 'single.yaml', ...args.split(' ')], {

@@ -13,6 +13,8 @@ describe('a shortcut prints what the long form prints:', () => {
     ['4 3', 'odds --attack 4 --defense 3'],
     ['4 vs 3', 'odds --attack 4 --defense 3'],
     ['odds 4 3', 'odds --attack 4 --defense 3'],
+    ['odds 4..6 3', 'odds --attack 4..6 --defense 3'],
+    ['explain 4 3', 'explain --attack 4 --defense 3', ['--seed', 'a']],
     ['odds krug hawkgirl --json', 'odds krug hawkgirl --format json'],
     ['powers --json', 'powers --format json', []],
     ['odds krug hawkgirl --question wounds>=2', 'odds krug hawkgirl --question totalWounds>=2'],

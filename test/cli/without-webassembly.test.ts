@@ -16,5 +16,5 @@ test('where there is no WebAssembly, the other kernel rolls, and rolls the same'
 test('the WebAssembly kernel cannot be asked for there', async () => {
   const { code, stderr } = await knockback([...ODDS, '--kernel', 'wasm'], { env });
   expect(code).toBe(2);
-  expect(stderr).toContain('error: --kernel: found "wasm", allowed: typescript');
+  expect(stderr).toContain('error: --kernel is "wasm"; give typescript');
 });

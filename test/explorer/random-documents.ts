@@ -88,7 +88,7 @@ function isInReach(document: ExperimentDocument): boolean {
     read(document);
     return true;
   } catch (error) {
-    return !String(error).includes('attacking over');
+    return !String(error).includes('attacks over');
   }
 }
 

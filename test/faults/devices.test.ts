@@ -71,7 +71,7 @@ describe.skipIf(process.platform === 'win32').concurrent('a pipe', () => {
     execFileSync('mkfifo', [join(cwd, 'pipe')]);
     const { code, stdout, stderr } = await runProgram(args('pipe'), { cwd });
     expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(`${option}: found "pipe", allowed: a regular file`);
+    expect(stderr).toContain(`${option} is "pipe"; give a regular file`);
     expect(lstatSync(join(cwd, 'pipe')).isFIFO()).toBe(true);
   });
 
@@ -152,9 +152,7 @@ describe.concurrent('a file that is read is never written over', () => {
       },
     );
     expect([code, stdout]).toEqual([2, '']);
-    expect(stderr).toContain(
-      `--out: found "${out}", allowed: a file other than the one that is read`,
-    );
+    expect(stderr).toContain(`--out is "${out}"; give a file other than the one that is read`);
     expect(readFileSync(join(cwd, 'in.csv'), 'utf8')).toBe(TABLE);
   });
 

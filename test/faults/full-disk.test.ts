@@ -137,10 +137,10 @@ describe.skipIf(!canMount)('a disk that is full (run where tmpfs may be mounted)
     try {
       const refused = await run('new', ...HOURS);
       expect(refused).toMatchObject({ code: 2, stdout: '' });
-      expect(refused.stderr).toMatch(/^error: --out: found .*duel \(EROFS\), allowed: /);
+      expect(refused.stderr).toMatch(/^error: --out: .*duel \(EROFS\); give /);
       const chartRefused = await runProgram(chart(join(disk, 'a.svg'), HOURS), { cwd: home });
       expect(chartRefused).toMatchObject({ code: 2, stdout: '' });
-      expect(chartRefused.stderr).toMatch(/^error: --chart: found .*a\.svg \(EROFS\), allowed: /);
+      expect(chartRefused.stderr).toMatch(/^error: --chart: .*a\.svg \(EROFS\); give /);
     } finally {
       execFileSync('mount', ['-o', 'remount,rw', disk]);
     }

@@ -15,23 +15,21 @@ const other = (entry: unknown) => refusal(board({ others: [entry] }));
 test('a board is a mapping of known keys, with terrain and both fighters', () => {
   expect(refusal(board())).toBe('no mistake');
   expect(refusal([1])).toBe(
-    'board: found a list of 1, allowed: a mapping with terrain, attacker and defender',
+    'board is a list of 1; give a mapping with terrain, attacker and defender',
   );
-  expect(refusal(board({ holes: 1 }))).toMatch(/^board\.holes: found the unknown key "holes"/);
+  expect(refusal(board({ holes: 1 }))).toMatch(/^board\.holes: unknown key "holes"/);
   for (const key of ['terrain', 'attacker', 'defender']) {
-    expect(refusal(board({ [key]: undefined }))).toMatch(
-      new RegExp(`^board\\.${key}: found nothing`),
-    );
+    expect(refusal(board({ [key]: undefined }))).toMatch(new RegExp(`^board\\.${key} is missing`));
   }
   expect(refusal(board({ terrain: [] }))).toMatch(
-    /^board\.terrain: found an empty list, allowed: a board: rows of spaces/,
+    /^board\.terrain is an empty list; give a board: rows of spaces/,
   );
 });
 
 describe('a place', () => {
   test('of a fighter is one space, or a list of one or two', () => {
     expect(refusal(board({ defender: [[1, 0]] }))).toBe('no mistake');
-    const allowed = 'allowed: a space [column, row], or two for a double base';
+    const allowed = 'give a space [column, row], or two for a double base';
     for (const wrong of [
       [],
       [
@@ -42,13 +40,13 @@ describe('a place', () => {
     ]) {
       expect(refusal(board({ defender: wrong }))).toContain(allowed);
     }
-    expect(refusal(board({ attacker: 'here' }))).toBe(`board.attacker: found "here", ${allowed}`);
+    expect(refusal(board({ attacker: 'here' }))).toBe(`board.attacker is "here"; ${allowed}`);
   });
 
   test('has whole coordinates from 0', () => {
-    const allowed = 'allowed: a space: [column, row], from 0';
-    expect(refusal(board({ attacker: [-1, 0] }))).toBe(`board.attacker[0]: found -1, ${allowed}`);
-    expect(refusal(board({ attacker: [0, 0.5] }))).toBe(`board.attacker[1]: found 0.5, ${allowed}`);
+    const allowed = 'give a space: [column, row], from 0';
+    expect(refusal(board({ attacker: [-1, 0] }))).toBe(`board.attacker[0] is -1; ${allowed}`);
+    expect(refusal(board({ attacker: [0, 0.5] }))).toBe(`board.attacker[1] is 0.5; ${allowed}`);
   });
 
   test('of anything else is a space or up to a hundred', () => {
@@ -61,10 +59,10 @@ describe('a place', () => {
         }),
       );
     expect(wreck(100)).toBe('no mistake');
-    const allowed = 'allowed: a space or a list of them';
-    expect(wreck(0)).toBe(`board.others[0].at: found an empty list, ${allowed}`);
-    expect(wreck(101)).toBe(`board.others[0].at: found a list of 101, ${allowed}`);
-    expect(other({ object: 'Wreck' })).toBe(`board.others[0].at: found nothing, ${allowed}`);
+    const allowed = 'give a space or a list of them';
+    expect(wreck(0)).toBe(`board.others[0].at is an empty list; ${allowed}`);
+    expect(wreck(101)).toBe(`board.others[0].at is a list of 101; ${allowed}`);
+    expect(other({ object: 'Wreck' })).toBe(`board.others[0].at is missing; ${allowed}`);
   });
 });
 
@@ -80,8 +78,8 @@ describe('whoever else is there', () => {
       { figure: 'X', object: 'Y', at },
       { glyph: 'X', power: 'Y', at },
     ]) {
-      expect(other(wrong)).toMatch(/^board\.others\[0\]: /);
-      expect(other(wrong)).toContain(`allowed: ${allowed}`);
+      expect(other(wrong)).toMatch(/^board\.others\[0\] is a mapping/);
+      expect(other(wrong)).toContain(`give ${allowed}`);
     }
   });
 
@@ -105,7 +103,7 @@ describe('whoever else is there', () => {
         if (has[key].includes(kind)) expect(says).toBe('no mistake');
         else
           expect(says).toBe(
-            `board.others[0].${key}: found ${JSON.stringify(fields[key])}, allowed: ${allowed[key]}`,
+            `board.others[0].${key} is ${JSON.stringify(fields[key])}; give ${allowed[key]}`,
           );
       }
     }
@@ -113,22 +111,22 @@ describe('whoever else is there', () => {
 
   test('has numbers and words in their range', () => {
     const figure = (more: Document) => other({ figure: 'X', at, ...more });
-    expect(figure({ life: 0 })).toContain('life: found 0, allowed: a whole number from 1 to 1000');
-    expect(figure({ life: 1001 })).toContain('allowed: a whole number from 1 to 1000');
+    expect(figure({ life: 0 })).toContain('life is 0; give a whole number from 1 to 1000');
+    expect(figure({ life: 1001 })).toContain('give a whole number from 1 to 1000');
     expect(figure({ life: 1000, wounds: 999 })).toBe('no mistake');
-    expect(figure({ wounds: 1000 })).toContain('allowed: a whole number from 0 to 999');
-    expect(figure({ wounds: -1 })).toContain('allowed: a whole number from 0 to 999');
-    expect(figure({ base: 'round' })).toContain('allowed: one of single, double');
-    expect(other({ glyph: 'X', at, passable: 'no' })).toContain('allowed: true or false');
+    expect(figure({ wounds: 1000 })).toContain('give a whole number from 0 to 999');
+    expect(figure({ wounds: -1 })).toContain('give a whole number from 0 to 999');
+    expect(figure({ base: 'round' })).toContain('give one of single, double');
+    expect(other({ glyph: 'X', at, passable: 'no' })).toContain('give true or false');
   });
 
   test('is a mapping of known keys, in a list', () => {
     expect(other('X')).toBe(
-      'board.others[0]: found "X", allowed: a mapping such as { figure: the-joker, at: [3, 0] }',
+      'board.others[0] is "X"; give a mapping such as { figure: the-joker, at: [3, 0] }',
     );
     expect(other({ figrue: 'X', at })).toContain('did you mean figure?');
     expect(refusal(board({ others: 'X' }))).toBe(
-      'board.others: found "X", allowed: a list of figures, objects and the like, such as [{ figure: the-joker, at: [3, 0] }]',
+      'board.others is "X"; give a list of figures, objects and the like, such as [{ figure: the-joker, at: [3, 0] }]',
     );
   });
 });
@@ -144,10 +142,10 @@ test('walls are pairs of neighbouring spaces', () => {
     ]),
   ).toBe('no mistake');
   expect(walls([[[0, 0]]])).toMatch(
-    /^board\.walls\[0\].*allowed: two neighbouring spaces: \[\[1, 1\], \[2, 1\]\]$/,
+    /^board\.walls\[0\].*give two neighbouring spaces: \[\[1, 1\], \[2, 1\]\]$/,
   );
   expect(walls([[0, 0]])).toContain('board.walls[0][0]');
   expect(walls('none')).toBe(
-    'board.walls: found "none", allowed: a list of walls, such as [[[1, 1], [2, 1]]]',
+    'board.walls is "none"; give a list of walls, such as [[[1, 1], [2, 1]]]',
   );
 });

@@ -16,17 +16,17 @@ describe('a fighter', () => {
       expect(refusal({ defender })).toBe('no mistake');
     }
     expect(refusal({ defender: 7 })).toBe(
-      "defender: found 7, allowed: a card's name, a card, or { card: name } with what differs from the card",
+      "defender is 7; give a card's name, a card, or { card: name } with what differs from the card",
     );
   });
 
   test('written in place needs its name and the dice that it rolls; one by a card’s name does not', () => {
     const dice = 'a number of dice from 0 to 50, which an inline card must give';
     expect(refusal({ defender: { attack: 1, defense: 2 } })).toBe(
-      'defender.name: found nothing, allowed: a name, which an inline card must give',
+      'defender.name is missing; give a name, which an inline card must give',
     );
     expect(refusal({ defender: { name: 'Imp' } })).toBe(
-      `defender.defense: found nothing, allowed: ${dice}`,
+      `defender.defense is missing; give ${dice}`,
     );
   });
 
@@ -34,14 +34,14 @@ describe('a fighter', () => {
     const wounds = (n: number) => refusal({ defender: { ...IMP, wounds: n } });
     expect([wounds(0), wounds(999)]).toEqual(['no mistake', 'no mistake']);
     for (const n of [-1, 1000]) {
-      expect(wounds(n)).toBe(`defender.wounds: found ${n}, allowed: a whole number from 0 to 999`);
+      expect(wounds(n)).toBe(`defender.wounds is ${n}; give a whole number from 0 to 999`);
     }
   });
 
   test('is one figure as a hero; a squad has several, and so does a hero of a card whose figures are changed', () => {
     const said = (more: Document) => refusal({ defender: { ...IMP, ...more } });
-    const found = 'found 4, allowed: 1, as a hero is one figure; several are of type: squad';
-    expect(said({ type: 'hero', figures: 4 })).toBe(`defender.figures: ${found}`);
+    const found = 'is 4; give 1, as a hero is one figure; several are of type: squad';
+    expect(said({ type: 'hero', figures: 4 })).toBe(`defender.figures ${found}`);
     for (const one of [
       { type: 'hero', figures: 1 },
       { type: 'hero' },
@@ -50,8 +50,8 @@ describe('a fighter', () => {
     ])
       expect(said(one)).toBe('no mistake');
     const cards = [{ ...IMP, type: 'hero', figures: 4 }];
-    expect(refusal({ cards })).toBe(`cards[0].figures: ${found}`);
-    expect(refusal({ cards: cards[0] })).toBe(`cards.figures: ${found}`);
+    expect(refusal({ cards })).toBe(`cards[0].figures ${found}`);
+    expect(refusal({ cards: cards[0] })).toBe(`cards.figures ${found}`);
     expect(refusal({ attacker: { card: 'hawkgirl', figures: 2 } })).toBe('no mistake');
   });
 
@@ -72,13 +72,13 @@ describe('the settings of an attack', () => {
     ['rulings', [], 'a mapping of rulings to true or false'],
     ['cards', 7, 'a file of cards, a card, or a list of such: [my-cards.yaml]'],
   ])('%s is not %s', (key, value, allowed) => {
-    expect(refusal({ [key]: value })).toContain(`allowed: ${allowed}`);
-    expect(refusal({ [key]: value })).toMatch(new RegExp(`^${key}: found`));
+    expect(refusal({ [key]: value })).toContain(`give ${allowed}`);
+    expect(refusal({ [key]: value })).toMatch(new RegExp(`^${key} is `));
   });
 
   test('are rulings by their names, on or off', () => {
     expect(refusal({ rulings: { glyphsBlock: 'no' } })).toBe(
-      'rulings.glyphsBlock: found "no", allowed: true or false',
+      'rulings.glyphsBlock is "no"; give true or false',
     );
     expect(refusal({ rulings: { glyphBlock: false } })).toContain('did you mean glyphsBlock?');
     const rulings = { glyphsBlock: false, doubleSpaceEndsLevel: false };
@@ -96,7 +96,7 @@ describe('the settings of an attack', () => {
 
   test('are cards of one’s own, or files of them', () => {
     expect(refusal({ cards: [7] })).toBe(
-      'cards[0]: found 7, allowed: a card, or the path of a file of cards',
+      'cards[0] is 7; give a card, or the path of a file of cards',
     );
     expect(refusal({ cards: [IMP], defender: 'imp' })).toBe('no mistake');
   });

@@ -72,11 +72,11 @@ describe('a field', () => {
   });
 
   test.each([
-    [['krug'], {}, 'cards: found one card'],
-    [['krug', 'nobody at all'], {}, 'cards[1]: found "nobody at all"'],
-    [NAMES, { distance: 0 }, 'options.distance: found 0'],
-    [NAMES, { budget: 0 }, 'options.budget: found 0'],
-    [NAMES, { whatIf: ['krug'] }, 'options.whatIf: found "krug"'],
+    [['krug'], {}, 'cards: one card'],
+    [['krug', 'nobody at all'], {}, 'cards[1] is "nobody at all"'],
+    [NAMES, { distance: 0 }, 'options.distance is 0'],
+    [NAMES, { budget: 0 }, 'options.budget is 0'],
+    [NAMES, { whatIf: ['krug'] }, 'options.whatIf is "krug"'],
   ])('of %j with %j is refused', async (names, options, message) => {
     const refused = field(names, options);
     await expect(refused).rejects.toThrow(BadInput);

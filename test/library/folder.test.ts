@@ -20,5 +20,5 @@ test('what is not there is refused, and a folder that is no text', () => {
   const files = filesIn(folderOf({}));
   expect(() => files.read('a.txt')).toThrow(BadInput);
   expect(() => files.readBytes('a.txt')).toThrow(BadInput);
-  expect(() => filesIn(7 as never)).toThrow('found 7, allowed: text');
+  expect(() => filesIn(7 as never)).toThrow('path is 7; give text');
 });

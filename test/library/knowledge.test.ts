@@ -46,7 +46,7 @@ describe('cards', () => {
 
   test('are in the collections that there are', () => {
     for (const collection of collections) expect(cards({ collection }).length).toBeGreaterThan(0);
-    expect(() => cards({ collection: 'secret' as never })).toThrow(/^collection: found "secret"/);
+    expect(() => cards({ collection: 'secret' as never })).toThrow(/^collection is "secret"/);
   });
 });
 
@@ -132,7 +132,9 @@ describe('boards', () => {
   test('are drawn of experiments that have one', () => {
     const text = readFileSync('experiments/cliff-edge.yaml', 'utf8');
     expect(drawBoard(text)).toContain('line of knockback');
-    expect(() => drawBoard({ attacker: 'hawkgirl', defender: 'krug' })).toThrow(/^board: found/);
+    expect(() => drawBoard({ attacker: 'hawkgirl', defender: 'krug' })).toThrow(
+      /^board is missing/,
+    );
   });
 });
 

@@ -38,14 +38,11 @@ describe('odds', () => {
   });
 
   test.each([
-    [
-      { attacker: 'hawkgrl', defender: 'krug' },
-      /^attacker: found "hawkgrl".*did you mean hawkgirl/,
-    ],
-    [{ attacker: 'hawkgirl' }, /^defender: found nothing/],
+    [{ attacker: 'hawkgrl', defender: 'krug' }, /^attacker is "hawkgrl".*did you mean hawkgirl/],
+    [{ attacker: 'hawkgirl' }, /^defender is missing/],
     [
       { attacker: 'hawkgirl', defender: 'krug', vary: { 'defender.wounds': [0, 1] } },
-      /^vary: found/,
+      /^vary: 2 combinations/,
     ],
     [undefined, /an experiment: a mapping/],
     [
@@ -54,7 +51,7 @@ describe('odds', () => {
         defender: 'krug',
         board: { map: 'a.hsc', attacker: [0, 0], defender: [1, 0] },
       },
-      'board.map: found "a.hsc": the name of a file, allowed: no file, unless the option `files` says where files are read from',
+      'board.map is "a.hsc": the name of a file; give what the file holds, or the option `files`, which reads files',
     ],
   ])('of %j are refused, with the field', async (attack, message) => {
     const refused = odds(attack as never);
@@ -110,7 +107,7 @@ describe('a duel', () => {
     'is no other kind of fight: %j is refused, as data and as text',
     async (kind) => {
       const found = Array.isArray(kind) ? 'a list of 1' : JSON.stringify(kind);
-      const message = `fight: found ${found}, allowed: duel`;
+      const message = `fight is ${found}; give duel`;
       const fight = { name: 'A', attacker: 'hawkgirl', defender: 'krug', fight: kind };
       await expect(duel(fight)).rejects.toEqual(new BadInput(problemAtFight(found)));
       await expect(duel(JSON.stringify(fight))).rejects.toThrow(BadInput);
@@ -128,45 +125,45 @@ describe('a duel', () => {
 describe('what is no such thing is refused in the words of any other mistake:', () => {
   const fight = { attacker: 'krug', defender: 'krug' };
   const calls: readonly (readonly [string, () => unknown, string])[] = [
-    ['card(7)', () => card(7 as never), 'name: found 7, allowed: text'],
-    ['cards({ points })', () => cards({ points: 'x' as never }), 'points: found "x"'],
+    ['card(7)', () => card(7 as never), 'name is 7; give text'],
+    ['cards({ points })', () => cards({ points: 'x' as never }), 'points is "x"'],
     [
       'one number of two',
       () => cards({ points: [50] as never }),
-      'points: found a list of 1, allowed: a number, or the least and the most: [80, 100]',
+      'points is a list of 1; give a number, or the least and the most: [80, 100]',
     ],
-    ['cards({ foo })', () => cards({ foo: 1 } as never), 'foo: found the unknown key "foo"'],
-    ['cards({ type })', () => cards({ type: 'herro' as never }), 'type: found "herro"'],
-    ['field()', () => field(undefined as never), 'cards: found nothing'],
-    ['field("krug")', () => field('krug' as never), 'cards: found "krug"'],
-    ['field([7])', () => field([7 as never, 'krug']), 'cards[0]: found 7'],
+    ['cards({ foo })', () => cards({ foo: 1 } as never), 'foo: unknown key "foo"'],
+    ['cards({ type })', () => cards({ type: 'herro' as never }), 'type is "herro"'],
+    ['field()', () => field(undefined as never), 'cards is missing'],
+    ['field("krug")', () => field('krug' as never), 'cards is "krug"'],
+    ['field([7])', () => field([7 as never, 'krug']), 'cards[0] is 7'],
     [
       'half a card',
       () => field(['krug', { name: 'x', attack: 1, defense: 1 } as never]),
-      'cards[1].powers: found nothing, allowed: a list of powers',
+      'cards[1].powers is missing; give a list of powers',
     ],
-    ['a card without name', () => field(['krug', { attack: 1 } as never]), 'allowed: text'],
+    ['a card without name', () => field(['krug', { attack: 1 } as never]), 'give text'],
     [
       'dice of a duel',
       () => explain({ ...fight, fight: 'duel' }, { dice: { attack: ['skull'] } }),
-      'dice.attack: found "skull", allowed: no dice for a whole fight, which are rolled from the seed',
+      'dice.attack is "skull"; give no dice for a whole fight, which are rolled from the seed',
     ],
     ['field([{}])', () => field(['krug', {} as never]), 'cards[1]'],
     [
       'whatIf',
       () => field(['krug', 'incredible-hulk'], { whatIf: 'x' as never }),
-      'options.whatIf: found "x"',
+      'options.whatIf is "x"',
     ],
     [
       'title',
       () => field(['krug', 'incredible-hulk'], { title: 7 as never }),
-      'options.title: found 7',
+      'options.title is 7',
     ],
-    ['question', () => odds(fight, { question: 7 as never }), 'question: found 7'],
-    ['dice', () => explain(fight, { dice: 7 as never }), 'options.dice: found 7'],
+    ['question', () => odds(fight, { question: 7 as never }), 'question is 7'],
+    ['dice', () => explain(fight, { dice: 7 as never }), 'options.dice is 7'],
     ['faces', () => explain(fight, { dice: { attack: 'x' as never } }), 'options.dice.attack'],
-    ['a pool', () => explain(fight, { dice: { luck: ['x'] } }), 'options.dice: found "luck"'],
-    ['results', () => readResults(7 as never), 'found 7, allowed: text'],
+    ['a pool', () => explain(fight, { dice: { luck: ['x'] } }), 'options.dice is "luck"'],
+    ['results', () => readResults(7 as never), 'this is 7; give text'],
   ];
 
   test.each(calls)('%s', async (_, call, message) => {

@@ -44,14 +44,14 @@ async function refusal(name: string, options: unknown): Promise<string> {
 
 describe('every function refuses', () => {
   test.each(names)('options of %s that are none', async (name) => {
-    expect(await refusal(name, null)).toMatch(/^options: found null, allowed: options: /);
-    expect(await refusal(name, 5)).toMatch(/^options: found 5, allowed: options: /);
-    expect(await refusal(name, [])).toMatch(/^options: found an empty list, allowed: options: /);
+    expect(await refusal(name, null)).toMatch(/^options is null; give options: /);
+    expect(await refusal(name, 5)).toMatch(/^options is 5; give options: /);
+    expect(await refusal(name, [])).toMatch(/^options is an empty list; give options: /);
   });
 
   test.each(names)('an option that %s does not have', async (name) => {
     expect(await refusal(name, { nonsense: 1 })).toMatch(
-      /^options\.nonsense: found the unknown key "nonsense", allowed: the keys /,
+      /^options\.nonsense: unknown key "nonsense"; give one of the keys /,
     );
   });
 
@@ -60,7 +60,7 @@ describe('every function refuses', () => {
     async (name) => {
       for (const signal of [5, { aborted: true }]) {
         expect(await refusal(name, { signal })).toMatch(
-          /^options\.signal: found .*, allowed: the signal of an AbortController$/,
+          /^options\.signal is .*; give the signal of an AbortController$/,
         );
       }
     },
@@ -70,31 +70,31 @@ describe('every function refuses', () => {
     'files of %s that cannot be read',
     async (name) => {
       expect(await refusal(name, { files: {} })).toMatch(
-        /^options\.files: found a mapping, allowed: an object with the functions read and readBytes/,
+        /^options\.files is a mapping; give an object with the functions read and readBytes/,
       );
     },
   );
 });
 
 test.each<[string, object, string]>([
-  ['run', { onProgress: 5 }, 'options.onProgress: found 5, allowed: a function'],
-  ['run', { exact: 'no' }, 'options.exact: found "no", allowed: true or false'],
-  ['run', { simulation: 5 }, 'options.simulation: found 5, allowed: true or false'],
-  ['run', { partial: 1 }, 'options.partial: found 1, allowed: true or false'],
-  ['run', { file: 5 }, 'options.file: found 5, allowed: text'],
-  ['run', { question: 5 }, 'options.question: found 5, allowed: text'],
-  ['field', { onProgress: 5 }, 'options.onProgress: found 5, allowed: a function'],
-  ['field', { superStrength: 'x' }, 'options.superStrength: found "x", allowed: true or false'],
-  ['field', { countUnmodelled: 1 }, 'options.countUnmodelled: found 1, allowed: true or false'],
-  ['field', { whatIf: [5] }, 'options.whatIf[0]: found 5, allowed: text'],
+  ['run', { onProgress: 5 }, 'options.onProgress is 5; give a function'],
+  ['run', { exact: 'no' }, 'options.exact is "no"; give true or false'],
+  ['run', { simulation: 5 }, 'options.simulation is 5; give true or false'],
+  ['run', { partial: 1 }, 'options.partial is 1; give true or false'],
+  ['run', { file: 5 }, 'options.file is 5; give text'],
+  ['run', { question: 5 }, 'options.question is 5; give text'],
+  ['field', { onProgress: 5 }, 'options.onProgress is 5; give a function'],
+  ['field', { superStrength: 'x' }, 'options.superStrength is "x"; give true or false'],
+  ['field', { countUnmodelled: 1 }, 'options.countUnmodelled is 1; give true or false'],
+  ['field', { whatIf: [5] }, 'options.whatIf[0] is 5; give text'],
 ])('%s refuses %j', async (name, options, message) => {
   expect(await refusal(name, options)).toBe(message);
 });
 
 test('all mistakes are told at once, with names that may have been meant', () => {
   expect(refused(() => optionsGiven(RUN_OPTIONS, { trails: 5, exact: 1 }))).toEqual([
-    'options.exact: found 1, allowed: true or false',
-    'options.trails: found the unknown key "trails", allowed: the keys file, files, question, signal, onProgress, threads, exact, simulation, partial, seed, trials, precision, kernel (did you mean trials?)',
+    'options.exact is 1; give true or false',
+    'options.trails: unknown key "trails" (did you mean trials?); give one of the keys file, files, question, signal, onProgress, threads, exact, simulation, partial, seed, trials, precision, kernel',
   ]);
 });
 
@@ -124,7 +124,7 @@ test('check tells of its options what is wrong, and drawBoard throws it', () => 
   expect(check(FIGHT, { nonsense: 1 } as never).map(({ path }) => path)).toEqual([
     ['options', 'nonsense'],
   ]);
-  expect(() => drawBoard(FIGHT, null as never)).toThrow(/^options: found null/);
+  expect(() => drawBoard(FIGHT, null as never)).toThrow(/^options is null/);
   expect(() => drawBoard(FIGHT, null as never)).toThrow(BadInput);
 });
 
@@ -139,7 +139,7 @@ describe('files that give something else than they hold are refused where they a
       {
         path: ['board', 'map'],
         found: `"b.yaml": ${found}`,
-        allowed: 'text, which the option `files` gives at once',
+        allowed: 'text, which the option `files` returns directly',
       },
     ]);
   });
@@ -151,7 +151,7 @@ describe('files that give something else than they hold are refused where they a
       {
         path: ['board', 'map'],
         found: '"b.hsc": "x"',
-        allowed: 'a Uint8Array, which the option `files` gives at once',
+        allowed: 'a Uint8Array, which the option `files` returns directly',
       },
     ]);
   });
@@ -171,16 +171,12 @@ describe('files that give something else than they hold are refused where they a
 });
 
 test.each([
-  ['filesIn()', () => filesIn(undefined as never), 'path: found nothing, allowed: text'],
-  [
-    'readBoard(map)',
-    () => readBoard('0 0', undefined as never),
-    'name: found nothing, allowed: text',
-  ],
+  ['filesIn()', () => filesIn(undefined as never), 'path is missing; give text'],
+  ['readBoard(map)', () => readBoard('0 0', undefined as never), 'name is missing; give text'],
   [
     'readBoard(7)',
     () => readBoard(7 as never, 'a.hsc'),
-    'map: found 7, allowed: the text of a map, or its bytes, a Uint8Array',
+    'map is 7; give the text of a map, or its bytes, a Uint8Array',
   ],
 ])('%s is refused', (_, call, message) => {
   expect(call).toThrow(BadInput);

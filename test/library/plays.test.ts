@@ -15,7 +15,7 @@ test('plan is the best play of the command line', async () => {
 });
 
 test('plan of a single attack is refused', async () => {
-  await expect(plan(FIGHT as never)).rejects.toThrow(/^turn: found nothing/);
+  await expect(plan(FIGHT as never)).rejects.toThrow(/^turn is missing/);
 });
 
 test('aim ranks the places that the command ranks, with their results', async () => {
@@ -29,7 +29,7 @@ test('aim ranks the places that the command ranks, with their results', async ()
 });
 
 test('aim without a board is refused', async () => {
-  await expect(aim(FIGHT)).rejects.toThrow(/^board: found/);
+  await expect(aim(FIGHT)).rejects.toThrow(/^board: no space/);
 });
 
 describe('explain', () => {

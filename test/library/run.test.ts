@@ -96,12 +96,12 @@ describe('run', () => {
   });
 
   test.each([
-    [{ trials: 'many' }, 'options.trials: found "many"'],
-    [{ trials: 5, precision: 0.1 }, 'options.precision: found trials as well'],
-    [{ threads: 0 }, 'options.threads: found 0'],
-    [{ kernel: 'gpu' }, 'options.kernel: found "gpu"'],
-    [{ exact: false, simulation: false }, 'options.exact: found false'],
-    [{ question: 'flies' }, 'question: found the unknown measure "flies"'],
+    [{ trials: 'many' }, 'options.trials is "many"'],
+    [{ trials: 5, precision: 0.1 }, 'options.precision: trials as well'],
+    [{ threads: 0 }, 'options.threads is 0'],
+    [{ kernel: 'gpu' }, 'options.kernel is "gpu"'],
+    [{ exact: false, simulation: false }, 'options.exact is false'],
+    [{ question: 'flies' }, 'question: unknown measure "flies"'],
   ])('refuses the options %j', async (options, message) => {
     const refused = run(FIGHT, options as never);
     await expect(refused).rejects.toThrow(BadInput);

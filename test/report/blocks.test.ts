@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { caveatBlocks } from '../../src/report/block.ts';
 import { blocksOf } from '../../src/report/blocks.ts';
 import { markdownText } from '../../src/report/formats/markdown.ts';
 import { terminalText } from '../../src/report/terminal/report.ts';
@@ -27,4 +28,18 @@ test('Markdown has a table of the decisions', async () => {
   expect(text).toMatch(
     /\| Solomon Grundy on 4,2 with 2 wounds, Batman on 0,1 +\| Batman does not attack /,
   );
+});
+
+test.each([
+  [
+    ['a', 'b', 'c', 'd'],
+    ['a', 'b', 'c', 'd'],
+  ],
+  [
+    ['a', 'b', 'c', 'd', 'e'],
+    ['a', 'b', 'c', 'and 2 more, which --full lists'],
+  ],
+])('of the caveats %j a short answer lists %j', (all, short) => {
+  expect(caveatBlocks(all, true)).toMatchObject([{ items: short }]);
+  expect(caveatBlocks(all)).toMatchObject([{ items: all }]);
 });

@@ -14,8 +14,8 @@ describe('the ground of a document', () => {
 
   test('is refused with every mistake, at the field', () => {
     expect(refused(() => readGround('1 #\n1'))).toEqual([
-      expect.stringMatching(/^board\.terrain: found "#", allowed: a level /),
-      'board.terrain: found 1 space, allowed: 2, as in the first row',
+      expect.stringMatching(/^board\.terrain is "#"; give a level /),
+      'board.terrain: 1 space; give 2, as in the first row',
     ]);
   });
 });

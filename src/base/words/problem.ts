@@ -8,7 +8,7 @@ export interface Problem {
   readonly path: readonly (string | number)[];
   readonly found: string;
   readonly allowed: string;
-  /** The mistake as a sentence, used instead of "found …, allowed: …". */
+  /** The mistake as a sentence, used instead of one made of `found` and `allowed`. */
   readonly sentence?: string;
   /** Names that may have been meant. */
   readonly nearest?: readonly string[];
@@ -75,14 +75,42 @@ export function blamed(error: unknown, where: (problem: Problem) => Problem): un
   return error instanceof BadInput ? new BadInput(...error.problems.map(where)) : error;
 }
 
-/** `attacker.attack: found -3, allowed: a whole number from 0 to 50`, after the place, if known. */
+/** `attacker.attack is -3; give a whole number from 0 to 50`, with the place before it. */
 export function problemText(problem: Problem): string {
-  const { place, path, found, allowed, nearest, sentence } = problem;
+  const { place, path } = problem;
   const field = shortened(fieldName(path), LONGEST_FIELD);
-  const meant = nearest?.length ? ` (did you mean ${listed(nearest, 'or')}?)` : '';
-  const text = sentence ?? `found ${found}, allowed: ${allowed}`;
-  return [place, field, `${text}${meant}`].filter(Boolean).join(': ');
+  // An option or a line of a file is a subject, unlike a longer description.
+  const isSubject = field === '' && place !== undefined && !place.includes(' ');
+  if (isSubject) return mistakeText(problem, place);
+  return [place, mistakeText(problem, field)].filter(Boolean).join(': ');
 }
+
+/**
+ * What is wrong with a field or an option, and what to give in its place: `--attack is "x"; give a whole number`.
+ *
+ * @param subject its name; empty for the document as a whole
+ */
+export function mistakeText(problem: Problem, subject = ''): string {
+  const { found, allowed, nearest, sentence } = problem;
+  const meant = nearest?.length ? ` (did you mean ${listed(nearest, 'or')}?)` : '';
+  if (sentence !== undefined) return [subject, `${sentence}${meant}`].filter(Boolean).join(': ');
+  return `${wrongText(subject, found)}${meant}; give ${allowed}`;
+}
+
+/** A mistake in a file that the program wrote and people do not edit: "2 counts instead of 3". */
+export function insteadOf(problem: Problem): Problem {
+  return { ...problem, sentence: `${problem.found} instead of ${problem.allowed}` };
+}
+
+function wrongText(subject: string, found: string): string {
+  if (found === shown(undefined)) return subject ? `${subject} is missing` : 'this is empty';
+  if (SHOWN_VALUE.test(found)) return `${subject || 'this'} is ${found}`;
+  return [subject, found].filter(Boolean).join(': ');
+}
+
+/** Texts that `shown` makes of values, as opposed to other descriptions of what was found. */
+const SHOWN_VALUE =
+  /^("|(-?[\d.]+(e[+-]?\d+)?|-?Infinity|NaN|true|false|null|a list of \d+|an empty list|a mapping|a function)$)/;
 
 /** The most characters of a field's name in a message. */
 const LONGEST_FIELD = 400;

@@ -50,7 +50,7 @@ function accountOf(scenario: ArmiesScenario): Account {
     caveats: [
       {
         kind: 'policy',
-        text: `Both sides are played by the policy ${scenario.policy}. Other players may come to other odds.`,
+        text: `Both sides are played by the policy ${scenario.policy}. Other players may get other odds.`,
       },
     ],
     remarks: [],

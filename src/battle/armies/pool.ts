@@ -63,9 +63,9 @@ export function poolOf(
         isUnique: unique === undefined ? type === 'hero' : unique === 'unique',
       };
     }
-    const { found, allowed } = lack ?? { found: 'nothing', allowed: 'a card' };
-    if (isOwn) problems.push({ path: ['cards'], place: card.name, found, allowed });
-    else leftOut.push({ name: card.name, reason: found });
+    const problem = lack ?? { found: 'nothing', allowed: 'a card' };
+    if (isOwn) problems.push({ path: ['cards'], place: card.name, ...problem });
+    else leftOut.push({ name: card.name, reason: problem.found });
     return [];
   });
   const partners = partnersOf(cards.map(({ card }) => card));
@@ -84,15 +84,16 @@ function lackOf(
   points: number | undefined,
   maps: readonly ArmiesMap[],
   most: number,
-): Pick<Problem, 'found' | 'allowed'> | undefined {
+): Pick<Problem, 'found' | 'allowed' | 'sentence'> | undefined {
   const { type, figures = 1, base } = card;
   const missing: string[] = NEEDED.filter(
     (field) => (field === 'points' ? points : card[field]) === undefined,
   );
   if (type === 'squad' && card.figures === undefined) missing.push('figures');
   if (missing.length > 0) {
-    const allowed = 'a card with Life, Move, Range, figures and points';
-    return { found: `no ${listed(missing, 'or')}`, allowed };
+    const found = `no ${listed(missing, 'or')}`;
+    const allowed = listed(missing.map((field) => `${field}:`));
+    return { found, allowed, sentence: `the card has ${found}: add ${allowed}` };
   }
   if ((points ?? 0) > most) {
     return { found: `${points} points`, allowed: `at most ${most}, the points of an army` };

@@ -13,7 +13,7 @@ export class TooManyEnds extends BadInput {
       place: 'the dice',
       found: `more than ${MOST_ENDS} ways that the attack can end`,
       allowed:
-        'fewer dice, fewer powers that roll, fewer falls in a row, or a Life for whoever falls',
+        'fewer dice, fewer powers that roll, fewer falls in a row, or a Life for a figure that falls',
     });
   }
 }

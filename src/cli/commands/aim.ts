@@ -21,6 +21,7 @@ import { GROUPS } from '../options/option-groups.ts';
 import { optionsOf, pathOption, refuseOptions, textOption } from '../options/options.ts';
 import { addRunOptions, type RunOptions, withRunOptions } from '../options/run-options.ts';
 import { type AnswerOptions, answer } from '../output/answer.ts';
+import { nothingDrawn } from '../output/chart-file.ts';
 import { studyMachine } from '../runs/study-machine.ts';
 import type { Session } from '../session.ts';
 
@@ -49,7 +50,7 @@ export function aimCommand(session: Session): CliCommand {
     )
     .argument('<map-or-experiment>', 'a map, or an experiment with a board; - for standard input');
   addMapOptions(command);
-  addDetailOptions(addRunOptions(command), ['why'])
+  addDetailOptions(addRunOptions(command), ['brief', 'full', 'why'])
     .optionsGroup(GROUPS.output)
     .option(
       '--chart <file>',
@@ -109,13 +110,13 @@ function aimedExperiment(
   if (!isMap(file, files)) {
     const loaded = experimentRatherThanMap(file, files, { fromAnywhere: true });
     const found = 'an experiment, which says who fights where';
-    refuseOptions(command, optionsOf(addMapOptions), found, 'such options for a map alone');
+    refuseOptions(command, optionsOf(addMapOptions), found, 'this option only for a map');
     return loaded;
   }
   const fight = { '--attacker': attacker, '--defender': defender, '--at': at };
   const missing = Object.entries(fight).flatMap(([place, given]) => (given ? [] : [place]));
   if (attacker === undefined || defender === undefined || at === undefined) {
-    const allowed = 'who fights where on a map: --attacker CARD --defender CARD --at COLUMN,ROW';
+    const allowed = '--attacker CARD --defender CARD --at COLUMN,ROW, which say who fights where';
     throw new BadInput(...missing.map((place) => ({ path: [], place, found: 'nothing', allowed })));
   }
   return attackOnMap(file, { attacker, defender, at, cards }, files);
@@ -125,12 +126,11 @@ function aimedExperiment(
 function checkFirstChoices(experiment: Experiment, file: string, command: CliCommand): void {
   const found = 'an experiment with `turn`, whose first choices are ranked by exact odds';
   const ofRolling = optionsOf(addRunOptions).filter((name) => !ALSO_OF_TURNS.has(name));
-  refuseOptions(command, ofRolling, found, 'no such option beside it');
+  refuseOptions(command, ofRolling, found, 'it without this option');
   const { chart } = command.opts<AimOptions>();
   const { scenario } = onlyCase(experiment, 'an experiment of one turn', file);
   if (chart && !rulesetOf(scenario).drawn?.(scenario)) {
-    const found = 'nothing';
-    throw new BadInput({ path: ['board'], place: file, found, allowed: 'a board, for --chart' });
+    throw new BadInput(nothingDrawn(file));
   }
 }
 

@@ -35,7 +35,7 @@ export function armiesCommand(session: Session): CliCommand {
     )
     .examples(
       ['knockback armies --format csv', 'the estimates that the program has'],
-      ['knockback armies --collection classic --games 20 --seed 7', 'played anew'],
+      ['knockback armies --collection classic --games 20 --seed 7', 'played now'],
       [
         'knockback armies --out armies',
         'the page of the estimates, with charts: armies/report.html',
@@ -46,12 +46,12 @@ export function armiesCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.simulation)
     .option(
       '--games <count>',
-      'play so many games, such as 10k (default: none; the estimates that the program has); with --best, of each pair of armies (default: 60)',
+      'how many games to play, such as 10k (default: none; the estimates that the program has); with --best, of each pair of armies (default: 60)',
       countOption('--games'),
     )
     .option(
       '--best <points>',
-      'search for the best armies of so many points',
+      'search for the best armies of this many points',
       wholeOption('--best', 50, MOST_POINTS),
     )
     .optionsGroup(GROUPS.rare)
@@ -82,10 +82,10 @@ function checkShard(
   const problem = (found: string, allowed: string) =>
     new BadInput({ path: [], place: '--shard', found, allowed });
   if (best !== undefined) {
-    throw problem('--best as well', '--games: each round of a search depends on the last');
+    throw problem('--best as well', '--games: each round of a search depends on the one before');
   }
   if (games === undefined) throw problem('no --games', 'games to share, such as --games 10k');
-  if (out !== undefined) throw problem('--out as well', 'no report of a share');
+  if (out !== undefined) throw problem('--out as well', 'no report: a share has none');
   if (isFormatGiven) {
     const allowed = 'no format: knockback merge prints the estimates';
     throw problem(`--format ${format} as well`, allowed);

@@ -150,5 +150,5 @@ function refuseFightOptions(command: CliCommand): void {
   const others = command.options.filter((option) => !ofFights.includes(option.attributeName()));
   const names = others.map(({ long }) => long ?? '');
   const found = 'an experiment file, which describes the fight';
-  refuseOptions(command, ofFights, found, `beside a file ${listed(names)}`);
+  refuseOptions(command, ofFights, found, `only ${listed(names)} along with a file`);
 }

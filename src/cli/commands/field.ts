@@ -87,13 +87,13 @@ function checkPairs({ pairs, format }: FieldOptions): void {
 
 function interruptedText({ keep, out, whatIf = [] }: FieldOptions): string {
   const without = [
-    ...(whatIf.length > 0 ? ['what comes of the change'] : []),
+    ...(whatIf.length > 0 ? ['the effect of the change'] : []),
     ...(out === undefined ? [] : [`the report in ${printable(out)}`]),
   ];
   const missing = without.length > 0 ? `, without ${listed(without)}` : '';
   const kept =
     keep === undefined
       ? ''
-      : `; what was played is in ${printable(keep)}, and the same command goes on from there`;
+      : `; what was played is in ${printable(keep)}, and the same command continues from there`;
   return `interrupted before all pairs were played: this is the field so far${missing}${kept}`;
 }

@@ -23,6 +23,7 @@ import { givenFiles } from '../given/given-files.ts';
 import { experimentRatherThanMap, isMap, type MapScene, sceneOfMap } from '../given/given-map.ts';
 import { GROUPS } from '../options/option-groups.ts';
 import { choiceFlag, refused, refuseOptions } from '../options/options.ts';
+import { nothingDrawn } from '../output/chart-file.ts';
 import { yamlOut } from '../output/output.ts';
 import type { Session } from '../session.ts';
 
@@ -99,8 +100,7 @@ async function drawExperiment(
   };
   const { shown, all } = variedBoards(cases, sceneOf);
   const scene = shown[0]?.scene ?? (cases[0] && sceneOf(cases[0]));
-  if (!scene)
-    throw new BadInput({ path: ['board'], place: file, found: 'nothing', allowed: 'a board' });
+  if (!scene) throw new BadInput(nothingDrawn(file));
   await warnIfNarrow(drawBoard(scene, undefined, !whole).picture, session);
   if (shown.length === 0) {
     await session.out.write(boardText(scene, !whole));

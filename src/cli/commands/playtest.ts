@@ -44,7 +44,7 @@ export function playtestCommand(session: Session): CliCommand {
     )
     .option(
       '--precision <points>',
-      'play until the 95% interval reaches at most so many points to either side',
+      'play until the 95% interval reaches at most this many points to either side',
       wholeOption('--precision', 1, 1000),
     );
   return command
@@ -64,7 +64,7 @@ async function playtested(
     throw new BadInput({ path: [], place: '--precision', found: '--games as well', allowed });
   }
   if (keep !== undefined && names.length > 1) {
-    const allowed = 'one card, as a file keeps one run';
+    const allowed = 'one card, since a file keeps one run';
     throw new BadInput({ path: [], place: '--keep', found: `${names.length} cards`, allowed });
   }
   const library = await ownLibrary(options.cards, session);

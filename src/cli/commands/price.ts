@@ -85,14 +85,14 @@ export function priceCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.simulation)
     .option(
       '--games <count>',
-      'find the worth in armies by so many games of random armies, such as 2k, half of them with the card (with --all, 20k; default: none, the worth that the program has)',
+      'find the worth in armies by this many games of random armies, such as 2k, half of them with the card (with --all, 20k; default: none, the worth that the program has)',
       countOption('--games'),
     )
     .option('--seed <text>', 'any text; the same seed gives the same numbers', seedOption)
     .addOption(threadsOption('worker threads for --games'))
     .addOption(
       keepOption(
-        'keep the games in a file, and go on from it if it is there; of a second card, in FILE.2',
+        'keep the games in a file, and continue from it if it exists; of a second card, in FILE.2',
       ),
     )
     .optionsGroup(GROUPS.output)

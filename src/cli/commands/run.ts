@@ -92,7 +92,7 @@ export function runCommand(session: Session): CliCommand {
 /** @throws BadInput for reports, which always include the reliability of their numbers */
 function checkWhy({ why, format }: RunCommandOptions): void {
   if (!why || format) return;
-  const allowed = '--format table, markdown or bbcode beside it';
+  const allowed = '--format table, markdown or bbcode along with it';
   throw new BadInput({ path: [], place: '--why', found: 'no --format', allowed });
 }
 

@@ -5,7 +5,7 @@ import type { Session } from '../session.ts';
 
 export function surviveCommand(session: Session): CliCommand {
   const command = new CliCommand('survive')
-    .summary('how many attacks a card stands')
+    .summary('how many attacks a card survives')
     .description(
       'How many attacks it takes to destroy a card, figure by figure: exact, and simulated. Name the card, or give its numbers; give the attack dice, or the card that attacks. Several values of a number, such as 1-12 or 5,6,7, make a sweep: every combination of them.',
     )

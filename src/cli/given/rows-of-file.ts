@@ -93,7 +93,7 @@ async function rowsOfWorkbook(
       place: printable(file),
       found: 'a file that is no workbook',
       allowed: 'a workbook (.xlsx)',
-      sentence: `the workbook cannot be read (${printable(why)}); save it anew as .xlsx, or as CSV UTF-8`,
+      sentence: `the workbook cannot be read (${printable(why)}); save it again as .xlsx, or as CSV UTF-8`,
     });
   let sheets: Awaited<ReturnType<typeof sheetsOf>>;
   try {

@@ -10,7 +10,11 @@ import { cardsLike, libraryOf } from '../../cards/index.ts';
 /** An operand between two fighters that has no meaning: "krug vs hawkgirl". */
 const VERSUS = /^(vs\.?|versus)$/i;
 
-const DICE = /^\d{1,2}$/;
+/** A number of dice, or several: 4, 4..6. */
+const DICE = /^\d{1,2}((\.\.|-|,)\d{1,2})*$/;
+
+/** Commands whose operands may be dice: `odds 4 3`. */
+const OF_DICE = ['odds', 'explain'];
 
 /** Commands of versions 1, which still work in versions 2. */
 const REPLACED: Readonly<Record<string, readonly string[]>> = {
@@ -112,6 +116,6 @@ function withOptions(
   });
   const [attack = '', defense = '', ...options] = args;
   const isGiven = options.some((one) => /^--(attack|defense)(=|$)/.test(one));
-  const isDice = name === 'odds' && DICE.test(attack) && DICE.test(defense) && !isGiven;
+  const isDice = OF_DICE.includes(name) && DICE.test(attack) && DICE.test(defense) && !isGiven;
   return isDice ? [name, '--attack', attack, '--defense', defense, ...options] : [name, ...args];
 }

@@ -2,6 +2,8 @@
 
 import type { Command, CommanderError } from 'commander';
 import { listed, nearest, type Problem, printable, shortened, shown } from '../../base/index.ts';
+import { MAP_NAMES } from '../../board/index.ts';
+import { CliCommand } from '../cli-command.ts';
 import { isCard } from './shortcuts.ts';
 
 /**
@@ -34,9 +36,9 @@ export function usageMistake(
     case 'commander.optionMissingArgument':
       return `${culprit.split(/[ ,]/)[0]} needs a value: ${culprit.replace(/, --[\w-]+/, '')}`;
     case 'commander.missingArgument':
-      return `the argument ${culprit} is missing: ${name} ${command.usage()}`;
+      return `the argument ${culprit} is missing: ${exampleOf(command, name)}${mapsText(culprit)}`;
     case 'commander.excessArguments':
-      return `there are too many arguments: ${name} ${command.usage()}`;
+      return `there are too many arguments: ${exampleOf(command, name)}`;
     default:
       return shortened(printable(message.replace(/^error: /, '')), 400);
   }
@@ -50,12 +52,13 @@ export function usageMistake(
  * @param read  the arguments with shortcuts written out
  */
 export function asTyped(
-  problem: Problem,
+  given: Problem,
   program: Command,
   typed: readonly string[],
   read: readonly string[],
 ): Problem {
   const command = program.commands.find((one) => one.name() === read[0]);
+  const problem = withTypedFormat(given, typed);
   const { place = '' } = problem;
   const has = (args: readonly string[], name: string) =>
     args.some((arg) => arg === name || arg.startsWith(`${name}=`));
@@ -70,6 +73,24 @@ export function asTyped(
   if (has(typed, long)) return { ...problem, place: long };
   if (has(typed, short) || !has(read, short)) return { ...problem, place: short };
   return { ...problem, place: `${short.slice('--'.length)} dice` };
+}
+
+/** What to type: an example of the command, or its usage. */
+function exampleOf(command: Command, name: string): string {
+  const [example] = command instanceof CliCommand ? command.shown : [];
+  return example ? `give, for example, ${example[0]}` : `${name} ${command.usage()}`;
+}
+
+/** The maps that the program has, for an argument that may be one. */
+function mapsText(argument: string): string {
+  return argument.startsWith('map') ? `; the maps are ${listed(MAP_NAMES)}` : '';
+}
+
+/** The problem with `--json` in place of `--format json`, if `--json` was typed. */
+function withTypedFormat(problem: Problem, typed: readonly string[]): Problem {
+  if (!typed.includes('--json')) return problem;
+  const named = (text: string) => text.replaceAll('--format json', '--json');
+  return { ...problem, found: named(problem.found), allowed: named(problem.allowed) };
 }
 
 const TOO_MANY_WORDS =
@@ -89,12 +110,12 @@ const GONE: Readonly<
       '--no-super-strength',
     ],
     instead:
-      'price plays no duels any more: leave out --no-play, --opponents and the options of duels; --games plays random armies, and "knockback field" ranks cards by duels',
+      'price no longer plays duels: leave out --no-play, --opponents and the options of duels; --games plays random armies, and "knockback field" ranks cards by duels',
   },
   armies: {
     options: ['--duels'],
     instead:
-      'armies gives no prices by duels any more: leave out --duels; "knockback field" ranks cards by duels',
+      'armies no longer gives prices by duels: leave out --duels; "knockback field" ranks cards by duels',
   },
 };
 

@@ -74,5 +74,5 @@ export function addArmiesOptions(command: CliCommand): void {
     .optionsGroup(GROUPS.simulation)
     .option('--seed <text>', 'any text; the same seed gives the same numbers', seedOption)
     .addOption(threadsOption())
-    .addOption(keepOption('keep what was played in a file, and go on from it if it is there'));
+    .addOption(keepOption('keep what was played in a file, and continue from it if it exists'));
 }

@@ -106,7 +106,7 @@ export function checkpointFiles({
       path: [],
       place: '--checkpoint',
       found: `${shown(to)}, which is there already`,
-      allowed: 'a new file, or the same after --resume as well, to go on from it',
+      allowed: 'a new file, or --resume with the same file to continue from it',
     });
   }
   return {
@@ -132,19 +132,21 @@ export function checkKeepable(
     new BadInput({ path: [], place, found, allowed });
   if (!options.simulation) throw problem('--no-simulation as well', 'something to simulate');
   if (experiments.length > 1) {
-    throw problem(`${experiments.length} experiments`, 'one experiment, as a file keeps one run');
+    throw problem(
+      `${experiments.length} experiments`,
+      'one experiment, since a file keeps one run',
+    );
   }
   if (!shard) return;
   const [only] = experiments;
   if (only && 'precision' in only.effort) {
     const found = `a precision of ${only.effort.precision}`;
-    const allowed =
-      'trials: where a precision ends a run shows only as its chunks come in, in order';
+    const allowed = '--trials: a share does not know when a precision ends the run';
     throw new BadInput({ path: [], place: '--shard', found, allowed });
   }
   if (options.format) {
     const found = `--format ${options.format} as well`;
-    const allowed = 'no format: the report is made by knockback merge';
+    const allowed = 'no format: knockback merge makes the report';
     throw new BadInput({ path: [], place: '--shard', found, allowed });
   }
 }

@@ -82,7 +82,8 @@ export function checkBrief(options: BriefOptions): void {
       found: `${option} as well`,
       allowed: `${place} or ${option}, not both`,
     });
-  if (brief && format && format !== 'table') throw refuse('--brief', `--format ${format}`);
+  if (brief && format && format !== 'table' && format !== 'json')
+    throw refuse('--brief', `--format ${format}`);
   if (brief && shard) throw refuse('--brief', '--shard');
   if (full && brief) throw refuse('--full', '--brief');
   if (why && brief) throw refuse('--why', '--brief');

@@ -50,7 +50,7 @@ export async function answer<Ask, Data>(
   if (done === undefined) return executed;
   const extent = extentOf(options);
   const shown = study.present(done, { extent, fractions, ...(whole && { whole }) });
-  if (brief && shown.brief) {
+  if (brief && format !== 'json' && shown.brief) {
     await session.out.write(`${shown.brief()}\n`);
     await noteWarnings(shown.results ?? [], session);
   } else {

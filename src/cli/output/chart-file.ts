@@ -1,7 +1,7 @@
 /* Files of `--chart`: SVG, PNG or a Vega-Lite spec. */
 
 import type { TopLevelSpec } from 'vega-lite';
-import { BadInput, jsonText, messageOf, printable } from '../../base/index.ts';
+import { BadInput, jsonText, messageOf, type Problem, printable } from '../../base/index.ts';
 import { checkOutput, writeOutput } from '../../base/node.ts';
 import { boardsSpec, boardsSvg, drawable, type Picture } from '../../report/index.ts';
 import { checkDrawing, type DrawPng } from '../../report/node.ts';
@@ -69,4 +69,10 @@ export async function pngDrawerFor(place: string, otherwise: string): Promise<Dr
     const found = `no PNG pictures here (${printable(messageOf(error))})`;
     throw new BadInput({ path: [], place, found, allowed: otherwise });
   }
+}
+
+/** The problem of an experiment without a board, of which a picture is asked for. */
+export function nothingDrawn(file: string): Problem {
+  const sentence = 'this experiment has no board, so there is nothing to draw';
+  return { path: ['board'], place: file, found: 'nothing', allowed: 'a board', sentence };
 }

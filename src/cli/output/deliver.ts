@@ -154,7 +154,7 @@ async function printAll(
     all.push(...results);
     if (all.length === 0 || (results.length === 0 && format !== 'json')) return EXIT.interrupted;
     const isLast = experiment === experiments.at(-1) || !isComplete;
-    if (brief) await writeBriefly(experiment, results, session);
+    if (brief && format !== 'json') await writeBriefly(experiment, results, session);
     else if (isLast || format !== 'json') {
       const blocks = () => blocksOf(results, extentOf(options));
       const json = () => resultsJson(all, options.fractions);

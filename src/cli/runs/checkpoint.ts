@@ -60,7 +60,7 @@ export function openCheckpoint(
     advise() {
       const file = printable(to);
       const again = files.checkpoint === files.resume ? AGAIN_FROM_IT : AGAIN;
-      if (isKept) void session.note(`Kept in ${file}. To go on from there, ${again}`);
+      if (isKept) void session.note(`Saved in ${file}. To continue, ${again}`);
     },
   };
 }

@@ -24,7 +24,11 @@ export async function rollShard(
   );
   const trials = jobs.reduce((sum, { tally }) => sum + tally.trials, 0);
   const ended = isComplete ? '' : 'interrupted after ';
-  const text = `shard ${shardText(shard)}, ${ended}${spoken(trials)} ${trialOf(experiment.cases)[1]}`;
+  const none =
+    isComplete && trials === 0
+      ? ': the run has fewer chunks than shards, so this one is empty'
+      : '';
+  const text = `shard ${shardText(shard)}, ${ended}${spoken(trials)} ${trialOf(experiment.cases)[1]}${none}`;
   await session.out.write(`${experiment.name}\n  ${text}\n  ${printable(file)}\n`);
   return isComplete ? EXIT.done : EXIT.interrupted;
 }

@@ -58,8 +58,8 @@ function prototypeKeys(
   seen.add(data);
   const key = '__proto__';
   if (Object.hasOwn(data, key)) {
-    const found = `the unknown key "${key}"`;
-    problems.push({ path: [...path, key], atKey: true, found, allowed: 'no key of that name' });
+    const found = `unknown key "${key}"`;
+    problems.push({ path: [...path, key], atKey: true, found, allowed: 'another key' });
   }
   for (const [name, value] of Object.entries(data)) {
     if (problems.length >= MOST_PROBLEMS) break;
@@ -83,7 +83,7 @@ function plainly(issue: z.core.$ZodRawIssue): string {
     case 'too_big':
       return `at most ${issue.maximum} ${ownProperty(UNITS, issue.origin) ?? ''}`.trimEnd();
     default:
-      return issue.code === 'unrecognized_keys' ? 'no key of that name' : 'a value of another form';
+      return issue.code === 'unrecognized_keys' ? 'another key' : 'a value of another form';
   }
 }
 
@@ -110,8 +110,8 @@ function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
     return issue.keys.slice(0, MOST_PROBLEMS).map((key) => ({
       path: [...path, key],
       atKey: true,
-      found: `the unknown key ${shown(key)}`,
-      allowed: known.length > 0 ? `the keys ${known.join(', ')}` : issue.message,
+      found: `unknown key ${shown(key)}`,
+      allowed: known.length > 0 ? `one of the keys ${known.join(', ')}` : issue.message,
       nearest: nearest(key, known),
     }));
   }

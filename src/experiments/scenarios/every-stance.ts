@@ -19,7 +19,7 @@ export function fromEveryStance(experiment: Experiment, file?: string): Experime
       path: ['fight'],
       ...(file !== undefined && { place: file }),
       found: shown(ruleset.fight),
-      allowed: 'a single attack or a turn: whoever plays a battle chooses its places',
+      allowed: 'a single attack or a turn; in a battle, the policy chooses the places',
     });
   }
   const stances = ruleset.stances(scenario);

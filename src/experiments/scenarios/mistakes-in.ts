@@ -203,7 +203,7 @@ export function mistakesIn(
       ? { ...one, path: [written, ...one.path.slice(1)] }
       : one,
   );
-  const found = `the unknown key ${shown(written)}`;
+  const found = `unknown key ${shown(written)}`;
   const [allowed, sentence] = [`the key ${meant}`, `there is no key ${shown(written)}`];
   return [{ path: [written], atKey: true, found, allowed, sentence, nearest: [meant] }, ...others];
 }
@@ -270,18 +270,18 @@ function misspeltKind(data: unknown) {
 /** For an unknown key, adds which other kinds of fights have it or a similar key. */
 function ofOtherKinds(problem: Problem, ruleset: Ruleset): Problem {
   const [key] = problem.path[0] === 'vary' ? String(problem.path[1]).split('.') : problem.path;
-  if (problem.place || !problem.atKey || problem.found !== `the unknown key ${shown(key)}`)
+  if (problem.place || !problem.atKey || problem.found !== `unknown key ${shown(key)}`)
     return problem;
   const others = rulesets().filter((one) => one !== ruleset);
   const homes = others.filter(({ fields }) => ownProperty(fields, String(key)));
   if (homes.some(({ toldBy }) => toldBy === key)) {
     const found = `a field of ${shown(key)}, which this experiment does not have`;
-    return { ...problem, found, allowed: 'fields of what it has', nearest: [] };
+    return { ...problem, found, allowed: 'a field that it has', nearest: [] };
   }
   if (homes.length > 0) {
     const ofGame = homes.filter(({ name }) => name === ruleset.name);
     const kinds = (ofGame.length > 0 ? ofGame : homes).map((one) => kindText(one, ruleset));
-    const found = `${problem.found}, known only with ${listed([...new Set(kinds)], 'or')}`;
+    const found = `${problem.found}, which only exists with ${listed([...new Set(kinds)], 'or')}`;
     return { ...problem, found };
   }
   if (problem.nearest?.length) return problem;
@@ -440,7 +440,7 @@ function once(problems: readonly Problem[]): Problem[] {
     const { place, path, within, found } = problem;
     const isThere = (one: Problem) =>
       one.place === place && path.every((key, i) => one.path[i] === key);
-    if (/^nothing\b/.test(found) && [...known.values()].some(isThere)) continue;
+    if (/^(nothing|missing)\b/.test(found) && [...known.values()].some(isThere)) continue;
     const key = JSON.stringify([place, path, within, found]);
     if (!known.has(key)) known.set(key, problem);
   }

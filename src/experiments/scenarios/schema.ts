@@ -100,7 +100,8 @@ export function checkFight(head: {
   if (foreign) {
     const found = `the key "${foreign}"`;
     const allowed = `no such key with rules: ${rules}`;
-    throw new BadInput({ path: [foreign], found, allowed, atKey: true });
+    const sentence = `rules: ${rules} has no such key; remove it`;
+    throw new BadInput({ path: [foreign], found, allowed, sentence, atKey: true });
   }
   if (fight === undefined) return;
   if (keys.length > 0 && fightTold({ ...head, fight: undefined }) !== fight) {

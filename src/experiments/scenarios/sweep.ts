@@ -1,6 +1,6 @@
 /* The combinations of a sweep, and the document for each of them. */
 
-import { BadInput, Mistakes, type Problem, shown } from '../../base/index.ts';
+import { BadInput, listed, Mistakes, type Problem, shown } from '../../base/index.ts';
 import type { Vary } from './vary.ts';
 
 /** The values for one combination of a sweep, by field: `{ 'attacker.attack': 6 }`. */
@@ -49,7 +49,7 @@ export function sweepProblems(vary: Readonly<Record<string, readonly unknown[]>>
       path: ['vary', field],
       atKey: true,
       found: shown(field),
-      allowed: `fields of the fight, none of ${OF_THE_RUN.join(', ')}`,
+      allowed: `a field of the fight, not ${listed(OF_THE_RUN, 'or')}`,
     })),
     ...fields.filter(hasBrackets).map((field) => ({
       path: ['vary', field],

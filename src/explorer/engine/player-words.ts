@@ -4,6 +4,7 @@ import {
   capitalised,
   isMapping,
   listed,
+  mistakeText,
   type Problem,
   printable,
   shortened,
@@ -63,29 +64,29 @@ const KNOWN: readonly Known[] = [
   },
   {
     path: /^sides\.\d+\.army\.\d+\.points$/,
-    found: /card of (.*) does not say/,
+    found: /on the card of (.*)$/,
     words: ([, card]) => `${card} has no points of this kind, which this battle counts.`,
   },
   {
     path: /^sides\.\d+\.army\.\d+\.(life|move|range|attack|defense)$/,
-    found: /card of (.*) does not say/,
+    found: /on the card of (.*)$/,
     words: ([, card], _, { path }) =>
       `${card} has no ${NUMBERS[String(path.at(-1))]}, and a battle needs it.`,
   },
   {
     path: /^(distance|board\.attacker)$/,
-    found: /^(.*) attacking over (\d+) spaces, but its Range is (\d+)/,
+    found: /^(.*) attacks over (\d+) spaces, but its Range is (\d+)/,
     words: ([, name, spaces, range]) =>
       `${name} is ${spaces} spaces away from the target, and its Range is ${range}.`,
   },
   {
     path: /^(attacker|defender)\.(attack|defense|life)$/,
-    found: /^nothing/,
+    found: /^nothing|^missing/,
     words: (_, __, { path: [side, number] }) => `The ${side} has no ${NUMBERS[String(number)]}.`,
   },
   {
     path: /^(attacker|defender)\.wounds$/,
-    words: (_, __, { path: [side] }) => `The ${side} has no Life left with so many wounds.`,
+    words: (_, __, { path: [side] }) => `The ${side} has no Life left with this many wounds.`,
   },
   {
     path: /^(attacker|defender|turn\.\d+\.figure|sides\.\d+\.army\.\d+)(\.card)?$/,
@@ -99,9 +100,8 @@ const KNOWN: readonly Known[] = [
   { path: /^turn$/, found: /^an empty list$/, words: () => 'A turn needs an attacker.' },
   {
     path: /^$/,
-    found: /states that it can come to/,
-    words: () =>
-      'This fight can go in too many ways for exact odds: take fewer figures or less Life.',
+    found: /states, too many to solve/,
+    words: () => 'This fight can go too many ways for exact odds. Use fewer figures or less Life.',
   },
   {
     path: /^board\.(attacker|defender)$/,
@@ -134,7 +134,7 @@ export function playerWords(problem: Problem, asked: unknown): string {
     const match = known.path.test(place) && (known.found ?? /^.*$/s).exec(found);
     if (match) return shortened(known.words(match, document, problem), LONGEST) + meant;
   }
-  return `${subjectOf(path)}: ${found} is not possible here. It has to be ${problem.allowed}.${meant}`;
+  return `${mistakeText(problem, subjectOf(path))}.`;
 }
 
 const LONGEST = 300;

@@ -82,7 +82,7 @@ function notBoth(one: string, other: string): BadInput {
 
 function requireDice(given: Given, side: string, number: string): void {
   if (given[`--${side}-${number}`] !== undefined) return;
-  const allowed = `a number of dice, or the ${side}'s card`;
+  const allowed = `--${number} 4, or the ${side}'s card`;
   throw new BadInput({ path: [], place: `--${number}`, found: 'nothing', allowed });
 }
 
@@ -186,8 +186,8 @@ function checkSeveral(attackers: readonly Card[], all: GivenFight['given']): voi
   const found = 'several attackers';
   for (const [name, value] of Object.entries(all)) {
     const allowed = isVaried(value)
-      ? 'one value beside several attackers, which are compared with each other'
-      : 'with one attacker';
+      ? 'one value, since several attackers are compared with each other'
+      : 'one attacker with this option';
     if (isVaried(value) || OF_ONE_CARD.includes(name)) {
       throw new BadInput({ path: [], place: name, found, allowed });
     }

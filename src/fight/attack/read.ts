@@ -7,7 +7,7 @@ import { withFriends } from '../combat/friends.ts';
 import { reachProblems } from '../combat/possible-attacks.ts';
 import { specialAttackOf } from '../combat/special-attack.ts';
 import { readFriends } from '../friends.ts';
-import { readBoard } from '../ground/read-board.ts';
+import { decidedByBoard, readBoard } from '../ground/read-board.ts';
 import { routesOf } from '../ground/route.ts';
 import { fighterOf, mapOf, ownCards } from '../read-fighter.ts';
 import { C3G_RULINGS } from '../rulings.ts';
@@ -103,23 +103,7 @@ function choiceProblems(
     found,
     allowed,
   });
-  const ofHeight =
-    board && heightAdvantage !== undefined
-      ? [
-          problem(
-            'heightAdvantage',
-            heightAdvantage,
-            'no such key beside a board, whose levels decide',
-          ),
-        ]
-      : [];
-  const ofBoard =
-    board && distance !== undefined
-      ? [
-          ...ofHeight,
-          problem('distance', String(distance), 'no such key beside a board, which says it'),
-        ]
-      : ofHeight;
+  const ofBoard = board ? decidedByBoard({ heightAdvantage, distance }) : [];
   if (direction === undefined) return ofBoard;
   if (goal !== undefined) {
     return [...ofBoard, problem('direction', direction, 'a goal or a direction, not both')];
@@ -133,6 +117,6 @@ function choiceProblems(
   const allowed =
     open.length > 0
       ? `one of ${listed(open, 'or')}, as the two stand`
-      : 'a direction only where the two are adjacent on a board';
+      : 'no direction, unless the two are adjacent on a board';
   return [...ofBoard, problem('direction', direction, allowed)];
 }

@@ -3,7 +3,7 @@
  * share.
  */
 
-import { listed } from '../../base/index.ts';
+import { capitalised, listed } from '../../base/index.ts';
 import { type EffectLine, effectNamed, type Side } from '../../cards/index.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';
 import type { Fighter } from '../scenario.ts';
@@ -57,9 +57,11 @@ export function actsInRole(line: EffectLine, { role }: CaveatSide): boolean {
   });
 }
 
-/** The caveat about numbers that the program assumes: "Solomon Grundy's life of 8". */
-export function assumedText(numbers: readonly string[]): string {
-  return `Assumed, since the rule document does not give it: ${listed(numbers)}.`;
+/** The caveat about numbers that the program assumes: "Solomon Grundy's Life of 8". */
+export function assumedText(name: string, numbers: readonly string[]): string {
+  const [are, them] =
+    numbers.length === 1 ? ['is an assumption', 'it'] : ['are assumptions', 'them'];
+  return `${capitalised(name)} ${listed(numbers)} ${are}: the rule document does not give ${them}.`;
 }
 
 /** The longest reach of a card's attacks, in spaces. */

@@ -24,12 +24,12 @@ export function groundCaveats(
     ...[...new Set(unknown)].map(({ name, height }) => ({
       kind: 'assumed',
       card: name,
-      text: `${name}'s card gives no Height: ${height} is taken.`,
+      text: `${name}'s card gives no Height: ${height} is assumed.`,
     })),
     ...lives.map(({ name, life }) => ({
       kind: 'assumed',
       card: name,
-      text: assumedText([`${inSentence(name)}'s life of ${life}`]),
+      text: assumedText(`${inSentence(name)}'s`, [`Life of ${life}`]),
     })),
     ...(board?.lacks ?? []).map((text) => ({ kind: 'map', text })),
     ...(defender.life === undefined

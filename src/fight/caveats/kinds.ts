@@ -332,7 +332,7 @@ const taken = (
   of: (side, fight) => {
     const asked = askedIn(side, fight);
     if (asked.length === 0) return [];
-    const text = `Taken as ${as} for ${inSentence(side.card.name)}: ${askedText(asked)}.`;
+    const text = `Assumed to be ${as} for ${inSentence(side.card.name)}: ${askedText(asked)}.`;
     return [{ powers: titlesOf(asked), text }];
   },
 });
@@ -349,10 +349,10 @@ const uses: CaveatKind = {
       const times = `${timesText(uses)} a ${perText(per)}`;
       return `${powerTitle(use)} (${use.note === undefined ? times : `${times}: ${use.note}`})`;
     };
-    const how = fight.kind === 'survival' ? 'Acts anew in every attack' : 'Not used up yet';
+    const how = fight.kind === 'survival' ? 'Available in every attack' : 'Not used up yet';
     return aboutPowers(
       side.card.powers.filter((use) => limitedLine(use, side, fight)),
-      (all) => `${how}, of ${inSentence(side.card.name)}: ${listed(all.map(often))}.`,
+      (all) => `${how}: ${inSentence(possessive(side.card))} ${listed(all.map(often))}.`,
     );
   },
 };
@@ -462,11 +462,11 @@ function showsInAnAttack(line: EffectLine): boolean {
 
 const throughOthers: CaveatKind = {
   kind: 'throughOthers',
-  of: ({ card: { name, powers } }) =>
+  of: ({ card }) =>
     aboutPowers(
-      powers.filter(({ modelled }) => modelled === 'throughOthers'),
+      card.powers.filter(({ modelled }) => modelled === 'throughOthers'),
       (all) =>
-        `Acts through other cards only, of ${inSentence(name)}: ${listed(all.map(powerTitle))}.`,
+        `${possessive(card)} ${listed(all.map(powerTitle))} ${verbOf(all.length > 1, 'affects')} only other cards.`,
     ),
 };
 
@@ -477,21 +477,22 @@ const assumed: CaveatKind = {
     const guessed = (card.assumed ?? []).filter((field) => counting.includes(field));
     const usual = (card.usual ?? []).filter((field) => counting.includes(field));
     const numbers = guessed.map((field) => numberText(card, field));
+    const who = inSentence(possessive(card));
     return [
-      ...(numbers.length > 0 ? [{ text: assumedText(numbers) }] : []),
+      ...(numbers.length > 0 ? [{ text: assumedText(who, numbers) }] : []),
       ...usual.map((field) => ({
         text:
           field === 'figures'
-            ? `${possessive(card)} card gives no number of figures: ${card.figures} are taken.`
-            : `${possessive(card)} card gives no ${capitalised(field)}: ${card[field]} is taken.`,
+            ? `${possessive(card)} card gives no number of figures: ${card.figures} are assumed.`
+            : `${possessive(card)} card gives no ${capitalised(field)}: ${card[field]} is assumed.`,
       })),
     ];
   },
 };
 
-/** "Solomon Grundy's life of 8" */
+/** "Life of 8" */
 function numberText(card: Fighter, field: string): string {
-  return `${inSentence(possessive(card))} ${field} of ${card[field as keyof Fighter]}`;
+  return `${capitalised(field)} of ${card[field as keyof Fighter]}`;
 }
 
 function aboutPowers(
@@ -503,11 +504,11 @@ function aboutPowers(
 
 /** All kinds, the most important for a reader first. Add new ones here. */
 export const CAVEAT_KINDS: readonly CaveatKind[] = [
-  oneOfSeveral,
-  attackMade,
   notModelled,
   modelledInPart,
   oneTarget,
+  oneOfSeveral,
+  attackMade,
   switches,
   counts,
   uses,

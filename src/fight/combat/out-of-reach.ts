@@ -47,9 +47,8 @@ export function outOfReach(
     ...others.map(({ whose, range }) => `${whose} ${range}`),
   ]);
   const longest = Math.max(...attacks.map(({ range = 0 }) => range));
-  const allowed =
-    longest === 1 ? 'an attack on an adjacent figure' : `an attack over at most ${longest} spaces`;
-  return [{ path, found: `${name} attacking ${what}, but ${ranges}`, allowed }];
+  const allowed = longest === 1 ? 'an adjacent target' : `a target at most ${longest} spaces away`;
+  return [{ path, found: `${name} attacks ${what}, but ${ranges}`, allowed }];
 }
 
 const rangeText = ({ special, range }: Ranged) => ({

@@ -63,7 +63,7 @@ function requireNumbers(side: 'attacker' | 'defender', name: string, given: Give
       path: [],
       place: option,
       found: 'nothing',
-      allowed: `a number, or a card for ${name.toLowerCase()}`,
+      allowed: `${option} 4, or a card for ${name.toLowerCase()}`,
     });
   }
 }

@@ -50,18 +50,18 @@ export function duelHeadline(
   return [capitalised(answer), endlessText(endless), length].filter(Boolean).join(' ');
 }
 
-/** "In 12.3% of the duels the sides keep apart for ever, and nobody wins." */
+/** "In 12.3% of the duels the sides stay apart for ever, and no one wins." */
 function endlessText(endless: number): string {
   return endless < LEAST_TOLD
     ? ''
-    : `In ${spokenShare(endless)} of the duels the sides keep apart for ever, and nobody wins.`;
+    : `In ${spokenShare(endless)} of the duels the sides stay apart for ever, and no one wins.`;
 }
 
-/** "Half of the duels end within 7 turns, nine of ten within 11." */
+/** "Half of the duels end within 7 turns, 90% within 11." */
 function lengthText({ within }: Figures): string {
   const [half, most] = [within('turns', 0.5), within('turns', 0.9)];
   const turns = (n: number) => `${n} ${n === 1 ? 'turn' : 'turns'}`;
   return half === most
-    ? `Nine of ten duels end within ${turns(most)}.`
-    : `Half of the duels end within ${turns(half)}, nine of ten within ${most}.`;
+    ? `90% of duels end within ${turns(most)}.`
+    : `Half of the duels end within ${turns(half)}, 90% within ${most}.`;
 }

@@ -12,8 +12,8 @@ export class NeverEnds extends BadInput {
     super({
       path: [],
       place: 'the fight',
-      found: `a fight without end: ${why}`,
-      allowed: 'sides of which at least one can wound the other, or mostTurns',
+      found: `it never ends, as ${why}`,
+      allowed: 'a side that can wound the other, or mostTurns',
     });
   }
 }
@@ -27,7 +27,7 @@ export class TooManyStates extends BadInput {
     super({
       path: [],
       place: 'the fight',
-      found: `more than ${grouped(most)} states that it can come to`,
+      found: `more than ${grouped(most)} states, too many to solve`,
       allowed: 'fewer figures, less Life, or a smaller mostTurns',
     });
   }
@@ -49,7 +49,7 @@ export function tooLongToTell(most: number): BadInput {
   return new BadInput({
     path: [],
     place: 'the fight',
-    found: `a fight that goes on after ${most} throws`,
+    found: `it is not over after ${most} throws`,
     allowed: 'another seed, less Life, more dice against fewer, or mostTurns',
   });
 }

@@ -82,8 +82,8 @@ function missing(fighter: Fighter, which: string, needs: readonly Needed[]): Pro
     .filter((field) => fighter[field] === undefined)
     .map((field) => ({
       path: [which, field],
-      found: `nothing, which the card of ${fighter.name} does not say either`,
-      allowed: 'a number, which such a fight needs',
+      found: `missing, also on the card of ${fighter.name}`,
+      allowed: `${field}:, which this kind of fight needs`,
     }));
 }
 

@@ -79,3 +79,22 @@ function figureStand(
   const { name = role, base } = fighter ?? {};
   return { name, spaces, path, isFigure: true, solid: true, base };
 }
+
+/** Reports fields that a board decides. */
+export function decidedByBoard(fields: {
+  readonly distance?: number | undefined;
+  readonly heightAdvantage?: string | undefined;
+}): Problem[] {
+  return Object.entries(fields).flatMap(([key, value]) =>
+    value === undefined
+      ? []
+      : [
+          {
+            path: [key],
+            found: String(value),
+            allowed: 'no such key beside a board, which says it',
+            sentence: 'the board decides this: remove the key',
+          },
+        ],
+  );
+}

@@ -225,7 +225,7 @@ export function* compileSurvival(scenario: SurvivalScenario): Steps<FightPlan> {
         ...remarksOnFriends(scenario),
         ...(mayStandForEver
           ? [
-              `Such attacks may never destroy ${inSentence(defender.name)}: ${FOR_EVER} attacks stand for any number of them.`,
+              `These attacks may never destroy ${inSentence(defender.name)}: ${FOR_EVER} attacks mean any number of them.`,
             ]
           : []),
       ],
@@ -234,7 +234,7 @@ export function* compileSurvival(scenario: SurvivalScenario): Steps<FightPlan> {
       headline: ({ clause, told, isAsked }, figures) => {
         const answer = isAsked ? [`${capitalised(clauseWithOdds(clause, told))}.`] : [];
         const stands = mayStandForEver
-          ? [`${capitalised(defender.name)} may stand any number ${attacksText(attacker, 'of')}.`]
+          ? [`${capitalised(defender.name)} may survive any number ${attacksText(attacker, 'of')}.`]
           : [];
         return [...answer, ...stands, lengthText(scenario, figures, mayStandForEver)]
           .filter(Boolean)

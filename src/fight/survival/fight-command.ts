@@ -40,16 +40,16 @@ export const survivalFightCommand: FightCommand = {
     const attacker = by === undefined ? undefined : findCard(library, String(by), ['--by']);
     const require = (side: string, number: string, instead: string) => {
       if (given[`--${side}-${number}`] !== undefined) return;
-      const allowed = `a number of dice, or ${instead}`;
+      const allowed = `--${number} 4, or ${instead}`;
       throw new BadInput({ path: [], place: `--${number}`, found: 'nothing', allowed });
     };
-    if (!attacker) require('attacker', 'attack', 'a card: --by');
+    if (!attacker) require('attacker', 'attack', '--by hawkgirl');
     if (!card) for (const number of ['defense', 'life']) require('defender', number, 'a card');
     const more = powersBySide(given);
     const side = (which: 'attacker' | 'defender', of: Card | undefined, name: string) =>
       sideDocument(of, name, sideFields(OPTIONS, which, given), more[which]);
     return {
-      name: titleWith([card?.name ?? 'a figure'], ([name]) => `How long ${name} stands`),
+      name: titleWith([card?.name ?? 'a figure'], ([name]) => `How long ${name} survives`),
       rules: 'c3g',
       fight: 'survival',
       attacker: side('attacker', attacker, 'Attacker'),

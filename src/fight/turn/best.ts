@@ -166,7 +166,7 @@ function* tableOf(
 export function tooManyStates(): BadInput {
   return new BadInput({
     path: ['turn'],
-    found: `more than ${grouped(MOST_STATES)} states that the turn can come to`,
+    found: `more than ${grouped(MOST_STATES)} states, too many to solve`,
     allowed:
       'fewer attackers or attacks, moves: false, a smaller move, or a question about fewer measures',
   });

@@ -5,7 +5,7 @@ import { completeRulings, type Reading, type Surroundings } from '../../rules/in
 import { withFriends } from '../combat/friends.ts';
 import { chosenAttack, USUAL_MOVE, USUAL_RANGE } from '../fights/read-sides.ts';
 import { type Friend, readFriends } from '../friends.ts';
-import { readBoard } from '../ground/read-board.ts';
+import { decidedByBoard, readBoard } from '../ground/read-board.ts';
 import { fighterOf, mapOf, ownCards } from '../read-fighter.ts';
 import { C3G_RULINGS } from '../rulings.ts';
 import type { Attacker, Defender, Fighter } from '../scenario.ts';
@@ -40,7 +40,7 @@ export function readTurn(
   const library = libraryOf(ownCards(document.cards ?? [], surroundings, mistakes), surroundings);
   // An unknown name may refer to a card that could not be read.
   const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
-  const { defender: defending, board: ground, distance } = document;
+  const { defender: defending, board: ground, distance, heightAdvantage } = document;
   mistakes.add(...listProblems(document, refused));
   const turn = document.turn ?? (document.attacker ? [{ figure: document.attacker }] : []);
   const friendsOf = (of: unknown, fighter: Fighter | undefined, at: Problem['path']) =>
@@ -70,14 +70,10 @@ export function readTurn(
   }
   // 2. Check the places and read the board.
   mistakes.add(...placeProblems(document.turn ?? [], ground !== undefined, refused));
-  for (const key of ['distance', 'heightAdvantage'] as const) {
-    if (!ground || document[key] === undefined) continue;
-    const allowed = 'no such key beside a board, which says it';
-    mistakes.add({ path: [key], found: String(document[key]), allowed });
-  }
+  if (ground) mistakes.add(...decidedByBoard({ distance, heightAdvantage }));
   if (ground?.attacker) {
-    const allowed = 'no such key in a turn, which says where each attacker stands: at';
-    mistakes.add({ path: ['board', 'attacker'], found: 'a place', allowed });
+    const allowed = 'the place of each attacker as at:, in turn:';
+    mistakes.add({ path: ['board', 'attacker'], found: 'one place for all attackers', allowed });
   }
   const board =
     ground &&
@@ -119,7 +115,7 @@ export function readTurn(
     order: document.order ?? (document.turn ? 'best' : 'given'),
     superStrength: document.superStrength ?? true,
     distance: distance ?? 1,
-    heightAdvantage: document.heightAdvantage ?? 'neither',
+    heightAdvantage: heightAdvantage ?? 'neither',
     ...(document.states && { states: document.states }),
     ...(board && { board }),
     goal: document.goal ?? 'spaces',
@@ -146,8 +142,8 @@ function listProblems(
     return [{ path: ['attacker'], found: 'a card on a board', allowed }];
   }
   if (turn && specialAttack !== undefined) {
-    const allowed = 'specialAttack: of each figure in the list';
-    return [{ path: ['specialAttack'], found: 'a key beside turn:', allowed }];
+    const allowed = 'specialAttack: for each figure in turn:';
+    return [{ path: ['specialAttack'], found: 'one for the whole turn', allowed }];
   }
   if (turn || attacker !== undefined) return [];
   return [
@@ -220,7 +216,7 @@ function placeProblems(
       ];
     }
     if (!hasBoard && at) {
-      return [{ path, found: 'a place', allowed: 'no such key without a board' }];
+      return [{ path, found: 'a place without a board', allowed: 'a board, or no place' }];
     }
     return [];
   });

@@ -67,7 +67,7 @@ export function endsTable(result: Result): Table | undefined {
     rows,
     {
       title: 'Who wins, by end of the map',
-      note: 'How often a side wins of the battles in which it begins there; either: whoever begins there, of all battles.',
+      note: 'How often a side wins the battles that it begins there; either: the side that begins there, in all battles.',
       chances: { event: '', ofRows: rows.map(({ odds }) => chanceOf(odds)) },
     },
   );

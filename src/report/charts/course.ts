@@ -99,7 +99,7 @@ function courseSpec(
     description: `${title}. ${inWords(one, rows)}.`,
     title: {
       text: title,
-      subtitle: `The chance that somebody has won after so many ${unit}${isExact ? ': the exact odds' : ', simulated'}`,
+      subtitle: `The chance that someone has won by then, in ${unit}${isExact ? ': the exact odds' : ', simulated'}`,
     },
     width: 560,
     height: 280,

@@ -21,11 +21,11 @@ export function standing(results: readonly Result[]): Chart[] {
 
 function standingSpec(result: Result, rows: readonly OddsRow[]): ChartSpec {
   const { defender } = result.account.cast;
-  const title = `How long ${defender} stands when ${subjectOf([result])}`;
+  const title = `How long ${defender} survives when ${subjectOf([result])}`;
   const about = 'attacks';
   return {
     ...LOOK,
-    description: `${title}. The chance that ${defender} still stands after so many attacks: ${oddsInWords(rows)}.`,
+    description: `${title}. The chance that ${defender} survives this many attacks: ${oddsInWords(rows)}.`,
     title: { text: title, subtitle: legendOf(rows, result) },
     width: Math.max(320, 44 * rows.length),
     height: 260,
@@ -37,7 +37,7 @@ function standingSpec(result: Result, rows: readonly OddsRow[]): ChartSpec {
         type: 'ordinal',
         sort: null,
         axis: {
-          title: `Still standing after so many ${about}`,
+          title: `Survives this many ${about}`,
           labelAngle: 0,
           labelOverlap: true,
           domain: true,

@@ -2,7 +2,7 @@
 
 import { stringify } from 'csv-stringify/sync';
 import { fractionText, fractionValue, ownProperty } from '../../base/index.ts';
-import type { OutcomeOdds, Result, Summary } from '../../experiments/index.ts';
+import type { OutcomeOdds, Result } from '../../experiments/index.ts';
 import { type Varied, variedText } from '../tables/labels.ts';
 import type { CellValue, RecordColumn, Table } from '../tables/table.ts';
 
@@ -42,15 +42,15 @@ function withoutNoise(value: CellValue): CellValue {
   return Number(value.toPrecision(DIGITS));
 }
 
-/** An outcome of a measure: one line in the CSV of results. */
+/** An outcome of a measure, or the question: one line in the CSV of results. */
 interface OutcomeRow {
   readonly result: Result;
-  readonly summary: Summary;
+  readonly measure: string;
   readonly outcome: OutcomeOdds;
 }
 
 const OUTCOME_COLUMNS: readonly RecordColumn<OutcomeRow>[] = [
-  { csv: 'measure', value: ({ summary }) => summary.measure.name },
+  { csv: 'measure', value: ({ measure }) => measure },
   { csv: 'value', value: ({ outcome }) => outcome.value },
   {
     csv: 'exact_probability',
@@ -79,7 +79,7 @@ const OUTCOME_COLUMNS: readonly RecordColumn<OutcomeRow>[] = [
 const isExact = (csv = '') => /(^|_)exact_/.test(csv);
 
 /**
- * Results as CSV: a line for each combination, measure and value.
+ * Results as CSV: for each combination, a line for the question and one for each measure and value.
  *
  * @param measure the only measure to include; default: all
  */
@@ -89,14 +89,24 @@ export function csvText(results: readonly Result[], measure?: string): string {
 
 /** `csvText` in parts, one for each combination. */
 export function csvParts(results: readonly Result[], measure?: string): Iterable<string> {
-  const rowsOf = (result: Result): OutcomeRow[] =>
-    result.summaries
-      .filter((summary) => measure === undefined || summary.measure.name === measure)
-      .flatMap((summary) => summary.outcomes.map((outcome) => ({ result, summary, outcome })));
+  const rowsOf = (result: Result): OutcomeRow[] => [
+    ...(measure === undefined ? [questionRow(result)] : []),
+    ...result.summaries
+      .map((summary) => ({ name: summary.measure.name, outcomes: summary.outcomes }))
+      .filter(({ name }) => measure === undefined || name === measure)
+      .flatMap(({ name, outcomes }) =>
+        outcomes.map((outcome) => ({ result, measure: name, outcome })),
+      ),
+  ];
   const columns = combinationColumns(results, ({ result }: OutcomeRow) => result);
   const isCounted = results.some(({ summaries }) => summaries.some(({ isOpen }) => isOpen));
   const known = isCounted ? OUTCOME_COLUMNS.filter(({ csv }) => !isExact(csv)) : OUTCOME_COLUMNS;
   return csvPartsOf([...columns, ...known], mapped(results, rowsOf));
+}
+
+function questionRow(result: Result): OutcomeRow {
+  const { text, odds } = result.question;
+  return { result, measure: 'question', outcome: { value: text, ...odds } };
 }
 
 /**

@@ -2,8 +2,11 @@
 
 import { jsonParts } from '../../base/index.ts';
 import type { Result } from '../../experiments/index.ts';
+import { CAVEATS_TITLE } from '../../rules/index.ts';
 import type { Block } from '../block.ts';
+import { MORE } from '../blocks.ts';
 import type { Format, Presentation } from '../presentation.ts';
+import { rulingsTitle } from '../sentences/remarks.ts';
 import { whyBlocks } from '../sentences/why.ts';
 import type { Page } from '../terminal/page.ts';
 
@@ -23,15 +26,17 @@ export async function presentationParts(
   { why = false, long = false }: PrintOptions = {},
 ): Promise<Iterable<string>> {
   const blocks = async () => (why ? withWhy(await answer(), results) : answer());
+  // An option of the command line means nothing to the readers of a forum.
+  const posted = async () => (await blocks()).filter((block) => block !== MORE);
   switch (format) {
     case 'json':
       return jsonText ? [jsonText()] : jsonParts(json());
     case 'csv':
       return csv ? [await csv()] : resultsCsv(results, long);
     case 'markdown':
-      return [(await import('./markdown.ts')).markdownText(title, await blocks())];
+      return [(await import('./markdown.ts')).markdownText(title, await posted())];
     case 'bbcode':
-      return [(await import('./bbcode.ts')).bbcodeText(title, await blocks())];
+      return [(await import('./bbcode.ts')).bbcodeText(title, await posted())];
     case 'table':
       if (table) return [await table(page)];
       return [(await import('../terminal/report.ts')).terminalText(await blocks(), page)];
@@ -46,11 +51,9 @@ async function resultsCsv(results: readonly Result[], long: boolean): Promise<It
 /** The blocks, followed by the reliability of their numbers. Blocks that would repeat this are left out. */
 function withWhy(blocks: readonly Block[], results: readonly Result[]): Block[] {
   const why = whyBlocks(results);
-  const said = new Set(why.flatMap((block) => (block.kind === 'list' ? block.items : [])));
-  const others = blocks.flatMap((block): Block[] => {
-    if (block.kind !== 'list') return [block];
-    const items = block.items.filter((one) => !said.has(one));
-    return items.length > 0 ? [{ ...block, items }] : [];
-  });
+  const replaced = [rulingsTitle(results), CAVEATS_TITLE];
+  const others = blocks.filter(
+    (block) => block.kind !== 'list' || !replaced.includes(block.title ?? ''),
+  );
   return [...others, ...why];
 }

@@ -1,5 +1,5 @@
-import { capitalised, fractionValue, grouped, percent } from '../../base/index.ts';
-import { oddsDecimals, type Result } from '../../experiments/index.ts';
+import { capitalised, fractionValue, grouped, percent, spokenMean } from '../../base/index.ts';
+import { figuresOf, oddsDecimals, type Result } from '../../experiments/index.ts';
 import { bothNamed, withWounds } from '../../rules/index.ts';
 import { castOf, clauseAbout, subjectOf, trialOf } from '../tables/cast.ts';
 import { headlineOf } from './headline.ts';
@@ -12,7 +12,14 @@ export function briefText(results: readonly Result[]): string {
   const [only, ...others] = results;
   if (!only || others.length > 0 || only.account.games) return headlineOf(results);
   const clause = bothNamed(clauseAbout(results), castOf(results), subjectOf(results));
-  return `${withWounds(capitalised(clause), castOf(results))}: ${oddsText(only)}`;
+  return `${withWounds(capitalised(clause), castOf(results))}: ${oddsText(only)}${lengthText(only)}`;
+}
+
+/** "; 5.2 attacks on average", for attacks that are made until a figure is destroyed. */
+function lengthText({ account: { course }, measured }: Result): string {
+  if (!course || course.winner !== undefined) return '';
+  const mean = figuresOf(measured).mean(course.count);
+  return `; ${spokenMean(mean)} ${course.count} on average`;
 }
 
 function oddsText(result: Result): string {

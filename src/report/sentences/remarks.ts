@@ -11,21 +11,24 @@ export function rulingsTitle(results: readonly Result[]): string {
   return isPlayed ? 'Rulings that are not as usual' : 'Rulings that matter here';
 }
 
-/** The rulings that matter in any of these results, with their settings. */
-export function rulingItems(results: readonly Result[]): string[] {
+/**
+ * The rulings that matter in any of these results, with their settings.
+ *
+ * @param isNamed whether each is followed by the name that files give it
+ */
+export function rulingItems(results: readonly Result[], isNamed: boolean): string[] {
   const all = results.flatMap(({ rulings }) => rulings);
   const texts = new Map(all.map(({ name, text }) => [name, text]));
   return [...texts].map(([name, text]) => {
     const settings = new Set(all.filter((one) => one.name === name).map(({ setting }) => setting));
     const [setting] = settings;
-    const played =
-      settings.size > 1 ? 'on in some combinations and off in others' : onOrOff(setting);
-    return `${name} is ${played}. When on: ${text}`;
+    const played = settings.size > 1 ? 'On in some combinations, off in others' : onOrOff(setting);
+    return `${played}: ${text}${isNamed ? ` (${name})` : ''}`;
   });
 }
 
 function onOrOff(setting: boolean | undefined): string {
-  return setting ? 'on' : 'off';
+  return setting ? 'On' : 'Off';
 }
 
 /** What the numbers leave out and assume. */

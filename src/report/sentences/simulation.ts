@@ -94,14 +94,14 @@ export function agreementText(results: readonly Result[]): string | undefined {
   const simulated = effortText(results).slice(0, -1);
   if (fit.of > 1) {
     const how = fit.adjusted < USUAL ? 'are further from the exact odds than most' : AGREE;
-    return `${simulated} ${how}: ${worstText(fit)}.`;
+    return `${simulated} ${how}.`;
   }
   const [only] = results;
   const { course } = only?.account ?? {};
   // The default question of a series of attacks is only mentioned if the user asked it.
   const isTold = only?.question.isAsked || !course || course.winner;
   const share = isTold ? sampleText(only) : '';
-  return `${simulated} ${isOne ? 'agrees with the exact odds' : AGREE} (${fitNumbers(fit)})${share}.`;
+  return `${simulated} ${isOne ? 'agrees with the exact odds' : AGREE}${share}.`;
 }
 
 const AGREE = 'agree with the exact odds';

@@ -14,7 +14,7 @@ import { effortText } from './simulation.ts';
  * the cards' own numbers come from.
  */
 export function whyBlocks(results: readonly Result[]): Block[] {
-  const rulings = rulingItems(results);
+  const rulings = rulingItems(results, true);
   const caveats = caveatItems(results);
   return [
     ...listBlocks('How sure the numbers are', surenessItems(results)),

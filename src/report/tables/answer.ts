@@ -168,8 +168,8 @@ function lengthTable({ account, measured }: Result, count: string): Table {
     { head: 'mean', text: () => decimal(mean(count), 1) },
     ...[
       ['half within', 0.5],
-      ['nine of ten within', 0.9],
-      ['99 of 100 within', 0.99],
+      ['90% within', 0.9],
+      ['99% within', 0.99],
     ].map(([head, share]) => ({
       head: String(head),
       text: () => String(within(count, Number(share))),

@@ -54,8 +54,8 @@ function check(
 function unknown(name: string, measures: readonly Measure[], short: readonly string[]): Problem {
   const names = [...measures.map((measure) => measure.name), ...short];
   const near = nearest(name, names);
-  const found = `the unknown measure ${shown(name)}`;
-  return { path: [], found, allowed: names.join(', '), nearest: near };
+  const found = `unknown measure ${shown(name)}`;
+  return { path: [], found, allowed: `one of ${names.join(', ')}`, nearest: near };
 }
 
 function checkFlag(

@@ -158,7 +158,9 @@ class Parser {
 
   private refused(allowed: string): BadInput {
     const token = this.peek();
-    const found = token ? `${shown(token.text)} (character ${token.at + 1})` : 'the end';
+    const found = token
+      ? `a misplaced ${shown(token.text)} (character ${token.at + 1})`
+      : 'an end too early';
     return new BadInput({ path: [], found, allowed });
   }
 }

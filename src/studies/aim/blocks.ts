@@ -41,7 +41,7 @@ export function aimBlocks(ranking: readonly RankedPlace[], isCropped = true): Bl
     'places',
   );
   return [
-    { kind: 'headline', text: answer(best, ranking) },
+    { kind: 'headline', text: bestPlaceText(best, ranking) },
     ...(scene ? boardBlocks(scene, spaceNotes(notes), isCropped) : []),
     ...(best.rank === undefined ? [] : [{ kind: 'table' as const, table: aimTable(ranking) }]),
     // How much was simulated is stated only if it is less than requested.
@@ -49,7 +49,8 @@ export function aimBlocks(ranking: readonly RankedPlace[], isCropped = true): Bl
   ];
 }
 
-function answer(best: RankedPlace, ranking: readonly RankedPlace[]): string {
+/** "Best from 3,2: Hawkgirl displaces Krug 74% of the time, in one attack." */
+export function bestPlaceText(best: RankedPlace, ranking: readonly RankedPlace[]): string {
   // If no place has odds, the place's own headline says so.
   if (best.rank === undefined) return best.result.headline;
   const equals = ranking.filter(({ rank }) => rank === 1).map(({ place }) => place);
@@ -59,7 +60,7 @@ function answer(best: RankedPlace, ranking: readonly RankedPlace[]): string {
       ? `, of ${counted(known, 'place')} simulated out of ${inWords(ranking.length)}`
       : '';
   const clause = clauseAbout([best.result]);
-  const sentence = `Best from ${namesOf(equals)}${ofHow}: ${clause} ${worthText(best)} of the time.`;
+  const sentence = `Best from ${namesOf(equals)}${ofHow}: ${clause} ${worthText(best)} of the time, in one attack.`;
   return withWounds(sentence, castOf([best.result]));
 }
 

@@ -7,8 +7,9 @@ import {
   rankedPlaces,
   resultJson,
 } from '../../experiments/index.ts';
+import { type Block, blocksOf, type Extent } from '../../report/index.ts';
 import type { Study } from '../study.ts';
-import { aimBlocks } from './blocks.ts';
+import { aimBlocks, bestPlaceText } from './blocks.ts';
 import { firstChoiceBlocks, firstChoicesCsv } from './first-choices.ts';
 
 export interface PlacesData {
@@ -24,13 +25,15 @@ export const placesStudy: Study<Experiment, PlacesData> = {
     const { done, isComplete } = await machine.compute(experiment);
     return { done: { experiment, ranking: rankedPlaces(done) }, isComplete };
   },
-  present({ experiment, ranking }, { whole = false } = {}) {
+  present({ experiment, ranking }, { whole = false, extent } = {}) {
     const results = ranking.map(({ result }) => result);
+    const [best] = ranking;
     return {
       title: experiment.name,
       results,
       experiment,
-      blocks: () => aimBlocks(ranking, !whole),
+      brief: () => (best ? bestPlaceText(best, ranking) : ''),
+      blocks: () => [...aimBlocks(ranking, !whole), ...more(best?.result, extent)],
       json: () => results.map(resultJson),
       async picture() {
         const { aimPicture } = await import('./picture.ts');
@@ -39,6 +42,11 @@ export const placesStudy: Study<Experiment, PlacesData> = {
     };
   },
 };
+
+/** With `--full`, everything about the best place or choice. */
+function more(result: Result | undefined, extent: Extent | undefined): Block[] {
+  return result && extent === 'full' ? blocksOf([result]) : [];
+}
 
 export interface FirstChoicesData {
   readonly experiment: Experiment;
@@ -54,13 +62,14 @@ export const firstChoicesStudy: Study<Experiment, FirstChoicesData> = {
     const [result] = done;
     return { done: result && { experiment, results: [result] }, isComplete };
   },
-  present({ experiment, results }, { whole = false } = {}) {
+  present({ experiment, results }, { whole = false, extent } = {}) {
     const [result] = results;
     return {
       title: experiment.name,
       results,
       experiment,
-      blocks: () => firstChoiceBlocks(result, !whole),
+      brief: () => result.headline,
+      blocks: () => [...firstChoiceBlocks(result, !whole), ...more(result, extent)],
       json: () => results.map(resultJson),
       csv: () => firstChoicesCsv(results),
       async picture() {

@@ -55,7 +55,7 @@ function notShipped({ cards, collection }: ArmiesTerms): BadInput {
   return new BadInput({
     path: [],
     place: '--games',
-    found: `nothing, with ${cards === undefined ? `--collection ${shown(collection)}` : '--cards'}`,
-    allowed: 'a number of games such as 10k: the program has estimates of the classic cards alone',
+    found: `missing, with ${cards === undefined ? `--collection ${shown(collection)}` : '--cards'}`,
+    allowed: '--games 10k: the program has estimates of the classic cards only',
   });
 }

@@ -45,7 +45,7 @@ export function cardBlocks(card: Card, from?: string, worth?: WorthInArmies): Bl
     ...listBlocks('Powers', modelled.map(powerText)),
     ...listBlocks('Modelled in part only', partly.map(missingText)),
     ...listBlocks('Not modelled', missing.map(missingText)),
-    ...listBlocks('Acts through other cards only', throughOthers.map(noteText)),
+    ...listBlocks('Affects only other cards', throughOthers.map(noteText)),
     ...listBlocks('Nothing to model in a fight of two', idle.map(noteText)),
     ...listBlocks('Gives other figures (`granted` in an experiment)', granting.map(grantsText)),
     { kind: 'text', text: completeText(card) },

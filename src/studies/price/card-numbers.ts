@@ -35,8 +35,8 @@ export interface CardNumbers {
 export function cardNumbers(card: Card): CardNumbers {
   const { name, life, attack, defense } = card;
   if (life === undefined) {
-    const found = `nothing, which the card of ${name} does not say either`;
-    throw new BadInput({ path: ['life'], found, allowed: 'a number, which its points depend on' });
+    const found = `missing, also on the card of ${name}`;
+    throw new BadInput({ path: ['life'], found, allowed: 'life:, which its points depend on' });
   }
   const figures = figuresOf(card);
   const { move = USUAL_MOVE, range = USUAL_RANGE } = card;

@@ -67,7 +67,7 @@ function unfinishedProblem(
   const [has, wants] = [chunksIn(chunks.flat()), chunksIn(ours)];
   if (has >= wants) return [];
   const found = `an unfinished run, ${has} of ${wants} chunks`;
-  const allowed = 'a finished one (--resume goes on with it)';
+  const allowed = 'a finished one (--resume continues it)';
   return [{ path: [], place: printable(file), found, allowed }];
 }
 
@@ -123,7 +123,7 @@ export function mergeRuns(files: readonly string[], read: (file: string) => Save
 
 function mergeable(experiment: Experiment, file: string): Experiment {
   if ('trials' in experiment.effort) return experiment;
-  const allowed = 'trials: where a precision ends a run shows only as its chunks come in, in order';
+  const allowed = 'trials: a share does not know when a precision ends the run';
   throw refusal(file, ['precision'], String(experiment.effort.precision), allowed);
 }
 

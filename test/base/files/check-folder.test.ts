@@ -61,7 +61,7 @@ describe.each([
     writeFileSync(join(out, 'file'), 'mine');
     symlinkSync('gone', join(out, 'nowhere'));
     symlinkSync('loop', join(out, 'loop'));
-    const says = `--out: found ${found.replaceAll('OUT', out)}, allowed: a folder that can be written to`;
+    const says = `--out is ${found.replaceAll('OUT', out)}; give a folder that can be written to`;
     expect(() => checked(join(out, path))).toThrow(says);
     expect(() => checked(join(out, path))).toThrow(BadInput);
     expect(readdirSync(out).sort()).toEqual(['file', 'loop', 'nowhere']);
@@ -71,7 +71,7 @@ describe.each([
     ['its own', 'x'.repeat(256)],
     ['of one above it', `${'ä'.repeat(128)}/deep/duel`],
   ])('is refused when a name is too long, %s', (__, path) => {
-    const says = /^--out: found .*, with a name of 256 bytes, allowed: names of at most 255 bytes$/;
+    const says = /^--out is .*, with a name of 256 bytes; give names of at most 255 bytes$/;
     expect(() => checked(join(out, path))).toThrow(says);
     expect(readdirSync(out)).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe.each([
 
 test.skipIf(process.platform !== 'linux')('a folder of the system is refused', () => {
   expect(() => check('/proc/x/duel')).toThrow(
-    '--out: found no such file or directory at /proc/x/duel (ENOENT), allowed: a folder',
+    '--out: no such file or directory at /proc/x/duel (ENOENT); give a folder',
   );
 });
 
@@ -108,7 +108,7 @@ test('a folder that is a disk of its own, which can only be read, is refused', (
   const { at, isMounted } = readOnlyDisk();
   if (!isMounted) return context.skip('run where a disk may be mounted');
   try {
-    const says = `--out: found read-only file system at ${at} (EROFS), allowed: a folder`;
+    const says = `--out: read-only file system at ${at} (EROFS); give a folder`;
     expect(() => check(at)).toThrow(says);
   } finally {
     spawnSync('umount', [at]);

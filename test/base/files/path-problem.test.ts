@@ -51,10 +51,10 @@ test('what cannot be written is refused with the option, what was found and what
   const below = refusal(`${file}/a.svg`, errorOf(`${file}/a.svg`));
   expect(below).toBeInstanceOf(BadInput);
   expect(below.message).toBe(
-    `--chart: found "${file}/a.svg", where "${file}" is a file, allowed: a file that can be written`,
+    `--chart is "${file}/a.svg", where "${file}" is a file; give a file that can be written`,
   );
   expect(refusal('a.svg', coded('EACCES', -13)).message).toBe(
-    '--chart: found permission denied at a.svg (EACCES), allowed: a file that can be written',
+    '--chart: permission denied at a.svg (EACCES); give a file that can be written',
   );
 });
 

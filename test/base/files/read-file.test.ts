@@ -21,9 +21,7 @@ test('a file may have 4 MiB', () => {
 test('a file may have as many bytes as its reader allows', () => {
   const path = join(folderOf({ 'ten.json': '[1, 2, 3]\n' }), 'ten.json');
   expect(readText(path, 10)).toHaveLength(10);
-  expect(() => readText(path, 9)).toThrow(
-    'found 10 bytes, allowed: a text file of at most 9 bytes',
-  );
+  expect(() => readText(path, 9)).toThrow('10 bytes; give a text file of at most 9 bytes');
 });
 
 describe('what is refused', () => {
@@ -55,7 +53,7 @@ describe('what is refused', () => {
   test('a file that is too large', () => {
     const path = join(folderOf(files), 'huge.yaml');
     expect(() => readText(path)).toThrow(
-      `${path}: found 4194305 bytes, allowed: a text file of at most 4194304 bytes`,
+      `${path}: 4194305 bytes; give a text file of at most 4194304 bytes`,
     );
   });
 

@@ -53,7 +53,7 @@ describe('a named pipe', () => {
 test('a device is read, one without end as far as may be', async () => {
   expect(await text('/dev/null', nothing)).toBe('');
   await expect(text('/dev/zero', nothing)).rejects.toThrow(
-    'here: found more than 100 bytes, allowed: a text file of at most 100 bytes',
+    'here: more than 100 bytes; give a text file of at most 100 bytes',
   );
 });
 

@@ -13,7 +13,7 @@ test('what is packed with gzip is unpacked, and all else is as it was', () => {
 
 test('refused are more bytes than may be, and gzip that is cut or damaged', () => {
   expect(refusal(() => unpacked(packed, 'a.gz', 4))).toBe(
-    'a.gz: found more than 4 bytes, packed with gzip, allowed: at most 4 bytes',
+    'a.gz: more than 4 bytes, packed with gzip; give at most 4 bytes',
   );
   const bomb = gzipSync(new Uint8Array(5_000_000));
   expect(refusal(() => unpacked(bomb, 'a.gz', 4_000_000))).toContain('more than 4000000 bytes');

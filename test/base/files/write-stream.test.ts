@@ -50,9 +50,7 @@ describe.skipIf(process.platform === 'win32')('a pipe', () => {
 
   test('is refused for a file that is read back, and never replaced by one', () => {
     const path = pipe();
-    expect(() => checkFile('--keep', path)).toThrow(
-      `--keep: found "${path}", allowed: a regular file`,
-    );
+    expect(() => checkFile('--keep', path)).toThrow(`--keep is "${path}"; give a regular file`);
     expect(() => writeWhole(path, '')).toThrow(`cannot write ${path}: not a regular file`);
     expect(() => replaceFile(path, () => {})).toThrow('not a regular file');
     expect(lstatSync(path).isFIFO()).toBe(true);
@@ -76,7 +74,7 @@ describe('a device', () => {
 
   test('is refused for a file that is read back', ({ skip }) => {
     const path = device(join(out, 'null.svg'), 'null') ?? skip();
-    expect(() => checkFile('--keep', path)).toThrow('allowed: a regular file');
+    expect(() => checkFile('--keep', path)).toThrow('give a regular file');
     expect(() => writeWhole(path, '')).toThrow('not a regular file');
     expect(lstatSync(path).isCharacterDevice()).toBe(true);
   });
@@ -87,7 +85,7 @@ test.skipIf(process.platform === 'win32')('a socket is refused, and stays one', 
   const server = createServer().listen(path);
   await new Promise((listening) => server.once('listening', listening));
   expect(() => checkOutput('--out', path)).toThrow(
-    `--out: found "${path}", allowed: a regular file, a pipe or a terminal`,
+    `--out is "${path}"; give a regular file, a pipe or a terminal`,
   );
   await expect(writeOutput(path, '')).rejects.toThrow('not a regular file');
   expect(lstatSync(path).isSocket()).toBe(true);

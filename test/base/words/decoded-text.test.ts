@@ -20,7 +20,7 @@ function refusal(bytes: Uint8Array): string {
   return 'nothing';
 }
 
-const SAVE = 'allowed: a text file saved as UTF-8 (spreadsheets call it "CSV UTF-8")';
+const SAVE = 'give a text file saved as UTF-8 (spreadsheets call it "CSV UTF-8")';
 
 test.each([
   ['UTF-8', Buffer.from(TEXT)],
@@ -38,12 +38,12 @@ test.each([
   ['Latin letters alone', wide('Name,Att\n', false)],
   ['a character whose other byte is 0 now and then', wide(`${TEXT}Ā${TEXT}`, false)],
 ])('UTF-16 without a mark is named: %s', (_, bytes) => {
-  expect(refusal(bytes)).toBe(`a.csv: found text that looks like UTF-16, ${SAVE}`);
+  expect(refusal(bytes)).toBe(`a.csv: text that looks like UTF-16; ${SAVE}`);
 });
 
 test('UTF-16 that is cut in the middle of a character is called damaged', () => {
   const cut = wide(`\ufeff${TEXT}`, false).slice(0, -1);
-  expect(refusal(cut)).toBe(`a.csv: found damaged UTF-16, ${SAVE}`);
+  expect(refusal(cut)).toBe(`a.csv: damaged UTF-16; ${SAVE}`);
 });
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   ['Windows-1252', latin1('Name,Att\nImp,1\n\u0093Jorg\u0094,3\n'), 3],
 ])('%s is named, with the line', (_, bytes, line) => {
   expect(refusal(bytes)).toBe(
-    `a.csv: found text that looks like Latin-1 or Windows-1252, not UTF-8 (line ${line}), ${SAVE}`,
+    `a.csv: text that looks like Latin-1 or Windows-1252, not UTF-8 (line ${line}); ${SAVE}`,
   );
 });
 

@@ -17,14 +17,14 @@ const steering =
 describe('the text of a problem', () => {
   test('names place, field, what was found, what is allowed and what may have been meant', () => {
     const all = { ...problem, place: 'f.yaml:1:2', nearest: ['b', 'c'] };
-    expect(problemText(all)).toBe('f.yaml:1:2: a: found x, allowed: y (did you mean b or c?)');
-    expect(problemText(problem)).toBe('a: found x, allowed: y');
-    expect(problemText({ ...problem, path: [], nearest: [] })).toBe('found x, allowed: y');
+    expect(problemText(all)).toBe('f.yaml:1:2: a: x (did you mean b or c?); give y');
+    expect(problemText(problem)).toBe('a: x; give y');
+    expect(problemText({ ...problem, path: [], nearest: [] })).toBe('x; give y');
   });
 
   test('of several is a line for each', () => {
     const error = new BadInput(problem, { ...problem, path: ['b'] });
-    expect(error.message).toBe('a: found x, allowed: y\nb: found x, allowed: y');
+    expect(error.message).toBe('a: x; give y\nb: x; give y');
     expect(error.problems).toHaveLength(2);
   });
 });
@@ -56,6 +56,21 @@ test.each<[unknown, string]>([
   [new Map(), 'a mapping'],
 ])('a found value is shown on one short line: case %#', (value, text) => {
   expect(shown(value)).toBe(text);
+});
+
+test.each([
+  [{ path: ['a', 'b'], found: '-3' }, 'a.b is -3; give y'],
+  [{ path: ['a'], found: '"x", which fits 2 cards' }, 'a is "x", which fits 2 cards; give y'],
+  [{ path: ['a'], found: shown([]) }, 'a is an empty list; give y'],
+  [{ path: ['a'], found: shown(undefined) }, 'a is missing; give y'],
+  [{ path: ['a'], found: '2 spaces' }, 'a: 2 spaces; give y'],
+  [{ path: ['a'], found: '"x"', place: 'f.yaml:2:3' }, 'f.yaml:2:3: a is "x"; give y'],
+  [{ path: [], found: '"x"', place: '--seed' }, '--seed is "x"; give y'],
+  [{ path: [], found: '7', place: 'attack dice' }, 'attack dice: this is 7; give y'],
+  [{ path: [], found: '7' }, 'this is 7; give y'],
+  [{ path: ['a'], found: '"x"', nearest: ['z'] }, 'a is "x" (did you mean z?); give y'],
+])('a mistake says what is wrong, then what to give: %j', (one, text) => {
+  expect(problemText({ ...one, allowed: 'y' })).toBe(text);
 });
 
 describe('texts of a problem are cut to what can be read', () => {

@@ -51,15 +51,12 @@ test('games are counted for both armies of a pair, a score of 2 between them', (
 });
 
 test.each([
-  [
-    { armies: [['Krug', 'Krug'], ['Syvarris']] },
-    'field.armies[0][1]: found Krug, which does not fit',
-  ],
+  [{ armies: [['Krug', 'Krug'], ['Syvarris']] }, 'field.armies[0][1]: Krug, which does not fit'],
   [
     { armies: [['Krug'], ['Blade Gruts x2']], challengers: 2 },
-    'field.challengers: found 2, allowed: fewer than the 2 armies',
+    'field.challengers is 2; give fewer than the 2 armies',
   ],
-  [{ armies: [['Krug'], ['Krugg']] }, 'field.armies[1][0]: found "Krugg"'],
+  [{ armies: [['Krug'], ['Krugg']] }, 'field.armies[1][0] is "Krugg"'],
 ])('a mistake is told with its place: %j', (field, message) => {
   expect(() => armies({ field })).toThrow(message);
 });

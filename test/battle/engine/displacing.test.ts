@@ -278,7 +278,7 @@ test('a soldier changes places with an enemy that stands higher before it attack
 
 test('what is written wrongly is refused', () => {
   expect(refusal({ throws: { moment: 'turnEnds', to: {}, d20: 21 } })).toContain(
-    'throws.d20: found 21',
+    'throws.d20 is 21',
   );
   expect(refusal({ carries: { to: {}, over: 'all' } })).toContain('one of friends, enemies');
   expect(refusal({ swaps: { moment: 'attacks', to: {} } })).toContain('side');

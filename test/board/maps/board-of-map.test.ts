@@ -38,14 +38,14 @@ describe('a part of a map', () => {
 describe('refused is', () => {
   test('a map without ground', () => {
     expect(refusal(() => boardOf([]))).toBe(
-      'a.hsc: found a map without ground, allowed: a map with at least one tile of ground',
+      'a.hsc: a map without ground; give a map with at least one tile of ground',
     );
     expect(refusal(() => boardOf([[16402, 0, 0]]))).toContain('a map without ground');
   });
 
   test('a part that the map has not', () => {
     expect(refusal(() => boardOf(meadow(3, 2), '0,0..3,1'))).toContain(
-      'found the part 0,0..3,1, allowed: a part of the map, which is 0,0..2,1',
+      'the part 0,0..3,1; give a part of the map, which is 0,0..2,1',
     );
   });
 
@@ -56,7 +56,7 @@ describe('refused is', () => {
       [2001, 250, 0],
     ] as const;
     expect(refusal(() => boardOf(wide))).toContain(
-      'found 501 × 1 spaces, allowed: at most 500 × 500; --crop cuts a part',
+      '501 × 1 spaces; give at most 500 × 500; --crop cuts a part',
     );
     expect(rowsOf(boardOf(wide, '249,0..251,0'))).toEqual(['. 1 .']);
     expect(
@@ -75,7 +75,7 @@ describe('refused is', () => {
       (_, i) => [10011, i % 101, Math.floor(i / 101)] as const,
     );
     expect(refusal(() => boardOf(forest))).toContain(
-      'found 10100 pieces and 0 walls, allowed: at most 5000 of each',
+      '10100 pieces and 0 walls; give at most 5000 of each',
     );
   });
 });

@@ -117,8 +117,8 @@ describe('short names', () => {
     expect(read('80 Raelin')).toEqual([RAELIN]);
     expect(read('Raelin (120)')).toEqual(['Raelin the Kyrie Warrior (SotM)']);
     expect(read('Raelin RotV')).toEqual([RAELIN]);
-    expect(read('Raelin')).toEqual(['found "Raelin", which fits 4 cards']);
-    expect(read('Raelin (81)')).toEqual(['found "Raelin", which fits 4 cards']);
+    expect(read('Raelin')).toEqual(['"Raelin", which fits 4 cards']);
+    expect(read('Raelin (81)')).toEqual(['"Raelin", which fits 4 cards']);
   });
 
   test('are initials that one card has, or nicknames', () => {
@@ -133,7 +133,7 @@ describe('short names', () => {
       'Major Q9',
     ]);
     // Marro Dividers, Marro Drones and Marro Drudge, among others.
-    expect(read('MD')).toEqual([expect.stringMatching(/^found "MD", which fits \d+ cards$/)]);
+    expect(read('MD')).toEqual([expect.stringMatching(/^"MD", which fits \d+ cards$/)]);
   });
 
   test('never go before the whole name of a card of the own', () => {
@@ -220,8 +220,8 @@ describe('files of army builders', () => {
     expect(() => builderArmy(bad)).toThrow(
       [
         'units[0]: this is a card without a name: add its name',
-        'units[1].quantity: found 0, allowed: a whole number of copies, at least 1',
-        'units[2]: found 7, allowed: a card with its name and quantity',
+        'units[1].quantity is 0; give a whole number of copies, at least 1',
+        'units[2] is 7; give a card with its name and quantity',
         'units[3]: this is a card with cardId 33 alone: add its name',
       ].join('\n'),
     );

@@ -11,7 +11,7 @@ export function reading(own: readonly Card[] = []): ListReading {
 /** The cards in a text as "Krug", "Deathreavers x2"; problems as worded. */
 export function read(text: string, own: readonly Card[] = []): readonly string[] {
   const list = readArmyText(text, reading(own));
-  return [...cardsOf(list), ...list.problems.map((one) => one.sentence ?? `found ${one.found}`)];
+  return [...cardsOf(list), ...list.problems.map((one) => one.sentence ?? one.found)];
 }
 
 export function cardsOf({ cards }: ArmyList): string[] {
@@ -22,5 +22,5 @@ export function cardsOf({ cards }: ArmyList): string[] {
 export function notesOn(text: string): string[] {
   return readArmyText(text, reading())
     .notes.map((note) => `${note.line + 1}: ${note.text}`)
-    .filter((note) => !note.includes('is taken for'));
+    .filter((note) => !note.includes('" means '));
 }

@@ -15,29 +15,29 @@ test('a condition, alone or in a list, becomes a list, within not too', () => {
 
 describe('conditions are refused at their place', () => {
   const cases: [string, unknown, string][] = [
-    ['an unknown word', 'adjcent', '[0].when: found "adjcent", allowed: a condition: normalAttack'],
-    ['a word of a list', ['moved', 'adjcent'], '[0].when[1]: found "adjcent"'],
-    ['a word within not', [{ not: 'adjcent' }], '[0].when[0].not: found "adjcent"'],
+    [
+      'an unknown word',
+      'adjcent',
+      '[0].when is "adjcent" (did you mean adjacent?); give a condition: normalAttack',
+    ],
+    ['a word of a list', ['moved', 'adjcent'], '[0].when[1] is "adjcent"'],
+    ['a word within not', [{ not: 'adjcent' }], '[0].when[0].not is "adjcent"'],
     [
       'a value deep within',
       [{ not: { not: ['moved', { d20: 0 }] } }],
-      '[0].when[0].not.not[1].d20: found 0',
+      '[0].when[0].not.not[1].d20 is 0',
     ],
-    ['an unknown key', { distanc: 3 }, '[0].when.distanc: found the unknown key "distanc"'],
+    ['an unknown key', { distanc: 3 }, '[0].when.distanc: unknown key "distanc"'],
     [
       'two in one mapping',
       { distance: 3, ownWounds: 2 },
-      '[0].when: found a mapping, allowed: exactly one condition',
+      '[0].when is a mapping; give exactly one condition',
     ],
-    ['none in a mapping', {}, '[0].when: found a mapping, allowed: exactly one condition'],
-    [
-      'none within not',
-      { not: [] },
-      '[0].when.not: found an empty list, allowed: at least one condition',
-    ],
-    ['a number', 3, '[0].when: found 3, allowed: a condition: '],
-    ['nothing', null, '[0].when: found null, allowed: a condition: '],
-    ['too many', Array.from({ length: 21 }, () => 'moved'), 'allowed: at most 20 conditions'],
+    ['none in a mapping', {}, '[0].when is a mapping; give exactly one condition'],
+    ['none within not', { not: [] }, '[0].when.not is an empty list; give at least one condition'],
+    ['a number', 3, '[0].when is 3; give a condition: '],
+    ['nothing', null, '[0].when is null; give a condition: '],
+    ['too many', Array.from({ length: 21 }, () => 'moved'), 'give at most 20 conditions'],
   ];
 
   test.each(cases)('%s', (_, when, message) => {
@@ -58,32 +58,32 @@ describe('a line is refused', () => {
     [
       'without an effect',
       { when: 'adjacent' },
-      '[0]: found a mapping, allowed: at least one effect: noEnemyHeight, attackDice, ',
+      '[0] is a mapping; give at least one effect: noEnemyHeight, attackDice, ',
     ],
     [
       'without the stage that it needs',
       { destroys: 16 },
-      '[0].stage: found nothing, allowed: one of before, ',
+      '[0].stage is missing; give one of before, ',
     ],
     [
       'with a stage that changes nothing',
       { attackDice: 1, stage: 'before' },
-      '[0].stage: found "before", allowed: no stage here',
+      '[0].stage is "before"; give no stage here',
     ],
     [
       'with a most that limits nothing',
       { attackDice: 1, most: 3 },
-      '[0].most: found 3, allowed: no most without per: ownWound',
+      '[0].most is 3; give no most without per: ownWound',
     ],
     [
       'with a period without uses',
       { attackDice: 1, per: 'turn' },
-      '[0].uses: found nothing, allowed: a number of uses',
+      '[0].uses is missing; give a number of uses',
     ],
     [
       'with uses without a period',
       { attackDice: 1, uses: 2 },
-      '[0].per: found nothing, allowed: one of turn, round, game',
+      '[0].per is missing; give one of turn, round, game',
     ],
     [
       'with a scale that nobody knows',
@@ -100,7 +100,7 @@ describe('a line is refused', () => {
 
   test('among more than 20', () => {
     const lines = Array.from({ length: 21 }, () => ({ attackDice: 1 }));
-    expect(() => check(EFFECT_LINES, lines)).toThrow('allowed: at most 20 effects');
+    expect(() => check(EFFECT_LINES, lines)).toThrow('give at most 20 effects');
   });
 });
 

@@ -149,6 +149,6 @@ test('what a file says of games that cannot have been played so is refused', asy
   await expect(simulate(jobs, { trials }, { ...alone, from: from(counts) })).resolves.toBeDefined();
   const more = counts.with(3, (counts[3] ?? 0) + 1);
   await expect(simulate(jobs, { trials }, { ...alone, from: from(more) })).rejects.toThrow(
-    'jobs[0].counts: found a sum of 5 in view 2, allowed: 4, the trials of its chunks',
+    'jobs[0].counts: a sum of 5 in view 2 instead of 4, the trials of its chunks',
   );
 });

@@ -175,7 +175,7 @@ describe('a run goes on from what was rolled', () => {
   test('of its own shard alone', async () => {
     const run = (shard: { index: number; of: number }) =>
       simulate(fakeJobs(1), { trials }, { ...options, from, shard });
-    await expect(run({ index: 2, of: 2 })).rejects.toThrow('jobs[0].chunks: found chunk 0');
+    await expect(run({ index: 2, of: 2 })).rejects.toThrow('jobs[0].chunks: chunk 0');
     const [result] = await run({ index: 1, of: 5 });
     expect(result).toMatchObject({ complete: true, tally: { trials: CHUNK_TRIALS } });
   });

@@ -76,7 +76,7 @@ test('what follows from rulesets is worked out once as long as they stay the sam
 test('a name is taken by one ruleset; another kind of fight of the same game is another', () => {
   const heroclix = rulesetNamed('heroclix');
   expect(refused(() => addRuleset({ ...heroclix }))).toEqual([
-    'name: found "heroclix", which is taken, allowed: a name other than c3g, heroclix',
+    'name is "heroclix", which is taken; give a name other than c3g, heroclix',
   ]);
   const remove = addRuleset({ ...heroclix, fight: 'brawl' });
   onTestFinished(remove);

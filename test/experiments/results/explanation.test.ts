@@ -61,17 +61,17 @@ describe('given dice are refused', () => {
     [
       'with a face that no such die has',
       'skul skull skull blank blank blank',
-      '--attack-dice: found "skul", allowed: faces of the combat die: skull, shield, blank (did you mean skull?)',
+      '--attack-dice is "skul" (did you mean skull?); give faces of the combat die: skull, shield, blank',
     ],
     [
       'where there are too few',
       'skull skull',
-      '--attack-dice: found 2 dice, allowed: 6, as many as this attack rolls',
+      '--attack-dice: 2 dice; give 6, as many as this attack rolls',
     ],
     [
       'where there are too many',
       'skull skull skull skull skull skull skull',
-      '--attack-dice: found 7 dice, allowed: 6, as many as this attack rolls',
+      '--attack-dice: 7 dice; give 6, as many as this attack rolls',
     ],
   ])('%s', (_, faces, message) => {
     const run = () => explain(plan, [given('attack', faces)], 'seed');

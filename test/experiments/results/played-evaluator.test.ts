@@ -141,7 +141,7 @@ describe('a question', () => {
   test('about more values than can be counted is refused', () => {
     const question = 'pointsLeft:vikings = 299 and pointsLeft:marro = 299 and rounds = 11';
     expect(() => evaluatorFor(question)).toThrow(
-      'the battle: found 1178476 numbers to count, allowed: up to 1048576: fewer measures in one question, or armies of fewer points',
+      'the battle: 1178476 numbers to count; give up to 1048576: fewer measures in one question, or armies of fewer points',
     );
   });
 });

@@ -15,7 +15,7 @@ describe('copies are a whole number from 1 to 50', () => {
   test.each(['0', '2.5', '51', '99999', '-1'])('not %s, which is all that is wrong', (copies) => {
     const army = `[{ name: A, army: ['deathreavers x${copies}'] }, ${OTHER}]`;
     expect(told('', army)).toEqual([
-      `sides[0].army[0]: found ${copies} copies, allowed: a whole number of copies from 1 to 50`,
+      `sides[0].army[0]: ${copies} copies; give a whole number of copies from 1 to 50`,
     ]);
   });
 });
@@ -25,20 +25,20 @@ describe('one mistake is one message:', () => {
     const sides = `[${OTHER}, { name: C, army: [{ card: krug, points: abc }] }]`;
     const ofKrug = told('costs: own', sides).filter((one) => one.includes('sides[1]'));
     const allowed = 'a whole number from 0 to 100000';
-    expect(ofKrug).toEqual([`sides[1].army[0].points: found "abc", allowed: ${allowed}`]);
+    expect(ofKrug).toEqual([`sides[1].army[0].points is "abc"; give ${allowed}`]);
   });
 
   test('a start area without spaces', () => {
     const board = '{ map: the-ford, starts: { a: [], c: [[8, 0]] } }';
     expect(told('', undefined, board)).toEqual([
-      'board.starts.a: found an empty list, allowed: a space or a list of them',
+      'board.starts.a is an empty list; give a space or a list of them',
     ]);
   });
 
   test('a card that is not known, which might have flown', () => {
     const sides = `[{ name: A, army: [krgu] }, { name: B, army: [{ name: Ann, ${CARD} }] }]`;
     const [message, ...others] = told('', sides, '{ terrain: "1a . 1c" }');
-    expect(message).toMatch(/^sides\[0\]\.army\[0\]: found "krgu".*\(did you mean krug\?\)$/);
+    expect(message).toMatch(/^sides\[0\]\.army\[0\] is "krgu" \(did you mean krug\?\); give /);
     expect(others).toEqual([]);
   });
 });
@@ -48,11 +48,11 @@ describe('a question', () => {
 
   test('of a card that is not there is refused, and what is allowed is there', () => {
     const message = asked('pointsLeft:c > 3 or pointsDestroyed:a:krgu > 2');
-    expect(message).toContain('found the unknown measure "pointsLeft:c"');
+    expect(message).toContain('unknown measure "pointsLeft:c"');
     expect(message).toContain('pointsDestroyed:a:krug,');
     expect(message.match(/krgu/g)).toHaveLength(1);
     expect(asked('pointsDestroyed:a:krgu > 2')).toContain('(did you mean pointsDestroyed:a:krug');
-    expect(asked('pointsLeft:krug > 2')).toContain('the unknown measure "pointsLeft:krug"');
+    expect(asked('pointsLeft:krug > 2')).toContain('unknown measure "pointsLeft:krug"');
   });
 
   test('of what a card of the fight cannot do counts none, and is no mistake', () => {

@@ -42,8 +42,8 @@ describe('a board whose first row is indented further than a later one', () => {
     const first = rows.findIndex((row) => row.trim());
     const later = rows.findIndex((row) => /^ {4}[1.#] ?/.test(row) && !row.includes('comment'));
     expect(refusal(text)).toBe(
-      `file.yaml:${4 + first}:7: found a first line that is indented further than line ` +
-        `${4 + later}, so that the text ends there, allowed: ${remedy}`,
+      `file.yaml:${4 + first}:7: a first line that is indented further than line ` +
+        `${4 + later}, so that the text ends there; give ${remedy}`,
     );
   });
 
@@ -62,7 +62,7 @@ describe('a board whose first row is indented further than a later one', () => {
 
   test('is refused with the line ends of Windows, too', () => {
     const text = file(...head, '      1 1 1', '    1 1 1', tail).replaceAll('\n', '\r\n');
-    expect(refusal(text)).toMatch(/^file\.yaml:4:7: found a first line .* than line 5, .*\|2 in/);
+    expect(refusal(text)).toMatch(/^file\.yaml:4:7: a first line .* than line 5, .*\|2 in/);
   });
 });
 
@@ -88,8 +88,8 @@ describe('the sign that says where lines begin', () => {
 
 test('a row that is not even indented as far as its key is told from a key', () => {
   const says =
-    'file.yaml:4:5: found a first line that is indented further than line 5, so that the text ends ' +
-    'there, allowed: lines indented further than the key of the text';
+    'file.yaml:4:5: a first line that is indented further than line 5, so that the text ends ' +
+    'there; give lines indented further than the key of the text';
   expect(refusal(file(...head, '    1 1 1', '  1 1 1', '    1 1 1', tail))).toBe(says);
   expect(refusal(file(...head, '    1 1 1w', '1 . 1', tail))).toBe(says);
 });

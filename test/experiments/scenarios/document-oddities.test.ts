@@ -86,15 +86,11 @@ describe('the limits of boards and of documents agree:', () => {
     (rules, allowed) => {
       const others = JSON.stringify(documentOf(rules, MOST_ON_BOARD + 1));
       expect(mistakes({ 'file.yaml': others })).toEqual([
-        expect.stringMatching(
-          new RegExp(`board\\.others: found a list of 5001, allowed: ${allowed}$`),
-        ),
+        expect.stringMatching(new RegExp(`board\\.others is a list of 5001; give ${allowed}$`)),
       ]);
       const walls = JSON.stringify(documentOf(rules, 0, MOST_ON_BOARD + 1));
       expect(mistakes({ 'file.yaml': walls })).toEqual([
-        expect.stringMatching(
-          /board\.walls: found a list of 5001, allowed: a list of at most 5000 walls$/,
-        ),
+        expect.stringMatching(/board\.walls is a list of 5001; give a list of at most 5000 walls$/),
       ]);
     },
   );
@@ -103,7 +99,7 @@ describe('the limits of boards and of documents agree:', () => {
 test('a document of one word more than is allowed is refused', () => {
   // The document and two words, each with its sign before it; a colon, a blank, and the line ends.
   const ofWords = (words: number) => ({ 'file.yaml': `${'\n'.repeat(words - 7)}a: 1` });
-  const tooMany = 'file.yaml: found more than 400000 words and signs, allowed: at most 400000';
+  const tooMany = 'file.yaml: more than 400000 words and signs; give at most 400000';
   expect(mistakes(ofWords(MOST_TOKENS))).not.toContain(tooMany);
   expect(mistakes(ofWords(MOST_TOKENS + 1))).toEqual([tooMany]);
 });
@@ -112,12 +108,12 @@ test('an alias more than is allowed is refused at its place, even of nothing', (
   const withAliases = (aliases: number, name: string) => ({
     'file.yaml': `a: &a 1\nb: [${`*${name},`.repeat(aliases)}]\n`,
   });
-  const tooMany = 'found more than 100 aliases, allowed: at most 100 aliases';
+  const tooMany = 'more than 100 aliases; give at most 100 aliases';
   const said = (files: Record<string, string>) => mistakes(files).join('\n');
   expect(said(withAliases(MOST_ALIASES - 1, 'a'))).not.toContain('aliases');
   expect(said(withAliases(MOST_ALIASES + 1, 'a'))).toBe(`file.yaml:2:305: ${tooMany}`);
   expect(said(withAliases(MOST_ALIASES + 1, 'x'))).toBe(`file.yaml:2:305: ${tooMany}`);
   expect(said(withAliases(MOST_ALIASES, 'x'))).toBe(
-    'file.yaml:2:5: found the alias x of nothing, allowed: valid YAML',
+    'file.yaml:2:5: the alias x of nothing; give valid YAML',
   );
 });

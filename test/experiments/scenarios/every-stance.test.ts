@@ -18,7 +18,7 @@ test('there is a case for every free space beside the defender', () => {
 test('a sweep, and a defender whom nobody can reach, are refused', () => {
   const board = { terrain: '1 1', attacker: [0, 0], defender: [1, 0] };
   const sweep = fight(board, { vary: { 'attacker.attack': [1, 2] } });
-  expect(() => fromEveryStance(sweep, 'a.yaml')).toThrow('a.yaml: vary: found 2 combinations');
+  expect(() => fromEveryStance(sweep, 'a.yaml')).toThrow('a.yaml: vary: 2 combinations');
   const alone = fight({ terrain: '. 1', defender: [1, 0] });
-  expect(() => fromEveryStance(alone)).toThrow('board: found no space to attack from');
+  expect(() => fromEveryStance(alone)).toThrow('board: no space to attack from');
 });

@@ -53,13 +53,13 @@ describe('a card whose base takes more than two spaces', () => {
 
   test('is refused by name in random armies', () => {
     const all = told('fight: armies\ncollection: own\nmaps: [the-ford]\npoints: 300\n').join('\n');
-    expect(all).toContain('Big Nest: cards: found a base of 6 spaces');
+    expect(all).toContain('Big Nest: cards: a base of 6 spaces');
   });
 
   test.each(['2', '2.5', '21', 'triple'])('has no base of %s', (base) => {
     const text = `name: x\nrules: c3g\nattacker: krug\ndefender: ${NEST.replace('base: 6', `base: ${base}`)}\n`;
     expect(mistakes({ 'file.yaml': text }).join('\n')).toContain(
-      'allowed: single, double, or a whole number from 3 to 20',
+      'give single, double, or a whole number from 3 to 20',
     );
   });
 });

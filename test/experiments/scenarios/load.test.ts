@@ -91,7 +91,7 @@ describe('cards of one’s own', () => {
       'imp.yaml': 'name: Imp\nattack: 1\ndefense: many\n',
     };
     expect(mistakes(files)).toEqual([
-      'imp.yaml:3:10: defense: found "many", allowed: a whole number from 0 to 50',
+      'imp.yaml:3:10: defense is "many"; give a whole number from 0 to 50',
     ]);
   });
 
@@ -101,7 +101,7 @@ describe('cards of one’s own', () => {
       'imp.yaml': 'cards:\n  - name: Imp\n    attack: 1\n    defense: many\n',
     };
     expect(mistakes(files)).toEqual([
-      'imp.yaml:4:14: cards[0].defense: found "many", allowed: a whole number from 0 to 50',
+      'imp.yaml:4:14: cards[0].defense is "many"; give a whole number from 0 to 50',
     ]);
   });
 
@@ -123,7 +123,7 @@ describe('what is found to be bad input only while an experiment is worked out',
   test('gets its place in the file', async () => {
     const line = head.split('\n').findIndex((text) => text.startsWith('defender:')) + 1;
     await expect(refusal(problem)).rejects.toThrow(
-      `file.yaml:${line}:11: defender: found too much, allowed: less`,
+      `file.yaml:${line}:11: defender: too much; give less`,
     );
   });
 
@@ -131,7 +131,7 @@ describe('what is found to be bad input only while an experiment is worked out',
     await expect(refusal({ ...problem, place: 'other.yaml:1:1' })).rejects.toThrow(
       /^other\.yaml:1:1: defender/,
     );
-    await expect(refusal({ ...problem, path: [] })).rejects.toThrow(/^found too much/);
+    await expect(refusal({ ...problem, path: [] })).rejects.toThrow(/^too much/);
   });
 
   test('is named after the pipe that it came through', async () => {

@@ -136,50 +136,50 @@ describe('refused is', () => {
       'a map that is cut short',
       `map: b.hsc, ${PLACES}`,
       { 'b.hsc': HSC.subarray(0, 90) },
-      'b.hsc: byte 46: found 4 tiles, allowed: from 0 to 1',
+      'b.hsc: byte 46: 4 tiles instead of 0 to 1',
     ],
     [
       'a map beside terrain',
       `map: a.hsc, terrain: 1 1, ${PLACES}`,
       {},
-      'board.map: found "a.hsc", allowed: terrain or a map, not both',
+      'board.map is "a.hsc"; give terrain or a map, not both',
     ],
-    ['neither', PLACES, {}, 'board.terrain: found nothing, allowed: a board: rows of spaces'],
+    ['neither', PLACES, {}, 'board.terrain is missing; give a board: rows of spaces'],
     [
       'somebody off the map',
       `map: a.hsc, attacker: [0, 0], defender: [7, 0]`,
       {},
-      'board.defender: found 7,0, which is off the map, allowed: a space of the map, up to 2,0',
+      'board.defender: 7,0, which is off the map; give a space of the map, up to 2,0',
     ],
     [
       'somebody in a tree of the map',
       `map: a.hsc, attacker: [1, 0], defender: [2, 0]`,
       {},
-      'board.defender: found 2,0, where "tree" stands, allowed: a space of its own',
+      'board.defender: 2,0, where "tree" stands; give a space of its own',
     ],
     [
       'a board with an unknown key',
       `map: b.yaml, ${PLACES}`,
       { 'b.yaml': 'terrain: 1 1\nwals: []\n' },
-      'b.yaml:2:1: wals: found the unknown key "wals"',
+      'b.yaml:2:1: wals: unknown key "wals"',
     ],
     [
       'a board with a bad row',
       `map: b.yaml, ${PLACES}`,
       { 'b.yaml': 'terrain: |\n  1 1\n  1 x\n' },
-      'file.yaml:4:15: board.map: found "x" in row 1 of its terrain',
+      'file.yaml:4:15: board.map is "x" in row 1 of its terrain',
     ],
     [
       'a board with a wall between strangers',
       `map: b.yaml, ${PLACES}`,
       { 'b.yaml': 'terrain: 1 1 1\nwalls: [[[0, 0], [2, 0]]]\n' },
-      'board.map: found 0,0 and 2,0, which do not touch',
+      'board.map: 0,0 and 2,0, which do not touch',
     ],
     [
       'cards in place of a board',
       `map: b.yaml, ${PLACES}`,
       { 'b.yaml': '- { name: A, attack: 1, defense: 1 }\n' },
-      'b.yaml:1:1: found a list of 1, allowed: a board',
+      'b.yaml:1:1 is a list of 1; give a board',
     ],
   ])('%s', (_, fields, files, says) => {
     expect(messages(fields, files)).toContain(says);
@@ -188,7 +188,7 @@ describe('refused is', () => {
   test('a map in place of cards', () => {
     const text = `${HEAD}cards: [a.hsc]\n`;
     expect(refusal(() => load(text, { 'a.hsc': HSC }))).toContain(
-      'a.hsc: terrain: found the unknown key "terrain", allowed: the keys name, life',
+      'a.hsc: terrain: unknown key "terrain"; give one of the keys name, life',
     );
   });
 
@@ -198,6 +198,6 @@ describe('refused is', () => {
     const message = refusal(() =>
       load(`${text}board: { map: a.hsc, ${PLACES} }\n`, { 'a.hsc': HSC }),
     );
-    expect(message).toContain('board.map: found the unknown key "map"');
+    expect(message).toContain('board.map: unknown key "map"');
   });
 });

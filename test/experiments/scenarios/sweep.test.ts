@@ -42,7 +42,7 @@ describe('combinations', () => {
     const thousand = Array.from({ length: 1000 }, (_, i) => i);
     expect(combinations({ a: thousand, b: thousand.slice(0, 10) })).toHaveLength(10_000);
     expect(() => combinations({ a: thousand, b: thousand, c: thousand })).toThrow(
-      'vary: found 1000000000 combinations, allowed: at most 10000 combinations',
+      'vary: 1000000000 combinations; give at most 10000 combinations',
     );
   });
 });
@@ -50,9 +50,7 @@ describe('combinations', () => {
 test('more than 100 varied fields are refused', () => {
   const fields = (n: number) => Object.fromEntries(Array.from({ length: n }, (_, i) => [i, [1]]));
   expect(combinations(fields(100))).toHaveLength(1);
-  expect(() => combinations(fields(101))).toThrow(
-    'vary: found 101 fields, allowed: at most 100 fields',
-  );
+  expect(() => combinations(fields(101))).toThrow('vary: 101 fields; give at most 100 fields');
 });
 
 describe('a document with the values of a combination', () => {
@@ -117,7 +115,7 @@ describe('a document with the values of a combination', () => {
     (key) => {
       const field = `defender.powers.${key}`;
       expect(() => withValues(document, { [field]: 'tough' })).toThrow(
-        `vary.${field}: found "${key}", allowed: the number of an entry of this list, from 0 to 1`,
+        `vary.${field} is "${key}"; give the number of an entry of this list, from 0 to 1`,
       );
     },
   );
@@ -158,7 +156,7 @@ describe('a field that stands in nothing that could hold it is refused', () => {
     ['nothing', { attacker: null }, 'attacker.attack', 'null'],
     ['true', { specialAttack: true }, 'specialAttack.x.y', 'true'],
   ])('%s', (_, document, field, found) => {
-    const message = `vary.${field}: found ${found}, allowed: the path of a field of the experiment, such as attacker.attack`;
+    const message = `vary.${field} is ${found}; give the path of a field of the experiment, such as attacker.attack`;
     expect(() => withValues(document, { [field]: 1 })).toThrow(
       expect.objectContaining({ message }),
     );

@@ -56,26 +56,14 @@ describe('an experiment', () => {
   });
 
   test.each([
-    ['[{ label: weak, value: -1 }, 2]', 'file.yaml:6:43: vary.attacker.attack[0].value: found -1'],
-    [
-      '[{ label: "", value: 1 }]',
-      'vary.attacker.attack[0].label: found "", allowed: text of 1 to 60',
-    ],
-    [
-      '[{ label: 5, value: 1 }]',
-      'vary.attacker.attack[0].label: found 5, allowed: text of 1 to 60',
-    ],
-    ['[{ label: weak }]', 'vary.attacker.attack[0].value: found nothing, allowed: a value'],
-    ['[{ label: a, vaule: 1 }]', 'the unknown key "vaule"'],
-    [
-      '[{ label: a, value: 1 }, { label: a, value: 2 }]',
-      '[1].label: found "a", allowed: every label once',
-    ],
-    [
-      '[{ label: a, value: 1 }, { label: b, value: 1 }]',
-      '[1]: found a mapping, allowed: every value once',
-    ],
-    ['[1, { label: b, value: 1 }]', '[1]: found a mapping, allowed: every value once'],
+    ['[{ label: weak, value: -1 }, 2]', 'file.yaml:6:43: vary.attacker.attack[0].value is -1'],
+    ['[{ label: "", value: 1 }]', 'vary.attacker.attack[0].label is ""; give text of 1 to 60'],
+    ['[{ label: 5, value: 1 }]', 'vary.attacker.attack[0].label is 5; give text of 1 to 60'],
+    ['[{ label: weak }]', 'vary.attacker.attack[0].value is missing; give a value'],
+    ['[{ label: a, vaule: 1 }]', 'unknown key "vaule"'],
+    ['[{ label: a, value: 1 }, { label: a, value: 2 }]', '[1].label is "a"; give every label once'],
+    ['[{ label: a, value: 1 }, { label: b, value: 1 }]', '[1] is a mapping; give every value once'],
+    ['[1, { label: b, value: 1 }]', '[1] is a mapping; give every value once'],
   ])('with %s is refused', (values, says) => {
     expect(mistakes(vary(values)).join('\n')).toContain(says);
   });
@@ -87,7 +75,7 @@ describe('an experiment', () => {
       'for each value a list of powers, such as [tough], in brackets',
     );
     expect(powers('[{ label: x, value: tough }]')).toContain(
-      'vary.attacker.powers[0].value: found "tough", allowed: a list of powers',
+      'vary.attacker.powers[0].value is "tough"; give a list of powers',
     );
   });
 });

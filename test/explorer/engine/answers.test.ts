@@ -190,7 +190,7 @@ describe('what the engine says', () => {
 
   test('of a power without an effect is that it needs one', () => {
     expect(() => ANSWERS.ownPower({ name: 'Mine', effects: '[]' })).toThrow(
-      'effects: found no effect, allowed: at least one effect, such as attackDice: 1',
+      'effects: no effect; give at least one effect, such as attackDice: 1',
     );
   });
 
@@ -199,7 +199,7 @@ describe('what the engine says', () => {
     const reply = await replyTo({ kind: 'odds', asked: { document } });
     const { problems } = reply as { problems: string[] };
     expect(problems).toEqual([
-      'Attacker, attack: 99 is not possible here. It has to be a whole number from 0 to 50.',
+      'Attacker, attack is 99; give a whole number from 0 to 50.',
       'The page has no card called "nobody-here".',
     ]);
     expect(reply).toMatchObject({
@@ -220,6 +220,6 @@ test('an experiment that names another file says so, and is not taken for that f
   const text =
     'name: x\nattacker: hawkgirl\ndefender: grundy\nboard: { map: ford.json, attacker: [0, 0], defender: [1, 0] }\n';
   expect(() => ANSWERS.opened({ name: 'mine.yaml', text })).toThrow(
-    /^mine\.yaml:4:\d+: board\.map: found "ford\.json".*this page reads no further files$/m,
+    /^mine\.yaml:4:\d+: board\.map is "ford\.json".*this page reads no further files$/m,
   );
 });

@@ -33,7 +33,7 @@ describe('the course of a duel', () => {
   test('says by when half of them are over, and nine of ten', async () => {
     // 1 - 1/2^n is over after turn n: 1/2 after the first, 15/16 after the fourth.
     const course = await courseOf(DUEL);
-    expect(course?.overAfter).toBe('Half of them are over after turn 1, nine of ten after turn 4.');
+    expect(course?.overAfter).toBe('Half of them are over after turn 1, 90% after turn 4.');
   });
 
   test('has what the winner has left, which is all of one Life', async () => {

@@ -41,7 +41,7 @@ function problemOf(document: ExperimentDocument): string {
     return '';
   } catch (error) {
     const text = String(error);
-    return /attacking over|reach|range/.test(text) ? '' : `${text} in ${JSON.stringify(document)}`;
+    return /attacks over|reach|range/.test(text) ? '' : `${text} in ${JSON.stringify(document)}`;
   }
 }
 

@@ -214,9 +214,9 @@ describe('powers that are given', () => {
     [
       'beside automatic shields',
       { '--power': ['tough'], '--auto-shields': 1 },
-      /^--power tough: found --auto-shields as well/,
+      /^--power tough: --auto-shields as well/,
     ],
-    ['twice', { '--power': ['tough', 'tough 2'] }, /^--power: found tough twice/],
+    ['twice', { '--power': ['tough', 'tough 2'] }, /^--power: tough twice/],
   ])('are refused %s', (_, given, message) => {
     expect(() => sidesOf(given)).toThrow(message);
   });
@@ -224,9 +224,7 @@ describe('powers that are given', () => {
   test('a normal attack is no special attack, and not both are asked for', () => {
     expect(documentOf({ ...CARDS, given: { '--normal-attack': true } }).specialAttack).toBe(false);
     const both = { '--normal-attack': true, '--special-attack': true };
-    expect(() => documentOf({ ...CARDS, given: both })).toThrow(
-      /^--normal-attack: found --special/,
-    );
+    expect(() => documentOf({ ...CARDS, given: both })).toThrow(/^--normal-attack: --special/);
   });
 });
 
@@ -257,18 +255,16 @@ describe('cards of one’s own', () => {
 
 describe('a fight is refused', () => {
   test('with a name of no card, on its side', () => {
-    expect(() => documentOf({ ...CARDS, attacker: 'hawkgril' })).toThrow(
-      /^attacker: found "hawkgril"/,
-    );
-    expect(() => documentOf({ ...CARDS, defender: 'grundi' })).toThrow(/^defender: found "grundi"/);
+    expect(() => documentOf({ ...CARDS, attacker: 'hawkgril' })).toThrow(/^attacker is "hawkgril"/);
+    expect(() => documentOf({ ...CARDS, defender: 'grundi' })).toThrow(/^defender is "grundi"/);
   });
 
   test('with neither a card nor a number of dice', () => {
     expect(() => documentOf({ defender: 'the-joker' })).toThrow(
-      "--attack: found nothing, allowed: a number of dice, or the attacker's card",
+      "--attack is missing; give --attack 4, or the attacker's card",
     );
     expect(() => documentOf({ attacker: 'hawkgirl' })).toThrow(
-      "--defense: found nothing, allowed: a number of dice, or the defender's card",
+      "--defense is missing; give --defense 4, or the defender's card",
     );
   });
 });

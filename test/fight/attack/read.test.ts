@@ -64,12 +64,11 @@ describe('a card with some numbers changed', () => {
 describe('mistakes that no schema can see', () => {
   test('a name that no card has', () => {
     expect(mistake({ attacker: 'hawkgril', defender: 'the-joker' })).toBe(
-      'attacker: found "hawkgril", allowed: a card\'s name or whole words of it: hawkgirl, ' +
-        "solomon-grundy, the-joker, or one of the 511 cards of the collections, none of them C3G's " +
-        '(did you mean hawkgirl?)',
+      'attacker is "hawkgril" (did you mean hawkgirl?); give a card\'s name or whole words of it: hawkgirl, ' +
+        "solomon-grundy, the-joker, or one of the 511 cards of the collections, none of them C3G's",
     );
     expect(mistake({ attacker: 'hawkgirl', defender: { card: 'grundi' } })).toMatch(
-      /^defender\.card: found "grundi", .* \(did you mean solomon-grundy\?\)$/,
+      /^defender\.card is "grundi" \(did you mean solomon-grundy\?\); give /,
     );
   });
 
@@ -81,7 +80,7 @@ describe('mistakes that no schema can see', () => {
         defender: names[1],
       });
     expect(fight('Big Imp', 'big-imp')).toBe(
-      'cards[1]: found a second card named "big-imp", allowed: every name once',
+      'cards[1]: a second card named "big-imp"; give every name once',
     );
     const title = 'Imp '.repeat(20);
     expect(fight(`${title} the Elder`, `${title} the Younger`)).toBe('no mistake');
@@ -90,7 +89,7 @@ describe('mistakes that no schema can see', () => {
   test('as many wounds as Life', () => {
     const defender = { card: 'the-joker', life: 4, wounds: 4 };
     expect(mistake({ attacker: 'hawkgirl', defender })).toBe(
-      'defender.wounds: found 4, allowed: fewer wounds than the Life of 4',
+      'defender.wounds is 4; give fewer wounds than the Life of 4',
     );
   });
 
@@ -105,17 +104,17 @@ describe('mistakes that no schema can see', () => {
 
     test('given beside it, of a figure or an object', () => {
       expect(beside({ figure: 'the-joker', at: [2, 0], life: 2, wounds: 5 })).toBe(
-        'board.others[0].wounds: found 5, allowed: fewer wounds than the Life of 2',
+        'board.others[0].wounds is 5; give fewer wounds than the Life of 2',
       );
       const figure = { figure: 'Guard', at: [2, 0], life: 2, wounds: 1 };
       expect(beside(figure, { object: 'Crate', at: [3, 0], life: 1, wounds: 1 })).toBe(
-        'board.others[1].wounds: found 1, allowed: fewer wounds than the Life of 1',
+        'board.others[1].wounds is 1; give fewer wounds than the Life of 1',
       );
     });
 
     test('that its card gives', () => {
       expect(beside({ figure: 'imp', at: [2, 0], wounds: 3 })).toBe(
-        'board.others[0].wounds: found 3, allowed: fewer wounds than the Life of 3',
+        'board.others[0].wounds is 3; give fewer wounds than the Life of 3',
       );
       expect(beside({ figure: 'imp', at: [2, 0], wounds: 2 })).toBe('no mistake');
       expect(beside({ figure: 'imp', at: [2, 0], life: 4, wounds: 3 })).toBe('no mistake');
@@ -135,9 +134,9 @@ describe('the remarks of a plan', () => {
 
   test('name the assumed values that count', () => {
     const all = remarks({ attacker: 'the-joker', defender: 'solomon-grundy' });
-    expect(all).toContain("the Joker's attack of 3");
-    expect(all).toContain("Solomon Grundy's life of 8");
-    expect(all).not.toContain('height');
+    expect(all).toContain("The Joker's Attack of 3");
+    expect(all).toContain("Solomon Grundy's Life of 8");
+    expect(all).not.toContain('Height');
   });
 
   test('say why there is no Knockback', () => {
@@ -165,7 +164,7 @@ describe('beside a board', () => {
   test('no height advantage is given, whatever it says: levels decide', () => {
     for (const heightAdvantage of ['attacker', 'neither']) {
       expect(mistake({ ...fight, board, heightAdvantage })).toBe(
-        `heightAdvantage: found ${heightAdvantage}, allowed: no such key beside a board, whose levels decide`,
+        'heightAdvantage: the board decides this: remove the key',
       );
       expect(mistake({ ...fight, heightAdvantage })).toBe('no mistake');
     }
@@ -176,13 +175,12 @@ describe('beside a board', () => {
       choice: { direction: 'E' },
     });
     expect(mistake({ ...fight, board, direction: 'W' })).toBe(
-      'direction: found W, allowed: one of E, as the two stand',
+      'direction: W; give one of E, as the two stand',
     );
     expect(mistake({ ...fight, board, direction: 'E', goal: 'spaces' })).toBe(
-      'direction: found E, allowed: a goal or a direction, not both',
+      'direction: E; give a goal or a direction, not both',
     );
-    const nowhere =
-      'direction: found E, allowed: a direction only where the two are adjacent on a board';
+    const nowhere = 'direction: E; give no direction, unless the two are adjacent on a board';
     expect(mistake({ ...fight, board: { ...board, defender: [2, 0] }, direction: 'E' })).toBe(
       nowhere,
     );
@@ -207,7 +205,7 @@ describe('beside a board', () => {
       defender: [1, 1],
     };
     expect(mistake({ ...fight, attacker, board: two, direction: 'W' })).toBe(
-      'direction: found W, allowed: one of E or SE, as the two stand',
+      'direction: W; give one of E or SE, as the two stand',
     );
   });
 });
@@ -233,7 +231,7 @@ describe('cards of the document’s own', () => {
   test('have every name once, at the place of the second', () => {
     const cards = [{ ...imp, name: 'Ox' }, imp, { ...imp, name: 'imp' }];
     expect(mistake({ cards, attacker: 'ox', defender: 'imp' })).toBe(
-      'cards[2]: found a second card named "imp", allowed: every name once',
+      'cards[2]: a second card named "imp"; give every name once',
     );
   });
 });

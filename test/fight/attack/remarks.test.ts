@@ -64,14 +64,14 @@ describe('the remarks', () => {
 describe('of assumed values', () => {
   const board = { terrain: '1 1 1', attacker: [0, 0], defender: [1, 0] };
   const assumed = (document: Document) =>
-    caveats(document).filter((caveat) => caveat.startsWith('Assumed'));
-  const why = 'Assumed, since the rule document does not give it';
+    caveats(document).filter((caveat) => / assumptions?: /.test(caveat));
+  const said = 'is an assumption: the rule document does not give it.';
 
   test('the caveats name those that the odds depend on', () => {
     const fight = { attacker: 'the-joker', defender: 'solomon-grundy' };
     expect(assumed(fight)).toEqual([
-      `${why}: the Joker's attack of 3.`,
-      `${why}: Solomon Grundy's life of 8.`,
+      `The Joker's Attack of 3 ${said}`,
+      `Solomon Grundy's Life of 8 ${said}`,
     ]);
   });
 
@@ -81,15 +81,15 @@ describe('of assumed values', () => {
       defender: 'solomon-grundy',
       board,
     });
-    expect(attacking).toMatch(/the Joker's attack of 3 and the Joker's height of \d+\.$/);
-    expect(defending).toMatch(/Solomon Grundy's life of 8 and Solomon Grundy's height of \d+\.$/);
+    expect(attacking).toMatch(/^The Joker's Attack of 3 and Height of \d+ are assumptions: /);
+    expect(defending).toMatch(/^Solomon Grundy's Life of 8 and Height of \d+ are /);
   });
 
   test('the Life of whoever else is there counts', () => {
     const others = (...list: Document[]) =>
       assumed({ ...plain, board: { ...board, others: list } });
     expect(others({ figure: 'the-joker', at: [2, 0] })).toEqual([
-      expect.stringMatching(/: the Joker's life of \d+\.$/),
+      expect.stringMatching(/^The Joker's Life of \d+ is an assumption: /),
     ]);
     expect(others({ figure: 'the-joker', at: [2, 0], life: 3 })).toEqual([]);
   });

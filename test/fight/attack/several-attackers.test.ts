@@ -63,18 +63,18 @@ describe('several attackers', () => {
   });
 
   test.each([
-    ['krug,hawkgrl', {}, /^attacker: found "hawkgrl"/],
-    ['krug,hawkgirl,krug', {}, /^attacker: found Krug twice, allowed: every attacker once/],
+    ['krug,hawkgrl', {}, /^attacker is "hawkgrl"/],
+    ['krug,hawkgirl,krug', {}, /^attacker: Krug twice; give every attacker once/],
     [
       'krug,hawkgirl',
       { '--special-attack': true },
-      /^--special-attack: found several attackers, allowed: with one/,
+      /^--special-attack: several attackers; give one attacker/,
     ],
-    ['krug,hawkgirl', { '--single-attack': true }, /^--single-attack: found several attackers/],
+    ['krug,hawkgirl', { '--single-attack': true }, /^--single-attack: several attackers/],
     [
       'krug,hawkgirl',
       { '--defender-defense': [1, 2] },
-      /^--defender-defense: found several attackers, allowed: one value/,
+      /^--defender-defense: several attackers; give one value/,
     ],
   ])('%s are refused (%j)', (attacker, given, message) => {
     expect(() => several(attacker, given)).toThrow(message);

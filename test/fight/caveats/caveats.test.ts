@@ -62,7 +62,7 @@ describe('what a fight leaves out', () => {
         kind: 'throughOthers',
         card: 'D',
         powers: ['Bond'],
-        text: 'Acts through other cards only, of D: Bond.',
+        text: "D's Bond affects only other cards.",
       },
     ]);
   });
@@ -100,8 +100,8 @@ describe('what a fight leaves out', () => {
     const text =
       'Played against one figure only, of A: Breath (three at the most). What is missing can only help A.';
     expect(inEach([breath]).duel).toEqual([always]);
-    expect(inEach([breath], {}, SQUAD).duel).toEqual([always, text]);
-    expect(inEach([breath], {}, SQUAD).survival).toEqual([always, text]);
+    expect(inEach([breath], {}, SQUAD).duel).toEqual([text, always]);
+    expect(inEach([breath], {}, SQUAD).survival).toEqual([text, always]);
     expect(inEach([breath], {}, SQUAD).attack).toContain(text);
     // It also hits further figures of its own squad, or its owner.
     const unknown = text.replace(' What is missing can only help A.', '');
@@ -132,14 +132,14 @@ describe('what nobody has said', () => {
 
   test('of the turn is taken as no in a single attack, in one line', () => {
     expect(inEach([charge, aim, assault, begun]).attack).toEqual([
-      'Taken as no for A: moved (Charge), stationary (Aim), charged (Assault: 2 stands for not adjacent), beganTurn (Rush).',
+      'Assumed to be no for A: moved (Charge), stationary (Aim), charged (Assault: 2 stands for not adjacent), beganTurn (Rush).',
     ]);
   });
 
   test('is played in a duel; attacks one after another are made standing still', () => {
     const { survival, duel } = inEach([charge, aim, begun]);
     expect(duel).toEqual([]);
-    expect(survival).toEqual(['Taken as no for A: moved (Charge and Aim).']);
+    expect(survival).toEqual(['Assumed to be no for A: moved (Charge and Aim).']);
   });
 
   test('is no caveat once it is said', () => {
@@ -159,7 +159,7 @@ describe('what nobody has said', () => {
 
   test('are allies, taken as 0 in every fight', () => {
     const wall = { name: 'Crowd', effects: [{ attackDice: 1, per: 'ally' }], note: 'allies: near' };
-    const text = 'Taken as 0 for A: allies (Crowd: near).';
+    const text = 'Assumed to be 0 for A: allies (Crowd: near).';
     expect(inEach([wall])).toEqual({ attack: [text], survival: [text], duel: [text] });
     expect(inEach([wall], { allies: 0 }).duel).toEqual(['Crowd of A: allies: near.']);
   });
@@ -173,7 +173,7 @@ describe('what nobody has said', () => {
       attacker: card('A', [{ name: 'Ambush', effects, note: 'switch shadow: it is dark' }]),
       defender: PLAIN,
     };
-    expect(texts(sides)).toEqual(['Taken as no for A: shadow (Ambush: it is dark).']);
+    expect(texts(sides)).toEqual(['Assumed to be no for A: shadow (Ambush: it is dark).']);
     expect(texts({ ...sides, states: ['shadow'] })).toEqual([
       'Ambush of A: switch shadow: it is dark.',
     ]);
@@ -190,16 +190,14 @@ describe('uses', () => {
     texts({ ...(fight && { fight }), attacker: card('A', []), defender: card('D', [shield(per)]) });
 
   test('are not used up in a single attack', () => {
-    expect(ofDefender('game')).toEqual([
-      'Not used up yet, of D: Shell (twice a game: any of them).',
-    ]);
+    expect(ofDefender('game')).toEqual(["Not used up yet: D's Shell (twice a game: any of them)."]);
   });
 
   test('are counted in a duel, and those of the game in a survival', () => {
     expect(ofDefender('game', 'duel')).toEqual(['Shell of D: any of them.']);
     expect(ofDefender('game', 'survival')).toEqual(['Shell of D: any of them.']);
     expect(ofDefender('turn', 'survival')).toEqual([
-      'Acts anew in every attack, of D: Shell (twice a turn: any of them).',
+      "Available in every attack: D's Shell (twice a turn: any of them).",
     ]);
   });
 });
@@ -221,7 +219,10 @@ describe('numbers that no card gives', () => {
   const B = { name: 'B', life: 2, attack: 2, defense: 0, move: 4, range: 1 };
 
   test('are named where the fight depends on them', () => {
-    const named = ["A's card gives no Move: 5 is taken.", "A's card gives no Range: 1 is taken."];
+    const named = [
+      "A's card gives no Move: 5 is assumed.",
+      "A's card gives no Range: 1 is assumed.",
+    ];
     const duel = { fight: 'duel', choices: 'wounds', attacker: A, defender: B };
     expect(texts({ ...duel, distance: 2 })).toEqual(named);
     expect(texts({ ...duel, defender: { ...B, powers: ['super-strength'] } })).toEqual(named);
@@ -230,7 +231,7 @@ describe('numbers that no card gives', () => {
 
   test('are figures of a squad whose card does not count them', () => {
     const squad = { ...A, type: 'squad' };
-    const taken = "A's card gives no number of figures: 3 are taken.";
+    const taken = "A's card gives no number of figures: 3 are assumed.";
     expect(texts({ fight: 'duel', choices: 'wounds', attacker: squad, defender: B })).toEqual([
       taken,
     ]);
@@ -241,8 +242,8 @@ describe('numbers that no card gives', () => {
 
   test('are those of a survival that count', () => {
     expect(texts({ fight: 'survival', attacker: 'solomon-grundy', defender: 'hawkgirl' })).toEqual([
-      "Assumed, since the rule document does not give it: Solomon Grundy's attack of 6.",
-      "Assumed, since the rule document does not give it: Hawkgirl's life of 5 and Hawkgirl's defense of 4.",
+      "Solomon Grundy's Attack of 6 is an assumption: the rule document does not give it.",
+      "Hawkgirl's Life of 5 and Defense of 4 are assumptions: the rule document does not give them.",
     ]);
   });
 });

@@ -188,17 +188,17 @@ describe('friends that cannot be near', () => {
     [
       'the figure itself',
       ['krug'],
-      'attacker.near[0]: found "Krug" itself, allowed: other cards: it is unique',
+      'attacker.near[0] is "Krug" itself; give other cards: it is unique',
     ],
     [
       'one twice',
       [RAELIN, RAELIN],
-      'attacker.near[1]: found "Raelin the Kyrie Warrior (RotV)" again, allowed: every card once: "Raelin the Kyrie Warrior (RotV) x2"',
+      'attacker.near[1] is "Raelin the Kyrie Warrior (RotV)" again; give every card once: "Raelin the Kyrie Warrior (RotV) x2"',
     ],
     [
       'two of a unique hero',
       [`${RAELIN} x2`],
-      'attacker.near[0]: found 2 of "Raelin the Kyrie Warrior (RotV)", allowed: one: it is unique',
+      'attacker.near[0]: 2 of "Raelin the Kyrie Warrior (RotV)"; give one: it is unique',
     ],
   ])('are refused: %s', (_, near, message) => {
     expect(mistake(fight(near))).toContain(message);

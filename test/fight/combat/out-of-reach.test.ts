@@ -17,10 +17,10 @@ const refusal = (attacker: Document, more: Document) => mistake(fight(attacker, 
 describe('an attack out of reach is refused with its reason', () => {
   test('of a normal attack: the Range of the card against the distance', () => {
     expect(refusal({ range: 1 }, { distance: 7 })).toBe(
-      'distance: found A attacking over 7 spaces, but its Range is 1, allowed: an attack on an adjacent figure',
+      'distance: A attacks over 7 spaces, but its Range is 1; give an adjacent target',
     );
     expect(refusal({ range: 4 }, { distance: 5 })).toBe(
-      'distance: found A attacking over 5 spaces, but its Range is 4, allowed: an attack over at most 4 spaces',
+      'distance: A attacks over 5 spaces, but its Range is 4; give a target at most 4 spaces away',
     );
     for (const [range, distance] of [
       [1, 1],
@@ -34,11 +34,11 @@ describe('an attack out of reach is refused with its reason', () => {
   test('a special attack has a Range of its own, and reaching is enough', () => {
     expect(refusal({ range: 1, powers: [STARE] }, { distance: 5 })).toBe('no mistake');
     expect(refusal({ range: 1, powers: [STARE] }, { distance: 6 })).toBe(
-      'distance: found A attacking over 6 spaces, but its Range is 1 and the Range of its Stare 5, allowed: an attack over at most 5 spaces',
+      'distance: A attacks over 6 spaces, but its Range is 1 and the Range of its Stare 5; give a target at most 5 spaces away',
     );
     const named = { specialAttack: 'Stare' };
     expect(refusal({ range: 9, powers: [STARE] }, { distance: 6, ...named })).toBe(
-      'distance: found A attacking over 6 spaces, but the Range of its Stare is 5, allowed: an attack over at most 5 spaces',
+      'distance: A attacks over 6 spaces, but the Range of its Stare is 5; give a target at most 5 spaces away',
     );
     expect(refusal({ range: 1, powers: [STARE] }, { distance: 2, specialAttack: false })).toContain(
       'its Range is 1',
@@ -58,7 +58,7 @@ describe('an attack out of reach is refused with its reason', () => {
     });
     expect(refusal({ range: 2 }, board([2, 0]))).toBe('no mistake');
     expect(refusal({ range: 2 }, board([3, 0]))).toBe(
-      'board.attacker: found A attacking over 3 spaces, but its Range is 2, allowed: an attack over at most 2 spaces',
+      'board.attacker: A attacks over 3 spaces, but its Range is 2; give a target at most 2 spaces away',
     );
     const double = {
       ...fight({ range: 2 }, {}),
@@ -92,7 +92,7 @@ describe('an attack out of reach is refused with its reason', () => {
     };
     expect(refusal({ range: 1 }, { board: beside })).toBe('no mistake');
     expect(refusal({ range: 1 }, { board: wall })).toBe(
-      'board.attacker: found A attacking a figure that is not adjacent, but its Range is 1, allowed: an attack on an adjacent figure',
+      'board.attacker: A attacks a figure that is not adjacent, but its Range is 1; give an adjacent target',
     );
     expect(refusal({ range: 2 }, { board: wall })).toBe('no mistake');
     const high = { terrain: '1 6', attacker: [0, 0], defender: [1, 0] };
@@ -109,7 +109,7 @@ test('a sweep names the value out of reach', () => {
     ...fight({ range: 2 }, { vary: { distance: [1, 2, 3] } }),
   };
   expect(() => readExperiment(document, noFiles)).toThrow(
-    'vary.distance[2]: found A attacking over 3 spaces, but its Range is 2',
+    'vary.distance[2]: A attacks over 3 spaces, but its Range is 2',
   );
 });
 
@@ -122,7 +122,7 @@ test('a file is named with line and column', () => {
     'distance: 7',
   ].join('\n');
   const files = { read: () => text, readBytes: () => new Uint8Array(), beside: String };
-  expect(() => loadExperiment('far.yaml', files)).toThrow('far.yaml:5:11: distance: found');
+  expect(() => loadExperiment('far.yaml', files)).toThrow('far.yaml:5:11: distance: A attacks');
 });
 
 test('places that are yet to be tried are all adjacent, so that none is out of reach', () => {

@@ -45,7 +45,7 @@ describe('which attack it is', () => {
 
   test('is refused if the card has none by that name', () => {
     expect(() => chosen('blst', blast)).toThrow(
-      'specialAttack: found "blst", allowed: a special attack of A: Blast (did you mean blast?)',
+      'specialAttack is "blst" (did you mean blast?); give a special attack of A: Blast',
     );
     expect(() => chosen('blast')).toThrow('true or false: A has no special attack of its own');
   });

@@ -44,7 +44,7 @@ describe('the document of a duel', () => {
       defender: { powers: ['counter-strike'] },
     });
     const unknown = { ...CARDS, given: { '--defender-power': ['togh'] } };
-    expect(() => documentOf(unknown)).toThrow(/^--defender-power: found "togh"/);
+    expect(() => documentOf(unknown)).toThrow(/^--defender-power is "togh"/);
   });
 
   test('has numbers in the place of the card’s, each on its side', () => {
@@ -94,16 +94,16 @@ describe('the document of a duel', () => {
 describe('a duel is refused', () => {
   test('with a name of no card, on its side', () => {
     expect(() => documentOf({ ...CARDS, attacker: 'hawkgril' })).toThrow(
-      /^attacker: found "hawkgril".*did you mean hawkgirl/,
+      /^attacker is "hawkgril".*did you mean hawkgirl/,
     );
-    expect(() => documentOf({ ...CARDS, defender: 'grundi' })).toThrow(/^defender: found "grundi"/);
+    expect(() => documentOf({ ...CARDS, defender: 'grundi' })).toThrow(/^defender is "grundi"/);
   });
 
   test.each(Object.keys(NUMBERS))('without a card and without %s', (option) => {
     const { [option as keyof typeof NUMBERS]: _, ...given } = NUMBERS;
     const which = option.startsWith('--attacker') ? 'first' : 'second';
     expect(() => documentOf({ given })).toThrow(
-      `${option}: found nothing, allowed: a number, or a card for the ${which} side`,
+      `${option} is missing; give ${option} 4, or a card for the ${which} side`,
     );
   });
 });

@@ -92,7 +92,7 @@ describe('measures are named after the sides, so that their names are told apart
 
   test('and nobody is called what a duel is that nobody wins', () => {
     expect(refused({ defender: { ...B, name: 'Undecided' } })).toBe(
-      'defender.name: found "Undecided", allowed: another name: so a duel ends that nobody wins',
+      'defender.name is "Undecided"; give another name: this one means that no one wins the duel',
     );
     expect(refused({ defender: { ...B, name: 'The undecided' } })).toBe('no mistake');
   });
@@ -101,11 +101,11 @@ describe('measures are named after the sides, so that their names are told apart
 describe('a duel is refused, each mistake with its field:', () => {
   test('without Life or dice', () => {
     expect(refused({ attacker: { name: 'A', attack: 3, defense: 2 } })).toBe(
-      'attacker.life: found nothing, allowed: a Life from 1 to 1000, which an inline card must give',
+      'attacker.life is missing; give a Life from 1 to 1000, which an inline card must give',
     );
     const text = refused({ defender: { name: 'B', life: 3 } });
-    expect(text).toContain('defender.attack: found nothing');
-    expect(text).toContain('defender.defense: found nothing');
+    expect(text).toContain('defender.attack is missing');
+    expect(text).toContain('defender.defense is missing');
   });
 
   test('of a card that does not say them either', () => {
@@ -114,25 +114,25 @@ describe('a duel is refused, each mistake with its field:', () => {
     const document = { attacker: A, defender: 'imp', cards: ['own.yaml'] };
     const read = () => readDuel(document as unknown as Partial<DuelDocument>, surroundings);
     expect(read).toThrow(
-      'defender.life: found nothing, which the card of Imp does not say either, allowed: a number, which such a fight needs',
+      'defender.life: missing, also on the card of Imp; give life:, which this kind of fight needs',
     );
   });
 
   test('of unknown cards, with the nearest names', () => {
     expect(refused({ attacker: 'hawkgril' })).toMatch(
-      /^attacker: found "hawkgril".*did you mean hawkgirl/,
+      /^attacker is "hawkgril".*did you mean hawkgirl/,
     );
   });
 
   test('with as many wounds as Life', () => {
     expect(refused({ defender: { ...B, wounds: 2 } })).toBe(
-      'defender.wounds: found 2, allowed: fewer wounds than the Life of 2',
+      'defender.wounds is 2; give fewer wounds than the Life of 2',
     );
   });
 
   test('with a special attack that the side does not have', () => {
     expect(refused({ attacker: { ...A, specialAttack: 'Blast' } })).toMatch(
-      /^attacker\.specialAttack: found "Blast"/,
+      /^attacker\.specialAttack is "Blast"/,
     );
   });
 

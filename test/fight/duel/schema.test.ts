@@ -26,14 +26,14 @@ describe('the keys of a duel', () => {
   });
 
   test.each<[Document, string]>([
-    [{ first: 'nobody' }, 'first: found "nobody", allowed: one of attacker, defender, toss'],
-    [{ distance: 0 }, 'distance: found 0, allowed: a whole number from 1 to 100'],
-    [{ mostTurns: MOST_TURNS + 1 }, `mostTurns: found ${MOST_TURNS + 1}`],
-    [{ board: { terrain: '1 1' } }, 'board: found the unknown key "board"'],
-    [{ heightAdvantage: 'attacker' }, 'heightAdvantage: found the unknown key'],
-    [{ goal: 'spaces' }, 'goal: found the unknown key'],
-    [{ attacker: { card: 'hawkgirl', moved: true } }, 'attacker.moved: found the unknown key'],
-    [{ attacker: { card: 'hawkgirl', figures: 21 } }, 'attacker.figures: found 21'],
+    [{ first: 'nobody' }, 'first is "nobody"; give one of attacker, defender, toss'],
+    [{ distance: 0 }, 'distance is 0; give a whole number from 1 to 100'],
+    [{ mostTurns: MOST_TURNS + 1 }, `mostTurns is ${MOST_TURNS + 1}`],
+    [{ board: { terrain: '1 1' } }, 'board: unknown key "board"'],
+    [{ heightAdvantage: 'attacker' }, 'heightAdvantage: unknown key'],
+    [{ goal: 'spaces' }, 'goal: unknown key'],
+    [{ attacker: { card: 'hawkgirl', moved: true } }, 'attacker.moved: unknown key'],
+    [{ attacker: { card: 'hawkgirl', figures: 21 } }, 'attacker.figures is 21'],
     [{ rulings: { squadsCloseRank: true } }, 'did you mean squadsCloseRanks'],
   ])('refuse %o', (more, text) => {
     expect(refused(more)).toContain(text);
@@ -43,7 +43,7 @@ describe('the keys of a duel', () => {
 describe('the kind of fight', () => {
   test('is suggested where it is misspelt', () => {
     expect(refused({ fight: 'dual' })).toBe(
-      'fight: found "dual", allowed: one of duel, survival, turn, battle, armies (did you mean duel?)',
+      'fight is "dual" (did you mean duel?); give one of duel, survival, turn, battle, armies',
     );
   });
 
@@ -54,6 +54,6 @@ describe('the kind of fight', () => {
       attacker: { name: 'A', attackValue: 9, damage: 3 },
       defender: { name: 'B', defenseValue: 15 },
     });
-    expect(text).toMatch(/^fight: found duel, allowed: no such key with rules: heroclix/);
+    expect(text).toMatch(/^fight: duel; give no such key with rules: heroclix/);
   });
 });

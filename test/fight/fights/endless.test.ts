@@ -12,19 +12,19 @@ test('a fight without end says why, and what ends it', () => {
   const error = new NeverEnds('nobody has any dice');
   expect(error).toBeInstanceOf(BadInput);
   expect(error.message).toBe(
-    'the fight: found a fight without end: nobody has any dice, allowed: sides of which at least one can wound the other, or mostTurns',
+    'the fight: it never ends, as nobody has any dice; give a side that can wound the other, or mostTurns',
   );
 });
 
 test('too many states are refused with their limit and what to lower', () => {
   expect(new TooManyStates(7).message).toBe(
-    'the fight: found more than 7 states that it can come to, allowed: fewer figures, less Life, or a smaller mostTurns',
+    'the fight: more than 7 states, too many to solve; give fewer figures, less Life, or a smaller mostTurns',
   );
 });
 
 test('a story of more throws than anybody reads is refused, with their number and what helps', () => {
   expect(tooLongToTell(9).message).toBe(
-    'the fight: found a fight that goes on after 9 throws, allowed: another seed, less Life, more dice against fewer, or mostTurns',
+    'the fight: it is not over after 9 throws; give another seed, less Life, more dice against fewer, or mostTurns',
   );
   const coward = side('A', [1, 1, 50]);
   const { story } = planOfDuel({ attacker: coward, defender: coward });

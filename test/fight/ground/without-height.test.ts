@@ -38,6 +38,6 @@ test('the report says so', () => {
   expect(caveats).toContainEqual({
     kind: 'assumed',
     card: 'Imp',
-    text: "Imp's card gives no Height: 5 is taken.",
+    text: "Imp's card gives no Height: 5 is assumed.",
   });
 });

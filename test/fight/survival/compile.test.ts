@@ -50,7 +50,7 @@ describe('the plan of a survival', () => {
   test('remarks that a card may stand for ever, where it may', () => {
     expect(account.remarks).toEqual([]);
     expect(planOfSurvival(FOR_GOOD).account.remarks).toEqual([
-      `Such attacks may never destroy Ben: ${FOR_EVER} attacks stand for any number of them.`,
+      `These attacks may never destroy Ben: ${FOR_EVER} attacks mean any number of them.`,
     ]);
   });
 });
@@ -69,7 +69,7 @@ describe('the headline', () => {
 
   test('gives no mean where a card may stand for ever', () => {
     expect(headline(FOR_GOOD)).toMatch(
-      / Ben may stand any number of Ann's attacks\. Half the time Ben is destroyed within 4, nine times out of ten within 9\.$/,
+      / Ben may survive any number of Ann's attacks\. Half the time Ben is destroyed within 4, nine times out of ten within 9\.$/,
     );
   });
 });

@@ -9,7 +9,7 @@ const documentOf = (fight: Partial<GivenFight>) =>
 describe('the document of a survival', () => {
   test('of a card and attack dice has both', () => {
     expect(documentOf({ defender: 'solomon-grundy', given: { '--attacker-attack': 6 } })).toEqual({
-      name: 'How long Solomon Grundy stands',
+      name: 'How long Solomon Grundy survives',
       rules: 'c3g',
       fight: 'survival',
       attacker: { name: 'Attacker', attack: 6 },
@@ -33,7 +33,7 @@ describe('the document of a survival', () => {
       '--distance': 5,
     };
     expect(documentOf({ given })).toMatchObject({
-      name: 'How long a figure stands',
+      name: 'How long a figure survives',
       defender: { name: 'Defender', defense: 3, life: 4, figures: 2 },
       distance: 5,
     });
@@ -65,20 +65,20 @@ describe('the document of a survival', () => {
 
 describe('a survival is refused', () => {
   test.each([
-    ['--attack', { defender: 'solomon-grundy' }, 'a number of dice, or a card: --by'],
+    ['--attack', { defender: 'solomon-grundy' }, '--attack 4, or --by hawkgirl'],
     [
       '--defense',
       { given: { '--attacker-attack': 1, '--defender-life': 1 } },
-      'a number of dice, or a card',
+      '--defense 4, or a card',
     ],
     ['--life', { given: { '--attacker-attack': 1, '--defender-defense': 1 } }, 'a card'],
   ])('without %s', (option, fight, allowed) => {
-    expect(() => documentOf(fight)).toThrow(new RegExp(`^${option}: found nothing.*${allowed}$`));
+    expect(() => documentOf(fight)).toThrow(new RegExp(`^${option} is missing.*${allowed}$`));
   });
 
   test('with names of no card', () => {
-    expect(() => documentOf({ defender: 'grundi' })).toThrow(/^defender: found "grundi"/);
+    expect(() => documentOf({ defender: 'grundi' })).toThrow(/^defender is "grundi"/);
     const by = { defender: 'solomon-grundy', given: { '--by': 'hawkgril' } };
-    expect(() => documentOf(by)).toThrow(/^--by: found "hawkgril"/);
+    expect(() => documentOf(by)).toThrow(/^--by is "hawkgril"/);
   });
 });

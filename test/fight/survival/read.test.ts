@@ -17,9 +17,9 @@ test('who attacks needs attack dice alone, who is attacked defense dice and a Li
     distance: 1,
   });
   const text = mistake(survival({ attacker: { name: 'A' }, defender: { name: 'D' } }));
-  expect(text).toContain('attacker.attack: found nothing');
-  expect(text).toContain('defender.defense: found nothing');
-  expect(text).toContain('defender.life: found nothing');
+  expect(text).toContain('attacker.attack is missing');
+  expect(text).toContain('defender.defense is missing');
+  expect(text).toContain('defender.life is missing');
   expect(text.split('\n')).toHaveLength(3);
 });
 

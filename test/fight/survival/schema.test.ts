@@ -11,11 +11,11 @@ const refused = (more: Document) =>
   });
 
 test.each<[Document, string]>([
-  [{ first: 'attacker' }, 'first: found the unknown key'],
-  [{ mostTurns: 3 }, 'mostTurns: found the unknown key'],
-  [{ board: { terrain: '1 1' } }, 'board: found the unknown key'],
-  [{ distance: 101 }, 'distance: found 101, allowed: a whole number from 1 to 100'],
-  [{ defender: { name: 'D', defense: 2, life: 0 } }, 'defender.life: found 0'],
+  [{ first: 'attacker' }, 'first: unknown key'],
+  [{ mostTurns: 3 }, 'mostTurns: unknown key'],
+  [{ board: { terrain: '1 1' } }, 'board: unknown key'],
+  [{ distance: 101 }, 'distance is 101; give a whole number from 1 to 100'],
+  [{ defender: { name: 'D', defense: 2, life: 0 } }, 'defender.life is 0'],
   [{ fight: 'survivl' }, 'did you mean survival'],
   [{ attacker: 'hawkgril' }, 'did you mean hawkgirl'],
 ])('a survival with %o is refused', (more, text) => {

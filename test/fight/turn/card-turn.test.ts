@@ -167,12 +167,9 @@ describe('a turn without a board', () => {
   });
 
   test.each([
-    [{ fight: 'turn' }, /^turn: found nothing/],
-    [{ turn: [{ figure: guards }], attacker: guards }, /^attacker: found turn: as well/],
-    [
-      { turn: [{ figure: { ...guards, figures: 9 } }] },
-      /^turn: found 9 figures, allowed: at most 8/,
-    ],
+    [{ fight: 'turn' }, /^turn is missing/],
+    [{ turn: [{ figure: guards }], attacker: guards }, /^attacker: turn: as well/],
+    [{ turn: [{ figure: { ...guards, figures: 9 } }] }, /^turn: 9 figures; give at most 8/],
   ])('%j is refused', (turn, message) => {
     expect(() => names(turn)).toThrow(message);
   });

@@ -46,7 +46,7 @@ test('a sweep says so of each combination', async () => {
 test('of an attack that can do nothing its answer says so', async () => {
   const sure = { ...RARE.defender, powers: [{ name: 'Luck', effects: [{ ignoreAttack: 1 }] }] };
   expect(headlineOf(await computed({ ...RARE, defender: sure }, true))).toBe(
-    'When A attacks D, it cannot happen that D takes at least 1 wound. D takes 0.0 wounds per attack, and is never destroyed.',
+    'When A attacks D, D takes at least 1 wound 0% of the time. D takes 0.0 wounds per attack, and is never destroyed.',
   );
 });
 

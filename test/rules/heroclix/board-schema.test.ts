@@ -27,65 +27,53 @@ const wall = 'two squares that share a side: [[1, 1], [2, 1]]';
 
 describe('what does not fit is refused with what is allowed:', () => {
   test.each<[string, object, string]>([
-    [
-      'a side of a square below 0',
-      { attacker: [0, -1] },
-      `attacker[1]: found -1, allowed: ${square}`,
-    ],
-    ['half a square', { defender: [0.5, 0] }, `defender[0]: found 0.5, allowed: ${square}`],
-    ['one number', { attacker: [1] }, `attacker: found a list of 1, allowed: ${square}`],
+    ['a side of a square below 0', { attacker: [0, -1] }, `attacker[1] is -1; give ${square}`],
+    ['half a square', { defender: [0.5, 0] }, `defender[0] is 0.5; give ${square}`],
+    ['one number', { attacker: [1] }, `attacker is a list of 1; give ${square}`],
     [
       'a list that is no terrain',
       { terrain: [['1']] },
-      'terrain: found a list of 1, allowed: a board: rows of squares, each a level with an optional letter, # or .',
+      'terrain is a list of 1; give a board: rows of squares, each a level with an optional letter, # or .',
     ],
     [
       'a name for a list',
       { others: 'Sif' },
-      'others: found "Sif", allowed: a list of characters, such as [{ character: Bystander, at: [3, 0] }]',
+      'others is "Sif"; give a list of characters, such as [{ character: Bystander, at: [3, 0] }]',
     ],
-    [
-      'a name for a character',
-      { others: ['Sif'] },
-      `others[0]: found "Sif", allowed: ${character}`,
-    ],
+    ['a name for a character', { others: ['Sif'] }, `others[0] is "Sif"; give ${character}`],
     [
       'a character without a name',
       { others: [{ at: [0, 0] }] },
-      'others[0].character: found nothing, allowed: text of 1 to 120 characters',
+      'others[0].character is missing; give text of 1 to 120 characters',
     ],
     [
       'a character without a place',
       { others: [{ character: 'Sif' }] },
-      `others[0].at: found nothing, allowed: ${square}`,
+      `others[0].at is missing; give ${square}`,
     ],
     [
       'a wall for a list of them',
       { walls: 1 },
-      'walls: found 1, allowed: a list of walls, such as [[[1, 1], [2, 1]]]',
+      'walls is 1; give a list of walls, such as [[[1, 1], [2, 1]]]',
     ],
-    [
-      'a wall of one square',
-      { walls: [[[0, 0]]] },
-      `walls[0]: found a list of 1, allowed: ${wall}`,
-    ],
+    ['a wall of one square', { walls: [[[0, 0]]] }, `walls[0] is a list of 1; give ${wall}`],
   ])('%s', (_, board, message) => {
     expect(wrong(board)).toEqual([message]);
   });
 
   test('what a board does not have', () => {
     expect(wrong({ hole: 1 })).toEqual([
-      'hole: found the unknown key "hole", allowed: the keys terrain, attacker, defender, others, walls',
+      'hole: unknown key "hole"; give one of the keys terrain, attacker, defender, others, walls',
     ]);
     const others = [{ character: 'Sif', at: [0, 0], life: 3 }];
     expect(wrong({ others })).toEqual([
-      'others[0].life: found the unknown key "life", allowed: the keys character, at',
+      'others[0].life: unknown key "life"; give one of the keys character, at',
     ]);
   });
 
   test('no board at all', () => {
     expect(mistakes('1 1')).toEqual([
-      'found "1 1", allowed: a mapping with terrain, attacker and defender',
+      'this is "1 1"; give a mapping with terrain, attacker and defender',
     ]);
   });
 });
@@ -99,8 +87,8 @@ test('a board may have 5,000 others and 5,000 walls, and no more', () => {
     ]);
   expect(wrong({ others: others(5000), walls: walls(5000) })).toEqual([]);
   expect(wrong({ others: others(5001), walls: walls(5001) })).toEqual([
-    'others: found a list of 5001, allowed: a list of at most 5000 characters',
-    'walls: found a list of 5001, allowed: a list of at most 5000 walls',
+    'others is a list of 5001; give a list of at most 5000 characters',
+    'walls is a list of 5001; give a list of at most 5000 walls',
   ]);
 });
 

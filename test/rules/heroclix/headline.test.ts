@@ -40,7 +40,7 @@ test('the sentence says what was asked, how likely it is, how far, and at what c
     measures: ['squaresMoved'],
   };
   expect(headlineSentence(never, figuresFor(inARow('1 1')))).toBe(
-    'It cannot happen that Thor displaces Loki. ' +
+    'Thor displaces Loki 0% of the time. ' +
       'An attack does 1.8 damage and 0.6 knockback damage on average.',
   );
 });

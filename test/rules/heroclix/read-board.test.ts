@@ -38,14 +38,14 @@ test('others and walls may be left out', () => {
 });
 
 describe('a character stands', () => {
-  const map = 'allowed: a square of the map, up to 2,2';
-  const open = 'allowed: a square that a character can stand on';
+  const map = 'give a square of the map, up to 2,2';
+  const open = 'give a square that a character can stand on';
 
   test.each([
-    [[3, 0], `found 3,0, which is off the map, ${map}`],
-    [[0, 3], `found 0,3, which is off the map, ${map}`],
-    [[2, 1], `found 2,1, which is a hole, ${map}`],
-    [[2, 0], `found 2,0, which is blocking terrain, ${open}`],
+    [[3, 0], `3,0, which is off the map; ${map}`],
+    [[0, 3], `0,3, which is off the map; ${map}`],
+    [[2, 1], `2,1, which is a hole; ${map}`],
+    [[2, 0], `2,0, which is blocking terrain; ${open}`],
   ])('not on %j, whoever it is', (square, says) => {
     expect(mistakes({ attacker: square })).toEqual([`board.attacker: ${says}`]);
     expect(mistakes({ defender: square })).toEqual([`board.defender: ${says}`]);
@@ -58,7 +58,7 @@ describe('a character stands', () => {
 
   test('on a square of its own', () => {
     const taken = (at: string, who: string) =>
-      `found ${at}, where "${who}" stands, allowed: a square of its own`;
+      `${at}, where "${who}" stands; give a square of its own`;
     expect(mistakes({ defender: [0, 0] })).toEqual([`board.defender: ${taken('0,0', 'Thor')}`]);
     const others = ['Sif', 'Hela', 'Odin'].map((character) => ({ character, at: [1, 1] }));
     expect(mistakes({ others })).toEqual([
@@ -92,13 +92,13 @@ describe('a wall stands', () => {
     ['two that do not touch, one of them outside', [2, 2], [4, 2]],
   ])('not between %s', (_, a, b) => {
     expect(wall(a, b)).toEqual([
-      `board.walls[0]: found ${a} and ${b}, which share no side, allowed: two squares that share a side`,
+      `board.walls[0]: ${a} and ${b}, which share no side; give two squares that share a side`,
     ]);
   });
 
   test('not wholly outside', () => {
     const off = (square: string, what: string) =>
-      `board.walls[0]: found ${square}, which is ${what}, allowed: a square of the map, up to 2,2`;
+      `board.walls[0]: ${square}, which is ${what}; give a square of the map, up to 2,2`;
     expect(wall([5, 5], [5, 6])).toEqual([off('5,5', 'off the map'), off('5,6', 'off the map')]);
     expect(wall([2, 1], [3, 1])).toEqual([off('2,1', 'a hole'), off('3,1', 'off the map')]);
   });

@@ -14,8 +14,8 @@ const mistakes = (document: object) =>
 test('a fight is an attacker and a defender; all else may be left out', () => {
   expect(mistakes({})).toEqual([]);
   expect(mistakes({ attacker: undefined, defender: undefined })).toEqual([
-    'attacker: found nothing, allowed: a mapping with name, attackValue, damage and keyphrases',
-    'defender: found nothing, allowed: a mapping with name and defenseValue',
+    'attacker is missing; give a mapping with name, attackValue, damage and keyphrases',
+    'defender is missing; give a mapping with name and defenseValue',
   ]);
 });
 
@@ -34,24 +34,24 @@ describe('numbers are whole, and go', () => {
     expect([least, most].flatMap(of)).toEqual([]);
     for (const value of [least - 1, most + 1, least + 0.5]) {
       const allowed = `a whole number from ${least} to ${most}`;
-      expect(of(value)).toEqual([`${who}.${field}: found ${value}, allowed: ${allowed}`]);
+      expect(of(value)).toEqual([`${who}.${field} is ${value}; give ${allowed}`]);
     }
   });
 });
 
 test('numbers that every character has must be given', () => {
   expect(mistakes({ attacker: { name: 'A' }, defender: { name: 'D' } })).toEqual([
-    'attacker.attackValue: found nothing, allowed: a whole number from 0 to 100',
-    'attacker.damage: found nothing, allowed: a whole number from 0 to 100',
-    'defender.defenseValue: found nothing, allowed: a whole number from 0 to 100',
+    'attacker.attackValue is missing; give a whole number from 0 to 100',
+    'attacker.damage is missing; give a whole number from 0 to 100',
+    'defender.defenseValue is missing; give a whole number from 0 to 100',
   ]);
 });
 
 test('so must names', () => {
   const { name: _, ...nameless } = attacker;
   expect(mistakes({ attacker: nameless, defender: { defenseValue: 15 } })).toEqual([
-    'attacker.name: found nothing, allowed: text of 1 to 120 characters',
-    'defender.name: found nothing, allowed: text of 1 to 120 characters',
+    'attacker.name is missing; give text of 1 to 120 characters',
+    'defender.name is missing; give text of 1 to 120 characters',
   ]);
 });
 
@@ -61,7 +61,7 @@ describe('keyphrases', () => {
     const both = { attacker: { ...attacker, keyphrases }, defender: { ...defender, keyphrases } };
     expect(mistakes(both)).toEqual([]);
     expect(mistakes({ attacker: { ...attacker, keyphrases: ['flight'] } })).toEqual([
-      'attacker.keyphrases[0]: found "flight", allowed: one of knockback, immune',
+      'attacker.keyphrases[0] is "flight"; give one of knockback, immune',
     ]);
   });
 
@@ -69,10 +69,10 @@ describe('keyphrases', () => {
     const having = (keyphrases: unknown) => mistakes({ attacker: { ...attacker, keyphrases } });
     expect(having(Array(10).fill('immune'))).toEqual([]);
     expect(having(Array(11).fill('immune'))).toEqual([
-      'attacker.keyphrases: found a list of 11, allowed: a list of at most 10 keyphrases',
+      'attacker.keyphrases is a list of 11; give a list of at most 10 keyphrases',
     ]);
     expect(having('immune')).toEqual([
-      'attacker.keyphrases: found "immune", allowed: a list of keyphrases, such as [knockback]',
+      'attacker.keyphrases is "immune"; give a list of keyphrases, such as [knockback]',
     ]);
   });
 });
@@ -84,12 +84,12 @@ describe('rulings', () => {
     for (const name of names) {
       expect(mistakes({ rulings: { [name]: true } })).toEqual([]);
       expect(mistakes({ rulings: { [name]: 1 } })).toEqual([
-        `rulings.${name}: found 1, allowed: true or false`,
+        `rulings.${name} is 1; give true or false`,
       ]);
     }
     expect(mistakes({ rulings: {} })).toEqual([]);
     expect(mistakes({ rulings: true })).toEqual([
-      'rulings: found true, allowed: a mapping of rulings to true or false',
+      'rulings is true; give a mapping of rulings to true or false',
     ]);
   });
 
@@ -108,7 +108,7 @@ describe('rulings', () => {
 
 test('a board is one of squares', () => {
   expect(mistakes({ board: { terrain: '1', attacker: [0, 0] } })).toEqual([
-    'board.defender: found nothing, allowed: a square: [column, row], from 0',
+    'board.defender is missing; give a square: [column, row], from 0',
   ]);
 });
 

@@ -51,22 +51,22 @@ test('names are those of the fight, however they are written', () => {
 
 describe('refused', () => {
   test.each([
-    ['dispalced', 'found the unknown measure "dispalced"', '(did you mean displaced?)'],
-    ['gonne', 'allowed: displaced, spacesMoved, stoppedBy', '(did you mean gone?)'],
-    ['spacesMoved', 'found spacesMoved alone, allowed: a comparison, such as spacesMoved >= 1', ''],
+    ['dispalced', 'unknown measure "dispalced"', '(did you mean displaced?)'],
+    ['gonne', 'give one of displaced, spacesMoved, stoppedBy', '(did you mean gone?)'],
+    ['spacesMoved', 'spacesMoved alone; give a comparison, such as spacesMoved >= 1', ''],
     ['stoppedBy', 'a comparison, such as stoppedBy is none', ''],
     ['finalSpace', 'a comparison, such as finalSpace is 4,1', ''],
-    ['displaced >= 1', 'found displaced >= 1, allowed: displaced, or not displaced', ''],
-    ['spacesMoved is far', 'allowed: spacesMoved and a whole number', ''],
-    ['stoppedBy >= 1', 'allowed: stoppedBy is, or is not, a name', ''],
-    ['stoppedBy is edgee', 'allowed: one of none, edge, wall', '(did you mean edge?)'],
+    ['displaced >= 1', 'displaced >= 1; give displaced, or not displaced', ''],
+    ['spacesMoved is far', 'give spacesMoved and a whole number', ''],
+    ['stoppedBy >= 1', 'give stoppedBy is, or is not, a name', ''],
+    ['stoppedBy is edgee', 'give one of none, edge, wall', '(did you mean edge?)'],
     [
       'winner is marro-warriors',
-      'found winner = marro-warriors, which is part of Hawkgirl, allowed: one of Hawkgirl',
+      'which is part of Hawkgirl (did you mean Hawkgirl?); give one of Hawkgirl',
       '(did you mean Hawkgirl?)',
     ],
     ['winner is krug', 'part of Hawkgirl and of Solomon Grundy', 'Hawkgirl or Solomon Grundy?'],
-    ['finalSpace is here', 'allowed: finalSpace and a place, such as 4,1', ''],
+    ['finalSpace is here', 'give finalSpace and a place, such as 4,1', ''],
   ])('%s', (question, message, near) => {
     expect(() => checked(question)).toThrow(message);
     if (near) expect(() => checked(question)).toThrow(near);

@@ -95,22 +95,22 @@ describe('a question', () => {
 
 describe('refused, with where', () => {
   test.each([
-    ['', 'found the end, allowed: a measure, not, or ('],
-    ['destroyed and', 'found the end, allowed: a measure, not, or ('],
-    ['and destroyed', 'found "and" (character 1), allowed: a measure, not, or ('],
-    ['destroyed displaced', 'found "displaced" (character 11), allowed: and, or, or the end'],
-    ['(destroyed', 'found the end, allowed: and, or, or )'],
-    ['destroyed)', 'found ")" (character 10), allowed: and, or, or the end'],
-    ['spacesMoved >= two', 'found "two" (character 16), allowed: a whole number'],
-    ['spacesMoved > 1 2', 'found "1" (character 15), allowed: a whole number'],
-    ['spacesMoved >=', 'found the end, allowed: a number'],
-    ['stoppedBy is', 'found the end, allowed: a value'],
-    ['stoppedBy is edge = wall', 'found "=" (character 19), allowed: a value'],
-    ['destroyed ! displaced', 'found "!" (character 11), allowed: and, or, or the end'],
-    ['winner is A (b)', 'found "(" (character 13), allowed: a value'],
-    ['7th >= 2', 'found "7th" (character 1), allowed: a measure, not, or ('],
-    ['3 >= spacesMoved', 'found "3" (character 1), allowed: a measure, not, or ('],
-    ['x'.repeat(501), 'found 501 characters, allowed: a question of at most 500 characters'],
+    ['', 'an end too early; give a measure, not, or ('],
+    ['destroyed and', 'an end too early; give a measure, not, or ('],
+    ['and destroyed', 'a misplaced "and" (character 1); give a measure, not, or ('],
+    ['destroyed displaced', 'a misplaced "displaced" (character 11); give and, or, or the end'],
+    ['(destroyed', 'an end too early; give and, or, or )'],
+    ['destroyed)', 'a misplaced ")" (character 10); give and, or, or the end'],
+    ['spacesMoved >= two', 'a misplaced "two" (character 16); give a whole number'],
+    ['spacesMoved > 1 2', 'a misplaced "1" (character 15); give a whole number'],
+    ['spacesMoved >=', 'an end too early; give a number'],
+    ['stoppedBy is', 'an end too early; give a value'],
+    ['stoppedBy is edge = wall', 'a misplaced "=" (character 19); give a value'],
+    ['destroyed ! displaced', 'a misplaced "!" (character 11); give and, or, or the end'],
+    ['winner is A (b)', 'a misplaced "(" (character 13); give a value'],
+    ['7th >= 2', 'a misplaced "7th" (character 1); give a measure, not, or ('],
+    ['3 >= spacesMoved', 'a misplaced "3" (character 1); give a measure, not, or ('],
+    ['x'.repeat(501), '501 characters; give a question of at most 500 characters'],
   ])('%s', (text, message) => {
     let problem: unknown;
     try {

@@ -90,28 +90,31 @@ describe('a change', () => {
 test('words that several cards have are refused with all of them', () => {
   const twins = [GRUNDY, { ...GRUNDY, name: 'Young Grundy' }];
   expect(() => changedCards(twins, ['grundy.defense=5'])).toThrow(
-    'found "grundy", which fits 2 cards, allowed: one of them: solomon-grundy or young-grundy',
+    '"grundy", which fits 2 cards; give one of them: solomon-grundy or young-grundy',
   );
 });
 
 test.each([
-  ['', 'found "", allowed: CARD.FIELD=VALUE'],
-  ['grundy', 'found "grundy", allowed: CARD.FIELD=VALUE'],
-  ['.defense=5', 'allowed: CARD.FIELD=VALUE'],
-  ['grundy.defence=5', 'found "defence", allowed: one of the fields life, attack, defense'],
-  ['grundy.defense=fifty', 'found "fifty", allowed: a whole number from 0 to 50'],
-  ['grundy.defense=51', 'found 51, allowed: a whole number from 0 to 50'],
-  ['grundy.defense-=5', 'found -1, allowed: a whole number from 0 to 50'],
-  ['grundy.points+=5', 'found += for a points that is no number'],
-  ['grundy.defense+=x', 'found += for "x"'],
+  ['', 'is ""; give CARD.FIELD=VALUE'],
+  ['grundy', 'is "grundy"; give CARD.FIELD=VALUE'],
+  ['.defense=5', 'give CARD.FIELD=VALUE'],
+  [
+    'grundy.defence=5',
+    'is "defence" (did you mean defense?); give one of the fields life, attack, defense',
+  ],
+  ['grundy.defense=fifty', 'is "fifty"; give a whole number from 0 to 50'],
+  ['grundy.defense=51', 'is 51; give a whole number from 0 to 50'],
+  ['grundy.defense-=5', 'is -1; give a whole number from 0 to 50'],
+  ['grundy.points+=5', '+= for a points that is no number'],
+  ['grundy.defense+=x', '+= for "x"'],
   ['hawk.defense=5', 'did you mean hawkgirl or hawkboy?'],
   ['grundi.defense=5', 'did you mean'],
-  ['grundy.powers-=flying', 'found "flying", allowed: a power of Solomon Grundy'],
-  ['grundy.powers+=invisible', 'allowed:'],
+  ['grundy.powers-=flying', 'is "flying"; give a power of Solomon Grundy'],
+  ['grundy.powers+=invisible', '; give '],
   ['grundy.powers=[tough', 'this is not valid YAML: a closing ] is missing'],
-  ['*.points+=5', 'found += for a points that no card gives'],
-  ['*.powers-=flying', 'found "flying", allowed: a power of one of the cards'],
-  ['*.attack+=45', '--what-if "*.attack+=45", Solomon Grundy: found 51'],
+  ['*.points+=5', '+= for a points that no card gives'],
+  ['*.powers-=flying', 'is "flying"; give a power of one of the cards'],
+  ['*.attack+=45', '--what-if "*.attack+=45", Solomon Grundy: this is 51'],
 ])('%s is refused', (text, message) => {
   const attempt = () => changed(text);
   expect(attempt).toThrow(BadInput);

@@ -44,8 +44,8 @@ test('a card without a Life is refused', () => {
   const { life: _, ...lifeless } = cardOf({ name: 'Statue' });
   const problem = {
     path: ['life'],
-    found: 'nothing, which the card of Statue does not say either',
-    allowed: 'a number, which its points depend on',
+    found: 'missing, also on the card of Statue',
+    allowed: 'life:, which its points depend on',
   };
   expect(() => cardNumbers(lifeless)).toThrow(new BadInput(problem));
 });

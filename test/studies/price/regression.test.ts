@@ -107,20 +107,20 @@ test('what does not vary is dropped and named', () => {
 describe('too few cards are refused', () => {
   test('with how many there are and how many it takes', () => {
     expect(() => priceRegression(collectionOf(8, exactPoints))).toThrow(
-      'found 8 cards with points, Life, figures, Move and Range, allowed: at least 9 such cards, to fit points to 6 numbers of a card',
+      '8 cards with points, Life, figures, Move and Range; give at least 9 such cards, to fit points to 6 numbers of a card',
     );
     expect(() => priceRegression(collectionOf(9, exactPoints))).not.toThrow();
   });
 
   test('fewer where less varies', () => {
     expect(() => priceRegression([cardOf()])).toThrow(
-      'found 1 card with points, Life, figures, Move and Range, allowed: at least 3 such cards',
+      '1 card with points, Life, figures, Move and Range; give at least 3 such cards',
     );
   });
 
   test('of which one that says too little is none', () => {
     const [first = cardOf(), ...others] = collectionOf(9, exactPoints);
     const { points: _, ...unpriced } = first;
-    expect(() => priceRegression([unpriced, ...others])).toThrow('found 8 cards');
+    expect(() => priceRegression([unpriced, ...others])).toThrow('8 cards');
   });
 });

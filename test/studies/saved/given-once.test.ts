@@ -8,7 +8,7 @@ import { refusalsOf } from './runs.ts';
 const refusals = (folder: string, ...files: string[]) =>
   refusalsOf(() => checkGivenOnce(files), folder);
 const twice = (file: string, as = '') =>
-  `${file}: found a file that is given twice${as}, allowed: every file once`;
+  `${file}: a file that is given twice${as}; give every file once`;
 
 test('files that are given once pass, be they there or not', () => {
   const folder = folderOf({ a: 'same', b: 'same' });

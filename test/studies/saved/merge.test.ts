@@ -68,21 +68,19 @@ describe('shards add up', () => {
 
 describe('what does not add up is refused with the file', () => {
   test('a shard that is not there, by its number', () => {
-    expect(refusals({ b: half(2) })).toEqual([
-      'found no shard 1/2, allowed: every shard of the run',
-    ]);
+    expect(refusals({ b: half(2) })).toEqual(['no shard 1/2; give every shard of the run']);
   });
 
   test('a file given twice', () => {
     const a = filesOf({ a: half(1) })('a');
     expect(refusalsOf(() => mergeRuns([a, a], read), dirname(a))).toEqual([
-      'a: found a file that is given twice, allowed: every file once',
+      'a: a file that is given twice; give every file once',
     ]);
   });
 
   test('a shard twice, in two files', () => {
     expect(refusals({ a: half(1), b: half(2), again: half(1) })).toEqual([
-      'again: jobs[0]: found chunks 0 to 1, which a has as well, allowed: every chunk once',
+      'again: jobs[0]: chunks 0 to 1, which a has as well; give every chunk once',
     ]);
   });
 
@@ -90,24 +88,22 @@ describe('what does not add up is refused with the file', () => {
     const third: Rolled = { chunks: [[2, 3]], counts: [CHUNK_TRIALS, 0, 0], hits: [] };
     const quarter = run({}, { shard: { index: 3, of: 4 }, rolled: [third] });
     expect(refusals({ a: half(1), b: half(2), quarter })).toEqual([
-      'quarter: jobs[0]: found chunk 2, which b has as well, allowed: every chunk once',
+      'quarter: jobs[0]: chunk 2, which b has as well; give every chunk once',
     ]);
   });
 
   test('jobs that are not one for each combination', () => {
     const [rolled] = half(2).rolled;
     const two = rolled ? [rolled, rolled] : [];
-    const wants = (found: string) => [`${found} of them, allowed: 1`];
-    expect(refusals({ a: half(1), b: { ...half(2), rolled: two } })).toEqual(
-      wants('b: jobs: found 2'),
-    );
-    expect(refusals({ a: { ...half(1), rolled: [] } })).toEqual(wants('a: jobs: found 0'));
+    const wants = (found: string) => [`${found} of them; give 1`];
+    expect(refusals({ a: half(1), b: { ...half(2), rolled: two } })).toEqual(wants('b: jobs: 2'));
+    expect(refusals({ a: { ...half(1), rolled: [] } })).toEqual(wants('a: jobs: 0'));
   });
 
   test('counts of another number of cells', () => {
     const rolled: Rolled = { chunks: [[2, 4]], counts: [CHUNK_TRIALS, 6, 0, 0], hits: [] };
     expect(refusals({ a: half(1), b: { ...half(2), rolled: [rolled] } })).toEqual([
-      'b: jobs[0].counts: found 4 of them, allowed: 3, as in the files before',
+      'b: jobs[0].counts: 4 of them; give 3, as in the files before',
     ]);
   });
 
@@ -119,7 +115,7 @@ describe('what does not add up is refused with the file', () => {
     const begun: Rolled = { chunks: [[0, 1]], counts: [CHUNK_TRIALS, 0, 0], hits: [] };
     const runs = { begun: { ...half(1), rolled: [begun] }, b: half(2) };
     expect(refusals(runs)).toEqual([
-      'begun: found an unfinished run, 1 of 2 chunks, allowed: a finished one (--resume goes on with it)',
+      'begun: an unfinished run, 1 of 2 chunks; give a finished one (--resume continues it)',
     ]);
   });
 
@@ -127,21 +123,21 @@ describe('what does not add up is refused with the file', () => {
     [
       'scenario',
       { attacker: 'the-joker' },
-      'scenario.attacker.name: found "The Joker", allowed: "Hawkgirl", as in a',
+      'scenario.attacker.name is "The Joker"; give "Hawkgirl", as in a',
     ],
-    ['seed', { seed: 'x' }, 'seed: found "x", allowed: "knockback", as in a'],
-    ['number of attacks', { trials: '1M' }, 'trials: found 1000000, allowed: 3145734, as in a'],
-    ['ruling', { rulings: { glyphsBlock: false } }, 'scenario.rulings.glyphsBlock: found false'],
-    ['name', { name: 'Other' }, 'name: found "Other", allowed: "A fight", as in a'],
+    ['seed', { seed: 'x' }, 'seed is "x"; give "knockback", as in a'],
+    ['number of attacks', { trials: '1M' }, 'trials is 1000000; give 3145734, as in a'],
+    ['ruling', { rulings: { glyphsBlock: false } }, 'scenario.rulings.glyphsBlock is false'],
+    ['name', { name: 'Other' }, 'name is "Other"; give "A fight", as in a'],
     [
       'choice of measures',
       { measures: ['displaced'] },
-      'measures: found "displaced", allowed: "all", as in a',
+      'measures is "displaced"; give "all", as in a',
     ],
     [
       'combination',
       { vary: { 'attacker.attack': [1, 2] } },
-      'vary: found two combinations, allowed: one combination, as in a',
+      'vary: two combinations; give one combination, as in a',
     ],
   ])('another %s', (_, document, says) => {
     const b = run(document, { shard: { index: 2, of: 2 } });
@@ -151,13 +147,13 @@ describe('what does not add up is refused with the file', () => {
 
   test('a card of another number in a file of the same name, though the documents are one', () => {
     const runs = { a: runOfFiles(4, half(1)), b: runOfFiles(5, half(2)) };
-    expect(refusals(runs)).toEqual(['b: scenario.attacker.attack: found 5, allowed: 4, as in a']);
+    expect(refusals(runs)).toEqual(['b: scenario.attacker.attack is 5; give 4, as in a']);
     expect(refusals({ a: runs.a, b: runOfFiles(4, half(2)) })).toEqual([]);
   });
 
   test('runs until a precision', () => {
     const one = half(1);
     const a = { ...one, experiment: { ...one.experiment, effort: { precision: 0.01 } } };
-    expect(refusals({ a })[0]).toContain('a: precision: found 0.01, allowed: trials');
+    expect(refusals({ a })[0]).toContain('a: precision is 0.01; give trials');
   });
 });

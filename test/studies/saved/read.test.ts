@@ -80,17 +80,17 @@ describe('a file is refused', () => {
       writeFileSync(file, content);
       return refusals(file);
     };
-    const wants = 'allowed: a saved run as it was written';
+    const wants = 'give a saved run as it was written';
     const short = ['a.run: the file is cut short: it must be a saved run as it was written'];
     const lines = text.split(/(?<=\n)/);
     expect(refusal(lines.slice(0, -1).join(''))).toEqual(short);
     expect(refusal(lines.slice(0, 1).join(''))).toEqual(short);
     expect(refusal(text.slice(0, -1))).toEqual(short);
     const damaged = 'content that does not fit its checksum: it was changed or damaged';
-    expect(refusal(`${text}more`)).toEqual([`a.run: found ${damaged}, ${wants}`]);
+    expect(refusal(`${text}more`)).toEqual([`a.run: ${damaged}; ${wants}`]);
     expect(refusal(`${text}more\n`)).toEqual(short);
     expect(refusal(text.replace('"hits":[2,3]', '"hits":[2,4]'))).toEqual([
-      `a.run: found ${damaged}, ${wants}`,
+      `a.run: ${damaged}; ${wants}`,
     ]);
   });
 
@@ -98,7 +98,7 @@ describe('a file is refused', () => {
     const file = saved();
     truncateSync(file, 2 ** 31);
     expect(refusals(file)).toEqual([
-      'a.run: found 2147483648 bytes, allowed: a run that knockback has saved of at most 2147483647 bytes',
+      'a.run: 2147483648 bytes; give a run that knockback has saved of at most 2147483647 bytes',
     ]);
   });
 
@@ -115,13 +115,13 @@ describe('a file is refused', () => {
 
   test('of another version of the program, or of the format', () => {
     expect(refusals(saved(), savedRunReader('1.2.4'))).toEqual([
-      'a.run: program: found "1.2.3", allowed: "1.2.4", as this program',
+      'a.run: program is "1.2.3"; give "1.2.4", as this program',
     ]);
     const file = saved();
     forge(file, (lines) => {
       lines[0] = (lines[0] ?? '').replace('"version":2', '"version":3');
     });
-    expect(refusals(file)).toEqual(['a.run: version: found 3, allowed: 2, as this program']);
+    expect(refusals(file)).toEqual(['a.run: version is 3; give 2, as this program']);
   });
 
   test('of a program whose same seed came to other rolls, with what to do', () => {
@@ -130,8 +130,8 @@ describe('a file is refused', () => {
       lines[0] = (lines[0] ?? '').replace('"version":2', '"version":1');
     });
     expect(refusals(file)).toEqual([
-      "a.run: version: found 1, of an older program, whose rolls differ from this one's, " +
-        'allowed: 2: start the run again, or finish it with the program that began it',
+      "a.run: version: 1, of an older program, whose rolls differ from this one's; " +
+        'give 2: start the run again, or finish it with the program that began it',
     ]);
   });
 
@@ -174,7 +174,7 @@ describe('the text of the experiment file, which reports show', () => {
       lines[0] = (lines[0] ?? '').replace('attacker: hawkgirl', 'attacker: the-joker');
     });
     expect(refusals(file)).toEqual([
-      'a.run: source: found another experiment than was rolled, allowed: the text of its file',
+      'a.run: source: another experiment than was rolled; give the text of its file',
     ]);
   });
 });
@@ -185,7 +185,7 @@ test('brackets in too many brackets are refused, not fallen over', () => {
     const deep = '['.repeat(200_000) + ']'.repeat(200_000);
     lines[0] = (lines[0] ?? '').replace('"files":[]', `"files":[["x",${deep}]]`);
   });
-  expect(refusals(file)[0]).toContain('a.run: found ');
+  expect(refusals(file)[0]).toContain('a.run: lists and mappings more than 1');
 });
 
 describe('a question that was changed', () => {
@@ -199,7 +199,7 @@ describe('a question that was changed', () => {
 
   test('is refused where it is none', () => {
     expect(asking('destroyed')).toEqual([]);
-    expect(asking(7)).toEqual(['a.run: question: found 7, allowed: text']);
-    expect(asking('squaresMoved >= 1')[0]).toMatch(/^a\.run: question: found /);
+    expect(asking(7)).toEqual(['a.run: question is 7; give text']);
+    expect(asking('squaresMoved >= 1')[0]).toMatch(/^a\.run: question: unknown measure /);
   });
 });

@@ -32,57 +32,51 @@ describe('runs differ in what their rolls depend on:', () => {
       defender: { card: 'solomon-grundy', wounds },
     });
     expect(inRolls(fight(3, 1), fight(4, 2))).toEqual([
-      `scenario.attacker.attack: found 3, allowed: 4, ${AS}`,
+      `scenario.attacker.attack is 3; give 4, ${AS}`,
     ]);
   });
 
   test('of a sweep the first combination that is another', () => {
     const vary = (...attacks: number[]) => ({ vary: { 'attacker.attack': attacks } });
     expect(inRolls(vary(1, 2, 3), vary(1, 5, 6))).toEqual([
-      `scenario.attacker.attack: found 2, allowed: 5 in combination 2, ${AS}`,
+      `scenario.attacker.attack is 2; give 5 in combination 2, ${AS}`,
     ]);
     expect(inRolls(vary(1, 2, 3), vary(1, 2))).toEqual([
-      `vary: found three combinations, allowed: two combinations, ${AS}`,
+      `vary: three combinations; give two combinations, ${AS}`,
     ]);
-    expect(inRolls(vary(1), vary(2))).toEqual([
-      `scenario.attacker.attack: found 1, allowed: 2, ${AS}`,
-    ]);
+    expect(inRolls(vary(1), vary(2))).toEqual([`scenario.attacker.attack is 1; give 2, ${AS}`]);
   });
 
   test('the seed', () => {
-    expect(inRolls({ seed: 'a' }, { seed: 'b' })).toEqual([`seed: found "a", allowed: "b", ${AS}`]);
+    expect(inRolls({ seed: 'a' }, { seed: 'b' })).toEqual([`seed is "a"; give "b", ${AS}`]);
   });
 
   test('the question, whose answers are kept with the rolls', () => {
     const asks = (question?: string) => ({ ...(question && { question }) });
     expect(inRolls(asks('destroyed'), asks('displaced'))).toEqual([
-      `question: found "destroyed", allowed: "displaced", ${AS}`,
+      `question is "destroyed"; give "displaced", ${AS}`,
     ]);
     expect(inRolls(asks('destroyed'), asks())).toEqual([
-      `question: found "destroyed", allowed: nothing, ${AS}`,
+      `question is "destroyed"; give nothing, ${AS}`,
     ]);
     expect(inRolls(asks('gone'), asks('gone'))).toEqual([]);
   });
 
   test('how long to simulate: trials, a precision, or the one and the other', () => {
     const trials = (n: number) => ({ trials: n });
-    expect(inRolls(trials(7), trials(8))).toEqual([`trials: found 7, allowed: 8, ${AS}`]);
+    expect(inRolls(trials(7), trials(8))).toEqual([`trials is 7; give 8, ${AS}`]);
     expect(inRolls(precise(), precise({ precision: 0.02 }))).toEqual([
-      `precision: found a precision of 0.01, allowed: a precision of 0.02, ${AS}`,
+      `precision: a precision of 0.01; give a precision of 0.02, ${AS}`,
     ]);
-    expect(inRolls(trials(7), precise())).toEqual([
-      `trials: found 7, allowed: a precision of 0.01, ${AS}`,
-    ]);
-    expect(inRolls(precise(), trials(7))).toEqual([
-      `trials: found a precision of 0.01, allowed: 7, ${AS}`,
-    ]);
+    expect(inRolls(trials(7), precise())).toEqual([`trials is 7; give a precision of 0.01, ${AS}`]);
+    expect(inRolls(precise(), trials(7))).toEqual([`trials: a precision of 0.01; give 7, ${AS}`]);
     expect(inRolls(precise(), precise())).toEqual([]);
   });
 
   test('the measures, where both run until these are precise, and only there', () => {
     const few = { measures: ['displaced'] };
     expect(inRolls(precise(few), precise())).toEqual([
-      `measures: found "displaced", allowed: "all", ${AS}`,
+      `measures is "displaced"; give "all", ${AS}`,
     ]);
     expect(inRolls(few, {})).toEqual([]);
     expect(inRolls(precise(few), {}).join()).not.toContain('measures');
@@ -96,24 +90,24 @@ describe('runs differ in what their rolls depend on:', () => {
 
 describe('runs of the same rolls differ in what reports say of them:', () => {
   test.each([
-    ['name', { name: 'A' }, { name: 'B' }, '"A", allowed: "B"'],
-    ['description', { description: 'A' }, { description: 'B' }, '"A", allowed: "B"'],
-    ['description', { description: 'A' }, {}, '"A", allowed: nothing'],
+    ['name', { name: 'A' }, { name: 'B' }, '"A"; give "B"'],
+    ['description', { description: 'A' }, { description: 'B' }, '"A"; give "B"'],
+    ['description', { description: 'A' }, {}, '"A"; give nothing'],
     [
       'measures',
       { measures: ['displaced', 'spacesMoved'] },
       {},
-      '"displaced, spacesMoved", allowed: "all"',
+      '"displaced, spacesMoved"; give "all"',
     ],
     [
       'measures',
       { measures: ['displaced', 'spacesMoved'] },
       { measures: ['spacesMoved', 'displaced'] },
-      '"displaced, spacesMoved", allowed: "spacesMoved, displaced"',
+      '"displaced, spacesMoved"; give "spacesMoved, displaced"',
     ],
   ])('the %s', (field, saved, other, says) => {
     const found = reportDifferences(experiment(saved), experiment(other), AS).map(problemText);
-    expect(found).toEqual([`${field}: found ${says}, ${AS}`]);
+    expect(found).toEqual([`${field} is ${says}, ${AS}`]);
     expect(inRolls(saved, other)).toEqual([]);
   });
 });
@@ -123,6 +117,6 @@ test('shards differ in their number or in the cut', () => {
   const differ = (...[a, b]: [[number, number], [number, number]]) =>
     shardDifference(shard(...a), shard(...b), AS).map(problemText);
   expect(differ([1, 2], [1, 2])).toEqual([]);
-  expect(differ([1, 2], [2, 2])).toEqual([`shard: found 1/2, allowed: 2/2, ${AS}`]);
-  expect(differ([1, 2], [1, 3])).toEqual([`shard: found 1/2, allowed: 1/3, ${AS}`]);
+  expect(differ([1, 2], [2, 2])).toEqual([`shard: 1/2; give 2/2, ${AS}`]);
+  expect(differ([1, 2], [1, 3])).toEqual([`shard: 1/2; give 1/3, ${AS}`]);
 });

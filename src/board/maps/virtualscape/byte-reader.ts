@@ -1,6 +1,6 @@
 /* A reader for Virtualscape's binary files, field by field. */
 
-import { BadInput, printable } from '../../../base/index.ts';
+import { BadInput, insteadOf, printable } from '../../../base/index.ts';
 
 /** Marks that precede lengths in the text format of Microsoft's class library (CString in a CArchive). */
 const LONGER = 0xff;
@@ -66,12 +66,8 @@ export class ByteReader {
 
   /** The error for a mistake in this file. */
   refusal(offset: number, found: string, allowed: string): BadInput {
-    return new BadInput({
-      path: [],
-      place: `${printable(this.file)}: byte ${offset}`,
-      found,
-      allowed,
-    });
+    const place = `${printable(this.file)}: byte ${offset}`;
+    return new BadInput(insteadOf({ path: [], place, found, allowed }));
   }
 
   private textLength(what: string): { length: number; isWide: boolean } {

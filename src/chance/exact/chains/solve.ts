@@ -298,7 +298,7 @@ function tooLong(): BadInput {
   return new BadInput({
     path: [],
     place: 'the fight',
-    found: 'more to look at than can be solved in some seconds: it hardly ever ends',
+    found: 'it almost never ends, so it cannot be solved in a few seconds',
     allowed: 'fewer figures, less Life, more dice against fewer, or mostTurns',
   });
 }

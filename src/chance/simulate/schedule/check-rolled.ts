@@ -1,6 +1,6 @@
 /* Checks of earlier results, read from files, before a run continues from them. */
 
-import { BadInput, type Problem } from '../../../base/index.ts';
+import { BadInput, insteadOf, type Problem } from '../../../base/index.ts';
 import { chunkTrialsOf, type KernelProgram } from '../kernels/program.ts';
 import { chunksOfShard, inCommon, type Shard, trialsIn, WHOLE } from './chunk-ranges.ts';
 import { hitsIn, type Job } from './job.ts';
@@ -20,11 +20,8 @@ export function checkRolled(
   shard: Shard = WHOLE,
 ): void {
   if (rolled.length !== jobs.length) {
-    throw new BadInput({
-      path: ['jobs'],
-      found: `${rolled.length} of them`,
-      allowed: `${jobs.length}, one for each combination`,
-    });
+    const allowed = `${jobs.length}, one for each combination`;
+    throw new BadInput(insteadOf({ path: ['jobs'], found: `${rolled.length} of them`, allowed }));
   }
   const ours =
     trials === undefined
@@ -39,7 +36,7 @@ export function checkRolled(
     const problem =
       strange ??
       unsound(one, job, trialsIn(one.chunks, trials ?? Infinity, chunkTrialsOf(job.program)));
-    if (problem) throw new BadInput({ ...problem, path: ['jobs', i, ...problem.path] });
+    if (problem) throw new BadInput(insteadOf({ ...problem, path: ['jobs', i, ...problem.path] }));
   }
 }
 

@@ -48,7 +48,7 @@ const decision = z.strictObject(
     choice: text.describe('What is done'),
     worth: chance.describe('The chance of what is played for, from here on'),
     reached: chance.describe('How likely it is to come to this'),
-    sequels: listOf(sequel, 'sequels').describe('What may come of it, the likeliest first'),
+    sequels: listOf(sequel, 'sequels').describe('Its possible outcomes, the most likely first'),
     stand: z
       .strictObject(
         {
@@ -83,7 +83,7 @@ export const playSchema = z.strictObject(
       .describe('What could be done first')
       .exactOptional(),
     decisions: listOf(decision, 'decisions').describe(
-      'The moments at which somebody chooses: the first of all, then the likeliest',
+      'The moments at which someone chooses: the first, then the most likely ones',
     ),
     unlisted: count(0).describe('How many decisions are too unlikely to be listed'),
   },

@@ -51,7 +51,7 @@ function overText({ unit, rows }: CourseShown): string {
     );
   const [half, most] = [overBy(0.5), overBy(0.9)];
   if (half === undefined) return '';
-  const rest = most === undefined ? '' : `, nine of ten after ${one} ${most}`;
+  const rest = most === undefined ? '' : `, 90% after ${one} ${most}`;
   return `Half of them are over after ${one} ${half}${rest}.`;
 }
 

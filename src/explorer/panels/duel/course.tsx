@@ -141,7 +141,7 @@ function Columns({ names, course: { unit, rows }, said }: ColumnsProps) {
         ))}
       </div>
       <figcaption class="note">
-        The chance that somebody has won after so many {unit}. {said}
+        The chance that someone has won by then, in {unit}. {said}
       </figcaption>
     </figure>
   );

@@ -51,7 +51,7 @@ export interface BestArmies {
 }
 
 /** Rounds without a stronger army after which the search ends. */
-const IN_VAIN = 3;
+export const IN_VAIN = 3;
 
 /** How many standard errors above one half a challenger must be. */
 const SURE = 2;

@@ -1,6 +1,6 @@
 /* The search ends after this many rounds without a stronger army. */
 
-import { sameName } from '../../../base/index.ts';
+import { grouped, sameName } from '../../../base/index.ts';
 import {
   type ArmiesScenario,
   cardText,
@@ -22,6 +22,7 @@ import {
   type AgainstMix,
   type BestArmies,
   bestArmies,
+  IN_VAIN,
   type Met,
   type SearchEffort,
 } from './best-armies.ts';
@@ -42,6 +43,15 @@ export const bestArmiesStudy: Study<BestArmiesAsk, ToldArmies> = {
     const tooFew = tooFewGamesText(games);
     if (tooFew !== undefined) await machine.note(tooFew);
     const effort = { ...USUAL, games };
+    let [spent, playedGames] = [0, 0];
+    const paceText = (games: number) => {
+      const seconds = playedGames > 0 ? (games * spent) / playedGames / 1000 : undefined;
+      const about = seconds === undefined ? '' : `, about ${grouped(Math.ceil(seconds))} s`;
+      return `playing ${grouped(games)} games${about}`;
+    };
+    await machine.note(
+      `the search goes up to ${effort.rounds} rounds, and ends after ${IN_VAIN} without a stronger army`,
+    );
     const found = await bestArmies(scenario, worthsOf(scenario), effort, play, first.seed);
     if (!found) return { done: undefined, isComplete: false };
     const done = toldArmies(found, scenario, first.seed);
@@ -57,7 +67,11 @@ export const bestArmiesStudy: Study<BestArmiesAsk, ToldArmies> = {
       const field = { armies: armies.map((army) => textsOf(army, scenario)), challengers };
       const how = { ...terms, seed };
       const experiment = armiesExperiment('Best armies', how, each * pairs, machine, { field });
+      await machine.note(paceText(each * pairs));
+      const begun = performance.now();
       const { played, isComplete } = await playArmies(experiment, machine);
+      spent += performance.now() - begun;
+      playedGames += each * pairs;
       const { met: games, metScore: scores } = played?.totals ?? { met: [], metScore: [] };
       const count = armies.length;
       const gamesOf = (i: number, j: number) => games[i * count + j] ?? 0;

@@ -289,15 +289,21 @@ function headline({ games }: ArmiesAnswer, rows: readonly RankedEstimate[]): str
   const over = rows.filter(isOverpriced).slice(-NAMED).reverse();
   const parts = [
     ...(under.length > 0
-      ? [`most underpriced ${under.length === 1 ? 'is' : 'are'} ${listed(under.map(told))}`]
+      ? [
+          `the most underpriced ${under.length === 1 ? 'card is' : 'cards are'} ${listed(under.map(told))}`,
+        ]
       : []),
     ...(over.length > 0
-      ? [`most overpriced ${over.length === 1 ? 'is' : 'are'} ${listed(over.map(told))}`]
+      ? [
+          `the most overpriced ${over.length === 1 ? 'card is' : 'cards are'} ${listed(over.map(told))}`,
+        ]
       : []),
   ];
   const what =
-    parts.length > 0 ? parts.join('; ') : 'no card is surely worth more or less than is printed';
-  return `By ${grouped(games)} games of random armies, ${what}.`;
+    parts.length > 0
+      ? parts.join('; ')
+      : 'no card is clearly worth more or less than its printed points';
+  return `In ${grouped(games)} games of random armies, ${what}.`;
 }
 
 const PAIR_COLUMNS: readonly RecordColumn<PairEstimate>[] = [

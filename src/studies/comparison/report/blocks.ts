@@ -306,7 +306,7 @@ export function warningBlocks(warnings: readonly ComparisonWarning[]): Block[] {
   return [
     ...listBlocks('To know', others.map(textOf)),
     ...listBlocks(
-      `The simulations cannot tell these apart; so many trials a side (--trials) show ${which}, 4 times in 5`,
+      `The simulations cannot tell these apart; trials per side (--trials) that would show ${which}, 4 times in 5`,
       shown,
     ),
   ];

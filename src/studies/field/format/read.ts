@@ -37,8 +37,8 @@ export function readFieldFile(text: string, name: string): RecordedField {
   const { seal: _, ...recorded } = read(text, name, (at) => {
     throw new BadInput({
       path: [...at, 'checksum'],
-      found: 'another one than setting, cards and pairs have',
-      allowed: 'a field as it was written, or none where it was changed on purpose',
+      found: 'it does not fit setting, cards and pairs',
+      allowed: 'the field as it was written, or no checksum if it was changed on purpose',
     });
   });
   return recorded;

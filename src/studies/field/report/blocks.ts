@@ -291,7 +291,7 @@ export function settingItems(field: Field): string[] {
     ...(setting.superStrength ? [] : ['Knockback is off: Super Strength is negated.']),
     ...(setting.states?.length ? [`Switched on: ${listed(setting.states)}.`] : []),
     ...FIGHT_RULINGS.filter(({ name, usual }) => setting.rulings[name] !== usual).map(
-      ({ name, text }) => `${name} is ${setting.rulings[name] ? 'on' : 'off'}. When on: ${text}`,
+      ({ name, text }) => `${setting.rulings[name] ? 'On' : 'Off'}: ${text} (${name})`,
     ),
   ];
 }

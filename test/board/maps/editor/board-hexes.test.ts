@@ -25,7 +25,7 @@ test('refused are spaces without a place, a level or a known terrain, and glyphs
     refusal(() => read({ hexMap, boardHexes: { ...boardHexes, x: space } }));
   const space = { q: 4, r: 0, altitude: 1, terrain: 'grass' };
   expect(wrong(space)).toBe('');
-  expect(wrong({ ...space, terrain: 'cheese' })).toContain('a.json: boardHexes.x: found');
+  expect(wrong({ ...space, terrain: 'cheese' })).toContain('a.json: boardHexes.x is a mapping');
   for (const mistake of [
     { q: 0.5 },
     { r: '1' },
@@ -38,7 +38,7 @@ test('refused are spaces without a place, a level or a known terrain, and glyphs
   }
   const glyphs = { '9,9,9': { glyphID: 'move' } };
   expect(refusal(() => read({ boardHexes, hexMap: { glyphs } }))).toContain(
-    'found a glyph on "9,9,9", allowed: glyphs on spaces of the map',
+    'a glyph on "9,9,9"; give glyphs on spaces of the map',
   );
   expect(refusal(() => read({ boardHexes: 3 }))).toContain('the spaces of a map');
 });

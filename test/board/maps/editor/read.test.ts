@@ -36,28 +36,28 @@ test('pieces may be listed as well, as ids or field by field', () => {
 test('walls of the jungle are turned by halves of sixths, and nothing else is', () => {
   expect(read({ boardPieces: { '0~1~1~1.5~lwl': 'lwl' } }).placements[0]?.role.is).toBe('left out');
   expect(refusal(() => read({ boardPieces: { '0~1~1~1.5~g1': 'g1' } }))).toContain(
-    'found "0~1~1~1.5~g1"',
+    '"0~1~1~1.5~g1"',
   );
 });
 
 describe('refused is', () => {
   test.each<[string, string, string]>([
-    ['text that is no JSON', '{"boardPieces": {', 'a.json: found text that is no JSON'],
+    ['text that is no JSON', '{"boardPieces": {', 'a.json: text that is no JSON'],
     [
       'JSON of another kind',
       '{"cards": []}',
-      'a.json: boardPieces: found nothing, allowed: the pieces of a map',
+      'a.json: boardPieces is missing; give the pieces of a map',
     ],
-    ['pieces that are none', '{"boardPieces": 5}', 'boardPieces: found 5'],
-    ['a piece in a list that is none', '{"boardPieces": [null]}', 'boardPieces[0]: found null'],
+    ['pieces that are none', '{"boardPieces": 5}', 'boardPieces is 5'],
+    ['a piece in a list that is none', '{"boardPieces": [null]}', 'boardPieces[0] is null'],
     [
       'a piece without a place',
       '{"boardPieces": {"g24": "g24"}}',
-      'boardPieces.g24: found "g24", allowed: a piece such as 0~-2~14~4~g24',
+      'boardPieces.g24 is "g24"; give a piece such as 0~-2~14~4~g24',
     ],
-    ['a level above all', '{"boardPieces": {"9999~0~0~0~g1": "g1"}}', 'found "9999~0~0~0~g1"'],
-    ['a seventh turn', '{"boardPieces": {"0~0~0~6~g1": "g1"}}', 'found "0~0~0~6~g1"'],
-    ['a level below the table', '{"boardPieces": {"-1~0~0~0~g1": "g1"}}', 'found "-1~0~0~0~g1"'],
+    ['a level above all', '{"boardPieces": {"9999~0~0~0~g1": "g1"}}', '"9999~0~0~0~g1"'],
+    ['a seventh turn', '{"boardPieces": {"0~0~0~6~g1": "g1"}}', '"0~0~0~6~g1"'],
+    ['a level below the table', '{"boardPieces": {"-1~0~0~0~g1": "g1"}}', '"-1~0~0~0~g1"'],
   ])('%s', (_, text, says) => {
     expect(refusal(() => placeEditorMap(text, 'a.json'))).toContain(says);
   });

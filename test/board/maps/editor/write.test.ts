@@ -101,7 +101,7 @@ describe('what the map editor has no piece for is said', () => {
     ]);
     const terrain = readTerrain('9999 '.repeat(20).trim()) as Terrain;
     const scene = { ...sceneOf(OWN), terrain, pieces: [], walls: [], starts: [] };
-    expect(refusal(() => editorMap(scene, 'x'))).toContain('allowed: at most 100000 tiles');
+    expect(refusal(() => editorMap(scene, 'x'))).toContain('give at most 100000 tiles');
   });
 
   test('the same map has the same number, and another another', () => {

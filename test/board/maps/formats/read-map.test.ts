@@ -32,8 +32,8 @@ describe('a map is known by what it holds:', () => {
 
   test.each([
     ['nothing', '', 'the file is empty'],
-    ['a picture', '\u0089PNG\r\n\u001a\n and so on', 'byte 0: found version'],
-    ['a board', 'terrain: 1 1 1\n', 'byte 0: found version'],
+    ['a picture', '\u0089PNG\r\n\u001a\n and so on', 'byte 0: version'],
+    ['a board', 'terrain: 1 1 1\n', 'byte 0: version'],
   ])('%s is none', (_, text, says) => {
     expect(refusal(() => readMap(bytesOf(text), 'a'))).toContain(`a: ${says}`);
   });

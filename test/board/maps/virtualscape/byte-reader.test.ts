@@ -43,8 +43,8 @@ describe('a text is read whatever its length and letters:', () => {
 
 describe('the end of the file is refused with the byte where more was needed:', () => {
   test.each([
-    ['before a field', [1], 'byte 1: found the end of the file, allowed: 4 more bytes (a layer)'],
-    ['within a field', [1, 2, 3], 'byte 1: found the end of the file in 2 bytes, allowed: 4 more'],
+    ['before a field', [1], 'byte 1: the end of the file instead of 4 more bytes (a layer)'],
+    ['within a field', [1, 2, 3], 'byte 1: the end of the file in 2 bytes instead of 4 more'],
   ])('%s', (_, bytes, says) => {
     const reader = readerOf(bytes);
     reader.byte('a letter');
@@ -53,14 +53,14 @@ describe('the end of the file is refused with the byte where more was needed:', 
 
   test('within a text, also one that says it has four billion letters', () => {
     expect(refusal(() => readerOf([5, 65, 66]).text('a name'))).toContain(
-      'allowed: 5 more bytes (a name)',
+      'instead of 5 more bytes (a name)',
     );
     const long = readerOf([0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 65]);
-    expect(refusal(() => long.text('a name'))).toContain('allowed: 4294967295 more bytes');
+    expect(refusal(() => long.text('a name'))).toContain('instead of 4294967295 more bytes');
   });
 });
 
 test('marks of wide letters that are stacked without end are refused', () => {
   const marks = Array.from({ length: 900 }, (_, i) => (i % 3 === 1 ? 0xfe : 0xff));
-  expect(refusal(() => readerOf(marks).text('a name'))).toContain('byte 0: found a text of wide');
+  expect(refusal(() => readerOf(marks).text('a name'))).toContain('byte 0: a text of wide');
 });

@@ -58,7 +58,7 @@ describe('a map that is cut short is refused, wherever', () => {
     const whole = encoded({ version, name: 'é', author: 'b', scenario: 'c', tiles: TILES });
     for (let length = 0; length < whole.length; length++) {
       const message = refusal(() => readVirtualscape(whole.subarray(0, length), 'a.hsc'));
-      expect(message, `${length} bytes`).toMatch(/^a\.hsc: byte \d+: found .+, allowed: .+/);
+      expect(message, `${length} bytes`).toMatch(/^a\.hsc: byte \d+: .+ instead of .+/);
       expect(Number(/byte (\d+)/.exec(message)?.[1])).toBeLessThanOrEqual(length);
     }
   });
@@ -90,47 +90,43 @@ describe('a map is refused, by the byte, with', () => {
     [
       'another version',
       float64(0.0008),
-      'byte 0: found version 0.0008, allowed: the version of a Virtualscape map, from 0.0001 to 0.0007',
+      'byte 0: version 0.0008 instead of the version of a Virtualscape map, from 0.0001 to 0.0007',
     ],
-    [
-      'fewer tiles than none',
-      [...version, ...int32(-1)],
-      'byte 8: found -1 tiles, allowed: from 0 to 0',
-    ],
+    ['fewer tiles than none', [...version, ...int32(-1)], 'byte 8: -1 tiles instead of 0 to 0'],
     [
       'more tiles than bytes',
       [...version, ...int32(2e9), ...tile(0, 0)],
-      'byte 8: found 2000000000 tiles, allowed: from 0 to 1',
+      'byte 8: 2000000000 tiles instead of 0 to 1',
     ],
     [
       'a tile of another version',
       [...version, ...int32(1), ...int32(1001), ...float64(0.0004), ...tile(0, 0)],
-      'byte 16: found version 0.0004, allowed: the version of a tile, from 0.0001 to 0.0003',
+      'byte 16: version 0.0004 instead of the version of a tile, from 0.0001 to 0.0003',
     ],
     [
       'a seventh turn',
       [...version, ...int32(1), ...tile(6, 0)],
-      'byte 24: found 6, allowed: the rotation of a tile, from 0 to 5',
+      'byte 24: 6 instead of the rotation of a tile, from 0 to 5',
     ],
     [
       'a layer below the table',
       [...version, ...int32(1), ...tile(0, -1)],
-      'byte 36: found -1, allowed: the layer of a tile, from 0 to 9998',
+      'byte 36: -1 instead of the layer of a tile, from 0 to 9998',
     ],
     [
       'bytes behind its end',
       [...version, ...int32(1), ...tile(0, 0), 1, 2],
-      'byte 40: found 2 bytes behind the last tile, allowed: the end of the file',
+      'byte 40: 2 bytes behind the last tile instead of the end of the file',
     ],
     [
       'a scenario longer than itself',
       [...float64(0.0004), 0, 0, 0, ...int32(99)],
-      'byte 11: found a scenario of 99 bytes, allowed: from 0 to 0',
+      'byte 11: a scenario of 99 bytes instead of one of 0 to 0',
     ],
     [
       'a scenario of fewer bytes than none',
       [...float64(0.0004), 0, 0, 0, ...int32(-9)],
-      'byte 11: found a scenario of -9 bytes',
+      'byte 11: a scenario of -9 bytes',
     ],
   ])('%s', (_, bytes, says) => {
     expect(refusal(() => readVirtualscape(Uint8Array.from(bytes), 'a.hsc'))).toContain(

@@ -26,6 +26,6 @@ test('to name a kind within not is to name it: not in normal attacks, so in spec
 test('they are refused', () => {
   expect(refusal({ attackDice: 1, when: 'normalAttacks' })).toContain('did you mean normalAttack');
   expect(refusal({ attackDice: 1, when: { anyAttack: true } })).toContain(
-    '[0].when.anyAttack: found the unknown key "anyAttack"',
+    '[0].when.anyAttack: unknown key "anyAttack"',
   );
 });

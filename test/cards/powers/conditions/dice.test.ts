@@ -54,7 +54,7 @@ describe('d20', () => {
 
 test('they are refused', () => {
   expect(refusal({ attackDice: 1, when: { d20: 21 } })).toBe(
-    '[0].when.d20: found 21, allowed: a whole number from 1 to 20',
+    '[0].when.d20 is 21; give a whole number from 1 to 20',
   );
   expect(refusal({ attackDice: 1, when: { skulls: 0 } })).toContain('from 1 to 50');
 });

@@ -44,13 +44,11 @@ test('enemy is the other figure, whoever’s power it is', () => {
 
 test('they are refused', () => {
   const asked = (fields: unknown) => refusal({ attackDice: 1, when: [{ enemy: fields }] });
-  expect(asked({ sise: 'small' })).toContain('[0].when[0].enemy.sise: found the unknown key');
+  expect(asked({ sise: 'small' })).toContain('[0].when[0].enemy.sise: unknown key');
   expect(asked({ sise: 'small' })).toContain('(did you mean size?)');
-  expect(asked({ type: 'heroe' })).toContain('one of hero, squad (did you mean hero?)');
-  expect(asked({ size: 3 })).toContain(
-    'found 3, allowed: a size such as medium, or a list of them',
-  );
+  expect(asked({ type: 'heroe' })).toContain('(did you mean hero?); give one of hero, squad');
+  expect(asked({ size: 3 })).toContain('is 3; give a size such as medium, or a list of them');
   expect(asked({})).toContain('at least one thing to ask for, such as { size: [small, medium] }');
-  expect(asked('small')).toContain('found "small", allowed: a mapping such as { size:');
-  expect(asked({ engaged: 'yes' })).toContain('allowed: true or false');
+  expect(asked('small')).toContain('is "small"; give a mapping such as { size:');
+  expect(asked({ engaged: 'yes' })).toContain('give true or false');
 });

@@ -49,8 +49,8 @@ test('engaged is told, or follows from standing adjacent', () => {
 
 test('they are refused', () => {
   const refused = (when: unknown) => refusal({ attackDice: 1, when });
-  expect(refused({ distance: 'far' })).toContain('[0].when.distance: found "far"');
+  expect(refused({ distance: 'far' })).toContain('[0].when.distance is "far"');
   expect(refused({ distanc: 3 })).toContain('(did you mean distance?)');
   expect(refused({ terrain: 'water' })).toContain('text of 1 to 1 characters');
-  expect(refused('distance')).toContain('found "distance", allowed: a condition: ');
+  expect(refused('distance')).toContain('"distance"; give a condition: ');
 });

@@ -40,8 +40,8 @@ test('destroyed holds for who is destroyed, and for wounds that will destroy it'
 
 test('they are refused', () => {
   expect(refusal({ attackDice: 1, when: { ownWounds: 0 } })).toContain('from 1 to 1000');
-  expect(refusal({ attackDice: 1, when: { wounded: true } })).toContain('found true');
+  expect(refusal({ attackDice: 1, when: { wounded: true } })).toContain('true');
   expect(refusal({ attackDice: 1, when: ['adjacent', 'destroid'] })).toContain(
-    '[0].when[1]: found "destroid"',
+    '[0].when[1] is "destroid"',
   );
 });

@@ -70,7 +70,7 @@ describe('unblockableWounds', () => {
 
   test('are refused without their stage', () => {
     expect(refusal({ unblockableWounds: 1 })).toBe(
-      '[0].stage: found nothing, allowed: one of before, instead, after, whenAttacked, whenWounded, whenDestroyed, enemyArrives, endOfTurn, to say when it acts',
+      '[0].stage is missing; give one of before, instead, after, whenAttacked, whenWounded, whenDestroyed, enemyArrives, endOfTurn, to say when it acts',
     );
     expect(refusal({ unblockableWounds: 1, stage: 'befor' })).toContain('(did you mean before?)');
   });
@@ -100,8 +100,8 @@ describe('destroys', () => {
   });
 
   test('is refused', () => {
-    expect(refusal({ destroys: true, stage: 'before' })).toContain('allowed: a D20 number, or');
-    expect(refusal({ destroys: 21, stage: 'before' })).toContain('found 21');
+    expect(refusal({ destroys: true, stage: 'before' })).toContain('give a D20 number, or');
+    expect(refusal({ destroys: 21, stage: 'before' })).toContain('21');
   });
 });
 
@@ -130,13 +130,13 @@ describe('costs', () => {
 
   test('are refused', () => {
     const allowed =
-      'allowed: a number of wounds, self, or a D20 table of them such as { 1: self, 10: 1 }';
-    expect(refusal({ costs: 'slef', stage: 'after' })).toContain(`found "slef", ${allowed}`);
+      'give a number of wounds, self, or a D20 table of them such as { 1: self, 10: 1 }';
+    expect(refusal({ costs: 'slef', stage: 'after' })).toContain(
+      `is "slef" (did you mean self?); ${allowed}`,
+    );
     expect(refusal({ costs: { 22: 'self' }, stage: 'after' })).toContain(
-      '[0].costs.22: found "self", allowed: a D20 number from 1 to 20',
+      '[0].costs.22 is "self"; give a D20 number from 1 to 20',
     );
-    expect(refusal({ costs: { 2: 'slef' }, stage: 'after' })).toContain(
-      '[0].costs.2: found "slef"',
-    );
+    expect(refusal({ costs: { 2: 'slef' }, stage: 'after' })).toContain('[0].costs.2 is "slef"');
   });
 });

@@ -30,6 +30,6 @@ test('automatic shields do not count against special attacks, nor on the attacke
 });
 
 test('both are refused', () => {
-  expect(refusal({ automaticShields: -1 })).toContain('found -1, allowed: a whole number from 0');
-  expect(refusal({ automaticSkulls: '1' })).toContain('found "1"');
+  expect(refusal({ automaticShields: -1 })).toContain('is -1; give a whole number from 0');
+  expect(refusal({ automaticSkulls: '1' })).toContain('"1"');
 });

@@ -38,6 +38,6 @@ test('both do nothing on the other card, and where their conditions fail', () =>
 });
 
 test('both are refused', () => {
-  expect(refusal({ counterStrike: 1 })).toBe('[0].counterStrike: found 1, allowed: true');
-  expect(refusal({ backlash: 'yes' })).toContain('allowed: true');
+  expect(refusal({ counterStrike: 1 })).toBe('[0].counterStrike is 1; give true');
+  expect(refusal({ backlash: 'yes' })).toContain('give true');
 });

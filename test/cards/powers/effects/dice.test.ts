@@ -29,11 +29,11 @@ describe('attackDice', () => {
 
   test('are refused', () => {
     expect(refusal({ attackDice: 51 })).toBe(
-      '[0].attackDice: found 51, allowed: a whole number from -50 to 50',
+      '[0].attackDice is 51; give a whole number from -50 to 50',
     );
     expect(refusal({ attackDice: 'two' })).toContain('or a D20 table such as { 11: 1, 18: 2 }');
     expect(refusal({ attackDice: { 21: 1 } })).toBe(
-      '[0].attackDice.21: found 1, allowed: a D20 number from 1 to 20 for each row',
+      '[0].attackDice.21 is 1; give a D20 number from 1 to 20 for each row',
     );
   });
 });

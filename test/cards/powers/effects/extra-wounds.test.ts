@@ -34,7 +34,7 @@ test('stay away where the wounds were ignored, and on the defender’s card', ()
 
 test('are refused', () => {
   expect(refusal({ extraWounds: { 10: 'destoy' } })).toBe(
-    '[0].extraWounds.10: found "destoy", allowed: a number of wounds, destroy, again, or { wounds: 1, again: true } (did you mean destroy?)',
+    '[0].extraWounds.10 is "destoy" (did you mean destroy?); give a number of wounds, destroy, again, or { wounds: 1, again: true }',
   );
   expect(refusal({ extraWounds: { 10: 'again' } })).toContain('at least one row that does more');
   expect(refusal({ extraWounds: {} })).toContain('a D20 number from 1 to 20 for each row');

@@ -21,7 +21,7 @@ describe('ignoreAttack', () => {
     expect(refusal({ ignoreAttack: 21 })).toContain('a whole number from 1 to 20');
     expect(refusal({ ignoreAttack: true })).toContain('or { d20: n, plus: distance }');
     expect(refusal({ ignoreAttack: { d20: 14, plus: 'distanc' } })).toBe(
-      '[0].ignoreAttack.plus: found "distanc", allowed: one of distance (did you mean distance?)',
+      '[0].ignoreAttack.plus is "distanc" (did you mean distance?); give one of distance',
     );
   });
 });
@@ -87,7 +87,7 @@ describe('noDefense', () => {
 
   test('is refused', () => {
     expect(refusal({ noDefense: 'yes' })).toBe(
-      '[0].noDefense: found "yes", allowed: true, or a D20 number from 1 to 20',
+      '[0].noDefense is "yes"; give true, or a D20 number from 1 to 20',
     );
     expect(refusal({ noDefense: false })).toContain('true, or a D20 number');
   });

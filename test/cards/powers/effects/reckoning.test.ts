@@ -53,7 +53,7 @@ describe('oneShieldBlocksAll', () => {
   });
 
   test('is refused', () => {
-    expect(refusal({ oneShieldBlocksAll: false })).toContain('found false, allowed: true');
+    expect(refusal({ oneShieldBlocksAll: false })).toContain('is false; give true');
   });
 });
 

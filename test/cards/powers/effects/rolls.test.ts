@@ -35,10 +35,10 @@ describe('rerolls', () => {
 
   test('are refused', () => {
     expect(refusal({ rerolls: { dice: 'atack', faces: ['blank'] } })).toBe(
-      '[0].rerolls.dice: found "atack", allowed: one of attack, defense (did you mean attack?)',
+      '[0].rerolls.dice is "atack" (did you mean attack?); give one of attack, defense',
     );
     expect(refusal({ rerolls: { dice: 'attack', faces: ['blnk'] } })).toContain(
-      '[0].rerolls.faces[0]: found "blnk", allowed: one of skull, shield, blank (did you mean blank?)',
+      '[0].rerolls.faces[0] is "blnk" (did you mean blank?); give one of skull, shield, blank',
     );
     expect(refusal({ rerolls: { dice: 'attack', faces: [] } })).toContain(
       'a list of skull, shield or blank',

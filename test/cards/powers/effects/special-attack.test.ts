@@ -25,13 +25,13 @@ test('againWhen is an attackAgain of its own', () => {
 test('is refused for what stands deep inside it, too', () => {
   expect(refusal({ specialAttack: { rnge: 5 } })).toContain('(did you mean range?)');
   expect(refusal({ specialAttack: { dice: 5 } })).toContain(
-    '[0].specialAttack.range: found nothing, allowed: a whole number from 1 to 100',
+    '[0].specialAttack.range is missing; give a whole number from 1 to 100',
   );
   expect(refusal({ specialAttack: { range: 5, againWhen: 'destroid' } })).toContain(
     '(did you mean destroyed?)',
   );
   const deep = { range: 5, effects: [{ attackDice: 1, when: [{ d20: 30 }] }] };
   expect(refusal({ specialAttack: deep })).toBe(
-    '[0].specialAttack.effects[0].when[0].d20: found 30, allowed: a whole number from 1 to 20',
+    '[0].specialAttack.effects[0].when[0].d20 is 30; give a whole number from 1 to 20',
   );
 });

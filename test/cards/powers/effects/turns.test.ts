@@ -15,7 +15,7 @@ describe('what acts over several attacks', () => {
 
   test('anotherTurn and flying are refused', () => {
     expect(refusal({ anotherTurn: 21 })).toContain('a whole number from 1 to 20');
-    expect(refusal({ flying: false })).toContain('allowed: true');
+    expect(refusal({ flying: false })).toContain('give true');
   });
 });
 

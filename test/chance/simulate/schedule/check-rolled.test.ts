@@ -35,47 +35,43 @@ test('what can have been rolled passes: all of it, a part, nothing', () => {
 test('of a job that watches nothing no hits have been rolled', () => {
   const unwatching = jobs.map(({ program }) => ({ program }));
   expect(refusal(unwatching, [rolled({ hits: [] })], trials)).toBe('nothing');
-  expect(refusal(unwatching, [rolled()], trials)).toContain('jobs[0].hits: found a sum of 1048576');
+  expect(refusal(unwatching, [rolled()], trials)).toContain('jobs[0].hits: a sum of 1048576');
 });
 
 describe('what cannot have been rolled is refused with the job and what it should be', () => {
   const C = CHUNK_TRIALS;
   test.each<[string, Partial<Rolled>, string]>([
-    ['a cell too few', { counts: [1, 2] }, 'jobs[0].counts: found 2 of them, allowed: 3'],
-    [
-      'a cell too many',
-      { counts: [C, C - 5, 5, 0] },
-      'jobs[0].counts: found 4 of them, allowed: 3',
-    ],
-    ['counts of no chunk', { chunks: [] }, 'jobs[0].counts: found 3 of them, allowed: 0'],
-    ['a chunk without counts', { counts: [] }, 'jobs[0].counts: found 0 of them, allowed: 3'],
+    ['a cell too few', { counts: [1, 2] }, 'jobs[0].counts: 2 of them instead of 3'],
+    ['a cell too many', { counts: [C, C - 5, 5, 0] }, 'jobs[0].counts: 4 of them instead of 3'],
+    ['counts of no chunk', { chunks: [] }, 'jobs[0].counts: 3 of them instead of 0'],
+    ['a chunk without counts', { counts: [] }, 'jobs[0].counts: 0 of them instead of 3'],
     [
       'hits of no chunk',
       { chunks: [], counts: [], hits: [1] },
-      'jobs[0].hits: found a sum of 1, allowed: 0, as its counts have it',
+      'jobs[0].hits: a sum of 1 instead of 0, as its counts have it',
     ],
     [
       'a count too high',
       { counts: [C, C, 5] },
-      'jobs[0].counts: found a sum of 2097157, allowed: 2097152, the trials of its chunks',
+      'jobs[0].counts: a sum of 2097157 instead of 2097152, the trials of its chunks',
     ],
-    ['a count too low', { counts: [C, C - 6, 5] }, 'jobs[0].counts: found a sum of 2097151'],
+    ['a count too low', { counts: [C, C - 6, 5] }, 'jobs[0].counts: a sum of 2097151'],
     [
       'a last chunk of too many trials',
       { chunks: [[3, 4]], counts: [C, 0, 0], hits: [] },
-      'jobs[0].counts: found a sum of 1048576, allowed: 10, the trials of its chunks',
+      'jobs[0].counts: a sum of 1048576 instead of 10, the trials of its chunks',
     ],
     [
       'a chunk beyond the end',
       { chunks: [[4, 5]] },
-      'jobs[0].chunks: found chunk 4, allowed: chunks from 0 to 3',
+      'jobs[0].chunks: chunk 4 instead of chunks from 0 to 3',
     ],
     [
       'hits that are not counted',
       { hits: [1] },
-      'jobs[0].hits: found a sum of 1, allowed: 1048576, as its counts have it',
+      'jobs[0].hits: a sum of 1 instead of 1048576, as its counts have it',
     ],
-    ['hits that are left out', { hits: [] }, 'jobs[0].hits: found a sum of 0, allowed: 1048576'],
+    ['hits that are left out', { hits: [] }, 'jobs[0].hits: a sum of 0 instead of 1048576'],
   ])('%s', (_, one, says) => {
     expect(refusal(jobs, [rolled(one)], trials)).toContain(says);
   });
@@ -87,7 +83,7 @@ describe('what cannot have been rolled is refused with the job and what it shoul
   });
 
   test('another number of jobs', () => {
-    const found = (n: number) => `jobs: found ${n} of them, allowed: 1, one for each combination`;
+    const found = (n: number) => `jobs: ${n} of them instead of 1, one for each combination`;
     expect(refusal(jobs, [rolled(), rolled()], trials)).toBe(found(2));
     expect(refusal(jobs, [], trials)).toBe(found(0));
   });
@@ -96,15 +92,15 @@ describe('what cannot have been rolled is refused with the job and what it shoul
 describe('chunks of another shard are refused', () => {
   test('be they before or behind its own', () => {
     const second = refusal(jobs, [rolled()], trials, { index: 2, of: 2 });
-    expect(second).toContain('jobs[0].chunks: found chunk 1, allowed: chunks from 2 to 3');
+    expect(second).toContain('jobs[0].chunks: chunk 1 instead of chunks from 2 to 3');
     const first = refusal(jobs, [rolled()], trials, { index: 1, of: 2 });
-    expect(first).toContain('jobs[0].chunks: found chunk 2, allowed: chunks from 0 to 1');
+    expect(first).toContain('jobs[0].chunks: chunk 2 instead of chunks from 0 to 1');
   });
 
   test('and any of a job of which it has none', () => {
     const two = fakeJobs(2);
     const found = refusal(two, [rolled(), NOTHING_ROLLED], trials, { index: 2, of: 2 });
-    expect(found).toContain('jobs[0].chunks: found chunk 1, allowed: no chunk of this job');
+    expect(found).toContain('jobs[0].chunks: chunk 1 instead of no chunk of this job');
   });
 });
 
@@ -124,7 +120,7 @@ describe('chunks that are rolled in order, until something is precise enough,', 
   });
 
   test('are refused where any is left out', () => {
-    const refused = 'jobs[0].chunks: found chunks left out, allowed: the first chunks, in order';
+    const refused = 'jobs[0].chunks: chunks left out instead of the first chunks, in order';
     expect(found([[1, 3]])).toBe(refused);
     expect(
       found([
@@ -136,7 +132,7 @@ describe('chunks that are rolled in order, until something is precise enough,', 
 
   test('have whole chunks of trials', () => {
     const one: Rolled = { chunks: [[0, 2]], counts: [CHUNK_TRIALS + 5, 0, 0], hits: [] };
-    expect(refusal(jobs, [one], undefined)).toContain('found a sum of 1048581, allowed: 2097152');
+    expect(refusal(jobs, [one], undefined)).toContain('a sum of 1048581 instead of 2097152');
   });
 });
 
@@ -153,12 +149,12 @@ describe('of a chain each view has counted every fight once', () => {
 
   test('and no more, and no less', () => {
     expect(found(2 * C, 2 * C)).toBe('nothing');
-    const allowed = `allowed: ${2 * C}, the trials of its chunks`;
+    const allowed = `instead of ${2 * C}, the trials of its chunks`;
     expect(found(2 * C - 1, 2 * C + 1)).toBe(
-      `jobs[0].counts: found a sum of ${2 * C - 1} in view 1, ${allowed}`,
+      `jobs[0].counts: a sum of ${2 * C - 1} in view 1 ${allowed}`,
     );
     expect(found(2 * C, 2 * C + 1)).toBe(
-      `jobs[0].counts: found a sum of ${2 * C + 1} in view 2, ${allowed}`,
+      `jobs[0].counts: a sum of ${2 * C + 1} in view 2 ${allowed}`,
     );
   });
 

@@ -57,18 +57,14 @@ test.each<[string, object, string]>([
   [
     'a decision that is not there',
     { sequels: [{ text: 'x', probability: 1, worth: 1, next: 3 }] },
-    'play.decisions[0].sequels[0].next: found 3, allowed: the number of a decision, from 0 to 2',
+    'play.decisions[0].sequels[0].next is 3; give the number of a decision, from 0 to 2',
   ],
-  [
-    'a chance of 2',
-    { worth: 2 },
-    'play.decisions[0].worth: found 2, allowed: a number from 0 to 1',
-  ],
-  ['a misspelt key', { whe: 'x' }, 'play.decisions[0].whe: found the unknown key "whe"'],
+  ['a chance of 2', { worth: 2 }, 'play.decisions[0].worth is 2; give a number from 0 to 1'],
+  ['a misspelt key', { whe: 'x' }, 'play.decisions[0].whe: unknown key "whe"'],
   [
     'half a space',
     { stand: { name: 'x', spaces: [[1]], line: [] } },
-    'play.decisions[0].stand.spaces[0]: found a list of 1, allowed: a space: [column, row]',
+    'play.decisions[0].stand.spaces[0] is a list of 1; give a space: [column, row]',
   ],
 ])('%s is refused', async (_, change, message) => {
   const data = await written();

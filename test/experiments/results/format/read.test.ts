@@ -47,7 +47,7 @@ describe('readRecorded', () => {
       Object.assign(second?.atLeast ?? {}, odds);
     });
     expect(refused(() => readRecorded(spoilt)).join()).toMatch(
-      new RegExp(`spacesMoved\\.outcomes\\[1\\]\\.atLeast\\.\\w+\\.${what}: found`),
+      new RegExp(`spacesMoved\\.outcomes\\[1\\]\\.atLeast\\.\\w+\\.${what} is `),
     );
   });
 
@@ -74,7 +74,7 @@ describe('readRecorded refuses', () => {
   const simulated = (result: Written) => outcome(result).simulated ?? {};
 
   test.each<[string, (result: Written) => void, string]>([
-    ['another version', (r) => Object.assign(r, { version: 2 }), 'version: found 2, allowed: 1'],
+    ['another version', (r) => Object.assign(r, { version: 2 }), 'version is 2; give 1'],
     [
       'another format',
       (r) => Object.assign(r, { format: 'knockback-resutl' }),
@@ -83,59 +83,59 @@ describe('readRecorded refuses', () => {
     [
       'a probability of 2',
       (r) => Object.assign(simulated(r), { probability: 2 }),
-      'measures.displaced.outcomes[0].simulated.probability: found 2, allowed: a number from 0 to 1',
+      'measures.displaced.outcomes[0].simulated.probability is 2; give a number from 0 to 1',
     ],
     [
       'a probability that is not count over trials',
       (r) => Object.assign(simulated(r), { probability: 0.5 }),
-      'measures.displaced.outcomes[0].simulated.probability: found 0.5, allowed:',
+      'measures.displaced.outcomes[0].simulated.probability is 0.5; give',
     ],
     [
       'a negative count',
       (r) => Object.assign(simulated(r), { count: -1 }),
-      'simulated.count: found -1, allowed: a whole number from 0 to 9e15',
+      'simulated.count is -1; give a whole number from 0 to 9e15',
     ],
     [
       'counts that are not the trials',
       (r) => Object.assign(r, { trials: 999 }),
-      'measures.displaced.outcomes: found counts of 1000 in all, allowed: counts of 999 in all',
+      'measures.displaced.outcomes: counts of 1000 in all; give counts of 999 in all',
     ],
     [
       'counts without trials',
       (r) => Object.assign(r, { trials: undefined }),
-      'found counts of 1000 in all, allowed: counts of 0 in all, the trials',
+      'counts of 1000 in all; give counts of 0 in all, the trials',
     ],
     [
       'a division by zero',
       (r) => Object.assign(outcome(r).exact ?? {}, { fraction: '1/0' }),
-      'exact.fraction: found "1/0", allowed: a fraction',
+      'exact.fraction is "1/0"; give a fraction',
     ],
     [
       'a fraction that is not its probability',
       (r) => Object.assign(outcome(r).exact ?? {}, { fraction: '64/256' }),
-      'exact.probability: found 0.25390625, allowed: 0.25, the fraction',
+      'exact.probability is 0.25390625; give 0.25, the fraction',
     ],
     [
       'exact odds that do not add up',
       (r) => Object.assign(outcome(r).exact ?? {}, { fraction: '1/4', probability: 0.25 }),
-      'measures.displaced.outcomes: found exact probabilities that do not add up',
+      'measures.displaced.outcomes: exact probabilities that do not add up',
     ],
     [
       'a value twice',
       (r) => Object.assign(outcome(r), { value: 1 }),
-      'measures.displaced.outcomes[1].value: found 1 twice',
+      'measures.displaced.outcomes[1].value: 1 twice',
     ],
     [
       'a misspelt key',
       (r) => Object.assign(outcome(r), { exat: {} }),
-      'displaced.outcomes[0].exat: found the unknown key "exat", allowed: the keys value, exact, simulated, atLeast (did you mean exact?)',
+      'displaced.outcomes[0].exat: unknown key "exat" (did you mean exact?); give one of the keys value, exact, simulated, atLeast',
     ],
     [
       'rules that nobody knows',
       (r) => Object.assign(r, { scenario: { rules: 'c3k' } }),
-      'scenario.rules: found "c3k", allowed: one of c3g, heroclix (did you mean c3g?)',
+      'scenario.rules is "c3k" (did you mean c3g?); give one of c3g, heroclix',
     ],
-    ['trials without a seed', (r) => Object.assign(r, { seed: undefined }), 'seed: found nothing'],
+    ['trials without a seed', (r) => Object.assign(r, { seed: undefined }), 'seed is missing'],
     [
       'a prototype',
       (r) =>
@@ -143,16 +143,16 @@ describe('readRecorded refuses', () => {
           value: { outcomes: [] },
           enumerable: true,
         }),
-      'measures.__proto__: found the unknown key "__proto__"',
+      'measures.__proto__: unknown key "__proto__"',
     ],
   ])('%s', (_, change, message) => {
     expect(refused(() => readRecorded(written(change))).join('\n')).toContain(message);
   });
 
   test.each([
-    ['text', 'x', 'found "x", allowed: a result'],
-    ['an empty list', [], 'found an empty list, allowed: at least one result'],
-    ['a list of numbers', [1], '[0]: found 1, allowed: a result'],
+    ['text', 'x', '"x"; give a result'],
+    ['an empty list', [], 'this is an empty list; give at least one result'],
+    ['a list of numbers', [1], '[0] is 1; give a result'],
   ])('%s', (_, data, message) => {
     expect(refused(() => readRecorded(data)).join('\n')).toContain(message);
   });

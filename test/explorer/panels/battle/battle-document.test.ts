@@ -129,7 +129,7 @@ describe('a pasted army', () => {
     expect(isList(posted)).toBe(true);
     expect(pastedArmy(BATTLE_START, posted)).toEqual({
       entries: ['Raelin the Kyrie Warrior (RotV)', 'Marro Stingers x6'],
-      notes: ['"Raelin" is taken for Raelin the Kyrie Warrior (RotV), of the collection classic.'],
+      notes: ['"Raelin" means Raelin the Kyrie Warrior (RotV), from the classic collection.'],
     });
     const json = '{"units": [{"name": "Krug"}, {"name": "Deathreavers", "quantity": 3}]}';
     expect(pastedArmy(BATTLE_START, json).entries).toEqual(['Krug', 'Deathreavers x3']);

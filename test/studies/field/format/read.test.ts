@@ -100,14 +100,10 @@ describe('refused:', () => {
     return field;
   };
   test.each<[string, (field: ReturnType<typeof data>) => void, string]>([
-    ['another format', (f) => (f.format = 'x'), 'format: found "x", allowed: knockback-field'],
-    ['another version', (f) => (f.version = 2), 'version: found 2, allowed: 1, the version'],
-    ['no cards', (f) => (f.cards = []), 'cards: found an empty list, allowed: at least one card'],
-    [
-      'a card without Life',
-      (f) => delete f.cards[1].side.life,
-      'cards[1].side.life: found nothing',
-    ],
+    ['another format', (f) => (f.format = 'x'), 'format is "x"; give knockback-field'],
+    ['another version', (f) => (f.version = 2), 'version is 2; give 1, the version'],
+    ['no cards', (f) => (f.cards = []), 'cards is an empty list; give at least one card'],
+    ['a card without Life', (f) => delete f.cards[1].side.life, 'cards[1].side.life is missing'],
     ['a pair outside', (f) => (f.pairs[0][1] = 9), 'row 0, column 9'],
     ['a pair left of the diagonal', (f) => (f.pairs[1] = [1, 0, 0, 0, 0, 0]), 'row 1, column 0'],
     ['a pair twice', (f) => (f.pairs[1] = f.pairs[0]), 'row 0, column 0 again'],
@@ -123,12 +119,12 @@ describe('refused:', () => {
         f.cards[0].side.powers = [];
         f.pairs[1] = [0, 1, 0.7, 0.6, 0.2, 0.4];
       },
-      'found chances of less than 1 together, allowed: chances of 1 together where neither has powers',
+      'chances of less than 1 together; give chances of 1 together where neither has powers',
     ],
     [
       'a checksum of something else',
       (f) => (f.checksum = '00000000'),
-      'checksum: found another one than setting, cards and pairs have',
+      'checksum: it does not fit setting, cards and pairs',
     ],
     ['a chance that is none', (f) => (f.pairs[1] = [0, 1, 2, 0, 0, 0]), 'pairs[1]'],
     ['a reason that is none', (f) => (f.pairs[1] = [0, 1, 'bored']), 'pairs[1]'],
@@ -143,7 +139,7 @@ describe('refused:', () => {
 
   test('broken JSON', () => {
     expect(() => readFieldFile('{ "format": "knockback-field", ', 'f.json')).toThrow(
-      'found broken JSON, allowed: a whole field (JSON), as field writes it',
+      'broken JSON; give a whole field (JSON), as field writes it',
     );
   });
 });

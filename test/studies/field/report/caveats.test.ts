@@ -14,16 +14,16 @@ test('powers that wait for a switch are caveats until it is on', () => {
   const effects = [{ attackDice: 1, when: [{ state: 'shadow' }] }];
   const lurker = cardNamed('Lurker', { ...KNOWN, powers: [{ power: 'Ambush', effects }] });
   const cards = [lurker, cardNamed('Other', KNOWN)];
-  expect(texts(cards, SHARES)).toEqual(['Taken as no for Lurker: shadow (Ambush).']);
+  expect(texts(cards, SHARES)).toEqual(['Assumed to be no for Lurker: shadow (Ambush).']);
   expect(texts(cards, SHARES, { states: ['shadow'] })).toEqual([]);
 });
 
 test('numbers that are assumed are caveats where they count', () => {
   const vague = cardNamed('Vague', { assumed: ['life', 'height'] });
-  const life = "Assumed, since the rule document does not give it: Vague's life of 4.";
+  const life = "Vague's Life of 4 is an assumption: the rule document does not give it.";
   const apart = ['Vague', 'Other'].flatMap((name) => [
-    `${name}'s card gives no Move: 5 is taken.`,
-    `${name}'s card gives no Range: 1 is taken.`,
+    `${name}'s card gives no Move: 5 is assumed.`,
+    `${name}'s card gives no Range: 1 is assumed.`,
   ]);
   expect(texts([vague, cardNamed('Other')], SHARES)).toEqual([life]);
   expect(texts([vague, cardNamed('Other')], SHARES, { distance: 2 })).toEqual([life, ...apart]);

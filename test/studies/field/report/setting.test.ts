@@ -25,5 +25,5 @@ test('whatever is not usual is said', () => {
   expect(text).toContain('as many copies of its card as 300 points buy');
   expect(text).toContain('Knockback is off');
   expect(text).toContain('Switched on: moonlight and night.');
-  expect(text).toContain('squadsCloseRanks is off. When on: ');
+  expect(text).toMatch(/Off: .*\. \(squadsCloseRanks\)/);
 });
