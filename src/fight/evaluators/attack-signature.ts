@@ -5,6 +5,7 @@
 
 import {
   type ActiveEffect,
+  type ActivePower,
   type AttackState,
   acts,
   actsInKind,
@@ -14,10 +15,11 @@ import {
   type Confrontation,
   conditionHolds,
   conditionNamed,
+  d20Numbers,
   EFFECTS,
   type Effect,
   type EffectLine,
-  type Figure,
+  effectNamed,
   partsOf,
   type Side,
   scalesOf,
@@ -25,6 +27,7 @@ import {
 import { NO_DICE } from '../../chance/index.ts';
 import { countDice } from '../combat/stages/dice.ts';
 import { type AttackRules, attackRules } from '../combat/stages/engine.ts';
+import { type NoteFact, observedAttack } from './observed-attack.ts';
 
 /** What an attack can have changed before an effect acts. */
 export type Before =
@@ -47,10 +50,11 @@ interface Unsettled {
  * evaluated.
  *
  * @param noEnemyHeight whether a power of the defender cancels the attacker's height advantage
+ * @param note called with each fact that the conditions read
  * @returns a function from an effect to its remaining conditions; undefined if it never acts
  */
-export function settler(fight: Confrontation, noEnemyHeight = false) {
-  const probe = probeOf(fight, noEnemyHeight);
+export function settler(fight: Confrontation, noEnemyHeight = false, note: NoteFact = NO_NOTE) {
+  const probe = probeOf({ ...attackBegun(fight, NO_DICE), noEnemyHeight }, note);
   return (one: ActiveEffect, before: Before): Unsettled | undefined => {
     let asksCards = false;
     /** The undecided conditions of a conjunction; undefined if one of them is false. */
@@ -93,40 +97,31 @@ function isOpen({ dice, attack, place }: ConditionInputs, before: Before): boole
   return dice || attack || (place && before === 'distance');
 }
 
-/** Fields that do not change after the dice are counted. */
-const SETTLED_FIRST: readonly unknown[] = ['fight', 'noEnemyHeight'];
+const NO_NOTE: NoteFact = () => {};
 
-const DICE: readonly unknown[] = ['dice', 'rolls', 'attackDice', 'defenseDice'];
+const DICE: readonly string[] = ['dice', 'rolls', 'attackDice', 'defenseDice'];
 
-function probeOf(fight: Confrontation, noEnemyHeight: boolean) {
+function probeOf(begun: AttackState, note: NoteFact) {
   const inputs: ConditionInputs = { dice: false, attack: false, place: false, cards: false };
-  const watchedFigure = (figure: Figure): Figure =>
-    new Proxy(figure, {
-      get(card, field, receiver) {
-        if (field === 'wounds' || field === 'life') inputs.attack = true;
-        else inputs.cards = true;
-        return Reflect.get(card, field, receiver);
-      },
-    });
-  const watched = {
-    ...fight,
-    attacker: watchedFigure(fight.attacker),
-    defender: watchedFigure(fight.defender),
-  };
-  const begun = { ...attackBegun(watched, NO_DICE), noEnemyHeight };
-  const attack: AttackState = new Proxy(begun, {
-    get(state, field, receiver) {
-      if (DICE.includes(field)) inputs.dice = true;
-      else if (field === 'adjacent' || field === 'distance') inputs.place = true;
-      else if (!SETTLED_FIRST.includes(field)) inputs.attack = true;
-      return Reflect.get(state, field, receiver);
-    },
+  const attack = observedAttack(begun, (fact) => {
+    const input = inputOf(fact);
+    if (input) inputs[input] = true;
+    note(fact);
   });
   return (condition: Condition, one: ActiveEffect) => {
     Object.assign(inputs, { dice: false, attack: false, place: false, cards: false });
     const holds = conditionHolds(condition, attack, one);
     return { holds, inputs };
   };
+}
+
+/** The kind of a fact that is read; undefined if it never changes once the dice are counted. */
+function inputOf(fact: string): keyof ConditionInputs | undefined {
+  const [of, field] = fact.split('.');
+  if (of === 'fight' || fact === 'noEnemyHeight') return undefined;
+  if (field !== undefined) return field === 'wounds' || field === 'life' ? 'attack' : 'cards';
+  if (DICE.includes(fact)) return 'dice';
+  return fact === 'adjacent' || fact === 'distance' ? 'place' : 'attack';
 }
 
 /**
@@ -150,7 +145,7 @@ export interface AttackSignature {
   readonly counts?: Readonly<Record<Side, readonly [allies: number, kills: number, dealt: number]>>;
 }
 
-interface BareEffect {
+export interface BareEffect {
   readonly name: string;
   readonly value: unknown;
   readonly owner: Side;
@@ -164,7 +159,7 @@ interface BareEffect {
 }
 
 /** A bare attack, and the limited lines of the cards, indexed by their number in it. */
-interface Bared {
+export interface Bared {
   readonly bare: AttackSignature;
   readonly limited: readonly EffectLine[];
 }
@@ -186,72 +181,162 @@ export const ORDER = EFFECTS.map(({ name }) => name);
  *   card
  */
 export function attackSignature(fight: Confrontation, rules: AttackRules): Bared | undefined {
-  // 1. Keep the effects that can act, with the conditions that are still open.
-  const begun = attackBegun(fight, NO_DICE);
-  const noEnemyHeight = rules
-    .at('dice')
-    .some((one) => one.effect.name === 'noEnemyHeight' && acts(one, begun));
-  const settle = settler(fight, noEnemyHeight);
+  const noEnemyHeight = takesHeightAway(fight, rules.at('dice'));
   const knocksBack = canKnockBack(fight, rules);
-  const acting: ActiveEffect[] = [];
-  for (const one of rules.all) {
-    const { effect, line } = one;
+  const sideOf = (side: Side) => {
+    const effects = rules.all.filter(({ power }) => power.owner === side);
+    return sideSignature(side, effects, fight, { noEnemyHeight, knocksBack: () => knocksBack });
+  };
+  const [attacker, defender] = [sideOf('attacker'), sideOf('defender')];
+  return attacker && defender && joined({ attacker, defender }, fight, rules);
+}
+
+/** Whether a power of the defender cancels the attacker's height advantage. */
+export function takesHeightAway(fight: Confrontation, effects: readonly ActiveEffect[]): boolean {
+  const begun = attackBegun(fight, NO_DICE);
+  return effects.some((one) => one.effect.name === 'noEnemyHeight' && acts(one, begun));
+}
+
+/** One side of a bare attack: its dice before powers act, and the effects on its card that can act. */
+export interface SideSignature {
+  readonly dice: number;
+  readonly effects: readonly BareEffect[];
+  /** The attacker's also have these. */
+  readonly isSpecial?: boolean;
+  readonly hasOwnDice?: boolean;
+  readonly rolled?: number;
+}
+
+/** A side of a bare attack, and its limited lines, indexed by their number in it. */
+export interface BaredSide {
+  readonly signature: SideSignature;
+  readonly limited: readonly EffectLine[];
+}
+
+/** What one side of an attack depends on in the powers of the other. */
+interface OfOtherSide {
+  readonly noEnemyHeight: boolean;
+  /** Whether the attacker's skulls can knock the defender back. */
+  knocksBack(): boolean;
+}
+
+/**
+ * Keeps the effects on one card that can act, with the conditions that are still open.
+ *
+ * @param note called with each fact of the fight, and of the other side, that decides this
+ * @returns undefined if a condition combines something that the attack changes with something on a
+ *   card
+ */
+export function sideSignature(
+  side: Side,
+  effects: readonly ActiveEffect[],
+  fight: Confrontation,
+  { noEnemyHeight, knocksBack }: OfOtherSide,
+  note: NoteFact = NO_NOTE,
+): BaredSide | undefined {
+  const begun = observedAttack(attackBegun(fight, NO_DICE), note);
+  const settle = settler(fight, noEnemyHeight, note);
+  const powers = numbering<string>();
+  const limited = numbering<EffectLine>();
+  const acting: BareEffect[] = [];
+  for (const one of effects) {
+    const { effect, value, line, power } = one;
     if (effect.at === 'never' || OUTSIDE.includes(line.stage)) continue;
     if (!actsInKind(one, begun)) continue;
     // It has no effect if Knockback is impossible.
-    if (effect.name === 'superStrength' && (!fight.adjacent || fight.isSpecial)) continue;
+    if (effect.name === 'superStrength' && (!begun.fight.adjacent || fight.isSpecial)) continue;
     const open = settle(one, beforeOf(one, knocksBack));
     if (!open) continue;
     if (open.asksCards) return undefined;
-    const { when, ...always } = line;
     acting.push({
-      ...one,
-      line: open.when.length > 0 ? { ...always, when: open.when } : always,
-      // Whether it acts in this kind of attack is settled as well.
-      power: { ...one.power, ofSpecialAttack: true },
+      name: effect.name,
+      value,
+      owner: side,
+      power: powers.of(power.d20.name),
+      ...(power.may && { may: true as const }),
+      ...(line.uses !== undefined && { limited: limited.of(line) }),
+      line: actingLine(line, open.when),
     });
   }
-  // 2. Count the dice now if nothing rolled can change them.
-  const dice = acting.filter(isOfDice);
+  const { attacker, defender, special, isSpecial, rolled } = fight;
+  const signature: SideSignature =
+    side === 'defender'
+      ? { dice: defender.defense ?? 0, effects: acting }
+      : {
+          dice: special?.dice ?? attacker.attack ?? 0,
+          isSpecial,
+          ...(special?.dice !== undefined && { hasOwnDice: true }),
+          ...(rolled !== undefined && { rolled }),
+          effects: acting,
+        };
+  return { signature, limited: limited.all };
+}
+
+/**
+ * Joins the two sides of a bare attack.
+ *
+ * @param note called with each fact of the fight that decides what neither side does by itself
+ */
+export function joined(
+  sides: Readonly<Record<Side, BaredSide>>,
+  fight: Confrontation,
+  rules: Pick<AttackRules, 'rulings' | 'superStrength'>,
+  note: NoteFact = NO_NOTE,
+): Bared {
+  const [attacker, defender] = [sides.attacker.signature, sides.defender.signature];
+  const { isSpecial = false, hasOwnDice, rolled } = attacker;
+  const all = [...attacker.effects, ...defender.effects];
+  const standing = observedAttack(
+    attackBegun(
+      {
+        ...fight,
+        attacker: { ...fight.attacker, attack: attacker.dice },
+        defender: { ...fight.defender, defense: defender.dice },
+      },
+      NO_DICE,
+    ),
+    note,
+  ).fight;
+  // The dice are counted now if nothing rolled can change them.
+  const dice = all.filter(isOfDice);
   const isKnown = dice.every(isSettled);
-  const { attackDice, defenseDice, ...ofDice } = isKnown
-    ? countedDice(fight, dice, rules)
-    : cardDice(fight);
-  const effects = isKnown ? acting.filter((one) => !isOfDice(one)) : acting;
-  // 3. Number powers and limited lines, so that no names are left.
+  const acting = isKnown ? all.filter((one) => !isOfDice(one)) : all;
+  const counted = isKnown ? countedDice(standing, dice, rules) : undefined;
+  const { higher } = counted ? { higher: 'neither' as const } : standing;
+  // Powers and limited lines are numbered anew, since each side numbers its own.
   const powers = numbering<string>();
   const limited = numbering<EffectLine>();
-  const cardLines = new Map(rules.all.map(({ dice: name, line }) => [name, line]));
+  const effects = acting.map(({ power, limited: number, ...one }) => ({
+    ...one,
+    power: powers.of(`${one.owner} ${power}`),
+    ...(number !== undefined && {
+      limited: limited.of(sides[one.owner].limited[number] as EffectLine),
+    }),
+  }));
   return {
     bare: {
-      attackDice,
-      defenseDice,
-      isSpecial: fight.isSpecial,
-      distance: fight.distance,
+      attackDice: counted?.attackDice ?? attacker.dice,
+      defenseDice: counted?.defenseDice ?? defender.dice,
+      isSpecial,
+      distance: standing.distance,
       superStrength: rules.superStrength,
-      ...ofDice,
-      ...(fight.rolled !== undefined && { rolled: fight.rolled }),
-      ...(effects.some(isOfOthers) && { counts: countsOf(fight) }),
-      effects: effects.map(({ effect, value, power, line, dice: name }) => ({
-        name: effect.name,
-        value,
-        owner: power.owner,
-        power: powers.of(power.d20.name),
-        ...(power.may && { may: true as const }),
-        ...(line.uses !== undefined && {
-          limited: limited.of(cardLines.get(name) as EffectLine),
-        }),
-        line: actingLine(line),
-      })),
+      ...(higher !== 'neither' && { higher }),
+      ...(!counted && hasOwnDice && { hasOwnDice }),
+      ...(rolled !== undefined && { rolled }),
+      ...(effects.some(isOfOthers) && { counts: countsOf(standing) }),
+      effects,
     },
     limited: limited.all,
   };
 }
 
-/** The fields of a line that effects read. */
-function actingLine({ when, per, most, stage, uses }: EffectLine): EffectLine {
+/** The fields of a line that effects read, with the conditions that are still open. */
+function actingLine(
+  { per, most, stage, uses }: EffectLine,
+  when: readonly Condition[],
+): EffectLine {
   return {
-    ...(when && { when }),
+    ...(when.length > 0 && { when }),
     ...(per !== undefined && { per }),
     ...(most !== undefined && { most }),
     ...(stage !== undefined && { stage }),
@@ -259,21 +344,23 @@ function actingLine({ when, per, most, stage, uses }: EffectLine): EffectLine {
   };
 }
 
-const isOfDice = ({ effect }: ActiveEffect) => effect.at === 'dice' || effect.at === 'mostDice';
+const DICE_STAGES: readonly unknown[] = ['dice', 'mostDice'];
+
+const isOfDice = ({ name }: Pick<Effect, 'name'>) => DICE_STAGES.includes(effectNamed(name)?.at);
 
 /** Whether an effect on dice is the same in every such attack of the two. */
-function isSettled({ effect, value, line }: ActiveEffect): boolean {
-  return !line.when && line.uses === undefined && !effect.rolls?.(value);
+function isSettled({ name, value, line }: BareEffect): boolean {
+  return !line.when && line.uses === undefined && !effectNamed(name)?.rolls?.(value);
 }
 
-function beforeOf(one: ActiveEffect, knocksBack: boolean): Before {
-  if (isOfDice(one)) return 'nothing';
-  return knocksBack && LATE.includes(one.effect.at) ? 'distance' : 'wounds';
+function beforeOf({ effect }: ActiveEffect, knocksBack: () => boolean): Before {
+  if (isOfDice(effect)) return 'nothing';
+  return LATE.includes(effect.at) && knocksBack() ? 'distance' : 'wounds';
 }
 
 /** Whose wounds can change the number of dice; a bare attack then only holds for these wounds. */
 export function woundsForDice({ all }: AttackRules): Readonly<Record<Side, boolean>> {
-  const ofDice = all.filter(isOfDice);
+  const ofDice = all.filter(({ effect }) => isOfDice(effect));
   const counts = (side: Side) =>
     ofDice.some((one) => {
       const scale = one.power.owner === side ? 'ownWound' : 'enemyWound';
@@ -292,31 +379,40 @@ function asksWounds({ line }: Pick<ActiveEffect, 'line'>): boolean {
   return bareConditions(line.when ?? []).some((when) => conditionNamed(partsOf(when)[0])?.changes);
 }
 
-type BareDice = Pick<AttackSignature, 'attackDice' | 'defenseDice' | 'higher' | 'hasOwnDice'>;
-
 function countedDice(
   fight: Confrontation,
-  dice: readonly ActiveEffect[],
-  rules: AttackRules,
-): BareDice {
+  dice: readonly BareEffect[],
+  rules: Pick<AttackRules, 'rulings' | 'superStrength'>,
+): Pick<AttackSignature, 'attackDice' | 'defenseDice'> {
   const counted = attackBegun(fight, NO_DICE);
-  countDice(counted, attackRules(dice, ORDER, rules));
-  return { attackDice: counted.attackDice, defenseDice: counted.defenseDice };
+  countDice(counted, attackRules(activeIn(dice), ORDER, rules));
+  return counted;
 }
 
-function cardDice({ attacker, defender, special, higher }: Confrontation): BareDice {
-  return {
-    attackDice: special?.dice ?? attacker.attack ?? 0,
-    defenseDice: defender.defense ?? 0,
-    ...(higher !== 'neither' && { higher }),
-    ...(special?.dice !== undefined && { hasOwnDice: true }),
-  };
+/** Bare effects as they act in a fight. */
+export function activeIn(effects: readonly BareEffect[]): ActiveEffect[] {
+  const powers = new Map<string, ActivePower>();
+  return effects.map(({ name, value, owner, power: number, may, line }, i) => {
+    const ofPower = `${owner} ${number}`;
+    const lines = effects.filter((one) => one.owner === owner && one.power === number);
+    const power = powers.get(ofPower) ?? {
+      title: '',
+      owner,
+      may: may ?? false,
+      // Effects that do not act in this kind of attack were dropped.
+      ofSpecialAttack: true,
+      d20: { name: `roll-${number}`, numbers: d20Numbers(lines.map((one) => one.line)) },
+    };
+    powers.set(ofPower, power);
+    return { effect: effectNamed(name) as Effect, value, line, power, dice: `effect-${i}` };
+  });
 }
 
 /** Scales that count things outside the attack. */
 const OTHERS: readonly string[] = ['ally', 'kill', 'woundThisTurn'];
 
-const isOfOthers = (one: ActiveEffect) => scalesOf(one).some((scale) => OTHERS.includes(scale));
+const isOfOthers = (one: Pick<ActiveEffect, 'line' | 'value'>) =>
+  scalesOf(one).some((scale) => OTHERS.includes(scale));
 
 function countsOf({ attacker, defender }: Confrontation): NonNullable<AttackSignature['counts']> {
   return {

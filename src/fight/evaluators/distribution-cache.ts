@@ -1,12 +1,8 @@
 /* The cache of attack distributions that many duels share, keyed by signature. */
 
 import {
-  type ActiveEffect,
-  type ActivePower,
   type AttackState,
   type Confrontation,
-  d20Numbers,
-  type Effect,
   type EffectLine,
   effectNamed,
   type Figure,
@@ -18,7 +14,7 @@ import { type KnownDice, knownDice } from '../../chance/index.ts';
 import { type AttackRules, attackRules } from '../combat/stages/engine.ts';
 import { merged, throwOutcomeOf, type WeighedOutcome } from '../combat/throw-outcome.ts';
 import type { C3gRulings } from '../rulings.ts';
-import { type AttackSignature, looksAtWounds, ORDER } from './attack-signature.ts';
+import { type AttackSignature, activeIn, looksAtWounds, ORDER } from './attack-signature.ts';
 import { attackWeigher } from './weigh-attack.ts';
 
 /** The wounds and Life of a figure. */
@@ -43,7 +39,7 @@ export function bareFight(bare: AttackSignature, rulings: AttackRules['rulings']
     const [allies, kills, dealt] = counts?.[side] ?? [0, 0, 0];
     return { name: side, powers: [], allies, kills, dealt, wounds: 0 };
   };
-  const all = activeIn(bare);
+  const all = activeIn(bare.effects);
   return {
     fight: {
       attacker: { ...figure('attacker'), attack: attackDice },
@@ -76,23 +72,6 @@ export function standingIn(
     attacker: { ...fight.attacker, ...health.attacker },
     defender: { ...fight.defender, ...health.defender },
   };
-}
-
-function activeIn({ effects }: AttackSignature): ActiveEffect[] {
-  const powers = new Map<number, ActivePower>();
-  return effects.map(({ name, value, owner, power: number, may, line }, i) => {
-    const lines = effects.filter(({ power }) => power === number).map((one) => one.line);
-    const power = powers.get(number) ?? {
-      title: '',
-      owner,
-      may: may ?? false,
-      // Effects that do not act in this kind of attack were dropped.
-      ofSpecialAttack: true,
-      d20: { name: `roll-${number}`, numbers: d20Numbers(lines) },
-    };
-    powers.set(number, power);
-    return { effect: effectNamed(name) as Effect, value, line, power, dice: `effect-${i}` };
-  });
 }
 
 /**

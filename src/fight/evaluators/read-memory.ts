@@ -1,0 +1,53 @@
+/* A memory that learns which facts a result depends on: those that were read to compute it. */
+
+import type { NoteFact } from './observed-attack.ts';
+
+/** What was read next, and what follows for each of its values. */
+interface Branch<Result> {
+  readonly fact: string;
+  readonly next: Map<unknown, Node<Result>>;
+}
+
+type Node<Result> = Branch<Result> | { readonly result: Result };
+
+/** Results of one computation, kept by the facts that it read, in the order of reading. */
+export class ReadMemory<Result> {
+  private root: Node<Result> | undefined;
+
+  /**
+   * @param identify identifies the value of a fact: equal only for equal values
+   * @param compute must be a function of the facts that it notes
+   */
+  find(identify: (fact: string) => unknown, compute: (note: NoteFact) => Result): Result {
+    let node = this.root;
+    while (node && 'fact' in node) node = node.next.get(identify(node.fact));
+    if (node) return node.result;
+    const facts = new Set<string>();
+    const result = compute((fact) => facts.add(fact));
+    this.keep([...facts], identify, result);
+    return result;
+  }
+
+  private keep(
+    facts: readonly string[],
+    identify: (fact: string) => unknown,
+    result: Result,
+  ): void {
+    let put = (node: Node<Result>) => {
+      this.root = node;
+    };
+    let node = this.root;
+    for (const fact of facts) {
+      if (!node) {
+        node = { fact, next: new Map() };
+        put(node);
+      }
+      if (!('fact' in node) || node.fact !== fact) throw new Error(`${fact} was read out of order`);
+      const { next } = node;
+      const value = identify(fact);
+      put = (one) => next.set(value, one);
+      node = next.get(value);
+    }
+    put({ result });
+  }
+}
