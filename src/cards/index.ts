@@ -67,6 +67,7 @@ export { actAll, acts, actsInKind, conditionHolds, isSettledBeforehand } from '.
 export {
   type ActiveEffects,
   activeEffects,
+  activeEffectsOf,
   allLinesOf,
   bare,
   battleLinesOf,

@@ -45,8 +45,14 @@ export {
   duelSettingOf,
   type Wins,
 } from './duel/pairs.ts';
-export { attackByWounds, type DistributionByWounds } from './evaluators/attack-distributions.ts';
-export { type DistributionCache, distributionCache } from './evaluators/distribution-cache.ts';
+export { weighUnreduced, withNumbers } from './evaluators/attack-distributions.ts';
+export {
+  type BaredSide,
+  joined,
+  sideSignature,
+  takesHeightAway,
+} from './evaluators/attack-signature.ts';
+export { type CachedDistribution, distributionCache } from './evaluators/distribution-cache.ts';
 export {
   hasSeveralWays,
   hitsOthers,
@@ -57,6 +63,7 @@ export {
   weighMoment,
   weighWays,
 } from './evaluators/fight-distributions.ts';
+export { ReadMemory } from './evaluators/read-memory.ts';
 export { sharedRollThrow, weighSharedRoll } from './evaluators/shared-roll.ts';
 export {
   ATTACK_FIELDS,

@@ -75,16 +75,27 @@ export type ActiveEffects = readonly ActiveEffect[];
 /** All effects in a fight, with names for their dice: `evade`, and `evade-2` for a second one. */
 export function activeEffects(fight: Confrontation): ActiveEffects {
   const nameOf = numberedNames();
+  return SIDES.flatMap((owner) => effectsOfSide(fight, owner, nameOf));
+}
+
+/** The effects of one side alone, with the names that the attacker's have in `activeEffects`. */
+export function activeEffectsOf(fight: Confrontation, owner: Side): ActiveEffects {
+  return effectsOfSide(fight, owner, numberedNames());
+}
+
+function effectsOfSide(
+  fight: Confrontation,
+  owner: Side,
+  nameOf: (name: string) => string,
+): ActiveEffect[] {
   const all: ActiveEffect[] = [];
-  for (const owner of SIDES) {
-    for (const { title, lines, may, ofSpecialAttack } of powersIn(fight, owner)) {
-      const { roll, numbers, effects } = writtenIn(lines, title);
-      const d20 = { name: nameOf(roll), numbers };
-      const power: ActivePower = { title, owner, may, ofSpecialAttack, d20 };
-      for (const { effect, value, line, dice } of effects) {
-        if (effect.owner !== 'either' && effect.owner !== owner) continue;
-        all.push({ effect, value, line, power, dice: nameOf(dice) });
-      }
+  for (const { title, lines, may, ofSpecialAttack } of powersIn(fight, owner)) {
+    const { roll, numbers, effects } = writtenIn(lines, title);
+    const d20 = { name: nameOf(roll), numbers };
+    const power: ActivePower = { title, owner, may, ofSpecialAttack, d20 };
+    for (const { effect, value, line, dice } of effects) {
+      if (effect.owner !== 'either' && effect.owner !== owner) continue;
+      all.push({ effect, value, line, power, dice: nameOf(dice) });
     }
   }
   return all;

@@ -69,7 +69,7 @@ interface Lives {
  *
  * @param scenarioOf the attack of figures with these wounds
  */
-export function attackByWounds(
+function attackByWounds(
   scenarioOf: (wounds: Wounds) => C3gScenario,
   lives: Lives,
   asks: PowerDependencies,
@@ -146,7 +146,7 @@ function attackIn(scenario: C3gScenario): { fight: Confrontation; rules: AttackR
 /**
  * Renumbers the limited effects of a distribution from their index in the attack to that in `asks`.
  */
-function withNumbers(
+export function withNumbers(
   limited: readonly EffectLine[],
   asks: PowerDependencies,
 ): (distribution: Distribution) => Distribution {
@@ -165,6 +165,13 @@ function withNumbers(
     known.set(distribution, found);
     return found;
   };
+}
+
+/** The distribution of an attack between figures with the wounds that they have, not reduced to a bare one. */
+export function weighUnreduced(scenario: C3gScenario, asks: PowerDependencies): Distribution {
+  const { fight, rules } = attackIn(scenario);
+  const { attacker, defender } = fight;
+  return distributionsAsTheyAre(fight, rules, asks)(attacker.wounds, defender.wounds);
 }
 
 /** The distributions of an attack that cannot be reduced to a bare one. */

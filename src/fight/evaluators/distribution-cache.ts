@@ -84,7 +84,7 @@ export interface DistributionCache {
   attack(bare: AttackSignature, rulings: C3gRulings): CachedDistribution;
 }
 
-interface CachedDistribution {
+export interface CachedDistribution {
   /** @param health wounds and Life of the attacking and of the attacked figure */
   of(health: Readonly<Record<Side, Health>>): readonly WeighedOutcome[];
 }

@@ -11,6 +11,7 @@ import {
   acts,
   attackBegun,
   attackCopy,
+  type Confrontation,
   EFFECTS,
   type Moment,
   otherSide,
@@ -45,6 +46,7 @@ import type { C3gScenario } from '../scenario.ts';
 import type { FightSide, TwoSides } from '../side.ts';
 import { attackDistributions, type DistributionByWounds } from './attack-distributions.ts';
 import { type DistributionCache, distributionCache } from './distribution-cache.ts';
+import { type NoteFact, observedAttack } from './observed-attack.ts';
 
 /** The distributions of all throws of a fight, each computed once. */
 export interface FightDistributions {
@@ -146,23 +148,31 @@ function keyBut(matchup: Matchup, asks: PowerDependencies): string {
   return matchupKey(matchup, asks, asks.wounds);
 }
 
-/** The distribution of the ways a figure can attack; a single entry if nothing is rolled. */
-export function weighWays(side: Attacking, scenario: C3gScenario): WeighedWays[] {
+/**
+ * The distribution of the ways a figure can attack; a single entry if nothing is rolled.
+ *
+ * @param note called with each fact of the fight that decides them
+ */
+export function weighWays(
+  side: Attacking,
+  scenario: C3gScenario,
+  note: NoteFact = () => {},
+): WeighedWays[] {
   const fight = confrontationOf(scenario);
   let isRolled = false;
-  const ways = waysOf(
+  const ways = waysNoting(
     side,
-    attackBegun(fight, {
-      roll({ symbols }) {
-        isRolled = true;
-        return emptyCounts(symbols);
-      },
-    }),
-  );
+    fight,
+    note,
+  )({
+    roll({ symbols }) {
+      isRolled = true;
+      return emptyCounts(symbols);
+    },
+  });
   if (!isRolled) return [{ weight: 1n, ways }];
-  const distribution = waysThrow(side, scenario);
   const all = new Map<string, { weight: bigint; ways: readonly Way[] }>();
-  weighOutcomes(distribution, (ways, weight) => {
+  weighOutcomes(thrownWays(waysNoting(side, fight, note)), (ways, weight) => {
     const key = JSON.stringify(ways);
     const known = all.get(key) ?? { weight: 0n, ways };
     all.set(key, { ...known, weight: known.weight + weight });
@@ -172,8 +182,15 @@ export function weighWays(side: Attacking, scenario: C3gScenario): WeighedWays[]
 
 /** The dice that decide the ways a figure can attack; usually none. */
 export function waysThrow(side: Attacking, scenario: C3gScenario): ThrowOf<readonly Way[]> {
-  const fight = confrontationOf(scenario);
-  const ways = (dice: Dice) => waysOf(side, attackBegun(fight, dice));
+  return thrownWays(waysNoting(side, confrontationOf(scenario), () => {}));
+}
+
+const waysNoting =
+  (side: Attacking, fight: Confrontation, note: NoteFact) =>
+  (dice: Dice): readonly Way[] =>
+    waysOf(side, observedAttack(attackBegun(fight, dice), note));
+
+function thrownWays(ways: (dice: Dice) => readonly Way[]): ThrowOf<readonly Way[]> {
   const thrown = discoverThrow((dice) => void ways(dice));
   const read = diceReader(thrown);
   return { thrown, resolve: (raw) => ways(read(raw)) };

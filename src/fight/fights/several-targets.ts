@@ -13,16 +13,18 @@ import { changedLine } from '../combat/changed-lines.ts';
 import type { FightSide } from '../side.ts';
 import type { Attacking, PlannedAttack, Targets, Way } from './planned-attack.ts';
 
-/** A way, with the figures that each attack hits, and with steps for the powers that hit several. */
+/**
+ * A way, with the figures that each attack hits, and with steps for the powers that hit several.
+ *
+ * @param active the effects of the attacker
+ */
 export function withTargets(
   way: Way,
   active: readonly ActiveEffect[],
   { base }: Attacking,
   asked: AttackState,
 ): Way {
-  const own = active.filter(
-    ({ effect, power }) => effect.name === 'targets' && power.owner === 'attacker',
-  );
+  const own = active.filter(({ effect }) => effect.name === 'targets');
   const targets = (value: unknown) => targetsOf(value as TargetsValue, base);
   const ofAttack = (special: SpecialAttack | undefined): Targets | undefined => {
     if (special) return targetsIn(special, base);

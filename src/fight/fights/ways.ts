@@ -5,6 +5,7 @@ import {
   type AttackState,
   type AttacksValue,
   activeEffects,
+  activeEffectsOf,
   acts,
   attackBegun,
   type EffectLine,
@@ -29,12 +30,10 @@ const NORMAL: PlannedAttack = { granted: [] };
  * @param asked the state in which conditions are checked, rolling the D20 if they need it
  */
 export function waysOf(attacking: Attacking, asked: AttackState): Way[] {
-  const active = activeEffects(asked.fight);
+  const active = activeEffectsOf(asked.fight, 'attacker');
   const all = choicesOfPowers(asked.fight.attacker).flatMap((withheld) => {
     // Only a card's own powers can be optional, and their names are their titles.
-    const used = active.filter(
-      ({ power }) => power.owner !== 'attacker' || !withheld.includes(power.title),
-    );
+    const used = active.filter(({ power }) => !withheld.includes(power.title));
     return waysWith(used, attacking, asked).map(({ attacks, takesUp }) => ({
       attacks: attacks.map((one) => (withheld.length > 0 ? { ...one, withheld } : one)),
       takesUp,
@@ -94,7 +93,7 @@ interface Special {
 
 function specialsIn(active: readonly ActiveEffect[], asked: AttackState): Special[] {
   return active
-    .filter((one) => one.effect.name === 'specialAttack' && one.power.owner === 'attacker')
+    .filter((one) => one.effect.name === 'specialAttack')
     .map((one) => ({
       one,
       attack: { title: one.power.title, ...(one.value as SpecialAttackValue) },
@@ -138,7 +137,7 @@ function wayOf({ attack, line, dice }: Special): Way {
 function normalAttacks(active: readonly ActiveEffect[], asked: AttackState): Way {
   let best: { changes: readonly EffectLine[]; line?: EffectLine } = { changes: [{}] };
   for (const one of active) {
-    if (one.effect.name !== 'attacks' || one.power.owner !== 'attacker') continue;
+    if (one.effect.name !== 'attacks') continue;
     if (!acts(one, asked)) continue;
     const value = one.value as AttacksValue;
     const changes = typeof value === 'number' ? Array.from({ length: value }, () => ({})) : value;

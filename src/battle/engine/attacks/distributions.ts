@@ -1,36 +1,48 @@
 /* All distributions of throws between the cards of one battle, computed on demand and kept by situation. */
 
+import { once } from '../../../base/index.ts';
 import type { AttackState, EffectLine } from '../../../cards/index.ts';
 import {
   type Attacking,
-  attackByWounds,
   type C3gScenario,
   cardsNow,
-  type DistributionByWounds,
   type FightSide,
+  hasSeveralWays,
+  hitsOthers,
+  linesActing,
+  linesOf,
   luckier,
   luckierSpecial,
   normalRange,
   ONE_ATTACK,
   type PlannedAttack,
   type PowerDependencies,
+  powerDependencies,
   throwOutcomeOf,
   type WeighedOutcome,
   type WeighedWays,
   weighMoment,
   weighSharedRoll,
-  weighWays,
+  weighUnreduced,
+  withInner,
+  withNumbers,
 } from '../../../fight/index.ts';
 import type { BattleScenario } from '../../scenario.ts';
 import type { BattleAuras } from '../powers/auras.ts';
-import type { BattleCard } from '../state/cards.ts';
+import type { AsksOfBoard, BattleCard } from '../state/cards.ts';
 import { type Giver, type Grants, newGrants } from '../state/grants.ts';
 import type { BattleMemory } from '../state/memory.ts';
 import { askedBy } from '../state/own-switches.ts';
 import type { Distribution } from './distribution.ts';
-import type { CardInRoles, KnownPair } from './known-pairs.ts';
+import {
+  type AttackAsked,
+  type AttacksInSetting,
+  type CardInRoles,
+  Known,
+  type KnownAttacks,
+} from './known-attacks.ts';
 import { askedOfPlace, type MostAway } from './place-dependencies.ts';
-import { type AttackSituation, heightClass, restOfKey } from './situation.ts';
+import { type AttackSituation, distanceOf, heightClass, restOfKey } from './situation.ts';
 
 /** The scenario of a single attack of one figure on another. */
 function fightOf(
@@ -55,11 +67,8 @@ function fightOf(
     grants.effects[met.ownGrant] ?? [],
     grants.effects[met.enemyGrant] ?? [],
   ];
-  const { above, isAdjacent } = met;
-  const decided = [...own.decided, ...enemy.decided].flatMap(({ name }, i) =>
-    (met.switches >> i) & 1 ? [name] : [],
-  );
-  const on = [...(states ?? []), ...decided];
+  const { above } = met;
+  const on = [...(states ?? []), ...switchesOn(own, enemy, met)];
   const began = (isEngaged: boolean, letter: string) => [
     isEngaged ? 'engaged' : 'unengaged',
     ...(letter ? [letter] : []),
@@ -101,11 +110,19 @@ function fightOf(
     superStrength,
     heightAdvantage: above === 0 ? 'neither' : above > 0 ? 'attacker' : 'defender',
     ...(above !== 0 && { levels: Math.abs(above) }),
-    distance: isAdjacent ? 1 : Math.max(2, met.distance),
+    distance: distanceOf(met),
     ...(on.length > 0 && { states: on }),
     choice: { goal: 'spaces' },
     rulings,
   };
+}
+
+/** The switches of two cards that the battle decides, and that are on. */
+function switchesOn(own: BattleCard, enemy: BattleCard, { switches }: AttackSituation): string[] {
+  if (switches === 0) return [];
+  return [...own.decided, ...enemy.decided].flatMap(({ name }, i) =>
+    (switches >> i) & 1 ? [name] : [],
+  );
 }
 
 /** A card without its choice of special attacks; the same object for most cards, which have no such choice. */
@@ -168,18 +185,14 @@ export function battleDistributions(
   memory: BattleMemory,
 ): Distributions {
   const scenario = { ...written, rulings: memory.rulingsLike(written.rulings) };
-  const known = memory.pairs.now();
+  const known = memory.attacks.now();
   const grants = newGrants(givers, known.setOf);
   const { superStrength, states = [], rulings } = scenario;
   const pairs: (PairDistributions | undefined)[] = [];
-  const setting = { superStrength, states, rulings };
+  const attacks = known.in({ superStrength, states, rulings });
   const roles = cards.map(({ index, card }) =>
     known.rolesOf(card, given[index] as readonly EffectLine[]),
   );
-  const knownOf = (own: BattleCard, enemy: BattleCard) => {
-    const [a, b] = [roles[own.index], roles[enemy.index]] as [CardInRoles, CardInRoles];
-    return known.of([own, enemy], [a, b], setting);
-  };
   return {
     grants,
     of(attacker, defender) {
@@ -189,9 +202,10 @@ export function battleDistributions(
         pairDistributions(
           scenario,
           [attacker, defender],
-          knownOf(attacker, defender),
+          [roles[attacker.index], roles[defender.index]] as [CardInRoles, CardInRoles],
           given[attacker.index] as readonly EffectLine[],
           grants,
+          { attacks, weighed: known.weighed },
         );
       pairs[at] = found;
       return found;
@@ -199,17 +213,53 @@ export function battleDistributions(
   };
 }
 
+/** What is known of attacks in all battles of the thread. */
+interface Shared {
+  readonly attacks: AttacksInSetting;
+  readonly weighed: ReturnType<KnownAttacks['now']>['weighed'];
+}
+
 /** @param given effects that other figures might give the first card */
 function pairDistributions(
   scenario: BattleScenario,
   [own, enemy]: readonly [BattleCard, BattleCard],
-  pair: KnownPair,
+  [ownRoles, enemyRoles]: readonly [CardInRoles, CardInRoles],
   given: readonly EffectLine[],
   grants: Grants,
+  { attacks, weighed }: Shared,
 ): PairDistributions {
   const decided = [...own.decided, ...enemy.decided];
-  const { asks, board, hasOneWay, attacking, numberOf, distributions, attacks, ranges } = pair;
-  const knownWays = pair.ways;
+  const states = [...(scenario.states ?? []), ...decided.map(({ name }) => name)];
+  const [attacker, defender] = [ownRoles.attacker, enemyRoles.defender];
+  const asks = powerDependencies({ attacker, defender, states });
+  const board = boardOf(attacker.board, defender.board);
+  const hasOneWay = !hasSeveralWays(ownRoles.card);
+  const attacking: Attacking = {
+    ...own.card,
+    ...(hitsOthers(ownRoles.card) && { hitsSeveral: true as const }),
+  };
+  const ownLimited = linesActing(attacker, states)
+    .flatMap(withInner)
+    .filter(({ uses }) => uses !== undefined).length;
+  const mayLoseHeight = linesOf(enemyRoles.card)
+    .flatMap(withInner)
+    .some(({ noEnemyHeight }) => noEnemyHeight !== undefined);
+  const count = { all: 0 };
+  const distributions = new Known<Distribution>(count);
+  const knownWays = new Known<readonly WeighedWays[]>(count);
+  const ranges = new Known<number>(count);
+  const numbers = new WeakMap<PlannedAttack, number>();
+  const byPlan = new Map<number, number>();
+  /** Numbers planned attacks in the order in which this pair makes them; keys hold only small numbers. */
+  const numberOf = (planned: PlannedAttack): number => {
+    const known = numbers.get(planned);
+    if (known !== undefined) return known;
+    const plan = attacks.planOf(planned);
+    const number = byPlan.get(plan) ?? byPlan.size;
+    byPlan.set(plan, number);
+    numbers.set(planned, number);
+    return number;
+  };
   const { shared } = grants;
   const isPlain =
     !board.distance &&
@@ -247,19 +297,40 @@ function pairDistributions(
   /** One distance for all distances between which no power and no special attack makes a difference. */
   const likeDistance = (distance: number): number =>
     asks.bounds ? 1 + asks.bounds.filter((bound) => bound < distance).length : distance;
-  /** The attacks of a situation, as a function of wounds. */
-  const attacksIn = (planned: PlannedAttack, met: AttackSituation): DistributionByWounds => {
-    const unhurt = { ...met, ownWounds: 0, enemyWounds: 0 };
-    const [key, rest] = [keyOf(KINDS + numberOf(planned), unhurt), restOf(unhurt)];
-    const known = attacks.get(key, rest);
-    if (known) return known;
-    const scenarioIn = (wounds: { readonly ownWounds: number; readonly enemyWounds: number }) =>
-      scenarioOf({ ...unhurt, ...wounds }, planned);
-    const lives = { own: own.life, enemy: enemy.life };
-    return attacks.set(key, rest, attackByWounds(scenarioIn, lives, asks, pair.cache));
+  const asked = (met: AttackSituation, planned?: PlannedAttack): AttackAsked => ({
+    own: own.card,
+    enemy: enemy.card,
+    met,
+    ...(planned && { planned }),
+    grants: {
+      attacker: shared.attacker[met.ownGrant] as number,
+      defender: shared.defender[met.enemyGrant] as number,
+    },
+    given: {
+      attacker: grants.effects[met.ownGrant] ?? [],
+      defender: grants.effects[met.enemyGrant] ?? [],
+    },
+    spent: {
+      attacker: met.spent & (2 ** ownLimited - 1),
+      defender: met.spent >> ownLimited,
+    },
+    switches: switchesOn(own, enemy, met).join(),
+    mayLoseHeight,
+    scenario: once(() => scenarioOf(met, planned)),
+  });
+  const outcomesOf = (planned: PlannedAttack, met: AttackSituation): readonly WeighedOutcome[] => {
+    const known = attacks.attack({ ...asked(met, planned), planned });
+    if (known) {
+      const outcomes = known.distribution.of({
+        attacker: { wounds: met.ownWounds, life: own.life },
+        defender: { wounds: met.enemyWounds, life: enemy.life },
+      });
+      return withNumbers(known.limited, asks)(outcomes);
+    }
+    return weighUnreduced(scenarioOf(met, planned), asks);
   };
-  const distributionIn = (weighed: readonly WeighedOutcome[], met: AttackSituation) =>
-    pair.weighed(weighed, own.life - met.ownWounds, enemy.life - met.enemyWounds, asks.limited);
+  const distributionIn = (outcomes: readonly WeighedOutcome[], met: AttackSituation) =>
+    weighed(outcomes, own.life - met.ownWounds, enemy.life - met.enemyWounds, asks.limited);
   const moment =
     (name: 'arrival' | 'end' | 'anotherTurn', kind: number) => (met: AttackSituation) => {
       const [key, rest] = [keyOf(kind, met), restOf(met)];
@@ -279,23 +350,34 @@ function pairDistributions(
     fight: scenarioOf,
     attacking,
     asksEngaged: board.engaged,
-    ...askedOfPlace(own, pair, decided.map(askedBy), given),
+    ...askedOfPlace(
+      own,
+      {
+        asks,
+        board,
+        asksTerrain: ownRoles.asksTerrain || enemyRoles.asksTerrain,
+        hasOneWay,
+        attacking,
+      },
+      decided.map(askedBy),
+      given,
+    ),
     keyOf,
     restOf,
     hasOneWay,
     attack(planned, met) {
       const [key, rest] = [keyOf(KINDS + numberOf(planned), met), restOf(met)];
-      const known = distributions.get(key, rest);
-      if (known) return known;
-      const weighed = attacksIn(planned, met)(met.ownWounds, met.enemyWounds);
-      return distributions.set(key, rest, distributionIn(weighed, met));
+      return (
+        distributions.get(key, rest) ??
+        distributions.set(key, rest, distributionIn(outcomesOf(planned, met), met))
+      );
     },
     sharedRoll(planned, met) {
       const [key, rest] = [keyOf(KINDS + numberOf(planned), met), restOf(met)];
       const known = distributions.get(key, rest);
       if (known) return known;
-      const weighed = weighSharedRoll(scenarioOf(met, planned), asks.limited);
-      return distributions.set(key, rest, distributionIn(weighed, met));
+      const outcomes = weighSharedRoll(scenarioOf(met, planned), asks.limited);
+      return distributions.set(key, rest, distributionIn(outcomes, met));
     },
     arrival: moment('arrival', 0),
     endOfTurn: moment('end', 1),
@@ -306,7 +388,7 @@ function pairDistributions(
       const key = isFixed ? 0 : keyOfWays(3, met);
       const rest = isFixed ? 0 : restOf(met) * 64 + Math.min(63, likeDistance(met.distance));
       return (
-        knownWays.get(key, rest) ?? knownWays.set(key, rest, weighWays(attacking, scenarioOf(met)))
+        knownWays.get(key, rest) ?? knownWays.set(key, rest, attacks.ways(asked(met), attacking))
       );
     },
     range(met) {
@@ -314,6 +396,16 @@ function pairDistributions(
       const [key, rest] = [keyOfWays(4, met), restOf(met)];
       return ranges.get(key, rest) ?? ranges.set(key, rest, normalRange(own.card, scenarioOf(met)));
     },
+  };
+}
+
+function boardOf(a: AsksOfBoard, b: AsksOfBoard): AsksOfBoard {
+  return {
+    distance: a.distance || b.distance,
+    farther: a.farther || b.farther,
+    terrain: [...new Set(a.terrain + b.terrain)].sort().join(''),
+    engaged: a.engaged || b.engaged,
+    levels: a.levels || b.levels,
   };
 }
 

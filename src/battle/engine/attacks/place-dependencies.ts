@@ -1,10 +1,9 @@
 /* Which facts about the attacker's place the attacks between two cards depend on. */
 
 import type { EffectLine } from '../../../cards/index.ts';
-import { withInner } from '../../../fight/index.ts';
-import type { BattleCard } from '../state/cards.ts';
+import { type Attacking, type PowerDependencies, withInner } from '../../../fight/index.ts';
+import type { AsksOfBoard, BattleCard } from '../state/cards.ts';
 import type { askedBy } from '../state/own-switches.ts';
-import type { KnownPair } from './known-pairs.ts';
 
 /**
  * What attacks of one card on another may depend on at the attacker's place, as bits: distance, terrain, whether the
@@ -32,13 +31,24 @@ interface OfPlace {
   readonly mostAway: MostAway;
 }
 
+/** What the attacks of one card on another depend on. */
+interface PairAsks {
+  readonly asks: PowerDependencies;
+  readonly board: AsksOfBoard;
+  /** Whether powers of either ask about the ground, in these attacks or in others. */
+  readonly asksTerrain: boolean;
+  /** Whether a normal attack is the only way to attack. */
+  readonly hasOneWay: boolean;
+  readonly attacking: Attacking;
+}
+
 /**
  * @param switches the facts about the attacker's place on which the switches of both cards depend
  * @param given effects that others might give the attacker
  */
 export function askedOfPlace(
   { blindReach }: BattleCard,
-  { asks, board, asksTerrain, hasOneWay, attacking }: KnownPair,
+  { asks, board, asksTerrain, hasOneWay, attacking }: PairAsks,
   switches: readonly ReturnType<typeof askedBy>[],
   given: readonly EffectLine[],
 ): OfPlace {

@@ -84,6 +84,10 @@ export const newSituation = (): AttackSituation => ({
   tables: [],
 });
 
+/** The distance as powers see it: 1 only if the two are adjacent. */
+export const distanceOf = ({ isAdjacent, distance }: AttackSituation): number =>
+  isAdjacent ? 1 : Math.max(2, distance);
+
 /** Class of a height difference. Ten levels or more are a class of their own (ruling `greatHeight`). */
 export function heightClass(above: number): number {
   if (above === 0) return 0;

@@ -4,7 +4,7 @@ import type { Board } from '../../../board/index.ts';
 import type { Other, PlannedAttack, Way } from '../../../fight/index.ts';
 import type { PairDistributions } from '../attacks/distributions.ts';
 import { boardOf, knockbackWounds } from '../attacks/knockback.ts';
-import { Known } from '../attacks/known-pairs.ts';
+import { Known } from '../attacks/known-attacks.ts';
 import { PLACE_ASKS } from '../attacks/place-dependencies.ts';
 import type { AttackSituation } from '../attacks/situation.ts';
 import type { Game } from '../game.ts';

@@ -19,7 +19,7 @@ import {
 } from '../../../board/index.ts';
 import type { FightSide, Other } from '../../../fight/index.ts';
 import type { BattleBoard, BattleRulings } from '../../scenario.ts';
-import { type KnownPairs, knownPairs } from '../attacks/known-pairs.ts';
+import { type KnownAttacks, knownAttacks } from '../attacks/known-attacks.ts';
 import { type Approaches, approachesOn, listAt } from '../ground/approaches.ts';
 import { type Obstacles, obstaclesOn } from '../ground/obstacles.ts';
 import { LastingPromises } from '../policies/lasting-promises.ts';
@@ -118,7 +118,7 @@ export interface MapTables {
  * cards. It makes the first games of a battle faster, and changes no result.
  */
 export interface BattleMemory {
-  readonly pairs: KnownPairs;
+  readonly attacks: KnownAttacks;
   readonly promises: Promises;
   readonly lastingPromises: LastingPromises;
   readonly cardOf: typeof playedCard;
@@ -153,7 +153,7 @@ export function battleMemory(): BattleMemory {
   const keys = new WeakMap<BattleBoard, string>();
   const rulings = new Map<string, BattleRulings>();
   return {
-    pairs: knownPairs(),
+    attacks: knownAttacks(),
     promises: new Promises(),
     lastingPromises: new LastingPromises(),
     cardOf: knownCards(),

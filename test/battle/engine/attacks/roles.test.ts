@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inRole, linesFor, wordsOf } from '../../../../src/battle/engine/attacks/known-pairs.ts';
+import { inRole, linesFor } from '../../../../src/battle/engine/attacks/known-attacks.ts';
 import type { EffectLine } from '../../../../src/cards/powers/effect-line.ts';
 import type { FightSide } from '../../../../src/fight/side.ts';
 
@@ -11,27 +11,15 @@ const card = (effects: readonly EffectLine[], more: Partial<FightSide> = {}): Fi
     ...more,
   }) as FightSide;
 
-const textIn = (role: 'attacker' | 'defender', one: FightSide) => inRole(one, [], role).text;
+const powersIn = (role: 'attacker' | 'defender', one: FightSide) => inRole(one, [], role).powers;
 
-test('attacks on a card do not depend on its attack dice, its name or powers of its own attacks', () => {
-  const fierce = card([{ attackDice: 2 }], { name: 'Bob', attack: 6 });
-  expect(textIn('defender', fierce)).toBe(textIn('defender', card([])));
-  expect(textIn('attacker', fierce)).not.toBe(textIn('attacker', card([])));
-});
-
-test('attacks of a card do not depend on its defense dice or on powers for those', () => {
-  const tough = card([{ defenseDice: 2 }], { defense: 1 });
-  expect(textIn('attacker', tough)).toBe(textIn('attacker', card([])));
-  expect(textIn('defender', tough)).not.toBe(textIn('defender', card([])));
-});
-
-test('words on the other card count where powers ask for them, within a negation as well', () => {
-  const hunter = card([{ attackDice: 1, when: [{ not: [{ target: { size: ['small'] } }] }] }]);
-  const { words } = inRole(hunter, [], 'attacker');
-  expect(words).toEqual(['size']);
-  const [small, large] = [card([], { size: 'small' }), card([], { size: 'large' })];
-  expect(wordsOf(small, words)).not.toBe(wordsOf(large, words));
-  expect(wordsOf(small, [])).toBe(wordsOf(large, []));
+test('a card keeps only the powers that can act on its side of an attack', () => {
+  const fierce = card([{ attackDice: 2 }]);
+  expect(powersIn('attacker', fierce)).toHaveLength(1);
+  expect(powersIn('defender', fierce)).toEqual([]);
+  const tough = card([{ defenseDice: 2 }]);
+  expect(powersIn('attacker', tough)).toEqual([]);
+  expect(powersIn('defender', tough)).toHaveLength(1);
 });
 
 test('of what others give, all lines of a power count that has any for the side', () => {

@@ -1,0 +1,499 @@
+/*
+ * A memory, shared by all battles of a thread, of the attacks of cards and the distributions of their outcomes.
+ *
+ * Each side of an attack is reduced by itself, and joined with the other side. The results are kept by the facts that
+ * the rules read for them, so an attack between cards that never met is known if its two sides are.
+ */
+
+import {
+  activeEffectsOf,
+  type EffectLine,
+  effectNamed,
+  linesOfPower,
+  otherSide,
+  type Side,
+} from '../../../cards/index.ts';
+import {
+  type Attacking,
+  type BaredSide,
+  type C3gScenario,
+  type CachedDistribution,
+  confrontationOf,
+  distributionCache,
+  type FightSide,
+  joined,
+  type PlannedAttack,
+  type Powered,
+  ReadMemory,
+  sideSignature,
+  takesHeightAway,
+  type WeighedOutcome,
+  type WeighedWays,
+  weighWays,
+  withInner,
+} from '../../../fight/index.ts';
+import { type AsksOfBoard, asksOfBoard } from '../state/cards.ts';
+import { type Distribution, distributionOf } from './distribution.ts';
+import { type AttackSituation, distanceOf } from './situation.ts';
+
+/** A card reduced to the powers on which its attacks, or attacks on it, depend. */
+export interface InRole extends Powered {
+  readonly board: AsksOfBoard;
+}
+
+/** @param given effects that others might give it */
+export function inRole(card: FightSide, given: readonly EffectLine[], role: Side): InRole {
+  const { powers, granted = [] } = card;
+  const powered = {
+    powers: powers.filter((use) => concerns(linesOfPower(use), role)),
+    granted: linesFor([...granted, ...given], role),
+  };
+  return { ...powered, board: asksOfBoard(powered) };
+}
+
+/** The given lines that can act for one side of an attack. */
+export function linesFor(given: readonly EffectLine[], role: Side): readonly EffectLine[] {
+  const titles = new Set<string | undefined>();
+  for (const line of given) if (concerns([line], role)) titles.add(line.givenBy);
+  // Lines given by one power share one roll, so all of them are kept.
+  return given.filter(({ givenBy }) => titles.has(givenBy));
+}
+
+/** Whether lines can act for one side of an attack: some effects belong only to the other side. */
+function concerns(lines: readonly EffectLine[], role: Side): boolean {
+  const names = lines.flatMap(withInner).flatMap((line) => Object.keys(line));
+  return names.some((name) => {
+    const effect = effectNamed(name);
+    return effect !== undefined && effect.owner !== otherSide(role);
+  });
+}
+
+/** A card with all that others might give it, reduced for each side of an attack. */
+export interface CardInRoles extends Readonly<Record<Side, InRole>> {
+  readonly card: FightSide;
+  readonly asksTerrain: boolean;
+}
+
+/** The terms on which all attacks of a battle depend. */
+export interface AttackSetting {
+  readonly superStrength: boolean;
+  /** Switches that are on. */
+  readonly states: readonly string[];
+  /** Equal rulings must be the same object. */
+  readonly rulings: C3gScenario['rulings'];
+}
+
+/** An attack, or a choice of attacks, in a situation. */
+export interface AttackAsked {
+  readonly own: FightSide;
+  readonly enemy: FightSide;
+  readonly met: AttackSituation;
+  /** Absent: the attacks are to be chosen. */
+  readonly planned?: PlannedAttack;
+  /** Numbers of the sets of effects that others give the two, the same in all battles, and their effects. */
+  readonly grants: Readonly<Record<Side, number>>;
+  readonly given: Readonly<Record<Side, readonly EffectLine[]>>;
+  /** Limited lines of each that are used up, as bits. */
+  readonly spent: Readonly<Record<Side, number>>;
+  /** Names of the switches of the two that are on. */
+  readonly switches: string;
+  /** Whether a power of the defender, or one given to it, may cancel the attacker's height advantage. */
+  readonly mayLoseHeight: boolean;
+  scenario(): C3gScenario;
+}
+
+/** A known attack: its distribution by wounds, and its limited lines by number. */
+interface KnownAttack {
+  readonly distribution: CachedDistribution;
+  readonly limited: readonly EffectLine[];
+}
+
+/** Attacks under one setting. */
+export interface AttacksInSetting {
+  /** Undefined if the attack cannot be reduced to its sides. */
+  attack(asked: AttackAsked & { readonly planned: PlannedAttack }): KnownAttack | undefined;
+  /** @param attacking must be the same for all attacks of the card */
+  ways(asked: AttackAsked, attacking: Attacking): readonly WeighedWays[];
+  /** The number of a planned attack; equal ones have the same number. */
+  planOf(planned: PlannedAttack): number;
+}
+
+/** A store that is forgotten as a whole; a battle keeps the one that it began with. */
+interface AttackStore {
+  /** @param given effects that others might give it */
+  rolesOf(card: FightSide, given: readonly EffectLine[]): CardInRoles;
+  in(setting: AttackSetting): AttacksInSetting;
+  /** The number of a set of effects on one side of an attack, the same in every battle of this store. */
+  setOf(effects: readonly EffectLine[], side: Side): number;
+  /** @param ownLife remaining Life, like `enemyLife`; @param limited the limited lines of both */
+  weighed(
+    all: readonly WeighedOutcome[],
+    ownLife: number,
+    enemyLife: number,
+    limited: readonly EffectLine[],
+  ): Distribution;
+  /** Whether the store has grown beyond its limits. */
+  isFull(): boolean;
+}
+
+/** Known attacks of all battles of a thread. */
+export interface KnownAttacks {
+  /** Call when a battle begins: a full store is replaced by an empty one. */
+  now(): AttackStore;
+}
+
+/** Most sets of effects on one side when a battle begins; the battle may add as many again. */
+const MOST_SETS = 512;
+
+/** Most known results when a battle begins. */
+const MOST_KNOWN = 2 ** 18;
+
+export function knownAttacks(): KnownAttacks {
+  let store = newStore();
+  return {
+    now() {
+      if (store.isFull()) store = newStore();
+      return store;
+    },
+  };
+}
+
+function newStore(): AttackStore {
+  const roles = new WeakMap<FightSide, Map<string, CardInRoles>>();
+  const settings = new Map<string, AttacksInSetting>();
+  const sets = { attacker: numbering(), defender: numbering() };
+  const rulings = new Map<object, number>();
+  const count: Count = { all: 0 };
+  const setOf = (effects: readonly EffectLine[], side: Side) =>
+    sets[side](JSON.stringify(linesFor(effects, side)));
+  for (const side of ['attacker', 'defender'] as const) setOf([], side);
+  return {
+    rolesOf(card, given) {
+      const ofCard = roles.get(card) ?? new Map<string, CardInRoles>();
+      roles.set(card, ofCard);
+      const key = given.length === 0 ? '' : JSON.stringify(given);
+      const found = ofCard.get(key) ?? inRoles(card, given);
+      ofCard.set(key, found);
+      return found;
+    },
+    in(setting) {
+      const ruled = rulings.get(setting.rulings) ?? rulings.size;
+      rulings.set(setting.rulings, ruled);
+      const key = `${setting.superStrength}/${ruled}/${setting.states.join()}`;
+      const found = settings.get(key) ?? new Attacks(setting, count);
+      settings.set(key, found);
+      return found;
+    },
+    setOf,
+    weighed: weigher(),
+    isFull: () =>
+      Math.max(sets.attacker.size(), sets.defender.size()) > MOST_SETS || count.all > MOST_KNOWN,
+  };
+}
+
+function inRoles(card: FightSide, given: readonly EffectLine[]): CardInRoles {
+  const all = given.length === 0 ? card : { ...card, granted: [...(card.granted ?? []), ...given] };
+  return {
+    card: all,
+    asksTerrain: asksOfBoard(all).terrain !== '',
+    attacker: inRole(card, given, 'attacker'),
+    defender: inRole(card, given, 'defender'),
+  };
+}
+
+/** A card on one side of an attack, with the lines that can act in it. */
+interface Form {
+  readonly known: ReadMemory<KnownSide | undefined>;
+  readonly ways: ReadMemory<readonly WeighedWays[]>;
+  /** Whether it has Super Strength; set with the first known side. */
+  hasSuperStrength: boolean;
+}
+
+interface KnownSide extends BaredSide {
+  /** Equal for equal signatures. */
+  readonly number: number;
+}
+
+/** Two joined sides. Limited lines are known by their side and their number there. */
+interface KnownJoint {
+  readonly distribution: CachedDistribution;
+  readonly limited: readonly (readonly [Side, number])[];
+}
+
+/** Facts of an attack that the form of the attacker, or joined sides, include. */
+const OWN_FACTS = ['attacker.powers', 'attacker.granted', 'fight.special', 'fight.rolled'];
+const FACTS_OF_FORM: Readonly<Record<Side, readonly string[]>> = {
+  attacker: [...OWN_FACTS, 'fight.isSpecial'],
+  defender: ['defender.powers', 'defender.granted'],
+};
+const FACTS_OF_JOINT = ['attacker.attack', 'defender.defense', 'fight.isSpecial', ...OWN_FACTS];
+
+class Attacks implements AttacksInSetting {
+  private readonly setting: AttackSetting;
+  private readonly count: Count;
+  private readonly cache = distributionCache();
+  private readonly forms = {
+    attacker: new WeakMap<FightSide, Map<string, Form>>(),
+    defender: new WeakMap<FightSide, Map<string, Form>>(),
+  };
+  private readonly joints = new Map<number, ReadMemory<KnownJoint>>();
+  private readonly signatures = numbering();
+  private readonly texts = numbering();
+  private readonly plans = new WeakMap<PlannedAttack, number>();
+  private readonly objects = new WeakMap<object, number>();
+
+  constructor(setting: AttackSetting, count: Count) {
+    this.setting = setting;
+    this.count = count;
+  }
+
+  attack(asked: AttackAsked & { readonly planned: PlannedAttack }): KnownAttack | undefined {
+    const own = this.formOf(asked, 'attacker');
+    const facts = (fact: string) => this.valueOf(asked, own, fact);
+    const attacker = this.sideOf(asked, 'attacker', own, facts);
+    const defender = attacker && this.sideOf(asked, 'defender', own, facts);
+    if (!attacker || !defender) return undefined;
+    const sides = { attacker, defender };
+    const joint = this.jointOf(asked, attacker, defender).find(facts, (note) => {
+      this.count.all++;
+      const { bare, limited } = joined(
+        sides,
+        confrontationOf(asked.scenario()),
+        this.setting,
+        without(FACTS_OF_JOINT, note),
+      );
+      return {
+        distribution: this.cache.attack(bare, this.setting.rulings),
+        limited: limited.map((line) => {
+          const number = attacker.limited.indexOf(line);
+          return number >= 0
+            ? (['attacker', number] as const)
+            : (['defender', defender.limited.indexOf(line)] as const);
+        }),
+      };
+    });
+    return {
+      distribution: joint.distribution,
+      limited: joint.limited.map(([side, number]) => sides[side].limited[number] as EffectLine),
+    };
+  }
+
+  ways(asked: AttackAsked, attacking: Attacking): readonly WeighedWays[] {
+    const form = this.formOf(asked, 'attacker');
+    return form.ways.find(
+      (fact) => this.valueOf(asked, form, fact),
+      (note) => {
+        this.count.all++;
+        return weighWays(attacking, asked.scenario(), without(OWN_FACTS, note));
+      },
+    );
+  }
+
+  private formOf({ own, enemy, met, planned, grants, spent }: AttackAsked, side: Side): Form {
+    const isOwn = side === 'attacker';
+    const forms = this.forms[side];
+    const card = isOwn ? own : enemy;
+    const ofCard = forms.get(card) ?? new Map<string, Form>();
+    forms.set(card, ofCard);
+    const now = isOwn ? [planned && this.planOf(planned), met.again, ...met.tables] : [];
+    const key = `${grants[side]}/${spent[side]}/${now.join()}`;
+    const found = ofCard.get(key) ?? {
+      known: new ReadMemory(),
+      ways: new ReadMemory(),
+      hasSuperStrength: false,
+    };
+    ofCard.set(key, found);
+    return found;
+  }
+
+  private sideOf(
+    asked: AttackAsked,
+    side: Side,
+    own: Form,
+    facts: (fact: string) => unknown,
+  ): KnownSide | undefined {
+    const form = side === 'attacker' ? own : this.formOf(asked, side);
+    return form.known.find(facts, (noteAll) => {
+      this.count.all++;
+      const fight = confrontationOf(asked.scenario());
+      const effects = activeEffectsOf(fight, side);
+      if (side === 'attacker')
+        form.hasSuperStrength = effects.some(({ effect }) => effect.name === 'superStrength');
+      const note = without(FACTS_OF_FORM[side], noteAll);
+      const noEnemyHeight = asked.mayLoseHeight && losesHeight(asked);
+      const knocksBack = () => {
+        note('knocksBack');
+        return this.knocksBack(asked, own);
+      };
+      const bared = sideSignature(side, effects, fight, { noEnemyHeight, knocksBack }, note);
+      return bared && { ...bared, number: this.signatures(JSON.stringify(bared.signature)) };
+    });
+  }
+
+  private jointOf(
+    { own, enemy }: AttackAsked,
+    attacker: KnownSide,
+    defender: KnownSide,
+  ): ReadMemory<KnownJoint> {
+    // A card that attacks its own figures has its limited lines on both sides.
+    const key = (attacker.number * MOST_SIGNATURES + defender.number) * 2 + Number(own === enemy);
+    const found = this.joints.get(key) ?? new ReadMemory();
+    this.joints.set(key, found);
+    return found;
+  }
+
+  private knocksBack({ met, planned }: AttackAsked, own: Form): boolean {
+    return (
+      this.setting.superStrength && own.hasSuperStrength && met.isAdjacent && !planned?.special
+    );
+  }
+
+  planOf(planned: PlannedAttack): number {
+    const known = this.plans.get(planned);
+    if (known !== undefined) return known;
+    const number = this.texts(JSON.stringify(planned));
+    this.plans.set(planned, number);
+    return number;
+  }
+
+  /** Identifies the value of a fact in a situation. */
+  private valueOf(asked: AttackAsked, own: Form, fact: string): unknown {
+    const { met, planned } = asked;
+    switch (fact) {
+      case 'distance':
+      case 'fight.distance':
+        return distanceOf(met);
+      case 'adjacent':
+      case 'fight.adjacent':
+        return met.isAdjacent;
+      case 'noEnemyHeight':
+        return asked.mayLoseHeight && losesHeight(asked);
+      case 'knocksBack':
+        return this.knocksBack(asked, own);
+      case 'fight.isSpecial':
+        return planned?.special !== undefined;
+      case 'fight.special':
+      case 'fight.rolled':
+        return planned && this.planOf(planned);
+      case 'fight.higher':
+        return Math.sign(met.above);
+      case 'fight.levels':
+        return met.above;
+      case 'fight.states':
+        return asked.switches;
+    }
+    const [side, field] = fact.split('.');
+    if (side === 'attacker' || side === 'defender')
+      return this.figureFact(asked, side, field ?? '');
+    // No other fact of an attack has changed before its dice are rolled.
+    return undefined;
+  }
+
+  private figureFact(asked: AttackAsked, side: Side, field: string): unknown {
+    const { own, enemy, met, planned } = asked;
+    const card = side === 'attacker' ? own : enemy;
+    const fact = FIGURE_FACTS[field]?.(met, side === 'attacker', card);
+    if (fact !== undefined) return fact;
+    if (field === 'powers')
+      return this.texts(JSON.stringify(card.powers.map(({ power }) => power)));
+    if (field === 'granted')
+      return this.texts(JSON.stringify([asked.given[side], planned?.granted]));
+    const printed: unknown = card[field as keyof FightSide];
+    return typeof printed === 'object' && printed !== null ? this.objectOf(printed) : printed;
+  }
+
+  private objectOf(object: object): number {
+    const known = this.objects.get(object);
+    if (known !== undefined) return known;
+    const number = this.texts(JSON.stringify(object));
+    this.objects.set(object, number);
+    return number;
+  }
+}
+
+/** Most signatures of sides in keys of joined sides. */
+const MOST_SIGNATURES = 2 ** 20;
+
+/** Facts of a figure that a situation decides; the card has the others. */
+const FIGURE_FACTS: Readonly<
+  Record<string, (met: AttackSituation, isOwn: boolean, card: FightSide) => unknown>
+> = {
+  wounds: (met, isOwn) => (isOwn ? met.ownWounds : met.enemyWounds),
+  kills: (met, isOwn) => (isOwn ? met.ownKills : met.enemyKills),
+  figures: (met, isOwn) => (isOwn ? met.ownFigures : met.enemyFigures),
+  nextToEnemy: (met, isOwn) => (isOwn ? met.enemyHasHelp : met.hasHelp),
+  beganTurn: (met, isOwn) =>
+    isOwn ? `${met.ownBegan}${met.ownBeganOn}` : `${met.enemyBegan}${met.enemyTerrain}`,
+  moved: (met, isOwn) => isOwn && met.hasMoved,
+  charged: (met, isOwn) => (isOwn ? met.charged : undefined),
+  engaged: (met, isOwn) => (isOwn ? met.ownEngaged : met.enemyEngaged),
+  dealt: (met, isOwn) => (isOwn ? met.dealt : undefined),
+  terrain: (met, isOwn, card) => (isOwn ? met.ownTerrain : met.enemyTerrain) || card.terrain,
+  attackedBefore: (met, isOwn, card) => (isOwn && met.hasAttackedBefore) || card.attackedBefore,
+};
+
+function losesHeight(asked: AttackAsked): boolean {
+  const fight = confrontationOf(asked.scenario());
+  return takesHeightAway(fight, activeEffectsOf(fight, 'defender'));
+}
+
+const without =
+  (known: readonly string[], note: (fact: string) => void) =>
+  (fact: string): void => {
+    if (!known.includes(fact)) note(fact);
+  };
+
+/** Makes distributions, and keeps them for outcomes that many situations share. */
+function weigher(): AttackStore['weighed'] {
+  const all = new WeakMap<readonly WeighedOutcome[], Map<number, Distribution>>();
+  return (weighed, ownLife, enemyLife, limited) => {
+    const known = all.get(weighed) ?? new Map<number, Distribution>();
+    all.set(weighed, known);
+    const key = ownLife * MOST_LIFE + enemyLife;
+    const found = known.get(key) ?? distributionOf(weighed, ownLife, enemyLife, limited);
+    known.set(key, found);
+    return found;
+  };
+}
+
+const MOST_LIFE = 2 ** 14;
+
+interface Count {
+  all: number;
+}
+
+/** Numbers texts in the order in which they come, from 0. */
+function numbering() {
+  const known = new Map<string, number>();
+  const numberOf = (text: string): number => {
+    const found = known.get(text) ?? known.size;
+    known.set(text, found);
+    return found;
+  };
+  return Object.assign(numberOf, { size: () => known.size });
+}
+
+/** A map with two numbers as the key. */
+export class Known<Value> {
+  /** Entries with a second number of 0, by the first number; and all others. */
+  private readonly plain = new Map<number, Value>();
+  private readonly all = new Map<number, Map<number, Value>>();
+  private readonly count: Count;
+
+  constructor(count: Count) {
+    this.count = count;
+  }
+
+  get(key: number, rest: number): Value | undefined {
+    return rest === 0 ? this.plain.get(key) : this.all.get(key)?.get(rest);
+  }
+
+  set(key: number, rest: number, value: Value): Value {
+    this.count.all++;
+    const known = this.all.get(key);
+    if (rest === 0) this.plain.set(key, value);
+    else if (known) known.set(rest, value);
+    else this.all.set(key, new Map([[rest, value]]));
+    return value;
+  }
+}
