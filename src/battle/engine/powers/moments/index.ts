@@ -60,11 +60,15 @@ interface Timed {
   readonly act: Act;
 }
 
+/** The powers of a card by moment, in the order of the card. */
+type TimedPowers = ReadonlyMap<BattleMoment, readonly Timed[]>;
+
 /** Runs the powers that act at moments of rounds, turns and attacks. */
 export class Moments {
   private readonly game: Game;
   private readonly takeTurn: TakeTurn;
-  private readonly timed: Readonly<Record<BattleMoment, readonly (readonly Timed[])[]>>;
+  /** By card: its powers by moment. */
+  private readonly timed: readonly TimedPowers[];
   private readonly late: readonly Used<ComesLater>[];
   /** Cards with powers that act when figures next to theirs are destroyed. */
   private readonly watchers: readonly BattleCard[];
@@ -73,30 +77,9 @@ export class Moments {
     this.game = game;
     this.takeTurn = takeTurn;
     const { cards } = game.tables;
-    const of = (moment: BattleMoment) => cards.map((card) => timedAt(card, moment));
-    this.timed = {
-      roundBegins: of('roundBegins'),
-      roundEnds: of('roundEnds'),
-      sideTurnBegins: of('sideTurnBegins'),
-      markerShown: of('markerShown'),
-      theirMarkerShown: of('theirMarkerShown'),
-      theirTurnBegins: of('theirTurnBegins'),
-      beforeMoving: of('beforeMoving'),
-      beforeAttacking: of('beforeAttacking'),
-      turnEnds: of('turnEnds'),
-      attacks: of('attacks'),
-      hasAttacked: of('hasAttacked'),
-      hasWounded: of('hasWounded'),
-      hasDestroyed: of('hasDestroyed'),
-      isWounded: of('isWounded'),
-      approached: of('approached'),
-      destroysBeside: of('destroysBeside'),
-      fallsBeside: of('fallsBeside'),
-    };
-    this.watchers = cards.filter(({ index }) =>
-      [this.timed.fallsBeside, this.timed.destroysBeside].some(
-        (all) => (all[index] as readonly Timed[]).length > 0,
-      ),
+    this.timed = cards.map(timedOf);
+    this.watchers = cards.filter(
+      ({ index }) => this.acts('fallsBeside', index) || this.acts('destroysBeside', index),
     );
     this.late = cards.flatMap((card) =>
       card.battleLines.flatMap((line) =>
@@ -122,15 +105,12 @@ export class Moments {
   /** Call when a figure is destroyed, before it leaves the board. */
   falls(figure: number, by: number | undefined): void {
     const { state, tables } = this.game;
-    const { fallsBeside, destroysBeside } = this.timed;
     for (const { index } of this.watchers) {
       const { firstFigure, figures } = tables.cards[index] as BattleCard;
       for (let f = firstFigure; f < firstFigure + figures; f++) {
         if (f === figure || !state.isOnBoard(f) || !state.areAdjacent(f, figure)) continue;
-        if ((fallsBeside[index] as readonly Timed[]).length > 0)
-          this.ofFigure('fallsBeside', f, figure);
-        if (by === index && (destroysBeside[index] as readonly Timed[]).length > 0)
-          this.ofFigure('destroysBeside', f, figure);
+        this.ofFigure('fallsBeside', f, figure);
+        if (by === index) this.ofFigure('destroysBeside', f, figure);
       }
     }
   }
@@ -161,8 +141,12 @@ export class Moments {
   }
 
   /** Whether figures of a card have powers against enemies that come next to them. */
-  answersApproach = (card: number): boolean =>
-    (this.timed.approached[card] as readonly Timed[]).length > 0;
+  answersApproach = (card: number): boolean => this.acts('approached', card);
+
+  /** Whether a card has powers that act at a moment. */
+  private acts(moment: BattleMoment, card: number): boolean {
+    return this.timed[card]?.has(moment) ?? false;
+  }
 
   turnEnds(card: number): void {
     this.ofCard('turnEnds', card);
@@ -176,7 +160,7 @@ export class Moments {
 
   /** Powers of all figures of a card at a moment. */
   ofCard(moment: BattleMoment, card: number): void {
-    if ((this.timed[moment][card] as readonly Timed[]).length === 0) return;
+    if (!this.acts(moment, card)) return;
     const { firstFigure, figures } = this.game.tables.cards[card] as BattleCard;
     for (let f = firstFigure; f < firstFigure + figures; f++) this.ofFigure(moment, f);
   }
@@ -191,7 +175,9 @@ export class Moments {
     const { game, takeTurn } = this;
     const { state } = game;
     const card = state.card(figure);
-    for (const { line, value, act } of this.timed[moment][card.index] as readonly Timed[]) {
+    const timed = this.timed[card.index]?.get(moment);
+    if (!timed) return;
+    for (const { line, value, act } of timed) {
       const isThere = state.isOnBoard(figure) || OFF_BOARD.has(act);
       if (game.isOver() || !isThere) return;
       if (isUsedUp(state, figure, line)) continue;
@@ -236,18 +222,25 @@ export class Moments {
   }
 }
 
-function timedAt(card: BattleCard, moment: BattleMoment): Timed[] {
-  return card.card.powers.flatMap(battleLinesOf).flatMap((line) => [
-    ...Object.entries(UPON_OTHERS).flatMap(([name, act]) => {
+/** A cache, since cards take part in many battles. */
+const TIMED = new WeakMap<BattleCard['card'], TimedPowers>();
+
+function timedOf({ card }: BattleCard): TimedPowers {
+  const known = TIMED.get(card);
+  if (known) return known;
+  const timed = new Map<BattleMoment, Timed[]>();
+  const add = (moment: BattleMoment, one: Timed) =>
+    timed.set(moment, [...(timed.get(moment) ?? []), one]);
+  for (const line of card.powers.flatMap(battleLinesOf)) {
+    for (const [name, act] of Object.entries(UPON_OTHERS)) {
       const value = line[name] as Trigger | undefined;
-      return value?.moment === moment ? [{ line, value, act }] : [];
-    }),
-    ...Object.entries(ON_ITSELF).flatMap(([name, of]) =>
-      line[name] !== undefined && of.moment === moment
-        ? [{ line, value: line[name], act: of.act }]
-        : [],
-    ),
-  ]);
+      if (value !== undefined) add(value.moment, { line, value, act });
+    }
+    for (const [name, { moment, act }] of Object.entries(ON_ITSELF))
+      if (line[name] !== undefined) add(moment, { line, value: line[name], act });
+  }
+  TIMED.set(card, timed);
+  return timed;
 }
 
 /** The card changes sides for the rest of the game, on a low D20. */
