@@ -4,6 +4,7 @@
  */
 
 import type { Steps } from '../../base/index.ts';
+import type { FightSide } from '../../fight/index.ts';
 import { sharesMarkers } from '../army.ts';
 import { battleEngine } from '../engine/index.ts';
 import { type BattleMemory, battleMemory } from '../engine/state/memory.ts';
@@ -80,6 +81,19 @@ export function battleOf(scenario: ArmiesScenario, { map, armies }: DrawnGame): 
   };
 }
 
+/** Cards named as a further copy, by card and number of the copy, so that tables of battles recognise them. */
+const COPIES = new WeakMap<FightSide, FightSide[]>();
+
+/** Copy `n` of a card, from 0; further copies have their number in the name. */
+function copyOf(card: FightSide, n: number): FightSide {
+  if (n === 0) return card;
+  const known = COPIES.get(card) ?? [];
+  COPIES.set(card, known);
+  const copy = known[n] ?? { ...card, name: `${card.name} ${n + 1}` };
+  known[n] = copy;
+  return copy;
+}
+
 type Entries = readonly { readonly entry: ArmyCard; readonly number: number }[];
 
 /** Copies of a common card share their order markers; each copy of an uncommon hero is an entry of its own. */
@@ -88,10 +102,10 @@ function entriesOf({ cards }: ArmiesScenario, army: DrawnArmy): Entries {
     const { card, points } = cards[number] as PoolCard;
     const copies = army.copies[i] as number;
     if (sharesMarkers(card)) return [{ entry: { card, points, copies }, number }];
-    return Array.from({ length: copies }, (_, n) => {
-      const named = n === 0 ? card : { ...card, name: `${card.name} ${n + 1}` };
-      return { entry: { card: named, points, copies: 1 }, number };
-    });
+    return Array.from({ length: copies }, (_, n) => ({
+      entry: { card: copyOf(card, n), points, copies: 1 },
+      number,
+    }));
   });
 }
 
