@@ -318,7 +318,8 @@ export function joined(
       attackDice: counted?.attackDice ?? attacker.dice,
       defenseDice: counted?.defenseDice ?? defender.dice,
       isSpecial,
-      distance: standing.distance,
+      // Without effects, it only matters whether the two are adjacent.
+      distance: effects.length === 0 ? Math.min(2, standing.distance) : standing.distance,
       superStrength: rules.superStrength,
       ...(higher !== 'neither' && { higher }),
       ...(!counted && hasOwnDice && { hasOwnDice }),
