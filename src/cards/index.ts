@@ -91,8 +91,6 @@ export {
 } from './powers/attack-state.ts';
 export {
   type ArmyCardAsked,
-  CARD_ASKED,
-  type CardAsked,
   COUNTED,
   type Counted,
   fitsArmyCard,
