@@ -14,7 +14,6 @@ export { attackThrow } from './combat/dice.ts';
 export { otherText, ownPowers } from './combat/facts.ts';
 export {
   countsAs,
-  d20Text,
   eased,
   luckFor,
   luckGivers,
@@ -30,9 +29,9 @@ export {
   switchedOn,
   withInner,
 } from './combat/power-dependencies.ts';
+export { rollsShown } from './combat/power-rolls.ts';
 export { mayAttackOften } from './combat/several-attacks.ts';
 export { specialAttacksOf } from './combat/special-attack.ts';
-export { failedText, rollsShown } from './combat/tell-powers.ts';
 export { type ThrowOutcome, throwOutcomeOf, type WeighedOutcome } from './combat/throw-outcome.ts';
 export { copiesProblem, MOST_COPIES, namedWithCopies } from './copies.ts';
 export { caveatsOfSides } from './duel/caveats.ts';
@@ -80,12 +79,12 @@ export {
 } from './fights/attack-run.ts';
 export { cardsNow } from './fights/cards-now.ts';
 export { NeverEnds, TooManyStates } from './fights/endless.ts';
-export { onD20, type Roll, rolled, some, throwAttack } from './fights/narrator.ts';
+export { type MomentName, momentEvent } from './fights/moment-event.ts';
 export type { Attacking, PlannedAttack, Targets, Way } from './fights/planned-attack.ts';
 export { fightSideOf, sideOf, USUAL_MOVE, USUAL_RANGE } from './fights/read-sides.ts';
+export { type Roll, rolled, throwAttack } from './fights/roll.ts';
 export { sideText } from './fights/side-text.ts';
 export { tableLinesOf, tablesThrow } from './fights/tables.ts';
-export { type MomentName, tellMoment } from './fights/tell-moment.ts';
 export { isTogether, linesTakenUp, normalRange } from './fights/ways.ts';
 export { firstOf, type Given, topFields, varyOf } from './given.ts';
 export { type Fall, fallOf, SURVIVES_LAVA_AT, UNHURT_FROM } from './ground/fall.ts';
@@ -95,6 +94,9 @@ export { type MapGround, mapScene } from './ground/scene.ts';
 export { type Stand, unfitBase } from './ground/stands.ts';
 export { startsOf } from './ground/starts.ts';
 export { type Cause, rollsDamage, type Walk, walk } from './ground/walk.ts';
+export { announcedAttack } from './narration/attack-text.ts';
+export { d20Text, failedText, rollSentence, some, type Who, whoIn } from './narration/rolls.ts';
+export { momentText, onD20 } from './narration/sentences.ts';
 export { fighterOf, mapOf, ownCards, readMap } from './read-fighter.ts';
 export { FIGHT_RULINGS } from './rulings.ts';
 export type { C3gScenario } from './scenario.ts';

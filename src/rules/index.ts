@@ -26,6 +26,22 @@ export {
   type GivenValue,
   isVaried,
 } from './fight-command.ts';
+export {
+  type AttackEvent,
+  type Choice,
+  type EventOf,
+  type FewerWounds,
+  type FightEvent,
+  type Knockback,
+  type KnockbackStep,
+  type LeftEvent,
+  type MomentEvent,
+  type NoAttack,
+  type PowerRoll,
+  ROLL_TIMES,
+  type RollTime,
+  type Toll,
+} from './fight-event.ts';
 export { groundsFor } from './grounds.ts';
 export { heroclix } from './heroclix/index.ts';
 export {

@@ -5,6 +5,7 @@ import type { Scene, Space, Stand } from '../board/index.ts';
 import type { FacesRolled, Pool, RawOutcome } from '../chance/index.ts';
 import type { Cast, Role } from './cast.ts';
 import type { Caveat } from './caveat.ts';
+import type { FightEvent } from './fight-event.ts';
 import type { Measure, Outcome } from './measure.ts';
 import type { MarkovModel, PlayedModel, ThrowModel } from './model.ts';
 import type { ToldGame } from './narrated-game.ts';
@@ -223,13 +224,20 @@ interface Story {
 /** How an attack is narrated. */
 interface AttackStory extends Story {
   /** Narrates one attack step by step; `faces` holds every die, `raw` their counted symbols. */
-  tell(raw: RawOutcome, faces: FacesRolled): Step[];
+  tell(
+    raw: RawOutcome,
+    faces: FacesRolled,
+  ): {
+    readonly events: readonly FightEvent[];
+    readonly steps: readonly Step[];
+  };
 }
 
 /** How a fight of many throws is narrated. */
 interface FightStory extends Story {
   /** Plays one fight from beginning to end, with the dice that `roll` gives. */
   play(roll: (pool: Pool) => readonly string[]): {
+    readonly events: readonly FightEvent[];
     readonly steps: readonly Step[];
     readonly outcome: Outcome;
   };

@@ -17,7 +17,7 @@ import {
   type PowerUse,
   type Swarms,
 } from '../../cards/index.ts';
-import { d20Text, failedText, some } from '../../fight/index.ts';
+import { announcedAttack, d20Text, failedText, some, whoIn } from '../../fight/index.ts';
 import { rowAt } from '../engine/powers/moments/triggers.ts';
 import type { BattleCard } from '../engine/state/cards.ts';
 import type { GameEvent } from '../engine/tell.ts';
@@ -103,17 +103,19 @@ type OfAttacks =
 /** Tellers of events about attacks and powers. */
 export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
   const { tables, rolls } = telling.of;
+  const who = whoIn(tables.cards.map(({ card }) => card));
   const nameOf = (figure: number) => telling.nameOf(figure);
   /** Sentences for the attack that follows. */
   let before: string[] = [];
   return {
     attack(event) {
       const { figure, target, odds } = event;
-      const { announced, rest, faces } = rolls.attack(event);
+      const attack = rolls.attack(event);
+      const { announced, rest } = announcedAttack(attack, who, event.outcome.ownWounds < 0);
       const moment = telling.begin('attack', {
         figure,
         target,
-        dice: faces,
+        dice: attack.dice,
         ...(odds && { odds }),
       });
       for (const sentence of before) moment.say(sentence);

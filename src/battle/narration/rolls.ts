@@ -3,7 +3,7 @@
  * the outcome are drawn here.
  */
 
-import { capitalised, does, inSentence, listed, sameData } from '../../base/index.ts';
+import { does, inSentence, listed, sameData } from '../../base/index.ts';
 import {
   activeEffects,
   allLinesOf,
@@ -12,32 +12,28 @@ import {
   type PowerUse,
   powerTitle,
 } from '../../cards/index.ts';
-import {
-  type FacesRolled,
-  facesComingTo,
-  NO_DICE,
-  type Throw,
-  type ThrowOf,
-} from '../../chance/index.ts';
+import { facesComingTo, NO_DICE, type Throw, type ThrowOf } from '../../chance/index.ts';
 import {
   attackThrow,
   type C3gScenario,
   confrontationOf,
-  failedText,
+  momentEvent,
+  momentText,
   momentThrow,
   onD20,
   type PlannedAttack,
   type Roll,
   rolled,
+  rollSentence,
   rollsShown,
   sharedRollThrow,
   some,
-  tellMoment,
   throwAttack,
   throwOutcomeOf,
   waysThrow,
+  whoIn,
 } from '../../fight/index.ts';
-import { promisedText, type ToldFigure } from '../../rules/index.ts';
+import { type AttackEvent, promisedText, type ToldFigure } from '../../rules/index.ts';
 import type { PairDistributions } from '../engine/attacks/distributions.ts';
 import type { AttackSituation } from '../engine/attacks/situation.ts';
 import type { BattleCard } from '../engine/state/cards.ts';
@@ -47,18 +43,9 @@ import { toldAs } from './figures.ts';
 
 type Event<Is extends GameEvent['is']> = Extract<GameEvent, { readonly is: Is }>;
 
-/** The sentences and faces of an attack. */
-interface ToldAttack {
-  /** "Finn attacks Krug from 3 spaces away" */
-  readonly announced: string;
-  /** The rest of the text, to be appended. */
-  readonly rest: string;
-  readonly faces: FacesRolled;
-}
-
 /** Writes the rolls of a game as sentences. */
 export interface RollTeller {
-  attack(event: Event<'attack'>): ToldAttack;
+  attack(event: Event<'attack'>): AttackEvent;
   ways(event: Event<'ways'>): string;
   sharedRoll(event: Event<'sharedRoll'>): string;
   /** Empty if nothing was rolled and nothing changed. */
@@ -71,6 +58,7 @@ export function rollTeller(
   figures: readonly ToldFigure[],
   next32: () => number,
 ): RollTeller {
+  const who = whoIn(tables.cards.map(({ card }) => card));
   const cardOf = (figure: number) => tables.cards[tables.cardOf[figure] as number] as BattleCard;
   const distributionsOf = ({
     figure,
@@ -101,10 +89,14 @@ export function rollTeller(
       const roll = rollTo(attackThrow(fight).model, ({ attack, moved }) =>
         sameData(throwOutcomeOf(attack, moved.spacesMoved, asks.limited), event.outcome),
       );
-      const { step, healing, faces } = throwAttack(fight, asks, roll);
-      // Healing is told along with the Life left, unless wounds cancel it.
-      const all = [...step, event.outcome.ownWounds < 0 ? '' : healing].filter(Boolean);
-      return { ...attackText(event, fight, all), faces };
+      const { planned, met, odds } = event;
+      const { event: attack } = throwAttack(fight, asks, roll);
+      return {
+        ...attack,
+        ...(isUse(planned, attack) && { isUse: true }),
+        ...(!met.isAdjacent && { distance: met.distance }),
+        ...(odds && { odds }),
+      };
     },
     ways(event) {
       const fight = fightOf(event);
@@ -116,10 +108,7 @@ export function rollTeller(
       const confrontation = confrontationOf(fight);
       const active = activeEffects(confrontation);
       return rollsShown(active, faces, fight, attackBegun(confrontation, NO_DICE))
-        .map(
-          ({ verb, what, needs }) =>
-            `${does(fight.attacker, verb)} ${what}${failedText(fight.attacker, needs)}.`,
-        )
+        .map((roll) => rollSentence(roll, who))
         .join(' ');
     },
     sharedRoll(event) {
@@ -151,7 +140,7 @@ export function rollTeller(
       const roll = rollTo(model, (attack) =>
         sameData(throwOutcomeOf(attack, 0, limited), event.outcome),
       );
-      return tellMoment(event.when, fight, rolled(model, roll), event.outcome);
+      return momentText(momentEvent(event.when, fight, rolled(model, roll), event.outcome), who);
     },
   };
 }
@@ -185,34 +174,9 @@ function rollShowing(thrown: Throw, faces: ReturnType<typeof facesComingTo>): Ro
   return ({ name }) => faces[name] ?? [];
 }
 
-/** Sentence of `throwAttack` about a power used instead of an attack; the story calls that a use of the power. */
-const REPLACED = /used a power instead of attacking\.$/;
-/** Sentence of `throwAttack` about an attack without dice. */
-const NO_ATTACK = /an attack with 0 dice is no attack\.$/;
-
-/** "Finn attacks Krug from 3 spaces away: 2 skulls of 4 dice against …" */
-function attackText(
-  { planned, met }: Event<'attack'>,
-  { attacker, defender }: C3gScenario,
-  sentences: readonly string[],
-): Pick<ToldAttack, 'announced' | 'rest'> {
-  const { special, strikes } = planned;
-  const target = inSentence(defender.name);
-  const isNone = special !== undefined && sentences.some((sentence) => NO_ATTACK.test(sentence));
-  const isUse =
-    strikes !== undefined || isNone || sentences.some((sentence) => REPLACED.test(sentence));
-  const what = isUse
-    ? `uses ${special?.title ?? 'a power'} on ${target}`
-    : `attacks ${target}${special ? ` with ${special.title}` : ''}`;
-  const from = met.isAdjacent ? '' : ` from ${some(met.distance, 'space')} away`;
-  const told = sentences.filter(
-    (sentence) => !(isUse && (REPLACED.test(sentence) || NO_ATTACK.test(sentence))),
+/** Whether a power is used on the target, rather than an attack made. */
+function isUse({ special, strikes }: PlannedAttack, { none }: AttackEvent): boolean {
+  return (
+    strikes !== undefined || none === 'replaced' || (special !== undefined && none === 'noDice')
   );
-  const [first = '', ...others] = told;
-  const announced = `${attacker.name} ${what}${from}`;
-  if (isNone && told.length === 0) return { announced, rest: ', and nothing comes of it.' };
-  // A roll continues the sentence in lower case or with a number; any other text is a sentence of its own.
-  const isRoll = /^(?:no|\d+) (?:skull|automatic)/.test(first);
-  const all = [isRoll ? `: ${first}` : '.', ...(isRoll ? others : told).map(capitalised)];
-  return { announced, rest: all.join(' ') };
 }

@@ -112,7 +112,7 @@ function explainAttack(
   const shownFaces = facesInWholes(faces, looked);
   return {
     faces: shownFaces,
-    steps: story.tell(raw, shownFaces),
+    ...story.tell(raw, shownFaces),
     outcome: model.resolve(raw),
     unused: given
       .filter(({ pool }) => !Object.hasOwn(shownFaces, pool))

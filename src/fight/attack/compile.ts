@@ -16,6 +16,7 @@ import {
 import { type CaveatSide, hasSeveral } from '../caveats/fight.ts';
 import { groundCaveats } from '../caveats/ground.ts';
 import { caveatsOf } from '../caveats/index.ts';
+import { attackEvent } from '../combat/attack-event.ts';
 import type { AttackOutcome } from '../combat/attack-outcome.ts';
 import { attackValue } from '../combat/attack-value.ts';
 import { attackDistribution } from '../combat/dice.ts';
@@ -25,12 +26,13 @@ import { notTargeted } from '../combat/not-targeted.ts';
 import { ATTACK } from '../combat/pools.ts';
 import { possibleAttacks, reachProblems } from '../combat/possible-attacks.ts';
 import { type AttackProfile, knocksBack, neverActs, profileOf } from '../combat/profile.ts';
-import { tellOutcome } from '../combat/tell.ts';
 import { remarksOnFriends } from '../combat/tell-friends.ts';
 import { throwOutcomeOf } from '../combat/throw-outcome.ts';
 import { headlineSentence } from '../fights/headline.ts';
 import { type Route, routesOf } from '../ground/route.ts';
 import { sceneOf } from '../ground/scene.ts';
+import { attackSteps } from '../narration/attack-steps.ts';
+import { whoIn } from '../narration/rolls.ts';
 import { aimOf, type C3gScenario, type Choice, type Fighter, type Goal } from '../scenario.ts';
 import type { Other } from '../setup.ts';
 import { chooseRoute } from './choose-route.ts';
@@ -246,7 +248,10 @@ export function planOf(
     },
     story: {
       headline: (answered, figures) => headlineSentence(scenario, answered, figures),
-      tell: (raw, faces) => tellOutcome(resolve(raw), faces, attack, scenario),
+      tell(raw, faces) {
+        const event = attackEvent(resolve(raw), faces, attack, scenario);
+        return { events: [event], steps: attackSteps(event, whoIn([attacker, defender])) };
+      },
     },
   };
 }

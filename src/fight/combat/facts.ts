@@ -4,10 +4,11 @@ import { counted, possessive } from '../../base/index.ts';
 import { placeName } from '../../board/index.ts';
 import { lineText, powerTitle } from '../../cards/index.ts';
 import type { Fact } from '../../rules/index.ts';
+import { tellDice } from '../narration/attack-steps.ts';
+import { whoIn } from '../narration/rolls.ts';
 import type { C3gScenario, Fighter } from '../scenario.ts';
 import type { Other } from '../setup.ts';
 import type { AttackProfile } from './profile.ts';
-import { tellDice } from './tell.ts';
 
 /** The two cards, the dice with their reasons, and the other figures and objects on the board. */
 export function factsOf(scenario: C3gScenario, attack: AttackProfile): Fact[] {
@@ -17,10 +18,21 @@ export function factsOf(scenario: C3gScenario, attack: AttackProfile): Fact[] {
     { term: 'Attacker', text: cardText(attacker) },
     { term: 'Defender', text: cardText(defender) },
     ...[attacker, defender].flatMap(ownPowers),
-    { term: 'The attack', text: tellDice(attack, scenario).text },
+    { term: 'The attack', text: diceText(attack, scenario) },
     ...(board ? [] : [{ term: 'Ground', text: 'Clear, level ground without end.' }]),
     ...(others.length > 0 ? [{ term: 'Also there', text: others.map(otherText).join('; ') }] : []),
   ];
+}
+
+function diceText(attack: AttackProfile, scenario: C3gScenario): string {
+  const { attacker, defender, special, specialAttack } = scenario;
+  const named = {
+    who: attacker.name,
+    target: defender.name,
+    ...(special && { power: special.title }),
+    ...(specialAttack && { isSpecial: true as const }),
+  };
+  return tellDice({ ...attack, ...named }, whoIn([attacker, defender])).text;
 }
 
 /** "Hawkgirl: Attack 5, Defense 4, Life 5, Height 5; Super Strength" */

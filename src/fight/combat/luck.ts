@@ -3,7 +3,6 @@
  * reach are lowered.
  */
 
-import { listed } from '../../base/index.ts';
 import {
   addedTo,
   allLinesOf,
@@ -30,17 +29,6 @@ export function luckGivers(title: string, given: readonly EffectLine[]): string[
     rollsHigher === undefined ? false : addedTo(title, rollsHigher as RollsHigher) !== 0,
   );
   return [...new Set(adding.map(({ givenBy = GRANTED_TITLE }) => givenBy))];
-}
-
-/** "17 on the D20", "17 on the D20 (19 with Sonya Esenwein's Eternal Strength)" */
-export function d20Text(
-  shown: readonly number[],
-  counts: readonly number[],
-  givers: readonly string[],
-): string {
-  const rolled = `${listed(shown.map(String))} on the D20`;
-  const isSame = shown.every((roll, i) => roll === counts[i]);
-  return isSame ? rolled : `${rolled} (${listed(counts.map(String))} with ${listed(givers)})`;
 }
 
 /** The sum that effects from others add to the rolls of a power. */

@@ -29,6 +29,7 @@ import { titleOfAttack } from '../combat/possible-attacks.ts';
 import { remarksOnFriends } from '../combat/tell-friends.ts';
 import { attackShares, choosesAttacks } from '../fights/attack-shares.ts';
 import { sideText } from '../fights/side-text.ts';
+import { told } from '../narration/story.ts';
 import { playedDuel } from './best-choices.ts';
 import { duelCaveats } from './caveats.ts';
 import { type DuelChain, duelChain } from './chain.ts';
@@ -42,10 +43,10 @@ import {
   withoutReading,
 } from './measures.ts';
 import { type Wins, winsByFirst } from './pairs.ts';
+import { playDuel } from './play.ts';
 import type { DuelScenario, First } from './scenario.ts';
 import type { KnownState } from './situation.ts';
 import type { Figures } from './state.ts';
-import { playDuel } from './tell.ts';
 import type { DuelGame } from './turn.ts';
 
 /** What a side does with its movement. */
@@ -134,7 +135,8 @@ export function* compileDuel(scenario: DuelScenario): Steps<FightPlan> {
     story: {
       headline: (answered, figures) =>
         duelHeadline(scenario, atOnce(prepared()).wins.attacker, answered, figures),
-      play: (roll) => playDuel(scenario, game, measures, roll),
+      play: (roll) =>
+        told(playDuel(scenario, game, measures, roll), [scenario.attacker, scenario.defender]),
     },
   };
 }

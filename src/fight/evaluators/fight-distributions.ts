@@ -39,8 +39,8 @@ import {
 } from '../combat/stages/engine.ts';
 import { type ThrowOutcome, throwOutcomeOf, type WeighedOutcome } from '../combat/throw-outcome.ts';
 import { fightAt, type Matchup, matchupKey } from '../fights/matchup.ts';
+import type { MomentName } from '../fights/moment-event.ts';
 import type { Attacking, PlannedAttack, Way } from '../fights/planned-attack.ts';
-import type { MomentName } from '../fights/tell-moment.ts';
 import { normalRange, waysOf } from '../fights/ways.ts';
 import type { C3gScenario } from '../scenario.ts';
 import type { FightSide, TwoSides } from '../side.ts';

@@ -18,7 +18,6 @@ import {
   type ChainStep,
   enumerate,
   followed,
-  type Pool,
   type Process,
   statesWithoutEnd,
   stepTableOf,
@@ -27,11 +26,11 @@ import {
   type Caveat,
   castOf,
   clauseWithOdds,
+  type FightEvent,
   type FightPlan,
   type Figures,
   type Measure,
   type Outcome,
-  type Step,
 } from '../../rules/index.ts';
 import type { AttackShare, CaveatSide } from '../caveats/fight.ts';
 import { caveatsOf } from '../caveats/index.ts';
@@ -45,8 +44,9 @@ import { type FightDistributions, fightDistributions } from '../evaluators/fight
 import { attackShares, choosesAttacks } from '../fights/attack-shares.ts';
 import { MOST_STATES, MOST_TOLD, statesUpTo, tooLongToTell } from '../fights/endless.ts';
 import { fightAt, type Matchup } from '../fights/matchup.ts';
-import { some, throwAttack } from '../fights/narrator.ts';
 import type { PlannedAttack, Way } from '../fights/planned-attack.ts';
+import { type Roll, throwAttack } from '../fights/roll.ts';
+import { told } from '../narration/story.ts';
 import type { FightSide, TwoSides } from '../side.ts';
 import type { SurvivalScenario } from './scenario.ts';
 
@@ -240,7 +240,7 @@ export function* compileSurvival(scenario: SurvivalScenario): Steps<FightPlan> {
           .filter(Boolean)
           .join(' ');
       },
-      play: (roll) => play(sides, game, found, roll),
+      play: (roll) => told(play(sides, game, found, roll), [attacker, defender]),
     },
   };
 }
@@ -332,19 +332,18 @@ function attacksText(attacker: SurvivalScenario['attacker'], of = ''): string {
     : `of ${inSentence(possessive(attacker))} attacks`;
 }
 
-/** Tells how much of the card is left, if that has changed. */
+/** How much of the card is left, if that has changed. */
 function leftAfter(
   { defender }: TwoSides,
   { figures, wounds }: SurvivalState,
   next: SurvivalState,
-): string[] {
-  const { name, life } = defender;
-  if (next.figures === 0) return [`${does(defender, 'is')} destroyed.`];
-  if (next.figures < figures)
-    return [`${does(defender, 'has')} ${some(next.figures, 'figure')} left.`];
+): FightEvent[] {
+  const { name: who, life } = defender;
+  if (next.figures === 0) return [{ is: 'destroyed', who }];
+  if (next.figures < figures) return [{ is: 'left', who, figures: next.figures }];
   if (next.wounds === wounds) return [];
-  const has = figures > 1 ? `A figure of ${inSentence(name)} has` : does(defender, 'has');
-  return [`${has} ${life - next.wounds} of ${life} Life left.`];
+  const isOfSquad = figures > 1 && { isOfSquad: true as const };
+  return [{ is: 'left', who, life: life - next.wounds, of: life, ...isOfSquad }];
 }
 
 /** A figure is rarely attacked more often than this in a game. */
@@ -354,30 +353,27 @@ function play(
   sides: TwoSides,
   game: SurvivalGame,
   { standsForEver }: SurvivalChain,
-  roll: (pool: Pool) => readonly string[],
-): { steps: Step[]; outcome: Outcome } {
+  roll: Roll,
+): { events: FightEvent[]; outcome: Outcome } {
   const asks = powerDependencies(sides);
-  const steps: Step[] = [];
+  const events: FightEvent[] = [];
   let state = game.begin;
   let attacks = 0;
   while (!game.isOver(state)) {
     if (standsForEver(state)) {
       attacks += FOR_EVER;
-      const text = `No further attack can destroy ${inSentence(sides.defender.name)}: ${FOR_EVER} more stand for any number of them.`;
-      steps.push({ title: 'The end', text });
+      events.push({ is: 'stands', who: sides.defender.name, attacks: FOR_EVER });
       break;
     }
     if (attacks === MOST_TOLD) throw tooLongToTell(MOST_TOLD);
     attacks++;
     const planned = game.planned(state);
     const fight = fightAt(sides, asks)(game.matchup(state), planned);
-    const { step, healing, again, outcome } = throwAttack(fight, asks, roll);
+    const { event, outcome } = throwAttack(fight, asks, roll);
     const next = game.after(state, outcome);
-    const left = leftAfter(sides, state, next);
-    const all = [...step, healing, ...left, again].filter(Boolean);
-    const text = capitalised(all.join(' '));
-    steps.push({ title: `Attack ${attacks}`, text });
+    events.push(event, ...leftAfter(sides, state, next));
+    if (event.again) events.push({ is: 'mayAttackAgain', who: event.who });
     state = next;
   }
-  return { steps, outcome: { [ATTACKS.name]: attacks } };
+  return { events, outcome: { [ATTACKS.name]: attacks } };
 }

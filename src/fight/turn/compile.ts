@@ -19,12 +19,13 @@ import { cardText, otherText, ownPowers } from '../combat/facts.ts';
 import { linesOf } from '../combat/power-dependencies.ts';
 import { remarksOnFriends } from '../combat/tell-friends.ts';
 import { headlineSentence } from '../fights/headline.ts';
+import { told } from '../narration/story.ts';
 import type { Fighter } from '../scenario.ts';
 import { firstChoices, playOf } from './play.ts';
+import { playTurn } from './played.ts';
 import { cardInTurn, cardsInTurn, type TurnAttacker, type TurnScenario } from './scenario.ts';
 import { turnScene } from './scene.ts';
 import { attacksText, type SolvedTurn, solveTurn } from './solve.ts';
-import { playTurn } from './tell.ts';
 import { turnHeadline } from './texts.ts';
 
 /** The caveats of a turn. */
@@ -136,7 +137,8 @@ function planOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn
               figures,
             )
           : turnHeadline(solved, answered),
-      play: (roll) => playTurn(solved, roll),
+      play: (roll) =>
+        told(playTurn(solved, roll), [...scenario.attackers, scenario.defender], 'long'),
     },
   };
 }

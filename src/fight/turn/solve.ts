@@ -6,7 +6,7 @@
 import { once, type Steps } from '../../base/index.ts';
 import { type Follow, followed, visitsOf } from '../../chance/index.ts';
 import type { Objective, Outcome } from '../../rules/index.ts';
-import { some } from '../fights/narrator.ts';
+import { some } from '../narration/rolls.ts';
 import { type BestPolicy, bestPolicy, MOST_STATES, tooManyStates } from './best.ts';
 import { countOf, type TurnChain, type TurnNotes, turnChain } from './chain.ts';
 import { type TurnContext, turnContext } from './context.ts';

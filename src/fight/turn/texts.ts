@@ -10,10 +10,11 @@ import {
   verbOf,
 } from '../../base/index.ts';
 import { placeName } from '../../board/index.ts';
-import type { Answered } from '../../rules/index.ts';
+import type { Answered, Choice, EventOf } from '../../rules/index.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';
-import { some } from '../fights/narrator.ts';
 import type { PlannedAttack } from '../fights/planned-attack.ts';
+import { some } from '../narration/rolls.ts';
+import { choicesText } from '../narration/sentences.ts';
 import type { Other } from '../setup.ts';
 import type { BoardOutcome } from './board-outcome.ts';
 import type { TurnContext } from './context.ts';
@@ -94,13 +95,19 @@ function defenderText(context: TurnContext, state: TurnState): string {
   return [name, ...(where ? [where] : []), woundsText(state)].join(' ');
 }
 
-/** The end of the turn: "Solomon Grundy is on 4,1 with 3 wounds.", or that it is destroyed. */
-export function endText(context: TurnContext, state: TurnState): string {
-  const { name } = context.scenario.defender;
-  if (state.isDestroyed) return `${name} is destroyed.`;
-  const where = whereText(context, state);
-  if (where) return `${name} is ${where} ${woundsText(state)}.`;
-  return `${name} is where it began, ${woundsText(state)}.`;
+/** Where the target is at the end of the turn, and its wounds. */
+export function turnEnd(
+  { scenario, field }: TurnContext,
+  { defender: place, wounds, isDestroyed }: TurnState,
+): EventOf<'turnEnd'> {
+  const spaces = field.spacesOf(place);
+  return {
+    is: 'turnEnd',
+    target: scenario.defender.name,
+    ...(spaces.length > 0 ? { place: spaces } : { spaces: place }),
+    wounds,
+    ...(isDestroyed && { isDestroyed: true }),
+  };
 }
 
 /** "on 4,1"; on clear ground "2 spaces back", or undefined if it has not moved. */
@@ -122,35 +129,47 @@ export function choiceText(
   before: TurnState,
   chosen: readonly Option[],
 ): string {
-  const steps = chosen.flatMap((option, i) => stepText(context, before, option, chosen[i + 1]));
-  return steps.join(', then ');
+  return choicesText(choicesOf(context, before, chosen));
 }
 
-function stepText(
+/** What figures do until the next throw; a move before an attack is told with the attack. */
+export function choicesOf(
+  context: TurnContext,
+  before: TurnState,
+  chosen: readonly Option[],
+): Choice[] {
+  return chosen.flatMap((option, i) => choiceOf(context, before, option, chosen[i + 1]) ?? []);
+}
+
+function choiceOf(
   { scenario, field }: TurnContext,
   before: TurnState,
   { attacker, place, attack, state: then }: Option,
   next: Option | undefined,
-): string[] {
+): Choice | undefined {
   const figure = scenario.attackers[attacker] as (typeof scenario.attackers)[number];
-  const { name } = figure;
-  const at = field.nameOf(place);
+  const spaces = field.spacesOf(place);
+  const isOn = before.acting?.attacker === attacker && before.acting.way >= 0;
+  const at = { who: figure.name, ...(spaces.length > 0 && { place: spaces }) };
   if (attack) {
-    const { planned } = attack;
-    const isOn = before.acting?.attacker === attacker && before.acting.way >= 0;
-    const what = planned.special ? `makes ${attackTitle(figure, planned)}` : 'attacks';
-    if (isOn) return [`${name} ${what} again${lineText(attack)}`];
-    if (at !== undefined) return [`${name} ${what} from ${at}${lineText(attack)}`];
-    return [
-      `${name} ${approachText(scenario, before, attacker, place)}${what}${awayText(place, before)}`,
-    ];
+    const direction = directionOf(attack);
+    return {
+      ...at,
+      does: 'attack',
+      ...(attack.planned.special && { power: attackTitle(figure, attack.planned) }),
+      ...(isOn && { isAgain: true }),
+      ...(spaces.length === 0 && {
+        target: scenario.defender.name,
+        distance: place + before.defender,
+        ...(place !== before.places[attacker] && { moves: true }),
+      }),
+      ...(direction && { direction }),
+    };
   }
-  // A move before an attack is told with the attack.
-  if (next?.attacker === attacker && next.attack) return [];
-  if (before.acting?.attacker === attacker && before.acting.way >= 0) return [];
-  if (place === before.places[attacker]) return [];
+  if (next?.attacker === attacker && next.attack) return undefined;
+  if (isOn || place === before.places[attacker]) return undefined;
   const isFall = 'acting' in then && then.acting?.falls !== undefined;
-  return [`${name} ${isFall ? 'jumps down' : 'goes'} to ${at ?? 'the defender'}`];
+  return { ...at, does: isFall ? 'jump' : 'move' };
 }
 
 /**
@@ -163,28 +182,13 @@ export function attackTitle(attacker: TurnAttacker, { special }: PlannedAttack):
   return `${title} (Range ${range}${dice === undefined ? '' : `, ${some(dice, 'die', 'dice')}`})`;
 }
 
-/** "moves next to Solomon Grundy and ": on clear ground, if the attacker moves. */
-function approachText(
-  { defender: { name } }: TurnContext['scenario'],
-  { places, defender }: TurnState,
-  attacker: number,
-  place: number,
-): string {
-  if (place === places[attacker]) return '';
-  return place + defender === 1 ? `moves next to ${name} and ` : `moves towards ${name} and `;
-}
-
-function awayText(place: number, { defender }: TurnState): string {
-  return place + defender === 1 ? '' : ` from ${some(place + defender, 'space')} away`;
-}
-
 /** In the order of `HEX_DIRECTIONS`. */
 const DIRECTIONS = ['east', 'north-east', 'north-west', 'west', 'south-west', 'south-east'];
 
 /** The line of Knockback; only told if there are several. */
-function lineText({ path, isOneOfSeveral }: AttackMade): string {
+function directionOf({ path, isOneOfSeveral }: AttackMade): string | undefined {
   const line = path?.line;
-  return isOneOfSeveral && line ? ` to the ${DIRECTIONS[line.direction]}` : '';
+  return isOneOfSeveral && line ? DIRECTIONS[line.direction] : undefined;
 }
 
 /** "moved to 4,1, 2 wounds": the result of a throw in a few words. */

@@ -142,7 +142,7 @@ export function compile(scenario: HeroclixScenario): AttackPlan {
     },
     story: {
       headline: headlineSentence,
-      tell: (raw, faces) => tellOutcome(play(raw), faces, scenario),
+      tell: (raw, faces) => ({ events: [], steps: tellOutcome(play(raw), faces, scenario) }),
     },
   };
 }

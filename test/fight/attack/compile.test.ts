@@ -122,7 +122,7 @@ test('a plan tells its attack and its headline', () => {
     measures: ['displaced'],
   };
   expect(story.headline(answered, figures)).toContain('A displaces D 25.0% of the time');
-  const steps = story.tell(
+  const { steps } = story.tell(
     { attack: { skull: 1 }, defense: { shield: 0, skull: 0 } },
     { attack: ['skull', 'blank', 'blank'], defense: ['blank'] },
   );

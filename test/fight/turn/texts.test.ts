@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { turnEndText } from '../../../src/fight/narration/sentences.ts';
 import { firstChoices, playOf } from '../../../src/fight/turn/play.ts';
-import { endText } from '../../../src/fight/turn/texts.ts';
+import { turnEnd } from '../../../src/fight/turn/texts.ts';
 import { shareOf } from '../../cases.ts';
 import { randomTurn, withSpecialAttacks } from '../../oracle/turns/random-turns.ts';
 import { solved } from './solved.ts';
@@ -56,7 +57,7 @@ test('the end of a turn is told in a sentence: on a board, on clear ground, dest
   const document = { name: 'a turn', rules: 'c3g', turn: placed, defender, board };
   const onBoard = solved(document, 'totalWounds >= 1');
   const told = ({ context, game }: typeof clear, changes: object) =>
-    endText(context, { ...game.begin, ...changes });
+    turnEndText(turnEnd(context, { ...game.begin, ...changes }));
   expect(told(onBoard, { wounds: 3 })).toBe('Grundy is on 1,0 with 3 wounds.');
   expect(told(onBoard, { isDestroyed: true })).toBe('Grundy is destroyed.');
   expect(told(clear, {})).toBe('Grundy is where it began, with no wounds.');

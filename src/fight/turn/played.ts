@@ -1,12 +1,11 @@
-/* Rolls one turn under its best policy and tells it throw by throw. */
+/* Plays one turn under its best policy, and reports what happens in it. */
 
-import { capitalised, does, listed } from '../../base/index.ts';
-import type { Pool } from '../../chance/index.ts';
-import type { Outcome, Step } from '../../rules/index.ts';
-import { tellOutcome } from '../combat/tell.ts';
+import type { FightEvent, Outcome } from '../../rules/index.ts';
+import { attackEvent } from '../combat/attack-event.ts';
 import { throwOutcomeOf } from '../combat/throw-outcome.ts';
 import { momentThrow, waysThrow } from '../evaluators/fight-distributions.ts';
-import { onD20, rolled, some } from '../fights/narrator.ts';
+import { momentEvent } from '../fights/moment-event.ts';
+import { type Roll, rolled } from '../fights/roll.ts';
 import { tablesThrow } from '../fights/tables.ts';
 import { fightOf } from './attack-scenario.ts';
 import { attackAlong, boardOutcomeKey, boardOutcomeOf } from './board-outcome.ts';
@@ -17,56 +16,60 @@ import type { AttackMade, Result } from './moment.ts';
 import type { TurnAttacker } from './scenario.ts';
 import type { SolvedTurn } from './solve.ts';
 import { type Acting, facingOf, type TurnState } from './state.ts';
-import { choiceText, endText } from './texts.ts';
+import { choicesOf, turnEnd } from './texts.ts';
 
-type Roll = (pool: Pool) => readonly string[];
-
-/** Plays and tells one turn under the best policy, with a step for every throw. */
-export function playTurn(solved: SolvedTurn, roll: Roll): { steps: Step[]; outcome: Outcome } {
+/** Plays one turn under the best policy. */
+export function playTurn(
+  solved: SolvedTurn,
+  roll: Roll,
+): { events: FightEvent[]; outcome: Outcome } {
   const { context, whole, measures, notes, counted, follow } = solved;
-  const steps: Step[] = [];
+  const events: FightEvent[] = [];
   const sums = counted.map(() => 0);
   let state = whole.begin;
   for (;;) {
     const { before, chosen, state: moment, isOver } = follow(state);
     state = stateIn(moment);
     const last = chosen.at(-1);
-    const title = capitalised(choiceText(context, stateIn(before), chosen)) || 'The dice';
+    const choices = choicesOf(context, stateIn(before), chosen);
+    if (!isOver || chosen.length > 0) events.push({ is: 'choice', choices });
     if (isOver) {
-      if (chosen.length > 0) steps.push({ title, text: 'Then nobody attacks.' });
+      if (chosen.length > 0) events.push({ is: 'noAttack' });
       break;
     }
     const { acting } = state;
     if (!acting) throw new Error('dice are thrown for somebody who acts');
     const { results } = whole.thrown(moment);
-    const { text, result } = last?.attack
-      ? attackTold(solved, state, acting, last.attack, results, roll)
-      : rollTold(solved, state, acting, results, roll);
-    steps.push({ title, text });
+    const { event, result } = last?.attack
+      ? attackPlayed(solved, state, acting, last.attack, results, roll)
+      : rollPlayed(solved, state, acting, results, roll);
+    events.push(event);
     for (const [i, measure] of counted.entries()) {
       sums[i] = (sums[i] ?? 0) + countOf(measure, result);
     }
     state = result.state;
   }
+  events.push(turnEnd(context, state));
   const ofCounters = counted.map(({ name }, i) => [name, sums[i] ?? 0]);
-  const outcome = { ...outcomeOf(state, notes, measures), ...Object.fromEntries(ofCounters) };
-  const end = { title: 'The end of the turn', text: endText(context, state) };
-  return { steps: [...steps, end], outcome };
+  return {
+    events,
+    outcome: { ...outcomeOf(state, notes, measures), ...Object.fromEntries(ofCounters) },
+  };
 }
 
-interface Told {
-  readonly text: string;
+interface Played {
+  readonly event: FightEvent;
   readonly result: Result;
 }
 
-function attackTold(
+function attackPlayed(
   { context }: SolvedTurn,
   state: TurnState,
   acting: Acting,
   { planned, path }: AttackMade,
   results: readonly Result[],
   roll: Roll,
-): Told {
+): Played {
   const { scenario, field, limited, measures } = context;
   const fight = fightOf(scenario, field, limited, state, facingOf(state, acting), planned);
   const { profile, model } = attackAlong(fight, path?.line);
@@ -75,61 +78,60 @@ function attackTold(
   const result = results.find(
     ({ boardOutcome }) => boardOutcome && boardOutcomeKey(boardOutcome) === key,
   );
-  const text = tellOutcome(outcome, faces, profile, fight)
-    .map((step) => step.text)
-    .join(' ');
-  return { text, result: found(result) };
+  return { event: attackEvent(outcome, faces, profile, fight), result: found(result) };
 }
 
-/** Tells a roll that does not depend on a choice, and its result. */
-function rollTold(
+/** A roll that does not depend on a choice. */
+function rollPlayed(
   { context, distributions }: SolvedTurn,
   state: TurnState,
   acting: Acting,
   results: readonly Result[],
   roll: Roll,
-): Told {
+): Played {
   const { scenario, field, limited, traits } = context;
   const attacker = scenario.attackers[acting.attacker] as TurnAttacker;
+  const { name: who } = attacker;
   const facing = facingOf(state, acting);
   const fight = fightOf(scenario, field, limited, state, facing);
   // 1. Falls on the way.
   if (acting.falls) {
-    const { faces, value } = rolled(fallsThrow(acting.falls), roll);
+    const { faces: dice, value } = rolled(fallsThrow(acting.falls), roll);
+    const { wounds, isFatal } = value;
     const all = fallDistribution(acting.falls);
-    const at = all.findIndex(
-      ({ wounds, isFatal }) => wounds === value.wounds && isFatal === value.isFatal,
-    );
-    const dice = listed(Object.values(faces).flat());
-    const wounds = value.isFatal ? 'destroyed' : some(value.wounds, 'wound');
+    const at = all.findIndex((one) => one.wounds === wounds && one.isFatal === isFatal);
     return {
-      text: `${attacker.name} falls on its way and rolls ${dice}: ${wounds}.`,
+      event: { is: 'falls', who, dice, wounds, ...(isFatal && { isDestroyed: true }) },
       result: found(results[at]),
     };
   }
   // 2. The defender's reaction to an adjacent attacker.
   if (!acting.isMet) {
-    const { faces, value } = rolled(momentThrow(fight, 'arrival'), roll);
-    const outcome = throwOutcomeOf(value, 0, limited);
+    const thrown = rolled(momentThrow(fight, 'arrival'), roll);
+    const outcome = throwOutcomeOf(thrown.value, 0, limited);
     const all = distributions.arrival(state, facing).map((one) => JSON.stringify(one.outcome));
-    const rolls = Object.values(faces).flat().length > 0 ? ` rolls ${onD20(faces)}` : ' answers';
-    const wounds = outcome.ownDestroyed ? 'destroyed' : some(outcome.ownWounds, 'wound');
-    const text = `${scenario.defender.name}${rolls} as ${attacker.name} comes next to it: ${wounds}.`;
-    return { text, result: found(results[all.indexOf(JSON.stringify(outcome))]) };
+    return {
+      event: momentEvent('arrival', fight, thrown, outcome),
+      result: found(results[all.indexOf(JSON.stringify(outcome))]),
+    };
   }
   // 3. Tables of attack dice.
   if (!acting.tables) {
     const lines = traits[acting.attacker]?.tables ?? [];
-    const { faces, value } = rolled(tablesThrow(lines), roll);
-    const text = `${does(attacker, 'rolls')} ${onD20(faces)} for its attack dice this turn.`;
+    const { faces: dice, value } = rolled(tablesThrow(lines), roll);
     const key = String(value);
-    return { text, result: found(results.find((one) => String(one.state.acting?.tables) === key)) };
+    return {
+      event: { is: 'roll', who, decides: 'dice', dice },
+      result: found(results.find((one) => String(one.state.acting?.tables) === key)),
+    };
   }
   // 4. The number of attacks.
-  const { faces, value } = rolled(waysThrow(attacker, fight), roll);
+  const { faces: dice, value } = rolled(waysThrow(attacker, fight), roll);
   const all = distributions.ways(state, facing).map(({ ways }) => JSON.stringify(ways));
-  const text = `${does(attacker, 'rolls')} ${onD20(faces)} for its number of attacks.`;
-  return { text, result: found(results[all.indexOf(JSON.stringify(value))]) };
+  return {
+    event: { is: 'roll', who, decides: 'attacks', dice },
+    result: found(results[all.indexOf(JSON.stringify(value))]),
+  };
 }
 
 function found(result: Result | undefined): Result {

@@ -1,0 +1,49 @@
+/* The throws of a turn that are not attacks, as events: on arrival, at its end, and for another turn. */
+
+import { type AttackChange, type AttackState, activeEffects } from '../../cards/index.ts';
+import type { FacesRolled } from '../../chance/index.ts';
+import type { MomentEvent } from '../../rules/index.ts';
+import { confrontationOf } from '../combat/confrontation.ts';
+import { rollsShown } from '../combat/power-rolls.ts';
+import type { ThrowOutcome } from '../combat/throw-outcome.ts';
+import type { C3gScenario } from '../scenario.ts';
+
+/** Throws of a turn other than attacks. */
+export type MomentName = MomentEvent['when'];
+
+/** The effect that rolls at a moment; for moments without an entry, all effects. */
+const ROLLING: Readonly<Partial<Record<MomentName, string>>> = { anotherTurn: 'anotherTurn' };
+
+/** @param attack the state after the dice, with the changes that powers made */
+export function momentEvent(
+  when: MomentName,
+  fight: C3gScenario,
+  { faces, value: attack }: { readonly faces: FacesRolled; readonly value: AttackState },
+  { ownWounds, enemyWounds, ownDestroyed, again }: ThrowOutcome,
+): MomentEvent {
+  const named = ROLLING[when];
+  const active = activeEffects(confrontationOf(fight)).filter(
+    ({ effect }) => !named || effect.name === named,
+  );
+  const causes = (field: AttackChange['field']) => [
+    ...new Set(attack.changes.flatMap((one) => (one.field === field ? [one.cause] : []))),
+  ];
+  const healing = active.filter(
+    ({ effect, line }) => effect.name === 'heals' && line.stage === 'endOfTurn',
+  );
+  return {
+    is: 'moment',
+    when,
+    who: fight.attacker.name,
+    target: fight.defender.name,
+    dice: faces,
+    rolls: rollsShown(active, faces, fight, attack),
+    ownWounds,
+    targetWounds: enemyWounds,
+    ownCauses: causes('attackerWounds'),
+    targetCauses: causes('defenderWounds'),
+    healers: [...new Set(healing.map(({ power }) => power.title))],
+    ...(ownDestroyed && { isDestroyed: true }),
+    ...(again && { again: true }),
+  };
+}

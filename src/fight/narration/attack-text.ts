@@ -1,0 +1,184 @@
+/* One of many attacks in a few short sentences. */
+
+import {
+  capitalised,
+  does,
+  inSentence,
+  isPlural,
+  listed,
+  stopped,
+  verbOf,
+} from '../../base/index.ts';
+import type { AttackEvent, RollTime } from '../../rules/index.ts';
+import {
+  failedText,
+  noAttackText,
+  rollSentence,
+  some,
+  tollSentences,
+  type Who,
+  whyFewer,
+} from './rolls.ts';
+
+/**
+ * Tells an attack briefly: "3 skulls of 5 dice against 1 shield of 2: 2 wounds." It may begin in lower case. Rolls of
+ * powers are told when they happen. The Life left follows in events of its own.
+ */
+export function attackSentences(event: AttackEvent, who: Who): string[] {
+  const rolls = rollsOf(event, who);
+  const tolls = (at: RollTime) => tollSentences(event, at, who, some);
+  const isTold = event.ignored && event.ignoring !== undefined;
+  return [
+    ...rolls('dice', 'beforehand'),
+    ...tolls('beforehand'),
+    ...ignoringTexts(event, who),
+    ...(isTold ? [] : attackMade(event, who)),
+    ...rolls('wounded'),
+    ...tolls('wounded'),
+    ...rolls('back'),
+    ...tolls('back'),
+    ...rolls('knockback', 'afterwards'),
+    ...tolls('afterwards'),
+  ];
+}
+
+/** "Krug is healed of 2 wounds."; nothing if none is healed. */
+export function healingTexts({ who: name, healed }: AttackEvent, who: Who): string[] {
+  return healed ? [`${does(who(name), 'is')} healed of ${some(healed, 'wound')}.`] : [];
+}
+
+/** An attack in a game: its beginning, and the rest of the text with the dice, which follows the odds. */
+export interface AnnouncedAttack {
+  /** "Finn attacks Krug from 3 spaces away" */
+  readonly announced: string;
+  readonly rest: string;
+}
+
+/**
+ * "Finn attacks Krug from 3 spaces away: 2 skulls of 4 dice against …"
+ *
+ * @param isHealed whether the Life left tells the healing
+ */
+export function announcedAttack(event: AttackEvent, who: Who, isHealed: boolean): AnnouncedAttack {
+  const { power, isUse, none, distance } = event;
+  const target = inSentence(event.target);
+  const what = isUse
+    ? `uses ${power ?? 'a power'} on ${target}`
+    : `attacks ${target}${power === undefined ? '' : ` with ${power}`}`;
+  const from = distance === undefined ? '' : ` from ${some(distance, 'space')} away`;
+  const announced = `${event.who} ${what}${from}`;
+  const all = [...attackSentences(event, who), ...(isHealed ? [] : healingTexts(event, who))];
+  if (isUse && none === 'noDice' && all.length === 0)
+    return { announced, rest: ', and nothing comes of it.' };
+  const [first = '', ...others] = all;
+  // A roll continues the sentence in lower case or with a number; any other text is a sentence of its own.
+  const isRoll = /^(?:no|\d+) (?:skull|automatic)/.test(first);
+  const told = [isRoll ? `: ${first}` : '.', ...(isRoll ? others : all).map(capitalised)];
+  return { announced, rest: told.join(' ') };
+}
+
+const rollsOf =
+  ({ rolls }: AttackEvent, who: Who) =>
+  (...times: readonly RollTime[]): string[] =>
+    rolls.filter(({ at }) => at && times.includes(at)).map((roll) => rollSentence(roll, who));
+
+function ignoringTexts({ ignoring, ignored, target }: AttackEvent, who: Who): string[] {
+  if (!ignoring) return [];
+  const one = who(target);
+  const what = ignored
+    ? ` and ${verbOf(isPlural(one), 'ignores')} the attack`
+    : failedText(one, `${ignoring.needs} to ignore it`);
+  return [`${does(one, 'rolls')} ${ignoring.roll} on the D20${what}.`];
+}
+
+/** The dice of an attack and its wounds, with the rolls of powers in between. */
+function attackMade(event: AttackEvent, who: Who): string[] {
+  const { target, ignored, evaded, none, isUse, isLeft, hitsPerSkull, wounds } = event;
+  const defender = who(target);
+  const isUsed = isUse && (none === 'replaced' || none === 'noDice');
+  if (none) return isLeft || isUsed ? [] : [noAttackText(event, who)];
+  if (ignored) return [`${does(defender, 'ignores')} the attack.`];
+  const rolls = rollsOf(event, who);
+  const [before, evasion, defending, reckoning] = [
+    rolls('attackRoll'),
+    rolls('evasion'),
+    rolls('defenseRoll'),
+    rolls('reckoning'),
+  ];
+  const skulls = rolledText(event, {
+    rolled: some(event.skulls, 'skull'),
+    dice: `of ${some(event.attackDice, 'die', 'dice')}`,
+    changed: 'attackDice',
+    automatic: event.automaticSkulls,
+    gives: 'automaticSkulls',
+  });
+  const each = hitsPerSkull > 1 ? `, each counting for ${hitsPerSkull}` : '';
+  const alone = stopped(`${skulls}${each}`);
+  const said = each ? `${skulls}${each},` : skulls;
+  if (evaded) {
+    const evades = `${does(defender, 'evades')} the attack.`;
+    return evasion.length > 0
+      ? [...before, alone, ...evasion, evades]
+      : [...before, `${said}, but ${inSentence(evades)}`];
+  }
+  const answered = [...evasion, ...defending];
+  const attacked =
+    answered.length > 0
+      ? [alone, ...answered, `${does(defender, 'has')} ${defenseOf(event)}`]
+      : [`${said} against ${defenseOf(event)}`];
+  const dealt = `${some(wounds, 'wound')}${whyFewer(event)}.`;
+  const last = attacked.pop() as string;
+  return reckoning.length > 0
+    ? [...before, ...attacked, stopped(last), ...reckoning, capitalised(dealt)]
+    : [...before, ...attacked, `${last}: ${dealt}`];
+}
+
+function defenseOf(event: AttackEvent): string {
+  const { undefended, defenseDice, automaticShields, blocksPerShield } = event;
+  const noDice = undefended || defenseDice === 0;
+  if (noDice && automaticShields === 0)
+    return `no defense${undefended ? '' : reasonsText(event, 'defenseDice')}`;
+  const shields = rolledText(event, {
+    rolled: some(event.shields, 'shield'),
+    dice: noDice ? 'without dice' : `of ${defenseDice}`,
+    changed: 'defenseDice',
+    automatic: automaticShields,
+    gives: 'automaticShields',
+  });
+  const each = blocksPerShield > 1 ? `, each blocking ${blocksPerShield}` : '';
+  return `${shields}${each}`;
+}
+
+interface Rolled {
+  readonly rolled: string;
+  readonly dice: string;
+  readonly changed: string;
+  readonly automatic: number;
+  readonly gives: string;
+}
+
+/** "3 skulls of 5 dice (1 more for height advantage) and 1 automatic from Sharpshooter" */
+function rolledText(
+  event: AttackEvent,
+  { rolled, dice, changed, automatic, gives }: Rolled,
+): string {
+  const causes = listed(summed(event, gives).map(([cause]) => cause));
+  const more = automatic > 0 ? ` and ${automatic} automatic${causes && ` from ${causes}`}` : '';
+  return `${rolled} ${dice}${reasonsText(event, changed)}${more}`;
+}
+
+/** " (1 more for height advantage)" */
+function reasonsText(event: AttackEvent, field: string): string {
+  const why = summed(event, field).map(([cause, by]) =>
+    by < 0 ? `${-by} fewer for ${cause}` : `${by} more for ${cause}`,
+  );
+  return why.length > 0 ? ` (${listed(why)})` : '';
+}
+
+/** The total of each cause; several figures may share one. */
+function summed({ changes }: AttackEvent, field: string): [string, number][] {
+  const sums = new Map<string, number>();
+  for (const { field: changed, cause, by } of changes)
+    if (changed === field) sums.set(cause, (sums.get(cause) ?? 0) + by);
+  return [...sums].filter(([, by]) => by !== 0);
+}

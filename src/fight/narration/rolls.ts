@@ -1,0 +1,118 @@
+/* Rolls and costs of powers, and counts, as sentences. */
+
+import { counted, does, isPlural, listed, type Named, verbOf } from '../../base/index.ts';
+import type { AttackEvent, PowerRoll, RollTime } from '../../rules/index.ts';
+
+/** The figure, card or side of a name, for the verbs that follow it. */
+export type Who = (name: string) => Named;
+
+/** Figures and cards by their names; any other name takes a verb in the singular. */
+export function whoIn(all: readonly Named[]): Who {
+  const known = new Map(all.map((one) => [one.name, one]));
+  return (name) => known.get(name) ?? { name };
+}
+
+/** Counts in a report of a fight: "1 wound", "2 wounds", "no wounds". */
+export function some(n: number, thing: string, things = `${thing}s`): string {
+  return `${n === 0 ? 'no' : n} ${n === 1 ? thing : things}`;
+}
+
+/** Combat dice in words, as in the rule's examples: "two skulls, three shields and one blank". */
+export function inFaces(faces: readonly string[] = []): string {
+  const kinds = ['skull', 'shield', 'blank']
+    .map((kind) => [kind, faces.filter((face) => face === kind).length] as const)
+    .filter(([, times]) => times > 0);
+  return listed(kinds.map(([kind, times]) => counted(times, kind)));
+}
+
+/** "17 on the D20", "17 on the D20 (19 with Sonya Esenwein's Eternal Strength)" */
+export function d20Text(
+  shown: readonly (number | string)[],
+  counts: readonly number[] = [],
+  givers: readonly string[] = [],
+): string {
+  const rolled = `${listed(shown.map(String))} on the D20`;
+  const isSame = counts.every((count, i) => Number(shown[i]) === count);
+  return isSame ? rolled : `${rolled} (${listed(counts.map(String))} with ${listed(givers)})`;
+}
+
+/** ", but needs 16" */
+export function failedText(one: Named, needs: number | string | undefined): string {
+  return needs === undefined ? '' : `, but ${verbOf(isPlural(one), 'needs')} ${needs}`;
+}
+
+/** "rolls 13 on the D20 for Poison"; "uses Poison" if it needs no roll. */
+export function rollText(roll: PowerRoll, one: Named): string {
+  const { power, faces, isForUse, rerolled } = roll;
+  const [rolls, uses] = ['rolls', 'uses'].map((verb) => verbOf(isPlural(one), verb));
+  if (rerolled !== undefined) return `${rolls} ${some(rerolled, 'die', 'dice')} again for ${power}`;
+  if (faces.length === 0) return `${uses} ${power}`;
+  const purpose = isForUse ? `to use ${power}` : `for ${power}`;
+  const isD20 = faces.every((face) => /^\d+$/.test(face));
+  return `${rolls} ${isD20 ? d20Text(faces, roll.counts, roll.givers) : inFaces(faces)} ${purpose}`;
+}
+
+/** "16", "13 from 6 spaces away": the number that a roll missed. */
+export function neededText({ needs, distance }: PowerRoll): string | undefined {
+  if (needs === undefined) return undefined;
+  return distance === undefined ? `${needs}` : `${needs} from ${counted(distance, 'space')} away`;
+}
+
+/** A roll as a sentence, with the number that it missed. */
+export function rollSentence(roll: PowerRoll, who: Who): string {
+  const one = who(roll.who);
+  return `${one.name} ${rollText(roll, one)}${failedText(one, neededText(roll))}.`;
+}
+
+/**
+ * What powers cost both figures at a time of an attack.
+ *
+ * @param count writes "two wounds" or "2 wounds"
+ */
+export function tollSentences(
+  { rolls, tolls }: AttackEvent,
+  at: RollTime,
+  who: Who,
+  count: (n: number, thing: string) => string,
+): string[] {
+  // A power whose roll is told need not be named again.
+  const told = rolls.filter(({ rerolled }) => rerolled === undefined).map(({ power }) => power);
+  return tolls
+    .filter((toll) => toll.at === at)
+    .map(({ who: name, wounds, kind, causes, isBacklash, isPrice }) => {
+      const unnamed = isBacklash ? causes : causes.filter((cause) => !told.includes(cause));
+      const from = (word: string) => (unnamed.length > 0 ? `${word} ${listed(unnamed)}` : '');
+      if (wounds === 0)
+        return `${does(who(name), 'is')} destroyed${from(isPrice ? ', the price of' : ' by')}.`;
+      const thing = kind ? `${kind} wound` : 'wound';
+      return `${name} receives ${count(wounds, thing)}${from(isBacklash ? ' by' : ' from')}.`;
+    });
+}
+
+/** Why there are fewer wounds than hits minus blocks. */
+export function whyFewer({ fewer }: AttackEvent): string {
+  return fewer ? FEWER[fewer] : '';
+}
+
+const FEWER: Readonly<Record<NonNullable<AttackEvent['fewer']>, string>> = {
+  ignored: ', since they are ignored',
+  oneShield: ', since one shield blocks everything',
+  most: ', the most that one attack can deal',
+  lifeLeft: ', all the Life left',
+};
+
+/** Why no attack was made. */
+export function noAttackText({ who: name, target, none, hidden }: AttackEvent, who: Who): string {
+  switch (none) {
+    case 'replaced':
+      return `${name} used a power instead of attacking.`;
+    case 'targetDestroyed':
+      return `${target} was destroyed before the attack.`;
+    case 'attackerDestroyed':
+      return `${name} was destroyed before the attack.`;
+    case 'hidden':
+      return `${hidden}.`;
+    default:
+      return `${does(who(name), 'has')} no attack dice: an attack with 0 dice is no attack.`;
+  }
+}

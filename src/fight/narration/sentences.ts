@@ -1,0 +1,182 @@
+/* Sentences about what happens between the attacks of a fight. */
+
+import { capitalised, does, inSentence, isPlural, its, listed, verbOf } from '../../base/index.ts';
+import { placeName } from '../../board/index.ts';
+import type { FacesRolled } from '../../chance/index.ts';
+import type { Choice, EventOf, LeftEvent, MomentEvent } from '../../rules/index.ts';
+import { d20Text, failedText, neededText, rollText, some, type Who } from './rolls.ts';
+
+/** "13 on the D20": all dice of a roll. */
+export function onD20(dice: FacesRolled): string {
+  return d20Text(Object.values(dice).flat());
+}
+
+/** "Hawkgirl and Solomon Grundy stand next to each other. The toss gives Hawkgirl the first turn." */
+export function beginText(
+  { sides: [one, other], distance, first, isTossed }: EventOf<'begin'>,
+  who: Who,
+): string {
+  const apart = distance === 1 ? 'next to each other' : `${distance} spaces apart`;
+  const turn = isTossed
+    ? `The toss gives ${inSentence(first)} the first turn.`
+    : `${does(who(first), 'has')} the first turn.`;
+  return `${one} and ${inSentence(other)} stand ${apart}. ${turn}`;
+}
+
+/** "The D20 shows 14 for Hawkgirl and 9 for Solomon Grundy, so Hawkgirl has the first turn of the round." */
+export function initiativeText({ sides, rolls, first }: EventOf<'initiative'>): string {
+  const [one, other] = sides.map(inSentence);
+  const [own, others] = rolls.at(-1) ?? [];
+  return `The D20 shows ${own} for ${one} and ${others} for ${other}, so ${inSentence(first)} has the first turn of the round.`;
+}
+
+/** "Krug moves 4 spaces and is next to Hawkgirl now." */
+export function approachText(
+  { who: name, target, spaces, distance }: EventOf<'approach'>,
+  who: Who,
+): string {
+  const one = who(name);
+  const enemy = inSentence(target);
+  const where = distance === 1 ? `next to ${enemy}` : `${distance} spaces from ${enemy}`;
+  const far = `${some(Math.abs(spaces), 'space')}${spaces < 0 ? ' away' : ''}`;
+  return `${does(one, 'moves')} ${far} and ${verbOf(isPlural(one), 'is')} ${where} now.`;
+}
+
+/** "Krug rolls 14 on the D20 for its number of attacks." */
+export function attacksRollText(
+  { who: name, decides, dice, skulls }: EventOf<'roll'>,
+  who: Who,
+): string {
+  const one = who(name);
+  const shown =
+    skulls === undefined || !dice.attack
+      ? onD20(dice)
+      : `${some(skulls, 'skull')} of ${some(dice.attack.length, 'die', 'dice')}`;
+  const what = {
+    dice: `${its(one)} attack dice this turn`,
+    attacks: `${its(one)} number of attacks`,
+    targets: 'all figures that are hit',
+  }[decides];
+  return `${does(one, 'rolls')} ${shown} for ${what}.`;
+}
+
+/** A throw of a turn that is no attack; empty if nothing was rolled and nothing changed. */
+export function momentText(event: MomentEvent, who: Who): string {
+  const { when, ownWounds, targetWounds, healers, again } = event;
+  const [attacker, defender] = [who(event.who), who(event.target)];
+  const one = when === 'arrival' ? defender : attacker;
+  const rolls = listed(
+    event.rolls.map((roll) => `${rollText(roll, one)}${failedText(one, neededText(roll))}`),
+  );
+  const isFailed = event.rolls.length > 0 && event.rolls.every(({ needs }) => needs !== undefined);
+  const receives = (whom: typeof one, n: number, causes: readonly string[]) => {
+    const from = rolls ? '' : listed(causes);
+    return `${does(whom, 'receives')} ${some(n, 'wound')}${from && ` for ${from}`}`;
+  };
+  if (when === 'arrival') {
+    const as = `As ${inSentence(attacker.name)} comes next to ${inSentence(one.name)}`;
+    const wounds = isFailed ? '' : `: ${some(ownWounds, 'wound')}`;
+    if (rolls) return `${as}, ${inSentence(one.name)} ${rolls}${wounds}.`;
+    return ownWounds > 0 ? `${receives(attacker, ownWounds, event.ownCauses)} as it arrives.` : '';
+  }
+  if (when === 'anotherTurn') {
+    const turn = again ? `${verbOf(isPlural(one), 'takes')} another turn` : '';
+    if (rolls) return `${one.name} ${rolls}${turn && ` and ${turn}`}.`;
+    return turn && `${one.name} ${turn}.`;
+  }
+  const by = healers.length > 0 ? ` by ${listed(healers)}` : '';
+  const comes = [
+    ...(ownWounds < 0
+      ? [`${does(attacker, 'is')} healed of ${some(-ownWounds, 'wound')}${rolls ? '' : by}`]
+      : []),
+    ...(ownWounds > 0 ? [receives(attacker, ownWounds, event.ownCauses)] : []),
+    ...(targetWounds > 0 ? [receives(defender, targetWounds, event.targetCauses)] : []),
+  ];
+  const what = comes.join(', ') || (rolls && !isFailed ? 'nothing comes of it' : '');
+  if (!rolls) return what && `${what}.`;
+  return `At the end of the turn ${inSentence(one.name)} ${rolls}${what && `: ${what}`}.`;
+}
+
+/** "has 4 of 8 Life left", "has 2 figures with 5 Life left" */
+export function leftText({ who: name, figures, life, of }: LeftEvent, who: Who): string {
+  const has = verbOf(isPlural(who(name)), 'has');
+  if (figures === undefined) return `${has} ${life} of ${of} Life left`;
+  return `${has} ${some(figures, 'figure')}${life === undefined ? '' : ` with ${life} Life`} left`;
+}
+
+export function leftSentence(event: LeftEvent, who: Who): string {
+  if (!event.isOfSquad) return `${event.who} ${leftText(event, who)}.`;
+  return `A figure of ${inSentence(event.who)} has ${event.life} of ${event.of} Life left.`;
+}
+
+/** "is driven back 2 spaces" */
+export function drivenText({ who: name, spaces, returns }: EventOf<'driven'>, who: Who): string {
+  const back = returns ? ' and comes back to its squad' : '';
+  return `${does(who(name), 'is')} driven back ${some(spaces, 'space')}${back}`;
+}
+
+export function endText({ turns, winner, left, isForEver }: EventOf<'end'>, who: Who): string {
+  if (isForEver) return 'From here on the sides keep apart for ever, and nobody wins.';
+  const after = `after ${some(turns, 'turn')}`;
+  if (winner === undefined || !left) return `Nobody has won ${after}.`;
+  return `${does(who(winner), 'wins')} ${after} and ${leftText(left, who)}.`;
+}
+
+/** "Solomon Grundy is on 4,1 with 3 wounds.", or that it is destroyed. */
+export function turnEndText({
+  target,
+  place,
+  spaces = 0,
+  wounds,
+  isDestroyed,
+}: EventOf<'turnEnd'>): string {
+  if (isDestroyed) return `${target} is destroyed.`;
+  const has = `with ${some(wounds, 'wound')}`;
+  if (place) return `${target} is on ${placeName(place)} ${has}.`;
+  return spaces > 0
+    ? `${target} is ${some(spaces, 'space')} back ${has}.`
+    : `${target} is where it began, ${has}.`;
+}
+
+/** "Archer goes to 5,5, then Batman attacks from 7,6": a sequence of choices. */
+export function choicesText(choices: readonly Choice[]): string {
+  return choices.map(choiceText).join(', then ');
+}
+
+function choiceText(choice: Choice): string {
+  const { who: name, does: action, power, isAgain, place, target = '', distance = 1 } = choice;
+  if (action !== 'attack') {
+    const goes = action === 'jump' ? 'jumps down' : 'goes';
+    return `${name} ${goes} to ${place ? placeName(place) : 'the defender'}`;
+  }
+  const what = power === undefined ? 'attacks' : `makes ${power}`;
+  const line = choice.direction ? ` to the ${choice.direction}` : '';
+  if (isAgain) return `${name} ${what} again${line}`;
+  if (place) return `${name} ${what} from ${placeName(place)}${line}`;
+  const near = distance === 1 ? 'next to' : 'towards';
+  const way = choice.moves ? `moves ${near} ${target} and ` : '';
+  return `${name} ${way}${what}${distance === 1 ? '' : ` from ${some(distance, 'space')} away`}`;
+}
+
+/** "Batman falls on its way and rolls skull: 1 wound." */
+export function fallsText({ who: name, dice, wounds, isDestroyed }: EventOf<'falls'>): string {
+  const fate = isDestroyed ? 'destroyed' : some(wounds, 'wound');
+  return `${name} falls on its way and rolls ${listed(Object.values(dice).flat())}: ${fate}.`;
+}
+
+/** "Krug strikes as Hawkgirl leaves: 1 wound." */
+export function strikeText({ who: name, target, wounds }: EventOf<'strike'>, who: Who): string {
+  return `${does(who(name), 'strikes')} as ${does(who(target), 'leaves')}: ${some(wounds, 'wound')}.`;
+}
+
+/** "No further attack can destroy Krug: 1000 more stand for any number of them." */
+export function standsText({ who: name, attacks }: EventOf<'stands'>): string {
+  return `No further attack can destroy ${inSentence(name)}: ${attacks} more stand for any number of them.`;
+}
+
+export const destroyedText = ({ who: name }: EventOf<'destroyed'>, who: Who): string =>
+  `${does(who(name), 'is')} destroyed`;
+
+/** A title of the choices, with a capital letter. */
+export const choiceTitle = (choices: readonly Choice[]): string =>
+  capitalised(choicesText(choices)) || 'The dice';
