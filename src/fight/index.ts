@@ -94,9 +94,20 @@ export { type MapGround, mapScene } from './ground/scene.ts';
 export { type Stand, unfitBase } from './ground/stands.ts';
 export { startsOf } from './ground/starts.ts';
 export { type Cause, rollsDamage, type Walk, walk } from './ground/walk.ts';
-export { announcedAttack } from './narration/attack-text.ts';
+export { announcedAttack, announcedText } from './narration/attack-text.ts';
 export { d20Text, failedText, rollSentence, some, type Who, whoIn } from './narration/rolls.ts';
-export { momentText, onD20 } from './narration/sentences.ts';
+export {
+  attacksRollText,
+  drivenText,
+  fallsText,
+  initiativeText,
+  leftSentence,
+  levelText,
+  momentText,
+  onD20,
+  placeText,
+  strikeText,
+} from './narration/sentences.ts';
 export { fighterOf, mapOf, ownCards, readMap } from './read-fighter.ts';
 export { FIGHT_RULINGS } from './rulings.ts';
 export type { C3gScenario } from './scenario.ts';

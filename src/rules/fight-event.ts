@@ -10,6 +10,20 @@ import type { AttackOdds } from './narrated-game.ts';
 /** The spaces of a figure. */
 export type Place = readonly Space[];
 
+/** Dice as rolled. */
+export interface Rolled {
+  readonly faces: readonly string[];
+  /** What each D20 counts as with what others add, and whose powers add it; absent: the same. */
+  readonly counts?: readonly number[];
+  readonly givers?: readonly string[];
+}
+
+/** Figures of a card by their numbers; without numbers, the only figure of the name. */
+export interface Group {
+  readonly name: string;
+  readonly numbers?: readonly number[];
+}
+
 /** When a power rolls in an attack. */
 export const ROLL_TIMES = [
   'dice',
@@ -25,19 +39,14 @@ export const ROLL_TIMES = [
 ] as const;
 export type RollTime = (typeof ROLL_TIMES)[number];
 
-/** The roll of a power. */
-export interface PowerRoll {
+/** The roll of a power; without faces, the power needs no roll. */
+export interface PowerRoll extends Rolled {
   readonly who: string;
   readonly power: string;
   /** What the power does. */
   readonly effect: string;
   /** Absent: at a moment other than an attack. */
   readonly at?: RollTime;
-  /** As rolled; empty: the power needs no roll. */
-  readonly faces: readonly string[];
-  /** What each D20 counts as with what others add, and whose powers add it; absent: the same. */
-  readonly counts?: readonly number[];
-  readonly givers?: readonly string[];
   /** The least D20 roll for an effect, if it was missed, and the distance that the number depends on, if any. */
   readonly needs?: number;
   readonly distance?: number;
@@ -174,8 +183,9 @@ export interface AttackEvent {
   /** Knockback would apply if the target were adjacent. */
   readonly isTooFar?: true;
   readonly changes: readonly Change[];
-  /** Wounds healed on the attacker. */
+  /** Wounds healed on the attacker, and whether that leaves it with more Life than before. */
   readonly healed?: number;
+  readonly isHealedInAll?: true;
   /** The attacker may attack again. */
   readonly again?: true;
 }
@@ -213,6 +223,7 @@ export interface LeftEvent {
   readonly of?: number;
   /** One figure of several. */
   readonly isOfSquad?: true;
+  readonly isHealed?: true;
 }
 
 /** What a figure is to do next in a turn. */
@@ -233,23 +244,16 @@ export interface Choice {
   readonly direction?: string;
 }
 
-export type FightEvent =
+/** What happens in attacks, duels and turns. */
+type FightOnly =
   /** Two sides begin, that many spaces apart; `first` has the first turn. */
   | {
       readonly is: 'begin';
-      readonly sides: readonly [string, string];
+      readonly sides: Names;
       readonly distance: number;
       readonly first: string;
       readonly isTossed?: true;
     }
-  /** Both sides roll a D20, again after a tie; the winner has the first turn. */
-  | {
-      readonly is: 'initiative';
-      readonly sides: readonly [string, string];
-      readonly rolls: readonly (readonly [number, number])[];
-      readonly first: string;
-    }
-  | { readonly is: 'turn'; readonly who: string; readonly turn: number }
   /** The best play: what figures do until the next throw, or until the end of the turn. */
   | { readonly is: 'choice'; readonly choices: readonly Choice[] }
   | { readonly is: 'noAttack' }
@@ -261,42 +265,6 @@ export type FightEvent =
       readonly spaces: number;
       readonly distance: number;
     }
-  /** A figure falls on its way. */
-  | {
-      readonly is: 'falls';
-      readonly who: string;
-      readonly dice: FacesRolled;
-      readonly wounds: number;
-      readonly isDestroyed?: true;
-    }
-  /** A roll that decides the attacks of a turn: their dice, their number, or the skulls of all of them. */
-  | {
-      readonly is: 'roll';
-      readonly who: string;
-      readonly decides: 'dice' | 'attacks' | 'targets';
-      readonly dice: FacesRolled;
-      /** Skulls for all targets. */
-      readonly skulls?: number;
-    }
-  | AttackEvent
-  | MomentEvent
-  /** A figure strikes another that leaves it. */
-  | {
-      readonly is: 'strike';
-      readonly who: string;
-      readonly target: string;
-      readonly wounds: number;
-    }
-  /** Knockback drives a figure back; one of a squad comes back. */
-  | {
-      readonly is: 'driven';
-      readonly who: string;
-      readonly spaces: number;
-      readonly returns?: true;
-    }
-  | LeftEvent
-  | { readonly is: 'destroyed'; readonly who: string }
-  | { readonly is: 'mayAttackAgain'; readonly who: string }
   /** No further attack can destroy a card; that many attacks stand for any number. */
   | { readonly is: 'stands'; readonly who: string; readonly attacks: number }
   /** The end of a duel. */
@@ -319,5 +287,283 @@ export type FightEvent =
       readonly wounds: number;
       readonly isDestroyed?: true;
     };
+
+/** What happens in battles as well. */
+type Common =
+  /** Both sides roll a D20, again after a tie; the winner goes first, or places its figures first. */
+  | {
+      readonly is: 'initiative';
+      readonly sides: Names;
+      readonly decides: 'turn' | 'placing' | 'round';
+      readonly rolls: readonly (readonly [number, number])[];
+      /** By side: what powers and glyphs have added to each roll. */
+      readonly added?: readonly [number, number];
+      readonly first: string;
+    }
+  | { readonly is: 'turn'; readonly who: string; readonly turn: number }
+  | AttackEvent
+  | MomentEvent
+  | LeftEvent
+  /** A roll that decides the attacks of a turn: their dice, their number, or the skulls of all of them. */
+  | {
+      readonly is: 'roll';
+      readonly who: string;
+      readonly decides: 'dice' | 'attacks' | 'targets';
+      readonly dice: FacesRolled;
+      /** Skulls for all targets. */
+      readonly skulls?: number;
+      /** In battles: the powers that roll, what each D20 counts as, and the dice that they add. */
+      readonly powers?: readonly string[];
+      readonly counts?: readonly number[];
+      readonly givers?: readonly string[];
+      readonly more?: number;
+    }
+  /** A figure strikes another that leaves it. */
+  | {
+      readonly is: 'strike';
+      readonly who: string;
+      readonly target: string;
+      readonly wounds?: number;
+      readonly skulls?: number;
+      /** The D20 to ignore the wound, and the least number that does. */
+      readonly roll?: number;
+      readonly needs?: number;
+    }
+  /** A figure falls by that many levels; a D20 decides an extreme fall. */
+  | {
+      readonly is: 'falls';
+      readonly who: string;
+      readonly drop?: number;
+      readonly roll?: number;
+      readonly dice?: FacesRolled;
+      readonly wounds: number;
+      readonly isDestroyed?: true;
+    }
+  /** Knockback drives a figure back; one of a squad comes back. */
+  | {
+      readonly is: 'driven';
+      readonly who: string;
+      readonly spaces: number;
+      readonly returns?: true;
+      /** On a board: the knockback points, the places, and the levels of the first place and of the last. */
+      readonly points?: number;
+      readonly places?: readonly Place[];
+      readonly levels?: readonly [number, number];
+      /** Something has happened on the way, after which it is driven on. */
+      readonly isFurther?: true;
+    }
+  | { readonly is: 'destroyed'; readonly who: string }
+  | {
+      readonly is: 'mayAttackAgain';
+      readonly who: string;
+      /** It attacks nobody. */
+      readonly isUnused?: true;
+    };
+
+/** What happens in battles only. */
+type GameOnly =
+  /** The start area of each side, by lot. */
+  | { readonly is: 'areas'; readonly sides: Names; readonly areas: readonly string[] }
+  /** Figures of a side begin on given places, or are placed. */
+  | {
+      readonly is: 'setUp';
+      readonly who: string;
+      readonly does: 'begins' | 'places';
+      readonly figures: readonly { readonly card: string; readonly place: Place }[];
+    }
+  | { readonly is: 'round'; readonly round: number }
+  | { readonly is: 'markersPlaced' }
+  /** An order marker is revealed on a card; without a card, it has been taken away. */
+  | {
+      readonly is: 'marker';
+      readonly who: string;
+      readonly marker: number | 'X';
+      readonly card?: string;
+      /** Its card has no figures left. */
+      readonly isLost?: true;
+    }
+  /** No figure of a card moves or attacks. */
+  | {
+      readonly is: 'idle';
+      readonly who: string;
+      readonly side: string;
+      readonly why: 'off' | 'cutShort' | 'acted' | 'held' | 'outOfReach' | 'moves' | 'attacks';
+      /** The card has several figures. */
+      readonly isSquad?: true;
+    }
+  | { readonly is: 'nothing' }
+  /** A power gives cards a turn without an order marker, or fails to. */
+  | {
+      readonly is: 'bonded';
+      readonly who: string;
+      readonly power: string;
+      readonly roll?: Rolled;
+      readonly needs?: number;
+      readonly cards: readonly string[];
+      readonly figures: number;
+      readonly only?: 'move' | 'attack';
+      /** In place of its own turn. */
+      readonly isInstead?: true;
+    }
+  /** Figures may move out of turn by a power. */
+  | {
+      readonly is: 'regroup';
+      readonly who: string;
+      readonly power: string;
+      readonly figures: readonly Group[];
+      /** How many of them; absent: all. */
+      readonly most?: number;
+      readonly spaces: number;
+      readonly isPut?: true;
+      /** Ending next to no enemy. */
+      readonly isUnengaged?: true;
+      readonly rolled?: { readonly dice: number; readonly symbols: number };
+    }
+  | {
+      readonly is: 'moveAgain';
+      readonly who: string;
+      readonly power: string;
+      readonly roll?: Rolled;
+      readonly needs?: number;
+    }
+  /** Order markers are taken off a card, or the one just revealed goes to another. */
+  | {
+      readonly is: 'markersTaken';
+      readonly who: string;
+      readonly power: string;
+      readonly from: string;
+      readonly count: number;
+      readonly roll?: Rolled;
+      readonly needs?: number;
+      readonly keeps?: true;
+      readonly revealedTo?: string;
+    }
+  /** A figure moves; by a power it may leap. */
+  | {
+      readonly is: 'move';
+      readonly who: string;
+      readonly from: Place;
+      readonly to: Place;
+      readonly spaces: number;
+      readonly levels: readonly [number, number];
+      readonly flies?: true;
+      readonly power?: string;
+      /** It has not reached its destination. */
+      readonly isStopped?: true;
+    }
+  | { readonly is: 'stops'; readonly who: string; readonly place: Place }
+  /** A figure is put on a place by a power, or comes back to the board. */
+  | {
+      readonly is: 'put';
+      readonly who: string;
+      readonly place: Place;
+      readonly isBack?: true;
+    }
+  | { readonly is: 'leaves'; readonly who: string }
+  | {
+      readonly is: 'onGlyph';
+      readonly who: string;
+      readonly glyph: string;
+      /** The glyph does nothing here. */
+      readonly isIdle?: true;
+    }
+  | {
+      readonly is: 'glyphRoll';
+      readonly who: string;
+      readonly glyph: string;
+      readonly roll: number;
+    }
+  | { readonly is: 'glyphHeals'; readonly who: string }
+  | { readonly is: 'lava'; readonly who: string; readonly roll: number }
+  | { readonly is: 'heat'; readonly who: string; readonly wounds: number }
+  /** Why Knockback ends, and the die of Knockback Damage; absent: not rolled. */
+  | {
+      readonly is: 'stopped';
+      readonly who: string;
+      readonly cause: string;
+      readonly isSkull?: boolean;
+      readonly blockers: readonly string[];
+    }
+  | { readonly is: 'aims'; readonly who: string; readonly target: string }
+  /** The roll of a power that decides how a figure can attack. */
+  | { readonly is: 'powerRoll'; readonly roll: PowerRoll }
+  /** One roll for all targets of an attack. */
+  | {
+      readonly is: 'sharedRoll';
+      readonly who: string;
+      readonly targets: readonly { readonly who: string; readonly odds: AttackOdds }[];
+      readonly power?: string;
+      readonly isUse?: true;
+      readonly dice: FacesRolled;
+      readonly skulls: number;
+    }
+  /** A power is used outside of attacks. */
+  | {
+      readonly is: 'use';
+      readonly who: string;
+      readonly power: string;
+      readonly on: readonly Group[];
+      readonly roll?: Rolled;
+      readonly dice?: {
+        readonly dice: number;
+        readonly face: 'skull' | 'symbol';
+        readonly shown: number;
+      };
+      readonly acts: boolean;
+      /** The least roll for an effect, or the highest; absent: any roll. */
+      readonly needs?: number;
+      readonly isAtMost?: true;
+      /** How many may act, or how much farther it may move. */
+      readonly mayAct?: number;
+      readonly moreMove?: number;
+    }
+  /** Figures hide; without a power, by the one used just before. */
+  | {
+      readonly is: 'hide';
+      readonly figures: readonly Group[];
+      readonly power?: string;
+      /** Adjacent enemies cannot attack them either. */
+      readonly isWhole?: true;
+      readonly isForTurn?: true;
+      /** As long as no enemy is adjacent. */
+      readonly isUnengaged?: true;
+    }
+  | {
+      readonly is: 'suffers';
+      readonly who: string;
+      readonly power: string;
+      readonly wounds: number;
+    }
+  /** A card has a power of a destroyed figure from now on. */
+  | {
+      readonly is: 'inherits';
+      readonly who: string;
+      readonly power: string;
+      readonly from: string;
+    }
+  | {
+      readonly is: 'changeSides';
+      readonly figures: readonly Group[];
+      readonly side: string;
+      readonly until: 'turn' | 'game' | 'back';
+    }
+  /** The points that the sides have left. */
+  | { readonly is: 'points'; readonly sides: Names; readonly points: readonly number[] }
+  | {
+      readonly is: 'gameEnd';
+      readonly sides: Names;
+      /** Absent: nobody wins. */
+      readonly winner?: string;
+      readonly rounds: number;
+      readonly isByPoints?: true;
+      readonly points: readonly number[];
+    };
+
+type Names = readonly [string, string];
+
+export type FightEvent = FightOnly | Common | GameOnly;
+
+/** What happens in a battle. */
+export type BattleEvent = Common | GameOnly;
 
 export type EventOf<Is extends FightEvent['is']> = Extract<FightEvent, { readonly is: Is }>;

@@ -28,17 +28,21 @@ export {
 } from './fight-command.ts';
 export {
   type AttackEvent,
+  type BattleEvent,
   type Choice,
   type EventOf,
   type FewerWounds,
   type FightEvent,
+  type Group,
   type Knockback,
   type KnockbackStep,
   type LeftEvent,
   type MomentEvent,
   type NoAttack,
+  type Place,
   type PowerRoll,
   ROLL_TIMES,
+  type Rolled,
   type RollTime,
   type Toll,
 } from './fight-event.ts';

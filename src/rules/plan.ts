@@ -245,6 +245,7 @@ interface FightStory extends Story {
 
 /** One narrated game of a run. */
 export interface GameTold {
+  readonly events: readonly FightEvent[];
   readonly steps: readonly Step[];
   readonly outcome: Outcome;
   /** Move by move, for scripts and for pages. */

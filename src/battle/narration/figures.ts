@@ -1,8 +1,8 @@
 /* Names of figures and places in the stories of games. */
 
-import { inSentence, listed, type Named, singularOf } from '../../base/index.ts';
-import { type Space, spaceName } from '../../board/index.ts';
-import type { ToldFigure } from '../../rules/index.ts';
+import { type Named, singularOf } from '../../base/index.ts';
+import type { Space } from '../../board/index.ts';
+import type { Group, ToldFigure } from '../../rules/index.ts';
 import type { BattleCard } from '../engine/state/cards.ts';
 import type { BattleTables } from '../engine/state/tables.ts';
 
@@ -55,28 +55,30 @@ export function toldAs(
   return (cards[otherSelf as number] as BattleCard).firstFigure + figure - firstFigure;
 }
 
-/** "Goblin Cutters 1, 2 and 4 and Krug": figures within a sentence, grouped by card. */
-export function figuresText(
+/** Figures by their cards: Goblin Cutters 1, 2 and 4, and Krug. */
+export function groupsOf(
   tables: Pick<BattleTables, 'cards' | 'cardOf'>,
   told: readonly ToldFigure[],
   figures: readonly number[],
-): string {
+): Group[] {
   const byCard = new Map<number, number[]>();
   for (const figure of figures.map((one) => toldAs(tables, one)).sort((a, b) => a - b)) {
     const card = tables.cardOf[figure] as number;
     byCard.set(card, [...(byCard.get(card) ?? []), figure]);
   }
-  const each = [...byCard].map(([index, all]) => {
+  return [...byCard].map(([index, all]) => {
     const { card, firstFigure } = tables.cards[index] as BattleCard;
-    const names = all.map((figure) => inSentence((told[figure] as ToldFigure).name));
-    if (names.length === 1) return names[0] as string;
-    const whose = names[0]?.startsWith(OTHER) ? `${OTHER}${card.name.replace(THE, '')}` : card.name;
-    return `${inSentence(whose)} ${listed(all.map((figure) => String(figure - firstFigure + 1)))}`;
+    const { name } = told[all[0] as number] as ToldFigure;
+    if (all.length === 1) return { name };
+    const isOther = name.startsWith(OTHER);
+    return {
+      name: isOther ? `${OTHER}${card.name.replace(THE, '')}` : card.name,
+      numbers: all.map((figure) => figure - firstFigure + 1),
+    };
   });
-  return listed(each);
 }
 
-const OTHER = 'the other ';
+const OTHER = 'The other ';
 
 /** The spaces of a place. */
 export function spacesOf(
@@ -88,15 +90,4 @@ export function spacesOf(
   const second = b[place] as number;
   const at = (space: number) => ground.spaces[space] as Space;
   return [at(a[place] as number), ...(second < 0 ? [] : [at(second)])];
-}
-
-/** Places of figures: "3,4", "3,4, 4,4 and 5,4", or for double bases "(3,4 and 4,4) and (5,4 and 6,4)". */
-export function placesText(places: readonly (readonly Space[])[]): string {
-  const inBrackets = places.length > 1 && places.some((spaces) => spaces.length > 1);
-  return listed(places.map((at) => (inBrackets ? `(${placeText(at)})` : placeText(at))));
-}
-
-/** "3,4", "3,4 and 4,4" */
-export function placeText(spaces: readonly Space[]): string {
-  return spaces.map(spaceName).join(' and ');
 }

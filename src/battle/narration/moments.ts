@@ -1,16 +1,18 @@
 /*
- * A moment of a story under construction: its sentences, and the changes to figures for the replay.
+ * A moment of a story under construction: its events, and the changes to figures for the replay.
  */
 
 import type { Space } from '../../board/index.ts';
 import type { FacesRolled } from '../../chance/index.ts';
-import {
-  type AttackOdds,
-  type FigureChange,
-  type MomentKind,
-  promisedText,
-  type ToldMoment,
+import type { Who } from '../../fight/index.ts';
+import type {
+  AttackOdds,
+  BattleEvent,
+  FigureChange,
+  MomentKind,
+  ToldMoment,
 } from '../../rules/index.ts';
+import { sentenceOf, sentenceWithOdds } from './sentences.ts';
 
 /** The time of a moment. */
 type When = Pick<ToldMoment, 'round' | 'turn' | 'side' | 'isAfterTurns'>;
@@ -26,12 +28,10 @@ export interface Beginning {
 /** A moment to which events still add. */
 export class OpenMoment {
   readonly kind: MomentKind;
-  /** The first sentence, which later events may replace. */
-  opening = '';
-  private readonly sentences: string[] = [];
-  private closing = '';
-  /** The sentence that announces an attack, with its odds, and its index. */
-  private announced: { readonly at: number; readonly text: string } | undefined;
+  /** The first event, which later ones may replace. */
+  opening: BattleEvent | undefined;
+  private readonly own: BattleEvent[] = [];
+  private closing: BattleEvent | undefined;
   private points: readonly number[] | undefined;
   /** Whether sentences give the points as well. */
   private arePointsTold = false;
@@ -41,17 +41,20 @@ export class OpenMoment {
   private readonly changes = new Map<number, FigureChange>();
 
   private readonly numberOf: (figure: number) => number;
+  private readonly who: Who;
 
   /** @param numberOf the number of a figure in stories */
   constructor(
     kind: MomentKind,
     when: When,
     numberOf: (figure: number) => number,
+    who: Who,
     { figure, target, ...begins }: Beginning = {},
   ) {
     this.kind = kind;
     this.when = when;
     this.numberOf = numberOf;
+    this.who = who;
     this.begins = {
       ...(figure !== undefined && { figure: numberOf(figure) }),
       ...(target !== undefined && { target: numberOf(target) }),
@@ -59,46 +62,32 @@ export class OpenMoment {
     };
   }
 
-  say(sentence: string): void {
-    if (sentence) this.sentences.push(sentence);
+  say(event: BattleEvent): void {
+    this.own.push(event);
   }
 
-  /** Adds a sentence that depends on later events. @returns a function that replaces it */
-  sayForNow(sentence: string): (instead: string) => void {
-    const at = this.sentences.push(sentence) - 1;
+  /** Adds an event that depends on later ones. @returns a function that replaces it */
+  sayForNow(event: BattleEvent): (instead: BattleEvent) => void {
+    const at = this.own.push(event) - 1;
     return (instead) => {
-      this.sentences[at] = instead;
+      this.own[at] = instead;
     };
-  }
-
-  /** Announces an attack, followed by the rest of the sentence. */
-  sayAttack(announced: string, rest: string): void {
-    const { odds } = this.begins;
-    this.announced = odds && {
-      at: this.sentences.length,
-      text: `${announced} (odds: ${promisedText(odds)})${rest}`,
-    };
-    // A name may end in the full stop of the sentence.
-    this.say(
-      announced.endsWith('.') && rest.startsWith('.')
-        ? `${announced}${rest.slice(1)}`
-        : `${announced}${rest}`,
-    );
   }
 
   /** Says that a figure is destroyed, unless a sentence about a power has already said so. */
-  sayDestroyed(name: string): void {
-    if (!this.hasSaid(`${name} is destroyed`)) this.say(`${name} is destroyed.`);
+  sayDestroyed(who: string): void {
+    if (!this.hasSaid(`${who} is destroyed`)) this.say({ is: 'destroyed', who });
   }
 
   /** Whether a sentence of the moment begins with this text. */
   hasSaid(beginning: string): boolean {
-    return [this.opening, ...this.sentences].some((text) => `. ${text}`.includes(`. ${beginning}`));
+    const { who } = this;
+    return this.events.some((event) => `. ${sentenceOf(event, who)}`.includes(`. ${beginning}`));
   }
 
-  /** Sets the last sentence. */
-  closeWith(sentence: string): void {
-    this.closing = sentence;
+  /** Sets the last event. */
+  closeWith(event: BattleEvent): void {
+    this.closing = event;
   }
 
   /**
@@ -132,21 +121,29 @@ export class OpenMoment {
     return this.kind === 'move' && this.begins.figure === this.numberOf(figure);
   }
 
-  /** The text, with the odds of an attack before its dice. */
-  get textWithOdds(): string {
-    const { announced, sentences } = this;
-    return this.textOf(announced ? sentences.with(announced.at, announced.text) : sentences);
+  /** What has happened in the moment. */
+  get events(): readonly BattleEvent[] {
+    const { opening, own, closing } = this;
+    return [...(opening ? [opening] : []), ...own, ...(closing ? [closing] : [])];
   }
 
-  private textOf(sentences: readonly string[]): string {
-    return [this.opening, ...sentences, this.closing].filter(Boolean).join(' ');
+  /** The text, with the odds of an attack before its dice. */
+  get textWithOdds(): string {
+    return this.textOf(sentenceWithOdds);
+  }
+
+  private textOf(sentence: typeof sentenceOf): string {
+    return this.events
+      .map((event) => sentence(event, this.who))
+      .filter(Boolean)
+      .join(' ');
   }
 
   told(): ToldMoment {
     return {
       kind: this.kind,
       ...this.when,
-      text: this.textOf(this.sentences),
+      text: this.textOf(sentenceOf),
       ...this.begins,
       ...(this.path.length > 0 && { path: this.path }),
       changes: [...this.changes.values()],

@@ -1,19 +1,7 @@
-/* Sentences about movement, falls, lava, glyphs and Knockback. */
+/* What the engine reports about movement, falls, lava, glyphs and Knockback, as events of a story. */
 
-import { inSentence } from '../../base/index.ts';
-import { placeText } from './figures.ts';
+import type { Place } from '../../rules/index.ts';
 import type { OpenMoment } from './moments.ts';
-import {
-  drivenOnText,
-  drivenText,
-  fellText,
-  lavaText,
-  leaptText,
-  movedText,
-  stoppedText,
-  struckText,
-  type ToldPlace,
-} from './sentences.ts';
 import type { Tellers, Telling } from './telling.ts';
 
 type OfMoves =
@@ -32,12 +20,13 @@ type OfMoves =
   | 'put'
   | 'back';
 
-/** A figure that is knocked back in a moment, with the steps that no sentence gives yet. */
+/** A figure that is knocked back in a moment, with the steps that are not told yet. */
 interface Driven {
   readonly moment: OpenMoment;
   readonly points: number;
-  readonly from: ToldPlace;
-  readonly steps: readonly ToldPlace[];
+  /** Level of the first place, and of the last. */
+  readonly levels: readonly [number, number];
+  readonly places: readonly Place[];
   readonly isTold: boolean;
 }
 
@@ -48,87 +37,89 @@ export function tellersOfMoves(telling: Telling): Pick<Tellers, OfMoves> {
   const endKnockback = (figure: number) => {
     const moment = telling.current();
     if (driven?.moment !== moment) return;
-    const { points, from, steps, isTold } = driven;
-    if (!isTold) moment.say(drivenText(nameOf(figure), points, from, steps));
-    else if (steps.length > 0) moment.say(drivenOnText(nameOf(figure), steps));
-    driven = { moment, points, from, steps: [], isTold: true };
+    const { points, levels, places, isTold } = driven;
+    const event = { who: nameOf(figure), spaces: places.length, points, places };
+    if (!isTold) moment.say({ is: 'driven', ...event, levels });
+    else if (places.length > 0) moment.say({ is: 'driven', ...event, isFurther: true });
+    driven = { ...driven, places: [], isTold: true };
+  };
+  const put = (figure: number, place: number) => {
+    telling.stand(figure, place);
+    telling.tellGlyph(figure, place);
   };
   return {
-    moved({ figure, flies, path }) {
-      const [from, to] = [path[0] as number, path.at(-1) as number];
-      const ends = [telling.placeOf(figure, from), telling.placeOf(figure, to)] as const;
-      telling.move(figure, [from, to], (isStopped) =>
-        movedText(nameOf(figure), { flies, path }, ends, isStopped),
-      );
-    },
+    moved: ({ figure, flies, path }) => telling.move(figure, path, flies ? { flies } : {}),
     leapt({ figure, power, path, isAfter }) {
-      const [from, to] = path as readonly [number, number];
       const title = telling.titleOf({ card: telling.ofFigure(figure).index, power });
-      const ends = [telling.placeOf(figure, from), telling.placeOf(figure, to)] as const;
-      const text = (isStopped: boolean) => leaptText(nameOf(figure), title, ends, isStopped);
-      telling.move(figure, [from, to], text, isAfter);
+      telling.move(figure, path, { power: title }, isAfter);
     },
-    passes({ figure, place }) {
-      telling.pass(figure, place);
-    },
-    arrives({ figure, place }) {
-      telling.arrive(figure, place);
-    },
+    passes: ({ figure, place }) => telling.pass(figure, place),
+    arrives: ({ figure, place }) => telling.arrive(figure, place),
     leaves({ figure }) {
-      telling.current().say(`${nameOf(figure)} leaves the board.`);
+      telling.say({ is: 'leaves', who: nameOf(figure) });
       telling.leave(figure);
     },
-    struck(event) {
-      const { figure, by } = event;
-      const { ignoresLeaving } = telling.ofFigure(figure);
-      telling.current().say(struckText(event, nameOf(figure), nameOf(by), ignoresLeaving));
+    struck({ figure, by, skulls, d20 }) {
+      const needs = telling.ofFigure(figure).ignoresLeaving;
+      telling.say({
+        is: 'strike',
+        who: nameOf(by),
+        target: nameOf(figure),
+        skulls,
+        ...(d20 !== 0 && { roll: d20, needs }),
+      });
     },
-    fell(event) {
-      telling.current().say(fellText(event, nameOf(event.figure)));
+    fell({ figure, drop, roll, wounds }) {
+      const rolled = roll !== 0 && { roll };
+      telling.say({ is: 'falls', who: nameOf(figure), drop, ...rolled, wounds });
     },
-    lava(event) {
-      endKnockback(event.figure);
-      telling.current().say(lavaText(event, nameOf(event.figure)));
+    lava({ figure, roll }) {
+      endKnockback(figure);
+      telling.say({ is: 'lava', who: nameOf(figure), roll });
     },
-    glyph({ figure, glyph, roll }) {
+    glyph({ figure, glyph: number, roll }) {
+      const who = nameOf(figure);
       if (roll !== undefined) {
-        const name = telling.of.tables.glyphs[glyph]?.name;
-        telling
-          .begin('end of round', { figure })
-          .say(`${nameOf(figure)} rolls ${roll} on the D20 for the ${name}.`);
+        const glyph = telling.of.tables.glyphs[number]?.name ?? '';
+        telling.begin('end of round', { figure }).say({ is: 'glyphRoll', who, glyph, roll });
         return;
       }
-      telling.useUp(glyph);
-      const { life } = telling.figureOf(figure);
-      const name = inSentence(nameOf(figure));
-      telling.current().say(`The glyph heals ${name} of all wounds and is gone.`);
-      telling.live(figure, life);
+      telling.useUp(number);
+      telling.say({ is: 'glyphHeals', who });
+      telling.live(figure, telling.figureOf(figure).life);
     },
-    knockback({ figure, points, from: place }) {
-      const from = telling.placeOf(figure, place);
-      driven = { moment: telling.current(), points, from, steps: [], isTold: false };
+    knockback({ figure, points, from }) {
+      const level = telling.levelAt(figure, from);
+      const moment = telling.current();
+      driven = { moment, points, levels: [level, level], places: [], isTold: false };
     },
     step({ figure, place }) {
-      if (driven) driven = { ...driven, steps: [...driven.steps, telling.placeOf(figure, place)] };
+      if (driven) {
+        const levels = [driven.levels[0], telling.levelAt(figure, place)] as const;
+        const places = [...driven.places, telling.spacesAt(figure, place)];
+        driven = { ...driven, levels, places };
+      }
       telling.stand(figure, place);
     },
-    stopped(event) {
-      endKnockback(event.figure);
-      const blockers = event.blockers.map(nameOf);
-      telling.current().say(stoppedText(event, nameOf(event.figure), blockers));
+    stopped({ figure, cause, damage, blockers }) {
+      endKnockback(figure);
+      telling.say({
+        is: 'stopped',
+        who: nameOf(figure),
+        cause,
+        ...(damage !== undefined && { isSkull: damage }),
+        blockers: blockers.map(nameOf),
+      });
     },
     put({ figure, place }) {
-      const { spaces } = telling.placeOf(figure, place);
-      telling.current().say(`${nameOf(figure)} is put on ${placeText(spaces)}.`);
-      telling.stand(figure, place);
-      telling.tellGlyph(figure, place);
+      telling.say({ is: 'put', who: nameOf(figure), place: telling.spacesAt(figure, place) });
+      put(figure, place);
     },
     back({ figure, place, points }) {
-      const { spaces } = telling.placeOf(figure, place);
-      telling.current().say(`${nameOf(figure)} comes back on ${placeText(spaces)}.`);
+      const at = telling.spacesAt(figure, place);
+      telling.say({ is: 'put', who: nameOf(figure), place: at, isBack: true });
       telling.current().count(points, true);
-      telling.stand(figure, place);
-      telling.tellGlyph(figure, place);
+      put(figure, place);
     },
   };
 }

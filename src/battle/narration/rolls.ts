@@ -1,9 +1,9 @@
 /*
- * Sentences with the dice of attacks and powers. The engine draws only outcomes, so dice that give
- * the outcome are drawn here.
+ * Attacks and powers with their dice. The engine draws only outcomes, so dice that give the outcome
+ * are drawn here.
  */
 
-import { does, inSentence, listed, sameData } from '../../base/index.ts';
+import { sameData } from '../../base/index.ts';
 import {
   activeEffects,
   allLinesOf,
@@ -18,22 +18,17 @@ import {
   type C3gScenario,
   confrontationOf,
   momentEvent,
-  momentText,
   momentThrow,
-  onD20,
   type PlannedAttack,
   type Roll,
   rolled,
-  rollSentence,
   rollsShown,
   sharedRollThrow,
-  some,
   throwAttack,
   throwOutcomeOf,
   waysThrow,
-  whoIn,
 } from '../../fight/index.ts';
-import { type AttackEvent, promisedText, type ToldFigure } from '../../rules/index.ts';
+import type { AttackEvent, EventOf, ToldFigure } from '../../rules/index.ts';
 import type { PairDistributions } from '../engine/attacks/distributions.ts';
 import type { AttackSituation } from '../engine/attacks/situation.ts';
 import type { BattleCard } from '../engine/state/cards.ts';
@@ -43,13 +38,12 @@ import { toldAs } from './figures.ts';
 
 type Event<Is extends GameEvent['is']> = Extract<GameEvent, { readonly is: Is }>;
 
-/** Writes the rolls of a game as sentences. */
+/** Finds the dice for what the engine reports. */
 export interface RollTeller {
   attack(event: Event<'attack'>): AttackEvent;
-  ways(event: Event<'ways'>): string;
-  sharedRoll(event: Event<'sharedRoll'>): string;
-  /** Empty if nothing was rolled and nothing changed. */
-  power(event: Event<'power'>): string;
+  ways(event: Event<'ways'>): readonly EventOf<'powerRoll'>[];
+  sharedRoll(event: Event<'sharedRoll'>): EventOf<'sharedRoll'>;
+  power(event: Event<'power'>): EventOf<'moment'>;
 }
 
 /** @param next32 uniform whole numbers below 2^32, which choose among dice with the same outcome */
@@ -58,7 +52,6 @@ export function rollTeller(
   figures: readonly ToldFigure[],
   next32: () => number,
 ): RollTeller {
-  const who = whoIn(tables.cards.map(({ card }) => card));
   const cardOf = (figure: number) => tables.cards[tables.cardOf[figure] as number] as BattleCard;
   const distributionsOf = ({
     figure,
@@ -96,6 +89,7 @@ export function rollTeller(
         ...(isUse(planned, attack) && { isUse: true }),
         ...(!met.isAdjacent && { distance: met.distance }),
         ...(odds && { odds }),
+        ...(event.outcome.ownWounds < 0 && { isHealedInAll: true }),
       };
     },
     ways(event) {
@@ -107,27 +101,29 @@ export function rollTeller(
       );
       const confrontation = confrontationOf(fight);
       const active = activeEffects(confrontation);
-      return rollsShown(active, faces, fight, attackBegun(confrontation, NO_DICE))
-        .map((roll) => rollSentence(roll, who))
-        .join(' ');
+      return rollsShown(active, faces, fight, attackBegun(confrontation, NO_DICE)).map((roll) => ({
+        is: 'powerRoll',
+        roll,
+      }));
     },
     sharedRoll(event) {
       const fight = fightOf(event);
       const model = sharedRollThrow(fight, distributionsOf(event).limited);
       const roll = rollTo(model, (outcome) => sameData(outcome, event.outcome));
       const { faces, value } = rolled(model, roll);
-      const shown = faces.attack
-        ? `${some(value.rolled ?? 0, 'skull')} of ${some(faces.attack.length, 'die', 'dice')}`
-        : onD20(faces);
       const { title } = event.planned.special ?? {};
-      const on = event.victims.map(({ figure, odds }) => {
-        const name = inSentence(figures[toldAs(tables, figure)]?.name ?? '');
-        return `${name} (odds: ${promisedText(odds)})`;
-      });
-      const verb = event.planned.strikes ? `uses ${title} on` : 'attacks';
-      const how = title === undefined || event.planned.strikes ? '' : ` with ${title}`;
-      const what = `${does(fight.attacker, verb)} ${listed(on)}${how}`;
-      return `${what}: ${shown} for all of them.`;
+      return {
+        is: 'sharedRoll',
+        who: fight.attacker.name,
+        targets: event.victims.map(({ figure, odds }) => ({
+          who: figures[toldAs(tables, figure)]?.name ?? '',
+          odds,
+        })),
+        ...(title !== undefined && { power: title }),
+        ...(event.planned.strikes && { isUse: true }),
+        dice: faces,
+        skulls: value.rolled ?? 0,
+      };
     },
     power(event) {
       const { limited } = distributionsOf(event);
@@ -140,7 +136,7 @@ export function rollTeller(
       const roll = rollTo(model, (attack) =>
         sameData(throwOutcomeOf(attack, 0, limited), event.outcome),
       );
-      return momentText(momentEvent(event.when, fight, rolled(model, roll), event.outcome), who);
+      return momentEvent(event.when, fight, rolled(model, roll), event.outcome);
     },
   };
 }

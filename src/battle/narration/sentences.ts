@@ -1,226 +1,285 @@
-/*
- * Sentences about single events of a game. Names of figures come from `toldFigures`, and take a
- * verb in the singular.
- */
+/* The events of a game as sentences. */
 
-import { capitalised, does, inSentence, listed, type Named, stopped } from '../../base/index.ts';
-import type { Space } from '../../board/index.ts';
 import {
+  capitalised,
+  does,
+  inSentence,
+  inWords,
+  isPlural,
+  listed,
+  type Named,
+  possessive,
+  stopped,
+  verbOf,
+} from '../../base/index.ts';
+import {
+  announcedAttack,
+  attacksRollText,
   type Cause,
-  type FightSide,
+  d20Text,
+  drivenText,
   failedText,
+  fallsText,
+  initiativeText,
+  leftSentence,
+  levelText,
+  momentText,
+  onD20,
+  placeText,
+  rollSentence,
   SURVIVES_LAVA_AT,
   some,
-  UNHURT_FROM,
+  strikeText,
+  type Who,
 } from '../../fight/index.ts';
-import type { GameEvent, WhyIdle } from '../engine/tell.ts';
-import { placesText, placeText } from './figures.ts';
+import {
+  type BattleEvent,
+  type EventOf,
+  type Group,
+  type Place,
+  promisedText,
+} from '../../rules/index.ts';
 
-type Event<Is extends GameEvent['is']> = Extract<GameEvent, { readonly is: Is }>;
+type Sentences = {
+  readonly [Is in BattleEvent['is']]: (event: EventOf<Is>, who: Who) => string;
+};
 
-export type TwoSides = readonly [Named, Named];
+const SENTENCES: Sentences = {
+  areas: areasText,
+  initiative: initiativeText,
+  setUp: setUpText,
+  round: ({ round }) => `Round ${round} begins.`,
+  markersPlaced: () => 'Both sides place their order markers.',
+  turn: () => '',
+  marker: markerText,
+  idle: idleText,
+  nothing: () => 'Nobody moves or attacks.',
+  bonded: bondedText,
+  regroup: regroupText,
+  moveAgain: moveAgainText,
+  markersTaken: markersTakenText,
+  move: moveText,
+  stops: ({ who: name, place }) => `${name} stops on ${placeText(place)}.`,
+  put: ({ who: name, place, isBack }) =>
+    `${name} ${isBack ? 'comes back' : 'is put'} on ${placeText(place)}.`,
+  leaves: ({ who: name }) => `${name} leaves the board.`,
+  strike: strikeText,
+  falls: fallsText,
+  lava: lavaText,
+  heat: ({ who: name, wounds }) =>
+    `${name} stands on a lava field and rolls ${wounds > 0 ? 'a skull' : 'no skull'}.`,
+  onGlyph: ({ who: name, glyph, isIdle }) =>
+    `${name} stands on the ${glyph}${isIdle ? ', which does nothing here' : ''}.`,
+  glyphRoll: ({ who: name, glyph, roll }) => `${name} rolls ${roll} on the D20 for the ${glyph}.`,
+  glyphHeals: ({ who: name }) => `The glyph heals ${inSentence(name)} of all wounds and is gone.`,
+  driven: (event, who) => `${drivenText(event, who)}.`,
+  stopped: stoppedText,
+  aims: ({ who: name, target }) => `${name} aims at ${inSentence(target)}.`,
+  powerRoll: ({ roll }, who) => rollSentence(roll, who),
+  sharedRoll: sharedRollText,
+  roll: attacksRollText,
+  attack(event, who) {
+    const { announced, rest } = announcedAttack(event, who);
+    // A name may end in the full stop of the sentence.
+    const isEnded = announced.endsWith('.') && rest.startsWith('.');
+    return `${announced}${isEnded ? rest.slice(1) : rest}`;
+  },
+  moment: momentText,
+  use: useText,
+  hide: hideText,
+  suffers: ({ who: name, power, wounds }) => `${name} takes ${some(wounds, 'wound')} for ${power}.`,
+  left: leftSentence,
+  destroyed: ({ who: name }) => `${name} is destroyed.`,
+  inherits: ({ who: name, power, from }) => `From now on ${name} has the ${power} of ${from}.`,
+  changeSides: changeSidesText,
+  mayAttackAgain: ({ who: name, isUnused }) =>
+    `${name} may attack again${isUnused ? ', but attacks nobody' : ''}.`,
+  points: ({ sides, points }) => `Points left: ${pointsOfSides(sides, points)}.`,
+  gameEnd: gameEndText,
+};
 
-/** The spaces and the level of a place. */
-export interface ToldPlace {
-  readonly spaces: readonly Space[];
-  readonly level: number;
+/** An event of a game as a sentence; empty if there is nothing to tell. */
+export function sentenceOf(event: BattleEvent, who: Who): string {
+  const sentence = SENTENCES[event.is] as (event: BattleEvent, who: Who) => string;
+  return sentence(event, who);
 }
 
-/**
- * "By lot, Vikings begin in start area c, and Marro begin in start area a."
- *
- * @param areas names of start areas, by side
- */
-export function endsText(areas: readonly string[], sides: TwoSides): string {
+/** The same with the odds of attacks. */
+export function sentenceWithOdds(event: BattleEvent, who: Who): string {
+  if (event.is !== 'attack' || !event.odds) return sentenceOf(event, who);
+  const { announced, rest } = announcedAttack(event, who);
+  return `${announced} (odds: ${promisedText(event.odds)})${rest}`;
+}
+
+/** "Goblin Cutters 1, 2 and 4 and Krug", within a sentence. */
+export function groupsText(groups: readonly Group[]): string {
+  return listed(
+    groups.map(({ name, numbers }) =>
+      numbers ? `${inSentence(name)} ${listed(numbers.map(String))}` : inSentence(name),
+    ),
+  );
+}
+
+/** How many figures there are. */
+function sizeOf(groups: readonly Group[]): number {
+  return groups.reduce((sum, { numbers }) => sum + (numbers?.length ?? 1), 0);
+}
+
+/** "By lot, Vikings begin in start area c, and Marro begin in start area a." */
+function areasText({ sides, areas }: EventOf<'areas'>, who: Who): string {
   const each = sides.map(
-    (side, i) => `${inSentence(does(side, 'begins'))} in start area ${areas[i]}`,
+    (side, i) => `${inSentence(does(who(side), 'begins'))} in start area ${areas[i]}`,
   );
   return `By lot, ${each.join(', and ')}.`;
 }
 
-/** "The D20 shows 4 for Vikings and 4 for Marro, then 12 and 9, so Vikings place first." */
-export function placingText({ side, rolls }: Event<'placing'>, sides: TwoSides): string {
-  const [one = 0, other = 0, ...again] = rolls;
-  const [first, second] = sides.map(({ name }) => inSentence(name));
-  const then = pairsOf(again).map(([a, b]) => `, then ${a} and ${b}`);
-  const places = inSentence(does(sides[side] as Named, 'places'));
-  return `The D20 shows ${one} for ${first} and ${other} for ${second}${then.join('')}, so ${places} first.`;
-}
-
-/** A figure that has come onto the board before the first round. */
-export interface Come {
-  readonly figure: number;
-  /** Name of its card. */
-  readonly card: string;
-  readonly spaces: readonly Space[];
-}
-
-/** "Vikings place Krug on 3,4; Tarn Viking Warriors on 4,4, 5,4, 6,4 and 7,4." In order of figure numbers. */
-export function comeText(side: Named, verb: 'begins' | 'places', come: readonly Come[]): string {
-  const cards = new Map<string, (readonly Space[])[]>();
-  for (const { card, spaces } of come.toSorted((a, b) => a.figure - b.figure))
-    cards.set(card, [...(cards.get(card) ?? []), spaces]);
+/** "Vikings place Krug on 3,4; Tarn Viking Warriors on 4,4, 5,4, 6,4 and 7,4." */
+function setUpText({ who: side, does: verb, figures }: EventOf<'setUp'>, who: Who): string {
+  const cards = new Map<string, Place[]>();
+  for (const { card, place } of figures) cards.set(card, [...(cards.get(card) ?? []), place]);
   const each = [...cards].map(([name, places]) => `${inSentence(name)} on ${placesText(places)}`);
-  return `${does(side, verb)} ${verb === 'begins' ? 'with ' : ''}${each.join('; ')}.`;
+  return `${does(who(side), verb)} ${verb === 'begins' ? 'with ' : ''}${each.join('; ')}.`;
 }
 
-function pairsOf(numbers: readonly number[]): [number, number][] {
-  return Array.from({ length: numbers.length / 2 }, (_, i) => [
-    numbers[2 * i] as number,
-    numbers[2 * i + 1] as number,
-  ]);
+/** Places of figures: "3,4", "3,4, 4,4 and 5,4", or for double bases "(3,4 and 4,4) and (5,4 and 6,4)". */
+function placesText(places: readonly Place[]): string {
+  const inBrackets = places.length > 1 && places.some((place) => place.length > 1);
+  return listed(places.map((at) => (inBrackets ? `(${placeText(at)})` : placeText(at))));
 }
 
-/** "Initiative: 14 for Vikings and 9 for Marro. Vikings go first in each turn of the round." */
-export function initiativeText(
-  { rolls, added, first }: Event<'initiative'>,
-  sides: TwoSides,
-): string {
-  const [one, other] = sides.map(({ name }) => inSentence(name));
-  const [more, otherMore] = added.map((by) =>
-    by === 0 ? '' : ` (${Math.abs(by)} ${by > 0 ? 'more' : 'fewer'} than the D20 shows)`,
-  );
-  const all = rolls.map(([a, b], i) =>
-    i === 0 ? `${a} for ${one}${more} and ${b} for ${other}${otherMore}` : `${a} and ${b}`,
-  );
-  const goes = does(sides[first] as Named, 'goes');
-  return `Initiative: ${all.join(', then ')}. ${goes} first in each turn of the round.`;
-}
-
-/** @param card card under the marker; absent if the marker has been taken away */
-export function turnText({ turn, lost }: Event<'turn'>, side: Named, card?: string): string {
-  const marker = `order marker ${turn}`;
-  if (card === undefined)
-    return `${capitalised(marker)} of ${inSentence(side.name)} has been taken away: the turn is lost.`;
-  return lost
-    ? `${capitalised(marker)} of ${inSentence(side.name)} lies on a card without figures and stays hidden: the turn is lost.`
-    : stopped(`${does(side, 'reveals')} ${marker} on ${inSentence(card)}`);
+/** "Vikings reveal order marker 1 on Krug." */
+function markerText({ who: side, marker, card, isLost }: EventOf<'marker'>, who: Who): string {
+  const of = `Order marker ${marker} of ${inSentence(side)}`;
+  if (card === undefined) return `${of} has been taken away: the turn is lost.`;
+  if (isLost) return `${of} lies on a card without figures and stays hidden: the turn is lost.`;
+  return stopped(`${does(who(side), 'reveals')} order marker ${marker} on ${inSentence(card)}`);
 }
 
 /** Why a card does nothing in its turn: "Krug cannot reach an enemy this turn, and Vikings wait." */
-export function idleText(why: WhyIdle, card: FightSide, side: Named): string {
-  const name = inSentence(card.name);
-  const no = card.figures > 1 ? `No figure of ${name}` : undefined;
-  const cannot = (does: string) => (no ? `${no} can ${does}` : `${card.name} cannot ${does}`);
-  const waits = inSentence(does(side, 'waits'));
+function idleText({ who: card, side, why, isSquad }: EventOf<'idle'>, who: Who): string {
+  const name = inSentence(card);
+  const no = isSquad ? `No figure of ${name}` : undefined;
+  const cannot = (does: string) => (no ? `${no} can ${does}` : `${card} cannot ${does}`);
+  const waits = inSentence(does(who(side), 'waits'));
   switch (why) {
     case 'off':
-      return `${no ?? `${card.name} is not`}${no ? ' is' : ''} on the board.`;
+      return `${no ?? `${card} is not`}${no ? ' is' : ''} on the board.`;
     case 'cutShort':
       return `The turn of ${name} ends before it moves or attacks.`;
     case 'acted':
       return no
         ? `${no} is left to act: all have acted for this order marker.`
-        : `${card.name} has already acted for this order marker.`;
+        : `${card} has already acted for this order marker.`;
     case 'held':
-      return no
-        ? `${no} can move, and no enemy is within reach.`
-        : `${card.name} cannot move, and no enemy is within reach.`;
+      return `${cannot('move')}, and no enemy is within reach.`;
     case 'outOfReach':
       return `${cannot('reach an enemy this turn')}, and ${waits}.`;
     case 'moves':
-      return `${card.name} could move, but ${waits}.`;
+      return `${card} could move, but ${waits}.`;
     case 'attacks':
-      return `${card.name} could attack, but ${waits}.`;
+      return `${card} could attack, but ${waits}.`;
   }
 }
 
-/** "Krug moves 4 spaces, from 3,4 to 5,6, up to level 3." */
-export function movedText(
-  name: string,
-  { flies, path }: Pick<Event<'moved'>, 'flies' | 'path'>,
-  [from, to]: readonly [ToldPlace, ToldPlace],
-  isStopped: boolean,
-): string {
-  const [start, end] = [placeText(from.spaces), placeText(to.spaces)];
-  if (isStopped) return `${name} sets out from ${start} for ${end}.`;
+/** "Krug's Rage", unless the power's name says whose it is: "Kato Katsuro's Command". */
+function ofCard(own: Named, power: string): string {
+  return NAMES_OWNER.test(power) ? power : `${possessive(own)} ${power}`;
+}
+
+const NAMES_OWNER = /^.*?(?:'s|s') /;
+
+const rolledText = ({ faces, counts, givers }: NonNullable<EventOf<'use'>['roll']>) =>
+  d20Text(faces, counts, givers);
+
+const ONLY = { move: ' to move', attack: ' to attack without moving' } as const;
+
+/**
+ * "Knights of Weston's Human Champion Bonding gives Sir Denrick a turn."; if a card also gives itself a turn: "By
+ * Intelligence Chief, Baroness and Serpentor take a turn each, in place of Baroness's own."
+ */
+function bondedText(event: EventOf<'bonded'>, who: Who): string {
+  const { power, roll, needs, cards, figures, only, isInstead } = event;
+  const own = who(event.who);
+  const rolled = roll ? `${does(own, 'rolls')} ${rolledText(roll)} for ${power}` : '';
+  if (cards.length === 0)
+    return needs === undefined
+      ? `${rolled}: nobody takes a turn.`
+      : `${rolled}${failedText(own, needs)}.`;
+  const names = listed(cards.map(inSentence));
+  const each = cards.length > 1 ? ' each' : '';
+  const count = figures > cards.length ? ` (${some(figures, 'figure')})` : '';
+  const turns = `a turn${each}${only ? ONLY[only] : ''}${count}`;
+  const place = isInstead ? `, in place of ${possessive(own)} own` : '';
+  const take = verbOf(cards.length > 1 || isPlural(who(cards[0] as string)), 'takes');
+  const says = cards.includes(own.name)
+    ? `By ${power}, ${names} ${take} ${turns}${place}.`
+    : `${ofCard(own, power)} gives ${names} ${turns}${place}.`;
+  return rolled ? `${rolled}. ${says}` : says;
+}
+
+/**
+ * "By Goblin Cutters' Scurry, two of Goblin Cutters 1, 2 and 4 may move up to 4 spaces each.", "Sir Gilbert rolls 3
+ * symbols of 6 dice for Dispatch: Knights 1 and 2 may move up to 3 spaces each."
+ */
+function regroupText(event: EventOf<'regroup'>, who: Who): string {
+  const { power, figures, most, spaces, isPut, isUnengaged, rolled } = event;
+  const own = who(event.who);
+  const names = groupsText(figures);
+  const movers = most === undefined ? names : `${inWords(most)} of ${names}`;
+  const each = sizeOf(figures) > 1 && most !== 1 ? ' each' : '';
+  const far = `up to ${some(spaces, 'space')}${isPut ? ' away' : ''}${each}`;
+  const end = isUnengaged ? ', ending next to no enemy' : '';
+  const may = `${movers} may ${isPut ? 'be put' : 'move'} ${far}${end}`;
+  if (!rolled) return `By ${ofCard(own, power)}, ${may}.`;
+  const shown = `${some(rolled.symbols, 'symbol')} of ${some(rolled.dice, 'die', 'dice')}`;
+  return `${does(own, 'rolls')} ${shown} for ${power}${spaces > 0 ? `: ${may}` : ''}.`;
+}
+
+/** "Tarn Viking Warriors roll 16 on the D20 for Berserker Charge and may move again." */
+function moveAgainText({ who: card, power, roll, needs }: EventOf<'moveAgain'>, who: Who): string {
+  const may = 'may move again';
+  if (!roll) return `${card} ${may} by ${power}.`;
+  const fate = needs === undefined ? ` and ${may}` : failedText(who(card), needs);
+  return `${does(who(card), 'rolls')} ${rolledText(roll)} for ${power}${fate}.`;
+}
+
+/** "Dünd rolls 17 on the D20 for Crippling Gaze 15: Krug loses 2 order markers." */
+function markersTakenText(event: EventOf<'markersTaken'>, who: Who): string {
+  const { power, roll, needs, count, keeps, revealedTo } = event;
+  const [own, from] = [who(event.who), who(event.from)];
+  const rolled =
+    roll === undefined
+      ? ofCard(own, power)
+      : `${does(own, 'rolls')} ${rolledText(roll)} for ${power}`;
+  if (needs !== undefined) return `${rolled}${failedText(own, needs)}.`;
+  const whose = inSentence(from.name);
+  if (revealedTo !== undefined)
+    return `${rolled}: that order marker goes from ${whose} to ${inSentence(revealedTo)}.`;
+  if (count === 0)
+    return `${rolled}: ${inSentence(does(from, 'has'))} no unrevealed order markers.`;
+  const markers = some(count, 'unrevealed order marker');
+  return keeps
+    ? `${rolled}: ${markers} of ${whose} ${count === 1 ? 'comes' : 'come'} over.`
+    : `${rolled}: ${inSentence(does(from, 'loses'))} ${markers}.`;
+}
+
+/** "Krug moves 4 spaces, from 3,4 to 5,6, up to level 3.", "By Stealth Leap, Krug goes from 3,4 to 5,6." */
+function moveText(event: EventOf<'move'>): string {
+  const { who: name, from, to, spaces, levels, flies, power, isStopped } = event;
+  const [start, end] = [placeText(from), placeText(to)];
+  const subject = power === undefined ? name : `By ${power}, ${inSentence(name)}`;
+  if (isStopped) return `${subject} sets out from ${start} for ${end}.`;
   // A flying figure can pass over anything, so its path is not known space by space.
-  const goes = flies ? 'flies' : `moves ${some(path.length - 1, 'space')},`;
-  return `${name} ${goes} from ${start} to ${end}${levelText(from, to)}.`;
+  const moves = flies ? 'flies' : `moves ${some(spaces, 'space')},`;
+  const goes = power === undefined ? moves : 'goes';
+  return `${subject} ${goes} from ${start} to ${end}${levelText(levels)}.`;
 }
 
-/** "By Stealth Leap, Krug goes from 3,4 to 5,6, up to level 3." */
-export function leaptText(
-  name: string,
-  power: string,
-  [from, to]: readonly [ToldPlace, ToldPlace],
-  isStopped: boolean,
-): string {
-  const way = `from ${placeText(from.spaces)}`;
-  const end = placeText(to.spaces);
-  const who = inSentence(name);
-  if (isStopped) return `By ${power}, ${who} sets out ${way} for ${end}.`;
-  return `By ${power}, ${who} goes ${way} to ${end}${levelText(from, to)}.`;
-}
-
-function levelText(from: ToldPlace, to: ToldPlace): string {
-  if (to.level === from.level) return '';
-  return `, ${to.level > from.level ? 'up' : 'down'} to level ${to.level}`;
-}
-
-/** @param ignores D20 number from which the wound is ignored */
-export function struckText(
-  { skulls, d20 }: Event<'struck'>,
-  name: string,
-  by: string,
-  ignores: number,
-): string {
-  const strikes = `As ${inSentence(name)} leaves, ${inSentence(by)} strikes: ${some(skulls, 'skull')}`;
-  if (d20 === 0) return `${strikes}.`;
-  const fate =
-    d20 >= ignores ? ' and ignores the wound' : failedText({ name }, `${ignores} to ignore it`);
-  return `${strikes}, and ${inSentence(name)} rolls ${d20} on the D20${fate}.`;
-}
-
-export function fellText({ drop, roll, wounds }: Event<'fell'>, name: string): string {
-  const falls = `${name} falls ${some(drop, 'level')}`;
-  if (roll === 0) return `${falls}: ${some(wounds, 'wound')}.`;
-  if (roll < UNHURT_FROM)
-    return `${falls} and rolls ${roll} on the D20${failedText({ name }, UNHURT_FROM)}.`;
-  return `${falls}, rolls ${roll} on the D20 and is unhurt.`;
-}
-
-export function lavaText({ roll }: Event<'lava'>, name: string): string {
+function lavaText({ who: name, roll }: EventOf<'lava'>): string {
   const enters = `${name} enters molten lava`;
   if (roll < SURVIVES_LAVA_AT)
     return `${enters} and rolls ${roll} on the D20${failedText({ name }, SURVIVES_LAVA_AT)}.`;
   return `${enters}, rolls ${roll} on the D20 and survives.`;
-}
-
-/** "Krug has 3 of 8 Life left." */
-export function lifeText(name: string, left: number, life: number, isHealed: boolean): string {
-  return `${name} ${isHealed ? 'is healed and ' : ''}has ${left} of ${life} Life left.`;
-}
-
-/** "Krug fights for Vikings for one turn." */
-export function changedSidesText(
-  names: string,
-  isOne: boolean,
-  side: string,
-  until: Event<'changedSides'>['until'],
-): string {
-  const time = { turn: 'for one turn', game: 'from now on', back: 'again' }[until];
-  return `${names} ${isOne ? 'fights' : 'fight'} for ${side} ${time}.`;
-}
-
-/** "Knockback with 2 points drives Krug back 2 spaces, over 4,5 to 4,6, up to level 3." */
-export function drivenText(
-  name: string,
-  points: number,
-  from: ToldPlace,
-  steps: readonly ToldPlace[],
-): string {
-  const knockback = `Knockback with ${some(points, 'point')}`;
-  const names = steps.slice(0, -1).map(({ spaces }) => placeText(spaces));
-  const last = steps.at(-1);
-  if (last === undefined) return `${knockback} does not move ${inSentence(name)}.`;
-  const over = names.length > 0 ? `, over ${listed(names)}` : '';
-  return `${knockback} drives ${inSentence(name)} back ${some(steps.length, 'space')}${over} to ${placeText(last.spaces)}${levelText(from, last)}.`;
-}
-
-export function drivenOnText(name: string, steps: readonly ToldPlace[]): string {
-  const names = steps.map(({ spaces }) => placeText(spaces));
-  return `${name} is driven on to ${listed(names, 'and then')}.`;
 }
 
 /** Beginnings of sentences about why a figure stops before its knockback points run out. */
@@ -235,42 +294,86 @@ const STOPS: Readonly<Record<Exclude<Cause, 'none' | 'figure'>, string>> = {
   uneven: 'Uneven ground stops',
 };
 
-export function stoppedText(
-  { cause, damage }: Event<'stopped'>,
-  name: string,
-  blockers: readonly string[],
-): string {
+function stoppedText({ who: name, cause, isSkull, blockers }: EventOf<'stopped'>): string {
   if (cause === 'none') return '';
   const by = listed(blockers.map(inSentence));
-  const verb = blockers.length === 1 ? 'stands' : 'stand';
   const stop =
     cause === 'figure'
-      ? `${capitalised(by)} ${verb} in the way.`
-      : `${STOPS[cause]} ${inSentence(name)}.`;
-  if (damage === undefined) return stop;
+      ? `${capitalised(by)} ${blockers.length === 1 ? 'stands' : 'stand'} in the way.`
+      : `${STOPS[cause as keyof typeof STOPS]} ${inSentence(name)}.`;
+  if (isSkull === undefined) return stop;
   const hit = listed([name, ...blockers].map(inSentence));
   const each = blockers.length > 0 ? 'one wound each for' : 'one wound for';
-  return stopped(`${stop} Knockback Damage: ${damage ? `a skull, ${each} ${hit}` : 'no skull'}`);
+  return stopped(`${stop} Knockback Damage: ${isSkull ? `a skull, ${each} ${hit}` : 'no skull'}`);
 }
 
-/** "Points left: Vikings 340, Marro 280." */
-export function pointsText(points: readonly number[], sides: TwoSides): string {
-  const each = points.map((n, i) => `${sides[i as 0 | 1].name} ${Math.round(n)}`);
-  return `Points left: ${each.join(', ')}.`;
+/** "Krug attacks Finn (odds: …) and Tarn (odds: …): 2 skulls of 4 dice for all of them." */
+function sharedRollText(event: EventOf<'sharedRoll'>, who: Who): string {
+  const { targets, power, isUse, dice, skulls } = event;
+  const shown = dice.attack
+    ? `${some(skulls, 'skull')} of ${some(dice.attack.length, 'die', 'dice')}`
+    : onD20(dice);
+  const on = targets.map((one) => `${inSentence(one.who)} (odds: ${promisedText(one.odds)})`);
+  const verb = isUse ? `uses ${power} on` : 'attacks';
+  const how = power === undefined || isUse ? '' : ` with ${power}`;
+  return `${does(who(event.who), verb)} ${listed(on)}${how}: ${shown} for all of them.`;
 }
 
-export function overText(
-  { winner, isByPoints, points }: Event<'over'>,
-  sides: TwoSides,
-  rounds: number,
-): string {
+/** "Kelda uses Healing Touch on Krug and rolls 12 on the D20, but needs 16." */
+function useText(event: EventOf<'use'>, who: Who): string {
+  const { power, on, roll, dice, acts, needs, isAtMost, mayAct, moreMove } = event;
+  const one = who(event.who);
+  const [used, rolls] = ['uses', 'rolls'].map((verb) => verbOf(isPlural(one), verb));
+  const upon = groupsText(on);
+  if (!roll && !dice) return `${one.name} ${used} ${power}${upon && ` on ${upon}`}.`;
+  const shown = dice
+    ? `${some(dice.shown, dice.face)} of ${some(dice.dice, 'die', 'dice')}`
+    : rolledText(roll as NonNullable<typeof roll>);
+  const rolled = upon
+    ? `${one.name} ${used} ${power} on ${upon} and ${rolls} ${shown}`
+    : `${one.name} ${rolls} ${shown} for ${power}`;
+  if (dice?.face === 'skull') return `${rolled}.`;
+  if (acts && dice) return `${rolled}: no wounds.`;
+  if (acts && mayAct !== undefined) return `${rolled}: ${mayAct} of them may move and attack.`;
+  if (acts && moreMove !== undefined) return `${rolled}: ${some(moreMove, 'more space')} of Move.`;
+  if (acts) return `${rolled}.`;
+  if (needs === undefined) return `${rolled}, and nothing comes of it.`;
+  if (isAtMost) return `${rolled}, where only ${needs > 1 ? `${needs} or less` : 1} counts.`;
+  return `${rolled}${failedText(one, needs)}.`;
+}
+
+/** "Lady Jaye hides and cannot be attacked this turn." */
+function hideText({ figures, power, isWhole, isForTurn, isUnengaged }: EventOf<'hide'>): string {
+  const isOne = sizeOf(figures) === 1;
+  const how = isWhole ? '' : ' from a distance';
+  const moves = isOne ? 'that figure moves' : 'they move';
+  const time = isForTurn ? 'this turn' : `until ${moves} or the side reveals its next order marker`;
+  const next = isUnengaged ? ', as long as no enemy is adjacent' : '';
+  const hidden = `${groupsText(figures)} ${isOne ? 'hides' : 'hide'} and cannot be attacked${how} ${time}${next}.`;
+  return power === undefined ? capitalised(hidden) : `By ${power}, ${hidden}`;
+}
+
+/** "Krug fights for Vikings for one turn." */
+function changeSidesText({ figures, side, until }: EventOf<'changeSides'>): string {
+  const time = { turn: 'for one turn', game: 'from now on', back: 'again' }[until];
+  const fights = sizeOf(figures) === 1 ? 'fights' : 'fight';
+  return `${capitalised(groupsText(figures))} ${fights} for ${inSentence(side)} ${time}.`;
+}
+
+/** "Vikings 340, Marro 280" */
+function pointsOfSides(sides: readonly string[], points: readonly number[]): string {
+  return points.map((n, i) => `${sides[i]} ${Math.round(n)}`).join(', ');
+}
+
+function gameEndText(event: EventOf<'gameEnd'>, who: Who): string {
+  const { sides, winner, rounds, isByPoints, points } = event;
   const after = `after ${some(rounds, 'round')}`;
-  const side = sides[winner];
-  const wins = side ? `${does(side, 'wins')} ${after}` : `Nobody wins ${after}`;
-  if (isByPoints && !side)
-    return `${wins}: both have ${some(Math.round(points[0]), 'point')} left.`;
-  if (isByPoints) return `${wins}: the points left decide, ${pointsText(points, sides).slice(13)}`;
-  const loser = sides[1 - winner];
-  if (!side || !loser) return `${wins}: neither side has figures left.`;
-  return `${wins}: ${inSentence(does(loser, 'has'))} no figures left.`;
+  const wins =
+    winner === undefined ? `Nobody wins ${after}` : `${does(who(winner), 'wins')} ${after}`;
+  if (isByPoints && winner === undefined)
+    return `${wins}: both have ${some(Math.round(points[0] ?? 0), 'point')} left.`;
+  if (isByPoints) return `${wins}: the points left decide, ${pointsOfSides(sides, points)}.`;
+  if (winner === undefined) return `${wins}: neither side has figures left.`;
+  const loser = sides.find((side) => side !== winner) ?? winner;
+  return `${wins}: ${inSentence(does(who(loser), 'has'))} no figures left.`;
 }

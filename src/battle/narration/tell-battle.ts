@@ -5,7 +5,9 @@
 
 import type { Named } from '../../base/index.ts';
 import { generatorOf } from '../../chance/index.ts';
+import type { Who } from '../../fight/index.ts';
 import {
+  type BattleEvent,
   type GameTold,
   momentTitle,
   type Outcome,
@@ -21,19 +23,20 @@ import { battleModel } from '../model.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { pointsBrought, takingPart } from '../taking-part.ts';
 import { toldFigures } from './figures.ts';
+import type { OpenMoment } from './moments.ts';
 import { tellersOfAttacks } from './of-attacks.ts';
 import { tellersOfMoves } from './of-moves.ts';
 import { tellersOfRounds } from './of-rounds.ts';
 import { rollTeller } from './rolls.ts';
-import { pointsText, type TwoSides } from './sentences.ts';
+import { sentenceOf } from './sentences.ts';
 import { type Tellers, Telling, type TellingOf } from './telling.ts';
 
 /** A moment, with its text including the odds of attacks. */
 interface ToldWithOdds {
   readonly moment: ToldMoment;
   readonly text: string;
-  /** Points left, given after the text; absent if the text needs none. */
-  readonly points?: readonly number[];
+  /** What has happened, with the points left at the end if they have changed. */
+  readonly events: readonly BattleEvent[];
 }
 
 /** A narrator receives the events of one game, and turns them into moments. */
@@ -58,9 +61,13 @@ export function gameNarrator(of: TellingOf, telling = new Telling(of)): GameNarr
       telling.moments().map((one) => ({
         moment: one.told(),
         text: one.textWithOdds,
-        ...(one.toldPoints && { points: one.toldPoints }),
+        events: [...one.events, ...pointsOf(telling, one)],
       })),
   };
+}
+
+function pointsOf({ sides }: Telling, { toldPoints: points }: OpenMoment): BattleEvent[] {
+  return points ? [{ is: 'points', sides, points }] : [];
 }
 
 /**
@@ -76,7 +83,8 @@ export function tellBattle(scenario: BattleScenario, seed: string, number: numbe
   const figures = toldFigures(tables);
   const sides = scenario.sides.map(asNamed) as [Named, Named];
   const rolls = rollTeller(tables, figures, () => draw.int32() >>> 0);
-  const narrator = gameNarrator({ tables, sides, figures, rolls });
+  const telling = new Telling({ tables, sides, figures, rolls });
+  const narrator = gameNarrator(telling.of, telling);
   engine.play(number, narrator.hear);
   const parts = takingPart(scenario).map(pointsBrought);
   const told = narrator.moments();
@@ -85,7 +93,12 @@ export function tellBattle(scenario: BattleScenario, seed: string, number: numbe
     figures,
     moments: told.map(({ moment }) => moment),
   };
-  return { steps: stepsOf(game, told, sides), outcome: outcomeOf(scenario, engine.result), game };
+  return {
+    events: told.flatMap(({ events }) => events),
+    steps: stepsOf(game, told, telling.who),
+    outcome: outcomeOf(scenario, engine.result),
+    game,
+  };
 }
 
 /** Outcome of a game, by measure. */
@@ -98,11 +111,14 @@ function outcomeOf(scenario: BattleScenario, result: GameResult): Outcome {
 }
 
 /** The story in steps: setup, the beginning of each round, and each turn. */
-function stepsOf(game: ToldGame, told: readonly ToldWithOdds[], sides: TwoSides): Step[] {
+function stepsOf(game: ToldGame, told: readonly ToldWithOdds[], who: Who): Step[] {
   const steps: { title: string; text: string }[] = [];
-  for (const { moment, text: said, points } of told) {
+  for (const { moment, text: said, events } of told) {
     const title = momentTitle(moment, game.sides);
-    const text = [said, points ? pointsText(points, sides) : ''].filter(Boolean).join(' ');
+    const points = events
+      .filter(({ is }) => is === 'points')
+      .map((event) => sentenceOf(event, who));
+    const text = [said, ...points].filter(Boolean).join(' ');
     const last = steps.at(-1);
     if (last?.title === title) last.text += ` ${text}`;
     else steps.push({ title, text });

@@ -6,21 +6,29 @@
 import type { Named } from '../../base/index.ts';
 import type { Space } from '../../board/index.ts';
 import { type PowerUse, powerTitle } from '../../cards/index.ts';
-import { d20Text, some } from '../../fight/index.ts';
-import type { MomentKind, ToldFigure } from '../../rules/index.ts';
+import { some, type Who, whoIn } from '../../fight/index.ts';
+import type {
+  BattleEvent,
+  EventOf,
+  Group,
+  MomentKind,
+  Rolled,
+  ToldFigure,
+} from '../../rules/index.ts';
 import { isKnownGlyph } from '../engine/powers/glyphs.ts';
 import type { BattleCard } from '../engine/state/cards.ts';
 import type { BattleTables } from '../engine/state/tables.ts';
 import type { GameEvent } from '../engine/tell.ts';
-import { figuresText, placeText, spacesOf, toldAs } from './figures.ts';
+import { groupsOf, spacesOf, toldAs } from './figures.ts';
 import { type Beginning, OpenMoment } from './moments.ts';
 import type { RollTeller } from './rolls.ts';
-import type { ToldPlace, TwoSides } from './sentences.ts';
 
 /** A teller for each kind of event. */
 export type Tellers = {
   readonly [Is in GameEvent['is']]: (event: Extract<GameEvent, { readonly is: Is }>) => void;
 };
+
+export type TwoSides = readonly [Named, Named];
 
 /** The game that is told: its tables, sides and figures, and how rolls are written. */
 export interface TellingOf {
@@ -30,12 +38,12 @@ export interface TellingOf {
   readonly rolls: RollTeller;
 }
 
-/** A figure on the move. The first sentence of its moment depends on whether it reaches its destination. */
+/** A figure on the move. The first event of its moment depends on whether it reaches its destination. */
 interface Move {
   readonly figure: number;
   readonly to: number;
   readonly moment: OpenMoment;
-  /** Rewrites that sentence once it is there. */
+  /** Replaces that event once it is there. */
   readonly sayThere: () => void;
 }
 
@@ -60,8 +68,12 @@ export class Telling {
   /** The figure that may attack again, and the moment of the attack that allows it. */
   private again: { readonly figure: number; readonly moment: OpenMoment } | undefined;
 
+  /** Cards and sides by their names; figures take verbs in the singular. */
+  readonly who: Who;
+
   constructor(of: TellingOf) {
     this.of = of;
+    this.who = whoIn([...of.tables.cards.map(({ card }) => card), ...of.sides]);
   }
 
   figureOf(figure: number): ToldFigure {
@@ -73,9 +85,9 @@ export class Telling {
     return this.figureOf(figure).name;
   }
 
-  /** "Goblin Cutters 1, 2 and 4 and Krug", within a sentence. */
-  namesOf(figures: readonly number[]): string {
-    return figuresText(this.of.tables, this.of.figures, figures);
+  /** Figures by their cards: Goblin Cutters 1, 2 and 4, and Krug. */
+  groupsOf(figures: readonly number[]): Group[] {
+    return groupsOf(this.of.tables, this.of.figures, figures);
   }
 
   /** The card of a figure. */
@@ -84,12 +96,22 @@ export class Telling {
     return cards[cardOf[figure] as number] as BattleCard;
   }
 
-  cardNamed(card: number): Named {
-    return (this.of.tables.cards[card] as BattleCard).card;
+  cardNamed(card: number): string {
+    return (this.of.tables.cards[card] as BattleCard).card.name;
   }
 
-  sideNamed(side: number): Named {
-    return this.of.sides[side as 0 | 1];
+  sideNamed(side: number): string {
+    return this.of.sides[side as 0 | 1].name;
+  }
+
+  /** The names of both sides. */
+  get sides(): readonly [string, string] {
+    return [this.sideNamed(0), this.sideNamed(1)];
+  }
+
+  /** Says an event in the open moment. */
+  say(event: BattleEvent): void {
+    this.current().say(event);
   }
 
   /** The title of a power, by its index on a card. */
@@ -104,23 +126,22 @@ export class Telling {
     this.luck = { shown: before.shown, givers: [...before.givers, ...givers, ...near] };
   }
 
-  /** "17 on the D20", or with additions "17 on the D20 (19 with Sonya's Eternal Strength)". */
-  onD20(roll: number): string {
-    const { shown, givers } = this.luck ?? { shown: roll, givers: [] };
+  /** A D20 that counts as this number, with what others add; nothing if none was rolled. */
+  rolled(roll: number): { readonly roll?: Rolled } {
+    const { luck } = this;
     this.luck = undefined;
-    return d20Text([shown], [roll], givers);
+    if (roll === 0) return {};
+    const faces = [String(luck?.shown ?? roll)];
+    return { roll: { faces, ...(luck && { counts: [roll], givers: luck.givers }) } };
   }
 
   spacesAt(figure: number, place: number): Space[] {
     return spacesOf(this.of.tables, figure, place);
   }
 
-  placeOf(figure: number, place: number): ToldPlace {
+  levelAt(figure: number, place: number): number {
     const { single, double } = this.of.tables;
-    return {
-      spaces: this.spacesAt(figure, place),
-      level: (this.ofFigure(figure).isDouble ? double : single).level[place] as number,
-    };
+    return (this.ofFigure(figure).isDouble ? double : single).level[place] as number;
   }
 
   begin(kind: MomentKind, beginning?: Beginning): OpenMoment {
@@ -133,6 +154,7 @@ export class Telling {
       kind,
       { round, ...turn, ...(areTurnsOver && { isAfterTurns: true }) },
       (figure) => toldAs(tables, figure),
+      this.who,
       beginning,
     );
     return this.open;
@@ -174,8 +196,12 @@ export class Telling {
     const { again } = this;
     this.again = undefined;
     if (!again) return;
-    const may = `${this.nameOf(again.figure)} may attack again`;
-    again.moment.closeWith(again.figure === figure ? `${may}.` : `${may}, but attacks nobody.`);
+    const isUnused = again.figure !== figure && { isUnused: true as const };
+    again.moment.closeWith({
+      is: 'mayAttackAgain',
+      who: this.nameOf(again.figure),
+      ...isUnused,
+    });
   }
 
   /** Notes that a figure is on a place, with the Life left if it was off the board. */
@@ -205,19 +231,29 @@ export class Telling {
   /**
    * Begins a movement of a figure, in a moment of its own or, if `isAfter`, in that of its last movement.
    *
-   * @param path first place and destination
+   * @param path its places, from where it began
    */
   move(
     figure: number,
-    [from, to]: readonly [number, number],
-    text: (isStopped: boolean) => string,
+    path: readonly number[],
+    how: Pick<EventOf<'move'>, 'flies' | 'power'>,
     isAfter = false,
   ): void {
+    const [from, to] = [path[0] as number, path.at(-1) as number];
+    const event: EventOf<'move'> = {
+      is: 'move',
+      who: this.nameOf(figure),
+      from: this.spacesAt(figure, from),
+      to: this.spacesAt(figure, to),
+      spaces: path.length - 1,
+      levels: [this.levelAt(figure, from), this.levelAt(figure, to)],
+      ...how,
+    };
     const goesOn = isAfter && this.open?.isMoveOf(figure) === true;
     const moment = goesOn ? this.current() : this.begin('move', { figure });
     if (!goesOn) moment.goOver(this.spacesAt(figure, from));
-    const say = moment.sayForNow(text(true));
-    this.moving.push({ figure, to, moment, sayThere: () => say(text(false)) });
+    const say = moment.sayForNow({ ...event, isStopped: true });
+    this.moving.push({ figure, to, moment, sayThere: () => say(event) });
   }
 
   /** Notes that a moving figure is on a place, which may be its destination. */
@@ -233,7 +269,7 @@ export class Telling {
     const move = this.moving.findLast((one) => one.figure === figure);
     const spaces = this.spacesAt(figure, place);
     if (move && move.to !== place) {
-      this.current().say(`${this.nameOf(figure)} stops on ${placeText(spaces)}.`);
+      this.current().say({ is: 'stops', who: this.nameOf(figure), place: spaces });
       this.stand(figure, place);
     } else this.pass(figure, place);
     this.endMove(figure);
@@ -250,8 +286,13 @@ export class Telling {
     const under = this.spacesAt(figure, place).map((space) => ground.numberOf(space));
     const glyph = glyphs.find((one, i) => under.includes(one.space) && !this.healed.has(i));
     if (!glyph) return;
-    const vain = isKnownGlyph(glyph.name) ? '' : ', which does nothing here';
-    this.current().say(`${this.nameOf(figure)} stands on the ${glyph.name}${vain}.`);
+    const isIdle = !isKnownGlyph(glyph.name) && { isIdle: true as const };
+    this.current().say({
+      is: 'onGlyph',
+      who: this.nameOf(figure),
+      glyph: glyph.name,
+      ...isIdle,
+    });
   }
 
   /** Notes that a glyph is used up. */
@@ -282,7 +323,7 @@ export class Telling {
 
   private endTurn(): void {
     this.endAgain();
-    if (this.isIdle) this.current().say('Nobody moves or attacks.');
+    if (this.isIdle) this.current().say({ is: 'nothing' });
     this.isIdle = false;
   }
 }

@@ -109,7 +109,7 @@ function playThrow(
   if (phase.name === 'initiative') {
     const { side, rolls } = initiative(roll);
     const sides = [scenario.attacker.name, scenario.defender.name] as const;
-    report({ is: 'initiative', sides, rolls, first: scenario[side].name });
+    report({ is: 'initiative', sides, decides: 'turn', rolls, first: scenario[side].name });
     return { transition: game.first(state, side) };
   }
   if (phase.name === 'ready') {

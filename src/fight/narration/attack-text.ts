@@ -42,9 +42,14 @@ export function attackSentences(event: AttackEvent, who: Who): string[] {
   ];
 }
 
-/** "Krug is healed of 2 wounds."; nothing if none is healed. */
-export function healingTexts({ who: name, healed }: AttackEvent, who: Who): string[] {
-  return healed ? [`${does(who(name), 'is')} healed of ${some(healed, 'wound')}.`] : [];
+/** "Krug is healed of 2 wounds."; nothing if the Life left tells it. */
+export function healingTexts(
+  { who: name, healed, isHealedInAll }: AttackEvent,
+  who: Who,
+): string[] {
+  return healed && !isHealedInAll
+    ? [`${does(who(name), 'is')} healed of ${some(healed, 'wound')}.`]
+    : [];
 }
 
 /** An attack in a game: its beginning, and the rest of the text with the dice, which follows the odds. */
@@ -54,20 +59,11 @@ export interface AnnouncedAttack {
   readonly rest: string;
 }
 
-/**
- * "Finn attacks Krug from 3 spaces away: 2 skulls of 4 dice against …"
- *
- * @param isHealed whether the Life left tells the healing
- */
-export function announcedAttack(event: AttackEvent, who: Who, isHealed: boolean): AnnouncedAttack {
-  const { power, isUse, none, distance } = event;
-  const target = inSentence(event.target);
-  const what = isUse
-    ? `uses ${power ?? 'a power'} on ${target}`
-    : `attacks ${target}${power === undefined ? '' : ` with ${power}`}`;
-  const from = distance === undefined ? '' : ` from ${some(distance, 'space')} away`;
-  const announced = `${event.who} ${what}${from}`;
-  const all = [...attackSentences(event, who), ...(isHealed ? [] : healingTexts(event, who))];
+/** "Finn attacks Krug from 3 spaces away: 2 skulls of 4 dice against …" */
+export function announcedAttack(event: AttackEvent, who: Who): AnnouncedAttack {
+  const { isUse, none } = event;
+  const announced = announcedText(event);
+  const all = [...attackSentences(event, who), ...healingTexts(event, who)];
   if (isUse && none === 'noDice' && all.length === 0)
     return { announced, rest: ', and nothing comes of it.' };
   const [first = '', ...others] = all;
@@ -75,6 +71,15 @@ export function announcedAttack(event: AttackEvent, who: Who, isHealed: boolean)
   const isRoll = /^(?:no|\d+) (?:skull|automatic)/.test(first);
   const told = [isRoll ? `: ${first}` : '.', ...(isRoll ? others : all).map(capitalised)];
   return { announced, rest: told.join(' ') };
+}
+
+/** "Finn attacks Krug with Mind Shackle from 3 spaces away" */
+export function announcedText({ who, target, power, isUse, distance }: AttackEvent): string {
+  const whom = inSentence(target);
+  const what = isUse
+    ? `uses ${power ?? 'a power'} on ${whom}`
+    : `attacks ${whom}${power === undefined ? '' : ` with ${power}`}`;
+  return `${who} ${what}${distance === undefined ? '' : ` from ${some(distance, 'space')} away`}`;
 }
 
 const rollsOf =

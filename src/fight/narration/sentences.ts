@@ -1,9 +1,10 @@
 /* Sentences about what happens between the attacks of a fight. */
 
 import { capitalised, does, inSentence, isPlural, its, listed, verbOf } from '../../base/index.ts';
-import { placeName } from '../../board/index.ts';
+import { placeName, spaceName } from '../../board/index.ts';
 import type { FacesRolled } from '../../chance/index.ts';
-import type { Choice, EventOf, LeftEvent, MomentEvent } from '../../rules/index.ts';
+import type { Choice, EventOf, LeftEvent, MomentEvent, Place } from '../../rules/index.ts';
+import { UNHURT_FROM } from '../ground/fall.ts';
 import { d20Text, failedText, neededText, rollText, some, type Who } from './rolls.ts';
 
 /** "13 on the D20": all dice of a roll. */
@@ -23,11 +24,29 @@ export function beginText(
   return `${one} and ${inSentence(other)} stand ${apart}. ${turn}`;
 }
 
-/** "The D20 shows 14 for Hawkgirl and 9 for Solomon Grundy, so Hawkgirl has the first turn of the round." */
-export function initiativeText({ sides, rolls, first }: EventOf<'initiative'>): string {
+/**
+ * "The D20 shows 14 for Hawkgirl and 9 for Solomon Grundy, so Hawkgirl has the first turn of the round."; in a battle
+ * "Initiative: 14 for Vikings and 9 for Marro. Vikings go first in each turn of the round."
+ */
+export function initiativeText(
+  { sides, decides, rolls, added = [0, 0], first }: EventOf<'initiative'>,
+  who: Who,
+): string {
+  const [more, otherMore] = added.map((by) =>
+    by === 0 ? '' : ` (${Math.abs(by)} ${by > 0 ? 'more' : 'fewer'} than the D20 shows)`,
+  );
   const [one, other] = sides.map(inSentence);
-  const [own, others] = rolls.at(-1) ?? [];
-  return `The D20 shows ${own} for ${one} and ${others} for ${other}, so ${inSentence(first)} has the first turn of the round.`;
+  const all = rolls.map(([a, b], i) =>
+    i === 0 ? `${a} for ${one}${more} and ${b} for ${other}${otherMore}` : `${a} and ${b}`,
+  );
+  const shown = all.join(', then ');
+  if (decides === 'round')
+    return `Initiative: ${shown}. ${does(who(first), 'goes')} first in each turn of the round.`;
+  const wins =
+    decides === 'placing'
+      ? `${does(who(first), 'places')} first`
+      : `${does(who(first), 'has')} the first turn of the round`;
+  return `The D20 shows ${shown}, so ${inSentence(wins)}.`;
 }
 
 /** "Krug moves 4 spaces and is next to Hawkgirl now." */
@@ -44,10 +63,18 @@ export function approachText(
 
 /** "Krug rolls 14 on the D20 for its number of attacks." */
 export function attacksRollText(
-  { who: name, decides, dice, skulls }: EventOf<'roll'>,
+  { who: name, decides, dice, skulls, powers, counts, givers, more = 0 }: EventOf<'roll'>,
   who: Who,
 ): string {
   const one = who(name);
+  if (powers) {
+    const comes =
+      more > 0
+        ? `: ${some(more, 'more attack die', 'more attack dice')} this turn`
+        : ', and nothing comes of it';
+    const shown = d20Text(Object.values(dice).flat(), counts, givers);
+    return `${does(one, 'rolls')} ${shown} for ${listed(powers)}${comes}.`;
+  }
   const shown =
     skulls === undefined || !dice.attack
       ? onD20(dice)
@@ -105,14 +132,39 @@ export function leftText({ who: name, figures, life, of }: LeftEvent, who: Who):
 }
 
 export function leftSentence(event: LeftEvent, who: Who): string {
+  if (event.isHealed) return `${event.who} is healed and ${leftText(event, who)}.`;
   if (!event.isOfSquad) return `${event.who} ${leftText(event, who)}.`;
   return `A figure of ${inSentence(event.who)} has ${event.life} of ${event.of} Life left.`;
 }
 
-/** "is driven back 2 spaces" */
-export function drivenText({ who: name, spaces, returns }: EventOf<'driven'>, who: Who): string {
-  const back = returns ? ' and comes back to its squad' : '';
-  return `${does(who(name), 'is')} driven back ${some(spaces, 'space')}${back}`;
+/**
+ * "Krug is driven back 2 spaces"; on a board "Knockback with 2 points drives Krug back 2 spaces, over 4,5 to 4,6, up to
+ * level 3"
+ */
+export function drivenText(event: EventOf<'driven'>, who: Who): string {
+  const { who: name, spaces, returns, points, places = [], levels, isFurther } = event;
+  if (points === undefined) {
+    const back = returns ? ' and comes back to its squad' : '';
+    return `${does(who(name), 'is')} driven back ${some(spaces, 'space')}${back}`;
+  }
+  const names = places.map(placeText);
+  if (isFurther) return `${name} is driven on to ${listed(names, 'and then')}`;
+  const knockback = `Knockback with ${some(points, 'point')}`;
+  const last = names.pop();
+  if (last === undefined) return `${knockback} does not move ${inSentence(name)}`;
+  const over = names.length > 0 ? `, over ${listed(names)}` : '';
+  return `${knockback} drives ${inSentence(name)} back ${some(spaces, 'space')}${over} to ${last}${levelText(levels)}`;
+}
+
+/** ", up to level 3": the level of the last place, if it is another than that of the first. */
+export function levelText(levels: readonly [number, number] | undefined): string {
+  if (!levels || levels[0] === levels[1]) return '';
+  return `, ${levels[1] > levels[0] ? 'up' : 'down'} to level ${levels[1]}`;
+}
+
+/** "3,4 and 4,4" */
+export function placeText(place: Place): string {
+  return place.map(spaceName).join(' and ');
 }
 
 export function endText({ turns, winner, left, isForEver }: EventOf<'end'>, who: Who): string {
@@ -158,15 +210,30 @@ function choiceText(choice: Choice): string {
   return `${name} ${way}${what}${distance === 1 ? '' : ` from ${some(distance, 'space')} away`}`;
 }
 
-/** "Batman falls on its way and rolls skull: 1 wound." */
-export function fallsText({ who: name, dice, wounds, isDestroyed }: EventOf<'falls'>): string {
-  const fate = isDestroyed ? 'destroyed' : some(wounds, 'wound');
-  return `${name} falls on its way and rolls ${listed(Object.values(dice).flat())}: ${fate}.`;
+/** "Batman falls on its way and rolls skull: 1 wound.", "Krug falls 12 levels, rolls 19 on the D20 and is unhurt." */
+export function fallsText(event: EventOf<'falls'>): string {
+  const { who: name, drop, roll, dice = {}, wounds, isDestroyed } = event;
+  if (drop === undefined) {
+    const fate = isDestroyed ? 'destroyed' : some(wounds, 'wound');
+    return `${name} falls on its way and rolls ${listed(Object.values(dice).flat())}: ${fate}.`;
+  }
+  const falls = `${name} falls ${some(drop, 'level')}`;
+  if (roll === undefined) return `${falls}: ${some(wounds, 'wound')}.`;
+  if (roll < UNHURT_FROM)
+    return `${falls} and rolls ${roll} on the D20${failedText({ name }, UNHURT_FROM)}.`;
+  return `${falls}, rolls ${roll} on the D20 and is unhurt.`;
 }
 
-/** "Krug strikes as Hawkgirl leaves: 1 wound." */
-export function strikeText({ who: name, target, wounds }: EventOf<'strike'>, who: Who): string {
-  return `${does(who(name), 'strikes')} as ${does(who(target), 'leaves')}: ${some(wounds, 'wound')}.`;
+/** "Krug strikes as Hawkgirl leaves: 1 wound."; with dice "As Hawkgirl leaves, Krug strikes: 1 skull." */
+export function strikeText(event: EventOf<'strike'>, who: Who): string {
+  const { who: name, target, wounds, skulls = 0, roll, needs = 0 } = event;
+  const [strikes, leaves] = [does(who(name), 'strikes'), does(who(target), 'leaves')];
+  if (wounds !== undefined) return `${strikes} as ${leaves}: ${some(wounds, 'wound')}.`;
+  const struck = `As ${inSentence(leaves)}, ${inSentence(strikes)}: ${some(skulls, 'skull')}`;
+  if (roll === undefined) return `${struck}.`;
+  const fate =
+    roll >= needs ? ' and ignores the wound' : failedText(who(target), `${needs} to ignore it`);
+  return `${struck}, and ${inSentence(target)} rolls ${roll} on the D20${fate}.`;
 }
 
 /** "No further attack can destroy Krug: 1000 more stand for any number of them." */

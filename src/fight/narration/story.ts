@@ -82,7 +82,7 @@ function storyOf(events: readonly FightEvent[], who: Who, length: Length): Step[
   };
   const tellers: Tellers = {
     begin: (event) => open('The beginning', beginText(event, who)),
-    initiative: (event) => void announced.push(initiativeText(event)),
+    initiative: (event) => void announced.push(initiativeText(event, who)),
     turn(event) {
       open(`Turn ${event.turn}: ${event.who}`, ...announced);
       announced = [];

@@ -255,6 +255,7 @@ describe('a battle is told', () => {
       tellGame(seed: string, game: number) {
         told.push([seed, game]);
         return {
+          events: [],
           steps: [{ title: 'Round 1', text: 'One attacks.' }],
           outcome: { winner: 'One' },
           game: { sides: [], figures: [], moments: [] },
