@@ -177,7 +177,7 @@ export interface AttackEvent {
   readonly wounds: number;
   readonly fewer?: FewerWounds;
   /** The target's Life, and its wounds after the attack and before Knockback; absent: no Life, or no attack. */
-  readonly life?: { readonly of: number; readonly wounds: number };
+  readonly targetLife?: { readonly of: number; readonly wounds: number };
   /** Absent: Knockback does not apply. */
   readonly knockback?: Knockback;
   /** Knockback would apply if the target were adjacent. */
@@ -216,7 +216,7 @@ export interface LeftEvent {
   readonly is: 'left';
   readonly who: string;
   /** Of a squad. */
-  readonly figures?: number;
+  readonly figuresLeft?: number;
   /** Life left, of one figure or of all those of a squad. */
   readonly life?: number;
   /** Life of a figure without wounds; absent: of a squad. */
@@ -295,7 +295,7 @@ type Common =
       readonly is: 'initiative';
       readonly sides: Names;
       readonly decides: 'turn' | 'placing' | 'round';
-      readonly rolls: readonly (readonly [number, number])[];
+      readonly d20s: readonly (readonly [number, number])[];
       /** By side: what powers and glyphs have added to each roll. */
       readonly added?: readonly [number, number];
       readonly first: string;
@@ -326,7 +326,7 @@ type Common =
       readonly wounds?: number;
       readonly skulls?: number;
       /** The D20 to ignore the wound, and the least number that does. */
-      readonly roll?: number;
+      readonly d20?: number;
       readonly needs?: number;
     }
   /** A figure falls by that many levels; a D20 decides an extreme fall. */
@@ -334,7 +334,7 @@ type Common =
       readonly is: 'falls';
       readonly who: string;
       readonly drop?: number;
-      readonly roll?: number;
+      readonly d20?: number;
       readonly dice?: FacesRolled;
       readonly wounds: number;
       readonly isDestroyed?: true;
@@ -346,7 +346,7 @@ type Common =
       readonly spaces: number;
       readonly returns?: true;
       /** On a board: the knockback points, the places, and the levels of the first place and of the last. */
-      readonly points?: number;
+      readonly knockbackPoints?: number;
       readonly places?: readonly Place[];
       readonly levels?: readonly [number, number];
       /** Something has happened on the way, after which it is driven on. */
@@ -369,7 +369,7 @@ type GameOnly =
       readonly is: 'setUp';
       readonly who: string;
       readonly does: 'begins' | 'places';
-      readonly figures: readonly { readonly card: string; readonly place: Place }[];
+      readonly placed: readonly { readonly card: string; readonly place: Place }[];
     }
   | { readonly is: 'round'; readonly round: number }
   | { readonly is: 'markersPlaced' }
@@ -400,7 +400,7 @@ type GameOnly =
       readonly roll?: Rolled;
       readonly needs?: number;
       readonly cards: readonly string[];
-      readonly figures: number;
+      readonly count: number;
       readonly only?: 'move' | 'attack';
       /** In place of its own turn. */
       readonly isInstead?: true;
@@ -417,7 +417,7 @@ type GameOnly =
       readonly isPut?: true;
       /** Ending next to no enemy. */
       readonly isUnengaged?: true;
-      readonly rolled?: { readonly dice: number; readonly symbols: number };
+      readonly symbols?: { readonly dice: number; readonly shown: number };
     }
   | {
       readonly is: 'moveAgain';
@@ -431,7 +431,7 @@ type GameOnly =
       readonly is: 'markersTaken';
       readonly who: string;
       readonly power: string;
-      readonly from: string;
+      readonly target: string;
       readonly count: number;
       readonly roll?: Rolled;
       readonly needs?: number;
@@ -471,10 +471,10 @@ type GameOnly =
       readonly is: 'glyphRoll';
       readonly who: string;
       readonly glyph: string;
-      readonly roll: number;
+      readonly d20: number;
     }
   | { readonly is: 'glyphHeals'; readonly who: string }
-  | { readonly is: 'lava'; readonly who: string; readonly roll: number }
+  | { readonly is: 'lava'; readonly who: string; readonly d20: number }
   | { readonly is: 'heat'; readonly who: string; readonly wounds: number }
   /** Why Knockback ends, and the die of Knockback Damage; absent: not rolled. */
   | {
@@ -504,7 +504,7 @@ type GameOnly =
       readonly power: string;
       readonly on: readonly Group[];
       readonly roll?: Rolled;
-      readonly dice?: {
+      readonly symbols?: {
         readonly dice: number;
         readonly face: 'skull' | 'symbol';
         readonly shown: number;
@@ -539,7 +539,7 @@ type GameOnly =
       readonly is: 'inherits';
       readonly who: string;
       readonly power: string;
-      readonly from: string;
+      readonly target: string;
     }
   | {
       readonly is: 'changeSides';

@@ -127,7 +127,7 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
           power: title,
           on: telling.groupsOf(others),
           ...rolled,
-          ...(dice && { dice }),
+          ...(dice && { symbols: dice }),
           acts,
           ...(needed !== undefined && { needs: needed }),
           ...(isAtMost && { isAtMost }),
@@ -164,7 +164,7 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
     spirit({ figure, card, power }) {
       const title = telling.titleOf({ card: telling.ofFigure(figure).index, power });
       const who = telling.cardNamed(card);
-      telling.say({ is: 'inherits', who, power: title, from: nameOf(figure) });
+      telling.say({ is: 'inherits', who, power: title, target: nameOf(figure) });
     },
     changedSides({ side, figures: changed, until, points }) {
       const moment = telling.current();

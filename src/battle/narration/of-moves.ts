@@ -38,7 +38,7 @@ export function tellersOfMoves(telling: Telling): Pick<Tellers, OfMoves> {
     const moment = telling.current();
     if (driven?.moment !== moment) return;
     const { points, levels, places, isTold } = driven;
-    const event = { who: nameOf(figure), spaces: places.length, points, places };
+    const event = { who: nameOf(figure), spaces: places.length, knockbackPoints: points, places };
     if (!isTold) moment.say({ is: 'driven', ...event, levels });
     else if (places.length > 0) moment.say({ is: 'driven', ...event, isFurther: true });
     driven = { ...driven, places: [], isTold: true };
@@ -66,22 +66,22 @@ export function tellersOfMoves(telling: Telling): Pick<Tellers, OfMoves> {
         who: nameOf(by),
         target: nameOf(figure),
         skulls,
-        ...(d20 !== 0 && { roll: d20, needs }),
+        ...(d20 !== 0 && { d20, needs }),
       });
     },
     fell({ figure, drop, roll, wounds }) {
-      const rolled = roll !== 0 && { roll };
+      const rolled = roll !== 0 && { d20: roll };
       telling.say({ is: 'falls', who: nameOf(figure), drop, ...rolled, wounds });
     },
     lava({ figure, roll }) {
       endKnockback(figure);
-      telling.say({ is: 'lava', who: nameOf(figure), roll });
+      telling.say({ is: 'lava', who: nameOf(figure), d20: roll });
     },
     glyph({ figure, glyph: number, roll }) {
       const who = nameOf(figure);
       if (roll !== undefined) {
         const glyph = telling.of.tables.glyphs[number]?.name ?? '';
-        telling.begin('end of round', { figure }).say({ is: 'glyphRoll', who, glyph, roll });
+        telling.begin('end of round', { figure }).say({ is: 'glyphRoll', who, glyph, d20: roll });
         return;
       }
       telling.useUp(number);

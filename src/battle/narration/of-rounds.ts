@@ -73,10 +73,10 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
     if (all.length === 0) telling.begin('placing');
     const { name: card } = telling.ofFigure(figure).card;
     all.push({ figure, card, place: telling.spacesAt(figure, place) });
-    const figures = all
+    const placed = all
       .toSorted((a, b) => a.figure - b.figure)
       .map((one) => ({ card: one.card, place: one.place }));
-    telling.current().opening = { is: 'setUp', who: telling.sideNamed(side), does, figures };
+    telling.current().opening = { is: 'setUp', who: telling.sideNamed(side), does, placed };
     telling.stand(figure, place);
   };
   return {
@@ -90,7 +90,7 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
         is: 'initiative',
         sides,
         decides: 'placing',
-        rolls: pairsOf(rolls),
+        d20s: pairsOf(rolls),
         first: telling.sideNamed(side),
       });
     },
@@ -105,7 +105,7 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
       if (side === 0) telling.ofRound().say({ is: 'markersPlaced' });
     },
     initiative({ rolls, added, first }) {
-      const more = { rolls, added, first: telling.sideNamed(first) };
+      const more = { d20s: rolls, added, first: telling.sideNamed(first) };
       telling.ofRound().say({ is: 'initiative', sides, decides: 'round', ...more });
     },
     turnsOver() {
@@ -144,7 +144,7 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
         ...telling.rolled(roll),
         ...(d20 !== undefined && roll < d20 && { needs: d20 }),
         cards: cards.map((one) => telling.cardNamed(one)),
-        figures: figures.length,
+        count: figures.length,
         ...(only && { only }),
         ...(turn === 'instead' && isOther && { isInstead: true }),
       });
@@ -161,7 +161,7 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
         spaces,
         ...(placed && { isPut: true }),
         ...(unengaged && { isUnengaged: true }),
-        ...(rolled && { rolled }),
+        ...(rolled && { symbols: { dice: rolled.dice, shown: rolled.symbols } }),
       });
     },
     revealed({ side, card }) {
@@ -184,7 +184,7 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
         is: 'markersTaken',
         who: telling.cardNamed(card),
         power: telling.titleOf(event),
-        from: telling.cardNamed(from),
+        target: telling.cardNamed(from),
         count,
         ...telling.rolled(roll),
         ...(roll > 0 && roll < needed && { needs: needed }),

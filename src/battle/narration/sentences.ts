@@ -70,7 +70,7 @@ const SENTENCES: Sentences = {
     `${name} stands on a lava field and rolls ${wounds > 0 ? 'a skull' : 'no skull'}.`,
   onGlyph: ({ who: name, glyph, isIdle }) =>
     `${name} stands on the ${glyph}${isIdle ? ', which does nothing here' : ''}.`,
-  glyphRoll: ({ who: name, glyph, roll }) => `${name} rolls ${roll} on the D20 for the ${glyph}.`,
+  glyphRoll: ({ who: name, glyph, d20 }) => `${name} rolls ${d20} on the D20 for the ${glyph}.`,
   glyphHeals: ({ who: name }) => `The glyph heals ${inSentence(name)} of all wounds and is gone.`,
   driven: (event, who) => `${drivenText(event, who)}.`,
   stopped: stoppedText,
@@ -90,7 +90,7 @@ const SENTENCES: Sentences = {
   suffers: ({ who: name, power, wounds }) => `${name} takes ${some(wounds, 'wound')} for ${power}.`,
   left: leftSentence,
   destroyed: ({ who: name }) => `${name} is destroyed.`,
-  inherits: ({ who: name, power, from }) => `From now on ${name} has the ${power} of ${from}.`,
+  inherits: ({ who: name, power, target }) => `From now on ${name} has the ${power} of ${target}.`,
   changeSides: changeSidesText,
   mayAttackAgain: ({ who: name, isUnused }) =>
     `${name} may attack again${isUnused ? ', but attacks nobody' : ''}.`,
@@ -134,9 +134,9 @@ function areasText({ sides, areas }: EventOf<'areas'>, who: Who): string {
 }
 
 /** "Vikings place Krug on 3,4; Tarn Viking Warriors on 4,4, 5,4, 6,4 and 7,4." */
-function setUpText({ who: side, does: verb, figures }: EventOf<'setUp'>, who: Who): string {
+function setUpText({ who: side, does: verb, placed }: EventOf<'setUp'>, who: Who): string {
   const cards = new Map<string, Place[]>();
-  for (const { card, place } of figures) cards.set(card, [...(cards.get(card) ?? []), place]);
+  for (const { card, place } of placed) cards.set(card, [...(cards.get(card) ?? []), place]);
   const each = [...cards].map(([name, places]) => `${inSentence(name)} on ${placesText(places)}`);
   return `${does(who(side), verb)} ${verb === 'begins' ? 'with ' : ''}${each.join('; ')}.`;
 }
@@ -198,7 +198,7 @@ const ONLY = { move: ' to move', attack: ' to attack without moving' } as const;
  * Intelligence Chief, Baroness and Serpentor take a turn each, in place of Baroness's own."
  */
 function bondedText(event: EventOf<'bonded'>, who: Who): string {
-  const { power, roll, needs, cards, figures, only, isInstead } = event;
+  const { power, roll, needs, cards, count, only, isInstead } = event;
   const own = who(event.who);
   const rolled = roll ? `${does(own, 'rolls')} ${rolledText(roll)} for ${power}` : '';
   if (cards.length === 0)
@@ -207,8 +207,8 @@ function bondedText(event: EventOf<'bonded'>, who: Who): string {
       : `${rolled}${failedText(own, needs)}.`;
   const names = listed(cards.map(inSentence));
   const each = cards.length > 1 ? ' each' : '';
-  const count = figures > cards.length ? ` (${some(figures, 'figure')})` : '';
-  const turns = `a turn${each}${only ? ONLY[only] : ''}${count}`;
+  const size = count > cards.length ? ` (${some(count, 'figure')})` : '';
+  const turns = `a turn${each}${only ? ONLY[only] : ''}${size}`;
   const place = isInstead ? `, in place of ${possessive(own)} own` : '';
   const take = verbOf(cards.length > 1 || isPlural(who(cards[0] as string)), 'takes');
   const says = cards.includes(own.name)
@@ -222,7 +222,7 @@ function bondedText(event: EventOf<'bonded'>, who: Who): string {
  * symbols of 6 dice for Dispatch: Knights 1 and 2 may move up to 3 spaces each."
  */
 function regroupText(event: EventOf<'regroup'>, who: Who): string {
-  const { power, figures, most, spaces, isPut, isUnengaged, rolled } = event;
+  const { power, figures, most, spaces, isPut, isUnengaged, symbols } = event;
   const own = who(event.who);
   const names = groupsText(figures);
   const movers = most === undefined ? names : `${inWords(most)} of ${names}`;
@@ -230,8 +230,8 @@ function regroupText(event: EventOf<'regroup'>, who: Who): string {
   const far = `up to ${some(spaces, 'space')}${isPut ? ' away' : ''}${each}`;
   const end = isUnengaged ? ', ending next to no enemy' : '';
   const may = `${movers} may ${isPut ? 'be put' : 'move'} ${far}${end}`;
-  if (!rolled) return `By ${ofCard(own, power)}, ${may}.`;
-  const shown = `${some(rolled.symbols, 'symbol')} of ${some(rolled.dice, 'die', 'dice')}`;
+  if (!symbols) return `By ${ofCard(own, power)}, ${may}.`;
+  const shown = `${some(symbols.shown, 'symbol')} of ${some(symbols.dice, 'die', 'dice')}`;
   return `${does(own, 'rolls')} ${shown} for ${power}${spaces > 0 ? `: ${may}` : ''}.`;
 }
 
@@ -246,7 +246,7 @@ function moveAgainText({ who: card, power, roll, needs }: EventOf<'moveAgain'>, 
 /** "Dünd rolls 17 on the D20 for Crippling Gaze 15: Krug loses 2 order markers." */
 function markersTakenText(event: EventOf<'markersTaken'>, who: Who): string {
   const { power, roll, needs, count, keeps, revealedTo } = event;
-  const [own, from] = [who(event.who), who(event.from)];
+  const [own, from] = [who(event.who), who(event.target)];
   const rolled =
     roll === undefined
       ? ofCard(own, power)
@@ -275,11 +275,11 @@ function moveText(event: EventOf<'move'>): string {
   return `${subject} ${goes} from ${start} to ${end}${levelText(levels)}.`;
 }
 
-function lavaText({ who: name, roll }: EventOf<'lava'>): string {
+function lavaText({ who: name, d20 }: EventOf<'lava'>): string {
   const enters = `${name} enters molten lava`;
-  if (roll < SURVIVES_LAVA_AT)
-    return `${enters} and rolls ${roll} on the D20${failedText({ name }, SURVIVES_LAVA_AT)}.`;
-  return `${enters}, rolls ${roll} on the D20 and survives.`;
+  if (d20 < SURVIVES_LAVA_AT)
+    return `${enters} and rolls ${d20} on the D20${failedText({ name }, SURVIVES_LAVA_AT)}.`;
+  return `${enters}, rolls ${d20} on the D20 and survives.`;
 }
 
 /** Beginnings of sentences about why a figure stops before its knockback points run out. */
@@ -321,19 +321,19 @@ function sharedRollText(event: EventOf<'sharedRoll'>, who: Who): string {
 
 /** "Kelda uses Healing Touch on Krug and rolls 12 on the D20, but needs 16." */
 function useText(event: EventOf<'use'>, who: Who): string {
-  const { power, on, roll, dice, acts, needs, isAtMost, mayAct, moreMove } = event;
+  const { power, on, roll, symbols, acts, needs, isAtMost, mayAct, moreMove } = event;
   const one = who(event.who);
   const [used, rolls] = ['uses', 'rolls'].map((verb) => verbOf(isPlural(one), verb));
   const upon = groupsText(on);
-  if (!roll && !dice) return `${one.name} ${used} ${power}${upon && ` on ${upon}`}.`;
-  const shown = dice
-    ? `${some(dice.shown, dice.face)} of ${some(dice.dice, 'die', 'dice')}`
+  if (!roll && !symbols) return `${one.name} ${used} ${power}${upon && ` on ${upon}`}.`;
+  const shown = symbols
+    ? `${some(symbols.shown, symbols.face)} of ${some(symbols.dice, 'die', 'dice')}`
     : rolledText(roll as NonNullable<typeof roll>);
   const rolled = upon
     ? `${one.name} ${used} ${power} on ${upon} and ${rolls} ${shown}`
     : `${one.name} ${rolls} ${shown} for ${power}`;
-  if (dice?.face === 'skull') return `${rolled}.`;
-  if (acts && dice) return `${rolled}: no wounds.`;
+  if (symbols?.face === 'skull') return `${rolled}.`;
+  if (acts && symbols) return `${rolled}: no wounds.`;
   if (acts && mayAct !== undefined) return `${rolled}: ${mayAct} of them may move and attack.`;
   if (acts && moreMove !== undefined) return `${rolled}: ${some(moreMove, 'more space')} of Move.`;
   if (acts) return `${rolled}.`;

@@ -15,6 +15,7 @@ import {
 import {
   type Account,
   type AttackPlan,
+  type FightEvent,
   type GameTold,
   isAttack,
   isPlayed,
@@ -38,6 +39,8 @@ export interface Explanation {
    */
   readonly faces: FacesRolled;
   readonly steps: readonly Step[];
+  /** What happens, as plain data. */
+  readonly events: readonly FightEvent[];
   /** Absent without a question. */
   readonly question?: { readonly text: string; readonly answer: boolean };
   readonly outcome: WrittenOutcome;
@@ -88,7 +91,8 @@ export function explain(
 }
 
 /** An explanation without the answer to a question. */
-interface Told extends Pick<Explanation, 'faces' | 'steps' | 'unused' | 'isRolled' | 'game'> {
+interface Told
+  extends Pick<Explanation, 'faces' | 'steps' | 'events' | 'unused' | 'isRolled' | 'game'> {
   readonly outcome: Outcome;
 }
 
@@ -126,7 +130,7 @@ function explainAttack(
 
 function explainFight(
   given: readonly GivenDice[],
-  tell: () => Pick<Told, 'steps' | 'outcome' | 'game'>,
+  tell: () => Pick<Told, 'steps' | 'events' | 'outcome' | 'game'>,
 ): Told {
   const [{ option, faces } = { option: '', faces: [] }] = given;
   if (given.length > 0) {

@@ -56,7 +56,7 @@ export function attackEvent(
     strikers: strikers(outcome, profile.active),
     wounds: attack.wounds.attack,
     ...(fewer && { fewer }),
-    ...(isReckoned && defender.life !== undefined && { life: lifeAfter(outcome, scenario) }),
+    ...(isReckoned && defender.life !== undefined && { targetLife: lifeAfter(outcome, scenario) }),
     ...(isReckoned && knockbackTold(outcome, faces, profile, scenario)),
     changes: attack.changes,
     ...(attack.healed > 0 && { healed: attack.healed }),

@@ -109,7 +109,7 @@ function playThrow(
   if (phase.name === 'initiative') {
     const { side, rolls } = initiative(roll);
     const sides = [scenario.attacker.name, scenario.defender.name] as const;
-    report({ is: 'initiative', sides, decides: 'turn', rolls, first: scenario[side].name });
+    report({ is: 'initiative', sides, decides: 'turn', d20s: rolls, first: scenario[side].name });
     return { transition: game.first(state, side) };
   }
   if (phase.name === 'ready') {
@@ -229,7 +229,7 @@ function leftOf(side: FightSide, own: readonly FigureState[]): LeftEvent | Event
   if (own.length === 0) return { is: 'destroyed', who };
   const lives = own.reduce((sum, { wounds }) => sum + life - wounds, 0);
   if (all === 1) return { is: 'left', who, life: lives, of: life };
-  return { is: 'left', who, figures: own.length, ...(life > 1 && { life: lives }) };
+  return { is: 'left', who, figuresLeft: own.length, ...(life > 1 && { life: lives }) };
 }
 
 function ending(

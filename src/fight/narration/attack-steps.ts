@@ -384,7 +384,7 @@ function tellWounds(event: AttackEvent, who: Who): Step {
   return { title: 'Wounds', text: `${result}${tellLife(event, defender)}` };
 }
 
-function tellLife({ wounds, life }: AttackEvent, defender: Named): string {
+function tellLife({ wounds, targetLife: life }: AttackEvent, defender: Named): string {
   if (!life || wounds === 0) return '';
   const fate = `${itDoes(defender, 'is')} ${life.wounds >= life.of ? '' : 'not '}destroyed`;
   return ` With ${counted(life.wounds, 'wound')} of a Life of ${life.of}, ${fate}.`;

@@ -29,14 +29,14 @@ export function beginText(
  * "Initiative: 14 for Vikings and 9 for Marro. Vikings go first in each turn of the round."
  */
 export function initiativeText(
-  { sides, decides, rolls, added = [0, 0], first }: EventOf<'initiative'>,
+  { sides, decides, d20s, added = [0, 0], first }: EventOf<'initiative'>,
   who: Who,
 ): string {
   const [more, otherMore] = added.map((by) =>
     by === 0 ? '' : ` (${Math.abs(by)} ${by > 0 ? 'more' : 'fewer'} than the D20 shows)`,
   );
   const [one, other] = sides.map(inSentence);
-  const all = rolls.map(([a, b], i) =>
+  const all = d20s.map(([a, b], i) =>
     i === 0 ? `${a} for ${one}${more} and ${b} for ${other}${otherMore}` : `${a} and ${b}`,
   );
   const shown = all.join(', then ');
@@ -125,10 +125,10 @@ export function momentText(event: MomentEvent, who: Who): string {
 }
 
 /** "has 4 of 8 Life left", "has 2 figures with 5 Life left" */
-export function leftText({ who: name, figures, life, of }: LeftEvent, who: Who): string {
+export function leftText({ who: name, figuresLeft, life, of }: LeftEvent, who: Who): string {
   const has = verbOf(isPlural(who(name)), 'has');
-  if (figures === undefined) return `${has} ${life} of ${of} Life left`;
-  return `${has} ${some(figures, 'figure')}${life === undefined ? '' : ` with ${life} Life`} left`;
+  if (figuresLeft === undefined) return `${has} ${life} of ${of} Life left`;
+  return `${has} ${some(figuresLeft, 'figure')}${life === undefined ? '' : ` with ${life} Life`} left`;
 }
 
 export function leftSentence(event: LeftEvent, who: Who): string {
@@ -142,7 +142,15 @@ export function leftSentence(event: LeftEvent, who: Who): string {
  * level 3"
  */
 export function drivenText(event: EventOf<'driven'>, who: Who): string {
-  const { who: name, spaces, returns, points, places = [], levels, isFurther } = event;
+  const {
+    who: name,
+    spaces,
+    returns,
+    knockbackPoints: points,
+    places = [],
+    levels,
+    isFurther,
+  } = event;
   if (points === undefined) {
     const back = returns ? ' and comes back to its squad' : '';
     return `${does(who(name), 'is')} driven back ${some(spaces, 'space')}${back}`;
@@ -212,28 +220,28 @@ function choiceText(choice: Choice): string {
 
 /** "Batman falls on its way and rolls skull: 1 wound.", "Krug falls 12 levels, rolls 19 on the D20 and is unhurt." */
 export function fallsText(event: EventOf<'falls'>): string {
-  const { who: name, drop, roll, dice = {}, wounds, isDestroyed } = event;
+  const { who: name, drop, d20, dice = {}, wounds, isDestroyed } = event;
   if (drop === undefined) {
     const fate = isDestroyed ? 'destroyed' : some(wounds, 'wound');
     return `${name} falls on its way and rolls ${listed(Object.values(dice).flat())}: ${fate}.`;
   }
   const falls = `${name} falls ${some(drop, 'level')}`;
-  if (roll === undefined) return `${falls}: ${some(wounds, 'wound')}.`;
-  if (roll < UNHURT_FROM)
-    return `${falls} and rolls ${roll} on the D20${failedText({ name }, UNHURT_FROM)}.`;
-  return `${falls}, rolls ${roll} on the D20 and is unhurt.`;
+  if (d20 === undefined) return `${falls}: ${some(wounds, 'wound')}.`;
+  if (d20 < UNHURT_FROM)
+    return `${falls} and rolls ${d20} on the D20${failedText({ name }, UNHURT_FROM)}.`;
+  return `${falls}, rolls ${d20} on the D20 and is unhurt.`;
 }
 
 /** "Krug strikes as Hawkgirl leaves: 1 wound."; with dice "As Hawkgirl leaves, Krug strikes: 1 skull." */
 export function strikeText(event: EventOf<'strike'>, who: Who): string {
-  const { who: name, target, wounds, skulls = 0, roll, needs = 0 } = event;
+  const { who: name, target, wounds, skulls = 0, d20, needs = 0 } = event;
   const [strikes, leaves] = [does(who(name), 'strikes'), does(who(target), 'leaves')];
   if (wounds !== undefined) return `${strikes} as ${leaves}: ${some(wounds, 'wound')}.`;
   const struck = `As ${inSentence(leaves)}, ${inSentence(strikes)}: ${some(skulls, 'skull')}`;
-  if (roll === undefined) return `${struck}.`;
+  if (d20 === undefined) return `${struck}.`;
   const fate =
-    roll >= needs ? ' and ignores the wound' : failedText(who(target), `${needs} to ignore it`);
-  return `${struck}, and ${inSentence(target)} rolls ${roll} on the D20${fate}.`;
+    d20 >= needs ? ' and ignores the wound' : failedText(who(target), `${needs} to ignore it`);
+  return `${struck}, and ${inSentence(target)} rolls ${d20} on the D20${fate}.`;
 }
 
 /** "No further attack can destroy Krug: 1000 more stand for any number of them." */

@@ -340,7 +340,7 @@ function leftAfter(
 ): FightEvent[] {
   const { name: who, life } = defender;
   if (next.figures === 0) return [{ is: 'destroyed', who }];
-  if (next.figures < figures) return [{ is: 'left', who, figures: next.figures }];
+  if (next.figures < figures) return [{ is: 'left', who, figuresLeft: next.figures }];
   if (next.wounds === wounds) return [];
   const isOfSquad = figures > 1 && { isOfSquad: true as const };
   return [{ is: 'left', who, life: life - next.wounds, of: life, ...isOfSquad }];

@@ -6,10 +6,10 @@ import type { BattleEvent } from '../../../src/rules/fight-event.ts';
 const told = (event: BattleEvent) => sentenceOf(event, whoIn([]));
 
 test('a fall and lava are told with the roll, and with what it needed where it fails', () => {
-  const lava = (roll: number) => told({ is: 'lava', who: 'Krug', roll });
+  const lava = (roll: number) => told({ is: 'lava', who: 'Krug', d20: roll });
   expect(lava(3)).toBe('Krug enters molten lava and rolls 3 on the D20, but needs 20.');
   expect(lava(20)).toBe('Krug enters molten lava, rolls 20 on the D20 and survives.');
-  const fell = (roll: number) => told({ is: 'falls', who: 'Krug', drop: 25, roll, wounds: 0 });
+  const fell = (roll: number) => told({ is: 'falls', who: 'Krug', drop: 25, d20: roll, wounds: 0 });
   expect(fell(18)).toBe('Krug falls 25 levels and rolls 18 on the D20, but needs 19.');
   expect(fell(19)).toBe('Krug falls 25 levels, rolls 19 on the D20 and is unhurt.');
 });
@@ -20,7 +20,7 @@ test('a figure that is driven up or down is told with the level to which it come
       is: 'driven',
       who: 'Krug',
       spaces: columns.length,
-      points,
+      knockbackPoints: points,
       levels,
       places: columns.map((column) => [[column, 2]]),
     });
