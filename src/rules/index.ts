@@ -102,6 +102,7 @@ export {
   type Play,
   type PlayedPlan,
   type Sequel,
+  type ShortStep,
   type Step,
   type Told,
 } from './plan.ts';

@@ -243,9 +243,16 @@ interface FightStory extends Story {
   };
 }
 
+/** A part of a game in short: a turn, with a line for each figure that acts. */
+export interface ShortStep {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
 /** One narrated game of a run. */
 export interface GameTold {
   readonly events: readonly FightEvent[];
+  readonly short: readonly ShortStep[];
   readonly steps: readonly Step[];
   readonly outcome: Outcome;
   /** Move by move, for scripts and for pages. */

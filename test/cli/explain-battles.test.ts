@@ -40,12 +40,28 @@ describe('explain of a battle', () => {
     expect(first).toBe(none);
     expect(second).not.toBe(first);
     expect(again).toBe(second);
-    expect(first).toMatch(/^Setting up\n {2}The D20 shows/);
+    expect(first).toMatch(/^Setting up:\n {2}- The D20 shows/);
     expect(first).toMatch(
-      /\nRound 1, turn 1: (?:Vikings|Marro)\n {2}(?:Vikings reveal|Marro reveals) /,
+      /\nRound 1, turn 1, (?:Vikings|Marro):\n {2}- (?:Vikings reveal|Marro reveals) /,
     );
-    expect(first).toMatch(/\nThe end\n {2}(?:Vikings win|Marro wins|Nobody wins) after /);
+    expect(first).toMatch(/\nThe end:\n {2}- (?:Vikings win|Marro wins|Nobody wins) after /);
     expect(first).toMatch(/winner is vikings: (?:yes|no)\./);
+  });
+
+  test('in full it has the dice and the odds, which are left out otherwise', async () => {
+    const path = file();
+    const args = ['explain', path, '--seed', '5'];
+    const [short, full, same] = await Promise.all([
+      knockback(args),
+      knockback([...args, '--detail', 'full']),
+      knockback([...args, '--full']),
+    ]);
+    expect(full.stdout).toMatch(/^Setting up\n {2}The D20 shows/);
+    expect(full.stdout).toMatch(/ \(odds: .*\): (?:no skulls|\d+ skulls?) of \d+ di/);
+    expect(same.stdout).toBe(full.stdout);
+    expect(short.stdout).not.toMatch(/odds|skulls? of/);
+    expect(short.stderr).toContain('--detail full');
+    expect(full.stderr).not.toContain('--detail full');
   });
 
   test('games of the run have the winners that are told', async () => {

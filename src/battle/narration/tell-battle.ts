@@ -11,6 +11,7 @@ import {
   type GameTold,
   momentTitle,
   type Outcome,
+  type ShortStep,
   type Step,
   type ToldGame,
   type ToldMoment,
@@ -23,6 +24,7 @@ import { battleModel } from '../model.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { pointsBrought, takingPart } from '../taking-part.ts';
 import { toldFigures } from './figures.ts';
+import { shortLines } from './in-short.ts';
 import type { OpenMoment } from './moments.ts';
 import { tellersOfAttacks } from './of-attacks.ts';
 import { tellersOfMoves } from './of-moves.ts';
@@ -96,6 +98,7 @@ export function tellBattle(scenario: BattleScenario, seed: string, number: numbe
   return {
     events: told.flatMap(({ events }) => events),
     steps: stepsOf(game, told, telling.who),
+    short: shortStepsOf(game, told, telling.who),
     outcome: outcomeOf(scenario, engine.result),
     game,
   };
@@ -110,18 +113,33 @@ function outcomeOf(scenario: BattleScenario, result: GameResult): Outcome {
   return Object.fromEntries(values);
 }
 
-/** The story in steps: setup, the beginning of each round, and each turn. */
-function stepsOf(game: ToldGame, told: readonly ToldWithOdds[], who: Who): Step[] {
-  const steps: { title: string; text: string }[] = [];
-  for (const { moment, text: said, events } of told) {
-    const title = momentTitle(moment, game.sides);
-    const points = events
-      .filter(({ is }) => is === 'points')
-      .map((event) => sentenceOf(event, who));
-    const text = [said, ...points].filter(Boolean).join(' ');
-    const last = steps.at(-1);
-    if (last?.title === title) last.text += ` ${text}`;
-    else steps.push({ title, text });
+/** The parts of a game: setup, the beginning of each round, and each turn. */
+function partsOf(game: ToldGame, told: readonly ToldWithOdds[]) {
+  const parts: { readonly title: string; readonly moments: ToldWithOdds[] }[] = [];
+  for (const one of told) {
+    const title = momentTitle(one.moment, game.sides);
+    const last = parts.at(-1);
+    if (last?.title === title) last.moments.push(one);
+    else parts.push({ title, moments: [one] });
   }
-  return steps;
+  return parts;
+}
+
+/** The story in steps. */
+function stepsOf(game: ToldGame, told: readonly ToldWithOdds[], who: Who): Step[] {
+  return partsOf(game, told).map(({ title, moments }) => {
+    const texts = moments.flatMap(({ text, events }) => [
+      text,
+      ...events.filter(({ is }) => is === 'points').map((event) => sentenceOf(event, who)),
+    ]);
+    return { title, text: texts.filter(Boolean).join(' ') };
+  });
+}
+
+/** The story in short. */
+function shortStepsOf(game: ToldGame, told: readonly ToldWithOdds[], who: Who): ShortStep[] {
+  return partsOf(game, told).map(({ title, moments }) => {
+    const acting = moments.map(({ moment: { figure }, events }) => ({ figure, events }));
+    return { title, lines: shortLines(acting, who) };
+  });
 }

@@ -31,6 +31,8 @@ interface ExplainOptions {
   readonly question?: string;
   readonly seed?: string;
   readonly format: 'text' | 'json';
+  readonly detail?: 'normal' | 'full';
+  readonly full?: boolean;
 }
 
 export function explainCommand(session: Session): CliCommand {
@@ -58,7 +60,15 @@ export function explainCommand(session: Session): CliCommand {
       wholeOption('--game', 0, MOST_GAME),
     )
     .optionsGroup(GROUPS.output)
-    .addOption(choiceFlag('--format <format>', 'output format', ['text', 'json']).default('text'));
+    .addOption(choiceFlag('--format <format>', 'output format', ['text', 'json']).default('text'))
+    .addOption(
+      choiceFlag(
+        '--detail <how>',
+        'how much is told of a battle: normal, a line for each figure in a turn; full, all dice and odds (default: normal)',
+        ['normal', 'full'],
+      ),
+    )
+    .option('--full', 'tell all dice and odds of a battle, as --detail full');
   return command.runs(async (first, second, options: ExplainOptions) => {
     const ofFile = isFile(first, second);
     if (ofFile) refuseFightOptions(command);
@@ -77,7 +87,8 @@ export function explainCommand(session: Session): CliCommand {
     }
     const seed = options.seed ?? ownSeed(experiment) ?? newSeed();
     const machine = studyMachine(session);
-    const ask = { experiment, seed, dice: givenDice(command), game: options.game };
+    const isFull = options.full === true || options.detail === 'full';
+    const ask = { experiment, seed, dice: givenDice(command), game: options.game, isFull };
     const { done } = await ofOptions(() => explainStudy.run(ask, machine));
     if (!done) return;
     for (const option of done.told.unused) {
@@ -85,6 +96,9 @@ export function explainCommand(session: Session): CliCommand {
     }
     if (options.format === 'text' && done.told.isRolled && options.seed === undefined) {
       await session.note(seedNote(seed, ownSeed(experiment) !== undefined));
+    }
+    if (options.format === 'text' && done.told.short && !isFull) {
+      await session.note('--detail full tells the dice and the odds of every attack');
     }
     const format = options.format === 'text' ? 'table' : options.format;
     await print(explainStudy.present(done), format, session.out);

@@ -155,6 +155,7 @@ const LINES: Readonly<Record<string, readonly Line[]>> = {
     ['--defense-dice <faces>', 'the same for the defender'],
     ['--knockback-die <face>', 'the Knockback Damage die'],
     ['--game <number>', 'of a battle: which game'],
+    ['--full', 'of a battle: all dice and odds'],
     ['--seed <text>', 'the same seed rolls the same dice'],
     ['--attack <n>, --defense <n>', 'and all other numbers, as for odds'],
     ['--format json', 'for programs'],

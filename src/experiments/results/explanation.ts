@@ -24,6 +24,7 @@ import {
   type PlayedPlan,
   predicateOf,
   type Question,
+  type ShortStep,
   type Step,
   type ToldGame,
   type WrittenOutcome,
@@ -44,6 +45,8 @@ export interface Explanation {
   /** Absent without a question. */
   readonly question?: { readonly text: string; readonly answer: boolean };
   readonly outcome: WrittenOutcome;
+  /** The steps of a game in short, without dice and odds; absent for other kinds of fights. */
+  readonly short?: readonly ShortStep[];
   /** A game that an engine played, move by move; absent for other kinds of fights. */
   readonly game?: ToldGame;
   /** Given dice that this attack does not roll. */
@@ -76,7 +79,7 @@ export function explain(
 ): Explanation {
   const draw = generatorOf(`${seed}/explain`);
   const roll = (pool: Pool) => rollFaces(pool, () => draw.int32() >>> 0);
-  const { outcome, steps, ...dice } = isAttack(plan)
+  const { outcome, steps, short, ...dice } = isAttack(plan)
     ? explainAttack(plan, given, roll)
     : explainFight(given, () =>
         isPlayed(plan) ? toldGame(plan, seed, game) : plan.story.play(roll),
@@ -85,6 +88,7 @@ export function explain(
   return {
     ...dice,
     steps: [...steps, ...(question ? [answerStep(question)] : [])],
+    ...(short && { short: [...short, ...(question ? [shortened(answerStep(question))] : [])] }),
     ...(question && { question }),
     outcome: writtenOutcome(outcome),
   };
@@ -92,7 +96,10 @@ export function explain(
 
 /** An explanation without the answer to a question. */
 interface Told
-  extends Pick<Explanation, 'faces' | 'steps' | 'events' | 'unused' | 'isRolled' | 'game'> {
+  extends Pick<
+    Explanation,
+    'faces' | 'steps' | 'short' | 'events' | 'unused' | 'isRolled' | 'game'
+  > {
   readonly outcome: Outcome;
 }
 
@@ -130,7 +137,7 @@ function explainAttack(
 
 function explainFight(
   given: readonly GivenDice[],
-  tell: () => Pick<Told, 'steps' | 'events' | 'outcome' | 'game'>,
+  tell: () => Pick<Told, 'steps' | 'short' | 'events' | 'outcome' | 'game'>,
 ): Told {
   const [{ option, faces } = { option: '', faces: [] }] = given;
   if (given.length > 0) {
@@ -155,6 +162,8 @@ function answerOf({ text, expression }: Question, { measures }: Account, outcome
 function answerStep({ text, answer }: { text: string; answer: boolean }): Step {
   return { title: 'The question', text: `${text}: ${answer ? 'yes' : 'no'}.` };
 }
+
+const shortened = ({ title, text }: Step): ShortStep => ({ title, lines: [text] });
 
 /** The given faces, after checking that some attack in this fight rolls this many of these dice. */
 function checked({ option, pool, faces }: GivenDice, thrown: Throw): string[] {

@@ -9,8 +9,8 @@ import {
   explanationJson,
   located,
 } from '../../experiments/index.ts';
-import { combinationLabel } from '../../report/index.ts';
-import { isPlayed, type Plan } from '../../rules/index.ts';
+import { type Block, combinationLabel } from '../../report/index.ts';
+import { isPlayed, type Plan, type ShortStep, type Step } from '../../rules/index.ts';
 import type { Study } from '../study.ts';
 
 type Told = ReturnType<typeof explain>;
@@ -25,6 +25,8 @@ export interface ExplainAsk {
   readonly dice: Parameters<typeof explain>[1];
   /** The number of the game, from 0, for a battle. */
   readonly game?: number | undefined;
+  /** Whether to print all dice and odds of a battle; absent: a line for each figure in a turn. */
+  readonly isFull?: boolean | undefined;
   /** Checks the request against the fight. */
   readonly check?: (plan: Plan) => void;
 }
@@ -33,11 +35,13 @@ export interface ExplainData {
   readonly fight: Case;
   readonly told: Told;
   readonly seed: string;
+  readonly isFull: boolean;
 }
 
 export const explainStudy: Study<ExplainAsk, ExplainData> = {
   name: 'explain',
-  async run({ experiment, plan: known, seed, dice, game, check = () => {} }, machine) {
+  async run(ask, machine) {
+    const { experiment, plan: known, seed, dice, game, isFull = false, check = () => {} } = ask;
     const [fight] = experiment.cases;
     if (!fight) throw new Error('an experiment has at least one case');
     const compiled = () =>
@@ -49,16 +53,24 @@ export const explainStudy: Study<ExplainAsk, ExplainData> = {
     }
     check(plan);
     const told = explain(plan, dice, seed, experiment.question, game);
-    return { done: { fight, told, seed }, isComplete: true };
+    return { done: { fight, told, seed, isFull }, isComplete: true };
   },
-  present({ fight, told, seed }) {
+  present({ fight, told, seed, isFull }) {
     const isVaried = Object.keys(fight.combination).length > 0;
     const varied = { title: 'What is varied', text: `${combinationLabel(fight)}.` };
     const steps = isVaried ? [varied, ...told.steps] : told.steps;
     return {
       title: 'A fight, step by step',
-      blocks: () => steps.map((step) => ({ kind: 'step', ...step })),
+      blocks: () => (told.short && !isFull ? told.short.map(shortBlock) : steps.map(stepBlock)),
       json: () => explanationJson(fight, told, seed),
     };
   },
 };
+
+const stepBlock = (step: Step): Block => ({ kind: 'step', ...step });
+
+const shortBlock = ({ title, lines }: ShortStep): Block => ({
+  kind: 'list',
+  title: title.replace(': ', ', '),
+  items: lines,
+});

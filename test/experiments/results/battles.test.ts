@@ -256,6 +256,7 @@ describe('a battle is told', () => {
         told.push([seed, game]);
         return {
           events: [],
+          short: [],
           steps: [{ title: 'Round 1', text: 'One attacks.' }],
           outcome: { winner: 'One' },
           game: { sides: [], figures: [], moments: [] },
