@@ -31,14 +31,11 @@ export {
   type BattleEvent,
   type Choice,
   type EventOf,
-  type FewerWounds,
   type FightEvent,
   type Group,
   type Knockback,
-  type KnockbackStep,
   type LeftEvent,
   type MomentEvent,
-  type NoAttack,
   type Place,
   type PowerRoll,
   ROLL_TIMES,
@@ -46,6 +43,7 @@ export {
   type RollTime,
   type Toll,
 } from './fight-event.ts';
+export { fightEventSchema, oddsSchema } from './fight-event-schema.ts';
 export { groundsFor } from './grounds.ts';
 export { heroclix } from './heroclix/index.ts';
 export {

@@ -154,7 +154,7 @@ describe('explain refuses', () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toBe(
       `error: ${option}: an experiment file, which describes the fight; give only ` +
-        '--attack-dice, --defense-dice, --knockback-die, --dice, --question, --seed, --game and --format along with a file\n',
+        '--attack-dice, --defense-dice, --knockback-die, --dice, --question, --seed, --game, --format, --detail and --full along with a file\n',
     );
   });
 

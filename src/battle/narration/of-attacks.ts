@@ -80,7 +80,7 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
         .say({ is: 'aims', who: nameOf(figure), target: nameOf(target) });
     },
     ways(event) {
-      before.push(...rolls.ways(event));
+      before.push(rolls.ways(event));
     },
     sharedRoll(event) {
       const { figure, target } = event;

@@ -161,7 +161,9 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
         spaces,
         ...(placed && { isPut: true }),
         ...(unengaged && { isUnengaged: true }),
-        ...(rolled && { symbols: { dice: rolled.dice, shown: rolled.symbols } }),
+        ...(rolled && {
+          symbols: { dice: rolled.dice, face: 'symbol', shown: rolled.symbols },
+        }),
       });
     },
     revealed({ side, card }) {

@@ -41,7 +41,7 @@ type Event<Is extends GameEvent['is']> = Extract<GameEvent, { readonly is: Is }>
 /** Finds the dice for what the engine reports. */
 export interface RollTeller {
   attack(event: Event<'attack'>): AttackEvent;
-  ways(event: Event<'ways'>): readonly EventOf<'powerRoll'>[];
+  ways(event: Event<'ways'>): EventOf<'powerRoll'>;
   sharedRoll(event: Event<'sharedRoll'>): EventOf<'sharedRoll'>;
   power(event: Event<'power'>): EventOf<'moment'>;
 }
@@ -101,10 +101,9 @@ export function rollTeller(
       );
       const confrontation = confrontationOf(fight);
       const active = activeEffects(confrontation);
-      return rollsShown(active, faces, fight, attackBegun(confrontation, NO_DICE)).map((roll) => ({
-        is: 'powerRoll',
-        roll,
-      }));
+      const begun = attackBegun(confrontation, NO_DICE);
+      const rolls = rollsShown(active, faces, fight, begun);
+      return { is: 'powerRoll', who: fight.attacker.name, rolls };
     },
     sharedRoll(event) {
       const fight = fightOf(event);

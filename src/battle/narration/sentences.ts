@@ -75,7 +75,7 @@ const SENTENCES: Sentences = {
   driven: (event, who) => `${drivenText(event, who)}.`,
   stopped: stoppedText,
   aims: ({ who: name, target }) => `${name} aims at ${inSentence(target)}.`,
-  powerRoll: ({ roll }, who) => rollSentence(roll, who),
+  powerRoll: ({ rolls }, who) => rolls.map((roll) => rollSentence(roll, who)).join(' '),
   sharedRoll: sharedRollText,
   roll: attacksRollText,
   attack(event, who) {

@@ -2,7 +2,7 @@
 
 import { type AttackChange, acts } from '../../cards/index.ts';
 import type { FacesRolled } from '../../chance/index.ts';
-import type { AttackEvent, FewerWounds, Knockback, NoAttack, Toll } from '../../rules/index.ts';
+import type { AttackEvent, Knockback, Toll } from '../../rules/index.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { type AttackOutcome, NO_TOLL, type Toll as Sum, tollOf } from './attack-outcome.ts';
 import { notTargeted } from './not-targeted.ts';
@@ -64,7 +64,10 @@ export function attackEvent(
   };
 }
 
-function whyNone({ attack, struckDown }: AttackOutcome, hidden: string | undefined): NoAttack {
+function whyNone(
+  { attack, struckDown }: AttackOutcome,
+  hidden: string | undefined,
+): NonNullable<AttackEvent['none']> {
   if (attack.replaced) return 'replaced';
   if (struckDown) return 'targetDestroyed';
   if (attack.destroyed.attacker) return 'attackerDestroyed';
@@ -72,7 +75,7 @@ function whyNone({ attack, struckDown }: AttackOutcome, hidden: string | undefin
 }
 
 /** Why there are fewer wounds than hits minus blocks. */
-function fewerWounds(attack: AttackOutcome['attack']): FewerWounds | undefined {
+function fewerWounds(attack: AttackOutcome['attack']): AttackEvent['fewer'] {
   const { hits, blocks, wounds, shields } = attack;
   if (wounds.attack >= hits - blocks) return undefined;
   if (attack.ignoredWounds) return 'ignored';

@@ -16,7 +16,7 @@ import {
 } from '../../base/index.ts';
 import { placeName } from '../../board/index.ts';
 import { type FacesRolled, wholeName } from '../../chance/index.ts';
-import type { AttackEvent, Knockback, KnockbackStep, RollTime, Step } from '../../rules/index.ts';
+import type { AttackEvent, Knockback, RollTime, Step } from '../../rules/index.ts';
 import { SURVIVES_LAVA_AT, UNHURT_FROM } from '../ground/fall.ts';
 import { inFaces, noAttackText, rollText, tollSentences, type Who, whyFewer } from './rolls.ts';
 
@@ -93,7 +93,7 @@ function tellMove({ who: attacker, target }: AttackEvent, walk: Walk, who: Who):
 }
 
 /** Only what is worth mentioning: steps up and molten lava. */
-function tellStep({ place, cost, lava, isBurnt }: KnockbackStep): string[] {
+function tellStep({ place, cost, lava, isBurnt }: Walk['steps'][number]): string[] {
   const where = placeName(place);
   const climbs = cost > 1 ? [`The step up to ${where} takes ${points(cost)}.`] : [];
   if (lava === undefined) return climbs;
