@@ -97,16 +97,11 @@ export { type Cause, rollsDamage, type Walk, walk } from './ground/walk.ts';
 export { announcedAttack, announcedText } from './narration/attack-text.ts';
 export { d20Text, failedText, rollSentence, some, type Who, whoIn } from './narration/rolls.ts';
 export {
-  attacksRollText,
-  drivenText,
-  fallsText,
-  initiativeText,
-  leftSentence,
+  COMMON_SENTENCES,
   levelText,
   momentText,
   onD20,
   placeText,
-  strikeText,
 } from './narration/sentences.ts';
 export { fighterOf, mapOf, ownCards, readMap } from './read-fighter.ts';
 export { FIGHT_RULINGS } from './rulings.ts';

@@ -14,22 +14,16 @@ import {
 } from '../../base/index.ts';
 import {
   announcedAttack,
-  attacksRollText,
   type Cause,
+  COMMON_SENTENCES,
   d20Text,
-  drivenText,
   failedText,
-  fallsText,
-  initiativeText,
-  leftSentence,
   levelText,
-  momentText,
   onD20,
   placeText,
   rollSentence,
   SURVIVES_LAVA_AT,
   some,
-  strikeText,
   type Who,
 } from '../../fight/index.ts';
 import {
@@ -45,12 +39,11 @@ type Sentences = {
 };
 
 const SENTENCES: Sentences = {
+  ...COMMON_SENTENCES,
   areas: areasText,
-  initiative: initiativeText,
   setUp: setUpText,
   round: ({ round }) => `Round ${round} begins.`,
   markersPlaced: () => 'Both sides place their order markers.',
-  turn: () => '',
   marker: markerText,
   idle: idleText,
   nothing: () => 'Nobody moves or attacks.',
@@ -63,8 +56,6 @@ const SENTENCES: Sentences = {
   put: ({ who: name, place, isBack }) =>
     `${name} ${isBack ? 'comes back' : 'is put'} on ${placeText(place)}.`,
   leaves: ({ who: name }) => `${name} leaves the board.`,
-  strike: strikeText,
-  falls: fallsText,
   lava: lavaText,
   heat: ({ who: name, wounds }) =>
     `${name} stands on a lava field and rolls ${wounds > 0 ? 'a skull' : 'no skull'}.`,
@@ -72,28 +63,21 @@ const SENTENCES: Sentences = {
     `${name} stands on the ${glyph}${isIdle ? ', which does nothing here' : ''}.`,
   glyphRoll: ({ who: name, glyph, d20 }) => `${name} rolls ${d20} on the D20 for the ${glyph}.`,
   glyphHeals: ({ who: name }) => `The glyph heals ${inSentence(name)} of all wounds and is gone.`,
-  driven: (event, who) => `${drivenText(event, who)}.`,
   stopped: stoppedText,
   aims: ({ who: name, target }) => `${name} aims at ${inSentence(target)}.`,
   powerRoll: ({ rolls }, who) => rolls.map((roll) => rollSentence(roll, who)).join(' '),
   sharedRoll: sharedRollText,
-  roll: attacksRollText,
   attack(event, who) {
     const { announced, rest } = announcedAttack(event, who);
     // A name may end in the full stop of the sentence.
     const isEnded = announced.endsWith('.') && rest.startsWith('.');
     return `${announced}${isEnded ? rest.slice(1) : rest}`;
   },
-  moment: momentText,
   use: useText,
   hide: hideText,
   suffers: ({ who: name, power, wounds }) => `${name} takes ${some(wounds, 'wound')} for ${power}.`,
-  left: leftSentence,
-  destroyed: ({ who: name }) => `${name} is destroyed.`,
   inherits: ({ who: name, power, target }) => `From now on ${name} has the ${power} of ${target}.`,
   changeSides: changeSidesText,
-  mayAttackAgain: ({ who: name, isUnused }) =>
-    `${name} may attack again${isUnused ? ', but attacks nobody' : ''}.`,
   points: ({ sides, points }) => `Points left: ${pointsOfSides(sides, points)}.`,
   gameEnd: gameEndText,
 };

@@ -7,6 +7,36 @@ import type { Choice, EventOf, LeftEvent, MomentEvent, Place } from '../../rules
 import { UNHURT_FROM } from '../ground/fall.ts';
 import { d20Text, failedText, neededText, rollText, some, type Who } from './rolls.ts';
 
+type Common =
+  | 'initiative'
+  | 'turn'
+  | 'roll'
+  | 'moment'
+  | 'strike'
+  | 'falls'
+  | 'driven'
+  | 'left'
+  | 'destroyed'
+  | 'mayAttackAgain';
+
+/** The events of which fights and battles have the same sentences. */
+export const COMMON_SENTENCES: {
+  readonly [Is in Common]: (event: EventOf<Is>, who: Who) => string;
+} = {
+  initiative: initiativeText,
+  // It is a title.
+  turn: () => '',
+  roll: attacksRollText,
+  moment: momentText,
+  strike: strikeText,
+  falls: fallsText,
+  driven: (event, who) => `${drivenText(event, who)}.`,
+  left: leftSentence,
+  destroyed: ({ who: name }, who) => `${does(who(name), 'is')} destroyed.`,
+  mayAttackAgain: ({ who: name, isUnused }) =>
+    `${name} may attack again${isUnused ? ', but attacks nobody' : ''}.`,
+};
+
 /** "13 on the D20": all dice of a roll. */
 export function onD20(dice: FacesRolled): string {
   return d20Text(Object.values(dice).flat());
@@ -28,7 +58,7 @@ export function beginText(
  * "The D20 shows 14 for Hawkgirl and 9 for Solomon Grundy, so Hawkgirl has the first turn of the round."; in a battle
  * "Initiative: 14 for Vikings and 9 for Marro. Vikings go first in each turn of the round."
  */
-export function initiativeText(
+function initiativeText(
   { sides, decides, d20s, added = [0, 0], first }: EventOf<'initiative'>,
   who: Who,
 ): string {
@@ -62,7 +92,7 @@ export function approachText(
 }
 
 /** "Krug rolls 14 on the D20 for its number of attacks." */
-export function attacksRollText(
+function attacksRollText(
   { who: name, decides, dice, skulls, powers, counts, givers, more = 0 }: EventOf<'roll'>,
   who: Who,
 ): string {
@@ -131,7 +161,7 @@ export function leftText({ who: name, figuresLeft, life, of }: LeftEvent, who: W
   return `${has} ${some(figuresLeft, 'figure')}${life === undefined ? '' : ` with ${life} Life`} left`;
 }
 
-export function leftSentence(event: LeftEvent, who: Who): string {
+function leftSentence(event: LeftEvent, who: Who): string {
   if (event.isHealed) return `${event.who} is healed and ${leftText(event, who)}.`;
   if (!event.isOfSquad) return `${event.who} ${leftText(event, who)}.`;
   return `A figure of ${inSentence(event.who)} has ${event.life} of ${event.of} Life left.`;
@@ -219,7 +249,7 @@ function choiceText(choice: Choice): string {
 }
 
 /** "Batman falls on its way and rolls skull: 1 wound.", "Krug falls 12 levels, rolls 19 on the D20 and is unhurt." */
-export function fallsText(event: EventOf<'falls'>): string {
+function fallsText(event: EventOf<'falls'>): string {
   const { who: name, drop, d20, dice = {}, wounds, isDestroyed } = event;
   if (drop === undefined) {
     const fate = isDestroyed ? 'destroyed' : some(wounds, 'wound');
@@ -233,7 +263,7 @@ export function fallsText(event: EventOf<'falls'>): string {
 }
 
 /** "Krug strikes as Hawkgirl leaves: 1 wound."; with dice "As Hawkgirl leaves, Krug strikes: 1 skull." */
-export function strikeText(event: EventOf<'strike'>, who: Who): string {
+function strikeText(event: EventOf<'strike'>, who: Who): string {
   const { who: name, target, wounds, skulls = 0, d20, needs = 0 } = event;
   const [strikes, leaves] = [does(who(name), 'strikes'), does(who(target), 'leaves')];
   if (wounds !== undefined) return `${strikes} as ${leaves}: ${some(wounds, 'wound')}.`;
@@ -248,9 +278,6 @@ export function strikeText(event: EventOf<'strike'>, who: Who): string {
 export function standsText({ who: name, attacks }: EventOf<'stands'>): string {
   return `No further attack can destroy ${inSentence(name)}: ${attacks} more stand for any number of them.`;
 }
-
-export const destroyedText = ({ who: name }: EventOf<'destroyed'>, who: Who): string =>
-  `${does(who(name), 'is')} destroyed`;
 
 /** A title of the choices, with a capital letter. */
 export const choiceTitle = (choices: readonly Choice[]): string =>

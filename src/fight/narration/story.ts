@@ -7,20 +7,15 @@ import { attackSentences, healingTexts } from './attack-text.ts';
 import { some, type Who, whoIn } from './rolls.ts';
 import {
   approachText,
-  attacksRollText,
   beginText,
+  COMMON_SENTENCES,
   choiceTitle,
-  destroyedText,
   drivenText,
   endText,
-  fallsText,
-  initiativeText,
-  leftSentence,
   leftText,
   momentText,
   onD20,
   standsText,
-  strikeText,
   turnEndText,
 } from './sentences.ts';
 
@@ -82,7 +77,7 @@ function storyOf(events: readonly FightEvent[], who: Who, length: Length): Step[
   };
   const tellers: Tellers = {
     begin: (event) => open('The beginning', beginText(event, who)),
-    initiative: (event) => void announced.push(initiativeText(event, who)),
+    initiative: (event) => void announced.push(COMMON_SENTENCES.initiative(event, who)),
     turn(event) {
       open(`Turn ${event.turn}: ${event.who}`, ...announced);
       announced = [];
@@ -90,10 +85,10 @@ function storyOf(events: readonly FightEvent[], who: Who, length: Length): Step[
     choice: ({ choices }) => open(choiceTitle(choices)),
     noAttack: () => begin('Then nobody attacks.'),
     approach: (event) => begin(approachText(event, who)),
-    strike: (event) => begin(strikeText(event, who)),
-    falls: (event) => begin(fallsText(event)),
+    strike: (event) => begin(COMMON_SENTENCES.strike(event, who)),
+    falls: (event) => begin(COMMON_SENTENCES.falls(event, who)),
     roll(event) {
-      const text = attacksRollText(event, who);
+      const text = COMMON_SENTENCES.roll(event, who);
       if (event.decides === 'dice' || length === 'long') begin(text);
       else prepared.push(text);
     },
@@ -104,10 +99,10 @@ function storyOf(events: readonly FightEvent[], who: Who, length: Length): Step[
     },
     driven: (event) => say(`${drivenText(event, who)}${leftAfter(event, events[at + 1], who)}.`),
     left(event) {
-      if (!isTold(event, events[at - 1])) say(leftSentence(event, who));
+      if (!isTold(event, events[at - 1])) say(COMMON_SENTENCES.left(event, who));
     },
-    destroyed: (event) => say(`${destroyedText(event, who)}.`),
-    mayAttackAgain: (event) => say(`${event.who} may attack again.`),
+    destroyed: (event) => say(COMMON_SENTENCES.destroyed(event, who)),
+    mayAttackAgain: (event) => say(COMMON_SENTENCES.mayAttackAgain(event, who)),
     stands: (event) => open('The end', standsText(event)),
     end: (event) => open('The end', endText(event, who)),
     turnEnd: (event) => open('The end of the turn', turnEndText(event)),
