@@ -34,26 +34,24 @@ export function shortLines(moments: readonly Acting[], who: Who): string[] {
   ].filter(Boolean);
 }
 
-/** Left out: what the effects tell as well, and the points, which are given once. */
-const LEFT_OUT: readonly BattleEvent['is'][] = [
-  'mayAttackAgain',
-  'points',
-  'powerRoll',
-  'sharedRoll',
-];
+/** Whether an event is left out: others tell it as well, it has no effect, or it comes at the end. */
+function isLeftOut(event: BattleEvent): boolean {
+  if (event.is === 'strike') return event.skulls === 0;
+  return ['mayAttackAgain', 'points', 'powerRoll', 'sharedRoll'].includes(event.is);
+}
 
 /** A sentence to which events are added: "Krug moves 3 spaces to 6,7 and attacks Finn: 1 wound". */
 interface Clause {
   readonly text: string;
   readonly who: string;
-  /** The target of the attack; absent: only a movement. */
-  readonly target?: string;
+  /** The last attack; absent: only a movement. */
+  readonly attack?: AttackEvent;
 }
 
 function lineOf(events: readonly BattleEvent[], who: Who): string {
   const sentences: string[] = [];
   let clause: Clause | undefined;
-  for (const event of events.filter(({ is }) => !LEFT_OUT.includes(is))) {
+  for (const event of events.filter((one) => !isLeftOut(one))) {
     const longer = clause && withEvent(clause, event);
     if (!longer && clause) sentences.push(`${clause.text}.`);
     clause = longer ?? clauseOf(event);
@@ -68,24 +66,29 @@ function lineOf(events: readonly BattleEvent[], who: Who): string {
 function clauseOf(event: BattleEvent): Clause | undefined {
   if (event.is === 'move') return { who: event.who, text: moveText(event) };
   if (event.is !== 'attack') return undefined;
-  const { who, target } = event;
-  return { who, target, text: `${who} ${attackText(event)}` };
+  return { who: event.who, attack: event, text: `${event.who} ${attackText(event)}` };
 }
 
 /** A sentence with an event added; undefined if it cannot be. */
 function withEvent(clause: Clause, event: BattleEvent): Clause | undefined {
-  const { who, target, text } = clause;
+  const { who, attack, text } = clause;
   if (event.is === 'stopped' && !event.isSkull) return clause;
   if (!('who' in event)) return undefined;
-  if (target === undefined) {
-    if (event.who !== who) return undefined;
-    if (event.is === 'onGlyph') return { who, text: `${text}, onto the ${event.glyph}` };
-    if (event.is !== 'attack') return undefined;
-    const and = text.includes(', ') ? ', and' : ' and';
-    return { who, target: event.target, text: `${text}${and} ${attackText(event)}` };
+  if (event.is === 'attack') {
+    const more = event.who === who ? attackAdded(clause, event) : undefined;
+    return more === undefined ? undefined : { who, attack: event, text: `${text}${more}` };
   }
-  const effect = event.who === target ? effectText(event) : undefined;
-  return effect === undefined ? undefined : { who, target, text: `${text}, ${effect}` };
+  if (event.is === 'onGlyph' && !attack && event.who === who)
+    return { who, text: `${text}, onto the ${event.glyph}` };
+  const effect = event.who === attack?.target ? effectText(event) : undefined;
+  return effect === undefined ? undefined : { ...clause, text: `${text}, ${effect}` };
+}
+
+/** A further attack of the same figure: " and attacks Finn: 1 wound" after a movement, or "; then 2 wounds". */
+function attackAdded({ attack, text }: Clause, event: AttackEvent): string | undefined {
+  if (!attack) return `${text.includes(', ') ? ',' : ''} and ${attackText(event)}`;
+  const isSame = announcedText(attack) === announcedText(event) && !attack.none && !event.none;
+  return isSame ? `; then ${resultText(event)}` : undefined;
 }
 
 /** "Krug moves 3 spaces to 6,7, up to level 5" */
@@ -97,14 +100,21 @@ function moveText({ who, to, spaces, levels, flies, power, isStopped }: EventOf<
   return `${who} ${goes} to ${place}${by}${levelText(levels)}`;
 }
 
-/** "attacks Finn from 3 spaces away: 1 wound": with all wounds that the attack and powers deal to the target. */
+/** "attacks Finn from 3 spaces away: 1 wound" */
 function attackText(event: AttackEvent): string {
-  const { who, target, none, isUse, evaded, ignored, tolls, wounds } = event;
-  const dealt = tolls.reduce((sum, toll) => sum + (toll.who === target ? toll.wounds : 0), wounds);
-  const announced = announcedText(event).slice(who.length + 1);
-  if (none && dealt === 0) return isUse ? announced : `${announced}, but makes no attack`;
-  const result = evaded ? 'evaded' : ignored ? 'ignored' : some(dealt, 'wound');
-  return `${announced}: ${result}`;
+  const announced = announcedText(event).slice(event.who.length + 1);
+  if (!event.none || dealtIn(event) > 0) return `${announced}: ${resultText(event)}`;
+  return event.isUse ? announced : `${announced}, but makes no attack`;
+}
+
+function resultText(event: AttackEvent): string {
+  if (event.evaded) return 'evaded';
+  return event.ignored ? 'ignored' : some(dealtIn(event), 'wound');
+}
+
+/** All wounds that an attack and powers in it deal to its target. */
+function dealtIn({ target, tolls, wounds }: AttackEvent): number {
+  return tolls.reduce((sum, toll) => sum + (toll.who === target ? toll.wounds : 0), wounds);
 }
 
 /** What an event adds to the sentence of an attack; undefined if it is a sentence of its own. */

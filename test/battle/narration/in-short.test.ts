@@ -67,6 +67,25 @@ test('what happens to others than the target is a sentence of its own', () => {
   ]);
 });
 
+test('the same attack again is told by its result, and a strike only with a skull', () => {
+  const strike = (skulls: number): BattleEvent => {
+    return { is: 'strike', who: 'Finn', target: 'Krug', skulls };
+  };
+  expect(
+    lineOf(
+      move('Krug', 2),
+      strike(0),
+      attack('Krug', 'Finn', 0),
+      attack('Krug', 'Finn', 1),
+      left('Finn', 3),
+      attack('Krug', 'Tarn 1', 0),
+    ),
+  ).toEqual([
+    'Krug moves 1 space to 2,1 and attacks Finn: no wounds; then 1 wound, 3 of 4 Life left. Krug attacks Tarn 1: no wounds.',
+  ]);
+  expect(lineOf(strike(1))).toEqual(['As Krug leaves, Finn strikes: 1 skull.']);
+});
+
 test('wounds of powers in an attack count along with its own', () => {
   const toll = (who: string): Toll => ({ who, at: 'wounded', wounds: 1, causes: ['Poison'] });
   const poison = attack('Krug', 'Finn', 1, { tolls: [toll('Finn'), toll('Krug')] });
