@@ -37,6 +37,7 @@ export function shortLines(moments: readonly Acting[], who: Who): string[] {
 /** Whether an event is left out: others tell it as well, it has no effect, or it comes at the end. */
 function isLeftOut(event: BattleEvent): boolean {
   if (event.is === 'strike') return event.skulls === 0;
+  if (event.is === 'driven') return event.spaces === 0;
   return ['mayAttackAgain', 'points', 'powerRoll', 'sharedRoll'].includes(event.is);
 }
 

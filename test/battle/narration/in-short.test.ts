@@ -67,7 +67,7 @@ test('what happens to others than the target is a sentence of its own', () => {
   ]);
 });
 
-test('the same attack again is told by its result, and a strike only with a skull', () => {
+test('the same attack again is told by its result; strikes and Knockback without an effect are not', () => {
   const strike = (skulls: number): BattleEvent => {
     return { is: 'strike', who: 'Finn', target: 'Krug', skulls };
   };
@@ -82,6 +82,10 @@ test('the same attack again is told by its result, and a strike only with a skul
     ),
   ).toEqual([
     'Krug moves 1 space to 2,1 and attacks Finn: no wounds; then 1 wound, 3 of 4 Life left. Krug attacks Tarn 1: no wounds.',
+  ]);
+  const driven = { is: 'driven', who: 'Finn', knockbackPoints: 2, places: [] } as const;
+  expect(lineOf(attack('Krug', 'Finn', 1), { ...driven, spaces: 0 })).toEqual([
+    'Krug attacks Finn: 1 wound.',
   ]);
   expect(lineOf(strike(1))).toEqual(['As Krug leaves, Finn strikes: 1 skull.']);
 });
