@@ -4,7 +4,7 @@
  */
 
 import * as z from 'zod';
-import { ROLL_TIMES } from './fight-event.ts';
+import { ROLL_TIMES } from './roll-times.ts';
 
 const text = z.string();
 const number = z.number().int();

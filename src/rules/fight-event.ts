@@ -5,20 +5,8 @@
 
 import type { Written } from '../base/index.ts';
 import type { fightEventSchema } from './fight-event-schema.ts';
+import type { ROLL_TIMES } from './roll-times.ts';
 
-/** When a power rolls in an attack, in the order of the stages. */
-export const ROLL_TIMES = [
-  'dice',
-  'beforehand',
-  'attackRoll',
-  'evasion',
-  'defenseRoll',
-  'reckoning',
-  'wounded',
-  'back',
-  'knockback',
-  'afterwards',
-] as const;
 export type RollTime = (typeof ROLL_TIMES)[number];
 
 type EventData = Written<typeof fightEventSchema>;

@@ -26,22 +26,21 @@ export {
   type GivenValue,
   isVaried,
 } from './fight-command.ts';
-export {
-  type AttackEvent,
-  type BattleEvent,
-  type Choice,
-  type EventOf,
-  type FightEvent,
-  type Group,
-  type Knockback,
-  type LeftEvent,
-  type MomentEvent,
-  type Place,
-  type PowerRoll,
-  ROLL_TIMES,
-  type Rolled,
-  type RollTime,
-  type Toll,
+export type {
+  AttackEvent,
+  BattleEvent,
+  Choice,
+  EventOf,
+  FightEvent,
+  Group,
+  Knockback,
+  LeftEvent,
+  MomentEvent,
+  Place,
+  PowerRoll,
+  Rolled,
+  RollTime,
+  Toll,
 } from './fight-event.ts';
 export { fightEventSchema, oddsSchema } from './fight-event-schema.ts';
 export { groundsFor } from './grounds.ts';
@@ -112,6 +111,7 @@ export { LONGEST_QUESTION, parseQuestion } from './questions/parse.ts';
 export { predicateOf } from './questions/predicate.ts';
 export { type Expression, isFlag, measuresAsked, type Question } from './questions/question.ts';
 export { mostUsual, type UsualOf } from './questions/usual.ts';
+export { ROLL_TIMES } from './roll-times.ts';
 export type { FightingCard, Reading, Ruleset, RulesetMeasure, Scenario } from './ruleset.ts';
 export { completeRulings, type Ruling, type Rulings } from './ruling.ts';
 export type { Surroundings } from './surroundings.ts';

@@ -1,0 +1,13 @@
+/** When a power rolls in an attack, in the order of the stages. */
+export const ROLL_TIMES = [
+  'dice',
+  'beforehand',
+  'attackRoll',
+  'evasion',
+  'defenseRoll',
+  'reckoning',
+  'wounded',
+  'back',
+  'knockback',
+  'afterwards',
+] as const;
