@@ -103,7 +103,7 @@ function tellStep({ place, cost, lava, isBurnt }: Walk['steps'][number]): string
   return [...climbs, `On ${where} it enters molten lava and rolls ${lava} on the D20: ${fate}.`];
 }
 
-/** What stopped it. A stop for uneven ground is told with the move, as being put back. */
+/** What stopped the move. A stop for uneven ground is told with the move, as being put back. */
 function tellStop(
   { stoppedBy, blockers, refused, pointsLeft, putBack }: Walk,
   name: string,
