@@ -58,7 +58,7 @@ export function caveatBlocks(all: readonly string[], isShort = false): Block[] {
   const more = all.length - MOST_CAVEATS;
   const items =
     isShort && more > 1
-      ? [...all.slice(0, MOST_CAVEATS), `and ${more} more, which --full lists`]
+      ? [...all.slice(0, MOST_CAVEATS), `And ${more} more: --full lists them.`]
       : all;
   return items.length > 0
     ? [{ kind: 'list', title: CAVEATS_TITLE, items, isUnderHeadline: true }]

@@ -25,14 +25,14 @@ const BOARD =
 
 describe('what a fight cannot have is 0 in a question', () => {
   it.each([
-    ['an attack', ATTACK, 'finalSpace: 4,1'],
+    ['an attack', ATTACK, 'finalSpace is 4,1'],
     ['an attack', ATTACK, 'attackerWounds >= 1'],
     ['an attack', ATTACK, 'evaded'],
     ['an attack', ATTACK, 'blockerWounds:joker'],
     ['an attack on a board', BOARD, 'blockerDestroyed:joker'],
     ['a duel', DUEL, 'figuresLeft:a >= 1'],
     ['a duel', DUEL, 'spacesDriven:d >= 1'],
-    ['a turn', TURN, 'finalSpace: 4,1'],
+    ['a turn', TURN, 'finalSpace is 4,1'],
     ['a turn', TURN, 'attackerDestroyed'],
     ['a turn', TURN, 'blockerDestroyed:joker'],
   ])('%s: %s, %s', async (_, fight, question) => {
@@ -47,12 +47,12 @@ describe('what a fight cannot have is 0 in a question', () => {
 
   it('beside what it has', async () => {
     // A skull and no shield: 1/2 × 2/3.
-    const { says } = await asked(ATTACK, 'totalWounds >= 1 or finalSpace: 4,1');
-    expect(says).toContain('D takes at least 1 wound or finalSpace: 4,1: 33.333% exact');
+    const { says } = await asked(ATTACK, 'totalWounds >= 1 or finalSpace is 4,1');
+    expect(says).toContain('D takes at least 1 wound or finalSpace is 4,1: 33.333% exact');
   });
 
   it.each([
-    [ATTACK, 'finalSpaces: 4,1', 'finalSpaces'],
+    [ATTACK, 'finalSpaces is 4,1', 'finalSpaces'],
     [ATTACK, 'blockerDestroyed', 'blockerDestroyed'],
     [ATTACK, 'winner is A', 'winner'],
     [BOARD, 'blockerWounds:jokre', 'blockerWounds:jokre'],

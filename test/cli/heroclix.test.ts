@@ -171,7 +171,7 @@ describe('the commands know squares as they know hexes', () => {
   it('aim ranks the squares around the defender, with what it ranks by', async () => {
     const text = await printed(['aim', file('heroclix-map-edge'), '--no-simulation']);
     expect(text).toMatch(
-      /^Best from 4,1: Brawler knocks Sentinel back at least 1 square 41\.7% of the time\./,
+      /^Best from 4,1: Brawler knocks Sentinel back at least 1 square 41\.7% of the time, in one attack\./,
     );
     expect(text).toMatch(
       /rank +from +Squares moved ≥ 1 +Squares moved +Knockback damage\n1 +4,1 +41\.67% +1\.250 +0\.000/,
@@ -200,7 +200,7 @@ describe('the commands know squares as they know hexes', () => {
     const text = await printed(['aim', path, '--no-simulation']);
     // The target is driven into the guard on the other side, not into a square.
     expect(text).toMatch(
-      /^Best from 0,2: Archer knocks Target back at least 1 square 0\.0% of the time\./,
+      /^Best from 0,2: Archer knocks Target back at least 1 square 0\.0% of the time, in one attack\./,
     );
     expect(text).toContain('Line of fire is not checked.');
     const [only] = await run([path, '--no-simulation']);

@@ -13,5 +13,5 @@ test.each([
 });
 
 test.each(['', '-', 'x', '200-80', '1.5', '1-2-3', '1e3'])('"%s" is none', (text) => {
-  expect(() => read(text)).toThrow('--points: ');
+  expect(() => read(text)).toThrow('--points is ');
 });

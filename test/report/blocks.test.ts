@@ -37,7 +37,7 @@ test.each([
   ],
   [
     ['a', 'b', 'c', 'd', 'e'],
-    ['a', 'b', 'c', 'and 2 more, which --full lists'],
+    ['a', 'b', 'c', 'And 2 more: --full lists them.'],
   ],
 ])('of the caveats %j a short answer lists %j', (all, short) => {
   expect(caveatBlocks(all, true)).toMatchObject([{ items: short }]);

@@ -105,15 +105,15 @@ describe('a file that is to be written', () => {
 
   const LONG = `${'x'.repeat(296)}.svg`;
   test.each([
-    ['nowhere/a.svg', '"OUT/nowhere/a.svg", allowed: a file in a folder that exists'],
-    ['file/a.svg', '"OUT/file/a.svg", allowed: a file in a folder that exists'],
-    ['folder', '"OUT/folder", allowed: a file, not a folder'],
-    ['a.svg/', '"OUT/a.svg/", allowed: a file, not a folder'],
-    ['loop/a.svg', '"OUT/loop/a.svg", with a loop of symbolic links, allowed: a file that can be'],
+    ['nowhere/a.svg', '"OUT/nowhere/a.svg"; give a file in a folder that exists'],
+    ['file/a.svg', '"OUT/file/a.svg"; give a file in a folder that exists'],
+    ['folder', '"OUT/folder"; give a file, not a folder'],
+    ['a.svg/', '"OUT/a.svg/"; give a file, not a folder'],
+    ['loop/a.svg', '"OUT/loop/a.svg", with a loop of symbolic links; give a file that can be'],
     ['nowhere.svg', '"OUT/nowhere.svg", a symbolic link that leads nowhere'],
-    ['a\0.svg', '"OUT/a<U+0000>.svg", with a NUL character in a name, allowed: a file that can be'],
-    [LONG, 'with a name of 300 bytes, allowed: names of at most 255 bytes'],
-    [`${LONG}/a.svg`, 'with a name of 300 bytes, allowed: names of at most 255 bytes'],
+    ['a\0.svg', '"OUT/a<U+0000>.svg", with a NUL character in a name; give a file that can be'],
+    [LONG, 'with a name of 300 bytes; give names of at most 255 bytes'],
+    [`${LONG}/a.svg`, 'with a name of 300 bytes; give names of at most 255 bytes'],
   ])('is refused: %s', (path, says) => {
     mkdirSync(join(out, 'folder'));
     writeFileSync(join(out, 'file'), '');
@@ -122,7 +122,7 @@ describe('a file that is to be written', () => {
     const check = () =>
       checkFile('--chart', path === 'a.svg/' ? `${file.replace('odds', 'a')}/` : join(out, path));
     expect(check).toThrow(BadInput);
-    expect(check).toThrow('--chart: found ');
+    expect(check).toThrow('--chart is ');
     expect(check).toThrow(says.replace('OUT', out));
   });
 

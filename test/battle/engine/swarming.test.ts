@@ -71,7 +71,7 @@ test('a D20 makes the Move longer for the turn', () => {
     return game.movements.of(0).move;
   };
   expect([far(3), far(4), far(7)]).toEqual([2, 4, 8]);
-  expect(words({ move: { 1: 1, 7: 7 } })).toContain('by a D20 roll for the turn');
+  expect(words({ move: { 1: 1, 7: 7 } })).toContain('roll the D20 for this turn');
 });
 
 describe('special attacks without a line of sight', () => {

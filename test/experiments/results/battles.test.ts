@@ -200,7 +200,7 @@ describe('where ends are drawn', () => {
     const [fromA] = resultJson(asked).games?.wonFrom ?? [];
     expect(asked.question.odds.simulated?.count).toBe(fromA?.count);
     const ending = await only({ board, ends: 'drawn', question: 'winningEnd is a' });
-    expect(ending.headline).toContain('Whoever begins in start area a wins');
+    expect(ending.headline).toContain('The side that begins in start area a wins');
   });
 });
 

@@ -53,7 +53,7 @@ describe('a card whose base takes more than two spaces', () => {
 
   test('is refused by name in random armies', () => {
     const all = told('fight: armies\ncollection: own\nmaps: [the-ford]\npoints: 300\n').join('\n');
-    expect(all).toContain('Big Nest: cards: a base of 6 spaces');
+    expect(all).toContain('Big Nest: cards: Big Nest has a base of 6 spaces');
   });
 
   test.each(['2', '2.5', '21', 'triple'])('has no base of %s', (base) => {

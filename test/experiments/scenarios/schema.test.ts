@@ -54,6 +54,7 @@ describe('the kind of a fight', () => {
         found: 'the key "turn"',
         allowed: 'no such key with rules: heroclix',
         atKey: true,
+        sentence: 'rules: heroclix has no such key; remove it',
       },
     ]);
   });
