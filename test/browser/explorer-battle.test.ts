@@ -82,7 +82,7 @@ describe.skipIf(!findChromium())('the Battle panel', () => {
     await page.getByText('unless a lot exchanges them').waitFor();
     await button(page, 'Go').click();
     await page
-      .getByText(/Whoever begins in start area a wins/)
+      .getByText(/The side that begins in start area a wins/)
       .first()
       .waitFor();
     await page.getByText('Who wins, by end of the map').first().waitFor();

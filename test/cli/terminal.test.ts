@@ -30,7 +30,7 @@ describe.runIf(HAS_TERMINAL)('on a terminal', () => {
     expect(shown(200)).toMatch(/^Hawkgirl displaces Solomon Grundy 74\.6% of the time/);
     expect(shown(20)).not.toMatch(/^Hawkgirl displaces/);
     expect(shown(20)).toMatch(
-      /\n\nHawkgirl displaces Solomon Grundy 74\.6%[^\n]*\n[^\n]*\.\n\nCaveats:\n {2}- Assumed[^.]*\.$/,
+      /\n\nHawkgirl displaces Solomon Grundy 74\.6%[^\n]*\n[^\n]*\.\n\nCaveats:\n {2}- Solomon Grundy's Life of 8 is an assumption[^.]*\.$/,
     );
   });
 
