@@ -16,12 +16,12 @@ export function shortLines(moments: readonly Acting[], who: Who): string[] {
   let ofFigure = new Map<number, BattleEvent[]>();
   for (const { figure, events } of moments) {
     const known = figure === undefined ? undefined : ofFigure.get(figure);
-    if (known) {
-      known.push(...events);
-      continue;
-    }
-    const line = [...events];
+    const line = known ?? [];
+    line.push(...events);
+    // The line stands where the figure acts last: the Life that it tells has what others did before it.
+    if (known) lines.splice(lines.indexOf(known), 1);
     lines.push(line);
+    if (known) continue;
     // What a figure does after an event of the whole side is told after it.
     if (figure === undefined) ofFigure = new Map();
     else ofFigure.set(figure, line);

@@ -109,10 +109,23 @@ test('each figure has a line, and after an event of the side a new one', () => {
   ];
   expect(shortLines(acting, WHO)).toEqual([
     'Red reveals order marker 1 on Tarns.',
-    'Tarn 1 moves 2 spaces to 3,1 and attacks Krug: no wounds.',
     'Tarn 2 moves 3 spaces to 4,1.',
+    'Tarn 1 moves 2 spaces to 3,1 and attacks Krug: no wounds.',
     'Tarns may move again by Charge.',
     'Tarn 1 attacks Finn: 1 wound, destroyed.',
     'Points left: Red 100, Blue 80.',
+  ]);
+});
+
+test('figures are told in the order of their attacks, so that the Life left is in order', () => {
+  const acting = [
+    { figure: 0, events: [move('Tarn 1', 3)] },
+    { figure: 1, events: [move('Tarn 2', 4)] },
+    { figure: 1, events: [attack('Tarn 2', 'Krug', 1), left('Krug', 3)] },
+    { figure: 0, events: [attack('Tarn 1', 'Krug', 2), left('Krug', 1)] },
+  ];
+  expect(shortLines(acting, WHO)).toEqual([
+    'Tarn 2 moves 3 spaces to 4,1 and attacks Krug: 1 wound, 3 of 4 Life left.',
+    'Tarn 1 moves 2 spaces to 3,1 and attacks Krug: 2 wounds, 1 of 4 Life left.',
   ]);
 });
