@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
 import { deflateSync } from 'fflate';
 import collections from '#built/collections.txt';
 import letters from '#built/letter-widths.txt';
@@ -95,7 +96,7 @@ function addressOption(text: string): string {
 }
 
 /** The file of parts that the build makes only for the explorer. */
-const PARTS = fileURLToPath(new URL('./explorer-parts.json', import.meta.url));
+const PARTS = fileURLToPath(new URL('./explorer-parts.json.br', import.meta.url));
 
 interface BuiltParts extends Pick<PageParts, 'style' | 'script' | 'engine' | 'drawing'> {
   readonly charts: string;
@@ -106,7 +107,7 @@ interface BuiltParts extends Pick<PageParts, 'style' | 'script' | 'engine' | 'dr
 /** The explorer's page, made from parts built for it and parts that the program has anyway. */
 async function explorerPage(address?: string): Promise<string> {
   const { engine, charts, answers, examples, ...parts } = JSON.parse(
-    readFileSync(PARTS, 'utf8'),
+    brotliDecompressSync(readFileSync(PARTS)).toString(),
   ) as BuiltParts;
   const ofCharts = `${vega}${charts}`;
   const { default: estimates } = await import('../../studies/armies/shipped/classic.json', {
