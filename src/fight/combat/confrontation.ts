@@ -30,7 +30,7 @@ export function spacesApart(from: readonly Space[], to: readonly Space[]): numbe
 
 /** Whether the attacker is adjacent to a place of the defender's on a board. */
 export function isBeside(scenario: C3gScenario, setup: Setup, defender: readonly Space[]): boolean {
-  return linesOf(scenario, { ...setup, defender }).length > 0;
+  return linesOf(scenario, { ...setup, defender }, groundOf(setup).board).length > 0;
 }
 
 function onItsSpace<F extends { readonly terrain?: string }>(

@@ -44,9 +44,16 @@ export function linesBetween(
   );
 }
 
-/** The lines of a scenario on its board. */
-export function linesOf({ attacker, defender, rulings }: C3gScenario, setup: Setup): Line[] {
-  const { ground } = groundOf(setup).board;
+/**
+ * The lines of a scenario on its board.
+ *
+ * @param ground that of the setup; to be given for a changed copy of a setup, whose ground is not known yet
+ */
+export function linesOf(
+  { attacker, defender, rulings }: C3gScenario,
+  setup: Setup,
+  { ground } = groundOf(setup).board,
+): Line[] {
   return linesBetween(
     ground,
     { height: attacker.height, place: ground.numbersOf(setup.attacker) },
