@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { meanValue } from '../../../src/fight/combat/attack-value.ts';
 import type { WeighedOutcome } from '../../../src/fight/combat/throw-outcome.ts';
 import { runsOf } from '../../cases.ts';
+import { NOTHING } from '../nothing-thrown.ts';
 import type { Document } from '../scenarios.ts';
 import { lawsOf, meanOf, side } from './duels.ts';
 
@@ -71,18 +72,9 @@ describe('of its ways to attack a figure takes the one with the highest value', 
           ({ wounds, weight }): WeighedOutcome => ({
             weight: BigInt(weight),
             outcome: {
-              ownWounds: 0,
+              ...NOTHING,
               enemyWounds: Math.min(wounds, enemy),
-              ownHurt: false,
-              ownDestroyed: false,
               enemyDestroyed: wounds >= enemy,
-              spacesMoved: 0,
-              isAttack: true,
-              isLeft: false,
-              paid: 0,
-              paidAll: false,
-              again: false,
-              used: [],
             },
           }),
         ),

@@ -2,12 +2,13 @@
 
 import { listed } from '../../../../base/index.ts';
 import { terrainName } from '../../../../board/index.ts';
+import type { LeapValue } from '../../effects/leaping.ts';
 import type { Clause, Scene } from './clause.ts';
 
 /** Exactly one field. */
 export interface Mode {
   readonly fly?: true;
-  readonly leap?: LeapMode;
+  readonly leap?: LeapValue;
   /** Figures that it moves through. */
   readonly through?: 'all' | readonly string[];
   readonly ignoresTerrain?: readonly string[];
@@ -23,21 +24,6 @@ export interface Mode {
 interface LongerMove {
   readonly spaces: number;
   readonly for: 'nextToEnemy' | 'noAttack' | 'run';
-}
-
-interface LeapMode {
-  readonly spaces: number;
-  readonly up?: number;
-  readonly down?: number;
-  readonly from?: readonly string[];
-  readonly onto?: readonly string[];
-  readonly notOnto?: readonly string[];
-  readonly nextTo?: 'enemy';
-  readonly sight?: true;
-  readonly around?: readonly string[];
-  readonly unengaged?: true;
-  readonly strikes?: true;
-  readonly after?: 'move';
 }
 
 export function modeText(mode: Mode, { self, several = false }: Scene): Clause {
@@ -69,7 +55,7 @@ function longerText({ spaces, for: what }: LongerMove): string {
     : `may move ${more} to end adjacent to an enemy figure`;
 }
 
-function leapText(leap: LeapMode): string {
+function leapText(leap: LeapValue): string {
   const { spaces, up, down, from, onto, notOnto, nextTo, sight, around, unengaged } = leap;
   const terrain = (letters: readonly string[]) => listed(letters.map(terrainName), 'or');
   const levels = (count: number, way: string) =>
