@@ -28,7 +28,7 @@ const rolledFaces = {
   givers: words('The powers that add to it'),
 };
 const powerRoll = z.strictObject({
-  who: text.describe('Who rolls'),
+  who: text.describe('The figure or side that rolls'),
   power: text.describe('For which power'),
   effect: text.describe('What the power does'),
   at: oneOf('When in an attack', ROLL_TIMES),
@@ -77,7 +77,7 @@ const knockback = z.strictObject({
         )
         .describe('The steps'),
       stoppedBy: text.describe('What stops it'),
-      blockers: z.array(text).describe('Who prevents the next step'),
+      blockers: z.array(text).describe('The figures that prevent the next step'),
       refused: z
         .strictObject({
           climb: number.describe('Levels up'),
@@ -93,8 +93,8 @@ const knockback = z.strictObject({
   damage: z
     .strictObject({
       face: text.describe('The die'),
-      hit: z.array(text).describe('Whom it hits'),
-      destroyed: z.array(text).describe('Whom it destroys'),
+      hit: z.array(text).describe('The figures that it hits'),
+      destroyed: z.array(text).describe('The figures that it destroys'),
     })
     .describe('Knockback Damage; absent: not rolled')
     .optional(),
@@ -172,10 +172,10 @@ export const fightEventSchema = z.strictObject({
       .map(([kind, what]) => `${kind} (${what})`)
       .join(', ')}`,
   ),
-  // Who, and whom.
+  // The figures and sides.
   ...left,
-  who: word('Who acts, or whom it happens to'),
-  target: word('On whom'),
+  who: word('The figure or side that acts, or that it happens to'),
+  target: word('The figure or side that it acts on'),
   side: word('The side'),
   sides: z.tuple([text, text]).describe('Both sides').optional(),
   card: word('The card under an order marker'),
@@ -199,7 +199,7 @@ export const fightEventSchema = z.strictObject({
     .union([number, z.literal('X')])
     .describe('The order marker')
     .optional(),
-  first: word('Who goes first'),
+  first: word('The side that goes first'),
   decides: oneOf('What the roll decides', [
     'turn',
     'placing',
@@ -227,12 +227,12 @@ export const fightEventSchema = z.strictObject({
   choices: z
     .array(
       z.strictObject({
-        who: text.describe('Who'),
+        who: text.describe('The figure or side'),
         does: z.enum(['attack', 'move', 'jump']).describe('What it does'),
         power: word('The special attack'),
         isAgain: isSo('It continues its attacks'),
         place: at('From where, or whereto; absent: on clear ground'),
-        target: word('Whom it attacks'),
+        target: word('The figure that it attacks'),
         distance: count('From how far'),
         moves: isSo('It moves there first'),
         direction: word('Of Knockback, if there are several'),
@@ -339,7 +339,7 @@ export const fightEventSchema = z.strictObject({
   tolls: z
     .array(
       z.strictObject({
-        who: text.describe('Whom'),
+        who: text.describe('The figure that is wounded'),
         at: z.enum(ROLL_TIMES).describe('When in the attack'),
         wounds: number.describe('Wounds; 0: destroyed'),
         kind: oneOf('The kind of wounds', ['extra', 'unblockable']),
@@ -368,7 +368,7 @@ export const fightEventSchema = z.strictObject({
   isFurther: isSo('It is driven on'),
   cause: word('Why Knockback ends'),
   isSkull: flag('Whether the die of Knockback Damage shows a skull; absent: not rolled'),
-  blockers: words('Who prevents the next step'),
+  blockers: words('The figures that prevent the next step'),
   acts: flag('Whether the power has an effect'),
   count: count('How many figures or order markers'),
   most: count('The most figures that may move'),
@@ -386,12 +386,12 @@ export const fightEventSchema = z.strictObject({
   attacks: count('Attacks that stand for any number'),
   turns: count('Turns of the duel'),
   rounds: count('Rounds of the game'),
-  winner: word('Who has won; absent: nobody'),
+  winner: word('The side that has won; absent: neither'),
   left: z
     .strictObject({
       is: z.literal('left').describe('The kind'),
       ...left,
-      who: text.describe('Who'),
+      who: text.describe('The figure or side'),
     })
     .describe('What the winner has left')
     .optional(),
