@@ -63,7 +63,14 @@ export {
 } from './library.ts';
 export { ambiguous, beginningsFit, FITS, named, nearestNames } from './names.ts';
 export { powerUse } from './power-schema.ts';
-export { actAll, acts, actsInKind, conditionHolds, isSettledBeforehand } from './powers/acting.ts';
+export {
+  actAll,
+  acts,
+  actsInKind,
+  conditionHolds,
+  isSettledBeforehand,
+  OF_ROLL,
+} from './powers/acting.ts';
 export {
   type ActiveEffects,
   activeEffects,
@@ -77,6 +84,7 @@ export {
   isForAgain,
   isOfBattles,
   linesOfPower,
+  whenOf,
 } from './powers/active-effects.ts';
 export { isTable, rollsUntilDestroyed, scalesOf, type Table } from './powers/amounts.ts';
 export {
@@ -168,6 +176,8 @@ export {
 } from './powers/figure.ts';
 export { NAMED_POWERS, powerNamed, powerTitle } from './powers/named-powers.ts';
 export type { PowerUse } from './powers/power.ts';
+export type { RuleCondition } from './powers/rules/condition.ts';
+export { READS, readsOf, withoutNot } from './powers/rules/position.ts';
 export { perText, timesText } from './powers/texts.ts';
 export type { BattleMoment, Trigger } from './powers/triggers.ts';
 export { type ReferenceEntry, type ReferenceSection, referenceFor } from './reference.ts';

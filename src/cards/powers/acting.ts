@@ -1,19 +1,20 @@
 /* Decides which effects act in an attack, and lets them act, stage by stage. */
 
 import { bare } from './active-effects.ts';
+import { AttackPosition } from './attack-position.ts';
 import { type AttackState, attackCopy } from './attack-state.ts';
 import { ATTACK_KINDS } from './conditions/attack.ts';
-import { conditionNamed } from './conditions/index.ts';
 import type { ActiveEffect } from './effect.ts';
-import type { Condition } from './effect-line.ts';
 import { partsOf } from './effect-line.ts';
+import type { RuleCondition } from './rules/condition.ts';
+import { hold, holds, READS, readsOf } from './rules/position.ts';
 
 /** Whether an effect acts now. Its conditions are checked at the stage at which it acts. */
 export function acts(active: ActiveEffect, attack: AttackState): boolean {
-  return actsInKind(active, attack) && holdsAll(active.line.when ?? ALWAYS, attack, active);
+  const { when, power } = active;
+  if (!actsInKind(active, attack)) return false;
+  return when.length === 0 || hold(when, new AttackPosition(attack, power));
 }
-
-const ALWAYS: readonly Condition[] = [];
 
 /**
  * Effects on dice, and automatic skulls and shields, act in normal attacks only, unless they name a kind of
@@ -24,40 +25,19 @@ export function actsInKind({ effect, line, power }: ActiveEffect, { fight }: Att
   return bare(line.when ?? []).some((condition) => ATTACK_KINDS.includes(partsOf(condition)[0]));
 }
 
-function holdsAll(when: readonly Condition[], attack: AttackState, active: ActiveEffect): boolean {
-  return inOrder(when).every((condition) => conditionHolds(condition, attack, active));
-}
-
-/** A cache, since conditions are checked again on every path of an attack. */
-const IN_ORDER = new WeakMap<readonly Condition[], readonly Condition[]>();
-
-/** Orders conditions so that a D20 is rolled only if everything else holds. */
-function inOrder(when: readonly Condition[]): readonly Condition[] {
-  if (when.length < 2) return when;
-  const known = IN_ORDER.get(when);
-  if (known) return known;
-  const isRolled = (condition: Condition) =>
-    bare([condition]).some((one) => partsOf(one)[0] === 'd20');
-  const ordered = [...when.filter((one) => !isRolled(one)), ...when.filter(isRolled)];
-  IN_ORDER.set(when, ordered);
-  return ordered;
-}
-
 /** Whether one condition of an effect holds now. */
-export function conditionHolds(
-  condition: Condition,
+export const conditionHolds = (
+  condition: RuleCondition,
   attack: AttackState,
-  active: ActiveEffect,
-): boolean {
-  const [name, value] = partsOf(condition);
-  if (name === 'not') return !holdsAll(value as readonly Condition[], attack, active);
-  return conditionNamed(name)?.holds(value, attack, active) ?? false;
-}
+  { power }: ActiveEffect,
+): boolean => holds(condition, new AttackPosition(attack, power));
+
+/** What is known only once dice of the attack are rolled. */
+export const OF_ROLL = READS.dice | READS.roll | READS.result;
 
 /** Whether it is known before the attack's own dice are rolled that an effect acts. */
-export function isSettledBeforehand({ line }: ActiveEffect): boolean {
-  return bare(line.when ?? []).every((one) => !conditionNamed(partsOf(one)[0])?.ofRoll);
-}
+export const isSettledBeforehand = ({ when }: ActiveEffect): boolean =>
+  (readsOf(when) & OF_ROLL) === 0;
 
 /** Lets each effect act in turn if its conditions hold then. */
 export function actAll(effects: readonly ActiveEffect[], attack: AttackState): void {

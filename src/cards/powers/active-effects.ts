@@ -4,6 +4,7 @@
  */
 
 import { slug } from '../../base/index.ts';
+import { conditionsOf } from './adapter/conditions.ts';
 import type { ActiveEffect, ActivePower } from './effect.ts';
 import type { Condition, EffectLine } from './effect-line.ts';
 import { partsOf } from './effect-line.ts';
@@ -11,6 +12,8 @@ import { effectNamed } from './effects/index.ts';
 import type { Confrontation, Side } from './figure.ts';
 import { powerNamed } from './named-powers.ts';
 import type { PowerUse } from './power.ts';
+import type { RuleCondition } from './rules/condition.ts';
+import { READS, readsOf, withoutNot } from './rules/position.ts';
 
 /** A cache, since the same powers are looked up for every fight. */
 const LINES = new WeakMap<PowerUse, readonly EffectLine[]>();
@@ -93,9 +96,9 @@ function effectsOfSide(
     const { roll, numbers, effects } = writtenIn(lines, title);
     const d20 = { name: nameOf(roll), numbers };
     const power: ActivePower = { title, owner, may, ofSpecialAttack, d20 };
-    for (const { effect, value, line, dice } of effects) {
-      if (effect.owner !== 'either' && effect.owner !== owner) continue;
-      all.push({ effect, value, line, power, dice: nameOf(dice) });
+    for (const { dice, ...one } of effects) {
+      if (one.effect.owner !== 'either' && one.effect.owner !== owner) continue;
+      all.push({ ...one, power, dice: nameOf(dice) });
     }
   }
   return all;
@@ -186,7 +189,7 @@ function writtenIn(lines: readonly EffectLine[], title: string): Written {
   const written = {
     title,
     roll: rollOf(title),
-    numbers: d20Numbers(lines),
+    numbers: d20Numbers(lines.flatMap(whenOf)),
     effects: lines.flatMap(effectsOf),
   };
   WRITTEN.set(lines, written);
@@ -211,18 +214,28 @@ function effectsOf(line: EffectLine): Written['effects'] {
   return Object.entries(line).flatMap(([name, value]) => {
     const effect = effectNamed(name);
     if (!effect || value === undefined) return [];
-    return [{ effect, value, line, dice: DICE_NAMES[name] ?? name }];
+    return [{ effect, value, line, when: whenOf(line), dice: DICE_NAMES[name] ?? name }];
   });
 }
 
-/** The numbers that `d20` conditions in some lines need from one roll, ascending. */
-export function d20Numbers(lines: readonly EffectLine[]): number[] {
-  const numbers = lines
-    .flatMap(({ when = [] }) => bare(when))
-    .flatMap((condition) => {
-      const [name, value] = partsOf(condition);
-      return name === 'd20' ? [value as number] : [];
-    });
+const WHEN = new WeakMap<readonly Condition[], readonly RuleCondition[]>();
+const ALWAYS: readonly RuleCondition[] = [];
+
+/** The conditions of a line. Those that need a D20 come last, as it is rolled only if all others hold. */
+export function whenOf({ when }: EffectLine): readonly RuleCondition[] {
+  if (when === undefined) return ALWAYS;
+  const known = WHEN.get(when);
+  if (known) return known;
+  const all = conditionsOf(when);
+  const isRolled = (one: RuleCondition) => (readsOf([one]) & READS.roll) !== 0;
+  const ordered = [...all.filter((one) => !isRolled(one)), ...all.filter(isRolled)];
+  WHEN.set(when, ordered);
+  return ordered;
+}
+
+/** The numbers that `d20` conditions of some effects need from one roll, ascending. */
+export function d20Numbers(conditions: readonly RuleCondition[]): number[] {
+  const numbers = withoutNot(conditions).flatMap(({ d20 = [] }) => d20);
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 

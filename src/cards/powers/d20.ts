@@ -2,7 +2,7 @@
 
 import { type PoolKind, reachingDie } from '../../chance/index.ts';
 import type { AttackState } from './attack-state.ts';
-import type { ActiveEffect } from './effect.ts';
+import type { ActivePower } from './effect.ts';
 
 /** A D20 number to reach. The spaces between the two figures may be subtracted from it. */
 export type Reach = number | ReachAsWritten;
@@ -60,8 +60,8 @@ export function neededFor(reach: Reach, attack: AttackState): number {
 }
 
 /** One roll serves all `d20` conditions of a power in an attack. It is made for the first of them. */
-export function reachesD20(number: number, attack: AttackState, { power }: ActiveEffect): boolean {
-  const { name, numbers } = power.d20;
+export function reachesD20(number: number, attack: AttackState, { d20 }: ActivePower): boolean {
+  const { name, numbers } = d20;
   attack.rolls ??= new Map();
   const reached = attack.rolls.get(name) ?? rollD20(attack, name, numbers);
   attack.rolls.set(name, reached);

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { AttackState } from './attack-state.ts';
 import type { EffectLine } from './effect-line.ts';
 import type { Side } from './figure.ts';
+import type { RuleCondition } from './rules/condition.ts';
 
 /** The stages of an attack at which effects act, in order (POWERS.md). */
 export const ATTACK_STAGES = [
@@ -78,6 +79,8 @@ export interface ActiveEffect {
   readonly effect: Effect;
   readonly value: unknown;
   readonly line: EffectLine;
+  /** The conditions of the line; those that need a D20 come last, as it is rolled only if all others hold. */
+  readonly when: readonly RuleCondition[];
   readonly power: ActivePower;
   readonly dice: string;
 }

@@ -7,12 +7,14 @@ import {
   type AttacksValue,
   bare,
   type Condition,
-  conditionNamed,
   type EffectLine,
   linesOfPower,
   partsOf,
+  READS,
+  readsOf,
   type Side,
   type SpecialAttackValue,
+  whenOf,
 } from '../../cards/index.ts';
 import type { Fighter } from '../scenario.ts';
 
@@ -142,7 +144,7 @@ function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]):
   const movement = ['moved', 'stationary', 'charged', 'beganTurn'].some((name) => names.has(name));
   return {
     wounds:
-      [...names].some((name) => conditionNamed(name)?.changes) ||
+      lines.some((line) => (readsOf(whenOf(line)) & READS.health) !== 0) ||
       scales.has('ownWound') ||
       scales.has('enemyWound'),
     harmsActing: lines.some((line) => TO_OWN_FIGURE.some((name) => name in line)),

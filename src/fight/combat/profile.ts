@@ -10,12 +10,12 @@ import {
   activeEffects,
   acts,
   attackBegun,
-  bare,
   type Confrontation,
-  conditionNamed,
   EFFECTS,
   type EffectLine,
-  partsOf,
+  OF_ROLL,
+  READS,
+  readsOf,
 } from '../../cards/index.ts';
 import { NO_DICE } from '../../chance/index.ts';
 import type { C3gScenario } from '../scenario.ts';
@@ -86,18 +86,16 @@ export function neverActs(line: EffectLine, { fight, active }: AttackProfile): b
   return effects.length > 0 && effects.every((one) => isSettled(one) && !acts(one, begun));
 }
 
-function isSettled({ line }: ActiveEffect): boolean {
-  const kinds = bare(line.when ?? []).map((one) => conditionNamed(partsOf(one)[0]));
-  return kinds.every((kind) => kind && kind.name !== 'd20' && !kind.ofRoll && !kind.changes);
-}
+const isSettled = ({ when }: ActiveEffect): boolean => (readsOf(when) & CHANGING) === 0;
+
+/** What can change in the course of an attack. */
+const CHANGING = OF_ROLL | READS.health;
 
 /** Whether an effect rolls dice, depends on a D20, or makes Knockback depend on the roll. */
-function isRolling({ effect, value, line }: ActiveEffect): boolean {
-  const kinds = bare(line.when ?? []).map((one) => conditionNamed(partsOf(one)[0]));
+function isRolling({ effect, value, when }: ActiveEffect): boolean {
   return (
     (effect.rolls?.(value) ?? false) ||
-    kinds.some((kind) => kind?.name === 'd20') ||
-    (effect.at === 'knockback' && kinds.some((kind) => kind?.ofRoll || kind?.changes))
+    (readsOf(when) & (effect.at === 'knockback' ? CHANGING : READS.roll)) !== 0
   );
 }
 

@@ -10,17 +10,16 @@ import {
   acts,
   actsInKind,
   attackBegun,
-  bare as bareConditions,
-  type Condition,
   type Confrontation,
   conditionHolds,
-  conditionNamed,
   d20Numbers,
   EFFECTS,
   type Effect,
   type EffectLine,
   effectNamed,
-  partsOf,
+  READS,
+  type RuleCondition,
+  readsOf,
   type Side,
   scalesOf,
 } from '../../cards/index.ts';
@@ -39,7 +38,7 @@ export type Before =
 
 /** The conditions that can only be checked during an attack. */
 interface Unsettled {
-  readonly when: readonly Condition[];
+  readonly when: readonly RuleCondition[];
   /** Whether any of them also depends on a card. */
   readonly asksCards: boolean;
 }
@@ -58,12 +57,11 @@ export function settler(fight: Confrontation, noEnemyHeight = false, note: NoteF
   return (one: ActiveEffect, before: Before): Unsettled | undefined => {
     let asksCards = false;
     /** The undecided conditions of a conjunction; undefined if one of them is false. */
-    const left = (when: readonly Condition[]): Condition[] | undefined => {
-      const open: Condition[] = [];
+    const left = (when: readonly RuleCondition[]): RuleCondition[] | undefined => {
+      const open: RuleCondition[] = [];
       for (const condition of when) {
-        const [name, value] = partsOf(condition);
-        if (name === 'not') {
-          const inner = left(value as readonly Condition[]);
+        if (condition.not) {
+          const inner = left(condition.not);
           if (inner?.length === 0) return undefined;
           if (inner) open.push({ not: inner });
           continue;
@@ -76,7 +74,7 @@ export function settler(fight: Confrontation, noEnemyHeight = false, note: NoteF
       }
       return open;
     };
-    const when = left(one.line.when ?? []);
+    const when = left(one.when);
     return when && { when, asksCards };
   };
 }
@@ -108,7 +106,7 @@ function probeOf(begun: AttackState, note: NoteFact) {
     if (input) inputs[input] = true;
     note(fact);
   });
-  return (condition: Condition, one: ActiveEffect) => {
+  return (condition: RuleCondition, one: ActiveEffect) => {
     Object.assign(inputs, { dice: false, attack: false, place: false, cards: false });
     const holds = conditionHolds(condition, attack, one);
     return { holds, inputs };
@@ -156,6 +154,8 @@ export interface BareEffect {
   /** The number of its limited line, which effects may share; absent: unlimited. */
   readonly limited?: number;
   readonly line: EffectLine;
+  /** The conditions that are still open. */
+  readonly when: readonly RuleCondition[];
 }
 
 /** A bare attack, and the limited lines of the cards, indexed by their number in it. */
@@ -255,7 +255,8 @@ export function sideSignature(
       power: powers.of(power.d20.name),
       ...(power.may && { may: true as const }),
       ...(line.uses !== undefined && { limited: limited.of(line) }),
-      line: actingLine(line, open.when),
+      line: actingLine(line),
+      when: open.when,
     });
   }
   const { attacker, defender, special, isSpecial, rolled } = fight;
@@ -331,13 +332,9 @@ export function joined(
   };
 }
 
-/** The fields of a line that effects read, with the conditions that are still open. */
-function actingLine(
-  { per, most, stage, uses }: EffectLine,
-  when: readonly Condition[],
-): EffectLine {
+/** The fields of a line that effects read. */
+function actingLine({ per, most, stage, uses }: EffectLine): EffectLine {
   return {
-    ...(when.length > 0 && { when }),
     ...(per !== undefined && { per }),
     ...(most !== undefined && { most }),
     ...(stage !== undefined && { stage }),
@@ -350,8 +347,8 @@ const DICE_STAGES: readonly unknown[] = ['dice', 'mostDice'];
 const isOfDice = ({ name }: Pick<Effect, 'name'>) => DICE_STAGES.includes(effectNamed(name)?.at);
 
 /** Whether an effect on dice is the same in every such attack of the two. */
-function isSettled({ name, value, line }: BareEffect): boolean {
-  return !line.when && line.uses === undefined && !effectNamed(name)?.rolls?.(value);
+function isSettled({ name, value, line, when }: BareEffect): boolean {
+  return when.length === 0 && line.uses === undefined && !effectNamed(name)?.rolls?.(value);
 }
 
 function beforeOf({ effect }: ActiveEffect, knocksBack: () => boolean): Before {
@@ -371,14 +368,13 @@ export function woundsForDice({ all }: AttackRules): Readonly<Record<Side, boole
 }
 
 /** Whether an effect depends on wounds rather than only on the Life left. */
-export function looksAtWounds(one: Pick<ActiveEffect, 'line' | 'value'>): boolean {
+export function looksAtWounds(one: Pick<ActiveEffect, 'line' | 'value' | 'when'>): boolean {
   const scales = scalesOf(one);
   return asksWounds(one) || scales.includes('ownWound') || scales.includes('enemyWound');
 }
 
-function asksWounds({ line }: Pick<ActiveEffect, 'line'>): boolean {
-  return bareConditions(line.when ?? []).some((when) => conditionNamed(partsOf(when)[0])?.changes);
-}
+const asksWounds = ({ when }: Pick<ActiveEffect, 'when'>): boolean =>
+  (readsOf(when) & READS.health) !== 0;
 
 function countedDice(
   fight: Confrontation,
@@ -393,19 +389,19 @@ function countedDice(
 /** Bare effects as they act in a fight. */
 export function activeIn(effects: readonly BareEffect[]): ActiveEffect[] {
   const powers = new Map<string, ActivePower>();
-  return effects.map(({ name, value, owner, power: number, may, line }, i) => {
+  return effects.map(({ name, value, owner, power: number, may, line, when }, i) => {
     const ofPower = `${owner} ${number}`;
-    const lines = effects.filter((one) => one.owner === owner && one.power === number);
+    const ofSame = effects.filter((one) => one.owner === owner && one.power === number);
     const power = powers.get(ofPower) ?? {
       title: '',
       owner,
       may: may ?? false,
       // Effects that do not act in this kind of attack were dropped.
       ofSpecialAttack: true,
-      d20: { name: `roll-${number}`, numbers: d20Numbers(lines.map((one) => one.line)) },
+      d20: { name: `roll-${number}`, numbers: d20Numbers(ofSame.flatMap((one) => one.when)) },
     };
     powers.set(ofPower, power);
-    return { effect: effectNamed(name) as Effect, value, line, power, dice: `effect-${i}` };
+    return { effect: effectNamed(name) as Effect, value, line, when, power, dice: `effect-${i}` };
   });
 }
 

@@ -8,12 +8,12 @@ import {
   type AttackState,
   attackBegun,
   attackCopy,
-  bare,
   type Confrontation,
-  conditionNamed,
   type Figure,
-  partsOf,
+  READS,
+  readsOf,
   scalesOf,
+  withoutNot,
 } from '../../cards/index.ts';
 import {
   type KnownDice,
@@ -27,9 +27,6 @@ import type { AttackCourse, AttackRules, Stage } from '../combat/stages/engine.t
 import { STAGES } from '../combat/stages/index.ts';
 import { canKnockBack } from './attack-signature.ts';
 
-/** Conditions on rolls that do not depend on the faces of the combat dice. */
-const NOT_OF_FACES: readonly string[] = ['d20', 'wounded', 'destroyed'];
-
 /**
  * Resets, after each stage of an attack, the numbers that no later stage reads: what dice show once
  * hits and blocks are known, hits and blocks once wounds are. States that differ only in these
@@ -41,11 +38,8 @@ export function forgetting(
   { all, at }: AttackRules,
   knocksBack: boolean,
 ): (attack: AttackState, stage: string) => void {
-  const kinds = all
-    .flatMap(({ line }) => bare(line.when ?? []))
-    .map((one) => conditionNamed(partsOf(one)[0]));
-  const asksFaces = kinds.some((kind) => kind?.ofRoll && !NOT_OF_FACES.includes(kind.name));
-  const asksWounds = kinds.some((kind) => kind?.name === 'wounded') || all.some(isOfWounds);
+  const asksFaces = all.some(({ when }) => (readsOf(when) & READS.dice) !== 0);
+  const asksWounds = all.some(isOfWounds);
   const strikesBack = at('back').length > 0;
   return (attack, stage) => {
     const { wounds } = attack;
@@ -109,8 +103,10 @@ export function forgetting(
   };
 }
 
-/** Whether an effect is scaled by the wounds that the attack has dealt. */
-const isOfWounds = (one: ActiveEffect): boolean => scalesOf(one).includes('woundDealt');
+/** Whether an effect depends on the number of wounds that the attack has dealt. */
+const isOfWounds = (one: ActiveEffect): boolean =>
+  scalesOf(one).includes('woundDealt') ||
+  withoutNot(one.when).some(({ result }) => typeof result === 'number');
 
 /** Called for every state of an attack, after each of its stages. */
 type Watch = (attack: AttackState) => void;

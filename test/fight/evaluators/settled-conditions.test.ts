@@ -48,16 +48,16 @@ describe('conditions are settled before the attack', () => {
 
 describe('conditions are left open', () => {
   test.each([
-    'wounded',
-    'destroyed',
-    'shieldRolled',
-    'allSkulls',
-    { skulls: 2 },
-    { ownWounds: 1 },
-    { enemyLifeLeft: 1 },
-    { d20: 14 },
-  ])('where the attack can change what they ask: %o', (when) => {
-    expect(left(when, 'wounds')).toEqual({ when: [when], asksCards: false });
+    ['wounded', { result: 1 }],
+    ['destroyed', { result: 'destroyed' }],
+    ['shieldRolled', { shows: 'shield' }],
+    ['allSkulls', { shows: 'allSkulls' }],
+    [{ skulls: 2 }, { shows: { skulls: 2 } }],
+    [{ ownWounds: 1 }, { self: { wounds: 1 } }],
+    [{ enemyLifeLeft: 1 }, { other: { lifeLeft: 1 } }],
+    [{ d20: 14 }, { d20: 14 }],
+  ])('where the attack can change what they ask: %o', (when, open) => {
+    expect(left(when, 'wounds')).toEqual({ when: [open], asksCards: false });
   });
 
   test('at a D20 also before anything has happened', () => {
@@ -65,12 +65,12 @@ describe('conditions are left open', () => {
   });
 
   test('about the place of the two, once the defender may have been moved', () => {
-    expect(left('adjacent', 'distance')?.when).toEqual(['adjacent']);
+    expect(left('adjacent', 'distance')?.when).toEqual([{ adjacent: true }]);
   });
 
   test('with what is settled taken out, also within "not"', () => {
     expect(left(['adjacent', { not: ['adjacent', 'wounded'] }], 'wounds')?.when).toEqual([
-      { not: ['wounded'] },
+      { not: [{ result: 1 }] },
     ]);
     expect(left({ not: ['heightAdvantage', 'wounded'] }, 'wounds')).toEqual(ALWAYS);
   });
@@ -78,6 +78,7 @@ describe('conditions are left open', () => {
   test('with a word on whether they ask a card as well', () => {
     const engaged = { target: { size: 'large', engaged: true } };
     expect(left(engaged, 'wounds')).toEqual(ALWAYS);
-    expect(left(engaged, 'distance')).toEqual({ when: [engaged], asksCards: true });
+    const open = { target: { cards: { size: 'large' }, engaged: true } };
+    expect(left(engaged, 'distance')).toEqual({ when: [open], asksCards: true });
   });
 });

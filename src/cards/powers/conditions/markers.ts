@@ -27,7 +27,6 @@ export const marker = condition<MarkerAsked>({
       'Order markers on its card: X (revealed), any, one (exactly one unrevealed), shown, none, or the number of that whose turn it is',
     ),
   example: 'any',
-  holds: () => false,
 });
 
 /** Revealed order markers on its own card, or on its opponent's. */
@@ -49,7 +48,6 @@ export const markersShown = condition<MarkersShown>({
     )
     .describe('Revealed order markers on a card') as unknown as z.ZodType<MarkersShown>,
   example: { count: 2 },
-  holds: () => false,
 });
 
 const TURNS = ['marker', 'further'] as const;
@@ -60,7 +58,6 @@ export const turnOf = condition<(typeof TURNS)[number]>({
   ofBattles: true,
   value: oneOf(['marker', 'further'], 'What the turn of its card comes from'),
   example: 'further',
-  holds: () => false,
 });
 
 /** All order markers of the side except X are on cards of a kind, at least one of them on its own card. */
@@ -69,7 +66,6 @@ export const allMarkers = condition<ArmyCardAsked>({
   ofBattles: true,
   value: armyCardAsked,
   example: { class: 'Gladiator' },
-  holds: () => false,
 });
 
 /** No card has taken a turn through this card's bonding in this turn. */
@@ -77,5 +73,4 @@ export const noBonding = condition<true>({
   name: 'noBonding',
   ofBattles: true,
   example: true,
-  holds: () => false,
 });

@@ -15,7 +15,6 @@ export const besideObstacle = condition<readonly string[]>({
   >,
   ofBattles: true,
   example: ['glacier'],
-  holds: () => false,
 });
 
 /** The same for its target. */
@@ -29,5 +28,4 @@ export const targetBesideObstacle = condition<readonly string[]>({
     ) as unknown as z.ZodType<readonly string[]>,
   ofBattles: true,
   example: ['glacier'],
-  holds: () => false,
 });

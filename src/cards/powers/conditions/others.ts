@@ -58,7 +58,6 @@ export const near = condition<NearAsked>({
     .describe('Other figures near it') as unknown as z.ZodType<NearAsked>,
   ofBattles: true,
   example: { within: 1, species: 'Elf' },
-  holds: () => false,
 });
 
 /** Destroyed figures of its side. */
@@ -80,7 +79,6 @@ export const fallen = condition<FallenAsked>({
     .describe('Destroyed figures of its side') as unknown as z.ZodType<FallenAsked>,
   ofBattles: true,
   example: { class: 'Queen' },
-  holds: () => false,
 });
 
 /** Ground near the figure. */
@@ -102,7 +100,6 @@ export const nearTerrain = condition<GroundAsked>({
     .describe('Ground near it') as unknown as z.ZodType<GroundAsked>,
   ofBattles: true,
   example: { letter: 'w', within: 1 },
-  holds: () => false,
 });
 
 /** All cards of its army, as at the beginning of the battle. */
@@ -111,7 +108,6 @@ export const army = condition<ArmyCardAsked>({
   value: armyCardAsked,
   ofBattles: true,
   example: { personality: 'Valiant' },
-  holds: () => false,
 });
 
 /** Cards of its side with order markers. */
@@ -135,7 +131,6 @@ export const markerOn = condition<MarkerOnAsked>({
     ) as unknown as z.ZodType<MarkerOnAsked>,
   ofBattles: true,
   example: { shown: true, general: 'Utgar' },
-  holds: () => false,
 });
 
 const DEEDS = [
@@ -155,7 +150,6 @@ export const did = condition<TurnAction>({
   value: oneOf(DEEDS, 'What it, or its card, has done in the turn'),
   ofBattles: true,
   example: 'flew',
-  holds: () => false,
 });
 
 /** It could move to an empty space with no enemy next to it. */
@@ -164,7 +158,6 @@ export const wayOut = condition<number>({
   value: wholeNumber(1, 50, 'Spaces within which is an empty place that no enemy is next to'),
   ofBattles: true,
   example: 4,
-  holds: () => false,
 });
 
 /** A D20 rolled once a turn, after moving and before attacking. */
@@ -173,7 +166,6 @@ export const rolled = condition<number>({
   value: wholeNumber(2, 20, 'What a D20 has to show that it rolls between moving and attacking'),
   ofBattles: true,
   example: 16,
-  holds: () => false,
 });
 
 /** Figures of its card have moved through or over its target in this turn. */
@@ -181,7 +173,6 @@ export const passedThrough = condition<true>({
   name: 'passedThrough',
   ofBattles: true,
   example: true,
-  holds: () => false,
 });
 
 /** It has temporary effects from a power on its own card. */
@@ -189,7 +180,6 @@ export const given = condition<true>({
   name: 'given',
   ofBattles: true,
   example: true,
-  holds: () => false,
 });
 
 /** Markers that its card has collected. */
@@ -198,5 +188,4 @@ export const tokens = condition<number>({
   value: wholeNumber(1, 20, 'Markers that the card has collected, at least'),
   ofBattles: true,
   example: 2,
-  holds: () => false,
 });

@@ -8,7 +8,6 @@ export const figures = condition<number>({
   name: 'figures',
   value: wholeNumber(2, 100, 'Living figures of its squad at least'),
   example: 3,
-  holds: (number, { fight }, { power }) => (fight[power.owner].figures ?? 1) >= number,
 });
 
 /** A switch that the experiment sets: `states: [shadow]`. */
@@ -16,5 +15,4 @@ export const state = condition<string>({
   name: 'state',
   value: shortText('A switch that the experiment sets', 60),
   example: 'shadow',
-  holds: (name, { fight }) => fight.states.includes(name),
 });

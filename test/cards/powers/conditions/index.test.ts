@@ -17,7 +17,7 @@ test('every condition of a file beside the index is registered', async () => {
   const folder = new URL('../../../../src/cards/powers/conditions/', import.meta.url);
   for (const file of readdirSync(folder).filter((name) => name !== 'index.ts')) {
     const exported = Object.values(await import(new URL(file, folder).href));
-    const kinds = exported.filter((one) => typeof one === 'object' && one && 'holds' in one);
+    const kinds = exported.filter((one) => typeof one === 'object' && one && 'example' in one);
     for (const kind of kinds) expect(CONDITIONS).toContain(kind);
   }
 });
