@@ -42,7 +42,9 @@ export { countOutcomes, type OutcomeTally, weighOutcomes } from './exact/outcome
 export { type PoolEnds, poolEnds } from './exact/pool-ends.ts';
 export { possibleIn } from './exact/possible.ts';
 export {
+  type Branch,
   type Follow,
+  type Followed,
   followed,
   type Process,
   type Thrown,

@@ -7,7 +7,7 @@ import { MOST_STATES, NeverEnds, NOBODY_WOUNDS, statesUpTo } from '../fights/end
 import type { DuelTransition } from './follow.ts';
 import type { DuelScenario } from './scenario.ts';
 import type { KnownState } from './situation.ts';
-import type { Counted, DuelEnd } from './state.ts';
+import type { DuelEnd } from './state.ts';
 import { type DuelGame, type DuelMoment, EQUALLY_LIKELY, endAt } from './turn.ts';
 
 /** A duel as a Markov model, with its states, ends and initial states. */
@@ -49,7 +49,7 @@ export function* duelChain(scenario: DuelScenario, game: DuelGame): Steps<DuelCh
     game.follow,
     {
       counters: Object.keys(COUNTERS).length,
-      addsOf: ({ counted }: DuelTransition, chosen) => addsOf(counted, chosen),
+      addsOf,
       endKey: (moment) => endKey(endAt(moment)),
     },
     start,
@@ -73,7 +73,7 @@ function withFollowing(moment: DuelMoment): DuelMoment[] {
 /** The initial state: the first real state, unless something is counted before it. */
 function startOf({ follow }: DuelGame, begin: DuelTransition): DuelMoment {
   const { state, chosen, isOver } = follow(begin.state);
-  const isPlain = !isOver && addsOf(begin.counted, chosen).every((n) => n === 0);
+  const isPlain = !isOver && addsOf(begin, chosen).every((n) => n === 0);
   return isPlain ? state : { weighed: SURE, results: [begin] };
 }
 
@@ -85,8 +85,8 @@ const SURE = [{ weight: 1n }];
  * @param chosen the choices after it, in which turns may end
  */
 export function addsOf(
-  { turns, made, driven }: Counted,
-  chosen: readonly DuelTransition[] = [],
+  { counted: { turns, made, driven } }: DuelTransition,
+  chosen: readonly DuelTransition[],
 ): number[] {
   const attacks = made.attacker + made.defender;
   const ended = chosen.reduce((sum, { counted }) => sum + counted.turns, turns);

@@ -8,7 +8,7 @@ import type { WeighedOutcome } from '../combat/throw-outcome.ts';
 import { NeverEnds } from '../fights/endless.ts';
 import { attackFrom } from './begin-attacks.ts';
 import type { DuelContext } from './context.ts';
-import { arriveAt, beginTurn, moveTo } from './movement.ts';
+import { arriveAt, beginTurn, moveTo, turnBegun } from './movement.ts';
 import {
   type Continuation,
   type Destination,
@@ -193,7 +193,7 @@ function goOn(context: DuelContext, draft: Draft, begin: Next): Destination {
         next = beginTurn(context, draft, next.of);
         break;
       case 'move':
-        begun = [...begun, { side: draft.acting, nearer: draft.distance - next.to }];
+        begun = [...begun, turnBegun(draft, next.to)];
         next = moveTo(context, draft, next.to);
         break;
       case 'arrive':

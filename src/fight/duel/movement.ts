@@ -4,7 +4,7 @@ import { otherSide, type Side } from '../../cards/index.ts';
 import { type LeavingStrikes, leavingStrikesAt } from '../fights/leaving-strikes.ts';
 import { touchedBy } from '../fights/several-targets.ts';
 import type { DuelContext } from './context.ts';
-import { type Draft, type DuelState, type Next, THROW } from './state.ts';
+import { type Draft, type DuelState, type Next, THROW, type TurnBegun } from './state.ts';
 
 /**
  * The farthest that a side with `choices: best` goes; if a duel begins farther apart, that
@@ -27,6 +27,11 @@ export function beginTurn(context: DuelContext, draft: Draft, acting: Side): Nex
   }
   draft.phase = { name: 'move' };
   return THROW;
+}
+
+/** The turn of the acting side, which goes to a distance. */
+export function turnBegun({ acting: side, distance }: DuelState, to: number): TurnBegun {
+  return { side, nearer: distance - to, distance: to };
 }
 
 /** The distance that a side goes to if it wants to attack. */

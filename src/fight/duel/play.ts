@@ -6,9 +6,9 @@ import type { EventOf, FightEvent, LeftEvent, Outcome } from '../../rules/index.
 import { type ThrowOutcome, throwOutcomeOf } from '../combat/throw-outcome.ts';
 import { momentThrow, waysThrow } from '../evaluators/fight-distributions.ts';
 import { sharedRollThrow } from '../evaluators/shared-roll.ts';
-import { MOST_TOLD, tooLongToTell } from '../fights/endless.ts';
 import { fightAt } from '../fights/matchup.ts';
 import { momentEvent } from '../fights/moment-event.ts';
+import { played, type RolledResult } from '../fights/player.ts';
 import { type Roll, rolled, throwAttack } from '../fights/roll.ts';
 import { tableLinesOf, tablesThrow } from '../fights/tables.ts';
 import type { C3gScenario } from '../scenario.ts';
@@ -26,10 +26,11 @@ import {
   losersOf,
   type TurnBegun,
 } from './state.ts';
-import { type DuelGame, endAt } from './turn.ts';
+import { type DuelGame, type DuelMoment, type DuelOption, EQUALLY_LIKELY, endAt } from './turn.ts';
 
-/** Reports an event. */
-type Report = (event: FightEvent) => void;
+type Rolled = RolledResult<DuelTransition>;
+
+const SIDES: readonly Side[] = ['attacker', 'defender'];
 
 /**
  * Plays one duel.
@@ -42,98 +43,94 @@ export function playDuel(
   measures: readonly DuelMeasure[],
   roll: Roll,
 ): { events: FightEvent[]; outcome: Outcome } {
-  const first = scenario.first === 'toss' ? tossed(roll) : scenario.first;
-  const events: FightEvent[] = [beginning(scenario, first)];
-  const report: Report = (event) => void events.push(event);
-  const sums: number[] = [];
-  let { distance } = scenario;
   let turns = 0;
-  const goOn = ({ state, counted: added, begun }: DuelTransition, driven = 0) => {
-    const next = game.follow(state);
-    const { chosen } = next;
-    for (const [i, n] of addsOf(added, chosen).entries()) sums[i] = (sums[i] ?? 0) + n;
-    distance += driven;
-    for (const turn of [...begun, ...chosen.flatMap((choice) => choice.begun)]) {
-      distance -= turn.nearer;
-      report({ is: 'turn', who: scenario[turn.side].name, turn: ++turns });
-      if (turn.nearer !== 0) report(approach(scenario, turn, distance));
-    }
-    return next;
+  const fight = played<DuelMoment, DuelTransition, DuelOption>({
+    counters: countersOf(measures),
+    start: { weighed: EQUALLY_LIKELY, results: SIDES.map((side) => game.begin(side)) },
+    follow: game.follow,
+    addsOf,
+    rolled: ({ state }) =>
+      'situation' in state
+        ? rolledIn(scenario, game, state, roll)
+        : begunWith(scenario, game, roll),
+    reached: ({ chosen }, after) =>
+      [...(after?.begun ?? []), ...chosen.flatMap(({ begun }) => begun)].flatMap((begun) =>
+        turnBegins(scenario, begun, ++turns),
+      ),
+  });
+  const end = endAt(fight.end);
+  const outcome = { ...outcomeOf(end, measures), ...fight.counts };
+  return { events: [...fight.events, ending(scenario, end, Number(outcome.turns))], outcome };
+}
+
+/** The first side is tossed, if the scenario does not give it. */
+function begunWith(scenario: DuelScenario, game: DuelGame, roll: Roll): Rolled {
+  const { attacker, defender, distance, first } = scenario;
+  const begins = first === 'toss' ? tossed(roll) : first;
+  const event: EventOf<'begin'> = {
+    is: 'begin',
+    sides: [attacker.name, defender.name],
+    distance,
+    first: scenario[begins].name,
+    ...(first === 'toss' && { isTossed: true }),
   };
-  let to = goOn(game.begin(first));
-  for (let throws = 1; !to.isOver; throws++) {
-    if (throws > MOST_TOLD) throw tooLongToTell(MOST_TOLD);
-    const { transition, driven } = playThrow(scenario, game, to.state as KnownState, roll, report);
-    to = goOn(transition, driven);
-  }
-  const end = endAt(to.state);
-  const ofCounters = countersOf(measures).map(({ measure, counter }) => [
-    measure,
-    sums[counter] ?? 0,
-  ]);
-  const outcome = { ...outcomeOf(end, measures), ...Object.fromEntries(ofCounters) };
-  report(ending(scenario, end, Number(outcome.turns)));
-  return { events, outcome };
+  return { result: game.begin(begins), events: [event] };
 }
 
-function approach(
+function turnBegins(
   scenario: DuelScenario,
-  { side, nearer }: TurnBegun,
-  distance: number,
-): EventOf<'approach'> {
+  { side, nearer, distance }: TurnBegun,
+  turn: number,
+): FightEvent[] {
   const [who, target] = [scenario[side].name, scenario[otherSide(side)].name];
-  return { is: 'approach', who, target, spaces: nearer, distance };
+  const begins: FightEvent = { is: 'turn', who, turn };
+  if (nearer === 0) return [begins];
+  return [begins, { is: 'approach', who, target, spaces: nearer, distance }];
 }
 
-/** A played throw, with the increase in distance. */
-interface Played {
-  readonly transition: DuelTransition;
-  readonly driven?: number;
-}
-
-function playThrow(
-  scenario: DuelScenario,
-  game: DuelGame,
-  state: KnownState,
-  roll: Roll,
-  report: Report,
-): Played {
+function rolledIn(scenario: DuelScenario, game: DuelGame, state: KnownState, roll: Roll): Rolled {
   const { name: who } = scenario[state.acting];
   const { phase } = state;
   if (phase.name === 'tables') {
     const lines = tableLinesOf(scenario[state.acting], scenario.states);
-    const { faces, value } = rolled(tablesThrow(lines), roll);
-    report({ is: 'roll', who, decides: 'dice', dice: faces });
-    return { transition: game.withTables(state, value) };
+    const { faces: dice, value } = rolled(tablesThrow(lines), roll);
+    const event: FightEvent = { is: 'roll', who, decides: 'dice', dice };
+    return { result: game.withTables(state, value), events: [event] };
   }
   if (phase.name === 'initiative') {
-    const { side, rolls } = initiative(roll);
+    const { side, rolls: d20s } = initiative(roll);
     const sides = [scenario.attacker.name, scenario.defender.name] as const;
-    report({ is: 'initiative', sides, decides: 'turn', d20s: rolls, first: scenario[side].name });
-    return { transition: game.first(state, side) };
+    const first = scenario[side].name;
+    const event: FightEvent = { is: 'initiative', sides, decides: 'turn', d20s, first };
+    return { result: game.first(state, side), events: [event] };
   }
   if (phase.name === 'ready') {
     const fight = fightAt(scenario, game.asks)(game.matchup(state));
     const model = waysThrow(game.distributions.attacking[state.acting], fight);
-    const { faces, value } = rolled(model, roll);
-    report({ is: 'roll', who, decides: 'attacks', dice: faces });
-    return { transition: game.ready(state, value) };
+    const { faces: dice, value } = rolled(model, roll);
+    const event: FightEvent = { is: 'roll', who, decides: 'attacks', dice };
+    return { result: game.ready(state, value), events: [event] };
   }
   if (phase.name === 'attack' && game.planned(state)?.part?.rolls) {
     const model = sharedRollThrow(fightIn(scenario, game, state), game.asks.limited);
-    const { faces, value } = rolled(model, roll);
-    report({ is: 'roll', who, decides: 'targets', dice: faces, skulls: value.rolled ?? 0 });
-    return { transition: game.after(state, value) };
+    const { faces: dice, value } = rolled(model, roll);
+    const skulls = value.rolled ?? 0;
+    const event: FightEvent = { is: 'roll', who, decides: 'targets', dice, skulls };
+    return { result: game.after(state, value), events: [event] };
   }
   if (phase.name === 'move' || phase.name === 'choose')
     throw new Error('a choice is still to be made');
   const { event, outcome } = throwIn(scenario, game, state, phase.name, roll);
-  const transition = game.after(state, outcome);
-  report(event);
-  const driven = reportEffects(scenario, state, outcome, transition, report);
-  if (event.is !== 'attack') return { transition };
-  if (event.again) report({ is: 'mayAttackAgain', who });
-  return { transition, driven };
+  const result = game.after(state, outcome);
+  const mayAttackAgain = event.is === 'attack' && event.again;
+  return {
+    result,
+    events: [
+      event,
+      ...effectEvents(scenario, state, outcome, result),
+      ...(mayAttackAgain ? [{ is: 'mayAttackAgain', who } as const] : []),
+    ],
+  };
 }
 
 /** Both sides roll the D20 until one has more. */
@@ -155,19 +152,6 @@ const BOTH_D20: Pool = {
 
 function tossed(roll: Roll): Side {
   return roll(COIN)[0] === 'heads' ? 'attacker' : 'defender';
-}
-
-function beginning(
-  { attacker, defender, distance, first }: DuelScenario,
-  begins: Side,
-): EventOf<'begin'> {
-  return {
-    is: 'begin',
-    sides: [attacker.name, defender.name],
-    distance,
-    first: begins === 'attacker' ? attacker.name : defender.name,
-    ...(first === 'toss' && { isTossed: true }),
-  };
 }
 
 const COIN: Pool = {
@@ -201,26 +185,25 @@ function throwIn(
   return { event: momentEvent(phase, fight, thrown, outcome), outcome };
 }
 
-/** Reports who is driven back and what they have left. @returns the increase in distance */
-function reportEffects(
+/** Who is driven back, and what the sides have left. */
+function effectEvents(
   scenario: DuelScenario,
-  state: DuelState,
+  { acting }: DuelState,
   outcome: ThrowOutcome,
   { state: { figures } }: DuelTransition,
-  report: Report,
-): number {
-  const { acting } = state;
+): FightEvent[] {
   const enemy = otherSide(acting);
-  const { spacesMoved, enemyDestroyed, enemyWounds, ownWounds, ownDestroyed } = outcome;
+  const { spacesMoved: spaces, enemyDestroyed, enemyWounds, ownWounds, ownDestroyed } = outcome;
+  const { name: who } = scenario[enemy];
   const returns = scenario.rulings.squadsCloseRanks && figures[enemy].length > 1;
-  const isDriven = spacesMoved > 0 && !enemyDestroyed;
-  if (isDriven) {
-    const { name: who } = scenario[enemy];
-    report({ is: 'driven', who, spaces: spacesMoved, ...(returns && { returns }) });
-  }
-  if (enemyWounds !== 0 || enemyDestroyed) report(leftOf(scenario[enemy], figures[enemy]));
-  if (ownWounds !== 0 || ownDestroyed) report(leftOf(scenario[acting], figures[acting]));
-  return isDriven && !returns ? spacesMoved : 0;
+  const left = (side: Side) => leftOf(scenario[side], figures[side]);
+  return [
+    ...(spaces > 0 && !enemyDestroyed
+      ? [{ is: 'driven' as const, who, spaces, ...(returns && { returns: true as const }) }]
+      : []),
+    ...(enemyWounds !== 0 || enemyDestroyed ? [left(enemy)] : []),
+    ...(ownWounds !== 0 || ownDestroyed ? [left(acting)] : []),
+  ];
 }
 
 /** What a side has left. */

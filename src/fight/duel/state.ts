@@ -275,8 +275,9 @@ export type Next =
 
 export const THROW: Next = { is: 'throw' };
 
-/** A turn that has begun, with the spaces that the side has come nearer. */
+/** A turn that has begun, with the spaces that the side has come nearer, and the distance it goes to. */
 export interface TurnBegun {
   readonly side: Side;
   readonly nearer: number;
+  readonly distance: number;
 }

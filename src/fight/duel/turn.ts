@@ -24,7 +24,7 @@ import { afterOutcome } from './after-throw.ts';
 import { attacksFor, beginAttacks } from './begin-attacks.ts';
 import { type DuelContext, duelContext, figureOf, matchupOf } from './context.ts';
 import { type Done, type DuelTransition, destinationFrom, follow } from './follow.ts';
-import { arrive, arriveAt, distancesFor, moveTo, strikesOn } from './movement.ts';
+import { arrive, arriveAt, distancesFor, moveTo, strikesOn, turnBegun } from './movement.ts';
 import type { DuelScenario } from './scenario.ts';
 import {
   type Continuation,
@@ -188,9 +188,7 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
   ): DuelTransition => {
     const transition = follow(context, continuation, stand, NOTHING);
     if (!('to' in choice)) return transition;
-    const nearer = state.distance - choice.to;
-    const begun = [{ side: state.acting, nearer }, ...transition.begun];
-    return { ...transition, begun };
+    return { ...transition, begun: [turnBegun(state, choice.to), ...transition.begun] };
   };
   const game: Omit<DuelGame, 'follow' | 'taken'> = {
     distributions,

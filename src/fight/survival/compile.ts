@@ -42,9 +42,10 @@ import { remarksOnFriends } from '../combat/tell-friends.ts';
 import type { ThrowOutcome } from '../combat/throw-outcome.ts';
 import { type FightDistributions, fightDistributions } from '../evaluators/fight-distributions.ts';
 import { attackShares, choosesAttacks } from '../fights/attack-shares.ts';
-import { MOST_STATES, MOST_TOLD, statesUpTo, tooLongToTell } from '../fights/endless.ts';
+import { MOST_STATES, statesUpTo } from '../fights/endless.ts';
 import { fightAt, type Matchup } from '../fights/matchup.ts';
 import type { PlannedAttack, Way } from '../fights/planned-attack.ts';
+import { played } from '../fights/player.ts';
 import { type Roll, throwAttack } from '../fights/roll.ts';
 import { told } from '../narration/story.ts';
 import type { FightSide, TwoSides } from '../side.ts';
@@ -162,12 +163,15 @@ interface SurvivalChain {
   readonly mayStandForEver: boolean;
 }
 
-/** Finds every state that attacks on a card can lead to; the only counter counts attacks. */
+/** What each attack adds to the only counter, which counts attacks. */
+const attackMade = () => [1];
+
+/** Finds every state that attacks on a card can lead to. */
 function* survivalChain(game: SurvivalGame): Steps<SurvivalChain> {
   const { chain, throws, numberOf } = yield* enumerate(
     game,
     followed(game),
-    { counters: 1, addsOf: () => [1], endKey: ({ figures }) => figures },
+    { counters: 1, addsOf: attackMade, endKey: ({ figures }) => figures },
     game.begin,
     statesUpTo(MOST_STATES),
   );
@@ -192,6 +196,8 @@ export const ATTACKS: Measure = {
   phrase: { yes: 'it takes {n} to destroy {defender}', no: '', unit: ['attack', 'attacks'] },
 };
 
+const COUNTERS = [{ measure: ATTACKS.name, counter: 0 }];
+
 /** Compiles attacks on a card until it is destroyed into a chain. */
 export function* compileSurvival(scenario: SurvivalScenario): Steps<FightPlan> {
   const { attacker, defender } = scenario;
@@ -206,7 +212,7 @@ export function* compileSurvival(scenario: SurvivalScenario): Steps<FightPlan> {
       chain,
       ends: [{}],
       cut: {},
-      counters: [{ measure: ATTACKS.name, counter: 0 }],
+      counters: COUNTERS,
     },
     account: {
       measures: [ATTACKS],
@@ -356,24 +362,28 @@ function play(
   roll: Roll,
 ): { events: FightEvent[]; outcome: Outcome } {
   const asks = powerDependencies(sides);
-  const events: FightEvent[] = [];
-  let state = game.begin;
-  let attacks = 0;
-  while (!game.isOver(state)) {
-    if (standsForEver(state)) {
-      attacks += FOR_EVER;
-      events.push({ is: 'stands', who: sides.defender.name, attacks: FOR_EVER });
-      break;
-    }
-    if (attacks === MOST_TOLD) throw tooLongToTell(MOST_TOLD);
-    attacks++;
-    const planned = game.planned(state);
-    const fight = fightAt(sides, asks)(game.matchup(state), planned);
-    const { event, outcome } = throwAttack(fight, asks, roll);
-    const next = game.after(state, outcome);
-    events.push(event, ...leftAfter(sides, state, next));
-    if (event.again) events.push({ is: 'mayAttackAgain', who: event.who });
-    state = next;
-  }
-  return { events, outcome: { [ATTACKS.name]: attacks } };
+  const { events, end, counts } = played<SurvivalState, SurvivalResult, never>({
+    start: game.begin,
+    counters: COUNTERS,
+    follow: followed({ ...game, isOver: (state) => game.isOver(state) || standsForEver(state) }),
+    addsOf: attackMade,
+    rolled({ state }) {
+      const fight = fightAt(sides, asks)(game.matchup(state), game.planned(state));
+      const { event, outcome } = throwAttack(fight, asks, roll);
+      const next = game.after(state, outcome);
+      return {
+        result: { outcome, state: next },
+        events: [
+          event,
+          ...leftAfter(sides, state, next),
+          ...(event.again ? [{ is: 'mayAttackAgain', who: event.who } as const] : []),
+        ],
+      };
+    },
+  });
+  if (game.isOver(end)) return { events, outcome: counts };
+  return {
+    events: [...events, { is: 'stands', who: sides.defender.name, attacks: FOR_EVER }],
+    outcome: { [ATTACKS.name]: (counts[ATTACKS.name] ?? 0) + FOR_EVER },
+  };
 }

@@ -22,7 +22,7 @@ import { headlineSentence } from '../fights/headline.ts';
 import { told } from '../narration/story.ts';
 import type { Fighter } from '../scenario.ts';
 import { firstChoices, playOf } from './play.ts';
-import { playTurn } from './played.ts';
+import { countersOf, playTurn } from './played.ts';
 import { cardInTurn, cardsInTurn, type TurnAttacker, type TurnScenario } from './scenario.ts';
 import { turnScene } from './scene.ts';
 import { attacksText, type SolvedTurn, solveTurn } from './solve.ts';
@@ -123,7 +123,7 @@ function planOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn
       chain: found.chain,
       ends: found.ends.map(({ outcome }) => outcome),
       cut: found.ends[0]?.outcome ?? {},
-      counters: counted.map(({ name: measure }, counter) => ({ measure, counter })),
+      counters: countersOf(counted),
     },
     get account() {
       return account();

@@ -5,6 +5,7 @@ import { attackEvent } from '../combat/attack-event.ts';
 import { throwOutcomeOf } from '../combat/throw-outcome.ts';
 import { momentThrow, waysThrow } from '../evaluators/fight-distributions.ts';
 import { momentEvent } from '../fights/moment-event.ts';
+import { played, type RolledResult } from '../fights/player.ts';
 import { type Roll, rolled } from '../fights/roll.ts';
 import { tablesThrow } from '../fights/tables.ts';
 import { fightOf } from './attack-scenario.ts';
@@ -12,11 +13,17 @@ import { attackAlong, boardOutcomeKey, boardOutcomeOf } from './board-outcome.ts
 import { countOf, outcomeOf } from './chain.ts';
 import { fallDistribution, fallsThrow } from './falls.ts';
 import { stateIn } from './game.ts';
-import type { AttackMade, Result } from './moment.ts';
+import type { AttackMade, Moment, Option, Result } from './moment.ts';
 import type { TurnAttacker } from './scenario.ts';
 import type { SolvedTurn } from './solve.ts';
 import { type Acting, facingOf, type TurnState } from './state.ts';
 import { choicesOf, turnEnd } from './texts.ts';
+
+type Rolled = RolledResult<Result>;
+
+/** The measures that are counters, with the number of the counter. */
+export const countersOf = (counted: SolvedTurn['counted']) =>
+  counted.map(({ name: measure }, counter) => ({ measure, counter }));
 
 /** Plays one turn under the best policy. */
 export function playTurn(
@@ -24,42 +31,32 @@ export function playTurn(
   roll: Roll,
 ): { events: FightEvent[]; outcome: Outcome } {
   const { context, whole, measures, notes, counted, follow } = solved;
-  const events: FightEvent[] = [];
-  const sums = counted.map(() => 0);
-  let state = whole.begin;
-  for (;;) {
-    const { before, chosen, state: moment, isOver } = follow(state);
-    state = stateIn(moment);
-    const last = chosen.at(-1);
-    const choices = choicesOf(context, stateIn(before), chosen);
-    if (!isOver || chosen.length > 0) events.push({ is: 'choice', choices });
-    if (isOver) {
-      if (chosen.length > 0) events.push({ is: 'noAttack' });
-      break;
-    }
-    const { acting } = state;
-    if (!acting) throw new Error('dice are thrown for somebody who acts');
-    const { results } = whole.thrown(moment);
-    const { event, result } = last?.attack
-      ? attackPlayed(solved, state, acting, last.attack, results, roll)
-      : rollPlayed(solved, state, acting, results, roll);
-    events.push(event);
-    for (const [i, measure] of counted.entries()) {
-      sums[i] = (sums[i] ?? 0) + countOf(measure, result);
-    }
-    state = result.state;
-  }
-  events.push(turnEnd(context, state));
-  const ofCounters = counted.map(({ name }, i) => [name, sums[i] ?? 0]);
+  const fight = played<Moment, Result, Option>({
+    start: whole.begin,
+    follow,
+    counters: countersOf(counted),
+    addsOf: (result) => counted.map((measure) => countOf(measure, result)),
+    rolled({ chosen, state: moment }) {
+      const state = stateIn(moment);
+      const { acting } = state;
+      if (!acting) throw new Error('dice are thrown for somebody who acts');
+      const { results } = whole.thrown(moment);
+      const attack = chosen.at(-1)?.attack;
+      return attack
+        ? attackPlayed(solved, state, acting, attack, results, roll)
+        : rollPlayed(solved, state, acting, results, roll);
+    },
+    reached({ before, chosen, isOver }) {
+      const choices = choicesOf(context, stateIn(before), chosen);
+      if (!isOver) return [{ is: 'choice', choices }];
+      return chosen.length > 0 ? [{ is: 'choice', choices }, { is: 'noAttack' }] : [];
+    },
+  });
+  const end = stateIn(fight.end);
   return {
-    events,
-    outcome: { ...outcomeOf(state, notes, measures), ...Object.fromEntries(ofCounters) },
+    events: [...fight.events, turnEnd(context, end)],
+    outcome: { ...outcomeOf(end, notes, measures), ...fight.counts },
   };
-}
-
-interface Played {
-  readonly event: FightEvent;
-  readonly result: Result;
 }
 
 function attackPlayed(
@@ -69,7 +66,7 @@ function attackPlayed(
   { planned, path }: AttackMade,
   results: readonly Result[],
   roll: Roll,
-): Played {
+): Rolled {
   const { scenario, field, limited, measures } = context;
   const fight = fightOf(scenario, field, limited, state, facingOf(state, acting), planned);
   const { profile, model } = attackAlong(fight, path?.line);
@@ -78,7 +75,7 @@ function attackPlayed(
   const result = results.find(
     ({ boardOutcome }) => boardOutcome && boardOutcomeKey(boardOutcome) === key,
   );
-  return { event: attackEvent(outcome, faces, profile, fight), result: found(result) };
+  return { result: found(result), events: [attackEvent(outcome, faces, profile, fight)] };
 }
 
 /** A roll that does not depend on a choice. */
@@ -88,7 +85,7 @@ function rollPlayed(
   acting: Acting,
   results: readonly Result[],
   roll: Roll,
-): Played {
+): Rolled {
   const { scenario, field, limited, traits } = context;
   const attacker = scenario.attackers[acting.attacker] as TurnAttacker;
   const { name: who } = attacker;
@@ -101,8 +98,8 @@ function rollPlayed(
     const all = fallDistribution(acting.falls);
     const at = all.findIndex((one) => one.wounds === wounds && one.isFatal === isFatal);
     return {
-      event: { is: 'falls', who, dice, wounds, ...(isFatal && { isDestroyed: true }) },
       result: found(results[at]),
+      events: [{ is: 'falls', who, dice, wounds, ...(isFatal && { isDestroyed: true }) }],
     };
   }
   // 2. The defender's reaction to an adjacent attacker.
@@ -111,8 +108,8 @@ function rollPlayed(
     const outcome = throwOutcomeOf(thrown.value, 0, limited);
     const all = distributions.arrival(state, facing).map((one) => JSON.stringify(one.outcome));
     return {
-      event: momentEvent('arrival', fight, thrown, outcome),
       result: found(results[all.indexOf(JSON.stringify(outcome))]),
+      events: [momentEvent('arrival', fight, thrown, outcome)],
     };
   }
   // 3. Tables of attack dice.
@@ -121,16 +118,16 @@ function rollPlayed(
     const { faces: dice, value } = rolled(tablesThrow(lines), roll);
     const key = String(value);
     return {
-      event: { is: 'roll', who, decides: 'dice', dice },
       result: found(results.find((one) => String(one.state.acting?.tables) === key)),
+      events: [{ is: 'roll', who, decides: 'dice', dice }],
     };
   }
   // 4. The number of attacks.
   const { faces: dice, value } = rolled(waysThrow(attacker, fight), roll);
   const all = distributions.ways(state, facing).map(({ ways }) => JSON.stringify(ways));
   return {
-    event: { is: 'roll', who, decides: 'attacks', dice },
     result: found(results[all.indexOf(JSON.stringify(value))]),
+    events: [{ is: 'roll', who, decides: 'attacks', dice }],
   };
 }
 

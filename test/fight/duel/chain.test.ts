@@ -107,11 +107,19 @@ test('an end on the way to the first throw is a step of its own', () => {
 });
 
 test('counters are the turns, the attacks of both and of each, the spaces each is driven', () => {
-  const counted = addsOf({
-    turns: 1,
-    made: { attacker: 2, defender: 3 },
-    driven: { attacker: 4, defender: 6 },
-  });
+  const state = { winner: 'undecided', figures: { attacker: [], defender: [] } } as const;
+  const counted = addsOf(
+    {
+      state,
+      counted: {
+        turns: 1,
+        made: { attacker: 2, defender: 3 },
+        driven: { attacker: 4, defender: 6 },
+      },
+      begun: [],
+    },
+    [],
+  );
   expect(counted[COUNTERS.turns]).toBe(1);
   expect(counted[COUNTERS.attacks]).toBe(5);
   expect(counted[COUNTERS.madeByAttacker]).toBe(2);
