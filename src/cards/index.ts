@@ -129,20 +129,15 @@ export type { AuraReceivers, AuraValue } from './powers/effects/aura.ts';
 export type { BondedTurn, Bonding } from './powers/effects/bonding.ts';
 export type { Collects, SpendsTokens } from './powers/effects/collecting.ts';
 export type { TakesControl } from './powers/effects/control.ts';
-export type { CountsAs } from './powers/effects/counting-as.ts';
 export type { TurnForKill } from './powers/effects/destroying.ts';
 export type { Carries, Swaps, Throws } from './powers/effects/displacing.ts';
-export type { StopsNear } from './powers/effects/engaging.ts';
-export type { AttacksNot, NotAttacked } from './powers/effects/forbidding.ts';
 export type { Gives } from './powers/effects/giving.ts';
 export type { HarmsAnother, HarmsDying, HarmsNear } from './powers/effects/harming.ts';
 export type { Hides, HidingAt } from './powers/effects/hiding.ts';
 export { EFFECT_LINES, EFFECTS, effectNamed } from './powers/effects/index.ts';
 export type { LeapValue } from './powers/effects/leaping.ts';
-export type { CannotStrike, LeavingWounds } from './powers/effects/leaving.ts';
 export { type Evasion, failsUndefended } from './powers/effects/luck.ts';
-export { addedTo, type RollsHigher } from './powers/effects/luck-of-rolls.ts';
-export type { ClimbValue } from './powers/effects/moving.ts';
+export { addedTo } from './powers/effects/luck-of-rolls.ts';
 export type {
   BringsBack,
   Calls,
@@ -154,7 +149,6 @@ export type {
 } from './powers/effects/on-others.ts';
 export type {
   BringsMarker,
-  InitiativeValue,
   TakesMarkers,
   TurnForX,
 } from './powers/effects/order-markers.ts';
@@ -164,7 +158,6 @@ export type { Rerolls } from './powers/effects/rolls.ts';
 export type { Sacrifices, Saves, TakesWounds } from './powers/effects/saving.ts';
 export type { SpecialAttackValue } from './powers/effects/special-attack.ts';
 export type { SpiritValue } from './powers/effects/spirit.ts';
-export type { Swarms } from './powers/effects/swarming.ts';
 export type { TargetsValue } from './powers/effects/targets.ts';
 export type { AttacksValue } from './powers/effects/turns.ts';
 export {
@@ -176,8 +169,23 @@ export {
 } from './powers/figure.ts';
 export { NAMED_POWERS, powerNamed, powerTitle } from './powers/named-powers.ts';
 export type { PowerUse } from './powers/power.ts';
+export { numberIn, type Scaled } from './powers/rules/amount.ts';
 export type { RuleCondition } from './powers/rules/condition.ts';
+export type { Bar } from './powers/rules/families/bar.ts';
+export type { Value } from './powers/rules/families/value.ts';
+export type { CardWords } from './powers/rules/families/words.ts';
 export { READS, readsOf, withoutNot } from './powers/rules/position.ts';
+export type { Selector } from './powers/rules/selector.ts';
+export {
+  addedIn,
+  cardWordsIn,
+  eventsIn,
+  type Held,
+  stepsOf,
+  traitsIn,
+  type ValueTable,
+  valueTablesIn,
+} from './powers/standing.ts';
 export { perText, timesText } from './powers/texts.ts';
 export type { BattleMoment, Trigger } from './powers/triggers.ts';
 export { type ReferenceEntry, type ReferenceSection, referenceFor } from './reference.ts';

@@ -13,6 +13,7 @@ export { confrontationOf } from './combat/confrontation.ts';
 export { attackThrow } from './combat/dice.ts';
 export { otherText, ownPowers } from './combat/facts.ts';
 export {
+  changeRolls,
   countsAs,
   eased,
   luckFor,
@@ -79,6 +80,7 @@ export {
 } from './fights/attack-run.ts';
 export { cardsNow } from './fights/cards-now.ts';
 export { NeverEnds, TooManyStates } from './fights/endless.ts';
+export { luckLeavingIn } from './fights/leaving-strikes.ts';
 export { type MomentName, momentEvent } from './fights/moment-event.ts';
 export type { Attacking, PlannedAttack, Targets, Way } from './fights/planned-attack.ts';
 export { fightSideOf, sideOf, USUAL_MOVE, USUAL_RANGE } from './fights/read-sides.ts';

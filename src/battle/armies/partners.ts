@@ -12,7 +12,7 @@ import {
   bare,
   COUNTED,
   type ComesLater,
-  type CountsAs,
+  cardWordsIn,
   type EffectLine,
   fitsArmyCard,
   type GivesWay,
@@ -20,9 +20,9 @@ import {
   partsOf,
   type RaisesFallen,
   type RegroupsValue,
-  type RollsHigher,
   type TakesControl,
   type Trigger,
+  traitsIn,
 } from '../../cards/index.ts';
 import type { FightSide } from '../../fight/index.ts';
 
@@ -48,9 +48,7 @@ export function friendsOf(card: FightSide, cards: readonly FightSide[]): number[
 
 function friendsAmong(cards: readonly FightSide[], card: FightSide): number[] {
   const asked = askedBy(card);
-  const changes = card.powers
-    .flatMap(allLinesOf)
-    .flatMap(({ countsAs }) => (countsAs ? [countsAs as CountsAs] : []));
+  const changes = cardWordsIn(card.powers.flatMap(allLinesOf));
   const isMade = (one: ArmyCardAsked) => changes.some((change) => makesOne(change, one, cards));
   return cards.flatMap((other, i) =>
     asked.some((one) => fitsArmyCard(one, other)) ||
@@ -101,9 +99,7 @@ const withWords = (asked: ArmyCardAsked) => (WORDS.some((word) => asked[word]) ?
 
 /** The conditions on the cards that receive an aura, that emit it, and whose rolls it raises. */
 function askedByAura({ to: { side = 'own', self: _, ...asked }, by, effects }: AuraValue) {
-  const powers = effects.flatMap(
-    ({ rollsHigher }) => (rollsHigher as RollsHigher | undefined)?.powers ?? [],
-  );
+  const powers = traitsIn(effects, 'value').flatMap(({ value }) => value.d20?.powers ?? []);
   const isForFriends = side === 'own' || side === 'all';
   return [by, ...(isForFriends ? [powers.length > 0 ? { ...asked, power: powers } : asked] : [])];
 }
@@ -124,7 +120,7 @@ const WORDS = [...COUNTED, 'name', 'anyOf'] as const;
 
 /** Whether a power can make some card meet a condition that the printed card does not meet. */
 function makesOne(
-  { to, like, ...words }: CountsAs,
+  { words: { like, ...words }, of }: ReturnType<typeof cardWordsIn>[number],
   asked: ArmyCardAsked,
   cards: readonly FightSide[],
 ): boolean {
@@ -133,7 +129,7 @@ function makesOne(
     if (wanted === undefined) return false;
     if (like !== field && !isOneOf(words[field], wanted)) return false;
     return cards.some(
-      (card) => fitsArmyCard(to, card) && fitsArmyCard(rest, card) && !fitsArmyCard(asked, card),
+      (card) => fitsArmyCard(of, card) && fitsArmyCard(rest, card) && !fitsArmyCard(asked, card),
     );
   });
 }

@@ -4,6 +4,7 @@ import { slug } from '../../base/index.ts';
 import {
   type ArmyCardAsked,
   type BattleMoment,
+  cardWordsIn,
   type EffectLine,
   fitsArmyCard,
   type Occasion,
@@ -226,8 +227,8 @@ export class Game {
     this.leaveUnsummoned();
     this.pointsDestroyed.fill(0);
     for (const card of this.tables.cards) {
-      for (const line of card.battleLines)
-        if (line.countsAs && !card.isOtherSelf) this.fires(card, line);
+      if (card.isOtherSelf) continue;
+      for (const { line } of cardWordsIn(card.battleLines)) this.fires(card, line);
     }
     result.turns.fill(0);
     result.woundsDealt.fill(0);

@@ -2,11 +2,10 @@
 
 import {
   allLinesOf,
-  type EffectLine,
   type Hides,
-  isTable,
+  numberIn,
   type PowerUse,
-  type Swarms,
+  valueTablesIn,
 } from '../../cards/index.ts';
 import { momentText } from '../../fight/index.ts';
 import type { BattleEvent, EventOf } from '../../rules/index.ts';
@@ -30,13 +29,17 @@ interface UsedPower {
 function usedPower({ card }: BattleCard, { power, roll }: Pick<Used, 'power' | 'roll'>): UsedPower {
   const lines = allLinesOf(card.powers[power] as PowerUse);
   const valueNamed = (name: string) => lines.find((line) => line[name] !== undefined)?.[name];
-  const swarm = (valueNamed('swarms') as Swarms | undefined)?.move;
-  const move = valueNamed('move') as EffectLine['move'];
-  const row = (table: unknown) => rowAt(table as Readonly<Record<string, number>>, roll) ?? 0;
-  const [isSwarm, isMove] = [isTable(swarm), isTable(move)];
-  const comes = isSwarm ? { mayAct: row(swarm) } : isMove ? { moreMove: row(move) } : {};
+  const [table] = valueTablesIn(lines);
+  const row = table && rowAt(table.rows, roll);
+  const isSwarm = table && Object.values(table.rows).some(({ activates }) => activates);
+  const comes = isSwarm
+    ? { mayAct: row?.activates?.move ?? 0 }
+    : table
+      ? { moreMove: numberIn(row?.move) }
+      : {};
   const isOfCard =
-    isSwarm || isMove || ['comesLater', 'regroups'].some((name) => valueNamed(name) !== undefined);
+    table !== undefined ||
+    ['comesLater', 'regroups'].some((name) => valueNamed(name) !== undefined);
   return { isOfCard, comes, hides: valueNamed('hides') as Hides | undefined };
 }
 

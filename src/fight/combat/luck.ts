@@ -14,8 +14,8 @@ import {
   type PowerUse,
   partsOf,
   powerTitle,
-  type RollsHigher,
   type SpecialAttack,
+  traitsIn,
 } from '../../cards/index.ts';
 import { changedLine } from './changed-lines.ts';
 
@@ -25,26 +25,28 @@ export const countsAs = (shown: number, added: number): number =>
 
 /** The powers of others that add to, or take off, the rolls of a figure's power. */
 export function luckGivers(title: string, given: readonly EffectLine[]): string[] {
-  const adding = given.filter(({ rollsHigher }) =>
-    rollsHigher === undefined ? false : addedTo(title, rollsHigher as RollsHigher) !== 0,
-  );
-  return [...new Set(adding.map(({ givenBy = GRANTED_TITLE }) => givenBy))];
+  const adding = rollBonuses(given).filter(({ d20 }) => addedTo(title, d20) !== 0);
+  return [...new Set(adding.map(({ line: { givenBy = GRANTED_TITLE } }) => givenBy))];
 }
 
 /** The sum that effects from others add to the rolls of a power. */
 export function luckFor(title: string, given: readonly EffectLine[]): number {
-  let sum = 0;
-  for (const { rollsHigher } of given)
-    if (rollsHigher !== undefined) sum += addedTo(title, rollsHigher as RollsHigher);
-  return sum;
+  return rollBonuses(given).reduce((sum, { d20 }) => sum + addedTo(title, d20), 0);
 }
+
+/** The additions to D20 rolls in some lines. */
+const rollBonuses = (lines: readonly EffectLine[]) =>
+  traitsIn(lines, 'value').flatMap(({ value: { d20 }, line }) => (d20 ? [{ d20, line }] : []));
+
+/** Whether some lines change D20 rolls. */
+export const changeRolls = (lines: readonly EffectLine[]): boolean => rollBonuses(lines).length > 0;
 
 /** A figure's powers, with their rolls raised by what others give it. */
 export function luckier(
   powers: readonly PowerUse[],
   given: readonly EffectLine[],
 ): readonly PowerUse[] {
-  if (!given.some(({ rollsHigher }) => rollsHigher !== undefined)) return powers;
+  if (!changeRolls(given)) return powers;
   return powers.map((use) => {
     const by = luckFor(powerTitle(use), given);
     return by === 0 ? use : { ...use, effects: allLinesOf(use).map((line) => eased(line, by)) };

@@ -1,6 +1,7 @@
 /* The strikes of enemies at a figure that leaves them, as duels play them (RULES.md, section 5). */
 
 import { remembering } from '../../base/index.ts';
+import { addedIn, type EffectLine, eventsIn, stepsOf } from '../../cards/index.ts';
 import { poolOf, reachingDie, type ThrowOf, weighOutcomes } from '../../chance/index.ts';
 import { ATTACK, IGNORE } from '../combat/pools.ts';
 import { linesOf } from '../combat/power-dependencies.ts';
@@ -21,13 +22,8 @@ export function leavingStrikesAt(
   enemy: FightSide,
   enemies: number,
 ): LeavingStrikes {
-  const more = linesOf(enemy).reduce(
-    (sum, { leavingAttackDice = 0 }) => sum + Number(leavingAttackDice),
-    0,
-  );
-  const ignored = linesOf(leaver).flatMap(({ ignoreLeavingWounds }) =>
-    ignoreLeavingWounds === undefined ? [] : [Number(ignoreLeavingWounds)],
-  );
+  const more = addedIn(linesOf(enemy), 'leavingDice').reduce((sum, dice) => sum + dice, 0);
+  const ignored = luckLeavingIn(linesOf(leaver));
   const ignoredFrom = Math.min(...ignored);
   if (ignoredFrom <= 1) return { dice: 0 };
   return {
@@ -35,6 +31,12 @@ export function leavingStrikesAt(
     ...(ignored.length > 0 && { ignoredFrom }),
   };
 }
+
+/** The D20 numbers from which powers let a leaving figure ignore the wounds of strikes; 1: always. */
+export const luckLeavingIn = (lines: readonly EffectLine[]): number[] =>
+  eventsIn(lines, 'left').flatMap(({ rule: { roll, does } }) =>
+    stepsOf(does).some(({ ignore }) => ignore === 'wounds') ? [Number(roll?.d20 ?? 1)] : [],
+  );
 
 /** @param lifeLeft Life left of the figure that leaves */
 export function strikesThrow(

@@ -5,6 +5,7 @@
 
 import { once, remembering } from '../../base/index.ts';
 import { type Board, boardOf, type Ground, Places, placeName } from '../../board/index.ts';
+import { traitsIn } from '../../cards/index.ts';
 import { spacesApart } from '../combat/confrontation.ts';
 import { hazardOf } from '../combat/hazards.ts';
 import { linesOf as powersOf } from '../combat/power-dependencies.ts';
@@ -182,8 +183,7 @@ function moverOf(
   attacker: TurnScenario['attackers'][number],
   ground: Ground,
 ): { readonly places: Places; readonly mover: Mover } {
-  const has = (name: 'flying' | 'lavaResistant') =>
-    powersOf(attacker).some((effect) => effect[name] !== undefined);
+  const modes = traitsIn(powersOf(attacker), 'mode').map(({ mode }) => mode);
   const [a = -1, b = -1] = ground.numbersOf(attacker.start);
   const move = attacker.moves ? attacker.move : 0;
   const isWithin = (space: number) => ground.spacesBetween(a, b, space, -1) <= move;
@@ -193,8 +193,8 @@ function moverOf(
     mover: {
       move,
       height: attacker.height,
-      flies: has('flying'),
-      lavaResistant: has('lavaResistant'),
+      flies: modes.some(({ fly }) => fly),
+      lavaResistant: modes.some(({ lavaResistant }) => lavaResistant),
       start: places.placeAt(a, b),
     },
   };

@@ -1,7 +1,7 @@
 /* The movement powers that the published formula counts, as factors of Move. */
 
 import { hyphenated } from '../../base/index.ts';
-import { type Card, linesOfPower, type PowerUse, powerTitle } from '../../cards/index.ts';
+import { type Card, linesOfPower, type PowerUse, powerTitle, traitsIn } from '../../cards/index.ts';
 
 /** Kinds of powers that make a Move worth more. */
 export type MovementKind = 'flying' | 'stealth' | 'terrain';
@@ -63,5 +63,5 @@ function isOf(use: PowerUse, kind: MovementKind): boolean {
 
 /** Whether a power gives flying: it must be an unconditional effect. */
 function flies(use: PowerUse): boolean {
-  return linesOfPower(use).some(({ flying, when = [] }) => flying === true && when.length === 0);
+  return traitsIn(linesOfPower(use), 'mode').some(({ mode, rule }) => mode.fly && !rule.if);
 }

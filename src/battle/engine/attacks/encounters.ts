@@ -376,7 +376,7 @@ export class Encounters {
     const { engaging, bitOf } = state.tables;
     const card = state.card(figure);
     if (state.hidden[target] === WHOLLY) return false;
-    const isAsked = card.forbids || state.card(target).forbids;
+    const isAsked = card.barsOnAttacks.length + state.card(target).barsOnAttacks.length > 0;
     if (isAsked && isForbidden(state, figure, place, target)) return false;
     let isPast = false;
     if (enemies !== 0) {

@@ -1,7 +1,9 @@
 /* Strikes by enemies that a figure leaves, and the powers of figures and auras that prevent them. */
 
-import { type CannotStrike, type EffectLine, fitsArmyCard } from '../../../cards/index.ts';
+import { type EffectLine, fitsArmyCard, type Selector } from '../../../cards/index.ts';
+import { type FightSide, luckLeavingIn } from '../../../fight/index.ts';
 import type { AuraReach } from '../ground/aura-reach.ts';
+import { barsOnStrikes } from '../ground/engaging.ts';
 import type { Reaching } from '../powers/auras.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
@@ -30,6 +32,9 @@ function linesOn(state: GameState, auras: AuraReach, figure: number): Acting[] {
   return [...own, ...given].filter(({ line }) => holdsFor(state, figure, line.when));
 }
 
+const isNamed = ({ cards = {}, except }: Selector, card: FightSide) =>
+  fitsArmyCard(cards, card) && !(except && fitsArmyCard(except, card));
+
 /** The power that keeps an enemy from striking a figure that leaves it; undefined if the enemy strikes. */
 export function whyNoLeavingStrike(
   state: GameState,
@@ -40,14 +45,12 @@ export function whyNoLeavingStrike(
   if (!state.tables.strikesVary) return undefined;
   const [one, other] = [state.card(figure).card, state.card(enemy).card];
   return (
-    linesOn(state, auras, figure).find(
-      ({ line: { leavesUnstruck } }) => leavesUnstruck && fitsArmyCard(leavesUnstruck, other),
+    linesOn(state, auras, figure).find(({ line }) =>
+      barsOnStrikes([line]).some(({ rule: { whom } }) => whom && isNamed(whom, other)),
     ) ??
-    linesOn(state, auras, enemy).find(({ line }) => {
-      const { at, except } = (line.cannotStrike ?? {}) as CannotStrike;
-      if (line.cannotStrike === undefined || (except && fitsArmyCard(except, one))) return false;
-      return at === undefined || fitsArmyCard(at, one);
-    })
+    linesOn(state, auras, enemy).find(({ line }) =>
+      barsOnStrikes([line]).some(({ bar: { against } }) => against && isNamed(against, one)),
+    )
   );
 }
 
@@ -68,7 +71,7 @@ export function luckLeaving(state: GameState, auras: AuraReach, figure: number):
   const { ignoresLeaving, index } = state.card(figure);
   if (!state.tables.auras.moves[index]) return ignoresLeaving;
   const numbers = linesOn(state, auras, figure)
-    .map(({ line }) => Number(line.ignoreLeavingWounds ?? 0))
+    .flatMap(({ line }) => luckLeavingIn([line]))
     .concat(ignoresLeaving)
     .filter((number) => number > 0);
   return numbers.length === 0 ? 0 : Math.min(...numbers);

@@ -1,3 +1,4 @@
+import { addedIn } from '../../../cards/index.ts';
 import { isUsedUp } from '../attacks/battle-uses.ts';
 import { holdsFor } from '../attacks/conditions.ts';
 import type { Aura, Reaching } from '../powers/auras.ts';
@@ -65,7 +66,7 @@ export class AuraReach {
     let sum = 0;
     const { effects } = distributions.grants;
     for (const set of [this.state.spiritOf[index], this.state.giftsOf[figure]])
-      for (const { range = 0 } of effects[set as number] ?? []) sum += Number(range);
+      for (const range of addedIn(effects[set as number] ?? [], 'range')) sum += range;
     for (const one of auras.reaching[index] as readonly Reaching[]) {
       if (one.aura.range > 0) sum += one.aura.range * this.countOf(one, figure, place);
     }

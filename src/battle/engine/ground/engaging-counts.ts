@@ -3,7 +3,10 @@
  * or allow others.
  */
 
+import type { Held } from '../../../cards/index.ts';
 import type { Game } from '../game.ts';
+import type { BattleCard } from '../state/cards.ts';
+import { barsOf, demandsOf } from './engaging.ts';
 import { holderOf } from './held-fast.ts';
 import { stopperOf } from './stopping.ts';
 
@@ -13,13 +16,13 @@ export function countHolding(game: Game, figure: number): void {
   const { engaging, sideOf } = state.tables;
   if (engaging.holders[1 - (sideOf[figure] as number)]?.length === 0) return;
   const holder = holderOf(state, figure);
-  if (holder !== undefined) countOf(game, holder, 'holdsFast');
+  if (holder !== undefined) countBars(game, holder, (card) => barsOf(card, 'move'));
 }
 
 /** Counts the power that makes a figure stop. */
 export function countStopping(game: Game, figure: number): void {
   const stopper = stopperOf(game.state, figure);
-  if (stopper !== undefined) countOf(game, stopper, 'stopsNear');
+  if (stopper !== undefined) countBars(game, stopper, (card) => barsOf(card, 'goOn'));
 }
 
 /** Counts the power that demands an attack on one of several engaged enemies. */
@@ -31,7 +34,7 @@ export function countDemanding(game: Game, figure: number, target: number): void
   if ((demanding & bit) === 0) return;
   const beside = state.enemiesBeside(figure);
   if ((beside & bit) !== 0 && (beside & ~demanding) !== 0) {
-    countOf(game, target, 'mustBeAttacked');
+    countBars(game, target, demandsOf);
   }
 }
 
@@ -41,10 +44,14 @@ export function countPast(game: Game, figure: number, target: number): void {
   const { engaging } = state.tables;
   const isPast = !state.areAdjacent(figure, target) && state.isEngaged(figure);
   if (isPast && engaging.passed[state.card(figure).index] !== 0)
-    countOf(game, figure, 'attacksPast');
+    countBars(game, figure, (card) => barsOf(card, 'bind'));
 }
 
-function countOf(game: Game, figure: number, effect: string): void {
+function countBars(
+  game: Game,
+  figure: number,
+  barsOn: (card: BattleCard) => readonly Held<'bar'>[],
+): void {
   const card = game.state.card(figure);
-  for (const line of card.battleLines) if (line[effect] !== undefined) game.fires(card, line);
+  for (const { line } of barsOn(card)) game.fires(card, line);
 }

@@ -1,13 +1,24 @@
 /* Powers that change engagement: enemies that hold fast, stop, or demand attacks. */
 
-import type { ArmyCardAsked, StopsNear } from '../../../cards/index.ts';
+import {
+  type Bar,
+  type EffectLine,
+  fitsArmyCard,
+  type Held,
+  traitsIn,
+} from '../../../cards/index.ts';
 import type { BattleCard } from '../state/cards.ts';
-import { fitsCard } from '../turns/bonds.ts';
 
 /** A figure near which enemies have to stop. */
-export interface Stopper extends StopsNear {
+export interface Stopper {
   readonly figure: number;
   readonly side: number;
+  /** Spaces, 1: adjacent. */
+  readonly within: number;
+  /** A clear line of sight to any part of it. */
+  readonly sight: boolean;
+  /** By card: whether its figures have to stop. */
+  readonly stops: readonly boolean[];
 }
 
 /** Effects of powers on engagement, indexed by side; figures are bits within their side. */
@@ -24,40 +35,51 @@ export interface Engaging {
   readonly passed: readonly number[];
 }
 
+/** The bars of a card that forbid something to enemies near it. */
+export const barsOf = ({ battleLines }: BattleCard, what: Bar['what']): Held<'bar'>[] =>
+  traitsIn(battleLines, 'bar').filter(({ bar, rule }) => bar.what === what && rule.whom);
+
+/** The bars of a card that make adjacent enemies attack its figures. */
+export const demandsOf = (card: BattleCard): Held<'bar'>[] =>
+  barsOf(card, 'attack').filter(({ bar }) => bar.others);
+
+/** The bars in some lines to strikes at figures that leave, whichever way they move. */
+export const barsOnStrikes = (lines: readonly EffectLine[]): Held<'bar'>[] =>
+  traitsIn(lines, 'bar').filter(({ bar }) => bar.what === 'strike' && !bar.flying);
+
 /** @param owners by figure, the number of its card */
 export function engagingOf(
   cards: readonly BattleCard[],
   figuresOf: readonly (readonly number[])[],
   owners: readonly number[],
 ): Engaging {
-  const cardOf = (figure: number) => cards[owners[figure] as number] as BattleCard;
-  const has = ({ battleLines }: BattleCard, effect: string) =>
-    battleLines.some((line) => line[effect] !== undefined);
-  const sizesIn = ({ battleLines }: BattleCard, effect: string) =>
-    battleLines.flatMap((line) => (line[effect] ?? []) as readonly string[]);
-  const fits = (sizes: readonly string[], { card }: BattleCard) =>
-    sizes.includes(card.size ?? 'medium');
+  const ofOwner = <Value>(values: readonly Value[], figure: number) =>
+    values[owners[figure] as number] as Value;
   const bits = (figures: readonly number[], isOne: (figure: number) => boolean) =>
     figures.reduce((sum, figure, bit) => (isOne(figure) ? sum | (1 << bit) : sum), 0);
+  const held = cards.map((card) => {
+    const bars = barsOf(card, 'move');
+    return bars.length === 0 ? undefined : Uint8Array.from(namedBy(bars, cards), Number);
+  });
+  const demands = cards.map((card) => demandsOf(card).length > 0);
   return {
-    holders: figuresOf.map((all) => all.filter((figure) => has(cardOf(figure), 'holdsFast'))),
-    held: cards.map((card) =>
-      has(card, 'holdsFast')
-        ? Uint8Array.from(cards, (other) => Number(fits(sizesIn(card, 'holdsFast'), other)))
-        : undefined,
-    ),
-    stoppers: stoppersOf(cards),
-    demanding: figuresOf.map((all) => bits(all, (one) => has(cardOf(one), 'mustBeAttacked'))),
+    holders: figuresOf.map((all) => all.filter((figure) => ofOwner(held, figure) !== undefined)),
+    held,
+    stoppers: cards.flatMap((card) => stoppersOf(card, cards)),
+    demanding: figuresOf.map((all) => bits(all, (one) => ofOwner(demands, one))),
     passed: cards.map((card) => {
-      const passed = card.battleLines.flatMap(({ attacksPast }) => attacksPast ?? []);
-      const enemies = figuresOf[1 - card.side] as readonly number[];
-      const isPassed = (enemy: BattleCard) =>
-        passed.some((of) =>
-          typeof of === 'string' ? fits([of], enemy) : fitsCard(of as ArmyCardAsked, enemy),
-        );
-      return bits(enemies, (one) => isPassed(cardOf(one)));
+      const passed = namedBy(barsOf(card, 'bind'), cards);
+      return bits(figuresOf[1 - card.side] as readonly number[], (one) => ofOwner(passed, one));
     }),
   };
+}
+
+/** By card: whether bars name its figures. A card without a size counts as medium. */
+function namedBy(bars: readonly Held<'bar'>[], cards: readonly BattleCard[]): boolean[] {
+  return cards.map(({ card }) => {
+    const sized = { ...card, size: card.size ?? 'medium' };
+    return bars.some(({ rule }) => fitsArmyCard(rule.whom?.cards ?? {}, sized));
+  });
 }
 
 /** Whether a figure may attack others than the enemies it is engaged with. */
@@ -66,17 +88,15 @@ export function mayAttackPast({ passed }: Engaging, card: number, enemies: numbe
   return past !== 0 && (enemies & ~past) === 0;
 }
 
-/** The figures of all cards near which enemies have to stop. */
-function stoppersOf(cards: readonly BattleCard[]): Stopper[] {
-  return cards.flatMap(({ battleLines, firstFigure, figures, side }) =>
-    battleLines.flatMap(({ stopsNear }) =>
-      stopsNear === undefined
-        ? []
-        : Array.from({ length: figures }, (_, i) => ({
-            ...(stopsNear as StopsNear),
-            figure: firstFigure + i,
-            side,
-          })),
-    ),
-  );
+/** The figures of a card near which enemies have to stop. */
+function stoppersOf(card: BattleCard, cards: readonly BattleCard[]): Stopper[] {
+  const { firstFigure, figures, side } = card;
+  return barsOf(card, 'goOn').flatMap((held) => {
+    const { within = 1, sight = false } = held.rule.whom ?? {};
+    const stops = namedBy([held], cards);
+    return Array.from({ length: figures }, (_, i) => ({
+      figure: firstFigure + i,
+      ...{ side, within, sight, stops },
+    }));
+  });
 }

@@ -1,7 +1,7 @@
 /* How the figures of each card move, from its numbers and powers. Fixed for a whole battle. */
 
 import { kindOfLetter, type Steps, stepsOnFoot } from '../../../board/index.ts';
-import type { ClimbValue, EffectLine, LeapValue } from '../../../cards/index.ts';
+import { type EffectLine, type LeapValue, traitsIn } from '../../../cards/index.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { MapTables } from '../state/memory.ts';
 
@@ -26,11 +26,7 @@ export interface MovementProfile {
   /** A step or a leap goes up fewer levels than this in one turn. */
   readonly climbs: number;
   readonly leaps: readonly Leap[];
-  /** Whether any of this comes from its powers. */
-  readonly isOwn: boolean;
 }
-
-const EFFECTS = ['climb', 'passesThrough', 'ignoresTerrain', 'unhurtByFalls', 'leap'];
 
 /** The movement profiles of all cards. */
 export function movementProfilesOf(
@@ -41,26 +37,23 @@ export function movementProfilesOf(
 }
 
 function gaitOf(
-  { height, move, battleLines, isDouble, lavaResistant }: BattleCard,
+  { height, move, battleLines, longer, isDouble, lavaResistant }: BattleCard,
   cards: readonly BattleCard[],
   { ground, single, double }: MapTables,
 ): MovementProfile {
-  const values = <Value>(name: string) =>
-    battleLines.flatMap((line) => (line[name] === undefined ? [] : [line[name] as Value]));
-  const climbs = values<ClimbValue>('climb');
+  const modes = traitsIn(battleLines, 'mode');
+  const climbs = traitsIn(battleLines, 'value').flatMap(({ value }) => value.climb ?? []);
   const tall = climbs.reduce((sum, { times = 1, more = 0 }) => sum * times + more, height);
   const most = climbs.flatMap((one) => (one.most === undefined ? [] : [one.most + 1]));
-  const isUnhurt = values('unhurtByFalls').length > 0;
-  const through = values<'all' | readonly string[]>('passesThrough');
-  const letters = values<readonly string[]>('ignoresTerrain').flat();
+  const isUnhurt = modes.some(({ mode }) => mode.unhurtByFalls);
+  const through = modes.flatMap(({ mode }) => (mode.through ? [mode.through] : []));
+  const letters = modes.flatMap(({ mode }) => mode.ignoresTerrain ?? []);
   const falls = isUnhurt ? Number.POSITIVE_INFINITY : tall;
   const terrainCost =
     letters.length === 0
       ? ground.cost
       : ground.cost.map((cost, i) => (letters.includes(ground.letters[i] as string) ? 1 : cost));
-  const leaps = battleLines.flatMap((line) =>
-    line.leap === undefined ? [] : [{ ...(line.leap as LeapValue), line }],
-  );
+  const leaps = modes.flatMap(({ mode, line }) => (mode.leap ? [{ ...mode.leap, line }] : []));
   const asStep = { climbs: Math.min(tall, ...most), falls, terrainCost, lavaResistant };
   return {
     falls,
@@ -73,16 +66,13 @@ function gaitOf(
           ),
     ignored: letters.reduce((bits, letter) => bits | kindOfLetter(letter), 0),
     steps: stepsOnFoot(ground, isDouble ? double : single, asStep),
-    climbs: climbsInTurn(asStep.climbs, move, battleLines, leaps),
+    climbs: climbsInTurn(asStep.climbs, longer.length > 0, move, leaps),
     leaps,
-    isOwn: battleLines.some((line) => EFFECTS.some((name) => line[name] !== undefined)),
   };
 }
 
 /** More levels than any map has. */
 const ANY_LEVELS = 1000;
-
-const FARTHER = ['move', 'charge', 'hurries', 'runs'];
 
 /**
  * A step up costs the Move that a figure has in a turn, unless powers add to it or it leaps.
@@ -91,11 +81,10 @@ const FARTHER = ['move', 'charge', 'hurries', 'runs'];
  */
 function climbsInTurn(
   climbs: number,
+  goesFarther: boolean,
   move: number,
-  battleLines: readonly EffectLine[],
   leaps: readonly Leap[],
 ): number {
-  const goesFarther = battleLines.some((line) => FARTHER.some((name) => line[name] !== undefined));
   const onFoot = goesFarther ? climbs : Math.min(climbs, move);
   const isAnywhere = ({ from, onto, around }: Leap) => (from ?? onto ?? around) === undefined;
   return Math.max(

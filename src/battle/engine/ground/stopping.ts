@@ -1,15 +1,12 @@
 /* Enemies near which a figure must stop. */
 
-import type { StopsNear } from '../../../cards/index.ts';
-import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
 import type { Stopper } from './engaging.ts';
 
 /** All enemies near which a figure would have to stop, anywhere. */
 function concerning({ tables }: GameState, figure: number): Stopper[] {
-  const { side, card } = tables.cards[tables.cardOf[figure] as number] as BattleCard;
-  const size = (card.size ?? 'medium') as StopsNear['sizes'][number];
-  return tables.engaging.stoppers.filter((one) => one.side !== side && one.sizes.includes(size));
+  const [card, side] = [tables.cardOf[figure] as number, tables.sideOf[figure]];
+  return tables.engaging.stoppers.filter((one) => one.side !== side && one.stops[card]);
 }
 
 /** A test whether a figure must stop at a place; undefined if no enemy could make it. */

@@ -2,6 +2,7 @@
 
 import {
   type AuraValue,
+  addedIn,
   type Condition,
   type EffectLine,
   effectNamed,
@@ -10,7 +11,16 @@ import {
   type Side,
   type SpiritValue,
 } from '../../../cards/index.ts';
-import { isForCard, linesGiven, titleOfGiver, withInner } from '../../../fight/index.ts';
+import {
+  changeRolls,
+  isForCard,
+  linesGiven,
+  luckLeavingIn,
+  titleOfGiver,
+  withInner,
+} from '../../../fight/index.ts';
+import { barsOnStrikes } from '../ground/engaging.ts';
+import { longerBy } from '../ground/longer-moves.ts';
 import { type BattleCard, dearest } from '../state/cards.ts';
 import type { Giver } from '../state/grants.ts';
 
@@ -136,14 +146,14 @@ export function battleAuras(cards: readonly BattleCard[], firstGiver: number): B
       (is, card) =>
         is ||
         lasting.some(
-          ({ lines, cards: all }) => all.includes(card) && lines.some(({ range }) => range),
+          ({ lines, cards: all }) => all.includes(card) && addedIn(lines, 'range').length > 0,
         ),
     ),
     moves: some(({ moving }) => moving.length > 0).map(
       (is, card) =>
         is || lasting.some(({ moving, cards: all }) => moving.length > 0 && all.includes(card)),
     ),
-    changeRolls: found.some(({ aura }) => aura.lines.some(({ rollsHigher }) => rollsHigher)),
+    changeRolls: found.some(({ aura }) => changeRolls(aura.lines)),
     given: cards.map(({ index }) => [
       ...(reaching[index] as readonly Reaching[]).flatMap(({ aura }) => aura.lines),
       ...lasting.flatMap((one) => (one.cards.includes(index) ? one.lines : [])),
@@ -181,7 +191,7 @@ function aurasOf(
       needsSight: sight === true,
       most,
       ...(line.when && { when: line.when }),
-      range: lines.reduce((sum, { range = 0 }) => sum + Math.max(0, Number(range)), 0),
+      range: addedIn(lines, 'range').reduce((sum, range) => sum + Math.max(0, range), 0),
       moving: effects.filter(changesMovement),
       sides: (['attacker', 'defender'] as const).filter((side) => changes(lines, side)),
     };
@@ -239,17 +249,12 @@ function giftsOf(owner: BattleCard, cards: readonly BattleCard[]): Omit<Gift, 'g
   });
 }
 
-/** Effects on movement. */
-const MOVING = [
-  'move',
-  'charge',
-  'ignoreLeavingWounds',
-  'leapLevels',
-  'leavesUnstruck',
-  'cannotStrike',
-];
-
-const changesMovement = (line: EffectLine) => MOVING.some((name) => name in line);
+/** Whether a line changes how far figures move, or who strikes them as they leave. */
+const changesMovement = (line: EffectLine): boolean =>
+  longerBy(line).some((longer) => longer.for === 'any' || longer.for === 'nextToEnemy') ||
+  addedIn([line], 'leapLevels').length > 0 ||
+  luckLeavingIn([line]).length > 0 ||
+  barsOnStrikes([line]).length > 0;
 
 /** Whether lines can act for a side of an attack. */
 function changes(lines: readonly EffectLine[], side: Side): boolean {

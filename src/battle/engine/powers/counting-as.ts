@@ -4,9 +4,10 @@ import {
   type ArmyCardAsked,
   allLinesOf,
   battleLinesOf,
+  type CardWords,
   COUNTED,
   type Counted,
-  type CountsAs,
+  cardWordsIn,
   fitsArmyCard,
 } from '../../../cards/index.ts';
 import type { FightSide } from '../../../fight/index.ts';
@@ -26,23 +27,26 @@ const CHANGED = new WeakMap<FightSide, Map<string, FightSide>>();
 export function countedAs(army: readonly ArmyCard[]): readonly ArmyCard[] {
   let cards = army;
   for (const { card } of army) {
-    for (const { countsAs } of card.powers.flatMap(battleLinesOf)) {
-      if (countsAs !== undefined) cards = withChosen(cards, countsAs as CountsAs);
-    }
+    for (const { words, of } of cardWordsIn(card.powers.flatMap(battleLinesOf)))
+      cards = withChosen(cards, words, of);
   }
   return cards;
 }
 
-function withChosen(cards: readonly ArmyCard[], value: CountsAs): readonly ArmyCard[] {
+function withChosen(
+  cards: readonly ArmyCard[],
+  given: CardWords,
+  of: ArmyCardAsked,
+): readonly ArmyCard[] {
   const asked = cards.flatMap(({ card }) => askedIn(card.powers.flatMap(allLinesOf)));
   const gains = (card: FightSide, words: Words) => {
     const changed = withWords(card, words);
     return asked.filter((one) => fitsArmyCard(one, changed) && !fitsArmyCard(one, card)).length;
   };
   const options = cards
-    .filter(({ card }) => fitsArmyCard(value.to, card))
+    .filter(({ card }) => fitsArmyCard(of, card))
     .flatMap((one) =>
-      wordsFor(one, value, cards).map((words) => ({ one, words, gained: gains(one.card, words) })),
+      wordsFor(one, given, cards).map((words) => ({ one, words, gained: gains(one.card, words) })),
     );
   const pointsOf = ({ points, copies }: ArmyCard) => points * copies;
   const [chosen] = options.sort((a, b) => b.gained - a.gained || pointsOf(b.one) - pointsOf(a.one));
@@ -54,7 +58,7 @@ function withChosen(cards: readonly ArmyCard[], value: CountsAs): readonly ArmyC
 /** The words that a card could count as: those of the power, or those of each other card. */
 function wordsFor(
   one: ArmyCard,
-  { like, except, besides, ...given }: CountsAs,
+  { like, except, besides, ...given }: CardWords,
   cards: readonly ArmyCard[],
 ): Words[] {
   const { card } = one;
@@ -67,7 +71,7 @@ function wordsFor(
     return [Object.fromEntries(changed) as Words];
   }
   return cards
-    .filter((other) => other !== one && !(except && fitsArmyCard(except, other.card)))
+    .filter((other) => other !== one && !(except?.cards && fitsArmyCard(except.cards, other.card)))
     .flatMap((other) => (other.card[like] ? [{ [like]: other.card[like] } as Words] : []));
 }
 

@@ -1,11 +1,6 @@
 /* Powers that keep figures from attacking some enemies, or from being attacked by them. */
 
-import {
-  type AttacksNot,
-  type EffectLine,
-  fitsArmyCard,
-  type NotAttacked,
-} from '../../../cards/index.ts';
+import { type EffectLine, fitsArmyCard, type Selector } from '../../../cards/index.ts';
 import { holdsFor } from '../attacks/conditions.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
@@ -29,8 +24,7 @@ export function countForbidding({ state, fires }: Counting, figure: number): voi
   const { figuresOf, sideOf } = state.tables;
   const place = state.place[figure] as number;
   for (const enemy of figuresOf[1 - (sideOf[figure] as number)] as readonly number[]) {
-    if (!state.isOnBoard(enemy) || !(state.card(figure).forbids || state.card(enemy).forbids))
-      continue;
+    if (!state.isOnBoard(enemy)) continue;
     if (state.distance(figure, enemy) > state.card(figure).reach) continue;
     const found = forbidding(state, figure, place, enemy);
     if (found) fires(found.card, found.line);
@@ -45,29 +39,27 @@ function forbidding(
   target: number,
 ): { readonly card: BattleCard; readonly line: EffectLine } | undefined {
   const [own, other] = [state.card(figure), state.card(target)];
-  const forbidsBy = (line: EffectLine) =>
-    line.attacksNot !== undefined &&
-    holdsFor(state, figure, line.when) &&
-    isSpared(state, target, line.attacksNot as AttacksNot);
-  const forbidsTo = (line: EffectLine) =>
-    line.notAttacked !== undefined &&
-    holdsFor(state, target, line.when) &&
-    isOutOf(state, figure, place, target, line.notAttacked as NotAttacked);
-  const by = own.forbids ? own.battleLines.find(forbidsBy) : undefined;
-  if (by) return { card: own, line: by };
-  const to = other.forbids ? other.battleLines.find(forbidsTo) : undefined;
-  return to && { card: other, line: to };
+  const by = own.barsOnAttacks.find(
+    ({ bar: { against }, line }) =>
+      against && holdsFor(state, figure, line.when) && isSpared(state, target, against),
+  );
+  if (by) return { card: own, line: by.line };
+  const to = other.barsOnAttacks.find(
+    ({ rule: { whom }, line }) =>
+      whom && holdsFor(state, target, line.when) && isOutOf(state, figure, place, target, whom),
+  );
+  return to && { card: other, line: to.line };
 }
 
 function isSpared(
   state: GameState,
   target: number,
-  { to, engaged, unmarked }: AttacksNot,
+  { cards = {}, engaged, markers }: Selector,
 ): boolean {
   const { card, index } = state.card(target);
-  if (!fitsArmyCard(to, card)) return false;
+  if (!fitsArmyCard(cards, card)) return false;
   if (engaged !== undefined && state.isEngaged(target) !== engaged) return false;
-  return !unmarked || state.orders.hidden(index) + state.orders.revealed(index) === 0;
+  return markers !== 'none' || state.orders.hidden(index) + state.orders.revealed(index) === 0;
 }
 
 function isOutOf(
@@ -75,10 +67,10 @@ function isOutOf(
   figure: number,
   place: number,
   target: number,
-  { beyond, engagedWith }: NotAttacked,
+  { beyond, engagedWith }: Selector,
 ): boolean {
   if (beyond !== undefined && state.distanceFrom(figure, place, target) > beyond) return true;
-  if (!engagedWith) return false;
+  if (typeof engagedWith !== 'object') return false;
   const { figuresOf, sideOf } = state.tables;
   return (figuresOf[sideOf[target] as number] as readonly number[]).some(
     (one) =>

@@ -1,8 +1,9 @@
 /* Counts the powers that a movement uses. */
 
-import type { EffectLine } from '../../../cards/index.ts';
+import { addedIn, type EffectLine, traitsIn } from '../../../cards/index.ts';
 import { holdsFor } from '../attacks/conditions.ts';
 import type { Game } from '../game.ts';
+import { type Longer, longerBy } from '../ground/longer-moves.ts';
 import type { Leap } from '../ground/movement-profile.ts';
 import { passes } from '../ground/search.ts';
 import type { BattleCard } from '../state/cards.ts';
@@ -47,41 +48,74 @@ function countMovingAuras(game: Game, figure: number, { isCharge, leap, path }: 
   for (const one of tables.auras.reaching[index] as readonly Reaching[]) {
     const { moving, card, line } = one.aura;
     const acts = moving.some(
-      ({ charge, leapLevels, when }) =>
-        (charge === undefined || isCharge) &&
-        (leapLevels === undefined || isLong) &&
-        holdsFor(state, figure, when),
+      (given) =>
+        (isCharge || !longerBy(given).some((longer) => longer.for === 'nextToEnemy')) &&
+        (isLong || addedIn([given], 'leapLevels').length === 0) &&
+        holdsFor(state, figure, given.when),
     );
     if (acts && encounters.auras.countOf(one, figure, state.place[figure] as number) > 0)
       game.fires(tables.cards[card] as BattleCard, line);
   }
 }
 
+/** What a line changes about movements. */
+interface Moving {
+  readonly leaps: boolean;
+  readonly longer: Longer['for'] | undefined;
+  readonly fliesUnstruck: boolean;
+  /** It climbs higher, or falls without wounds. */
+  readonly steep: boolean;
+  readonly through: boolean;
+  readonly letters: readonly string[];
+}
+
+const KNOWN = new WeakMap<EffectLine, Moving>();
+
+function movingOf(line: EffectLine): Moving {
+  const known = KNOWN.get(line);
+  if (known) return known;
+  const modes = traitsIn([line], 'mode').map(({ mode }) => mode);
+  const found = {
+    leaps: modes.some(({ leap }) => leap),
+    longer: longerBy(line)[0]?.for,
+    fliesUnstruck: traitsIn([line], 'bar').some(({ bar }) => bar.what === 'strike' && bar.flying),
+    steep:
+      modes.some(({ unhurtByFalls }) => unhurtByFalls) ||
+      traitsIn([line], 'value').some(({ value }) => value.climb),
+    through: modes.some(({ through }) => through),
+    letters: modes.flatMap(({ ignoresTerrain }) => ignoresTerrain ?? []),
+  };
+  KNOWN.set(line, found);
+  return found;
+}
+
 function helps(game: Game, figure: number, line: EffectLine, going: Going): boolean {
   const { state, tables } = game;
-  const { path, flies, leap, isCharge, isHurry, isRun } = going;
-  if (line.leap !== undefined) return leap?.line === line;
-  if (line.charge !== undefined) return isCharge;
-  if (line.hurries !== undefined) return isHurry;
-  if (line.runs !== undefined) return isRun;
-  if (line.move !== undefined) return true;
-  if (line.fliesUnstruck !== undefined) return flies && state.isEngaged(figure);
+  const { path, flies, leap } = going;
+  const moving = movingOf(line);
+  if (moving.leaps) return leap?.line === line;
+  if (moving.longer) return goesFor(moving.longer, going);
+  if (moving.fliesUnstruck) return flies && state.isEngaged(figure);
   if (flies) return false;
   const places = state.places(figure);
   const { height } = state.card(figure);
   const steps = path.slice(1, leap ? -1 : undefined);
   const level = (i: number) => places.level[path[i] as number] as number;
-  if (line.climb !== undefined || line.unhurtByFalls !== undefined)
-    return steps.some((_, i) => Math.abs(level(i + 1) - level(i)) >= height);
-  const spacesOf = (place: number) =>
-    [places.a[place] as number, places.b[place] as number].filter((space) => space >= 0);
-  if (line.passesThrough !== undefined) {
-    return steps.some((place) =>
-      spacesOf(place).some((space) => !passes(state, space, figure, undefined)),
+  if (moving.steep) return steps.some((_, i) => Math.abs(level(i + 1) - level(i)) >= height);
+  const isOverSpace = (isOne: (space: number) => boolean) =>
+    steps.some((place) =>
+      [places.a[place] as number, places.b[place] as number].some(
+        (space) => space >= 0 && isOne(space),
+      ),
     );
-  }
-  const letters = line.ignoresTerrain as readonly string[] | undefined;
-  return steps.some((place) =>
-    spacesOf(place).some((space) => letters?.includes(tables.ground.letters[space] as string)),
-  );
+  if (moving.through) return isOverSpace((space) => !passes(state, space, figure, undefined));
+  const { letters } = moving;
+  if (letters.length === 0) return false;
+  return isOverSpace((space) => letters.includes(tables.ground.letters[space] as string));
+}
+
+/** Whether a figure goes its way for the purpose of a longer movement. */
+function goesFor(purpose: Longer['for'], { isCharge, isHurry, isRun }: Going): boolean {
+  if (purpose === 'any') return true;
+  return { nextToEnemy: isCharge, noAttack: isHurry, run: isRun }[purpose];
 }

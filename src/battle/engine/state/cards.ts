@@ -1,18 +1,22 @@
 /* The cards of a battle in the form that the engine reads: numbered, with their powers prepared. */
 
 import {
+  addedIn,
   allLinesOf,
   battleLinesOf,
   type EffectLine,
+  type Held,
   inBattle,
   partsOf,
   type SpecialAttack,
   type TargetsValue,
+  traitsIn,
 } from '../../../cards/index.ts';
 import {
   type FightSide,
   linesActing,
   linesOf,
+  luckLeavingIn,
   type Powered,
   specialAttacksOf,
   switchedOn,
@@ -20,6 +24,7 @@ import {
   withInner,
 } from '../../../fight/index.ts';
 import type { BattleScenario } from '../../scenario.ts';
+import { type Longer, longerBy } from '../ground/longer-moves.ts';
 import { countedAs } from '../powers/counting-as.ts';
 import { type OwnSwitch, rolledLine, useOfX, withOwnSwitches } from './own-switches.ts';
 
@@ -87,6 +92,8 @@ export interface BattleCard {
   readonly mayRoll: boolean;
   /** A line that needs a D20 roll before attacks, and the number to reach. */
   readonly rolls: { readonly line: EffectLine; readonly number: number } | undefined;
+  /** What its powers add to its movements. */
+  readonly longer: readonly Longer[];
   /** Lines that let its figures move again before they attack. */
   readonly movesAgain: readonly EffectLine[];
   /** Whether it may pay for a further turn, and what it spends marker X on, if anything. */
@@ -98,8 +105,8 @@ export interface BattleCard {
   readonly saves: boolean;
   readonly sacrifices: boolean;
   readonly takesWounds: boolean;
-  /** Whether its powers say whom it attacks, or who attacks it. */
-  readonly forbids: boolean;
+  /** Bars that keep its figures from attacking others, or others from attacking them. */
+  readonly barsOnAttacks: readonly Held<'bar'>[];
   /** Whether it begins off the board and comes later. */
   readonly waits: boolean;
   /** Whether its living figures are interchangeable: none has wounds or uses of its own. */
@@ -154,14 +161,13 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
   const lines = linesActing(card, states);
   const has = (name: string) => lines.some((line) => line[name] !== undefined);
   const battleLines = switchedOn(card.powers.flatMap(battleLinesOf), states);
-  const ignores = (letter: string) =>
-    battleLines.some(({ ignoresTerrain }) => (ignoresTerrain as string[])?.includes(letter));
+  const modes = [...traitsIn(lines, 'mode'), ...traitsIn(battleLines, 'mode')];
+  const bars = traitsIn(battleLines, 'bar');
   const atStage = (stage: string) => lines.some((line) => line.stage === stage);
-  const ignored = lines.flatMap(({ ignoreLeavingWounds }) =>
-    ignoreLeavingWounds === undefined ? [] : [Number(ignoreLeavingWounds)],
-  );
+  const ignored = luckLeavingIn(lines);
   const specials = specialAttacksOf(card);
-  const longer = lines.reduce((sum, { range = 0 }) => sum + Math.max(0, Number(range)), 0);
+  const range =
+    card.range + addedIn(lines, 'range').reduce((sum, more) => sum + Math.max(0, more), 0);
   return {
     card,
     activated: card.figures,
@@ -170,27 +176,22 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     height: card.height,
     isDouble: card.base === 'double',
     isHero: type === 'hero',
-    flies: has('flying'),
-    fliesUnstruck: battleLines.some((line) => line.fliesUnstruck !== undefined),
-    lavaResistant: has('lavaResistant') || ignores('m'),
-    superStrength: has('superStrength'),
-    range: card.range,
-    reach: Math.max(1, card.range + longer, farthest(specials)),
-    freeReach: Math.max(
-      1,
-      card.range + longer,
-      farthest(specials.filter((one) => !alongLineOf(one))),
+    flies: modes.some(({ mode }) => mode.fly),
+    fliesUnstruck: bars.some(({ bar }) => bar.what === 'strike' && bar.flying),
+    lavaResistant: modes.some(
+      ({ mode }) => mode.lavaResistant || mode.ignoresTerrain?.includes('m'),
     ),
+    superStrength: modes.some(({ mode }) => mode.superStrength),
+    range: card.range,
+    reach: Math.max(1, range, farthest(specials)),
+    freeReach: Math.max(1, range, farthest(specials.filter((one) => !alongLineOf(one)))),
     lineReach: Math.max(
       ...[0, ...specials.map(alongLineOf)],
       ...lines.map(({ targets }) => lineFrom(targets as TargetsValue | undefined)),
     ),
     blindReach: farthest(specials.filter(({ blind }) => blind)),
     pastReach: farthest(specials.filter(({ past }) => past)),
-    leavingDice: lines.reduce(
-      (sum, { leavingAttackDice = 0 }) => sum + Number(leavingAttackDice),
-      0,
-    ),
+    leavingDice: addedIn(lines, 'leavingDice').reduce((sum, dice) => sum + dice, 0),
     ignoresLeaving: ignored.length > 0 ? Math.max(1, Math.min(...ignored)) : 0,
     answersArrival: atStage('enemyArrives'),
     endsTurn:
@@ -210,6 +211,7 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
       card.powers.flatMap((use, power) => allLinesOf(use).map((line) => [line, power] as const)),
     ),
     decided,
+    longer: battleLines.flatMap(longerBy),
     movesAgain: battleLines.filter(({ moveAgain }) => moveAgain !== undefined),
     rolls: rolledLine(card, decided),
     mayRoll: decided.some(({ by }) => by === 'stinger-drain'),
@@ -219,10 +221,8 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     saves: battleLines.some(({ saves }) => saves !== undefined),
     sacrifices: battleLines.some(({ sacrifices }) => sacrifices !== undefined),
     takesWounds: battleLines.some((line) => line.takesWounds !== undefined),
-    forbids: battleLines.some(
-      ({ attacksNot, notAttacked }) => (attacksNot ?? notAttacked) !== undefined,
-    ),
-    waits: battleLines.some(({ comesLater, arrives }) => (comesLater ?? arrives) !== undefined),
+    barsOnAttacks: bars.filter(({ bar }) => bar.what === 'attack' && !bar.others),
+    waits: modes.some(({ mode }) => mode.waits),
     areAlike: card.life === 1 && !lines.some(({ of }) => of === 'figure'),
   };
 }

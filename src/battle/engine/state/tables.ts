@@ -8,7 +8,7 @@ import { linesOf } from '../../../fight/index.ts';
 import { beginsOn } from '../../army.ts';
 import type { BattleScenario } from '../../scenario.ts';
 import { battleDistributions, type Distributions } from '../attacks/distributions.ts';
-import { type Engaging, engagingOf } from '../ground/engaging.ts';
+import { barsOnStrikes, type Engaging, engagingOf } from '../ground/engaging.ts';
 import { type MovementProfile, movementProfilesOf } from '../ground/movement-profile.ts';
 import { type MarkerPowers, markerPowers } from '../orders/marker-powers.ts';
 import type { LastingPromises } from '../policies/lasting-promises.ts';
@@ -207,11 +207,12 @@ export function battleTables(
     movesMarkers: cards.some(({ battleLines }) =>
       battleLines.some((line) => line.bringsMarker || line.turnForX),
     ),
-    forbids: cards.some((one) => one.forbids),
+    forbids: cards.some(({ barsOnAttacks }) => barsOnAttacks.length > 0),
     raises: cards.some(({ battleLines }) => battleLines.some((line) => line.raisesFallen)),
-    strikesVary: cards.some(({ battleLines }) =>
-      /"(leavesUnstruck|cannotStrike)"/.test(JSON.stringify(battleLines)),
-    ),
+    strikesVary: [
+      ...cards.map(({ battleLines }) => battleLines),
+      ...auras.all.map(({ moving }) => moving),
+    ].some((lines) => barsOnStrikes(lines).length > 0),
     spares: [0, 1].map((side) =>
       cards.some((one) => one.side === side && (one.saves || one.sacrifices || one.takesWounds)),
     ),

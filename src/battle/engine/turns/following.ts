@@ -1,13 +1,13 @@
 /* Carries out a movement step by step, with strikes, falls, lava, glyphs and the answers of enemies. */
 
-import { fitsArmyCard, type LeavingWounds } from '../../../cards/index.ts';
+import { eventsIn, fitsArmyCard, stepsOf } from '../../../cards/index.ts';
 import { fallOf } from '../../../fight/index.ts';
 import { drawn } from '../attacks/distribution.ts';
 import { luckLeaving, whyNoLeavingStrike } from '../attacks/leaving-strikes.ts';
 import type { Game } from '../game.ts';
 import { countStopping } from '../ground/engaging-counts.ts';
 import { isFree } from '../ground/free-places.ts';
-import { neededOf, rollFor, tellUsed } from '../powers/moments/triggers.ts';
+import { rollFor, tellUsed } from '../powers/moments/triggers.ts';
 import type { Going } from '../powers/movement-powers.ts';
 import { rollFall, rollLava } from './hazards.ts';
 
@@ -132,15 +132,16 @@ function struck(game: Game, figure: number, enemy: number): boolean {
 function woundFurther(game: Game, figure: number, enemy: number): void {
   const { state } = game;
   const card = state.card(enemy);
-  for (const line of card.battleLines) {
-    if (line.leavingWounds === undefined) continue;
-    const value = line.leavingWounds as LeavingWounds;
-    if (!fitsArmyCard(value.to, state.card(figure).card)) continue;
-    const used = { game, figure: enemy, card, line, value };
-    const roll = value.d20 === undefined ? 0 : rollFor(used);
-    const acts = value.d20 === undefined || roll >= value.d20;
-    tellUsed(used, [figure], roll, acts, neededOf(value));
-    if (acts) game.wound(figure, value.wounds, card.index);
+  for (const { rule, line } of eventsIn(card.battleLines, 'left')) {
+    const { wound } = stepsOf(rule.does).find((step) => step.wound !== undefined) ?? {};
+    if (wound === undefined || !fitsArmyCard(rule.of?.cards ?? {}, state.card(figure).card))
+      continue;
+    const used = { game, figure: enemy, card, line, value: wound };
+    const d20 = rule.roll?.d20;
+    const roll = d20 === undefined ? 0 : rollFor(used);
+    const acts = d20 === undefined || roll >= Number(d20);
+    tellUsed(used, [figure], roll, acts, d20 === undefined ? {} : { needed: Number(d20) });
+    if (acts) game.wound(figure, Number(wound), card.index);
   }
 }
 

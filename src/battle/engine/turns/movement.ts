@@ -1,10 +1,12 @@
 /* How far and by which means a figure can move now, in its turn or out of turn. */
 
-import type { RegroupsValue } from '../../../cards/index.ts';
+import { addedIn, type EffectLine, type RegroupsValue } from '../../../cards/index.ts';
+import { luckLeavingIn } from '../../../fight/index.ts';
 import { holdsFor } from '../attacks/conditions.ts';
 import type { Encounters } from '../attacks/encounters.ts';
 import { strikersOf } from '../attacks/leaving-strikes.ts';
 import { isHeldFast } from '../ground/held-fast.ts';
+import { type Longer, longerBy } from '../ground/longer-moves.ts';
 import type { Reaching } from '../powers/auras.ts';
 import type { GameState } from '../state/state.ts';
 
@@ -42,6 +44,9 @@ export interface Movement {
   strikers: number;
 }
 
+/** The field of a movement for each purpose of a longer one. */
+const LONGER = { any: 'move', nextToEnemy: 'charge', noAttack: 'hurries', run: 'runs' } as const;
+
 /** Keeps a figure on its place, whatever its powers. */
 function hold(movement: Movement): void {
   movement.move = 0;
@@ -78,7 +83,7 @@ export class Movements {
   of(figure: number): Movement {
     const { movement, state } = this;
     const { glyphs } = this.encounters;
-    const { move, flies, fliesUnstruck, ignoresLeaving, side, battleLines } = state.card(figure);
+    const { move, flies, fliesUnstruck, ignoresLeaving, side, longer } = state.card(figure);
     movement.move = move + state.farther;
     movement.mayFly = flies;
     movement.onRoad = true;
@@ -97,13 +102,9 @@ export class Movements {
       movement.leaves ||= state.movesFreely;
       return movement;
     }
-    for (const { move: more, charge, hurries, runs, when } of battleLines) {
-      if ((more ?? charge ?? hurries ?? runs) === undefined) continue;
-      if (!holdsFor(state, figure, when)) continue;
-      movement.move += typeof more === 'object' ? state.rolledMove : Number(more ?? 0);
-      movement.charge += Number(charge ?? 0);
-      movement.hurries += Number(hurries ?? 0);
-      movement.runs += Number(runs ?? 0);
+    for (const one of longer) {
+      if (!holdsFor(state, figure, one.line.when)) continue;
+      movement[LONGER[one.for]] += one.spaces === 'rolled' ? state.rolledMove : one.spaces;
     }
     this.movedByAuras(figure);
     movement.move = Math.max(0, movement.move);
@@ -147,8 +148,8 @@ export class Movements {
     for (const set of [state.spiritOf[index], state.giftsOf[figure]])
       for (const giver of ofSet[set as number] as readonly number[]) {
         const given = [...auras.spirits, ...auras.gifts].find((one) => one.giver === giver);
-        for (const { move = 0, when } of given?.moving ?? []) {
-          if (holdsFor(state, figure, when)) movement.move += Number(move);
+        for (const line of given?.moving ?? []) {
+          if (holdsFor(state, figure, line.when)) this.lengthen(line, 1, ['any']);
         }
       }
     for (const one of auras.reaching[index] as readonly Reaching[]) {
@@ -156,13 +157,19 @@ export class Movements {
       const times = this.encounters.auras.countOf(one, figure, state.place[figure] as number);
       if (times === 0) continue;
       for (const line of one.aura.moving) {
-        const { move = 0, charge = 0, leapLevels = 0, ignoreLeavingWounds, when } = line;
-        if (!holdsFor(state, figure, when)) continue;
-        movement.move += times * Number(move);
-        movement.charge += times * Number(charge);
-        movement.leapLevels += times * Number(leapLevels);
-        movement.leaves ||= ignoreLeavingWounds === 1;
+        if (!holdsFor(state, figure, line.when)) continue;
+        this.lengthen(line, times, ['any', 'nextToEnemy']);
+        for (const levels of addedIn([line], 'leapLevels')) movement.leapLevels += times * levels;
+        movement.leaves ||= luckLeavingIn([line]).includes(1);
       }
+    }
+  }
+
+  /** Adds the spaces of a line for some purposes of a movement. */
+  private lengthen(line: EffectLine, times: number, purposes: readonly Longer['for'][]): void {
+    for (const one of longerBy(line)) {
+      if (typeof one.spaces === 'number' && purposes.includes(one.for))
+        this.movement[LONGER[one.for]] += times * one.spaces;
     }
   }
 

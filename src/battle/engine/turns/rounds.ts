@@ -2,7 +2,7 @@
 
 import type { Steps } from '../../../base/index.ts';
 import { LAVA_FIELD } from '../../../board/index.ts';
-import type { BondedTurn, InitiativeValue } from '../../../cards/index.ts';
+import { type BondedTurn, type Scaled, traitsIn } from '../../../cards/index.ts';
 import { WINNERS } from '../../totals.ts';
 import type { Acts } from '../acts.ts';
 import { giveBack, limitedPer } from '../attacks/battle-uses.ts';
@@ -24,12 +24,11 @@ export function initiativeOf(game: Game, side: number): number {
   let sum = 0;
   for (const index of cardsOf[side] as readonly number[]) {
     const card = cards[index] as BattleCard;
-    for (const line of card.battleLines) {
-      const { initiative, when } = line;
-      if (initiative === undefined) continue;
+    for (const { value, line } of traitsIn(card.battleLines, 'value')) {
+      if (value.initiative === undefined) continue;
       const figure = firstOnBoard(state, card);
-      if (figure < 0 || !holdsFor(state, figure, when)) continue;
-      const bonus = bonusOf(state, card, initiative as InitiativeValue);
+      if (figure < 0 || !holdsFor(state, figure, line.when)) continue;
+      const bonus = bonusOf(state, card, value.initiative);
       if (bonus !== 0) game.fires(card, line);
       sum += bonus;
     }
@@ -37,11 +36,12 @@ export function initiativeOf(game: Game, side: number): number {
   return sum;
 }
 
-function bonusOf(state: GameState, card: BattleCard, value: InitiativeValue): number {
+function bonusOf(state: GameState, card: BattleCard, value: number | Scaled): number {
   if (typeof value === 'number') return value;
-  const { bonus, each, most = Number.POSITIVE_INFINITY } = value;
-  const count = each === 'marker' ? state.orders.hidden(card.index) : engaged(state, card);
-  return bonus * Math.min(most, count);
+  const { times, each, most = Number.POSITIVE_INFINITY } = value;
+  const count =
+    each === 'unrevealedMarkers' ? state.orders.hidden(card.index) : engaged(state, card);
+  return times * Math.min(most, count);
 }
 
 function firstOnBoard(state: GameState, { firstFigure, figures }: BattleCard): number {

@@ -9,9 +9,14 @@ import { type Adapter, inAttacks } from './in-attacks.ts';
 import { inBattles } from './in-battles.ts';
 import { uponOthers } from './others.ts';
 
+/** A cache, since the same lines are asked for every fight. */
+const RULES = new WeakMap<EffectLine, readonly Rule[]>();
+
 /** The rules of a line, one or two for each of its effects. */
 export function rulesOfLine(line: EffectLine): readonly Rule[] {
-  return rulesOf(line, ADAPTERS);
+  const known = RULES.get(line) ?? rulesOf(line, ADAPTERS);
+  RULES.set(line, known);
+  return known;
 }
 
 /** The rules of a line for the attack of a special attack, whatever its kind. */

@@ -22,6 +22,10 @@ export interface RolledAmount {
   readonly shared?: true;
 }
 
+/** The number of an amount before it is multiplied. */
+export const numberIn = (amount: number | Scaled = 0): number =>
+  typeof amount === 'number' ? amount : amount.times;
+
 const COUNTS: Readonly<Record<Count, string>> = {
   ownWound: 'wound on it',
   enemyWound: 'wound on its opponent',

@@ -3,7 +3,13 @@
  * that act.
  */
 
-import type { EffectLine, Swarms } from '../../../../cards/index.ts';
+import {
+  numberIn,
+  traitsIn,
+  type Value,
+  type ValueTable,
+  valueTablesIn,
+} from '../../../../cards/index.ts';
 import { holdsFor } from '../../attacks/conditions.ts';
 import type { Game } from '../../game.ts';
 import type { BattleCard } from '../../state/cards.ts';
@@ -17,20 +23,21 @@ export interface Swarm {
   readonly isAny: boolean;
 }
 
-/** Rolls a table of a line for the turn of its card; 0 below its first row. */
+/** Rolls a table for the turn of its card. @returns the number of the row that it reaches; 0 below the first row */
 function rolled(
   game: Game,
   card: BattleCard,
-  line: EffectLine,
-  table: Readonly<Record<string, number>>,
+  { rows, line }: ValueTable,
+  numberOf: (value: Value) => number,
 ): number {
   const figure = firstOnBoard(game, card);
   const roll = rollFor({ game, figure, line });
-  const row = rowAt(table, roll) ?? 0;
-  tellUsed({ game, figure, card, line, value: table }, [], roll, row > 0, {
-    needed: firstRowOf(table),
+  const row = rowAt(rows, roll);
+  const number = row === undefined ? 0 : numberOf(row);
+  tellUsed({ game, figure, card, line, value: rows }, [], roll, number > 0, {
+    needed: firstRowOf(rows),
   });
-  return row;
+  return number;
 }
 
 function firstOnBoard({ state }: Game, { firstFigure, figures }: BattleCard): number {
@@ -41,9 +48,9 @@ function firstOnBoard({ state }: Game, { firstFigure, figures }: BattleCard): nu
 /** Move that a card's D20 adds for its turn. */
 export function rollMove(game: Game, card: BattleCard): number {
   let sum = 0;
-  for (const line of card.battleLines) {
-    if (typeof line.move !== 'object') continue;
-    sum += rolled(game, card, line, line.move as Readonly<Record<string, number>>);
+  for (const table of valueTablesIn(card.battleLines)) {
+    if (Object.values(table.rows).some(({ move }) => move !== undefined))
+      sum += rolled(game, card, table, ({ move }) => numberIn(move));
   }
   return sum;
 }
@@ -51,15 +58,18 @@ export function rollMove(game: Game, card: BattleCard): number {
 /** Numbers of figures that act in a turn of a card with a swarm; undefined for other cards, which activate one copy. */
 export function swarmOf(game: Game, card: BattleCard): Swarm | undefined {
   for (const line of card.battleLines) {
-    if (line.swarms === undefined) continue;
-    if (!holdsFor(game.state, firstOnBoard(game, card), line.when)) continue;
-    const { move, attack } = line.swarms as Swarms;
-    if (typeof move === 'number') {
-      game.fires(card, line);
-      return { move, attack: attack ?? move, isAny: attack !== undefined };
-    }
-    const figures = rolled(game, card, line, move);
-    return { move: figures, attack: attack ?? figures, isAny: attack !== undefined };
+    const held = traitsIn([line], 'value').find(({ value }) => value.activates);
+    const table = valueTablesIn([line]).find(({ rows }) =>
+      Object.values(rows).some(({ activates }) => activates),
+    );
+    const activates = held?.value.activates ?? Object.values(table?.rows ?? {})[0]?.activates;
+    if (!activates || !holdsFor(game.state, firstOnBoard(game, card), line.when)) continue;
+    const { attack } = activates;
+    if (!table) game.fires(card, line);
+    const move = table
+      ? rolled(game, card, table, (value) => value.activates?.move ?? 0)
+      : activates.move;
+    return { move, attack: attack ?? move, isAny: attack !== undefined };
   }
   return undefined;
 }

@@ -5,15 +5,15 @@ import { figuresText, type Selector } from '../selector.ts';
 import type { Clause, Scene } from './clause.ts';
 
 /** A mark for conditions of other powers, or words for a card chosen before the battle. */
-export type WordsTrait =
-  | { readonly mark: string }
-  | ({ readonly [Field in Counted]?: string } & {
-      /** The word of another card in this field. */
-      readonly like?: Counted;
-      readonly except?: Selector;
-      /** In addition to the printed word. */
-      readonly besides?: true;
-    });
+export type WordsTrait = { readonly mark: string } | CardWords;
+
+export type CardWords = { readonly [Field in Counted]?: string } & {
+  /** The word of another card in this field. */
+  readonly like?: Counted;
+  readonly except?: Selector;
+  /** In addition to the printed word. */
+  readonly besides?: true;
+};
 
 export function wordsText(words: WordsTrait, { self, whom = self }: Scene): Clause {
   if ('mark' in words) return { who: self, does: `counts as marked “${words.mark}”` };

@@ -1,0 +1,86 @@
+/* The rules in lines of powers that engines ask for: standing rules by kind of trait, events by moment. */
+
+import { rulesOfLine } from './adapter/index.ts';
+import type { EffectLine } from './effect-line.ts';
+import { numberIn } from './rules/amount.ts';
+import type { Value } from './rules/families/value.ts';
+import type { RuleMoment } from './rules/moments.ts';
+import type { Event, Rule, Standing, Step, Trait } from './rules/rule.ts';
+
+type Having<Kind extends keyof Trait> = { readonly [Key in Kind]: NonNullable<Trait[Key]> };
+
+/** A trait of a standing rule, with its rule and the line that spells it. */
+export type Held<Kind extends keyof Trait> = Having<Kind> & {
+  readonly rule: Standing;
+  readonly line: EffectLine;
+};
+
+/** The traits of a kind in some lines, in their order. Whether the conditions hold is for the caller to ask. */
+export function traitsIn<Kind extends keyof Trait>(
+  lines: readonly EffectLine[],
+  kind: Kind,
+): readonly Held<Kind>[] {
+  return lines.flatMap((line) =>
+    traitsOf(rulesOfLine(line), kind).map((one) => ({ ...one, line })),
+  );
+}
+
+function traitsOf<Kind extends keyof Trait>(rules: readonly Rule[], kind: Kind) {
+  return rules.flatMap((rule) => {
+    if (!('has' in rule)) return [];
+    const traits = rule.has.filter((trait) => trait[kind] !== undefined);
+    return traits.map((trait) => ({ ...(trait as Having<Kind>), rule }));
+  });
+}
+
+/** The numbers in some lines that are added to one of a figure's own, such as its Move. */
+export const addedIn = (
+  lines: readonly EffectLine[],
+  to: 'move' | 'range' | 'leavingDice' | 'leapLevels',
+): number[] =>
+  traitsIn(lines, 'value').flatMap(({ value }) =>
+    value[to] === undefined ? [] : [numberIn(value[to])],
+  );
+
+/** The words that some lines give to a card chosen before the battle, with what that card must be. */
+export const cardWordsIn = (lines: readonly EffectLine[]) =>
+  traitsIn(lines, 'words').flatMap(({ words, rule, line }) =>
+    'mark' in words ? [] : [{ words, of: rule.whom?.cards ?? {}, line }],
+  );
+
+/** An event of a power, with the line that spells it. */
+export interface HeldEvent {
+  readonly rule: Event;
+  readonly line: EffectLine;
+}
+
+/** The events at a moment in some lines, in their order. */
+export const eventsIn = (lines: readonly EffectLine[], moment: RuleMoment): readonly HeldEvent[] =>
+  lines.flatMap((line) =>
+    rulesOfLine(line).flatMap((rule) =>
+      'on' in rule && rule.on === moment ? [{ rule, line }] : [],
+    ),
+  );
+
+/** All steps of an event, those of each row of a table one after another. */
+export const stepsOf = (does: Event['does']): readonly Step[] => Object.values(does).flat();
+
+/** A D20 table that a card rolls as its turn begins: by the lowest roll of each row, the numbers for the turn. */
+export interface ValueTable {
+  readonly rows: Readonly<Record<string, Value>>;
+  readonly line: EffectLine;
+}
+
+/** The tables in some lines, in their order. */
+export function valueTablesIn(lines: readonly EffectLine[]): readonly ValueTable[] {
+  return eventsIn(lines, 'turnBegins').flatMap(({ rule: { does }, line }) => {
+    if (Array.isArray(does)) return [];
+    const rows = Object.entries(does as Readonly<Record<string, readonly Step[]>>).flatMap(
+      ([from, steps]) =>
+        steps
+          .flatMap(({ gives = [] }) => traitsOf(gives, 'value'))
+          .map(({ value }) => [from, value] as const),
+    );
+    return rows.length === 0 ? [] : [{ rows: Object.fromEntries(rows), line }];
+  });
+}
