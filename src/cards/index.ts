@@ -86,6 +86,7 @@ export {
   linesOfPower,
   whenOf,
 } from './powers/active-effects.ts';
+export { conditionsOf } from './powers/adapter/conditions.ts';
 export { isTable, rollsUntilDestroyed, scalesOf, type Table } from './powers/amounts.ts';
 export {
   type AttackChange,
@@ -106,14 +107,7 @@ export {
   isOneOf,
 } from './powers/card-asked.ts';
 export { CONDITIONS, conditionNamed } from './powers/conditions/index.ts';
-export type { MarkersShown } from './powers/conditions/markers.ts';
-export type {
-  FallenAsked,
-  GroundAsked,
-  MarkerOnAsked,
-  NearAsked,
-  TurnAction,
-} from './powers/conditions/others.ts';
+export type { TurnAction } from './powers/conditions/others.ts';
 export { d20Kind, neededFor, type Reach, reaches } from './powers/d20.ts';
 export { conditionsText, linesText, lineText, receiversText } from './powers/describe.ts';
 export {
@@ -170,11 +164,11 @@ export {
 export { NAMED_POWERS, powerNamed, powerTitle } from './powers/named-powers.ts';
 export type { PowerUse } from './powers/power.ts';
 export { numberIn, type Scaled } from './powers/rules/amount.ts';
-export type { RuleCondition } from './powers/rules/condition.ts';
+export type { Ground, RuleCondition } from './powers/rules/condition.ts';
 export type { Bar } from './powers/rules/families/bar.ts';
 export type { Value } from './powers/rules/families/value.ts';
 export type { CardWords } from './powers/rules/families/words.ts';
-export { READS, readsOf, withoutNot } from './powers/rules/position.ts';
+export { hold, type Position, READS, readsOf, withoutNot } from './powers/rules/position.ts';
 export type { Selector } from './powers/rules/selector.ts';
 export {
   addedIn,

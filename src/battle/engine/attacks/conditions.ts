@@ -3,60 +3,245 @@
 import {
   type ArmyCardAsked,
   type Condition,
-  type FallenAsked,
-  type GroundAsked,
-  type MarkerOnAsked,
-  type MarkersShown,
-  type NearAsked,
-  partsOf,
+  conditionsOf,
+  type Ground,
+  hold,
+  type Position,
+  type RuleCondition,
+  type Selector,
   type TurnAction,
 } from '../../../cards/index.ts';
 import { isFree } from '../ground/free-places.ts';
 import { obstaclesBeside } from '../ground/obstacles.ts';
 import { hasPassed } from '../ground/passing.ts';
 import { MARKERS, X } from '../orders/orders.ts';
+import { isSelected } from '../powers/selection.ts';
 import { hasDone } from '../state/actions-this-turn.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
 import { fitsCard } from '../turns/bonds.ts';
 
+/** What a moment is about, besides the figure with the power. */
+export interface About {
+  /** The other figure of an attack, the one destroyed, or the one that came near. */
+  readonly it?: number;
+  /** The card whose moment it is. */
+  readonly card?: number;
+  /** At the end of an attack: its kind and result. */
+  readonly attack?: {
+    readonly isNormal: boolean;
+    readonly wounds: number;
+    readonly isDestroyed: boolean;
+  };
+  /** The card that destroyed the figure. */
+  readonly by?: number;
+}
+
+const NOTHING: About = {};
+
 /**
- * Whether figures that fit a condition are near a figure, or near its target.
+ * Whether the conditions of a battle line hold for a figure at its place on the board. Conditions about an attack do
+ * not hold outside one.
  *
- * @param other its target, if it has one
+ * @param other the figure that it attacks or that attacks it, if known
  */
-function isNear(
+export function holdsFor(
   state: GameState,
   figure: number,
-  asked: NearAsked,
-  other: number | undefined,
+  when: readonly Condition[] | undefined,
+  other?: number,
 ): boolean {
-  const { within, sight, side = 'own', count = 1, of, wounds = 0, engaged } = asked;
-  const { level, seesTarget } = asked;
-  const near = of === 'target' ? other : figure;
+  if (when === undefined || when.length === 0) return true;
+  return holdAt(
+    state,
+    figure,
+    ruleConditionsOf(when),
+    other === undefined ? NOTHING : { it: other },
+  );
+}
+
+/** Whether the conditions of a rule hold for a figure at its place on the board. */
+export const holdAt = (
+  state: GameState,
+  figure: number,
+  all: readonly RuleCondition[],
+  about = NOTHING,
+): boolean => hold(all, new BattlePosition(state, figure, about));
+
+/** A cache, since the same lists are asked in all games. */
+const RULE_CONDITIONS = new WeakMap<readonly Condition[], readonly RuleCondition[]>();
+
+function ruleConditionsOf(when: readonly Condition[]): readonly RuleCondition[] {
+  const known = RULE_CONDITIONS.get(when);
+  if (known) return known;
+  const all = conditionsOf(when, true);
+  RULE_CONDITIONS.set(when, all);
+  return all;
+}
+
+type Asked<Name extends keyof RuleCondition> = NonNullable<RuleCondition[Name]>;
+
+/** A figure on the board, and what a moment is about. */
+class BattlePosition implements Position {
+  private readonly seen: GameState;
+  private readonly figure: number;
+  private readonly about: About;
+
+  constructor(seen: GameState, figure: number, about: About) {
+    this.seen = seen;
+    this.figure = figure;
+    this.about = about;
+  }
+
+  self({ engaged, wounds, given }: Asked<'self'>): boolean {
+    const { seen, figure } = this;
+    if (engaged) return seen.isEngaged(figure);
+    if (given)
+      return seen.gifts.some(
+        (one) => one.figure === figure && one.gift.card === seen.tables.cardOf[figure],
+      );
+    return wounds !== undefined && (seen.wounds[figure] as number) >= wounds;
+  }
+
+  ground(asked: Ground): boolean {
+    const { seen, figure } = this;
+    if ('obstacle' in asked) {
+      const one = asked.of === 'target' ? this.about.it : figure;
+      return one !== undefined && isBesideObstacle(seen, one, asked.obstacle);
+    }
+    const { is, within } = asked;
+    return within === undefined ? isOn(seen, figure, is) : isTerrainNear(seen, figure, is, within);
+  }
+
+  began(how: Asked<'began'>): boolean {
+    const { seen, figure } = this;
+    if (how === 'engaged' || how === 'unengaged')
+      return (seen.beganEngaged[figure] === 1) === (how === 'engaged');
+    const began = seen.began[figure] as number;
+    return began >= 0 && seen.tables.ground.letters[seen.places(figure).a[began] as number] === how;
+  }
+
+  did(deed: Asked<'did'>): boolean {
+    const { seen, figure } = this;
+    if (deed === 'moved') return seen.began[figure] !== seen.place[figure];
+    if (deed === 'stood') return seen.began[figure] === seen.place[figure];
+    if (deed === 'passedThrough')
+      return this.about.it !== undefined && hasPassed(seen, this.about.it, 'over');
+    const action = OF_TURN[deed];
+    return action !== undefined && hasDone(seen, figure, action);
+  }
+
+  markers(asked: Asked<'markers'>): boolean {
+    const { seen, figure } = this;
+    const { orders, tables } = seen;
+    const { index, side } = seen.card(figure);
+    if (typeof asked === 'object') {
+      if ('number' in asked) return orders.acting === index && seen.turn === asked.number;
+      if ('all' in asked) return areAllOn(seen, index, side, asked.all);
+      if (typeof asked.shown !== 'number')
+        return isMarkerOn(
+          seen,
+          tables.sideOf[figure] as number,
+          asked.on as ArmyCardAsked,
+          asked.shown,
+        );
+      const whose = asked.on ? this.about.it : figure;
+      return whose !== undefined && orders.revealed(seen.card(whose).index) >= asked.shown;
+    }
+    const [hidden, revealed] = [orders.hidden(index), orders.revealed(index)];
+    if (asked === 'X') return orders.showsX(index, side);
+    if (asked === 'any') return hidden + revealed > 0;
+    if (asked === 'none') return hidden + revealed === 0;
+    return asked === 'one' ? hidden === 1 : revealed > 0;
+  }
+
+  turn(asked: Asked<'turn'>): boolean {
+    const { orders, tables } = this.seen;
+    if (asked === 'unbonded') return !orders.isBonded;
+    if (asked === 'further') return orders.isExtra;
+    return asked === 'marker' && !orders.isExtra && orders.acting === tables.cardOf[this.figure];
+  }
+
+  count(asked: Asked<'count'>, { least = 1 }: RuleCondition): boolean {
+    const { seen, figure } = this;
+    const { tokens, tables, left } = seen;
+    const card = tables.cardOf[figure] as number;
+    if (asked === 'tokens') return (tokens[card] as number) >= Number(least);
+    if (asked.side === 'card') return (left[card] as number) >= Number(least);
+    if (least === 'all') return isWholeArmy(seen, figure, asked);
+    return isCounted(seen, figure, asked, least, this.about.it);
+  }
+
+  wayOut(spaces: number): boolean {
+    return hasWayOut(this.seen, this.figure, spaces);
+  }
+
+  rolled(number: number): boolean {
+    return (this.seen.rolled[this.figure] as number) >= number;
+  }
+
+  state(name: string): boolean {
+    return this.seen.tables.scenario.states?.includes(name) ?? false;
+  }
+}
+
+/** What is noted of the actions of a turn, by what conditions call it. */
+const OF_TURN: Readonly<Partial<Record<Asked<'did'>, TurnAction>>> = {
+  cardMoved: 'moved',
+  attacked: 'attacked',
+  attackedSpecially: 'attackedSpecially',
+  destroyed: 'destroyed',
+  flew: 'flew',
+  leapt: 'leapt',
+  ran: 'ran',
+};
+
+/**
+ * Whether enough other figures fit a selector, near a figure or near its target.
+ *
+ * @param target its target, if it has one
+ */
+function isCounted(
+  state: GameState,
+  figure: number,
+  asked: Selector,
+  least: number,
+  target: number | undefined,
+): boolean {
+  const near = asked.from === 'target' ? target : figure;
   if (near === undefined) return false;
   const { figuresOf, sideOf } = state.tables;
   const own = sideOf[figure] as number;
   let found = 0;
-  for (const one of figuresOf[side === 'own' ? own : 1 - own] as readonly number[]) {
-    if (one === figure || one === near || !state.isOnBoard(one)) continue;
-    if (!fitsCard(asked, state.card(one)) || (state.wounds[one] as number) < wounds) continue;
-    if (engaged !== undefined && state.isEngaged(one) !== engaged) continue;
-    if (level !== undefined) {
-      const higher = state.levelOf(one) - state.levelOf(figure);
-      if (level === 'same' ? higher !== 0 : higher < 0) continue;
-    }
-    if (within === 1 ? !state.areAdjacent(near, one) : isBeyond(state, near, one, within)) continue;
-    if (sight && !state.sees(near, state.place[near] as number, one)) continue;
-    if (seesTarget && other !== undefined && !state.sees(one, state.place[one] as number, other))
-      continue;
-    if (++found >= count) return true;
+  for (const one of figuresOf[asked.side === 'enemy' ? 1 - own : own] as readonly number[]) {
+    if (asked.state === 'fallen') {
+      if (state.fallen[one] === 0 || !fitsCard(asked.cards ?? {}, state.card(one))) continue;
+    } else if (one === figure || one === near || !state.isOnBoard(one)) continue;
+    else if (!isSelected(state, asked, one, figure, near, target)) continue;
+    if (++found >= least) return true;
   }
   return false;
 }
 
-const isBeyond = (state: GameState, near: number, one: number, within: number | undefined) =>
-  within !== undefined && state.distance(near, one) > within;
+/** Whether all cards of the side fit a selector. */
+const isWholeArmy = ({ tables }: GameState, figure: number, { cards = {} }: Selector): boolean =>
+  tables.cards.every(
+    (card) => card.isOtherSelf || card.side !== tables.sideOf[figure] || fitsCard(cards, card),
+  );
+
+/** Whether all order markers of a side except X are on cards that fit, at least one of them on this card. */
+function areAllOn(
+  { orders, tables }: GameState,
+  card: number,
+  side: number,
+  asked: ArmyCardAsked,
+): boolean {
+  const lie = orders.cards.subarray(side * MARKERS, side * MARKERS + X);
+  return (
+    lie.includes(card) &&
+    lie.every((one) => one >= 0 && fitsCard(asked, tables.cards[one] as BattleCard))
+  );
+}
 
 /** Whether there is a free place, with no enemy next to it, within a number of spaces. */
 function hasWayOut(state: GameState, figure: number, spaces: number): boolean {
@@ -73,29 +258,22 @@ function hasWayOut(state: GameState, figure: number, spaces: number): boolean {
 }
 
 /** Whether an order marker is on a card of the side that fits a condition. */
-function isMarkerOn({ orders, tables }: GameState, side: number, asked: MarkerOnAsked): boolean {
+function isMarkerOn(
+  { orders, tables }: GameState,
+  side: number,
+  asked: ArmyCardAsked,
+  shown: true | undefined,
+): boolean {
   for (let at = side * MARKERS; at < (side + 1) * MARKERS; at++) {
     const card = orders.cards[at] as number;
-    if (card < 0 || (asked.shown && orders.shown[at] === 0)) continue;
+    if (card < 0 || (shown && orders.shown[at] === 0)) continue;
     if (fitsCard(asked, tables.cards[card] as BattleCard)) return true;
   }
   return false;
 }
 
-/** Whether enough figures of its side that fit a condition have been destroyed. */
-function hasFallen(
-  state: GameState,
-  figure: number,
-  { count = 1, ...asked }: FallenAsked,
-): boolean {
-  const { figuresOf, sideOf } = state.tables;
-  const own = figuresOf[sideOf[figure] as number] as readonly number[];
-  const isOne = (one: number) => state.fallen[one] === 1 && fitsCard(asked, state.card(one));
-  return own.filter(isOne).length >= count;
-}
-
 /** Whether terrain is near a figure or under it. */
-function isTerrainNear(state: GameState, figure: number, { letter, within }: GroundAsked): boolean {
+function isTerrainNear(state: GameState, figure: number, letter: string, within: number): boolean {
   const { letters, distances } = state.tables.ground;
   const isNear = (from: number, space: number) =>
     from >= 0 && (distances.of(from)[space] as number) <= within;
@@ -103,119 +281,10 @@ function isTerrainNear(state: GameState, figure: number, { letter, within }: Gro
   return letters.some((one, space) => one === letter && (isNear(a, space) || isNear(b, space)));
 }
 
-/**
- * Whether the conditions of a battle line hold for a figure at its place on the board. Conditions about an attack do
- * not hold outside one.
- *
- * @param other the figure that it attacks or that attacks it, if known
- */
-export function holdsFor(
-  state: GameState,
-  figure: number,
-  when: readonly Condition[] | undefined,
-  other?: number,
-): boolean {
-  return !when?.some((condition) => !holds(state, figure, condition, other));
-}
-
-function holds(
-  state: GameState,
-  figure: number,
-  condition: Condition,
-  other: number | undefined,
-): boolean {
-  const [name, value] = partsOf(condition);
-  if (name === 'not') return !holdsFor(state, figure, value as readonly Condition[], other);
-  return OF_FIGURE[name]?.(state, figure, value, other) ?? false;
-}
-
-type Asked = (
-  state: GameState,
-  figure: number,
-  value: unknown,
-  other: number | undefined,
-) => boolean;
-
-/** The conditions that can be checked for a figure outside an attack, by name. */
-const OF_FIGURE: Readonly<Record<string, Asked>> = {
-  engaged: (state, figure) => state.isEngaged(figure),
-  terrain: (state, figure, letter) => isOn(state, figure, letter as string),
-  beganTurn: (state, figure, how) => {
-    if (how === 'engaged' || how === 'unengaged')
-      return (state.beganEngaged[figure] === 1) === (how === 'engaged');
-    const began = state.began[figure] as number;
-    return (
-      began >= 0 && state.tables.ground.letters[state.places(figure).a[began] as number] === how
-    );
-  },
-  ownWounds: (state, figure, wounds) => (state.wounds[figure] as number) >= Number(wounds),
-  moved: (state, figure) => state.began[figure] !== state.place[figure],
-  stationary: (state, figure) => state.began[figure] === state.place[figure],
-  marker: (state, figure, asked) => {
-    const { orders, turn } = state;
-    const { index, side } = state.card(figure);
-    if (typeof asked === 'number') return orders.acting === index && turn === asked;
-    const [hidden, revealed] = [orders.hidden(index), orders.revealed(index)];
-    if (asked === 'X') return orders.showsX(index, side);
-    if (asked === 'any') return hidden + revealed > 0;
-    if (asked === 'none') return hidden + revealed === 0;
-    return asked === 'one' ? hidden === 1 : revealed > 0;
-  },
-  allMarkers: (state, figure, asked) => {
-    const { orders, tables } = state;
-    const { index, side } = state.card(figure);
-    const lie = orders.cards.subarray(side * MARKERS, side * MARKERS + X);
-    return (
-      lie.includes(index) &&
-      lie.every(
-        (card) => card >= 0 && fitsCard(asked as ArmyCardAsked, tables.cards[card] as BattleCard),
-      )
-    );
-  },
-  markersShown: (state, figure, asked, other) => {
-    const { count, on } = asked as MarkersShown;
-    const whose = on ? other : figure;
-    return whose !== undefined && state.orders.revealed(state.card(whose).index) >= count;
-  },
-  turnOf: ({ orders, tables }, figure, what) =>
-    what === 'further'
-      ? orders.isExtra
-      : !orders.isExtra && orders.acting === tables.cardOf[figure],
-  fallen: (state, figure, asked) => hasFallen(state, figure, asked as FallenAsked),
-  nearTerrain: (state, figure, asked) => isTerrainNear(state, figure, asked as GroundAsked),
-  noBonding: ({ orders }) => !orders.isBonded,
-  near: (state, figure, asked, other) => isNear(state, figure, asked as NearAsked, other),
-  army: ({ tables }, figure, asked) =>
-    tables.cards.every(
-      (card) =>
-        card.isOtherSelf ||
-        card.side !== tables.sideOf[figure] ||
-        fitsCard(asked as ArmyCardAsked, card),
-    ),
-  markerOn: (state, figure, asked) =>
-    isMarkerOn(state, state.tables.sideOf[figure] as number, asked as MarkerOnAsked),
-  did: (state, figure, deed) => hasDone(state, figure, deed as TurnAction),
-  passedThrough: (state, _, __, other) => other !== undefined && hasPassed(state, other, 'over'),
-  tokens: (state, figure, count) =>
-    (state.tokens[state.card(figure).index] as number) >= Number(count),
-  given: (state, figure) =>
-    state.gifts.some(
-      (one) => one.figure === figure && one.gift.card === state.tables.cardOf[figure],
-    ),
-  wayOut: (state, figure, spaces) => hasWayOut(state, figure, Number(spaces)),
-  besideObstacle: (state, figure, words) => isBesideObstacle(state, figure, words),
-  targetBesideObstacle: (state, _, words, other) =>
-    other !== undefined && isBesideObstacle(state, other, words),
-  rolled: (state, figure, number) => (state.rolled[figure] as number) >= Number(number),
-  figures: (state, figure, number) =>
-    (state.left[state.card(figure).index] as number) >= Number(number),
-  state: ({ tables }, _, name) => tables.scenario.states?.includes(name as string) ?? false,
-};
-
-function isBesideObstacle(state: GameState, figure: number, words: unknown): boolean {
+function isBesideObstacle(state: GameState, figure: number, words: readonly string[]): boolean {
   const place = state.place[figure] as number;
   const places = state.places(figure);
-  return obstaclesBeside(state.tables, places, place, words as readonly string[]).length > 0;
+  return obstaclesBeside(state.tables, places, place, words).length > 0;
 }
 
 function isOn(state: GameState, figure: number, letter: string): boolean {

@@ -1,0 +1,53 @@
+/* Which figures on the board a selector fits. */
+
+import { fitsArmyCard, type Selector } from '../../../cards/index.ts';
+import type { GameState } from '../state/state.ts';
+
+/**
+ * Whether a figure on the board is one that a selector names, apart from its side.
+ *
+ * @param figure the figure with the power
+ * @param near the figure from which distances are counted
+ * @param target for selectors of figures that see the target
+ */
+export function isSelected(
+  state: GameState,
+  selector: Selector,
+  one: number,
+  figure: number,
+  near = figure,
+  target?: number,
+): boolean {
+  const { cards, except, wounds, engaged, level, within, sight, sees } = selector;
+  const { card } = state.card(one);
+  return (
+    (cards === undefined || fitsArmyCard(cards, card)) &&
+    (except === undefined || !fitsArmyCard(except, card)) &&
+    (wounds === undefined || (state.wounds[one] as number) >= wounds) &&
+    (engaged === undefined || state.isEngaged(one) === engaged) &&
+    (level === undefined || selector.from === 'way' || isOnLevel(state, level, one, figure)) &&
+    (within === undefined || isWithin(state, near, one, within)) &&
+    (!sight || state.sees(near, state.place[near] as number, one)) &&
+    (!sees || target === undefined || state.sees(one, state.place[one] as number, target))
+  );
+}
+
+/** Whether two figures are at most this many spaces apart; 1: adjacent. */
+export const isWithin = (state: GameState, near: number, one: number, spaces: number): boolean =>
+  spaces === 1 ? state.areAdjacent(near, one) : state.distance(near, one) <= spaces;
+
+function isOnLevel(
+  state: GameState,
+  level: NonNullable<Selector['level']>,
+  one: number,
+  figure: number,
+): boolean {
+  const higher = state.levelOf(one) - state.levelOf(figure);
+  if (level === 'same') return higher === 0;
+  if (level === 'notLower') return higher >= 0;
+  if (level === 'ownHeight') return higher <= state.card(figure).height;
+  const { up = ANY, down = ANY } = typeof level === 'number' ? { up: level, down: level } : level;
+  return higher <= up && -higher <= down;
+}
+
+const ANY = Number.POSITIVE_INFINITY;
