@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /*
- * Makes `_site`, one folder for a web server: the documentation with a page for each card, and the explorer as an app
+ * Makes `_site`, one folder for a web server: the documentation with its generated pages, and the explorer as an app
  * in `explorer`. Arguments are passed to the generator, such as --base /knockback/ if the site is not at the root of
  * its host. Broken links are errors.
  */
@@ -12,6 +12,6 @@ const SITE = '_site';
 
 rmSync(SITE, { recursive: true, force: true });
 const node = (...args) => execFileSync(process.execPath, args, { stdio: 'inherit' });
-node('build/tool.js', 'card-pages');
+node('build/tool.js', 'site-pages');
 node('node_modules/vitepress/bin/vitepress.js', 'build', 'site', ...process.argv.slice(2));
 node('dist/knockback.js', 'explorer', '--host', join(SITE, 'explorer'));

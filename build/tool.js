@@ -11,12 +11,12 @@ import { requireInModules } from './command-line.js';
 
 /** The programs, each with its entry and the files that it starts itself. */
 const TOOLS = {
-  'card-pages': ['site/write-card-pages.ts'],
+  'site-pages': ['site/write-pages.ts'],
   bench: ['research/bench/bench.ts'],
   fuzz: ['test/fuzz/fuzz.ts', 'test/fuzz/inside.ts'],
   mutate: ['research/mutation/mutate.ts'],
   prediction: ['research/prediction/write-prediction.ts'],
-  reference: ['test/docs/write-reference.ts'],
+  'study-fields': ['test/docs/write-study-fields.ts'],
   'self-play': ['research/self-play/self-play.ts'],
   bonding: ['research/self-play/bonding.ts'],
   'powers-in-battle': ['research/powers-in-battle/powers-in-battle.ts'],

@@ -12,16 +12,10 @@ import type { Table } from '../src/report/tables/table.ts';
 import { worthInArmies } from '../src/studies/armies/shipped/index.ts';
 import { cardBlocks } from '../src/studies/cards/texts.ts';
 import { yace } from '../src/studies/price/yace.ts';
-
-/** A page of the site, in Markdown. */
-export interface CardPage {
-  /** The file's name, without its ending: of a card as it is asked for on the command line. */
-  readonly name: string;
-  readonly text: string;
-}
+import type { Page } from './page.ts';
 
 /** A page for each card that the program has, one for each collection, and one that leads to them. */
-export function cardPages(): CardPage[] {
+export function cardPages(): Page[] {
   const [ownCards = [], ...shipped] = knownCards(libraryOf());
   const collections = COLLECTIONS.map((name, i) => ({ name, cards: shipped[i] ?? [] }));
   return [
@@ -42,7 +36,7 @@ interface Listed {
   readonly cards: readonly KnownCard[];
 }
 
-function indexPage(own: readonly KnownCard[], collections: readonly Listed[]): CardPage {
+function indexPage(own: readonly KnownCard[], collections: readonly Listed[]): Page {
   const lists = collections.map(
     ({ name, cards }) => `- [${TITLES[name]}](${name}.md): ${cards.length}`,
   );
@@ -57,7 +51,7 @@ function indexPage(own: readonly KnownCard[], collections: readonly Listed[]): C
   return { name: 'index', text: `${text.join('\n\n')}\n` };
 }
 
-function listPage(name: CollectionName, cards: readonly KnownCard[]): CardPage {
+function listPage(name: CollectionName, cards: readonly KnownCard[]): Page {
   return { name, text: `# ${TITLES[name]}\n\n${listOf(cards)}\n` };
 }
 
@@ -72,7 +66,7 @@ function listOf(known: readonly KnownCard[]): string {
   return ['| card | points | complete in |', '| :--- | ---: | :--- |', ...rows].join('\n');
 }
 
-function pageOf({ slug, collection, card: read }: KnownCard): CardPage {
+function pageOf({ slug, collection, card: read }: KnownCard): Page {
   const card = read();
   const [, ...blocks] = cardBlocks(card, collection, worthInArmies(card.name, collection));
   const [headline] = cardBlocks(card, collection);

@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync';
 import { percent } from '../../src/base/words/numbers.ts';
 import { battleEngine } from '../../src/battle/engine/index.ts';
 import type { ArmyCard, BattleScenario } from '../../src/battle/scenario.ts';
@@ -5,7 +6,7 @@ import { mirrorBattle } from './match.ts';
 
 /*
  * What bonding is worth: an army with its bondings against the same army without, with the same random numbers. `node
- * build/tool.js bonding [games]`
+ * build/tool.js bonding [games]` prints `research/self-play/tables/bonding.csv`.
  */
 
 /** Cards that bond, and the cards that they bond with in these armies. */
@@ -60,7 +61,9 @@ function scores(scenario: BattleScenario): number[] {
 
 const mean = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length;
 
-process.stdout.write('| card | with it | without | difference |\n| :-- | --: | --: | --: |\n');
+const printRow = (...cells: readonly string[]) => process.stdout.write(stringify([cells]));
+
+printRow('card', 'with bonding', 'without', 'difference');
 for (const [name, army] of Object.entries(ARMIES)) {
   const scenario = mirrorBattle(army, MAP);
   const [own, bare] = [scores(scenario), scores(without(scenario))];
@@ -68,7 +71,10 @@ for (const [name, army] of Object.entries(ARMIES)) {
   const gain = mean(gained);
   const error = Math.sqrt(mean(gained.map((one) => (one - gain) ** 2)) / games);
   const points = (share: number) => (100 * share).toFixed(1);
-  process.stdout.write(
-    `| ${name} | ${percent(mean(own), 1)} | ${percent(mean(bare), 1)} | ${points(gain)} ± ${points(1.96 * error)} |\n`,
+  printRow(
+    name,
+    percent(mean(own), 1),
+    percent(mean(bare), 1),
+    `${points(gain)} ± ${points(1.96 * error)}`,
   );
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { stringify } from 'csv-stringify/sync';
 import { policyNamed } from '../../src/battle/engine/policies/index.ts';
 import type { PolicyMaker } from '../../src/battle/engine/policies/maker.ts';
 import { standardWith } from '../../src/battle/engine/policies/standard.ts';
@@ -10,11 +11,11 @@ import { TINY_GAMES } from './tiny/games.ts';
 import { lossesIn } from './tiny/losses.ts';
 
 /*
- * Plays battle policies against each other. `npm run self-play -- table` makes the table in docs/battle-policy.md;
- * `npm run self-play -- search` searches for better weights of `standard`, starting from its own; `npm run self-play
- * -- compare --against '{"glyph":0}'` plays it against the same policy with other weights; `npm run self-play --
- * auras` measures what auras are worth to it; `npm run self-play -- tiny` measures its distance from best play where
- * that can be solved.
+ * Plays battle policies against each other, with `node build/tool.js self-play` and one of these words. `policies`,
+ * `auras` and `best-play` print the tables of the site as CSV (`research/self-play/tables`): policies against each
+ * other, the worth of auras, and the distance from best play in battles that can be solved. `search` looks for better
+ * weights of `standard`, starting from its own; `compare --against '{"glyph":0}'` plays it against the same policy with
+ * other weights.
  */
 
 const { positionals, values } = parseArgs({
@@ -56,15 +57,16 @@ const PAIRS = [
   ['standard', 'standard'],
 ] as const;
 
-function table(): void {
-  const print = (...cells: readonly string[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`);
-  print('map', 'policy', 'against', 'wins', 'last round', 'rounds', 'turns lost');
-  print(':--', ':--', ':--', '--:', '--:', '--:', '--:');
+/** Prints a line of CSV. */
+const printRow = (...cells: readonly string[]) => process.stdout.write(stringify([cells]));
+
+function policies(): void {
+  printRow('map', 'policy', 'against', 'wins', 'last round', 'rounds', 'turns lost');
   for (const map of maps) {
     for (const [own, other] of PAIRS) {
       const score = playOn(map, [policyNamed(own), policyNamed(other)]);
       const each = (sum: number) => (sum / score.games).toFixed(1);
-      print(
+      printRow(
         map.replace('.yaml', ''),
         own,
         other,
@@ -142,34 +144,29 @@ function compare(): void {
 
 /** Plays armies against themselves without their auras, with a policy that considers auras and one that does not. */
 function auras(): void {
-  const makers = {
-    standard: policyNamed('standard'),
-    'no company': standardWith({ ...WEIGHTS, company: 0, gather: 0 }),
-  };
+  const makers = [policyNamed('standard'), standardWith({ ...WEIGHTS, company: 0, gather: 0 })];
+  printRow('army', 'wins', 'under an aura', 'blind: wins', 'blind: under an aura');
   for (const army of AURA_ARMIES) {
-    for (const [name, maker] of Object.entries(makers)) {
+    const cells = makers.flatMap((maker) => {
       const score = maps.reduce(
         (sum, map) => added(sum, playAuras(mirrorBattle(army, map), maker, games, values.seed)),
         NO_GAMES,
       );
-      process.stdout.write(
-        `${army.join(', ')}, ${name}: wins ${shareText(score.won, score.games)}, under an aura ${shareText(score.under, score.atHand)} of ${score.atHand}, last round ${percent(score.lastRound / score.games)}\n`,
-      );
-    }
+      return [shareText(score.won, score.games), percent(score.under / score.atHand)];
+    });
+    printRow(army.join(', '), ...cells);
   }
 }
 
 /** Measures how far policies are from best play, in games small enough to be solved. */
-function tiny(): void {
-  const print = (...cells: readonly string[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`);
+function bestPlay(): void {
   const points = ([own, other]: readonly [number, number]) =>
     `${(100 * own).toFixed(1)} and ${(100 * other).toFixed(1)}`;
-  print('battle', 'policy', 'first side wins', 'loses to best play', 'loses to the best answer');
-  print(':--', ':--', '--:', '--:', '--:');
+  printRow('battle', 'policy', 'first side wins', 'loses to best play', 'loses to the best answer');
   for (const [title, scenario] of TINY_GAMES) {
     for (const policy of ['standard', 'nearest'] as const) {
       const { best, againstBest, againstAnswer } = lossesIn(scenario, policyNamed(policy));
-      print(title, policy, percent(best), points(againstBest), points(againstAnswer));
+      printRow(title, policy, percent(best), points(againstBest), points(againstAnswer));
     }
   }
 }
@@ -177,5 +174,5 @@ function tiny(): void {
 if (positionals[0] === 'search') search();
 else if (positionals[0] === 'compare') compare();
 else if (positionals[0] === 'auras') auras();
-else if (positionals[0] === 'tiny') tiny();
-else table();
+else if (positionals[0] === 'best-play') bestPlay();
+else policies();

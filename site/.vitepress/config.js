@@ -29,7 +29,11 @@ export default defineConfig({
     'research/prediction/**',
     'node_modules/**',
   ],
-  rewrites: { 'README.md': 'index.md', 'site/cards/:card.md': 'cards/:card.md' },
+  rewrites: {
+    'README.md': 'index.md',
+    'site/cards/:card.md': 'cards/:card.md',
+    'site/reference/:page.md': 'reference/:page.md',
+  },
   themeConfig: {
     search: { provider: 'local' },
     nav: [

@@ -34,6 +34,7 @@ export const SIDEBAR = [
     text: 'Findings',
     items: [
       page('How well the policies play', '/docs/battle-policy'),
+      page('Tables of self-play', '/reference/self-play'),
       page('Does it predict?', '/docs/prediction'),
       page('What powers through others are worth', '/docs/powers-in-battle'),
       page('What Super Strength is worth', '/docs/super-strength'),
@@ -46,8 +47,9 @@ export const SIDEBAR = [
     items: [
       page('The rules', '/RULES'),
       page('The library', '/docs/library'),
-      page('Function by function', '/docs/library-reference'),
+      page('Function by function', '/reference/library'),
       page('The JSON of results', '/docs/results'),
+      page('The keys of results', '/reference/results'),
       page('Changes', '/CHANGELOG'),
     ],
   },

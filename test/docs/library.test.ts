@@ -6,7 +6,6 @@ import * as knockback from 'heroscape-knockback';
 import { compile } from 'vega-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tempFolder } from '../cli/knockback.ts';
-import { referenceText } from './library-reference.ts';
 
 const PAGE = readFileSync('docs/library.md', 'utf8');
 
@@ -32,10 +31,6 @@ beforeAll(() => {
 
 const runFile = (file: string) =>
   execFileSync(process.execPath, [file], { cwd: folder, encoding: 'utf8' });
-
-test('the reference is that of the library as it is: npm run reference makes it anew', () => {
-  expect(readFileSync('docs/library-reference.md', 'utf8')).toBe(referenceText());
-});
 
 test('the page names every function of the library', () => {
   const functions = Object.entries(knockback).filter(

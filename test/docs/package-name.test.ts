@@ -23,7 +23,7 @@ const DOCUMENTS = [
  * report.
  */
 const isForOthers = (path: string) =>
-  /^(docs\/library(-reference)?\.md|docs\/guide\/scripts\.md|reports\/|src\/)/.test(path);
+  /^(docs\/library\.md|docs\/guide\/scripts\.md|reports\/|src\/)/.test(path);
 
 const OF_OTHERS = [
   /npm (i|install|add|exec)( -\S+)* knockback\b/,

@@ -20,7 +20,7 @@ const NAMED = new Set(
 );
 
 /** Paths outside the tree: the build, the command of an example, or a test creates them. */
-const MADE = /^(dist|_site|reports|node_modules|site\/cards)\b|\.d\.ts$|^\.\.?\//;
+const MADE = /^(dist|_site|reports|node_modules|site\/(cards|reference))\b|\.d\.ts$|^\.\.?\//;
 
 const FOLDERS = ['src', 'test', 'research', 'docs', 'experiments', 'build', 'site'];
 const PATH = /(?<![\w./:@#-])[\w.-]+(?:\/[\w.*-]+)+\/?/g;

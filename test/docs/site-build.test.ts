@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cardPages } from '../../site/card-pages.ts';
-import { LISTED } from './site-pages.ts';
+import { GENERATED, LISTED } from './site-pages.ts';
 
 const SITE = '_site';
 
@@ -24,8 +23,8 @@ describe('the site that `npm run site` builds', () => {
     execFileSync(process.execPath, ['build/site.js'], { stdio: 'pipe' });
   }, 600_000);
 
-  test('has every page of its sidebar, and one for each card', () => {
-    const pages = [...LISTED, ...cardPages().map(({ name }) => `cards/${name}.md`)];
+  test('has every page of its sidebar, and every generated page', () => {
+    const pages = [...LISTED, ...GENERATED];
     const files = pages.map((page) =>
       page === 'README.md' ? 'index.html' : page.replace(/\.md$/, '.html'),
     );

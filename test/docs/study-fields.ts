@@ -17,7 +17,7 @@ export function studyFieldsText(): string {
   const all = Object.entries(INTERFACES).map(([name, [text, fields]]) =>
     interfaceText(name, text, fields),
   );
-  return `/* Made by \`npm run reference\` from the fields that the program describes once: change those. */\n\n${all.join('\n')}`;
+  return `/* Made by \`npm run study-fields\` from the fields that the program describes once: change those. */\n\n${all.join('\n')}`;
 }
 
 /** A TypeScript interface with a docstring for each field. */

@@ -1,4 +1,4 @@
-/* Made by `npm run reference` from the fields that the program describes once: change those. */
+/* Made by `npm run study-fields` from the fields that the program describes once: change those. */
 
 /** Fields of an attack or a turn that are no figures. */
 export interface AttackFields {

@@ -1,3 +1,9 @@
+import { explanationJsonSchema } from '../src/experiments/results/format/explanation-json.ts';
+import { resultsJsonSchema } from '../src/experiments/results/format/result-schema.ts';
+import { fieldJsonSchema } from '../src/studies/field/format/json-schema.ts';
+
+/* The page of all keys of the JSON that the program writes, from the schemas of its files. */
+
 /** A JSON Schema as the program prints it. */
 interface Schema {
   readonly type?: string;
@@ -10,6 +16,36 @@ interface Schema {
   readonly items?: Schema;
   readonly prefixItems?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
+}
+
+const HEAD = `# The keys of results
+
+For people whose programs read this one's JSON: every key, its kind of value and its meaning. [The JSON of
+results](../docs/results.md) has the units, an example, and what stays the same between versions. In the tables, \`?\`
+marks keys that may be absent, \`[]\` the entries of a list, and \`*\` any name.
+`;
+
+/** The schema of each kind of file, by the title of its table. */
+export function writtenSchemas(): Readonly<Record<string, object>> {
+  const { $defs } = resultsJsonSchema() as { $defs: { result: object } };
+  return {
+    Results: $defs.result,
+    Fields: fieldJsonSchema(),
+    Explanations: explanationJsonSchema(),
+  };
+}
+
+/** The whole page. */
+export function keysPage(): string {
+  const tables = Object.entries(writtenSchemas()).map(([title, schema]) =>
+    [
+      `## ${title}\n`,
+      '| key | value | meaning |',
+      '| :--- | :--- | :--- |',
+      ...schemaRows(schema),
+    ].join('\n'),
+  );
+  return `${HEAD}\n${tables.join('\n\n')}\n`;
 }
 
 /**

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/* The reference of the library, made of the docstrings that its declarations carry. */
+/* The reference of the library, from its declarations in `dist/types` and their docstrings. */
 
 const TYPES = 'dist/types';
 
 /** A declaration of the library with its docstring. */
-interface Declared {
+export interface Declared {
   readonly name: string;
   readonly isFunction: boolean;
   /** As in the source, without the marks of a comment. */
@@ -16,14 +16,14 @@ interface Declared {
 
 const HEAD = `# The library, function by function
 
-Made of the docstrings of its declarations by \`npm run reference\`. [library.md](library.md) shows what it is for.
-Chances are numbers from 0 to 1; spaces are \`[column, row]\`, both from 0. What is refused is refused with
-\`BadInput\`, whose \`problems\` name field, what was found and what is allowed.
+For programmers who use [the library](../docs/library.md): every function and type, with its description. Chances are
+numbers from 0 to 1; spaces are \`[column, row]\`, both counted from 0. Mistakes in the input are thrown as \`BadInput\`.
+Results have the keys of \`--format json\`, listed in [the keys of results](results.md).
 `;
 
 /** The whole page. */
-export function referenceText(): string {
-  const all = declarations();
+export function libraryPage(): string {
+  const all = libraryDeclarations();
   const part = (title: string, isFunction: boolean) => {
     const some = all.filter((one) => one.isFunction === isFunction);
     return `## ${title}\n\n${some.map(entry).join('\n')}`;
@@ -31,7 +31,8 @@ export function referenceText(): string {
   return `${HEAD}\n${part('Functions', true)}\n${part('Types', false)}`;
 }
 
-function declarations(): Declared[] {
+/** All exports of the library, sorted by name. */
+export function libraryDeclarations(): Declared[] {
   const names = exportedNames();
   const found = readdirSync(TYPES, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.d.ts'))

@@ -1,0 +1,13 @@
+import { libraryPage } from './library-reference.ts';
+import type { Page } from './page.ts';
+import { keysPage } from './result-keys.ts';
+import { selfPlayPage } from './self-play.ts';
+
+/** The pages that describe the library and its files, and the tables of self-play. */
+export function referencePages(): Page[] {
+  return [
+    { name: 'library', text: libraryPage() },
+    { name: 'results', text: keysPage() },
+    { name: 'self-play', text: selfPlayPage() },
+  ];
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { markdownTable } from 'markdown-table';
+
+/* The page of tables that self-play has measured. */
+
+/** CSV files, as `research/self-play` prints them. */
+const TABLES = 'research/self-play/tables';
+
+interface Measured {
+  readonly file: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+const MEASURED: readonly Measured[] = [
+  {
+    file: 'policies',
+    title: 'Policies against each other',
+    text: 'Twelve armies play against themselves on each map, 480 games in each row. **Wins** are those of the first policy; draws count half. **Last round**: games that points decide after twelve rounds. **Turns lost**: turns of the first policy per game, lost to order markers on cards without figures.',
+  },
+  {
+    file: 'best-play',
+    title: 'Distance from best play',
+    text: 'Battles of one hero on each side that can be solved. **First side wins** if both play best. The losses are points of wins, as first and as second side.',
+  },
+  {
+    file: 'weights',
+    title: 'Weights',
+    text: 'Change in wins, in percentage points, when a weight is multiplied. Shares do not exceed 1.',
+  },
+  {
+    file: 'auras',
+    title: 'Auras',
+    text: 'Armies against themselves without their auras, 144 games each. **Under an aura**: the share of attacks made under an aura, among all attacks with the aura within a turn’s reach. **Blind**: the same with a policy that ignores auras.',
+  },
+  {
+    file: 'bonding',
+    title: 'Bonding',
+    text: 'Wins of armies on The Hill against themselves, 200 games with their bondings and 200 without. The difference has its 95% interval.',
+  },
+];
+
+const HEAD = `# Tables of self-play
+
+For people who change a policy: what its games have measured. [How well the policies of battles
+play](../docs/battle-policy.md) explains the tables and says how to make them. If not stated otherwise, ± is two
+standard errors.
+`;
+
+/** The whole page. */
+export function selfPlayPage(): string {
+  const parts = MEASURED.map(
+    ({ file, title, text }) => `## ${title}\n\n${text}\n\n${tableOf(file)}\n`,
+  );
+  return `${HEAD}\n${parts.join('\n')}`;
+}
+
+/** Columns of names are on the left, columns of numbers on the right. */
+function tableOf(file: string): string {
+  const rows: string[][] = parse(readFileSync(join(TABLES, `${file}.csv`), 'utf8'));
+  const [, first = []] = rows;
+  return markdownTable(rows, { align: first.map((cell) => (/^-?\d/.test(cell) ? 'r' : 'l')) });
+}
