@@ -59,12 +59,9 @@ export const SIDEBAR = [
     items: [
       page('Contributing', '/CONTRIBUTING'),
       page('How it is built', '/docs/architecture/README'),
-      page('The explorer', '/docs/architecture/explorer'),
       page('Streams, kernels and battles', '/docs/architecture/simulation'),
-      page('Files and faults', '/docs/architecture/files'),
       page('Tests', '/docs/architecture/testing'),
       page('Dependencies', '/docs/architecture/dependencies'),
-      page('Where a new … goes', '/docs/architecture/extending'),
       page('How to add …', '/docs/adding'),
     ],
   },
