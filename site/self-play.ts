@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'csv-parse/sync';
-import { markdownTable } from 'markdown-table';
+import { measuredTable } from './measured-table.ts';
 
 /* The page of tables that self-play has measured. */
 
@@ -52,14 +49,8 @@ standard errors.
 /** The whole page. */
 export function selfPlayPage(): string {
   const parts = MEASURED.map(
-    ({ file, title, text }) => `## ${title}\n\n${text}\n\n${tableOf(file)}\n`,
+    ({ file, title, text }) =>
+      `## ${title}\n\n${text}\n\n${measuredTable(`${TABLES}/${file}.csv`)}\n`,
   );
   return `${HEAD}\n${parts.join('\n')}`;
-}
-
-/** Columns of names are on the left, columns of numbers on the right. */
-function tableOf(file: string): string {
-  const rows: string[][] = parse(readFileSync(join(TABLES, `${file}.csv`), 'utf8'));
-  const [, first = []] = rows;
-  return markdownTable(rows, { align: first.map((cell) => (/^-?\d/.test(cell) ? 'r' : 'l')) });
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { stringify } from 'csv-stringify/sync';
 import { Z95 } from '../../src/base/statistics/intervals.ts';
 import { sameName } from '../../src/base/words/slug.ts';
 import { battleMemory } from '../../src/battle/engine/state/memory.ts';
@@ -7,10 +8,10 @@ import { againstItself, amongFriends } from './against-itself.ts';
 import { throughOthers } from './through-others.ts';
 
 /*
- * What powers that work through other figures are worth: `npm run powers-in-battle`. Armies with each card that has
- * such a power play against the same armies without it, from both ends of each map with the same dice. The other
- * cards, as long as any fits, are cards that the power can act on. The same seed gives the same rows, even if parts
- * are played separately.
+ * What powers that work through other figures are worth: `npm run powers-in-battle` prints `powers.csv`. Armies with
+ * each card that has such a power play against the same armies without it, from both ends of each map with the same
+ * dice. The other cards, as long as any fits, are cards that the power can act on. The same seed gives the same rows,
+ * even if parts are played separately.
  */
 
 const { values } = parseArgs({
@@ -56,10 +57,9 @@ function meanOf(shares: readonly number[]) {
 }
 
 const percent = (share: number) => (100 * share).toFixed(1).replace('-', '−');
-const print = (...cells: readonly string[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`);
+const print = (...cells: readonly string[]) => process.stdout.write(stringify([cells]));
 
 print('card', 'power', 'by', 'acts in a game', 'wins more (points of %)', '95% interval');
-print(':--', ':--', ':--', '--:', '--:', '--:');
 for (const one of rows.sort((a, b) => b.gain - a.gain)) {
   const interval = `${percent(one.low)} to ${percent(one.high)}`;
   print(one.name, one.title, one.effects.join(', '), one.acted, percent(one.gain), interval);

@@ -37,6 +37,7 @@ export const SIDEBAR = [
       page('Tables of self-play', '/reference/self-play'),
       page('Does it predict?', '/docs/prediction'),
       page('What powers through others are worth', '/docs/powers-in-battle'),
+      page('All powers through others', '/reference/powers-in-battle'),
       page('What Super Strength is worth', '/docs/super-strength'),
       page('Doubts about the cards', '/docs/card-doubts'),
       page('Speed', '/docs/speed'),

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { powersInBattlePage } from '../../site/powers-in-battle.ts';
 import { selfPlayPage } from '../../site/self-play.ts';
 import { WEIGHTS } from '../../src/battle/engine/policies/weights.ts';
 
@@ -18,4 +19,23 @@ test('the table of weights has those of the policy', () => {
   const rows = readFileSync(`${TABLES}/weights.csv`, 'utf8').trim().split('\n').slice(1);
   const weights = rows.map((row) => row.split(',')[0]);
   expect(weights).toEqual(Object.entries(WEIGHTS).map(([name, value]) => `${name} ${value}`));
+});
+
+test('the page of powers through others counts the rows of its table', () => {
+  const [, ...rows] = readFileSync('research/powers-in-battle/powers.csv', 'utf8')
+    .trim()
+    .split('\n');
+  const bounds = rows.map((row) => {
+    const [low = 0, high = 0] = (row.split(',').at(-1) ?? '')
+      .replaceAll('−', '-')
+      .split(' to ')
+      .map(Number);
+    return { low, high };
+  });
+  const gaining = bounds.filter(({ low }) => low > 0).length;
+  const losing = bounds.filter(({ high }) => high < 0).length;
+  expect(powersInBattlePage().match(/^\| /gm)).toHaveLength(rows.length + 2);
+  expect(readFileSync('docs/powers-in-battle.md', 'utf8')).toContain(
+    `Of ${rows.length} powers, ${gaining} gain by more than their interval, ${losing} lose, and ${rows.length - gaining - losing} cannot be told from zero.`,
+  );
 });
