@@ -101,7 +101,6 @@ export { d20Text, failedText, rollSentence, some, type Who, whoIn } from './narr
 export {
   COMMON_SENTENCES,
   levelText,
-  momentText,
   onD20,
   placeText,
 } from './narration/sentences.ts';

@@ -5,7 +5,7 @@
 
 import type { Named } from '../../base/index.ts';
 import { generatorOf } from '../../chance/index.ts';
-import type { Who } from '../../fight/index.ts';
+import { type Who, whoIn } from '../../fight/index.ts';
 import {
   type BattleEvent,
   type GameTold,
@@ -17,21 +17,15 @@ import {
   type ToldMoment,
 } from '../../rules/index.ts';
 import { battleEngine } from '../engine/index.ts';
-import type { GameEvent, GameTeller } from '../engine/tell.ts';
 import { type GameResult, numberIn } from '../game-result.ts';
 import { asNamed } from '../measures.ts';
 import { battleModel } from '../model.ts';
+import { gameRecorder } from '../recorder/recorder.ts';
+import { Recording } from '../recorder/recording.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { pointsBrought, takingPart } from '../taking-part.ts';
-import { toldFigures } from './figures.ts';
 import { shortLines } from './in-short.ts';
-import type { OpenMoment } from './moments.ts';
-import { tellersOfAttacks } from './of-attacks.ts';
-import { tellersOfMoves } from './of-moves.ts';
-import { tellersOfRounds } from './of-rounds.ts';
-import { rollTeller } from './rolls.ts';
-import { sentenceOf } from './sentences.ts';
-import { type Tellers, Telling, type TellingOf } from './telling.ts';
+import { sentenceOf, sentenceWithOdds } from './sentences.ts';
 
 /** A moment, with its text including the odds of attacks. */
 interface ToldWithOdds {
@@ -41,35 +35,27 @@ interface ToldWithOdds {
   readonly events: readonly BattleEvent[];
 }
 
-/** A narrator receives the events of one game, and turns them into moments. */
-interface GameNarrator {
-  readonly hear: GameTeller;
-  /** All moments so far. */
-  moments(): readonly ToldWithOdds[];
-}
+/** Cards and sides by their names; figures take verbs in the singular. */
+const whoOf = ({ of: { tables, sides } }: Recording): Who =>
+  whoIn([...tables.cards.map(({ card }) => card), ...sides]);
 
-/** @param telling collects the moments */
-export function gameNarrator(of: TellingOf, telling = new Telling(of)): GameNarrator {
-  const tellers: Tellers = {
-    ...tellersOfRounds(telling),
-    ...tellersOfMoves(telling),
-    ...tellersOfAttacks(telling),
-  };
-  return {
-    hear(event) {
-      (tellers[event.is] as (event: GameEvent) => void)(event);
-    },
-    moments: () =>
-      telling.moments().map((one) => ({
-        moment: one.told(),
-        text: one.textWithOdds,
-        events: [...one.events, ...pointsOf(telling, one)],
-      })),
-  };
-}
-
-function pointsOf({ sides }: Telling, { toldPoints: points }: OpenMoment): BattleEvent[] {
-  return points ? [{ is: 'points', sides, points }] : [];
+/** All moments of a game in sentences. */
+export function momentsTold(recording: Recording): ToldWithOdds[] {
+  const { sides } = recording;
+  const who = whoOf(recording);
+  const textOf = (events: readonly BattleEvent[], sentence: typeof sentenceOf) =>
+    events
+      .map((event) => sentence(event, who))
+      .filter(Boolean)
+      .join(' ');
+  return recording.moments().map((one) => {
+    const { events, toldPoints: points } = one;
+    return {
+      moment: one.told(textOf(events, sentenceOf)),
+      text: textOf(events, sentenceWithOdds),
+      events: points ? [...events, { is: 'points', sides, points }] : events,
+    };
+  });
 }
 
 /**
@@ -80,25 +66,25 @@ function pointsOf({ sides }: Telling, { toldPoints: points }: OpenMoment): Battl
  */
 export function tellBattle(scenario: BattleScenario, seed: string, number: number): GameTold {
   const engine = battleEngine(scenario, seed);
-  const { tables } = engine;
   const draw = generatorOf(`${seed}/told/${number}`);
-  const figures = toldFigures(tables);
-  const sides = scenario.sides.map(asNamed) as [Named, Named];
-  const rolls = rollTeller(tables, figures, () => draw.int32() >>> 0);
-  const telling = new Telling({ tables, sides, figures, rolls });
-  const narrator = gameNarrator(telling.of, telling);
-  engine.play(number, narrator.hear);
+  const recording = new Recording({
+    tables: engine.tables,
+    sides: scenario.sides.map(asNamed) as [Named, Named],
+    next32: () => draw.int32() >>> 0,
+  });
+  engine.play(number, gameRecorder(recording));
   const parts = takingPart(scenario).map(pointsBrought);
-  const told = narrator.moments();
+  const told = momentsTold(recording);
+  const who = whoOf(recording);
   const game: ToldGame = {
     sides: scenario.sides.map(({ name }, i) => ({ name, points: parts[i] ?? 0 })),
-    figures,
+    figures: recording.figures,
     moments: told.map(({ moment }) => moment),
   };
   return {
     events: told.flatMap(({ events }) => events),
-    steps: stepsOf(game, told, telling.who),
-    short: shortStepsOf(game, told, telling.who),
+    steps: stepsOf(game, told, who),
+    short: shortStepsOf(game, told, who),
     outcome: outcomeOf(scenario, engine.result),
     game,
   };

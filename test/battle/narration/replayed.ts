@@ -7,10 +7,9 @@ import { policyNamed } from '../../../src/battle/engine/policies/index.ts';
 import type { PolicyMaker } from '../../../src/battle/engine/policies/maker.ts';
 import type { GameEvent } from '../../../src/battle/engine/tell.ts';
 import { asNamed } from '../../../src/battle/measures.ts';
-import { toldFigures } from '../../../src/battle/narration/figures.ts';
-import { rollTeller } from '../../../src/battle/narration/rolls.ts';
-import { gameNarrator } from '../../../src/battle/narration/tell-battle.ts';
-import { Telling, type TwoSides } from '../../../src/battle/narration/telling.ts';
+import { momentsTold } from '../../../src/battle/narration/tell-battle.ts';
+import { gameRecorder } from '../../../src/battle/recorder/recorder.ts';
+import { Recording, type TwoSides } from '../../../src/battle/recorder/recording.ts';
 import type { BattleScenario } from '../../../src/battle/scenario.ts';
 import { pointsBrought, takingPart } from '../../../src/battle/taking-part.ts';
 import { generatorOf } from '../../../src/chance/dice/generator.ts';
@@ -39,11 +38,11 @@ export interface ReplayedGame {
   readonly events: readonly (readonly GameEvent[])[];
 }
 
-/** A narrator that counts its moments. */
-class CountingTelling extends Telling {
+/** A recording that counts its moments. */
+class CountingRecording extends Recording {
   begun = 0;
 
-  override begin(...args: Parameters<Telling['begin']>): ReturnType<Telling['begin']> {
+  override begin(...args: Parameters<Recording['begin']>): ReturnType<Recording['begin']> {
     this.begun++;
     return super.begin(...args);
   }
@@ -61,37 +60,34 @@ export function replayed(scenario: BattleScenario, seed: string, number: number)
   });
   const engine = battleEngine(scenario, seed, makers);
   const { tables } = engine;
-  const figures = toldFigures(tables);
   const sides = scenario.sides.map(asNamed) as unknown as TwoSides;
   const draw = generatorOf('told');
-  const rolls = rollTeller(tables, figures, () => draw.int32() >>> 0);
-  const of = { tables, sides, figures, rolls };
-  const telling = new CountingTelling(of);
-  const narrator = gameNarrator(of, telling);
+  const recording = new CountingRecording({ tables, sides, next32: () => draw.int32() >>> 0 });
+  const hear = gameRecorder(recording);
   const lending = lendings();
   const states: StateNow[] = [];
   const ahead: { figures: ReadonlySet<number>; points: boolean }[] = [];
   const events: GameEvent[][] = [];
   const now = () => stateOf(playing as Game, lending.isLent);
   engine.play(number, (event) => {
-    const before = telling.begun;
+    const before = recording.begun;
     const state = now();
-    narrator.hear(event);
-    for (let moment = Math.max(0, before - 1); moment < telling.begun - 1; moment++) {
+    hear(event);
+    for (let moment = Math.max(0, before - 1); moment < recording.begun - 1; moment++) {
       states[moment] = state;
       ahead[moment] = aheadOf(playing as Game, event);
     }
     lending.hear(event);
-    const at = Math.max(0, telling.begun - 1);
+    const at = Math.max(0, recording.begun - 1);
     events[at] = [...(events[at] ?? []), event];
   });
-  const told = narrator.moments();
+  const told = momentsTold(recording);
   states[told.length - 1] = now();
   ahead[told.length - 1] = { figures: new Set(), points: false };
   const parts = takingPart(scenario).map(pointsBrought);
   const game: ToldGame = {
     sides: scenario.sides.map(({ name }, i) => ({ name, points: parts[i] ?? 0 })),
-    figures,
+    figures: recording.figures,
     moments: told.map(({ moment }) => moment),
   };
   return { game, states, ahead, events };

@@ -1,6 +1,6 @@
-import { toldFigures } from '../../../src/battle/narration/figures.ts';
-import { rollTeller } from '../../../src/battle/narration/rolls.ts';
-import { gameNarrator } from '../../../src/battle/narration/tell-battle.ts';
+import { momentsTold } from '../../../src/battle/narration/tell-battle.ts';
+import { gameRecorder } from '../../../src/battle/recorder/recorder.ts';
+import { Recording } from '../../../src/battle/recorder/recording.ts';
 import { generatorOf } from '../../../src/chance/dice/generator.ts';
 import type { ToldMoment } from '../../../src/rules/narrated-game.ts';
 import type { Standing } from '../engine/standing.ts';
@@ -29,11 +29,12 @@ export function firstMoves({ game, acts: { outOfTurn } }: Standing): void {
 }
 
 function narrated({ game: { tables }, told }: Standing) {
-  const figures = toldFigures(tables);
   const draw = generatorOf('told');
-  const rolls = rollTeller(tables, figures, () => draw.int32() >>> 0);
-  const sides = [{ name: 'Red' }, { name: 'Blue' }] as const;
-  const { hear, moments } = gameNarrator({ tables, sides, figures, rolls });
-  for (const event of told) hear(event);
-  return moments();
+  const recording = new Recording({
+    tables,
+    sides: [{ name: 'Red' }, { name: 'Blue' }],
+    next32: () => draw.int32() >>> 0,
+  });
+  told.forEach(gameRecorder(recording));
+  return momentsTold(recording);
 }

@@ -2,7 +2,7 @@
 
 import type { Place } from '../../rules/index.ts';
 import type { OpenMoment } from './moments.ts';
-import type { Tellers, Telling } from './telling.ts';
+import type { Recorders, Recording } from './recording.ts';
 
 type OfMoves =
   | 'moved'
@@ -30,12 +30,12 @@ interface Driven {
   readonly isTold: boolean;
 }
 
-/** Tellers of events about movement, and about what happens to figures where they arrive. */
-export function tellersOfMoves(telling: Telling): Pick<Tellers, OfMoves> {
+/** Recorders of events about movement, and about what happens to figures where they arrive. */
+export function recordersOfMoves(recording: Recording): Pick<Recorders, OfMoves> {
   let driven: Driven | undefined;
-  const nameOf = (figure: number) => telling.nameOf(figure);
+  const nameOf = (figure: number) => recording.nameOf(figure);
   const endKnockback = (figure: number) => {
-    const moment = telling.current();
+    const moment = recording.current();
     if (driven?.moment !== moment) return;
     const { points, levels, places, isTold } = driven;
     const event = { who: nameOf(figure), spaces: places.length, knockbackPoints: points, places };
@@ -44,24 +44,24 @@ export function tellersOfMoves(telling: Telling): Pick<Tellers, OfMoves> {
     driven = { ...driven, places: [], isTold: true };
   };
   const put = (figure: number, place: number) => {
-    telling.stand(figure, place);
-    telling.tellGlyph(figure, place);
+    recording.stand(figure, place);
+    recording.tellGlyph(figure, place);
   };
   return {
-    moved: ({ figure, flies, path }) => telling.move(figure, path, flies ? { flies } : {}),
+    moved: ({ figure, flies, path }) => recording.move(figure, path, flies ? { flies } : {}),
     leapt({ figure, power, path, isAfter }) {
-      const title = telling.titleOf({ card: telling.ofFigure(figure).index, power });
-      telling.move(figure, path, { power: title }, isAfter);
+      const title = recording.titleOf({ card: recording.ofFigure(figure).index, power });
+      recording.move(figure, path, { power: title }, isAfter);
     },
-    passes: ({ figure, place }) => telling.pass(figure, place),
-    arrives: ({ figure, place }) => telling.arrive(figure, place),
+    passes: ({ figure, place }) => recording.pass(figure, place),
+    arrives: ({ figure, place }) => recording.arrive(figure, place),
     leaves({ figure }) {
-      telling.say({ is: 'leaves', who: nameOf(figure) });
-      telling.leave(figure);
+      recording.say({ is: 'leaves', who: nameOf(figure) });
+      recording.leave(figure);
     },
     struck({ figure, by, skulls, d20 }) {
-      const needs = telling.ofFigure(figure).ignoresLeaving;
-      telling.say({
+      const needs = recording.ofFigure(figure).ignoresLeaving;
+      recording.say({
         is: 'strike',
         who: nameOf(by),
         target: nameOf(figure),
@@ -71,39 +71,39 @@ export function tellersOfMoves(telling: Telling): Pick<Tellers, OfMoves> {
     },
     fell({ figure, drop, roll, wounds }) {
       const rolled = roll !== 0 && { d20: roll };
-      telling.say({ is: 'falls', who: nameOf(figure), drop, ...rolled, wounds });
+      recording.say({ is: 'falls', who: nameOf(figure), drop, ...rolled, wounds });
     },
     lava({ figure, roll }) {
       endKnockback(figure);
-      telling.say({ is: 'lava', who: nameOf(figure), d20: roll });
+      recording.say({ is: 'lava', who: nameOf(figure), d20: roll });
     },
     glyph({ figure, glyph: number, roll }) {
       const who = nameOf(figure);
       if (roll !== undefined) {
-        const glyph = telling.of.tables.glyphs[number]?.name ?? '';
-        telling.begin('end of round', { figure }).say({ is: 'glyphRoll', who, glyph, d20: roll });
+        const glyph = recording.of.tables.glyphs[number]?.name ?? '';
+        recording.begin('end of round', { figure }).say({ is: 'glyphRoll', who, glyph, d20: roll });
         return;
       }
-      telling.useUp(number);
-      telling.say({ is: 'glyphHeals', who });
-      telling.live(figure, telling.figureOf(figure).life);
+      recording.useUp(number);
+      recording.say({ is: 'glyphHeals', who });
+      recording.live(figure, recording.figureOf(figure).life);
     },
     knockback({ figure, points, from }) {
-      const level = telling.levelAt(figure, from);
-      const moment = telling.current();
+      const level = recording.levelAt(figure, from);
+      const moment = recording.current();
       driven = { moment, points, levels: [level, level], places: [], isTold: false };
     },
     step({ figure, place }) {
       if (driven) {
-        const levels = [driven.levels[0], telling.levelAt(figure, place)] as const;
-        const places = [...driven.places, telling.spacesAt(figure, place)];
+        const levels = [driven.levels[0], recording.levelAt(figure, place)] as const;
+        const places = [...driven.places, recording.spacesAt(figure, place)];
         driven = { ...driven, levels, places };
       }
-      telling.stand(figure, place);
+      recording.stand(figure, place);
     },
     stopped({ figure, cause, damage, blockers }) {
       endKnockback(figure);
-      telling.say({
+      recording.say({
         is: 'stopped',
         who: nameOf(figure),
         cause,
@@ -112,13 +112,13 @@ export function tellersOfMoves(telling: Telling): Pick<Tellers, OfMoves> {
       });
     },
     put({ figure, place }) {
-      telling.say({ is: 'put', who: nameOf(figure), place: telling.spacesAt(figure, place) });
+      recording.say({ is: 'put', who: nameOf(figure), place: recording.spacesAt(figure, place) });
       put(figure, place);
     },
     back({ figure, place, points }) {
-      const at = telling.spacesAt(figure, place);
-      telling.say({ is: 'put', who: nameOf(figure), place: at, isBack: true });
-      telling.current().count(points, true);
+      const at = recording.spacesAt(figure, place);
+      recording.say({ is: 'put', who: nameOf(figure), place: at, isBack: true });
+      recording.current().count(points, true);
       put(figure, place);
     },
   };

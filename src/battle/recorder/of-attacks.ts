@@ -7,12 +7,11 @@ import {
   type PowerUse,
   valueTablesIn,
 } from '../../cards/index.ts';
-import { momentText } from '../../fight/index.ts';
 import type { BattleEvent, EventOf } from '../../rules/index.ts';
 import { rowAt } from '../engine/powers/moments/triggers.ts';
 import type { BattleCard } from '../engine/state/cards.ts';
 import type { GameEvent } from '../engine/tell.ts';
-import type { Tellers, Telling } from './telling.ts';
+import type { Recorders, Recording } from './recording.ts';
 
 type Used = Extract<GameEvent, { readonly is: 'used' }>;
 
@@ -57,70 +56,70 @@ type OfAttacks =
   | 'spirit'
   | 'changedSides';
 
-/** Tellers of events about attacks and powers. */
-export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
-  const { rolls } = telling.of;
-  const nameOf = (figure: number) => telling.nameOf(figure);
+/** Recorders of events about attacks and powers. */
+export function recordersOfAttacks(recording: Recording): Pick<Recorders, OfAttacks> {
+  const { dice: found } = recording;
+  const nameOf = (figure: number) => recording.nameOf(figure);
   /** Rolls that decide the attack that follows. */
   let before: BattleEvent[] = [];
   const sayBefore = () => {
-    for (const event of before) telling.say(event);
+    for (const event of before) recording.say(event);
     before = [];
   };
   return {
     attack(event) {
       const { figure, target, odds } = event;
-      const attack = rolls.attack(event);
+      const attack = found.attack(event);
       const more = { dice: attack.dice, ...(odds && { odds }) };
-      const moment = telling.begin('attack', { figure, target, ...more });
+      const moment = recording.begin('attack', { figure, target, ...more });
       sayBefore();
       moment.say(attack);
-      telling.attacks(figure, moment, event.outcome.again);
+      recording.attacks(figure, moment, event.outcome.again);
     },
     aims({ figure, target }) {
-      telling
+      recording
         .begin('power', { figure, target })
         .say({ is: 'aims', who: nameOf(figure), target: nameOf(target) });
     },
     ways(event) {
-      before.push(rolls.ways(event));
+      before.push(found.ways(event));
     },
     sharedRoll(event) {
       const { figure, target } = event;
-      telling.begin('power', { figure, target });
+      recording.begin('power', { figure, target });
       sayBefore();
-      telling.say(rolls.sharedRoll(event));
+      recording.say(found.sharedRoll(event));
     },
     tables({ card, powers, more, faces, counts, givers }) {
-      telling.say({
+      recording.say({
         is: 'roll',
-        who: telling.cardNamed(card),
+        who: recording.cardNamed(card),
         decides: 'dice',
         dice: { d20: faces.map(String) },
-        powers: powers.map((power) => telling.titleOf({ card, power })),
+        powers: powers.map((power) => recording.titleOf({ card, power })),
         counts,
         givers,
         more,
       });
     },
     power(event) {
-      const moment = rolls.power(event);
+      const moment = found.power(event);
       const { ownWounds, enemyWounds, ownDestroyed, enemyDestroyed } = event.outcome;
       const isNothing = !ownWounds && !enemyWounds && !ownDestroyed && !enemyDestroyed;
-      if (!momentText(moment, telling.who) && isNothing) return;
-      if (event.when !== 'arrival') telling.begin('power', { figure: event.figure });
-      telling.say(moment);
+      if (moment.rolls.length === 0 && !moment.again && isNothing) return;
+      if (event.when !== 'arrival') recording.begin('power', { figure: event.figure });
+      recording.say(moment);
     },
     used(event) {
       const { figure, power, upon, acts, dice, needed, isAtMost } = event;
-      const own = telling.ofFigure(figure);
-      const title = telling.titleOf({ card: own.index, power });
-      const rolled = telling.rolled(event.roll);
+      const own = recording.ofFigure(figure);
+      const title = recording.titleOf({ card: own.index, power });
+      const rolled = recording.rolled(event.roll);
       const { isOfCard, comes, hides } = usedPower(own, event);
       // Hiding without a roll is no use of a power, and may come at the end of another figure's turn.
       const isPlain = hides !== undefined && event.roll === 0;
       if (isPlain && upon.length === 0) return;
-      const moment = telling.begin('power', isPlain ? {} : { figure });
+      const moment = recording.begin('power', isPlain ? {} : { figure });
       // Figures that hide are named only if they succeed.
       const others = hides ? [] : upon.filter((one) => one !== figure);
       if (!isPlain)
@@ -128,7 +127,7 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
           is: 'use',
           who: isOfCard ? own.card.name : nameOf(figure),
           power: title,
-          on: telling.groupsOf(others),
+          on: recording.groupsOf(others),
           ...rolled,
           ...(dice && { symbols: dice }),
           acts,
@@ -139,7 +138,7 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
       if (!hides || !acts || upon.length === 0) return;
       moment.say({
         is: 'hide',
-        figures: telling.groupsOf(upon),
+        figures: recording.groupsOf(upon),
         ...(isPlain && { power: title }),
         ...(hides.wholly && { isWhole: true }),
         ...(hides.until === 'turn' && { isForTurn: true }),
@@ -147,38 +146,38 @@ export function tellersOfAttacks(telling: Telling): Pick<Tellers, OfAttacks> {
       });
     },
     suffers({ figure, power, wounds }) {
-      const title = telling.titleOf({ card: telling.ofFigure(figure).index, power });
-      telling.say({ is: 'suffers', who: nameOf(figure), power: title, wounds });
+      const title = recording.titleOf({ card: recording.ofFigure(figure).index, power });
+      recording.say({ is: 'suffers', who: nameOf(figure), power: title, wounds });
     },
     wounded({ figure, left, points, wounds }) {
-      const moment = telling.current();
+      const moment = recording.current();
       moment.count(points, wounds < 0);
-      const { name: who, life: of } = telling.figureOf(figure);
-      const isHealed = wounds < 0 && !moment.hasSaid(`${who} is healed`);
+      const { name: who, life: of } = recording.figureOf(figure);
+      const isHealed = wounds < 0 && !moment.isHealed(who);
       moment.say({ is: 'left', who, life: left, of, ...(isHealed && { isHealed }) });
-      telling.live(figure, left);
+      recording.live(figure, left);
     },
     destroyed({ figure, points }) {
-      const moment = telling.current();
+      const moment = recording.current();
       moment.sayDestroyed(nameOf(figure));
-      telling.leave(figure, 0);
+      recording.leave(figure, 0);
       moment.count(points, true);
     },
     spirit({ figure, card, power }) {
-      const title = telling.titleOf({ card: telling.ofFigure(figure).index, power });
-      const who = telling.cardNamed(card);
-      telling.say({ is: 'inherits', who, power: title, target: nameOf(figure) });
+      const title = recording.titleOf({ card: recording.ofFigure(figure).index, power });
+      const who = recording.cardNamed(card);
+      recording.say({ is: 'inherits', who, power: title, target: nameOf(figure) });
     },
     changedSides({ side, figures: changed, until, points }) {
-      const moment = telling.current();
-      const figures = telling.groupsOf(changed.map(({ now }) => now));
+      const moment = recording.current();
+      const figures = recording.groupsOf(changed.map(({ now }) => now));
       if (changed.length > 0)
-        moment.say({ is: 'changeSides', figures, side: telling.sideNamed(side), until });
+        moment.say({ is: 'changeSides', figures, side: recording.sideNamed(side), until });
       moment.count(points, until === 'game');
       for (const { now, place, left } of changed) {
         moment.change(now, { side });
-        telling.live(now, left);
-        if (place >= 0) telling.stand(now, place);
+        recording.live(now, left);
+        if (place >= 0) recording.stand(now, place);
       }
     },
   };

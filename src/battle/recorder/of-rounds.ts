@@ -8,7 +8,7 @@ import type { EventOf, Place } from '../../rules/index.ts';
 import type { BattleCard } from '../engine/state/cards.ts';
 import type { BattleTables } from '../engine/state/tables.ts';
 import type { GameEvent } from '../engine/tell.ts';
-import type { Tellers, Telling } from './telling.ts';
+import type { Recorders, Recording } from './recording.ts';
 
 type Event<Is extends GameEvent['is']> = Extract<GameEvent, { readonly is: Is }>;
 
@@ -55,10 +55,10 @@ interface Come {
   readonly place: Place;
 }
 
-/** Tellers of events about the course of a game. */
-export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
-  const { tables } = telling.of;
-  const { sides } = telling;
+/** Recorders of events about the course of a game. */
+export function recordersOfRounds(recording: Recording): Pick<Recorders, OfRounds> {
+  const { tables } = recording.of;
+  const { sides } = recording;
   const come: Record<'stands' | 'placed', [Come[], Come[]]> = {
     stands: [[], []],
     placed: [[], []],
@@ -68,54 +68,54 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
     { is, figure, place }: Extract<GameEvent, { readonly is: 'stands' | 'placed' }>,
     does: EventOf<'setUp'>['does'],
   ) => {
-    const { side } = telling.figureOf(figure);
+    const { side } = recording.figureOf(figure);
     const all = come[is][side as 0 | 1];
-    if (all.length === 0) telling.begin('placing');
-    const { name: card } = telling.ofFigure(figure).card;
-    all.push({ figure, card, place: telling.spacesAt(figure, place) });
+    if (all.length === 0) recording.begin('placing');
+    const { name: card } = recording.ofFigure(figure).card;
+    all.push({ figure, card, place: recording.spacesAt(figure, place) });
     const placed = all
       .toSorted((a, b) => a.figure - b.figure)
       .map((one) => ({ card: one.card, place: one.place }));
-    telling.current().opening = { is: 'setUp', who: telling.sideNamed(side), does, placed };
-    telling.stand(figure, place);
+    recording.current().opening = { is: 'setUp', who: recording.sideNamed(side), does, placed };
+    recording.stand(figure, place);
   };
   return {
     ends({ ends }) {
       const names = tables.scenario.ends ?? [];
       const areas = ends.map((end) => names[end] ?? '');
-      telling.begin('placing').say({ is: 'areas', sides, areas });
+      recording.begin('placing').say({ is: 'areas', sides, areas });
     },
     placing({ side, rolls }) {
-      telling.begin('placing').say({
+      recording.begin('placing').say({
         is: 'initiative',
         sides,
         decides: 'placing',
         d20s: pairsOf(rolls),
-        first: telling.sideNamed(side),
+        first: recording.sideNamed(side),
       });
     },
     stands: (event) => comes(event, 'begins'),
     placed: (event) => comes(event, 'places'),
     round({ round }) {
-      telling.beginRound(round);
-      telling.ofRound().say({ is: 'round', round });
+      recording.beginRound(round);
+      recording.ofRound().say({ is: 'round', round });
     },
     // Order markers lie face down; each is told when it is revealed.
     markers({ side }) {
-      if (side === 0) telling.ofRound().say({ is: 'markersPlaced' });
+      if (side === 0) recording.ofRound().say({ is: 'markersPlaced' });
     },
     initiative({ rolls, added, first }) {
-      const more = { d20s: rolls, added, first: telling.sideNamed(first) };
-      telling.ofRound().say({ is: 'initiative', sides, decides: 'round', ...more });
+      const more = { d20s: rolls, added, first: recording.sideNamed(first) };
+      recording.ofRound().say({ is: 'initiative', sides, decides: 'round', ...more });
     },
     turnsOver() {
-      telling.endTurns();
+      recording.endTurns();
     },
     turn({ turn, side, card, lost }) {
-      telling.turn = { turn, side };
+      recording.turn = { turn, side };
       const name = tables.cards[card]?.card.name;
-      const who = telling.sideNamed(side);
-      const moment = telling.begin('turn');
+      const who = recording.sideNamed(side);
+      const moment = recording.begin('turn');
       moment.say({ is: 'turn', who, turn });
       moment.say({
         is: 'marker',
@@ -124,26 +124,32 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
         ...(name !== undefined && { card: name }),
         ...(lost && { isLost: true }),
       });
-      telling.isIdle = !lost;
+      recording.isIdle = !lost;
     },
     idle({ card, why }) {
       const { card: own, side: number } = tables.cards[card] as BattleCard;
-      telling.isIdle = false;
+      recording.isIdle = false;
       const isSquad = own.figures > 1 && { isSquad: true as const };
-      telling.say({ is: 'idle', who: own.name, side: telling.sideNamed(number), why, ...isSquad });
+      recording.say({
+        is: 'idle',
+        who: own.name,
+        side: recording.sideNamed(number),
+        why,
+        ...isSquad,
+      });
     },
-    luck: (event) => telling.addToD20(event),
+    luck: (event) => recording.addToD20(event),
     bonded(event) {
       const { card, cards, figures, roll } = event;
       const { turn, only, d20 } = bondingOf(tables, event);
-      const isOther = cards.some((one) => telling.cardNamed(one) !== telling.cardNamed(card));
-      telling.begin('power').say({
+      const isOther = cards.some((one) => recording.cardNamed(one) !== recording.cardNamed(card));
+      recording.begin('power').say({
         is: 'bonded',
-        who: telling.cardNamed(card),
-        power: telling.titleOf(event),
-        ...telling.rolled(roll),
+        who: recording.cardNamed(card),
+        power: recording.titleOf(event),
+        ...recording.rolled(roll),
         ...(d20 !== undefined && roll < d20 && { needs: d20 }),
-        cards: cards.map((one) => telling.cardNamed(one)),
+        cards: cards.map((one) => recording.cardNamed(one)),
         count: figures.length,
         ...(only && { only }),
         ...(turn === 'instead' && isOther && { isInstead: true }),
@@ -152,11 +158,11 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
     regroups(event) {
       const { card, movers, most, spaces, rolled } = event;
       const { placed, unengaged } = regroupsOf(tables, event);
-      telling.begin('power').say({
+      recording.begin('power').say({
         is: 'regroup',
-        who: telling.cardNamed(card),
-        power: telling.titleOf(event),
-        figures: telling.groupsOf(movers),
+        who: recording.cardNamed(card),
+        power: recording.titleOf(event),
+        figures: recording.groupsOf(movers),
         ...(most < movers.length && { most }),
         spaces,
         ...(placed && { isPut: true }),
@@ -167,43 +173,45 @@ export function tellersOfRounds(telling: Telling): Pick<Tellers, OfRounds> {
       });
     },
     revealed({ side, card }) {
-      const who = telling.sideNamed(side);
-      telling.begin('power').say({ is: 'marker', who, marker: 'X', card: telling.cardNamed(card) });
+      const who = recording.sideNamed(side);
+      recording
+        .begin('power')
+        .say({ is: 'marker', who, marker: 'X', card: recording.cardNamed(card) });
     },
     again(event) {
       const { card, roll, needed } = event;
-      telling.begin('power').say({
+      recording.begin('power').say({
         is: 'moveAgain',
-        who: telling.cardNamed(card),
-        power: telling.titleOf(event),
-        ...telling.rolled(roll),
+        who: recording.cardNamed(card),
+        power: recording.titleOf(event),
+        ...recording.rolled(roll),
         ...(roll < needed && { needs: needed }),
       });
     },
     markersTaken(event) {
       const { card, from, count, roll, needed, keeps, revealedTo } = event;
-      telling.begin('power').say({
+      recording.begin('power').say({
         is: 'markersTaken',
-        who: telling.cardNamed(card),
-        power: telling.titleOf(event),
-        target: telling.cardNamed(from),
+        who: recording.cardNamed(card),
+        power: recording.titleOf(event),
+        target: recording.cardNamed(from),
         count,
-        ...telling.rolled(roll),
+        ...recording.rolled(roll),
         ...(roll > 0 && roll < needed && { needs: needed }),
         ...(keeps && { keeps }),
-        ...(revealedTo !== undefined && { revealedTo: telling.cardNamed(revealedTo) }),
+        ...(revealedTo !== undefined && { revealedTo: recording.cardNamed(revealedTo) }),
       });
     },
     heat({ figure, wounds }) {
-      const who = telling.nameOf(figure);
-      telling.begin('end of round', { figure }).say({ is: 'heat', who, wounds });
+      const who = recording.nameOf(figure);
+      recording.begin('end of round', { figure }).say({ is: 'heat', who, wounds });
     },
     over({ winner, isByPoints, points }) {
-      telling.beginEnd().say({
+      recording.beginEnd().say({
         is: 'gameEnd',
         sides,
-        ...(winner < 2 && { winner: telling.sideNamed(winner) }),
-        rounds: telling.round,
+        ...(winner < 2 && { winner: recording.sideNamed(winner) }),
+        rounds: recording.round,
         ...(isByPoints && { isByPoints }),
         points,
       });

@@ -1,10 +1,7 @@
-/*
- * A moment of a story under construction: its events, and the changes to figures for the replay.
- */
+/* A moment of a game as it is recorded: its events, and the changes to figures for the replay. */
 
 import type { Space } from '../../board/index.ts';
 import type { FacesRolled } from '../../chance/index.ts';
-import type { Who } from '../../fight/index.ts';
 import type {
   AttackOdds,
   BattleEvent,
@@ -12,7 +9,6 @@ import type {
   MomentKind,
   ToldMoment,
 } from '../../rules/index.ts';
-import { sentenceOf, sentenceWithOdds } from './sentences.ts';
 
 /** The time of a moment. */
 type When = Pick<ToldMoment, 'round' | 'turn' | 'side' | 'isAfterTurns'>;
@@ -41,20 +37,17 @@ export class OpenMoment {
   private readonly changes = new Map<number, FigureChange>();
 
   private readonly numberOf: (figure: number) => number;
-  private readonly who: Who;
 
   /** @param numberOf the number of a figure in stories */
   constructor(
     kind: MomentKind,
     when: When,
     numberOf: (figure: number) => number,
-    who: Who,
     { figure, target, ...begins }: Beginning = {},
   ) {
     this.kind = kind;
     this.when = when;
     this.numberOf = numberOf;
-    this.who = who;
     this.begins = {
       ...(figure !== undefined && { figure: numberOf(figure) }),
       ...(target !== undefined && { target: numberOf(target) }),
@@ -74,15 +67,20 @@ export class OpenMoment {
     };
   }
 
-  /** Says that a figure is destroyed, unless a sentence about a power has already said so. */
+  /** Says that a figure is destroyed, unless an attack has already said so. */
   sayDestroyed(who: string): void {
-    if (!this.hasSaid(`${who} is destroyed`)) this.say({ is: 'destroyed', who });
+    const isSaid = this.events.some(
+      (event) =>
+        (event.is === 'destroyed' && event.who === who) ||
+        (event.is === 'attack' &&
+          event.tolls.some((toll) => toll.who === who && toll.wounds === 0)),
+    );
+    if (!isSaid) this.say({ is: 'destroyed', who });
   }
 
-  /** Whether a sentence of the moment begins with this text. */
-  hasSaid(beginning: string): boolean {
-    const { who } = this;
-    return this.events.some((event) => `. ${sentenceOf(event, who)}`.includes(`. ${beginning}`));
+  /** Whether an event has already said that a figure is healed. */
+  isHealed(who: string): boolean {
+    return this.events.some((event) => 'who' in event && event.who === who && saysHealed(event));
   }
 
   /** Sets the last event. */
@@ -127,27 +125,23 @@ export class OpenMoment {
     return [...(opening ? [opening] : []), ...own, ...(closing ? [closing] : [])];
   }
 
-  /** The text, with the odds of an attack before its dice. */
-  get textWithOdds(): string {
-    return this.textOf(sentenceWithOdds);
-  }
-
-  private textOf(sentence: typeof sentenceOf): string {
-    return this.events
-      .map((event) => sentence(event, this.who))
-      .filter(Boolean)
-      .join(' ');
-  }
-
-  told(): ToldMoment {
+  told(text: string): ToldMoment {
     return {
       kind: this.kind,
       ...this.when,
-      text: this.textOf(sentenceOf),
+      text,
       ...this.begins,
       ...(this.path.length > 0 && { path: this.path }),
       changes: [...this.changes.values()],
       ...(this.points && { points: this.points.map(Math.round) }),
     };
   }
+}
+
+/** Whether an event says that its figure is healed; in a roll, the Life left says it. */
+function saysHealed(event: BattleEvent): boolean {
+  if (event.is === 'attack') return Boolean(event.healed) && !event.isHealedInAll;
+  if (event.is === 'moment')
+    return event.when === 'end' && event.ownWounds < 0 && event.rolls.length === 0;
+  return event.is === 'left' && event.isHealed === true;
 }

@@ -38,20 +38,16 @@ import { toldAs } from './figures.ts';
 
 type Event<Is extends GameEvent['is']> = Extract<GameEvent, { readonly is: Is }>;
 
-/** Finds the dice for what the engine reports. */
-export interface RollTeller {
-  attack(event: Event<'attack'>): AttackEvent;
-  ways(event: Event<'ways'>): EventOf<'powerRoll'>;
-  sharedRoll(event: Event<'sharedRoll'>): EventOf<'sharedRoll'>;
-  power(event: Event<'power'>): EventOf<'moment'>;
-}
-
-/** @param next32 uniform whole numbers below 2^32, which choose among dice with the same outcome */
-export function rollTeller(
+/**
+ * Finds the dice for what the engine reports.
+ *
+ * @param next32 uniform whole numbers below 2^32, which choose among dice with the same outcome
+ */
+export function diceFinder(
   tables: BattleTables,
   figures: readonly ToldFigure[],
   next32: () => number,
-): RollTeller {
+) {
   const cardOf = (figure: number) => tables.cards[tables.cardOf[figure] as number] as BattleCard;
   const distributionsOf = ({
     figure,
@@ -76,7 +72,7 @@ export function rollTeller(
   const rollTo = <T>(model: ThrowOf<T>, isIt: (value: T) => boolean) =>
     rollShowing(model.thrown, facesComingTo(model, isIt, next32));
   return {
-    attack(event) {
+    attack(event: Event<'attack'>): AttackEvent {
       const fight = fightOf(event);
       const { asks } = distributionsOf(event);
       const roll = rollTo(attackThrow(fight).model, ({ attack, moved }) =>
@@ -92,7 +88,7 @@ export function rollTeller(
         ...(event.outcome.ownWounds < 0 && { isHealedInAll: true }),
       };
     },
-    ways(event) {
+    ways(event: Event<'ways'>): EventOf<'powerRoll'> {
       const fight = fightOf(event);
       const model = waysThrow(distributionsOf(event).attacking, fight);
       const { faces } = rolled(
@@ -105,7 +101,7 @@ export function rollTeller(
       const rolls = rollsShown(active, faces, fight, begun);
       return { is: 'powerRoll', who: fight.attacker.name, rolls };
     },
-    sharedRoll(event) {
+    sharedRoll(event: Event<'sharedRoll'>): EventOf<'sharedRoll'> {
       const fight = fightOf(event);
       const model = sharedRollThrow(fight, distributionsOf(event).limited);
       const roll = rollTo(model, (outcome) => sameData(outcome, event.outcome));
@@ -124,7 +120,7 @@ export function rollTeller(
         skulls: value.rolled ?? 0,
       };
     },
-    power(event) {
+    power(event: Event<'power'>): EventOf<'moment'> {
       const { limited } = distributionsOf(event);
       const named = fightOf(event);
       // The whole card rolls for a further turn.

@@ -1,12 +1,12 @@
 /*
- * The state of a story while a game is told: finished moments, the open one, and figures on the
- * move. All tellers share it.
+ * The recording of a game while it is played: finished moments, the open one, and figures on the
+ * move. All recorders share it.
  */
 
 import type { Named } from '../../base/index.ts';
 import type { Space } from '../../board/index.ts';
 import { type PowerUse, powerTitle } from '../../cards/index.ts';
-import { some, type Who, whoIn } from '../../fight/index.ts';
+import { some } from '../../fight/index.ts';
 import type {
   BattleEvent,
   EventOf,
@@ -19,23 +19,23 @@ import { isKnownGlyph } from '../engine/powers/glyphs.ts';
 import type { BattleCard } from '../engine/state/cards.ts';
 import type { BattleTables } from '../engine/state/tables.ts';
 import type { GameEvent } from '../engine/tell.ts';
-import { groupsOf, spacesOf, toldAs } from './figures.ts';
+import { groupsOf, spacesOf, toldAs, toldFigures } from './figures.ts';
 import { type Beginning, OpenMoment } from './moments.ts';
-import type { RollTeller } from './rolls.ts';
+import { diceFinder } from './rolls.ts';
 
-/** A teller for each kind of event. */
-export type Tellers = {
+/** A recorder for each kind of event. */
+export type Recorders = {
   readonly [Is in GameEvent['is']]: (event: Extract<GameEvent, { readonly is: Is }>) => void;
 };
 
 export type TwoSides = readonly [Named, Named];
 
-/** The game that is told: its tables, sides and figures, and how rolls are written. */
-export interface TellingOf {
+/** The game that is recorded. */
+export interface RecordedGame {
   readonly tables: BattleTables;
   readonly sides: TwoSides;
-  readonly figures: readonly ToldFigure[];
-  readonly rolls: RollTeller;
+  /** Uniform whole numbers below 2^32, which choose among dice with the same outcome. */
+  next32(): number;
 }
 
 /** A figure on the move. The first event of its moment depends on whether it reaches its destination. */
@@ -47,9 +47,9 @@ interface Move {
   readonly sayThere: () => void;
 }
 
-/** The part of a game told so far: finished moments, the open one, its time, and figures on the move. */
-export class Telling {
-  readonly of: TellingOf;
+/** The part of a game recorded so far: finished moments, the open one, its time, and figures on the move. */
+export class Recording {
+  readonly of: RecordedGame;
   private readonly done: OpenMoment[] = [];
   private readonly healed = new Set<number>();
   /** Life left of wounded figures, by their numbers in stories. */
@@ -68,17 +68,17 @@ export class Telling {
   /** The figure that may attack again, and the moment of the attack that allows it. */
   private again: { readonly figure: number; readonly moment: OpenMoment } | undefined;
 
-  /** Cards and sides by their names; figures take verbs in the singular. */
-  readonly who: Who;
+  readonly figures: readonly ToldFigure[];
+  readonly dice: ReturnType<typeof diceFinder>;
 
-  constructor(of: TellingOf) {
+  constructor(of: RecordedGame) {
     this.of = of;
-    this.who = whoIn([...of.tables.cards.map(({ card }) => card), ...of.sides]);
+    this.figures = toldFigures(of.tables);
+    this.dice = diceFinder(of.tables, this.figures, of.next32);
   }
 
   figureOf(figure: number): ToldFigure {
-    const { figures, tables } = this.of;
-    return figures[toldAs(tables, figure)] as ToldFigure;
+    return this.figures[toldAs(this.of.tables, figure)] as ToldFigure;
   }
 
   nameOf(figure: number): string {
@@ -87,7 +87,7 @@ export class Telling {
 
   /** Figures by their cards: Goblin Cutters 1, 2 and 4, and Krug. */
   groupsOf(figures: readonly number[]): Group[] {
-    return groupsOf(this.of.tables, this.of.figures, figures);
+    return groupsOf(this.of.tables, this.figures, figures);
   }
 
   /** The card of a figure. */
@@ -154,7 +154,6 @@ export class Telling {
       kind,
       { round, ...turn, ...(areTurnsOver && { isAfterTurns: true }) },
       (figure) => toldAs(tables, figure),
-      this.who,
       beginning,
     );
     return this.open;
