@@ -46,22 +46,25 @@ export function predictionPage({ duels, rounds }: FieldsOfDuels): string {
   );
   return `# Does it predict?
 
-For designers and players who want to know how far to trust estimates of points. Each estimate, per printed point, is compared
-with what players make of the printed points after twenty years: the community's corrected points of half of the classic cards
-("Delta", \`research/prediction/corrected-points.csv\`). The figures are Spearman's rank correlation and its 95%
-bootstrap interval over the cards (2,000 samples). Nothing was fitted to the corrected points. Earlier versions had 0.40, 0.56, 0.60,
-0.60, 0.57, 0.57 and 0.57 for all cards; in between came more powers, corrections of cards, rules and the policy (some
-found by these misses), and weights of auras, chosen by self-play and not by this table.
+For designers and players who want to know how far to trust estimates of points. Estimates by games of random armies
+agree best with what players think of a card, and far better than the published formula.
+
+After twenty years, players have corrected the printed points of half of the classic cards ("Delta",
+\`research/prediction/corrected-points.csv\`). The table shows how well each estimate per printed point ranks the cards as
+these corrections do: Spearman's rank correlation with its 95% bootstrap interval over the cards (2,000 samples). Nothing
+was fitted to the corrections.
 
 | by | heroes | squads | all |
 | :-- | --: | --: | --: |
 ${rows.map((row) => `| ${row} |`).join('\n')}
 
-The estimates are those that ship with the program: ${grouped(estimates?.games ?? 0)} games from seed "${estimates?.seed}".
-Their standard errors blur the ranking, so more games can raise a correlation. The aim is 0.45 for heroes, 0.65 for squads and
-0.55 for all, each above the regression of corrected points on printed numbers, which leaves out each card in turn.
-\`npm run prediction\` makes this page, after \`npm run estimates\`. Duels are those of \`knockback field --collection classic
---format csv\`, with and without \`--rounds\`, by mean win share.
+- **Armies**: the estimates that ship with the program, ${grouped(estimates?.games ?? 0)} games from seed "${estimates?.seed}". Their standard
+  errors blur the ranking, so more games can raise a correlation. Earlier versions had 0.40 to 0.60 for all cards.
+- **Duels**: mean win shares of \`knockback field --collection classic --format csv\`, with and without \`--rounds\`.
+- **Regression of corrected points**: predicts each card from the printed numbers of the others. The aim is 0.45 for
+  heroes, 0.65 for squads and 0.55 for all, each above this regression.
+
+\`npm run prediction\` makes this page, after \`npm run estimates\`.
 
 ${readFileSync('research/prediction/why-it-misses.md', 'utf8')}`;
 }
