@@ -126,7 +126,6 @@ export type { TakesControl } from './powers/effects/control.ts';
 export type { TurnForKill } from './powers/effects/destroying.ts';
 export type { Carries, Swaps, Throws } from './powers/effects/displacing.ts';
 export type { Gives } from './powers/effects/giving.ts';
-export type { HarmsAnother, HarmsDying, HarmsNear } from './powers/effects/harming.ts';
 export type { Hides, HidingAt } from './powers/effects/hiding.ts';
 export { EFFECT_LINES, EFFECTS, effectNamed } from './powers/effects/index.ts';
 export type { LeapValue } from './powers/effects/leaping.ts';
@@ -136,10 +135,6 @@ export type {
   BringsBack,
   Calls,
   ComesLater,
-  Healing,
-  HealsFriend,
-  HealsItself,
-  SuffersWith,
 } from './powers/effects/on-others.ts';
 export type {
   BringsMarker,
@@ -168,7 +163,9 @@ export type { Ground, RuleCondition } from './powers/rules/condition.ts';
 export type { Bar } from './powers/rules/families/bar.ts';
 export type { Value } from './powers/rules/families/value.ts';
 export type { CardWords } from './powers/rules/families/words.ts';
+export type { RuleMoment } from './powers/rules/moments.ts';
 export { hold, type Position, READS, readsOf, withoutNot } from './powers/rules/position.ts';
+export type { Bonus, Cost, Event, Roll, Step } from './powers/rules/rule.ts';
 export type { Selector } from './powers/rules/selector.ts';
 export {
   addedIn,
@@ -181,7 +178,7 @@ export {
   valueTablesIn,
 } from './powers/standing.ts';
 export { perText, timesText } from './powers/texts.ts';
-export type { BattleMoment, Trigger } from './powers/triggers.ts';
+export type { Trigger } from './powers/triggers.ts';
 export { type ReferenceEntry, type ReferenceSection, referenceFor } from './reference.ts';
 export {
   cardFields,

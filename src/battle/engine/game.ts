@@ -1,18 +1,17 @@
 /* A game in progress, which the engine, the powers and the policies share. */
 
-import { slug } from '../../base/index.ts';
 import {
   type ArmyCardAsked,
-  type BattleMoment,
   cardWordsIn,
   type EffectLine,
   fitsArmyCard,
   type Occasion,
-  type SuffersWith,
+  type RuleMoment,
 } from '../../cards/index.ts';
 import { type GameResult, type GameTotals, newResult } from '../game-result.ts';
 import type { BattleScenario } from '../scenario.ts';
 import { newTotals, OWN_CAUSES, type OwnCause } from '../totals.ts';
+import type { About } from './attacks/conditions.ts';
 import { Encounters } from './attacks/encounters.ts';
 import { type Reach, reachOn } from './ground/reach.ts';
 import { takeFromLost } from './orders/gathering-markers.ts';
@@ -74,7 +73,6 @@ interface Bereaved {
   readonly tables: BattleTables;
   readonly policies: readonly [Policy, Policy];
   fires(card: BattleCard, line: EffectLine): void;
-  wound(figure: number, wounds: number, by: 'own side'): void;
 }
 
 /** When a card is destroyed, gives its spirits to cards that the policy chooses, for the rest of the game. */
@@ -93,26 +91,6 @@ function leaveSpirits(game: Bereaved, figure: number): void {
     game.fires(card, spirit.line);
     const power = card.powerOf.get(spirit.line) ?? 0;
     state.tell?.({ is: 'spirit', figure, card: chosen, power });
-  }
-}
-
-/** Wounds friends of a destroyed figure whose powers say so. */
-function woundMourners(game: Bereaved, destroyed: number): void {
-  const { state, tables } = game;
-  const { card: gone, side } = tables.cards[destroyed] as BattleCard;
-  for (const card of tables.mourners) {
-    if (card.side !== side) continue;
-    for (const line of card.battleLines) {
-      const { name, wounds } = (line.suffersWith ?? {}) as Partial<SuffersWith>;
-      if (name === undefined || slug(name) !== slug(gone.name)) continue;
-      for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
-        if (!state.isOnBoard(f)) continue;
-        game.fires(card, line);
-        const power = card.powerOf.get(line) as number;
-        state.tell?.({ is: 'suffers', figure: f, power, wounds: Number(wounds) });
-        game.wound(f, Number(wounds), 'own side');
-      }
-    }
   }
 }
 
@@ -152,7 +130,8 @@ export class Game {
     | {
         falls(figure: number, by: number | undefined): void;
         answersApproach(card: number): boolean;
-        ofFigure(moment: BattleMoment, figure: number, other?: number): void;
+        lost(figure: number): void;
+        ofFigure(moment: RuleMoment, figure: number, about: About, whose: 'others'): void;
         attacks(figure: number, target: number): void;
         attacked(
           figure: number,
@@ -307,7 +286,7 @@ export class Game {
     if (tables.markerPowers.gathering.length > 0 && state.left[card] === 0)
       takeFromLost(this, card);
     if (tables.auras.spirits.length > 0) leaveSpirits(this, figure);
-    if (tables.mourners.length > 0) woundMourners(this, card);
+    this.moments?.lost(figure);
   }
 
   /** Index in `GameTotals.destroyedBy` for a destroyed card and a cause. */

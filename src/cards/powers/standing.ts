@@ -54,11 +54,11 @@ export interface HeldEvent {
   readonly line: EffectLine;
 }
 
-/** The events at a moment in some lines, in their order. */
-export const eventsIn = (lines: readonly EffectLine[], moment: RuleMoment): readonly HeldEvent[] =>
+/** The events in some lines, in their order: all of them, or those at a moment. */
+export const eventsIn = (lines: readonly EffectLine[], moment?: RuleMoment): readonly HeldEvent[] =>
   lines.flatMap((line) =>
     rulesOfLine(line).flatMap((rule) =>
-      'on' in rule && rule.on === moment ? [{ rule, line }] : [],
+      'on' in rule && (moment === undefined || rule.on === moment) ? [{ rule, line }] : [],
     ),
   );
 

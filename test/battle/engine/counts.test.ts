@@ -81,7 +81,7 @@ describe('who is steadfast counts', () => {
       ],
       [at, [5, 2]],
     );
-    of.turns.moments.ofCard('beforeAttacking', 1);
+    of.turns.moments.ofCard('beforeAttacks', 1);
     return acted(of);
   };
 

@@ -17,7 +17,7 @@ describe('enemies are put next to who throws them', () => {
       { dice: [roll] },
     );
     standing.acts.beginTurn(0);
-    standing.turns.moments.ofCard('beforeAttacking', 0);
+    standing.turns.moments.ofCard('beforeAttacks', 0);
     return standing;
   };
 
@@ -62,7 +62,7 @@ describe('a figure next to one is thrown through the air', () => {
   const landed = (dice: number[], terrain?: string) => {
     const standing = thrown(dice, terrain);
     standing.acts.beginTurn(0);
-    standing.turns.moments.ofCard('beforeAttacking', 0);
+    standing.turns.moments.ofCard('beforeAttacks', 0);
     const { state } = standing.game;
     return { far: state.distance(0, 1), wounds: state.wounds[1] };
   };
@@ -81,7 +81,7 @@ describe('a figure next to one is thrown through the air', () => {
   test('water makes it soft', () => {
     const lake = '1a 1 1 1 1w 1w 1w 1w 1c';
     const row = thrown([14, 11], lake);
-    row.turns.moments.ofCard('beforeAttacking', 0);
+    row.turns.moments.ofCard('beforeAttacks', 0);
     // He chooses dry ground if there is any.
     expect(row.game.state.wounds[1]).toBe(2);
     expect(landed([14, 11], '1w 1w 1a 1c 1w 1w 1w 1w').wounds).toBe(0);
@@ -101,7 +101,7 @@ test('none is grabbed from too many levels away', () => {
       { terrain, dice: [20] },
     );
     acts.beginTurn(0);
-    turns.moments.ofCard('beforeAttacking', 0);
+    turns.moments.ofCard('beforeAttacks', 0);
     return at(1)?.[0] !== 4;
   };
   expect([grabbed(7), grabbed(6)]).toEqual([true, false]);
@@ -141,7 +141,7 @@ describe('by what it is worth', () => {
       { dice: [20] },
     );
     acts.beginTurn(0);
-    turns.moments.ofCard('beforeAttacking', 0);
+    turns.moments.ofCard('beforeAttacks', 0);
     expect(game.state.areAdjacent(0, 1)).toBe(isThrown);
   });
 });
@@ -235,7 +235,7 @@ test('an unengaged figure takes the place of an engaged friend', () => {
     [[hero('Brute', { powers: power({ swaps }) }), squad('Three')], [hero('A')]],
     [[1, 2], [4, 2], undefined, undefined, [5, 2]],
   );
-  turns.moments.ofCard('beforeAttacking', 0);
+  turns.moments.ofCard('beforeAttacks', 0);
   expect([at(0), at(1)]).toEqual([
     [4, 2],
     [1, 2],
@@ -254,7 +254,7 @@ test('the Krakenling changes places after a move, and not after Warp Space in pl
     );
     game.policies[0].choose = () => 1;
     noteMovement(game.state, 0, did);
-    turns.moments.ofCard('beforeAttacking', 0);
+    turns.moments.ofCard('beforeAttacks', 0);
     return at(0);
   };
   expect(after('flew')).toEqual([5, 2]);
@@ -301,7 +301,7 @@ describe('levels between a figure and who throws it', () => {
       { terrain: `1a 1a 1 1 ${1 + level - 1} 1c 1c`.replace(' 0 ', ' 1 '), dice: [20] },
     );
     standing.acts.beginTurn(0);
-    standing.turns.moments.ofCard('beforeAttacking', 0);
+    standing.turns.moments.ofCard('beforeAttacks', 0);
     expect(standing.game.state.areAdjacent(0, 1)).toBe(isThrown);
   });
 });
@@ -317,8 +317,8 @@ test('nobody is thrown twice in a turn where a card says so', () => {
     { dice: [8, 20] },
   );
   acts.beginTurn(0);
-  turns.moments.ofCard('beforeAttacking', 0);
-  turns.moments.ofCard('beforeAttacking', 0);
+  turns.moments.ofCard('beforeAttacks', 0);
+  turns.moments.ofCard('beforeAttacks', 0);
   expect(told.filter(({ is }) => is === 'used')).toHaveLength(1);
   expect(game.state.areAdjacent(0, 1)).toBe(false);
 });
@@ -341,7 +341,7 @@ test('who changes places with a friend may wound it', () => {
         [9, 2],
       ],
     );
-    turns.moments.ofCard('beforeMoving', 0);
+    turns.moments.ofCard('turnBegins', 0);
     return { at: at(0), wounds: game.state.wounds[1] };
   };
   expect(wounds('Elf')).toEqual({ at: [6, 2], wounds: 1 });

@@ -168,12 +168,12 @@ describe('before attacks', () => {
 
   test('a squad gets longer Range where that lets it attack, once a round', () => {
     const { game, turns } = pistols([6, 2]);
-    turns.moments.ofCard('beforeAttacking', 0);
+    turns.moments.ofCard('beforeAttacks', 0);
     expect(game.state.gifts.map(({ figure }) => figure)).toEqual([0, 1]);
     expect(game.encounters.canTargetNow(0, 3)).toBe(true);
     endGifts(game.state, () => true);
     expect(game.encounters.canTargetNow(0, 3)).toBe(false);
-    turns.moments.ofCard('beforeAttacking', 0);
+    turns.moments.ofCard('beforeAttacks', 0);
     expect(game.state.gifts).toEqual([]);
   });
 
@@ -183,7 +183,7 @@ describe('before attacks', () => {
       [3, 2],
     ] as const) {
       const { game, turns } = pistols(place);
-      turns.moments.ofCard('beforeAttacking', 0);
+      turns.moments.ofCard('beforeAttacks', 0);
       expect(game.state.gifts).toEqual([]);
     }
   });
@@ -201,7 +201,7 @@ describe('before attacks', () => {
         .ways(ENEMY, FRIEND, game.encounters.meetsNow(ENEMY, FRIEND))
         .some(({ ways }) => ways.some(({ attacks }) => attacks.some((one) => one.special)));
     expect(hasSpecial()).toBe(true);
-    turns.moments.ofCard('beforeAttacking', GIVER);
+    turns.moments.ofCard('beforeAttacks', GIVER);
     expect(hasSpecial()).toBe(false);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aftermathOf } from '../../../src/battle/engine/powers/moments/harming.ts';
+import { aftermathOf } from '../../../src/battle/engine/powers/moments/aftermath.ts';
 import { refusal } from '../../cards/powers/attacks.ts';
 import type { Document } from '../../fight/scenarios.ts';
 import { hero } from '../battles.ts';
@@ -69,7 +69,7 @@ test('figures of both sides near it are wounded at a moment, each by a D20 of it
   const harmsNear = { moment: 'beforeMoving', within: 2, to: {}, d20: 14, wounds: 1, self: true };
   // For the figure itself, its friend, its target and the enemy behind the target.
   const standing = row({ harmsNear }, {}, [14, 13, 20, 14]);
-  standing.turns.moments.ofCard('beforeMoving', 0);
+  standing.turns.moments.ofCard('turnBegins', 0);
   expect(woundsOf(standing)).toEqual([1, 0, 1, 1, 0]);
 });
 
@@ -104,7 +104,7 @@ describe('a figure that rolls between moving and attacking', () => {
   const wounds = (more: Document, dice = [20], life = 3) => {
     const harmsNear = { moment: 'beforeAttacking', within: 3, to: {}, d20: 14, wounds: 1, ...more };
     const standing = row({ harmsNear }, { life }, dice);
-    standing.turns.moments.ofCard('beforeAttacking', 0);
+    standing.turns.moments.ofCard('beforeAttacks', 0);
     return woundsOf(standing);
   };
 

@@ -36,7 +36,7 @@ describe('healing', () => {
   const wounded = (more: Document, space: Space = NEAR, wounds?: unknown) => {
     const all = at([healer(more, wounds), hero('Friend')], ENEMY, [[0, 0], space, [11, 1]]);
     all.game.wound(1, 3, 'own side');
-    all.moments.ofCard('beforeMoving', 0);
+    all.moments.ofCard('turnBegins', 0);
     return all.state.wounds[1];
   };
 
@@ -47,7 +47,7 @@ describe('healing', () => {
       [1, 0],
     ]);
     game.wound(1, 2, 'own side');
-    moments.ofCard('beforeMoving', 0);
+    moments.ofCard('turnBegins', 0);
     expect(state.wounds[1]).toBe(2);
   });
 
@@ -89,7 +89,7 @@ describe('healing', () => {
       const armies = [[healer({}, { 1: 1 }), hero('Friend')], ENEMY] as const;
       const { game, events } = standing(armies, WIDE, spaces, more);
       game.wound(1, 3, 'own side');
-      new Moments(game, () => {}).ofCard('beforeMoving', 0);
+      new Moments(game, () => {}).ofCard('turnBegins', 0);
       return events.find((event) => event.is === 'used')?.roll;
     };
     const lodin = { glyph: 'Lodin', at: NEAR };
@@ -180,7 +180,7 @@ test('who is called stands next to the caller, from anywhere', () => {
     [0, 1],
     [11, 1],
   ]);
-  moments.ofFigure('beforeAttacking', 0);
+  moments.ofFigure('beforeAttacks', 0);
   const next = [1, 2, 3, 4].filter((one) => state.areAdjacent(0, one));
   expect(next).toHaveLength(2);
   expect(next).not.toContain(4);
@@ -265,7 +265,7 @@ describe('control', () => {
     );
     game.wound(1, 2, 0);
     const space = state.spaceA(1);
-    moments.ofFigure('beforeAttacking', 0);
+    moments.ofFigure('beforeAttacks', 0);
     expect([...state.alive]).toEqual([2, 1]);
     expect([state.left[1], state.isOnBoard(1)]).toEqual([0, false]);
     const there = state.occupant[space] as number;
@@ -302,7 +302,7 @@ describe('control', () => {
         [5, 0],
       ],
     );
-    moments.ofFigure('beforeAttacking', 0);
+    moments.ofFigure('beforeAttacks', 0);
     expect([...state.alive]).toEqual([1, 1]);
   });
 
@@ -316,7 +316,7 @@ describe('control', () => {
         [5, 0],
       ],
     );
-    moments.ofFigure('beforeAttacking', 0);
+    moments.ofFigure('beforeAttacks', 0);
     expect(state.lives[0]).toBe(0);
     expect([...state.alive]).toEqual([2, 0]);
   });
@@ -346,12 +346,13 @@ describe('control', () => {
 
 test('who suffers with another is wounded when that one is destroyed', () => {
   const sonya = hero('Sonya', { powers: [power({ suffersWith: { name: 'Cyprien', wounds: 2 } })] });
-  const { game, state } = at([sonya, hero('Cyprien'), hero('Other')], ENEMY, [
+  const { game, state, moments } = at([sonya, hero('Cyprien'), hero('Other')], ENEMY, [
     [0, 0],
     [1, 0],
     [2, 0],
     [11, 1],
   ]);
+  game.moments = moments;
   game.destroy(2, 0);
   expect(state.wounds[0]).toBe(0);
   game.destroy(1, 0);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { broughtFrom } from '../../../src/battle/engine/orders/bringing.ts';
 import { takeNear } from '../../../src/battle/engine/orders/stealing-markers.ts';
 import { hidesFrom } from '../../../src/battle/engine/powers/hiding.ts';
-import { aftermathOf } from '../../../src/battle/engine/powers/moments/harming.ts';
+import { aftermathOf } from '../../../src/battle/engine/powers/moments/aftermath.ts';
 import { spared } from '../../../src/battle/engine/powers/moments/saving.ts';
 import { tellBattle } from '../../../src/battle/narration/tell-battle.ts';
 import type { ThrowOutcome } from '../../../src/fight/combat/throw-outcome.ts';
@@ -89,7 +89,7 @@ test('a power of a whole squad is told of the figure that is next to the one tha
     ],
     { dice: [15] },
   );
-  standing.turns.moments.ofCard('beforeAttacking', 0);
+  standing.turns.moments.ofCard('beforeAttacks', 0);
   expect(toldTexts(standing)[0]).toMatch(/^Flame 2 uses Heat on Victim and rolls 15 on the D20\./);
 });
 
@@ -190,7 +190,7 @@ test('what others add to a D20 is told with the roll outside of attacks', () => 
     ],
     { dice: [15] },
   );
-  standing.turns.moments.ofCard('beforeAttacking', 0);
+  standing.turns.moments.ofCard('beforeAttacks', 0);
   expect(toldTexts(standing)[0]).toMatch(
     /^Flame uses Heat on Victim and rolls 15 on the D20 \(17 with Chief's Help\)\. Victim has/,
   );
@@ -231,7 +231,7 @@ test('figures that add to a D20 by where they stand are told with the roll', () 
       ],
       { dice: [roll] },
     );
-    standing.turns.moments.ofCard('beforeAttacking', 0);
+    standing.turns.moments.ofCard('beforeAttacks', 0);
     return toldTexts(standing)[0];
   };
   expect(told({}, 15)).toBe(

@@ -103,6 +103,31 @@ class BattlePosition implements Position {
     return wounds !== undefined && (seen.wounds[figure] as number) >= wounds;
   }
 
+  attack(kind: Asked<'attack'>): boolean {
+    const { attack } = this.about;
+    return attack !== undefined && (kind === 'any' || attack.isNormal === (kind === 'normal'));
+  }
+
+  result(asked: Asked<'result'>): boolean {
+    const { attack } = this.about;
+    if (!attack) return false;
+    return attack.isDestroyed || (asked !== 'destroyed' && attack.wounds >= asked);
+  }
+
+  adjacent(): boolean {
+    const { it, attack } = this.about;
+    return attack !== undefined && it !== undefined && this.seen.areAdjacent(this.figure, it);
+  }
+
+  target(asked: Selector): boolean {
+    return this.about.attack !== undefined && this.it(asked);
+  }
+
+  it(asked: Selector): boolean {
+    const { it } = this.about;
+    return it !== undefined && isSelected(this.seen, asked, it, this.figure);
+  }
+
   ground(asked: Ground): boolean {
     const { seen, figure } = this;
     if ('obstacle' in asked) {
@@ -127,6 +152,8 @@ class BattlePosition implements Position {
     if (deed === 'stood') return seen.began[figure] === seen.place[figure];
     if (deed === 'passedThrough')
       return this.about.it !== undefined && hasPassed(seen, this.about.it, 'over');
+    if (deed === 'fell') return seen.fallen[figure] === 1;
+    if (deed === 'destroyedIt') return this.about.by === seen.tables.cardOf[figure];
     const action = OF_TURN[deed];
     return action !== undefined && hasDone(seen, figure, action);
   }

@@ -1,19 +1,23 @@
 /* Worth of powers that do something other than attack, for the policy `standard`. */
 
 import {
-  type BattleMoment,
   type BringsBack,
-  type Calls,
   type ComesLater,
   type EffectLine,
+  type Event,
+  eventsIn,
   fitsArmyCard,
-  type HealsFriend,
-  type TakesControl,
+  type RuleMoment,
+  type Selector,
+  type Step,
+  stepsOf,
   type Trigger,
 } from '../../../cards/index.ts';
 import type { Game } from '../game.ts';
-import { meanHealed } from '../powers/moments/healing.ts';
-import { chanceOf, meanOf } from '../powers/moments/triggers.ts';
+import { removedBy } from '../powers/families/heal.ts';
+import { meanOver } from '../powers/moments/play.ts';
+import { sidesOf } from '../powers/moments/played.ts';
+import { chanceOf } from '../powers/moments/triggers.ts';
 import type { BattleCard } from '../state/cards.ts';
 import { summons } from '../state/summoned.ts';
 import type { Expectations } from './expectations.ts';
@@ -28,20 +32,14 @@ const ARRIVING = 0.5;
 const NEARER = 0.01;
 
 /** Moments that come after the movements of a turn. */
-const AFTER_MOVING: ReadonlySet<BattleMoment> = new Set(['beforeAttacking', 'turnEnds']);
+const AFTER_MOVING: ReadonlySet<RuleMoment> = new Set(['beforeAttacks', 'turnEnds']);
 /** Moments within turns. Powers at other moments need no order marker. */
-const OF_TURNS: ReadonlySet<BattleMoment> = new Set([
-  ...AFTER_MOVING,
-  'markerShown',
-  'beforeMoving',
-]);
+const OF_TURNS: ReadonlySet<RuleMoment> = new Set([...AFTER_MOVING, 'markerShown', 'turnBegins']);
 
 /** A power that acts on other figures in a turn of its card. */
 interface Deed {
-  readonly upon: Trigger;
-  /** Whether it acts on enemies, on own figures or on both. */
-  readonly sides: readonly ('own' | 'enemy')[];
-  readonly self: boolean;
+  readonly on: RuleMoment;
+  readonly whom: Selector;
   /** Indexed by card: 1 if it acts on figures of the card. */
   readonly fits: Uint8Array;
   readonly worth: (figure: number, one: number) => number;
@@ -61,9 +59,7 @@ export class PowerValues {
     this.prospects = prospects;
     const { cards } = game.tables;
     this.deeds = cards.map(({ battleLines }) =>
-      battleLines
-        .flatMap((line) => this.deedsOf(line))
-        .filter(({ upon }) => OF_TURNS.has(upon.moment)),
+      eventsIn(battleLines).flatMap(({ rule }) => this.deedsOf(rule)),
     );
     this.anywhere = cards.map((card) => [
       ...card.battleLines.flatMap((line) => this.returnsBy(line)),
@@ -81,8 +77,8 @@ export class PowerValues {
     for (let figure = card.firstFigure; figure < card.firstFigure + card.figures; figure++) {
       if (!state.isOnBoard(figure)) continue;
       for (const deed of deeds) {
-        const { within = Number.POSITIVE_INFINITY, moment } = deed.upon;
-        const reach = within + (AFTER_MOVING.has(moment) ? card.move : 0);
+        const { within = Number.POSITIVE_INFINITY } = deed.whom;
+        const reach = within + (AFTER_MOVING.has(deed.on) ? card.move : 0);
         sum += this.best(deed, figure, (one) => state.distance(figure, one) <= reach);
       }
       for (const worth of anywhere) sum += worth(figure);
@@ -113,8 +109,8 @@ export class PowerValues {
     const { state } = this.game;
     let sum = 0;
     for (const deed of deeds) {
-      const { within, sight, moment } = deed.upon;
-      if (!AFTER_MOVING.has(moment)) continue;
+      const { within, sight } = deed.whom;
+      if (!AFTER_MOVING.has(deed.on)) continue;
       sum += this.best(deed, figure, (one) => {
         if (within === undefined) return true;
         if (within === 1) return state.isBesidePlace(figure, place, one);
@@ -127,71 +123,62 @@ export class PowerValues {
 
   /** The highest worth of a power on a figure near enough. */
   private best(
-    { fits, sides, self, worth }: Deed,
+    { fits, whom, worth }: Deed,
     figure: number,
     isNear: (one: number) => boolean,
   ): number {
     const { state, tables } = this.game;
     const { side } = state.card(figure);
     let most = 0;
-    for (const which of sides) {
-      for (const one of tables.figuresOf[which === 'own' ? side : 1 - side] as readonly number[]) {
+    for (const of of sidesOf(whom.side, side)) {
+      for (const one of tables.figuresOf[of] as readonly number[]) {
         if (!state.isOnBoard(one)) continue;
-        if (one === figure ? !self : fits[tables.cardOf[one] as number] !== 1) continue;
+        if (one === figure ? !whom.self : fits[tables.cardOf[one] as number] !== 1) continue;
         if (isNear(one)) most = Math.max(most, worth(figure, one));
       }
     }
     return most;
   }
 
-  private deedsOf({ healsFriend, takesControl, calls }: EffectLine): Deed[] {
+  private deedsOf(rule: Event): Deed[] {
+    const { on, of } = rule;
+    const [step] = stepsOf(rule.does);
+    const whom = rule.whom ?? step?.whom;
+    if (of || !step || !whom || !OF_TURNS.has(on)) return [];
+    const worth = this.worthOfStep(rule, step, whom);
+    if (!worth) return [];
+    const { cards = {}, except } = whom;
+    const fits = Uint8Array.from(this.game.tables.cards, ({ card }) =>
+      Number(fitsArmyCard(cards, card) && !(except && fitsArmyCard(except, card))),
+    );
+    return [{ on, whom, fits, worth }];
+  }
+
+  /** Worth of an event on a figure, by its first step; undefined for those that are not evaluated. */
+  private worthOfStep(rule: Event, step: Step, whom: Selector): Deed['worth'] | undefined {
     const { state } = this.game;
-    const { prospects } = this;
-    const found: Deed[] = [];
-    const fitting = ({ to, except }: Trigger) =>
-      Uint8Array.from(this.game.tables.cards, ({ card }) =>
-        Number(fitsArmyCard(to, card) && !(except && fitsArmyCard(except, card))),
-      );
-    if (healsFriend) {
-      const value = healsFriend as HealsFriend;
-      const worth = (_: number, one: number) =>
-        meanHealed(value, state.wounds[one] as number) * prospects.pointsPerWound(state.card(one));
-      const self = value.self === true;
-      found.push({ upon: value, sides: ['own'], self, fits: fitting(value), worth });
-    }
-    if (takesControl) {
-      const value = takesControl as TakesControl;
-      const worth = (figure: number, one: number) => this.controlOf(value, figure, one);
-      found.push({
-        upon: value,
-        sides: value.either ? ['own', 'enemy'] : ['enemy'],
-        self: false,
-        fits: fitting(value),
-        worth,
-      });
-    }
+    if (step.heal !== undefined)
+      return (_, one) =>
+        meanOver(rule, (row) => removedBy(row, state.wounds[one] as number)) *
+        this.prospects.pointsPerWound(state.card(one));
+    if (step.side?.to === 'own' || step.turn?.by === 'own')
+      return (figure, one) => this.controlOf(rule, figure, one);
     // Figures called by its wounds may come whatever the place.
-    if (calls && (calls as Calls).figures !== 'perWound') {
-      const value = calls as Calls;
-      const count =
-        typeof value.figures === 'object'
-          ? meanOf(value.figures, (row) => row)
-          : Number(value.figures);
-      const worth = (figure: number, one: number) => count * this.nearerBy(figure, one);
-      found.push({ upon: value, sides: ['own'], self: false, fits: fitting(value), worth });
-    }
-    return found;
+    if (step.put?.at !== 'nextToSelf' || whom.side !== 'own' || typeof whom.pick !== 'number')
+      return undefined;
+    const count = meanOver(rule, (row) => Number((row.whom ?? whom).pick));
+    return (figure, one) => count * this.nearerBy(figure, one);
   }
 
   /** Worth of control: a turn of the card, or the card's value for both sides if it changes sides for the game. */
-  private controlOf(value: TakesControl, figure: number, one: number): number {
+  private controlOf({ roll, does, cost }: Event, figure: number, one: number): number {
     const { game, prospects } = this;
     const [own, card] = [game.state.card(figure), game.state.card(one)];
     const isEnemy = card.side !== own.side;
     if (isEnemy && card.otherSelf === undefined) return 0;
-    const chance = chanceOf(value.d20);
-    if (value.for === 'game') {
-      const price = value.costs ? prospects.valueOfFigure(own) : 0;
+    const chance = chanceOf(Number(roll?.d20));
+    if (stepsOf(does).some(({ side }) => side)) {
+      const price = cost?.self ? prospects.valueOfFigure(own) : 0;
       return chance * (2 * prospects.valueLeft(card) - price);
     }
     const acting = isEnemy ? (game.tables.cards[card.otherSelf as number] as BattleCard) : card;

@@ -61,13 +61,7 @@ function hide(game: Game, figure: number, card: BattleCard, line: EffectLine): b
     who === 'cardAndFriends'
       ? all.filter((one) => isOfCard(one) || own.some((of) => state.areAdjacent(of, one)))
       : own;
-  tellUsed(
-    { game, figure, card, line, value: line.hides },
-    hiding,
-    roll,
-    acts,
-    neededOf(line.hides as Hides),
-  );
+  tellUsed({ game, figure, card, line }, hiding, roll, acts, neededOf(line.hides as Hides));
   if (!acts) return false;
   for (const one of hiding) {
     const forTurn = wholly ? WHOLLY : unengaged ? UNENGAGED : FOR_THE_TURN;

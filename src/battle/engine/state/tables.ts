@@ -116,8 +116,6 @@ export interface BattleTables extends MapTables {
   /** By side: its cards and its figures. */
   readonly cardsOf: readonly (readonly number[])[];
   readonly figuresOf: readonly (readonly number[])[];
-  /** Cards that suffer wounds when a figure of another card of their side is destroyed. */
-  readonly mourners: readonly BattleCard[];
   /** Cards whose powers collect markers. */
   readonly collectors: readonly BattleCard[];
   /** Whether powers depend on the figures passed by a movement. */
@@ -198,7 +196,6 @@ export function battleTables(
     bitOf,
     cardsOf: [0, 1].map((side) => cards.flatMap((one) => (one.side === side ? [one.index] : []))),
     figuresOf,
-    mourners: cards.filter(({ battleLines }) => battleLines.some((line) => line.suffersWith)),
     collectors: cards.filter(({ battleLines }) => battleLines.some((line) => line.collects)),
     asksPassing: cards.some(({ card }) =>
       /"passedThrough|"of":"(way|over)"|"over":true/.test(JSON.stringify(card.powers)),

@@ -192,7 +192,7 @@ function isStoppedHere(game: Game, figure: number, known: Set<number>): boolean 
     if (!state.isOnBoard(enemy) || !state.areAdjacent(figure, enemy)) continue;
     known.add(enemy);
     const had = state.gifts.length;
-    moments.ofFigure('approached', enemy, figure);
+    moments.ofFigure('approached', enemy, { it: figure }, 'others');
     if (state.lives[figure] === 0) return true;
     isStopped ||= state.gifts.slice(had).some(({ gift }) => gift.value.stops === true);
   }

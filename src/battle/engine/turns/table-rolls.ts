@@ -85,7 +85,7 @@ function loseFigure(game: Game, card: BattleCard): void {
   if (!line || most > losesAt(card)) return;
   for (let f = card.firstFigure + card.figures - 1; f >= card.firstFigure; f--) {
     if (!state.isOnBoard(f)) continue;
-    tellUsed({ game, figure: f, card, line, value: most }, [f], 0, true);
+    tellUsed({ game, figure: f, card, line }, [f], 0, true);
     game.destroy(f, 'own side');
     return;
   }

@@ -234,7 +234,7 @@ export class Turns {
     acts.afterMoving = (card) => {
       rollBeforeAttacks(game, card);
       offerTables(game, game.tables.cards[card] as BattleCard);
-      this.moments.ofCard('beforeAttacking', card);
+      this.moments.ofCard('beforeAttacks', card);
       if (!game.isOver()) game.regroupings?.beforeAttacking(card);
     };
   }
@@ -297,7 +297,7 @@ export class Turns {
       acts.beginTurn(card, of);
       if (!of?.only) {
         takeNear(game, one, 'beforeMoving');
-        this.moments.ofCard('beforeMoving', card);
+        this.moments.ofCard('turnBegins', card);
         if (!game.isOver()) game.regroupings?.turnBegins(card);
       }
       policies[one.side].turn(one.side, card);

@@ -337,6 +337,7 @@ function carries({ to, over, except, all }: Carries): Event {
 function harmsAnother({ when, wounds, to, near, within, apart }: HarmsAnother): Event {
   return {
     on: 'attackOver',
+    early: true,
     if: [{ attack: 'normal' }, { adjacent: true }, { result: when === 'wounds' ? 1 : 'destroyed' }],
     whom: {
       side: 'enemy',
@@ -353,6 +354,7 @@ function harmsAnother({ when, wounds, to, near, within, apart }: HarmsAnother): 
 function harmsDying({ d20, dice, shared, except }: HarmsDying): Event {
   return {
     on: 'destroyed',
+    early: true,
     if: [{ attack: 'normal' }],
     ...(d20 !== undefined && { roll: { d20, per: 'whom' } }),
     whom: { side: shared ? 'enemy' : 'either', within: 1, ...(except && { except }) },

@@ -130,7 +130,12 @@ function healsFriend(value: HealsFriend): Event {
   const cost: Cost = { ...(dies && { self: true }), ...(instead && { attacks: true }) };
   return upon(
     value,
-    { side: 'own', ...(self && { self }), ...(over && { from: 'selfOrOver' }), pick: 'best' },
+    {
+      side: 'own',
+      ...(self && { self: 'last' }),
+      ...(over && { from: 'selfOrOver' }),
+      pick: 'best',
+    },
     {
       ...(Object.keys(cost).length > 0 && { cost }),
       ...(dies && { limits: [{ uses: 1, per: 'turn' }] }),
@@ -311,7 +316,7 @@ function harmsNear(value: HarmsNear): Event {
       ...(one && { pick: one === true ? 'best' : 'bestOrEachAdjacent' }),
     },
     {
-      ...(may && { may }),
+      ...(may && { may: one ? true : 'ifBetter' }),
       roll: {
         d20,
         per: 'whom',

@@ -38,8 +38,10 @@ export interface Event extends Common {
   readonly of?: Selector;
   /** How many figures of the card must meet the conditions; absent: 1. */
   readonly holders?: number | 'all';
-  /** The owner decides. */
-  readonly may?: true;
+  /** The owner decides; `ifBetter`: it is used whenever that is better for the owner. */
+  readonly may?: true | 'ifBetter';
+  /** Those on whom it acts are selected before the result of the attack is applied. */
+  readonly early?: true;
   readonly cost?: Cost;
   readonly roll?: Roll;
   /** On whom it acts; absent: what the action says. */

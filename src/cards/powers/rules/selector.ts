@@ -18,8 +18,8 @@ export interface Selector {
   readonly side?: 'own' | 'enemy' | 'either' | 'card';
   readonly cards?: ArmyCardAsked;
   readonly except?: ArmyCardAsked;
-  /** The figure itself as well; `only`: no other; `concerned`: the one that the moment is about. */
-  readonly self?: true | 'only' | 'concerned';
+  /** The figure itself as well (`last`: after all others); `only`: no other; `concerned`: whom the moment is about. */
+  readonly self?: true | 'last' | 'only' | 'concerned';
   /** Friends adjacent to them as well. */
   readonly withFriends?: true;
   /** Most spaces, 1 for adjacent; absent: any distance. */

@@ -203,7 +203,8 @@ const ifText = (when: string, holders: Event['holders']) =>
   holders === undefined ? `if ${when}` : `if this is so for ${holders} of its figures (${when})`;
 
 function mainText(event: Event, scene: Scene, isRolled: boolean): string {
-  const { on, does, cost, for: time, may = false } = event;
+  const { on, does, cost, for: time } = event;
+  const may = event.may !== undefined;
   if (isRolled) return rollText(event, scene);
   const steps = does as readonly Step[];
   const pays = cost && payText(cost, may);
@@ -286,7 +287,8 @@ function rollText(event: Event, scene: Scene): string {
 
 /** "choose an enemy figure and roll the D20", "roll the D20 for each figure adjacent to it" */
 function rollsText({ whom, roll = {}, if: conditions = [] }: Event, scene: Scene): string {
-  const isOfOthers = whom !== undefined && (whom.self === undefined || whom.self === true);
+  const isOfOthers =
+    whom !== undefined && (whom.self === undefined || whom.self === true || whom.self === 'last');
   const dice = roll.dice === undefined ? 'the D20' : `${roll.dice} combat dice`;
   const again = conditions.some(({ d20 }) => d20 !== undefined) ? ' again' : '';
   const what = `roll ${dice}${again}`;

@@ -26,7 +26,7 @@ const passing = (effects: Document[], dice: number[] = [20]) => {
   const { acts, game, turns } = standing;
   acts.beginTurn(0);
   acts.move(0, game.tables.ground.numberOf([7, 2]));
-  turns.moments.ofCard('beforeAttacking', 0);
+  turns.moments.ofCard('beforeAttacks', 0);
   return [...game.state.wounds];
 };
 const harmsNear = { moment: 'beforeAttacking', to: {}, d20: 14, wounds: 1, enemies: true };
@@ -83,7 +83,7 @@ test('attacks ask through whom the card has moved, and powers heal those over wh
   game.wound(1, 2, 'own side');
   acts.beginTurn(0);
   acts.move(0, game.tables.ground.numberOf([7, 2]));
-  turns.moments.ofCard('beforeAttacking', 0);
+  turns.moments.ofCard('beforeAttacks', 0);
   expect(game.state.wounds[1]).toBe(1);
   expect(holdsFor(game.state, 0, ['passedThrough'], 2)).toBe(true);
   expect(holdsFor(game.state, 0, ['passedThrough'], 1)).toBe(true);

@@ -127,7 +127,7 @@ describe('in place of its attack', () => {
     );
     game.state.wounds[1] = 2;
     acts.beginTurn(0);
-    turns.moments.ofCard('beforeAttacking', 0);
+    turns.moments.ofCard('beforeAttacks', 0);
     return [game.state.wounds[1], acts.canStillAttack(0)];
   };
 

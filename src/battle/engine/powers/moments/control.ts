@@ -132,3 +132,21 @@ function neededFor({ game: { state }, figure, value }: Used<TakesControl>, one: 
   const isOwn = state.card(one).side === state.card(figure).side;
   return isOwn && typeof value.either === 'number' ? value.either : value.d20;
 }
+
+/** The card changes sides for the rest of the game, on a low D20. */
+export function goOver(used: Used<number>): void {
+  const { game, card, value } = used;
+  const roll = rollFor(used);
+  const acts = roll <= value;
+  tellUsed(used, [], roll, acts, { needed: value, isAtMost: true });
+  if (acts) changeSides(game, card.index, 'game');
+}
+
+/** The enemy plays a further turn of the card, on a low D20. */
+export function lendItself(used: Used<number>, takeTurn: TakeTurn): void {
+  const { game, card, value } = used;
+  const roll = rollFor(used);
+  const acts = roll <= value;
+  tellUsed(used, [], roll, acts, { needed: value, isAtMost: true });
+  if (acts) lend(game, card.index, takeTurn);
+}

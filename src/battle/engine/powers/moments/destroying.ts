@@ -16,7 +16,7 @@ export function reward(game: Game, figure: number, target: number): void {
     if (!fitsArmyCard(value.of, state.card(target).card)) continue;
     if (value.apart && state.areAdjacent(figure, target)) continue;
     state.orders.isOwed = true;
-    tellUsed({ game, figure, card, line, value }, [target], 0, true);
+    tellUsed({ game, figure, card, line }, [target], 0, true);
   }
 }
 
@@ -29,6 +29,6 @@ export function takePlace(game: Game, figure: number, target: number, place: num
   const space = state.places(target).a[place] as number;
   const at = state.places(figure).a.indexOf(space);
   if (at < 0 || !isFree(state, state.places(figure), at, figure)) return;
-  tellUsed({ game, figure, card, line, value: true }, [target], 0, true);
+  tellUsed({ game, figure, card, line }, [target], 0, true);
   displace(game, figure, figure, at, false);
 }

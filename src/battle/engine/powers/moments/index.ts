@@ -3,65 +3,19 @@
  * file per kind.
  */
 
-import {
-  type BattleMoment,
-  battleLinesOf,
-  type ComesLater,
-  type EffectLine,
-  type Trigger,
-} from '../../../../cards/index.ts';
+import type { ComesLater, RuleMoment, Selector } from '../../../../cards/index.ts';
 import { isUsedUp } from '../../attacks/battle-uses.ts';
-import { holdsFor } from '../../attacks/conditions.ts';
+import { type About, holdAt } from '../../attacks/conditions.ts';
 import type { Game } from '../../game.ts';
 import type { BattleCard } from '../../state/cards.ts';
 import { summons } from '../../state/summoned.ts';
-import { arrive, relocate } from './arriving.ts';
-import { bringBack, call, come, comeBack } from './coming-back.ts';
-import { changeSides, lend, takeControl } from './control.ts';
-import { swap, throwEnemies } from './displacing.ts';
-import { give } from './giving.ts';
-import { harmNear } from './harming.ts';
-import { heal, healItself } from './healing.ts';
-import { giveWay } from './raising.ts';
+import { isSelected } from '../selection.ts';
+import { come } from './coming-back.ts';
+import { lend } from './control.ts';
+import { play } from './play.ts';
+import { type Played, sidesOf } from './played.ts';
+import { OFF_BOARD, type TimedPowers, timedOf, type Whose } from './timed.ts';
 import { rollFor, type TakeTurn, tellUsed, type Used } from './triggers.ts';
-
-type Act = (used: Used<never>, takeTurn: TakeTurn) => void;
-
-/** Effects that act on other figures, at the moment given in the value. */
-const UPON_OTHERS: Readonly<Record<string, Act>> = {
-  healsFriend: heal,
-  bringsBack: bringBack,
-  calls: call,
-  takesControl: takeControl,
-  throws: throwEnemies,
-  swaps: swap,
-  harmsNear: harmNear,
-  healsItself: healItself,
-  gives: give,
-  arrives: arrive,
-};
-
-/** Effects that act on their own card, with their fixed moments. */
-const ON_ITSELF: Readonly<Record<string, { readonly moment: BattleMoment; readonly act: Act }>> = {
-  comesBack: { moment: 'sideTurnBegins', act: comeBack },
-  goesOver: { moment: 'turnEnds', act: goOver },
-  lendsItself: { moment: 'turnEnds', act: lendItself },
-  relocates: { moment: 'roundBegins', act: relocate },
-  givesWay: { moment: 'roundBegins', act: giveWay },
-};
-
-/** Acts for which the figure need not be on the board. */
-const OFF_BOARD: ReadonlySet<Act> = new Set([comeBack, bringBack, arrive, relocate]);
-
-/** A line that acts at a moment, with its value and its act. */
-interface Timed {
-  readonly line: EffectLine;
-  readonly value: unknown;
-  readonly act: Act;
-}
-
-/** The powers of a card by moment, in the order of the card. */
-type TimedPowers = ReadonlyMap<BattleMoment, readonly Timed[]>;
 
 /** Runs the powers that act at moments of rounds, turns and attacks. */
 export class Moments {
@@ -70,17 +24,17 @@ export class Moments {
   /** By card: its powers by moment. */
   private readonly timed: readonly TimedPowers[];
   private readonly late: readonly Used<ComesLater>[];
-  /** Cards with powers that act when figures next to theirs are destroyed. */
+  /** Cards with powers that act when figures next to theirs are destroyed, or others of their side. */
   private readonly watchers: readonly BattleCard[];
+  private readonly mourners: readonly BattleCard[];
 
   constructor(game: Game, takeTurn: TakeTurn) {
     this.game = game;
     this.takeTurn = takeTurn;
     const { cards } = game.tables;
-    this.timed = cards.map(timedOf);
-    this.watchers = cards.filter(
-      ({ index }) => this.acts('fallsBeside', index) || this.acts('destroysBeside', index),
-    );
+    this.timed = cards.map(({ card }) => timedOf(card));
+    this.watchers = cards.filter(({ index }) => this.acts('destroyed', index, 'others'));
+    this.mourners = cards.filter(({ index }) => this.acts('destroyed', index, 'anywhere'));
     this.late = cards.flatMap((card) =>
       card.battleLines.flatMap((line) =>
         line.comesLater
@@ -109,10 +63,15 @@ export class Moments {
       const { firstFigure, figures } = tables.cards[index] as BattleCard;
       for (let f = firstFigure; f < firstFigure + figures; f++) {
         if (f === figure || !state.isOnBoard(f) || !state.areAdjacent(f, figure)) continue;
-        this.ofFigure('fallsBeside', f, figure);
-        if (by === index) this.ofFigure('destroysBeside', f, figure);
+        this.ofFigure('destroyed', f, { it: figure, ...(by !== undefined && { by }) }, 'others');
       }
     }
+  }
+
+  /** Call when a figure that was destroyed has left the board. */
+  lost(figure: number): void {
+    for (const { index } of this.mourners)
+      this.ofCard('destroyed', index, { it: figure }, 'anywhere');
   }
 
   /** Powers of all cards of a side, including destroyed ones, when a turn of the side begins. */
@@ -127,7 +86,7 @@ export class Moments {
     const { tables } = this.game;
     const { side } = tables.cards[card] as BattleCard;
     for (const friend of tables.cardsOf[side] as readonly number[])
-      this.ofCard('theirMarkerShown', friend);
+      this.ofCard('markerShown', friend, { card }, 'others');
     this.ofCard('markerShown', card);
     return this.isTakenByEnemy(card);
   }
@@ -137,15 +96,15 @@ export class Moments {
     const { tables } = this.game;
     const { side } = tables.cards[card] as BattleCard;
     for (const friend of tables.cardsOf[side] as readonly number[])
-      if (friend !== card) this.ofCard('theirTurnBegins', friend);
+      if (friend !== card) this.ofCard('turnBegins', friend, { card }, 'others');
   }
 
   /** Whether figures of a card have powers against enemies that come next to them. */
-  answersApproach = (card: number): boolean => this.acts('approached', card);
+  answersApproach = (card: number): boolean => this.acts('approached', card, 'others');
 
   /** Whether a card has powers that act at a moment. */
-  private acts(moment: BattleMoment, card: number): boolean {
-    return this.timed[card]?.has(moment) ?? false;
+  private acts(moment: RuleMoment, card: number, whose: Whose = 'own'): boolean {
+    return this.timed[card]?.has(`${whose} ${moment}`) ?? false;
   }
 
   turnEnds(card: number): void {
@@ -159,37 +118,39 @@ export class Moments {
   }
 
   /** Powers of all figures of a card at a moment. */
-  ofCard(moment: BattleMoment, card: number): void {
-    if (!this.acts(moment, card)) return;
+  ofCard(moment: RuleMoment, card: number, about: About = {}, whose: Whose = 'own'): void {
+    if (!this.acts(moment, card, whose)) return;
     const { firstFigure, figures } = this.game.tables.cards[card] as BattleCard;
-    for (let f = firstFigure; f < firstFigure + figures; f++) this.ofFigure(moment, f);
+    for (let f = firstFigure; f < firstFigure + figures; f++)
+      this.ofFigure(moment, f, about, whose);
   }
 
-  /**
-   * Powers of a figure at a moment.
-   *
-   * @param other the figure that it attacked, or that attacked it
-   * @param wounds wounds from that attack
-   */
-  ofFigure(moment: BattleMoment, figure: number, other?: number, wounds?: number): void {
+  /** Powers of a figure at a moment. */
+  ofFigure(moment: RuleMoment, figure: number, about: About = {}, whose: Whose = 'own'): void {
     const { game, takeTurn } = this;
     const { state } = game;
     const card = state.card(figure);
-    const timed = this.timed[card.index]?.get(moment);
+    const timed = this.timed[card.index]?.get(`${whose} ${moment}`);
     if (!timed) return;
-    for (const { line, value, act } of timed) {
-      const isThere = state.isOnBoard(figure) || OFF_BOARD.has(act);
-      if (game.isOver() || !isThere) return;
+    for (const { rule, line, value, act } of timed) {
+      const isHere = state.isOnBoard(figure);
+      if (game.isOver() || !(isHere || (act && OFF_BOARD.has(act)))) return;
       if (isUsedUp(state, figure, line)) continue;
-      if (state.isOnBoard(figure) && !holdsFor(state, figure, line.when)) continue;
-      const of = { ...(other !== undefined && { other }), ...(wounds !== undefined && { wounds }) };
-      act({ game, figure, card, line, value: value as never, ...of }, takeTurn);
+      const played: Played = { game, figure, card, line, rule, about };
+      if (isHere && !isDue(played)) continue;
+      const { it, attack } = about;
+      const of = {
+        ...(it !== undefined && { other: it }),
+        ...(attack && { wounds: attack.wounds }),
+      };
+      if (act) act({ ...played, value: value as never, ...of }, takeTurn);
+      else play(played);
     }
   }
 
   /** Call before a figure attacks another. */
   attacks(figure: number, target: number): void {
-    this.ofFigure('attacks', figure, target);
+    this.ofFigure('aims', figure, { it: target });
   }
 
   /** Call after an attack. */
@@ -201,12 +162,10 @@ export class Moments {
     isDestroyed: boolean,
   ): void {
     const { state } = this.game;
-    if (isDestroyed && isNormal && state.isOnBoard(figure))
-      this.ofFigure('hasDestroyed', figure, target);
-    if (isDestroyed || !state.isOnBoard(target)) return;
-    if (state.isOnBoard(figure)) this.ofFigure('hasAttacked', figure, target);
-    if (wounds > 0 && state.isOnBoard(figure)) this.ofFigure('hasWounded', figure, target);
-    if (wounds > 0) this.ofFigure('isWounded', target, figure, wounds);
+    if (!isDestroyed && !state.isOnBoard(target)) return;
+    const attack = { isNormal, wounds, isDestroyed };
+    this.ofFigure('attackOver', figure, { it: target, attack });
+    if (!isDestroyed) this.ofFigure('attackOver', target, { it: figure, attack }, 'others');
   }
 
   private isTakenByEnemy(index: number): boolean {
@@ -222,41 +181,19 @@ export class Moments {
   }
 }
 
-/** A cache, since cards take part in many battles. */
-const TIMED = new WeakMap<BattleCard['card'], TimedPowers>();
-
-function timedOf({ card }: BattleCard): TimedPowers {
-  const known = TIMED.get(card);
-  if (known) return known;
-  const timed = new Map<BattleMoment, Timed[]>();
-  const add = (moment: BattleMoment, one: Timed) =>
-    timed.set(moment, [...(timed.get(moment) ?? []), one]);
-  for (const line of card.powers.flatMap(battleLinesOf)) {
-    for (const [name, act] of Object.entries(UPON_OTHERS)) {
-      const value = line[name] as Trigger | undefined;
-      if (value !== undefined) add(value.moment, { line, value, act });
-    }
-    for (const [name, { moment, act }] of Object.entries(ON_ITSELF))
-      if (line[name] !== undefined) add(moment, { line, value: line[name], act });
-  }
-  TIMED.set(card, timed);
-  return timed;
+/** Whether the conditions of an event hold, and its moment is about a figure that fits. */
+function isDue(played: Played): boolean {
+  const {
+    game: { state },
+    figure,
+    rule,
+    about,
+  } = played;
+  const { of, if: conditions } = rule;
+  if (of && about.it !== undefined && !isAbout(played, of, about.it)) return false;
+  return conditions === undefined || holdAt(state, figure, conditions, about);
 }
 
-/** The card changes sides for the rest of the game, on a low D20. */
-function goOver(used: Used<number>): void {
-  const { game, card, value } = used;
-  const roll = rollFor(used);
-  const acts = roll <= value;
-  tellUsed(used, [], roll, acts, { needed: value, isAtMost: true });
-  if (acts) changeSides(game, card.index, 'game');
-}
-
-/** The enemy plays a further turn of the card, on a low D20. */
-function lendItself(used: Used<number>, takeTurn: TakeTurn): void {
-  const { game, card, value } = used;
-  const roll = rollFor(used);
-  const acts = roll <= value;
-  tellUsed(used, [], roll, acts, { needed: value, isAtMost: true });
-  if (acts) lend(game, card.index, takeTurn);
-}
+const isAbout = ({ game: { state, tables }, figure, card }: Played, of: Selector, it: number) =>
+  sidesOf(of.side, card.side).includes(tables.sideOf[it] as number) &&
+  isSelected(state, of, it, figure);

@@ -15,7 +15,7 @@ export function rollBeforeAttacks(game: Game, index: number): void {
     if (!game.state.isOnBoard(figure)) continue;
     const roll = rollFor({ game, figure, line });
     game.state.rolled[figure] = roll;
-    tellUsed({ game, figure, card, line, value: number }, [], roll, roll >= number, {
+    tellUsed({ game, figure, card, line }, [], roll, roll >= number, {
       needed: number,
     });
   }

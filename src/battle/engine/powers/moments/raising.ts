@@ -55,7 +55,7 @@ export function raise(
       if (!fitsArmyCard(instead, victim) || (except && fitsArmyCard(except, victim))) continue;
       const risen = fallenOf(game, side, of).find((one) => placeOn(game, one, space) >= 0);
       if (risen === undefined) continue;
-      tellUsed({ game, figure, card, line, value: of }, [risen], 0, true);
+      tellUsed({ game, figure, card, line }, [risen], 0, true);
       game.rise(risen, placeOn(game, risen, space));
       return;
     }

@@ -110,7 +110,7 @@ function isTakenOver(game: Game, attacker: number, target: number, wounds: numbe
       const own = Math.min(wounds, card.life - (state.wounds[figure] as number));
       const gain = wounds * perWound(target) - own * perWound(figure);
       if (policies[card.side].choose(figure, [0, gain]) === 0) continue;
-      tellUsed({ game, figure, card, line, value }, [target], 0, true);
+      tellUsed({ game, figure, card, line }, [target], 0, true);
       game.wound(figure, wounds, tables.cardOf[attacker] as number);
       return true;
     }
@@ -139,7 +139,7 @@ function isRedeemed(game: Game, target: number, wounds: number): boolean {
       )
       .sort((a, b) => pointsOf(a) - pointsOf(b));
     if (cheapest === undefined) continue;
-    tellUsed({ game, figure: target, card, line, value: of }, [cheapest], 0, true);
+    tellUsed({ game, figure: target, card, line }, [cheapest], 0, true);
     game.destroy(cheapest, 'own side');
     return true;
   }

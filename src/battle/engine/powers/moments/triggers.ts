@@ -13,12 +13,16 @@ import { isFree } from '../../ground/free-places.ts';
 import type { BattleCard } from '../../state/cards.ts';
 import type { GameEvent } from '../../tell.ts';
 
-/** A power that a figure uses at a moment: the figure, the power of its card, and the value of its line. */
-export interface Used<Value = unknown> {
+/** A power that a figure uses at a moment. */
+export interface Using {
   readonly game: Game;
   readonly figure: number;
   readonly card: BattleCard;
   readonly line: EffectLine;
+}
+
+/** A power that a figure uses at a moment, with the value of its line. */
+export interface Used<Value = unknown> extends Using {
   readonly value: Value;
   /** At a moment of an attack: the figure that it has attacked, or that has attacked it; and the wounds dealt. */
   readonly other?: number;
@@ -54,7 +58,7 @@ function isNear(state: Game['state'], figure: number, one: number, within: numbe
 
 /** Tells that a power was used, and counts it if it acts. */
 export function tellUsed(
-  { game, figure, card, line }: Used,
+  { game, figure, card, line }: Using,
   upon: readonly number[],
   roll: number,
   acts: boolean,
@@ -91,7 +95,7 @@ export function withLuck(game: Game, figure: number, line: EffectLine, roll: num
 }
 
 /** Rolls the D20 for a power, with 1 added for each of the given figures nearby. */
-export function rollWith(used: Used, beside: number): number {
+export function rollWith(used: Using, beside: number): number {
   const roll = rollFor(used);
   if (beside > 0) used.game.state.tell?.({ is: 'luck', shown: roll, givers: [], beside });
   return roll + beside;

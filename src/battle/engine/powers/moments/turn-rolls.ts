@@ -34,7 +34,7 @@ function rolled(
   const roll = rollFor({ game, figure, line });
   const row = rowAt(rows, roll);
   const number = row === undefined ? 0 : numberOf(row);
-  tellUsed({ game, figure, card, line, value: rows }, [], roll, number > 0, {
+  tellUsed({ game, figure, card, line }, [], roll, number > 0, {
     needed: firstRowOf(rows),
   });
   return number;

@@ -1,0 +1,28 @@
+/* Wounds removed from figures. */
+
+import type { Step } from '../../../../cards/index.ts';
+import type { Family } from './family.ts';
+
+export const heal: Family = {
+  fits: ({ game }, one) => (game.state.wounds[one] as number) > 0,
+  worth({ game: { state } }, one, mean) {
+    const { points, figures, life } = state.card(one);
+    return (
+      (mean((step) => removedBy(step, state.wounds[one] as number)) * points) / (figures * life)
+    );
+  },
+  act({ game }, step, whom) {
+    for (const one of whom)
+      game.wound(one, -removedBy(step, game.state.wounds[one] as number), 'own side');
+  },
+};
+
+/**
+ * Wounds that a step removes from a figure; negative if it adds some.
+ *
+ * @param wounds those that the figure has
+ */
+export function removedBy({ heal: most = 0 }: Step, wounds: number): number {
+  if (most === 'all') return wounds;
+  return typeof most === 'number' ? Math.min(wounds, most) : 0;
+}

@@ -1,0 +1,50 @@
+/* Wounds outside the dice of an attack. */
+
+import type { Step } from '../../../../cards/index.ts';
+import type { Game } from '../../game.ts';
+import { pointsPerWound } from '../../state/points.ts';
+import type { Played } from '../moments/played.ts';
+import type { Family } from './family.ts';
+
+const lifeLeft = ({ state }: Game, one: number): number =>
+  state.card(one).life - (state.wounds[one] as number);
+
+export const wound: Family = {
+  worth({ game, card }, one, mean) {
+    const { state } = game;
+    const sign = state.card(one).side === card.side ? -1 : 1;
+    const left = lifeLeft(game, one);
+    return sign * mean((step) => Math.min(woundsOf(step, left), left)) * pointsPerWound(state, one);
+  },
+  act(played, step, whom, shown) {
+    const { game, figure, card } = played;
+    if (isShared(step)) {
+      shareOut(played, whom, shown as number);
+      return;
+    }
+    for (const one of whom) {
+      const wounds = shown ?? woundsOf(step, game.state.card(one).life);
+      game.wound(one, wounds, one === figure ? 'own side' : card.index);
+    }
+  },
+};
+
+/** @param all the wounds that destroy the figure */
+function woundsOf({ wound: wounds = 0 }: Step, all: number): number {
+  if (wounds === 'destroy') return all;
+  return typeof wounds === 'number' ? wounds : 0;
+}
+
+const isShared = ({ wound: wounds }: Step): boolean =>
+  typeof wounds === 'object' && 'dice' in wounds && wounds.shared === true;
+
+/** Wounds those on whom a wound costs most points, one wound after another. */
+function shareOut({ game, card }: Played, whom: readonly number[], wounds: number): void {
+  const { state } = game;
+  for (let n = 0; n < wounds; n++) {
+    const [dearest] = whom
+      .filter((one) => state.isOnBoard(one))
+      .sort((a, b) => pointsPerWound(state, b) - pointsPerWound(state, a));
+    if (dearest !== undefined) game.wound(dearest, 1, card.index);
+  }
+}

@@ -1,0 +1,61 @@
+/* Powers that act after an attack on figures that were selected before it was applied. */
+
+import type { RuleMoment } from '../../../../cards/index.ts';
+import { type About, holdAt } from '../../attacks/conditions.ts';
+import type { Game } from '../../game.ts';
+import { options, playOn } from './play.ts';
+import type { Played } from './played.ts';
+import { timedOf } from './timed.ts';
+
+/** Powers of both figures that act after an attack, with what they note before it. */
+export interface Aftermath {
+  /** @param wounds wounds that the attack has dealt to its target */
+  after(wounds: number, isDestroyed: boolean): void;
+}
+
+/**
+ * Collects the figures on which powers act after a normal attack, before the target is gone; undefined if no power
+ * needs them.
+ */
+export function aftermathOf(game: Game, figure: number, target: number): Aftermath | undefined {
+  const isEnemy = game.state.card(figure).side !== game.state.card(target).side;
+  const own = planned(game, 'attackOver', figure, target);
+  const dying = isEnemy ? planned(game, 'destroyed', target, figure) : [];
+  if (own.length === 0 && dying.length === 0) return undefined;
+  return {
+    after(wounds, isDestroyed) {
+      const attack = { isNormal: true, wounds, isDestroyed };
+      for (const { played, others } of isDestroyed ? [...own, ...dying] : own) {
+        const about = { ...played.about, attack };
+        const { result } = sorted(played);
+        if (holdAt(game.state, played.figure, result, about)) playOn({ ...played, about }, others);
+      }
+    },
+  };
+}
+
+interface Planned {
+  readonly played: Played;
+  readonly others: readonly number[];
+}
+
+/** The events of a figure that may act after an attack between it and another. */
+function planned(game: Game, moment: RuleMoment, figure: number, it: number): Planned[] {
+  const { state } = game;
+  const card = state.card(figure);
+  const about: About = { it, attack: { isNormal: true, wounds: 0, isDestroyed: false } };
+  return (timedOf(card.card).get(`early ${moment}`) ?? []).flatMap(({ rule, line }) => {
+    const played: Played = { game, figure, card, line, rule, about };
+    if (!holdAt(state, figure, sorted(played).known, about)) return [];
+    const others = options(played).filter((one) => moment === 'destroyed' || one !== it);
+    return others.length > 0 ? [{ played, others }] : [];
+  });
+}
+
+/** The conditions of an event that are known before the attack, and those on its result. */
+function sorted({ rule: { if: all = [] } }: Played) {
+  return {
+    known: all.filter(({ result }) => result === undefined),
+    result: all.filter(({ result }) => result !== undefined),
+  };
+}

@@ -1,0 +1,203 @@
+/*
+ * Plays an event of a power: whom it could act on, what its owner chooses, its price and its roll, and then its
+ * actions.
+ */
+
+import type { Bonus, Cost, Event, Roll, Step } from '../../../../cards/index.ts';
+import { promiseOf } from '../../attacks/attack-worths.ts';
+import { countUse } from '../../attacks/battle-uses.ts';
+import { holdAt } from '../../attacks/conditions.ts';
+import type { DiceShown } from '../../tell.ts';
+import { familyOf } from '../families/index.ts';
+import { onBoardOf, type Played, selected, stepsIn } from './played.ts';
+import { chanceOf, firstRowOf, meanOf, pick, rollWith, rowAt, tellUsed } from './triggers.ts';
+
+/** Plays an event whose conditions hold. */
+export function play(played: Played): void {
+  if (isSpent(played) || !isFirst(played)) return;
+  const whom = chosen(played, options(played));
+  if (whom.length === 0) return;
+  const { game, rule } = played;
+  if (rule.cost?.attacks) game.attacks?.forgoAttacks();
+  if (rule.roll?.per !== 'whom') {
+    act(played, whom);
+    return;
+  }
+  for (const one of whom)
+    if (!game.isOver() && game.state.isOnBoard(one)) act(holderNextTo(played, one), [one]);
+}
+
+/** Plays an event on figures that were selected before. */
+export function playOn(played: Played, all: readonly number[]): void {
+  const there = () => all.filter((one) => played.game.state.isOnBoard(one));
+  if (isForEach(played)) for (const one of there()) act(played, [one]);
+  else {
+    const whom = chosen(played, there());
+    if (whom.length > 0) act(played, whom);
+  }
+}
+
+/** Whether dice are rolled for each of the figures on which an event acts. */
+function isForEach({ rule }: Played): boolean {
+  const [dice] = stepsIn(rule).flatMap(({ wound }) =>
+    typeof wound === 'object' && 'dice' in wound ? [wound] : [],
+  );
+  return rule.roll?.per === 'whom' || (dice !== undefined && !dice.shared);
+}
+
+/** Whether a figure plays an event that all figures of its card play together. */
+const isFirst = ({ game, figure, card, rule }: Played): boolean =>
+  rule.whom?.from !== 'card' || onBoardOf(game, card)[0] === figure;
+
+/** Whether another figure of the card has paid for the event in the turn. */
+const isSpent = ({ game, card, rule: { cost, limits } }: Played): boolean =>
+  cost?.self === true && limits !== undefined && game.state.paidWith[card.index] === 1;
+
+/** The figures on which an event could act. */
+export function options(played: Played): readonly number[] {
+  const { rule, figure } = played;
+  const named = rule.whom ? selected(played, rule.whom) : [figure];
+  return stepsIn(rule).reduce((all, step) => {
+    const { fits } = familyOf(step);
+    return fits ? all.filter((one) => fits(played, one)) : all;
+  }, named);
+}
+
+/** The figures on which an event acts, as its owner chooses. */
+function chosen(played: Played, all: readonly number[]): readonly number[] {
+  const { game, figure, card, rule, about } = played;
+  const { whom = {}, may } = rule;
+  const worth = (one: number) => worthOf(played, one);
+  const worthOfAll = (them: readonly number[]) => them.reduce((sum, one) => sum + worth(one), 0);
+  const isKnown = whom.self === 'concerned' && about.it !== undefined && !may;
+  if (whom.pick === undefined || isKnown) {
+    if (!may || all.length === 0) return all;
+    const sum = worthOfAll(all);
+    if (may === 'ifBetter') return sum > 0 ? all : [];
+    return game.policies[card.side].choose(figure, [0, sum]) === 1 ? all : [];
+  }
+  const best = pick(played, all, worth);
+  const picked = best === undefined ? [] : [best];
+  if (whom.pick !== 'bestOrEachAdjacent') return picked;
+  const beside = all.filter((one) => game.state.areAdjacent(figure, one));
+  return worthOfAll(beside) > worthOfAll(picked) ? beside : picked;
+}
+
+/** Worth of an event on a figure for the owner, in points. */
+function worthOf(played: Played, one: number): number {
+  const { rule } = played;
+  const [step = {}] = stepsIn(rule);
+  const needed = rule.roll && neededFor(played, rule.roll, one);
+  const worth = familyOf(step).worth(played, one, (of) => meanOver(rule, of, needed));
+  return worth - priceOf(played);
+}
+
+/**
+ * Mean of a number over the outcomes of an event's roll.
+ *
+ * @param needed the D20 number to reach; absent: none
+ */
+export function meanOver(
+  { does }: Pick<Event, 'does'>,
+  of: (step: Step) => number,
+  needed?: number,
+): number {
+  const sum = (steps: readonly Step[]) => steps.reduce((all, step) => all + of(step), 0);
+  if (!isList(does)) return meanOf(does, sum);
+  return needed === undefined ? sum(does) : chanceOf(needed) * sum(does);
+}
+
+const isList = (does: Event['does']): does is readonly Step[] => Array.isArray(does);
+
+/** Price of an event in points. */
+function priceOf({ game, figure, card, rule: { cost } }: Played): number {
+  if (cost?.attacks) return promiseOf(game, figure);
+  return cost?.self ? card.points / card.figures : 0;
+}
+
+/** The figure of the card next to another one, if all of them roll together. */
+function holderNextTo(played: Played, one: number): Played {
+  const { game, card, rule } = played;
+  if (rule.whom?.from !== 'card') return played;
+  const next = onBoardOf(game, card).find(
+    (holder) => holder !== one && game.state.areAdjacent(holder, one),
+  );
+  return next === undefined ? played : { ...played, figure: next };
+}
+
+/** What was rolled for an event, and what it does then. */
+interface Rolled {
+  /** The D20; 0 if none was rolled. */
+  readonly roll: number;
+  readonly does: readonly Step[];
+  readonly told: { readonly dice?: DiceShown; readonly needed?: number; readonly isAtMost?: true };
+}
+
+/** Rolls for an event and carries it out. */
+function act(played: Played, whom: readonly number[]): void {
+  const { rule } = played;
+  const { roll, does, told } = rolled(played, whom);
+  const acts = does.length > 0 && told.dice?.shown !== 0;
+  if (rule.whom?.self === 'only' && acts) tellSuffering(played, does);
+  else tellUsed(played, whom, roll, acts, told);
+  if (!acts) return;
+  for (const step of does) familyOf(step).act(played, step, whom, told.dice?.shown);
+  if (rule.cost) pay(played, rule.cost);
+}
+
+/** Tells of a power that wounds its own figure. */
+function tellSuffering({ game, figure, card, line }: Played, does: readonly Step[]): void {
+  const power = card.powerOf.get(line) as number;
+  const wounds = does.reduce((sum, step) => sum + Number(step.wound), 0);
+  game.state.tell?.({ is: 'suffers', figure, power, wounds });
+  countUse(game.state, figure, line);
+  game.fires(card, line);
+}
+
+function rolled(played: Played, whom: readonly number[]): Rolled {
+  const { roll, does } = played.rule;
+  const [one = played.figure] = whom;
+  if (!isList(does)) {
+    const number = rollWith(played, helping(played, roll?.plus, one));
+    return { roll: number, does: rowAt(does, number) ?? [], told: { needed: firstRowOf(does) } };
+  }
+  if (!roll) return { roll: 0, does, told: diceOf(played, does) };
+  const needed = neededFor(played, roll, one);
+  const number = Math.min(20, rollWith(played, helping(played, roll.plus, one)));
+  const acts = roll.atMost ? number <= needed : number >= needed;
+  const told = { needed, ...(roll.atMost && { isAtMost: true as const }) };
+  return { roll: number, does: acts ? does : [], told };
+}
+
+/** Number of figures that add to a roll. */
+const helping = (played: Played, plus: Bonus | undefined, one: number): number =>
+  typeof plus === 'object' && 'each' in plus ? selected(played, plus.each, one).length : 0;
+
+/** The number that a D20 has to reach for a figure. */
+function neededFor(
+  { game, figure, card, about }: Played,
+  { d20 = 1, friends, plus }: Roll,
+  one: number,
+): number {
+  const { isHero, side } = game.state.card(one);
+  const number = typeof d20 === 'number' ? d20 : isHero ? d20.hero : d20.squad;
+  if (friends !== undefined && side === card.side) return friends;
+  if (typeof plus !== 'object' || !('add' in plus)) return number;
+  return holdAt(game.state, figure, plus.if, about) ? number - plus.add : number;
+}
+
+/** Rolls the dice by which an action counts. */
+function diceOf({ game }: Played, does: readonly Step[]): Rolled['told'] {
+  const [wound] = does.flatMap(({ wound: one }) =>
+    typeof one === 'object' && 'dice' in one ? [one] : [],
+  );
+  if (!wound) return {};
+  const dice = Number(wound.dice);
+  return { dice: { dice, face: wound.face, shown: game.state.dice.skulls(dice) } };
+}
+
+function pay({ game, figure, card }: Played, { self }: Cost): void {
+  if (!self) return;
+  game.state.paidWith[card.index] = 1;
+  game.destroy(figure, 'own side');
+}

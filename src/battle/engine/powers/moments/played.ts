@@ -1,0 +1,137 @@
+/* An event of a power that a figure plays at a moment, and the figures that its selectors name. */
+
+import {
+  type EffectLine,
+  type Event,
+  fitsArmyCard,
+  type Selector,
+  type Step,
+} from '../../../../cards/index.ts';
+import type { About } from '../../attacks/conditions.ts';
+import type { Game } from '../../game.ts';
+import { hasPassed } from '../../ground/passing.ts';
+import type { BattleCard } from '../../state/cards.ts';
+import { isSelected } from '../selection.ts';
+
+/** An event of a power that a figure plays. */
+export interface Played {
+  readonly game: Game;
+  readonly figure: number;
+  readonly card: BattleCard;
+  /** The line that spells the event: its uses and counters belong to it. */
+  readonly line: EffectLine;
+  readonly rule: Event;
+  readonly about: About;
+}
+
+/** The steps of an event, those of each row of a table one after another. */
+export const stepsIn = ({ does }: Event): readonly Step[] => Object.values(does).flat();
+
+/** Figures of a card that are on the board. */
+export const onBoardOf = (
+  { state }: Pick<Game, 'state'>,
+  { firstFigure, figures }: BattleCard,
+): number[] =>
+  Array.from({ length: figures }, (_, i) => firstFigure + i).filter((one) => state.isOnBoard(one));
+
+/**
+ * The figures that a selector names, in the order in which they are offered.
+ *
+ * @param whom the figure from which a selector with that anchor counts
+ */
+export function selected(
+  played: Played,
+  selector: Selector,
+  whom = played.about.it,
+): readonly number[] {
+  const { figure } = played;
+  const { self, ...others } = selector;
+  if (self === 'only') return [figure];
+  if (self === 'concerned') return concerned(played);
+  const found = othersOf(played, others, whom);
+  if (self === undefined) return found;
+  return self === 'last' ? [...found, figure] : [...new Set([figure, ...found])];
+}
+
+/** The figures that the moment is about. */
+function concerned(played: Played): readonly number[] {
+  const { game, about, rule } = played;
+  if (about.it !== undefined) return [about.it];
+  const of = { side: 'own', ...rule.of } as const;
+  return othersOf(played, of, undefined).filter((one) => game.tables.cardOf[one] === about.card);
+}
+
+function othersOf(played: Played, selector: Selector, whom: number | undefined): readonly number[] {
+  const { from } = selector;
+  if (from === 'selfOrOver') {
+    const { within: _, ...anywhere } = selector;
+    const near = othersFrom(played, { ...selector, from: undefined }, played.figure);
+    return [
+      ...new Set([...near, ...othersFrom(played, { ...anywhere, from: 'over' }, played.figure)]),
+    ];
+  }
+  if (from === 'card') {
+    const holders = onBoardOf(played.game, played.card);
+    return [...new Set(holders.flatMap((holder) => othersFrom(played, selector, holder)))];
+  }
+  const near = from === 'target' || from === 'whom' ? whom : played.figure;
+  return near === undefined ? [] : othersFrom(played, selector, near);
+}
+
+type Unanchored = Omit<Selector, 'from'> & { readonly from?: Selector['from'] | undefined };
+
+function othersFrom(played: Played, selector: Unanchored, near: number): number[] {
+  const { game, figure, card } = played;
+  const { state, tables } = game;
+  const holder = selector.from === 'card' ? near : figure;
+  const criteria = selector as Selector;
+  return sidesOf(selector.side, card.side).flatMap((side) =>
+    (tables.figuresOf[side] as readonly number[]).filter(
+      (one) =>
+        one !== holder &&
+        one !== near &&
+        state.isOnBoard(one) &&
+        isSelected(state, criteria, one, holder, near) &&
+        isWhere(played, criteria, one),
+    ),
+  );
+}
+
+/** The sides whose figures a selector names, in order. */
+export function sidesOf(whose: Selector['side'], own: 0 | 1): readonly number[] {
+  if (whose === 'enemy') return [1 - own];
+  return whose === 'own' || whose === 'card' ? [own] : [0, 1];
+}
+
+/** Criteria that depend on the turn, or on other figures of the side. */
+function isWhere(
+  { game: { state, tables }, figure, card }: Played,
+  { side, from, level, engagedWith, apart }: Selector,
+  one: number,
+): boolean {
+  if (side === 'card' && tables.cardOf[one] !== card.index) return false;
+  if (apart && state.areAdjacent(figure, one)) return false;
+  if (from === 'over' && !hasPassed(state, one, 'over')) return false;
+  if (from === 'way' && !isByWay(state, figure, one, level)) return false;
+  if (typeof engagedWith !== 'object') return true;
+  return (tables.figuresOf[card.side] as readonly number[]).some(
+    (friend) =>
+      friend !== figure &&
+      state.isOnBoard(friend) &&
+      fitsArmyCard(engagedWith, state.card(friend).card) &&
+      state.areAdjacent(friend, one),
+  );
+}
+
+/** Whether a figure is next to the path of the turn, and not too far above it. */
+function isByWay(
+  state: Game['state'],
+  figure: number,
+  one: number,
+  level: Selector['level'],
+): boolean {
+  const { up = Number.POSITIVE_INFINITY } = typeof level === 'object' ? level : {};
+  return hasPassed(state, one, 'way')
+    ? (state.passedAbove[one] as number) <= up
+    : state.areAdjacent(figure, one) && state.levelOf(one) - state.levelOf(figure) <= up;
+}

@@ -1,0 +1,82 @@
+/* The events of a card by moment, compiled once, and how those are played that have no rules of their own yet. */
+
+import {
+  battleLinesOf,
+  type EffectLine,
+  type Event,
+  eventsIn,
+  type RuleMoment,
+  stepsOf,
+} from '../../../../cards/index.ts';
+import type { BattleCard } from '../../state/cards.ts';
+import { isPlayed } from '../families/index.ts';
+import { arrive, relocate } from './arriving.ts';
+import { bringBack, call, comeBack } from './coming-back.ts';
+import { goOver, lendItself, takeControl } from './control.ts';
+import { swap, throwEnemies } from './displacing.ts';
+import { give } from './giving.ts';
+import { giveWay } from './raising.ts';
+import type { TakeTurn, Used } from './triggers.ts';
+
+type Act = (used: Used<never>, takeTurn: TakeTurn) => void;
+
+/** Effects that are not played by their rules yet. */
+const BY_NAME: Readonly<Record<string, Act>> = {
+  bringsBack: bringBack,
+  calls: call,
+  takesControl: takeControl,
+  throws: throwEnemies,
+  swaps: swap,
+  gives: give,
+  arrives: arrive,
+  comesBack: comeBack,
+  goesOver: goOver,
+  lendsItself: lendItself,
+  relocates: relocate,
+  givesWay: giveWay,
+};
+
+/** Acts for which the figure need not be on the board. */
+export const OFF_BOARD: ReadonlySet<Act> = new Set([comeBack, bringBack, arrive, relocate]);
+
+/** An event of a card, with its line, and the act that plays it; absent: its rule says what it does. */
+interface Timed {
+  readonly rule: Event;
+  readonly line: EffectLine;
+  readonly value: unknown;
+  readonly act?: Act;
+}
+
+/**
+ * Whose moment an event is for: its own card's, that of others near it or anywhere, or (`early`) its own card's in an
+ * attack whose result is not applied yet.
+ */
+export type Whose = 'own' | 'others' | 'anywhere' | 'early';
+
+/** The events of a card by moment and whose it is, in the order of the card. */
+export type TimedPowers = ReadonlyMap<`${Whose} ${RuleMoment}`, readonly Timed[]>;
+
+/** A cache, since cards take part in many battles. */
+const TIMED = new WeakMap<BattleCard['card'], TimedPowers>();
+
+export function timedOf(card: BattleCard['card']): TimedPowers {
+  const known = TIMED.get(card);
+  if (known) return known;
+  const timed = new Map<`${Whose} ${RuleMoment}`, Timed[]>();
+  for (const { rule, line } of eventsIn(card.powers.flatMap(battleLinesOf))) {
+    const [name] = Object.keys(BY_NAME).filter((one) => line[one] !== undefined);
+    if (name === undefined && !stepsOf(rule.does).every(isPlayed)) continue;
+    const key = `${whoseOf(rule)} ${rule.on}` as const;
+    const one = { rule, line, ...(name && { value: line[name], act: BY_NAME[name] as Act }) };
+    timed.set(key, [...(timed.get(key) ?? []), one as Timed]);
+  }
+  TIMED.set(card, timed);
+  return timed;
+}
+
+/** A figure's attack is its own moment, whoever attacks. */
+function whoseOf({ on, of, early }: Event): Whose {
+  if (early) return 'early';
+  if (of === undefined || on === 'aims') return 'own';
+  return on === 'destroyed' && of.within === undefined ? 'anywhere' : 'others';
+}
