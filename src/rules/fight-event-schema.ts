@@ -151,6 +151,8 @@ const EVENTS = {
   suffers: 'a power costs its own figure wounds',
   driven: 'Knockback drives a figure back',
   stopped: 'Knockback ends, and why',
+  attackRoll: 'HeroClix: a character rolls for its attack on another',
+  knockbackDamage: 'HeroClix: the damage that a knockback deals',
   left: 'the Life, or the figures, that are left',
   destroyed: 'a figure or card is destroyed',
   mayAttackAgain: 'a figure may attack again',
@@ -321,6 +323,10 @@ export const fightEventSchema = z.strictObject({
     )
     .describe('What changes the numbers of an attack')
     .optional(),
+  attackValue: count('The attack value, which is added to the dice'),
+  defenseValue: count('The defense value, which hits reach'),
+  isHit: isSo('The attack hits'),
+  isCritical: isSo('A critical hit'),
   // What comes of it.
   wounds: count('Wounds; of an attack, without those of powers and Knockback'),
   fewer: oneOf('Why there are fewer than hits minus blocks', [
@@ -361,6 +367,10 @@ export const fightEventSchema = z.strictObject({
   ownCauses: words('The powers that wound the one that acts'),
   targetCauses: words('The powers that wound the other'),
   healers: words('The powers that heal'),
+  damage: count('Clicks of damage'),
+  isShort: isSo('Its knockback was stopped short'),
+  isLower: isSo('Its last square is lower than the one before'),
+  isImmune: isSo('It takes no knockback damage'),
   isDestroyed: isSo('It is destroyed'),
   drop: count('Levels of a fall'),
   returns: isSo('It comes back to its squad'),

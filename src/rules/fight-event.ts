@@ -100,8 +100,14 @@ export type LeftEvent = Kind<
   'figuresLeft' | 'life' | 'of' | 'isOfSquad' | 'isHealed'
 >;
 
-/** What happens in attacks, duels and turns. */
+/** What happens in attacks, duels and turns. The first two kinds are of HeroClix. */
 type FightOnly =
+  | Kind<
+      'attackRoll',
+      'who' | 'target' | 'dice' | 'attackValue' | 'defenseValue' | 'damage',
+      'isHit' | 'isCritical'
+    >
+  | Kind<'knockbackDamage', 'who' | 'damage', 'isShort' | 'isLower' | 'isImmune'>
   | Kind<'begin', 'sides' | 'distance' | 'first', 'isTossed'>
   | Kind<'choice', 'choices'>
   | Kind<'noAttack'>

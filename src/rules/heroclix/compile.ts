@@ -5,6 +5,7 @@ import { type Scene, spaceName, squareDistance } from '../../board/index.ts';
 import type { RawOutcome } from '../../chance/index.ts';
 import { clauseWithOdds } from '../both-named.ts';
 import type { Answered, AttackPlan, Fact, Figures } from '../plan.ts';
+import { attackEvents } from './attack-events.ts';
 import { type AttackOutcome, knocksBack, outcome } from './attack-outcome.ts';
 import { ATTACK_ROLL } from './dice.ts';
 import { fieldOf, groundOf } from './ground.ts';
@@ -142,7 +143,11 @@ export function compile(scenario: HeroclixScenario): AttackPlan {
     },
     story: {
       headline: headlineSentence,
-      tell: (raw, faces) => ({ events: [], steps: tellOutcome(play(raw), faces, scenario) }),
+      tell(raw, faces) {
+        const done = play(raw);
+        const events = attackEvents(done, faces, scenario);
+        return { events, steps: tellOutcome(done, faces, scenario) };
+      },
     },
   };
 }
