@@ -1,7 +1,7 @@
 /* Which numbers of each game are counted, separately and in pairs, for the measures of a battle. */
 
 import { slug } from '../base/index.ts';
-import { battleLinesOf } from '../cards/index.ts';
+import { battleLinesOf, eventsIn, stepsOf } from '../cards/index.ts';
 import type { PlayedNumber } from '../chance/index.ts';
 import type { PlayedMeasure, PlayedModel } from '../rules/index.ts';
 import type { ArmyCard, ArmySide, BattleScenario } from './scenario.ts';
@@ -90,9 +90,9 @@ function of(field: PlayedNumber['field'], index: number, most: number): PlayedNu
 function canGainCards(sides: readonly ArmySide[]): boolean {
   return sides.some(({ cards }) =>
     cards.some(({ card }) =>
-      card.powers
-        .flatMap(battleLinesOf)
-        .some(({ takesControl, goesOver }) => (takesControl ?? goesOver) !== undefined),
+      eventsIn(card.powers.flatMap(battleLinesOf)).some(({ rule }) =>
+        stepsOf(rule.does).some(({ side, turn }) => side || turn?.by === 'own'),
+      ),
     ),
   );
 }

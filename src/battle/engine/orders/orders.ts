@@ -23,6 +23,8 @@ export class Orders {
   isExtra = false;
   /** Whether the acting card has earned another turn. */
   isOwed = false;
+  /** Whether the enemy has played the turn. */
+  isTaken = false;
   /** Whether an enemy has ended the turn. */
   isCutShort = false;
   /** Whether the acting card wants to pay for a further turn. */

@@ -130,7 +130,7 @@ export class PowerValues {
     const { state, tables } = this.game;
     const { side } = state.card(figure);
     let most = 0;
-    for (const of of sidesOf(whom.side, side)) {
+    for (const of of sidesOf(whom, side)) {
       for (const one of tables.figuresOf[of] as readonly number[]) {
         if (!state.isOnBoard(one)) continue;
         if (one === figure ? !whom.self : fits[tables.cardOf[one] as number] !== 1) continue;

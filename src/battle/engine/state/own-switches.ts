@@ -9,6 +9,7 @@ import {
   type Condition,
   conditionNamed,
   type EffectLine,
+  eventsIn,
   isOfBattles,
   type PowerUse,
   partsOf,
@@ -151,13 +152,7 @@ export function useOfX(
       const text = JSON.stringify(when ?? []);
       return asking.some((one) => text.includes(one));
     });
-  const isSpent = card.powers
-    .flatMap(allLinesOf)
-    .some(
-      ({ takesControl, bringsMarker, turnForX }) =>
-        turnForX !== undefined ||
-        JSON.stringify([takesControl, bringsMarker]).includes('"spendsX":true'),
-    );
+  const isSpent = eventsIn(card.powers.flatMap(allLinesOf)).some(({ rule }) => rule.cost?.markerX);
   if (waiting.length === 0) return isSpent ? 'power' : undefined;
   return waiting.some(({ anotherTurn }: EffectLine) => anotherTurn !== undefined)
     ? 'turn'

@@ -157,7 +157,7 @@ function healsItself(value: HealsItself): Event {
       does: [{ heal: wounds }],
     },
   );
-  return { ...event, of: { side: 'either', within: 1, ...of, ...whom } };
+  return { ...event, of: { side: 'either', within: 1, ...of, ...whom }, whom: { self: 'only' } };
 }
 
 function bringsBack(value: BringsBack): Event {
@@ -232,7 +232,10 @@ function takesControl(value: TakesControl): Event {
   const cost: Cost = { ...(spendsX && { markerX: true }), ...(costs && { self: true }) };
   return upon(
     value,
-    { side: either === true || typeof either === 'number' ? 'either' : 'enemy', pick: 'best' },
+    {
+      ...(either === undefined ? { side: 'enemy' } : { side: 'either', first: 'enemy' }),
+      pick: 'best',
+    },
     {
       roll: { d20, ...(typeof either === 'number' && { friends: either }) },
       ...(Object.keys(cost).length > 0 && { cost }),

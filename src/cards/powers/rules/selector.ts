@@ -16,6 +16,8 @@ import { numberText } from '../texts.ts';
 export interface Selector {
   /** Whose figures; `card`: those of the figure's own card. */
   readonly side?: 'own' | 'enemy' | 'either' | 'card';
+  /** Whose figures of `either` side are offered first; absent: those of the first side of the game. */
+  readonly first?: 'own' | 'enemy';
   readonly cards?: ArmyCardAsked;
   readonly except?: ArmyCardAsked;
   /** The figure itself as well (`last`: after all others); `only`: no other; `concerned`: whom the moment is about. */

@@ -11,8 +11,14 @@ export interface Family {
    * Worth of the action on a figure, in points.
    *
    * @param mean gives the mean of a number over the outcomes of the roll
+   * @param price what the owner pays if the power acts, in points
    */
-  worth(played: Played, one: number, mean: (of: (step: Step) => number) => number): number;
+  worth(
+    played: Played,
+    one: number,
+    mean: (of: (step: Step) => number) => number,
+    price: number,
+  ): number;
   /**
    * @param whom the figures on which it acts
    * @param shown skulls or symbols that were rolled for it

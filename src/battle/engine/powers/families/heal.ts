@@ -5,11 +5,10 @@ import type { Family } from './family.ts';
 
 export const heal: Family = {
   fits: ({ game }, one) => (game.state.wounds[one] as number) > 0,
-  worth({ game: { state } }, one, mean) {
+  worth({ game: { state } }, one, mean, price) {
     const { points, figures, life } = state.card(one);
-    return (
-      (mean((step) => removedBy(step, state.wounds[one] as number)) * points) / (figures * life)
-    );
+    const mended = mean((step) => removedBy(step, state.wounds[one] as number));
+    return (mended * points) / (figures * life) - price;
   },
   act({ game }, step, whom) {
     for (const one of whom)

@@ -4,21 +4,11 @@
  * sides, and tables by side stay valid.
  */
 
-import type { TakesControl } from '../../../../cards/index.ts';
 import type { Game } from '../../game.ts';
 import type { BattleCard } from '../../state/cards.ts';
-import { pointsOfBoth, pointsOfCard } from '../../state/points.ts';
+import { pointsOfBoth } from '../../state/points.ts';
 import type { GameEvent } from '../../tell.ts';
-import { resists } from './displacing.ts';
-import {
-  chanceOf,
-  figuresUpon,
-  pick,
-  rollFor,
-  type TakeTurn,
-  tellUsed,
-  type Used,
-} from './triggers.ts';
+import type { TakeTurn } from './triggers.ts';
 
 type ChangedSides = Extract<GameEvent, { readonly is: 'changedSides' }>;
 
@@ -78,75 +68,4 @@ export function lend(game: Game, card: number, takeTurn: TakeTurn): boolean {
   }
   lent[side] = 0;
   return taken !== undefined;
-}
-
-/**
- * Takes over an enemy card, for a turn that is played immediately, or for the rest of the game.
- *
- * @param takeTurn plays a turn of a card
- */
-export function takeControl(used: Used<TakesControl>, takeTurn: TakeTurn): void {
-  const { game, figure, value } = used;
-  const { state, tables } = game;
-  const { side, index } = state.card(figure);
-  if (value.spendsX && !state.orders.hasX(index, side)) return;
-  const options = [
-    ...figuresUpon(used, 1 - side, value).filter(
-      (one) => otherSelf(game, tables.cardOf[one] as number) !== undefined && !resists(game, one),
-    ),
-    ...(value.either ? figuresUpon(used, side, value) : []),
-  ];
-  const own = state.card(figure);
-  const price = value.costs ? own.points / own.figures : 0;
-  const taken = pick(used, options, (one) => {
-    const points = pointsOfCard(state, tables.cardOf[one] as number);
-    // A turn is worth about 1/10 of the points of a card.
-    return (
-      chanceOf(neededFor(used, one)) * ((value.for === 'game' ? 2 * points : points / 10) - price)
-    );
-  });
-  if (taken === undefined) return;
-  const roll = rollFor(used);
-  const acts = roll >= neededFor(used, taken);
-  tellUsed(used, [taken], roll, acts, { needed: neededFor(used, taken) });
-  if (!acts) return;
-  if (value.spendsX) {
-    state.orders.revealX(side);
-    state.tell?.({ is: 'revealed', side, card: index });
-  }
-  const from = tables.cardOf[taken] as number;
-  if (tables.sideOf[taken] === side) {
-    takeTurn(from);
-    return;
-  }
-  if (value.for === 'turn') {
-    lend(game, from, takeTurn);
-    return;
-  }
-  changeSides(game, from, 'game');
-  if (value.costs) game.destroy(figure, 'own side');
-}
-
-/** The D20 number needed to control a figure, which may be a friendly one. */
-function neededFor({ game: { state }, figure, value }: Used<TakesControl>, one: number): number {
-  const isOwn = state.card(one).side === state.card(figure).side;
-  return isOwn && typeof value.either === 'number' ? value.either : value.d20;
-}
-
-/** The card changes sides for the rest of the game, on a low D20. */
-export function goOver(used: Used<number>): void {
-  const { game, card, value } = used;
-  const roll = rollFor(used);
-  const acts = roll <= value;
-  tellUsed(used, [], roll, acts, { needed: value, isAtMost: true });
-  if (acts) changeSides(game, card.index, 'game');
-}
-
-/** The enemy plays a further turn of the card, on a low D20. */
-export function lendItself(used: Used<number>, takeTurn: TakeTurn): void {
-  const { game, card, value } = used;
-  const roll = rollFor(used);
-  const acts = roll <= value;
-  tellUsed(used, [], roll, acts, { needed: value, isAtMost: true });
-  if (acts) lend(game, card.index, takeTurn);
 }

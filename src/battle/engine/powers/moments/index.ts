@@ -11,11 +11,10 @@ import type { BattleCard } from '../../state/cards.ts';
 import { summons } from '../../state/summoned.ts';
 import { isSelected } from '../selection.ts';
 import { come } from './coming-back.ts';
-import { lend } from './control.ts';
 import { play } from './play.ts';
 import { type Played, sidesOf } from './played.ts';
 import { OFF_BOARD, type TimedPowers, timedOf, type Whose } from './timed.ts';
-import { rollFor, type TakeTurn, tellUsed, type Used } from './triggers.ts';
+import type { TakeTurn, Used } from './triggers.ts';
 
 /** Runs the powers that act at moments of rounds, turns and attacks. */
 export class Moments {
@@ -87,8 +86,9 @@ export class Moments {
     const { side } = tables.cards[card] as BattleCard;
     for (const friend of tables.cardsOf[side] as readonly number[])
       this.ofCard('markerShown', friend, { card }, 'others');
+    this.game.state.orders.isTaken = false;
     this.ofCard('markerShown', card);
-    return this.isTakenByEnemy(card);
+    return this.game.state.orders.isTaken;
   }
 
   /** Powers of other friendly cards when the turn of a card begins. */
@@ -136,7 +136,7 @@ export class Moments {
       const isHere = state.isOnBoard(figure);
       if (game.isOver() || !(isHere || (act && OFF_BOARD.has(act)))) return;
       if (isUsedUp(state, figure, line)) continue;
-      const played: Played = { game, figure, card, line, rule, about };
+      const played: Played = { game, figure, card, line, rule, about, takeTurn };
       if (isHere && !isDue(played)) continue;
       const { it, attack } = about;
       const of = {
@@ -167,18 +167,6 @@ export class Moments {
     this.ofFigure('attackOver', figure, { it: target, attack });
     if (!isDestroyed) this.ofFigure('attackOver', target, { it: figure, attack }, 'others');
   }
-
-  private isTakenByEnemy(index: number): boolean {
-    const { game } = this;
-    const card = game.tables.cards[index] as BattleCard;
-    const line = card.battleLines.find(({ enemyTakesTurn }) => enemyTakesTurn !== undefined);
-    if (!line || !game.state.isOnBoard(card.firstFigure)) return false;
-    const used = { game, figure: card.firstFigure, card, line, value: Number(line.enemyTakesTurn) };
-    const roll = rollFor(used);
-    const acts = roll >= used.value;
-    tellUsed(used, [], roll, acts, { needed: used.value });
-    return acts && lend(game, index, this.takeTurn);
-  }
 }
 
 /** Whether the conditions of an event hold, and its moment is about a figure that fits. */
@@ -195,5 +183,4 @@ function isDue(played: Played): boolean {
 }
 
 const isAbout = ({ game: { state, tables }, figure, card }: Played, of: Selector, it: number) =>
-  sidesOf(of.side, card.side).includes(tables.sideOf[it] as number) &&
-  isSelected(state, of, it, figure);
+  sidesOf(of, card.side).includes(tables.sideOf[it] as number) && isSelected(state, of, it, figure);

@@ -3,7 +3,7 @@
  * over its figures.
  */
 
-import { fitsArmyCard, type TakesControl } from '../../../../cards/index.ts';
+import { type Event, eventsIn, fitsArmyCard, type Step, stepsOf } from '../../../../cards/index.ts';
 import { type BattleCard, MOST_FIGURES } from '../../state/cards.ts';
 
 /**
@@ -32,20 +32,22 @@ export function withOtherSelves(cards: readonly BattleCard[]): BattleCard[] {
 
 function mayChange(card: BattleCard, cards: readonly BattleCard[]): boolean {
   return (
-    card.battleLines.some(
-      ({ goesOver, enemyTakesTurn, lendsItself }) =>
-        (goesOver ?? enemyTakesTurn ?? lendsItself) !== undefined,
-    ) ||
+    eventsIn(card.battleLines).some(({ rule }) => stepsOf(rule.does).some(isToEnemy)) ||
     cards.some(
       ({ side, battleLines }) =>
-        side !== card.side &&
-        battleLines.some(
-          ({ takesControl }) => takesControl && takes(takesControl as TakesControl, card),
-        ),
+        side !== card.side && eventsIn(battleLines).some(({ rule }) => takes(rule, card)),
     )
   );
 }
 
-function takes({ to, except }: TakesControl, { card }: BattleCard): boolean {
-  return fitsArmyCard(to, card) && !(except && fitsArmyCard(except, card));
+const isToEnemy = ({ side, turn }: Step) => side?.to === 'enemy' || turn?.by === 'enemy';
+
+/** Whether an event may take over a card. */
+function takes({ whom = {}, of = {}, does }: Event, { card }: BattleCard): boolean {
+  const { cards = {}, except } = whom.self === 'concerned' ? of : whom;
+  return (
+    stepsOf(does).some(({ side, turn }) => side?.to === 'own' || turn?.by === 'own') &&
+    fitsArmyCard(cards, card) &&
+    !(except && fitsArmyCard(except, card))
+  );
 }

@@ -7,6 +7,7 @@ import type { Bonus, Cost, Event, Roll, Step } from '../../../../cards/index.ts'
 import { promiseOf } from '../../attacks/attack-worths.ts';
 import { countUse } from '../../attacks/battle-uses.ts';
 import { holdAt } from '../../attacks/conditions.ts';
+import { revealX } from '../../orders/marker-x.ts';
 import type { DiceShown } from '../../tell.ts';
 import { familyOf } from '../families/index.ts';
 import { onBoardOf, type Played, selected, stepsIn } from './played.ts';
@@ -14,7 +15,7 @@ import { chanceOf, firstRowOf, meanOf, pick, rollWith, rowAt, tellUsed } from '.
 
 /** Plays an event whose conditions hold. */
 export function play(played: Played): void {
-  if (isSpent(played) || !isFirst(played)) return;
+  if (!isPayable(played) || !isFirst(played)) return;
   const whom = chosen(played, options(played));
   if (whom.length === 0) return;
   const { game, rule } = played;
@@ -46,12 +47,16 @@ function isForEach({ rule }: Played): boolean {
 }
 
 /** Whether a figure plays an event that all figures of its card play together. */
-const isFirst = ({ game, figure, card, rule }: Played): boolean =>
-  rule.whom?.from !== 'card' || onBoardOf(game, card)[0] === figure;
+function isFirst({ game, figure, card, rule }: Played): boolean {
+  if (rule.instead === 'turn') return figure === card.firstFigure;
+  return rule.whom?.from !== 'card' || onBoardOf(game, card)[0] === figure;
+}
 
-/** Whether another figure of the card has paid for the event in the turn. */
-const isSpent = ({ game, card, rule: { cost, limits } }: Played): boolean =>
-  cost?.self === true && limits !== undefined && game.state.paidWith[card.index] === 1;
+/** Whether the price can be paid: with the marker X, or with a figure, of which a card may pay one in a turn. */
+function isPayable({ game: { state }, card, rule: { cost, limits } }: Played): boolean {
+  if (cost?.markerX && !state.orders.hasX(card.index, card.side)) return false;
+  return !(cost?.self && limits !== undefined && state.paidWith[card.index] === 1);
+}
 
 /** The figures on which an event could act. */
 export function options(played: Played): readonly number[] {
@@ -88,8 +93,7 @@ function worthOf(played: Played, one: number): number {
   const { rule } = played;
   const [step = {}] = stepsIn(rule);
   const needed = rule.roll && neededFor(played, rule.roll, one);
-  const worth = familyOf(step).worth(played, one, (of) => meanOver(rule, of, needed));
-  return worth - priceOf(played);
+  return familyOf(step).worth(played, one, (of) => meanOver(rule, of, needed), priceOf(played));
 }
 
 /**
@@ -138,9 +142,11 @@ function act(played: Played, whom: readonly number[]): void {
   const { rule } = played;
   const { roll, does, told } = rolled(played, whom);
   const acts = does.length > 0 && told.dice?.shown !== 0;
-  if (rule.whom?.self === 'only' && acts) tellSuffering(played, does);
-  else tellUsed(played, whom, roll, acts, told);
+  const isSuffering = rule.whom?.self === 'only' && !rule.roll && acts;
+  if (isSuffering) tellSuffering(played, does);
+  else tellUsed(played, rule.whom ? whom : [], roll, acts, told);
   if (!acts) return;
+  if (rule.cost?.markerX) revealX(played.game, played.card);
   for (const step of does) familyOf(step).act(played, step, whom, told.dice?.shown);
   if (rule.cost) pay(played, rule.cost);
 }

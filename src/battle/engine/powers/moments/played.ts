@@ -12,6 +12,7 @@ import type { Game } from '../../game.ts';
 import { hasPassed } from '../../ground/passing.ts';
 import type { BattleCard } from '../../state/cards.ts';
 import { isSelected } from '../selection.ts';
+import type { TakeTurn } from './triggers.ts';
 
 /** An event of a power that a figure plays. */
 export interface Played {
@@ -22,6 +23,8 @@ export interface Played {
   readonly line: EffectLine;
   readonly rule: Event;
   readonly about: About;
+  /** Absent in the course of an attack. */
+  readonly takeTurn?: TakeTurn;
 }
 
 /** The steps of an event, those of each row of a table one after another. */
@@ -85,7 +88,7 @@ function othersFrom(played: Played, selector: Unanchored, near: number): number[
   const { state, tables } = game;
   const holder = selector.from === 'card' ? near : figure;
   const criteria = selector as Selector;
-  return sidesOf(selector.side, card.side).flatMap((side) =>
+  return sidesOf(criteria, card.side).flatMap((side) =>
     (tables.figuresOf[side] as readonly number[]).filter(
       (one) =>
         one !== holder &&
@@ -98,9 +101,11 @@ function othersFrom(played: Played, selector: Unanchored, near: number): number[
 }
 
 /** The sides whose figures a selector names, in order. */
-export function sidesOf(whose: Selector['side'], own: 0 | 1): readonly number[] {
-  if (whose === 'enemy') return [1 - own];
-  return whose === 'own' || whose === 'card' ? [own] : [0, 1];
+export function sidesOf({ side, first }: Selector, own: 0 | 1): readonly number[] {
+  if (side === 'enemy') return [1 - own];
+  if (side === 'own' || side === 'card') return [own];
+  if (first === undefined) return [0, 1];
+  return first === 'own' ? [own, 1 - own] : [1 - own, own];
 }
 
 /** Criteria that depend on the turn, or on other figures of the side. */

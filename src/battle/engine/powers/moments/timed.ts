@@ -12,7 +12,6 @@ import type { BattleCard } from '../../state/cards.ts';
 import { isPlayed } from '../families/index.ts';
 import { arrive, relocate } from './arriving.ts';
 import { bringBack, call, comeBack } from './coming-back.ts';
-import { goOver, lendItself, takeControl } from './control.ts';
 import { swap, throwEnemies } from './displacing.ts';
 import { give } from './giving.ts';
 import { giveWay } from './raising.ts';
@@ -24,14 +23,11 @@ type Act = (used: Used<never>, takeTurn: TakeTurn) => void;
 const BY_NAME: Readonly<Record<string, Act>> = {
   bringsBack: bringBack,
   calls: call,
-  takesControl: takeControl,
   throws: throwEnemies,
   swaps: swap,
   gives: give,
   arrives: arrive,
   comesBack: comeBack,
-  goesOver: goOver,
-  lendsItself: lendItself,
   relocates: relocate,
   givesWay: giveWay,
 };

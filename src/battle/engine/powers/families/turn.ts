@@ -1,0 +1,50 @@
+/* Turns without an order marker, and cards that change sides for the rest of the game. */
+
+import type { Step } from '../../../../cards/index.ts';
+import { pointsOfCard } from '../../state/points.ts';
+import { changeSides, lend, otherSelf } from '../moments/control.ts';
+import { resists } from '../moments/displacing.ts';
+import type { Played } from '../moments/played.ts';
+import type { Family } from './family.ts';
+
+/** Worth of one turn of a card, as a share of its points. */
+const TURN = 10;
+
+/** Only cards of the own side, and enemies that can change sides and do not resist, can be taken over. */
+function isTakeable({ game, figure, card }: Played, one: number): boolean {
+  const { cardOf, sideOf } = game.tables;
+  if (one === figure || sideOf[one] === card.side) return true;
+  return otherSelf(game, cardOf[one] as number) !== undefined && !resists(game, one);
+}
+
+export const turn: Family = {
+  fits: isTakeable,
+  worth({ game: { state, tables } }, one, mean, price) {
+    const points = pointsOfCard(state, tables.cardOf[one] as number);
+    return mean(() => points / TURN - price);
+  },
+  act({ game, card, rule, takeTurn }, { turn: taken }, [one]) {
+    if (!takeTurn) return;
+    if (taken?.by === 'enemy') {
+      const isTaken = lend(game, card.index, takeTurn);
+      if (rule.instead === 'turn') game.state.orders.isTaken = isTaken;
+      return;
+    }
+    const { cardOf, sideOf } = game.tables;
+    const other = cardOf[one as number] as number;
+    if (sideOf[one as number] === card.side) takeTurn(other);
+    else lend(game, other, takeTurn);
+  },
+};
+
+export const side: Family = {
+  fits: isTakeable,
+  worth({ game: { state, tables } }, one, mean, price) {
+    const points = pointsOfCard(state, tables.cardOf[one] as number);
+    return mean(() => 2 * points - price);
+  },
+  act({ game, card }, { side: changed }: Step, [one]) {
+    const index = changed?.to === 'enemy' ? card.index : game.tables.cardOf[one as number];
+    changeSides(game, index as number, 'game');
+  },
+};
