@@ -144,18 +144,20 @@ export default defineConfig({
     expect: { poll: { timeout: 100_000 } },
     // The built program is run as it is.
     server: { deps: { external: [/\/dist\/.*\.js$/] } },
-    maxWorkers: 2,
+    // Browsers and programs that are waited for leave a third of the time: three keep two cores busy.
+    maxWorkers: 3,
     // What was made of sources is kept for the next suite, by their content.
     experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
+    // In the order in which they run.
     projects: [
-      project('browser', { ...BROWSER, ...ofSuite('long') }),
-      project('alone'),
-      project('sharing', { isolate: false }),
-      project('deep', { isolate: false, ...DEEP_SUITE }),
-      project('deep browser', { ...BROWSER, ...DEEP_SUITE }),
       project('long alone', ofSuite('long')),
+      project('alone'),
+      project('browser', { ...BROWSER, ...ofSuite('long') }),
       project('long sharing', { isolate: false, ...ofSuite('long') }),
+      project('sharing', { isolate: false }),
+      project('deep browser', { ...BROWSER, ...DEEP_SUITE }),
+      project('deep', { isolate: false, ...DEEP_SUITE }),
     ],
   },
 });

@@ -127,7 +127,7 @@ describe('import-cards', () => {
     ],
     [
       'so many cards that no file may hold them',
-      `Name,Att,Def\n${Array.from({ length: 30_000 }, (_, i) => `I${i},1,1\n`).join('')}`,
+      `Name,Att,Def,Life,Move,Range,Points\n${Array.from({ length: 15_000 }, (_, i) => `I${i},1,1,1,1,1,1\n`).join('')}`,
       'in.csv: cards that make a file of more than 400000 words and signs; give the cards in several files',
     ],
   ])('writes no file if all that it has is %s', async (_, csv, says) => {

@@ -4,19 +4,20 @@ import { dealt } from '../cases.ts';
 
 const GRUNDY = 'solomon-grundy';
 
-test.each(
-  dealt([
-    ['attacker', 'defender'],
-    ['defender', 'attacker'],
-  ] as const),
-)('every card that the library gives has the odds of its name as %s', async (side, other) => {
-  const measuresOf = async (figures: readonly FigureInput[]) => {
-    const fight = { [other]: GRUNDY, vary: { [side]: figures } };
-    return (await run(fight, { simulation: false })).map(({ measures }) => measures);
-  };
-  const all = cards();
-  const byName = await measuresOf(all.map(({ name }) => name));
-  expect(byName).toHaveLength(all.length);
-  // Copies are no longer the cards of their names, and are read by all that they say.
-  expect(await measuresOf(all.map((one) => ({ ...one })))).toEqual(byName);
-});
+test.each([
+  ['attacker', 'defender'],
+  ['defender', 'attacker'],
+] as const)(
+  'every card that the library gives has the odds of its name as %s',
+  async (side, other) => {
+    const measuresOf = async (figures: readonly FigureInput[]) => {
+      const fight = { [other]: GRUNDY, vary: { [side]: figures } };
+      return (await run(fight, { simulation: false })).map(({ measures }) => measures);
+    };
+    const all = dealt(cards());
+    const byName = await measuresOf(all.map(({ name }) => name));
+    expect(byName).toHaveLength(all.length);
+    // Copies are no longer the cards of their names, and are read by all that they say.
+    expect(await measuresOf(all.map((one) => ({ ...one })))).toEqual(byName);
+  },
+);

@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { DISK } from '../../src/base/files/read-file.ts';
 import { compute } from '../../src/experiments/results/compute.ts';
 import { resultsJson } from '../../src/experiments/results/format/write.ts';
@@ -21,6 +19,7 @@ import type { Format } from '../../src/report/presentation.ts';
 import { reportFiles } from '../../src/report/report-files.ts';
 import { briefText } from '../../src/report/sentences/brief.ts';
 import { oddsStudy } from '../../src/studies/odds/study.ts';
+import { printed } from '../cli/knockback.ts';
 import { SHIPPED, shippedResults } from '../experiments/results/shipped.ts';
 import { machine } from '../machine.ts';
 import { randomGames } from './random-games.ts';
@@ -35,14 +34,6 @@ export type Outputs = Map<string, string | Buffer>;
 
 /** How many outputs are taken: those that CI compares, or all that are compared before a part of a redesign lands. */
 export type Extent = 'usual' | 'full';
-
-const PROGRAM = 'dist/knockback.js';
-
-async function printed(...args: readonly string[]): Promise<string> {
-  const run = promisify(execFile);
-  const { stdout } = await run(process.execPath, [PROGRAM, ...args], { maxBuffer: 2 ** 30 });
-  return stdout;
-}
 
 /**
  * Scripts of a page are bundles, whose text changes with any name in them; the data that they show is in the page
@@ -96,21 +87,21 @@ async function experiments(extent: Extent): Promise<Outputs> {
 /** The program's texts about itself. */
 async function program(): Promise<Outputs> {
   const outputs: Outputs = new Map();
-  const help = await printed('--help');
+  const help = await printed(['--help']);
   outputs.set('help', help);
   const commands = [...help.matchAll(/^ {2}([a-z-]+) .* {2,}/gm)].map(([, name = '']) => name);
   for (const name of commands) {
-    if (name !== 'help') outputs.set(`help ${name}`, await printed('help', name));
+    if (name !== 'help') outputs.set(`help ${name}`, await printed(['help', name]));
   }
-  outputs.set('man', await printed('man'));
-  const schemas = (await printed('schema', '--help')).match(/choices: ([^)]*)/)?.[1] ?? '';
+  outputs.set('man', await printed(['man']));
+  const schemas = (await printed(['schema', '--help'])).match(/choices: ([^)]*)/)?.[1] ?? '';
   const kinds = [...schemas.matchAll(/"(\w+)"/g)].map(([, kind = '']) => kind);
-  for (const kind of kinds) outputs.set(`schema ${kind}`, await printed('schema', kind));
+  for (const kind of kinds) outputs.set(`schema ${kind}`, await printed(['schema', kind]));
   for (const shell of ['bash', 'zsh', 'fish']) {
-    outputs.set(`completions ${shell}`, await printed('completions', shell));
+    outputs.set(`completions ${shell}`, await printed(['completions', shell]));
   }
-  outputs.set('cards', await printed('cards', '--collection', 'classic', '--format', 'json'));
-  outputs.set('powers', await printed('powers', '--format', 'json'));
+  outputs.set('cards', await printed(['cards', '--collection', 'classic', '--format', 'json']));
+  outputs.set('powers', await printed(['powers', '--format', 'json']));
   return outputs;
 }
 
@@ -200,13 +191,13 @@ const GROUPS: Record<string, (extent: Extent) => Outputs | Promise<Outputs>> = {
   experiments,
   program,
   explanations,
-  games: (extent) => randomGames(extent === 'full' ? 20_000 : 500),
+  games: (extent) => randomGames(extent === 'full' ? 20_000 : 300),
 };
 
 const FULL_GROUPS: typeof GROUPS = {
   answers,
   field: async () =>
-    new Map([['classic', await printed('field', '--collection', 'classic', '--format', 'json')]]),
+    new Map([['classic', await printed(['field', '--collection', 'classic', '--format', 'json'])]]),
 };
 
 /** The names of the groups of an extent. */

@@ -7,7 +7,7 @@ import { MARKERS } from '../../../src/battle/engine/orders/orders.ts';
 import { policyNamed } from '../../../src/battle/engine/policies/index.ts';
 import { COLLECTIONS } from '../../../src/cards/collection-text.ts';
 import { shareOf } from '../../cases.ts';
-import { ALL_MAPS, armies } from '../armies/setup.ts';
+import { ALL_MAPS, armies, nth } from '../armies/setup.ts';
 
 /**
  * Everything that is wrong with the state of a game.
@@ -16,46 +16,54 @@ import { ALL_MAPS, armies } from '../armies/setup.ts';
  */
 function wrongIn({ state, tables, result }: Game, passing: number): string[] {
   const wrong: string[] = [];
-  const check = (isSound: boolean, what: string) => {
-    if (!isSound) wrong.push(what);
+  // Worded only when something is wrong, as most of the time of this test would go into the words.
+  const check = (isSound: boolean, what: () => string) => {
+    if (!isSound) wrong.push(what());
   };
   const { figures, cards, ground, cardOf } = tables;
   const occupied = new Map<number, number>();
+  const left = cards.map(() => 0);
   for (let f = 0; f < figures; f++) {
-    const name = `figure ${f} of ${state.card(f).card.name}`;
+    const name = () => `figure ${f} of ${state.card(f).card.name}`;
+    if (state.lives[f] === 1) left[cardOf[f] as number] = nth(left, cardOf[f] as number) + 1;
     if (state.isOnBoard(f)) {
-      check(state.lives[f] === 1, `${name} is on the board, and destroyed`);
+      check(state.lives[f] === 1, () => `${name()} is on the board, and destroyed`);
       if (f === passing && state.occupant[state.spaceA(f)] !== f) continue;
       for (const space of [state.spaceA(f), state.spaceB(f)]) {
         if (space < 0) continue;
-        check(space < ground.count, `${name} is on no space`);
-        check(!occupied.has(space), `${name} is on the space of figure ${occupied.get(space)}`);
+        const other = occupied.get(space);
+        check(space < ground.count, () => `${name()} is on no space`);
+        check(other === undefined, () => `${name()} is on the space of figure ${other}`);
         occupied.set(space, f);
       }
     }
     const [wounds, life] = [state.wounds[f] as number, state.card(f).life];
-    if (state.lives[f] === 1) check(0 <= wounds && wounds < life, `${name} lives with ${wounds}`);
-    check(!(state.lives[f] === 1 && state.fallen[f] === 1), `${name} lives, and has fallen`);
+    if (state.lives[f] !== 1) continue;
+    check(0 <= wounds && wounds < life, () => `${name()} lives with ${wounds}`);
+    check(state.fallen[f] !== 1, () => `${name()} lives, and has fallen`);
   }
   for (let space = 0; space < ground.count; space++) {
     const there = state.occupant[space] as number;
-    check(there === (occupied.get(space) ?? -1), `space ${space} is said to hold ${there}`);
+    check(there === (occupied.get(space) ?? -1), () => `space ${space} is said to hold ${there}`);
   }
   const alive = [0, 0];
   for (const { index, side, card } of cards) {
-    const left = cardOf.filter((of, f) => of === index && state.lives[f] === 1).length;
-    check(state.left[index] === left, `${card.name} has ${left}, not ${state.left[index]}`);
-    alive[side] = (alive[side] as number) + left;
+    const own = nth(left, index);
+    check(state.left[index] === own, () => `${card.name} has ${own}, not ${state.left[index]}`);
+    alive[side] = (alive[side] as number) + own;
     const numbers = [result.turns, result.woundsDealt, result.displaced, state.kills];
     check(
       numbers.every((of) => (of[index] as number) >= 0),
-      `${card.name} has a number below 0`,
+      () => `${card.name} has a number below 0`,
     );
   }
-  check(alive[0] === state.alive[0] && alive[1] === state.alive[1], `alive: ${alive}`);
+  check(alive[0] === state.alive[0] && alive[1] === state.alive[1], () => `alive: ${alive}`);
   for (const [i, card] of state.orders.cards.entries()) {
     const side = Math.floor(i / MARKERS);
-    check(card < 0 || cards[card]?.side === side, `marker ${i} is on a card of the other side`);
+    check(
+      card < 0 || cards[card]?.side === side,
+      () => `marker ${i} is on a card of the other side`,
+    );
   }
   return wrong;
 }

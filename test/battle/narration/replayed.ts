@@ -71,11 +71,13 @@ export function replayed(scenario: BattleScenario, seed: string, number: number)
   const now = () => stateOf(playing as Game, lending.isLent);
   engine.play(number, (event) => {
     const before = recording.begun;
-    const state = now();
     hear(event);
-    for (let moment = Math.max(0, before - 1); moment < recording.begun - 1; moment++) {
-      states[moment] = state;
-      ahead[moment] = aheadOf(playing as Game, event);
+    if (recording.begun > before) {
+      const state = now();
+      for (let moment = Math.max(0, before - 1); moment < recording.begun - 1; moment++) {
+        states[moment] = state;
+        ahead[moment] = aheadOf(playing as Game, event);
+      }
     }
     lending.hear(event);
     const at = Math.max(0, recording.begun - 1);

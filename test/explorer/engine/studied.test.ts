@@ -58,9 +58,10 @@ describe('a study on the page finds what the command finds', () => {
   });
 
   test('of what a card should cost', async () => {
-    const ask: StudyAsk = { study: 'playtest', name: 'krug', games: 24, fields: {}, cards: [] };
+    const fields = { points: 200 };
+    const ask: StudyAsk = { study: 'playtest', name: 'krug', games: 24, fields, cards: [] };
     const { headline, blocks } = await study(ask);
-    const text = await printed('playtest krug --games 24');
+    const text = await printed('playtest krug --games 24 --points 200');
     expect(text).toContain(headline);
     const titles = blocks.flatMap((block) => (block.kind === 'table' ? [block.table.title] : []));
     for (const title of titles) expect(text).toContain(title);
