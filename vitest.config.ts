@@ -28,6 +28,7 @@ const DEEP = [
  */
 const LONG = [
   'test/built-cli.test.ts',
+  'test/cli/armies.test.ts',
   'test/cli/battle-runs.test.ts',
   'test/cli/best-armies.test.ts',
   'test/cli/checkpoint.test.ts',
@@ -37,6 +38,7 @@ const LONG = [
   'test/cli/field-interrupted.test.ts',
   'test/cli/interrupt.test.ts',
   'test/cli/large-maps.test.ts',
+  'test/cli/price.test.ts',
   'test/cli/restricted.test.ts',
   'test/cli/shards.test.ts',
   'test/cli/shipped-experiments.test.ts',
@@ -44,6 +46,7 @@ const LONG = [
   'test/cli/terminal.test.ts',
   'test/cli/too-large.test.ts',
   'test/cli/without-webassembly.test.ts',
+  'test/studies/armies/best-armies.test.ts',
   'test/studies/comparison/false-alarms.test.ts',
   'test/docs/adding.test.ts',
   'test/docs/duels.test.ts',
@@ -58,6 +61,7 @@ const LONG = [
   'test/faults/',
   'test/studies/field/format/wrong-letters.test.ts',
   'test/fuzz/',
+  'test/library/armies.test.ts',
   'test/library/cards-as-written.test.ts',
   'test/library/field-threads.test.ts',
   'test/oracle/',
@@ -81,6 +85,10 @@ const LONG = [
   'test/chance/simulate/battles.test.ts',
   'test/chance/simulate/chains.test.ts',
   'against-oracle.test.ts',
+  'test/fight/ground/boards-against-reference.test.ts',
+  'test/fight/turn/against-reference.test.ts',
+  'test/fight/turn/own-harm-against-reference.test.ts',
+  'test/fight/turn/special-attacks-against-reference.test.ts',
 ];
 
 /**

@@ -9,6 +9,7 @@ const LONGEST = [
   'test/build.test.ts',
   'test/docs/',
   'against-oracle.test.ts',
+  'against-reference.test.ts',
 ];
 
 /**

@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import type { OracleAttack } from '../oracle/c3g/attack.ts';
 import type { Document } from './scenarios.ts';
 
 /** A random fight on clear ground, in the few numbers that RULES.md knows of it. */
@@ -88,38 +87,6 @@ export function documentOf(fight: Fight): Document {
     specialAttack: fight.specialAttack,
     superStrength: fight.superStrength,
     heightAdvantage: fight.higher,
-    rulings: {
-      automaticShieldsNeedARoll: fight.shieldsNeedARoll,
-      destroyedFiguresStay: fight.destroyedStay,
-    },
-  };
-}
-
-/**
- * The fight in the form of the oracle, which knows no cards: the effects of the powers are worked out here, from
- * RULES.md section 1 and the text of each power, not by the program's own profileOf.
- */
-export function oracleAttackOf(fight: Fight): OracleAttack {
-  const normalAttack = !fight.specialAttack;
-  const attacks = (power: Power) => fight.attackerPowers.includes(power);
-  const defends = (power: Power) => fight.defenderPowers.includes(power);
-  return {
-    // The dice of special attacks know no height.
-    attackDice: fight.attack + (fight.higher === 'attacker' && !fight.specialAttack ? 1 : 0),
-    defenseDice:
-      fight.defense - (attacks('nth-metal-mace') ? 1 : 0) + (fight.higher === 'defender' ? 1 : 0),
-    automaticShields: defends('tough') && normalAttack ? fight.tough : 0,
-    hitsPerSkull: attacks('deadly-strike') && normalAttack ? 2 : 1,
-    superStrength: attacks('super-strength') && fight.superStrength,
-    normalAttack,
-    ...(defends('ignores-attack') && { ignoresAttackOn: fight.ignoresOn }),
-    attacker: { height: 5, spaces: [] },
-    defender: {
-      height: 5,
-      spaces: [],
-      wounds: fight.wounds,
-      ...(fight.life !== undefined && { life: fight.life }),
-    },
     rulings: {
       automaticShieldsNeedARoll: fight.shieldsNeedARoll,
       destroyedFiguresStay: fight.destroyedStay,

@@ -11,7 +11,7 @@ import { completeRulings } from '../../src/rules/ruling.ts';
 import { planOf } from '../fight/scenarios.ts';
 import type { CardData } from './cards.ts';
 import { plus } from './fractions.ts';
-import { attackDistribution, duelOdds, toText } from './index.ts';
+import { attackDistribution, duelOdds, type Outcome, toText } from './index.ts';
 
 /** A duel of two cards as both engines are given it. */
 export interface Duel {
@@ -120,9 +120,14 @@ export function referenceLaws(attacker: CardData, defender: CardData): Laws {
     attacker: { card: attacker },
     defender: { card: defender },
   });
+  return distributionsOf(outcomes, MEASURES);
+}
+
+/** `{ totalWounds: { 0: "1/4" … } }` of some measures over the outcomes of the reference; an absent measure is 0. */
+export function distributionsOf(outcomes: readonly Outcome[], names: readonly string[]): Laws {
   const sums = new Map<string, Map<string, { top: bigint; bottom: bigint }>>();
   for (const { measures, probability } of outcomes) {
-    for (const name of MEASURES) {
+    for (const name of names) {
       const value = String(measures[name] ?? 0);
       const values = sums.get(name) ?? new Map();
       const before = values.get(value);

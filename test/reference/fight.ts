@@ -205,13 +205,18 @@ function measure(scene: Scene, fight: FightData): Measures {
   const { life } = defender;
   const before = fight.defender.wounds ?? 0;
   const loss = defender.alive || life === undefined ? defender.wounds - before : life - before;
-  const names = (fight.board?.others ?? []).map((other) => other.figure ?? other.object);
   return {
     ...measuresOf(scene, before),
     ...Object.fromEntries(
-      names
-        .filter((name) => name !== undefined)
-        .map((name) => [`blockerWounds:${name}`, course.blockerWounds[name] ?? 0]),
+      (fight.board?.others ?? []).flatMap(({ figure, object, life = Number.POSITIVE_INFINITY }) => {
+        const name = figure ?? object;
+        const wounds = course.blockerWounds[name ?? ''] ?? 0;
+        if (name === undefined) return [];
+        return [
+          [`blockerWounds:${name}`, wounds],
+          [`blockerDestroyed:${name}`, wounds >= life ? 1 : 0],
+        ];
+      }),
     ),
     value: loss - course.cost,
   };

@@ -44,6 +44,7 @@
  * 19. `totalWounds` are all wounds of the defender, extra and unblockable ones and what it pays itself too. `destroys`, a
  *     table's `destroy` and `self` add no wounds, as lava adds none. `attackerWounds` are of answers, shields and costs.
  *     `ignoredWounds` is 0 or 1, like `evaded`. What a table that is rolled again has come to before it destroys are wounds.
+ *     An extreme fall that destroys is a hazard, like lava.
  * 20. Without a Life, destruction is worth the wounds taken.
  *
  * Single attacks

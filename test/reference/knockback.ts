@@ -155,7 +155,9 @@ function fall(dice: Dice, scene: Scene, board: Board, from: Place, to: Place): v
   const { dice: count, extreme } = fallOf(board, from, to, defender.card.height);
   const purpose = { kind: 'fall', owner: defender };
   if (extreme) {
-    if (!d20AtLeast(dice, 19, purpose)) destroy(defender);
+    if (d20AtLeast(dice, 19, purpose)) return;
+    scene.course.hazardDestroyed = true;
+    destroy(defender);
   } else if (count > 0)
     scene.course.fallWounds += wound(defender, rollSkulls(dice, count, purpose));
 }

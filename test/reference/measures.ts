@@ -12,7 +12,7 @@ export function measuresOf({ course, defender, attacker }: Scene, before: number
     stoppedBy: course.stoppedBy,
     knockbackDamageRolled: course.knockbackDamageRolled ? 1 : 0,
     knockbackWounds: course.knockbackWounds,
-    blockerWounds: Object.values(course.blockerWounds).reduce((sum, wounds) => sum + wounds, 0),
+    blockerWounds: Object.values(course.blockerWounds).some((wounds) => wounds > 0) ? 1 : 0,
     fallWounds: course.fallWounds,
     hazardDestroyed: course.hazardDestroyed ? 1 : 0,
     extraWounds: course.extraWounds,

@@ -216,7 +216,9 @@ function added(setting: TurnSetting, state: TurnState, now: Measures): TurnState
       else tally[name] ??= 'none';
     } else {
       const before = Number(tally[name] ?? 0);
-      tally[name] = FLAGS.includes(name) ? Math.max(before, Number(value)) : before + Number(value);
+      // Those of a figure in the way have its name behind a colon.
+      const isFlag = FLAGS.includes(name) || name.includes(':');
+      tally[name] = isFlag ? Math.max(before, Number(value)) : before + Number(value);
     }
   }
   return tally;

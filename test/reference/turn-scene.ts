@@ -176,10 +176,29 @@ export function deltaOf(
     }),
     measures: {
       ...measuresOf(scene, state.defender.wounds),
+      ...ofBlockers(before, field, course),
       attacks: course.made ? 1 : 0,
     },
     again: course.again,
   };
+}
+
+/** `blockerWounds:NAME` and `blockerDestroyed:NAME` of everyone in the way, the name in hyphens: 0 or 1. */
+function ofBlockers(
+  before: Field['others'],
+  field: Field | undefined,
+  course: Scene['course'],
+): Measures {
+  return Object.fromEntries(
+    before.flatMap(({ name, left }, index) => {
+      const hyphenated = name.toLowerCase().replaceAll(' ', '-');
+      const isDestroyed = left > 0 && field?.others[index]?.left === 0;
+      return [
+        [`blockerWounds:${hyphenated}`, (course.blockerWounds[name] ?? 0) > 0 ? 1 : 0],
+        [`blockerDestroyed:${hyphenated}`, isDestroyed ? 1 : 0],
+      ];
+    }),
+  );
 }
 
 export function applied(

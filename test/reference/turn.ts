@@ -1,5 +1,5 @@
 import { type BoardData, readBoard, readOther, readPlace } from './board.ts';
-import { readCard } from './cards.ts';
+import { readCard, specialAttacks } from './cards.ts';
 import { add, type Law } from './duel-state.ts';
 import { type FigureData, fightingCard } from './fight.ts';
 import { nameOf } from './hexes.ts';
@@ -45,9 +45,15 @@ export interface Worth {
   readonly used: number;
 }
 
+export interface Choice extends Worth {
+  readonly name: string;
+  /** The chance if that attacker makes an attack from there; undefined if it can make none. */
+  readonly attacking: number | undefined;
+}
+
 export interface TurnValue extends Worth {
   /** The value of every first choice: `end`, or an attacker (its place in the list) and its destination. */
-  readonly choices: readonly (Worth & { readonly name: string })[];
+  readonly choices: readonly Choice[];
   /** The first of the best of them. */
   readonly choice: string;
   /** The chance of each end under the best play, as text. */
@@ -131,8 +137,22 @@ export function turnValue(turn: TurnData): TurnValue {
     return chosen;
   };
 
+  const attacking = (option: Option): number | undefined => {
+    if (option.name === 'end') return undefined;
+    let chance = 0;
+    for (const { state: next, p } of option.after().values()) {
+      const attacks = options(setting, next).filter(({ name }) => isAttack(setting, next, name));
+      // An attacker that did not survive its falls attacks no more.
+      const worths = next.acting ? attacks.map((one) => worthOf(next, one)) : [best(next)];
+      if (worths.length === 0) return undefined;
+      chance += p * Math.max(...worths.map((worth) => worth.chance));
+    }
+    return chance;
+  };
+
   const choices = options(setting, start).map((option) => ({
     name: option.name,
+    attacking: attacking(option),
     ...worthOf(start, option),
   }));
   const { option, ...worth } = best(start);
@@ -150,6 +170,13 @@ export function turnValue(turn: TurnData): TurnValue {
     ends.set(end, (ends.get(end) ?? 0) + p);
   }
   return { ...worth, choices, choice: option?.name ?? 'end', ends, states: known.size };
+}
+
+/** Whether an option is an attack: a special attack without dice and effects is none (reading 2). */
+function isAttack({ attackers }: TurnSetting, { acting }: TurnState, option: string): boolean {
+  const card = attackers[acting?.who ?? -1]?.card;
+  const special = card && specialAttacks(card).find(({ id }) => option.startsWith(`${id} `));
+  return option !== 'stop' && !(special?.dice === 0 && special.effects.length === 0);
 }
 
 /** Chances that differ by less than this part of themselves count as equal (reading 19). */

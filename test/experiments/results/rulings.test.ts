@@ -1,24 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runsOf } from '../../cases.ts';
-import { anyFight, documentOf, type Fight, oracleAttackOf } from '../../fight/fights.ts';
+import { anyFight, documentOf, type Fight } from '../../fight/fights.ts';
+import { inReference } from '../../fight/in-reference.ts';
 import { type Document, scenarioOf } from '../../fight/scenarios.ts';
-import { oracleLines } from '../../oracle/c3g/oracle.ts';
+import { attackDistribution, toText } from '../../reference/index.ts';
 import { rulingsOf } from './throws.ts';
 
-/** The weight of every complete outcome of the fight, as the oracle plays it out. */
+/** The chance of every complete outcome of the fight, as the reference plays it out. */
 function playedOut(fight: Fight): Record<string, string> {
-  const [line] = oracleLines(oracleAttackOf(fight));
-  const chances = (line?.outcomes ?? []).map(({ outcome, chance }) => [
-    JSON.stringify(outcome),
-    `${chance.numerator}/${chance.denominator}`,
+  const { outcomes } = attackDistribution(inReference(documentOf(fight)));
+  const chances = outcomes.map(({ measures, probability }) => [
+    JSON.stringify(measures),
+    toText(probability),
   ]);
   return Object.fromEntries(chances.sort());
 }
 
 const names = (document: Document) => rulingsOf(scenarioOf(document)).map(({ name }) => name);
 
-test('a ruling matters exactly where the oracle’s odds change when it is turned', () => {
+test('a ruling matters exactly where the odds of the reference change when it is turned', () => {
   fc.assert(
     fc.property(anyFight, (fight) => {
       const odds = JSON.stringify(playedOut(fight));

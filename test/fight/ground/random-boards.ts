@@ -1,11 +1,23 @@
 import seedrandom from 'seedrandom';
-import type { OracleAttack, OracleFigure, OracleOther } from '../../oracle/c3g/attack.ts';
-import type { Place, Wall } from '../../oracle/c3g/board.ts';
+import type { Document } from '../scenarios.ts';
 
-/** A fight on a random board in two forms: as an experiment file writes it, and as the oracle takes it. */
-export interface RandomFight {
-  readonly document: Record<string, unknown>;
-  readonly oracle: OracleAttack;
+type Place = [column: number, row: number];
+
+interface Figure {
+  readonly spaces: readonly Place[];
+  readonly height: number;
+  readonly attack: number;
+  readonly defense: number;
+  readonly life?: number;
+  readonly wounds?: number;
+}
+
+interface Other {
+  readonly kind: (typeof KINDS)[number];
+  readonly name: string;
+  readonly spaces: readonly Place[];
+  readonly life?: number;
+  readonly passable?: boolean;
 }
 
 const KINDS = ['figure', 'object', 'obstacle', 'glyph', 'power'] as const;
@@ -18,8 +30,8 @@ const RULINGS = [
   'doubleSpaceEndsLevel',
 ] as const;
 
-/** Draws a fight; undefined if there is no place for a figure. */
-export function randomFight(seed: string): RandomFight | undefined {
+/** Draws a fight on a board, as an experiment file writes it; undefined if there is no place for a figure. */
+export function randomFight(seed: string): { readonly document: Document } | undefined {
   const random = seedrandom(seed);
   const chance = (p: number) => random() < p;
   const whole = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
@@ -73,7 +85,7 @@ export function randomFight(seed: string): RandomFight | undefined {
   const defenderAt = stand(close, chance(0.45)) ?? stand(close, false);
   if (!defenderAt) return undefined;
 
-  const others: OracleOther[] = [];
+  const others: Other[] = [];
   for (let i = whole(0, 7); i > 0; i--) {
     const kind = pick(KINDS) ?? 'figure';
     const place = stand(spaces, kind === 'figure' && chance(0.3));
@@ -88,7 +100,7 @@ export function randomFight(seed: string): RandomFight | undefined {
       ...(kind === 'glyph' && chance(0.3) && { passable: true }),
     });
   }
-  const walls: Wall[] = [];
+  const walls: [Place, Place][] = [];
   for (let i = whole(0, 4); i > 0; i--) {
     const from = pick(spaces);
     const to = from && pick(neighbours(from));
@@ -102,7 +114,7 @@ export function randomFight(seed: string): RandomFight | undefined {
   const rulings = Object.fromEntries(
     RULINGS.filter(() => chance(0.35)).map((r) => [r, chance(0.3)]),
   );
-  const figure = (place: Place[]): OracleFigure & { attack: number; defense: number } => {
+  const figure = (place: readonly Place[]): Figure => {
     const life = chance(0.7) ? whole(1, 4) : undefined;
     return {
       spaces: place,
@@ -113,67 +125,49 @@ export function randomFight(seed: string): RandomFight | undefined {
     };
   };
   const attacker = figure(attackerAt);
-  const defender = { ...figure(defenderAt), lavaResistant: chance(0.15) };
+  const defender = figure(defenderAt);
+  const lavaResistant = chance(0.15);
   const [strong, deadly, mace, special] = [chance(0.95), chance(0.2), chance(0.2), chance(0.04)];
   const tough = chance(0.3) ? whole(1, 2) : 0;
   const ignores = chance(0.15) ? whole(1, 20) : undefined;
-  const card = (
-    { spaces: place, lavaResistant: _, ...numbers }: typeof attacker,
-    title: string,
-  ) => ({
+  const card = ({ spaces: place, ...numbers }: Figure, title: string) => ({
     name: title,
     base: place.length === 2 ? 'double' : 'single',
     ...numbers,
   });
-  return {
-    document: {
-      name: seed,
-      rules: 'c3g',
-      attacker: {
-        ...card(attacker, 'Attacker'),
-        powers: [
-          ...(strong ? ['super-strength'] : []),
-          ...(deadly ? ['deadly-strike'] : []),
-          ...(mace ? ['nth-metal-mace'] : []),
-        ],
-      },
-      defender: {
-        ...card(defender, 'Defender'),
-        powers: [
-          ...(tough ? [{ tough }] : []),
-          ...(defender.lavaResistant ? ['lava-resistant'] : []),
-          ...(ignores === undefined ? [] : [{ 'ignores-attack': ignores }]),
-        ],
-      },
-      specialAttack: special,
-      board: {
-        terrain: cells.map((row, r) => `${r % 2 ? '  ' : ''}${row.join('   ')}`).join('\n'),
-        attacker: attackerAt.length === 2 ? attackerAt : attackerAt[0],
-        defender: defenderAt,
-        others: others.map(({ kind, name: title, spaces: place, life, passable }) => ({
-          [kind]: title,
-          at: place,
-          ...(life !== undefined && { life }),
-          ...(passable && { passable }),
-        })),
-        walls,
-      },
-      rulings,
+  const document = {
+    name: seed,
+    rules: 'c3g',
+    attacker: {
+      ...card(attacker, 'Attacker'),
+      powers: [
+        ...(strong ? ['super-strength'] : []),
+        ...(deadly ? ['deadly-strike'] : []),
+        ...(mace ? ['nth-metal-mace'] : []),
+      ],
     },
-    oracle: {
-      attackDice: attacker.attack,
-      defenseDice: defender.defense - (mace ? 1 : 0),
-      automaticShields: special ? 0 : tough,
-      hitsPerSkull: deadly && !special ? 2 : 1,
-      superStrength: strong,
-      normalAttack: !special,
-      ...(ignores !== undefined && { ignoresAttackOn: ignores }),
-      attacker,
-      defender,
-      terrain: cells.map((row) => row.join(' ')).join('\n'),
-      others,
+    defender: {
+      ...card(defender, 'Defender'),
+      powers: [
+        ...(tough ? [{ tough }] : []),
+        ...(lavaResistant ? ['lava-resistant'] : []),
+        ...(ignores === undefined ? [] : [{ 'ignores-attack': ignores }]),
+      ],
+    },
+    specialAttack: special,
+    board: {
+      terrain: cells.map((row, r) => `${r % 2 ? '  ' : ''}${row.join('   ')}`).join('\n'),
+      attacker: attackerAt.length === 2 ? attackerAt : attackerAt[0],
+      defender: defenderAt,
+      others: others.map(({ kind, name: title, spaces: place, life, passable }) => ({
+        [kind]: title,
+        at: place,
+        ...(life !== undefined && { life }),
+        ...(passable && { passable }),
+      })),
       walls,
-      rulings,
     },
+    rulings,
   };
+  return { document };
 }

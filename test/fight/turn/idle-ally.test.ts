@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { shareOf } from '../../cases.ts';
-import {
-  type RandomTurn,
-  randomTurn,
-  withSpecialAttacks,
-} from '../../oracle/turns/random-turns.ts';
+import { type RandomTurn, randomTurn, withSpecialAttacks } from './random/turns.ts';
 import { solved } from './solved.ts';
 
 /** Why an ally can do nothing. */

@@ -3,7 +3,7 @@ import { turnEndText } from '../../../src/fight/narration/sentences.ts';
 import { firstChoices, playOf } from '../../../src/fight/turn/play.ts';
 import { turnEnd } from '../../../src/fight/turn/texts.ts';
 import { shareOf } from '../../cases.ts';
-import { randomTurn, withSpecialAttacks } from '../../oracle/turns/random-turns.ts';
+import { randomTurn, withSpecialAttacks } from './random/turns.ts';
 import { solved } from './solved.ts';
 
 const bruiser = { name: 'Bruiser', attack: 1, defense: 3, life: 4, height: 5, move: 2 };

@@ -3,8 +3,8 @@ import type { Moment } from '../../../src/fight/turn/moment.ts';
 import { statesAtLeast } from '../../../src/fight/turn/solve.ts';
 import { keyOf } from '../../../src/fight/turn/state.ts';
 import { shareOf } from '../../cases.ts';
-import { readGround } from '../../oracle/turns/board.ts';
-import { randomTurn } from '../../oracle/turns/random-turns.ts';
+import { readGround } from './random/board.ts';
+import { randomTurn } from './random/turns.ts';
 import { solved } from './solved.ts';
 
 /** Four attackers with full Moves on a board of 15 by 15 spaces. */

@@ -12,10 +12,10 @@ import { type Outcome, writtenOutcome } from '../../../src/rules/measure.ts';
 import { parseQuestion } from '../../../src/rules/questions/parse.ts';
 import { predicateOf } from '../../../src/rules/questions/predicate.ts';
 import { shareOf } from '../../cases.ts';
-import type { TurnDocument } from '../../oracle/turns/document.ts';
-import { randomFrom } from '../../oracle/turns/random-source.ts';
-import { randomTurn } from '../../oracle/turns/random-turns.ts';
 import { planOf, scenarioOf } from '../scenarios.ts';
+import type { TurnDocument } from './random/document.ts';
+import { randomFrom } from './random/source.ts';
+import { randomTurn } from './random/turns.ts';
 import { answeredYes, solved } from './solved.ts';
 
 const { from, count } = shareOf(40, undefined, 'long');

@@ -1,6 +1,6 @@
 /** One attack within a duel: its outcomes from the oracle of one attack, and the state of the duel after each. */
 
-import { reduced } from '../c3g/chance.ts';
+import { reduced } from '../powers/chance.ts';
 import type { Effect, Fight, Figure } from '../powers/fight.ts';
 import { andThen, certain, type Law } from '../powers/law.ts';
 import { wholeAttack } from '../powers/stages.ts';

@@ -56,7 +56,7 @@
  * condition. Wounds with `stage: endOfTurn` do nothing.
  */
 
-import { type Fraction, reduced } from '../c3g/chance.ts';
+import { type Fraction, reduced } from '../powers/chance.ts';
 import { andThen, certain, type Law } from '../powers/law.ts';
 import type { Duel, DuelEnd, SideName } from './duel.ts';
 import { type DuelState, endOf, isOver, startOfDuel } from './state.ts';

@@ -1,6 +1,6 @@
 /** How much an effect does: numbers, scaling, D20 tables, dice. */
 
-import { times } from '../c3g/chance.ts';
+import { times } from './chance.ts';
 import type { Effect, Fight, Reach, Scale, Table, WoundRow, Wounds } from './fight.ts';
 import { andThen, certain, combatDice, d20Highest, d20Reaches, type Law } from './law.ts';
 import { lifeLeft, type Owned, otherOf, type State, woundsOn } from './state.ts';

@@ -1,6 +1,6 @@
 /** Laws of chance as plain data: every value that can come, once, with its exact chance. */
 
-import { CERTAIN, type Fraction, plus, reduced, resultsOf, times } from '../c3g/chance.ts';
+import { CERTAIN, type Fraction, plus, reduced, resultsOf, times } from './chance.ts';
 
 export type Law<T> = readonly { value: T; chance: Fraction }[];
 

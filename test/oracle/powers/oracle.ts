@@ -4,7 +4,7 @@
  * lines below them transcribe.
  */
 
-import { reduced } from '../c3g/chance.ts';
+import { reduced } from './chance.ts';
 import type { Ending, Fight } from './fight.ts';
 import { andThen, certain, type Law } from './law.ts';
 import { wholeAttack } from './stages.ts';

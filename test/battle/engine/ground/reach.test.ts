@@ -8,8 +8,8 @@ import { placeName, type Space } from '../../../../src/board/space.ts';
 import { readTerrain, type Terrain } from '../../../../src/board/terrain.ts';
 import { reachOf } from '../../../../src/fight/turn/reach.ts';
 import { shareOf } from '../../../cases.ts';
-import { kindOf, spacesOf } from '../../../oracle/turns/document.ts';
-import { randomMover } from '../../../oracle/turns/random-movement.ts';
+import { kindOf, spacesOf } from '../../../fight/turn/random/document.ts';
+import { randomMover } from '../../../fight/turn/random/movement.ts';
 import { battleOf, hero } from '../../battles.ts';
 
 const { from, count: BOARDS } = shareOf(500);

@@ -2,27 +2,25 @@
 
 export type Place = [column: number, row: number];
 export type Wall = [Place, Place];
-export type Direction = 'E' | 'NE' | 'NW' | 'W' | 'SW' | 'SE';
+type Direction = 'E' | 'NE' | 'NW' | 'W' | 'SW' | 'SE';
 
 export const DIRECTIONS: readonly Direction[] = ['E', 'NE', 'NW', 'W', 'SW', 'SE'];
 
-export interface Space {
+interface Space {
   level: number;
   /** `w` water, `m` molten lava, any other letter without effect, '' none. */
   terrain: string;
 }
 
 /** The space at a place; `undefined` where the map has none (beyond its edge, or a hole). */
-export type Board = (place: Place) => Space | undefined;
-
-export const endlessGround: Board = () => ({ level: 0, terrain: '' });
+type Board = (place: Place) => Space | undefined;
 
 export function samePlace(a: Place, b: Place): boolean {
   return a[0] === b[0] && a[1] === b[1];
 }
 
 /** "A row a line, cells by blanks"; "a cell is a level with an optional terrain letter; `.` is no space". */
-export function readBoard(text: string): Board {
+function readBoard(text: string): Board {
   const lines = text.split('\n');
   while (lines.length > 0 && lines[0]?.trim() === '') lines.shift();
   const spaces = new Map<string, Space>();
@@ -60,9 +58,37 @@ export function neighbour([column, row]: Place, direction: Direction): Place {
   }
 }
 
-export function wallBetween(walls: readonly Wall[], a: Place, b: Place): boolean {
-  return walls.some(
-    ([one, other]) =>
-      (samePlace(one, a) && samePlace(other, b)) || (samePlace(one, b) && samePlace(other, a)),
-  );
+export interface Ground {
+  at: Board;
+  /** By row, then by column. */
+  places: readonly Place[];
+  walls: readonly Wall[];
+}
+
+export function readGround(terrain: string, walls: readonly Wall[] = []): Ground {
+  const at = readBoard(terrain);
+  const rows = terrain.split('\n').length;
+  const columns = terrain.length;
+  const places: Place[] = [];
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      if (at([column, row]) !== undefined) places.push([column, row]);
+    }
+  }
+  return { at, places, walls };
+}
+
+/** The places around, whether the map has them or not. */
+export function around(place: Place): Place[] {
+  return DIRECTIONS.map((direction) => neighbour(place, direction));
+}
+
+/**
+ * The number of spaces from one place to the other, 1 for neighbours, as if the grid had neither holes nor walls. A
+ * row shifted to the right by half a hex has a slanted column number: the column less half the row, rounded down.
+ */
+export function distance([c, r]: Place, [d, s]: Place): number {
+  const slanted = d - Math.floor(s / 2) - (c - Math.floor(r / 2));
+  const rows = s - r;
+  return Math.max(Math.abs(slanted), Math.abs(rows), Math.abs(slanted + rows));
 }

@@ -1,6 +1,6 @@
-/** The part of a turn's experiment file that the oracle reads: plain data, with all cards inline. */
+/** The part of a turn's experiment file that random turns use: plain data, with all cards inline. */
 
-import type { Place, Wall } from '../c3g/board.ts';
+import type { Place, Wall } from './board.ts';
 
 export interface Card {
   name: string;
@@ -15,10 +15,7 @@ export interface Card {
   /** 1 by default. */
   range?: number;
   base?: 'single' | 'double';
-  /**
-   * `super-strength`, `tough`, `counter-strike`, `flying`, `lava-resistant`, and special attacks; the oracle knows no
-   * others.
-   */
+  /** `super-strength`, `tough`, `counter-strike`, `flying`, `lava-resistant`, and special attacks. */
   powers?: (string | SpecialPower)[];
 }
 
@@ -62,7 +59,7 @@ export interface TurnDocument {
   question?: string;
 }
 
-export type Kind = 'figure' | 'object' | 'obstacle' | 'glyph' | 'power';
+type Kind = 'figure' | 'object' | 'obstacle' | 'glyph' | 'power';
 const KINDS: readonly Kind[] = ['figure', 'object', 'obstacle', 'glyph', 'power'];
 
 export function kindOf(other: Other): Kind {
@@ -71,34 +68,7 @@ export function kindOf(other: Other): Kind {
   return kind;
 }
 
-export function nameOf(other: Other): string {
-  return other[kindOf(other)] ?? '';
-}
-
-export function has(card: Card, power: string): boolean {
-  return card.powers?.includes(power) ?? false;
-}
-
-/** In the order of the card. */
-export function specialsOf(card: Card): Special[] {
-  return (card.powers ?? []).flatMap((power) =>
-    typeof power === 'string' ? [] : power.effects.map(({ specialAttack }) => specialAttack),
-  );
-}
-
-export function heightOf(card: Card): number {
-  return card.height ?? 5;
-}
-
 export function spacesOf(at: At): Place[] {
   const [first, second] = at;
   return typeof first === 'number' || typeof second === 'number' ? [at as Place] : [first, second];
-}
-
-/** As `blockerWounds:<slug>` has it. */
-export function slug(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }

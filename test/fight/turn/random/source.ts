@@ -1,6 +1,6 @@
 /** Whole numbers drawn from a seed: xoshiro128**, the same on every machine. */
 
-import { Xoshiro } from '../xoshiro.ts';
+import { Xoshiro } from '../../../oracle/xoshiro.ts';
 
 export interface Random {
   /** Each equally likely, both ends included. */

@@ -1,8 +1,8 @@
-/** Random boards for the oracle of turns. */
+/** Random boards for turns. */
 
-import type { Place, Wall } from '../c3g/board.ts';
+import type { Place, Wall } from './board.ts';
 import { around, readGround } from './board.ts';
-import type { Random } from './random-source.ts';
+import type { Random } from './source.ts';
 
 /**
  * The level of each space, for a random kind of landscape: mostly level with drops, a plateau, a plateau with a ramp,

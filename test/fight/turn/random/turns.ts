@@ -1,15 +1,16 @@
 /**
  * Random turns on small boards, with questions in two forms: the text of an experiment file, and the condition that
- * the oracle checks.
+ * the reference checks.
  */
 
-import { DIRECTIONS, neighbour, type Place, samePlace } from '../c3g/board.ts';
-import { reduced } from '../c3g/chance.ts';
-import { distance, readGround } from './board.ts';
+import { turnValue } from '../../../reference/index.ts';
+import { DIRECTIONS, distance, neighbour, type Place, readGround, samePlace } from './board.ts';
 import type { Other, TurnDocument } from './document.ts';
-import { randomTerrain, randomWalls } from './random-ground.ts';
-import { type Random, randomFrom } from './random-source.ts';
-import { bestTurn, type Measures } from './turn.ts';
+import { randomTerrain, randomWalls } from './ground.ts';
+import { inReference } from './in-reference.ts';
+import { type Random, randomFrom } from './source.ts';
+
+type Measures = Readonly<Record<string, number | string>>;
 
 export interface RandomTurn {
   document: TurnDocument & { name: string; rules: 'c3g'; question: string };
@@ -132,12 +133,9 @@ export function randomTurn(seed: number): RandomTurn {
   }
 }
 
-function choicesMatter({ document, holds }: RandomTurn): boolean {
-  const { first, stayingOut } = bestTurn(document, holds);
-  const worths = [stayingOut, ...first.map(({ worth }) => worth)].map(reduced);
-  return (
-    new Set(worths.map(({ numerator, denominator }) => `${numerator}/${denominator}`)).size > 2
-  );
+function choicesMatter(turn: RandomTurn): boolean {
+  const { choices } = turnValue(inReference(turn));
+  return new Set(choices.map(({ chance }) => chance.toFixed(9))).size > 2;
 }
 
 /**

@@ -1,11 +1,21 @@
 /** Random boards with one figure that moves, for the search of reachable places. */
 
-import type { Place } from '../c3g/board.ts';
+import type { Place, Wall } from './board.ts';
 import { around, readGround } from './board.ts';
-import type { Other } from './document.ts';
-import type { Mover } from './movement.ts';
-import { randomTerrain, randomWalls } from './random-ground.ts';
-import { type Random, randomFrom } from './random-source.ts';
+import type { At, Card, Other } from './document.ts';
+import { randomTerrain, randomWalls } from './ground.ts';
+import { type Random, randomFrom } from './source.ts';
+
+/** A figure that moves on a board, and what is in its way. */
+export interface Mover {
+  terrain: string;
+  walls: Wall[];
+  figure: Card;
+  at: At;
+  enemies: Place[];
+  friends: Place[];
+  others: Other[];
+}
 
 /**
  * The same for the same seed, a whole number from 0 to 2^32 - 1. No two figures share a space, and none stands on a
