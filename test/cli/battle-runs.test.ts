@@ -15,8 +15,8 @@ sides:
 `;
 /** Two adjacent heroes who can only attack, and two others who have to meet first. */
 const FILES = {
-  'single.yaml': `name: Single\n${BATTLE}board: { terrain: 1a 1c }\ntrials: 1000\n`,
-  'drawn.yaml': `name: Drawn\n${BATTLE}board: { terrain: 1a 1 1 1 1c }\nends: drawn\ntrials: 1000\n`,
+  'single.yaml': `name: Single\n${BATTLE}board: { terrain: 1a 1c }\ntrials: 300\n`,
+  'drawn.yaml': `name: Drawn\n${BATTLE}board: { terrain: 1a 1 1 1 1c }\nends: drawn\ntrials: 300\n`,
   'sweep.yaml': `name: Sweep\n${BATTLE}board: { terrain: 1a 1 1 1 1c }\ntrials: 300\nvary: { rounds: [1, 3] }\n`,
   'precise.yaml': `name: Precise\n${BATTLE}board: { terrain: 1a 1c }\nprecision: 0.03\nquestion: winner is ones\nends: drawn\n`,
   'long.yaml': `name: Long\n${BATTLE}board: { terrain: 1a 1 1 1 1c }\ntrials: 20M\n`,

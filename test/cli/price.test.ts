@@ -109,8 +109,8 @@ describe('price of a card', () => {
   });
 
   it('plays for it with --games', async () => {
-    const [mine] = await priced([...OWN, '--games', '300', '--seed', 'one', ...ALONE]);
-    expect(mine?.armies).toEqual({ games: 300, seed: 'one' });
+    const [mine] = await priced([...OWN, '--games', '600', '--seed', 'one', ...ALONE]);
+    expect(mine?.armies).toEqual({ games: 600, seed: 'one' });
     const { points = 0, low = 0, high = 0 } = mine?.estimates.armies ?? {};
     expect(high).toBeGreaterThan(points);
     // Fighter D has as many dice, a third of the Life, and costs 45.
@@ -222,10 +222,10 @@ describe('price --all', () => {
   });
 
   it('ranks by worths that --games plays for, whose mean is that of the printed points', async () => {
-    const games = ['--games', '300', '--seed', 'two', ...ALONE];
+    const games = ['--games', '600', '--seed', 'two', ...ALONE];
     const args = ['--all', '--collection', 'field.yaml', ...games];
     const json = JSON.parse(await price([...args, '--format', 'json']));
-    expect(json).toMatchObject({ by: 'armies', armies: { games: 300, seed: 'two' } });
+    expect(json).toMatchObject({ by: 'armies', armies: { games: 600, seed: 'two' } });
     const told = (json.cards as Priced[]).map(({ estimates }) => estimates.armies);
     const sum = told.reduce((all, { points = 0 }) => all + points, 0);
     expect(sum).toBeCloseTo(
