@@ -42,7 +42,7 @@ const armyList = listOf(
   'The cards of the army',
 ).min(1, { error: `at least one card, such as ${EXAMPLE}` });
 
-const textError = `text of 1 to ${LONGEST_ARMY} characters: cards with commas between or on lines of their own, or the path of a file of an army`;
+const textError = `the cards of an army with commas between them, such as "krug, deathreavers x2", or the path of a file with them (at most ${LONGEST_ARMY} characters)`;
 
 const armyText = z
   .string({ error: textError })

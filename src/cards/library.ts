@@ -18,7 +18,7 @@ import { BUILT_IN_CARDS } from './built-in.ts';
 import type { Card } from './card.ts';
 import { COLLECTIONS, type CollectionName } from './collection-text.ts';
 import { shippedCard, shippedCards } from './collections.ts';
-import { ambiguous, LONGEST_NAME, type Named, named, nearestNames, someNames } from './names.ts';
+import { ambiguous, LONGEST_NAME, type Named, named, nearestNames } from './names.ts';
 
 /** The cards that are searched before the collections: the user's own and the built-in ones. */
 export interface Library {
@@ -182,18 +182,16 @@ function unknown(library: Library, name: string, path: readonly (string | number
   const [meant, ...more] = named(name, skipped);
   if (meant && more.length === 0) return new BadInput(asSkipped(meant, path));
   const all = knownCards(library).flat();
-  const shipped = all.filter(({ collection }) => collection);
-  const others = all.filter(({ collection }) => !collection).map(({ slug }) => slug);
   const nearest = nearestNames(
     hyphenated(name),
     all.map(({ slug }) => slug),
   );
   const advice = nearest.length > 0 ? undefined : fileForCard(name);
-  const known = `${someNames(others).join(', ')}, or one of the ${shipped.length} cards of the collections`;
   return new BadInput({
     path,
     found: shown(name),
-    allowed: `a card's name or whole words of it: ${known}, none of them C3G's`,
+    allowed: "a card's name, or whole words of it",
+    sentence: `no card is called ${shown(name)}`,
     nearest,
     ...(advice !== undefined && { advice }),
   });

@@ -92,23 +92,25 @@ describe('mistakes are told', () => {
   test('with the lines of a file of text, all at once', () => {
     const { mistakes } = read('a.txt', { 'a.txt': 'Krugg\n\nKrug\nFrobnicator x2\n' });
     expect(mistakes).toEqual([
-      expect.stringMatching(/^a\.txt:1 is "Krugg" \(did you mean krug\?\); give /),
-      expect.stringMatching(/^a\.txt:4 is "Frobnicator"/),
+      expect.stringMatching(/^a\.txt:1: no card is called "Krugg" \(did you mean krug\?\)/),
+      expect.stringMatching(/^a\.txt:4: no card is called "Frobnicator"/),
     ]);
   });
 
   test('with the numbers of entries of lists and of builders', () => {
     const list = read('a.yaml', { 'a.yaml': '[krug, nobody-at-all]' }).mistakes;
-    expect(list).toEqual([expect.stringMatching(/^a\.yaml: army\[1\] is "nobody-at-all"/)]);
+    expect(list).toEqual([
+      expect.stringMatching(/^a\.yaml: army\[1\]: no card is called "nobody-at-all"/),
+    ]);
     const units = '{"units": [{"name": "Krug"}, {"name": "nobody-at-all"}]}';
     expect(read('a.json', { 'a.json': units }).mistakes).toEqual([
-      expect.stringMatching(/^a\.json: units\[1\] is "nobody-at-all"/),
+      expect.stringMatching(/^a\.json: units\[1\]: no card is called "nobody-at-all"/),
     ]);
   });
 
   test('in the field of the army, of which text knows its line', () => {
     expect(read('krug, nobody-at-all').mistakes).toEqual([
-      expect.stringMatching(/^sides\[0\]\.army is "nobody-at-all"/),
+      expect.stringMatching(/^sides\[0\]\.army: no card is called "nobody-at-all"/),
     ]);
     expect(read('none.txt').mistakes).toEqual([
       expect.stringMatching(/^sides\[0\]\.army is "none\.txt": no such file/),

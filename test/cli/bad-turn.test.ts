@@ -8,7 +8,7 @@ const expectBad = (text: string, says: readonly string[]) =>
 describe('an attacker of a turn', () => {
   it.each(
     cases(`
-{ figure: hawkgril, at: [1, 1] }                 | bad.yaml:4:15: turn[0].figure is "hawkgril" & did you mean hawkgirl?
+{ figure: hawkgril, at: [1, 1] }                 | bad.yaml:4:15: turn[0].figure: no card is called "hawkgril" & did you mean hawkgirl?
 { at: [1, 1] }                                   | bad.yaml:4:5: turn[0].figure is missing; give a card's name
 { figure: hawkgirl, at: [9, 1] }                 | bad.yaml:4:29: turn[0].at: 9,1, which is off the map
 { figure: hawkgirl, at: [2, 1] }                 | bad.yaml & 2,1, where "Hawkgirl" stands; give a space of its own

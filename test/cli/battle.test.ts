@@ -352,10 +352,10 @@ describe('battle', () => {
     await expectRefusal(
       ['battle', 'list.txt', 'krug; frobnicator', '--games', '4'],
       [
-        'error: list.txt:1 is "Krugg" (did you mean krug?); give',
+        'error: list.txt:1: no card is called "Krugg" (did you mean krug?)',
         '(did you mean krug?)',
         'error: list.txt:3 is "Raelin", which fits 4 cards',
-        'error: other-army is "frobnicator"',
+        'error: other-army: no card is called "frobnicator"',
       ],
       { 'list.txt': 'Krugg x2\n# a comment\nRaelin\n' },
     );
@@ -380,7 +380,7 @@ describe('battle', () => {
       ['battle', 'krug x2', 'nobody-at-all', '--map', 'the-ford', '--start', 'q'],
       [
         'army: two copies of "Krug"; give one copy of a unique card',
-        'other-army is "nobody-at-all"',
+        'other-army: no card is called "nobody-at-all"',
         '--start is "q"; give one of the start areas a, c',
       ],
     );
@@ -393,7 +393,7 @@ describe('battle', () => {
     );
     await expectRefusal(
       ['battle', 'krug', 'list.yaml', '--map', 'the-ford'],
-      ['list.yaml: army[1] is "nobody-at-all"'],
+      ['list.yaml: army[1]: no card is called "nobody-at-all"'],
       { 'list.yaml': '[krug, nobody-at-all]' },
     );
     await expectRefusal(

@@ -253,7 +253,7 @@ describe('cards --army', () => {
   });
 
   it.each([
-    [['--army', 'krug, nobody-at-all'], '--army is "nobody-at-all"'],
+    [['--army', 'krug, nobody-at-all'], '--army: no card is called "nobody-at-all"'],
     [['krug', '--army', 'krug'], '--army: names of cards as well'],
     [['--army', 'krug', '--type', 'hero'], '--type: --army as well'],
   ])('%s is refused', (args, says) => expectRefusal(['cards', ...args], [says]));

@@ -237,7 +237,7 @@ describe('knockback duel', () => {
   });
 
   it.each([
-    [['hawkgirl', 'grundi'], 'defender is "grundi"'],
+    [['hawkgirl', 'grundi'], 'defender: no card is called "grundi"'],
     [['hawkgirl'], '--defender-attack is missing; give --defender-attack 4, or a card'],
     [['hawkgirl', 'krug', '--first', 'hawkgirl'], '--first is "hawkgirl"'],
     [['hawkgirl', 'hawkgirl', '--distance', '0'], '--distance is "0"'],

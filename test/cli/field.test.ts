@@ -318,9 +318,9 @@ describe('field', () => {
 
 describe('field refuses', () => {
   const REFUSED = cases(`
-    nobody-knows-him krug                  | is "nobody-knows-him"
-    krug                                   | the field: one card & at least two cards
-    --type hero --points 9999              | the field: no card
+    nobody-knows-him krug                  | no card is called "nobody-knows-him"
+    krug                                   | the field: there is only one card & at least two cards
+    --type hero --points 9999              | the field: there is no card
     krug charos --pairs                    | --pairs: --format table
     krug charos --budget 5                 | the field: no card that can take part
     krug charos --budget 0                 | --budget is "0"
@@ -330,10 +330,10 @@ describe('field refuses', () => {
     krug charos --what-if joker.life=2     | --what-if "joker.life=2": this is "joker"
     krug charos --keep others.json         | others.json & format is "something"
     krug charos --keep no/folder.json      | --keep is "no/folder.json"
-     krug --against mine.yaml --points 7    | --against: no card & filters that let one through (points 7)
+     krug --against mine.yaml --points 7    | --against: there is no card & filters that let one through (points 7)
      krug --against few2.yaml               | --against: "few2.yaml": there is no such file
     krug charos --out mine.yaml            | --out is "mine.yaml"
-    --cards few.yaml                       | the field: one card
+    --cards few.yaml                       | the field: there is only one card
     krug charos --format xml               | --format is "xml"
   `);
   it.each(REFUSED)('%s', (args, says) =>

@@ -44,7 +44,10 @@ describe('odds options', () => {
     // Three dice against three, and two against five: all ways that skulls exceed shields, over 2^n times 3^m.
     expect(await printed(['odds', ...fight, ...near])).toContain('50.926% exact');
     expect(await printed(['odds', ...fight, ...farther])).toContain('18.107% exact');
-    await expectRefusal(['odds', ...fight, '--near', 'nobody'], ['--near is "nobody"']);
+    await expectRefusal(
+      ['odds', ...fight, '--near', 'nobody'],
+      ['--near: no card is called "nobody"'],
+    );
   });
 
   it('--auto-shields block hits, but cancel no Knockback points', async () => {

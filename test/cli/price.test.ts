@@ -251,7 +251,7 @@ describe('price --all', () => {
 
 describe('price refuses', () => {
   const REFUSED = cases(`
-    grundi                                  | card is "grundi" & did you mean solomon-grundy
+    grundi                                  | card: no card is called "grundi" & did you mean solomon-grundy
     --format csv                            | card is missing & or --all
     grundy --all                            | --all is "grundy" & not both
     grundy --by yace                        | --by: cards that are named & only with --all

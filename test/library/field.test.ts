@@ -73,7 +73,7 @@ describe('a field', () => {
 
   test.each([
     [['krug'], {}, 'cards: one card'],
-    [['krug', 'nobody at all'], {}, 'cards[1] is "nobody at all"'],
+    [['krug', 'nobody at all'], {}, 'cards[1]: no card is called "nobody at all"'],
     [NAMES, { distance: 0 }, 'options.distance is 0'],
     [NAMES, { budget: 0 }, 'options.budget is 0'],
     [NAMES, { whatIf: ['krug'] }, 'options.whatIf is "krug"'],

@@ -38,7 +38,10 @@ describe('odds', () => {
   });
 
   test.each([
-    [{ attacker: 'hawkgrl', defender: 'krug' }, /^attacker is "hawkgrl".*did you mean hawkgirl/],
+    [
+      { attacker: 'hawkgrl', defender: 'krug' },
+      /^attacker: no card is called "hawkgrl".*did you mean hawkgirl/,
+    ],
     [{ attacker: 'hawkgirl' }, /^defender is missing/],
     [
       { attacker: 'hawkgirl', defender: 'krug', vary: { 'defender.wounds': [0, 1] } },

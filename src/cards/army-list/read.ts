@@ -300,6 +300,7 @@ class Accounts {
     return {
       found: shown(name),
       allowed: "a card's name, whole words of it, its initials, or what players call it",
+      sentence: `no card is called ${shown(name)}`,
       nearest: near,
       ...(advice !== undefined && { advice }),
     };

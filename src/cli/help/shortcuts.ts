@@ -116,6 +116,8 @@ function withOptions(
   });
   const [attack = '', defense = '', ...options] = args;
   const isGiven = options.some((one) => /^--(attack|defense)(=|$)/.test(one));
-  const isDice = OF_DICE.includes(name) && DICE.test(attack) && DICE.test(defense) && !isGiven;
-  return isDice ? [name, '--attack', attack, '--defense', defense, ...options] : [name, ...args];
+  if (!OF_DICE.includes(name) || !DICE.test(attack) || isGiven) return [name, ...args];
+  if (DICE.test(defense)) return [name, '--attack', attack, '--defense', defense, ...options];
+  const isAlone = args.length === 1 || defense.startsWith('--');
+  return isAlone ? [name, '--attack', ...args] : [name, ...args];
 }

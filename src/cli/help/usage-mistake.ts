@@ -136,10 +136,7 @@ function unknownOption(
   if (others.length > 0 && command !== program) {
     return `${flag} is no option of ${command.name()}, only of ${listed(others)}`;
   }
-  const known = command
-    .createHelp()
-    .visibleOptions(command)
-    .flatMap(({ long }) => long ?? []);
+  const known = command.options.flatMap(({ long, hidden }) => (long && !hidden ? [long] : []));
   return `there is no option ${shown(option)}${meant(flag, known, message)}`;
 }
 

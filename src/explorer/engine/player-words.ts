@@ -89,11 +89,6 @@ const KNOWN: readonly Known[] = [
     words: (_, __, { path: [side] }) => `The ${side} has no Life left with this many wounds.`,
   },
   {
-    path: /^(attacker|defender|turn\.\d+\.figure|sides\.\d+\.army\.\d+)(\.card)?$/,
-    found: /^(".*")$/,
-    words: ([, name]) => `The page has no card called ${name}.`,
-  },
-  {
     path: /^specialAttack$/,
     words: () => 'The attacker has no special attack of that name.',
   },
@@ -128,7 +123,7 @@ export function playerWords(problem: Problem, asked: unknown): string {
   const document = isMapping(asked) && isMapping(asked.document) ? asked.document : {};
   const { path, found, sentence, nearest = [] } = problem;
   const meant = nearest.length > 0 ? ` Did you mean ${listed(nearest, 'or')}?` : '';
-  if (sentence !== undefined) return capitalised(sentence) + meant;
+  if (sentence !== undefined) return capitalised(sentence).replace(/[^.]$/, '$&.') + meant;
   const place = path.join('.');
   for (const known of KNOWN) {
     const match = known.path.test(place) && (known.found ?? /^.*$/s).exec(found);

@@ -56,7 +56,7 @@ export function specialAttackOf(
     allowed:
       titles.length > 0
         ? `a special attack of ${attacker.name}: ${titles.join(', ')}`
-        : `true or false: ${does(attacker, 'has')} no special attack of its own`,
+        : `true or false, since ${does(attacker, 'has')} no special attack of its own`,
     nearest: nearest(hyphenated(String(written)), titles.map(hyphenated)),
   });
 }

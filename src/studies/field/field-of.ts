@@ -45,11 +45,13 @@ export function checkCardCount(
 ): void {
   const { length } = cards;
   if (length < least) {
-    const found = length === 0 ? 'no card' : 'one card';
+    const found = length === 0 ? 'no card' : 'only one card';
+    const wanted = `at least ${counted(least, 'card')}: ${allowed}`;
     throw new BadInput({
       ...where,
       found,
-      allowed: `at least ${counted(least, 'card')}: ${allowed}`,
+      allowed: wanted,
+      sentence: `there is ${found}; give ${wanted}`,
     });
   }
   if (length > MOST_CARDS) {

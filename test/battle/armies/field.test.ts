@@ -56,7 +56,7 @@ test.each([
     { armies: [['Krug'], ['Blade Gruts x2']], challengers: 2 },
     'field.challengers is 2; give fewer than the 2 armies',
   ],
-  [{ armies: [['Krug'], ['Krugg']] }, 'field.armies[1][0] is "Krugg"'],
+  [{ armies: [['Krug'], ['Krugg']] }, 'field.armies[1][0]: no card is called "Krugg"'],
 ])('a mistake is told with its place: %j', (field, message) => {
   expect(() => armies({ field })).toThrow(message);
 });

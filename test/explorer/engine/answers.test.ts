@@ -200,7 +200,7 @@ describe('what the engine says', () => {
     const { problems } = reply as { problems: string[] };
     expect(problems).toEqual([
       'Attacker, attack is 99; give a whole number from 0 to 50.',
-      'The page has no card called "nobody-here".',
+      'No card is called "nobody-here".',
     ]);
     expect(reply).toMatchObject({
       mistakes: [{ path: ['attacker', 'attack'] }, { path: ['defender'] }],

@@ -113,13 +113,13 @@ const CASES: readonly (readonly [Kind, ExperimentDocument, string, string])[] = 
   [
     'odds',
     { ...ATTACK, defender: 'Unheard-of' },
-    'The page has no card called "Unheard-of".',
+    'No card is called "Unheard-of".',
     'Take Solomon Grundy as the defender',
   ],
   [
     'odds',
     { ...ATTACK, attacker: 'Hawkgril' },
-    'The page has no card called "Hawkgril". Did you mean hawkgirl?',
+    'No card is called "Hawkgril". Did you mean hawkgirl?',
     'Take Hawkgirl as the attacker',
   ],
   [

@@ -255,8 +255,12 @@ describe('cards of one’s own', () => {
 
 describe('a fight is refused', () => {
   test('with a name of no card, on its side', () => {
-    expect(() => documentOf({ ...CARDS, attacker: 'hawkgril' })).toThrow(/^attacker is "hawkgril"/);
-    expect(() => documentOf({ ...CARDS, defender: 'grundi' })).toThrow(/^defender is "grundi"/);
+    expect(() => documentOf({ ...CARDS, attacker: 'hawkgril' })).toThrow(
+      /^attacker: no card is called "hawkgril"/,
+    );
+    expect(() => documentOf({ ...CARDS, defender: 'grundi' })).toThrow(
+      /^defender: no card is called "grundi"/,
+    );
   });
 
   test('with neither a card nor a number of dice', () => {

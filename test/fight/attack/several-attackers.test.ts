@@ -63,7 +63,7 @@ describe('several attackers', () => {
   });
 
   test.each([
-    ['krug,hawkgrl', {}, /^attacker is "hawkgrl"/],
+    ['krug,hawkgrl', {}, /^attacker: no card is called "hawkgrl"/],
     ['krug,hawkgirl,krug', {}, /^attacker: Krug twice; give every attacker once/],
     [
       'krug,hawkgirl',

@@ -47,6 +47,8 @@ describe('which attack it is', () => {
     expect(() => chosen('blst', blast)).toThrow(
       'specialAttack is "blst" (did you mean blast?); give a special attack of A: Blast',
     );
-    expect(() => chosen('blast')).toThrow('true or false: A has no special attack of its own');
+    expect(() => chosen('blast')).toThrow(
+      'true or false, since A has no special attack of its own',
+    );
   });
 });

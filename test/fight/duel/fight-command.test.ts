@@ -94,9 +94,11 @@ describe('the document of a duel', () => {
 describe('a duel is refused', () => {
   test('with a name of no card, on its side', () => {
     expect(() => documentOf({ ...CARDS, attacker: 'hawkgril' })).toThrow(
-      /^attacker is "hawkgril".*did you mean hawkgirl/,
+      /^attacker: no card is called "hawkgril".*did you mean hawkgirl/,
     );
-    expect(() => documentOf({ ...CARDS, defender: 'grundi' })).toThrow(/^defender is "grundi"/);
+    expect(() => documentOf({ ...CARDS, defender: 'grundi' })).toThrow(
+      /^defender: no card is called "grundi"/,
+    );
   });
 
   test.each(Object.keys(NUMBERS))('without a card and without %s', (option) => {

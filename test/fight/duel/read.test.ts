@@ -120,7 +120,7 @@ describe('a duel is refused, each mistake with its field:', () => {
 
   test('of unknown cards, with the nearest names', () => {
     expect(refused({ attacker: 'hawkgril' })).toMatch(
-      /^attacker is "hawkgril".*did you mean hawkgirl/,
+      /^attacker: no card is called "hawkgril".*did you mean hawkgirl/,
     );
   });
 

@@ -77,8 +77,10 @@ describe('a survival is refused', () => {
   });
 
   test('with names of no card', () => {
-    expect(() => documentOf({ defender: 'grundi' })).toThrow(/^defender is "grundi"/);
+    expect(() => documentOf({ defender: 'grundi' })).toThrow(
+      /^defender: no card is called "grundi"/,
+    );
     const by = { defender: 'solomon-grundy', given: { '--by': 'hawkgril' } };
-    expect(() => documentOf(by)).toThrow(/^--by is "hawkgril"/);
+    expect(() => documentOf(by)).toThrow(/^--by: no card is called "hawkgril"/);
   });
 });

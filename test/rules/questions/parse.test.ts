@@ -95,21 +95,27 @@ describe('a question', () => {
 
 describe('refused, with where', () => {
   test.each([
-    ['', 'an end too early; give a measure, not, or ('],
-    ['destroyed and', 'an end too early; give a measure, not, or ('],
-    ['and destroyed', 'a misplaced "and" (character 1); give a measure, not, or ('],
-    ['destroyed displaced', 'a misplaced "displaced" (character 11); give and, or, or the end'],
-    ['(destroyed', 'an end too early; give and, or, or )'],
-    ['destroyed)', 'a misplaced ")" (character 10); give and, or, or the end'],
-    ['spacesMoved >= two', 'a misplaced "two" (character 16); give a whole number'],
-    ['spacesMoved > 1 2', 'a misplaced "1" (character 15); give a whole number'],
-    ['spacesMoved >=', 'an end too early; give a number'],
-    ['stoppedBy is', 'an end too early; give a value'],
-    ['stoppedBy is edge = wall', 'a misplaced "=" (character 19); give a value'],
-    ['destroyed ! displaced', 'a misplaced "!" (character 11); give and, or, or the end'],
-    ['winner is A (b)', 'a misplaced "(" (character 13); give a value'],
-    ['7th >= 2', 'a misplaced "7th" (character 1); give a measure, not, or ('],
-    ['3 >= spacesMoved', 'a misplaced "3" (character 1); give a measure, not, or ('],
+    ['', 'expected a measure, "not" or "(" at the end'],
+    ['destroyed and', 'expected a measure, "not" or "(" at the end'],
+    ['and destroyed', 'expected a measure, "not" or "(", not "and" (character 1)'],
+    [
+      'destroyed displaced',
+      'expected "and", "or" or the end of the question, not "displaced" (character 11)',
+    ],
+    ['(destroyed', 'expected "and", "or" or ")" at the end'],
+    ['destroyed)', 'expected "and", "or" or the end of the question, not ")" (character 10)'],
+    ['spacesMoved >= two', 'expected a whole number, not "two" (character 16)'],
+    ['spacesMoved > 1 2', 'expected a whole number, not "1" (character 15)'],
+    ['spacesMoved >=', 'expected a number at the end'],
+    ['stoppedBy is', 'expected a value at the end'],
+    ['stoppedBy is edge = wall', 'expected a value, not "=" (character 19)'],
+    [
+      'destroyed ! displaced',
+      'expected "and", "or" or the end of the question, not "!" (character 11)',
+    ],
+    ['winner is A (b)', 'expected a value, not "(" (character 13)'],
+    ['7th >= 2', 'expected a measure, "not" or "(", not "7th" (character 1)'],
+    ['3 >= spacesMoved', 'expected a measure, "not" or "(", not "3" (character 1)'],
     ['x'.repeat(501), '501 characters; give a question of at most 500 characters'],
   ])('%s', (text, message) => {
     let problem: unknown;

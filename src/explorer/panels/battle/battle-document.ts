@@ -158,8 +158,8 @@ function problemSentence({
   allowed,
   nearest = [],
 }: Omit<Problem, 'path'>): string {
-  if (sentence !== undefined) return stopped(capitalised(sentence));
   const meant = nearest.length > 0 ? ` (did you mean ${listed(nearest, 'or')}?)` : '';
+  if (sentence !== undefined) return stopped(`${capitalised(sentence)}${meant}`);
   return stopped(`${found} is not ${allowed}${meant}`);
 }
 
