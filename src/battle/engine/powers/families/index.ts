@@ -1,16 +1,25 @@
 /* The families of actions that powers play in battles, by the name of their action. */
 
-import type { Step } from '../../../../cards/index.ts';
+import { type Event, type Step, stepsOf } from '../../../../cards/index.ts';
 import type { Family } from './family.ts';
+import { gives } from './gives.ts';
 import { heal } from './heal.ts';
 import { side, turn } from './turn.ts';
 import { wound } from './wound.ts';
 
-const FAMILIES: Readonly<Record<string, Family>> = { wound, heal, turn, side };
+const FAMILIES: Readonly<Record<string, Family>> = { wound, heal, turn, side, gives };
 
-/** Whether a step is played by its family. Turns that the own side takes with its own cards are offers apart. */
-export const isPlayed = ({ turn: taken, ...others }: Step): boolean =>
-  taken ? taken.by !== undefined : Object.keys(others).some((name) => FAMILIES[name] !== undefined);
+/**
+ * Whether an event is played by the families of its steps. Turns that the own side takes with its own cards are offers
+ * apart, as are tables rolled for a turn, and what a figure leaves behind.
+ */
+export function isPlayed({ does, whom, of }: Event): boolean {
+  return stepsOf(does).every(({ turn: taken, gives: given, move, ...others }) => {
+    if (taken) return taken.by !== undefined;
+    if (given) return whom !== undefined && of?.self !== 'only';
+    return move?.stop === true || Object.keys(others).some((name) => FAMILIES[name] !== undefined);
+  });
+}
 
 /** The family of a step. @throws Error if it is none that is played here */
 export function familyOf(step: Step): Family {

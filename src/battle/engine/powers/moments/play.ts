@@ -3,13 +3,12 @@
  * actions.
  */
 
-import type { Bonus, Cost, Event, Roll, Step } from '../../../../cards/index.ts';
-import { promiseOf } from '../../attacks/attack-worths.ts';
+import type { Bonus, Event, Roll, Step } from '../../../../cards/index.ts';
 import { countUse } from '../../attacks/battle-uses.ts';
 import { holdAt } from '../../attacks/conditions.ts';
-import { revealX } from '../../orders/marker-x.ts';
 import type { DiceShown } from '../../tell.ts';
 import { familyOf } from '../families/index.ts';
+import { isPayable, payAfter, payBefore, payerOf, priceOf } from './paying.ts';
 import { onBoardOf, type Played, selected, stepsIn } from './played.ts';
 import { chanceOf, firstRowOf, meanOf, pick, rollWith, rowAt, tellUsed } from './triggers.ts';
 
@@ -52,36 +51,29 @@ function isFirst({ game, figure, card, rule }: Played): boolean {
   return rule.whom?.from !== 'card' || onBoardOf(game, card)[0] === figure;
 }
 
-/** Whether the price can be paid: with the marker X, or with a figure, of which a card may pay one in a turn. */
-function isPayable({ game: { state }, card, rule: { cost, limits } }: Played): boolean {
-  if (cost?.markerX && !state.orders.hasX(card.index, card.side)) return false;
-  return !(cost?.self && limits !== undefined && state.paidWith[card.index] === 1);
-}
-
 /** The figures on which an event could act. */
 export function options(played: Played): readonly number[] {
   const { rule, figure } = played;
   const named = rule.whom ? selected(played, rule.whom) : [figure];
-  return stepsIn(rule).reduce((all, step) => {
-    const { fits } = familyOf(step);
-    return fits ? all.filter((one) => fits(played, one)) : all;
-  }, named);
+  const [step = {}] = stepsIn(rule);
+  const { fits } = familyOf(step);
+  return fits ? named.filter((one) => fits(played, one)) : named;
 }
 
 /** The figures on which an event acts, as its owner chooses. */
 function chosen(played: Played, all: readonly number[]): readonly number[] {
   const { game, figure, card, rule, about } = played;
   const { whom = {}, may } = rule;
-  const worth = (one: number) => worthOf(played, one);
-  const worthOfAll = (them: readonly number[]) => them.reduce((sum, one) => sum + worth(one), 0);
+  const worthOfAll = (them: readonly number[]) =>
+    them.reduce((sum, one) => sum + worthOf(played, one, 0), 0);
   const isKnown = whom.self === 'concerned' && about.it !== undefined && !may;
   if (whom.pick === undefined || isKnown) {
     if (!may || all.length === 0) return all;
-    const sum = worthOfAll(all);
+    const sum = worthOfAll(all) - priceOf(played);
     if (may === 'ifBetter') return sum > 0 ? all : [];
     return game.policies[card.side].choose(figure, [0, sum]) === 1 ? all : [];
   }
-  const best = pick(played, all, worth);
+  const best = pick(played, all, (one) => worthOf(played, one));
   const picked = best === undefined ? [] : [best];
   if (whom.pick !== 'bestOrEachAdjacent') return picked;
   const beside = all.filter((one) => game.state.areAdjacent(figure, one));
@@ -89,11 +81,11 @@ function chosen(played: Played, all: readonly number[]): readonly number[] {
 }
 
 /** Worth of an event on a figure for the owner, in points. */
-function worthOf(played: Played, one: number): number {
+function worthOf(played: Played, one: number, price = priceOf(played)): number {
   const { rule } = played;
   const [step = {}] = stepsIn(rule);
   const needed = rule.roll && neededFor(played, rule.roll, one);
-  return familyOf(step).worth(played, one, (of) => meanOver(rule, of, needed), priceOf(played));
+  return familyOf(step).worth(played, one, (of) => meanOver(rule, of, needed), price);
 }
 
 /**
@@ -112,12 +104,6 @@ export function meanOver(
 }
 
 const isList = (does: Event['does']): does is readonly Step[] => Array.isArray(does);
-
-/** Price of an event in points. */
-function priceOf({ game, figure, card, rule: { cost } }: Played): number {
-  if (cost?.attacks) return promiseOf(game, figure);
-  return cost?.self ? card.points / card.figures : 0;
-}
 
 /** The figure of the card next to another one, if all of them roll together. */
 function holderNextTo(played: Played, one: number): Played {
@@ -141,14 +127,21 @@ interface Rolled {
 function act(played: Played, whom: readonly number[]): void {
   const { rule } = played;
   const { roll, does, told } = rolled(played, whom);
+  if (rule.cost?.by && payerOf(played) === undefined) return;
   const acts = does.length > 0 && told.dice?.shown !== 0;
   const isSuffering = rule.whom?.self === 'only' && !rule.roll && acts;
   if (isSuffering) tellSuffering(played, does);
   else tellUsed(played, rule.whom ? whom : [], roll, acts, told);
   if (!acts) return;
-  if (rule.cost?.markerX) revealX(played.game, played.card);
-  for (const step of does) familyOf(step).act(played, step, whom, told.dice?.shown);
-  if (rule.cost) pay(played, rule.cost);
+  payBefore(played);
+  for (const step of does.filter((one) => !one.roll)) carryOut(step);
+  payAfter(played);
+  const further = does.findLast((one) => one.roll && roll >= Number(one.roll.d20));
+  if (further) carryOut(further);
+
+  function carryOut(step: Step) {
+    if (!step.move?.stop) familyOf(step).act(played, step, whom, told.dice?.shown);
+  }
 }
 
 /** Tells of a power that wounds its own figure. */
@@ -200,10 +193,4 @@ function diceOf({ game }: Played, does: readonly Step[]): Rolled['told'] {
   if (!wound) return {};
   const dice = Number(wound.dice);
   return { dice: { dice, face: wound.face, shown: game.state.dice.skulls(dice) } };
-}
-
-function pay({ game, figure, card }: Played, { self }: Cost): void {
-  if (!self) return;
-  game.state.paidWith[card.index] = 1;
-  game.destroy(figure, 'own side');
 }

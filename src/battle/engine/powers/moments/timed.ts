@@ -6,14 +6,12 @@ import {
   type Event,
   eventsIn,
   type RuleMoment,
-  stepsOf,
 } from '../../../../cards/index.ts';
 import type { BattleCard } from '../../state/cards.ts';
 import { isPlayed } from '../families/index.ts';
 import { arrive, relocate } from './arriving.ts';
 import { bringBack, call, comeBack } from './coming-back.ts';
 import { swap, throwEnemies } from './displacing.ts';
-import { give } from './giving.ts';
 import { giveWay } from './raising.ts';
 import type { TakeTurn, Used } from './triggers.ts';
 
@@ -25,7 +23,6 @@ const BY_NAME: Readonly<Record<string, Act>> = {
   calls: call,
   throws: throwEnemies,
   swaps: swap,
-  gives: give,
   arrives: arrive,
   comesBack: comeBack,
   relocates: relocate,
@@ -61,7 +58,7 @@ export function timedOf(card: BattleCard['card']): TimedPowers {
   const timed = new Map<`${Whose} ${RuleMoment}`, Timed[]>();
   for (const { rule, line } of eventsIn(card.powers.flatMap(battleLinesOf))) {
     const [name] = Object.keys(BY_NAME).filter((one) => line[one] !== undefined);
-    if (name === undefined && !stepsOf(rule.does).every(isPlayed)) continue;
+    if (name === undefined && !isPlayed(rule)) continue;
     const key = `${whoseOf(rule)} ${rule.on}` as const;
     const one = { rule, line, ...(name && { value: line[name], act: BY_NAME[name] as Act }) };
     timed.set(key, [...(timed.get(key) ?? []), one as Timed]);
