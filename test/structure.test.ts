@@ -68,6 +68,31 @@ test('the drawing of that page leads through folders and data that there are', (
   expect(data.filter((name) => !declared(name))).toEqual([]);
 });
 
+test('a folder of the rules of fights imports only from those above it on that page', () => {
+  const page = readFileSync('docs/architecture/README.md', 'utf8');
+  const [, table = ''] = /^\| folder \| holds \|\n(?:\|.*\n){2}((?:\|.*\n)*)/m.exec(page) ?? [];
+  const rows = table.split('\n').map((row) => row.split('|')[1] ?? '');
+  const folders = rows.flatMap((row, rank) =>
+    [...row.matchAll(/`(\w+)`/g)].map(([, name = '']) => ({ name, rank })),
+  );
+  const ranks = new Map(folders.map(({ name, rank }) => [name, rank]));
+  const inFight = readdirSync(join(SRC, 'fight'), { withFileTypes: true });
+  const there = inFight.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect([...ranks.keys()].sort()).toEqual(there.sort());
+
+  const folderOf = (file: string) => shortOf(file).split('/')[1] ?? '';
+  const rankIn = (file: string) => ranks.get(folderOf(file)) ?? -1;
+  const upward = FILES.filter((file) => shortOf(file).startsWith('fight/'))
+    .filter((file) => shortOf(file) !== 'fight/index.ts')
+    .flatMap((file) =>
+      imported(file, EARLY)
+        .filter((to) => moduleOf(to) === 'fight' && folderOf(to) !== folderOf(file))
+        .filter((to) => rankIn(to) >= 0 && rankIn(to) >= rankIn(file))
+        .map((to) => `${shortOf(file)} → ${shortOf(to)}`),
+    );
+  expect(upward).toEqual([]);
+});
+
 test('a module imports only from those above it', () => {
   const upward = [...between(EARLY), ...between(LATE)].filter(
     ([from, to]) => MODULES.indexOf(moduleOf(to)) > rankOf(from),

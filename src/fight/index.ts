@@ -33,6 +33,7 @@ export {
 export { rollsShown } from './combat/power-rolls.ts';
 export { mayAttackOften } from './combat/several-attacks.ts';
 export { specialAttacksOf } from './combat/special-attack.ts';
+export { stateProblems } from './combat/states.ts';
 export { type ThrowOutcome, throwOutcomeOf, type WeighedOutcome } from './combat/throw-outcome.ts';
 export { copiesProblem, MOST_COPIES, namedWithCopies } from './copies.ts';
 export { caveatsOfSides } from './duel/caveats.ts';
@@ -116,7 +117,6 @@ export {
 } from './schema.ts';
 export type { Other } from './setup.ts';
 export { type FightSide, figuresOf } from './side.ts';
-export { stateProblems } from './states.ts';
 export { c3gSurvival } from './survival/index.ts';
 export { C3G_TITLES, C3G_UNITS } from './titles.ts';
 export { c3gTurn } from './turn/index.ts';

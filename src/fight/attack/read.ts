@@ -6,6 +6,7 @@ import type { BoardDocument } from '../board-schema.ts';
 import { withFriends } from '../combat/friends.ts';
 import { reachProblems } from '../combat/possible-attacks.ts';
 import { specialAttackOf } from '../combat/special-attack.ts';
+import { stateProblems } from '../combat/states.ts';
 import { readFriends } from '../friends.ts';
 import { decidedByBoard, readBoard } from '../ground/read-board.ts';
 import { routesOf } from '../ground/route.ts';
@@ -13,7 +14,6 @@ import { fighterOf, mapOf, ownCards } from '../read-fighter.ts';
 import { C3G_RULINGS } from '../rulings.ts';
 import type { Attacker, C3gScenario, Defender } from '../scenario.ts';
 import type { C3gDocument } from '../schema.ts';
-import { stateProblems } from '../states.ts';
 
 /**
  * Reads a checked document: resolves the names of cards and fills in defaults.

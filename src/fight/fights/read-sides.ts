@@ -5,6 +5,7 @@ import { type Card, libraryOf } from '../../cards/index.ts';
 import type { Reading, Surroundings } from '../../rules/index.ts';
 import { withFriends } from '../combat/friends.ts';
 import { specialAttackOf } from '../combat/special-attack.ts';
+import { stateProblems } from '../combat/states.ts';
 import { readFriends } from '../friends.ts';
 import { fighterOf, ownCards } from '../read-fighter.ts';
 import type { Fighter } from '../scenario.ts';
@@ -18,7 +19,6 @@ import {
   terrainField,
 } from '../schema.ts';
 import { type FightSide, figuresOf } from '../side.ts';
-import { stateProblems } from '../states.ts';
 
 /** Defaults for cards that do not give their Move and Range. */
 export const USUAL_MOVE = 5;

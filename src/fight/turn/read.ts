@@ -3,6 +3,7 @@ import type { Space } from '../../board/index.ts';
 import { libraryOf } from '../../cards/index.ts';
 import { completeRulings, type Reading, type Surroundings } from '../../rules/index.ts';
 import { withFriends } from '../combat/friends.ts';
+import { stateProblems } from '../combat/states.ts';
 import { chosenAttack, USUAL_MOVE, USUAL_RANGE } from '../fights/read-sides.ts';
 import { type Friend, readFriends } from '../friends.ts';
 import { decidedByBoard, readBoard } from '../ground/read-board.ts';
@@ -10,7 +11,6 @@ import { fighterOf, mapOf, ownCards } from '../read-fighter.ts';
 import { C3G_RULINGS } from '../rulings.ts';
 import type { Attacker, Defender, Fighter } from '../scenario.ts';
 import { figuresOf } from '../side.ts';
-import { stateProblems } from '../states.ts';
 import type { TurnAttacker, TurnScenario } from './scenario.ts';
 import { MOST_ATTACKERS, type TurnDocument } from './schema.ts';
 

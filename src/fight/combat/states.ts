@@ -1,6 +1,6 @@
-import { nearest, type Problem, shown } from '../base/index.ts';
-import { knownSwitches, type Library, switchesIn } from '../cards/index.ts';
-import type { Powered } from './combat/power-dependencies.ts';
+import { nearest, type Problem, shown } from '../../base/index.ts';
+import { knownSwitches, type Library, switchesIn } from '../../cards/index.ts';
+import type { Powered } from './power-dependencies.ts';
 
 /** Where powers may depend on a switch. */
 interface Asking {
