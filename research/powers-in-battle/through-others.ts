@@ -1,10 +1,10 @@
 import { asksOfFriends } from '../../src/battle/armies/partners.ts';
 import type { Card } from '../../src/cards/card.ts';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
-import { allLinesOf, battleLinesOf } from '../../src/cards/powers/active-effects.ts';
 import { effectNamed } from '../../src/cards/powers/effects/index.ts';
 import { powerTitle } from '../../src/cards/powers/named-powers.ts';
 import type { PowerUse } from '../../src/cards/powers/power.ts';
+import { allLinesOf, battleLinesOf } from '../../src/cards/powers/rules-in-force.ts';
 
 /** A power of a classic card that works through other figures. */
 export interface ThroughOthers {

@@ -4,7 +4,7 @@
  */
 
 import { type Ground, NO_STEP, Places, type Space, stepsOnFoot } from '../board/index.ts';
-import { ATTACK_STAGES, allLinesOf, effectNamed, linesOfPower } from '../cards/index.ts';
+import { allLinesOf, effectNamed, linesOfPower } from '../cards/index.ts';
 import type { FightSide } from '../fight/index.ts';
 import type { Battlefield } from './battlefield.ts';
 import { ON_ROAD } from './engine/ground/reach.ts';
@@ -80,7 +80,7 @@ export function mayAttack(sides: readonly [Coming, Coming], field: Battlefield):
 function actsInAttacksAlone({ powers }: FightSide): boolean {
   const isOfAttacks = (name: string) => {
     const effect = effectNamed(name);
-    return effect === undefined || ATTACK_STAGES.some((stage) => stage === effect.at);
+    return effect === undefined || effect.at === 'attack';
   };
   return powers.every((use) => {
     const lines = allLinesOf(use);

@@ -1,7 +1,7 @@
 /* The type of an army card, used throughout the program, and two facts about its powers. */
 
-import { allLinesOf, isOfBattles, linesOfPower } from './powers/active-effects.ts';
 import type { IN_BATTLES, PowerUse } from './powers/power.ts';
+import { allLinesOf, isOfBattles, linesOfPower } from './powers/rules-in-force.ts';
 
 /** A HeroScape army card. Unknown fields are absent, never 0. */
 export interface Card {

@@ -66,28 +66,29 @@ export { powerUse } from './power-schema.ts';
 export {
   actAll,
   acts,
-  actsInKind,
   conditionHolds,
   isSettledBeforehand,
   OF_ROLL,
 } from './powers/acting.ts';
 export {
-  type ActiveEffects,
-  activeEffects,
-  activeEffectsOf,
-  allLinesOf,
-  bare,
-  battleLinesOf,
-  d20Numbers,
-  GRANTED_TITLE,
-  inBattle,
-  isForAgain,
-  isOfBattles,
-  linesOfPower,
-  whenOf,
-} from './powers/active-effects.ts';
+  type ActingRule,
+  type ActivePower,
+  type AttackStage,
+  actsLate,
+  neededFor,
+  type RuleKind,
+  reachedBy,
+  rollOf,
+  rollsDice,
+  rowsOf,
+} from './powers/acting-rule.ts';
+export { countIn } from './powers/acts/count.ts';
+export { failsUndefended } from './powers/acts/ignore.ts';
+export { inOrder, kindNamed, scalesOf } from './powers/acts/index.ts';
+export { beyondOf } from './powers/acts/standing.ts';
+export { rollsUntilDestroyed } from './powers/acts/wounds.ts';
 export { conditionsOf } from './powers/adapter/conditions.ts';
-export { isTable, rollsUntilDestroyed, scalesOf, type Table } from './powers/amounts.ts';
+export { isTable, type Table } from './powers/amounts.ts';
 export {
   type AttackChange,
   type AttackState,
@@ -108,16 +109,15 @@ export {
 } from './powers/card-asked.ts';
 export { CONDITIONS, conditionNamed } from './powers/conditions/index.ts';
 export type { TurnAction } from './powers/conditions/others.ts';
-export { d20Kind, neededFor, type Reach, reaches } from './powers/d20.ts';
+export { d20Kind } from './powers/d20.ts';
 export { conditionsText, linesText, lineText, receiversText } from './powers/describe.ts';
 export {
-  type ActiveEffect,
-  type ActivePower,
-  ATTACK_STAGES,
-  type AttackStage,
-  type Effect,
-} from './powers/effect.ts';
-export { type Condition, type EffectLine, type Moment, partsOf } from './powers/effect-line.ts';
+  bare,
+  type Condition,
+  type EffectLine,
+  type Moment,
+  partsOf,
+} from './powers/effect-line.ts';
 export type { Arrives, Relocation, Whereto } from './powers/effects/arriving.ts';
 export type { AuraReceivers, AuraValue } from './powers/effects/aura.ts';
 export type { BondedTurn, Bonding } from './powers/effects/bonding.ts';
@@ -129,7 +129,6 @@ export type { Gives } from './powers/effects/giving.ts';
 export type { Hides, HidingAt } from './powers/effects/hiding.ts';
 export { EFFECT_LINES, EFFECTS, effectNamed } from './powers/effects/index.ts';
 export type { LeapValue } from './powers/effects/leaping.ts';
-export { type Evasion, failsUndefended } from './powers/effects/luck.ts';
 export { addedTo } from './powers/effects/luck-of-rolls.ts';
 export type {
   BringsBack,
@@ -143,7 +142,6 @@ export type {
 } from './powers/effects/order-markers.ts';
 export type { GivesWay, RaisesFallen } from './powers/effects/raising.ts';
 export type { Occasion, RegroupsValue } from './powers/effects/regrouping.ts';
-export type { Rerolls } from './powers/effects/rolls.ts';
 export type { Sacrifices, Saves, TakesWounds } from './powers/effects/saving.ts';
 export type { SpecialAttackValue } from './powers/effects/special-attack.ts';
 export type { SpiritValue } from './powers/effects/spirit.ts';
@@ -161,12 +159,27 @@ export type { PowerUse } from './powers/power.ts';
 export { numberIn, type Scaled } from './powers/rules/amount.ts';
 export type { Ground, RuleCondition } from './powers/rules/condition.ts';
 export type { Bar } from './powers/rules/families/bar.ts';
+export type { CountAction } from './powers/rules/families/count.ts';
 export type { Value } from './powers/rules/families/value.ts';
 export type { CardWords } from './powers/rules/families/words.ts';
 export type { RuleMoment } from './powers/rules/moments.ts';
 export { hold, type Position, READS, readsOf, withoutNot } from './powers/rules/position.ts';
 export type { Bonus, Event, Roll, Rule, Step } from './powers/rules/rule.ts';
 export type { Selector } from './powers/rules/selector.ts';
+export {
+  allLinesOf,
+  battleLinesOf,
+  d20Numbers,
+  GRANTED_TITLE,
+  inBattle,
+  isForAgain,
+  isOfBattles,
+  linesOfPower,
+  type RulesInForce,
+  rulesInForce,
+  rulesInForceOf,
+  whenOf,
+} from './powers/rules-in-force.ts';
 export {
   addedIn,
   cardWordsIn,

@@ -2,12 +2,12 @@
 
 import * as z from 'zod';
 import { oneOf, shortText, wholeNumber } from '../base/index.ts';
-import { actThroughOthers, isOfBattles } from './powers/active-effects.ts';
 import type { EffectLine } from './powers/effect-line.ts';
 import { EFFECT_LINES } from './powers/effects/index.ts';
 import { grantsOfAuras } from './powers/granted.ts';
 import { NAMED_POWERS } from './powers/named-powers.ts';
 import { IN_BATTLES, type NamedPower, type PowerUse } from './powers/power.ts';
+import { actThroughOthers, isOfBattles } from './powers/rules-in-force.ts';
 
 const error = powerError();
 

@@ -1,6 +1,6 @@
-import { linesOfPower } from './powers/active-effects.ts';
 import { grantsBeside } from './powers/granted.ts';
 import type { PowerUse } from './powers/power.ts';
+import { linesOfPower } from './powers/rules-in-force.ts';
 
 /** A power as cards write it: `flying`, `{ tough: 2 }`, or a mapping with name and effects. */
 export function writtenPower(use: PowerUse): string | Readonly<Record<string, unknown>> {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { DECIDED } from '../../src/battle/engine/state/own-switches.ts';
 import { playedInBattles } from '../../src/cards/card.ts';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
-import { allLinesOf } from '../../src/cards/powers/active-effects.ts';
 import type { PowerUse } from '../../src/cards/powers/power.ts';
+import { allLinesOf } from '../../src/cards/powers/rules-in-force.ts';
 
 const uses = shippedCards()
   .map(shippedCard)

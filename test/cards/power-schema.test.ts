@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { playedInBattles } from '../../src/cards/card.ts';
 import { powerUse } from '../../src/cards/power-schema.ts';
-import { battleLinesOf, linesOfPower } from '../../src/cards/powers/active-effects.ts';
+import { battleLinesOf, linesOfPower } from '../../src/cards/powers/rules-in-force.ts';
 
 const effects = [{ attackDice: 1 }];
 const uses = (written: unknown) => powerUse.parse(written);

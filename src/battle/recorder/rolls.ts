@@ -5,12 +5,12 @@
 
 import { sameData } from '../../base/index.ts';
 import {
-  activeEffects,
   allLinesOf,
   attackBegun,
   type EffectLine,
   type PowerUse,
   powerTitle,
+  rulesInForce,
 } from '../../cards/index.ts';
 import { facesComingTo, NO_DICE, type Throw, type ThrowOf } from '../../chance/index.ts';
 import {
@@ -96,7 +96,7 @@ export function diceFinder(
         rollTo(model, (ways) => sameData(ways, event.ways)),
       );
       const confrontation = confrontationOf(fight);
-      const active = activeEffects(confrontation);
+      const active = rulesInForce(confrontation);
       const begun = attackBegun(confrontation, NO_DICE);
       const rolls = rollsShown(active, faces, fight, begun);
       return { is: 'powerRoll', who: fight.attacker.name, rolls };

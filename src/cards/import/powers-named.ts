@@ -3,11 +3,11 @@
 import { hyphenated, nameKey, sameData, shown } from '../../base/index.ts';
 import { shippedCard, shippedCards } from '../collections.ts';
 import { powerUse } from '../power-schema.ts';
-import { isOfBattles } from '../powers/active-effects.ts';
 import type { EffectLine } from '../powers/effect-line.ts';
 import { grantsBeside } from '../powers/granted.ts';
 import { NAMED_POWERS, powerTitle } from '../powers/named-powers.ts';
 import type { PowerUse } from '../powers/power.ts';
+import { isOfBattles } from '../powers/rules-in-force.ts';
 import { cardFields } from '../schema.ts';
 import { writtenPower } from '../written-power.ts';
 import type { Reason } from './skipped.ts';

@@ -1,9 +1,9 @@
 /* What conditions can see in an attack of two figures. */
 
+import type { ActivePower } from './acting-rule.ts';
 import { type AttackState, lifeLeft, woundsOn } from './attack-state.ts';
 import { fitsCard, isOneOf } from './card-asked.ts';
-import { reachesD20 } from './d20.ts';
-import type { ActivePower } from './effect.ts';
+import { rollD20 } from './d20.ts';
 import { otherSide, type Side } from './figure.ts';
 import type { RuleCondition } from './rules/condition.ts';
 import type { Position } from './rules/position.ts';
@@ -124,3 +124,12 @@ export class AttackPosition implements Position {
 
 const isEngaged = ({ fight, adjacent }: AttackState, side: Side): boolean =>
   fight[side].engaged ?? adjacent;
+
+/** One roll serves all `d20` conditions of a power in an attack. It is made for the first of them. */
+function reachesD20(number: number, attack: AttackState, { d20 }: ActivePower): boolean {
+  const { name, numbers } = d20;
+  attack.rolls ??= new Map();
+  const reached = attack.rolls.get(name) ?? rollD20(attack, name, numbers);
+  attack.rolls.set(name, reached);
+  return reached > numbers.indexOf(number);
+}

@@ -1,8 +1,9 @@
 /* The state of one attack while it is played: stages and effects change it, conditions read it. */
 
 import type { Dice } from '../../chance/index.ts';
-import type { EffectLine, Moment } from './effect-line.ts';
+import type { EffectLine } from './effect-line.ts';
 import type { Confrontation, Side } from './figure.ts';
+import type { RuleMoment } from './rules/moments.ts';
 
 /** A change to the numbers of an attack by a power, the ground or a setting, for the story. */
 export interface AttackChange {
@@ -88,7 +89,7 @@ export interface AttackState {
   /** The attacker may attack once more. */
   again: boolean;
   /** The moment of the turn; for an attack, what comes after it. */
-  readonly moment: Moment;
+  readonly moment: RuleMoment;
   /** Lines with limited uses that have acted. */
   readonly used: Set<EffectLine>;
   /** How many of its `d20` conditions each power's roll reaches, by the name of the dice. */
@@ -99,7 +100,7 @@ export interface AttackState {
 export function attackBegun(
   fight: Confrontation,
   dice: Dice,
-  moment: Moment = 'after',
+  moment: RuleMoment = 'attackOver',
 ): AttackState {
   return {
     fight,

@@ -2,7 +2,6 @@
 
 import { type PoolKind, reachingDie } from '../../chance/index.ts';
 import type { AttackState } from './attack-state.ts';
-import type { ActivePower } from './effect.ts';
 
 /** A D20 number to reach. The spaces between the two figures may be subtracted from it. */
 export type Reach = number | ReachAsWritten;
@@ -46,24 +45,4 @@ export function rollD20(
     symbols: kind.symbols,
   };
   return attack.dice.roll(standing, 1).reached;
-}
-
-/** Rolls for one number. */
-export function reaches(attack: AttackState, name: string, number: number): boolean {
-  return rollD20(attack, name, [number]) > 0;
-}
-
-/** The number that a roll must actually show. */
-export function neededFor(reach: Reach, attack: AttackState): number {
-  if (typeof reach === 'number') return reach;
-  return reach.plus === 'distance' ? reach.d20 - attack.distance : reach.d20;
-}
-
-/** One roll serves all `d20` conditions of a power in an attack. It is made for the first of them. */
-export function reachesD20(number: number, attack: AttackState, { d20 }: ActivePower): boolean {
-  const { name, numbers } = d20;
-  attack.rolls ??= new Map();
-  const reached = attack.rolls.get(name) ?? rollD20(attack, name, numbers);
-  attack.rolls.set(name, reached);
-  return reached > numbers.indexOf(number);
 }

@@ -9,6 +9,22 @@ export function partsOf(condition: Condition): [name: string, value: unknown] {
   return Object.entries(condition)[0] ?? ['', true];
 }
 
+/** A cache by list of conditions. */
+const BARE = new WeakMap<readonly Condition[], readonly Condition[]>();
+
+/** Conditions without a surrounding `not`. */
+export function bare(when: readonly Condition[]): readonly Condition[] {
+  if (when.length === 0) return when;
+  const known = BARE.get(when);
+  if (known) return known;
+  const found = when.flatMap((condition): readonly Condition[] => {
+    const [name, value] = partsOf(condition);
+    return name === 'not' ? bare(value as readonly Condition[]) : [condition];
+  });
+  BARE.set(when, found);
+  return found;
+}
+
 /** Moments of an attack or a turn at which an effect can act, if its line names one. */
 export const MOMENTS = [
   'before',

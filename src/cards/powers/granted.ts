@@ -1,11 +1,11 @@
 /* What powers give to other figures in fights of two. */
 
 import { sameData } from '../../base/index.ts';
-import { isOfBattles } from './active-effects.ts';
 import type { EffectLine } from './effect-line.ts';
 import type { AuraValue } from './effects/aura.ts';
 import type { SpiritValue } from './effects/spirit.ts';
 import type { PowerUse } from './power.ts';
+import { isOfBattles } from './rules-in-force.ts';
 
 /** The effects that auras and spirits give to others of their side. Fights of two are told of these. */
 export function grantsOfAuras(lines: readonly EffectLine[]): readonly EffectLine[] | undefined {

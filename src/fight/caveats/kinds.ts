@@ -22,11 +22,10 @@ import {
   partsOf,
   perText,
   powerTitle,
-  scalesOf,
   timesText,
 } from '../../cards/index.ts';
 import type { Caveat } from '../../rules/index.ts';
-import { withInner } from '../combat/power-dependencies.ts';
+import { scalesIn, withInner } from '../combat/power-dependencies.ts';
 import { powersForMoreAttacks } from '../combat/several-attacks.ts';
 import type { Fighter } from '../scenario.ts';
 import { figuresOf } from '../side.ts';
@@ -190,9 +189,7 @@ function takenAsNo(side: CaveatSide, fight: CaveatFight): AskedInVain[] {
 
 /** Counts that a card's powers depend on and that are taken as 0. */
 function takenAs0(side: CaveatSide, fight: CaveatFight): AskedInVain[] {
-  return unsaidOf(TAKEN_AS_0, side, fight, (line) =>
-    Object.values(line).flatMap((value) => scalesOf({ line, value })),
-  );
+  return unsaidOf(TAKEN_AS_0, side, fight, scalesIn);
 }
 
 /**

@@ -167,16 +167,21 @@ function damageIn(
 
 /** The titles of powers that change the points: those acting in this attack or, if none is, all. */
 function changing(active: AttackProfile['active'], attack: AttackOutcome['attack']): string[] {
-  const all = active.filter(({ effect }) => effect.name === 'knockbackPoints');
+  const all = active.filter(({ kind }) => kind.at === 'knockbackPoints');
   const acting = all.filter((one) => acts(one, attack));
   return [...new Set((acting.length > 0 ? acting : all).map(({ power }) => power.title))];
 }
 
+const STRIKING_BACK = [
+  ['counterStrike', 'count.excess.attacker'],
+  ['backlash', 'count.excess.self'],
+] as const;
+
 /** The titles of powers that turn excess blocks into wounds of the attacker. */
 function strikers({ attack }: AttackOutcome, active: AttackProfile['active']): string[] {
-  const titles = (['counterStrike', 'backlash'] as const).flatMap((name) => {
-    if (!attack[name]) return [];
-    const all = active.filter(({ effect }) => effect.name === name);
+  const titles = STRIKING_BACK.flatMap(([field, name]) => {
+    if (!attack[field]) return [];
+    const all = active.filter(({ kind }) => kind.name === name);
     const acting = all.find((one) => acts(one, attack)) ?? all[0];
     return acting ? [acting.power.title] : [];
   });

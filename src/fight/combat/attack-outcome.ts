@@ -4,7 +4,14 @@
  */
 
 import type { Space } from '../../board/index.ts';
-import { type AttackState, attackBegun, attackCopied, lifeLeft, wound } from '../../cards/index.ts';
+import {
+  type AttackState,
+  actsLate,
+  attackBegun,
+  attackCopied,
+  lifeLeft,
+  wound,
+} from '../../cards/index.ts';
 import { type Dice, diceReader, type ThrowOf } from '../../chance/index.ts';
 import type { Route } from '../ground/route.ts';
 import { rollsDamage, type Walk, type WalkStep } from '../ground/walk.ts';
@@ -158,12 +165,9 @@ function pathOf(route: Route, points: number, height: number): Path {
   };
 }
 
-/** The moments of effects that can act after the defender has moved. */
-const LATER: readonly string[] = ['moment', 'healing', 'again'];
-
 /** Whether any effect can act after the defender has moved. */
 export function actsLater({ active }: AttackProfile): boolean {
-  return active.some(({ effect }) => LATER.includes(effect.at));
+  return active.some(actsLate);
 }
 
 /**

@@ -5,7 +5,7 @@
 
 import { slug } from '../../base/index.ts';
 import { placeName } from '../../board/index.ts';
-import { type ActiveEffects, activeEffects, woundsTaken } from '../../cards/index.ts';
+import { type RulesInForce, rulesInForce, woundsTaken } from '../../cards/index.ts';
 import {
   askedOn,
   type Measure,
@@ -167,11 +167,11 @@ const FINAL_SPACE: C3gMeasure = {
 export const C3G_MEASURES: readonly RulesetMeasure<C3gScenario>[] = [
   // There is also one measure for each blocker.
   ...ALWAYS.map((one) => (one.name === 'blockerWounds' ? { ...one, ofEach: true as const } : one)),
-  ...POWER_MEASURES.map(({ effects, ...measure }) => ({
+  ...POWER_MEASURES.map(({ kinds, ...measure }) => ({
     ...measure,
     condition: {
       text: 'where a power can bring it about',
-      isMet: (scenario: C3gScenario) => canComeAbout(effects, possibleEffects(scenario)),
+      isMet: (scenario: C3gScenario) => canComeAbout(kinds, possibleEffects(scenario)),
     },
   })),
   BLOCKER_DESTROYED,
@@ -194,7 +194,7 @@ export function countNamed(name: string): (outcome: AttackOutcome) => bigint {
  */
 export function measuresFor(
   { board }: C3gScenario,
-  active: ActiveEffects,
+  active: RulesInForce,
   blockers: readonly Other[],
 ): C3gMeasure[] {
   const always = attackMeasures(active);
@@ -212,20 +212,17 @@ export function measuresFor(
  *
  * @param others measures of powers to include in any case
  */
-export function attackMeasures(
-  active: ActiveEffects,
-  others: readonly string[] = [],
-): C3gMeasure[] {
+export function attackMeasures(active: RulesInForce, others: readonly string[] = []): C3gMeasure[] {
   const ofPowers = POWER_MEASURES.filter(
-    ({ name, effects }) => others.includes(name) || canComeAbout(effects, active),
+    ({ name, kinds }) => others.includes(name) || canComeAbout(kinds, active),
   );
-  return [...ALWAYS, ...ofPowers.map(({ effects, ...measure }) => measure)];
+  return [...ALWAYS, ...ofPowers.map(({ kinds, ...measure }) => measure)];
 }
 
 /** Effects that can act in any of the attacks that the attacker may choose. */
-function possibleEffects(scenario: C3gScenario): ActiveEffects {
+function possibleEffects(scenario: C3gScenario): RulesInForce {
   return possibleAttacks(scenario).flatMap((attack) =>
-    activeEffects(confrontationOf(attack.scenario)),
+    rulesInForce(confrontationOf(attack.scenario)),
   );
 }
 

@@ -1,4 +1,4 @@
-import type { AttackChange } from '../../cards/index.ts';
+import { type AttackChange, beyondOf } from '../../cards/index.ts';
 import type { AttackProfile } from './profile.ts';
 
 /**
@@ -15,15 +15,15 @@ export function notTargeted(
   changes: readonly AttackChange[] = profile.changes,
 ): string | undefined {
   const power = active.find(
-    ({ effect, power: { title } }) =>
-      effect.name === 'notTargetedBeyond' &&
+    ({ kind, power: { title } }) =>
+      kind.name === 'bar.attackNormally' &&
       changes.some(({ cause, field, by }) => cause === title && field === 'attackDice' && by < 0),
   );
   if (!power) return undefined;
   const {
-    value,
     power: { title },
   } = power;
-  const from = value === 1 ? 'non-adjacent figures' : `more than ${value} spaces away`;
+  const beyond = beyondOf(power);
+  const from = beyond === 1 ? 'non-adjacent figures' : `more than ${beyond} spaces away`;
   return `${defender} cannot be the target of normal attacks from ${from} (${title})`;
 }

@@ -5,9 +5,9 @@
 
 import { counted, listed, type Problem } from '../../base/index.ts';
 import {
-  activeEffects,
   acts,
   attackBegun,
+  rulesInForce,
   type SpecialAttack,
   type SpecialAttackValue,
 } from '../../cards/index.ts';
@@ -85,10 +85,10 @@ function longerBy(fight: C3gScenario): number {
   if (fight.board?.attacker.length === 0) return 0;
   if (!linesOf(fight.attacker).some(({ range }) => range !== undefined)) return 0;
   const begun = attackBegun(confrontationOf(fight), NO_DICE);
-  return activeEffects(begun.fight)
-    .filter((one) => one.effect.name === 'range' && one.power.owner === 'attacker')
+  return rulesInForce(begun.fight)
+    .filter((one) => one.kind.name === 'value.range' && one.power.owner === 'attacker')
     .filter((one) => acts(one, begun))
-    .reduce((sum, { value }) => sum + Number(value), 0);
+    .reduce((sum, { line }) => sum + Number(line.range), 0);
 }
 
 /**
@@ -98,10 +98,13 @@ function longerBy(fight: C3gScenario): number {
 function specialAttacksNow(fight: C3gScenario): SpecialAttack[] {
   if (fight.board?.attacker.length === 0) return specialAttacksOf(fight.attacker);
   const begun = attackBegun(confrontationOf(fight), NO_DICE);
-  return activeEffects(begun.fight)
-    .filter((one) => one.effect.name === 'specialAttack' && one.power.owner === 'attacker')
+  return rulesInForce(begun.fight)
+    .filter((one) => one.kind.name === 'way.special' && one.power.owner === 'attacker')
     .filter((one) => acts(one, begun))
-    .map(({ power, value }) => ({ title: power.title, ...(value as SpecialAttackValue) }));
+    .map(({ power, line }) => ({
+      title: power.title,
+      ...(line.specialAttack as SpecialAttackValue),
+    }));
 }
 
 /** "normal attack without Rage" */

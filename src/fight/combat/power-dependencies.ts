@@ -242,7 +242,8 @@ export function withInner(line: EffectLine): EffectLine[] {
   return [line, ...changes, ...(special?.effects ?? []), ...again];
 }
 
-function scalesIn(line: EffectLine): string[] {
+/** What the numbers of a line are multiplied with, or its uses are limited by. */
+export function scalesIn(line: EffectLine): string[] {
   const ofDice = Object.values(line).flatMap((value) =>
     typeof value === 'object' && value !== null && 'per' in value ? [String(value.per)] : [],
   );

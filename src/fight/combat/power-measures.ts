@@ -1,6 +1,6 @@
 /* Measures that only powers bring about, such as extra wounds. */
 
-import type { ActiveEffects } from '../../cards/index.ts';
+import type { RulesInForce } from '../../cards/index.ts';
 import type { Measure, Phrase, Value } from '../../rules/index.ts';
 import type { AttackOutcome } from './attack-outcome.ts';
 
@@ -16,13 +16,16 @@ export const counting = (yes: string, one: string): Phrase => ({
   unit: [one, `${one}s`],
 });
 
-/** Measures that exist only if a power on one of the cards has one of their `effects`. */
-export const POWER_MEASURES: readonly (C3gMeasure & { readonly effects: readonly string[] })[] = [
+/** Blocks beyond the hits wound the attacker, by a power of either. */
+const EXCESS = ['count.excess.attacker', 'count.excess.self'];
+
+/** Measures that exist only if a power on one of the cards has a rule of one of their `kinds`. */
+export const POWER_MEASURES: readonly (C3gMeasure & { readonly kinds: readonly string[] })[] = [
   {
     name: 'evaded',
     title: 'Attack evaded',
     kind: 'flag',
-    effects: ['evade'],
+    kinds: ['ignore.evasion'],
     phrase: { yes: '{defender} evades the attack', no: '{defender} does not evade the attack' },
     of: ({ attack }) => Number(attack.evaded),
   },
@@ -30,7 +33,7 @@ export const POWER_MEASURES: readonly (C3gMeasure & { readonly effects: readonly
     name: 'ignoredWounds',
     title: 'Wounds ignored',
     kind: 'flag',
-    effects: ['ignoreWounds'],
+    kinds: ['ignore.woundsKnown'],
     phrase: { yes: '{defender} ignores the wounds', no: '{defender} does not ignore the wounds' },
     of: ({ attack }) => Number(attack.ignoredWounds),
   },
@@ -38,7 +41,7 @@ export const POWER_MEASURES: readonly (C3gMeasure & { readonly effects: readonly
     name: 'extraWounds',
     title: 'Extra wounds',
     kind: 'count',
-    effects: ['extraWounds'],
+    kinds: ['wound.extra'],
     phrase: counting('{defender} takes {n}', 'extra wound'),
     of: ({ attack }) => attack.wounds.extra,
   },
@@ -46,7 +49,7 @@ export const POWER_MEASURES: readonly (C3gMeasure & { readonly effects: readonly
     name: 'unblockableWounds',
     title: 'Unblockable wounds',
     kind: 'count',
-    effects: ['unblockableWounds', 'costs'],
+    kinds: ['wound.any', 'wound.cost'],
     phrase: counting('{defender} takes {n}', 'unblockable wound'),
     of: ({ attack }) => attack.wounds.unblockable,
   },
@@ -54,7 +57,7 @@ export const POWER_MEASURES: readonly (C3gMeasure & { readonly effects: readonly
     name: 'attackerWounds',
     title: 'Wounds to the attacker',
     kind: 'count',
-    effects: ['counterStrike', 'backlash', 'unblockableWounds', 'costs'],
+    kinds: [...EXCESS, 'wound.any', 'wound.cost'],
     phrase: counting('{attacker} takes {n}', 'wound'),
     of: ({ attack }) => attack.attackerWounds,
   },
@@ -62,7 +65,7 @@ export const POWER_MEASURES: readonly (C3gMeasure & { readonly effects: readonly
     name: 'attackerDestroyed',
     title: 'Attacker destroyed',
     kind: 'flag',
-    effects: ['counterStrike', 'backlash', 'unblockableWounds', 'costs', 'destroys'],
+    kinds: [...EXCESS, 'wound.any', 'wound.cost', 'wound.destroy'],
     phrase: { yes: '{attacker} is destroyed', no: '{attacker} is not destroyed' },
     of: ({ attack }) => Number(attack.destroyed.attacker),
   },
@@ -70,7 +73,7 @@ export const POWER_MEASURES: readonly (C3gMeasure & { readonly effects: readonly
     name: 'healed',
     title: 'Wounds healed',
     kind: 'count',
-    effects: ['heals'],
+    kinds: ['heal'],
     phrase: counting('{attacker} is healed of {n}', 'wound'),
     of: ({ attack }) => attack.healed,
   },
@@ -78,13 +81,13 @@ export const POWER_MEASURES: readonly (C3gMeasure & { readonly effects: readonly
     name: 'attacksAgain',
     title: 'May attack again',
     kind: 'flag',
-    effects: ['attackAgain'],
+    kinds: ['again'],
     phrase: { yes: '{attacker} may attack again', no: '{attacker} may not attack again' },
     of: ({ attack }) => Number(attack.again),
   },
 ];
 
-/** Whether a power acting in a fight has one of these effects. */
-export function canComeAbout(effects: readonly string[], active: ActiveEffects): boolean {
-  return active.some(({ effect }) => effects.includes(effect.name));
+/** Whether a power acting in a fight has a rule of one of these kinds. */
+export function canComeAbout(kinds: readonly string[], active: RulesInForce): boolean {
+  return active.some(({ kind }) => kinds.includes(kind.name));
 }

@@ -1,18 +1,17 @@
 /* The rolls of powers in an attack, in the order of the stages, as plain data. */
 
 import {
-  type ActiveEffect,
-  type AttackStage,
+  type ActingRule,
   type AttackState,
-  bare,
-  type EffectLine,
   isForAgain,
-  isTable,
   lineText,
-  type Moment,
   neededFor,
-  partsOf,
-  type Reach,
+  READS,
+  type RuleKind,
+  type RuleMoment,
+  readsOf,
+  rollOf,
+  rowsOf,
   type Side,
 } from '../../cards/index.ts';
 import { type FacesRolled, wholeName } from '../../chance/index.ts';
@@ -23,44 +22,37 @@ import { countsAs, luckFor, luckGivers } from './luck.ts';
 import { ATTACK, DEFENSE, IGNORE } from './pools.ts';
 import type { AttackProfile } from './profile.ts';
 
-const OF_STAGE: Readonly<Record<AttackStage, RollTime>> = {
-  dice: 'dice',
-  mostDice: 'dice',
-  ignoring: 'beforehand',
+const OF_MOMENT: Readonly<Partial<Record<RuleMoment, RollTime>>> = {
+  attackDice: 'dice',
+  diceCounted: 'dice',
+  beforeAttack: 'beforehand',
+  insteadOfAttack: 'beforehand',
+  attacked: 'beforehand',
   attackRoll: 'attackRoll',
-  automaticSkulls: 'attackRoll',
   evasion: 'evasion',
-  undefended: 'defenseRoll',
   defenseRoll: 'defenseRoll',
-  automaticShields: 'defenseRoll',
   reckoning: 'reckoning',
   woundsKnown: 'reckoning',
-  extraWounds: 'wounded',
-  back: 'back',
+  wounded: 'wounded',
+  blocked: 'back',
   knockback: 'knockback',
-  knockbackPoints: 'knockback',
-  healing: 'afterwards',
-  again: 'afterwards',
 };
 
-const OF_MOMENT: Readonly<Partial<Record<Moment, RollTime>>> = {
-  before: 'beforehand',
-  instead: 'beforehand',
-  whenAttacked: 'beforehand',
-  whenWounded: 'wounded',
-};
-
-function timeOf({ effect, line, power }: ActiveEffect, { tolls }: AttackOutcome): RollTime {
-  if (effect.at === 'moment') {
-    if (line.stage !== 'whenDestroyed') return OF_MOMENT[line.stage as Moment] ?? 'afterwards';
-    if (tolls.ignoring.defenderDestroyed) return 'beforehand';
-    return tolls.wounds.defenderDestroyed ? 'wounded' : 'afterwards';
-  }
-  if (effect.at === 'never' || effect.at === 'battle') return 'afterwards';
-  // The defender's rerolls concern its own dice.
-  if (effect.at === 'attackRoll' && power.owner === 'defender') return 'defenseRoll';
-  return OF_STAGE[effect.at];
+function timeOf({ kind, rule, power }: ActingRule, { tolls }: AttackOutcome): RollTime {
+  if (kind.at === 'dice') return 'dice';
+  // Rerolls of either figure, and blanks that count, concern its own dice.
+  if (kind.at === 'rerolls' || kind.at === 'blanks')
+    return power.owner === 'defender' ? 'defenseRoll' : 'attackRoll';
+  if (!('on' in rule)) return OF_STANDING[kind.at] ?? 'afterwards';
+  if (kind.at === 'never' || rule.on !== 'destroyed') return OF_MOMENT[rule.on] ?? 'afterwards';
+  if (tolls.ignoring.defenderDestroyed) return 'beforehand';
+  return tolls.wounds.defenderDestroyed ? 'wounded' : 'afterwards';
 }
+
+const OF_STANDING: Readonly<Partial<Record<RuleKind['at'], RollTime>>> = {
+  mostDice: 'dice',
+  knockback: 'knockback',
+};
 
 /** In the order of the stages; a roll shared by several effects of a power is told once. */
 export function powerRolls(
@@ -82,7 +74,7 @@ export function powerRolls(
  * @param told dice that are told elsewhere
  */
 export function rollsShown(
-  active: readonly (ActiveEffect & { readonly at?: RollTime })[],
+  active: readonly (ActingRule & { readonly at?: RollTime })[],
   faces: FacesRolled,
   scenario: C3gScenario,
   attack: AttackState,
@@ -91,7 +83,8 @@ export function rollsShown(
   const known = new Set(told);
   return active.flatMap((one) => {
     const { power, line, dice, at } = one;
-    const asked = asksD20(line) ? [power.d20.name, dice] : [dice];
+    const asksD20 = (readsOf(one.when) & READS.roll) !== 0;
+    const asked = asksD20 ? [power.d20.name, dice] : [dice];
     return asked.flatMap((name): PowerRoll[] => {
       const fell = known.has(name) ? [] : facesOf(faces, name);
       known.add(name);
@@ -115,7 +108,7 @@ export function rollsShown(
  * raised.
  */
 function d20Told(
-  one: ActiveEffect,
+  one: ActingRule,
   name: string,
   fell: readonly string[],
   scenario: C3gScenario,
@@ -145,9 +138,7 @@ export function rerolls(
 ): PowerRoll[] {
   const of = (owner: Side, dice: string, at: RollTime): PowerRoll[] => {
     const rerolled = rerolledCount(faces, dice);
-    const cause = active.find(
-      ({ effect, power }) => effect.name === 'rerolls' && power.owner === owner,
-    );
+    const cause = active.find(({ kind, power }) => kind.at === 'rerolls' && power.owner === owner);
     if (rerolled === 0 || !cause) return [];
     const { power, line } = cause;
     const who = scenario[owner].name;
@@ -166,31 +157,19 @@ function rerolledCount(faces: FacesRolled, name: string): number {
 }
 
 /** The lowest D20 number with an effect; undefined if lower numbers have one, too. */
-function leastOf(
-  { effect, value, line, power }: ActiveEffect,
-  name: string,
-  attack: AttackState,
-): number | undefined {
-  if (name === power.d20.name) return failsBelow(line) ? Math.min(...power.d20.numbers) : undefined;
-  if (typeof value === 'object' && value !== null && 'd20' in value)
-    return neededFor(value as Reach, attack);
-  if (isTable(value)) return Math.min(...Object.keys(value).map(Number));
-  return effect.isD20 === true && typeof value === 'number' ? value : undefined;
+function leastOf(active: ActingRule, name: string, attack: AttackState): number | undefined {
+  const { when, power } = active;
+  if (name === power.d20.name)
+    return when.some(({ d20 }) => d20 !== undefined) ? Math.min(...power.d20.numbers) : undefined;
+  const [roll, rows] = [rollOf(active), rowsOf(active)];
+  if (roll) return neededFor(roll, attack);
+  return rows && Math.min(...Object.keys(rows).map(Number));
 }
 
-const isHelpedByDistance = ({ value }: ActiveEffect): boolean =>
-  (value as Partial<Exclude<Reach, number>> | undefined)?.plus === 'distance';
+const isHelpedByDistance = (active: ActingRule): boolean => rollOf(active)?.plus === 'distance';
 
-/** Whether an effect acts at any number of the D20, so that its card asks for no roll. */
-function isCertain({ effect, value }: ActiveEffect): boolean {
-  const { d20 = value } = (value ?? {}) as { readonly d20?: unknown };
-  return effect.isD20 === true && Number(d20) <= 1;
-}
-
-/** Whether a line acts only from some number of its power's D20 on. */
-const failsBelow = ({ when = [] }: EffectLine) => when.some((one) => partsOf(one)[0] === 'd20');
-
-const asksD20 = ({ when = [] }: EffectLine) => bare(when).some((one) => partsOf(one)[0] === 'd20');
+/** Whether a rule acts at any number of the D20, so that its card asks for no roll. */
+const isCertain = (active: ActingRule): boolean => Number(rollOf(active)?.d20) <= 1;
 
 /** The faces of all parts and rerolls of the dice. */
 function facesOf(faces: FacesRolled, name: string): string[] {

@@ -4,18 +4,20 @@
  */
 
 import {
-  type ActiveEffect,
-  type ActiveEffects,
+  type ActingRule,
   type AttackChange,
-  activeEffects,
   acts,
   attackBegun,
   type Confrontation,
-  EFFECTS,
+  countIn,
   type EffectLine,
   OF_ROLL,
   READS,
+  type RulesInForce,
   readsOf,
+  rollOf,
+  rollsDice,
+  rulesInForce,
 } from '../../cards/index.ts';
 import { NO_DICE } from '../../chance/index.ts';
 import type { C3gScenario } from '../scenario.ts';
@@ -26,7 +28,7 @@ import { type AttackRules, attackRules } from './stages/engine.ts';
 /** An attack as it is known before any die is rolled. */
 export interface AttackProfile {
   readonly fight: Confrontation;
-  readonly active: ActiveEffects;
+  readonly active: RulesInForce;
   readonly rules: AttackRules;
   /** Attack and defense dice, not counting changes that depend on a D20. */
   readonly attackDice: number;
@@ -43,24 +45,20 @@ export interface AttackProfile {
   readonly hasMoreDice: boolean;
 }
 
-const ORDER = EFFECTS.map(({ name }) => name);
-
 /** Applies the powers of both sides and height to the cards' numbers (RULES.md, section 1). */
 export function profileOf(scenario: C3gScenario): AttackProfile {
   const fight = confrontationOf(scenario);
-  const active = activeEffects(fight);
-  const rules = attackRules(active, ORDER, scenario);
+  const active = rulesInForce(fight);
+  const rules = attackRules(active, scenario);
   const begun = attackBegun(fight, NO_DICE);
   countDice(begun, rules);
   const acting = (name: string) =>
-    active.filter((one) => one.effect.name === name && acts(one, begun));
+    active.filter((one) => one.kind.name === name && acts(one, begun));
   const has = (name: string) => acting(name).length > 0;
   const rolling = active.filter(isRolling);
   const [only, ...others] = rolling;
-  const ignoresOn =
-    only?.effect.name === 'ignoreAttack' && others.length === 0 && only.line.when === undefined
-      ? only.value
-      : undefined;
+  const isOnlyRoll = others.length === 0 && only?.line.when === undefined;
+  const ignoresOn = only && isOnlyRoll ? ignoringFrom(only) : undefined;
   return {
     fight,
     active,
@@ -68,14 +66,13 @@ export function profileOf(scenario: C3gScenario): AttackProfile {
     attackDice: begun.attackDice,
     defenseDice: begun.defenseDice,
     changes: begun.changes,
-    superStrength: has('superStrength') && scenario.superStrength,
-    lavaResistant: has('lavaResistant'),
-    shieldsFrom: acting('automaticShields')
-      .filter(({ value }) => value !== 0)
+    superStrength: has('mode.superStrength') && scenario.superStrength,
+    lavaResistant: has('mode.lavaResistant'),
+    shieldsFrom: acting('count.shields')
+      .filter((one) => countIn(one).shields !== 0)
       .map(({ power }) => power.title),
-    ...(typeof ignoresOn === 'number' && { ignoresOn }),
-    hasMoreDice:
-      rolling.length > (typeof ignoresOn === 'number' ? 1 : 0) || fight.rolled !== undefined,
+    ...(ignoresOn !== undefined && { ignoresOn }),
+    hasMoreDice: rolling.length > (ignoresOn === undefined ? 0 : 1) || fight.rolled !== undefined,
   };
 }
 
@@ -86,17 +83,23 @@ export function neverActs(line: EffectLine, { fight, active }: AttackProfile): b
   return effects.length > 0 && effects.every((one) => isSettled(one) && !acts(one, begun));
 }
 
-const isSettled = ({ when }: ActiveEffect): boolean => (readsOf(when) & CHANGING) === 0;
+const isSettled = ({ when }: ActingRule): boolean => (readsOf(when) & CHANGING) === 0;
 
 /** What can change in the course of an attack. */
 const CHANGING = OF_ROLL | READS.health;
 
 /** Whether an effect rolls dice, depends on a D20, or makes Knockback depend on the roll. */
-function isRolling({ effect, value, when }: ActiveEffect): boolean {
+function isRolling(one: ActingRule): boolean {
+  const { kind, when } = one;
   return (
-    (effect.rolls?.(value) ?? false) ||
-    (readsOf(when) & (effect.at === 'knockback' ? CHANGING : READS.roll)) !== 0
+    rollsDice(one) || (readsOf(when) & (kind.at === 'knockback' ? CHANGING : READS.roll)) !== 0
   );
+}
+
+/** The number from which a D20 ignores the attack, if no distance is added to it. */
+function ignoringFrom(one: ActingRule): number | undefined {
+  const roll = one.kind.at === 'ignoring' ? rollOf(one) : undefined;
+  return roll && roll.plus === undefined ? Number(roll.d20) : undefined;
 }
 
 /** Whether Knockback applies to the attack at all: Super Strength and a normal attack. */

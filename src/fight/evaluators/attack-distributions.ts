@@ -3,7 +3,7 @@
  * the wounds of the two figures.
  */
 
-import { activeEffects, type Confrontation, EFFECTS, type EffectLine } from '../../cards/index.ts';
+import { type Confrontation, type EffectLine, rulesInForce } from '../../cards/index.ts';
 import { originalOf } from '../combat/changed-lines.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
 import type { PowerDependencies } from '../combat/power-dependencies.ts';
@@ -22,8 +22,6 @@ type Distribution = readonly WeighedOutcome[];
 
 /** The distribution of a throw as a function of the wounds of the two figures. */
 export type DistributionByWounds = (ownWounds: number, enemyWounds: number) => Distribution;
-
-const ORDER = EFFECTS.map(({ name }) => name);
 
 /** The distributions of attacks between two sides, by matchup and planned attack. */
 export function attackDistributions(
@@ -140,7 +138,7 @@ type Wounds = Pick<Matchup, 'ownWounds' | 'enemyWounds'>;
 
 function attackIn(scenario: C3gScenario): { fight: Confrontation; rules: AttackRules } {
   const fight = confrontationOf(scenario);
-  return { fight, rules: attackRules(activeEffects(fight), ORDER, scenario) };
+  return { fight, rules: attackRules(rulesInForce(fight), scenario) };
 }
 
 /**

@@ -4,22 +4,23 @@
  */
 
 import {
-  type ActiveEffect,
+  type ActingRule,
   type ActivePower,
   type AttackState,
   acts,
-  actsInKind,
+  actsLate,
   attackBegun,
   type Confrontation,
   conditionHolds,
   d20Numbers,
-  EFFECTS,
-  type Effect,
   type EffectLine,
-  effectNamed,
+  kindNamed,
   READS,
   type RuleCondition,
+  type RuleKind,
+  type RuleMoment,
   readsOf,
+  rollsDice,
   type Side,
   scalesOf,
 } from '../../cards/index.ts';
@@ -54,7 +55,7 @@ interface Unsettled {
  */
 export function settler(fight: Confrontation, noEnemyHeight = false, note: NoteFact = NO_NOTE) {
   const probe = probeOf({ ...attackBegun(fight, NO_DICE), noEnemyHeight }, note);
-  return (one: ActiveEffect, before: Before): Unsettled | undefined => {
+  return (one: ActingRule, before: Before): Unsettled | undefined => {
     let asksCards = false;
     /** The undecided conditions of a conjunction; undefined if one of them is false. */
     const left = (when: readonly RuleCondition[]): RuleCondition[] | undefined => {
@@ -106,7 +107,7 @@ function probeOf(begun: AttackState, note: NoteFact) {
     if (input) inputs[input] = true;
     note(fact);
   });
-  return (condition: RuleCondition, one: ActiveEffect) => {
+  return (condition: RuleCondition, one: ActingRule) => {
     Object.assign(inputs, { dice: false, attack: false, place: false, cards: false });
     const holds = conditionHolds(condition, attack, one);
     return { holds, inputs };
@@ -136,16 +137,17 @@ export interface AttackSignature {
   /** Present only if dice that are not settled beforehand depend on it. */
   readonly higher?: Side;
   readonly hasOwnDice?: boolean;
-  readonly effects: readonly BareEffect[];
+  readonly effects: readonly BareRule[];
   /** Skulls of a roll shared by several attacks. */
   readonly rolled?: number;
   /** Allies, kills and wounds dealt this turn, if an effect is scaled by them. */
   readonly counts?: Readonly<Record<Side, readonly [allies: number, kills: number, dealt: number]>>;
 }
 
-export interface BareEffect {
-  readonly name: string;
-  readonly value: unknown;
+export interface BareRule {
+  /** The name of its kind. */
+  readonly kind: string;
+  readonly rule: ActingRule['rule'];
   readonly owner: Side;
   /** Effects with the same number belong to one power and share its D20. */
   readonly power: number;
@@ -164,14 +166,8 @@ export interface Bared {
   readonly limited: readonly EffectLine[];
 }
 
-/** Stages of a turn outside an attack. */
-const OUTSIDE: readonly unknown[] = ['enemyArrives', 'endOfTurn'];
-
-/** Stages after the defender may have been knocked back. */
-const LATE: readonly Effect['at'][] = ['moment', 'healing', 'again'];
-
-/** All effects, in the order in which they act. */
-export const ORDER = EFFECTS.map(({ name }) => name);
+/** Moments of a turn outside an attack. */
+const OUTSIDE: readonly RuleMoment[] = ['moved', 'turnEnds'];
 
 /**
  * Reduces an attack to a bare one. If its dice depend on wounds (`woundsForDice`), the result holds
@@ -192,15 +188,15 @@ export function attackSignature(fight: Confrontation, rules: AttackRules): Bared
 }
 
 /** Whether a power of the defender cancels the attacker's height advantage. */
-export function takesHeightAway(fight: Confrontation, effects: readonly ActiveEffect[]): boolean {
+export function takesHeightAway(fight: Confrontation, effects: readonly ActingRule[]): boolean {
   const begun = attackBegun(fight, NO_DICE);
-  return effects.some((one) => one.effect.name === 'noEnemyHeight' && acts(one, begun));
+  return effects.some((one) => one.kind.name === 'dice.enemyHeight' && acts(one, begun));
 }
 
 /** One side of a bare attack: its dice before powers act, and the effects on its card that can act. */
 export interface SideSignature {
   readonly dice: number;
-  readonly effects: readonly BareEffect[];
+  readonly effects: readonly BareRule[];
   /** The attacker's also have these. */
   readonly isSpecial?: boolean;
   readonly hasOwnDice?: boolean;
@@ -229,7 +225,7 @@ interface OfOtherSide {
  */
 export function sideSignature(
   side: Side,
-  effects: readonly ActiveEffect[],
+  effects: readonly ActingRule[],
   fight: Confrontation,
   { noEnemyHeight, knocksBack }: OfOtherSide,
   note: NoteFact = NO_NOTE,
@@ -238,24 +234,23 @@ export function sideSignature(
   const settle = settler(fight, noEnemyHeight, note);
   const powers = numbering<string>();
   const limited = numbering<EffectLine>();
-  const acting: BareEffect[] = [];
+  const acting: BareRule[] = [];
   for (const one of effects) {
-    const { effect, value, line, power } = one;
-    if (effect.at === 'never' || OUTSIDE.includes(line.stage)) continue;
-    if (!actsInKind(one, begun)) continue;
+    const { kind, rule, line, power } = one;
+    if (kind.at === 'never' || ('on' in rule && OUTSIDE.includes(rule.on))) continue;
     // It has no effect if Knockback is impossible.
-    if (effect.name === 'superStrength' && (!begun.fight.adjacent || fight.isSpecial)) continue;
+    if (kind.name === 'mode.superStrength' && (!begun.fight.adjacent || fight.isSpecial)) continue;
     const open = settle(one, beforeOf(one, knocksBack));
     if (!open) continue;
     if (open.asksCards) return undefined;
     acting.push({
-      name: effect.name,
-      value,
+      kind: kind.name,
+      rule,
       owner: side,
       power: powers.of(power.d20.name),
       ...(power.may && { may: true as const }),
       ...(line.uses !== undefined && { limited: limited.of(line) }),
-      line: actingLine(line),
+      line: line.uses === undefined ? {} : { uses: 1 },
       when: open.when,
     });
   }
@@ -299,9 +294,9 @@ export function joined(
     note,
   ).fight;
   // The dice are counted now if nothing rolled can change them.
-  const dice = all.filter(isOfDice);
+  const dice = all.filter(isBareOfDice);
   const isKnown = dice.every(isSettled);
-  const acting = isKnown ? all.filter((one) => !isOfDice(one)) : all;
+  const acting = isKnown ? all.filter((one) => !isBareOfDice(one)) : all;
   const counted = isKnown ? countedDice(standing, dice, rules) : undefined;
   const { higher } = counted ? { higher: 'neither' as const } : standing;
   // Powers and limited lines are numbered anew, since each side numbers its own.
@@ -332,33 +327,26 @@ export function joined(
   };
 }
 
-/** The fields of a line that effects read. */
-function actingLine({ per, most, stage, uses }: EffectLine): EffectLine {
-  return {
-    ...(per !== undefined && { per }),
-    ...(most !== undefined && { most }),
-    ...(stage !== undefined && { stage }),
-    ...(uses !== undefined && { uses: 1 }),
-  };
-}
+const DICE_STAGES: readonly RuleKind['at'][] = ['dice', 'mostDice'];
 
-const DICE_STAGES: readonly unknown[] = ['dice', 'mostDice'];
+const isOfDice = (kind: RuleKind) => DICE_STAGES.includes(kind.at);
 
-const isOfDice = ({ name }: Pick<Effect, 'name'>) => DICE_STAGES.includes(effectNamed(name)?.at);
+const isBareOfDice = ({ kind }: BareRule) => isOfDice(kindNamed(kind));
 
 /** Whether an effect on dice is the same in every such attack of the two. */
-function isSettled({ name, value, line, when }: BareEffect): boolean {
-  return when.length === 0 && line.uses === undefined && !effectNamed(name)?.rolls?.(value);
+function isSettled({ kind, rule, line, when }: BareRule): boolean {
+  const rolls = rollsDice({ kind: kindNamed(kind), rule });
+  return when.length === 0 && line.uses === undefined && !rolls;
 }
 
-function beforeOf({ effect }: ActiveEffect, knocksBack: () => boolean): Before {
-  if (isOfDice(effect)) return 'nothing';
-  return LATE.includes(effect.at) && knocksBack() ? 'distance' : 'wounds';
+function beforeOf(one: ActingRule, knocksBack: () => boolean): Before {
+  if (isOfDice(one.kind)) return 'nothing';
+  return actsLate(one) && knocksBack() ? 'distance' : 'wounds';
 }
 
 /** Whose wounds can change the number of dice; a bare attack then only holds for these wounds. */
 export function woundsForDice({ all }: AttackRules): Readonly<Record<Side, boolean>> {
-  const ofDice = all.filter(({ effect }) => isOfDice(effect));
+  const ofDice = all.filter(({ kind }) => isOfDice(kind));
   const counts = (side: Side) =>
     ofDice.some((one) => {
       const scale = one.power.owner === side ? 'ownWound' : 'enemyWound';
@@ -368,28 +356,28 @@ export function woundsForDice({ all }: AttackRules): Readonly<Record<Side, boole
 }
 
 /** Whether an effect depends on wounds rather than only on the Life left. */
-export function looksAtWounds(one: Pick<ActiveEffect, 'line' | 'value' | 'when'>): boolean {
+export function looksAtWounds(one: Pick<ActingRule, 'rule' | 'when'>): boolean {
   const scales = scalesOf(one);
   return asksWounds(one) || scales.includes('ownWound') || scales.includes('enemyWound');
 }
 
-const asksWounds = ({ when }: Pick<ActiveEffect, 'when'>): boolean =>
+const asksWounds = ({ when }: Pick<ActingRule, 'when'>): boolean =>
   (readsOf(when) & READS.health) !== 0;
 
 function countedDice(
   fight: Confrontation,
-  dice: readonly BareEffect[],
+  dice: readonly BareRule[],
   rules: Pick<AttackRules, 'rulings' | 'superStrength'>,
 ): Pick<AttackSignature, 'attackDice' | 'defenseDice'> {
   const counted = attackBegun(fight, NO_DICE);
-  countDice(counted, attackRules(activeIn(dice), ORDER, rules));
+  countDice(counted, attackRules(activeIn(dice), rules));
   return counted;
 }
 
 /** Bare effects as they act in a fight. */
-export function activeIn(effects: readonly BareEffect[]): ActiveEffect[] {
+export function activeIn(effects: readonly BareRule[]): ActingRule[] {
   const powers = new Map<string, ActivePower>();
-  return effects.map(({ name, value, owner, power: number, may, line, when }, i) => {
+  return effects.map(({ kind, rule, owner, power: number, may, line, when }, i) => {
     const ofPower = `${owner} ${number}`;
     const ofSame = effects.filter((one) => one.owner === owner && one.power === number);
     const power = powers.get(ofPower) ?? {
@@ -401,15 +389,14 @@ export function activeIn(effects: readonly BareEffect[]): ActiveEffect[] {
       d20: { name: `roll-${number}`, numbers: d20Numbers(ofSame.flatMap((one) => one.when)) },
     };
     powers.set(ofPower, power);
-    return { effect: effectNamed(name) as Effect, value, line, when, power, dice: `effect-${i}` };
+    return { kind: kindNamed(kind), rule, line, when, power, dice: `effect-${i}` };
   });
 }
 
 /** Scales that count things outside the attack. */
 const OTHERS: readonly string[] = ['ally', 'kill', 'woundThisTurn'];
 
-const isOfOthers = (one: Pick<ActiveEffect, 'line' | 'value'>) =>
-  scalesOf(one).some((scale) => OTHERS.includes(scale));
+const isOfOthers = (one: BareRule) => scalesOf(one).some((scale) => OTHERS.includes(scale));
 
 function countsOf({ attacker, defender }: Confrontation): NonNullable<AttackSignature['counts']> {
   return {
@@ -436,6 +423,6 @@ export function canKnockBack(fight: Confrontation, rules: AttackRules): boolean 
     fight.adjacent &&
     !fight.isSpecial &&
     rules.superStrength &&
-    rules.all.some(({ effect }) => effect.name === 'superStrength')
+    rules.all.some(({ kind }) => kind.name === 'mode.superStrength')
   );
 }

@@ -4,8 +4,8 @@ import {
   type AttackState,
   type Confrontation,
   type EffectLine,
-  effectNamed,
   type Figure,
+  kindNamed,
   rollsUntilDestroyed,
   type Side,
   woundsTaken,
@@ -14,7 +14,7 @@ import { type KnownDice, knownDice } from '../../chance/index.ts';
 import { type AttackRules, attackRules } from '../combat/stages/engine.ts';
 import { merged, throwOutcomeOf, type WeighedOutcome } from '../combat/throw-outcome.ts';
 import type { C3gRulings } from '../rulings.ts';
-import { type AttackSignature, activeIn, looksAtWounds, ORDER } from './attack-signature.ts';
+import { type AttackSignature, activeIn, looksAtWounds } from './attack-signature.ts';
 import { attackWeigher } from './weigh-attack.ts';
 
 /** The wounds and Life of a figure. */
@@ -52,7 +52,7 @@ export function bareFight(bare: AttackSignature, rulings: AttackRules['rulings']
       states: [],
       ...(rolled !== undefined && { rolled }),
     },
-    rules: attackRules(all, ORDER, { rulings, superStrength }),
+    rules: attackRules(all, { rulings, superStrength }),
     limited: new Map(
       all.flatMap(({ line }, i) => {
         const number = bare.effects[i]?.limited;
@@ -119,8 +119,8 @@ function attackDistribution(
 ): CachedDistribution {
   const { effects } = bare;
   const asksWounds = effects.some(looksAtWounds);
-  const isEndless = effects.some(({ value }) => rollsUntilDestroyed(value));
-  const asksOwn = asksWounds || effects.some(({ name }) => effectNamed(name)?.at === 'healing');
+  const isEndless = effects.some(rollsUntilDestroyed);
+  const asksOwn = asksWounds || effects.some(({ kind }) => kindNamed(kind).at === 'healing');
   const weigh = bareWeigher(bare, rulings, dice);
   const known = new Map<number, Weighed>();
   const weighed = (own: Health, target: Health): Weighed => {

@@ -7,15 +7,15 @@ import { remembering } from '../../base/index.ts';
 import {
   type AttackState,
   actAll,
-  activeEffects,
   acts,
   attackBegun,
   attackCopy,
   type Confrontation,
-  EFFECTS,
-  type Moment,
   otherSide,
-  reaches,
+  type RuleMoment,
+  reachedBy,
+  rollOf,
+  rulesInForce,
   type Side,
 } from '../../cards/index.ts';
 import {
@@ -197,29 +197,27 @@ function thrownWays(ways: (dice: Dice) => readonly Way[]): ThrowOf<readonly Way[
 }
 
 interface TurnMoment {
-  readonly moment: Moment;
+  readonly moment: RuleMoment;
   play(attack: AttackState, rules: AttackRules): void;
 }
 
 const MOMENTS: Readonly<Record<MomentName, TurnMoment>> = {
   arrival: {
-    moment: 'enemyArrives',
+    moment: 'moved',
     play(attack, rules) {
-      actAtMoment(attack, rules, 'defender', 'enemyArrives');
+      actAtMoment(attack, rules, 'defender', 'moved');
       answerDeath(attack, rules);
     },
   },
   end: {
-    moment: 'endOfTurn',
+    moment: 'turnEnds',
     play(attack, rules) {
       actAll(rules.at('healing'), attack);
-      actAtMoment(attack, rules, 'attacker', 'endOfTurn');
+      actAtMoment(attack, rules, 'attacker', 'turnEnds');
     },
   },
-  anotherTurn: { moment: 'endOfTurn', play: rollForAnotherTurn },
+  anotherTurn: { moment: 'turnEnds', play: rollForAnotherTurn },
 };
-
-const ORDER = EFFECTS.map(({ name }) => name);
 
 /** The distribution of a moment of a turn. */
 export function weighMoment(
@@ -253,7 +251,7 @@ export function momentThrow(scenario: C3gScenario, name: MomentName): ThrowOf<At
 function momentOf(scenario: C3gScenario, name: MomentName) {
   const { moment, play } = MOMENTS[name];
   const fight = confrontationOf(scenario);
-  const rules = attackRules(activeEffects(fight), ORDER, scenario);
+  const rules = attackRules(rulesInForce(fight), scenario);
   return {
     begun: (dice: Dice) => attackBegun(fight, dice, moment),
     play(attack: AttackState, dice: Dice) {
@@ -265,10 +263,10 @@ function momentOf(scenario: C3gScenario, name: MomentName) {
 
 function rollForAnotherTurn(attack: AttackState, { all }: AttackRules): void {
   for (const active of all) {
-    const { effect, value, line, dice, power } = active;
-    if (effect.name !== 'anotherTurn' || power.owner !== 'attacker') continue;
-    if (attack.again || !acts(active, attack)) continue;
+    const { kind, line } = active;
+    const roll = rollOf(active);
+    if (kind.name !== 'turn' || !roll || attack.again || !acts(active, attack)) continue;
     if (line.uses !== undefined) attack.used.add(line);
-    attack.again = reaches(attack, dice, value as number);
+    attack.again = reachedBy(active, roll, attack) > 0;
   }
 }

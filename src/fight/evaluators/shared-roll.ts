@@ -1,13 +1,12 @@
 /* The roll that an attack on several figures makes once for all of them. */
 
 import {
-  type ActiveEffect,
+  type ActingRule,
   type AttackState,
-  activeEffects,
   attackBegun,
   attackCopy,
-  EFFECTS,
   type EffectLine,
+  rulesInForce,
 } from '../../cards/index.ts';
 import {
   type Dice,
@@ -25,8 +24,6 @@ import { rollSkulls } from '../combat/stages/rolling.ts';
 import { type ThrowOutcome, throwOutcomeOf, type WeighedOutcome } from '../combat/throw-outcome.ts';
 import { woundsThrow } from '../fights/tables.ts';
 import type { C3gScenario } from '../scenario.ts';
-
-const ORDER = EFFECTS.map(({ name }) => name);
 
 /**
  * The distribution of one roll for all figures that an attack hits (`rolled`): the skulls of its
@@ -84,8 +81,8 @@ function tableThrow({ special }: C3gScenario): ThrowOf<number> | undefined {
 function attackRoll(scenario: C3gScenario) {
   const fight = confrontationOf(scenario);
   // Each defender rolls its own dice.
-  const active = activeEffects(fight).filter((one) => !isOfDice(one) || changesAttackDice(one));
-  const rules = attackRules(active, ORDER, scenario);
+  const active = rulesInForce(fight).filter((one) => !isOfDice(one) || changesAttackDice(one));
+  const rules = attackRules(active, scenario);
   return {
     begun: (dice: Dice) => attackBegun(fight, dice),
     play(attack: AttackState, dice: Dice) {
@@ -96,8 +93,8 @@ function attackRoll(scenario: C3gScenario) {
   };
 }
 
-const isOfDice = ({ effect }: ActiveEffect): boolean =>
-  effect.name !== 'noEnemyHeight' && (effect.at === 'dice' || effect.at === 'mostDice');
+const isOfDice = ({ kind }: ActingRule): boolean =>
+  kind.name !== 'dice.enemyHeight' && (kind.at === 'dice' || kind.at === 'mostDice');
 
 function outcomeOf(
   attack: AttackState,

@@ -4,7 +4,7 @@
  */
 
 import {
-  type ActiveEffect,
+  type ActingRule,
   type AttackState,
   attackBegun,
   attackCopy,
@@ -104,7 +104,7 @@ export function forgetting(
 }
 
 /** Whether an effect depends on the number of wounds that the attack has dealt. */
-const isOfWounds = (one: ActiveEffect): boolean =>
+const isOfWounds = (one: ActingRule): boolean =>
   scalesOf(one).includes('woundDealt') ||
   withoutNot(one.when).some(({ result }) => typeof result === 'number');
 

@@ -1,6 +1,6 @@
 /* The throws of a turn that are not attacks, as events: on arrival, at its end, and for another turn. */
 
-import { type AttackChange, type AttackState, activeEffects } from '../../cards/index.ts';
+import { type AttackChange, type AttackState, rulesInForce } from '../../cards/index.ts';
 import type { FacesRolled } from '../../chance/index.ts';
 import type { MomentEvent } from '../../rules/index.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
@@ -11,8 +11,8 @@ import type { C3gScenario } from '../scenario.ts';
 /** Throws of a turn other than attacks. */
 export type MomentName = MomentEvent['when'];
 
-/** The effect that rolls at a moment; for moments without an entry, all effects. */
-const ROLLING: Readonly<Partial<Record<MomentName, string>>> = { anotherTurn: 'anotherTurn' };
+/** The kind of rule that rolls at a moment; for moments without an entry, all rules. */
+const ROLLING: Readonly<Partial<Record<MomentName, string>>> = { anotherTurn: 'turn' };
 
 /** @param attack the state after the dice, with the changes that powers made */
 export function momentEvent(
@@ -22,14 +22,14 @@ export function momentEvent(
   { ownWounds, enemyWounds, ownDestroyed, again }: ThrowOutcome,
 ): MomentEvent {
   const named = ROLLING[when];
-  const active = activeEffects(confrontationOf(fight)).filter(
-    ({ effect }) => !named || effect.name === named,
+  const active = rulesInForce(confrontationOf(fight)).filter(
+    ({ kind }) => !named || kind.name === named,
   );
   const causes = (field: AttackChange['field']) => [
     ...new Set(attack.changes.flatMap((one) => (one.field === field ? [one.cause] : []))),
   ];
   const healing = active.filter(
-    ({ effect, line }) => effect.name === 'heals' && line.stage === 'endOfTurn',
+    ({ kind, rule }) => kind.at === 'healing' && 'on' in rule && rule.on === 'turnEnds',
   );
   return {
     is: 'moment',

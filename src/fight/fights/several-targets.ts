@@ -1,7 +1,7 @@
 /* Attacks and powers that hit several figures of a squad, as duels plan them. */
 
 import {
-  type ActiveEffect,
+  type ActingRule,
   type AttackState,
   acts,
   type EffectLine,
@@ -20,23 +20,23 @@ import type { Attacking, PlannedAttack, Targets, Way } from './planned-attack.ts
  */
 export function withTargets(
   way: Way,
-  active: readonly ActiveEffect[],
+  active: readonly ActingRule[],
   { base }: Attacking,
   asked: AttackState,
 ): Way {
-  const own = active.filter(({ effect }) => effect.name === 'targets');
+  const own = active.filter(({ kind }) => kind.name === 'way.hits');
   const targets = (value: unknown) => targetsOf(value as TargetsValue, base);
   const ofAttack = (special: SpecialAttack | undefined): Targets | undefined => {
     if (special) return targetsIn(special, base);
     const [first] = own.filter((one) => one.line.stage === undefined && acts(one, asked));
-    return first && targets(first.value);
+    return first && targets(first.line.targets);
   };
   const powers = own.filter(({ line }) => line.stage !== undefined);
   // A limited power is used with the first attack.
   const steps = (stage: Moment, special: SpecialAttack | undefined, i: number): PlannedAttack[] =>
     powers
       .filter(({ line }) => line.stage === stage && (i === 0 || line.uses === undefined))
-      .map(({ line, power, value }) => ({
+      .map(({ line, power }) => ({
         special: {
           title: power.title,
           range: special?.range ?? 1,
@@ -44,7 +44,7 @@ export function withTargets(
           effects: [actingInstead(line)],
         },
         granted: [],
-        targets: targets(value),
+        targets: targets(line.targets),
         strikes: special ? 'special' : 'normal',
       }));
   return {

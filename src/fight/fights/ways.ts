@@ -1,14 +1,15 @@
 /* The ways in which a figure can attack in its turn. */
 
 import {
-  type ActiveEffect,
+  type ActingRule,
   type AttackState,
   type AttacksValue,
-  activeEffects,
-  activeEffectsOf,
   acts,
   attackBegun,
+  beyondOf,
   type EffectLine,
+  rulesInForce,
+  rulesInForceOf,
   type SpecialAttack,
   type SpecialAttackValue,
 } from '../../cards/index.ts';
@@ -30,7 +31,7 @@ const NORMAL: PlannedAttack = { granted: [] };
  * @param asked the state in which conditions are checked, rolling the D20 if they need it
  */
 export function waysOf(attacking: Attacking, asked: AttackState): Way[] {
-  const active = activeEffectsOf(asked.fight, 'attacker');
+  const active = rulesInForceOf(asked.fight, 'attacker');
   const all = choicesOfPowers(asked.fight.attacker).flatMap((withheld) => {
     // Only a card's own powers can be optional, and their names are their titles.
     const used = active.filter(({ power }) => !withheld.includes(power.title));
@@ -44,11 +45,7 @@ export function waysOf(attacking: Attacking, asked: AttackState): Way[] {
 }
 
 /** The ways with a given set of powers: an unused power brings no attacks either. */
-function waysWith(
-  active: readonly ActiveEffect[],
-  attacking: Attacking,
-  asked: AttackState,
-): Way[] {
+function waysWith(active: readonly ActingRule[], attacking: Attacking, asked: AttackState): Way[] {
   const { specialAttack, attacks, hitsSeveral } = attacking;
   const special = specialsIn(active, asked);
   const beside = special.filter(({ attack }) => attack.beside);
@@ -91,12 +88,12 @@ interface Special {
   readonly dice?: readonly number[] | undefined;
 }
 
-function specialsIn(active: readonly ActiveEffect[], asked: AttackState): Special[] {
+function specialsIn(active: readonly ActingRule[], asked: AttackState): Special[] {
   return active
-    .filter((one) => one.effect.name === 'specialAttack')
+    .filter((one) => one.kind.name === 'way.special')
     .map((one) => ({
       one,
-      attack: { title: one.power.title, ...(one.value as SpecialAttackValue) },
+      attack: { title: one.power.title, ...(one.line.specialAttack as SpecialAttackValue) },
     }))
     .filter(({ attack }) => (asked.fight.attacker.figures ?? 1) >= (attack.together ?? 1))
     .filter(({ one, attack }) => attack.range >= asked.distance && acts(one, asked))
@@ -134,12 +131,12 @@ function wayOf({ attack, line, dice }: Special): Way {
   };
 }
 
-function normalAttacks(active: readonly ActiveEffect[], asked: AttackState): Way {
+function normalAttacks(active: readonly ActingRule[], asked: AttackState): Way {
   let best: { changes: readonly EffectLine[]; line?: EffectLine } = { changes: [{}] };
   for (const one of active) {
-    if (one.effect.name !== 'attacks') continue;
+    if (one.kind.name !== 'way.attacks') continue;
     if (!acts(one, asked)) continue;
-    const value = one.value as AttacksValue;
+    const value = one.line.attacks as AttacksValue;
     const changes = typeof value === 'number' ? Array.from({ length: value }, () => ({})) : value;
     if (changes.length > best.changes.length) best = { changes, line: one.line };
   }
@@ -154,14 +151,9 @@ function normalAttacks(active: readonly ActiveEffect[], asked: AttackState): Way
 /** The Range of the card and its powers, shortened if the enemy cannot be targeted from a distance. */
 export function normalRange({ range }: { readonly range: number }, scenario: C3gScenario): number {
   const asked = attackBegun(confrontationOf(scenario), NO_DICE);
-  const active = activeEffects(asked.fight);
-  const valuesOf = (name: string) =>
-    active.flatMap((one) =>
-      one.effect.name === name && actsHere(one) && acts(one, asked) ? [Number(one.value)] : [],
-    );
-  const longer = valuesOf('range').reduce((sum, spaces) => sum + spaces, 0);
-  return Math.max(1, Math.min(range + longer, ...valuesOf('notTargetedBeyond')));
+  const active = rulesInForce(asked.fight);
+  const acting = (name: string) =>
+    active.filter((one) => one.kind.name === name && acts(one, asked));
+  const longer = acting('value.range').reduce((sum, { line }) => sum + Number(line.range), 0);
+  return Math.max(1, Math.min(range + longer, ...acting('bar.attackNormally').map(beyondOf)));
 }
-
-/** Whether an effect is on the card that it acts for. */
-const actsHere = ({ effect, power }: ActiveEffect): boolean => effect.owner === power.owner;

@@ -4,7 +4,7 @@
  */
 
 import { type Numbered, numbered } from '../../base/index.ts';
-import { activeEffects, bare, type EffectLine, partsOf } from '../../cards/index.ts';
+import { bare, type EffectLine, partsOf, rulesInForce } from '../../cards/index.ts';
 import { originalOf } from '../combat/changed-lines.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
 import { attackMeasures } from '../combat/measures.ts';
@@ -128,13 +128,13 @@ function possibleEffects(
   scenario: TurnScenario,
   field: Field,
   limited: readonly EffectLine[],
-): ReturnType<typeof activeEffects> {
+): ReturnType<typeof rulesInForce> {
   const state = beginning(scenario, field, limited, []);
   return scenario.attackers.flatMap((attacker, i) => {
     const facing = { attacker: i, place: state.places[i] as number, tables: [], again: 0 };
     const attacks = [undefined, ...specialAttacksOf(attacker)];
     return attacks.flatMap((special) =>
-      activeEffects(
+      rulesInForce(
         confrontationOf(
           fightOf(scenario, field, limited, state, facing, {
             granted: [],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { ActivePower } from '../../../src/cards/powers/acting-rule.ts';
 import { AttackPosition } from '../../../src/cards/powers/attack-position.ts';
 import { attackBegun } from '../../../src/cards/powers/attack-state.ts';
-import type { ActivePower } from '../../../src/cards/powers/effect.ts';
 import type { Figure, Side } from '../../../src/cards/powers/figure.ts';
 import type { RuleCondition } from '../../../src/cards/powers/rules/condition.ts';
 import { holds, READS, readsOf } from '../../../src/cards/powers/rules/position.ts';

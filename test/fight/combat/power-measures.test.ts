@@ -45,10 +45,10 @@ test('without such powers none of them is measured', () => {
   expect(measures.filter(({ name }) => name in MEASURED)).toEqual([]);
 });
 
-test('what can come about is what an effect of a power brings about', () => {
+test('what can come about is what a rule of a power brings about', () => {
   const { active } = profile({ mine: [{ attackDice: 1 }], theirs: [{ evade: 16 }] });
-  expect(canComeAbout(['evade'], active)).toBe(true);
-  expect(canComeAbout(['heals', 'attackDice'], active)).toBe(true);
-  expect(canComeAbout(['heals'], active)).toBe(false);
+  expect(canComeAbout(['ignore.evasion'], active)).toBe(true);
+  expect(canComeAbout(['heal', 'dice.attack'], active)).toBe(true);
+  expect(canComeAbout(['heal'], active)).toBe(false);
   expect(canComeAbout([], active)).toBe(false);
 });

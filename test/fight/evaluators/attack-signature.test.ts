@@ -87,7 +87,7 @@ describe('a bare attack', () => {
     const [effect] = bareOf({
       enemy: [{ ignoreWounds: 10, when: ['adjacent', { not: ['adjacent', 'wounded'] }] }],
     }).effects;
-    expect(effect?.line).toEqual({ when: [{ not: ['wounded'] }] });
+    expect(effect?.when).toEqual([{ not: [{ result: 1 }] }]);
   });
 
   test('keeps dice as they stand on the cards where a D20 decides over more', () => {
@@ -100,14 +100,14 @@ describe('a bare attack', () => {
   test('asks for the place of the two where Knockback can have changed it', () => {
     const after = { unblockableWounds: 1, stage: 'after', when: 'adjacent' };
     const kept = bareOf({ own: [{ superStrength: true }, after] });
-    expect(kept.effects.map(({ line }) => line.when)).toEqual([undefined, ['adjacent']]);
-    expect(bareOf({ own: [after] }).effects.map(({ line }) => line.when)).toEqual([undefined]);
+    expect(kept.effects.map(({ when }) => when)).toEqual([[], [{ adjacent: true }]]);
+    expect(bareOf({ own: [after] }).effects.map(({ when }) => when)).toEqual([[]]);
   });
 
   test('asks whether to attack again for the place of the two after Knockback', () => {
     const again = { attackAgain: true, when: 'adjacent' };
     const kept = bareOf({ own: [{ superStrength: true }, again] });
-    expect(kept.effects.map(({ line }) => line.when)).toEqual([undefined, ['adjacent']]);
+    expect(kept.effects.map(({ when }) => when)).toEqual([[], [{ adjacent: true }]]);
   });
 
   test('counts the kills of each by itself', () => {

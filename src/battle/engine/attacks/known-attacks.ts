@@ -6,11 +6,11 @@
  */
 
 import {
-  activeEffectsOf,
   type EffectLine,
   effectNamed,
   linesOfPower,
   otherSide,
+  rulesInForceOf,
   type Side,
 } from '../../../cards/index.ts';
 import {
@@ -316,9 +316,9 @@ class Attacks implements AttacksInSetting {
     return form.known.find(facts, (noteAll) => {
       this.count.all++;
       const fight = confrontationOf(asked.scenario());
-      const effects = activeEffectsOf(fight, side);
+      const effects = rulesInForceOf(fight, side);
       if (side === 'attacker')
-        form.hasSuperStrength = effects.some(({ effect }) => effect.name === 'superStrength');
+        form.hasSuperStrength = effects.some(({ kind }) => kind.name === 'mode.superStrength');
       const note = without(FACTS_OF_FORM[side], noteAll);
       const noEnemyHeight = asked.mayLoseHeight && losesHeight(asked);
       const knocksBack = () => {
@@ -434,7 +434,7 @@ const FIGURE_FACTS: Readonly<
 
 function losesHeight(asked: AttackAsked): boolean {
   const fight = confrontationOf(asked.scenario());
-  return takesHeightAway(fight, activeEffectsOf(fight, 'defender'));
+  return takesHeightAway(fight, rulesInForceOf(fight, 'defender'));
 }
 
 const without =

@@ -57,22 +57,23 @@ const dice =
           does: rowsOf(value, (row) => ({ dice: { [field]: scaledOf(row, line) } })),
         };
 
-function reachOf(reach: Reach): { roll?: Roll } {
-  if (typeof reach === 'number') return rollOf(reach);
+/** A roll that is made even if every number reaches the one that it needs. */
+const idleRollOf = (d20: number): Pick<Event, 'roll' | 'idleRoll'> =>
+  d20 <= 1 ? { idleRoll: true } : { roll: { d20 } };
+
+function reachOf(reach: Reach): Pick<Event, 'roll' | 'idleRoll'> {
+  if (typeof reach === 'number') return idleRollOf(reach);
   return { roll: { d20: reach.d20, ...(reach.plus && { plus: reach.plus }) } };
 }
 
 function evade(value: Evasion): Event {
-  if (typeof value === 'object' && value.orNoDefense)
-    return {
-      on: 'evasion',
-      does: { 1: [{ ignore: 'ownDefense' }], [value.d20]: [{ ignore: 'attack' }] },
-    };
-  const moves = typeof value === 'object' && value.moves;
+  const { moves, orNoDefense } =
+    typeof value === 'object' ? value : { moves: undefined, orNoDefense: undefined };
   return {
     on: 'evasion',
     ...reachOf(value),
     does: [{ ignore: 'attack' }, ...(moves ? [{ move: {} }] : [])],
+    ...(orNoDefense && { else: [{ ignore: 'ownDefense' }] }),
   };
 }
 
@@ -258,7 +259,7 @@ export const inAttacks = (
   defenseDice: dice('defense'),
   enemyAttackDice: dice('enemyAttack'),
   enemyDefenseDice: dice('enemyDefense'),
-  mostEnemyDefenseDice: (most: number) => at('attackDice', { dice: { enemyDefense: { most } } }),
+  mostEnemyDefenseDice: (most: number) => at('diceCounted', { dice: { enemyDefense: { most } } }),
   ignoreAttack: (value: Reach) => at('attacked', { ignore: 'attack' }, reachOf(value)),
   rerolls: ({ dice: which, faces, most }: Rerolls) =>
     at(which === 'attack' ? 'attackRoll' : 'defenseRoll', {
@@ -272,7 +273,7 @@ export const inAttacks = (
     at('defenseRoll', { count: { shields: scaledOf(value, line) } }),
   evade,
   noDefense: (value: true | number) =>
-    at('defenseRoll', { ignore: 'defense' }, value === true ? {} : rollOf(value)),
+    at('defenseRoll', { ignore: 'defense' }, value === true ? {} : idleRollOf(value)),
   hitsPerSkull: (perSkull: number) => at('reckoning', { count: { perSkull } }),
   blocksPerShield: (perShield: number) => at('reckoning', { count: { perShield } }),
   oneShieldBlocksAll: () => at('reckoning', { count: { oneShieldBlocksAll: true } }),
@@ -295,16 +296,17 @@ export const inAttacks = (
     at(
       'attackOver',
       { again: { ...(most !== undefined && { most }) } },
-      value === true ? {} : rollOf(value),
+      value === true ? {} : idleRollOf(value),
     ),
   attacks: (value: AttacksValue) =>
     has({
       way: {
-        attacks:
-          typeof value === 'number' ? value : value.map(({ attackDice = 0 }) => Number(attackDice)),
+        attacks: Array.isArray(value)
+          ? value.map(({ attackDice = 0 }) => Number(attackDice))
+          : Number(value),
       },
     }),
-  anotherTurn: (number: number) => at('turnEnds', { turn: { take: 'whole' } }, rollOf(number)),
+  anotherTurn: (number: number) => at('turnEnds', { turn: { take: 'whole' } }, idleRollOf(number)),
   targets: (value: TargetsValue) => has({ way: { hits: hitsOf(value) } }),
   specialAttack: (value: SpecialAttackValue) => special(value, rulesOf),
   range: (value: number, line) => has({ value: { range: scaledOf(value, line) } }),

@@ -1,7 +1,14 @@
 /* Reads powers as lines of effects spell them, as rules. */
 
 import { ATTACK_KINDS } from '../conditions/attack.ts';
-import { type Condition, type EffectLine, PERIODS, type Period, partsOf } from '../effect-line.ts';
+import {
+  bare,
+  type Condition,
+  type EffectLine,
+  PERIODS,
+  type Period,
+  partsOf,
+} from '../effect-line.ts';
 import type { RuleCondition } from '../rules/condition.ts';
 import type { Event, Limit, Rule } from '../rules/rule.ts';
 import { conditionsOf, splitRoll } from './conditions.ts';
@@ -28,6 +35,13 @@ const ADAPTERS: Readonly<Record<string, Adapter>> = {
   ...inBattles(rulesOfLine),
 };
 
+/** The rules of one effect of a line, in fights of two. */
+export const rulesOfEffect = (
+  line: EffectLine,
+  effect: string,
+  isOfSpecial: boolean,
+): readonly Rule[] => adapted(line, effect, ADAPTERS, isOfSpecial);
+
 /** Effects that act in normal attacks only, unless their line names the kind of attack. */
 const IN_NORMAL_ATTACKS = [
   'attackDice',
@@ -47,15 +61,22 @@ function rulesOf(
   const effects = Object.keys(adapters).filter((name) => line[name] !== undefined);
   // Beside another effect, `targets` says on whom that one acts.
   const own = effects.filter((name) => name !== 'targets' || effects.length === 1);
-  return own.flatMap((name) => {
-    const adapted = (adapters[name] as Adapter)(line[name] as never, line);
-    const isNormal = !isOfSpecial && IN_NORMAL_ATTACKS.includes(name) && !namesKind(line.when);
-    return [adapted].flat().map((rule) => limited(rule, line, isNormal));
-  });
+  return own.flatMap((name) => adapted(line, name, adapters, isOfSpecial));
 }
 
-const namesKind = (when: readonly Condition[] = []) =>
-  when.some((condition) => ATTACK_KINDS.includes(partsOf(condition)[0]));
+function adapted(
+  line: EffectLine,
+  effect: string,
+  adapters: Readonly<Record<string, Adapter>>,
+  isOfSpecial: boolean,
+): readonly Rule[] {
+  const rules = adapters[effect]?.(line[effect] as never, line) ?? [];
+  const isNormal = !isOfSpecial && IN_NORMAL_ATTACKS.includes(effect) && !namesKind(line.when);
+  return [rules].flat().map((rule) => limited(rule, line, isNormal));
+}
+
+const namesKind = (when: readonly Condition[] = []): boolean =>
+  bare(when).some((condition) => ATTACK_KINDS.includes(partsOf(condition)[0]));
 
 /** A rule with what its line says for all its effects. */
 function limited(rule: Rule, line: EffectLine, isNormal: boolean): Rule {

@@ -2,24 +2,16 @@
 
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
-import { amount, isTable, numberOrTable, type Table } from '../amounts.ts';
-import { woundsOn } from '../attack-state.ts';
-import { reaches } from '../d20.ts';
+import { numberOrTable, type Table } from '../amounts.ts';
 import { effect } from '../effect.ts';
 
 /** Life Drain. It acts at the end of a turn if its line says so. */
 export const heals = effect<number | Table<number>>({
   name: 'heals',
-  at: 'healing',
+  at: 'attack',
   owner: 'attacker',
   value: numberOrTable(1, 1000, 'Wounds that it is healed of'),
   example: { heals: 1, when: ['destroyed'] },
-  rolls: isTable,
-  act: (value, attack, active) => {
-    if ((active.line.stage ?? 'after') !== attack.moment) return;
-    const wounds = woundsOn(attack, 'attacker');
-    if (wounds > 0) attack.healed += Math.min(amount(value, attack, active), wounds);
-  },
 });
 
 const ALWAYS_OR = 'true, or a D20 number from 1 to 20';
@@ -27,7 +19,7 @@ const ALWAYS_OR = 'true, or a D20 number from 1 to 20';
 export const attackAgain = effect<true | number>({
   name: 'attackAgain',
   isD20: true,
-  at: 'again',
+  at: 'attack',
   owner: 'attacker',
   value: z
     .union([z.literal(true, { error: ALWAYS_OR }), wholeNumber(1, 20, 'The D20 number to reach')], {
@@ -35,8 +27,4 @@ export const attackAgain = effect<true | number>({
     })
     .describe('Whether it may attack once more, or the D20 number to reach for it'),
   example: { attackAgain: true, when: ['destroyed'], most: 1 },
-  rolls: (value) => value !== true,
-  act: (value, attack, { dice }) => {
-    attack.again ||= value === true || reaches(attack, dice, value);
-  },
 });

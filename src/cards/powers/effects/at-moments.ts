@@ -2,20 +2,8 @@
 
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
-import {
-  type HarmValue,
-  harm,
-  harmValue,
-  inflict,
-  isTable,
-  rollTable,
-  scaled,
-  type Table,
-  tableOf,
-} from '../amounts.ts';
-import { reaches, rollD20 } from '../d20.ts';
+import { type HarmValue, harmValue, type Table, tableOf } from '../amounts.ts';
 import { effect } from '../effect.ts';
-import { otherSide } from '../figure.ts';
 
 /** To the other figure. */
 export const unblockableWounds = effect<HarmValue>({
@@ -24,13 +12,6 @@ export const unblockableWounds = effect<HarmValue>({
   owner: 'either',
   value: harmValue,
   example: { unblockableWounds: { 14: 1 }, stage: 'whenAttacked' },
-  rolls: (value) => typeof value !== 'number',
-  act: (value, attack, active) => {
-    const victim = otherSide(active.power.owner);
-    if (attack.destroyed[victim]) return;
-    if (active.line.stage === 'instead') attack.replaced = true;
-    inflict(harm(value, attack, active), attack, victim, active.power.title);
-  },
 });
 
 /** A D20 number, or one with the lower number from which the roll spends one of the uses. */
@@ -64,22 +45,7 @@ export const destroys = effect<Destroys>({
   ),
   example: { destroys: 16, stage: 'before', when: ['adjacent'] },
   otherExample: { destroys: { d20: 20, spends: 16 }, stage: 'endOfTurn', uses: 3, per: 'game' },
-  rolls: (value) => numbersOf(value).d20 > 1,
-  act: (value, attack, { line, power, dice }) => {
-    const victim = otherSide(power.owner);
-    if (attack.destroyed[victim]) return undefined;
-    if (line.stage === 'instead') attack.replaced = true;
-    const { d20, spends } = numbersOf(value);
-    const numbers = spends === undefined ? [d20] : [spends, d20];
-    const reached = d20 <= 1 ? numbers.length : rollD20(attack, dice, numbers);
-    if (reached === numbers.length)
-      inflict({ wounds: 0, destroys: true }, attack, victim, power.title);
-    return reached === 0 && spends !== undefined ? 'unspent' : undefined;
-  },
 });
-
-const numbersOf = (value: Destroys): { readonly d20: number; readonly spends?: number } =>
-  typeof value === 'number' ? { d20: value } : value;
 
 /** A destroyed figure of its own squad returns, and acts from its next turn on. */
 export const returns = effect<number>({
@@ -89,11 +55,6 @@ export const returns = effect<number>({
   owner: 'attacker',
   value: wholeNumber(1, 20, 'The D20 number from which a destroyed figure comes back; 1: always'),
   example: { returns: 15, stage: 'instead' },
-  rolls: (number) => number > 1,
-  act: (number, attack, { line, power, dice }) => {
-    if (line.stage === 'instead') attack.replaced = true;
-    if (number <= 1 || reaches(attack, dice, number)) attack.returned[power.owner]++;
-  },
 });
 
 type Cost = number | 'self';
@@ -107,22 +68,6 @@ export const costs = effect<Cost | Table<Cost>>({
   owner: 'either',
   value: costValue(),
   example: { costs: 1, stage: 'after' },
-  rolls: isTable,
-  act: (value, attack, active) => {
-    const { owner, title } = active.power;
-    const isDue = active.line.stage !== 'instead' || attack.replaced;
-    if (!isDue || attack.destroyed[owner]) return;
-    const row = isTable(value) ? (rollTable(value, attack, active.dice) as Cost) : value;
-    const isAttackers = owner === 'attacker';
-    if (row === 'self') {
-      inflict({ wounds: 0, destroys: true }, attack, owner, title);
-      attack.paidAll ||= isAttackers;
-      return;
-    }
-    const wounds = scaled((row as number | undefined) ?? 0, attack, active);
-    const taken = inflict({ wounds, destroys: false }, attack, owner, title);
-    if (isAttackers) attack.paid += taken;
-  },
 });
 
 function costValue(): z.ZodType<Cost | Table<Cost>> {

@@ -11,12 +11,9 @@ export const backlash = strikingBack('backlash', 'attacker');
 function strikingBack(name: 'counterStrike' | 'backlash', owner: 'attacker' | 'defender'): Effect {
   return effect<true>({
     name,
-    at: 'back',
+    at: 'attack',
     owner,
     value: z.literal(true, { error: 'true' }).describe('Whether excess blocks wound the attacker'),
     example: { [name]: true, when: ['adjacent'] },
-    act: (_, attack) => {
-      attack[name] = true;
-    },
   });
 }

@@ -2,7 +2,7 @@
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
-import { neededFor, type Reach, reaches } from '../d20.ts';
+import type { Reach } from '../d20.ts';
 import { effect } from '../effect.ts';
 
 const reach = z.union(
@@ -46,41 +46,22 @@ const evasion = z.union(
 export const ignoreAttack = effect<Reach>({
   name: 'ignoreAttack',
   isD20: true,
-  at: 'ignoring',
+  at: 'attack',
   owner: 'defender',
   value: reach.describe('The D20 number from which the attack is ignored'),
   example: { ignoreAttack: 16 },
-  rolls: () => true,
-  act: (value, attack, { dice }) => {
-    attack.ignored ||= reaches(attack, dice, neededFor(value, attack));
-  },
 });
 
 /** If the attack has at least one skull, the defender rolls the D20 instead of defending. */
 export const evade = effect<Evasion>({
   name: 'evade',
   isD20: true,
-  at: 'evasion',
+  at: 'attack',
   owner: 'defender',
   value: evasion.describe('The D20 number from which an attack with skulls is evaded'),
   example: { evade: 13 },
   otherExample: { evade: { d20: 13, orNoDefense: true } },
-  rolls: () => true,
-  act: (value, attack, { dice }) => {
-    if (attack.skulls + attack.automaticSkulls === 0) return;
-    attack.evaded ||= reaches(attack, dice, neededFor(value, attack));
-    attack.movesAway ||= attack.evaded && movesAway(value);
-    attack.undefended ||= !attack.evaded && failsUndefended(value);
-  },
 });
-
-/** Whether a failed roll to evade leaves the defender without defense dice. */
-export const failsUndefended = (value: Evasion): boolean =>
-  typeof value === 'object' && value.orNoDefense === true;
-
-/** Whether a successful roll lets the defender move away. */
-const movesAway = (value: Evasion | WoundsIgnored): boolean =>
-  typeof value === 'object' && value.moves === true;
 
 /** With `returns`, a destroyed figure of the squad also returns; with `moves` it may move away. */
 export type WoundsIgnored =
@@ -104,25 +85,14 @@ const woundsIgnored = z.union(
   },
 ) as unknown as z.ZodType<WoundsIgnored>;
 
-const returnsFigure = (value: WoundsIgnored): boolean =>
-  typeof value === 'object' && value.returns === true;
-
 /** Ignores all wounds from this attack. */
 export const ignoreWounds = effect<WoundsIgnored>({
   name: 'ignoreWounds',
   isD20: true,
-  at: 'woundsKnown',
+  at: 'attack',
   owner: 'defender',
   value: woundsIgnored.describe('The D20 number from which the wounds of the attack are ignored'),
   example: { ignoreWounds: 17, when: ['destroyed'] },
-  rolls: () => true,
-  act: (value, attack, { dice }) => {
-    if (attack.pending === 0 || !reaches(attack, dice, neededFor(value, attack))) return;
-    attack.pending = 0;
-    attack.ignoredWounds = true;
-    attack.movesAway ||= movesAway(value);
-    if (returnsFigure(value)) attack.returned.defender++;
-  },
 });
 
 const ALWAYS_OR = 'true, or a D20 number from 1 to 20';
@@ -131,7 +101,7 @@ const ALWAYS_OR = 'true, or a D20 number from 1 to 20';
 export const noDefense = effect<true | number>({
   name: 'noDefense',
   isD20: true,
-  at: 'undefended',
+  at: 'attack',
   owner: 'attacker',
   value: z
     .union([z.literal(true, { error: ALWAYS_OR }), wholeNumber(1, 20, 'The D20 number to reach')], {
@@ -139,8 +109,4 @@ export const noDefense = effect<true | number>({
     })
     .describe('Whether the enemy rolls no defense dice, or the D20 number from which it does not'),
   example: { noDefense: 16 },
-  rolls: (value) => value !== true,
-  act: (value, attack, { dice }) => {
-    attack.undefended ||= value === true || reaches(attack, dice, value);
-  },
 });

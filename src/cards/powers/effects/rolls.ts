@@ -15,7 +15,7 @@ const FACES = ['skull', 'shield', 'blank'] as const;
 /** Rerolls dice with these faces, once. */
 export const rerolls = effect<Rerolls>({
   name: 'rerolls',
-  at: 'attackRoll',
+  at: 'attack',
   owner: 'either',
   value: z.strictObject(
     {
@@ -30,15 +30,13 @@ export const rerolls = effect<Rerolls>({
     { error: 'a mapping such as { dice: attack, faces: [blank] }' },
   ) as unknown as z.ZodType<Rerolls>,
   example: { rerolls: { dice: 'attack', faces: ['blank'], most: 1 } },
-  rolls: () => true,
 });
 
 /** Blanks count as skulls or shields for all purposes (Valkyrie symbols). */
 export const blanksCount = effect<'skull' | 'shield'>({
   name: 'blanksCount',
-  at: 'attackRoll',
+  at: 'attack',
   owner: 'either',
   value: oneOf(['skull', 'shield'], 'What blanks count as'),
   example: { blanksCount: 'skull' },
-  rolls: () => true,
 });

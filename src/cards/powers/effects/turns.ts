@@ -56,15 +56,10 @@ export const range = effect<number>({
 /** Only figures within this many spaces may target it with normal attacks. */
 export const notTargetedBeyond = effect<number>({
   name: 'notTargetedBeyond',
-  at: 'mostDice',
+  at: 'attack',
   owner: 'defender',
   value: wholeNumber(1, 100, 'Spaces'),
   example: { notTargetedBeyond: 1 },
-  act: (spaces, attack, { power }) => {
-    if (attack.fight.isSpecial || attack.distance <= spaces || attack.attackDice === 0) return;
-    attack.changes.push({ cause: power.title, field: 'attackDice', by: -attack.attackDice });
-    attack.attackDice = 0;
-  },
 });
 
 /** Moves over everything, but is knocked back like any other figure. */

@@ -20,6 +20,7 @@ export interface About {
 
 const OF_ATTACK: readonly RuleMoment[] = [
   'attackDice',
+  'diceCounted',
   'beforeAttack',
   'insteadOfAttack',
   'attacked',
@@ -144,6 +145,7 @@ export function attackMomentText(
 
 const BEFORE_DICE: readonly RuleMoment[] = [
   'attackDice',
+  'diceCounted',
   'insteadOfAttack',
   'attackRoll',
   'defenseRoll',

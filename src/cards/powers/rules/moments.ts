@@ -1,6 +1,6 @@
 /* The moments of a game at which events act, in the order of the game. */
 
-/** From `attackDice` to `knockback`: the stages of one attack. */
+/** From `attackDice` to `knockback`: the stages of one attack; `diceCounted` follows all changes to its dice. */
 export type RuleMoment =
   | 'setUp'
   | 'roundBegins'
@@ -27,6 +27,7 @@ export type RuleMoment =
 
 type AttackMoment =
   | 'attackDice'
+  | 'diceCounted'
   | 'beforeAttack'
   | 'insteadOfAttack'
   | 'attacked'

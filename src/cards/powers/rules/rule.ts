@@ -53,8 +53,15 @@ export interface Event extends Common {
   /** How long its effects last. */
   readonly for?: Duration;
   /** The actions, or the actions of each row of a D20 table, by its lowest number. */
-  readonly does: readonly Step[] | Readonly<Record<string, readonly Step[]>>;
+  readonly does: readonly Step[] | Rows;
+  /** The actions if the roll fails. */
+  readonly else?: readonly Step[];
+  /** A D20 is rolled although every number reaches what it needs. */
+  readonly idleRoll?: true;
 }
+
+/** The rows of a D20 table, by their lowest numbers. */
+export type Rows = Readonly<Record<string, readonly Step[]>>;
 
 /** Holds while its conditions do. It neither rolls nor costs. */
 export interface Standing extends Common {

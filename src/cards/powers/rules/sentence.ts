@@ -27,7 +27,18 @@ import {
   type Role,
 } from './moment-text.ts';
 import type { RuleMoment } from './moments.ts';
-import type { Cost, Duration, Event, Limit, Roll, Rule, Standing, Step, Trait } from './rule.ts';
+import type {
+  Cost,
+  Duration,
+  Event,
+  Limit,
+  Roll,
+  Rows,
+  Rule,
+  Standing,
+  Step,
+  Trait,
+} from './rule.ts';
 import { eachOfText, figuresText, oneText, placeText, type Selector } from './selector.ts';
 
 /**
@@ -38,7 +49,7 @@ import { eachOfText, figuresText, oneText, placeText, type Selector } from './se
  */
 export function ruleText(rule: Rule, self = 'it', isSpecial = false): string {
   const text =
-    'on' in rule ? eventText(rule, self, isSpecial) : standingText(rule, self, isSpecial);
+    'on' in rule ? eventText(withRows(rule), self, isSpecial) : standingText(rule, self, isSpecial);
   const where = rule.in === undefined ? '' : ` (${IN[rule.in]})`;
   return `${[...(rule.limits ?? []).map(limitText), text].join(', ')}${where}`;
 }
@@ -153,8 +164,13 @@ const DEFENDING: readonly RuleMoment[] = [
 const stepsOf = (does: Event['does']): readonly Step[] =>
   isTable(does) ? Object.values(does).flat() : does;
 
-const isTable = (does: Event['does']): does is Readonly<Record<string, readonly Step[]>> =>
-  !Array.isArray(does);
+const isTable = (does: Event['does']): does is Rows => !Array.isArray(does);
+
+/** An event that does something else if its roll fails, as a table. */
+function withRows({ roll, else: otherwise, ...event }: Event): Event {
+  if (otherwise === undefined || isTable(event.does)) return { ...event, ...(roll && { roll }) };
+  return { ...event, does: { 1: otherwise, [Number(roll?.d20)]: event.does } };
+}
 
 function eventText(event: Event, self: string, isSpecial: boolean): string {
   const isOuter = !isOfAttack(event);
@@ -314,8 +330,6 @@ function bonusText({ plus }: Roll, { other, whom = other }: Scene): string {
   if ('each' in plus) return `, adding 1 for each ${figuresText(plus.each)}`;
   return `, adding ${plus.add} if ${conditionsText(plus.if, whom)}`;
 }
-
-type Rows = Readonly<Record<string, readonly Step[]>>;
 
 function rowsText(rows: Rows, scene: Scene, on: RuleMoment): string {
   // Integer keys are in ascending order.

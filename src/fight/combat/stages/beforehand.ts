@@ -15,13 +15,13 @@ export const BEFOREHAND: readonly Stage[] = [
 ];
 
 function comesBefore(attack: AttackState, rules: AttackRules): void {
-  actAtMoment(attack, rules, 'attacker', 'before');
+  actAtMoment(attack, rules, 'attacker', 'beforeAttack');
   attack.isLeft = attack.destroyed.defender && !attack.destroyed.attacker;
   answerDeath(attack, rules);
 }
 
 function comesInstead(attack: AttackState, rules: AttackRules): void {
-  if (bothLive(attack)) actAtMoment(attack, rules, 'attacker', 'instead');
+  if (bothLive(attack)) actAtMoment(attack, rules, 'attacker', 'insteadOfAttack');
   answerDeath(attack, rules);
 }
 
@@ -33,7 +33,7 @@ function isAnswered(attack: AttackState, rules: AttackRules): void {
   }
   // An attack with 0 dice is no attack.
   if (attack.attackDice === 0) return;
-  actAtMoment(attack, rules, 'defender', 'whenAttacked');
+  actAtMoment(attack, rules, 'defender', 'attacked');
   answerDeath(attack, rules);
   attack.made = bothLive(attack);
   attack.stopped = !attack.made;

@@ -1,7 +1,7 @@
 /* Stage 1 of an attack: how many dice each side rolls. */
 
 import {
-  type ActiveEffect,
+  type ActingRule,
   type AttackState,
   actAll,
   type Confrontation,
@@ -41,8 +41,8 @@ export function countDice(attack: AttackState, rules: AttackRules): void {
 }
 
 /** Whether an effect changes the number of attack dice. */
-export const changesAttackDice = ({ effect }: ActiveEffect): boolean =>
-  effect.name === 'attackDice' || effect.name === 'enemyAttackDice';
+export const changesAttackDice = ({ kind }: ActingRule): boolean =>
+  kind.name === 'dice.attack' || kind.name === 'dice.enemyAttack';
 
 /** Dice for height advantage; one if the number of levels is unknown. */
 function heightDice({ levels = 1 }: Confrontation, { rulings }: AttackRules): number {

@@ -4,11 +4,12 @@
  */
 
 import {
-  type ActiveEffect,
+  type ActingRule,
   type AttackStage,
   type AttackState,
   actAll,
-  type Moment,
+  inOrder,
+  type RuleMoment,
   type Side,
 } from '../../../cards/index.ts';
 import type { C3gRulings } from '../../rulings.ts';
@@ -18,14 +19,14 @@ export interface AttackRules {
   readonly rulings: C3gRulings;
   /** Whether nothing negates the attacker's Super Strength. */
   readonly superStrength: boolean;
-  readonly all: readonly ActiveEffect[];
-  at(stage: AttackStage): readonly ActiveEffect[];
+  readonly all: readonly ActingRule[];
+  at(stage: AttackStage): readonly ActingRule[];
   /**
    * The effects of one card at a moment: wounds and destruction (`striking`), and costs
    * (`costing`).
    */
-  striking(owner: Side, moment: Moment): readonly ActiveEffect[];
-  costing(owner: Side, moment: Moment): readonly ActiveEffect[];
+  striking(owner: Side, moment: RuleMoment): readonly ActingRule[];
+  costing(owner: Side, moment: RuleMoment): readonly ActingRule[];
 }
 
 /** What the stages need to know besides the powers of the two figures. */
@@ -42,33 +43,21 @@ export interface Stage {
   play(attack: AttackState, rules: AttackRules, course: AttackCourse): void;
 }
 
-const NONE: readonly ActiveEffect[] = [];
+const NONE: readonly ActingRule[] = [];
 
-/**
- * Sorts the active effects of an attack by stage and moment.
- *
- * @param order names of effects, in the order of registration
- */
+/** Sorts the acting rules of an attack by stage and moment, in the order in which they act there. */
 export function attackRules(
-  all: readonly ActiveEffect[],
-  order: readonly string[],
+  all: readonly ActingRule[],
   { rulings, superStrength }: { readonly rulings: C3gRulings; readonly superStrength: boolean },
 ): AttackRules {
-  // Effects act by stage; within a stage in the order of registration; of one kind in the order of
-  // the cards.
-  const places = placesIn(order);
-  const placeOf = ({ effect }: ActiveEffect) => places.get(effect.name) ?? order.length;
-  const ordered = all.length < 2 ? all : all.toSorted((a, b) => placeOf(a) - placeOf(b));
-  const byStage = new Map<string, ActiveEffect[]>();
-  const atMoment = new Map<string, ActiveEffect[]>();
-  const add = (map: Map<string, ActiveEffect[]>, key: string, one: ActiveEffect) =>
+  const byStage = new Map<string, ActingRule[]>();
+  const atMoment = new Map<string, ActingRule[]>();
+  const add = (map: Map<string, ActingRule[]>, key: string, one: ActingRule) =>
     map.set(key, [...(map.get(key) ?? NONE), one]);
-  for (const one of ordered) {
-    if (one.effect.at !== 'moment') add(byStage, one.effect.at, one);
-    else {
-      const kind = one.effect.name === 'costs' ? 'costs' : 'strikes';
-      add(atMoment, `${one.power.owner} ${kind} ${one.line.stage}`, one);
-    }
+  for (const one of inOrder(all)) {
+    const { kind, rule, power } = one;
+    if (kind.at !== 'strike' && kind.at !== 'cost') add(byStage, kind.at, one);
+    else if ('on' in rule) add(atMoment, `${power.owner} ${kind.at} ${rule.on}`, one);
   }
   return {
     rulings,
@@ -76,18 +65,10 @@ export function attackRules(
     all,
     at: (stage) => byStage.get(stage) ?? NONE,
     striking: (owner, moment) =>
-      atMoment.size === 0 ? NONE : (atMoment.get(`${owner} strikes ${moment}`) ?? NONE),
+      atMoment.size === 0 ? NONE : (atMoment.get(`${owner} strike ${moment}`) ?? NONE),
     costing: (owner, moment) =>
-      atMoment.size === 0 ? NONE : (atMoment.get(`${owner} costs ${moment}`) ?? NONE),
+      atMoment.size === 0 ? NONE : (atMoment.get(`${owner} cost ${moment}`) ?? NONE),
   };
-}
-
-const PLACES = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
-
-function placesIn(order: readonly string[]): ReadonlyMap<string, number> {
-  const known = PLACES.get(order) ?? new Map(order.map((name, i) => [name, i]));
-  PLACES.set(order, known);
-  return known;
 }
 
 /** Applies the effects of one card at a moment of the attack, then their costs. */
@@ -95,7 +76,7 @@ export function actAtMoment(
   attack: AttackState,
   rules: AttackRules,
   owner: Side,
-  moment: Moment,
+  moment: RuleMoment,
 ): void {
   actAll(rules.striking(owner, moment), attack);
   actAll(rules.costing(owner, moment), attack);
@@ -104,7 +85,7 @@ export function actAtMoment(
 /** A destroyed defender's powers react once, whatever destroyed it. */
 export function answerDeath(attack: AttackState, rules: AttackRules): void {
   if (!attack.destroyed.defender || attack.deathAnswered) return;
-  actAtMoment(attack, rules, 'defender', 'whenDestroyed');
+  actAtMoment(attack, rules, 'defender', 'destroyed');
   attack.deathAnswered = true;
 }
 

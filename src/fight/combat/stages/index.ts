@@ -25,8 +25,8 @@ function strikesAfter(attack: AttackState, rules: AttackRules): void {
   const { destroyed } = attack;
   const isLost = attack.ignored || attack.evaded;
   if (attack.made && !destroyed.attacker) {
-    if (!isLost) actAll(rules.striking('attacker', 'after'), attack);
-    if (!destroyed.attacker) actAll(rules.costing('attacker', 'after'), attack);
+    if (!isLost) actAll(rules.striking('attacker', 'attackOver'), attack);
+    if (!destroyed.attacker) actAll(rules.costing('attacker', 'attackOver'), attack);
   }
   answerDeath(attack, rules);
 }

@@ -1,18 +1,18 @@
 /* Stages 3 to 5: the attack roll, evasion and the defense roll, with rerolls and automatic symbols. */
 
 import {
-  type ActiveEffect,
+  type ActingRule,
   type AttackState,
   actAll,
   acts,
   attackCopy,
-  type Evasion,
+  type CountAction,
+  countIn,
   failsUndefended,
   isSettledBeforehand,
   lifeLeft,
   neededFor,
-  type Reach,
-  type Rerolls,
+  rollOf,
   type Side,
 } from '../../../cards/index.ts';
 import {
@@ -27,6 +27,7 @@ import { reckonWounds } from './wounds.ts';
 
 type FaceName = 'skull' | 'shield' | 'blank';
 type Faces = Record<FaceName, number>;
+type Reroll = NonNullable<CountAction['reroll']>;
 
 const NONE: Faces = { skull: 0, shield: 0, blank: 0 };
 
@@ -42,10 +43,10 @@ const ATTACKER: Roller = { owner: 'attacker', dice: 'attack' };
 const DEFENDER: Roller = { owner: 'defender', dice: 'defense' };
 
 /**
- * Rolls the combat dice of one figure (stages 3 and 5): the dice, then rerolls effect by effect,
+ * Rolls the combat dice of one figure (stages 3 and 5): the dice, then rerolls rule by rule,
  * then blanks that count as another face.
  *
- * @param asked the symbols to count if no effect looks at the faces
+ * @param asked the symbols to count if no rule looks at the faces
  * @param see called with the faces whenever they change, for conditions that depend on them
  */
 function rollCombat(
@@ -56,29 +57,29 @@ function rollCombat(
   asked: readonly FaceName[],
   see: (faces: Faces) => void,
 ): void {
-  // 1. Without effects on the roll, only the asked symbols are counted.
-  const own = rules.at('attackRoll').filter(({ power }) => power.owner === owner);
-  if (own.length === 0) {
+  const ofOwner = ({ power }: ActingRule) => power.owner === owner;
+  const mayReroll = rules
+    .at('rerolls')
+    .filter((one) => ofOwner(one) && rerollOf(one).dice === dice);
+  const blanks = rules.at('blanks').filter(ofOwner);
+  // 1. Without rules for the roll, only the asked symbols are counted.
+  if (mayReroll.length === 0 && blanks.length === 0) {
     see({ ...NONE, ...attack.dice.roll(kindOf(dice, asked), count) });
     return;
   }
   // 2. Roll, with rerolls built into the die if possible.
-  const mayReroll = own.filter(
-    ({ effect, value }) => effect.name === 'rerolls' && (value as Rerolls).dice === dice,
-  );
   const rerolls = mayReroll.filter((one) => !isSettledBeforehand(one) || acts(one, attack));
-  const blanks = own.filter(({ effect }) => effect.name === 'blanksCount');
   const each = rerollsOfEach(rerolls);
   // Dice of one name must always count the same symbols, whether or not an effect acts this time.
   const symbols = blanks.length > 0 || (mayReroll.length > 0 && !each) ? ALL : asked;
   const kind = { ...kindOf(dice, symbols), ...(each && rerolled(dice, each)) };
   const faces = { ...NONE, ...attack.dice.roll(kind, count) };
   see(faces);
-  // 3. Otherwise reroll, effect by effect.
+  // 3. Otherwise reroll, rule by rule.
   if (!each) {
     for (const one of rerolls) {
       if (!acts(one, attack)) continue;
-      const taken = takeUp(faces, one.value as Rerolls);
+      const taken = takeUp(faces, rerollOf(one));
       if (taken > 0 && one.line.uses !== undefined) attack.used.add(one.line);
       const fresh = attack.dice.roll(kindOf(one.dice, ALL), taken);
       for (const face of ALL) faces[face] += fresh[face];
@@ -89,10 +90,12 @@ function rollCombat(
   const counting = blanks.find((one) => acts(one, attack));
   if (!counting) return;
   if (counting.line.uses !== undefined) attack.used.add(counting.line);
-  faces[counting.value as 'skull' | 'shield'] += faces.blank;
+  faces[countIn(counting).blanks as FaceName] += faces.blank;
   faces.blank = 0;
   see(faces);
 }
+
+const rerollOf = (one: ActingRule) => countIn(one).reroll as Reroll;
 
 const kindOf = (name: string, symbols: readonly FaceName[]): PoolKind<FaceName> => ({
   name,
@@ -104,11 +107,11 @@ const kindOf = (name: string, symbols: readonly FaceName[]): PoolKind<FaceName> 
  * The faces that every die rerolls, if that is certain beforehand and unlimited, so that the dice
  * are independent. Undefined if they must be looked at together.
  */
-function rerollsOfEach(rerolls: readonly ActiveEffect[]): readonly FaceName[] | undefined {
+function rerollsOfEach(rerolls: readonly ActingRule[]): readonly FaceName[] | undefined {
   const [only, ...others] = rerolls;
   if (!only || others.length > 0 || !isSettledBeforehand(only)) return undefined;
   if (only.line.uses !== undefined) return undefined;
-  const { faces, most } = only.value as Rerolls;
+  const { faces, most } = rerollOf(only);
   return most === undefined ? faces : undefined;
 }
 
@@ -125,7 +128,7 @@ function rerolled(name: string, faces: readonly FaceName[]): { name: string; die
 }
 
 /** Takes up to `most` dice off the table, in the effect's order of faces. */
-function takeUp(faces: Faces, { faces: chosen, most = Number.POSITIVE_INFINITY }: Rerolls): number {
+function takeUp(faces: Faces, { faces: chosen, most = Number.POSITIVE_INFINITY }: Reroll): number {
   let taken = 0;
   for (const face of chosen) {
     const up = Math.min(faces[face], most - taken);
@@ -165,13 +168,14 @@ export function evade(attack: AttackState, rules: AttackRules, course: AttackCou
 
 /** Whether a defender with a choice takes fewer mean wounds by defending. */
 function isBetterDefended(
-  { power, value }: ActiveEffect,
+  active: ActingRule,
   attack: AttackState,
   rules: AttackRules,
   course: AttackCourse,
 ): boolean {
-  if (!power.may || !failsUndefended(value as Evasion)) return false;
-  const fails = Math.min(20, Math.max(0, neededFor(value as Reach, attack) - 1)) / 20;
+  const roll = rollOf(active);
+  if (!active.power.may || !roll || !failsUndefended(active)) return false;
+  const fails = Math.min(20, Math.max(0, neededFor(roll, attack) - 1)) / 20;
   const undefended = { ...attackCopy(attack), undefended: true };
   const evading = fails * meanWounds(undefended, rules, course);
   return meanWounds(attack, rules, course) < evading - 1e-12;

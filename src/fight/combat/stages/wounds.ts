@@ -26,7 +26,7 @@ export function dealWounds(attack: AttackState, rules: AttackRules): void {
   attack.pending = 0;
   actAll(rules.at('extraWounds'), attack);
   if (attack.wounds.attack > 0 && !attack.destroyed.defender) {
-    actAtMoment(attack, rules, 'defender', 'whenWounded');
+    actAtMoment(attack, rules, 'defender', 'wounded');
   }
   answerDeath(attack, rules);
 }

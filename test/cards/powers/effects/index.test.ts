@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lineText } from '../../../../src/cards/powers/describe.ts';
-import { ATTACK_STAGES } from '../../../../src/cards/powers/effect.ts';
 import { EFFECT_LINES, EFFECTS, effectNamed } from '../../../../src/cards/powers/effects/index.ts';
+import { rulesInForceOf } from '../../../../src/cards/powers/rules-in-force.ts';
 import { experimentJsonSchema } from '../../../../src/experiments/scenarios/schema.ts';
 
 const entries = EFFECTS.map((effect) => [effect.name, effect] as const);
@@ -34,10 +34,28 @@ test.each(entries)('the example of %s has it, passes the schema and reads well',
   expect(text).not.toMatch(/ {2}|undefined|NaN|object|true|\b1 \w+(dice|skulls|shields|wounds)\b/);
 });
 
-test.each(entries)(
-  '%s acts at a stage of the attack, at a moment, in battles or never',
-  (_, { at }) => {
-    expect([...ATTACK_STAGES, 'moment', 'battle', 'never']).toContain(at);
+/** In an attack, or at a moment of one that lines may name. */
+const inAttacks = EFFECTS.filter(({ at }) => at === 'attack' || at === 'moment');
+
+test.each(inAttacks.map(({ name, owner, example }) => [name, owner, example] as const))(
+  'the rules of %s act in an attack',
+  (name, owner, example) => {
+    const figure = { name: 'F', wounds: 0, powers: [{ power: 'P', effects: [example] }] };
+    const own = owner === 'defender' ? 'defender' : 'attacker';
+    const found = rulesInForceOf(
+      {
+        attacker: figure,
+        defender: figure,
+        isSpecial: false,
+        distance: 1,
+        adjacent: true,
+        higher: 'neither',
+        states: [],
+      },
+      own,
+    ).filter(({ dice }) => dice === name || dice === 'ignore');
+    expect(found).toHaveLength(1);
+    expect(found[0]?.kind.at).not.toBe('never');
   },
 );
 

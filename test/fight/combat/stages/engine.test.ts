@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ActingRule } from '../../../../src/cards/index.ts';
 import { profile } from './fights.ts';
 
 const setting = {
@@ -14,25 +15,29 @@ const setting = {
   theirs: [{ unblockableWounds: 1, stage: 'whenAttacked' }],
 };
 const { rules } = profile(setting);
-const names = (found: readonly { effect: { name: string }; value: unknown }[]) =>
-  found.map(({ effect, value }) => `${effect.name} ${value}`);
+const effects = (found: readonly ActingRule[]) =>
+  found.map(({ line: { stage: _, ...effect } }) => effect);
 
-test('effects of a stage stand in the order they are registered in, of one kind as on the card', () => {
-  expect(names(rules.at('dice'))).toEqual(['attackDice 1', 'attackDice 2', 'enemyDefenseDice -1']);
-  expect(names(rules.at('automaticSkulls'))).toEqual(['automaticSkulls 1']);
+test('rules of a stage stand in the order of their kinds, of one kind as on the card', () => {
+  expect(effects(rules.at('dice'))).toEqual([
+    { attackDice: 1 },
+    { attackDice: 2 },
+    { enemyDefenseDice: -1 },
+  ]);
+  expect(effects(rules.at('automaticSkulls'))).toEqual([{ automaticSkulls: 1 }]);
   expect(rules.at('evasion')).toEqual([]);
 });
 
 test('at a moment wounds come before destructions, and costs are kept apart', () => {
-  expect(names(rules.striking('attacker', 'before'))).toEqual([
-    'unblockableWounds 1',
-    'destroys 16',
+  expect(effects(rules.striking('attacker', 'beforeAttack'))).toEqual([
+    { unblockableWounds: 1 },
+    { destroys: 16 },
   ]);
-  expect(names(rules.costing('attacker', 'before'))).toEqual(['costs 1']);
+  expect(effects(rules.costing('attacker', 'beforeAttack'))).toEqual([{ costs: 1 }]);
 });
 
 test('moments are those of one card', () => {
-  expect(names(rules.striking('defender', 'whenAttacked'))).toEqual(['unblockableWounds 1']);
-  expect(rules.striking('attacker', 'whenAttacked')).toEqual([]);
-  expect(rules.costing('defender', 'before')).toEqual([]);
+  expect(effects(rules.striking('defender', 'attacked'))).toEqual([{ unblockableWounds: 1 }]);
+  expect(rules.striking('attacker', 'attacked')).toEqual([]);
+  expect(rules.costing('defender', 'beforeAttack')).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { Clause, Scene } from './clause.ts';
 export interface CountAction {
   readonly reroll?: {
     readonly dice: 'attack' | 'defense';
-    readonly faces: readonly string[];
+    readonly faces: readonly ('skull' | 'shield' | 'blank')[];
     readonly most?: number;
   };
   readonly blanks?: 'skull' | 'shield';

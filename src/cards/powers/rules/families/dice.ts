@@ -45,8 +45,10 @@ function otherText(change: DiceChange, kind: string): string {
   return `rolls ${moreText(change, `${kind} die`, `${kind} dice`, 'this figure')}`;
 }
 
-const isMost = (change: DiceChange): change is { readonly most: number } =>
-  typeof change === 'object' && !('each' in change);
+/** Whether a change is a limit. */
+export function isMost(change: DiceChange): change is { readonly most: number } {
+  return typeof change === 'object' && !('each' in change);
+}
 
 const mostText = ({ most }: { readonly most: number }, kind = '') =>
   `at most ${amountText(most, `${kind}die`, `${kind}dice`)}`;

@@ -1,19 +1,21 @@
 /*
- * The effects in force in a fight: the lines of both cards' powers, and those that other figures grant, with names
+ * The rules in force in a fight: those of both cards' powers, and those that other figures grant, with names
  * for their dice.
  */
 
 import { slug } from '../../base/index.ts';
+import type { ActingParts, ActingRule, ActivePower } from './acting-rule.ts';
+import { kindOf } from './acts/index.ts';
 import { conditionsOf } from './adapter/conditions.ts';
-import type { ActiveEffect, ActivePower } from './effect.ts';
+import { rulesOfEffect } from './adapter/index.ts';
 import type { Condition, EffectLine } from './effect-line.ts';
-import { partsOf } from './effect-line.ts';
 import { effectNamed } from './effects/index.ts';
 import type { Confrontation, Side } from './figure.ts';
 import { powerNamed } from './named-powers.ts';
 import type { PowerUse } from './power.ts';
 import type { RuleCondition } from './rules/condition.ts';
 import { READS, readsOf, withoutNot } from './rules/position.ts';
+import type { Rule } from './rules/rule.ts';
 
 /** A cache, since the same powers are looked up for every fight. */
 const LINES = new WeakMap<PowerUse, readonly EffectLine[]>();
@@ -72,33 +74,33 @@ export function actThroughOthers(lines: readonly EffectLine[]): boolean {
   );
 }
 
-/** The effects of both sides, in the order of their cards. */
-export type ActiveEffects = readonly ActiveEffect[];
+/** The rules of both sides, in the order of their cards. */
+export type RulesInForce = readonly ActingRule[];
 
-/** All effects in a fight, with names for their dice: `evade`, and `evade-2` for a second one. */
-export function activeEffects(fight: Confrontation): ActiveEffects {
+/** All rules in a fight, with names for their dice: `evade`, and `evade-2` for a second one. */
+export function rulesInForce(fight: Confrontation): RulesInForce {
   const nameOf = numberedNames();
-  return SIDES.flatMap((owner) => effectsOfSide(fight, owner, nameOf));
+  return SIDES.flatMap((owner) => rulesOfSide(fight, owner, nameOf));
 }
 
-/** The effects of one side alone, with the names that the attacker's have in `activeEffects`. */
-export function activeEffectsOf(fight: Confrontation, owner: Side): ActiveEffects {
-  return effectsOfSide(fight, owner, numberedNames());
+/** The rules of one side alone, with the names that the attacker's have in `rulesInForce`. */
+export function rulesInForceOf(fight: Confrontation, owner: Side): RulesInForce {
+  return rulesOfSide(fight, owner, numberedNames());
 }
 
-function effectsOfSide(
+function rulesOfSide(
   fight: Confrontation,
   owner: Side,
   nameOf: (name: string) => string,
-): ActiveEffect[] {
-  const all: ActiveEffect[] = [];
+): ActingRule[] {
+  const all: ActingRule[] = [];
   for (const { title, lines, may, ofSpecialAttack } of powersIn(fight, owner)) {
-    const { roll, numbers, effects } = writtenIn(lines, title);
+    const { roll, numbers, rules } = writtenIn(lines, title, ofSpecialAttack);
     const d20 = { name: nameOf(roll), numbers };
     const power: ActivePower = { title, owner, may, ofSpecialAttack, d20 };
-    for (const { dice, ...one } of effects) {
-      if (one.effect.owner !== 'either' && one.effect.owner !== owner) continue;
-      all.push({ ...one, power, dice: nameOf(dice) });
+    for (const { kind, rule, line, when, dice, role } of rules) {
+      if (role !== 'either' && role !== owner) continue;
+      all.push({ kind, rule, line, when, power, dice: nameOf(dice) });
     }
   }
   return all;
@@ -138,13 +140,21 @@ function powersIn(fight: Confrontation, owner: Side): Lines[] {
   }
   if (owner === 'defender' || !fight.special) return all;
   const { title, effects = [], againWhen } = fight.special;
-  // `againWhen` is the special attack's own `attackAgain`, with a roll of its own.
-  const again = againWhen ? [{ attackAgain: true, when: againWhen }] : [];
   return [
     ...all,
     { title, lines: effects, may: false, ofSpecialAttack: true },
-    { title: `${title}${AGAIN}`, lines: again, may: false, ofSpecialAttack: true },
+    { title: `${title}${AGAIN}`, lines: againLines(againWhen), may: false, ofSpecialAttack: true },
   ];
+}
+
+const AGAIN_LINES = new WeakMap<readonly Condition[], readonly EffectLine[]>();
+
+/** The line of a special attack that may be made again, with a roll of its own. */
+function againLines(when: EffectLine['when']): readonly EffectLine[] {
+  if (when === undefined) return [];
+  const lines = AGAIN_LINES.get(when) ?? [{ attackAgain: true, when }];
+  AGAIN_LINES.set(when, lines);
+  return lines;
 }
 
 /** Granted lines, by the title of their source. */
@@ -159,13 +169,18 @@ function byGiver(granted: readonly EffectLine[]): [string, readonly EffectLine[]
   return [...all];
 }
 
-/** The effects and D20 numbers in some lines, without their owner. */
+/** The rules and D20 numbers in some lines, without their owner. */
 interface Written {
   /** Name of the power's D20, and the numbers that conditions need. */
   readonly title: string;
   readonly roll: string;
   readonly numbers: readonly number[];
-  readonly effects: readonly Omit<ActiveEffect, 'power'>[];
+  readonly rules: readonly WrittenRule[];
+}
+
+interface WrittenRule extends Omit<ActingRule, 'power'> {
+  /** Whose card it must be on. */
+  readonly role: Side | 'either';
 }
 
 /** Names of rolls by title of their power; few titles are used again and again. */
@@ -183,14 +198,14 @@ function rollOf(title: string): string {
 
 const WRITTEN = new WeakMap<readonly EffectLine[], Written>();
 
-function writtenIn(lines: readonly EffectLine[], title: string): Written {
+function writtenIn(lines: readonly EffectLine[], title: string, isOfSpecial: boolean): Written {
   const known = WRITTEN.get(lines);
   if (known?.title === title) return known;
   const written = {
     title,
     roll: rollOf(title),
     numbers: d20Numbers(lines.flatMap(whenOf)),
-    effects: lines.flatMap(effectsOf),
+    rules: lines.flatMap((line) => rulesIn(line, isOfSpecial)),
   };
   WRITTEN.set(lines, written);
   return written;
@@ -209,48 +224,73 @@ function numberedNames(): (name: string) => string {
 /** Names of dice that are older than the effects. */
 const DICE_NAMES: Readonly<Record<string, string>> = { ignoreAttack: 'ignore' };
 
-/** The effects of a line, with names for their dice that are not numbered yet. */
-function effectsOf(line: EffectLine): Written['effects'] {
-  return Object.entries(line).flatMap(([name, value]) => {
+const OF_LINES = new WeakMap<EffectLine, readonly WrittenRule[]>();
+const OF_SPECIALS = new WeakMap<EffectLine, readonly WrittenRule[]>();
+
+/** The rules of a line, with names for their dice that are not numbered yet. */
+function rulesIn(line: EffectLine, isOfSpecial: boolean): readonly WrittenRule[] {
+  const known = (isOfSpecial ? OF_SPECIALS : OF_LINES).get(line);
+  if (known) return known;
+  const found = Object.keys(line).flatMap((name): WrittenRule[] => {
     const effect = effectNamed(name);
-    if (!effect || value === undefined) return [];
-    return [{ effect, value, line, when: whenOf(line), dice: DICE_NAMES[name] ?? name }];
+    if (!effect || line[name] === undefined) return [];
+    return rulesOfEffect(line, name, isOfSpecial).map((rule) => ({
+      kind: kindOf(rule),
+      rule: partsOfRule(rule),
+      line,
+      when: whenOfRule(rule),
+      dice: DICE_NAMES[name] ?? name,
+      role: effect.owner,
+    }));
   });
+  (isOfSpecial ? OF_SPECIALS : OF_LINES).set(line, found);
+  return found;
+}
+
+/** What acts of a rule, apart from its conditions and limits. */
+function partsOfRule(rule: Rule): ActingParts {
+  if ('has' in rule) return { ...(rule.whom && { whom: rule.whom }), has: rule.has };
+  const { on, roll, idleRoll, does, else: otherwise } = rule;
+  const own = idleRoll ? { d20: 1 } : roll?.per === 'power' ? undefined : roll;
+  return {
+    on,
+    ...(own?.d20 !== undefined && { roll: own }),
+    does,
+    ...(otherwise && { else: otherwise }),
+  };
+}
+
+/** The conditions of a rule, with that on the D20 of its power. */
+function whenOfRule({ if: all = ALWAYS, ...rule }: Rule): readonly RuleCondition[] {
+  const roll = 'on' in rule && rule.roll?.per === 'power' ? rule.roll : undefined;
+  if (roll === undefined) return rollsLast(all);
+  const d20 = Number(roll.d20);
+  return [...rollsLast(all), roll.atMost ? { not: [{ d20: d20 + 1 }] } : { d20 }];
 }
 
 const WHEN = new WeakMap<readonly Condition[], readonly RuleCondition[]>();
 const ALWAYS: readonly RuleCondition[] = [];
 
-/** The conditions of a line. Those that need a D20 come last, as it is rolled only if all others hold. */
+/** The conditions of a line, as conditions of rules. */
 export function whenOf({ when }: EffectLine): readonly RuleCondition[] {
   if (when === undefined) return ALWAYS;
   const known = WHEN.get(when);
   if (known) return known;
   const all = conditionsOf(when);
-  const isRolled = (one: RuleCondition) => (readsOf([one]) & READS.roll) !== 0;
-  const ordered = [...all.filter((one) => !isRolled(one)), ...all.filter(isRolled)];
-  WHEN.set(when, ordered);
-  return ordered;
+  WHEN.set(when, all);
+  return all;
 }
 
-/** The numbers that `d20` conditions of some effects need from one roll, ascending. */
+/** Conditions in an order in which a D20 is rolled only if all others hold. */
+function rollsLast(all: readonly RuleCondition[]): readonly RuleCondition[] {
+  const isRolled = (one: RuleCondition) => (readsOf([one]) & READS.roll) !== 0;
+  return all.some(isRolled)
+    ? [...all.filter((one) => !isRolled(one)), ...all.filter(isRolled)]
+    : all;
+}
+
+/** The numbers that `d20` conditions of some rules need from one roll, ascending. */
 export function d20Numbers(conditions: readonly RuleCondition[]): number[] {
   const numbers = withoutNot(conditions).flatMap(({ d20 = [] }) => d20);
   return [...new Set(numbers)].sort((a, b) => a - b);
-}
-
-/** A cache by list of conditions. */
-const BARE = new WeakMap<readonly Condition[], readonly Condition[]>();
-
-/** Conditions without a surrounding `not`. */
-export function bare(when: readonly Condition[]): readonly Condition[] {
-  if (when.length === 0) return when;
-  const known = BARE.get(when);
-  if (known) return known;
-  const found = when.flatMap((condition): readonly Condition[] => {
-    const [name, value] = partsOf(condition);
-    return name === 'not' ? bare(value as readonly Condition[]) : [condition];
-  });
-  BARE.set(when, found);
-  return found;
 }

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  activeEffects,
-  bare,
-  inBattle,
-  linesOfPower,
-} from '../../../src/cards/powers/active-effects.ts';
+import { bare } from '../../../src/cards/powers/effect-line.ts';
 import type { Confrontation, Figure } from '../../../src/cards/powers/figure.ts';
 import { powerTitle } from '../../../src/cards/powers/named-powers.ts';
+import { inBattle, linesOfPower, rulesInForce } from '../../../src/cards/powers/rules-in-force.ts';
 
 const figure = (powers: Figure['powers'], more: Partial<Figure> = {}): Figure => ({
   name: 'F',
@@ -58,26 +54,26 @@ test('powers are called by their titles and numbers', () => {
 });
 
 test('on each card only what acts for that side, the attacker’s first', () => {
-  const both = [own('P', [{ attackDice: 1 }, { defenseDice: 1 }, { rerolls: {} }])];
-  const found = activeEffects(fight(figure(both), figure(both)));
-  expect(found.map(({ effect, power }) => `${power.owner} ${effect.name}`)).toEqual([
-    'attacker attackDice',
-    'attacker rerolls',
-    'defender defenseDice',
-    'defender rerolls',
+  const both = [own('P', [{ attackDice: 1 }, { defenseDice: 1 }, { blanksCount: 'skull' }])];
+  const found = rulesInForce(fight(figure(both), figure(both)));
+  expect(found.map(({ kind, power }) => `${power.owner} ${kind.name}`)).toEqual([
+    'attacker dice.attack',
+    'attacker count.blanks',
+    'defender dice.defense',
+    'defender count.blanks',
   ]);
 });
 
 test('dice of the same name are told apart by numbers', () => {
   const twice = own('P', [{ ignoreAttack: 16 }, { ignoreAttack: 11 }]);
-  const names = activeEffects(fight(figure([]), figure([twice]))).map(({ dice }) => dice);
+  const names = rulesInForce(fight(figure([]), figure([twice]))).map(({ dice }) => dice);
   expect(names).toEqual(['ignore', 'ignore-2']);
 });
 
 test('each power has a D20 of its own, also where two share their lines', () => {
   const lines = [{ attackDice: 1, when: [{ d20: 11 }] }];
   const fighter = figure([own('One', lines), own('Other', lines), own('One', lines)]);
-  const rolls = activeEffects(fight(fighter, figure([]))).map(({ power }) => power.d20.name);
+  const rolls = rulesInForce(fight(fighter, figure([]))).map(({ power }) => power.d20.name);
   expect(rolls).toEqual(['roll-one', 'roll-other', 'roll-one-2']);
 });
 
@@ -87,7 +83,7 @@ test('the D20 of a power knows every number that its conditions ask, within not 
     { attackDice: 1, when: [{ not: [{ d20: 11 }] }, 'adjacent'] },
     { attackDice: 1, when: [{ d20: 16 }] },
   ];
-  const [first] = activeEffects(fight(figure([own('Lucky One', lines)]), figure([])));
+  const [first] = rulesInForce(fight(figure([own('Lucky One', lines)]), figure([])));
   expect(first?.power.d20).toEqual({ name: 'roll-lucky-one', numbers: [11, 16] });
 });
 
@@ -99,11 +95,11 @@ test('what other figures grant is there, and what belongs to the special attack'
     effects: [{ hitsPerSkull: 2 }],
     againWhen: ['wounded'],
   };
-  const found = activeEffects(fight(figure([], { granted }), figure([]), { special }));
-  expect(found.map(({ power, effect }) => `${power.title}: ${effect.name}`)).toEqual([
-    'other figures: attackDice',
-    'Blast: hitsPerSkull',
-    'Blast again: attackAgain',
+  const found = rulesInForce(fight(figure([], { granted }), figure([]), { special }));
+  expect(found.map(({ power, kind }) => `${power.title}: ${kind.name}`)).toEqual([
+    'other figures: dice.attack',
+    'Blast: count.perSkull',
+    'Blast again: again',
   ]);
   expect(found.map(({ power }) => power.ofSpecialAttack)).toEqual([false, true, true]);
 });

@@ -1,0 +1,71 @@
+/* What dice come to: automatic symbols, hits and blocks, and Knockback points. */
+
+import { type ActingRule, type RuleKind, setting } from '../acting-rule.ts';
+import { scaled } from '../attack-amounts.ts';
+import type { AttackState } from '../attack-state.ts';
+import type { CountAction } from '../rules/families/count.ts';
+import type { Step } from '../rules/rule.ts';
+
+/** What a rule counts. */
+export const countIn = ({ rule }: Pick<ActingRule, 'rule'>): CountAction =>
+  ('on' in rule && (rule.does as readonly Step[])[0]?.count) || {};
+
+/** Rerolls and blanks that count change the faces of the dice as those are rolled. */
+export const COUNT_KINDS: readonly RuleKind[] = [
+  { name: 'count.reroll', at: 'rerolls', rolls: true },
+  { name: 'count.blanks', at: 'blanks', rolls: true },
+  automatic('skulls', 'automaticSkulls'),
+  automatic('shields', 'automaticShields'),
+  reckoning('perSkull', (attack, hits) => {
+    attack.hitsPerSkull = Math.max(attack.hitsPerSkull, hits);
+  }),
+  reckoning('perShield', (attack, blocks) => {
+    attack.blocksPerShield = Math.max(attack.blocksPerShield, blocks);
+  }),
+  setting('count.oneShieldBlocksAll', 'reckoning', 'oneShieldBlocksAll'),
+  reckoning('mostWounds', (attack, most) => {
+    attack.mostWounds = Math.min(attack.mostWounds, most);
+  }),
+  setting('count.excess.attacker', 'back', 'counterStrike'),
+  setting('count.excess.self', 'back', 'backlash'),
+  {
+    name: 'count.knockbackPoints',
+    at: 'knockbackPoints',
+    // More points can lead to further hazards.
+    rolls: true,
+    act(active, attack) {
+      const { knockbackPoints = 0 } = countIn(active);
+      attack.knockbackPoints += scaled(knockbackPoints, attack, active.power.owner);
+    },
+  },
+];
+
+/** Symbols that are not rolled. They never affect the Knockback points. */
+function automatic(
+  symbol: 'skulls' | 'shields',
+  field: 'automaticSkulls' | 'automaticShields',
+): RuleKind {
+  return {
+    name: `count.${symbol}`,
+    at: field,
+    act(active, attack) {
+      const { owner, title } = active.power;
+      const by = scaled(countIn(active)[symbol] ?? 0, attack, owner);
+      if (by === 0) return;
+      attack[field] += by;
+      attack.changes.push({ cause: title, field, by });
+    },
+  };
+}
+
+/** Of several rules for hits and blocks the strongest counts. */
+function reckoning(
+  field: 'perSkull' | 'perShield' | 'mostWounds',
+  count: (attack: AttackState, number: number) => void,
+): RuleKind {
+  return {
+    name: `count.${field}`,
+    at: 'reckoning',
+    act: (active, attack) => count(attack, Number(countIn(active)[field])),
+  };
+}

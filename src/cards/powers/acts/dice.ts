@@ -1,0 +1,60 @@
+/* Changes to the numbers of dice (stage 1). */
+
+import { type RuleKind, setting, stepsNow } from '../acting-rule.ts';
+import { scaled } from '../attack-amounts.ts';
+import type { AttackState } from '../attack-state.ts';
+import { type DiceAction, isMost } from '../rules/families/dice.ts';
+
+/** The attacker's own, by a table too; then those that a power of one figure changes for the other. */
+export const DICE_KINDS: readonly RuleKind[] = [
+  setting('dice.enemyHeight', 'dice', 'noEnemyHeight'),
+  changing('attack', 'attackDice'),
+  changing('enemyDefense', 'defenseDice'),
+  changing('defense', 'defenseDice'),
+  changing('enemyAttack', 'attackDice'),
+  {
+    name: 'dice.most',
+    at: 'mostDice',
+    act(active, attack) {
+      for (const { dice } of stepsNow(active, attack)) {
+        const change = dice?.enemyDefense;
+        if (change === undefined || !isMost(change)) continue;
+        add(
+          'defenseDice',
+          Math.min(0, change.most - attack.defenseDice),
+          attack,
+          active.power.title,
+        );
+      }
+    },
+  },
+];
+
+function changing(
+  whose: Exclude<keyof DiceAction, 'enemyHeight'>,
+  field: 'attackDice' | 'defenseDice',
+): RuleKind {
+  return {
+    name: `dice.${whose}`,
+    at: 'dice',
+    act(active, attack) {
+      const { owner, title } = active.power;
+      for (const { dice } of stepsNow(active, attack)) {
+        const change = dice?.[whose];
+        if (change === undefined || isMost(change)) continue;
+        add(field, scaled(change, attack, owner), attack, title);
+      }
+    },
+  };
+}
+
+function add(
+  field: 'attackDice' | 'defenseDice',
+  by: number,
+  attack: AttackState,
+  cause: string,
+): void {
+  if (by === 0) return;
+  attack[field] += by;
+  attack.changes.push({ cause, field, by });
+}

@@ -1,0 +1,85 @@
+/* Every kind of rule that acts in attacks or turns, in the order in which those of one stage act. */
+
+import { type ActingParts, type ActingRule, allSteps, type RuleKind } from '../acting-rule.ts';
+import type { Scale } from '../effect-line.ts';
+import type { Rule, Standing, Step } from '../rules/rule.ts';
+import { COUNT_KINDS } from './count.ts';
+import { DICE_KINDS } from './dice.ts';
+import { IGNORE_KINDS } from './ignore.ts';
+import { BAR_KINDS, MODE_KINDS } from './standing.ts';
+import { AFTERWARDS_KINDS, WOUND_KINDS } from './wounds.ts';
+
+const KINDS: readonly RuleKind[] = [
+  ...DICE_KINDS,
+  ...BAR_KINDS,
+  ...IGNORE_KINDS,
+  ...COUNT_KINDS,
+  ...WOUND_KINDS,
+  ...MODE_KINDS,
+  ...AFTERWARDS_KINDS,
+];
+
+const PLACES = new Map(KINDS.map((kind, place) => [kind, place]));
+
+/** Rules in the order in which those of one stage act: by kind, then in the order of the cards. */
+export function inOrder(all: readonly ActingRule[]): readonly ActingRule[] {
+  const placeOf = ({ kind }: ActingRule) => PLACES.get(kind) ?? KINDS.length;
+  return all.length < 2 ? all : all.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+const BY_NAME = new Map(KINDS.map((kind) => [kind.name, kind]));
+
+/** The kind with a name; rules of other kinds never act within an attack. */
+export function kindNamed(name: string): RuleKind {
+  const known = BY_NAME.get(name) ?? { name, at: 'never' };
+  BY_NAME.set(name, known);
+  return known;
+}
+
+/** The kind of a rule, by its first trait or action, and its moment. */
+export function kindOf(rule: Rule): RuleKind {
+  return kindNamed('on' in rule ? ofStep(rule, firstStep(rule)) : ofTrait(rule));
+}
+
+/** The first action; a row of a table may have none, or only have the table rolled again. */
+const firstStep = (rule: ActingParts): Step =>
+  allSteps({ rule }).find((step) => Object.keys(step).some((name) => name !== 'rollAgain')) ?? {};
+
+function ofTrait({ has: [trait = {}] }: Standing): string {
+  const { bar } = trait;
+  if (bar) return `bar.${bar.what}`;
+  const [family = '', value] = Object.entries(trait)[0] ?? [];
+  return `${family}.${Object.keys(value as object)[0]}`;
+}
+
+function ofStep(event: Extract<Rule, { on: unknown }>, step: Step): string {
+  const { dice, count, ignore, wound } = step;
+  if (dice) {
+    const [field = '', change] = Object.entries(dice)[0] ?? [];
+    return typeof change === 'object' && !('each' in change) ? 'dice.most' : `dice.${field}`;
+  }
+  if (count) {
+    const { excessWounds } = count;
+    return excessWounds ? `count.excess.${excessWounds}` : `count.${Object.keys(count)[0]}`;
+  }
+  if (ignore) return `ignore.${event.on}`;
+  if (wound !== undefined) {
+    if (event.whom?.self === 'only') return 'wound.cost';
+    if (event.on === 'wounded' && event.of) return 'wound.extra';
+    return wound === 'destroy' && Array.isArray(event.does) ? 'wound.destroy' : 'wound.any';
+  }
+  return Object.keys(step)[0] ?? '';
+}
+
+/** What the numbers of a rule are multiplied with. */
+export function scalesOf({ rule }: Pick<ActingRule, 'rule'>): readonly Scale[] {
+  const scales: Scale[] = [];
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [field, inner] of Object.entries(value))
+      if (field === 'each' && typeof inner === 'string') scales.push(inner as Scale);
+      else look(inner);
+  };
+  look(allSteps({ rule }));
+  return scales;
+}

@@ -1,0 +1,38 @@
+/* Standing rules in an attack: Super Strength, safety from lava, and who may not be attacked from afar. */
+
+import { type ActingRule, type RuleKind, setting } from '../acting-rule.ts';
+
+/** Super Strength, without which there is no Knockback, and safety from molten lava during it. */
+export const MODE_KINDS: readonly RuleKind[] = [
+  {
+    name: 'mode.superStrength',
+    at: 'knockback',
+    // If it cannot knock back its target it does nothing, and no use of it is spent.
+    act(_, attack) {
+      attack.superStrength ||= attack.adjacent && !attack.fight.isSpecial;
+    },
+  },
+  setting('mode.lavaResistant', 'knockback', 'lavaResistant'),
+];
+
+/** The distance beyond which a figure cannot be attacked. */
+export const beyondOf = ({ rule }: Pick<ActingRule, 'rule'>): number =>
+  ('has' in rule && rule.whom?.beyond) || Number.POSITIVE_INFINITY;
+
+/** Only figures within some spaces may target the figure with normal attacks: others have no dice. */
+export const BAR_KINDS: readonly RuleKind[] = [
+  {
+    name: 'bar.attackNormally',
+    at: 'mostDice',
+    act(active, attack) {
+      const { isSpecial } = attack.fight;
+      if (isSpecial || attack.distance <= beyondOf(active) || attack.attackDice === 0) return;
+      attack.changes.push({
+        cause: active.power.title,
+        field: 'attackDice',
+        by: -attack.attackDice,
+      });
+      attack.attackDice = 0;
+    },
+  },
+];

@@ -1,0 +1,194 @@
+/* Wounds, destruction and healing by powers, returning figures, and attacking again. */
+
+import { combatDie, type PoolKind } from '../../../chance/index.ts';
+import {
+  type ActingParts,
+  type ActingRule,
+  type RuleKind,
+  reachedBy,
+  rollOf,
+  rollRows,
+  rowsOf,
+  stepsNow,
+} from '../acting-rule.ts';
+import { countOf, scaled } from '../attack-amounts.ts';
+import { type AttackState, lifeLeft, type WoundKind, wound, woundsOn } from '../attack-state.ts';
+import { otherSide, type Side } from '../figure.ts';
+import type { RolledAmount, Scaled } from '../rules/amount.ts';
+import type { Rows } from '../rules/rule.ts';
+
+/** Wounds, destruction and returns at the moments that their rules name, then what those cost. */
+export const WOUND_KINDS: readonly RuleKind[] = [
+  {
+    name: 'wound.extra',
+    at: 'extraWounds',
+    act(active, attack) {
+      if (attack.wounds.attack === 0 || attack.destroyed.defender) return;
+      inflict(harmOf(active, attack), attack, 'defender', active.power.title, 'extra');
+    },
+  },
+  {
+    name: 'wound.any',
+    at: 'strike',
+    act(active, attack) {
+      const victim = otherSide(active.power.owner);
+      if (attack.destroyed[victim]) return;
+      replaceAttack(active, attack);
+      inflict(harmOf(active, attack), attack, victim, active.power.title);
+    },
+  },
+  {
+    name: 'wound.destroy',
+    at: 'strike',
+    act(active, attack) {
+      const { owner, title } = active.power;
+      const victim = otherSide(owner);
+      if (attack.destroyed[victim]) return undefined;
+      replaceAttack(active, attack);
+      const roll = rollOf(active);
+      const most = roll?.spends === undefined ? 1 : 2;
+      const reached = roll ? reachedBy(active, roll, attack) : most;
+      if (reached === most) inflict({ wounds: 0, destroys: true }, attack, victim, title);
+      return reached === 0 && most === 2 ? 'unspent' : undefined;
+    },
+  },
+  {
+    name: 'raise',
+    at: 'strike',
+    act(active, attack) {
+      replaceAttack(active, attack);
+      for (const { raise } of stepsNow(active, attack))
+        if (raise) attack.returned[active.power.owner]++;
+    },
+  },
+  {
+    name: 'wound.cost',
+    at: 'cost',
+    act(active, attack) {
+      const { owner, title } = active.power;
+      const isDue = !isInstead(active.rule) || attack.replaced;
+      if (!isDue || attack.destroyed[owner]) return;
+      const isAttackers = owner === 'attacker';
+      for (const { wound: cost = 0 } of stepsNow(active, attack)) {
+        const destroys = cost === 'destroy';
+        const wounds = destroys ? 0 : scaled(cost as number | Scaled, attack, owner);
+        const taken = inflict({ wounds, destroys }, attack, owner, title);
+        if (!isAttackers) continue;
+        attack.paid += taken;
+        attack.paidAll ||= destroys;
+      }
+    },
+  },
+];
+
+/** What follows an attack, or the turn for which a rule heals. */
+export const AFTERWARDS_KINDS: readonly RuleKind[] = [
+  {
+    name: 'heal',
+    at: 'healing',
+    act(active, attack) {
+      if ('on' in active.rule && active.rule.on !== attack.moment) return;
+      const wounds = woundsOn(attack, 'attacker');
+      if (wounds <= 0) return;
+      for (const { heal = 0 } of stepsNow(active, attack))
+        attack.healed += Math.min(scaled(heal as number | Scaled, attack, 'attacker'), wounds);
+    },
+  },
+  {
+    name: 'again',
+    at: 'again',
+    act(active, attack) {
+      if (stepsNow(active, attack).length > 0) attack.again = true;
+    },
+  },
+];
+
+const isInstead = (rule: ActingParts): boolean => 'on' in rule && rule.on === 'insteadOfAttack';
+
+function replaceAttack({ rule }: ActingRule, attack: AttackState): void {
+  if (isInstead(rule)) attack.replaced = true;
+}
+
+/** The result: wounds, and whether the figure is destroyed outright. */
+interface Harm {
+  readonly wounds: number;
+  readonly destroys: boolean;
+}
+
+/** Wounds a figure by a power, and records it for the story. @returns the wounds that it takes */
+function inflict(
+  { wounds, destroys }: Harm,
+  attack: AttackState,
+  side: Side,
+  cause: string,
+  kind?: WoundKind,
+): number {
+  const taken = wound(attack, side, wounds, kind);
+  if (taken > 0) attack.changes.push({ cause, field: `${side}Wounds`, by: taken });
+  if (destroys && !attack.destroyed[side]) {
+    attack.destroyed[side] = true;
+    attack.changes.push({ cause, field: `${side}Destroyed`, by: 1 });
+  }
+  return taken;
+}
+
+/** The harm that a rule does to the figure opposite its owner. */
+function harmOf(active: ActingRule, attack: AttackState): Harm {
+  const rows = rowsOf(active);
+  if (rows) return harmOfRows(rows, active, attack);
+  const { owner } = active.power;
+  let wounds = 0;
+  for (const { wound: amount = 0 } of stepsNow(active, attack))
+    wounds +=
+      typeof amount === 'object' && 'dice' in amount
+        ? rolledWounds(amount, active, attack)
+        : scaled(amount as number | Scaled, attack, owner);
+  return { wounds, destroys: false };
+}
+
+/** A wound for each skull. */
+function rolledWounds(
+  { dice, each }: RolledAmount,
+  active: ActingRule,
+  attack: AttackState,
+): number {
+  const { owner } = active.power;
+  const times = each === undefined ? 1 : countOf(each, attack, owner);
+  const count = Math.max(0, scaled(dice, attack, owner) * times);
+  const kind: PoolKind<'skull'> = { name: active.dice, die: combatDie, symbols: ['skull'] };
+  return attack.dice.roll(kind, count).skull;
+}
+
+/** Most rolls of a table with `rollAgain` if no Life ends them. */
+const MOST_AGAIN = 10;
+
+/** Rolls a table, again for each `rollAgain`, until the wounds reach the Life left. */
+function harmOfRows(rows: Rows, active: ActingRule, attack: AttackState): Harm {
+  const { owner } = active.power;
+  const left = lifeLeft(attack, otherSide(owner));
+  let wounds = 0;
+  for (let roll = 1; ; roll++) {
+    const name = roll === 1 ? active.dice : `${active.dice}-again-${roll - 1}`;
+    const [step = {}] = rollRows(rows, attack, name);
+    const { rollAgain = false, wound: row = 0 } = step;
+    if (row !== 'destroy') wounds += timesOf(row as number | Scaled);
+    const isLast = roll > MOST_AGAIN && left === Number.POSITIVE_INFINITY;
+    if (!rollAgain || wounds >= left || isLast)
+      return { wounds: totalOf(rows, wounds, attack, owner), destroys: row === 'destroy' };
+  }
+}
+
+const timesOf = (amount: number | Scaled): number =>
+  typeof amount === 'number' ? amount : amount.times;
+
+/** The wounds of all rolls, times the scale of the rows. */
+function totalOf(rows: Rows, times: number, attack: AttackState, owner: Side): number {
+  const scale = Object.values(rows)
+    .flat()
+    .find(({ wound: row }) => typeof row === 'object' && 'times' in row)?.wound;
+  return scaled(scale === undefined ? times : { ...(scale as Scaled), times }, attack, owner);
+}
+
+/** Whether the wounds come from a table that may be rolled until no Life is left. */
+export const rollsUntilDestroyed = (active: Pick<ActingRule, 'rule'>): boolean =>
+  Object.values(rowsOf(active) ?? {}).some((row) => row.some(({ rollAgain }) => rollAgain));

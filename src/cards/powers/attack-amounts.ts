@@ -1,0 +1,34 @@
+/* How much a rule does in an attack: its numbers times what they are multiplied with. */
+
+import { type AttackState, woundsOn, woundsTaken } from './attack-state.ts';
+import { otherSide, type Side } from './figure.ts';
+import type { Scaled } from './rules/amount.ts';
+
+/** A number times its scale. `most` limits the product in either direction. */
+export function scaled(amount: number | Scaled, attack: AttackState, owner: Side): number {
+  if (typeof amount === 'number') return amount;
+  const { each, times, most = Number.POSITIVE_INFINITY } = amount;
+  const product = times * countOf(each, attack, owner);
+  return Math.sign(product) * Math.min(Math.abs(product), most) || 0;
+}
+
+/** How many there are of what is counted. Attacks do not know other figures, apart from their numbers. */
+export function countOf(each: Scaled['each'], attack: AttackState, owner: Side): number {
+  const own = attack.fight[owner];
+  switch (each) {
+    case 'ownWound':
+      return woundsOn(attack, owner);
+    case 'enemyWound':
+      return woundsOn(attack, otherSide(owner));
+    case 'ally':
+      return own.allies ?? 0;
+    case 'kill':
+      return own.kills ?? 0;
+    case 'woundDealt':
+      return attack.wounds.attack;
+    case 'woundThisTurn':
+      return (own.dealt ?? 0) + woundsTaken(attack, otherSide(owner));
+    default:
+      return 0;
+  }
+}
