@@ -1,6 +1,6 @@
 /*
- * The events of a game, which the engine reports if a teller is set. `narration` turns them into
- * stories.
+ * The events of a game by numbers, which the engine reports if a teller is set. `recorder` turns
+ * them into those that have names.
  */
 
 import type { BondedTurn } from '../../cards/index.ts';
@@ -29,285 +29,207 @@ export interface VictimTold {
  */
 export type WhyIdle = 'off' | 'cutShort' | 'acted' | 'held' | 'outOfReach' | 'moves' | 'attacks';
 
-/** An event of a game. Figures, places and cards are numbers. */
-export type GameEvent =
+/** A figure that has changed sides. */
+interface Changed {
+  readonly before: number;
+  readonly now: number;
+  readonly place: number;
+  /** Life left. */
+  readonly left: number;
+}
+
+/** The keys of events. Figures, places, cards and sides are numbers. */
+interface Keys {
+  /** In `changedSides`, the new side. */
+  readonly side: number;
+  readonly figure: number;
+  readonly target: number;
+  readonly card: number;
+  readonly cards: readonly number[];
+  /** Index on the card. */
+  readonly power: number;
+  /** Indices on the card. */
+  readonly powers: readonly number[];
+  readonly place: number;
+  readonly round: number;
+  /** Points that the sides have left. */
+  readonly points: readonly [number, number];
+  // The course of a game.
   /** By side: the side in whose start area it begins, drawn by lot. */
-  | { readonly is: 'ends'; readonly ends: readonly [number, number] }
-  | { readonly is: 'placing'; readonly side: number; readonly rolls: readonly number[] }
-  | { readonly is: 'placed'; readonly figure: number; readonly place: number }
+  readonly ends: readonly [number, number];
+  /** By roll: the sum of the first side, and of the second. */
+  readonly rolls: readonly (readonly [number, number])[];
+  /** By side: what powers and glyphs have added to each roll. */
+  readonly added: readonly [number, number];
+  readonly first: number;
+  readonly lost: boolean;
+  readonly why: WhyIdle;
+  /** 2: a draw. */
+  readonly winner: number;
+  /** Whether points decided, after the last round. */
+  readonly isByPoints: boolean;
+  // Dice.
+  /** D20 roll; 0 if none was rolled, or none was needed. */
+  readonly roll: number;
+  /** Least D20 roll, or symbols on other dice, for an effect; absent if any roll has one. */
+  readonly needed: number;
+  /** Whether `needed` is the highest roll for an effect instead. */
+  readonly isAtMost: true;
+  /** The D20 as it shows. */
+  readonly shown: number;
+  readonly d20: number;
+  readonly skulls: number;
+  /** Other dice that were rolled for a power; absent if none were. */
+  readonly dice: DiceShown;
+  /** Dice rolled for the spaces of a movement, and symbols shown, one space each; absent if none were rolled. */
+  readonly rolled: { readonly dice: number; readonly symbols: number };
+  /** Each D20 as shown, and with additions. */
+  readonly faces: readonly number[];
+  readonly counts: readonly number[];
+  /** Powers that add to a D20. */
+  readonly givers: readonly string[];
+  /** Number of figures that add to it by their positions. */
+  readonly beside: number;
+  // Movement.
+  /** The places of a figure, from where it began. */
+  readonly path: readonly number[];
+  readonly flies: boolean;
+  /** Whether it has moved before. */
+  readonly isAfter: boolean;
+  /** Figures that may move, most of them that may, and spaces for each. */
+  readonly movers: readonly number[];
+  readonly most: number;
+  readonly spaces: number;
+  /** Levels of a fall. */
+  readonly drop: number;
+  /** Figures that prevented the next step. */
+  readonly blockers: readonly number[];
+  readonly cause: Cause;
+  /** The die of Knockback Damage; absent: none was rolled. */
+  readonly damage: boolean;
+  readonly glyph: number;
+  // Attacks and powers.
+  readonly planned: PlannedAttack;
+  readonly met: AttackSituation;
+  readonly distribution: Distribution;
+  readonly outcome: ThrowOutcome;
+  /** Absent if the attack can have no effect, or the odds were reported before. */
+  readonly odds: AttackOdds;
+  readonly ways: readonly Way[];
+  /** In the order in which an attack hits them. */
+  readonly victims: readonly VictimTold[];
+  /** Total attack dice. */
+  readonly more: number;
+  readonly when: MomentName;
+  /** The affected figures. */
+  readonly upon: readonly number[];
+  /** Whether a power has an effect. */
+  readonly acts: boolean;
+  /** Negative: healed. */
+  readonly wounds: number;
+  /** Life left. */
+  readonly left: number;
+  /** Order markers. */
+  readonly count: number;
+  readonly keeps: boolean;
+  /** The card that gets the marker just revealed; absent: unrevealed markers are taken. */
+  readonly revealedTo: number;
+  /** For one turn, for the rest of the game, or back to its owner after that turn. */
+  readonly until: 'turn' | 'game' | 'back';
+}
+
+/** An event of a kind, with the keys that it has and those that it may have. */
+type Kind<Is extends string, Has extends keyof Keys = never, May extends keyof Keys = never> = {
+  readonly is: Is;
+} & Pick<Keys, Has> &
+  Partial<Pick<Keys, May>>;
+
+/** An event of a game. */
+export type GameEvent =
+  | Kind<'ends', 'ends'>
+  | Kind<'placing', 'side' | 'rolls'>
+  | Kind<'placed', 'figure' | 'place'>
   /** A figure begins on the place given in its army. */
-  | { readonly is: 'stands'; readonly figure: number; readonly place: number }
-  | { readonly is: 'round'; readonly round: number }
+  | Kind<'stands', 'figure' | 'place'>
+  | Kind<'round', 'round'>
   /** The D20 shown, if others add to it or subtract from it; the next event has the sum. */
-  | {
-      readonly is: 'luck';
-      readonly shown: number;
-      readonly givers: readonly string[];
-      /** Number of figures that add to it by their positions. */
-      readonly beside: number;
-    }
+  | Kind<'luck', 'shown' | 'givers' | 'beside'>
   /** A figure announces an attack on another, whose power may hide it. */
-  | { readonly is: 'aims'; readonly figure: number; readonly target: number }
+  | Kind<'aims', 'figure' | 'target'>
   /** The last turn of a round is over. */
-  | { readonly is: 'turnsOver' }
-  | { readonly is: 'markers'; readonly side: number; readonly cards: readonly number[] }
-  | {
-      readonly is: 'initiative';
-      /** By roll: the sum of the first side, and of the second. */
-      readonly rolls: readonly (readonly [number, number])[];
-      /** By side: what powers and glyphs have added to each roll. */
-      readonly added: readonly [number, number];
-      readonly first: number;
-    }
-  | {
-      readonly is: 'turn';
-      readonly side: number;
-      readonly turn: number;
-      readonly card: number;
-      readonly lost: boolean;
-    }
+  | Kind<'turnsOver'>
+  | Kind<'markers', 'side' | 'cards'>
+  | Kind<'initiative', 'rolls' | 'added' | 'first'>
+  | (Kind<'turn', 'side' | 'card' | 'lost'> & { readonly turn: number })
   /** No figure of a card has moved or attacked in its turn. */
-  | { readonly is: 'idle'; readonly card: number; readonly why: WhyIdle }
+  | Kind<'idle', 'card' | 'why'>
   /** Cards take a turn without an order marker, or a D20 roll for that has failed. */
-  | {
-      readonly is: 'bonded';
-      readonly side: number;
-      readonly card: number;
-      /** Index of the power on the card. */
-      readonly power: number;
+  | (Kind<'bonded', 'side' | 'card' | 'power' | 'roll' | 'cards'> & {
       readonly turn: BondedTurn;
-      /** D20 roll; 0 if none was rolled. */
-      readonly roll: number;
       readonly figures: readonly number[];
-      readonly cards: readonly number[];
-    }
+    })
   /** Figures are about to move out of turn by a power, or the distance for that is rolled. */
-  | {
-      readonly is: 'regroups';
-      readonly card: number;
-      readonly power: number;
-      /** Figures that may move, most of them that may, and spaces for each. */
-      readonly movers: readonly number[];
-      readonly most: number;
-      readonly spaces: number;
-      /** Dice rolled for it, and symbols shown, one space each; absent if none were rolled. */
-      readonly rolled?: { readonly dice: number; readonly symbols: number };
-    }
+  | Kind<'regroups', 'card' | 'power' | 'movers' | 'most' | 'spaces', 'rolled'>
   /** A power costs its own figure wounds, without a roll. */
-  | {
-      readonly is: 'suffers';
-      readonly figure: number;
-      readonly power: number;
-      readonly wounds: number;
-    }
+  | Kind<'suffers', 'figure' | 'power' | 'wounds'>
   /** The order marker X is revealed. */
-  | { readonly is: 'revealed'; readonly side: number; readonly card: number }
-  /** A D20 decides whether figures of a card move again; a roll of 0 means that none was needed. */
-  | {
-      readonly is: 'again';
-      readonly card: number;
-      readonly power: number;
-      readonly roll: number;
-      readonly needed: number;
-    }
-  /** Order markers are taken off a card, or moved to another; a roll of 0 means that none was needed. */
-  | {
-      readonly is: 'markersTaken';
-      readonly card: number;
-      readonly power: number;
+  | Kind<'revealed', 'side' | 'card'>
+  /** A D20 decides whether figures of a card move again. */
+  | Kind<'again', 'card' | 'power' | 'roll' | 'needed'>
+  /** Order markers are taken off the card `from`, or moved to another. */
+  | (Kind<
+      'markersTaken',
+      'card' | 'power' | 'count' | 'roll' | 'needed' | 'keeps',
+      'revealedTo'
+    > & {
       readonly from: number;
-      readonly count: number;
-      readonly roll: number;
-      readonly needed: number;
-      readonly keeps: boolean;
-      /** The card that gets the marker just revealed; absent: unrevealed markers are taken. */
-      readonly revealedTo?: number;
-    }
-  | {
-      readonly is: 'moved';
-      readonly figure: number;
-      readonly flies: boolean;
-      /** Its places, from where it began. */
-      readonly path: readonly number[];
-    }
+    })
+  | Kind<'moved', 'figure' | 'flies' | 'path'>
   /** A moving figure reaches a place, where more may happen before it continues. */
-  | { readonly is: 'passes'; readonly figure: number; readonly place: number }
+  | Kind<'passes', 'figure' | 'place'>
   /** A movement ends, at its destination or stopped on the way. */
-  | { readonly is: 'arrives'; readonly figure: number; readonly place: number }
-  /** The figure leaps; `power` is an index on its card. */
-  | {
-      readonly is: 'leapt';
-      readonly figure: number;
-      readonly power: number;
-      readonly path: readonly number[];
-      /** Whether it has moved before. */
-      readonly isAfter: boolean;
-    }
-  | {
-      readonly is: 'struck';
-      readonly figure: number;
-      readonly by: number;
-      readonly skulls: number;
-      readonly d20: number;
-    }
-  | {
-      readonly is: 'fell';
-      readonly figure: number;
-      readonly drop: number;
-      readonly roll: number;
-      readonly wounds: number;
-    }
-  | { readonly is: 'lava'; readonly figure: number; readonly roll: number }
-  | { readonly is: 'heat'; readonly figure: number; readonly wounds: number }
-  | {
-      readonly is: 'attack';
-      readonly figure: number;
-      readonly target: number;
-      readonly planned: PlannedAttack;
-      readonly met: AttackSituation;
-      readonly distribution: Distribution;
-      readonly outcome: ThrowOutcome;
-      /** Absent if the attack can have no effect, or the odds were reported before. */
-      readonly odds?: AttackOdds;
-    }
+  | Kind<'arrives', 'figure' | 'place'>
+  | Kind<'leapt', 'figure' | 'power' | 'path' | 'isAfter'>
+  | (Kind<'struck', 'figure' | 'skulls' | 'd20'> & { readonly by: number })
+  | Kind<'fell', 'figure' | 'drop' | 'roll' | 'wounds'>
+  | Kind<'lava', 'figure' | 'roll'>
+  | Kind<'heat', 'figure' | 'wounds'>
+  | Kind<'attack', 'figure' | 'target' | 'planned' | 'met' | 'distribution' | 'outcome', 'odds'>
   /** A D20 has decided the ways in which a figure can attack. */
-  | {
-      readonly is: 'ways';
-      readonly figure: number;
-      readonly target: number;
-      readonly met: AttackSituation;
-      readonly ways: readonly Way[];
-    }
+  | Kind<'ways', 'figure' | 'target' | 'met' | 'ways'>
   /** One roll for all figures that an attack hits. */
-  | {
-      readonly is: 'sharedRoll';
-      readonly figure: number;
-      readonly target: number;
-      readonly planned: PlannedAttack;
-      readonly met: AttackSituation;
-      readonly outcome: ThrowOutcome;
-      /** In the order in which it hits them. */
-      readonly victims: readonly VictimTold[];
-    }
-  /** A card's tables of attack dice are rolled: each D20 as shown (`faces`), and with additions (`counts`). */
-  | {
-      readonly is: 'tables';
-      readonly card: number;
-      /** Indices of their powers on the card, and total attack dice. */
-      readonly powers: readonly number[];
-      readonly more: number;
-      readonly faces: readonly number[];
-      readonly counts: readonly number[];
-      readonly givers: readonly string[];
-    }
-  /** A figure is knocked back: steps follow, then why it stopped. */
-  | {
-      readonly is: 'knockback';
-      readonly figure: number;
+  | Kind<'sharedRoll', 'figure' | 'target' | 'planned' | 'met' | 'outcome' | 'victims'>
+  /** A card's tables of attack dice are rolled. */
+  | Kind<'tables', 'card' | 'powers' | 'more' | 'faces' | 'counts' | 'givers'>
+  /** A figure is knocked back from a place: steps follow, then why it stopped. */
+  | (Kind<'knockback', 'figure'> & {
       readonly by: number;
       readonly points: number;
-      /** Its place before. */
       readonly from: number;
-    }
-  | { readonly is: 'step'; readonly figure: number; readonly place: number }
-  | {
-      readonly is: 'stopped';
-      readonly figure: number;
-      readonly cause: Cause;
-      /** The die of Knockback Damage; absent: none was rolled. */
-      readonly damage?: boolean;
-      /** Figures that prevented the next step. */
-      readonly blockers: readonly number[];
-    }
-  | {
-      readonly is: 'power';
-      readonly figure: number;
-      readonly target: number;
-      readonly when: MomentName;
-      readonly met: AttackSituation;
-      readonly outcome: ThrowOutcome;
-    }
-  | {
-      readonly is: 'glyph';
-      readonly figure: number;
-      readonly glyph: number;
-      readonly roll?: number;
-    }
-  /** A power is used outside of attacks: affected figures, D20 roll (0 if none), and whether it acts. */
-  | {
-      readonly is: 'used';
-      readonly figure: number;
-      /** Index of the power on the card. */
-      readonly power: number;
-      readonly upon: readonly number[];
-      readonly roll: number;
-      readonly acts: boolean;
-      /** Least D20 roll, or symbols on other dice, for an effect; absent if any roll has one. */
-      readonly needed?: number;
-      /** Whether `needed` is the highest roll for an effect instead. */
-      readonly isAtMost?: true;
-      /** Other dice that were rolled for it; absent if none were. */
-      readonly dice?: DiceShown;
-    }
+    })
+  | Kind<'step', 'figure' | 'place'>
+  | Kind<'stopped', 'figure' | 'cause' | 'blockers', 'damage'>
+  | Kind<'power', 'figure' | 'target' | 'when' | 'met' | 'outcome'>
+  | Kind<'glyph', 'figure' | 'glyph', 'roll'>
+  /** A power is used outside of attacks. */
+  | Kind<'used', 'figure' | 'power' | 'upon' | 'roll' | 'acts', 'needed' | 'isAtMost' | 'dice'>
   /** A figure is put on a place, from another place or from off the board. */
-  | { readonly is: 'put'; readonly figure: number; readonly place: number }
+  | Kind<'put', 'figure' | 'place'>
   /** A figure leaves the board for a time. */
-  | { readonly is: 'leaves'; readonly figure: number }
-  | {
-      readonly is: 'changedSides';
-      /** The card whose figures have changed sides, and their new side. */
-      readonly card: number;
-      readonly side: number;
-      /** For one turn, for the rest of the game, or back to its owner after that turn. */
-      readonly until: 'turn' | 'game' | 'back';
-      readonly figures: readonly {
-        readonly before: number;
-        readonly now: number;
-        readonly place: number;
-        /** Life left. */
-        readonly left: number;
-      }[];
-      /** Points that the sides have left. A card lent for a turn counts for its owner. */
-      readonly points: readonly [number, number];
-    }
-  /** Life left after wounds, or after healing, which are negative wounds. */
-  | {
-      readonly is: 'wounded';
-      readonly figure: number;
-      readonly wounds: number;
-      readonly left: number;
-      /** Points that the sides have left. */
-      readonly points: readonly [number, number];
-    }
-  | {
-      readonly is: 'destroyed';
-      readonly figure: number;
-      /** Number of a card, or one of `OWN_CAUSES`. */
-      readonly by: number | OwnCause;
-      /** Points that the sides have left. */
-      readonly points: readonly [number, number];
-    }
+  | Kind<'leaves', 'figure'>
+  /** Figures of a card have changed sides. A card lent for a turn counts for its owner. */
+  | (Kind<'changedSides', 'card' | 'side' | 'until' | 'points'> & {
+      readonly figures: readonly Changed[];
+    })
+  | Kind<'wounded', 'figure' | 'wounds' | 'left' | 'points'>
+  /** A figure is destroyed by a card, or for one of `OWN_CAUSES`. */
+  | (Kind<'destroyed', 'figure' | 'points'> & { readonly by: number | OwnCause })
   /** A destroyed figure leaves one of its powers to a card of its side. */
-  | {
-      readonly is: 'spirit';
-      readonly figure: number;
-      readonly card: number;
-      readonly power: number;
-    }
-  | {
-      readonly is: 'back';
-      readonly figure: number;
-      readonly place: number;
-      /** Points that the sides have left. */
-      readonly points: readonly [number, number];
-    }
-  | {
-      readonly is: 'over';
-      /** 2: a draw. */
-      readonly winner: number;
-      /** Whether points decided, after the last round. */
-      readonly isByPoints: boolean;
-      readonly points: readonly [number, number];
-    };
+  | Kind<'spirit', 'figure' | 'card' | 'power'>
+  | Kind<'back', 'figure' | 'place' | 'points'>
+  | Kind<'over', 'winner' | 'isByPoints' | 'points'>;
+
+/** The events of a kind. */
+export type GameEventOf<Is extends GameEvent['is']> = Extract<GameEvent, { readonly is: Is }>;
 
 export type GameTeller = (event: GameEvent) => void;

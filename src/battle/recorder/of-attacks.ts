@@ -10,10 +10,8 @@ import {
 import type { BattleEvent, EventOf } from '../../rules/index.ts';
 import { rowAt } from '../engine/powers/moments/triggers.ts';
 import type { BattleCard } from '../engine/state/cards.ts';
-import type { GameEvent } from '../engine/tell.ts';
+import type { GameEventOf } from '../engine/tell.ts';
 import type { Recorders, Recording } from './recording.ts';
-
-type Used = Extract<GameEvent, { readonly is: 'used' }>;
 
 /** What is said about a power used outside of attacks, apart from its name. */
 interface UsedPower {
@@ -25,7 +23,10 @@ interface UsedPower {
   readonly hides: Hides | undefined;
 }
 
-function usedPower({ card }: BattleCard, { power, roll }: Pick<Used, 'power' | 'roll'>): UsedPower {
+function usedPower(
+  { card }: BattleCard,
+  { power, roll }: Pick<GameEventOf<'used'>, 'power' | 'roll'>,
+): UsedPower {
   const lines = allLinesOf(card.powers[power] as PowerUse);
   const valueNamed = (name: string) => lines.find((line) => line[name] !== undefined)?.[name];
   const [table] = valueTablesIn(lines);

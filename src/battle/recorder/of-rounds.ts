@@ -7,20 +7,18 @@ import type { Bonding, RegroupsValue } from '../../cards/index.ts';
 import type { EventOf, Place } from '../../rules/index.ts';
 import type { BattleCard } from '../engine/state/cards.ts';
 import type { BattleTables } from '../engine/state/tables.ts';
-import type { GameEvent } from '../engine/tell.ts';
+import type { GameEventOf } from '../engine/tell.ts';
 import type { Recorders, Recording } from './recording.ts';
 
-type Event<Is extends GameEvent['is']> = Extract<GameEvent, { readonly is: Is }>;
-
 /** The bonding of an event. */
-function bondingOf(tables: BattleTables, { card, power, turn }: Event<'bonded'>): Bonding {
+function bondingOf(tables: BattleTables, { card, power, turn }: GameEventOf<'bonded'>): Bonding {
   const found = tables.bonds[card]?.find((one) => one.power === power && one.value.turn === turn);
   if (!found) throw new Error(`card ${card} has no such bonding`);
   return found.value;
 }
 
 /** The value of the power of an event, which says who moves and how. */
-function regroupsOf(tables: BattleTables, { card, power }: Event<'regroups'>): RegroupsValue {
+function regroupsOf(tables: BattleTables, { card, power }: GameEventOf<'regroups'>): RegroupsValue {
   const { battleLines, powerOf } = tables.cards[card] as BattleCard;
   const line = battleLines.find((one) => one.regroups && powerOf.get(one) === power);
   if (!line) throw new Error(`card ${card} has no such movement`);
@@ -65,7 +63,7 @@ export function recordersOfRounds(recording: Recording): Pick<Recorders, OfRound
   };
   /** A figure of a side comes onto the board before the first round. */
   const comes = (
-    { is, figure, place }: Extract<GameEvent, { readonly is: 'stands' | 'placed' }>,
+    { is, figure, place }: GameEventOf<'stands' | 'placed'>,
     does: EventOf<'setUp'>['does'],
   ) => {
     const { side } = recording.figureOf(figure);
@@ -90,7 +88,7 @@ export function recordersOfRounds(recording: Recording): Pick<Recorders, OfRound
         is: 'initiative',
         sides,
         decides: 'placing',
-        d20s: pairsOf(rolls),
+        d20s: rolls,
         first: recording.sideNamed(side),
       });
     },
@@ -217,11 +215,4 @@ export function recordersOfRounds(recording: Recording): Pick<Recorders, OfRound
       });
     },
   };
-}
-
-function pairsOf(numbers: readonly number[]): [number, number][] {
-  return Array.from({ length: numbers.length / 2 }, (_, i) => [
-    numbers[2 * i] as number,
-    numbers[2 * i + 1] as number,
-  ]);
 }

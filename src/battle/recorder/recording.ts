@@ -18,14 +18,14 @@ import type {
 import { isKnownGlyph } from '../engine/powers/glyphs.ts';
 import type { BattleCard } from '../engine/state/cards.ts';
 import type { BattleTables } from '../engine/state/tables.ts';
-import type { GameEvent } from '../engine/tell.ts';
+import type { GameEvent, GameEventOf } from '../engine/tell.ts';
 import { groupsOf, spacesOf, toldAs, toldFigures } from './figures.ts';
 import { type Beginning, OpenMoment } from './moments.ts';
 import { diceFinder } from './rolls.ts';
 
 /** A recorder for each kind of event. */
 export type Recorders = {
-  readonly [Is in GameEvent['is']]: (event: Extract<GameEvent, { readonly is: Is }>) => void;
+  readonly [Is in GameEvent['is']]: (event: GameEventOf<Is>) => void;
 };
 
 export type TwoSides = readonly [Named, Named];
@@ -120,7 +120,7 @@ export class Recording {
   }
 
   /** Notes the addition to the next D20. */
-  addToD20({ shown, givers, beside }: Extract<GameEvent, { readonly is: 'luck' }>): void {
+  addToD20({ shown, givers, beside }: GameEventOf<'luck'>): void {
     const before = this.luck ?? { shown, givers: [] };
     const near = beside > 0 ? [`${some(beside, 'figure')} beside`] : [];
     this.luck = { shown: before.shown, givers: [...before.givers, ...givers, ...near] };

@@ -33,10 +33,8 @@ import type { PairDistributions } from '../engine/attacks/distributions.ts';
 import type { AttackSituation } from '../engine/attacks/situation.ts';
 import type { BattleCard } from '../engine/state/cards.ts';
 import type { BattleTables } from '../engine/state/tables.ts';
-import type { GameEvent } from '../engine/tell.ts';
+import type { GameEventOf } from '../engine/tell.ts';
 import { toldAs } from './figures.ts';
-
-type Event<Is extends GameEvent['is']> = Extract<GameEvent, { readonly is: Is }>;
 
 /**
  * Finds the dice for what the engine reports.
@@ -72,7 +70,7 @@ export function diceFinder(
   const rollTo = <T>(model: ThrowOf<T>, isIt: (value: T) => boolean) =>
     rollShowing(model.thrown, facesComingTo(model, isIt, next32));
   return {
-    attack(event: Event<'attack'>): AttackEvent {
+    attack(event: GameEventOf<'attack'>): AttackEvent {
       const fight = fightOf(event);
       const { asks } = distributionsOf(event);
       const roll = rollTo(attackThrow(fight).model, ({ attack, moved }) =>
@@ -88,7 +86,7 @@ export function diceFinder(
         ...(event.outcome.ownWounds < 0 && { isHealedInAll: true }),
       };
     },
-    ways(event: Event<'ways'>): EventOf<'powerRoll'> {
+    ways(event: GameEventOf<'ways'>): EventOf<'powerRoll'> {
       const fight = fightOf(event);
       const model = waysThrow(distributionsOf(event).attacking, fight);
       const { faces } = rolled(
@@ -101,7 +99,7 @@ export function diceFinder(
       const rolls = rollsShown(active, faces, fight, begun);
       return { is: 'powerRoll', who: fight.attacker.name, rolls };
     },
-    sharedRoll(event: Event<'sharedRoll'>): EventOf<'sharedRoll'> {
+    sharedRoll(event: GameEventOf<'sharedRoll'>): EventOf<'sharedRoll'> {
       const fight = fightOf(event);
       const model = sharedRollThrow(fight, distributionsOf(event).limited);
       const roll = rollTo(model, (outcome) => sameData(outcome, event.outcome));
@@ -120,7 +118,7 @@ export function diceFinder(
         skulls: value.rolled ?? 0,
       };
     },
-    power(event: Event<'power'>): EventOf<'moment'> {
+    power(event: GameEventOf<'power'>): EventOf<'moment'> {
       const { limited } = distributionsOf(event);
       const named = fightOf(event);
       // The whole card rolls for a further turn.
@@ -154,9 +152,9 @@ function titled(
 }
 
 /** Two figures in a situation. */
-interface Situation extends Pick<Event<'attack'>, 'figure' | 'target'> {
+interface Situation extends Pick<GameEventOf<'attack'>, 'figure' | 'target'> {
   readonly met: AttackSituation;
-  readonly planned?: Event<'attack'>['planned'];
+  readonly planned?: GameEventOf<'attack'>['planned'];
 }
 
 /** A roll that shows given faces. */

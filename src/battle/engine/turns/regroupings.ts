@@ -16,7 +16,7 @@ import type { Game } from '../game.ts';
 import { neededOf, rollFor, tellUsed } from '../powers/moments/triggers.ts';
 import { hasStruck } from '../state/actions-this-turn.ts';
 import type { BattleCard } from '../state/cards.ts';
-import type { GameEvent } from '../tell.ts';
+import type { GameEventOf } from '../tell.ts';
 
 /** Number of faces of a die, one of which has the symbol of a General. */
 const SYMBOL_IN = 6;
@@ -150,7 +150,7 @@ export class Regroupings {
 
   private tell(
     { card, line }: Regrouping,
-    told: Pick<Extract<GameEvent, { is: 'regroups' }>, 'movers' | 'most' | 'spaces' | 'rolled'>,
+    told: Pick<GameEventOf<'regroups'>, 'movers' | 'most' | 'spaces' | 'rolled'>,
   ): void {
     const power = card.powerOf.get(line) as number;
     this.game.state.tell?.({ is: 'regroups', card: card.index, power, ...told });

@@ -137,7 +137,7 @@ export class Rounds {
     if (tables.scenario.ends) state.tell?.({ is: 'ends', ends: [state.endOf(0), state.endOf(1)] });
     const rolls: [number, number][] = [];
     const first = this.higher(rolls, 0, 0);
-    state.tell?.({ is: 'placing', side: first, rolls: rolls.flat() });
+    state.tell?.({ is: 'placing', side: first, rolls });
     for (const side of [first, (1 - first) as 0 | 1]) {
       acts.placing.begin();
       policies[side].place(side);

@@ -7,10 +7,8 @@
 import type { Game } from '../../game.ts';
 import type { BattleCard } from '../../state/cards.ts';
 import { pointsOfBoth } from '../../state/points.ts';
-import type { GameEvent } from '../../tell.ts';
+import type { GameEventOf } from '../../tell.ts';
 import type { TakeTurn } from './triggers.ts';
-
-type ChangedSides = Extract<GameEvent, { readonly is: 'changedSides' }>;
 
 /** The card that replaces another on the other side; undefined if it cannot change sides. */
 export const otherSelf = (game: Game, card: number): number | undefined =>
@@ -20,7 +18,7 @@ export const otherSelf = (game: Game, card: number): number | undefined =>
 export function changeSides(
   game: Game,
   from: number,
-  until: ChangedSides['until'],
+  until: GameEventOf<'changedSides'>['until'],
 ): number | undefined {
   const { state, tables } = game;
   const to = otherSelf(game, from);

@@ -11,7 +11,7 @@ import { countUse } from '../../attacks/battle-uses.ts';
 import type { Game } from '../../game.ts';
 import { isFree } from '../../ground/free-places.ts';
 import type { BattleCard } from '../../state/cards.ts';
-import type { GameEvent } from '../../tell.ts';
+import type { GameEventOf } from '../../tell.ts';
 
 /** A power that a figure uses at a moment. */
 export interface Using {
@@ -62,7 +62,7 @@ export function tellUsed(
   upon: readonly number[],
   roll: number,
   acts: boolean,
-  more: Pick<Extract<GameEvent, { readonly is: 'used' }>, 'dice' | 'needed' | 'isAtMost'> = {},
+  more: Pick<GameEventOf<'used'>, 'dice' | 'needed' | 'isAtMost'> = {},
 ): void {
   countUse(game.state, figure, line);
   const power = card.powerOf.get(line) as number;
