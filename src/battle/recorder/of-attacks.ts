@@ -43,22 +43,8 @@ function usedPower(
   return { isOfCard, comes, hides: valueNamed('hides') as Hides | undefined };
 }
 
-type OfAttacks =
-  | 'attack'
-  | 'aims'
-  | 'ways'
-  | 'sharedRoll'
-  | 'tables'
-  | 'power'
-  | 'used'
-  | 'suffers'
-  | 'wounded'
-  | 'destroyed'
-  | 'spirit'
-  | 'changedSides';
-
 /** Recorders of events about attacks and powers. */
-export function recordersOfAttacks(recording: Recording): Pick<Recorders, OfAttacks> {
+export function recordersOfAttacks(recording: Recording) {
   const { dice: found } = recording;
   const nameOf = (figure: number) => recording.nameOf(figure);
   /** Rolls that decide the attack that follows. */
@@ -181,5 +167,5 @@ export function recordersOfAttacks(recording: Recording): Pick<Recorders, OfAtta
         if (place >= 0) recording.stand(now, place);
       }
     },
-  };
+  } satisfies Partial<Recorders>;
 }

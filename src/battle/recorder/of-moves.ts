@@ -4,22 +4,6 @@ import type { Place } from '../../rules/index.ts';
 import type { OpenMoment } from './moments.ts';
 import type { Recorders, Recording } from './recording.ts';
 
-type OfMoves =
-  | 'moved'
-  | 'leapt'
-  | 'passes'
-  | 'arrives'
-  | 'leaves'
-  | 'struck'
-  | 'fell'
-  | 'lava'
-  | 'glyph'
-  | 'knockback'
-  | 'step'
-  | 'stopped'
-  | 'put'
-  | 'back';
-
 /** A figure that is knocked back in a moment, with the steps that are not told yet. */
 interface Driven {
   readonly moment: OpenMoment;
@@ -31,7 +15,7 @@ interface Driven {
 }
 
 /** Recorders of events about movement, and about what happens to figures where they arrive. */
-export function recordersOfMoves(recording: Recording): Pick<Recorders, OfMoves> {
+export function recordersOfMoves(recording: Recording) {
   let driven: Driven | undefined;
   const nameOf = (figure: number) => recording.nameOf(figure);
   const endKnockback = (figure: number) => {
@@ -121,5 +105,5 @@ export function recordersOfMoves(recording: Recording): Pick<Recorders, OfMoves>
       recording.current().count(points, true);
       put(figure, place);
     },
-  };
+  } satisfies Partial<Recorders>;
 }

@@ -25,26 +25,6 @@ function regroupsOf(tables: BattleTables, { card, power }: GameEventOf<'regroups
   return line.regroups as RegroupsValue;
 }
 
-type OfRounds =
-  | 'ends'
-  | 'placing'
-  | 'stands'
-  | 'placed'
-  | 'round'
-  | 'markers'
-  | 'initiative'
-  | 'turnsOver'
-  | 'turn'
-  | 'idle'
-  | 'luck'
-  | 'bonded'
-  | 'regroups'
-  | 'revealed'
-  | 'again'
-  | 'markersTaken'
-  | 'heat'
-  | 'over';
-
 /** A figure that has come onto the board before the first round. */
 interface Come {
   readonly figure: number;
@@ -54,7 +34,7 @@ interface Come {
 }
 
 /** Recorders of events about the course of a game. */
-export function recordersOfRounds(recording: Recording): Pick<Recorders, OfRounds> {
+export function recordersOfRounds(recording: Recording) {
   const { tables } = recording.of;
   const { sides } = recording;
   const come: Record<'stands' | 'placed', [Come[], Come[]]> = {
@@ -214,5 +194,5 @@ export function recordersOfRounds(recording: Recording): Pick<Recorders, OfRound
         points,
       });
     },
-  };
+  } satisfies Partial<Recorders>;
 }
