@@ -45,8 +45,6 @@ describe.skipIf(!findChromium())('studies of cards on the page', () => {
     await page.keyboard.type('krug');
     await cost.getByRole('option', { name: /^Krug/ }).first().click();
     await cost.getByRole('combobox', { name: 'Games' }).selectOption('200');
-    // Small armies are played sooner.
-    await cost.getByLabel('Points of an army', { exact: true }).fill('200');
     await cost.getByRole('button', { name: 'Go' }).click();
     // Games are played in three parts, one after another.
     await cost.getByText(' of 50 games').waitFor();
