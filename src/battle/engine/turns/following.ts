@@ -1,13 +1,11 @@
 /* Carries out a movement step by step, with strikes, falls, lava, glyphs and the answers of enemies. */
 
-import { eventsIn, fitsArmyCard, stepsOf } from '../../../cards/index.ts';
 import { fallOf } from '../../../fight/index.ts';
 import { drawn } from '../attacks/distribution.ts';
 import { luckLeaving, whyNoLeavingStrike } from '../attacks/leaving-strikes.ts';
 import type { Game } from '../game.ts';
 import { countStopping } from '../ground/engaging-counts.ts';
 import { isFree } from '../ground/free-places.ts';
-import { rollFor, tellUsed } from '../powers/moments/triggers.ts';
 import type { Going } from '../powers/movement-powers.ts';
 import { rollFall, rollLava } from './hazards.ts';
 
@@ -124,25 +122,11 @@ function struck(game: Game, figure: number, enemy: number): boolean {
   state.tell?.({ is: 'struck', figure, by: enemy, skulls, d20 });
   if (d20 > 0 && d20 >= ignoresLeaving) return true;
   game.wound(figure, skulls, tables.cardOf[enemy] as number);
-  if (skulls > 0 && state.lives[figure] === 1) woundFurther(game, figure, enemy);
-  return state.lives[figure] === 1;
-}
-
-/** Adds wounds by powers of the enemy that struck. */
-function woundFurther(game: Game, figure: number, enemy: number): void {
-  const { state } = game;
-  const card = state.card(enemy);
-  for (const { rule, line } of eventsIn(card.battleLines, 'left')) {
-    const { wound } = stepsOf(rule.does).find((step) => step.wound !== undefined) ?? {};
-    if (wound === undefined || !fitsArmyCard(rule.of?.cards ?? {}, state.card(figure).card))
-      continue;
-    const used = { game, figure: enemy, card, line, value: wound };
-    const d20 = rule.roll?.d20;
-    const roll = d20 === undefined ? 0 : rollFor(used);
-    const acts = d20 === undefined || roll >= Number(d20);
-    tellUsed(used, [figure], roll, acts, d20 === undefined ? {} : { needed: Number(d20) });
-    if (acts) game.wound(figure, Number(wound), card.index);
+  if (skulls > 0 && state.lives[figure] === 1) {
+    const attack = { isNormal: true, wounds: skulls, isDestroyed: false };
+    game.moments?.ofFigure('left', enemy, { it: figure, attack }, 'others');
   }
+  return state.lives[figure] === 1;
 }
 
 /** Powers of enemies that the figure has come next to. @returns whether the figure is still there */

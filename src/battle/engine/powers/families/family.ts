@@ -5,6 +5,8 @@ import type { Played } from '../moments/played.ts';
 
 /** A family of actions. */
 export interface Family {
+  /** Whether it acts on the figure that the moment is about if the event names none; absent: on its own figure. */
+  readonly onOther?: true;
   /** Whether the action can do anything to a figure; absent: always. */
   fits?(played: Played, one: number): boolean;
   /**

@@ -10,6 +10,7 @@ const lifeLeft = ({ state }: Game, one: number): number =>
   state.card(one).life - (state.wounds[one] as number);
 
 export const wound: Family = {
+  onOther: true,
   worth({ game, card }, one, mean) {
     const { state } = game;
     const sign = state.card(one).side === card.side ? -1 : 1;

@@ -7,6 +7,7 @@ import type { Bonus, Event, Roll, Step } from '../../../../cards/index.ts';
 import { countUse } from '../../attacks/battle-uses.ts';
 import { holdAt } from '../../attacks/conditions.ts';
 import type { DiceShown } from '../../tell.ts';
+import type { Family } from '../families/family.ts';
 import { familyOf } from '../families/index.ts';
 import { isPayable, payAfter, payBefore, payerOf, priceOf } from './paying.ts';
 import { onBoardOf, type Played, selected, stepsIn } from './played.ts';
@@ -53,11 +54,17 @@ function isFirst({ game, figure, card, rule }: Played): boolean {
 
 /** The figures on which an event could act. */
 export function options(played: Played): readonly number[] {
-  const { rule, figure } = played;
-  const named = rule.whom ? selected(played, rule.whom) : [figure];
-  const [step = {}] = stepsIn(rule);
-  const { fits } = familyOf(step);
+  const { rule, figure, about } = played;
+  const { fits, onOther } = familyIn(rule);
+  const own = onOther && about.it !== undefined ? about.it : figure;
+  const named = rule.whom ? selected(played, rule.whom) : [own];
   return fits ? named.filter((one) => fits(played, one)) : named;
+}
+
+/** The family of an event's first step. */
+function familyIn(rule: Event): Family {
+  const [step = {}] = stepsIn(rule);
+  return familyOf(step);
 }
 
 /** The figures on which an event acts, as its owner chooses. */
@@ -83,9 +90,8 @@ function chosen(played: Played, all: readonly number[]): readonly number[] {
 /** Worth of an event on a figure for the owner, in points. */
 function worthOf(played: Played, one: number, price = priceOf(played)): number {
   const { rule } = played;
-  const [step = {}] = stepsIn(rule);
   const needed = rule.roll && neededFor(played, rule.roll, one);
-  return familyOf(step).worth(played, one, (of) => meanOver(rule, of, needed), price);
+  return familyIn(rule).worth(played, one, (of) => meanOver(rule, of, needed), price);
 }
 
 /**
@@ -131,7 +137,7 @@ function act(played: Played, whom: readonly number[]): void {
   const acts = does.length > 0 && told.dice?.shown !== 0;
   const isSuffering = rule.whom?.self === 'only' && !rule.roll && acts;
   if (isSuffering) tellSuffering(played, does);
-  else tellUsed(played, rule.whom ? whom : [], roll, acts, told);
+  else tellUsed(played, rule.whom || familyIn(rule).onOther ? whom : [], roll, acts, told);
   if (!acts) return;
   payBefore(played);
   for (const step of does.filter((one) => !one.roll)) carryOut(step);
