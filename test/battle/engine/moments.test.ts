@@ -344,6 +344,26 @@ describe('control', () => {
   });
 });
 
+test('two effects of one line act each at its own moment', () => {
+  const both = {
+    healsFriend: { moment: 'beforeMoving', to: { type: 'hero' }, wounds: 1 },
+    bringsBack: { moment: 'turnEnds', within: 1, to: { name: 'Fallen' } },
+  };
+  const own = [hero('Healer', { powers: [power(both)] }), hero('Friend'), hero('Fallen')];
+  const { game, state, moments } = at(own, ENEMY, [
+    [0, 0],
+    [3, 0],
+    [5, 0],
+    [11, 1],
+  ]);
+  game.wound(1, 3, 'own side');
+  game.destroy(2, 'own side');
+  moments.ofCard('turnBegins', 0);
+  expect([state.wounds[1], state.fallen[2]]).toEqual([2, 1]);
+  moments.ofCard('turnEnds', 0);
+  expect([state.wounds[1], state.fallen[2]]).toEqual([2, 0]);
+});
+
 test('who suffers with another is wounded when that one is destroyed', () => {
   const sonya = hero('Sonya', { powers: [power({ suffersWith: { name: 'Cyprien', wounds: 2 } })] });
   const { game, state, moments } = at([sonya, hero('Cyprien'), hero('Other')], ENEMY, [

@@ -4,6 +4,7 @@ import {
   battleLinesOf,
   type EffectLine,
   type Event,
+  effectNamed,
   eventsIn,
   type RuleMoment,
 } from '../../../../cards/index.ts';
@@ -36,7 +37,7 @@ export const OFF_BOARD: ReadonlySet<Act> = new Set([comeBack, bringBack, arrive,
 interface Timed {
   readonly rule: Event;
   readonly line: EffectLine;
-  readonly value: unknown;
+  readonly value?: unknown;
   readonly act?: Act;
 }
 
@@ -56,16 +57,27 @@ export function timedOf(card: BattleCard['card']): TimedPowers {
   const known = TIMED.get(card);
   if (known) return known;
   const timed = new Map<`${Whose} ${RuleMoment}`, Timed[]>();
-  for (const { rule, line } of eventsIn(card.powers.flatMap(battleLinesOf))) {
-    const [name] = Object.keys(BY_NAME).filter((one) => line[one] !== undefined);
-    if (name === undefined && !isPlayed(rule)) continue;
-    const key = `${whoseOf(rule)} ${rule.on}` as const;
-    const one = { rule, line, ...(name && { value: line[name], act: BY_NAME[name] as Act }) };
-    timed.set(key, [...(timed.get(key) ?? []), one as Timed]);
+  const add = (one: Timed) => {
+    const key = `${whoseOf(one.rule)} ${one.rule.on}` as const;
+    timed.set(key, [...(timed.get(key) ?? []), one]);
+  };
+  for (const line of card.powers.flatMap(battleLinesOf)) {
+    for (const { rule } of eventsIn([line])) if (isPlayed(rule)) add({ rule, line });
+    for (const [name, act] of Object.entries(BY_NAME)) {
+      const value = line[name];
+      if (value === undefined) continue;
+      for (const { rule } of eventsIn([alone(line, name)])) add({ rule, line, value, act });
+    }
   }
   TIMED.set(card, timed);
   return timed;
 }
+
+/** A line without its other effects. */
+const alone = (line: EffectLine, effect: string): EffectLine =>
+  Object.fromEntries(
+    Object.entries(line).filter(([name]) => name === effect || effectNamed(name) === undefined),
+  );
 
 /** A figure's attack is its own moment, whoever attacks. */
 function whoseOf({ on, of, early }: Event): Whose {
