@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { browserTexts, writeTexts } from './browser-texts.js';
 import { bundle, noCrypto } from './bundle.js';
 import { outdir } from './folder.js';
@@ -32,6 +33,19 @@ const nodeRequired = {
   },
 };
 
+/**
+ * Parts of the library for browsers with chunks of their own. Bundlers leave out chunks that a page does not use, so a
+ * page that only asks for odds starts without the cards and the engine, which the first call loads.
+ */
+const APART = [
+  'src/base/index.ts',
+  'src/chance/simulate/browser/browser-machine.ts',
+  'src/chance/simulate/browser/worker.ts',
+  'src/studies/field/browser/field-machine.ts',
+  'src/library/host.ts',
+  'src/library/cards.ts',
+];
+
 const SHARED = {
   outdir,
   splitting: true,
@@ -64,9 +78,14 @@ export async function bundleLibrary() {
   });
   await bundle({
     ...SHARED,
-    entryPoints: { 'library-browser': 'src/library/browser.ts' },
+    entryPoints: {
+      'library-browser': 'src/library/browser.ts',
+      ...Object.fromEntries(APART.map((path, i) => [`apart/${i}`, path])),
+    },
     platform: 'browser',
     // The package's build for browsers includes its own Buffer.
     alias: { ...noCrypto, 'csv-stringify/sync': 'csv-stringify/browser/esm/sync' },
   });
+  // Only their chunks are needed.
+  rmSync(join(outdir, 'apart'), { recursive: true });
 }

@@ -1,12 +1,28 @@
 /* Exact odds for programs: attacks, turns, duels and plans. */
 
 import type { ResultJson } from '../experiments/index.ts';
-import { checkIsTurn } from '../studies/index.ts';
-import { EXACT_OPTIONS, optionsGiven } from './options-given.ts';
-import { readInput } from './read-experiment.ts';
 import type { AttackInput, DuelInput, TurnInput } from './types/experiment.ts';
 import type { ExactOptions } from './types/options.ts';
-import { onlyResult } from './work-out.ts';
+
+/** Loaded by the first call, so that the first script of a page stays small. */
+const engine = () => import('./work-out.ts');
+
+/** A copy of the input, which may change while the engine is loaded. An input that cannot be copied is refused later. */
+function asGiven<T>(input: T): T {
+  try {
+    return copied(input) as T;
+  } catch {
+    return input;
+  }
+}
+
+/** A copy of all data that can change; cards of the library are frozen. */
+function copied(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data;
+  if (Array.isArray(data)) return data.map(copied);
+  if (Object.getPrototypeOf(data) !== Object.prototype) return data;
+  return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, copied(value)]));
+}
 
 /**
  * The exact odds of one attack of one figure: `await odds({ attacker: 'hawkgirl', defender: 'solomon-grundy' })`;
@@ -23,9 +39,9 @@ export async function odds(
   attack: AttackInput | string,
   options: ExactOptions = {},
 ): Promise<ResultJson> {
-  optionsGiven(EXACT_OPTIONS, options);
-  const experiment = readInput(attack, options);
-  return onlyResult(experiment, options.signal);
+  const given = asGiven(attack);
+  const { exactOdds } = await engine();
+  return exactOdds(given, options);
 }
 
 /**
@@ -40,8 +56,9 @@ export async function duel(
   fight: DuelInput | string,
   options: ExactOptions = {},
 ): Promise<ResultJson> {
-  optionsGiven(EXACT_OPTIONS, options);
-  return onlyResult(readInput(fight, options, { fight: 'duel' }), options.signal);
+  const given = asGiven(fight);
+  const { exactOdds } = await engine();
+  return exactOdds(given, options, { fight: 'duel' });
 }
 
 /**
@@ -57,8 +74,7 @@ export async function plan(
   turn: TurnInput | string,
   options: ExactOptions = {},
 ): Promise<ResultJson> {
-  optionsGiven(EXACT_OPTIONS, options);
-  const experiment = readInput(turn, options);
-  checkIsTurn(experiment);
-  return onlyResult(experiment, options.signal);
+  const given = asGiven(turn);
+  const { exactPlan } = await engine();
+  return exactPlan(given, options);
 }

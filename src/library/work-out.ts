@@ -4,13 +4,19 @@ import type { Machine } from '../chance/index.ts';
 import {
   compute,
   type Experiment,
+  type ExperimentReading,
   located,
   onlyCase,
   type Result,
   type ResultJson,
   resultJson,
 } from '../experiments/index.ts';
+import { checkIsTurn } from '../studies/index.ts';
 import { host } from './host.ts';
+import { EXACT_OPTIONS, optionsGiven } from './options-given.ts';
+import { readInput } from './read-experiment.ts';
+import type { ExperimentInput } from './types/experiment.ts';
+import type { ExactOptions } from './types/options.ts';
 
 /** The machine, which stops at its next pause when a signal is aborted. */
 export function stoppedBy(machine: Machine, signal: AbortSignal | undefined): Machine {
@@ -48,14 +54,28 @@ export function exactResults(
 }
 
 /**
- * The exact odds of an experiment with a single fight.
+ * The exact odds of a single fight.
  *
- * @throws BadInput for a sweep (use `run` for that)
+ * @throws BadInput for anything wrong with the fight or the options, and for a sweep, which is for `run`
  */
-export async function onlyResult(
-  experiment: Experiment,
-  signal?: AbortSignal,
+export function exactOdds(
+  fight: ExperimentInput,
+  options: ExactOptions,
+  reading: ExperimentReading = {},
 ): Promise<ResultJson> {
+  optionsGiven(EXACT_OPTIONS, options);
+  return onlyResult(readInput(fight, options, reading), options);
+}
+
+/** As `exactOdds`, for a turn alone. */
+export function exactPlan(turn: ExperimentInput, options: ExactOptions): Promise<ResultJson> {
+  optionsGiven(EXACT_OPTIONS, options);
+  const experiment = readInput(turn, options);
+  checkIsTurn(experiment);
+  return onlyResult(experiment, options);
+}
+
+async function onlyResult(experiment: Experiment, { signal }: ExactOptions): Promise<ResultJson> {
   onlyCase(experiment, 'no such key: run gives the odds of each combination');
   const [only] = await exactResults(experiment, signal);
   return resultJson(only as Result);

@@ -32,6 +32,17 @@ describe('odds', () => {
     expect(question).toEqual({ text: 'destroyed', exact: { probability: 0.5, fraction: '1/2' } });
   });
 
+  test('are of the attack as it was when they were asked for', async () => {
+    const attack = {
+      attacker: { name: 'A', attack: 1 },
+      defender: { name: 'B', defense: 0, life: 1 },
+    };
+    const expected = await odds(attack);
+    const given = odds(attack);
+    attack.attacker.attack = 6;
+    expect(await given).toEqual(expected);
+  });
+
   test('are plain data', async () => {
     const given = await odds({ attacker: 'hawkgirl', defender: 'the-joker' });
     expect(JSON.parse(JSON.stringify(given))).toEqual(given);

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { build as vite } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dependenciesOf, installed, type Packed } from './installed.ts';
 
@@ -115,6 +116,33 @@ describe('the package', () => {
     );
     expect(imported.length).toBeGreaterThan(0);
     for (const path of imported) expect(path).toMatch(/^\.\/library-[\w-]+\.js$/);
+  });
+
+  test('lets a page that asks for odds start with a small script, and load the rest on demand', async () => {
+    const root = join(folder, 'small');
+    mkdirSync(root);
+    writeFileSync(
+      join(root, 'page.js'),
+      "import { odds } from 'heroscape-knockback'; globalThis.ask = odds;",
+    );
+    const built = await vite({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      build: { write: false, rollupOptions: { input: join(root, 'page.js') } },
+    });
+    if (!('output' in built)) throw new Error('a single build has one output');
+    const chunks = new Map(
+      built.output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
+    );
+    const first = new Set([...chunks.keys()].filter((name) => chunks.get(name)?.isEntry));
+    // A set that grows while it is walked through also visits what is added.
+    for (const name of first)
+      for (const imported of chunks.get(name)?.imports ?? []) first.add(imported);
+    const size = (names: Iterable<string>) =>
+      [...names].reduce((sum, name) => sum + (chunks.get(name)?.code.length ?? 0), 0);
+    expect(size(first)).toBeLessThan(400_000);
+    expect(size(chunks.keys())).toBeGreaterThan(1_000_000);
   });
 
   test('tells the licences of what it is made of', () => {
