@@ -24,7 +24,7 @@ function programWhoseWorker(name: string, fault: string): string {
   cpSync(join(dist, 'worker.js'), join(dist, 'honest-worker.js'));
   writeFileSync(
     join(dist, 'worker.js'),
-    `import { parentPort } from 'node:worker_threads';
+    `import { parentPort, threadId } from 'node:worker_threads';
      const on = parentPort.on.bind(parentPort);
      let requests = 0;
      parentPort.on = (event, listener) =>
@@ -81,6 +81,57 @@ describe('a worker that', () => {
     );
   });
 
+  // Enough pairs for two threads, each of them quickly played.
+  const cards = join(home, 'cards.yaml');
+  const numbers = Array.from({ length: 29 }, (_, i) => ({
+    name: `Card ${i}`,
+    life: 1 + (i % 4),
+    attack: 1 + (i % 5),
+    defense: i % 6,
+  }));
+  writeFileSync(cards, JSON.stringify({ cards: numbers }));
+
+  /** Work of each kind that worker threads do, with several requests for each worker. */
+  const WORK = {
+    battles: ['battle', 'krug', 'hawkgirl', '--map', 'the-ford', '--games', '100'],
+    'random armies': ['armies', '--points', '150', '--games', '40', '--map', 'the-ford'],
+    fields: ['field', '--cards', cards],
+  };
+  const FAULTS = [
+    ['ends', 'process.exit(3);', /^error: a worker thread ended early \(exit code 3\)\n$/],
+    [
+      'runs out of memory',
+      HOARD,
+      /^error: a worker .*memory.* \(fewer --threads need less memory\)\n$/,
+    ],
+  ] as const;
+  const kinds = Object.entries(WORK);
+
+  test.each(
+    kinds.flatMap(([kind, work]) =>
+      FAULTS.map(([name, fault, says]) => [name, kind, work, fault, says] as const),
+    ),
+  )('%s in %s fails the run in one sentence', async (name, kind, work, fault, says) => {
+    const program = programWhoseWorker(`${kind} ${name}`, fault);
+    const node = ['--max-old-space-size=128'];
+    const args = [...work, '--threads', '2', '--format', 'json'];
+    expectFailure(await runProgram(args, { cwd: home, program, node }), says);
+  });
+
+  test.each(kinds)('is lost in %s changes no number', async (kind, work) => {
+    const args = [...work, '--threads', '2', '--format', 'json'];
+    // The two workers that replace them are not lost.
+    const fault = 'if (requests === 2 && threadId <= 2) process.exit(3);';
+    const program = programWhoseWorker(`${kind} lost`, fault);
+    const lossy = await runProgram(args, { cwd: home, program });
+    const honest = await runProgram(args, { cwd: home });
+    expect(honest).toMatchObject({ code: 0 });
+    expect(lossy).toMatchObject({ code: 0, stdout: honest.stdout });
+    expect(lossy.stderr).toContain(
+      'note: a worker thread ended early (exit code 3); its work is done again',
+    );
+  });
+
   test('is lost now and then costs no number: its work is done again', async () => {
     const program = programWhoseWorker('is lost', 'if (requests === 4) process.exit(3);');
     const odds = ['odds', 'hawkgirl', 'solomon-grundy', '--format', 'json'];
@@ -105,7 +156,6 @@ test('a program that is built anew under a long run does not cost it its report'
   const worker = join(dirname(program), 'worker.js');
   const goAway = `
     import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-    import { threadId } from 'node:worker_threads';
     const here = ${JSON.stringify(dirname(program))};
     const isLoaded = (name) => name.startsWith('loaded');
     function goAway() {
