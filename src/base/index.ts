@@ -105,7 +105,7 @@ export { once, remembering } from './words/remembering.ts';
 export { canonicalText, dataDifferences, isMapping, sameData } from './words/same-data.ts';
 export { shortNames, titleWith, titleWithList } from './words/short-names.ts';
 export { fileSlug, fileStem, hyphenated, nameKey, sameName, slug } from './words/slug.ts';
-export { atOnce, inTurn, onceInSteps, type Steps, withRests } from './words/steps.ts';
+export { atOnce, inTurn, mapInSteps, onceInSteps, type Steps, withRests } from './words/steps.ts';
 export { stickyDigits } from './words/sticky.ts';
 export { inBlocks, type TextParts, textWithin } from './words/text-parts.ts';
 export { VERSION } from './words/version.ts';

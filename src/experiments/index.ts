@@ -14,7 +14,7 @@ export {
 export { type ComputeOptions, compute, exactItems, simulateOnly } from './results/compute.ts';
 export { wonFromEnds } from './results/ends.ts';
 export type { ProgressLine } from './results/evaluator.ts';
-export { explain, type GivenDice } from './results/explanation.ts';
+export { type Explanation, explain, type GivenDice } from './results/explanation.ts';
 export {
   figuresOf,
   meanValue,

@@ -262,7 +262,7 @@ export interface GameTold {
 /** How a game played by an engine is narrated. */
 interface PlayedStory extends Story {
   /** Narrates one game of a run, by its number from 0; absent if games cannot be narrated. */
-  tellGame?(seed: string, game: number): GameTold;
+  tellGame?(seed: string, game: number): Steps<GameTold>;
 }
 
 /** A compiled Scenario that is a single attack. */

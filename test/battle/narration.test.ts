@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../src/base/index.ts';
 import { battleEngine } from '../../src/battle/engine/index.ts';
 import { tellBattle } from '../../src/battle/narration/tell-battle.ts';
 import type { BattleScenario } from '../../src/battle/scenario.ts';
@@ -39,13 +40,15 @@ const GAMES = [0, 1, 2, 3];
 test('a told game begins with the points of those that have room', () => {
   const many = { army: [squad('Many', { figures: 6 })] };
   const sides = [many, { army: [hero('Brute')] }];
-  const { game } = tellBattle(battleOf({ sides, rulings: { armiesMustFit: false } }), 'room', 0);
+  const { game } = atOnce(
+    tellBattle(battleOf({ sides, rulings: { armiesMustFit: false } }), 'room', 0),
+  );
   expect(game.sides.map(({ points }) => Math.round(points))).toEqual([67, 100]);
 });
 
 test.each(GAMES)('game %i of a seed comes to the same, told or not', (game) => {
   const scenario = battleOf(SIDES);
-  const { outcome } = tellBattle(scenario, 'told', game);
+  const { outcome } = atOnce(tellBattle(scenario, 'told', game));
   const engine = battleEngine(scenario, 'told');
   engine.play(game);
   const { result } = engine;
@@ -61,14 +64,26 @@ test.each(GAMES)('game %i of a seed comes to the same, told or not', (game) => {
 
 test('a game is told in the same words whenever it is told', () => {
   const scenario = battleOf(SIDES);
-  expect(tellBattle(scenario, 'told', 1)).toEqual(tellBattle(scenario, 'told', 1));
-  expect(tellBattle(scenario, 'told', 2).steps).not.toEqual(tellBattle(scenario, 'told', 1).steps);
+  expect(atOnce(tellBattle(scenario, 'told', 1))).toEqual(atOnce(tellBattle(scenario, 'told', 1)));
+  expect(atOnce(tellBattle(scenario, 'told', 2)).steps).not.toEqual(
+    atOnce(tellBattle(scenario, 'told', 1)).steps,
+  );
+});
+
+test('a game is told in steps, at least one for each round, moment and paragraph', () => {
+  const telling = tellBattle(battleOf(VIKINGS_AND_MARRO), 'steps', 0);
+  let count = 0;
+  let next = telling.next();
+  for (; !next.done; next = telling.next()) count++;
+  const { game, steps, short, outcome } = next.value;
+  const told = game.moments.length + steps.length + short.length;
+  expect(count).toBeGreaterThanOrEqual(told + Number(outcome.rounds));
 });
 
 test('dice of attacks without powers deal what their faces say', () => {
   let attacks = 0;
   for (const number of GAMES) {
-    const { game } = tellBattle(battleOf(VIKINGS_AND_MARRO), 'dice', number);
+    const { game } = atOnce(tellBattle(battleOf(VIKINGS_AND_MARRO), 'dice', number));
     const life = new Map(game.figures.map((figure, i) => [i, figure.life]));
     for (const { kind, target = -1, dice = {}, changes } of game.moments) {
       const before = life.get(target) ?? 0;
@@ -91,7 +106,7 @@ test('the odds beside an attack are exact: one die against none', () => {
       { name: 'B', army: [hero('Other', { attack: 1, defense: 0, life: 1 })] },
     ],
   });
-  const { game, steps } = tellBattle(scenario, 'odds', 0);
+  const { game, steps } = atOnce(tellBattle(scenario, 'odds', 0));
   const odds = game.moments.flatMap((moment) => moment.odds ?? []);
   expect(odds.length).toBeGreaterThan(0);
   for (const one of odds) expect(one).toEqual({ destroys: 0.5, wounds: 0.5 });
@@ -104,7 +119,7 @@ describe('what is told is what happens', () => {
   test.each(GAMES)(
     'figures stand where they can, and those left are told of: game %i',
     (number) => {
-      const { game, outcome } = tellBattle(battleOf(SIDES), 'told', number);
+      const { game, outcome } = atOnce(tellBattle(battleOf(SIDES), 'told', number));
       const { standing } = played(game);
       for (const [i, side] of ['vikings', 'marro'].entries()) {
         // A figure that has changed sides counts for the other side.
@@ -121,7 +136,7 @@ describe('what is told is what happens', () => {
   );
 
   test('a marker on a card without figures stays hidden', () => {
-    const { moments } = tellBattle(battleOf(VIKINGS_AND_MARRO), 'dice', 0).game;
+    const { moments } = atOnce(tellBattle(battleOf(VIKINGS_AND_MARRO), 'dice', 0)).game;
     const hidden = moments.filter(({ text }) => text.includes('stays hidden'));
     for (const { text } of hidden) expect(text).not.toMatch(/Finn|Tarn|Ne-Gok-Sa/);
     expect(moments.some(({ text }) => /Vikings reveal order marker 1 on /.test(text))).toBe(true);
@@ -135,7 +150,7 @@ describe('what is told is what happens', () => {
       ],
       board: { terrain: HILLS },
     });
-    const text = tellBattle(scenario, 'driven', 0).steps.map((step) => step.text);
+    const text = atOnce(tellBattle(scenario, 'driven', 0)).steps.map((step) => step.text);
     expect(text.join(' ')).toMatch(
       /Knockback with \d+ points? drives Wall back \d spaces?,? (?:over \d+,\d+.*? )?to \d+,\d+(?:, (?:up|down) to level \d)?\./,
     );
@@ -144,7 +159,7 @@ describe('what is told is what happens', () => {
 
 test('dice that a glyph gives are told as its own', () => {
   const board = { terrain: '1a 1c', others: [{ glyph: 'Glyph of Astrid', at: [0, 0] }] };
-  const { game } = tellBattle(battleOf({ board }), 'glyph', 0);
+  const { game } = atOnce(tellBattle(battleOf({ board }), 'glyph', 0));
   const ofOne = game.moments.filter(({ kind, figure }) => kind === 'attack' && figure === 0);
   expect(ofOne.length).toBeGreaterThan(0);
   for (const { text, dice } of ofOne) {
@@ -161,7 +176,7 @@ test('figures of a squad are numbered, and those of a card on both sides told ap
       { name: 'B', army },
     ],
   });
-  const { figures } = tellBattle(scenario, 'names', 0).game;
+  const { figures } = atOnce(tellBattle(scenario, 'names', 0)).game;
   expect(figures.map(({ name, mark }) => [name, mark])).toEqual([
     ['The Joker', 'Jo'],
     ['Tarn Viking Warrior 1', 'T1'],
@@ -198,7 +213,7 @@ test('all that is told of battles of any cards is English', { timeout: 120_000 }
  * things.
  */
 function wrongIn(scenario: BattleScenario, number: number): string[] {
-  const { steps, game } = tellBattle(scenario, 'grammar', number);
+  const { steps, game } = atOnce(tellBattle(scenario, 'grammar', number));
   const names = game.figures.map(({ name }) => name).sort((a, b) => b.length - a.length);
   return steps.flatMap(({ text }) => {
     const said = names.reduce((all, name) => all.replaceAll(name, 'Krug'), text);
@@ -235,7 +250,7 @@ test('a figure that a power destroys before an attack is said to be destroyed on
     ],
   });
   const texts = GAMES.flatMap((game) =>
-    tellBattle(scenario, 'once', game).steps.map(({ text }) => text),
+    atOnce(tellBattle(scenario, 'once', game)).steps.map(({ text }) => text),
   );
   expect(
     texts.some((text) =>

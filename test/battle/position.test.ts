@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../src/base/index.ts';
 import { battleEngine } from '../../src/battle/engine/index.ts';
 import { tellBattle } from '../../src/battle/narration/tell-battle.ts';
 import type { Document } from '../fight/scenarios.ts';
@@ -30,7 +31,7 @@ function played(document: Document, games = 100) {
 
 /** The places of figures before the first round, according to the narration. */
 function begins(document: Document) {
-  const { game } = tellBattle(battleOf(document), 'position', 0);
+  const { game } = atOnce(tellBattle(battleOf(document), 'position', 0));
   const before = game.moments.slice(
     0,
     game.moments.findIndex(({ kind }) => kind === 'round'),

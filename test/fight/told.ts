@@ -1,3 +1,4 @@
+import { atOnce } from '../../src/base/index.ts';
 import { type Explanation, explain } from '../../src/experiments/results/explanation.ts';
 import { type Document, planOf } from './scenarios.ts';
 
@@ -22,7 +23,7 @@ export function toldWith(document: Document, dice: Readonly<Record<string, strin
     pool,
     faces: faces.split(' ').filter(Boolean),
   }));
-  return explain(planOf(document), given, 'never drawn from');
+  return atOnce(explain(planOf(document), given, 'never drawn from'));
 }
 
 /** The rules document gives no Life: Grundy survives one wound. */

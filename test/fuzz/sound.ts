@@ -147,7 +147,9 @@ function luck(seen: number, p: number): number {
 
 /** The outcome of an explained attack is one of the outcomes of the odds. */
 function checkStory({ scenario, summaries, question }: Result, seed: string): void {
-  const { steps, outcome } = explain(atOnce(compileNoting(scenario, question)).plan, [], seed);
+  const { steps, outcome } = atOnce(
+    explain(atOnce(compileNoting(scenario, question)).plan, [], seed),
+  );
   if (steps.length === 0) throw new Error('a story without a step');
   for (const { measure, outcomes } of summaries) {
     const told = outcome[measure.name];

@@ -98,7 +98,9 @@ async function mistakesOf(document: Document, names: NamesIn, i: number): Promis
 
 function saidOf(results: readonly Result[]): Said[] {
   const [first] = results as [Result];
-  const story = explain(atOnce(compileNoting(first.scenario, first.question)).plan, [], 'grammar');
+  const story = atOnce(
+    explain(atOnce(compileNoting(first.scenario, first.question)).plan, [], 'grammar'),
+  );
   const side = { file: 'a.json', results: results.map(recordedOf) };
   return [
     ...blocksOf(results, 'full').flatMap(saidIn),

@@ -42,6 +42,16 @@ export function onceInSteps<T>(work: () => Steps<T>): () => Steps<T> {
   };
 }
 
+/** As `map`, with a step for each item. */
+export function* mapInSteps<T, U>(items: readonly T[], made: (item: T) => U): Steps<U[]> {
+  const all: U[] = [];
+  for (const item of items) {
+    all.push(made(item));
+    yield;
+  }
+  return all;
+}
+
 /** Does the work for each item in turn. */
 export function* inTurn<T, U>(
   items: readonly T[],

@@ -3,7 +3,7 @@
  * battles.
  */
 
-import type { Named } from '../../base/index.ts';
+import { mapInSteps, type Named, type Steps } from '../../base/index.ts';
 import { generatorOf } from '../../chance/index.ts';
 import { type Who, whoIn } from '../../fight/index.ts';
 import {
@@ -40,7 +40,7 @@ const whoOf = ({ of: { tables, sides } }: Recording): Who =>
   whoIn([...tables.cards.map(({ card }) => card), ...sides]);
 
 /** All moments of a game in sentences. */
-export function momentsTold(recording: Recording): ToldWithOdds[] {
+export function momentsTold(recording: Recording): Steps<ToldWithOdds[]> {
   const { sides } = recording;
   const who = whoOf(recording);
   const textOf = (events: readonly BattleEvent[], sentence: typeof sentenceOf) =>
@@ -48,7 +48,7 @@ export function momentsTold(recording: Recording): ToldWithOdds[] {
       .map((event) => sentence(event, who))
       .filter(Boolean)
       .join(' ');
-  return recording.moments().map((one) => {
+  return mapInSteps(recording.moments(), (one) => {
     const { events, toldPoints: points } = one;
     return {
       moment: one.told(textOf(events, sentenceOf)),
@@ -59,12 +59,16 @@ export function momentsTold(recording: Recording): ToldWithOdds[] {
 }
 
 /**
- * Plays and tells one game of a run. Its outcome is the same as in the run, since the dice of the story have a
- * generator of their own.
+ * Plays and tells one game of a run, in steps. Its outcome is the same as in the run, since the dice of the story have
+ * a generator of their own.
  *
  * @param number number of the game, from 0
  */
-export function tellBattle(scenario: BattleScenario, seed: string, number: number): GameTold {
+export function* tellBattle(
+  scenario: BattleScenario,
+  seed: string,
+  number: number,
+): Steps<GameTold> {
   const engine = battleEngine(scenario, seed);
   const draw = generatorOf(`${seed}/told/${number}`);
   const recording = new Recording({
@@ -72,9 +76,9 @@ export function tellBattle(scenario: BattleScenario, seed: string, number: numbe
     sides: scenario.sides.map(asNamed) as [Named, Named],
     next32: () => draw.int32() >>> 0,
   });
-  engine.play(number, gameRecorder(recording));
+  yield* engine.steps(number, gameRecorder(recording));
   const parts = takingPart(scenario).map(pointsBrought);
-  const told = momentsTold(recording);
+  const told = yield* momentsTold(recording);
   const who = whoOf(recording);
   const game: ToldGame = {
     sides: scenario.sides.map(({ name }, i) => ({ name, points: parts[i] ?? 0 })),
@@ -83,8 +87,8 @@ export function tellBattle(scenario: BattleScenario, seed: string, number: numbe
   };
   return {
     events: told.flatMap(({ events }) => events),
-    steps: stepsOf(game, told, who),
-    short: shortStepsOf(game, told, who),
+    steps: yield* stepsOf(game, told, who),
+    short: yield* shortStepsOf(game, told, who),
     outcome: outcomeOf(scenario, engine.result),
     game,
   };
@@ -112,8 +116,8 @@ function partsOf(game: ToldGame, told: readonly ToldWithOdds[]) {
 }
 
 /** The story in steps. */
-function stepsOf(game: ToldGame, told: readonly ToldWithOdds[], who: Who): Step[] {
-  return partsOf(game, told).map(({ title, moments }) => {
+function stepsOf(game: ToldGame, told: readonly ToldWithOdds[], who: Who): Steps<Step[]> {
+  return mapInSteps(partsOf(game, told), ({ title, moments }) => {
     const texts = moments.flatMap(({ text, events }) => [
       text,
       ...events.filter(({ is }) => is === 'points').map((event) => sentenceOf(event, who)),
@@ -123,8 +127,8 @@ function stepsOf(game: ToldGame, told: readonly ToldWithOdds[], who: Who): Step[
 }
 
 /** The story in short. */
-function shortStepsOf(game: ToldGame, told: readonly ToldWithOdds[], who: Who): ShortStep[] {
-  return partsOf(game, told).map(({ title, moments }) => {
+function shortStepsOf(game: ToldGame, told: readonly ToldWithOdds[], who: Who): Steps<ShortStep[]> {
+  return mapInSteps(partsOf(game, told), ({ title, moments }) => {
     const acting = moments.map(({ moment: { figure }, events }) => ({ figure, events }));
     return { title, lines: shortLines(acting, who) };
   });

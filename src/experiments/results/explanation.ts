@@ -1,6 +1,6 @@
 /* One fight narrated step by step, with given or rolled dice, as `explain` shows it. */
 
-import { BadInput, listed, nearest, shown } from '../../base/index.ts';
+import { BadInput, listed, nearest, type Steps, shown } from '../../base/index.ts';
 import {
   type FacesRolled,
   facesInWholes,
@@ -63,27 +63,27 @@ export interface GivenDice {
 }
 
 /**
- * Explains one fight with the given dice; other dice are rolled from the seed. Dice can only be given for a single
- * attack.
+ * Explains one fight, in steps, with the given dice; other dice are rolled from the seed. Dice can only be given for
+ * a single attack.
  *
  * @param asked the question to answer at the end, if any
  * @param game  number of the game in a run, from 0, if an engine plays the fight
  * @throws BadInput for a face that the die does not have, or a wrong number of dice
  */
-export function explain(
+export function* explain(
   plan: Plan,
   given: readonly GivenDice[],
   seed: string,
   asked?: Question,
   game = 0,
-): Explanation {
+): Steps<Explanation> {
   const draw = generatorOf(`${seed}/explain`);
   const roll = (pool: Pool) => rollFaces(pool, () => draw.int32() >>> 0);
   const { outcome, steps, short, ...dice } = isAttack(plan)
     ? explainAttack(plan, given, roll)
-    : explainFight(given, () =>
-        isPlayed(plan) ? toldGame(plan, seed, game) : plan.story.play(roll),
-      );
+    : yield* explainFight(given, function* () {
+        return isPlayed(plan) ? yield* toldGame(plan, seed, game) : plan.story.play(roll);
+      });
   const question = asked && answerOf(asked, plan.account, outcome);
   return {
     ...dice,
@@ -135,19 +135,19 @@ function explainAttack(
   };
 }
 
-function explainFight(
+function* explainFight(
   given: readonly GivenDice[],
-  tell: () => Pick<Told, 'steps' | 'short' | 'events' | 'outcome' | 'game'>,
-): Told {
+  tell: () => Steps<Pick<Told, 'steps' | 'short' | 'events' | 'outcome' | 'game'>>,
+): Steps<Told> {
   const [{ option, faces } = { option: '', faces: [] }] = given;
   if (given.length > 0) {
     const allowed = 'no dice for a whole fight, which are rolled from the seed';
     throw new BadInput({ path: [], place: option, found: shown(faces.join()), allowed });
   }
-  return { ...tell(), faces: {}, unused: [], isRolled: true };
+  return { ...(yield* tell()), faces: {}, unused: [], isRolled: true };
 }
 
-function toldGame({ story }: PlayedPlan, seed: string, game: number): GameTold {
+function toldGame({ story }: PlayedPlan, seed: string, game: number): Steps<GameTold> {
   const told = story.tellGame?.(seed, game);
   if (told) return told;
   const allowed = 'an attack, a duel or a turn: games of this kind are counted, and not told';

@@ -1,3 +1,4 @@
+import { atOnce } from '../../base/index.ts';
 import { isPlayed, type Plan } from '../../rules/index.ts';
 import type { WatchedGame } from '../in-browser/game/player.ts';
 import { wholeGround } from './play-board.ts';
@@ -9,6 +10,6 @@ import { wholeGround } from './play-board.ts';
  */
 export function watchedGame(plan: Plan, seed: string, number: number): WatchedGame | undefined {
   const { scene } = plan.account;
-  const told = isPlayed(plan) ? plan.story.tellGame?.(seed, number) : undefined;
-  return told && scene && { game: told.game, ground: wholeGround(scene) };
+  const telling = isPlayed(plan) ? plan.story.tellGame?.(seed, number) : undefined;
+  return telling && scene && { game: atOnce(telling).game, ground: wholeGround(scene) };
 }

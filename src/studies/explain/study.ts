@@ -5,6 +5,7 @@ import {
   type Case,
   compileFor,
   type Experiment,
+  type Explanation,
   explain,
   explanationJson,
   located,
@@ -12,8 +13,6 @@ import {
 import { type Block, combinationLabel } from '../../report/index.ts';
 import { isPlayed, type Plan, type ShortStep, type Step } from '../../rules/index.ts';
 import type { Study } from '../study.ts';
-
-type Told = ReturnType<typeof explain>;
 
 export interface ExplainAsk {
   /** Without varied fields. */
@@ -33,7 +32,7 @@ export interface ExplainAsk {
 
 export interface ExplainData {
   readonly fight: Case;
-  readonly told: Told;
+  readonly told: Explanation;
   readonly seed: string;
   readonly isFull: boolean;
 }
@@ -52,7 +51,8 @@ export const explainStudy: Study<ExplainAsk, ExplainData> = {
       throw new BadInput({ path: ['game'], found: String(game), allowed });
     }
     check(plan);
-    const told = explain(plan, dice, seed, experiment.question, game);
+    const telling = explain(plan, dice, seed, experiment.question, game);
+    const told = await withRests(telling, machine.pause);
     return { done: { fight, told, seed, isFull }, isComplete: true };
   },
   present({ fight, told, seed, isFull }) {

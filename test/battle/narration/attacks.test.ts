@@ -212,7 +212,7 @@ test('a healing at the end of a turn is told once, with its power', () => {
 test('a special attack without dice that cannot hurt its target is told as one of which nothing comes', () => {
   const scenario = battleOf({ sides: [{ army: ['black-wyrmling'] }, { army: ['charos'] }] });
   const texts = [0, 1, 2, 3].flatMap((game) =>
-    tellBattle(scenario, 'breath', game).steps.map(({ text }) => text),
+    atOnce(tellBattle(scenario, 'breath', game)).steps.map(({ text }) => text),
   );
   expect(texts.join(' ')).toMatch(
     /Black Wyrmling uses Fledgling Acid Breath on Charos[^.]*, and nothing comes of it\./,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { atOnce } from '../../../src/base/index.ts';
 import { broughtFrom } from '../../../src/battle/engine/orders/bringing.ts';
 import { takeNear } from '../../../src/battle/engine/orders/stealing-markers.ts';
 import { hidesFrom } from '../../../src/battle/engine/powers/hiding.ts';
@@ -24,7 +25,9 @@ function texts(red: readonly Document[], blue: readonly Document[]): string {
     rulings: { armiesMustFit: false },
   });
   return [0, 1, 2]
-    .flatMap((number) => tellBattle(scenario, 'powers', number).steps.map(({ text }) => text))
+    .flatMap((number) =>
+      atOnce(tellBattle(scenario, 'powers', number)).steps.map(({ text }) => text),
+    )
     .join(' ');
 }
 

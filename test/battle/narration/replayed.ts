@@ -1,3 +1,4 @@
+import { atOnce } from '../../../src/base/index.ts';
 import { Draw } from '../../../src/battle/armies/draw.ts';
 import { battleOf } from '../../../src/battle/armies/engine.ts';
 import type { ArmiesScenario } from '../../../src/battle/armies/scenario.ts';
@@ -83,7 +84,7 @@ export function replayed(scenario: BattleScenario, seed: string, number: number)
     const at = Math.max(0, recording.begun - 1);
     events[at] = [...(events[at] ?? []), event];
   });
-  const told = momentsTold(recording);
+  const told = atOnce(momentsTold(recording));
   states[told.length - 1] = now();
   ahead[told.length - 1] = { figures: new Set(), points: false };
   const parts = takingPart(scenario).map(pointsBrought);

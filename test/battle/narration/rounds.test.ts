@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { atOnce } from '../../../src/base/index.ts';
 import { tellBattle } from '../../../src/battle/narration/tell-battle.ts';
 import { type Space, spaceName } from '../../../src/board/space.ts';
 import { battleOf, hero, squad } from '../battles.ts';
@@ -33,7 +34,7 @@ test('what is rolled as a round begins is told before its order markers, and as 
   });
   let rolls = 0;
   for (const number of GAMES) {
-    const { steps } = tellBattle(scenario, 'drop', number);
+    const { steps } = atOnce(tellBattle(scenario, 'drop', number));
     for (const { title, text } of steps) {
       if (!text.includes('The Drop')) continue;
       rolls++;
@@ -56,7 +57,7 @@ test('what happens once the turns of a round are over is told as its end', () =>
     ],
   });
   const scenario = peaceful(healing, hero('Other', { ...harmless, attack: 2 }));
-  const steps = GAMES.flatMap((number) => tellBattle(scenario, 'mending', number).steps);
+  const steps = GAMES.flatMap((number) => atOnce(tellBattle(scenario, 'mending', number)).steps);
   const mended = steps.filter(({ text }) => text.includes('Mending'));
   expect(mended.length).toBeGreaterThan(0);
   for (const { title } of mended) expect(title).toMatch(/^The end of round \d$/);
@@ -68,7 +69,7 @@ test('a further turn is told with its power, rolled for by the whole squad', () 
     powers: [{ name: 'Frenzy', effects: [{ anotherTurn: 16 }] }],
   });
   const text = GAMES.flatMap((number) =>
-    tellBattle(peaceful(vipers, hero('Other', harmless)), 'frenzy', number).steps.map(
+    atOnce(tellBattle(peaceful(vipers, hero('Other', harmless)), 'frenzy', number)).steps.map(
       (step) => step.text,
     ),
   ).join(' ');
@@ -89,7 +90,7 @@ test('a further turn that is paid for is told with its price, and without a roll
       },
     ],
   });
-  const { steps } = tellBattle(peaceful(eldgrim, hero('Other', harmless)), 'paid', 0);
+  const { steps } = atOnce(tellBattle(peaceful(eldgrim, hero('Other', harmless)), 'paid', 0));
   const turn = steps.find(({ title }) => title === 'Round 1, turn 1: Red')?.text;
   expect(turn).toContain('Eldgrim receives 1 wound for Overextend Attack.');
   expect(turn).toContain('Eldgrim uses Overextend Attack and takes another turn.');
@@ -101,7 +102,7 @@ test('what powers add to a roll for initiative is told', () => {
     ...harmless,
     powers: [{ name: 'Tactics', effects: [{ initiative: 4 }] }],
   });
-  const { steps } = tellBattle(peaceful(leader, hero('Other', harmless)), 'tactics', 0);
+  const { steps } = atOnce(tellBattle(peaceful(leader, hero('Other', harmless)), 'tactics', 0));
   expect(steps.map(({ text }) => text).join(' ')).toMatch(
     /Initiative: \d+ for Red \(4 more than the D20 shows\) and \d+ for Blue[.,]/,
   );
@@ -160,7 +161,7 @@ test('where ends are drawn, who begins where is told before anybody is placed, a
   };
   const areas = scenario.sides.map(({ start }) => start.map(spaceName));
   const told = [0, 1, 2, 3, 4, 5, 6, 7].map((number) => {
-    const { game, steps, outcome } = tellBattle(scenario, 'lot', number);
+    const { game, steps, outcome } = atOnce(tellBattle(scenario, 'lot', number));
     const [, red, blue] =
       /^By lot, Red begins? in start area ([ac]), and Blue begins? in start area ([ac])\./.exec(
         steps[0]?.text ?? '',

@@ -1,3 +1,4 @@
+import { atOnce } from '../../../src/base/index.ts';
 import { momentsTold } from '../../../src/battle/narration/tell-battle.ts';
 import { gameRecorder } from '../../../src/battle/recorder/recorder.ts';
 import { Recording } from '../../../src/battle/recorder/recording.ts';
@@ -36,5 +37,5 @@ function narrated({ game: { tables }, told }: Standing) {
     next32: () => draw.int32() >>> 0,
   });
   told.forEach(gameRecorder(recording));
-  return momentsTold(recording);
+  return atOnce(momentsTold(recording));
 }

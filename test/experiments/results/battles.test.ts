@@ -252,7 +252,8 @@ describe('a battle is told', () => {
     const told: unknown[] = [];
     const story = {
       ...plan.story,
-      tellGame(seed: string, game: number) {
+      *tellGame(seed: string, game: number) {
+        yield;
         told.push([seed, game]);
         return {
           events: [],
@@ -263,7 +264,7 @@ describe('a battle is told', () => {
         };
       },
     };
-    const { steps, outcome } = explain({ ...plan, story }, [], 'told');
+    const { steps, outcome } = atOnce(explain({ ...plan, story }, [], 'told'));
     expect(told).toEqual([['told', 0]]);
     expect([steps[0]?.title, outcome.winner]).toEqual(['Round 1', 'One']);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../../src/base/index.ts';
 import { BadInput } from '../../../src/base/words/problem.ts';
 import { explain } from '../../../src/experiments/results/explanation.ts';
 import { planOf } from '../../fight/scenarios.ts';
@@ -16,18 +17,18 @@ describe('dice that are not given', () => {
   test('are rolled, as many as the attack has, the same for the same seed', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
-        const explained = explain(plan, [], seed);
+        const explained = atOnce(explain(plan, [], seed));
         expect(explained.faces.attack).toHaveLength(6);
         expect(explained.faces.defense).toHaveLength(3);
-        expect(explain(plan, [], seed)).toEqual(explained);
+        expect(atOnce(explain(plan, [], seed))).toEqual(explained);
       }),
     );
   });
 
   test('stay what the seed makes them, whatever other dice are given', () => {
     const attack = given('attack', 'skull skull skull blank blank blank');
-    const free = explain(plan, [], 'seed');
-    const half = explain(plan, [attack], 'seed');
+    const free = atOnce(explain(plan, [], 'seed'));
+    const half = atOnce(explain(plan, [attack], 'seed'));
     expect(half.faces).toEqual({ attack: attack.faces, defense: free.faces.defense });
   });
 });
@@ -35,7 +36,7 @@ describe('dice that are not given', () => {
 test('the outcome is what the rules make of the faces, and they hold every die', () => {
   fc.assert(
     fc.property(fc.string(), (seed) => {
-      const { faces, outcome } = explain(plan, [], seed);
+      const { faces, outcome } = atOnce(explain(plan, [], seed));
       const shown = (pool: string, face: string) =>
         (faces[pool] ?? []).filter((name) => name === face).length;
       const points = shown('attack', 'skull') - shown('defense', 'skull');
@@ -48,12 +49,12 @@ test('the outcome is what the rules make of the faces, and they hold every die',
 });
 
 test('dice for a roll that this attack does not make are named, not used', () => {
-  const { unused } = explain(plan, [given('ignore', '17')], 'seed');
+  const { unused } = atOnce(explain(plan, [given('ignore', '17')], 'seed'));
   expect(unused).toEqual(['--ignore-dice']);
 });
 
 test.each(['__proto__', 'constructor', 'toString'])('no attack rolls dice named %s', (pool) => {
-  expect(explain(plan, [given(pool, '17')], 'seed').unused).toEqual([`--${pool}-dice`]);
+  expect(atOnce(explain(plan, [given(pool, '17')], 'seed')).unused).toEqual([`--${pool}-dice`]);
 });
 
 describe('given dice are refused', () => {
@@ -74,7 +75,7 @@ describe('given dice are refused', () => {
       '--attack-dice: 7 dice; give 6, as many as this attack rolls',
     ],
   ])('%s', (_, faces, message) => {
-    const run = () => explain(plan, [given('attack', faces)], 'seed');
+    const run = () => atOnce(explain(plan, [given('attack', faces)], 'seed'));
     expect(run).toThrow(BadInput);
     expect(run).toThrow(expect.objectContaining({ message }));
   });
@@ -96,17 +97,19 @@ test('dice that the rules do not come to are no dice of the attack', () => {
     },
   });
   const withSkulls = (skulls: number) =>
-    explain(
-      walled,
-      [
-        given(
-          'attack',
-          [...Array(6).keys()].map((i) => (i < skulls ? 'skull' : 'blank')).join(' '),
-        ),
-        given('defense', 'blank blank blank'),
-        { option: '--knockback-die', pool: 'knockback', faces: ['skull'] },
-      ],
-      'seed',
+    atOnce(
+      explain(
+        walled,
+        [
+          given(
+            'attack',
+            [...Array(6).keys()].map((i) => (i < skulls ? 'skull' : 'blank')).join(' '),
+          ),
+          given('defense', 'blank blank blank'),
+          { option: '--knockback-die', pool: 'knockback', faces: ['skull'] },
+        ],
+        'seed',
+      ),
     );
   // Two points move it to the wall, which prevents the third from moving it farther.
   expect(withSkulls(2)).toMatchObject({ unused: ['--knockback-die'] });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../../src/base/index.ts';
 import { inWords } from '../../../src/base/words/english.ts';
 import { type Explanation, explain } from '../../../src/experiments/results/explanation.ts';
 import { runsOf } from '../../cases.ts';
@@ -51,7 +52,7 @@ const anyStory = fc
 test('the numbers of a story are those that are measured, in the order of the stages', () => {
   fc.assert(
     fc.property(anyStory, ({ all, seed }) => {
-      const told = explain(planOf(all), [], seed);
+      const told = atOnce(explain(planOf(all), [], seed));
       const { outcome } = told;
       const about = `${JSON.stringify(all)}${text(told)}`;
       expect(sum(said(told, /\bit receives (\S+) wound/g, 'Wounds')), about).toBe(

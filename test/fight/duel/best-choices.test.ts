@@ -35,7 +35,7 @@ describe('the best choices of a duel', () => {
       choices: 'best',
     });
     expect(lawIn(plan, 'winner')).toEqual({ undecided: 1 });
-    const { steps } = explain(plan, [], '1');
+    const { steps } = atOnce(explain(plan, [], '1'));
     expect(steps.at(-1)?.text).toBe('From here on the sides keep apart for ever, and nobody wins.');
   });
 
@@ -104,7 +104,7 @@ describe('the best choices of a duel', () => {
       undecided: 1,
     });
     const texts = Array.from({ length: 8 }, (_, seed) =>
-      explain(planOfDuel(document([])), [], String(seed))
+      atOnce(explain(planOfDuel(document([])), [], String(seed)))
         .steps.map(({ text }) => text)
         .join(' '),
     );

@@ -144,7 +144,7 @@ describe('a duel in rounds', () => {
       rounds: true,
     });
     for (let seed = 0; seed < 20; seed++) {
-      const { steps, outcome } = explain(plan, [], String(seed));
+      const { steps, outcome } = atOnce(explain(plan, [], String(seed)));
       const turns = steps.slice(1, -1);
       expect(turns).toHaveLength(Number(outcome.turns));
       for (const [i, { title, text }] of turns.entries()) {

@@ -23,7 +23,7 @@ function told(document: object, is: (text: string) => boolean = () => true) {
   );
   const plan = atOnce(compile((cases[0] as (typeof cases)[0]).scenario));
   for (let seed = 0; seed < 50; seed++) {
-    const { steps, outcome } = explain(plan, [], String(seed));
+    const { steps, outcome } = atOnce(explain(plan, [], String(seed)));
     const text = steps.map((step) => `${step.title}: ${step.text}`).join('\n');
     if (is(text)) return { steps, outcome, text };
   }
@@ -138,7 +138,7 @@ test('a survival is told attack by attack', () => {
     noFiles,
   );
   const plan = atOnce(compile((cases[0] as (typeof cases)[0]).scenario));
-  const { steps, outcome } = explain(plan, [], '1');
+  const { steps, outcome } = atOnce(explain(plan, [], '1'));
   expect(steps.map(({ title }) => title)).toEqual(
     Array.from({ length: Number(outcome.attacks) }, (_, i) => `Attack ${i + 1}`),
   );

@@ -39,7 +39,7 @@ test('a page carries the game that explain tells, and the whole ground', async (
   const result = await battle();
   const { plan } = atOnce(compileNoting(result.scenario));
   const { game, ground } = watched(gameOf([result]));
-  expect(game).toEqual(explain(plan, [], 'seen').game);
+  expect(game).toEqual(atOnce(explain(plan, [], 'seen')).game);
   // Two rows of nine spaces.
   const paths = ground.ground.filter(({ tag }) => tag === 'path');
   expect(

@@ -69,5 +69,5 @@ export function told(changes: Changes, dice = '6 5'): string {
 
 export function explained(changes: Changes, dice = '6 5'): Explanation {
   const given = { option: '--attack-dice', pool: 'attack', faces: dice.split(' ') };
-  return explain(planOf(changes), [given], 'never drawn from');
+  return atOnce(explain(planOf(changes), [given], 'never drawn from'));
 }
