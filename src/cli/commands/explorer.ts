@@ -8,7 +8,6 @@ import { deflateSync } from 'fflate';
 import collections from '#built/collections.txt';
 import letters from '#built/letter-widths.txt';
 import maps from '#built/maps.txt';
-import vega from '#built/vega.txt';
 import { asAscii, printable } from '../../base/index.ts';
 import {
   checkOutput,
@@ -109,6 +108,8 @@ async function explorerPage(address?: string): Promise<string> {
   const { engine, charts, answers, examples, ...parts } = JSON.parse(
     brotliDecompressSync(readFileSync(PARTS)).toString(),
   ) as BuiltParts;
+  // Loaded late: the code cache would hold it for every command.
+  const { default: vega } = await import('#built/vega.txt');
   const ofCharts = `${vega}${charts}`;
   const { default: estimates } = await import('../../studies/armies/shipped/classic.json', {
     with: { type: 'json' },
