@@ -112,7 +112,9 @@ export function* resultOf(
         trials: simulated.trials,
         status: rolled?.complete ? ('complete' as const) : ('interrupted' as const),
         asked: effort,
-        marks: rolled?.marks ?? [],
+        get marks() {
+          return rolled?.marks ?? [];
+        },
       },
     }),
     measured,
