@@ -238,7 +238,9 @@ export class Acts {
     const leap = state.gait(figure).leaps[(reach.leaps[place] as number) - 1];
     const flies = reach.isFlown[place] === 1 && !leap;
     const going: Going = {
-      ...{ path, flies, leap },
+      path,
+      flies,
+      leap,
       isCharge: reach.isCharge(place),
       isHurry: reach.isHurry(place),
       isRun: reach.isRun(place),

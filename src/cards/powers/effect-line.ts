@@ -6,7 +6,8 @@ export type Condition = string | Readonly<Record<string, unknown>>;
 /** The name of a condition and its value: true for a bare word. */
 export function partsOf(condition: Condition): [name: string, value: unknown] {
   if (typeof condition === 'string') return [condition, true];
-  return Object.entries(condition)[0] ?? ['', true];
+  for (const name in condition) return [name, condition[name]];
+  return ['', true];
 }
 
 /** A cache by list of conditions. */

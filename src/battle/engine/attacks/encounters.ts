@@ -336,13 +336,13 @@ export class Encounters {
   private switches(figure: number, place: number, target: number): number {
     const { state } = this;
     const [own, other] = [state.card(figure).decided, state.card(target).decided];
-    const stood = state.place[figure] as number;
-    state.place[figure] = place;
-    const on =
-      switchesOn(state, own, figure, target) |
-      (switchesOn(state, other, target, figure) << own.length);
-    state.place[figure] = stood;
-    return on;
+    return state.asIfAt(
+      figure,
+      place,
+      () =>
+        switchesOn(state, own, figure, target) |
+        (switchesOn(state, other, target, figure) << own.length),
+    );
   }
 
   /** The situation of a figure that attacks another from its current place. */

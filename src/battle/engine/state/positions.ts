@@ -15,6 +15,8 @@ export class Positions {
   readonly place: Int32Array;
   /** By space: the figure on it, or -1. */
   readonly occupant: Int16Array;
+  /** A figure on its way, which occupies no space; `OUT` for none. */
+  private passing = OUT;
   /** Changes when any figure is put on the board, taken off or moved. */
   version = 0;
   /** By figure: the enemies that it is engaged with, as bits, and the version at which they were computed. */
@@ -37,10 +39,23 @@ export class Positions {
     this.besideAt = new Int32Array(figures);
   }
 
+  /** What is found with a figure at another place, which it does not occupy. */
+  asIfAt<Found>(figure: number, place: number, find: () => Found): Found {
+    const { passing } = this;
+    const stood = this.place[figure] as number;
+    this.passing = figure;
+    this.place[figure] = place;
+    const found = find();
+    this.place[figure] = stood;
+    this.passing = passing;
+    return found;
+  }
+
   /** Removes all figures from the board. */
   clear(): void {
     this.place.fill(OUT);
     this.occupant.fill(-1);
+    this.passing = OUT;
     this.version++;
   }
 
@@ -76,6 +91,7 @@ export class Positions {
   put(figure: number, place: number): void {
     const { a, b } = this.places(figure);
     this.version++;
+    if (this.passing === figure) this.passing = OUT;
     this.place[figure] = place;
     this.occupant[a[place] as number] = figure;
     const second = b[place] as number;
@@ -89,6 +105,7 @@ export class Positions {
     if (this.occupant[a] === figure) this.occupant[a] = -1;
     if (b >= 0 && this.occupant[b] === figure) this.occupant[b] = -1;
     this.place[figure] = OUT;
+    if (this.passing === figure) this.passing = OUT;
   }
 
   /** Puts a moving figure at a place without occupying its spaces, which friends may occupy. */
@@ -96,6 +113,7 @@ export class Positions {
     this.take(figure);
     this.version++;
     this.place[figure] = place;
+    this.passing = figure;
   }
 
   /** Distance between two figures, by the nearest spaces of their bases. */
@@ -136,8 +154,12 @@ export class Positions {
   /** Whether a figure at a place would be adjacent to another. */
   isBesidePlace(f: number, place: number, g: number): boolean {
     const { a, b } = this.places(f);
-    const [h, i] = [this.card(f).height, this.card(g).height];
-    const [s, t, u, v] = [a[place] as number, b[place] as number, this.spaceA(g), this.spaceB(g)];
+    const h = this.card(f).height;
+    const i = this.card(g).height;
+    const s = a[place] as number;
+    const t = b[place] as number;
+    const u = this.spaceA(g);
+    const v = this.spaceB(g);
     if (this.areBeside(s, h, u, i)) return true;
     if (v >= 0 && this.areBeside(s, h, v, i)) return true;
     if (t < 0) return false;
@@ -147,15 +169,46 @@ export class Positions {
   /** The enemies that a figure on the board is engaged with, as bits. */
   enemiesBeside(figure: number): number {
     if (this.besideAt[figure] === this.version) return this.beside[figure] as number;
-    const { sideOf, figuresOf, bitOf } = this.tables;
-    const enemies = figuresOf[1 - (sideOf[figure] as number)] as readonly number[];
-    let bits = 0;
-    for (const enemy of enemies) {
-      if (!this.isOnBoard(enemy) || !this.areAdjacent(figure, enemy)) continue;
-      bits |= 1 << (bitOf[enemy] as number);
-    }
+    const bits = this.enemiesBesidePlace(figure, this.place[figure] as number);
     this.beside[figure] = bits;
     this.besideAt[figure] = this.version;
+    return bits;
+  }
+
+  /** The enemies that a figure would be engaged with at a place, as bits. */
+  enemiesBesidePlace(figure: number, place: number): number {
+    const { sideOf } = this.tables;
+    // An enemy that occupies no space is not found by the spaces around.
+    if (this.passing >= 0 && sideOf[this.passing] !== sideOf[figure])
+      return this.enemiesOneByOne(figure, place);
+    const { a, b } = this.places(figure);
+    const second = b[place] as number;
+    const bits = this.enemiesBesideSpace(figure, a[place] as number);
+    return second < 0 ? bits : bits | this.enemiesBesideSpace(figure, second);
+  }
+
+  private enemiesOneByOne(figure: number, place: number): number {
+    const { sideOf, figuresOf, bitOf } = this.tables;
+    let bits = 0;
+    for (const enemy of figuresOf[1 - (sideOf[figure] as number)] as readonly number[]) {
+      if (this.isOnBoard(enemy) && this.isBesidePlace(figure, place, enemy))
+        bits |= 1 << (bitOf[enemy] as number);
+    }
+    return bits;
+  }
+
+  private enemiesBesideSpace(figure: number, space: number): number {
+    const { occupant, ground } = this;
+    const { sideOf, bitOf } = this.tables;
+    const { side, height } = this.card(figure);
+    let bits = 0;
+    for (let d = 0; d < DIRECTIONS; d++) {
+      const next = ground.neighbours[space * DIRECTIONS + d] as number;
+      const there = next < 0 ? -1 : (occupant[next] as number);
+      if (there < 0 || sideOf[there] === side) continue;
+      if (!this.areBesideIn(space, d, height, this.card(there).height)) continue;
+      bits |= 1 << (bitOf[there] as number);
+    }
     return bits;
   }
 
@@ -182,8 +235,12 @@ export class Positions {
     const { scenario } = this.tables;
     const { a, b } = this.places(f);
     const { a: c, b: d } = this.places(g);
-    const [h, i] = [this.card(f).height, this.card(g).height];
-    const [s, t, u, v] = [a[place], b[place], c[at], d[at]] as [number, number, number, number];
+    const h = this.card(f).height;
+    const i = this.card(g).height;
+    const s = a[place] as number;
+    const t = b[place] as number;
+    const u = c[at] as number;
+    const v = d[at] as number;
     const standing = scenario.rulings.figuresBlockSight ? this.heightsBut(f, g) : undefined;
     if (sight.isClear(s, h, u, i, standing)) return true;
     if (v >= 0 && sight.isClear(s, h, v, i, standing)) return true;

@@ -21,20 +21,17 @@ export function follow(
   }: Pick<Going, 'path' | 'flies' | 'leap' | 'leaves'>,
 ): boolean {
   const { state, tables } = game;
-  const { figuresOf, sideOf } = tables;
   const card = state.card(figure);
   const places = state.places(figure);
   const { falls, passes } = state.gait(figure);
-  const enemies = figuresOf[1 - (sideOf[figure] as number)] as readonly number[];
-  const beside = (enemy: number) => state.isOnBoard(enemy) && state.areAdjacent(figure, enemy);
-  const before = enemies.filter(beside);
+  const before = enemiesNow(game, figure);
   const { leaves, leavesFrom, fliesUnstruck } = game.movements.of(figure);
   const mayLeave = (place: number) =>
     isLeft ||
     leaves ||
     (isFlight && fliesUnstruck) ||
     (leavesFrom >= 0 && (places.a[place] === leavesFrom || places.b[place] === leavesFrom));
-  const answers = new Set(before);
+  const answers = new Set(tables.answersApproach ? enemiesIn(game, figure, before) : []);
   let near = before;
   for (let i = 1; i < path.length; i++) {
     const [from, to] = [path[i - 1] as number, path[i] as number];
@@ -43,14 +40,12 @@ export function follow(
     const flies = isFlight || isLeap;
     // A leap from its first place is told before it moves.
     if (isLeap && i > 1) tellLeap(game, figure, leap, [from, to], true);
-    const next = enemies.filter(
-      (enemy) =>
-        state.isOnBoard(enemy) &&
-        (state.isBesidePlace(figure, to, enemy) || (passes && isOn(game, enemy, figure, to))),
-    );
-    if (!mayLeave(from) && !(isLeap && !leap.strikes)) {
-      for (const enemy of near) {
-        if ((flies || !next.includes(enemy)) && !struck(game, figure, enemy)) return false;
+    const beside = state.enemiesBesidePlace(figure, to);
+    const next = passes ? beside | enemiesOn(game, figure, to) : beside;
+    const left = flies ? near : near & ~next;
+    if (left !== 0 && !mayLeave(from) && !(isLeap && !leap.strikes)) {
+      for (const enemy of enemiesIn(game, figure, left)) {
+        if (!struck(game, figure, enemy)) return false;
       }
     }
     near = next;
@@ -78,9 +73,33 @@ export function follow(
   }
   if (path.length > 1 && !leap) countStopping(game, figure);
   heal(game, figure);
-  const isThere = answered(game, figure, before);
-  if (isThere && game.regroupings) tellApproached(game, game.regroupings, figure, before);
+  if ((enemiesNow(game, figure) & ~before) === 0) return true;
+  const known = new Set(enemiesIn(game, figure, before));
+  const isThere = answered(game, figure, known);
+  if (isThere && game.regroupings) tellApproached(game, game.regroupings, figure, known);
   return isThere;
+}
+
+/** The enemies next to a figure where it is now, as bits. */
+const enemiesNow = ({ state }: Game, figure: number): number =>
+  state.enemiesBesidePlace(figure, state.place[figure] as number);
+
+/** The enemies of a figure with these bits. */
+function enemiesIn({ tables }: Game, figure: number, bits: number): number[] {
+  const { figuresOf, sideOf, bitOf } = tables;
+  const enemies = figuresOf[1 - (sideOf[figure] as number)] as readonly number[];
+  return enemies.filter((enemy) => (bits & (1 << (bitOf[enemy] as number))) !== 0);
+}
+
+/** The enemies that stand on a place that a figure walks through, as bits. */
+function enemiesOn({ state, tables }: Game, figure: number, place: number): number {
+  const { sideOf, bitOf } = tables;
+  let bits = 0;
+  for (const space of state.places(figure).numbersOf(place)) {
+    const there = state.occupant[space] as number;
+    if (there >= 0 && sideOf[there] !== sideOf[figure]) bits |= 1 << (bitOf[there] as number);
+  }
+  return bits;
 }
 
 /** Tells that a figure leaps from one place to another. */
@@ -130,13 +149,13 @@ function struck(game: Game, figure: number, enemy: number): boolean {
 }
 
 /** Powers of enemies that the figure has come next to. @returns whether the figure is still there */
-function answered(game: Game, figure: number, before: readonly number[]): boolean {
+function answered(game: Game, figure: number, before: ReadonlySet<number>): boolean {
   const { state, tables } = game;
   for (const enemy of tables.figuresOf[
     1 - (tables.sideOf[figure] as number)
   ] as readonly number[]) {
     if (!state.isOnBoard(enemy) || !state.card(enemy).answersArrival) continue;
-    if (before.includes(enemy) || !state.areAdjacent(figure, enemy)) continue;
+    if (before.has(enemy) || !state.areAdjacent(figure, enemy)) continue;
     const { encounters } = game;
     const met = encounters.meets(figure, state.place[figure] as number, enemy, true);
     const distribution = encounters.distributions(figure, enemy).arrival(met);
@@ -188,24 +207,14 @@ function tellApproached(
   { state, tables }: Game,
   regroupings: NonNullable<Game['regroupings']>,
   figure: number,
-  before: readonly number[],
+  before: ReadonlySet<number>,
 ): void {
   const enemies = tables.figuresOf[1 - (tables.sideOf[figure] as number)] as readonly number[];
   for (const enemy of enemies) {
-    if (!state.isOnBoard(figure) || !state.isOnBoard(enemy) || before.includes(enemy)) continue;
+    if (!state.isOnBoard(figure) || !state.isOnBoard(enemy) || before.has(enemy)) continue;
     if (state.areAdjacent(figure, enemy))
       regroupings.of(tables.cardOf[enemy] as number, 'approached', enemy, figure);
   }
-}
-
-/** Whether an enemy stands on a place that a figure walks through. */
-function isOn({ state }: Game, enemy: number, figure: number, place: number): boolean {
-  const { a, b } = state.places(figure);
-  const second = b[place] as number;
-  return (
-    state.occupant[a[place] as number] === enemy ||
-    (second >= 0 && state.occupant[second] === enemy)
-  );
 }
 
 /** Whether a whole base comes down on water. */
