@@ -3,6 +3,9 @@
 import type { Places } from './places.ts';
 import type { Steps } from './steps.ts';
 
+/** Move spent to reach a place that has not been reached: more than any movement has. */
+const UNREACHED = 0x7fff;
+
 /** A movement on foot. */
 export interface OnFoot {
   readonly start: number;
@@ -30,7 +33,10 @@ export abstract class MoveSearch {
   /** The places reached, in order of Move spent; includes places where no figure may end its move. */
   readonly list: Int32Array;
   size = 0;
-  /** Indexed by place: the previous place on the path, Move spent, enemies left and hazards on the path. */
+  /**
+   * Indexed by place: the previous place on the path, Move spent, enemies left and hazards on the path; for places that
+   * the search has not reached, only Move is set, to more than any movement has.
+   */
   readonly before: Int32Array;
   readonly spent: Int16Array;
   readonly strikes: Uint8Array;
@@ -38,9 +44,6 @@ export abstract class MoveSearch {
   /** Indexed by place: the space entered in the last step; -1 if none. */
   protected readonly entered: Int32Array;
   protected readonly places: Places;
-  private readonly stamps: Int32Array;
-  private readonly settled: Int32Array;
-  private stamp = 0;
   /** Indexed by Move spent: the places found, in order, and how many. */
   private readonly open: Int32Array[] = [];
   private readonly opened: number[] = [];
@@ -54,8 +57,6 @@ export abstract class MoveSearch {
     this.strikes = new Uint8Array(count);
     this.hazards = new Uint8Array(count);
     this.entered = new Int32Array(count);
-    this.stamps = new Int32Array(count);
-    this.settled = new Int32Array(count);
   }
 
   /** Whether pieces let the base enter a space on foot. */
@@ -75,8 +76,8 @@ export abstract class MoveSearch {
 
   /** Clears the reached places. The search then starts at every place that is added before it runs. */
   protected begin(move: number): void {
-    this.stamp++;
     this.size = 0;
+    this.spent.fill(UNREACHED);
     for (let i = 0; i <= move; i++) {
       // No place is reached twice at the same cost.
       if (!this.open[i]) this.open[i] = new Int32Array(this.places.count);
@@ -92,7 +93,6 @@ export abstract class MoveSearch {
     hazards: number,
     entered: number,
   ): void {
-    this.stamps[place] = this.stamp;
     this.before[place] = before;
     this.spent[place] = spent;
     this.strikes[place] = strikes;
@@ -113,8 +113,7 @@ export abstract class MoveSearch {
         if (cost === move || (place !== start && this.endsFlightAt(place))) continue;
         for (let s = first[place] as number; s < (first[place + 1] as number); s++) {
           const next = to[s] as number;
-          if (this.stamps[next] === this.stamp && (this.spent[next] as number) <= cost + 1)
-            continue;
+          if ((this.spent[next] as number) <= cost + 1) continue;
           const burns = lavaResistant ? 0 : (lava[next] as number);
           this.reach(next, start, cost + 1, strikes, burns, -1);
         }
@@ -126,17 +125,18 @@ export abstract class MoveSearch {
   protected walkOn({ start, move, steps, isSafe, staysOnRoad }: OnFoot): boolean {
     const { first, to, entered, road } = this.places;
     const { cost: costs, hazards } = steps;
-    const { stamps, spent: spentTo, settled, stamp } = this;
+    const { spent: spentTo } = this;
     let isHindered = false;
     for (let cost = 0; cost <= move; cost++) {
       const here = this.open[cost] as Int32Array;
       for (let i = 0; i < (this.opened[cost] as number); i++) {
         const place = here[i] as number;
-        if (settled[place] === stamp || spentTo[place] !== cost) continue;
-        settled[place] = stamp;
+        // Reached again with less Move.
+        if (spentTo[place] !== cost) continue;
         if (place !== start) {
           this.list[this.size++] = place;
-          if (this.endsAt(place)) continue;
+          // Every step costs Move.
+          if (cost === move || this.endsAt(place)) continue;
         }
         const enemies = this.strikersAt(place);
         const end = first[place + 1] as number;
@@ -144,7 +144,7 @@ export abstract class MoveSearch {
           const spent = cost + (costs[s] as number);
           if (spent > move) continue;
           const next = to[s] as number;
-          if (stamps[next] === stamp && (spentTo[next] as number) <= spent) continue;
+          if ((spentTo[next] as number) <= spent) continue;
           const space = entered[s] as number;
           if (!this.mayEnter(space)) continue;
           if (staysOnRoad && road[next] === 0) continue;

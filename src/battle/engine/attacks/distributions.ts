@@ -75,7 +75,9 @@ function fightOf(
   ];
   return {
     rules: 'c3g',
+    // The first field is not spread: V8 gives objects that begin with a spread different hidden classes.
     attacker: {
+      dealt: met.dealt,
       ...attacker,
       powers: luckier(attacker.powers, ownGiven),
       wounds: met.ownWounds,
@@ -86,12 +88,12 @@ function fightOf(
       moved: met.hasMoved,
       charged: met.charged,
       engaged: met.ownEngaged,
-      dealt: met.dealt,
       ...(met.ownTerrain && { terrain: met.ownTerrain }),
       ...(met.hasAttackedBefore && { attackedBefore: true }),
       granted: [...(attacker.granted ?? []), ...granted, ...ownGiven],
     },
     defender: {
+      moved: false,
       ...now.defender,
       powers: luckier(now.defender.powers, enemyGiven),
       wounds: met.enemyWounds,
@@ -99,7 +101,6 @@ function fightOf(
       figures: met.enemyFigures,
       nextToEnemy: met.hasHelp,
       beganTurn: began(met.enemyBegan, met.enemyTerrain),
-      moved: false,
       engaged: met.enemyEngaged,
       ...(met.enemyTerrain && { terrain: met.enemyTerrain }),
       granted: [...(now.defender.granted ?? []), ...enemyGiven],
@@ -234,10 +235,9 @@ function pairDistributions(
   const asks = powerDependencies({ attacker, defender, states });
   const board = boardOf(attacker.board, defender.board);
   const hasOneWay = !hasSeveralWays(ownRoles.card);
-  const attacking: Attacking = {
-    ...own.card,
-    ...(hitsOthers(ownRoles.card) && { hitsSeveral: true as const }),
-  };
+  const attacking: Attacking = hitsOthers(ownRoles.card)
+    ? { hitsSeveral: true, ...own.card }
+    : own.card;
   const ownLimited = linesActing(attacker, states)
     .flatMap(withInner)
     .filter(({ uses }) => uses !== undefined).length;
@@ -297,11 +297,14 @@ function pairDistributions(
   /** One distance for all distances between which no power and no special attack makes a difference. */
   const likeDistance = (distance: number): number =>
     asks.bounds ? 1 + asks.bounds.filter((bound) => bound < distance).length : distance;
-  const asked = (met: AttackSituation, planned?: PlannedAttack): AttackAsked => ({
+  const asked = <Planned extends PlannedAttack | undefined>(
+    met: AttackSituation,
+    planned: Planned,
+  ): AttackAsked & { readonly planned: Planned } => ({
     own: own.card,
     enemy: enemy.card,
     met,
-    ...(planned && { planned }),
+    planned,
     grants: {
       attacker: shared.attacker[met.ownGrant] as number,
       defender: shared.defender[met.enemyGrant] as number,
@@ -319,7 +322,7 @@ function pairDistributions(
     scenario: once(() => scenarioOf(met, planned)),
   });
   const outcomesOf = (planned: PlannedAttack, met: AttackSituation): readonly WeighedOutcome[] => {
-    const known = attacks.attack({ ...asked(met, planned), planned });
+    const known = attacks.attack(asked(met, planned));
     if (known) {
       const outcomes = known.distribution.of({
         attacker: { wounds: met.ownWounds, life: own.life },
@@ -388,7 +391,8 @@ function pairDistributions(
       const key = isFixed ? 0 : keyOfWays(3, met);
       const rest = isFixed ? 0 : restOf(met) * 64 + Math.min(63, likeDistance(met.distance));
       return (
-        knownWays.get(key, rest) ?? knownWays.set(key, rest, attacks.ways(asked(met), attacking))
+        knownWays.get(key, rest) ??
+        knownWays.set(key, rest, attacks.ways(asked(met, undefined), attacking))
       );
     },
     range(met) {

@@ -48,7 +48,7 @@ export function inRole(card: FightSide, given: readonly EffectLine[], role: Side
     powers: powers.filter((use) => concerns(linesOfPower(use), role)),
     granted: linesFor([...granted, ...given], role),
   };
-  return { ...powered, board: asksOfBoard(powered) };
+  return { board: asksOfBoard(powered), ...powered };
 }
 
 /** The given lines that can act for one side of an attack. */
@@ -88,8 +88,8 @@ export interface AttackAsked {
   readonly own: FightSide;
   readonly enemy: FightSide;
   readonly met: AttackSituation;
-  /** Absent: the attacks are to be chosen. */
-  readonly planned?: PlannedAttack;
+  /** Undefined: the attacks are to be chosen. */
+  readonly planned: PlannedAttack | undefined;
   /** Numbers of the sets of effects that others give the two, the same in all battles, and their effects. */
   readonly grants: Readonly<Record<Side, number>>;
   readonly given: Readonly<Record<Side, readonly EffectLine[]>>;
@@ -326,7 +326,7 @@ class Attacks implements AttacksInSetting {
         return this.knocksBack(asked, own);
       };
       const bared = sideSignature(side, effects, fight, { noEnemyHeight, knocksBack }, note);
-      return bared && { ...bared, number: this.signatures(JSON.stringify(bared.signature)) };
+      return bared && { number: this.signatures(JSON.stringify(bared.signature)), ...bared };
     });
   }
 

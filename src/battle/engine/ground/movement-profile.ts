@@ -53,7 +53,7 @@ function gaitOf(
     letters.length === 0
       ? ground.cost
       : ground.cost.map((cost, i) => (letters.includes(ground.letters[i] as string) ? 1 : cost));
-  const leaps = modes.flatMap(({ mode, line }) => (mode.leap ? [{ ...mode.leap, line }] : []));
+  const leaps = modes.flatMap(({ mode, line }) => (mode.leap ? [{ line, ...mode.leap }] : []));
   const asStep = { climbs: Math.min(tall, ...most), falls, terrainCost, lavaResistant };
   return {
     falls,

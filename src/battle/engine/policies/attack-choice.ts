@@ -214,7 +214,9 @@ export class AttackChoice {
     ] as readonly number[];
     const tried = new Set<number>();
     for (;;) {
-      let [by, on, most] = [-1, -1, 0];
+      let by = -1;
+      let on = -1;
+      let most = 0;
       for (const figure of figures) {
         if (tried.has(figure) || !state.isOnBoard(figure) || !acts.canStillAttack(figure)) continue;
         const place = state.place[figure] as number;
@@ -226,7 +228,11 @@ export class AttackChoice {
           const value = prospects.valueOfFigure(state.card(target));
           const far = state.distanceFrom(figure, place, target);
           const worth = this.worthOf(figure, place, target, bits, value, far);
-          if (worth > most) [by, on, most] = [figure, target, worth];
+          if (worth > most) {
+            by = figure;
+            on = target;
+            most = worth;
+          }
         }
       }
       if (by < 0) return;

@@ -159,11 +159,15 @@ class Standard implements Policy {
     const priceOf = (card: number) =>
       this.prospects.pointsPerWound(tables.cards[card] as BattleCard);
     for (let i = 0; i < 3; i++) {
-      let [best, most] = [cards[0] as number, Number.NEGATIVE_INFINITY];
+      let best = cards[0] as number;
+      let most = Number.NEGATIVE_INFINITY;
       // Initiative is not known yet: on average, half an enemy turn comes before the first marker.
       for (const { card, survives } of options) {
         const value = worthWithOthers(state, card, i + 1, worthOf, priceOf) * survives ** (i + 0.5);
-        if (value > most) [best, most] = [card, value];
+        if (value > most) {
+          best = card;
+          most = value;
+        }
       }
       markers[i] = best;
       marked.add(best);

@@ -118,7 +118,10 @@ export function battleAuras(cards: readonly BattleCard[], firstGiver: number): B
       return isOther || isSelf
         ? [
             {
-              ...{ giver: firstGiver + i, aura, isSelf, isOnlySelf: !isOther },
+              giver: firstGiver + i,
+              aura,
+              isSelf,
+              isOnlySelf: !isOther,
               isAnywhere: value.anywhere !== undefined && fitsArmyCard(value.anywhere, card.card),
             },
           ]
@@ -127,13 +130,10 @@ export function battleAuras(cards: readonly BattleCard[], firstGiver: number): B
   );
   const spirits = cards
     .flatMap((card) => spiritsOf(card, cards))
-    .map((spirit, i) => ({
-      ...spirit,
-      giver: firstGiver + found.length + i,
-    }));
+    .map((spirit, i) => ({ giver: firstGiver + found.length + i, ...spirit }));
   const gifts = cards
     .flatMap((card) => giftsOf(card, cards))
-    .map((gift, i) => ({ ...gift, giver: firstGiver + found.length + spirits.length + i }));
+    .map((gift, i) => ({ giver: firstGiver + found.length + spirits.length + i, ...gift }));
   const lasting = [...spirits, ...gifts];
   const some = (has: (aura: Aura) => boolean) =>
     reaching.map((auras) => auras.some(({ aura }) => has(aura)));

@@ -81,6 +81,6 @@ export function glyphsOn(ground: Ground, others: readonly Other[]): GlyphPowers[
     if (kind !== 'glyph') return [];
     // Glyphs without powers also end movement.
     const powers = GLYPHS[glyphKind(name)] ?? {};
-    return spaces.map((space) => ({ ...powers, name, space: ground.numberOf(space) }));
+    return spaces.map((space) => ({ name, space: ground.numberOf(space), ...powers }));
   });
 }

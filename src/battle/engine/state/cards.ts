@@ -117,13 +117,38 @@ export interface BattleCard {
   readonly isOtherSelf: boolean;
   /** The number of its first figure; figures of a card are consecutive. */
   readonly firstFigure: number;
+  /** Its fields that do not depend on the army. */
+  readonly played: PlayedCard;
 }
 
-/** The fields of a card that do not depend on the army. */
-export type PlayedCard = Omit<
+/** The fields of a card that depend on the army. */
+type Enlisted = Pick<
   BattleCard,
   'index' | 'side' | 'points' | 'figures' | 'copies' | 'firstFigure' | 'otherSelf' | 'isOtherSelf'
 >;
+
+/** The fields of a card that do not depend on the army. */
+export type PlayedCard = Omit<BattleCard, keyof Enlisted | 'played'>;
+
+/** A card of an army. */
+export function enlisted(
+  { index, side, points, figures, copies, firstFigure, otherSelf, isOtherSelf }: Enlisted,
+  played: PlayedCard,
+): BattleCard {
+  return {
+    index,
+    side,
+    points,
+    figures,
+    copies,
+    firstFigure,
+    otherSelf,
+    isOtherSelf,
+    played,
+    // Last: V8 gives objects that begin with a spread different hidden classes.
+    ...played,
+  };
+}
 
 /** @param played makes a card as a side plays it, with its switches on; may return a known one */
 export function battleCards(
@@ -135,17 +160,19 @@ export function battleCards(
   for (const [number, { cards: army }] of sides.entries()) {
     const side = number as 0 | 1;
     for (const { card, copies, points } of countedAs(army)) {
-      const one: BattleCard = {
-        ...played(card, side, states),
-        index: cards.length,
-        side,
-        points: points * copies,
-        figures: card.figures * copies,
-        copies,
-        firstFigure,
-        otherSelf: undefined,
-        isOtherSelf: false,
-      };
+      const one = enlisted(
+        {
+          index: cards.length,
+          side,
+          points: points * copies,
+          figures: card.figures * copies,
+          copies,
+          firstFigure,
+          otherSelf: undefined,
+          isOtherSelf: false,
+        },
+        played(card, side, states),
+      );
       cards.push(one);
       firstFigure += one.figures;
     }

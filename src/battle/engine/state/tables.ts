@@ -169,7 +169,6 @@ export function battleTables(
   let powers = 0;
   const bonds = bondsOf(cards, scenario);
   return {
-    ...map,
     scenario,
     promises: memory.promises,
     lastingPromises: memory.lastingPromises,
@@ -227,6 +226,8 @@ export function battleTables(
       powers += card.powers.length;
       return powers - card.powers.length;
     }),
+    // Last: V8 gives objects that begin with a spread different hidden classes.
+    ...map,
   };
 }
 

@@ -110,11 +110,15 @@ function metAtEnd({ state, encounters }: Game, figure: number, enemy: number): A
 
 function nearestEnemy({ state, tables }: Game, figure: number): number {
   const enemies = tables.figuresOf[1 - (tables.sideOf[figure] as number)] as readonly number[];
-  let [best, least] = [-1, Number.POSITIVE_INFINITY];
+  let best = -1;
+  let least = Number.POSITIVE_INFINITY;
   for (const enemy of enemies) {
     if (!state.isOnBoard(enemy)) continue;
     const far = state.distance(figure, enemy);
-    if (far < least) [best, least] = [enemy, far];
+    if (far < least) {
+      best = enemy;
+      least = far;
+    }
   }
   return best;
 }

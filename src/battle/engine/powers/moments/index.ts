@@ -139,11 +139,8 @@ export class Moments {
       const played: Played = { game, figure, card, line, rule, about, takeTurn };
       if (isHere && !isDue(played)) continue;
       const { it, attack } = about;
-      const of = {
-        ...(it !== undefined && { other: it }),
-        ...(attack && { wounds: attack.wounds }),
-      };
-      if (act) act({ ...played, value: value as never, ...of }, takeTurn);
+      if (act)
+        act({ value: value as never, other: it, wounds: attack?.wounds, ...played }, takeTurn);
       else play(played);
     }
   }

@@ -4,7 +4,7 @@
  */
 
 import { type Event, eventsIn, fitsArmyCard, type Step, stepsOf } from '../../../../cards/index.ts';
-import { type BattleCard, MOST_FIGURES } from '../../state/cards.ts';
+import { type BattleCard, enlisted, MOST_FIGURES } from '../../state/cards.ts';
 
 /**
  * The cards, followed by the other selves of those that can change sides. An other self has no figures in the game
@@ -23,8 +23,9 @@ export function withOtherSelves(cards: readonly BattleCard[]): BattleCard[] {
     if (!mayChange(card, cards) || card.figures > (room[side] as number)) continue;
     room[side] = (room[side] as number) - card.figures;
     const index = all.length;
-    all.push({ ...card, index, side, firstFigure, otherSelf: card.index, isOtherSelf: true });
-    all[card.index] = { ...card, otherSelf: index };
+    const other = { index, side, firstFigure, otherSelf: card.index, isOtherSelf: true };
+    all.push(enlisted({ ...card, ...other }, card.played));
+    all[card.index] = enlisted({ ...card, otherSelf: index }, card.played);
     firstFigure += card.figures;
   }
   return all;

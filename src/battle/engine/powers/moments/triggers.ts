@@ -25,8 +25,8 @@ export interface Using {
 export interface Used<Value = unknown> extends Using {
   readonly value: Value;
   /** At a moment of an attack: the figure that it has attacked, or that has attacked it; and the wounds dealt. */
-  readonly other?: number;
-  readonly wounds?: number;
+  readonly other?: number | undefined;
+  readonly wounds?: number | undefined;
 }
 
 /** Plays a turn of a card that has no order marker for it. */
