@@ -220,15 +220,18 @@ interface Shared {
   readonly weighed: ReturnType<KnownAttacks['now']>['weighed'];
 }
 
-/** @param given effects that other figures might give the first card */
-function pairDistributions(
-  scenario: BattleScenario,
+/**
+ * What is known of the attacks of one card on another in all battles in which others might give them the same effects.
+ *
+ * @param given effects that other figures might give the first card
+ */
+function newPair(
   [own, enemy]: readonly [BattleCard, BattleCard],
   [ownRoles, enemyRoles]: readonly [CardInRoles, CardInRoles],
   given: readonly EffectLine[],
-  grants: Grants,
-  { attacks, weighed }: Shared,
-): PairDistributions {
+  scenario: BattleScenario,
+  attacks: AttacksInSetting,
+) {
   const decided = [...own.decided, ...enemy.decided];
   const states = [...(scenario.states ?? []), ...decided.map(({ name }) => name)];
   const [attacker, defender] = [ownRoles.attacker, enemyRoles.defender];
@@ -244,10 +247,7 @@ function pairDistributions(
   const mayLoseHeight = linesOf(enemyRoles.card)
     .flatMap(withInner)
     .some(({ noEnemyHeight }) => noEnemyHeight !== undefined);
-  const count = { all: 0 };
-  const distributions = new Known<Distribution>(count);
-  const knownWays = new Known<readonly WeighedWays[]>(count);
-  const ranges = new Known<number>(count);
+  const { count } = attacks;
   const numbers = new WeakMap<PlannedAttack, number>();
   const byPlan = new Map<number, number>();
   /** Numbers planned attacks in the order in which this pair makes them; keys hold only small numbers. */
@@ -260,7 +260,6 @@ function pairDistributions(
     numbers.set(planned, number);
     return number;
   };
-  const { shared } = grants;
   const isPlain =
     !board.distance &&
     !board.terrain &&
@@ -275,6 +274,67 @@ function pairDistributions(
     asks.mostAgain === 0 &&
     decided.length === 0 &&
     own.tables.length === 0;
+  return {
+    decided,
+    asks,
+    board,
+    hasOneWay,
+    attacking,
+    ownLimited,
+    mayLoseHeight,
+    isPlain,
+    numberOf,
+    distributions: new Known<Distribution>(count),
+    knownWays: new Known<readonly WeighedWays[]>(count),
+    ranges: new Known<number>(count),
+    ofPlace: askedOfPlace(
+      own,
+      {
+        asks,
+        board,
+        asksTerrain: ownRoles.asksTerrain || enemyRoles.asksTerrain,
+        hasOneWay,
+        attacking,
+      },
+      decided.map(askedBy),
+      given,
+    ),
+  };
+}
+
+type KnownPair = ReturnType<typeof newPair>;
+type PairsOfCard = WeakMap<CardInRoles, KnownPair>;
+
+/** Known pairs, by setting, attacker and defender. */
+const PAIRS = new WeakMap<AttacksInSetting, WeakMap<CardInRoles, PairsOfCard>>();
+
+function pairOf(
+  attacks: AttacksInSetting,
+  [own, enemy]: readonly [CardInRoles, CardInRoles],
+  make: () => KnownPair,
+): KnownPair {
+  const ofSetting = PAIRS.get(attacks) ?? new WeakMap<CardInRoles, PairsOfCard>();
+  PAIRS.set(attacks, ofSetting);
+  const ofOwn: PairsOfCard = ofSetting.get(own) ?? new WeakMap();
+  ofSetting.set(own, ofOwn);
+  const found = ofOwn.get(enemy) ?? make();
+  ofOwn.set(enemy, found);
+  return found;
+}
+
+/** @param given effects that other figures might give the first card */
+function pairDistributions(
+  scenario: BattleScenario,
+  [own, enemy]: readonly [BattleCard, BattleCard],
+  roles: readonly [CardInRoles, CardInRoles],
+  given: readonly EffectLine[],
+  grants: Grants,
+  { attacks, weighed }: Shared,
+): PairDistributions {
+  const pair = pairOf(attacks, roles, () => newPair([own, enemy], roles, given, scenario, attacks));
+  const { decided, asks, board, hasOneWay, attacking, ownLimited, mayLoseHeight } = pair;
+  const { isPlain, numberOf, distributions, knownWays, ranges } = pair;
+  const { shared } = grants;
   /** The first number of a key: everything on which all attacks depend. */
   const keyOf = (kind: number, met: AttackSituation): number =>
     keyWith(kind, met, met.enemyWounds * MOST + (asks.ownWounds ? met.ownWounds : 0));
@@ -353,18 +413,7 @@ function pairDistributions(
     fight: scenarioOf,
     attacking,
     asksEngaged: board.engaged,
-    ...askedOfPlace(
-      own,
-      {
-        asks,
-        board,
-        asksTerrain: ownRoles.asksTerrain || enemyRoles.asksTerrain,
-        hasOneWay,
-        attacking,
-      },
-      decided.map(askedBy),
-      given,
-    ),
+    ...pair.ofPlace,
     keyOf,
     restOf,
     hasOneWay,

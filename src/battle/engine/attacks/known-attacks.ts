@@ -116,6 +116,8 @@ export interface AttacksInSetting {
   ways(asked: AttackAsked, attacking: Attacking): readonly WeighedWays[];
   /** The number of a planned attack; equal ones have the same number. */
   planOf(planned: PlannedAttack): number;
+  /** Counts what is known, here and in pairs. */
+  readonly count: Count;
 }
 
 /** A store that is forgotten as a whole; a battle keeps the one that it began with. */
@@ -230,7 +232,7 @@ const FACTS_OF_JOINT = ['attacker.attack', 'defender.defense', 'fight.isSpecial'
 
 class Attacks implements AttacksInSetting {
   private readonly setting: AttackSetting;
-  private readonly count: Count;
+  readonly count: Count;
   private readonly cache = distributionCache();
   private readonly forms = {
     attacker: new WeakMap<FightSide, Map<string, Form>>(),
