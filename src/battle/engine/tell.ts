@@ -30,7 +30,7 @@ export interface VictimTold {
 export type WhyIdle = 'off' | 'cutShort' | 'acted' | 'held' | 'outOfReach' | 'moves' | 'attacks';
 
 /** A figure that has changed sides. */
-interface Changed {
+export interface Changed {
   readonly before: number;
   readonly now: number;
   readonly place: number;
@@ -39,7 +39,7 @@ interface Changed {
 }
 
 /** The keys of events. Figures, places, cards and sides are numbers. */
-interface Keys {
+export interface Keys {
   /** In `changedSides`, the new side. */
   readonly side: number;
   readonly figure: number;
