@@ -163,7 +163,14 @@ export type { CountAction } from './powers/rules/families/count.ts';
 export type { Value } from './powers/rules/families/value.ts';
 export type { CardWords } from './powers/rules/families/words.ts';
 export type { RuleMoment } from './powers/rules/moments.ts';
-export { hold, type Position, READS, readsOf, withoutNot } from './powers/rules/position.ts';
+export {
+  hold,
+  lettersIn,
+  type Position,
+  READS,
+  readsOf,
+  withoutNot,
+} from './powers/rules/position.ts';
 export type { Bonus, Event, Roll, Rule, Step } from './powers/rules/rule.ts';
 export type { Selector } from './powers/rules/selector.ts';
 export {

@@ -22,6 +22,8 @@ export {
   luckierSpecial,
 } from './combat/luck.ts';
 export {
+  addsDistance,
+  conditionsIn,
   linesActing,
   linesOf,
   type PowerDependencies,

@@ -5,16 +5,17 @@
 
 import {
   type AttacksValue,
-  bare,
   type Condition,
   type EffectLine,
   linesOfPower,
   partsOf,
   READS,
+  type RuleCondition,
   readsOf,
   type Side,
   type SpecialAttackValue,
   whenOf,
+  withoutNot,
 } from '../../cards/index.ts';
 import type { Fighter } from '../scenario.ts';
 
@@ -134,30 +135,24 @@ const TO_OWN_FIGURE = ['counterStrike', 'backlash', 'unblockableWounds', 'costs'
 /** @param acting all lines except those that wait for a switch that is off */
 function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]): SideAsks {
   const lines = acting.flatMap(withInner);
-  const conditions = lines.flatMap(({ when = [] }) => bare(when)).map(partsOf);
-  const names = new Set(conditions.map(([name]) => name));
+  const conditions = conditionsIn(lines);
+  const reads = readsOf(conditions);
   const scales = new Set(lines.flatMap(scalesIn));
   const again = lines.flatMap(({ attackAgain, most }) =>
     attackAgain !== undefined && most !== undefined ? [most] : [],
   );
   const limited = lines.filter(({ uses }) => uses !== undefined);
-  const movement = ['moved', 'stationary', 'charged', 'beganTurn'].some((name) => names.has(name));
+  const movement = (reads & READS.movement) !== 0;
   return {
-    wounds:
-      lines.some((line) => (readsOf(whenOf(line)) & READS.health) !== 0) ||
-      scales.has('ownWound') ||
-      scales.has('enemyWound'),
+    wounds: (reads & READS.health) !== 0 || scales.has('ownWound') || scales.has('enemyWound'),
     harmsActing: lines.some((line) => TO_OWN_FIGURE.some((name) => name in line)),
     movement,
     // Spaces moved, and rolls to which the distance is added, depend on every distance.
     bounds: movement || lines.some(addsDistance) ? undefined : boundsIn(lines, conditions),
-    kills: scales.has('kill') || names.has('figures') || lines.some(isTogether),
+    kills: scales.has('kill') || conditions.some(countsCard) || lines.some(isTogether),
     dealt: scales.has('woundThisTurn'),
-    attacked: names.has('attackedBefore'),
-    company: conditions.some(
-      ([name, value]) =>
-        (name === 'enemy' || name === 'target') && 'nextToAlly' in (value as object),
-    ),
+    attacked: conditions.some(({ did }) => did === 'attackedBefore'),
+    company: conditions.some(({ target, other }) => (target ?? other)?.nextToAlly !== undefined),
     limited,
     rounds: limited.some(({ per }) => per === 'round'),
     mostAgain: Math.max(0, ...again),
@@ -167,15 +162,23 @@ function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]):
   };
 }
 
-const addsDistance = (line: EffectLine): boolean =>
-  JSON.stringify(line).includes('"plus":"distance"');
+/** The conditions in some lines, without a surrounding `not`. */
+export const conditionsIn = (lines: readonly EffectLine[]): readonly RuleCondition[] =>
+  withoutNot(lines.flatMap(whenOf));
 
-function boundsIn(
-  lines: readonly EffectLine[],
-  conditions: readonly (readonly [string, unknown])[],
-): number[] {
+/** Whether a condition counts the living figures of the card. */
+const countsCard = ({ count }: RuleCondition): boolean =>
+  typeof count === 'object' && count.side === 'card';
+
+/** Whether a roll of a line adds the distance between the two. */
+export const addsDistance = (line: EffectLine): boolean =>
+  Object.values(line).some(
+    (value) => (value as { readonly plus?: unknown } | undefined)?.plus === 'distance',
+  );
+
+function boundsIn(lines: readonly EffectLine[], conditions: readonly RuleCondition[]): number[] {
   return [
-    ...conditions.flatMap(([name, value]) => (name === 'distance' ? [Number(value)] : [])),
+    ...conditions.flatMap(({ distance }) => distance ?? []),
     ...lines.flatMap(({ notTargetedBeyond, specialAttack }) => [
       ...(notTargetedBeyond === undefined ? [] : [Number(notTargetedBeyond)]),
       ...(specialAttack === undefined ? [] : [(specialAttack as SpecialAttackValue).range]),

@@ -7,12 +7,17 @@ import {
   type EffectLine,
   type Held,
   inBattle,
+  lettersIn,
   partsOf,
+  READS,
+  readsOf,
   type SpecialAttack,
   type TargetsValue,
   traitsIn,
 } from '../../../cards/index.ts';
 import {
+  addsDistance,
+  conditionsIn,
   type FightSide,
   linesActing,
   linesOf,
@@ -283,15 +288,14 @@ export interface AsksOfBoard {
 
 export function asksOfBoard(card: Powered): AsksOfBoard {
   const lines = linesOf(card).flatMap(withInner);
-  const text = JSON.stringify(lines);
+  const conditions = conditionsIn(lines);
+  const farther =
+    lines.some(addsDistance) || conditions.some(({ distance }) => distance !== undefined);
   return {
-    distance: /"distance"|notTargetedBeyond/.test(text),
-    farther: /"distance"/.test(text),
-    terrain: /"terrain"|beganTurn/.test(text) ? lettersIn(text) : '',
-    engaged: /engaged/.test(text),
-    levels: /"levelsApart"/.test(text),
+    farther,
+    distance: farther || lines.some(({ notTargetedBeyond }) => notTargetedBeyond !== undefined),
+    terrain: [...new Set(lettersIn(conditions))].sort().join(''),
+    engaged: (readsOf(conditions) & READS.engagement) !== 0,
+    levels: conditions.some(({ height }) => typeof height === 'number'),
   };
 }
-
-const lettersIn = (text: string): string =>
-  [...new Set(text.match(/(?<=")[a-z](?=")/g))].sort().join('');

@@ -61,6 +61,7 @@ export const READS = {
   orders: 1024,
   tokens: 2048,
   switch: 4096,
+  engagement: 8192,
 } as const;
 
 /** The facts that conditions read, as bits. */
@@ -74,12 +75,18 @@ const READS_OF: Readonly<Record<ConditionName, number | ((one: RuleCondition) =>
   distance: READS.place,
   height: READS.place,
   ground: READS.ground,
-  self: ({ self }) => (self?.wounds === undefined ? READS.place : READS.health),
+  self: ({ self }) => {
+    if (self?.engaged) return READS.engagement;
+    return self?.given ? READS.turn : READS.health;
+  },
   target: ({ target }) => readsOfFigure(target ?? {}),
   other: ({ other }) => readsOfFigure(other ?? {}),
   it: ({ it }) => readsOfFigure(it ?? {}),
   did: ({ did }) => (did === 'moved' || did === 'stood' ? READS.movement : READS.turn),
-  began: READS.movement,
+  began: ({ began }) =>
+    READS.movement |
+    (began === 'engaged' || began === 'unengaged' ? READS.engagement : 0) |
+    (typeof began === 'string' && began.length === 1 ? READS.ground : 0),
   shows: READS.dice,
   result: READS.result,
   count: ({ count }) => (count === 'tokens' ? READS.tokens : READS.company),
@@ -98,12 +105,20 @@ function readsOfOne(condition: RuleCondition): number {
   return typeof reads === 'number' ? reads : reads(condition);
 }
 
+/** The letters of terrain that conditions ask for under figures, or under them as their turn began. */
+export const lettersIn = (all: readonly RuleCondition[]): readonly string[] =>
+  withoutNot(all).flatMap(({ ground, target, other, began }) => [
+    ...(ground && 'is' in ground && ground.within === undefined ? [ground.is] : []),
+    ...[(target ?? other)?.terrain ?? []].flat(),
+    ...(typeof began === 'string' && began.length === 1 ? [began] : []),
+  ]);
+
 /** What a selector reads of the one figure that it is asked about. */
 function readsOfFigure(asked: Selector): number {
   const { cards, engaged, terrain, nextToAlly, marked, wounds, lifeLeft } = asked;
   return (
     (cards ? READS.words : 0) |
-    (engaged === undefined ? 0 : READS.place) |
+    (engaged === undefined ? 0 : READS.engagement) |
     (terrain === undefined ? 0 : READS.ground) |
     ((nextToAlly ?? marked) === undefined ? 0 : READS.company) |
     ((wounds ?? lifeLeft) === undefined ? 0 : READS.health)
