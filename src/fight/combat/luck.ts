@@ -90,7 +90,7 @@ function easedCondition(condition: Condition, by: number): Condition {
 
 function easedValue(value: unknown, by: number, isD20: boolean): unknown {
   if (typeof value === 'number') return isD20 && value > 1 ? atLeast(value - by) : value;
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   if ('d20' in value) return { ...value, d20: atLeast(Number(value.d20) - by) };
   if (!isTable(value) || !Object.keys(value).every((key) => /^\d+$/.test(key))) return value;
   // If two rows get the same number, the higher one applies.

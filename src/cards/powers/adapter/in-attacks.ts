@@ -301,9 +301,8 @@ export const inAttacks = (
   attacks: (value: AttacksValue) =>
     has({
       way: {
-        attacks: Array.isArray(value)
-          ? value.map(({ attackDice = 0 }) => Number(attackDice))
-          : Number(value),
+        attacks:
+          typeof value === 'number' ? value : value.map(({ attackDice = 0 }) => Number(attackDice)),
       },
     }),
   anotherTurn: (number: number) => at('turnEnds', { turn: { take: 'whole' } }, idleRollOf(number)),

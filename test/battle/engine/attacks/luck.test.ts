@@ -30,6 +30,7 @@ describe('rolls that come out higher', () => {
     [{ destroys: 18 }, -3, { destroys: 21 }],
     [{ attackDice: 2 }, 1, { attackDice: 2 }],
     [{ targets: { nextTo: 'target' } }, 1, { targets: { nextTo: 'target' } }],
+    [{ attacks: [{}, { attackDice: 2 }] }, 1, { attacks: [{}, { attackDice: 2 }] }],
   ])('%j, higher by %d, are %j', (line, by, expected) => {
     expect(eased(line, by)).toEqual(expected);
   });
