@@ -8,7 +8,7 @@ import type { RuleCondition } from './rules/condition.ts';
 import type { Event, Roll, Rows, Standing, Step } from './rules/rule.ts';
 import { stepsOf } from './standing.ts';
 
-/** The stages of an attack at which rules act, in order (POWERS.md). */
+/** The stages of an attack at which rules act, in order (RULES.md, section 7). */
 export type AttackStage =
   | 'dice'
   | 'mostDice'

@@ -21,7 +21,7 @@ export interface AttackChange {
 /** How a wound came about, in the order of the stages. */
 export type WoundKind = 'attack' | 'extra' | 'unblockable' | 'knockback' | 'fall';
 
-/** An attack in progress, stage by stage (POWERS.md). Stages and effects change it; conditions read it. */
+/** An attack in progress, stage by stage (RULES.md, section 7). Stages and effects change it; conditions read it. */
 export interface AttackState {
   readonly fight: Confrontation;
   dice: Dice;

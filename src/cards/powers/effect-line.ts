@@ -62,7 +62,7 @@ export type User = (typeof USERS)[number];
 export const PLAYED_IN = ['fights', 'battles'] as const;
 
 /**
- * One line of a power: effects by name (POWERS.md), and when they act. Plain data as on cards, except that `when`
+ * One line of a power: effects by name (RULES.md, section 7), and when they act. Plain data as on cards, except that `when`
  * is always a list.
  */
 export interface EffectLine {

@@ -75,7 +75,7 @@ export const NO_TOLL: Toll = {
   noted: 0,
 };
 
-/** The tolls at the end of stages 2, 7 and 8 of POWERS.md. */
+/** The tolls at the end of stages 2, 7 and 8 of RULES.md, section 7. */
 interface Tolls {
   readonly ignoring: Toll;
   readonly wounds: Toll;
@@ -112,7 +112,7 @@ interface Path {
 }
 
 /**
- * Plays attacks in the order of the rules: the stages of POWERS.md, with Knockback step by step and
+ * Plays attacks in the order of the rules: the stages of RULES.md, section 7, with Knockback step by step and
  * molten lava at each step, Knockback Damage, then falls in the order of the path (RULES.md,
  * section 2). Each path is computed once, even if many rolls lead to it.
  *

@@ -1,5 +1,5 @@
 /*
- * The stages of one attack in order (POWERS.md), and the play of an attack through them.
+ * The stages of one attack in order (RULES.md, section 7), and the play of an attack through them.
  * `combat/attack-outcome.ts` plays single attacks with them, `evaluators/weigh-attack.ts` weighs
  * them.
  */
@@ -44,7 +44,7 @@ function attacksAgain(attack: AttackState, rules: AttackRules): void {
 }
 
 /**
- * The stages of one attack in order (POWERS.md). An ignored attack skips stages 3 to 9, an evaded
+ * The stages of one attack in order (RULES.md, section 7). An ignored attack skips stages 3 to 9, an evaded
  * one stages 5 to 9.
  */
 export const STAGES: readonly Stage[] = [
