@@ -507,7 +507,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     await field.fill('name: Typed\nattacker: The Joker\ndefender: Hawkgirl\ndistance: 4\n');
     await saysWhat(page, { ...FIRST, attacker: 'The Joker', defender: 'Hawkgirl', distance: 4 });
     await field.fill('name: Typed\nattacker: The Jokers Wild\ndefender: Hawkgirl\n');
-    await page.getByText(/experiment:2:11: attacker is/).waitFor();
+    await page.getByText(/experiment:2:11: attacker: no card is called/).waitFor();
     expect(await shared(page)).toMatchObject({ name: 'Typed', attacker: 'The Joker' });
   });
 
