@@ -542,6 +542,6 @@ test('every mistake is told at once', () => {
   });
   for (const place of ['army[0]:', 'army:', 'name is', 'start is'])
     expect(told).toContain(`sides[0].${place}`);
-  for (const place of ['army[0] is', 'army[1].wounds is'])
+  for (const place of ['army[0]: no card is called', 'army[1].wounds is'])
     expect(told).toContain(`sides[1].${place}`);
 });

@@ -5,7 +5,7 @@ import { cases, expectRefusal } from './refusal.ts';
 /** Attacks that are refused, each with the expected place, value found and values allowed. */
 const ATTACKS = cases(`
   hawkgril solomon-grundy             | attacker & "hawkgril" & did you mean hawkgirl?
-  hawkgirl solomon-grundi             | defender & did you mean solomon-grundy? & the-joker
+  hawkgirl solomon-grundi             | defender & did you mean solomon-grundy?
   __proto__ constructor               | attacker & "__proto__"
   hawkgirl solomon-grundy the-joker   | too many arguments
   hawkgirl                            | --defense & is missing

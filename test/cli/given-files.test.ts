@@ -76,7 +76,7 @@ describe('an experiment of standard input', () => {
   it('keeps the place of its mistakes without a name', async () => {
     const input = 'attacker: hawkgirl\ndefender: nobody at all\n';
     const { stderr } = await knockback(['run', '-'], { input });
-    expect(stderr).toMatch(/^error: standard input:2:11: defender is /);
+    expect(stderr).toMatch(/^error: standard input:2:11: defender: no card is called /);
   });
 
   it('names its mistakes by line and column', async () => {

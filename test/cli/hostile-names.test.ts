@@ -76,7 +76,7 @@ describe('control characters', () => {
     writeFileSync(join(cwd, 'bad.yaml'), text);
     const { code, stderr } = await knockback(['run', 'bad.yaml'], { cwd });
     expect(code).toBe(2);
-    expect(stderr).toContain('bad.yaml:3:11: attacker is ');
+    expect(stderr).toContain('bad.yaml:3:11: attacker: no card is called ');
     expect(stderr).not.toMatch(RAW);
   });
 

@@ -36,7 +36,7 @@ describe('-h', () => {
   it('is an operand after --', async () => {
     const { code, stderr } = await knockback(['odds', '--', '-h', 'krug']);
     expect(code).toBe(2);
-    expect(stderr).toContain('attacker is "-h"');
+    expect(stderr).toContain('attacker: no card is called "-h"');
   });
 });
 

@@ -166,10 +166,11 @@ export class Positions {
     return this.areBeside(t, h, u, i) || (v >= 0 && this.areBeside(t, h, v, i));
   }
 
-  /** The enemies that a figure on the board is engaged with, as bits. */
+  /** The enemies that a figure is engaged with, as bits; off the board, none. */
   enemiesBeside(figure: number): number {
     if (this.besideAt[figure] === this.version) return this.beside[figure] as number;
-    const bits = this.enemiesBesidePlace(figure, this.place[figure] as number);
+    const place = this.place[figure] as number;
+    const bits = place < 0 ? 0 : this.enemiesBesidePlace(figure, place);
     this.beside[figure] = bits;
     this.besideAt[figure] = this.version;
     return bits;
