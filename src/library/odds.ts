@@ -16,10 +16,13 @@ function asGiven<T>(input: T): T {
   }
 }
 
+/** Longer lists are refused, but take long to copy even if they are empty. */
+const LONGEST = 1_000_000;
+
 /** A copy of all data that can change; cards of the library are frozen. */
 function copied(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data;
-  if (Array.isArray(data)) return data.map(copied);
+  if (Array.isArray(data)) return data.length > LONGEST ? data : data.map(copied);
   if (Object.getPrototypeOf(data) !== Object.prototype) return data;
   return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, copied(value)]));
 }

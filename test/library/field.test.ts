@@ -72,7 +72,7 @@ describe('a field', () => {
   });
 
   test.each([
-    [['krug'], {}, 'cards: one card'],
+    [['krug'], {}, 'cards: there is only one card'],
     [['krug', 'nobody at all'], {}, 'cards[1]: no card is called "nobody at all"'],
     [NAMES, { distance: 0 }, 'options.distance is 0'],
     [NAMES, { budget: 0 }, 'options.budget is 0'],

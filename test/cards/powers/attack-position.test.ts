@@ -88,5 +88,5 @@ test('a condition reads what its parts read, within "not" too', () => {
     { not: [{ result: 1 }, { self: { wounds: 1 } }] },
     { target: { cards: { size: 'large' }, engaged: true } },
   ];
-  expect(readsOf(all)).toBe(READS.result | READS.health | READS.words | READS.place);
+  expect(readsOf(all)).toBe(READS.result | READS.health | READS.words | READS.engagement);
 });

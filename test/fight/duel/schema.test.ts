@@ -26,10 +26,7 @@ describe('the keys of a duel', () => {
   });
 
   test.each<[Document, string]>([
-    [
-      { first: 'nobody' },
-      'first: no card is called "nobody"; give one of attacker, defender, toss',
-    ],
+    [{ first: 'nobody' }, 'first is "nobody"; give one of attacker, defender, toss'],
     [{ distance: 0 }, 'distance is 0; give a whole number from 1 to 100'],
     [{ mostTurns: MOST_TURNS + 1 }, `mostTurns is ${MOST_TURNS + 1}`],
     [{ board: { terrain: '1 1' } }, 'board: unknown key "board"'],
