@@ -2,6 +2,7 @@
 
 import { decimal, grouped, listed, Z95 } from '../../base/index.ts';
 import {
+  allLinesOf,
   type Card,
   COMPLETE_IN,
   type CompleteIn,
@@ -97,8 +98,10 @@ function missingText(use: PowerUse): string {
   return why ? `${powerTitle(use)}: ${why}` : powerTitle(use);
 }
 
+/** "Defensive Aura: Other friendly figures within 4 spaces …": a power without effects in a fight of two, or its note. */
 function noteText(use: PowerUse): string {
-  return use.note ? `${powerTitle(use)}: ${use.note}` : powerTitle(use);
+  const what = linesText(allLinesOf(use)) || use.note;
+  return what ? `${powerTitle(use)}: ${what}` : powerTitle(use);
 }
 
 function grantsText(use: PowerUse): string {

@@ -77,3 +77,12 @@ test('a card that says little has no empty lists', () => {
   const imp: Card = { name: 'Imp', attack: 1, defense: 2, height: 5, base: 'single', powers: [] };
   expect(cardBlocks(imp).map(({ kind }) => kind)).toEqual(['headline', 'table', 'text']);
 });
+
+test('a power that only acts through others is a sentence, not a name alone', () => {
+  const harmsNear = { moment: 'beforeMoving', within: 1, to: {}, d20: 14, wounds: 1 };
+  const powers: Card['powers'] = [
+    { power: 'Heat', effects: [{ harmsNear }], modelled: 'throughOthers', note: 'a note' },
+  ];
+  const [heat = ''] = told(cardBlocks({ ...card, powers })).lists['Affects only other cards'] ?? [];
+  expect(heat).toMatch(/^Heat: .*D20.*adjacent.*14 or higher.*1 wound\.$/);
+});
