@@ -15,8 +15,9 @@ export class Positions {
   readonly place: Int32Array;
   /** By space: the figure on it, or -1. */
   readonly occupant: Int16Array;
-  /** A figure on its way, which occupies no space; `OUT` for none. */
-  private passing = OUT;
+  /** By figure: 1 if it is on its way and does not occupy its spaces; and how many such figures each side has. */
+  private readonly isPassing: Uint8Array;
+  private readonly passing = new Uint8Array(2);
   /** Changes when any figure is put on the board, taken off or moved. */
   version = 0;
   /** By figure: the enemies that it is engaged with, as bits, and the version at which they were computed. */
@@ -37,17 +38,24 @@ export class Positions {
     this.occupant = new Int16Array(ground.count);
     this.beside = new Int32Array(figures);
     this.besideAt = new Int32Array(figures);
+    this.isPassing = new Uint8Array(figures);
+  }
+
+  private setPassing(figure: number, is: 0 | 1): void {
+    const side = this.tables.sideOf[figure] as number;
+    this.passing[side] = (this.passing[side] as number) + is - (this.isPassing[figure] as number);
+    this.isPassing[figure] = is;
   }
 
   /** What is found with a figure at another place, which it does not occupy. */
   asIfAt<Found>(figure: number, place: number, find: () => Found): Found {
-    const { passing } = this;
     const stood = this.place[figure] as number;
-    this.passing = figure;
+    const was = this.isPassing[figure] as 0 | 1;
+    this.setPassing(figure, 1);
     this.place[figure] = place;
     const found = find();
     this.place[figure] = stood;
-    this.passing = passing;
+    this.setPassing(figure, was);
     return found;
   }
 
@@ -55,7 +63,8 @@ export class Positions {
   clear(): void {
     this.place.fill(OUT);
     this.occupant.fill(-1);
-    this.passing = OUT;
+    this.isPassing.fill(0);
+    this.passing.fill(0);
     this.version++;
   }
 
@@ -91,7 +100,7 @@ export class Positions {
   put(figure: number, place: number): void {
     const { a, b } = this.places(figure);
     this.version++;
-    if (this.passing === figure) this.passing = OUT;
+    this.setPassing(figure, 0);
     this.place[figure] = place;
     this.occupant[a[place] as number] = figure;
     const second = b[place] as number;
@@ -105,7 +114,7 @@ export class Positions {
     if (this.occupant[a] === figure) this.occupant[a] = -1;
     if (b >= 0 && this.occupant[b] === figure) this.occupant[b] = -1;
     this.place[figure] = OUT;
-    if (this.passing === figure) this.passing = OUT;
+    this.setPassing(figure, 0);
   }
 
   /** Puts a moving figure at a place without occupying its spaces, which friends may occupy. */
@@ -113,7 +122,7 @@ export class Positions {
     this.take(figure);
     this.version++;
     this.place[figure] = place;
-    this.passing = figure;
+    this.setPassing(figure, 1);
   }
 
   /** Distance between two figures, by the nearest spaces of their bases. */
@@ -180,7 +189,7 @@ export class Positions {
   enemiesBesidePlace(figure: number, place: number): number {
     const { sideOf } = this.tables;
     // An enemy that occupies no space is not found by the spaces around.
-    if (this.passing >= 0 && sideOf[this.passing] !== sideOf[figure])
+    if ((this.passing[1 - (sideOf[figure] as number)] as number) > 0)
       return this.enemiesOneByOne(figure, place);
     const { a, b } = this.places(figure);
     const second = b[place] as number;
