@@ -44,7 +44,7 @@ function planned(game: Game, moment: RuleMoment, figure: number, it: number): Pl
   const { state } = game;
   const card = state.card(figure);
   const about: About = { it, attack: { isNormal: true, wounds: 0, isDestroyed: false } };
-  return (timedOf(card.card).get(`early ${moment}`) ?? []).flatMap(({ rule, line }) => {
+  return (timedOf(card.card).early.get(moment) ?? []).flatMap(({ rule, line }) => {
     const played: Played = { game, figure, card, line, rule, about };
     if (!holdAt(state, figure, sorted(played).known, about)) return [];
     const others = options(played).filter((one) => moment === 'destroyed' || one !== it);

@@ -104,7 +104,7 @@ export class Moments {
 
   /** Whether a card has powers that act at a moment. */
   private acts(moment: RuleMoment, card: number, whose: Whose = 'own'): boolean {
-    return this.timed[card]?.has(`${whose} ${moment}`) ?? false;
+    return this.timed[card]?.[whose].has(moment) ?? false;
   }
 
   turnEnds(card: number): void {
@@ -130,7 +130,7 @@ export class Moments {
     const { game, takeTurn } = this;
     const { state } = game;
     const card = state.card(figure);
-    const timed = this.timed[card.index]?.get(`${whose} ${moment}`);
+    const timed = this.timed[card.index]?.[whose].get(moment);
     if (!timed) return;
     for (const { rule, line, value, act } of timed) {
       const isHere = state.isOnBoard(figure);

@@ -47,8 +47,8 @@ interface Timed {
  */
 export type Whose = 'own' | 'others' | 'anywhere' | 'early';
 
-/** The events of a card by moment and whose it is, in the order of the card. */
-export type TimedPowers = ReadonlyMap<`${Whose} ${RuleMoment}`, readonly Timed[]>;
+/** The events of a card by whose moment it is and by moment, in the order of the card. */
+export type TimedPowers = Readonly<Record<Whose, ReadonlyMap<RuleMoment, readonly Timed[]>>>;
 
 /** A cache, since cards take part in many battles. */
 const TIMED = new WeakMap<BattleCard['card'], TimedPowers>();
@@ -56,10 +56,10 @@ const TIMED = new WeakMap<BattleCard['card'], TimedPowers>();
 export function timedOf(card: BattleCard['card']): TimedPowers {
   const known = TIMED.get(card);
   if (known) return known;
-  const timed = new Map<`${Whose} ${RuleMoment}`, Timed[]>();
+  const timed = { own: newMap(), others: newMap(), anywhere: newMap(), early: newMap() };
   const add = (one: Timed) => {
-    const key = `${whoseOf(one.rule)} ${one.rule.on}` as const;
-    timed.set(key, [...(timed.get(key) ?? []), one]);
+    const ofMoments = timed[whoseOf(one.rule)];
+    ofMoments.set(one.rule.on, [...(ofMoments.get(one.rule.on) ?? []), one]);
   };
   for (const line of card.powers.flatMap(battleLinesOf)) {
     for (const { rule } of eventsIn([line])) if (isPlayed(rule)) add({ rule, line });
@@ -72,6 +72,8 @@ export function timedOf(card: BattleCard['card']): TimedPowers {
   TIMED.set(card, timed);
   return timed;
 }
+
+const newMap = () => new Map<RuleMoment, Timed[]>();
 
 /** A line without its other effects. */
 const alone = (line: EffectLine, effect: string): EffectLine =>
