@@ -7,7 +7,7 @@ import type { AttackState } from '../attack-state.ts';
 const ignoresAttack: RuleKind = {
   name: 'ignore.attacked',
   at: 'ignoring',
-  act: (active, attack) => act(active, attack),
+  act: ignore,
 };
 
 /** If the attack has at least one skull, the defender rolls the D20 instead of defending. */
@@ -15,33 +15,33 @@ const evades: RuleKind = {
   name: 'ignore.evasion',
   at: 'evasion',
   act(active, attack) {
-    if (attack.skulls + attack.automaticSkulls > 0) act(active, attack);
+    if (attack.skulls + attack.automaticSkulls > 0) ignore(active, attack);
   },
 };
 
 const leavesUndefended: RuleKind = {
   name: 'ignore.defenseRoll',
   at: 'undefended',
-  act: (active, attack) => act(active, attack),
+  act: ignore,
 };
 
 const ignoresWounds: RuleKind = {
   name: 'ignore.woundsKnown',
   at: 'woundsKnown',
   act(active, attack) {
-    if (attack.pending > 0) act(active, attack);
+    if (attack.pending > 0) ignore(active, attack);
   },
 };
 
 export const IGNORE_KINDS = [ignoresAttack, evades, leavesUndefended, ignoresWounds];
 
-function act(active: ActingRule, attack: AttackState): void {
-  for (const { ignore, move, raise } of stepsNow(active, attack)) {
-    if (ignore === 'attack') attack[active.kind === evades ? 'evaded' : 'ignored'] = true;
-    else if (ignore === 'wounds') {
+function ignore(active: ActingRule, attack: AttackState): void {
+  for (const { ignore: what, move, raise } of stepsNow(active, attack)) {
+    if (what === 'attack') attack[active.kind === evades ? 'evaded' : 'ignored'] = true;
+    else if (what === 'wounds') {
       attack.pending = 0;
       attack.ignoredWounds = true;
-    } else if (ignore) attack.undefended = true;
+    } else if (what) attack.undefended = true;
     if (move) attack.movesAway = true;
     if (raise) attack.returned[active.power.owner]++;
   }
