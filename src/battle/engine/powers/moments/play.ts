@@ -3,14 +3,14 @@
  * actions.
  */
 
-import type { Bonus, Event, Roll, Step } from '../../../../cards/index.ts';
+import { type Bonus, type Event, type Roll, type Step, stepsOf } from '../../../../cards/index.ts';
 import { countUse } from '../../attacks/battle-uses.ts';
 import { holdAt } from '../../attacks/conditions.ts';
 import type { DiceShown } from '../../tell.ts';
 import type { Family } from '../families/family.ts';
 import { familyOf } from '../families/index.ts';
 import { isPayable, payAfter, payBefore, payerOf, priceOf } from './paying.ts';
-import { onBoardOf, type Played, selected, stepsIn } from './played.ts';
+import { onBoardOf, type Played, selected } from './played.ts';
 import { chanceOf, firstRowOf, meanOf, pick, rollWith, rowAt, tellUsed } from './triggers.ts';
 
 /** Plays an event whose conditions hold. */
@@ -40,7 +40,7 @@ export function playOn(played: Played, all: readonly number[]): void {
 
 /** Whether dice are rolled for each of the figures on which an event acts. */
 function isForEach({ rule }: Played): boolean {
-  const [dice] = stepsIn(rule).flatMap(({ wound }) =>
+  const [dice] = stepsOf(rule.does).flatMap(({ wound }) =>
     typeof wound === 'object' && 'dice' in wound ? [wound] : [],
   );
   return rule.roll?.per === 'whom' || (dice !== undefined && !dice.shared);
@@ -63,7 +63,7 @@ export function options(played: Played): readonly number[] {
 
 /** The family of an event's first step. */
 function familyIn(rule: Event): Family {
-  const [step = {}] = stepsIn(rule);
+  const [step = {}] = stepsOf(rule.does);
   return familyOf(step);
 }
 

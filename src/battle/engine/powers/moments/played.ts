@@ -5,7 +5,6 @@ import {
   type Event,
   fitsArmyCard,
   type Selector,
-  type Step,
 } from '../../../../cards/index.ts';
 import type { About } from '../../attacks/conditions.ts';
 import type { Game } from '../../game.ts';
@@ -26,9 +25,6 @@ export interface Played {
   /** Absent in the course of an attack. */
   readonly takeTurn?: TakeTurn;
 }
-
-/** The steps of an event, those of each row of a table one after another. */
-export const stepsIn = ({ does }: Event): readonly Step[] => Object.values(does).flat();
 
 /** Figures of a card that are on the board. */
 export const onBoardOf = (
