@@ -40,9 +40,17 @@ function mapText({ columns, rows, at: [left, top], isApart }: Map): string {
   return `terrain: |\n${terrain}starts:\n  a: ${area(1)}\n  b: ${area(11)}\n`;
 }
 
-/** Prints the most memory that the program took, in KiB, on stderr as it ends; threads may do so, too. */
-const MEASURED =
-  "--import=data:text/javascript,process.on('exit',()=>console.error(process.resourceUsage().maxRSS))";
+/**
+ * Prints the most memory that the program took, in KiB, on stderr as it ends; threads may do so, too. On Linux the
+ * kernel's own figure is read, since `maxRSS` of a program begins with the memory of the one that started it.
+ */
+const MEASURED = `--import=data:text/javascript,${encodeURIComponent(`
+  import { existsSync, readFileSync } from 'node:fs';
+  const status = '/proc/self/status';
+  process.on('exit', () => console.error(
+    existsSync(status) ? /VmHWM:\\s*(\\d+)/.exec(readFileSync(status, 'utf8'))[1] : process.resourceUsage().maxRSS
+  ));
+`)}`;
 
 async function played(map: Map, games: number) {
   const cwd = tempFolder(afterAll);
