@@ -153,7 +153,7 @@ export default defineConfig({
     // The built program is run as it is.
     server: { deps: { external: [/\/dist\/.*\.js$/] } },
     // Browsers and programs that are waited for leave a third of the time: three keep two cores busy.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // What was made of sources is kept for the next suite, by their content.
     experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },

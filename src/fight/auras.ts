@@ -14,7 +14,7 @@ import {
   powerTitle,
 } from '../cards/index.ts';
 
-/** "Raelin's Defensive Aura" */
+/** Such as "Raelin's Defensive Aura". */
 export function titleOfGiver(card: Named, use: PowerUse | undefined): string {
   return `${possessive(card)} ${use ? powerTitle(use) : 'aura'}`;
 }
@@ -30,7 +30,9 @@ interface Standing {
   readonly isSameCard: boolean;
 }
 
-/** Whether an aura acts on a card. The figure with the aura is not decided here (`self`). */
+/**
+ * Whether an aura acts on a card. Callers decide whether the figure with the aura counts (`self`).
+ */
 export function isForCard(
   { side = 'own', self: _, except, ...asked }: AuraReceivers,
   { isOfSide, isSameCard }: Standing,

@@ -11,7 +11,7 @@ import { OTHER_KINDS } from './setup.ts';
 
 const space = spaceField('a space: [column, row], from 0');
 
-/** One space or a list of spaces; both are parsed to a list. */
+/** One space or a list of spaces, parsed to a list. */
 export const placeField = (most: number, description: string) => {
   const error =
     most === 2 ? 'a space [column, row], or two for a double base' : 'a space or a list of them';
@@ -86,7 +86,7 @@ const nameOfArea = z.string().regex(NAME_OF_AREA, {
   error: 'the name of a start area: letters, digits, blanks and hyphens, up to 40, such as a',
 });
 
-/** A single space needs no list. */
+/** A single space may be written without a list. */
 const starts = z
   .record(nameOfArea, placeField(MOST_ON_BOARD, 'The spaces of a start area'), {
     error: startsError,

@@ -13,13 +13,13 @@ import { groundOf } from '../setup.ts';
 interface Chosen {
   /** Absent if attacker and defender are not adjacent. */
   readonly chosen: Route | undefined;
-  /** Absent if there is nothing to choose from. */
+  /** Absent if there is only one route. */
   readonly options?: Options;
 }
 
 /**
- * Evaluates every route exactly and picks the best by the goal, then by the other goals, then the
- * first. A given direction picks the first route in that direction instead.
+ * Evaluates every route exactly and picks the best by the goal; ties are broken by the other goals,
+ * then by order. A given direction picks the first route in that direction instead.
  */
 export function chooseRoute(
   scenario: C3gScenario,

@@ -7,15 +7,15 @@ import { NEAR } from '../given-friends.ts';
 import { POWER_OPTION } from '../given-powers.ts';
 import { sideOptions } from '../side-options.ts';
 
-/** Options for powers, without fields of their own. */
+/** Options that add powers but have no field in the document. */
 export const SHIELDS = '--auto-shields';
 export const SUPER_STRENGTH = '--super-strength';
 export const GRANTED = '--granted';
 
-/** One attack by one figure instead of the card's turn. */
+/** One attack by one figure, instead of everything the card may do in a turn. */
 export const SINGLE = '--single-attack';
 
-/** Opposite options for one field. */
+/** Two opposite options for one field. */
 export const SPECIAL = '--special-attack';
 export const NORMAL = '--normal-attack';
 

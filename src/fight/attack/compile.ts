@@ -41,7 +41,7 @@ const DISPLACED = 'displaced';
 const DESTROYED = 'destroyed';
 const WOUNDED = 'totalWounds >= 1';
 
-/** The default questions of each goal; if none is possible, whether the defender is wounded. */
+/** The default questions of each goal; if none applies, whether the defender is wounded. */
 const BY_GOAL: Readonly<Record<Goal, Account['usualQuestions']>> = {
   spaces: [DISPLACED, DESTROYED, WOUNDED],
   destroy: [DESTROYED, WOUNDED, DISPLACED, WOUNDED],
@@ -67,7 +67,7 @@ function usualQuestions(
 }
 
 /**
- * The numbers of a card that can affect an attack. On a board Height is added: it decides
+ * The numbers of a card that can affect an attack. On a board, Height counts too: it decides
  * adjacency, climbs and falls.
  */
 const COUNTING = { attacker: ['attack'], defender: ['defense', 'life'] };
@@ -98,7 +98,7 @@ function attackCaveats(scenario: C3gScenario, adjacent: boolean): Caveat[] {
 }
 
 /**
- * Remarks next to the numbers: what other figures grant, and why there is no Knockback.
+ * Remarks printed with the numbers: what other figures grant, and why there is no Knockback.
  *
  * @param can whether the two are adjacent, and what the dice can do
  */
@@ -123,9 +123,9 @@ function whyNot(scenario: C3gScenario, attack: AttackProfile): string {
 }
 
 /**
- * Chooses the attack of a figure with special attacks or optional powers: among all attacks that
- * reach the defender, with and without these powers, the one with the highest value on its own.
- * Ties: the normal attack, then the order of the card.
+ * Chooses the attack of a figure with special attacks or optional powers: the attack with the
+ * highest value among all that reach the defender, with and without each power. Ties go to the
+ * normal attack, then to the order on the card.
  */
 export function chooseAttack(scenario: C3gScenario): {
   chosen: C3gScenario;
@@ -151,7 +151,7 @@ export function chooseAttack(scenario: C3gScenario): {
   };
 }
 
-/** Values that differ by less are equal. */
+/** Smaller differences count as ties. */
 const EQUAL = 1e-12;
 
 function meanValue(scenario: C3gScenario): number {

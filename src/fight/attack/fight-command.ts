@@ -28,7 +28,7 @@ import {
 } from './command-options.ts';
 import { sweepOfTurns } from './sweep-of-turns.ts';
 
-/** The sweep over all options with several numbers. */
+/** The sweep over every option that lists several numbers. */
 function varied(
   all: GivenFight['given'],
   defender: Card | undefined,
@@ -41,7 +41,7 @@ function varied(
 
 const tough = (shields: number): PowerUse => ({ power: 'tough', number: shields });
 
-/** The powers that options give either side, in addition to its card's. */
+/** The powers that options add to either side's card. */
 function addedPowers(given: Given): ReturnType<typeof powersBySide> {
   const { attacker, defender } = powersBySide(given);
   const isStrong = attacker.some(({ power }) => power === 'super-strength');
@@ -144,12 +144,15 @@ export const c3gFightCommand: FightCommand = {
   },
 };
 
-/** Whether the described attack is one of several that the card may make in its turn. */
+/**
+ * Whether the attack that the options describe is one of several that the card may make in its
+ * turn.
+ */
 function makesSeveralAttacks(card: Card, given: Given): boolean {
   if (given[SINGLE]) return false;
   const powers = allPowers(card, addedPowers(given).attacker);
   const special = given[SPECIAL];
-  // A special attack that the card does not have is a single one.
+  // A special attack that is not on the card is made once.
   if (special && specialAttacksOf({ ...card, powers, wounds: 0 }).length === 0) return false;
   const kind = special ? 'special' : given[NORMAL] ? 'normal' : 'any';
   return mayAttackOften({ ...card, powers }, kind);
@@ -168,8 +171,8 @@ function defenderAndCards(
 }
 
 /**
- * Options for one attacker: special attacks depend on the card, and attackers are compared by
- * turns.
+ * Options that need a single attacker: special attacks depend on the card, and several attackers
+ * are compared by turns.
  */
 const OF_ONE_CARD = [SPECIAL, SINGLE];
 

@@ -30,7 +30,7 @@ export function readC3g(
   const mistakes = new Mistakes();
   const own = ownCards(document.cards ?? [], surroundings, mistakes);
   const library = libraryOf(own, surroundings);
-  // An unknown name may refer to a card that could not be read.
+  // An unknown name may belong to a card that could not be read.
   const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
   const fighter = (side: 'attacker' | 'defender') => {
     const written = document[side];

@@ -12,7 +12,7 @@ import type { FightSide } from '../side.ts';
 /** A fight in the terms that caveats depend on. */
 export interface CaveatFight {
   readonly kind: 'attack' | 'duel' | 'survival' | 'turn' | 'battle';
-  /** Switches that are on. */
+  /** The switches that are on. */
   readonly states: readonly string[];
   readonly hasBoard: boolean;
   /** Spaces between the sides at the beginning; absent on a board. */
@@ -25,27 +25,25 @@ export interface CaveatFight {
 /** A card in a fight. */
 export interface CaveatSide {
   readonly card: Fighter & Partial<Pick<FightSide, 'usual'>>;
-  /** In a duel it attacks and defends. */
+  /** In a duel, a side both attacks and defends. */
   readonly role: Side | 'both';
   /** The numbers of the card that can affect the fight. */
   readonly counting: readonly string[];
-  /**
-   * Whether the other side has further figures, which an attack can hit in addition to its target.
-   */
+  /** Whether the other side has more figures, which an attack can hit along with its target. */
   readonly facesSeveral: boolean;
   /**
    * The longest reach of the other side's attacks; absent if there are many opponents, or if the
    * sides choose their distance.
    */
   readonly enemyReach?: number;
-  /** The share of each of its attacks; absent if it has no choice. */
+  /** How often each of its attacks is made; absent if it has no choice. */
   readonly attacks?: readonly AttackShare[];
 }
 
-/** One of a side's attacks, and its share of all of them. */
+/** One of a side's attacks, and how often it is made. */
 export interface AttackShare {
   readonly title: string;
-  /** From 0 to 1. */
+  /** From 0 to 1, of all attacks of the side. */
   readonly share: number;
 }
 
@@ -57,7 +55,7 @@ export function actsInRole(line: EffectLine, { role }: CaveatSide): boolean {
   });
 }
 
-/** The caveat about numbers that the program assumes: "Solomon Grundy's Life of 8". */
+/** "Solomon Grundy's Life of 8", for the caveat about assumed numbers. */
 export function assumedText(name: string, numbers: readonly string[]): string {
   const [are, them] =
     numbers.length === 1 ? ['is an assumption', 'it'] : ['are assumptions', 'them'];
@@ -69,7 +67,7 @@ export function reachOf(card: Fighter): number {
   return Math.max(card.range ?? 1, ...specialAttacksOf(card).map(({ range }) => range));
 }
 
-/** Whether a card has figures other than the one that is attacked. */
+/** Whether a card has figures besides the attacked one. */
 export function hasSeveral({ figures, type }: Fighter): boolean {
   return figures === undefined ? type === 'squad' : figures > 1;
 }

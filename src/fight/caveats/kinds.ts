@@ -33,18 +33,18 @@ import { actsInRole, assumedText, type CaveatFight, type CaveatSide, reachOf } f
 
 /** A part of some powers that is not modelled. */
 interface MissingPart {
-  /** As cards write it under `missing`. */
+  /** As in the `missing` field of cards. */
   readonly name: string;
-  /** Whether it could make a difference in a fight; absent: yes. */
+  /** Whether it could make a difference in a fight. If absent, it always could. */
   matters?(fight: CaveatFight, side: CaveatSide): boolean;
-  /** Whether it can only help the owner of the power; absent: unknown. */
+  /** Whether it can only help the owner of the power. If absent, this is unknown. */
   helps?(side: CaveatSide): boolean;
 }
 
 const SEVERAL_TARGETS = 'several targets';
 const SEVERAL_AND_ITSELF = 'several targets, itself too';
 
-/** Whether the missing part is further targets. */
+/** Whether the missing part is the attack's additional targets. */
 function missesTargets({ missing }: PowerUse): boolean {
   return missing === SEVERAL_TARGETS || missing === SEVERAL_AND_ITSELF;
 }
@@ -54,12 +54,12 @@ const WHERE_FIGURES_STAND = 'where figures stand';
 const lastsLonger = ({ kind }: CaveatFight) => kind !== 'attack';
 const always = () => true;
 
-/** The parts with known properties; all others are only named. */
+/** The parts whose effect on a fight is known. Any other part is only listed by name. */
 const PARTS: readonly MissingPart[] = [
   {
     name: SEVERAL_TARGETS,
     matters: (_, { facesSeveral }) => facesSeveral,
-    // An attack on all figures around also hits further figures of the attacker's own squad.
+    // An attack on all adjacent figures also hits others of the attacker's own squad.
     helps: ({ card: { figures = 1 } }) => figures === 1,
   },
   { name: SEVERAL_AND_ITSELF, matters: (_, { facesSeveral }) => facesSeveral },
@@ -67,12 +67,14 @@ const PARTS: readonly MissingPart[] = [
   { name: 'figures come back', matters: lastsLonger, helps: always },
   { name: 'lost turns', matters: lastsLonger },
   { name: 'no hit zone', helps: always },
-  // A turn lets figures leave at no cost; a duel plays the strikes on them.
+  // In a turn, figures leave at no cost; a duel plays the strikes on them.
   { name: 'leaving engagement', matters: ({ kind }) => kind === 'turn', helps: always },
   { name: 'control', helps: always },
 ];
 
-/** The missing part of a power. If it hits several figures, that is the further targets. */
+/**
+ * The missing part of a power. For a power that hits several figures, it is the additional targets.
+ */
 function partOf(use: PowerUse): MissingPart | undefined {
   const missing = use.missing ?? (hitsSeveral(use) ? SEVERAL_TARGETS : undefined);
   return PARTS.find(({ name }) => name === missing);
@@ -91,8 +93,8 @@ function missingMatters(use: PowerUse, side: CaveatSide, fight: CaveatFight): bo
 }
 
 /**
- * " What is missing can only help Braxas.": the direction of the error, if it is known for all of
- * the powers
+ * " What is missing can only help Braxas.", if the direction of the error is known for all these
+ * powers.
  */
 function errsText(uses: readonly PowerUse[], side: CaveatSide): string {
   return uses.every((use) => partOf(use)?.helps?.(side))
@@ -103,7 +105,7 @@ function errsText(uses: readonly PowerUse[], side: CaveatSide): string {
 /**
  * "Cell Divide (figures come back: only with room next to it)"
  *
- * @param isNoted whether its note is told elsewhere
+ * @param isNoted whether another caveat gives the note
  */
 function titleAndMissing(use: PowerUse, isNoted: boolean): string {
   const { missing, note } = use;
@@ -112,7 +114,7 @@ function titleAndMissing(use: PowerUse, isNoted: boolean): string {
   return why.length === 0 ? powerTitle(use) : `${powerTitle(use)} (${why.join(': ')})`;
 }
 
-/** "Not modelled of Imp: Telepathy and Aura (control).", and the direction of the error */
+/** "Not modelled of Imp: Telepathy and Aura (control).", followed by the direction of the error. */
 function missingText(
   how: string,
   uses: readonly PowerUse[],
@@ -124,13 +126,14 @@ function missingText(
 }
 
 /**
- * A circumstance that powers depend on, which some kinds of fights play and others must be given.
+ * A circumstance that powers depend on. Some kinds of fights play it; for the others it must be
+ * set.
  */
 interface Unsaid {
   readonly name: string;
   /** The field of the document that sets it. */
   readonly field: keyof Fighter;
-  /** The conditions or scales that depend on it, by kind of fight that does not play it. */
+  /** The conditions or scales that depend on it, for each kind of fight that does not play it. */
   readonly askedBy: Readonly<Partial<Record<CaveatFight['kind'], readonly string[]>>>;
 }
 
@@ -146,7 +149,7 @@ const TAKEN_AS_NO: readonly Unsaid[] = [
   {
     name: 'moved',
     field: 'moved',
-    // Repeated attacks are made without moving; for a single attack it is unknown.
+    // Repeated attacks are made without moving; a single attack does not tell.
     askedBy: { attack: ['moved'], survival: ['moved', 'stationary'] },
   },
   { name: 'stationary', field: 'moved', askedBy: { attack: ['stationary'] } },
@@ -162,18 +165,15 @@ const TAKEN_AS_0: readonly Unsaid[] = [
 ];
 
 /**
- * A circumstance that powers of a card depend on but the document does not set, and these powers.
+ * A circumstance that powers of a card depend on but the document does not set, with these powers.
  */
 interface AskedInVain {
-  /** What would set it: a field, or a switch under `states`. */
+  /** The field or the switch (under `states`) that would set it. */
   readonly name: string;
   readonly uses: readonly PowerUse[];
 }
 
-/**
- * Circumstances that a card's powers depend on and that are taken as "no": `moved`, a switch of the
- * experiment.
- */
+/** Circumstances that a card's powers depend on and that count as "no": `moved`, or a switch. */
 function takenAsNo(side: CaveatSide, fight: CaveatFight): AskedInVain[] {
   const switches = [...new Set(side.card.powers.flatMap((use) => statesAsked(use, side)))];
   return [
@@ -187,14 +187,14 @@ function takenAsNo(side: CaveatSide, fight: CaveatFight): AskedInVain[] {
   ];
 }
 
-/** Counts that a card's powers depend on and that are taken as 0. */
+/** Counts that a card's powers depend on and that count as 0. */
 function takenAs0(side: CaveatSide, fight: CaveatFight): AskedInVain[] {
   return unsaidOf(TAKEN_AS_0, side, fight, scalesIn);
 }
 
 /**
- * Powers that depend on circumstances that are not set. The caveat about these also covers their
- * notes.
+ * Powers that depend on circumstances that are not set. The caveat about those also covers the
+ * notes of these powers.
  */
 function waitingPowers(side: CaveatSide, fight: CaveatFight): ReadonlySet<PowerUse> {
   return new Set([...takenAsNo(side, fight), ...takenAs0(side, fight)].flatMap(({ uses }) => uses));
@@ -210,7 +210,7 @@ function titlesOf(asked: readonly AskedInVain[]): string[] {
 }
 
 function titleAndNote(use: PowerUse): string {
-  // Notes begin with the name of the setting, which already precedes the power.
+  // The note begins with the name of the setting, which the text already gives.
   const note = use.note?.replace(/^(switch [\w-]+|allies|charged): /, '');
   return note === undefined ? powerTitle(use) : `${powerTitle(use)}: ${note}`;
 }
@@ -292,7 +292,7 @@ const modelledInPart: CaveatKind = {
     const waiting = waitingPowers(side, fight);
     const partly = side.card.powers
       .filter(isMissing('partly', side, fight))
-      // The caveat about switches already covers where figures stand.
+      // The caveat about switches already mentions where figures stand.
       .filter((use) => !(use.missing === WHERE_FIGURES_STAND && waiting.has(use)));
     return aboutPowers(partly, (uses) =>
       missingText('Modelled only in part', uses, side, (use) => waiting.has(use)),
@@ -337,7 +337,9 @@ const taken = (
 const switches = taken('switches', 'no', takenAsNo);
 const counts = taken('counts', '0', takenAs0);
 
-/** Limited effects that a single attack treats as unused, or that repeated attacks never use up. */
+/**
+ * Limited effects that a single attack treats as unused, or whose limit repeated attacks ignore.
+ */
 const uses: CaveatKind = {
   kind: 'uses',
   of: (side, fight) => {
@@ -366,7 +368,10 @@ function limitedLine(use: PowerUse, side: CaveatSide, { kind }: CaveatFight) {
   );
 }
 
-/** The periods whose uses are not counted, or always fully available, by kind of fight. */
+/**
+ * By kind of fight, the periods whose limits are ignored: uses are not counted, or always
+ * available.
+ */
 const UNCOUNTED: Readonly<Record<CaveatFight['kind'], readonly EffectLine['per'][]>> = {
   attack: ['turn', 'round', 'game'],
   turn: ['round', 'game'],
@@ -430,7 +435,7 @@ const overSeveralAttacks: CaveatKind = {
   of: ({ card, role }, { kind }) => {
     if (kind !== 'attack') return [];
     const { name, powers } = card;
-    // `oneOfSeveral` already names these.
+    // `oneOfSeveral` already names these powers.
     const told = role === 'attacker' ? powersForMoreAttacks(card) : [];
     const hidden = powers.filter((use) => {
       const lines = linesOfPower(use);
@@ -444,7 +449,7 @@ const overSeveralAttacks: CaveatKind = {
   },
 };
 
-/** Effects outside the stages that show in a single attack, or that another caveat covers. */
+/** Effects outside the stages that show in a single attack, or that have a caveat of their own. */
 const SHOWING: readonly string[] = ['specialAttack', 'flying', 'range', 'targets'];
 
 function showsInAnAttack(line: EffectLine): boolean {

@@ -95,7 +95,7 @@ function knockbackTold(
   scenario: C3gScenario,
 ): Pick<AttackEvent, 'knockback' | 'isTooFar'> {
   if (!profile.fight.adjacent) return knocksBack(profile) ? { isTooFar: true } : {};
-  // If powers give Super Strength or attack dice depending on a roll, the outcome decides.
+  // If powers give Super Strength or attack dice after a roll, the outcome tells whether they did.
   const applies = outcome.attack.superStrength && outcome.attack.attackDice > 0;
   return applies ? { knockback: knockbackIn(outcome, faces, profile, scenario) } : {};
 }
@@ -165,7 +165,10 @@ function damageIn(
   };
 }
 
-/** The titles of powers that change the points: those acting in this attack or, if none is, all. */
+/**
+ * The titles of the powers that change the points: those that acted in this attack or, if none did,
+ * all.
+ */
 function changing(active: AttackProfile['active'], attack: AttackOutcome['attack']): string[] {
   const all = active.filter(({ kind }) => kind.at === 'knockbackPoints');
   const acting = all.filter((one) => acts(one, attack));
@@ -189,8 +192,8 @@ function strikers({ attack }: AttackOutcome, active: AttackProfile['active']): s
 }
 
 /**
- * What powers cost both figures besides the wounds of the attack, in order. Destruction by the attack or by Knockback
- * is told with that.
+ * What powers cost both figures, besides the wounds of the attack, in order. Destruction by the
+ * attack or by Knockback is reported there.
  */
 function tollsIn(
   outcome: AttackOutcome,

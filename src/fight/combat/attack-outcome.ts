@@ -30,7 +30,7 @@ export interface StepMade {
   readonly burnt: boolean;
 }
 
-/** A fall that was rolled. */
+/** A fall for which dice were rolled. */
 export interface FallMade {
   /** The name of its dice. */
   readonly pool: string;
@@ -39,7 +39,7 @@ export interface FallMade {
   readonly destroyed: boolean;
 }
 
-/** Where Knockback took the defender, and what happened on the way. */
+/** Where Knockback moved the defender, and what happened on the way. */
 export interface Moved {
   /** Absent if the defender was not knocked back at all. */
   readonly walk?: Walk;
@@ -55,14 +55,14 @@ export interface Moved {
   readonly place: readonly Space[];
 }
 
-/** What powers have cost both figures up to some stage, in addition to the wounds of the attack. */
+/** What powers have cost both figures before some stage, besides the wounds of the attack. */
 export interface Toll {
   readonly extra: number;
   readonly unblockable: number;
   readonly attackerWounds: number;
   readonly attackerDestroyed: boolean;
   readonly defenderDestroyed: boolean;
-  /** How many changes had been noted. */
+  /** How many entries `changes` of the attack had. */
   readonly noted: number;
 }
 
@@ -104,7 +104,7 @@ export interface AttackOutcome {
   readonly struckDown: boolean;
 }
 
-/** Where some Knockback points lead, and what is rolled on each step. */
+/** Where a number of Knockback points leads, and what is rolled on each step. */
 interface Path {
   readonly start: readonly Space[];
   readonly walk: Walk;
@@ -112,11 +112,11 @@ interface Path {
 }
 
 /**
- * Plays attacks in the order of the rules: the stages of RULES.md, section 7, with Knockback step by step and
- * molten lava at each step, Knockback Damage, then falls in the order of the path (RULES.md,
- * section 2). Each path is computed once, even if many rolls lead to it.
+ * Plays attacks in the order of the rules: the stages of RULES.md, section 7; Knockback step by
+ * step, with molten lava at each step; Knockback Damage; then falls in the order of the path
+ * (RULES.md, section 2). Each path is computed once, even if many rolls lead to it.
  *
- * @param route the way of Knockback; absent if the two are not adjacent
+ * @param route the line of Knockback; absent if the two are not adjacent
  */
 export function playerOf(
   profile: AttackProfile,
@@ -136,7 +136,7 @@ export function playerOf(
       const points = attack.knockbackPoints;
       struckDown = attack.destroyed.defender;
       if (!route || points === 0) return;
-      // Checked last: whether a ruling matters is found by tracking whether it is consulted.
+      // Checked last, because reading a ruling marks it as one that matters.
       if (struckDown && scenario.rulings.destroyedFiguresStay) return;
       paths[points] ??= pathOf(route, points, height);
       moved = knockedBack(attack, paths[points]);
@@ -171,9 +171,9 @@ export function actsLater({ active }: AttackProfile): boolean {
 }
 
 /**
- * Adds Knockback along a route to an attack that is known up to its Knockback points, so that
- * attacks that differ only in their routes share everything before. No effect may act after the
- * move (`actsLater`).
+ * Adds Knockback along a route to an attack whose Knockback points are known, so that attacks that
+ * differ only in their routes share all earlier steps. No effect may act after the move
+ * (`actsLater`).
  *
  * @param outcome the attack without any movement
  * @param route a line of Knockback
@@ -212,8 +212,8 @@ function unmoved({ board }: C3gScenario, route?: Route): Moved {
 }
 
 function knockedBack(attack: AttackState, { start, walk, hazards: hazardsFor }: Path): Moved {
-  // With the ruling `destroyedFiguresStay` off, a figure destroyed by the attack is still moved: it
-  // rolls for no lava and no fall, but Knockback Damage is rolled for the figures in its way.
+  // With the ruling `destroyedFiguresStay` off, a figure destroyed by the attack still moves. It
+  // rolls for no lava and no fall, but Knockback Damage is rolled for the figures it hits.
   const lives = !attack.destroyed.defender;
   const { dice } = attack;
   const hazards = hazardsFor(attack.lavaResistant);

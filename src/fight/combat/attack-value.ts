@@ -1,20 +1,23 @@
-/* The value of an attack to the attacker. Fights with a choice of attacks make the one with the highest value. */
+/*
+ * The value of an attack to the attacker. A fight with a choice of attacks makes the most valuable
+ * one.
+ */
 
 import { sharesOf } from '../../chance/index.ts';
 import type { WeighedOutcome } from './throw-outcome.ts';
 
 /** The part of an attack's result that decides whether to make it. */
 interface AttackResult {
-  /** Changes in the wounds of the two figures; negative: healed. */
+  /** Changes in the wounds of the two figures; negative if healed. */
   readonly ownWounds: number;
   readonly enemyWounds: number;
   readonly enemyDestroyed: boolean;
-  /** How many of its own wounds are due to the attacker's powers, and whether they destroyed it. */
+  /** The own wounds that the attacker's powers cost, and whether they destroyed it. */
   readonly paid: number;
   readonly paidAll: boolean;
 }
 
-/** Life left of the two before the attack. */
+/** The Life that the two figures had left before the attack. */
 interface LivesLeft {
   readonly own: number;
   readonly enemy: number;

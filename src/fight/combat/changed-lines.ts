@@ -1,6 +1,6 @@
 /*
- * Effect lines change in the course of a fight (a table is rolled, a limit reached). This remembers
- * which line of the card each of them was, so that uses are counted on the card's line.
+ * Effect lines change during a fight, when a table is rolled or a limit reached. This maps each
+ * changed line to the line on the card, so that uses are counted for that line.
  */
 
 import type { EffectLine } from '../../cards/index.ts';
@@ -8,7 +8,7 @@ import type { EffectLine } from '../../cards/index.ts';
 /** Maps a changed line to the line on the card. */
 const ORIGINALS = new WeakMap<EffectLine, EffectLine>();
 
-/** Registers `now` as the current form of a line; it still counts as the one on the card. */
+/** Registers `now` as the current form of a line. Its uses count for the line on the card. */
 export function changedLine(line: EffectLine, now: EffectLine): EffectLine {
   ORIGINALS.set(now, originalOf(line));
   return now;

@@ -1,4 +1,7 @@
-/* Converts the scenario of an attack into the facts that powers refer to: distance, adjacency, height, terrain. */
+/*
+ * Turns the scenario of an attack into the facts that powers read: distance, adjacency, height,
+ * terrain.
+ */
 
 import { hexDistance, type Space } from '../../board/index.ts';
 import type { Confrontation } from '../../cards/index.ts';
@@ -6,7 +9,6 @@ import { linesOf } from '../ground/lines.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { groundOf, type Setup } from '../setup.ts';
 
-/** The facts about the two figures that powers refer to: distance, who is higher, terrain. */
 export function confrontationOf(scenario: C3gScenario): Confrontation {
   const { attacker, defender, board, special, rolled } = scenario;
   const distance = board ? spacesApart(board.attacker, board.defender) : (scenario.distance ?? 1);
@@ -28,7 +30,7 @@ export function spacesApart(from: readonly Space[], to: readonly Space[]): numbe
   return Math.min(...from.flatMap((a) => to.map((b) => hexDistance(a, b))));
 }
 
-/** Whether the attacker is adjacent to a place of the defender's on a board. */
+/** Whether the attacker is adjacent to any of the defender's spaces on a board. */
 export function isBeside(scenario: C3gScenario, setup: Setup, defender: readonly Space[]): boolean {
   return linesOf(scenario, { ...setup, defender }, groundOf(setup).board).length > 0;
 }
@@ -43,7 +45,7 @@ function onItsSpace<F extends { readonly terrain?: string }>(
   return figure.terrain === undefined && letter ? { ...figure, terrain: letter } : figure;
 }
 
-/** Whose base is higher; on a board by the levels of the bases. */
+/** Which figure is higher; on a board, by the levels of the bases. */
 function heightsOf({
   board,
   heightAdvantage,

@@ -19,7 +19,7 @@ import { hazardPools } from './hazards.ts';
 import { ATTACK, DEFENSE, IGNORE } from './pools.ts';
 import { type AttackProfile, knocksBack, profileOf } from './profile.ts';
 
-/** The distribution of an attack, with the highest number of Knockback points its dice can give. */
+/** The distribution of an attack, with the most Knockback points that its dice can give. */
 interface AttackDistribution extends ThrowOf<AttackOutcome> {
   readonly mostPoints: number;
 }
@@ -54,9 +54,9 @@ export function attackDistribution(
 }
 
 /**
- * A text that, with the rulings, determines the outcome of each raw outcome for an attack without a
+ * A key that, with the rulings, determines the outcome of each raw outcome for an attack without a
  * board. It omits the numbers of dice, except whether there are any defense dice, unless effects
- * look at what dice show, such as skulls on all of them, or have limited uses.
+ * depend on the faces (such as skulls on all dice) or have limited uses.
  */
 function likeness(attack: AttackProfile, scenario: C3gScenario): string | undefined {
   const { rulings, attacker, defender, ...others } = scenario;
@@ -71,14 +71,15 @@ function likeness(attack: AttackProfile, scenario: C3gScenario): string | undefi
 }
 
 /**
- * Reads the attack, defense and ignore dice up front: they are on the table before the rules start.
+ * Reads the attack, defense and ignore dice before any rule, since all of them are rolled in any
+ * case.
  */
 function lookAtTogether(raw: RawOutcome): void {
   for (const { name } of [ATTACK, DEFENSE, IGNORE]) void raw[name];
 }
 
 /**
- * The dice if their numbers are known beforehand. Symbols that no rule reads are omitted, which
+ * The dice, if their numbers are known beforehand. Symbols that no rule reads are omitted, which
  * saves bits in the cells.
  */
 function plainThrow(attack: AttackProfile, { defender }: C3gScenario, route?: Route): Throw {
@@ -95,9 +96,7 @@ function plainThrow(attack: AttackProfile, { defender }: C3gScenario, route?: Ro
   return [...pools, ...hazardPools(walks, defender.height, attack.lavaResistant)];
 }
 
-/**
- * An attack on clear ground: what is known of it before any die is rolled, and its distribution.
- */
+/** The profile and the distribution of an attack on clear ground. */
 export function attackThrow(scenario: C3gScenario): {
   profile: AttackProfile;
   model: ThrowOf<AttackOutcome>;

@@ -53,7 +53,7 @@ export function cardText(
   return `${name}: ${[numbers, ...powers.map(powerTitle)].join('; ')}`;
 }
 
-/** Describes the effects written on the card itself, in words. */
+/** The effects written on the card itself, in words. */
 export function ownPowers({ name, type, powers }: Fighter): Fact[] {
   return powers.flatMap((use) => {
     const text = (use.effects ?? []).map(lineText).join('; ');
@@ -71,7 +71,7 @@ export function otherText({ kind, name, spaces, life, wounds, passable }: Other)
   return `${name} (${about.join(', ')})`;
 }
 
-/** Describes the effects that the experiment says other figures give a card. */
+/** The effects that, by the experiment, other figures grant a card, in words. */
 export function grantedRemarks({ name, granted = [] }: Fighter): string[] {
   const written = granted.filter(({ givenBy }) => givenBy === undefined);
   return written.length > 0

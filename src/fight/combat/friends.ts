@@ -25,7 +25,7 @@ type Sides = Readonly<Record<Side, Fighter>>;
 
 /**
  * The two fighters with what the auras of nearby friends give them, or take from the enemy. Each
- * aura is taken to reach every figure it is for (RULES.md, section 7).
+ * aura reaches every figure it can act on (RULES.md, section 7).
  *
  * @param roles whether each fighter only attacks or only defends, or does both, as in a duel
  */
@@ -108,7 +108,7 @@ function aurasNear(
   );
 }
 
-/** How many figures of each friend give an aura, at most `most` in all. */
+/** How many figures of each friend give an aura; at most `most` in all. */
 function shared(
   givers: readonly Friend[],
   most = Number.POSITIVE_INFINITY,
@@ -131,7 +131,9 @@ function actsFor(line: EffectLine, side: Side): boolean {
     });
 }
 
-/** A power whose friends are given, without the lines that stand in for them in fights. */
+/**
+ * A power whose friends are given, without the lines that replace them in fights without friends.
+ */
 function played(use: PowerUse): PowerUse {
   const { effects } = use;
   return effects ? { ...use, effects: effects.filter((line) => line.in !== 'fights') } : use;
@@ -151,7 +153,7 @@ function withLuck(powers: readonly PowerUse[], given: readonly EffectLine[]): Po
   });
 }
 
-/** Why powers of a friend give nothing: a clause each. */
+/** Why powers of a friend give nothing, one clause each. */
 function reasonsOf({ card }: Friend, two: Sides, side: Side, roles: 'one' | 'both'): string[] {
   return card.powers.flatMap((use) => {
     const title = powerTitle(use);

@@ -1,17 +1,17 @@
-/* The dice that Knockback can make a figure roll: molten lava, falls, Knockback Damage. */
+/* The dice that a knocked-back figure may have to roll: molten lava, falls, Knockback Damage. */
 
 import { type Pool, type PoolKind, poolOf } from '../../chance/index.ts';
 import { type Fall, fallOf } from '../ground/fall.ts';
 import { rollsDamage, type Walk, type WalkStep } from '../ground/walk.ts';
 import { type FallPool, fallPool, KNOCKBACK_DAMAGE, lavaPool } from './pools.ts';
 
-/** The dice that the defender rolls on a step. */
+/** The dice that the defender rolls on one step. */
 export interface Hazard {
   readonly lava?: PoolKind<'survived'>;
   readonly fall?: { readonly kind: Fall; readonly pool: FallPool };
 }
 
-/** What the n-th step (from 1) of a walk makes the figure roll, other than Knockback Damage. */
+/** What the figure rolls on the n-th step (from 1) of a walk, except Knockback Damage. */
 export function hazardOf(
   step: WalkStep,
   n: number,
@@ -26,8 +26,8 @@ export function hazardOf(
 }
 
 /**
- * All dice that any of the walks along one line can need. The Throw includes them only if Knockback
- * can reach them.
+ * All dice that walks along one line can need. The Throw includes them only if Knockback can reach
+ * them.
  */
 export function hazardPools(
   walks: readonly Walk[],

@@ -1,5 +1,5 @@
 /*
- * D20 rolls that other figures raise by their effects. The rolled number stays as it is; the numbers that it must
+ * D20 rolls that effects of other figures raise. The rolled number stays as it is; the numbers to
  * reach are lowered.
  */
 
@@ -23,25 +23,25 @@ import { changedLine } from './changed-lines.ts';
 export const countsAs = (shown: number, added: number): number =>
   Math.min(20, Math.max(1, shown + added));
 
-/** The powers of others that add to, or take off, the rolls of a figure's power. */
+/** The powers of other figures that change the rolls of a figure's power. */
 export function luckGivers(title: string, given: readonly EffectLine[]): string[] {
   const adding = rollBonuses(given).filter(({ d20 }) => addedTo(title, d20) !== 0);
   return [...new Set(adding.map(({ line: { givenBy = GRANTED_TITLE } }) => givenBy))];
 }
 
-/** The sum that effects from others add to the rolls of a power. */
+/** The total that effects of other figures add to the rolls of a power. */
 export function luckFor(title: string, given: readonly EffectLine[]): number {
   return rollBonuses(given).reduce((sum, { d20 }) => sum + addedTo(title, d20), 0);
 }
 
-/** The additions to D20 rolls in some lines. */
+/** The additions to D20 rolls in a list of lines. */
 const rollBonuses = (lines: readonly EffectLine[]) =>
   traitsIn(lines, 'value').flatMap(({ value: { d20 }, line }) => (d20 ? [{ d20, line }] : []));
 
-/** Whether some lines change D20 rolls. */
+/** Whether any line changes D20 rolls. */
 export const changeRolls = (lines: readonly EffectLine[]): boolean => rollBonuses(lines).length > 0;
 
-/** A figure's powers, with their rolls raised by what others give it. */
+/** A figure's powers, with the numbers to reach lowered by what others add to its rolls. */
 export function luckier(
   powers: readonly PowerUse[],
   given: readonly EffectLine[],
@@ -53,7 +53,7 @@ export function luckier(
   });
 }
 
-/** A special attack, with its rolls raised in the same way. */
+/** A special attack, changed in the same way. */
 export function luckierSpecial(
   special: SpecialAttack,
   given: readonly EffectLine[],
@@ -68,7 +68,7 @@ export function luckierSpecial(
   };
 }
 
-/** A line with its rolls raised by a number. */
+/** A line, with the numbers to reach lowered. */
 export function eased(line: EffectLine, by: number): EffectLine {
   const now = Object.fromEntries(
     Object.entries(line).map(([name, value]) => {

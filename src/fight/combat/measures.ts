@@ -1,6 +1,6 @@
 /*
- * The measures of an attack: those of every attack, those that need a power, and those that need a
- * board.
+ * The measures of an attack: those that always exist, those that need a power, and those that need
+ * a board.
  */
 
 import { slug } from '../../base/index.ts';
@@ -21,7 +21,7 @@ import { confrontationOf } from './confrontation.ts';
 import { possibleAttacks } from './possible-attacks.ts';
 import { type C3gMeasure, canComeAbout, counting, POWER_MEASURES } from './power-measures.ts';
 
-/** The causes that stop a knocked-back figure, in words. */
+/** Why a knocked-back figure stops, in words. */
 const CAUSES: Readonly<Record<Cause | 'hazard', string>> = {
   none: 'nothing',
   edge: "the map's edge",
@@ -163,7 +163,7 @@ const FINAL_SPACE: C3gMeasure = {
   of: ({ moved }) => placeOf(moved.place),
 };
 
-/** All measures of the ruleset: those of every attack, and those that some power can bring about. */
+/** All measures of the ruleset: those that always exist, and those that need a power. */
 export const C3G_MEASURES: readonly RulesetMeasure<C3gScenario>[] = [
   // There is also one measure for each blocker.
   ...ALWAYS.map((one) => (one.name === 'blockerWounds' ? { ...one, ofEach: true as const } : one)),
@@ -181,7 +181,10 @@ export const C3G_MEASURES: readonly RulesetMeasure<C3gScenario>[] = [
   },
 ];
 
-/** A numeric measure of every attack as a function, such as one that a goal maximises. */
+/**
+ * A numeric measure as a function, such as one that a goal maximises. It must exist for every
+ * attack.
+ */
 export function countNamed(name: string): (outcome: AttackOutcome) => bigint {
   const measure = ALWAYS.find((one) => one.name === name);
   if (!measure) throw new Error(`${name} is not measured of every attack`);
@@ -189,8 +192,8 @@ export function countNamed(name: string): (outcome: AttackOutcome) => bigint {
 }
 
 /**
- * The measures of a scenario: those of every attack, those its powers can change and, with a board,
- * the final space and the blockers hit.
+ * The measures of a scenario: those that always exist, those its powers can change and, with a
+ * board, the final space and the blockers hit.
  */
 export function measuresFor(
   { board }: C3gScenario,
@@ -208,7 +211,8 @@ export function measuresFor(
 }
 
 /**
- * The measures of an attack anywhere: those of every attack and those its powers can change.
+ * The measures of an attack without a board: those that always exist, and those its powers can
+ * change.
  *
  * @param others measures of powers to include in any case
  */
@@ -219,14 +223,16 @@ export function attackMeasures(active: RulesInForce, others: readonly string[] =
   return [...ALWAYS, ...ofPowers.map(({ kinds, ...measure }) => measure)];
 }
 
-/** Effects that can act in any of the attacks that the attacker may choose. */
+/** Effects that can act in any attack that the attacker may choose. */
 function possibleEffects(scenario: C3gScenario): RulesInForce {
   return possibleAttacks(scenario).flatMap((attack) =>
     rulesInForce(confrontationOf(attack.scenario)),
   );
 }
 
-/** All measures of a scenario, whichever attack and line are chosen. */
+/**
+ * All measures that a question about the scenario may use, whichever attack and line are chosen.
+ */
 export function askableMeasures(scenario: C3gScenario): Measure[] {
   const canBeHit = (scenario.board?.others ?? []).filter(
     ({ kind }) => kind === 'figure' || kind === 'object',
@@ -236,7 +242,7 @@ export function askableMeasures(scenario: C3gScenario): Measure[] {
   );
 }
 
-/** The board on which the defender may end, if there is one. */
+/** The board's spaces, on which the defender may end; undefined without a board. */
 export function placesOn({ board }: Pick<C3gScenario, 'board'>): PlacesOfBoard | undefined {
   return board && { terrain: board.terrain, what: 'space', spaces: board.defender.length };
 }

@@ -2,12 +2,12 @@ import { type AttackChange, beyondOf } from '../../cards/index.ts';
 import type { AttackProfile } from './profile.ts';
 
 /**
- * Why there is no attack from this distance, if the defender's `notTargetedBeyond` prevents it: "D cannot be the
- * target of normal attacks from more than 2 spaces away (Cloak)"
+ * Why there is no attack from this distance, if the defender's `notTargetedBeyond` prevents it: "D
+ * cannot be the target of normal attacks from more than 2 spaces away (Cloak)"
  *
  * @param defender its name
- * @param changes the reasons for changes to the dice of the attack
- * @returns undefined if no such power removed the dice
+ * @param changes the reasons why the attack dice change
+ * @returns undefined if no power of this kind removed the dice
  */
 export function notTargeted(
   defender: string,

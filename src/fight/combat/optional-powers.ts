@@ -45,7 +45,7 @@ function actsInOwnAttack(line: EffectLine): boolean {
     Object.keys(line).some((name) => {
       const effect = effectNamed(name);
       if (!effect || effect.owner === 'defender') return false;
-      // A special attack is a choice of its own, so it does not count here.
+      // A special attack is chosen as an attack, so it does not count here.
       return effect.at !== 'never' || name === 'attacks';
     })
   );

@@ -2,23 +2,23 @@
 
 import { listed, type Problem } from '../../base/index.ts';
 
-/** The part of an attack that decides whom it reaches. */
+/** The properties of an attack that decide whom it reaches. */
 export interface Ranged {
-  /** The title of a special attack; absent: a normal attack. */
+  /** The title of a special attack; absent for a normal attack. */
   readonly special?: string;
-  /** In spaces; absent if no card gives it: any distance is in range. */
+  /** In spaces. If absent, because no card gives it, any distance is in range. */
   readonly range?: number;
 }
 
 /** The distance between two figures. */
 interface Apart {
-  /** In spaces, between the nearest two of theirs. */
+  /** In spaces, between the nearest two spaces of the figures. */
   readonly distance: number;
   readonly adjacent: boolean;
 }
 
 /**
- * Range 1 reaches adjacent figures only; a longer Range reaches that many spaces, whatever lies
+ * Range 1 reaches adjacent figures only. A longer Range reaches that many spaces, whatever lies
  * between.
  */
 export function reaches({ range }: Ranged, { distance, adjacent }: Apart): boolean {

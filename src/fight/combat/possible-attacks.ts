@@ -1,6 +1,6 @@
 /*
- * The attacks that a figure may choose from, in a fight of one attack. Fights of many attacks
- * choose among `fights/ways.ts`.
+ * The attacks that a figure may choose from, in a fight of one attack. Fights of many attacks use
+ * `fights/ways.ts`.
  */
 
 import { counted, listed, type Problem } from '../../base/index.ts';
@@ -41,13 +41,13 @@ export function possibleAttacks(scenario: C3gScenario): PossibleAttack[] {
 /** Reports a fight in which no attack of the attacker reaches the defender. */
 export function reachProblems(scenario: C3gScenario): Problem[] {
   const { attacker, board } = scenario;
-  // Every place that will be tried is adjacent.
+  // The reader tries only places next to the defender.
   if (board?.attacker.length === 0) return [];
   const path = board ? ['board', 'attacker'] : ['distance'];
   return outOfReach(attacker.name, attacksInHand(scenario), confrontationOf(scenario), path);
 }
 
-/** The attacks to choose from, whether or not they reach: with and without optional powers. */
+/** The attacks to choose from, in reach or not, with and without optional powers. */
 function attacksInHand(scenario: C3gScenario): PossibleAttack[] {
   return choicesOfPowers(scenario.attacker).flatMap((withheld) =>
     attacksOfCard(scenario).map((attack) => {
@@ -112,7 +112,7 @@ function titleWithout(title: string, withheld: readonly string[]): string {
   return withheld.length === 0 ? title : `${title} without ${listed(withheld)}`;
 }
 
-/** The title of a chosen attack among all that the figure may make. */
+/** The title of a chosen attack, distinct from all others that the figure may make. */
 export function titleOfAttack(
   attacker: Fighter,
   {
@@ -136,7 +136,9 @@ function titleOfSpecial(
   return isOneOfSeveral ? `${title} (${counted(dice ?? attack, 'die', 'dice')})` : title;
 }
 
-/** @param beside all special attacks of the card; if several share a title, it includes the dice */
+/**
+ * @param beside all special attacks of the card; if several share a title, the dice are added to it
+ */
 function specialOf(
   fight: C3gScenario,
   special: SpecialAttack,

@@ -1,6 +1,6 @@
 /*
- * What the powers of two cards depend on, which is all that the states of a fight must distinguish;
- * and the effect lines of a card.
+ * What the powers of two cards depend on: states of a fight need to distinguish nothing else. Also
+ * the effect lines of a card.
  */
 
 import {
@@ -28,15 +28,14 @@ interface Sides extends Readonly<Record<Side, Powered>> {
 }
 
 /**
- * What the powers of two cards depend on. Only this must be distinguished in the states of their
- * duel.
+ * What the powers of two cards depend on. States of their duel need to distinguish nothing else.
  */
 export interface PowerDependencies {
-  /** Wounds on either figure, other than whether an attack destroys. */
+  /** Wounds on either figure, beyond whether an attack destroys it. */
   readonly wounds: boolean;
-  /** Wounds on the acting figure; also if an attack can harm or heal it. */
+  /** Wounds on the acting figure; also set if an attack can harm or heal it. */
   readonly ownWounds: boolean;
-  /** Whether a figure moved this turn, and its circumstances when the turn began. */
+  /** Whether a figure moved this turn, and its distance and adjacency when the turn began. */
   readonly movement: boolean;
   readonly kills: boolean;
   /**
@@ -46,18 +45,18 @@ export interface PowerDependencies {
   readonly bounds: readonly number[] | undefined;
   /** Whether other figures of the enemy's side are nearby. */
   readonly company: boolean;
-  /** Whether a side's choice of attacks, and its range, never change. */
+  /** For each side, whether the choice of its attacks, and their range, never change. */
   readonly fixedWays: Readonly<Record<Side, boolean>>;
   readonly fixedRange: Readonly<Record<Side, boolean>>;
-  /** Wounds a side has dealt this turn to the figure it fights. */
+  /** Wounds that a side has dealt this turn to its opponent. */
   readonly dealt: boolean;
-  /** Whether a side has attacked the figure it fights in this turn. */
+  /** Whether a side has already attacked its opponent this turn. */
   readonly attacked: boolean;
-  /** Effects with a limited number of uses; indexed by position. */
+  /** Effects with a limited number of uses, by index. */
   readonly limited: readonly EffectLine[];
-  /** The indices in `limited` of effects on a side's card that are limited per figure. */
+  /** For each side, the indices in `limited` of effects that are limited per figure. */
   readonly ofFigures: Readonly<Record<Side, readonly number[]>>;
-  /** Whether any limit is per round. */
+  /** Whether any effect is limited per round. */
   readonly rounds: boolean;
   /** The highest limit on how often figures may attack again in a turn. */
   readonly mostAgain: number;
@@ -113,12 +112,12 @@ interface SideAsks
   /** Whether an attack can harm or heal the figure that makes it. */
   readonly harmsActing: boolean;
   readonly waysChange: boolean;
-  /** Whether it cannot be targeted beyond some distance. */
+  /** Whether the card cannot be targeted beyond some distance. */
   readonly shortensRange: boolean;
   readonly changesRange: boolean;
 }
 
-/** A card takes part in many duels, mostly with the same switches. */
+/** Cached, since a card takes part in many duels, mostly with the same switches. */
 const KNOWN = new WeakMap<Powered, { readonly states: string; readonly asks: SideAsks }>();
 
 function sideAsks(side: Powered, on: readonly string[] = []): SideAsks {
@@ -147,7 +146,8 @@ function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]):
     wounds: (reads & READS.health) !== 0 || scales.has('ownWound') || scales.has('enemyWound'),
     harmsActing: lines.some((line) => TO_OWN_FIGURE.some((name) => name in line)),
     movement,
-    // Spaces moved, and rolls to which the distance is added, depend on every distance.
+    // Conditions on spaces moved, and rolls to which the distance is added, depend on every
+    // distance.
     bounds: movement || lines.some(addsDistance) ? undefined : boundsIn(lines, conditions),
     kills: scales.has('kill') || conditions.some(countsCard) || lines.some(isTogether),
     dealt: scales.has('woundThisTurn'),
@@ -162,7 +162,7 @@ function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]):
   };
 }
 
-/** The conditions in some lines, without a surrounding `not`. */
+/** The conditions in a list of lines, including those inside `not`. */
 export const conditionsIn = (lines: readonly EffectLine[]): readonly RuleCondition[] =>
   withoutNot(lines.flatMap(whenOf));
 
@@ -170,7 +170,7 @@ export const conditionsIn = (lines: readonly EffectLine[]): readonly RuleConditi
 const countsCard = ({ count }: RuleCondition): boolean =>
   typeof count === 'object' && count.side === 'card';
 
-/** Whether a roll of a line adds the distance between the two. */
+/** Whether a roll of a line adds the distance between the two figures. */
 export const addsDistance = (line: EffectLine): boolean =>
   Object.values(line).some(
     (value) => (value as { readonly plus?: unknown } | undefined)?.plus === 'distance',
@@ -200,7 +200,7 @@ function mayChange({ attacks, specialAttack, targets, when, uses }: EffectLine):
 
 const LINES = new WeakMap<Powered, readonly EffectLine[]>();
 
-/** All effect lines of a side. */
+/** All effect lines on a side's card, and those it is granted. */
 export function linesOf(side: Powered): readonly EffectLine[] {
   const known = LINES.get(side);
   if (known) return known;
@@ -233,7 +233,8 @@ export function switchedOn(
 }
 
 /**
- * A line and its nested ones: those of a special attack, and changes to each of several attacks.
+ * A line and the lines inside it: those of a special attack, and changes to each of several
+ * attacks.
  */
 export function withInner(line: EffectLine): EffectLine[] {
   const { attacks = 1 } = line as { readonly attacks?: AttacksValue };
@@ -245,7 +246,7 @@ export function withInner(line: EffectLine): EffectLine[] {
   return [line, ...changes, ...(special?.effects ?? []), ...again];
 }
 
-/** What the numbers of a line are multiplied with, or its uses are limited by. */
+/** What the numbers of a line are multiplied by, or its uses limited by. */
 export function scalesIn(line: EffectLine): string[] {
   const ofDice = Object.values(line).flatMap((value) =>
     typeof value === 'object' && value !== null && 'per' in value ? [String(value.per)] : [],

@@ -1,4 +1,4 @@
-/* Measures that only powers bring about, such as extra wounds. */
+/* Measures that exist only with certain powers, such as extra wounds. */
 
 import type { RulesInForce } from '../../cards/index.ts';
 import type { Measure, Phrase, Value } from '../../rules/index.ts';
@@ -9,14 +9,14 @@ export interface C3gMeasure extends Measure {
   of(outcome: AttackOutcome): Value;
 }
 
-/** The phrase of a count with its unit. */
+/** The phrase for a count with its unit. */
 export const counting = (yes: string, one: string): Phrase => ({
   yes,
   no: '',
   unit: [one, `${one}s`],
 });
 
-/** Blocks beyond the hits wound the attacker, by a power of either. */
+/** Effects by which blocks beyond the hits wound the attacker. */
 const EXCESS = ['count.excess.attacker', 'count.excess.self'];
 
 /** Measures that exist only if a power on one of the cards has a rule of one of their `kinds`. */
@@ -87,7 +87,7 @@ export const POWER_MEASURES: readonly (C3gMeasure & { readonly kinds: readonly s
   },
 ];
 
-/** Whether a power acting in a fight has a rule of one of these kinds. */
+/** Whether any power acting in a fight has a rule of one of these kinds. */
 export function canComeAbout(kinds: readonly string[], active: RulesInForce): boolean {
   return active.some(({ kind }) => kinds.includes(kind.name));
 }

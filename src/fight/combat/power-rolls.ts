@@ -40,7 +40,7 @@ const OF_MOMENT: Readonly<Partial<Record<RuleMoment, RollTime>>> = {
 
 function timeOf({ kind, rule, power }: ActingRule, { tolls }: AttackOutcome): RollTime {
   if (kind.at === 'dice') return 'dice';
-  // Rerolls of either figure, and blanks that count, concern its own dice.
+  // Rerolls, and blanks that count, apply to the figure's own dice.
   if (kind.at === 'rerolls' || kind.at === 'blanks')
     return power.owner === 'defender' ? 'defenseRoll' : 'attackRoll';
   if (!('on' in rule)) return OF_STANDING[kind.at] ?? 'afterwards';
@@ -54,7 +54,7 @@ const OF_STANDING: Readonly<Partial<Record<RuleKind['at'], RollTime>>> = {
   knockback: 'knockback',
 };
 
-/** In the order of the stages; a roll shared by several effects of a power is told once. */
+/** In the order of the stages. A roll that several effects of a power share is listed once. */
 export function powerRolls(
   outcome: AttackOutcome,
   faces: FacesRolled,
@@ -71,7 +71,7 @@ export function powerRolls(
 /**
  * The rolls of some effects.
  *
- * @param told dice that are told elsewhere
+ * @param told dice that are listed elsewhere
  */
 export function rollsShown(
   active: readonly (ActingRule & { readonly at?: RollTime })[],
@@ -104,8 +104,8 @@ export function rollsShown(
 }
 
 /**
- * What others add to the D20 of a power, and the number that it missed. Rolls for effects that others give are not
- * raised.
+ * What others add to the D20 of a power, and the number that it missed. Rolls for effects that
+ * others give are not raised.
  */
 function d20Told(
   one: ActingRule,
@@ -130,7 +130,7 @@ function d20Told(
   };
 }
 
-/** Dice of the attack that were rolled again, by rerolls that are built into the die. */
+/** Dice of the attack that were rerolled, by rerolls that are built into the die. */
 export function rerolls(
   faces: FacesRolled,
   { active }: AttackProfile,
@@ -156,7 +156,7 @@ function rerolledCount(faces: FacesRolled, name: string): number {
   return all.flatMap(([, fell]) => fell).filter((face) => face.includes(' then ')).length;
 }
 
-/** The lowest D20 number with an effect; undefined if lower numbers have one, too. */
+/** The lowest D20 number with an effect; undefined if every number has one. */
 function leastOf(active: ActingRule, name: string, attack: AttackState): number | undefined {
   const { when, power } = active;
   if (name === power.d20.name)
@@ -168,10 +168,10 @@ function leastOf(active: ActingRule, name: string, attack: AttackState): number 
 
 const isHelpedByDistance = (active: ActingRule): boolean => rollOf(active)?.plus === 'distance';
 
-/** Whether a rule acts at any number of the D20, so that its card asks for no roll. */
+/** Whether a rule acts on any number of the D20, so that the card asks for no roll. */
 const isCertain = (active: ActingRule): boolean => Number(rollOf(active)?.d20) <= 1;
 
-/** The faces of all parts and rerolls of the dice. */
+/** The faces that dice showed, rerolls and all parts included. */
 function facesOf(faces: FacesRolled, name: string): string[] {
   return Object.entries(faces)
     .filter(([pool]) => wholeName(pool).replace(/-again-\d+$/, '') === name)

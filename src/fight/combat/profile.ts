@@ -1,6 +1,6 @@
 /*
- * What is known of an attack before any die is rolled: numbers of dice, acting effects, Super
- * Strength.
+ * The facts of an attack that are known before any die is rolled: numbers of dice, acting effects,
+ * Super Strength.
  */
 
 import {
@@ -25,7 +25,6 @@ import { confrontationOf } from './confrontation.ts';
 import { countDice } from './stages/dice.ts';
 import { type AttackRules, attackRules } from './stages/engine.ts';
 
-/** An attack as it is known before any die is rolled. */
 export interface AttackProfile {
   readonly fight: Confrontation;
   readonly active: RulesInForce;
@@ -39,9 +38,9 @@ export interface AttackProfile {
   readonly lavaResistant: boolean;
   /** The titles of powers that add automatic shields. */
   readonly shieldsFrom: readonly string[];
-  /** Set if the only further roll is one D20 to ignore the attack, from this number on. */
+  /** The lowest D20 number that ignores the attack, if that D20 is the only further roll. */
   readonly ignoresOn?: number;
-  /** Whether further dice are rolled, or the number of some depends on others. */
+  /** Whether more dice are rolled, or the number of dice depends on a roll. */
   readonly hasMoreDice: boolean;
 }
 
@@ -76,7 +75,7 @@ export function profileOf(scenario: C3gScenario): AttackProfile {
   };
 }
 
-/** Whether a line of a figure is known not to act before any die is rolled. */
+/** Whether it is certain, before any die is rolled, that a line of a figure does not act. */
 export function neverActs(line: EffectLine, { fight, active }: AttackProfile): boolean {
   const effects = active.filter((one) => one.line === line);
   const begun = attackBegun(fight, NO_DICE);
@@ -88,7 +87,7 @@ const isSettled = ({ when }: ActingRule): boolean => (readsOf(when) & CHANGING) 
 /** What can change in the course of an attack. */
 const CHANGING = OF_ROLL | READS.health;
 
-/** Whether an effect rolls dice, depends on a D20, or makes Knockback depend on the roll. */
+/** Whether an effect rolls dice, depends on a D20, or makes Knockback depend on a roll. */
 function isRolling(one: ActingRule): boolean {
   const { kind, when } = one;
   return (

@@ -1,6 +1,6 @@
 /*
- * Whether a card may attack the same defender more than once in its turn. The command line and
- * caveats ask.
+ * Whether a card may attack the same defender more than once in its turn, for the command line and
+ * caveats.
  */
 
 import {
@@ -15,9 +15,9 @@ import {
 import { figuresOf } from '../side.ts';
 
 /**
- * Whether a card may attack a defender more than once in its turn.
+ * Whether a card may attack the same defender more than once in its turn.
  *
- * @param kind the attacks that it may make
+ * @param kind the attacks to consider
  */
 export function mayAttackOften(
   card: Pick<Card, 'figures' | 'type' | 'powers'>,

@@ -11,7 +11,7 @@ import {
 import type { C3gScenario, Fighter } from '../scenario.ts';
 import type { C3gDocument } from '../schema.ts';
 
-/** The special attacks on a card, and those granted by other figures. */
+/** The special attacks on a card, and those that other figures grant it. */
 export function specialAttacksOf({ powers, granted = [] }: Fighter): SpecialAttack[] {
   const all = powers.map((use) => ({ title: powerTitle(use), lines: linesOfPower(use) }));
   return [...all, { title: GRANTED_TITLE, lines: granted }].flatMap(({ title, lines }) =>
@@ -22,12 +22,13 @@ export function specialAttacksOf({ powers, granted = [] }: Fighter): SpecialAtta
 }
 
 /**
- * Which attack a document selects. By default the normal attack or, if the card has special
- * attacks, the one with the highest value (`freeAttack`). A title selects that special attack; part
- * of a title is enough if no other title has it. If several special attacks share the title, the
- * one with the highest value is made. `true` selects the card's special attack; if several replace
- * its normal attack, the one with the highest value; if it has none, its normal dice as a special
- * attack.
+ * The attack that a document selects. By default, it is the normal attack or, for a card with
+ * special attacks, the most valuable attack (`freeAttack`).
+ *
+ * A title selects that special attack; part of a title is enough if no other title has it. If
+ * several special attacks share the title, the most valuable one is made. `true` selects the card's
+ * special attack: the most valuable one if several replace its normal attack, or its normal dice as
+ * a special attack if it has none.
  *
  * @throws BadInput for an unknown title
  */
@@ -61,7 +62,7 @@ export function specialAttackOf(
   });
 }
 
-/** The special attacks with a title, or with the only title that a text is part of. */
+/** The special attacks with a title. Part of a title is enough if no other title has it. */
 function named(known: readonly SpecialAttack[], written: string): SpecialAttack[] {
   const whole = known.filter(({ title }) => sameName(title, written));
   if (whole.length > 0) return whole;

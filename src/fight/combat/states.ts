@@ -2,19 +2,16 @@ import { nearest, type Problem, shown } from '../../base/index.ts';
 import { knownSwitches, type Library, switchesIn } from '../../cards/index.ts';
 import type { Powered } from './power-dependencies.ts';
 
-/** Where powers may depend on a switch. */
+/** Cards, and the experiment, in which a power may depend on a switch. */
 interface Asking {
-  /** The cards that fight, as far as they could be read. */
+  /** The fighting cards that could be read. */
   readonly cards: readonly (Powered | undefined)[];
   readonly library: Library;
-  /** The experiment as written; another of its fights may depend on the switch. */
+  /** The experiment as written. Another of its fights may use the switch. */
   readonly written: unknown;
 }
 
-/**
- * Reports switches that no power depends on, neither in the experiment nor in the program's
- * library.
- */
+/** Reports switches on which no power depends, in the experiment or in the program's library. */
 export function stateProblems(
   states: readonly string[] = [],
   { cards, library, written }: Asking,

@@ -10,12 +10,11 @@ import type { FriendNear, Gift } from '../friends.ts';
 import type { Fighter } from '../scenario.ts';
 import { grantedRemarks } from './facts.ts';
 
-/** The two fighters. */
 type Sides = Readonly<Record<Side, Fighter>>;
 
 /**
- * What other figures give the two fighters, in sentences: first what the experiment grants, then
- * what each friend nearby adds.
+ * Sentences about what other figures give the two fighters: what the experiment grants, then what
+ * each nearby friend adds.
  *
  * @param isInVain whether a line is known not to act in this fight
  */

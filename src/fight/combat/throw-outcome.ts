@@ -1,55 +1,52 @@
 /*
- * What one throw of a fight changes, reduced to what the states of a fight need, and lists of these
- * outcomes with their weights.
+ * The changes that one throw of a fight makes, reduced to what its states need, and weighted lists
+ * of them.
  */
 
 import { type AttackState, type EffectLine, woundsTaken } from '../../cards/index.ts';
 import { originalOf } from './changed-lines.ts';
 
-/** What a throw changes for the two figures that face each other. */
+/** The changes that a throw makes to the two figures that face each other. */
 export interface ThrowOutcome {
-  /** Changes in the wounds of the acting figure and of the enemy's; negative: healed. */
+  /** Changes in the wounds of the acting figure and of its enemy; negative if healed. */
   readonly ownWounds: number;
   readonly enemyWounds: number;
-  /** Whether the acting figure was wounded, even if it was healed afterwards. */
+  /** Whether the acting figure took wounds, even if it was healed afterwards. */
   readonly ownHurt: boolean;
   readonly ownDestroyed: boolean;
   readonly enemyDestroyed: boolean;
   readonly spacesMoved: number;
-  /** An attack was made, rather than a power used in place of it. */
+  /** True for an attack, false for a power used in place of one. */
   readonly isAttack: boolean;
-  /** The defender's answer destroyed one of the two before any dice; absent: no. */
+  /** The defender's reaction destroyed one of the two before any dice were rolled. */
   readonly isStopped?: true;
-  /** The enemy's figure may move away; absent: no. */
+  /** The enemy's figure may move away. */
   readonly movesAway?: true;
   /**
    * A power before the attack destroyed the enemy's figure: the attack may still be made on
    * another.
    */
   readonly isLeft: boolean;
-  /**
-   * How many of its own wounds are due to the acting figure's powers, and whether they destroyed
-   * it.
-   */
+  /** The acting figure's wounds that its own powers cost, and whether they destroyed it. */
   readonly paid: number;
   readonly paidAll: boolean;
   /** The figure may attack again, or its side takes another turn. */
   readonly again: boolean;
   /** Indices of limited effects that were used. */
   readonly used: readonly number[];
-  /** Destroyed figures of either squad that come back; absent: none. */
+  /** Destroyed figures that come back to each squad; absent if none do. */
   readonly returned?: { readonly own: number; readonly enemy: number };
-  /** The result of a roll shared by several attacks, before any of them; absent: not shared. */
+  /** The result of a roll that several attacks share, made before them; absent if not shared. */
   readonly rolled?: number;
 }
 
-/** An outcome, and how many equally likely rolls lead to it. */
+/** An outcome, weighted by the number of equally likely rolls that give it. */
 export interface WeighedOutcome {
   readonly weight: bigint;
   readonly outcome: ThrowOutcome;
 }
 
-/** Extracts the changes from a finished attack. */
+/** The changes that a finished attack made. */
 export function throwOutcomeOf(
   attack: AttackState,
   spacesMoved: number,
@@ -81,7 +78,7 @@ function returnedIn({ returned }: AttackState): Pick<ThrowOutcome, 'returned'> {
   return own + enemy > 0 ? { returned: { own, enemy } } : {};
 }
 
-/** Merges equal outcomes, in order of first appearance. */
+/** Merges equal outcomes, keeping the order of first appearance. */
 export function merged(outcomes: readonly WeighedOutcome[]): WeighedOutcome[] {
   const all = new Map<string, { weight: bigint; outcome: ThrowOutcome }>();
   for (const { weight, outcome } of outcomes) {

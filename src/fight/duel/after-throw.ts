@@ -38,7 +38,7 @@ interface After {
   readonly marking: Marking;
 }
 
-/** Applies the outcome of a throw: figures, distance, uses, and what comes next. */
+/** Applies the outcome of a throw: figures, distance, uses, and the next step. */
 export function afterOutcome(context: DuelContext, state: DuelState, outcome: ThrowOutcome): After {
   const { acting, phase } = state;
   const enemy = otherSide(acting);
@@ -113,7 +113,7 @@ export function afterOutcome(context: DuelContext, state: DuelState, outcome: Th
 
 const SIDES: readonly Side[] = ['attacker', 'defender'];
 
-/** What a throw of an attack on several figures marks on the attacked one. */
+/** How an attack on several figures marks the attacked one after a throw. */
 function markingOf(
   { ways, looks }: DuelContext,
   { phase, acting, figures }: DuelState,
@@ -129,7 +129,7 @@ function markingOf(
     return unhit(figures[otherSide(acting)]) > 1 ? 'none' : 'over';
   }
   const planned = ways.of(phase.way).attacks[run.attack] as PlannedAttack;
-  // The kind of an outcome leaves out its wounds.
+  // The kind of an outcome does not include its wounds, so this counts as reading them.
   if (planned.targets?.goesOn === 'wounded') looks.count++;
   return goesFurther(run, planned, outcome) ? 'hit' : 'over';
 }
@@ -170,17 +170,17 @@ function reaches(
   return range >= state.distance;
 }
 
-/** The enemy's figures, as attacks of the acting side reach them. */
+/** The enemy's figures, as the acting side's attacks can reach them. */
 export class EnemyInReach implements FiguresInReach {
   readonly settlesTargets = false;
   readonly countsByAttack = false;
-  /** Beyond the limit, repeats make no difference. */
+  /** Larger counts make no difference. */
   readonly mostCounted: number;
   private readonly context: DuelContext;
   private readonly state: DuelState;
   private readonly marking: Marking;
 
-  /** @param marking what the attack that is under way marks on its target */
+  /** @param marking how the current attack marks its target */
   constructor(context: DuelContext, state: DuelState, marking: Marking) {
     this.mostCounted = context.asks.mostAgain;
     this.context = context;

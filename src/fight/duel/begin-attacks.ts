@@ -1,4 +1,7 @@
-/* How a figure begins its attacks: which ways reach the enemy, the value of each, and the one that it takes. */
+/*
+ * How a figure begins its attacks: which ways reach the enemy, the value of each, and the chosen
+ * one.
+ */
 
 import { otherSide } from '../../cards/index.ts';
 import { sharesOf } from '../../chance/index.ts';
@@ -26,8 +29,8 @@ interface Moment {
 }
 
 /**
- * The value of a figure's remaining attacks in this turn, including repeats, further enemy figures
- * and attacks that are lost. Nothing after them counts.
+ * The value of a figure's remaining attacks in this turn, including repeats, attacks on further
+ * enemy figures, and attacks that are lost. Nothing after them counts.
  */
 function valueOfAttacks(context: DuelContext, from: DuelState): number {
   const { values } = context;
@@ -35,8 +38,8 @@ function valueOfAttacks(context: DuelContext, from: DuelState): number {
   const found = values.get(begin);
   if (found !== undefined) return found;
   const moments = momentsFrom(context, begin);
-  // Solved by iteration. Attacks mostly lead to states with fewer figures or less Life, which were
-  // found later, so going backwards converges fast.
+  // Solved by iteration. Attacks mostly lead to states that were found later (fewer figures or less
+  // Life), so going backwards converges fast.
   const states = [...moments.keys()].reverse();
   for (let rounds = 0; rounds < MOST_ROUNDS; rounds++) {
     let change = 0;
@@ -52,7 +55,7 @@ function valueOfAttacks(context: DuelContext, from: DuelState): number {
 
 /** The iteration stops when no value changes by more than this. */
 const EXACT = 1e-15;
-/** A bound for attacks that could repeat for ever. */
+/** A bound for attacks that could repeat without end. */
 const MOST_ROUNDS = 10_000;
 
 function valueIn(
@@ -125,9 +128,8 @@ export function attackFrom(context: DuelContext, draft: Draft, first: number): N
 }
 
 /**
- * Starts a figure's attacks in the way with the highest value among those within range; ties: the
- * first. With `choices: best`, its side has to decide if there are several, or if it need not
- * attack.
+ * Starts a figure's attacks in the most valuable way within range; ties go to the first. With
+ * `choices: best`, the side has a decision if there are several ways, or if it need not attack.
  *
  * @param draft a state in which a figure is ready
  * @returns whether any attack is made
@@ -161,7 +163,7 @@ export function attacksFor(context: DuelContext, state: DuelState, choices: read
   return { begun, isFree: begun.every((one) => isSpecial(context, one)) };
 }
 
-/** Whether attacking gains the figure nothing. */
+/** Whether the figure gains nothing by attacking. */
 function isWorthless(context: DuelContext, begun: Draft): boolean {
   context.looks.count++;
   return valueOfAttacks(context, begun) <= EQUAL;
@@ -170,7 +172,7 @@ function isWorthless(context: DuelContext, begun: Draft): boolean {
 const isSpecial = ({ ways }: DuelContext, { phase }: Draft) =>
   phase.name === 'attack' && ways.of(phase.way).attacks.every(({ special }) => special);
 
-/** The state at a figure's first attack of a way; undefined if no attack reaches. */
+/** The state at a figure's first attack in a way; undefined if no attack reaches. */
 function begunIn(context: DuelContext, draft: DuelState, chosen: Way): Draft | undefined {
   const { asks, ways } = context;
   const { acting } = draft;
@@ -195,21 +197,21 @@ function begunIn(context: DuelContext, draft: DuelState, chosen: Way): Draft | u
 }
 
 /**
- * The state with the highest value; ties: the first. An attack that figures make together is worth
- * its part for each living figure of the squad.
+ * The state with the highest value; ties go to the first. If figures attack together, the value is
+ * divided by the number of living figures.
  */
 function strongest(context: DuelContext, begun: readonly Draft[], living: number): Draft {
-  // Values are cached, so wounds may not be observed being read: record it here.
+  // Values are cached per state, so a cache hit would hide that wounds were read: record it here.
   context.looks.count++;
   const values = begun.map((one) => valueOfAttacks(context, one) / figuresIn(context, one, living));
   const best = values.reduce((a, value, i) => (value > (values[a] as number) + EQUAL ? i : a), 0);
   return begun[best] as Draft;
 }
 
-/** The figures whose attacks these are: all living ones if they are made together, else one. */
+/** The figures that make these attacks: all living ones if they attack together, otherwise one. */
 function figuresIn({ ways }: DuelContext, { phase }: Draft, living: number): number {
   return phase.name === 'attack' && isTogether(ways.of(phase.way)) ? living : 1;
 }
 
-/** Values that differ by less are equal. */
+/** Smaller differences count as ties. */
 const EQUAL = 1e-12;

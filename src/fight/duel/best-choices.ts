@@ -39,8 +39,8 @@ export function* playedDuel(scenario: DuelScenario): Steps<DuelGame> {
 const SIDES = ['attacker', 'defender'] as const;
 
 /**
- * Checks that some attack of a duel can wound. Sides that keep apart from the beginning are
- * allowed.
+ * Checks that some attack of a duel can wound. The check is skipped for sides that stay apart from
+ * the beginning.
  *
  * @throws NeverEnds
  */
@@ -52,9 +52,9 @@ function* checkWounds(scenario: DuelScenario): Steps<void> {
 const WORTHS = WINNERS.map((winner) => ({ attacker: 1, defender: 0, undecided: 0.5 })[winner]);
 
 /**
- * Makes the choices of a duel: each side maximises its chance to win plus half the chance that
- * neither ever does (RULES.md, section 5). A duel that then goes on for ever is undecided from
- * there.
+ * Makes the choices of a duel: each side maximises its chance to win, plus half the chance that
+ * neither ever does (RULES.md, section 5). If the duel then continues for ever, it is undecided
+ * from that point.
  *
  * @throws NeverEnds for a duel that cannot end, whatever the sides do
  * @throws TooManyStates
@@ -69,7 +69,7 @@ function* decidedGame(game: DuelGame): Steps<DuelGame> {
     return place !== undefined && ending[place] === 0;
   };
   const taken = new Map<KnownState, DuelChoice>();
-  // Where nothing is left to choose, the duel ends, undecided.
+  // If no choice is left to make, the duel ends undecided.
   const follow = followed<DuelMoment, DuelTransition, DuelOption>(
     { ...game, options: (moment) => (goesOnForEver(moment) ? [] : game.options(moment)) },
     (moment, options) => {
@@ -112,7 +112,7 @@ function hasEnd({ next }: StepsToEnds): boolean {
 
 const CHOOSERS = { attacker: CHOOSER.highest, defender: CHOOSER.lowest } as const;
 
-/** The duel with its choices made, and the place in it of every state that it can still reach. */
+/** The duel with its choices made, and the new number of each state that can still be reached. */
 function playedIn({ steps, starts }: StepsToWins, chosen: Int32Array) {
   const places = new Map<number, number>();
   const states: number[] = [];

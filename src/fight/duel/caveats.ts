@@ -10,7 +10,7 @@ import type { DuelSetting } from './pairs.ts';
 import type { DuelScenario } from './scenario.ts';
 
 /**
- * Numbers of a card that affect every duel, and those that matter only if the sides can be apart.
+ * Numbers of a card that affect every duel, and numbers that matter only if the sides can be apart.
  */
 const ALWAYS = ['life', 'attack', 'defense', 'figures'];
 const APART = ['move', 'range'];
@@ -30,7 +30,7 @@ export function duelCaveats(
     return {
       card: scenario[side],
       facesSeveral: enemy.figures > 1,
-      // A side that chooses its distance keeps away if that is best.
+      // A side that chooses its distance stays out of reach if that is best.
       ...(scenario.choices !== 'best' && { enemyReach: reachOf(enemy) }),
       ...(made && { attacks: made }),
     };
@@ -41,7 +41,7 @@ export function duelCaveats(
   ]);
 }
 
-/** The caveats of many duels in one setting, by card. */
+/** The caveats of many duels in one setting, for each card. */
 export function caveatsOfSides(
   { distance, choices, superStrength, states = [] }: DuelSetting,
   all: readonly FightSide[],

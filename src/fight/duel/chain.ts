@@ -1,4 +1,4 @@
-/* The Markov chain of a duel: every state that it can reach, with the counters that measures read. */
+/* The Markov chain of a duel: every reachable state, and the counters that measures read. */
 
 import type { Steps } from '../../base/index.ts';
 import type { Side } from '../../cards/index.ts';
@@ -14,13 +14,13 @@ import { type DuelGame, type DuelMoment, EQUALLY_LIKELY, endAt } from './turn.ts
 export interface DuelChain {
   readonly chain: Chain;
   readonly ends: readonly DuelEnd[];
-  /** Absent for states before the first throw: the toss, and beginnings that add to a counter. */
+  /** Absent before the first throw: for the toss, and for beginnings that add to a counter. */
   readonly states: readonly (KnownState | undefined)[];
   /** The initial state for each side having the first turn. */
   readonly starts: Readonly<Record<Side, number>>;
 }
 
-/** The numbers of the counters of a duel's chain. */
+/** The index of each counter of a duel's chain. */
 export const COUNTERS = {
   turns: 0,
   attacks: 1,
@@ -65,7 +65,7 @@ export function* duelChain(scenario: DuelScenario, game: DuelGame): Steps<DuelCh
   };
 }
 
-/** A moment, preceded by those that a beginning leads to. */
+/** A moment, preceded by a state for each beginning that adds to a counter. */
 function withFollowing(moment: DuelMoment): DuelMoment[] {
   return 'results' in moment ? [...moment.results.map(({ state }) => state), moment] : [moment];
 }
@@ -80,9 +80,9 @@ function startOf({ follow }: DuelGame, begin: DuelTransition): DuelMoment {
 const SURE = [{ weight: 1n }];
 
 /**
- * What a transition adds, by the numbers of `COUNTERS`.
+ * What a transition adds to each counter of `COUNTERS`.
  *
- * @param chosen the choices after it, in which turns may end
+ * @param chosen the choices made after it, in which turns may end
  */
 export function addsOf(
   { counted: { turns, made, driven } }: DuelTransition,
@@ -93,7 +93,7 @@ export function addsOf(
   return [ended, attacks, made.attacker, made.defender, driven.attacker, driven.defender];
 }
 
-/** Ends that are equal by every measure are merged. */
+/** Merges ends that every measure counts as equal. */
 function endKey({ winner, figures }: DuelEnd): string {
   const side = (of: Side) => {
     const wounds = figures[of].reduce((sum, figure) => sum + figure.wounds, 0);

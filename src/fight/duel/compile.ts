@@ -62,7 +62,7 @@ function choiceRemarks(scenario: DuelScenario, game: DuelGame): string[] {
   return texts.length === 0 ? [] : [`What is best: ${texts.join(' ')}`];
 }
 
-/** The movements that a side makes, by the distance it has. */
+/** A side's movements, by its distance from the enemy. */
 function movementsOf({ taken }: DuelGame, side: Side): ReadonlyMap<number, Set<Movement>> {
   const at = new Map<number, Set<Movement>>();
   for (const [{ acting, distance, phase }, choice] of taken) {
@@ -113,8 +113,8 @@ export function* compileDuel(scenario: DuelScenario): Steps<FightPlan> {
   const game = yield* playedDuel(scenario);
   const found = yield* duelChain(scenario, game);
   const measures = duelMeasures(scenario);
-  // Computed on demand: callers that only need the model, such as the check of which rulings matter,
-  // do not wait for it.
+  // Computed on demand, so that callers that need only the model do not wait, such as the check of
+  // which rulings matter.
   const prepared = onceInSteps(function* () {
     const wins = yield* winsByFirst(found);
     return { wins, attacks: yield* attacksOf(scenario, game, found) };
@@ -150,7 +150,7 @@ function lifeLine(scenario: DuelScenario, side: Side, { states, ends }: DuelChai
   const whole = life * figures - scenario[side].wounds;
   return {
     name,
-    // States before the toss: no wounds beyond the initial ones.
+    // States before the toss: only the initial wounds.
     ofState: states.map((state) => (state ? left(state.figures) : whole)),
     ofEnd: ends.map((end) => left(end.figures)),
   };
@@ -170,7 +170,7 @@ function* attacksOf(
   const shares = yield* inTurn(choosing, function* (side) {
     const titles = states.map((state) => {
       const planned = state?.acting === side ? game.planned(state) : undefined;
-      // Later throws of one attack, and powers besides attacks, are not counted.
+      // Later throws of an attack, and powers other than attacks, are not counted.
       const isBegun = planned && !planned.strikes && !planned.isLeft && !isFurther(state);
       return isBegun ? titleOfAttack(scenario[side], planned) : undefined;
     });
@@ -179,13 +179,13 @@ function* attacksOf(
   return Object.fromEntries(shares);
 }
 
-/** Whether an attack on several figures is under way, or rolled for. */
+/** Whether a state is within an attack on several figures, or after its roll. */
 function isFurther(state: KnownState | undefined): boolean {
   const phase = state?.phase;
   return phase?.name === 'attack' && (phase.run.isFurther || phase.run.rolled !== undefined);
 }
 
-/** What a report says about a duel besides its odds. */
+/** What a report says about a duel, apart from its odds. */
 function accountOf(
   scenario: DuelScenario,
   game: DuelGame,

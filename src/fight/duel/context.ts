@@ -1,4 +1,4 @@
-/* What the files of this folder share while they play one duel: constants, caches, and matchups. */
+/* What the files of this folder share while they play one duel: constants, caches, matchups. */
 
 import { type Numbered, numbered } from '../../base/index.ts';
 import { type EffectLine, otherSide, type Side } from '../../cards/index.ts';
@@ -31,15 +31,15 @@ export interface DuelContext {
   readonly asks: PowerDependencies;
   readonly distributions: FightDistributions;
   readonly ways: Numbered<Way>;
-  /** Lists of ways between which a figure has to choose. */
+  /** Lists of ways that a figure has to choose from. */
   readonly wayLists: Numbered<readonly Way[]>;
   /** The values of the current attacks, by state. */
   readonly values: Map<KnownState, number>;
   readonly traits: Readonly<Record<Side, Traits>>;
   readonly lineups: Readonly<Record<Side, Lineups>>;
   /**
-   * Whether limited effects are counted per figure, or figures can come back. Neither is part of a
-   * situation.
+   * Whether limited effects are counted per figure, or figures can come back. Situations include
+   * neither.
    */
   readonly hasFigureUses: boolean;
   /** Counts reads of figures' wounds, to detect whether a computation depends on them. */
@@ -51,20 +51,20 @@ export interface DuelContext {
   /**
    * The matchup of a state, at the smallest distance with the same throw.
    *
-   * @param figure index in the acting side; default: the figure of the phase
+   * @param figure its index in the acting side; by default, the figure of the phase
    */
   matchup(state: DuelState, figure?: number): Matchup;
-  /** Like `matchup`, for results that depend on wounds only if the condition of a power does. */
+  /** Like `matchup`, for results that depend on wounds only through the conditions of powers. */
   circumstances(state: DuelState, figure?: number): Matchup;
 }
 
-/** Features of a side, to skip work that cannot matter. */
+/** Features of a side that allow skipping work. */
 interface Traits {
   readonly answersArrival: boolean;
   readonly actsAtEnd: boolean;
   readonly mayTakeAnother: boolean;
   readonly tables: readonly EffectLine[];
-  /** It can have several hurt figures, so that it matters which of them is fought. */
+  /** It can have several hurt figures, so that the one being fought matters. */
   readonly hasOrder: boolean;
 }
 
@@ -123,14 +123,14 @@ const SIDES: readonly Side[] = ['attacker', 'defender'];
 const bringsBack = ({ returns, ignoreWounds }: EffectLine): boolean =>
   returns !== undefined || (typeof ignoreWounds === 'object' && 'returns' in (ignoreWounds ?? {}));
 
-/** The index of the acting side's figure that the phase is about. */
+/** The index in the acting side of the phase's figure. */
 export const figureOf = ({ phase }: Pick<DuelState, 'phase'>): number =>
   'figure' in phase ? phase.figure : 0;
 
 /**
- * Maps each distance to the smallest at which all powers act alike, since few depend on the
- * distance. A side that is driven back passes several distances, so then only those beyond all
- * bounds are alike.
+ * Maps each distance to the smallest one at which all powers act alike, since few powers depend on
+ * the distance. With Super Strength, a side can be driven through several distances, so only
+ * distances beyond all bounds are alike.
  */
 function likeDistances({ superStrength, ...sides }: DuelScenario, { bounds }: PowerDependencies) {
   if (!bounds) return (distance: number) => distance;

@@ -1,6 +1,6 @@
 /*
- * The caveat that names the distance at which each side would rather begin a duel. It is added to a
- * report later, since further duels are played for it.
+ * The caveat that names the distance at which each side would prefer to begin a duel. It is added
+ * to a report later, because further duels are played for it.
  */
 
 import { capitalised, listed, type Steps, spokenShare } from '../../base/index.ts';
@@ -20,10 +20,10 @@ const MOST_STATES = 5000;
 const EQUAL = 1e-9;
 
 /**
- * Plays a duel from other distances, and names the one at which each side would rather begin.
+ * Plays a duel from other distances, and names the one from which each side would prefer to begin.
  *
  * @param figures the figures of the duel at its own distance
- * @returns empty if the distance makes no difference, or finding out would take too long
+ * @returns empty if the distance makes no difference, or if finding out would take too long
  */
 export function* distanceCaveats(scenario: DuelScenario, figures: Figures): Steps<Caveat[]> {
   const { distance: begun } = scenario;
@@ -67,8 +67,9 @@ function* sharesByDistance(
 }
 
 /**
- * The distances worth trying: adjacent, and for each side its reach and, with its move, the
- * farthest that it reaches (for the longest reach) or just beyond.
+ * The distances worth trying: adjacent and, for each side, its reach and the distance from which it
+ * reaches the enemy after one move. The longer reach is tried exactly, the shorter one also from
+ * just beyond.
  */
 function sensibleDistances({ attacker, defender, distance }: DuelScenario): readonly number[] {
   const longest = Math.max(reachOf(attacker), reachOf(defender));

@@ -34,8 +34,8 @@ type Distribution = readonly WeighedOutcome[];
 const TURNS_IN_A_ROUND = 6;
 
 /**
- * Plays powers at the end of a side's turn, starting at figure `first`; then it may take another
- * turn.
+ * Plays powers at the end of a side's turn, starting at figure `first`. Then the side may take
+ * another turn.
  */
 function endOfTurn(context: DuelContext, draft: Draft, first: number): Next {
   const { distributions, traits, matchup, circumstances } = context;
@@ -83,7 +83,7 @@ function passTurn(context: DuelContext, draft: Draft, next: Side): Next {
   draft.dealt = 0;
   draft.attacked = undefined;
   if (!scenario.rounds || !goesOn || draft.ofRound > 0) return { is: 'turn', of: next };
-  // Neither side has a turn yet, so that equal states are one.
+  // Whose turn it is depends on the roll, so a fixed value makes equal states one.
   draft.acting = 'attacker';
   draft.began = 0;
   draft.moved = false;
@@ -107,11 +107,11 @@ function changes(distribution: Distribution): boolean {
   return is;
 }
 
-/** The next state of a duel, or its end. */
+/** The next state of a duel or its end, and what happens before it. */
 export interface DuelTransition {
   readonly state: KnownState | DuelEnd;
   readonly counted: Counted;
-  /** The turns that begin on the way, in order. */
+  /** The turns that begin in between, in order. */
   readonly begun: readonly TurnBegun[];
 }
 
@@ -137,7 +137,7 @@ export function follow(
   };
 }
 
-/** Where a continuation leads to from given lineups. */
+/** Where a continuation leads from the given lineups. */
 export function destinationFrom(
   context: DuelContext,
   continuation: Continuation,
@@ -152,15 +152,15 @@ export function destinationFrom(
   const passed = goOn(context, draft, continuation.next);
   const isChanged = draft.figures !== figures;
   const destination = isChanged ? { ...passed, stand: context.standOf(draft.figures) } : passed;
-  // Uses per figure may be reset on the way, which is not tracked as a read.
+  // Uses per figure may have been reset, which `looks` does not count.
   if (looks.count === before && !hasFigureUses) continuation.always = destination;
   else continuation.byLineups.set(stand.number, destination);
   return destination;
 }
 
 /**
- * The maximum number of consecutive turns without a throw. Distances are at most 100, and any Move
- * brings a side nearer.
+ * The most consecutive turns without a throw. Distances are at most 100, and any Move brings a side
+ * nearer.
  */
 const MOST_IDLE_TURNS = 1000;
 

@@ -11,7 +11,7 @@ import {
 import { UNDECIDED } from './measures.ts';
 import type { DuelScenario, First } from './scenario.ts';
 
-/** The proviso on the odds of a duel with `choices: best`. */
+/** Added to the odds of a duel with `choices: best`. */
 export const MAY_AVOID = 'if both sides may avoid the fight';
 
 /** The smallest share of endless duels that a sentence mentions. */
@@ -45,7 +45,8 @@ export function duelHeadline(
     `${inSentence(attacker.name)} and ${inSentence(defender.name)} fight`,
   );
   const endless = choices === 'best' && !mostTurns ? figures.chance('winner', UNDECIDED) : 0;
-  // Turns of endless duels are counted only as far as they are played, so they give no length.
+  // If some duels do not end, turns are counted only up to the limit of play, so no length is
+  // given.
   const length = endless < LEAST_TOLD ? lengthText(figures) : '';
   return [capitalised(answer), endlessText(endless), length].filter(Boolean).join(' ');
 }

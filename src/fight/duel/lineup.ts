@@ -1,4 +1,7 @@
-/* The living figures of a side with their wounds, as interned objects, and how a throw changes them. */
+/*
+ * The living figures of a side with their wounds, as interned objects, and the effect of a throw on
+ * them.
+ */
 
 import type { ThrowOutcome } from '../combat/throw-outcome.ts';
 import {
@@ -17,9 +20,9 @@ import {
 export interface Lineup {
   readonly number: number;
   readonly figures: readonly FigureState[];
-  /** The wounds of the figure that the other side fights. */
+  /** The wounds of the figure that the other side is fighting. */
   readonly foughtWounds: number;
-  /** Caches the lineups after changes, by the code of the change. */
+  /** Caches the lineups that follow a change, by the code of the change. */
   readonly after: Map<number, Lineup>;
 }
 
@@ -102,15 +105,15 @@ function keyOf(figures: readonly FigureState[]): string {
   return key;
 }
 
-/** What limits the figures of a side. */
+/** Limits on the figures of a side. */
 interface SquadLimits {
   /** The indices of limited lines that are counted per figure. */
   readonly ofFigures: readonly number[];
-  /** The most figures it can have. */
+  /** The most figures that the side can have. */
   readonly most: number;
 }
 
-/** The attacked side's figures after the throw: the figure attacked was hit. */
+/** The attacked side's figures after a throw that hit the attacked figure. */
 export function figuresHit(
   figures: readonly FigureState[],
   outcome: ThrowOutcome,
@@ -130,7 +133,7 @@ export function figuresHit(
   return returned ? withReturned(after, returned.enemy, most) : after;
 }
 
-/** The acting side's figures after the throw: the acting figure may be harmed or healed. */
+/** The acting side's figures after a throw. The acting figure may be harmed or healed. */
 export function figuresActed(
   figures: readonly FigureState[],
   index: number,

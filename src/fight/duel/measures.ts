@@ -1,4 +1,4 @@
-/* The measures of a duel, and where each is read: from its end or from a counter of its chain. */
+/* The measures of a duel. Each is read from its end or from a counter of its chain. */
 
 import { does, inSentence, slug } from '../../base/index.ts';
 import { otherSide, type Side } from '../../cards/index.ts';
@@ -13,12 +13,12 @@ const SIDES = ['attacker', 'defender'] as const;
 /** The `winner` of a duel that neither side wins. */
 export const UNDECIDED = 'undecided';
 
-/** A measure of a duel, and where it is read from: the end or a counter. */
+/** A measure of a duel, and its source: the end or a counter. */
 export interface DuelMeasure extends Measure {
   readonly of: ((end: DuelEnd) => number | string) | { readonly counter: number };
 }
 
-/** All measures; those of each side are listed by their prefix before the colon. */
+/** All measures. A prefix before the colon marks those that each side has. */
 export const DUEL_MEASURES: readonly RulesetMeasure<DuelScenario>[] = [
   { name: 'winner', title: 'Who wins', kind: 'name' },
   { name: 'turns', title: 'Turns', kind: 'count' },
@@ -93,7 +93,7 @@ export function duelMeasures(scenario: DuelScenario): DuelMeasure[] {
   ];
 }
 
-/** What charts of a duel show. */
+/** What the charts of a duel show. */
 export function duelCourse(scenario: DuelScenario): Course {
   return {
     count: 'turns',
@@ -171,7 +171,7 @@ export function outcomeOf(end: DuelEnd, measures: readonly DuelMeasure[]): Outco
   );
 }
 
-/** The measures that are counters, with the number of the counter. */
+/** The measures that are read from counters, with the index of the counter. */
 export function countersOf(measures: readonly DuelMeasure[]) {
   return measures.flatMap(({ name: measure, of }) =>
     typeof of === 'function' ? [] : [{ measure, counter: of.counter }],

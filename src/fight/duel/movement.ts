@@ -6,15 +6,13 @@ import { touchedBy } from '../fights/several-targets.ts';
 import type { DuelContext } from './context.ts';
 import { type Draft, type DuelState, type Next, THROW, type TurnBegun } from './state.ts';
 
-/**
- * The farthest that a side with `choices: best` goes; if a duel begins farther apart, that
- * distance.
- */
+/** The farthest that a side with `choices: best` goes, unless the duel begins farther apart. */
 const MOST_DISTANCE = 24;
 
 /**
- * Begins a side's turn. With `choices: best` it decides where to go; otherwise a figure whose Range
- * is less than the distance comes nearer by its Move, but no nearer than its Range needs.
+ * Begins a side's turn. With `choices: best`, the side decides where to go. Otherwise a figure
+ * whose Range is less than the distance comes nearer by its Move, but only as far as its Range
+ * requires.
  */
 export function beginTurn(context: DuelContext, draft: Draft, acting: Side): Next {
   const { scenario, asks } = context;
@@ -29,7 +27,7 @@ export function beginTurn(context: DuelContext, draft: Draft, acting: Side): Nex
   return THROW;
 }
 
-/** The turn of the acting side, which goes to a distance. */
+/** The turn that the acting side begins by moving to a distance. */
 export function turnBegun({ acting: side, distance }: DuelState, to: number): TurnBegun {
   return { side, nearer: distance - to, distance: to };
 }
@@ -47,8 +45,8 @@ function distanceInRange(
 }
 
 /**
- * The distances that a side can go to: first the one from which it attacks, then those nearer, the
- * one it has, and those farther away.
+ * The distances that a side can move to: the one from which it attacks, then nearer ones, the
+ * present one, and farther ones.
  */
 export function distancesFor(context: DuelContext, state: DuelState): number[] {
   const { scenario } = context;
@@ -68,7 +66,7 @@ export function distancesFor(context: DuelContext, state: DuelState): number[] {
 /**
  * Moves the side to a distance. Enemies that it leaves strike first.
  *
- * @param draft its phase is changed if there are strikes
+ * @param draft its phase changes if there are strikes
  */
 export function moveTo(context: DuelContext, draft: Draft, to: number): Next {
   const leaves = draft.distance === 1 && to > 1;
@@ -88,14 +86,14 @@ export function arriveAt({ asks, traits }: DuelContext, draft: Draft, to: number
   return THROW;
 }
 
-/** Powers of the enemy react to figures that come next to it; then these figures attack. */
+/** Enemy powers react to figures that come next to them; then these figures attack. */
 export function arrive(draft: Draft, arrives: boolean): Next {
   if (!arrives) return { is: 'attack', figure: 0 };
   draft.phase = { name: 'arrival', figure: 0 };
   return THROW;
 }
 
-/** The strikes at each figure of the acting side that leaves the enemy. */
+/** The strikes at each figure of the acting side that leaves its enemies. */
 export function strikesOn(
   { scenario }: DuelContext,
   { acting, figures }: DuelState,

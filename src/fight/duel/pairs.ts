@@ -14,7 +14,7 @@ import { type DuelEnd, WINNERS } from './state.ts';
 import type { StepsToWins } from './steps-to-wins.ts';
 import { duelGame } from './turn.ts';
 
-/** What all duels of a field have in common. */
+/** The settings that all duels of a field share. */
 export type DuelSetting = Pick<
   DuelScenario,
   'distance' | 'rounds' | 'mostTurns' | 'superStrength' | 'states' | 'rulings'
@@ -43,25 +43,26 @@ export function duelSettingOf({
 }
 
 /**
- * For each side the probability that it wins, by who has the first turn. The rest up to 1 are
- * undecided duels.
+ * For each side, the probability that it wins, by who has the first turn. The remainder to 1 is
+ * undecided.
  */
 export type Wins = Readonly<Record<Side, ByFirst>>;
 
 interface PairOptions {
   /** A cache of distributions to share with other settings. */
   readonly kept?: DistributionCache;
-  /** Pairs with more states are rejected as soon as they are found; default: the limit of duels. */
+  /**
+   * Pairs with more states are rejected as soon as these are found; default: the limit of duels.
+   */
   readonly mostStates?: number;
 }
 
 /**
- * Exact duels of many cards in one setting, with a shared cache of distributions. Without `choices`,
- * each figure makes the attack with the most mean wounds.
+ * Exact duels of many cards in one setting, with a shared cache of distributions. Without
+ * `choices`, each figure makes the attack with the highest mean wounds.
  *
- * @returns a function of two sides
- * @throws NeverEnds (the function) for a duel without end
- * @throws TooManyStates (the function) for one with more than `mostStates`
+ * @returns a function that takes two sides. It throws NeverEnds for a duel without end, and
+ * TooManyStates for one with more than `mostStates`.
  */
 export function duelPairs(
   setting: DuelSetting,
@@ -69,7 +70,7 @@ export function duelPairs(
 ): (attacker: FightSide, defender: FightSide) => Steps<Wins> {
   const { choices = 'wounds' } = setting;
   return function* (attacker, defender) {
-    // Used-up lines are identified by object, so each side needs its own copy.
+    // Used-up lines are identified by object, so a card against itself needs two objects.
     const other = attacker === defender ? structuredClone(defender) : defender;
     const scenario: DuelScenario = {
       ...setting,
@@ -81,7 +82,7 @@ export function duelPairs(
       first: 'toss',
     };
     const { steps, starts } = yield* playedSteps(scenario, duelGame(scenario, kept), mostStates);
-    // Sides that choose may go on for ever; then neither wins.
+    // Sides that choose may play without end; then neither wins.
     const wins = yield* winsFrom(steps, starts, WINNERS, choices === 'best' ? 0 : undefined);
     if (!wins) throw new NeverEnds(NOBODY_WOUNDS);
     return wins;
@@ -126,8 +127,8 @@ function* winsFrom(
 const SIDES: readonly Side[] = ['attacker', 'defender'];
 
 /**
- * The revision of everything that determines the odds of a duel between given cards. Increment it
- * with every change that can alter the odds of a pair in a setting: cached results of earlier
- * revisions are then recomputed.
+ * The revision of the rules that determine the odds of a duel. Increment it with every change that
+ * can alter the odds of any pair in any setting: results cached by earlier revisions are then
+ * recomputed.
  */
 export const DUEL_REVISION = 3;

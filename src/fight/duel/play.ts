@@ -63,7 +63,7 @@ export function playDuel(
   return { events: [...fight.events, ending(scenario, end, Number(outcome.turns))], outcome };
 }
 
-/** The first side is tossed, if the scenario does not give it. */
+/** The first turn is tossed for, unless the scenario assigns it. */
 function begunWith(scenario: DuelScenario, game: DuelGame, roll: Roll): Rolled {
   const { attacker, defender, distance, first } = scenario;
   const begins = first === 'toss' ? tossed(roll) : first;
@@ -161,7 +161,7 @@ const COIN: Pool = {
   asked: [],
 };
 
-/** The attack or the moment of a state, as a scenario of its own. */
+/** The attack or the moment in a state, as a scenario of its own. */
 function fightIn(scenario: DuelScenario, game: DuelGame, state: DuelState): C3gScenario {
   return fightAt(scenario, game.asks)(game.matchup(state), game.planned(state));
 }
@@ -185,7 +185,7 @@ function throwIn(
   return { event: momentEvent(phase, fight, thrown, outcome), outcome };
 }
 
-/** Who is driven back, and what the sides have left. */
+/** Events for sides that are driven back, and for what each has left. */
 function effectEvents(
   scenario: DuelScenario,
   { acting }: DuelState,

@@ -5,30 +5,30 @@ import type { Scenario } from '../../rules/index.ts';
 import type { FightRulings } from '../rulings.ts';
 import type { TwoSides } from '../side.ts';
 
-/** Who has the first turn: one side, or each half the time. */
+/** Who has the first turn: one side, or either with probability 1/2. */
 export type First = Side | 'toss';
 
 /** How the sides of a duel make their choices. */
 export type Choices = 'best' | 'wounds';
 
-/** A duel of two cards until one side is destroyed (RULES.md, section 5). */
+/** A duel of two cards that lasts until one side is destroyed (RULES.md, section 5). */
 export interface DuelScenario extends Scenario, TwoSides {
   readonly rulings: FightRulings;
   readonly rules: 'c3g';
   readonly fight: 'duel';
   readonly first: First;
-  /** Spaces between the sides at the beginning; 1: adjacent. */
+  /** Spaces between the sides at the beginning; 1 if adjacent. */
   readonly distance: number;
   /**
-   * After three turns of each side the D20 decides which one has the next turn; absent: the sides
-   * alternate.
+   * Present if a D20 decides who has the next turn after three turns of each side; otherwise the
+   * sides alternate.
    */
   readonly rounds?: true;
   /**
-   * wounds: both sides make the attacks with the most mean wounds, from as near as they need; best:
-   * they do what gives them the best chance to win, and may avoid the fight.
+   * `wounds`: both sides make the attacks with the highest mean wounds, from no nearer than they
+   * need. `best`: they maximise their chance to win, and may avoid the fight.
    */
   readonly choices: Choices;
-  /** Turns of both sides together after which it ends undecided; absent: no limit. */
+  /** The turns of both sides together after which the duel is undecided; absent if unlimited. */
   readonly mostTurns?: number;
 }

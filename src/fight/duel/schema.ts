@@ -9,7 +9,7 @@ import { cardsField, DICE_NEEDED, rulingsField, statesField } from '../schema.ts
 
 const ALL_NEEDED = { attack: DICE_NEEDED, defense: DICE_NEEDED, life: 'a Life from 1 to 1000' };
 
-/** The keys of an experiment file for a duel, in addition to the common ones. */
+/** The fields for a duel in an experiment file, besides the common ones. */
 export const duelFields = {
   fight: z.literal('duel').describe('Whole duels, until one side is destroyed'),
   cards: cardsField.optional(),

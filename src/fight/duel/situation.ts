@@ -1,6 +1,6 @@
 /*
- * Situations: states of a duel without the wounds of its figures. What follows from them is
- * computed once and shared by all their states.
+ * Situations: states of a duel without the wounds of its figures. What follows a situation is
+ * computed once for all its states.
  */
 
 import type { Side } from '../../cards/index.ts';
@@ -21,25 +21,25 @@ import {
 } from './state.ts';
 
 /**
- * A state without the wounds of its figures. What follows a throw rarely depends on wounds: then it
- * is computed once for all states of a situation, and only the wounds are added.
+ * A state without the wounds of its figures. What follows a throw rarely depends on wounds: it is
+ * then computed once for all states of a situation, and only the wounds are added.
  */
 export interface Situation {
-  /** In the order in which the situations of a duel are found. */
+  /** Numbered in the order in which situations are found. */
   readonly number: number;
   readonly of: Omit<DuelState, 'figures'>;
-  /** By the numbers of the lineup pairs. */
+  /** Indexed by the number of the lineup pair. */
   readonly states: KnownState[];
   /**
-   * The distribution of the throw as a function of the wounds of the two; undefined before its
-   * first use.
+   * The distribution of the throw as a function of the wounds of the two figures; undefined before
+   * its first use.
    */
   distributionOf: DistributionByWounds | undefined;
-  /** The changes by kind of outcome; only those that do not depend on wounds are cached. */
+  /** The change for each kind of outcome. Only changes that do not depend on wounds are cached. */
   readonly changes: Map<number | string, SituationChange>;
-  /** By what comes next. */
+  /** Keyed by what comes next. */
   readonly continuations: Map<string, Continuation>;
-  /** The options of a side; undefined before their first use, and if they depend on wounds. */
+  /** The options of a side; undefined before their first use, or if they depend on wounds. */
   options: readonly OpenOption[] | undefined;
 }
 
@@ -47,13 +47,13 @@ export interface Situation {
 export interface OpenOption {
   readonly choice: DuelChoice;
   readonly continuation: Continuation;
-  /** The lineups afterwards, if the choice uses up something of a figure. */
+  /** The lineups afterwards, if the choice uses up a limited effect of a figure. */
   readonly stand?: LineupPair;
 }
 
 /** The lineups of both sides; equal pairs are one object. */
 export interface LineupPair extends Readonly<Record<Side, Lineup>> {
-  /** Unique among pairs with the same numbers of figures, which a situation fixes. */
+  /** Unique among the pairs with the same numbers of figures. A situation fixes these numbers. */
   readonly number: number;
   readonly figures: Figures;
 }
@@ -64,26 +64,26 @@ export interface KnownState extends DuelState {
   readonly stand: LineupPair;
 }
 
-/** The situation of the next throw, or the end, and the turns that end before it. */
+/** The situation of the next throw, or the end, and the turns that begin before it. */
 export interface Destination {
   readonly to: Situation | DuelEnd['winner'];
   readonly turns: number;
   /** The turns that begin before it, in order. */
   readonly begun: readonly TurnBegun[];
-  /** The lineups afterwards, if uses per figure changed on the way. */
+  /** The lineups afterwards, if uses per figure have changed. */
   readonly stand?: LineupPair;
 }
 
-/** What comes next in a situation, until the next throw. */
+/** The course of a situation up to the next throw. */
 export interface Continuation {
   readonly situation: Situation;
   readonly next: Next;
-  /** The destination: one for all lineups, or one for each pair of them. */
+  /** One destination for all lineups; undefined if each pair of lineups has its own. */
   always: Destination | undefined;
   readonly byLineups: Map<number, Destination>;
 }
 
-/** What an outcome leads to, except for wounds. */
+/** What an outcome leads to, apart from wounds. */
 export interface SituationChange {
   readonly continuation: Continuation;
   /** The acting figure moves to the front. */
@@ -96,7 +96,7 @@ export interface SituationChange {
 /** Interns the pairs of lineups of a duel. */
 export function lineupPairs(): (attacker: Lineup, defender: Lineup) => LineupPair {
   const known: LineupPair[][] = [];
-  /** By the figures of both sides. */
+  /** Indexed by the numbers of figures on both sides. */
   const counts: number[][] = [];
   return (attacker, defender) => {
     const own = known[attacker.number] ?? [];
@@ -198,7 +198,7 @@ function phaseKey(phase: Phase): string {
   }
 }
 
-/** Interns what comes next in a situation. */
+/** Interns the continuations of a situation. */
 export function continuationIn(situation: Situation, next: Next): Continuation {
   const key = nextKey(next);
   const known = situation.continuations.get(key);

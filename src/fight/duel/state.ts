@@ -7,17 +7,17 @@ import type { PlannedAttack } from '../fights/planned-attack.ts';
 /** A living figure. */
 export interface FigureState {
   readonly wounds: number;
-  /** The enemy fights it until it is destroyed, even if another is hurt later. */
+  /** The enemy fights this figure until it is destroyed, even if another is hurt later. */
   readonly isFought?: true;
   /** The current attack on several figures has already hit it. */
   readonly isHit?: true;
-  /** It came back this turn, and does not attack before the next. */
+  /** It came back this turn, and cannot attack before the next one. */
   readonly isBack?: true;
-  /** The uses of each limited line that is counted per figure; absent: none. */
+  /** The uses of each limited line that is counted per figure; absent if none. */
   readonly used?: readonly number[];
 }
 
-/** Living figures in the order in which they attack: the one hurt last comes first. */
+/** The living figures in the order in which they attack: the one hurt last comes first. */
 export type Figures = Readonly<Record<Side, readonly FigureState[]>>;
 
 /** The state of a duel between two throws. */
@@ -26,31 +26,34 @@ export interface DuelState {
   readonly acting: Side;
   readonly figures: Figures;
   readonly distance: number;
-  /** Turns that have ended; always 0 if there is no limit. */
+  /** How many turns have ended; always 0 if turns are unlimited. */
   readonly turns: number;
-  /** Turns of the round that have ended; always 0 if neither the duel nor a power depends on it. */
+  /**
+   * How many turns of the round have ended; always 0 if neither the duel nor a power depends on it.
+   */
   readonly ofRound: number;
   /** The uses of each limited line. */
   readonly used: readonly number[];
   /**
-   * The results this turn of the acting side's tables of attack dice; empty: not rolled yet, or no
-   * tables.
+   * The rolls, this turn, of the acting side's tables of attack dice; empty before the roll, or
+   * without tables.
    */
   readonly tables: readonly number[];
-  /** Spaces between the sides when the turn began, and whether the side has moved since. */
+  /** Spaces between the sides when the turn began, and whether the acting side has moved since. */
   readonly began: number;
   readonly moved: boolean;
   /**
-   * Wounds the acting side has dealt this turn to the figure it fights; 0 if no power depends on
-   * it.
+   * Wounds that the acting side has dealt this turn to its opponent; 0 if no power depends on it.
    */
   readonly dealt: number;
-  /** It has attacked that figure this turn; absent: no, or no power depends on it. */
+  /**
+   * Whether it has attacked that opponent this turn; absent if not, or if no power depends on it.
+   */
   readonly attacked?: true | undefined;
   readonly phase: Phase;
 }
 
-/** What is thrown next. */
+/** What is thrown or decided next. */
 export type Phase =
   /** The tables of attack dice; then figures arrive or attack. */
   | { readonly name: 'tables'; readonly arrives: boolean }
@@ -68,13 +71,13 @@ export type Phase =
   | { readonly name: 'leave'; readonly figure: number; readonly to: number }
   | Choosing;
 
-/** What a side decides: the distance it goes to, or the way in which a figure attacks. */
+/** What a side has to decide: the distance to move to, or how a figure attacks. */
 export type Choosing =
   | { readonly name: 'move' }
   /** @see DuelContext.wayLists */
   | { readonly name: 'choose'; readonly figure: number; readonly ways: number };
 
-/** What a side can do: go to a distance, or let a figure attack, or not. */
+/** A decision: the distance to move to, or the way in which a figure attacks, if it does. */
 export type DuelChoice = { readonly to: number } | { readonly attack: PlannedAttack | undefined };
 
 /** The phase in which a figure attacks. */
@@ -82,18 +85,18 @@ export interface Attacking {
   readonly name: 'attack';
   /** The index of the figure in the acting side. */
   readonly figure: number;
-  /** The number of the way in which it attacks, and its next throw. */
+  /** The index of the way in which it attacks, and of the next throw of that way. */
   readonly way: number;
   readonly run: AttackRun;
-  /** Whether its own attacks have hurt it: it then moves to the front. */
+  /** Whether its own attacks have hurt it, so that it moves to the front. */
   readonly hurt: boolean;
 }
 
 /**
- * Changes the wounds of a figure or removes it. If the removed figure was the one fought, the first
- * of the others is fought next.
+ * Changes the wounds of a figure or removes it. If the enemy was fighting the removed figure, it
+ * fights the first of the others next.
  *
- * @param wounds difference, may be negative; undefined: destroyed
+ * @param wounds the difference, which may be negative; undefined if destroyed
  */
 export function wounded(
   figures: readonly FigureState[],
@@ -120,8 +123,8 @@ export function losersOf(figures: Figures): Side[] {
 }
 
 /**
- * The index of the figure that the other side attacks: the one it fights, or while an attack on
- * several figures is made, the first that it has not hit yet.
+ * The index of the figure that the other side attacks: the one it is fighting or, during an attack
+ * on several figures, the first that has not been hit.
  */
 export function foughtOf(figures: readonly FigureState[]): number {
   if (figures.length === 1) return 0;
@@ -134,7 +137,7 @@ export function foughtOf(figures: readonly FigureState[]): number {
   return next < 0 ? fought : next;
 }
 
-/** A squad after destroyed figures have come back, up to `most` figures in all. */
+/** A squad after destroyed figures have come back, to at most `most` figures. */
 export function withReturned(
   figures: readonly FigureState[],
   returned: number,
@@ -148,23 +151,23 @@ export function withReturned(
   ];
 }
 
-/** The figures at the end of a turn: those that came back act like all others. */
+/** The figures at the end of a turn, when returned figures become like all others. */
 export function withoutBack(figures: readonly FigureState[]): readonly FigureState[] {
   if (!figures.some(({ isBack }) => isBack)) return figures;
   return figures.map(({ isBack: _, ...figure }) => figure);
 }
 
-/** Whether the attacked figure is not the one that is fought. */
+/** Whether the attacked figure is not the one that the enemy is fighting. */
 export function isBesideFought(figures: readonly FigureState[]): boolean {
   const fought = figures.findIndex(({ isFought }) => isFought);
   return Math.max(0, fought) !== foughtOf(figures);
 }
 
-/** What an attack on several figures marks on them. */
+/** How an attack on several figures marks them. */
 export type Marking =
-  /** It hits one figure only. */
+  /** The attack can hit only one figure. */
   | 'none'
-  /** The figure attacked is hit, and others may be. */
+  /** The attacked figure has been hit, and others may be. */
   | 'hit'
   /** The attack hits no further figure. */
   | 'over';
@@ -175,13 +178,13 @@ export function withHit(figures: readonly FigureState[], index: number): readonl
   return figure ? figures.with(index, { ...figure, isHit: true }) : figures;
 }
 
-/** The figures after an attack on several of them. */
+/** The figures after an attack on several of them, without marks. */
 export function withoutHits(figures: readonly FigureState[]): readonly FigureState[] {
   if (!figures.some(({ isHit }) => isHit)) return figures;
   return figures.map(({ isHit: _, ...figure }) => figure);
 }
 
-/** How many figures an attack on several of them has not hit yet. */
+/** How many figures the current attack has not hit yet. */
 export function unhit(figures: readonly FigureState[]): number {
   return figures.reduce((sum, { isHit }) => sum + Number(!isHit), 0);
 }
@@ -199,7 +202,7 @@ export function withUses(
   return figures.with(index, { ...figure, used: Array.from(used, (times) => times ?? 0) });
 }
 
-/** Resets the uses of limited lines that may act again. */
+/** Resets the uses of limited lines that are available again. */
 export function withFreshUses(
   figures: readonly FigureState[],
   isFresh: (line: number) => boolean,
@@ -226,7 +229,7 @@ export interface DuelEnd {
   readonly figures: Figures;
 }
 
-/** The ends of a duel if only the winner matters, by number. */
+/** How a duel can end, by number, if only the winner matters. */
 export const WINNERS: readonly DuelEnd['winner'][] = ['attacker', 'defender', 'undecided'];
 
 /** What is added to the counters. */
@@ -236,10 +239,10 @@ export interface Counted {
   readonly driven: Readonly<Record<Side, number>>;
 }
 
-/** A mutable state on its way from one throw to the next. */
+/** A mutable state, used between one throw and the next. */
 export type Draft = { -readonly [Field in keyof DuelState]: DuelState[Field] };
 
-/** A mutable copy. Every field is written out: a literal is much faster than a spread. */
+/** A mutable copy. Every field is written out because a literal is much faster than a spread. */
 export function draftOf(state: Omit<DuelState, 'figures'>, figures: Figures): Draft {
   return {
     acting: state.acting,
@@ -257,7 +260,7 @@ export function draftOf(state: Omit<DuelState, 'figures'>, figures: Figures): Dr
   };
 }
 
-/** What comes next in a turn, until the next throw. */
+/** The next step of a turn, until the next throw. */
 export type Next =
   /** The throw of the state's phase. */
   | { readonly is: 'throw' }
@@ -268,14 +271,14 @@ export type Next =
   | { readonly is: 'pass'; readonly to: Side }
   /** A side's turn begins. */
   | { readonly is: 'turn'; readonly of: Side }
-  /** The acting side goes to a distance; then it has arrived there. */
+  /** The acting side moves to a distance. */
   | { readonly is: 'move'; readonly to: number }
   | { readonly is: 'arrive'; readonly to: number }
   | { readonly is: 'over'; readonly winner: DuelEnd['winner'] };
 
 export const THROW: Next = { is: 'throw' };
 
-/** A turn that has begun, with the spaces that the side has come nearer, and the distance it goes to. */
+/** A turn that has begun: how far the side came nearer, and the distance it moved to. */
 export interface TurnBegun {
   readonly side: Side;
   readonly nearer: number;

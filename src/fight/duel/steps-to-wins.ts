@@ -1,4 +1,4 @@
-/* The steps of a duel without counters, for callers that only ask who wins. */
+/* The steps of a duel without counters, for callers that need only the winner. */
 
 import type { Steps } from '../../base/index.ts';
 import type { Side } from '../../cards/index.ts';
@@ -9,13 +9,15 @@ import { type KnownState, type LineupPair, type Situation, stateIn } from './sit
 import { type DuelEnd, WINNERS } from './state.ts';
 import type { DuelGame } from './turn.ts';
 
-/** States found between two yields: some milliseconds. A field has millions of states. */
+/**
+ * States to find between two yields, which takes some milliseconds. A field has millions of states.
+ */
 const AT_ONCE = 256;
 
 /** A duel reduced to who wins, without counters. */
 export interface StepsToWins {
   readonly steps: StepsToEnds;
-  /** The initial state by which side has the first turn, or -1 minus an end. */
+  /** The initial state by who has the first turn, or -1 minus an end. */
   readonly starts: Readonly<Record<Side, number>>;
 }
 
@@ -36,11 +38,11 @@ export interface ChoicesToWins extends StepsToWins {
  */
 export function* stepsToWins(game: DuelGame, mostStates = MOST_STATES): Steps<ChoicesToWins> {
   const { most, tooMany } = statesUpTo(mostStates);
-  /** The situation, by number, and the lineups of each state. */
+  /** The number of the situation, and the lineups, of each state. */
   const numbers: number[] = [];
   const stands: LineupPair[] = [];
   const known: Situation[] = [];
-  /** By the numbers of situation and lineup pair. */
+  /** Indexed by the number of the situation, then of the lineup pair. */
   const rows: number[][] = [];
   const numberAt = (situation: number, stand: LineupPair): number => {
     const row = rows[situation] ?? [];
@@ -65,7 +67,9 @@ export function* stepsToWins(game: DuelGame, mostStates = MOST_STATES): Steps<Ch
   };
   const table = stepList();
   const choosing: (Side | undefined)[] = [];
-  /** For each situation, the numbers of the situations to which its options lead; null if they depend on wounds. */
+  /**
+   * For each situation, the situations to which its options lead; null if they depend on wounds.
+   */
   const targets: (Int32Array | null)[] = [];
   const visit = (situation: Situation, stand: LineupPair): void => {
     const always = targets[situation.number];
@@ -106,7 +110,10 @@ export function* stepsToWins(game: DuelGame, mostStates = MOST_STATES): Steps<Ch
   };
 }
 
-/** The situations that all options lead to, whatever the wounds; undefined if they depend on them. */
+/**
+ * The situations to which the options lead, whatever the wounds; undefined if they depend on
+ * wounds.
+ */
 function targetsOf({ options = [] }: Situation): Int32Array | undefined {
   const targets: number[] = [];
   for (const { continuation, stand } of options) {

@@ -51,8 +51,8 @@ import {
 } from './state.ts';
 
 /**
- * The options of a side in a state; undefined if it has no choice. All states of a situation share one list unless it
- * depends on wounds.
+ * The options of a side in a state; undefined if it has no choice. All states of a situation share
+ * one list, unless it depends on wounds.
  */
 function optionsIn(
   context: DuelContext,
@@ -74,7 +74,8 @@ function optionsOf(context: DuelContext, state: KnownState, phase: Choosing): Op
   const { situation } = state;
   if (phase.name === 'move') {
     return distancesFor(context, state).map((to) => {
-      // What follows is the same whichever place the side comes from, so it belongs to the new place.
+      // What follows does not depend on where the side came from, so it is stored for the place it
+      // goes to.
       const draft = draftOf(state, state.figures);
       const left = moveTo(context, draft, to);
       const next = left.is === 'arrive' ? arriveAt(context, draft, left.to) : left;
@@ -102,7 +103,7 @@ export interface DuelOption extends DuelTransition {
   readonly choice: DuelChoice;
 }
 
-/** A state of a duel as a process: before a throw or a choice, its end, or what it begins with. */
+/** A state of a duel as a process: before a throw or a choice, at its end, or at its beginning. */
 export type DuelMoment = KnownState | DuelEnd | Thrown<DuelTransition>;
 
 /** A duel as a process. Equal states are one object. */
@@ -116,7 +117,7 @@ export interface DuelGame extends Process<DuelMoment, DuelTransition, DuelOption
   readonly follow: Follow<DuelMoment, DuelOption>;
   /** The choices that have been followed so far. */
   readonly taken: ReadonlyMap<KnownState, DuelChoice>;
-  /** The transition after rolling the tables of attack dice. */
+  /** The transition after a roll for the tables of attack dice. */
   withTables(state: KnownState, dice: readonly number[]): DuelTransition;
   /** The transition after a side has won the roll for the first turn of a round. */
   first(state: KnownState, side: Side): DuelTransition;
@@ -126,9 +127,12 @@ export interface DuelGame extends Process<DuelMoment, DuelTransition, DuelOption
   after(state: KnownState, outcome: ThrowOutcome): DuelTransition;
   /** The strikes at a figure that is leaving the enemy. */
   strikes(state: KnownState): ThrowOf<ThrowOutcome>;
-  /** What a side can choose from in a state, as `options`, before where it leads is found. */
+  /**
+   * What a side can choose from in a state, like `options`, but without the states to which the
+   * choices lead.
+   */
   openOptions(situation: Situation, stand: LineupPair): readonly OpenOption[] | undefined;
-  /** Where a continuation leads, without what is counted on the way. */
+  /** The state to which a continuation leads, without counters. */
   destination(continuation: Continuation, stand: LineupPair): Destination;
   /** The matchup of a state, and the attack if one is being made. */
   matchup(state: DuelState): Matchup;
@@ -136,7 +140,7 @@ export interface DuelGame extends Process<DuelMoment, DuelTransition, DuelOption
 }
 
 const SIDES: readonly Side[] = ['attacker', 'defender'];
-/** The D20 of both sides, rolled again while they are equal; or a toss. */
+/** Both sides roll a D20, again if equal; or they toss. */
 export const EQUALLY_LIKELY: readonly Weighed[] = [{ weight: 1n }, { weight: 1n }];
 
 const NONE: Counted['made'] = { attacker: 0, defender: 0 };
@@ -153,11 +157,11 @@ const ofSide = (side: Side, count: number) =>
 export function duelGame(scenario: DuelScenario, kept?: DistributionCache): DuelGame {
   const context = duelContext(scenario, kept);
   const { asks, distributions, lineups, looks, traits, pairOf, hasFigureUses } = context;
-  /** Where an outcome leads from a state's situation, apart from wounds. */
+  /** What an outcome changes in a state's situation, apart from wounds. */
   const changeAfter = (state: DuelState, outcome: ThrowOutcome): SituationChange => {
     const { draft, next, comesFirst, marking } = afterOutcome(context, state, outcome);
     const { acting, phase } = state;
-    // One roll for several figures is one attack.
+    // One roll for several figures counts as one attack.
     const isAttack = phase.name === 'attack' && outcome.isAttack && phase.run.rolled === undefined;
     const { spacesMoved } = outcome;
     return {
@@ -273,7 +277,7 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
   return { ...game, follow: followed(game), taken: new Map() };
 }
 
-/** The end that a duel has come to: undecided if it would go on for ever. */
+/** The end of a duel; undecided if it would continue for ever. */
 export function endAt(moment: DuelMoment): DuelEnd {
   if ('winner' in moment) return moment;
   return { winner: 'undecided', figures: (moment as KnownState).figures };
@@ -304,7 +308,7 @@ function beginning({ scenario, asks, traits }: DuelContext, first: Side): Draft 
 const ownWounds = (state: KnownState): number =>
   state.figures[state.acting][figureOf(state)]?.wounds ?? 0;
 
-/** The attack that is thrown in a phase; undefined: none. */
+/** The attack that is thrown in a phase; undefined if none is. */
 function plannedIn({ ways }: DuelContext, phase: Phase): PlannedAttack | undefined {
   return phase.name === 'attack' ? thrownIn(ways.of(phase.way), phase.run) : undefined;
 }

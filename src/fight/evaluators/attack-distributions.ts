@@ -62,8 +62,8 @@ interface Lives {
 }
 
 /**
- * The distributions of one attack. If the number of dice depends on wounds, they are set up once
- * for each number of wounds.
+ * The distributions of one attack. If the number of dice depends on wounds, there is one setup for
+ * each number of wounds.
  *
  * @param scenarioOf the attack of figures with these wounds
  */
@@ -142,7 +142,8 @@ function attackIn(scenario: C3gScenario): { fight: Confrontation; rules: AttackR
 }
 
 /**
- * Renumbers the limited effects of a distribution from their index in the attack to that in `asks`.
+ * Renumbers the limited effects of a distribution, from their indices in the attack to those in
+ * `asks`.
  */
 export function withNumbers(
   limited: readonly EffectLine[],
@@ -165,14 +166,16 @@ export function withNumbers(
   };
 }
 
-/** The distribution of an attack between figures with the wounds that they have, not reduced to a bare one. */
+/**
+ * The distribution of an attack by figures with their present wounds, not reduced to a signature.
+ */
 export function weighUnreduced(scenario: C3gScenario, asks: PowerDependencies): Distribution {
   const { fight, rules } = attackIn(scenario);
   const { attacker, defender } = fight;
   return distributionsAsTheyAre(fight, rules, asks)(attacker.wounds, defender.wounds);
 }
 
-/** The distributions of an attack that cannot be reduced to a bare one. */
+/** The distributions of an attack that has no signature. */
 function distributionsAsTheyAre(
   { attacker, defender, ...fight }: Confrontation,
   rules: AttackRules,

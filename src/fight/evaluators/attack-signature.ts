@@ -29,7 +29,7 @@ import { countDice } from '../combat/stages/dice.ts';
 import { type AttackRules, attackRules } from '../combat/stages/engine.ts';
 import { type NoteFact, observedAttack } from './observed-attack.ts';
 
-/** What an attack can have changed before an effect acts. */
+/** What can have changed in an attack before an effect acts. */
 export type Before =
   /** Nothing: neither figure has been wounded or moved. */
   | 'nothing'
@@ -37,17 +37,16 @@ export type Before =
   /** Wounds and the distance between the two: the defender may have been knocked back. */
   | 'distance';
 
-/** The conditions that can only be checked during an attack. */
+/** The conditions of an effect that can be checked only during an attack. */
 interface Unsettled {
   readonly when: readonly RuleCondition[];
-  /** Whether any of them also depends on a card. */
+  /** Whether any of these conditions also depends on a card. */
   readonly asksCards: boolean;
 }
 
 /**
- * Evaluates conditions beforehand, unless they depend on something that an attack can change. The
- * dependencies are not declared: they are observed through proxies while the condition is
- * evaluated.
+ * Evaluates conditions in advance, unless they depend on something that an attack can change.
+ * Dependencies are not declared but observed, by evaluating the condition on proxies.
  *
  * @param noEnemyHeight whether a power of the defender cancels the attacker's height advantage
  * @param note called with each fact that the conditions read
@@ -80,13 +79,13 @@ export function settler(fight: Confrontation, noEnemyHeight = false, note: NoteF
   };
 }
 
-/** What a condition has read. */
+/** The kinds of facts that a condition has read. */
 interface ConditionInputs {
-  /** Dice, or their numbers. */
+  /** Dice or their numbers. */
   dice: boolean;
-  /** Anything that changes in the course of an attack, including wounds and Life. */
+  /** Anything that changes during an attack, including wounds and Life. */
   attack: boolean;
-  /** The distance between the two. */
+  /** The distance between the two figures. */
   place: boolean;
   cards: boolean;
 }
@@ -114,7 +113,7 @@ function probeOf(begun: AttackState, note: NoteFact) {
   };
 }
 
-/** The kind of a fact that is read; undefined if it never changes once the dice are counted. */
+/** The kind of a fact; undefined if it never changes once the dice are counted. */
 function inputOf(fact: string): keyof ConditionInputs | undefined {
   const [of, field] = fact.split('.');
   if (of === 'fight' || fact === 'noEnemyHeight') return undefined;
@@ -125,8 +124,8 @@ function inputOf(fact: string): keyof ConditionInputs | undefined {
 
 /**
  * An attack on clear ground, reduced to what its distribution depends on, except wounds and Life:
- * plain data without names, effects that cannot act, or conditions that are settled beforehand.
- * Attacks with equal texts have the same distribution, whichever figures make them.
+ * plain data without names, effects that cannot act, or conditions that are already decided.
+ * Attacks with equal texts have equal distributions, whichever figures make them.
  */
 export interface AttackSignature {
   readonly attackDice: number;
@@ -134,33 +133,35 @@ export interface AttackSignature {
   readonly isSpecial: boolean;
   readonly distance: number;
   readonly superStrength: boolean;
-  /** Present only if dice that are not settled beforehand depend on it. */
+  /** Present only if dice that are counted later depend on it. */
   readonly higher?: Side;
   readonly hasOwnDice?: boolean;
   readonly effects: readonly BareRule[];
   /** Skulls of a roll shared by several attacks. */
   readonly rolled?: number;
-  /** Allies, kills and wounds dealt this turn, if an effect is scaled by them. */
+  /** Allies, kills, and wounds dealt this turn, if they scale an effect. */
   readonly counts?: Readonly<Record<Side, readonly [allies: number, kills: number, dealt: number]>>;
 }
 
 export interface BareRule {
-  /** The name of its kind. */
+  /** The name of the effect's kind. */
   readonly kind: string;
   readonly rule: ActingRule['rule'];
   readonly owner: Side;
   /** Effects with the same number belong to one power and share its D20. */
   readonly power: number;
-  /** Its owner uses it only if that is better; absent: it always acts. */
+  /** Present if its owner uses it only when that is better; otherwise it always acts. */
   readonly may?: true;
-  /** The number of its limited line, which effects may share; absent: unlimited. */
+  /** The number of its limited line, which effects may share; absent if unlimited. */
   readonly limited?: number;
   readonly line: EffectLine;
-  /** The conditions that are still open. */
+  /** The conditions that are not decided yet. */
   readonly when: readonly RuleCondition[];
 }
 
-/** A bare attack, and the limited lines of the cards, indexed by their number in it. */
+/**
+ * The signature of an attack, and the limited lines of the cards, indexed by their number in it.
+ */
 export interface Bared {
   readonly bare: AttackSignature;
   readonly limited: readonly EffectLine[];
@@ -170,11 +171,11 @@ export interface Bared {
 const OUTSIDE: readonly RuleMoment[] = ['moved', 'turnEnds'];
 
 /**
- * Reduces an attack to a bare one. If its dice depend on wounds (`woundsForDice`), the result holds
- * for the wounds of `fight` only.
+ * Reduces an attack to its signature. If its dice depend on wounds (`woundsForDice`), the result
+ * holds only for the wounds of `fight`.
  *
  * @returns undefined if a condition combines something that the attack changes with something on a
- *   card
+ * card
  */
 export function attackSignature(fight: Confrontation, rules: AttackRules): Bared | undefined {
   const noEnemyHeight = takesHeightAway(fight, rules.at('dice'));
@@ -193,23 +194,25 @@ export function takesHeightAway(fight: Confrontation, effects: readonly ActingRu
   return effects.some((one) => one.kind.name === 'dice.enemyHeight' && acts(one, begun));
 }
 
-/** One side of a bare attack: its dice before powers act, and the effects on its card that can act. */
+/**
+ * One side of a signature: its dice before powers act, and the effects on its card that can act.
+ */
 export interface SideSignature {
   readonly dice: number;
   readonly effects: readonly BareRule[];
-  /** The attacker's also have these. */
+  /** Present only for the attacker. */
   readonly isSpecial?: boolean;
   readonly hasOwnDice?: boolean;
   readonly rolled?: number;
 }
 
-/** A side of a bare attack, and its limited lines, indexed by their number in it. */
+/** One side of a signature, and its limited lines, indexed by their number in it. */
 export interface BaredSide {
   readonly signature: SideSignature;
   readonly limited: readonly EffectLine[];
 }
 
-/** What one side of an attack depends on in the powers of the other. */
+/** What the effects of one side depend on in the powers of the other. */
 interface OfOtherSide {
   readonly noEnemyHeight: boolean;
   /** Whether the attacker's skulls can knock the defender back. */
@@ -217,11 +220,11 @@ interface OfOtherSide {
 }
 
 /**
- * Keeps the effects on one card that can act, with the conditions that are still open.
+ * Keeps the effects on one card that can act, with the conditions that are not decided yet.
  *
- * @param note called with each fact of the fight, and of the other side, that decides this
+ * @param note called with each fact about the fight or the other side that this depends on
  * @returns undefined if a condition combines something that the attack changes with something on a
- *   card
+ * card
  */
 export function sideSignature(
   side: Side,
@@ -269,9 +272,9 @@ export function sideSignature(
 }
 
 /**
- * Joins the two sides of a bare attack.
+ * Joins the two sides of a signature.
  *
- * @param note called with each fact of the fight that decides what neither side does by itself
+ * @param note called with each fact about the fight that matters only for the two sides together
  */
 export function joined(
   sides: Readonly<Record<Side, BaredSide>>,
@@ -299,7 +302,7 @@ export function joined(
   const acting = isKnown ? all.filter((one) => !isBareOfDice(one)) : all;
   const counted = isKnown ? countedDice(standing, dice, rules) : undefined;
   const { higher } = counted ? { higher: 'neither' as const } : standing;
-  // Powers and limited lines are numbered anew, since each side numbers its own.
+  // Renumbers powers and limited lines, since each side numbers its own.
   const powers = numbering<string>();
   const limited = numbering<EffectLine>();
   const effects = acting.map(({ power, limited: number, ...one }) => ({

@@ -2,10 +2,10 @@ import { type AttackState, actAll } from '../../../cards/index.ts';
 import { type AttackRules, actAtMoment, answerDeath, bothLive, type Stage } from './engine.ts';
 
 /**
- * Stage 2: effects before the attack, then effects in place of it. Then the attack is made, if it
- * has dice: the defender's powers react, and may ignore it. If an effect before it destroys the
- * defender, the attack may be made against another figure (`isLeft`), which only fights of many
- * attacks do.
+ * Stage 2: effects before the attack, then effects that replace it. If the attack has dice, it is
+ * made: the defender's powers react and may ignore it. If an effect before the attack destroys the
+ * defender, the attack may be made against another figure (`isLeft`), but only in fights of many
+ * attacks.
  */
 export const BEFOREHAND: readonly Stage[] = [
   { name: 'before', play: comesBefore },

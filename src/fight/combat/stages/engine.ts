@@ -22,7 +22,7 @@ export interface AttackRules {
   readonly all: readonly ActingRule[];
   at(stage: AttackStage): readonly ActingRule[];
   /**
-   * The effects of one card at a moment: wounds and destruction (`striking`), and costs
+   * The effects of one card at a moment: first wounds and destruction (`striking`), then costs
    * (`costing`).
    */
   striking(owner: Side, moment: RuleMoment): readonly ActingRule[];
@@ -31,13 +31,13 @@ export interface AttackRules {
 
 /** What the stages need to know besides the powers of the two figures. */
 export interface AttackCourse {
-  /** Whether the defender's skulls matter, which is only so if Knockback is possible. */
+  /** Whether the defender's skulls must be counted, which only Knockback needs. */
   readonly asksSkulls: boolean;
-  /** Moves a figure that is knocked back: stage 9, once the points are known. */
+  /** Moves a knocked-back figure. Called in stage 9, once the points are known. */
   move(attack: AttackState): void;
 }
 
-/** A part of an attack; it does nothing if its preconditions do not hold. */
+/** A part of an attack. It does nothing if its preconditions do not hold. */
 export interface Stage {
   readonly name: string;
   play(attack: AttackState, rules: AttackRules, course: AttackCourse): void;

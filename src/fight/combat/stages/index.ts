@@ -12,8 +12,8 @@ import { evade, rollAttack, rollDefense } from './rolling.ts';
 import { dealWounds, reckonWounds, strikeBack } from './wounds.ts';
 
 /**
- * Stage 10: wounds after the attack, what they cost, then effects that depend on who was destroyed.
- * An ignored or evaded attack deals no wounds here either; a destroyed attacker does nothing more.
+ * Stage 10: wounds after the attack, their costs, then effects that depend on who was destroyed.
+ * Ignored and evaded attacks deal no wounds here, and a destroyed attacker does nothing more.
  */
 const AFTERWARDS: readonly Stage[] = [
   { name: 'after', play: strikesAfter },

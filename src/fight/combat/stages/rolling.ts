@@ -70,7 +70,8 @@ function rollCombat(
   // 2. Roll, with rerolls built into the die if possible.
   const rerolls = mayReroll.filter((one) => !isSettledBeforehand(one) || acts(one, attack));
   const each = rerollsOfEach(rerolls);
-  // Dice of one name must always count the same symbols, whether or not an effect acts this time.
+  // Dice with the same name must count the same symbols in every roll, whether or not an effect
+  // acts.
   const symbols = blanks.length > 0 || (mayReroll.length > 0 && !each) ? ALL : asked;
   const kind = { ...kindOf(dice, symbols), ...(each && rerolled(dice, each)) };
   const faces = { ...NONE, ...attack.dice.roll(kind, count) };
@@ -104,8 +105,8 @@ const kindOf = (name: string, symbols: readonly FaceName[]): PoolKind<FaceName> 
 });
 
 /**
- * The faces that every die rerolls, if that is certain beforehand and unlimited, so that the dice
- * are independent. Undefined if they must be looked at together.
+ * The faces that every die rerolls, if rerolls are certain and unlimited, so that the dice are
+ * independent. Undefined if the dice must be looked at together.
  */
 function rerollsOfEach(rerolls: readonly ActingRule[]): readonly FaceName[] | undefined {
   const [only, ...others] = rerolls;
@@ -127,7 +128,7 @@ function rerolled(name: string, faces: readonly FaceName[]): { name: string; die
   return { name: `${name}-rerolled`, die: { name: 'combat die rolled again', faces: again } };
 }
 
-/** Takes up to `most` dice off the table, in the effect's order of faces. */
+/** Removes up to `most` dice from the roll, in the effect's order of faces. */
 function takeUp(faces: Faces, { faces: chosen, most = Number.POSITIVE_INFINITY }: Reroll): number {
   let taken = 0;
   for (const face of chosen) {
@@ -146,7 +147,7 @@ export function rollAttack(attack: AttackState, rules: AttackRules): void {
   actAll(rules.at('automaticSkulls'), attack);
 }
 
-/** The attack roll itself, which may count for several figures. */
+/** The attack roll itself, which several figures may share. */
 export function rollSkulls(attack: AttackState, rules: AttackRules): void {
   rollCombat(attack, rules, ATTACKER, attack.attackDice, ['skull'], ({ skull }) =>
     seeSkulls(attack, skull),

@@ -1,4 +1,4 @@
-/* Stages 6 to 8: hits against blocks, wounds, and strikes back at the attacker. */
+/* Stages 6 to 8: hits against blocks, wounds, and wounds to the attacker from excess blocks. */
 
 import { type AttackState, actAll, lifeLeft, wound } from '../../../cards/index.ts';
 import { type AttackRules, actAtMoment, answerDeath } from './engine.ts';
@@ -18,8 +18,7 @@ export function reckonWounds(attack: AttackState, rules: AttackRules): void {
  * reaction.
  */
 export function dealWounds(attack: AttackState, rules: AttackRules): void {
-  // Life is not read before this point, so that everything before can be shared by figures of any
-  // Life.
+  // Life is first read here, so that figures of any Life can share everything before.
   attack.pending = Math.min(attack.pending, lifeLeft(attack, 'defender'));
   actAll(rules.at('woundsKnown'), attack);
   wound(attack, 'defender', attack.pending, 'attack');
