@@ -22,8 +22,8 @@ export function launch(args: readonly string[] = []): Promise<Browser> {
   });
 }
 
-/** Without a graphics card, and without the compilers that take longer than a page is open. */
-const ARGS = ['--disable-gpu', '--js-flags=--no-opt --no-maglev'];
+/** Without a graphics card, and without the compiler that takes longer than a page is open. */
+const ARGS = ['--disable-gpu', '--js-flags=--no-opt'];
 
 let running: Promise<Browser> | undefined;
 
