@@ -203,27 +203,29 @@ function edgeBetween(ax: number, ay: number, bx: number, by: number): Edge {
 /** Whether walls block a line: it runs through one, along one, or between the touching ends of two. */
 function isWalled(edges: readonly Edge[], x0: number, y0: number, x1: number, y1: number): boolean {
   if (edges.length === 0) return false;
-  const ofLine = (px: number, py: number) => (x1 - x0) * (py - y0) - (y1 - y0) * (px - x0);
-  const along = (px: number, py: number) => (x1 - x0) * (px - x0) + (y1 - y0) * (py - y0);
-  const length = along(x1, y1);
-  const isWithin = (at: number) => at > 0 && at < length;
+  const [dx, dy] = [x1 - x0, y1 - y0];
+  const length = dx * dx + dy * dy;
   /** Ends of walls on the line: by position along it, the side of the line on which the wall is. */
   let ends: Map<number, number> | undefined;
   for (const edge of edges) {
-    const [p, q] = [ofLine(edge.x0, edge.y0), ofLine(edge.x1, edge.y1)];
-    const [s, t] = [along(edge.x0, edge.y0), along(edge.x1, edge.y1)];
+    const p = dx * (edge.y0 - y0) - dy * (edge.x0 - x0);
+    const q = dx * (edge.y1 - y0) - dy * (edge.x1 - x0);
+    // Both ends are on one side of the line, as for most walls.
     if (p * q > 0) continue;
+    const s = dx * (edge.x0 - x0) + dy * (edge.y0 - y0);
+    const t = dx * (edge.x1 - x0) + dy * (edge.y1 - y0);
     if (p === 0 && q === 0) {
       if (Math.max(s, t) > 0 && Math.min(s, t) < length) return true;
       continue;
     }
     if (p !== 0 && q !== 0) {
       // The wall crosses the line: interpolate the position of the crossing.
-      if (isWithin((s * q - t * p) / (q - p))) return true;
+      const at = (s * q - t * p) / (q - p);
+      if (at > 0 && at < length) return true;
       continue;
     }
     const at = p === 0 ? s : t;
-    if (!isWithin(at)) continue;
+    if (at <= 0 || at >= length) continue;
     const side = Math.sign(p === 0 ? q : p);
     ends ??= new Map();
     if (ends.get(at) === -side) return true;

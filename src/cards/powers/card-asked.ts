@@ -7,6 +7,7 @@ import {
   isSoundSoFar,
   listed,
   oneOf,
+  remembering,
   wholeNumber,
 } from '../../base/index.ts';
 import { powerNamed } from './named-powers.ts';
@@ -92,11 +93,17 @@ export function fitsCard(asked: CardAsked, card: Printed): boolean {
 
 /** Compared without case, punctuation and plural s. A card may have several classes. */
 export function isOneOf(printed: string | undefined, allowed: Words): boolean {
-  const wanted = (typeof allowed === 'string' ? [allowed] : allowed).map(plain);
-  return (printed ?? '').split(';').some((word) => wanted.includes(plain(word)));
+  const words = wordsOf(printed ?? '');
+  return typeof allowed === 'string'
+    ? words.includes(plain(allowed))
+    : allowed.some((one) => words.includes(plain(one)));
 }
 
-const plain = (word: string) => hyphenated(word).replace(/s$/, '');
+const plainly = remembering<string>();
+const plain = (word: string) => plainly(word, () => hyphenated(word).replace(/s$/, ''));
+
+const wordsIn = remembering<readonly string[]>();
+const wordsOf = (printed: string) => wordsIn(printed, () => printed.split(';').map(plain));
 
 const each = (allowed: Words) => (typeof allowed === 'string' ? [allowed] : [...allowed]);
 

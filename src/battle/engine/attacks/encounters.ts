@@ -4,7 +4,6 @@
  */
 
 import { FAR } from '../../../board/index.ts';
-import type { Condition } from '../../../cards/index.ts';
 import type { PlannedAttack, WeighedWays } from '../../../fight/index.ts';
 import { AuraReach } from '../ground/aura-reach.ts';
 import { mayAttackPast } from '../ground/engaging.ts';
@@ -123,10 +122,10 @@ function switchesOn(
 ): number {
   let bits = 0;
   for (const [i, { by }] of decided.entries()) {
-    const decide = typeof by === 'string' ? SWITCHES[by as DecidedSwitch] : undefined;
-    const isOn = decide
-      ? decide(state, figure, other)
-      : holdsFor(state, figure, [by as Condition], other);
+    const isOn =
+      typeof by === 'string'
+        ? SWITCHES[by](state, figure, other)
+        : holdsFor(state, figure, by, other);
     if (isOn) bits |= 1 << i;
   }
   return bits;

@@ -29,10 +29,13 @@ export const DECIDED = [
 ] as const;
 export type DecidedSwitch = (typeof DECIDED)[number];
 
-/** A switch of a card that a battle decides: a named one, or one for a condition that only battles can test. */
+/**
+ * A switch of a card that a battle decides: a named one, or one for a condition that only battles can test. The
+ * condition is in a list, because battles compile each list of conditions once.
+ */
 export interface OwnSwitch {
   readonly name: string;
-  readonly by: DecidedSwitch | Condition;
+  readonly by: DecidedSwitch | readonly [Condition];
 }
 
 /** Conditions on the movement of a figure, and conditions on its place. */
@@ -48,7 +51,8 @@ const OF_PLACE: ReadonlySet<string> = new Set([
 
 /** Whether a switch depends on the place of a figure, or only on its movement; undefined if on neither. */
 export function askedBy({ by }: OwnSwitch): 'movement' | 'place' | undefined {
-  const names = bare([by as Condition]).map((condition) => partsOf(condition)[0]);
+  if (typeof by === 'string') return undefined;
+  const names = bare(by).map((condition) => partsOf(condition)[0]);
   if (names.some((name) => OF_PLACE.has(name))) return 'place';
   return names.some((name) => OF_MOVEMENT.has(name)) ? 'movement' : undefined;
 }
@@ -95,8 +99,8 @@ function withSwitches(
     const [name, value] = partsOf(condition);
     if (name === 'not') return { not: (value as readonly Condition[]).map(of) };
     if (!conditionNamed(name)?.ofBattles) return condition;
-    const known = asked.find(({ by }) => JSON.stringify(by) === JSON.stringify(condition));
-    const own = known ?? { name: ownName(`${name} ${asked.length + 1}`), by: condition };
+    const known = asked.find(({ by }) => JSON.stringify(by) === JSON.stringify([condition]));
+    const own = known ?? { name: ownName(`${name} ${asked.length + 1}`), by: [condition] };
     if (!known) asked.push(own);
     return { state: own.name };
   };
@@ -124,7 +128,8 @@ export function rolledLine(
   decided: readonly OwnSwitch[],
 ): { readonly line: EffectLine; readonly number: number } | undefined {
   for (const { name, by } of decided) {
-    const [asked, number] = partsOf(by);
+    if (typeof by === 'string') continue;
+    const [asked, number] = partsOf(by[0]);
     const line = linesOf(card).find(({ when }) =>
       JSON.stringify(when ?? []).includes(written(name)),
     );
@@ -159,4 +164,4 @@ export function useOfX(
     : 'round';
 }
 
-const asksForX = (by: OwnSwitch['by']) => JSON.stringify(by) === '{"marker":"X"}';
+const asksForX = (by: OwnSwitch['by']) => JSON.stringify(by) === '[{"marker":"X"}]';
