@@ -68,6 +68,7 @@ const LONG = [
   'test/package/',
   'research/quality/fights.test.ts',
   'test/reference/cards.test.ts',
+  'test/reference/random-attacks.test.ts',
   'test/studies/comparison/report/chart.test.ts',
   'test/report/charts/drawable.test.ts',
   'test/report/charts/index.test.ts',

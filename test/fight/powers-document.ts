@@ -1,4 +1,4 @@
-import type { Fight, Figure, Power } from '../oracle/powers/fight.ts';
+import type { Fight, Figure, Power } from './random-powers.ts';
 
 const SPECIAL = 'Special';
 

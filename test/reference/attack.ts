@@ -28,8 +28,14 @@ export function attack(dice: Dice, scene: Scene): void {
   course.made = true;
   strikes(dice, scene, defender, 'whenAttacked');
   answers(dice, scene);
-  // A destroyed attacker does nothing more; a defender may have paid for its answer with its life.
-  if (!attacker.alive || !defender.alive) return;
+  // A destroyed attacker does nothing more.
+  if (!attacker.alive) return;
+  // A defender that paid for its answer with its life ends the attack.
+  if (!defender.alive) {
+    healAfter(dice, scene);
+    return;
+  }
+  course.began = true;
   course.ignored = rollD20(dice, scene, defender, 'ignoreAttack');
   if (!course.ignored) {
     rollAttack(dice, scene, counts.attack);
@@ -76,27 +82,25 @@ function rollOwn(
     which === 'attack' ? ['skull'] : strong ? ['skull', 'shield'] : ['shield'];
   const matters = plain ? asked : undefined;
   const purpose = { kind: which, owner };
-  const fresh = rollFaces(dice, count, matters, purpose);
-  const again: Faces = { skull: 0, shield: 0, blank: 0 };
+  const shown = rollFaces(dice, count, matters, purpose);
+  // Conditions on these dice refer to them as they lie.
+  const lying = which === 'attack' ? 'skulls' : 'shields';
   for (const effect of rerolls) {
+    scene.course[lying] = shown;
     const faces = facesOf(effect.value);
-    if (faces.every((face) => fresh[face] === 0) || !acts(dice, scene, owner, effect)) continue;
-    let most = isFields(effect.value) ? Number(effect.value.most ?? count) : count;
-    most = Math.min(most, effect.most ?? count);
+    if (faces.every((face) => shown[face] === 0) || !acts(dice, scene, owner, effect)) continue;
+    const most = isFields(effect.value) ? Number(effect.value.most ?? count) : count;
+    let again = 0;
     for (const face of faces) {
-      const taken = Math.min(most, fresh[face]);
-      most -= taken;
-      fresh[face] -= taken;
-      const rolled = rollFaces(dice, taken, undefined, purpose);
-      for (const shown of ['skull', 'shield', 'blank'] as const) again[shown] += rolled[shown];
+      const taken = Math.min(most - again, shown[face]);
+      again += taken;
+      shown[face] -= taken;
     }
+    const rolled = rollFaces(dice, again, undefined, purpose);
+    for (const face of ['skull', 'shield', 'blank'] as const) shown[face] += rolled[face];
   }
-  const shown: Faces = {
-    skull: fresh.skull + again.skull,
-    shield: fresh.shield + again.shield,
-    blank: fresh.blank + again.blank,
-  };
   for (const effect of counted) {
+    scene.course[lying] = shown;
     if (shown.blank === 0 || !acts(dice, scene, owner, effect)) continue;
     if (effect.value === 'skull') shown.skull += shown.blank;
     else shown.shield += shown.blank;

@@ -45,8 +45,9 @@ export function withoutRolling(scene: Scene, owner: Fighter, effect: Effect): An
   return every(effect.when, (condition) => ask(condition, scene, owner, effect));
 }
 
-const rollKey = (scene: Scene, owner: Fighter, effect: Effect): string =>
-  `${owner === scene.attacker ? 'attacker' : 'defender'} ${effect.power}`;
+/** The D20 of `againWhen` is not the one of the power's conditions. */
+const rollKey = (scene: Scene, owner: Fighter, { id, power }: Effect): string =>
+  `${owner === scene.attacker ? 'attacker' : 'defender'} ${id.endsWith('.again') ? id : power}`;
 
 /** All numbers that conditions on the D20 ask for, however deep. */
 function thresholds(value: Plain): number[] {
@@ -272,10 +273,12 @@ export function acts(
   return true;
 }
 
-/** A number, multiplied by the count that `per` names, up to `most`. */
+/** A number, multiplied by the count that `per` names; `most` limits the product, whatever its sign. */
 export function amount(scene: Scene, owner: Fighter, effect: Effect, value: number): number {
   if (effect.per === undefined) return value;
-  return value * Math.min(count(scene, owner, effect.per), effect.most ?? Number.POSITIVE_INFINITY);
+  const product = value * count(scene, owner, effect.per);
+  const most = effect.most ?? Number.POSITIVE_INFINITY;
+  return Math.max(-most, Math.min(most, product));
 }
 
 function count(scene: Scene, owner: Fighter, per: string): number {

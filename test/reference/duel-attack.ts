@@ -1,6 +1,7 @@
 import { attack } from './attack.ts';
 import type { Effect } from './cards.ts';
 import {
+  type Counted,
   changed,
   type Figure,
   foughtOf,
@@ -33,6 +34,8 @@ export interface Result {
   readonly returned: readonly [number, number];
   /** An attack was made, and not only another event. */
   readonly attacks: boolean;
+  /** An attack that counts (section 5, reading 10). */
+  readonly counts: boolean;
   /** Whether `anotherTurn` or a similar roll succeeded. */
   readonly said: boolean;
 }
@@ -155,6 +158,7 @@ export function results(
         dealt: setting.counts ? lost : 0,
         returned: course.returned,
         attacks: course.made && setting.attacked,
+        counts: course.began && setting.counted,
         said,
       };
       const name = JSON.stringify(result);
@@ -222,6 +226,7 @@ export function applied(
     ...mid,
     sides,
     distance: mid.distance + driven,
+    ...(mid.counted && { counted: countedIn(mid.counted, side, result) }),
     attacked:
       result.attacks && isFought(mid, theirs) ? result.theirs.alive || undefined : mid.attacked,
     dealt: !isFought(mid, theirs)
@@ -229,6 +234,16 @@ export function applied(
       : foughtOf(others)?.id === theirs.id
         ? mid.dealt + result.dealt
         : 0,
+  };
+}
+
+/** Spaces count also if the figure comes back at once. */
+function countedIn({ made, driven }: Counted, side: SideNumber, result: Result): Counted {
+  const plus = ([one, two]: readonly [number, number], number: SideNumber, by: number) =>
+    number === 0 ? ([one + by, two] as const) : ([one, two + by] as const);
+  return {
+    made: plus(made, side, result.counts ? 1 : 0),
+    driven: plus(driven, otherSide(side), result.driven),
   };
 }
 

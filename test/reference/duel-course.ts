@@ -56,6 +56,8 @@ interface At {
   readonly hit?: readonly number[];
   readonly most?: number;
   readonly rolled?: number;
+  /** The attack with that roll has been counted. */
+  readonly isCounted?: true;
 }
 
 export interface Course {
@@ -312,7 +314,14 @@ function step(setting: Setting, at: At, id: number, way: Way, attack: Planned | 
   }
   // Wounds of this turn are those on the figure being fought.
   const seen = isFought(mid, found[1]) ? mid : { ...mid, dealt: 0, attacked: undefined };
-  return results(setting, seen, ...found, manner, at.againMade).map((result) => {
+  return results(setting, seen, ...found, manner, at.againMade).map((one) => {
+    // With one roll for several figures it is one attack.
+    const result = at.isCounted ? { ...one, counts: false } : one;
+    const rest = {
+      most,
+      ...(at.rolled !== undefined && { rolled: at.rolled }),
+      ...(isOnce && (at.isCounted || result.counts) && { isCounted: true as const }),
+    };
     const after = applied(setting, mid, ...found, result);
     const again = result.again;
     const isFurther = targets?.goesOn === undefined || wentOn(targets.goesOn, result);
@@ -321,9 +330,9 @@ function step(setting: Setting, at: At, id: number, way: Way, attack: Planned | 
     // A power before the attack has destroyed the figure: another is attacked in its place, if there is one.
     const retries = result.retry && others.some((one) => !hit.includes(one.id));
     const several = retries
-      ? { hit, most, ...(at.rolled !== undefined && { rolled: at.rolled }) }
+      ? { hit, ...rest }
       : left > 1 && isFurther
-        ? { hit: hitNow, most, ...(at.rolled !== undefined && { rolled: at.rolled }) }
+        ? { hit: hitNow, ...rest }
         : undefined;
     const to: At = {
       mid: after,
@@ -410,5 +419,7 @@ export function bestCourse(
   const living = mid.sides[mid.turn].figures.length;
   const worth = ({ way, value }: Course) => value / ((way.special?.together ?? 1) > 1 ? living : 1);
   const most = Math.max(...courses.map(worth));
+  // Reading 14: where normal attacks do not reach, it attacks only if that is worth more than nothing.
+  if (mid.distance > normalRange(setting, mid) && most <= 1e-12) return undefined;
   return courses.find((course) => worth(course) >= most - 1e-12);
 }

@@ -31,6 +31,13 @@ export interface State {
   readonly further: boolean;
   /** Ordinary turns of this round that have begun; 0 where no use is limited by rounds. */
   readonly round: number;
+  /** Only where they are asked for: the attacks that each side has made, and the spaces it was driven. */
+  readonly counted?: Counted;
+}
+
+export interface Counted {
+  readonly made: readonly [number, number];
+  readonly driven: readonly [number, number];
 }
 
 /** The additional facts about a turn in progress. */
@@ -63,6 +70,8 @@ export interface Setting {
   readonly counts: boolean;
   /** Whether any condition depends on which figures were attacked in the turn. */
   readonly attacked: boolean;
+  /** Whether attacks and spaces are counted. */
+  readonly counted: boolean;
 }
 
 /** A state with its chance; equal states are one. */

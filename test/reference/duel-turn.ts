@@ -206,5 +206,6 @@ function ended(mid: Mid, further: boolean): State {
     turn: further ? mid.turn : otherSide(mid.turn),
     further,
     round: mid.round > 0 ? mid.round + (further ? 0 : 1) : 0,
+    ...(mid.counted && { counted: mid.counted }),
   };
 }

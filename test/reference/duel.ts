@@ -24,6 +24,8 @@ export interface DuelData {
   rulings?: Partial<Rulings>;
   /** `false`: Super Strength is negated. */
   superStrength?: boolean;
+  /** Whether attacks and spaces are counted; only for a few turns, since each count has states of its own. */
+  counted?: boolean;
   /** The largest number of states; duels with more are refused. */
   budget?: number;
 }
@@ -37,6 +39,9 @@ export interface Odds {
   readonly turns: ReadonlyMap<number, number>;
   readonly lifeLeft: { readonly attacker: Spread; readonly defender: Spread };
   readonly figuresLeft: { readonly attacker: Spread; readonly defender: Spread };
+  /** The attacks that each side has made, and the spaces that it was driven; empty unless they are counted. */
+  readonly attacksMade: { readonly attacker: Spread; readonly defender: Spread };
+  readonly spacesDriven: { readonly attacker: Spread; readonly defender: Spread };
 }
 
 type Spread = ReadonlyMap<number, number>;
@@ -70,6 +75,7 @@ export function readDuel(duel: DuelData): {
     rounds: written.includes('"round"'),
     counts: written.includes('"woundThisTurn"'),
     attacked: written.includes('"attackedBefore"'),
+    counted: duel.counted === true,
   };
   const side = (number: SideNumber) => ({
     figures: Array.from(
@@ -87,6 +93,7 @@ export function readDuel(duel: DuelData): {
       turn,
       further: false,
       round: setting.rounds ? 1 : 0,
+      ...(setting.counted && { counted: { made: [0, 0], driven: [0, 0] } }),
     }),
   };
 }
@@ -94,35 +101,42 @@ export function readDuel(duel: DuelData): {
 interface Node {
   readonly state: State;
   readonly over: boolean;
+  /** Turns after which it is first reached. */
+  readonly turns: number;
   next: { readonly to: number; readonly p: number }[];
 }
 
-/** All states that can be reached from the starts, with the outcomes of the turn that follows each. */
-function reach(setting: Setting, starts: readonly State[], budget: number): Node[] {
+/** All states that can be reached from the starts in some turns, with the outcomes of the turn that follows each. */
+function reach(
+  setting: Setting,
+  starts: readonly State[],
+  budget: number,
+  mostTurns: number,
+): Node[] {
   const numbers = new Map<string, number>();
   const nodes: Node[] = [];
-  const numberOf = (state: State): number => {
+  const numberOf = (state: State, turns: number): number => {
     const key = JSON.stringify(state);
     const known = numbers.get(key);
     if (known !== undefined) return known;
     if (nodes.length >= budget) throw new Error(`more than ${budget} states`);
     numbers.set(key, nodes.length);
     const over = state.sides.some(({ figures }) => figures.length === 0);
-    return nodes.push({ state, over, next: [] }) - 1;
+    return nodes.push({ state, over, turns, next: [] }) - 1;
   };
-  for (const start of starts) numberOf(start);
+  for (const start of starts) numberOf(start, 0);
   for (let number = 0; number < nodes.length; number++) {
     const node = nodes[number];
-    if (!node || node.over) continue;
+    if (!node || node.over || node.turns === mostTurns) continue;
     for (const { state, p } of turnLaw(setting, node.state).values())
-      node.next.push({ to: numberOf(state), p });
+      node.next.push({ to: numberOf(state, node.turns + 1), p });
   }
   return nodes;
 }
 
-/** The states from which the duel can still end. */
-function canEnd(nodes: readonly Node[]): boolean[] {
-  const can = nodes.map(({ over }) => over);
+/** The states from which the duel can still end, or whose turns come too late to be followed. */
+function canEnd(nodes: readonly Node[], mostTurns: number): boolean[] {
+  const can = nodes.map(({ over, turns }) => over || turns === mostTurns);
   for (let changed = true; changed; ) {
     changed = false;
     nodes.forEach(({ next }, number) => {
@@ -141,16 +155,16 @@ const MOST_TURNS = 1_000_000;
 function play(
   nodes: readonly Node[],
   start: number,
-  mostTurns: number | undefined,
+  mostTurns: number,
   lives: readonly number[],
 ): Odds {
-  const can = canEnd(nodes);
+  const can = canEnd(nodes, mostTurns);
   if (!can[start]) throw new Error('neither side can ever wound the other');
   const turns = new Map<number, number>();
   const ends = new Map<number, number>();
   let mass = new Float64Array(nodes.length);
   mass[start] = 1;
-  for (let turn = 1; turn <= (mostTurns ?? MOST_TURNS); turn++) {
+  for (let turn = 1; turn <= mostTurns; turn++) {
     const after = new Float64Array(nodes.length);
     let open = 0;
     let ended = 0;
@@ -178,7 +192,7 @@ function play(
     ends.set(number, (ends.get(number) ?? 0) + p);
     left += p;
   });
-  if (mostTurns !== undefined && left > 0) turns.set(mostTurns, (turns.get(mostTurns) ?? 0) + left);
+  if (mostTurns < MOST_TURNS && left > 0) turns.set(mostTurns, (turns.get(mostTurns) ?? 0) + left);
   return { ...spreads(nodes, ends, lives), turns };
 }
 
@@ -188,26 +202,34 @@ function spreads(
   lives: readonly number[],
 ): Omit<Odds, 'turns'> {
   const won = [0, 0, 0];
-  const life = [new Map<number, number>(), new Map<number, number>()];
-  const count = [new Map<number, number>(), new Map<number, number>()];
+  const newSpreads = () => [new Map<number, number>(), new Map<number, number>()] as const;
+  const [life, count, made, driven] = [newSpreads(), newSpreads(), newSpreads(), newSpreads()];
   for (const [number, p] of ends) {
-    const sides = nodes[number]?.state.sides;
+    const { sides, counted } = nodes[number]?.state ?? {};
     if (!sides) continue;
     const [one, two] = sides.map(({ figures }) => figures.length > 0);
     const winner = one === two ? 2 : one ? 0 : 1;
     won[winner] = (won[winner] ?? 0) + p;
     sides.forEach(({ figures }, side) => {
       const left = figures.reduce((sum, { wounds }) => sum + (lives[side] ?? 0) - wounds, 0);
-      life[side]?.set(left, (life[side]?.get(left) ?? 0) + p);
-      count[side]?.set(figures.length, (count[side]?.get(figures.length) ?? 0) + p);
+      const adds = (of: ReturnType<typeof newSpreads>, value: number | undefined) => {
+        if (value !== undefined) of[side]?.set(value, (of[side]?.get(value) ?? 0) + p);
+      };
+      adds(life, left);
+      adds(count, figures.length);
+      adds(made, counted?.made[side]);
+      adds(driven, counted?.driven[side]);
     });
   }
+  const ofSides = ([attacker, defender]: ReturnType<typeof newSpreads>) => ({ attacker, defender });
   return {
     attacker: won[0] ?? 0,
     defender: won[1] ?? 0,
     undecided: won[2] ?? 0,
-    lifeLeft: { attacker: life[0] ?? new Map(), defender: life[1] ?? new Map() },
-    figuresLeft: { attacker: count[0] ?? new Map(), defender: count[1] ?? new Map() },
+    lifeLeft: ofSides(life),
+    figuresLeft: ofSides(count),
+    attacksMade: ofSides(made),
+    spacesDriven: ofSides(driven),
   };
 }
 
@@ -217,8 +239,9 @@ export function duelOdds(duel: DuelData): DuelOdds {
   const lives = [setting.sides[0].card.life ?? 0, setting.sides[1].card.life ?? 0];
   const first = duel.first ?? 'toss';
   const starts: SideNumber[] = first === 'toss' ? [0, 1] : first === 'attacker' ? [0] : [1];
-  const nodes = reach(setting, starts.map(start), duel.budget ?? 30_000);
-  const odds = starts.map((_, number) => play(nodes, number, duel.mostTurns, lives));
+  const mostTurns = duel.mostTurns ?? MOST_TURNS;
+  const nodes = reach(setting, starts.map(start), duel.budget ?? 30_000, mostTurns);
+  const odds = starts.map((_, number) => play(nodes, number, mostTurns, lives));
   const [one, two] = odds;
   if (!one) throw new Error('nobody begins');
   const byFirst =
@@ -237,7 +260,7 @@ function halved(one: Odds, two: Odds): Odds {
       for (const [value, p] of spread) mixed.set(value, (mixed.get(value) ?? 0) + p / 2);
     return mixed;
   };
-  const both = (of: 'lifeLeft' | 'figuresLeft') => ({
+  const both = (of: 'lifeLeft' | 'figuresLeft' | 'attacksMade' | 'spacesDriven') => ({
     attacker: mix(one[of].attacker, two[of].attacker),
     defender: mix(one[of].defender, two[of].defender),
   });
@@ -248,6 +271,8 @@ function halved(one: Odds, two: Odds): Odds {
     turns: mix(one.turns, two.turns),
     lifeLeft: both('lifeLeft'),
     figuresLeft: both('figuresLeft'),
+    attacksMade: both('attacksMade'),
+    spacesDriven: both('spacesDriven'),
   };
 }
 

@@ -11,14 +11,14 @@
  *
  * Powers
  *  1. Shields of Valor, Ignores Attack, Stealth Dodge and One Shield Defense act in any attack.
- *  2. `most` limits how much is counted by `per`, not the product.
+ *  2. `most` limits the product of a number and what is counted by `per`.
  *  3. Uses are of each effect, not of a whole power. One is used up where all conditions hold, those on the D20 too, and
  *     there is something to change: wounds to ignore, faces to roll again, wounds to heal. What the dice of its value show
  *     does not matter. Those of effects on dice are used up when the attack is made.
  *  4. An effect that can have a stage and names none acts after the attack. `stage: after` is the attacker's only.
  *  5. `plus: distance` adds the spaces between the two to the roll: 1 where they are adjacent.
- *  6. Of several faces to roll again with a limit, those named first go first; a die is rolled again once,
- *     whatever the number of powers.
+ *  6. Of several faces to roll again with a limit, those named first go first. Several powers roll again one after
+ *     another, each of them dice as they lie then.
  *  7. An evasion that one may use is weighed by the wounds of the attack, less those that are ignored, without extra ones.
  *  8. `wounded` and `woundDealt` are of the attack itself, not of extra wounds; while wounds can still be ignored,
  *     those that are about to be dealt count for `wounded`.

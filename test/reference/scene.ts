@@ -114,6 +114,8 @@ export interface Course {
   replaced: boolean;
   /** It had dice, and both figures lived when it began. */
   made: boolean;
+  /** Both figures lived as the attack began, after the answers to it. */
+  began: boolean;
   ignored: boolean;
   evaded: boolean;
   ignoredWounds: number;
@@ -167,6 +169,7 @@ export const newCourse = (): Course => ({
   blocksBeyond: 0,
   replaced: false,
   made: false,
+  began: false,
   ignored: false,
   evaded: false,
   ignoredWounds: 0,

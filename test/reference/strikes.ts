@@ -32,6 +32,8 @@ export function strikes(dice: Dice, scene: Scene, owner: Fighter, stage: string)
     acted = true;
     if (d20AtLeast(dice, Number(effect.value), d20Of(owner))) scene.course.returned[0]++;
   }
+  // Only a power that replaces the attack has a price in its place.
+  if (stage === 'instead' && !acted) return false;
   return costs(dice, scene, owner, stage) || acted;
 }
 

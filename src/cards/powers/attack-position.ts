@@ -117,7 +117,7 @@ export class AttackPosition implements Position {
       (engaged === undefined || engaged === isEngaged(state, side)) &&
       (nextToAlly === undefined || nextToAlly === (figure.nextToEnemy ?? false)) &&
       (wounds === undefined || woundsOn(state, side) >= wounds) &&
-      (most === undefined || lifeLeft(state, side) <= most)
+      (most === undefined || state.destroyed[side] || lifeLeft(state, side) <= most)
     );
   }
 }

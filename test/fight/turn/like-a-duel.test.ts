@@ -7,32 +7,26 @@ import { duelChain } from '../../../src/fight/duel/chain.ts';
 import type { DuelScenario } from '../../../src/fight/duel/scenario.ts';
 import { duelGame } from '../../../src/fight/duel/turn.ts';
 import { runsOf } from '../../cases.ts';
-import type { Duel, FightSide } from '../../oracle/duels/duel.ts';
-import { anyDuel } from '../../oracle/duels/random-duels.ts';
+import type { Duel } from '../../reference/agreement.ts';
+import type { CardData } from '../../reference/cards.ts';
+import { anyDuel } from '../../reference/random-cards.ts';
 import { scenarioOf } from '../scenarios.ts';
 import { solved } from './solved.ts';
 
 /** More with KNOCKBACK_DUELS=2000. */
 const RUNS = runsOf(40, 'KNOCKBACK_DUELS');
 
-const card = ({ specialAttack, figures, ...side }: FightSide) => ({
-  // A duel treats a card of one figure as a hero.
-  type: 'hero',
-  ...side,
-  powers: (side.powers ?? []).map(({ name, effects }) => ({ name, effects })),
-});
+/** For a turn: the card of one figure. */
+const figureOf = ({ figures: _, ...card }: CardData) => card;
 
 /** Adjacent heroes that make normal attacks, without attacks that can continue for ever. */
 function isPlain({ attacker, defender }: Duel): boolean {
-  const lines = (attacker.powers ?? []).flatMap(({ effects }) => effects);
+  const written = JSON.stringify(attacker.powers);
+  const others = ['specialAttack', 'attackAgain', 'targets', 'may'];
   return (
     attacker.figures === 1 &&
     defender.figures === 1 &&
-    !lines.some(
-      (line) =>
-        line.specialAttack !== undefined ||
-        (line.attackAgain !== undefined && line.most === undefined),
-    )
+    !others.some((word) => written.includes(`"${word}":`))
   );
 }
 
@@ -41,16 +35,13 @@ function isPlain({ attacker, defender }: Duel): boolean {
  * that turn can destroy the attacker, who then need not attack in a separate turn.
  */
 function afterATurn(duel: Duel): Map<number, number> | undefined {
-  const { knockback, ...rulings } = duel.rulings ?? {};
+  const { attacker, defender } = duel;
   const scenario = scenarioOf({
     fight: 'duel',
-    attacker: card(duel.attacker),
-    defender: card(duel.defender),
+    attacker,
+    defender,
     first: 'attacker',
     mostTurns: 1,
-    superStrength: knockback !== false,
-    states: duel.states,
-    rulings,
   }) as unknown as DuelScenario;
   const { chain, ends } = atOnce(duelChain(scenario, duelGame(scenario)));
   if (ends.some(({ figures }) => figures.attacker.length === 0)) return undefined;
@@ -65,15 +56,11 @@ function afterATurn(duel: Duel): Map<number, number> | undefined {
 
 /** The same for a single turn of that attacker, which attacks as long as it can destroy or wound. */
 function afterItsTurn(duel: Duel): Map<number, number> {
-  const { knockback, squadsCloseRanks, ...rulings } = duel.rulings ?? {};
   const document = {
     name: 'A turn',
     rules: 'c3g',
-    turn: [{ figure: card(duel.attacker) }],
-    defender: card(duel.defender),
-    superStrength: knockback !== false,
-    ...(duel.states && { states: duel.states }),
-    rulings,
+    turn: [{ figure: figureOf(duel.attacker) }],
+    defender: figureOf(duel.defender),
   };
   const { found } = solved(document, 'destroyed');
   const left = new Map<number, number>();
@@ -81,7 +68,7 @@ function afterItsTurn(duel: Duel): Map<number, number> {
     solveView(stepTableOf(found.chain), found.chain.start, []),
   ).cells) {
     const { state } = found.ends[end] as (typeof found.ends)[number];
-    const life = state.isDestroyed ? 0 : duel.defender.life - state.wounds;
+    const life = state.isDestroyed ? 0 : Number(duel.defender.life) - state.wounds;
     left.set(life, (left.get(life) ?? 0) + probability);
   }
   return left;

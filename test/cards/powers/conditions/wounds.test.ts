@@ -21,6 +21,16 @@ test('enemyLifeLeft holds at most at so much Life, and never without one', () =>
   expect(withOneMore({ enemyLifeLeft: 2 })).toBe(FAILS);
 });
 
+test('enemyLifeLeft holds for a destroyed figure, whatever destroyed it', () => {
+  const mine = [
+    { destroys: 11, stage: 'before' },
+    { heals: 1, when: { enemyLifeLeft: 1 } },
+  ];
+  const setting = { mine, attacker: { wounds: 1 }, defender: { life: 4 } };
+  // With 11 or higher, a chance of 10/20.
+  expect(chance(setting, 'healed', 1)).toBe('1/2');
+});
+
 test('wounded asks for the wounds of the attack: any, or so many', () => {
   const again = (when: unknown) =>
     chance({ attack: 2, mine: [{ attackAgain: true, when }] }, 'attacksAgain', 1);
