@@ -623,6 +623,6 @@ export const inBattles = (rulesOf: RulesOf): Readonly<Record<string, Adapter>> =
     at(
       'attacksOver',
       { tokens: { remove: each ? 'eachTarget' : 'all' } },
-      { if: after === 'special' ? [{ attack: 'special' }] : [] },
+      after === 'special' ? { if: [{ attack: 'special' }] } : {},
     ),
 });

@@ -107,6 +107,9 @@ const DEEDS = {
   lostFigure: ['that card has lost a figure', 'that card has lost no figure'],
 } as const;
 
+/** The names of all deeds. */
+export const DEEDS_DONE = Object.keys(DEEDS) as [Deed, ...Deed[]];
+
 const HELD = {
   X: ['order marker X on its card is revealed', 'order marker X on its card is not revealed'],
   any: ['its card has an order marker', 'its card has no order marker'],
@@ -124,6 +127,9 @@ const TURNS = {
   unbonded: ['no other card takes a turn with it', 'another card takes a turn with it'],
   firstRound: ['this is the first round', 'this is not the first round'],
 } as const;
+
+/** The names of all kinds of turns. */
+export const TURNS_ASKED = Object.keys(TURNS) as [keyof typeof TURNS, ...(keyof typeof TURNS)[]];
 
 /** "it has moved this turn and the target is engaged" */
 export const conditionsText = (all: readonly RuleCondition[], other = 'the other figure'): string =>

@@ -1,0 +1,69 @@
+/* Amounts in YAML: `2`, `{ each: ownWound, most: 5 }`, `{ dice: 3 }`. */
+
+import * as z from 'zod';
+import { oneOf, wholeNumber } from '../../../base/index.ts';
+import type { Amount, RolledAmount, Scaled } from '../rules/amount.ts';
+import { COUNTS, selector, spelledSelector } from './selector.ts';
+import { withSpelled, yes } from './short.ts';
+
+const LEAST = -100;
+const MOST = 100;
+
+const number = wholeNumber(LEAST, MOST, 'How many');
+
+const EACH_ERROR = `one of ${COUNTS.join(', ')}, or figures such as { side: own, within: 1 }`;
+
+const scaled = z
+  .strictObject({
+    each: z
+      .union([oneOf(COUNTS, 'What is counted'), selector], { error: EACH_ERROR })
+      .describe('What is counted'),
+    times: number.describe('How many for each (1 where left out)').optional(),
+    most: wholeNumber(1, 1000, 'How many in all, at most').optional(),
+  })
+  .transform(({ each, times = 1, most }) => ({
+    each,
+    times,
+    ...(most !== undefined && { most }),
+  })) as unknown as z.ZodType<Scaled>;
+
+const AMOUNT_ERROR = 'a whole number, or a number for each such as { each: ownWound, most: 5 }';
+
+/** The forms of an amount: a number, or one for each of something. */
+export const AMOUNT_FORMS = [number, scaled] as const;
+
+export const amount = z.union(AMOUNT_FORMS, { error: AMOUNT_ERROR }) as unknown as z.ZodType<
+  number | Scaled
+>;
+
+export const rolledAmount = z
+  .strictObject({
+    dice: amount.describe('How many combat dice'),
+    each: oneOf(COUNTS, 'So many dice for each of these').optional(),
+    face: oneOf(
+      ['skull', 'symbol'],
+      'What counts: skulls, or a symbol that one face of six has (skull where left out)',
+    ).optional(),
+    shared: yes('Rolled once for all of them, who share the total'),
+  })
+  .transform(({ face = 'skull', ...others }) => ({
+    ...others,
+    face,
+  })) as unknown as z.ZodType<RolledAmount>;
+
+export function spelledAmount(value: Amount): unknown {
+  if (typeof value === 'number') return value;
+  if ('dice' in value) {
+    const { face, ...others } = value;
+    return {
+      ...withSpelled(others, { dice: spelledAmount }),
+      ...(face !== 'skull' && { face }),
+    };
+  }
+  const { each, times, most } = value;
+  return {
+    each: typeof each === 'string' ? each : spelledSelector(each),
+    ...(times !== 1 && { times }),
+    ...(most !== undefined && { most }),
+  };
+}

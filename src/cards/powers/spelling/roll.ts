@@ -1,0 +1,116 @@
+/* Rolls, limits and prices in YAML: `16`, `{ d20: 3, atMost: true }`, `{ uses: 1, per: round }`. */
+
+import * as z from 'zod';
+import { isSoundSoFar, oneOf, wholeNumber } from '../../../base/index.ts';
+import { PERIODS, USERS } from '../effect-line.ts';
+import type { Bonus, Cost, Limit, Roll } from '../rules/rule.ts';
+import { conditions, spelledConditions } from './condition.ts';
+import { selector, spelledSelector } from './selector.ts';
+import { shortened, trueWord, withSpelled, yes } from './short.ts';
+
+const number = (what: string) => wholeNumber(1, 20, what);
+
+const PLUS_ERROR = 'distance, { each: … }, or { add: 2, if: … }';
+
+const plus = z
+  .union(
+    [
+      z.literal('distance'),
+      z.strictObject({ each: selector.describe('1 for each of these figures') }),
+      z.strictObject({
+        add: wholeNumber(-19, 19, 'What is added'),
+        if: conditions.describe('If all of these hold'),
+      }),
+    ],
+    { error: PLUS_ERROR },
+  )
+  .describe('What is added to the roll');
+
+const ERROR = 'a D20 number to reach, such as 16 or { d20: 3, atMost: true }';
+
+/** A roll, and whether one more D20 is rolled that decides nothing. */
+export type SpelledRoll = Roll & { readonly idle?: true };
+
+export const roll = z.union(
+  [
+    number('The D20 number to reach').transform((d20) => ({ d20 })),
+    z
+      .strictObject({
+        d20: z
+          .union(
+            [
+              number('The D20 number to reach'),
+              z.strictObject({
+                squad: number('For squad figures'),
+                hero: number('For heroes'),
+              }),
+            ],
+            { error: 'a whole number from 1 to 20, or { squad: 8, hero: 15 }' },
+          )
+          .describe('The D20 number to reach')
+          .optional(),
+        atMost: yes('The number is the highest that counts'),
+        dice: wholeNumber(1, 50, 'Combat dice that are rolled in place of the D20').optional(),
+        symbols: wholeNumber(1, 50, 'How many of them must show a symbol').optional(),
+        plus: plus.optional(),
+        friends: number('The number to reach for figures of the own side').optional(),
+        spends: number('A lower number, from which the roll spends a use').optional(),
+        per: oneOf(
+          ['power', 'whom'],
+          'One roll for the power in an attack, or one for each figure on which it acts',
+        ).optional(),
+        idle: yes('One more D20 is rolled, which decides nothing'),
+      })
+      .refine(({ dice, symbols }) => (dice === undefined) === (symbols === undefined), {
+        error: 'dice and symbols together, such as { dice: 10, symbols: 3 }',
+        when: isSoundSoFar,
+      }),
+  ],
+  { error: ERROR },
+) as unknown as z.ZodType<SpelledRoll>;
+
+/** A roll, and whether one more die is rolled that decides nothing: alone, that is a roll for 1. */
+export function spelledRoll(written: Roll = { d20: 1 }, idle?: true): unknown {
+  const all = withSpelled(written, { plus: spelledPlus });
+  if (typeof written.d20 === 'number' && Object.keys(all).length === 1) return written.d20;
+  return { ...all, ...(idle && { idle }) };
+}
+
+function spelledPlus(written: Bonus): unknown {
+  if (written === 'distance') return written;
+  return 'each' in written
+    ? { each: spelledSelector(written.each) }
+    : withSpelled(written, { if: spelledConditions });
+}
+
+export const limit = z.strictObject(
+  {
+    uses: wholeNumber(1, 1000, 'How often it acts'),
+    per: oneOf(PERIODS, 'In a turn, a round or the game'),
+    of: oneOf(USERS, 'Whose uses they are (the card’s where left out)').optional(),
+  },
+  { error: 'such as { uses: 1, per: round }' },
+) as unknown as z.ZodType<Limit>;
+
+const COST_ERROR = 'a price: markerX, self, attacks, or such as { wounds: 1, by: { side: own } }';
+
+const costs = z
+  .strictObject(
+    {
+      markerX: yes('The order marker X is revealed'),
+      self: yes('The figure is destroyed'),
+      attacks: yes('All attacks of the card'),
+      wounds: wholeNumber(1, 50, 'Wounds to a figure of its side').optional(),
+      destroy: yes('A figure of its side is destroyed'),
+      by: selector.describe('Which figures of its side may pay').optional(),
+    },
+    { error: COST_ERROR },
+  )
+  .refine((given) => Object.keys(given).length > 0, { error: COST_ERROR, when: isSoundSoFar });
+
+export const cost = z.union([trueWord(['markerX', 'self', 'attacks'], COST_ERROR), costs], {
+  error: COST_ERROR,
+}) as unknown as z.ZodType<Cost>;
+
+export const spelledCost = (written: Cost): unknown =>
+  shortened(withSpelled(written, { by: spelledSelector }), 'markerX', 'self', 'attacks');

@@ -1,0 +1,56 @@
+/* D20 tables in YAML: `wound: { 10: 1, 20: destroy }`, or the actions of each row. */
+
+import { isTable, type Table } from '../amounts.ts';
+import type { Rows, Step } from '../rules/rule.ts';
+
+/** The actions of each row, of an action whose number is a table; undefined if it is none. */
+export function rowsIn({ wound, heal, dice }: Step): Rows | undefined {
+  if (isRows(wound)) return mapRows(wound, (row) => (row === 0 ? [] : [{ wound: row } as Step]));
+  if (isRows(heal)) return mapRows(heal, (row) => [{ heal: row } as Step]);
+  const [[field = '', change] = []] = Object.entries(dice ?? {});
+  return isRows(change) ? mapRows(change, (row) => [{ dice: { [field]: row } }]) : undefined;
+}
+
+type SpelledStep = Readonly<Record<string, unknown>>;
+
+/** An action whose number is a table, from spelled rows; undefined if the rows do different things. */
+export function actionOfRows(rows: Table<readonly SpelledStep[]>): SpelledStep | undefined {
+  const all = Object.values(rows);
+  const [first = {}] = all.find((row) => row.length > 0) ?? [];
+  const [action = '', ...others] = Object.keys(first);
+  if (others.length > 0) return undefined;
+  if (action === 'wound') {
+    const isWounds = (row: readonly SpelledStep[]) =>
+      row.length === 0 || (isOnly(row, action) && row[0]?.wound !== 0);
+    return all.every(isWounds) ? { wound: mapRows(rows, ([step]) => step?.wound ?? 0) } : undefined;
+  }
+  if (action === 'heal')
+    return all.every((row) => isOnly(row, action))
+      ? { heal: mapRows(rows, ([step]) => step?.heal) }
+      : undefined;
+  if (action !== 'dice') return undefined;
+  const [field = ''] = Object.keys(first.dice as object);
+  const changeIn = ([step]: readonly SpelledStep[]) =>
+    (step?.dice as SpelledStep | undefined)?.[field];
+  return field !== 'enemyHeight' &&
+    all.every((row) => isOnly(row, action) && changeIn(row) !== undefined)
+    ? { dice: { [field]: mapRows(rows, changeIn) } }
+    : undefined;
+}
+
+/** Whether a row has one action, and nothing but that. */
+const isOnly = (row: readonly SpelledStep[], action: string): boolean =>
+  row.length === 1 && Object.keys(row[0] as SpelledStep).join() === action;
+
+/** Whether what an action says is a table: its keys are numbers. */
+function isRows(value: unknown): value is Table<unknown> {
+  if (!isTable(value)) return false;
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key));
+}
+
+export const mapRows = <Row, Result>(
+  rows: Table<Row>,
+  of: (row: Row) => Result,
+): Record<string, Result> =>
+  Object.fromEntries(Object.entries(rows).map(([from, row]) => [from, of(row)]));

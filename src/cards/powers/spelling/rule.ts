@@ -1,0 +1,343 @@
+/*
+ * Rules in YAML: `{ at: turnEnds, roll: 16, turn: whole }`. The schema reads them, `spelledRule` writes them in their
+ * shortest form.
+ */
+
+import * as z from 'zod';
+import { isSoundSoFar, oneOf, sameData, wholeNumber } from '../../../base/index.ts';
+import { tableOf } from '../amounts.ts';
+import { PLAYED_IN } from '../effect-line.ts';
+import { RULE_MOMENTS } from '../rules/moments.ts';
+import type { Event, Rows, Rule, Standing, Step, Trait } from '../rules/rule.ts';
+import { ACTIONS, ACTIONS_OF_EVENT, spelledActions } from './actions.ts';
+import { conditions, spelledConditions } from './condition.ts';
+import { cost, limit, roll, type SpelledRoll, spelledCost, spelledRoll } from './roll.ts';
+import { actionOfRows, mapRows, rowsIn } from './rows.ts';
+import { selector, spelledSelector, spelledWhom, whom } from './selector.ts';
+import { oneOrMore, spelledList, withSpelled, yes } from './short.ts';
+import { spelledTraits, spread, traits } from './traits.ts';
+import { isForNormal, usualMoment, withoutUsualKind, withUsualKind } from './usual.ts';
+
+const ruleList = z.lazy(() => rules);
+
+const GIVES = ruleList.describe('Rules for those on whom it acts').optional();
+
+const optional = (shape: Readonly<Record<string, z.ZodType>>) =>
+  Object.fromEntries(Object.entries(shape).map(([name, one]) => [name, one.optional()]));
+
+const ACTION_NAMES = [...Object.keys(ACTIONS), 'gives'];
+
+const STEP_ERROR = `an action: ${ACTION_NAMES.map((name) => `{ ${name}: … }`).join(', ')}`;
+
+const step = z
+  .strictObject(
+    {
+      ...optional(ACTIONS),
+      gives: GIVES,
+      whom: whom.describe('On whom it acts, if not on those of the rule').optional(),
+      roll: roll.describe('A roll of its own').optional(),
+      if: conditions.optional(),
+      rollAgain: yes('The table is rolled once more'),
+    },
+    { error: STEP_ERROR },
+  )
+  .refine(
+    (written) => {
+      const actions = ACTION_NAMES.filter((name) => name in written);
+      return actions.length === 1 || (actions.length === 0 && 'rollAgain' in written);
+    },
+    { error: `exactly one action: ${ACTION_NAMES.join(', ')}`, when: isSoundSoFar },
+  ) as unknown as z.ZodType<Step>;
+
+const steps = oneOrMore(step, 20, STEP_ERROR);
+
+/** The actions of a row, of which there may be none. */
+const row = z.union([z.array(step).max(20), step.transform((only) => [only])], {
+  error: `${STEP_ERROR}, or [] for none`,
+}) as unknown as z.ZodType<readonly Step[]>;
+
+const ROWS_ERROR = 'a D20 table of actions, such as { 12: { heal: 1 } }';
+
+const LIMITS_ERROR = 'a limit such as { uses: 1, per: round }, or a list of limits';
+
+const COMMON = {
+  if: conditions.optional(),
+  limit: oneOrMore(limit, 5, LIMITS_ERROR).describe('How often it acts').optional(),
+  in: oneOf(PLAYED_IN, 'Where it acts: in fights of two, or in battles').optional(),
+  whom: whom.describe('On whom it acts').optional(),
+  gives: GIVES,
+};
+
+const OF_ERROR = 'attacked, self, or figures such as { side: own }';
+
+const OF_EVENT = {
+  at: oneOf(RULE_MOMENTS, 'When it acts').optional(),
+  of: z
+    .union([z.literal('attacked').transform(() => ({})), whom], { error: OF_ERROR })
+    .describe('Whose moment it is, or who attacks')
+    .optional(),
+  holders: z
+    .union([wholeNumber(1, 20, 'How many'), z.literal('all')], { error: 'a number, or all' })
+    .describe('How many figures of the card must meet the conditions')
+    .optional(),
+  may: z
+    .union([z.literal(true), z.literal('ifBetter')], { error: 'true, or ifBetter' })
+    .describe('Whether its owner decides')
+    .optional(),
+  early: yes('On those selected before the attack has its result'),
+  cost: cost.describe('What it costs').optional(),
+  roll: roll.describe('What must be rolled').optional(),
+  spread: spread.describe('How it goes from one figure to the next').optional(),
+  instead: z.literal('turn', { error: 'turn' }).describe('In place of what').optional(),
+  for: oneOf(['turn', 'round', 'marker', 'ownMarker', 'game'], 'How long it lasts').optional(),
+  does: steps.describe('Several actions').optional(),
+  rows: tableOf(row, ROWS_ERROR).describe('The actions of each row of a D20 table').optional(),
+  else: steps.describe('The actions if the roll fails').optional(),
+};
+
+const TRAITS = traits(z.lazy(() => ruleOfSpecial) as unknown as z.ZodType<Rule>);
+
+const TRAIT_NAMES = Object.keys(TRAITS);
+
+const HAS_ERROR = 'a list of traits, such as [{ mode: fly }, { value: { move: 2 } }]';
+
+const OF_STANDING = {
+  from: selector.describe('The figures that give it').optional(),
+  has: z
+    .array(z.strictObject({ ...optional(TRAITS), gives: GIVES }, { error: HAS_ERROR }), {
+      error: HAS_ERROR,
+    })
+    .min(2, { error: 'at least two; one stands in the rule itself' })
+    .max(20)
+    .describe('Several traits')
+    .optional(),
+};
+
+const ERROR = 'a rule, such as { if: adjacent, dice: { attack: 1 } }';
+
+const WHAT = `exactly one action (${ACTION_NAMES.join(', ')}) or trait (${TRAIT_NAMES.join(', ')})`;
+
+type Written = Readonly<Record<string, unknown>>;
+
+/** What an event does. */
+const WHAT_NAMES = [...ACTION_NAMES, 'does', 'rows'];
+
+const isEvent = (written: Written): boolean =>
+  written.at !== undefined ||
+  WHAT_NAMES.some((name) => name !== 'gives' && written[name] !== undefined);
+
+/** What is wrong with a rule whose fields are each valid. */
+function problemsOf(written: Written): { path: string[]; message: string }[] {
+  const names = [...WHAT_NAMES, ...TRAIT_NAMES, 'has'];
+  const said = names.filter((name) => written[name] !== undefined);
+  if (said.length !== 1) return [{ path: [], message: WHAT }];
+  const [what = ''] = said;
+  const isOne = isEvent(written);
+  if (isOne && (TRAIT_NAMES.includes(what) || what === 'has'))
+    return [{ path: ['at'], message: `no at beside ${what}, which holds all the time` }];
+  const [strange] = Object.keys(isOne ? OF_STANDING : OF_EVENT).filter(
+    (name) => written[name] !== undefined,
+  );
+  if (strange !== undefined) {
+    const message = isOne
+      ? `no ${strange} beside an action`
+      : `no ${strange} beside ${what}, which holds all the time`;
+    return [{ path: [strange], message }];
+  }
+  if (!isOne) return [];
+  if (written.at === undefined && momentOf(written) === undefined)
+    return [{ path: ['at'], message: `one of ${RULE_MOMENTS.join(', ')}, to say when it acts` }];
+  if (written.else !== undefined && (written.roll === undefined || written.rows !== undefined))
+    return [{ path: ['else'], message: 'no else without a roll for a number' }];
+  return [];
+}
+
+/** The moment at which an event acts that names none. */
+function momentOf(written: Written): Event['on'] | undefined {
+  if (rowsIn(written)) return written.dice === undefined ? undefined : 'turnBegins';
+  if (written.rows !== undefined) return undefined;
+  const [first = written] = (written.does as readonly Step[] | undefined) ?? [];
+  return usualMoment(first);
+}
+
+const isRows = (does: Event['does']): does is Rows => !Array.isArray(does);
+
+const NONE: readonly Step[] = [];
+
+/** The first action of an event. */
+const firstOf = (all: Event['does']): Step =>
+  (isRows(all) ? Object.values(all).find((one) => one.length > 0) : all)?.[0] ?? {};
+
+function ruleFrom(written: Written, isOfSpecial: boolean): Rule {
+  return isEvent(written) ? eventFrom(written, isOfSpecial) : standingFrom(written);
+}
+
+function eventFrom(written: Written, isOfSpecial: boolean): Event {
+  const { at, of, if: asked = NONE, limit: limits, roll: rolled, for: time, ...others } = written;
+  const said = ACTION_NAMES.filter((name) => written[name] !== undefined);
+  const rows = rowsIn(written);
+  const acts = (rows ?? written.rows ?? written.does ?? [pick(written, said)]) as Event['does'];
+  const when = isForNormal(firstOf(acts)) && !isOfSpecial ? withUsualKind(asked as []) : asked;
+  const all = (when as Event['if'] & object).filter(({ attack }) => attack !== 'any');
+  const lasts = time ?? (at === undefined && rows ? 'turn' : undefined);
+  return {
+    on: (at ?? momentOf(written)) as Event['on'],
+    ...(of !== undefined && { of: of as Event['of'] & object }),
+    ...pick(others, ['holders', 'may', 'early', 'cost', 'whom', 'spread', 'instead', 'else', 'in']),
+    ...rollFrom(rolled as SpelledRoll | undefined),
+    ...(lasts !== undefined && { for: lasts as Event['for'] & string }),
+    does: acts,
+    ...(all.length > 0 && { if: all }),
+    ...(limits !== undefined && { limits: limits as Event['limits'] & object }),
+  };
+}
+
+/** A roll that every number reaches decides nothing. */
+function rollFrom(rolled: SpelledRoll | undefined): Pick<Event, 'roll' | 'idleRoll'> {
+  if (rolled === undefined) return {};
+  if (sameData(rolled, { d20: 1 })) return { idleRoll: true };
+  const { idle, ...others } = rolled;
+  return { roll: others, ...(idle && { idleRoll: idle }) };
+}
+
+function standingFrom(written: Written): Standing {
+  const { if: asked = NONE, limit: limits, has } = written;
+  const all = (asked as Event['if'] & object).filter(({ attack }) => attack !== 'any');
+  return {
+    ...pick(written, ['whom', 'from', 'in']),
+    has: (has ?? [pick(written, [...TRAIT_NAMES, 'gives'])]) as readonly Trait[],
+    ...(all.length > 0 && { if: all }),
+    ...(limits !== undefined && { limits: limits as Event['limits'] & object }),
+  };
+}
+
+const pick = (written: Written, names: readonly string[]): object =>
+  Object.fromEntries(
+    names.flatMap((name) => (written[name] === undefined ? [] : [[name, written[name]]])),
+  );
+
+const schemaFor = (isOfSpecial: boolean, id: string) =>
+  z
+    .strictObject(
+      {
+        ...optional(ACTIONS_OF_EVENT),
+        ...optional(TRAITS),
+        ...COMMON,
+        ...OF_EVENT,
+        ...OF_STANDING,
+      },
+      { error: ERROR },
+    )
+    .check(
+      z.superRefine(
+        (written: Written, context) => {
+          for (const problem of problemsOf(written))
+            context.addIssue({ code: 'custom', ...problem });
+        },
+        { when: isSoundSoFar },
+      ),
+    )
+    .transform((written) => ruleFrom(written, isOfSpecial))
+    .meta({ id, description: 'A rule of a power' }) as unknown as z.ZodType<Rule>;
+
+/** The schema of a rule as files write it. */
+export const ruleSchema: z.ZodType<Rule> = schemaFor(false, 'rule');
+
+const ruleOfSpecial: z.ZodType<Rule> = schemaFor(true, 'ruleOfSpecialAttack');
+
+const rules = oneOrMore(ruleSchema, 20, 'a rule, or a list of rules');
+
+/* Printing. */
+
+/**
+ * A rule in its shortest form, as plain data.
+ *
+ * @param isOfSpecial whether it is a rule of a special attack, which acts in that attack only
+ */
+export function spelledRule(rule: Rule, isOfSpecial = false): Record<string, unknown> {
+  const { if: asked = [], limits, in: playedIn } = rule;
+  const isForAny = !('on' in rule) || isOfSpecial || !isForNormal(firstOf(rule.does));
+  const when = isForAny ? asked : withoutUsualKind(asked);
+  const own = 'on' in rule ? spelledEvent(rule) : spelledStanding(rule);
+  return {
+    ...own.before,
+    ...(when.length > 0 && { if: spelledConditions(when) }),
+    ...(limits && { limit: spelledList(limits) }),
+    ...own.after,
+    ...(playedIn && { in: playedIn }),
+  };
+}
+
+interface Parts {
+  readonly before: object;
+  readonly after: object;
+}
+
+function spelledEvent(event: Event): Parts {
+  const { on, of, holders, may, early, cost: price, idleRoll, whom: on_, for: time } = event;
+  const actions = spelledDoes(event.does);
+  const first = isRows(event.does) ? undefined : usualMoment(firstOf(event.does));
+  const isTableForTurn =
+    isRows(event.does) && 'dice' in actions && on === 'turnBegins' && time === 'turn';
+  const isUsual = first === on || isTableForTurn;
+  return {
+    before: {
+      ...(!isUsual && { at: on }),
+      ...(of && { of: isOfAttacked(event) ? 'attacked' : spelledWhom(of) }),
+    },
+    after: {
+      ...(holders !== undefined && { holders }),
+      ...(may && { may }),
+      ...(early && { early }),
+      ...(price && { cost: spelledCost(price) }),
+      ...(on_ && { whom: spelledWhom(on_) }),
+      ...(event.spread && { spread: event.spread }),
+      ...((event.roll || idleRoll) && { roll: spelledRoll(event.roll, idleRoll) }),
+      ...(event.instead && { instead: event.instead }),
+      ...(time && !isTableForTurn && { for: time }),
+      ...actions,
+      ...(event.else && { else: spelledList(event.else.map(spelledStep)) }),
+    },
+  };
+}
+
+/** Whether an event is about attacks on the figure. */
+const isOfAttacked = ({ on, of }: Event): boolean =>
+  on === 'attackOver' && Object.keys(of ?? {}).length === 0;
+
+function spelledDoes(acts: Event['does']): object {
+  if (isRows(acts)) {
+    const rows = mapRows(acts, (all) => all.map(spelledStep));
+    return actionOfRows(rows) ?? { rows: mapRows(rows, spelledList) };
+  }
+  const all = acts.map(spelledStep);
+  const [only = {}] = all;
+  const isShort = all.length === 1 && Object.keys(only).length === 1 && !('rollAgain' in only);
+  return isShort ? only : { does: spelledList(all) };
+}
+
+function spelledStep({ whom: on, roll: rolled, if: when, ...action }: Step) {
+  return {
+    ...(on && { whom: spelledWhom(on) }),
+    ...(rolled && { roll: spelledRoll(rolled) }),
+    ...(when && { if: spelledConditions(when) }),
+    ...withSpelled(action, spelledActions(spelledRule)),
+  };
+}
+
+function spelledStanding({ whom: on, from, has }: Standing): Parts {
+  const all = has.map((trait) =>
+    withSpelled(trait, {
+      ...spelledTraits(spelledRule),
+      gives: (given) => spelledList(given.map((one) => spelledRule(one))),
+    }),
+  );
+  const [only] = all;
+  return {
+    before: {
+      ...(on && { whom: spelledWhom(on) }),
+      ...(from && { from: spelledSelector(from) }),
+    },
+    after: all.length === 1 ? (only as object) : { has: all },
+  };
+}

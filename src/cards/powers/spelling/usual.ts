@@ -1,0 +1,50 @@
+/* What a rule need not say: the moment at which its action usually acts, and that it acts in normal attacks. */
+
+import type { RuleCondition } from '../rules/condition.ts';
+import { isMost } from '../rules/families/dice.ts';
+import type { RuleMoment } from '../rules/moments.ts';
+import { withoutNot } from '../rules/position.ts';
+import type { Step } from '../rules/rule.ts';
+
+/** The moment at which an action acts if its rule names none; undefined: it must be named. */
+export function usualMoment({ dice, count, ignore, again }: Step): RuleMoment | undefined {
+  if (dice) return Object.values(dice).some(isMost) ? 'diceCounted' : 'attackDice';
+  if (count?.skulls !== undefined || count?.blanks === 'skull' || count?.reroll?.dice === 'attack')
+    return 'attackRoll';
+  if (count?.shields !== undefined || count?.blanks || count?.reroll) return 'defenseRoll';
+  if (count?.excessWounds) return 'blocked';
+  if (count) return count.knockbackPoints === undefined ? 'reckoning' : 'knockback';
+  if (ignore) return IGNORED[ignore];
+  return again && 'attackOver';
+}
+
+const IGNORED: Readonly<Record<NonNullable<Step['ignore']>, RuleMoment | undefined>> = {
+  attack: 'attacked',
+  wounds: 'woundsKnown',
+  defense: 'defenseRoll',
+  ownDefense: undefined,
+};
+
+/** Whether an action acts in normal attacks only, unless the conditions of its rule name the kind of attack. */
+export const isForNormal = ({ dice, count }: Step): boolean =>
+  (dice !== undefined && dice.enemyHeight === undefined) ||
+  (count?.skulls ?? count?.shields) !== undefined;
+
+const NORMAL: RuleCondition = { attack: 'normal' };
+
+const isNormal = ({ attack }: RuleCondition) => attack === 'normal';
+
+const namesKind = (all: readonly RuleCondition[]) =>
+  withoutNot(all).some(({ attack }) => attack !== undefined);
+
+/** The conditions of a rule whose action acts in normal attacks unless they say otherwise. */
+export function withUsualKind(all: readonly RuleCondition[]): readonly RuleCondition[] {
+  return namesKind(all) ? all : [NORMAL, ...all];
+}
+
+/** Those conditions as they are spelled. */
+export function withoutUsualKind(all: readonly RuleCondition[]): readonly RuleCondition[] {
+  const [first, ...others] = all;
+  if (first && isNormal(first) && !namesKind(others)) return others;
+  return namesKind(all) ? all : [...all, { attack: 'any' }];
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { ruleSchema, spelledRule } from '../../../../src/cards/powers/spelling/rule.ts';
+import { check } from '../../../../src/experiments/scenarios/check.ts';
+import { rules } from './random-rules.ts';
+
+test('any rule is the same once it is spelled, written as YAML and read', () => {
+  fc.assert(
+    fc.property(rules, (rule) => {
+      expect(ruleSchema.parse(parse(stringify(spelledRule(rule))))).toEqual(rule);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+describe('longer forms are read like the shortest', () => {
+  test.each([
+    ['{if: [adjacent], dice: {attack: 1}}', '{if: adjacent, dice: {attack: 1}}'],
+    [
+      '{at: attackDice, if: {adjacent: true}, dice: {attack: 1}}',
+      '{if: adjacent, dice: {attack: 1}}',
+    ],
+    ['{if: [{attack: normal}, adjacent], dice: {attack: 1}}', '{if: adjacent, dice: {attack: 1}}'],
+    ['{if: {attack: any}, count: {perSkull: 2}}', '{count: {perSkull: 2}}'],
+    [
+      '{at: turnEnds, roll: {d20: 16}, turn: {take: whole}}',
+      '{at: turnEnds, roll: 16, turn: whole}',
+    ],
+    ['{at: turnEnds, does: [{heal: 1}]}', '{at: turnEnds, heal: 1}'],
+    [
+      '{at: turnEnds, rows: {1: [], 2: {heal: 1}}}',
+      '{at: turnEnds, rows: {1: [], 2: [{heal: 1}]}}',
+    ],
+    [
+      '{at: attackOver, rows: {10: {wound: 1}, 20: {wound: destroy}}}',
+      '{at: attackOver, wound: {10: 1, 20: destroy}}',
+    ],
+    ['{dice: {attack: {each: ownWound, times: 1}}}', '{dice: {attack: {each: ownWound}}}'],
+    [
+      '{if: {not: {count: {side: enemy}, least: 3}}, dice: {attack: 1}}',
+      '{if: {count: {side: enemy}, most: 2}, dice: {attack: 1}}',
+    ],
+    [
+      '{if: {count: {side: own}, least: 1}, again: {most: 1}}',
+      '{at: attackOver, if: {count: {side: own}}, again: {most: 1}}',
+    ],
+    ['{at: turnEnds, whom: {self: only}, wound: 1}', '{at: turnEnds, whom: self, wound: 1}'],
+    [
+      '{mode: {leap: {spaces: 3}}, limit: [{uses: 1, per: game}]}',
+      '{limit: {uses: 1, per: game}, mode: {leap: {spaces: 3}}}',
+    ],
+  ])('%s', (long, short) => {
+    expect(ruleSchema.parse(parse(long))).toEqual(ruleSchema.parse(parse(short)));
+  });
+});
+
+describe('dice and automatic symbols are of normal attacks unless a condition names the kind of attack', () => {
+  test.each([
+    ['{dice: {attack: 1}}', [{ attack: 'normal' }]],
+    ['{if: {attack: any}, dice: {attack: 1}}', undefined],
+    ['{if: {attack: special}, dice: {attack: 1}}', [{ attack: 'special' }]],
+    ['{if: {not: {attack: special}}, dice: {attack: 1}}', [{ not: [{ attack: 'special' }] }]],
+    ['{count: {shields: 1}}', [{ attack: 'normal' }]],
+    ['{dice: {enemyHeight: false}}', undefined],
+    ['{dice: {attack: {11: 1}}}', [{ attack: 'normal' }]],
+  ])('%s', (yaml, conditions) => {
+    expect(ruleSchema.parse(parse(yaml)).if).toEqual(conditions);
+  });
+
+  test('but not in the rules of a special attack', () => {
+    const rule = ruleSchema.parse(
+      parse('{way: {special: {range: 5, dice: 3, rules: {if: adjacent, dice: {attack: 1}}}}}'),
+    );
+    expect(rule).toMatchObject({
+      has: [{ way: { special: { rules: [{ if: [{ adjacent: true }] }] } } }],
+    });
+  });
+});
+
+describe('the moment of an action is the usual one unless it is named', () => {
+  test.each([
+    ['{dice: {attack: 1}}', 'attackDice'],
+    ['{dice: {enemyDefense: {most: 1}}}', 'diceCounted'],
+    ['{dice: {attack: {11: 1}}}', 'turnBegins'],
+    ['{count: {skulls: 1}}', 'attackRoll'],
+    ['{count: {shields: 1}}', 'defenseRoll'],
+    ['{count: {reroll: {dice: defense, faces: [blank]}}}', 'defenseRoll'],
+    ['{count: {blanks: skull}}', 'attackRoll'],
+    ['{count: {perSkull: 2}}', 'reckoning'],
+    ['{count: {excessWounds: attacker}}', 'blocked'],
+    ['{count: {knockbackPoints: 1}}', 'knockback'],
+    ['{ignore: attack}', 'attacked'],
+    ['{ignore: wounds}', 'woundsKnown'],
+    ['{ignore: defense}', 'defenseRoll'],
+    ['{again: true}', 'attackOver'],
+    ['{at: evasion, ignore: attack}', 'evasion'],
+  ])('%s', (yaml, on) => {
+    expect(ruleSchema.parse(parse(yaml))).toMatchObject({ on });
+  });
+});
+
+describe('mistakes are named at their place, with what to type', () => {
+  test.each([
+    ['{dice: {atack: 1}}', 'dice.atack: unknown key "atack" (did you mean attack?)'],
+    [
+      '{dice: {attack: two}}',
+      'dice.attack is "two"; give a whole number, { each: ownWound }, or { most: 1 }',
+    ],
+    ['{dice: {attack: 1}, if: adjacant}', 'if is "adjacant" (did you mean adjacent?)'],
+    ['{dice: {attack: 1}, if: {did: run}}', 'if.did is "run" (did you mean ran?)'],
+    [
+      '{dice: {attack: 1}, if: [adjacent, {least: 2}]}',
+      'if[1].least is 2; give no least without count',
+    ],
+    ['{heal: 1}', 'at is missing; give one of setUp, '],
+    ['{at: turnEnd, heal: 1}', 'at is "turnEnd" (did you mean turnEnds or sideTurnEnds?)'],
+    ['{at: turnEnds, heals: 1}', 'heals: unknown key "heals" (did you mean heal?)'],
+    ['{at: turnEnds, heal: 1, wound: 2}', 'this is a mapping; give exactly one action (dice, '],
+    ['{if: adjacent}', 'this is a mapping; give exactly one action (dice, '],
+    [
+      '{at: turnEnds, value: {move: 1}}',
+      'at is "turnEnds"; give no at beside value, which holds all the time',
+    ],
+    [
+      '{value: {move: 1}, roll: 3}',
+      'roll is 3; give no roll beside value, which holds all the time',
+    ],
+    [
+      '{at: turnEnds, from: {side: own}, heal: 1}',
+      'from is a mapping; give no from beside an action',
+    ],
+    ['{at: turnEnds, roll: 21, turn: whole}', 'roll is 21; give a whole number from 1 to 20'],
+    ['{at: turnEnds, turn: hole}', 'turn is "hole" (did you mean whole?); give one of whole, move'],
+    [
+      '{whom: {side: mine}, bar: strike}',
+      'whom.side is "mine"; give one of own, enemy, either, card',
+    ],
+    [
+      '{whom: {spices: Elf}, bar: strike}',
+      'whom.spices: unknown key "spices" (did you mean species?)',
+    ],
+    [
+      '{at: attackOver, wound: {25: 1}}',
+      'wound.25 is 1; give a D20 number from 1 to 20 for each row',
+    ],
+    [
+      '{at: attackOver, rows: {12: {heel: 1}}}',
+      'rows.12.heel: unknown key "heel" (did you mean heal?)',
+    ],
+    [
+      '{at: turnEnds, else: {heal: 1}, heal: 1}',
+      'else is a mapping; give no else without a roll for a number',
+    ],
+    [
+      '{whom: {side: own}, gives: [{dice: {attack: x}}]}',
+      'gives[0].dice.attack is "x"; give a whole number',
+    ],
+  ])('%s', (yaml, message) => {
+    expect(() => check(ruleSchema, parse(yaml))).toThrow(message);
+  });
+});
