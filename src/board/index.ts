@@ -73,7 +73,7 @@ export {
   walledOff,
 } from './square.ts';
 export { START_LETTERS, type StartArea, withLetteredAreas } from './start-area.ts';
-export { NO_STEP, type Steps, stepsOnFoot } from './steps.ts';
+export { NO_STEP, type StepProfile, type Steps, stepsOnFoot } from './steps.ts';
 export {
   groundAt,
   groundText,

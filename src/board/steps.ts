@@ -15,7 +15,7 @@ export interface Steps {
 export const NO_STEP = 0xffff;
 
 /** The properties of figures that steps depend on. */
-interface StepProfile {
+export interface StepProfile {
   /** Limit of a climb, in levels, exclusive. */
   readonly climbs: number;
   /** Least number of levels down that counts as a fall. */

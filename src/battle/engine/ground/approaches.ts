@@ -47,15 +47,21 @@ export function approachesOn(ground: Ground, sight: Sight, room: RoomForRows): A
   const open: number[][] = [];
   const relief = reliefOf(ground);
 
-  const mayStop = ({ lavaResistant }: Approach, space: number) =>
-    ground.held[space] === 0 && (lavaResistant || ((ground.kinds[space] as number) & LAVA) === 0);
+  /** By space: whether figures may stop there; those without and with lava resistance. */
+  const stops = [false, true].map((lavaResistant) =>
+    Uint8Array.from(ground.held, (held, space) =>
+      Number(held === 0 && (lavaResistant || ((ground.kinds[space] as number) & LAVA) === 0)),
+    ),
+  );
+  const stopsOf = ({ lavaResistant }: Approach) => stops[Number(lavaResistant)] as Uint8Array;
 
   /** Starts the search on the spaces from which a target can be attacked. */
   const begin = (approach: Approach, target: number, row: Int16Array): void => {
     const { height, targetHeight, reach, blindReach, withinHeight } = approach;
     const { neighbours, walled } = ground;
+    const mayStop = stopsOf(approach);
     const take = (space: number) => {
-      if (row[space] === 0 || !mayStop(approach, space)) return;
+      if (row[space] === 0 || mayStop[space] === 0) return;
       row[space] = 0;
       listAt(open, 0).push(space);
     };
@@ -76,12 +82,15 @@ export function approachesOn(ground: Ground, sight: Sight, room: RoomForRows): A
   const rowTo = (approach: Approach, target: number): Int16Array => {
     const { flies, climbs } = approach;
     const { count, neighbours, walled, level, cost } = ground;
+    const mayStop = stopsOf(approach);
     const row = new Int16Array(count).fill(NO_WAY);
     begin(approach, target, row);
     for (let spent = 0; spent < open.length; spent++) {
-      for (const space of open[spent] ?? []) {
+      const here = open[spent] as number[];
+      for (let i = 0; i < here.length; i++) {
+        const space = here[i] as number;
         // Entering molten lava ends a walk, so no way leads through it.
-        if (row[space] !== spent || (!flies && !mayStop(approach, space))) continue;
+        if (row[space] !== spent || (!flies && mayStop[space] === 0)) continue;
         for (let d = 0; d < DIRECTIONS; d++) {
           const before = neighbours[space * DIRECTIONS + d] as number;
           if (before < 0) continue;

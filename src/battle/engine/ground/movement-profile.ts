@@ -1,6 +1,13 @@
 /* How the figures of each card move, from its numbers and powers. Fixed for a whole battle. */
 
-import { kindOfLetter, type Steps, stepsOnFoot } from '../../../board/index.ts';
+import {
+  type Ground,
+  kindOfLetter,
+  type Places,
+  type StepProfile,
+  type Steps,
+  stepsOnFoot,
+} from '../../../board/index.ts';
 import { type EffectLine, type LeapValue, traitsIn } from '../../../cards/index.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { MapTables } from '../state/memory.ts';
@@ -65,10 +72,29 @@ function gaitOf(
             Number(through.some((one) => one === 'all' || one.includes(card.size ?? 'medium'))),
           ),
     ignored: letters.reduce((bits, letter) => bits | kindOfLetter(letter), 0),
-    steps: stepsOnFoot(ground, isDouble ? double : single, asStep),
+    steps: stepsLike(ground, isDouble ? double : single, asStep, letters),
     climbs: climbsInTurn(asStep.climbs, longer.length > 0, move, leaps),
     leaps,
   };
+}
+
+/** By places of a map: the steps of all cards that step alike. */
+const STEPS = new WeakMap<Places, Map<string, Steps>>();
+
+/** @param ignored the letters of terrain that costs less */
+function stepsLike(
+  ground: Ground,
+  places: Places,
+  asStep: StepProfile,
+  ignored: readonly string[],
+): Steps {
+  const ofPlaces = STEPS.get(places) ?? new Map<string, Steps>();
+  STEPS.set(places, ofPlaces);
+  const { climbs, falls, lavaResistant } = asStep;
+  const key = `${climbs}/${falls}/${lavaResistant}/${ignored.join('')}`;
+  const found = ofPlaces.get(key) ?? stepsOnFoot(ground, places, asStep);
+  ofPlaces.set(key, found);
+  return found;
 }
 
 /** More levels than any map has. */
