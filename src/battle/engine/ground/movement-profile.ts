@@ -44,12 +44,12 @@ export function movementProfilesOf(
 }
 
 function gaitOf(
-  { height, move, battleLines, longer, isDouble, lavaResistant }: BattleCard,
+  { height, move, battleLines, values, longer, isDouble, lavaResistant }: BattleCard,
   cards: readonly BattleCard[],
   { ground, single, double }: MapTables,
 ): MovementProfile {
   const modes = traitsIn(battleLines, 'mode');
-  const climbs = traitsIn(battleLines, 'value').flatMap(({ value }) => value.climb ?? []);
+  const climbs = values.flatMap(({ value }) => value.climb ?? []);
   const tall = climbs.reduce((sum, { times = 1, more = 0 }) => sum * times + more, height);
   const most = climbs.flatMap((one) => (one.most === undefined ? [] : [one.most + 1]));
   const isUnhurt = modes.some(({ mode }) => mode.unhurtByFalls);

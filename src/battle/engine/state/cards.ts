@@ -14,6 +14,9 @@ import {
   type SpecialAttack,
   type TargetsValue,
   traitsIn,
+  type Value,
+  type ValueTable,
+  valueTablesIn,
 } from '../../../cards/index.ts';
 import {
   addsDistance,
@@ -101,6 +104,11 @@ export interface BattleCard {
   readonly longer: readonly Longer[];
   /** Lines that let its figures move again before they attack. */
   readonly movesAgain: readonly EffectLine[];
+  /** Numbers that its lines add or set outside attacks, and tables of such numbers that it rolls as its turn begins. */
+  readonly values: readonly Held<'value'>[];
+  readonly valueTables: readonly ValueTable[];
+  /** Lines by which more or fewer of its figures act in a turn. */
+  readonly swarms: readonly SwarmLine[];
   /** Whether it may pay for a further turn, and what it spends marker X on, if anything. */
   readonly mayPay: boolean;
   readonly spendsX: 'turn' | 'round' | 'power' | undefined;
@@ -245,6 +253,9 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     decided,
     longer: battleLines.flatMap(longerBy),
     movesAgain: battleLines.filter(({ moveAgain }) => moveAgain !== undefined),
+    values: traitsIn(battleLines, 'value'),
+    valueTables: valueTablesIn(battleLines),
+    swarms: battleLines.flatMap(swarmIn),
     rolls: rolledLine(card, decided),
     mayRoll: decided.some(({ by }) => by === 'stinger-drain'),
     mayPay: decided.some(({ by }) => by === 'overextend'),
@@ -257,6 +268,22 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     waits: modes.some(({ mode }) => mode.waits),
     areAlike: card.life === 1 && !lines.some(({ of }) => of === 'figure'),
   };
+}
+
+/** A line by which a number of figures act in a turn, fixed or rolled on a table. */
+export interface SwarmLine {
+  readonly line: EffectLine;
+  readonly activates: NonNullable<Value['activates']>;
+  readonly table: ValueTable | undefined;
+}
+
+function swarmIn(line: EffectLine): SwarmLine[] {
+  const held = traitsIn([line], 'value').find(({ value }) => value.activates);
+  const table = valueTablesIn([line]).find(({ rows }) =>
+    Object.values(rows).some(({ activates }) => activates),
+  );
+  const activates = held?.value.activates ?? Object.values(table?.rows ?? {})[0]?.activates;
+  return activates ? [{ line, activates, table }] : [];
 }
 
 /** Length of the line on which a special attack hits figures, from the attacker; 0: no line. */

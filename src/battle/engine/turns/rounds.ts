@@ -2,7 +2,7 @@
 
 import type { Steps } from '../../../base/index.ts';
 import { LAVA_FIELD } from '../../../board/index.ts';
-import { type BondedTurn, type Scaled, traitsIn } from '../../../cards/index.ts';
+import type { BondedTurn, Scaled } from '../../../cards/index.ts';
 import { WINNERS } from '../../totals.ts';
 import type { Acts } from '../acts.ts';
 import { giveBack, limitedPer } from '../attacks/battle-uses.ts';
@@ -24,7 +24,7 @@ export function initiativeOf(game: Game, side: number): number {
   let sum = 0;
   for (const index of cardsOf[side] as readonly number[]) {
     const card = cards[index] as BattleCard;
-    for (const { value, line } of traitsIn(card.battleLines, 'value')) {
+    for (const { value, line } of card.values) {
       if (value.initiative === undefined) continue;
       const figure = firstOnBoard(state, card);
       if (figure < 0 || !holdsFor(state, figure, line.when)) continue;

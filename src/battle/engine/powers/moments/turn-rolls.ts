@@ -3,13 +3,7 @@
  * that act.
  */
 
-import {
-  numberIn,
-  traitsIn,
-  type Value,
-  type ValueTable,
-  valueTablesIn,
-} from '../../../../cards/index.ts';
+import { numberIn, type Value, type ValueTable } from '../../../../cards/index.ts';
 import { holdsFor } from '../../attacks/conditions.ts';
 import type { Game } from '../../game.ts';
 import type { BattleCard } from '../../state/cards.ts';
@@ -48,7 +42,7 @@ function firstOnBoard({ state }: Game, { firstFigure, figures }: BattleCard): nu
 /** Move that a card's D20 adds for its turn. */
 export function rollMove(game: Game, card: BattleCard): number {
   let sum = 0;
-  for (const table of valueTablesIn(card.battleLines)) {
+  for (const table of card.valueTables) {
     if (Object.values(table.rows).some(({ move }) => move !== undefined))
       sum += rolled(game, card, table, ({ move }) => numberIn(move));
   }
@@ -57,13 +51,8 @@ export function rollMove(game: Game, card: BattleCard): number {
 
 /** Numbers of figures that act in a turn of a card with a swarm; undefined for other cards, which activate one copy. */
 export function swarmOf(game: Game, card: BattleCard): Swarm | undefined {
-  for (const line of card.battleLines) {
-    const held = traitsIn([line], 'value').find(({ value }) => value.activates);
-    const table = valueTablesIn([line]).find(({ rows }) =>
-      Object.values(rows).some(({ activates }) => activates),
-    );
-    const activates = held?.value.activates ?? Object.values(table?.rows ?? {})[0]?.activates;
-    if (!activates || !holdsFor(game.state, firstOnBoard(game, card), line.when)) continue;
+  for (const { line, activates, table } of card.swarms) {
+    if (!holdsFor(game.state, firstOnBoard(game, card), line.when)) continue;
     const { attack } = activates;
     if (!table) game.fires(card, line);
     const move = table
