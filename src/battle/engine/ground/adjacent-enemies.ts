@@ -18,10 +18,20 @@ export class AdjacentEnemies {
     this.bits = new Int32Array(ground.count);
   }
 
+  /** For whom, and in which state, it is filled. */
+  private state: GameState | undefined;
   private side = 0;
+  private height = 0;
+  private version = 0;
 
   look(state: GameState, side: number, height: number): void {
+    const version = state.sideVersions[1 - side] as number;
+    const isOfFigure = this.side === side && this.height === height;
+    if (this.state === state && this.version === version && isOfFigure) return;
+    this.state = state;
     this.side = side;
+    this.height = height;
+    this.version = version;
     const { neighbours } = this.ground;
     const { figuresOf, bitOf } = state.tables;
     this.bits.fill(0);

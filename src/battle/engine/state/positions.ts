@@ -20,6 +20,8 @@ export class Positions {
   private readonly passing = new Uint8Array(2);
   /** Changes when any figure is put on the board, taken off or moved. */
   version = 0;
+  /** By side: the same for its figures only. */
+  readonly sideVersions = new Int32Array(2);
   /** By figure: the enemies that it is engaged with, as bits, and the version at which they were computed. */
   private readonly beside: Int32Array;
   private readonly besideAt: Int32Array;
@@ -66,6 +68,14 @@ export class Positions {
     this.isPassing.fill(0);
     this.passing.fill(0);
     this.version++;
+    for (const side of [0, 1]) this.sideVersions[side] = (this.sideVersions[side] as number) + 1;
+  }
+
+  /** Call when a figure is put on the board, taken off or moved. */
+  private changed(figure: number): void {
+    const side = this.tables.sideOf[figure] as number;
+    this.version++;
+    this.sideVersions[side] = (this.sideVersions[side] as number) + 1;
   }
 
   card(figure: number): BattleCard {
@@ -99,7 +109,7 @@ export class Positions {
 
   put(figure: number, place: number): void {
     const { a, b } = this.places(figure);
-    this.version++;
+    this.changed(figure);
     this.setPassing(figure, 0);
     this.place[figure] = place;
     this.occupant[a[place] as number] = figure;
@@ -110,7 +120,7 @@ export class Positions {
   take(figure: number): void {
     if (!this.isOnBoard(figure)) return;
     const [a, b] = [this.spaceA(figure), this.spaceB(figure)];
-    this.version++;
+    this.changed(figure);
     if (this.occupant[a] === figure) this.occupant[a] = -1;
     if (b >= 0 && this.occupant[b] === figure) this.occupant[b] = -1;
     this.place[figure] = OUT;
@@ -120,7 +130,7 @@ export class Positions {
   /** Puts a moving figure at a place without occupying its spaces, which friends may occupy. */
   pass(figure: number, place: number): void {
     this.take(figure);
-    this.version++;
+    this.changed(figure);
     this.place[figure] = place;
     this.setPassing(figure, 1);
   }
