@@ -15,9 +15,6 @@ import type { Weights } from './weights.ts';
 /** An enemy on the board, as a target of the acting card. */
 export interface Target {
   readonly figure: number;
-  /** Its spaces; the second is -1 for a single base. */
-  readonly space: number;
-  readonly second: number;
   /** Mean points of an attack on it, the upper bound for that, and its own value. */
   readonly gain: number;
   readonly most: number;
@@ -25,6 +22,9 @@ export interface Target {
   /** Indexed by space: Move needed before the card can attack the target on its first or second space. */
   readonly ways: Int16Array;
   readonly secondWays: Int16Array | undefined;
+  /** Indexed by space: spaces from there to its first or second space. */
+  readonly spaces: Int16Array;
+  readonly secondSpaces: Int16Array | undefined;
 }
 
 /** Share of an attack's worth for being near an unreachable enemy, which may come nearer itself. */
@@ -78,7 +78,10 @@ export class AttackOutlook {
       const like = this.waysOf(card, other);
       const ways = like.of(space);
       const secondWays = second < 0 ? undefined : like.of(second);
-      this.targets.push({ figure, space, second, gain, most, value, ways, secondWays });
+      const { distances } = tables.ground;
+      const spaces = distances.of(space);
+      const secondSpaces = second < 0 ? undefined : distances.of(second);
+      this.targets.push({ figure, gain, most, value, ways, secondWays, spaces, secondSpaces });
     }
     this.targets.sort((a, b) => b.gain - a.gain);
   }
@@ -89,25 +92,26 @@ export class AttackOutlook {
    * @param mayMove whether it moves first
    */
   from(card: BattleCard, place: number, mayMove: boolean): number {
-    const { ground, single, double } = this.game.tables;
+    const { single, double } = this.game.tables;
     const { a, b } = card.isDouble ? double : single;
-    const [own, ownSecond] = [a[place] as number, b[place] as number];
+    const [own, second] = [a[place] as number, b[place] as number];
     const near = mayMove ? card.move : 0;
     let most = 0;
     for (const target of this.targets) {
-      const { gain, space, second } = target;
+      const { gain } = target;
       // Targets are sorted by gain, so no later one can be better.
       if (gain <= most) break;
-      let far = wayFrom(own, ownSecond, target);
+      let far = wayFrom(own, second, target);
       let share = 1;
       if (far === NO_WAY) {
         share = STRANDED;
-        far = ground.spacesBetween(space, second, own, ownSecond);
+        far = spacesFrom(own, second, target);
       } else if (card.reach > 1 && far > 0 && far <= card.move) {
         // Within one movement, only the distance counts: sight is needed only after it.
-        far = ground.spacesBetween(space, second, own, ownSecond) - card.reach;
+        far = spacesFrom(own, second, target) - card.reach;
       }
-      most = Math.max(most, gain * (share * this.delayOf(card, far - near)));
+      const worth = gain * (share * this.delayOf(card, far - near));
+      if (worth > most) most = worth;
     }
     return most;
   }
@@ -173,10 +177,23 @@ function delaysOf(weights: Weights): Float64Array {
 }
 
 /** Move that a figure on these spaces needs before it can attack a target; `NO_WAY` if it cannot. */
-function wayFrom(own: number, second: number, { ways, secondWays }: Target): number {
-  let far = ways[own] as number;
-  if (second >= 0) far = Math.min(far, ways[second] as number);
-  if (!secondWays) return far;
-  far = Math.min(far, secondWays[own] as number);
-  return second < 0 ? far : Math.min(far, secondWays[second] as number);
+const wayFrom = (own: number, second: number, { ways, secondWays }: Target): number =>
+  leastIn(ways, secondWays, own, second);
+
+/** Spaces from these spaces to a target. */
+const spacesFrom = (own: number, second: number, { spaces, secondSpaces }: Target): number =>
+  leastIn(spaces, secondSpaces, own, second);
+
+/** The least number in two rows at two spaces; the second row and space may be missing. */
+function leastIn(
+  row: Int16Array,
+  secondRow: Int16Array | undefined,
+  own: number,
+  second: number,
+): number {
+  let least = row[own] as number;
+  if (second >= 0) least = Math.min(least, row[second] as number);
+  if (!secondRow) return least;
+  least = Math.min(least, secondRow[own] as number);
+  return second < 0 ? least : Math.min(least, secondRow[second] as number);
 }

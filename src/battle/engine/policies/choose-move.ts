@@ -37,6 +37,8 @@ export class MoveChoice {
   /** Weights of height and of wounds from the ground for the acting side. */
   private holding = 1;
   private heed = 1;
+  /** The level of the current figure, at most `levels`. */
+  private level = 0;
 
   constructor(game: Game, acts: Acts, weights: Weights, views: Evaluation) {
     this.game = game;
@@ -95,26 +97,34 @@ export class MoveChoice {
     return { place: list[best.choice] as number, gain: best.worth - value(0) };
   }
 
-  private begin(side: number): void {
+  /** Makes a figure of the current card the current one. */
+  private lookAt(figure: number, { side }: BattleCard): void {
+    const { state } = this.game;
+    const { danger, glyphs } = this.views;
+    danger.lookOut(side);
+    danger.lookAt(figure);
+    glyphs.lookAt(figure);
     this.holding = holdingOf(this.game, this.weights, side);
     this.heed = heedOf(this.game, this.weights, side);
+    this.level = state.isOnBoard(figure) ? Math.min(this.weights.levels, state.levelOf(figure)) : 0;
   }
 
   /** Computes upper bounds for all places in reach; danger not deducted. */
   private lookFrom(figure: number, card: BattleCard, reach: Reach): void {
     const { list, size } = reach;
-    const { state } = this.game;
-    const { danger, strikes, outlook, prospects, glyphs } = this.views;
-    danger.lookOut(card.side);
-    danger.lookAt(figure);
-    glyphs.lookAt(figure);
-    this.begin(card.side);
+    const { state, tables } = this.game;
+    const { strikes, outlook, prospects } = this.views;
+    this.lookAt(figure, card);
     const { laters, hopes, losses, isKnown } = this;
     const perWound = prospects.pointsPerWound(card);
+    const { a } = state.places(figure);
+    const distances = tables.ground.distances.of(state.spaceA(figure));
     let farthest = 0;
     for (let i = 0; i < size; i++) {
       const place = list[i] as number;
-      const far = state.distanceFrom(figure, place, figure);
+      const far = card.isDouble
+        ? state.distanceFrom(figure, place, figure)
+        : (distances[a[place] as number] as number);
       laters[i] = this.laterAt(figure, card, place);
       losses[i] = this.riskAt(figure, reach, place) * perWound + EFFORT * far;
       if (far > farthest) farthest = far;
@@ -156,11 +166,8 @@ export class MoveChoice {
   /** Worth of places to a figure of the current card after this turn. */
   standing(figure: number, card: BattleCard, places: readonly number[]): number[] {
     const caution = cautionOf(this.game, this.weights, card.side);
-    const { danger, glyphs } = this.views;
-    danger.lookOut(card.side);
-    danger.lookAt(figure);
-    glyphs.lookAt(figure);
-    this.begin(card.side);
+    const { danger } = this.views;
+    this.lookAt(figure, card);
     const { a, b } = this.game.state.places(figure);
     return places.map(
       (place) =>
@@ -186,11 +193,9 @@ export class MoveChoice {
     const { future, height, levels } = this.weights;
     const { level, field } = this.game.state.places(figure);
     const next = outlook.at(card, place);
-    const from = this.game.state.place[figure] as number;
-    const now = from < 0 ? 0 : Math.min(levels, level[from] as number);
     const then = Math.min(levels, level[place] as number);
     return (
-      next * future * (1 + height * (now + this.holding * (then - now))) +
+      next * future * (1 + height * (this.level + this.holding * (then - this.level))) +
       company.worthAt(figure, place) +
       deeds.worthAt(figure, place) +
       glyphs.worthAt(figure, place) -
