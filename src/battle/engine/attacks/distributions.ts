@@ -172,6 +172,9 @@ export interface PairDistributions {
    */
   keyOf(kind: number, met: AttackSituation): number;
   restOf(met: AttackSituation): number;
+  /** Mean wounds, known in all battles, with the key of everything on which they depend. */
+  readonly means: Known<number>;
+  keyOfMean(met: AttackSituation): readonly [number, number];
 }
 
 /**
@@ -287,6 +290,7 @@ function newPair(
     distributions: new Known<Distribution>(count),
     knownWays: new Known<readonly WeighedWays[]>(count),
     ranges: new Known<number>(count),
+    means: new Known<number>(count),
     ofPlace: askedOfPlace(
       own,
       {
@@ -333,7 +337,7 @@ function pairDistributions(
 ): PairDistributions {
   const pair = pairOf(attacks, roles, () => newPair([own, enemy], roles, given, scenario, attacks));
   const { decided, asks, board, hasOneWay, attacking, ownLimited, mayLoseHeight } = pair;
-  const { isPlain, numberOf, distributions, knownWays, ranges } = pair;
+  const { isPlain, numberOf, distributions, knownWays, ranges, means } = pair;
   const { shared } = grants;
   /** The first number of a key: everything on which all attacks depend. */
   const keyOf = (kind: number, met: AttackSituation): number =>
@@ -416,6 +420,8 @@ function pairDistributions(
     ...pair.ofPlace,
     keyOf,
     restOf,
+    means,
+    keyOfMean: (met) => [keyOf(5, met), asks.kills ? met.ownFigures * 32 + met.enemyFigures : 0],
     hasOneWay,
     attack(planned, met) {
       const [key, rest] = [keyOf(KINDS + numberOf(planned), met), restOf(met)];

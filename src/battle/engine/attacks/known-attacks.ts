@@ -235,8 +235,8 @@ class Attacks implements AttacksInSetting {
   readonly count: Count;
   private readonly cache = distributionCache();
   private readonly forms = {
-    attacker: new WeakMap<FightSide, Map<string, Form>>(),
-    defender: new WeakMap<FightSide, Map<string, Form>>(),
+    attacker: new WeakMap<FightSide, Map<number | string, Form>>(),
+    defender: new WeakMap<FightSide, Map<number | string, Form>>(),
   };
   private readonly joints = new Map<number, ReadMemory<KnownJoint>>();
   private readonly signatures = numbering();
@@ -295,17 +295,22 @@ class Attacks implements AttacksInSetting {
     const isOwn = side === 'attacker';
     const forms = this.forms[side];
     const card = isOwn ? own : enemy;
-    const ofCard = forms.get(card) ?? new Map<string, Form>();
+    const ofCard = forms.get(card) ?? new Map<number | string, Form>();
     forms.set(card, ofCard);
-    const now = isOwn ? [planned && this.planOf(planned), met.again, ...met.tables] : [];
-    const key = `${grants[side]}/${spent[side]}/${now.join()}`;
-    const found = ofCard.get(key) ?? {
+    const plan = isOwn && planned ? 1 + this.planOf(planned) : 0;
+    const again = isOwn ? met.again : 0;
+    const tables = isOwn ? met.tables : NO_TABLES;
+    const isPlain = grants[side] + spent[side] + again + tables.length === 0;
+    const key = isPlain ? plan : [plan, grants[side], spent[side], again, ...tables].join();
+    const found = ofCard.get(key);
+    if (found) return found;
+    const made: Form = {
       known: new ReadMemory(),
       ways: new ReadMemory(),
       hasSuperStrength: false,
     };
-    ofCard.set(key, found);
-    return found;
+    ofCard.set(key, made);
+    return made;
   }
 
   private sideOf(
@@ -384,7 +389,7 @@ class Attacks implements AttacksInSetting {
       case 'fight.states':
         return asked.switches;
     }
-    const [side, field] = fact.split('.');
+    const [side, field] = partsOfFact(fact);
     if (side === 'attacker' || side === 'defender')
       return this.figureFact(asked, side, field ?? '');
     // No other fact of an attack has changed before its dice are rolled.
@@ -411,6 +416,17 @@ class Attacks implements AttacksInSetting {
     this.objects.set(object, number);
     return number;
   }
+}
+
+const NO_TABLES: readonly number[] = [];
+
+/** Facts of figures, as the side and the field of the figure. */
+const PARTS = new Map<string, readonly string[]>();
+
+function partsOfFact(fact: string): readonly string[] {
+  const parts = PARTS.get(fact) ?? fact.split('.');
+  PARTS.set(fact, parts);
+  return parts;
 }
 
 /** Most signatures of sides in keys of joined sides. */

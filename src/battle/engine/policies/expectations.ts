@@ -3,6 +3,7 @@
  */
 
 import { leastBetween } from '../../../board/index.ts';
+import type { PairDistributions } from '../attacks/distributions.ts';
 import { type AttackSituation, heightClass, newSituation } from '../attacks/situation.ts';
 import type { Game } from '../game.ts';
 import type { MovementProfile } from '../ground/movement-profile.ts';
@@ -44,6 +45,7 @@ const OF_CLASS = [0, 1, 10, -1, -10];
 /** Values of cards and expected gains of their attacks, from exact distributions. */
 export class Expectations {
   private readonly game: Game;
+  /** Apart from fields that `meanWounds` sets, as in an attack before anything has happened. */
   private readonly met: AttackSituation = newSituation();
   /** `gains[height class][card, enemy card]`; negative: not known yet. */
   private readonly gains: readonly Float64Array[];
@@ -149,23 +151,28 @@ export class Expectations {
     enemyGrant: number,
     above: number,
   ): number {
-    const { distributions } = this.game.tables;
-    const pair = distributions.of(own, other);
+    const pair = this.game.tables.distributions.of(own, other);
+    const { met } = this;
+    met.isAdjacent = true;
+    met.ownFigures = own.figures;
+    met.enemyFigures = other.figures;
+    met.above = above;
+    met.ownGrant = ownGrant;
+    met.enemyGrant = enemyGrant;
+    const [key, rest] = pair.keyOfMean(met);
+    return pair.means.get(key, rest) ?? pair.means.set(key, rest, this.bestMean(own, pair));
+  }
+
+  /** Mean wounds in the current situation, next to the target or from the best distance. */
+  private bestMean(own: BattleCard, pair: PairDistributions): number {
     const { met } = this;
     let best = 0;
     for (const isAdjacent of [true, false]) {
-      Object.assign(met, newSituation(), {
-        isAdjacent,
-        distance: isAdjacent ? 1 : Math.max(2, Math.min(own.reach, 4)),
-        ownFigures: own.figures,
-        enemyFigures: other.figures,
-        ownEngaged: isAdjacent,
-        enemyEngaged: isAdjacent,
-        above,
-        ownGrant,
-        enemyGrant,
-      });
       if (!isAdjacent && own.reach < 2) continue;
+      met.isAdjacent = isAdjacent;
+      met.distance = isAdjacent ? 1 : Math.max(2, Math.min(own.reach, 4));
+      met.ownEngaged = isAdjacent;
+      met.enemyEngaged = isAdjacent;
       for (const { ways } of pair.ways(met)) {
         for (const way of ways) {
           const reached = way.attacks.filter(
