@@ -60,7 +60,7 @@ export {
 } from './painter.ts';
 export { Places } from './places.ts';
 export { proposalText, proposedStarts } from './proposed-starts.ts';
-export { leastBetween, RoomForRows, Rows } from './rows.ts';
+export { leastBetween, leastIn, RoomForRows, Rows } from './rows.ts';
 export type { Grid, Piece, Scene, Stand } from './scene.ts';
 export { type Sight, sightOn } from './sight.ts';
 export { placeName, type Space, sameSpace, spaceName, type Wall } from './space.ts';

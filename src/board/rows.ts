@@ -69,11 +69,25 @@ export function leastBetween(
   c: number,
   d: number,
 ): number {
-  const row = rows.of(a);
+  return leastIn(rows.of(a), b < 0 ? undefined : rows.of(b), c, d);
+}
+
+/**
+ * The least number in the rows of a base, over the spaces of another.
+ *
+ * @param second the row of the second space; undefined for a single base
+ * @param c first space of the other base
+ * @param d second space of the other base; -1 for a single base
+ */
+export function leastIn(
+  row: Int16Array,
+  second: Int16Array | undefined,
+  c: number,
+  d: number,
+): number {
   let least = row[c] as number;
   if (d >= 0) least = Math.min(least, row[d] as number);
-  if (b < 0) return least;
-  const second = rows.of(b);
+  if (second === undefined) return least;
   least = Math.min(least, second[c] as number);
   return d < 0 ? least : Math.min(least, second[d] as number);
 }

@@ -3,7 +3,7 @@
  * markers.
  */
 
-import { FAR } from '../../../board/index.ts';
+import { FAR, leastIn } from '../../../board/index.ts';
 import type { Game } from '../game.ts';
 import { NO_WAY, type Ways } from '../ground/approaches.ts';
 import type { MovementProfile } from '../ground/movement-profile.ts';
@@ -183,17 +183,3 @@ const wayFrom = (own: number, second: number, { ways, secondWays }: Target): num
 /** Spaces from these spaces to a target. */
 const spacesFrom = (own: number, second: number, { spaces, secondSpaces }: Target): number =>
   leastIn(spaces, secondSpaces, own, second);
-
-/** The least number in two rows at two spaces; the second row and space may be missing. */
-function leastIn(
-  row: Int16Array,
-  secondRow: Int16Array | undefined,
-  own: number,
-  second: number,
-): number {
-  let least = row[own] as number;
-  if (second >= 0) least = Math.min(least, row[second] as number);
-  if (!secondRow) return least;
-  least = Math.min(least, secondRow[own] as number);
-  return second < 0 ? least : Math.min(least, secondRow[second] as number);
-}

@@ -70,8 +70,6 @@ export class MoveChoice {
     const { laters, hopes, losses } = this;
     const { a, b } = this.game.state.places(figure);
     this.lookFrom(figure, card, reach);
-    /** Upper bound for the worth of a place; danger not deducted. */
-    const atMost = (i: number) => (hopes[i] as number) - (losses[i] as number);
     const hope = (i: number) => {
       if (this.isKnown[i] === 1) return;
       this.isKnown[i] = 1;
@@ -82,14 +80,14 @@ export class MoveChoice {
       const cost = danger.at(figure, card, a[place] as number, b[place] as number);
       return (hopes[i] as number) - caution * cost - (losses[i] as number);
     };
-    const first = this.mostHopeful(size, atMost, hope);
+    const first = this.mostHopeful(size, hope);
     const { chosen: best } = this;
     best.begin();
     best.look(first, value(first));
     for (let i = 0; i < size; i++) {
-      if (i === first || best.isOut(atMost(i))) continue;
+      if (i === first || best.isOut(this.atMost(i))) continue;
       hope(i);
-      if (!best.isOut(atMost(i))) best.look(i, value(i));
+      if (!best.isOut(this.atMost(i))) best.look(i, value(i));
     }
     if (best.choice === 0) return { place: list[0] as number, gain: 0 };
     // Its own place is the first one found.
@@ -144,23 +142,31 @@ export class MoveChoice {
   }
 
   /** Index of the first place that is worth most before danger is deducted. */
-  private mostHopeful(
-    size: number,
-    atMost: (i: number) => number,
-    hope: (i: number) => void,
-  ): number {
+  private mostHopeful(size: number, hope: (i: number) => void): number {
     let first = 0;
-    for (let i = 1; i < size; i++) if (atMost(i) > atMost(first)) first = i;
+    let most = this.atMost(0);
+    for (let i = 1; i < size; i++) {
+      const one = this.atMost(i);
+      if (one <= most) continue;
+      most = one;
+      first = i;
+    }
     hope(first);
-    let most = atMost(first);
+    most = this.atMost(first);
     for (let i = 0; i < size; i++) {
-      if (atMost(i) < most) continue;
+      if (this.atMost(i) < most) continue;
       hope(i);
-      if (atMost(i) < most || (atMost(i) === most && i > first)) continue;
-      most = atMost(i);
+      const one = this.atMost(i);
+      if (one < most || (one === most && i > first)) continue;
+      most = one;
       first = i;
     }
     return first;
+  }
+
+  /** Upper bound for the worth of a place; danger not deducted. */
+  private atMost(i: number): number {
+    return (this.hopes[i] as number) - (this.losses[i] as number);
   }
 
   /** Worth of places to a figure of the current card after this turn. */

@@ -1,5 +1,6 @@
 /* Danger of places: the points that the enemy's next turn is expected to cost a figure there. */
 
+import { leastIn } from '../../../board/index.ts';
 import type { Game } from '../game.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { Expectations } from './expectations.ts';
@@ -13,6 +14,9 @@ interface Watched {
   readonly space: Int32Array;
   /** The second space of a double base; -1 for a single base. */
   readonly second: Int32Array;
+  /** Distances from those spaces. */
+  readonly distances: Int16Array[];
+  readonly secondDistances: (Int16Array | undefined)[];
   /** How far each can attack in a turn: Move plus reach. */
   readonly strikes: Int16Array;
   /** Worth of each one's next turn wherever the current figure goes. */
@@ -26,10 +30,20 @@ function newWatched(figures: number): Watched {
     card: new Int16Array(figures),
     space: new Int32Array(figures),
     second: new Int32Array(figures),
+    distances: [],
+    secondDistances: [],
     strikes: new Int16Array(figures),
     already: new Float64Array(figures),
   };
 }
+
+/** Spaces from a watched figure to a base. */
+const spacesFrom = (
+  { distances, secondDistances }: Watched,
+  i: number,
+  space: number,
+  second: number,
+): number => leastIn(distances[i] as Int16Array, secondDistances[i], space, second);
 
 /**
  * Expected loss in the enemy's next turn. The enemy gets only one turn, so a figure in its reach only adds what it
@@ -74,14 +88,18 @@ export class Danger {
 
   private collect(watched: Watched, side: number): void {
     const { state, tables } = this.game;
+    const { distances } = tables.ground;
     let count = 0;
     for (const figure of tables.figuresOf[side] as readonly number[]) {
       if (!state.isOnBoard(figure)) continue;
       const { index, move, reach } = state.card(figure);
       watched.figure[count] = figure;
       watched.card[count] = index;
-      watched.space[count] = state.spaceA(figure);
-      watched.second[count] = state.spaceB(figure);
+      const [space, second] = [state.spaceA(figure), state.spaceB(figure)];
+      watched.space[count] = space;
+      watched.second[count] = second;
+      watched.distances[count] = distances.of(space);
+      watched.secondDistances[count] = second < 0 ? undefined : distances.of(second);
       watched.strikes[count] = move + reach;
       count++;
     }
@@ -119,11 +137,10 @@ export class Danger {
   /** Whether a friend of the figure is next to an enemy, which then does not leave to attack others. */
   private isHeld(enemy: number, figure: number): boolean {
     const { friends, enemies } = this;
-    const [space, second] = [enemies.space[enemy] as number, enemies.second[enemy] as number];
     for (let j = 0; j < friends.count; j++) {
       if (friends.figure[j] === figure) continue;
       const [a, b] = [friends.space[j] as number, friends.second[j] as number];
-      if (this.game.tables.ground.spacesBetween(space, second, a, b) <= 1) return true;
+      if (spacesFrom(enemies, enemy, a, b) <= 1) return true;
     }
     return false;
   }
@@ -266,15 +283,13 @@ export class Danger {
 
   /** Whether a watched figure could attack a figure on a space in its next turn. */
   private reaches(watched: Watched, i: number, space: number, second: number): boolean {
-    const { ground, cards } = this.game.tables;
-    const [a, b] = [watched.space[i] as number, watched.second[i] as number];
     const strikes = watched.strikes[i] as number;
-    const far = ground.spacesBetween(a, b, space, second);
+    const far = spacesFrom(watched, i, space, second);
     if (far > strikes) return false;
-    const card = cards[watched.card[i] as number] as BattleCard;
-    return (
-      card.reach > 1 || far <= 1 || this.prospects.wayFrom(card, a, b, space, second) <= strikes
-    );
+    const card = this.game.tables.cards[watched.card[i] as number] as BattleCard;
+    if (card.reach > 1 || far <= 1) return true;
+    const [a, b] = [watched.space[i] as number, watched.second[i] as number];
+    return this.prospects.wayFrom(card, a, b, space, second) <= strikes;
   }
 
   private reachesOf(watched: Watched, i: number, others: Watched, j: number): boolean {

@@ -1,3 +1,4 @@
+import { leastIn } from '../../../board/index.ts';
 import type { Game } from '../game.ts';
 import { type GlyphPowers, helps } from '../powers/glyphs.ts';
 import type { BattleCard } from '../state/cards.ts';
@@ -12,6 +13,13 @@ const SHARES = { move: 0.1, range: 0.1, initiative: 0.1, d20: 0.05 } as const;
 /** Chance that Wannok wounds an enemy figure and not its holder. */
 const ON_OTHERS = 0.95;
 
+function shareOf(glyph: GlyphPowers): number {
+  let share = 0;
+  for (const power of Object.keys(SHARES) as (keyof typeof SHARES)[])
+    if (glyph[power]) share += SHARES[power];
+  return share;
+}
+
 /** Worth of places through glyphs, in points: to stand on one, or to come near one that no other figure holds. */
 export class GlyphWorths {
   private readonly game: Game;
@@ -19,8 +27,10 @@ export class GlyphWorths {
   private readonly outlook: AttackOutlook;
   private readonly weights: Weights;
   private readonly glyphs: readonly GlyphPowers[];
-  /** The glyphs worth going to for the current figure: their spaces, worths and number. */
-  private readonly space: Int32Array;
+  /** Indexed by glyph: worth of its powers in `SHARES`. */
+  private readonly shares: readonly number[];
+  /** The glyphs worth going to for the current figure: distances from them, worths and number. */
+  private readonly distances: Int16Array[] = [];
   private readonly worth: Float64Array;
   private count = 0;
   /** Indexed by side and glyph: worth to the side, and the version of the game for that. */
@@ -34,7 +44,7 @@ export class GlyphWorths {
     this.weights = weights;
     this.glyphs = game.tables.glyphs;
     const { length } = this.glyphs;
-    this.space = new Int32Array(length);
+    this.shares = this.glyphs.map(shareOf);
     this.worth = new Float64Array(length);
     this.known = new Float64Array(2 * length);
     this.knownAt = new Int32Array(2 * length).fill(-1);
@@ -44,7 +54,7 @@ export class GlyphWorths {
   lookAt(figure: number): void {
     this.count = 0;
     if (this.glyphs.length === 0) return;
-    const { state } = this.game;
+    const { state, tables } = this.game;
     const card = state.card(figure);
     const patience = patienceOf(this.game, this.weights, card.side);
     for (const [i, { space, heals }] of this.glyphs.entries()) {
@@ -52,7 +62,7 @@ export class GlyphWorths {
       if (state.glyphLies[i] === 0 || (holder >= 0 && holder !== figure)) continue;
       const worth = heals ? this.healingOf(figure) : this.worthOf(card.side, i);
       if (worth <= 0 || this.isNearer(figure, space)) continue;
-      this.space[this.count] = space;
+      this.distances[this.count] = tables.ground.distances.of(space);
       this.worth[this.count] = this.weights.glyph * patience * worth;
       this.count++;
     }
@@ -61,14 +71,14 @@ export class GlyphWorths {
   /** Worth of a place to the current figure through glyphs. */
   worthAt(figure: number, place: number): number {
     if (this.count === 0) return 0;
-    const { state, tables } = this.game;
+    const { state } = this.game;
     const { a, b } = state.places(figure);
     const { outlook, weights } = this;
     const card = state.card(figure);
     const [first, second] = [a[place] as number, b[place] as number];
     let sum = 0;
     for (let i = 0; i < this.count; i++) {
-      const far = tables.ground.spacesBetween(this.space[i] as number, -1, first, second);
+      const far = leastIn(this.distances[i] as Int16Array, undefined, first, second);
       const then = far === 0 ? 1 : weights.future * outlook.delayOf(card, far);
       sum += (this.worth[i] as number) * then;
     }
@@ -106,7 +116,7 @@ export class GlyphWorths {
   }
 
   private worthNow(side: number, glyph: number): number {
-    const { effects, wounds, ...powers } = this.glyphs[glyph] as GlyphPowers;
+    const { effects, wounds } = this.glyphs[glyph] as GlyphPowers;
     const [own, enemies] = [this.cardsLeft(side), this.cardsLeft(1 - side)];
     // All enemy cards may be under control for a turn.
     if (enemies.length === 0) return 0;
@@ -114,10 +124,7 @@ export class GlyphWorths {
       return ON_OTHERS * Math.min(...enemies.map((one) => this.prospects.pointsPerWound(one)));
     if (effects) return this.savedAndWon(own, enemies, glyph);
     const turn = Math.max(0, ...own.map((one) => one.activated * this.prospects.bestGain(one)));
-    let share = 0;
-    for (const [power, part] of Object.entries(SHARES))
-      if (powers[power as keyof typeof SHARES]) share += part;
-    return share * turn;
+    return (this.shares[glyph] as number) * turn;
   }
 
   /** What the effects of a glyph add to the side's attacks and take from the enemy's, at most. */

@@ -13,9 +13,6 @@ const LEAST = 0.1;
 /** Share of an aura's effect that counts for its holder, which is not always near. */
 const NEAR = 0.5;
 
-/** Upper bound for the number of sets of effects. */
-const MOST_SETS = 1024;
-
 /** Mean wounds of an attack between figures of two cards, with the sets of effects that others give them. */
 export type MeanWounds = (
   own: BattleCard,
@@ -39,14 +36,13 @@ export function valuesOf(
   ) as [BattleCard[], BattleCard[]];
   const inArmies = armies.flat();
   const values = new Float64Array(cards.length).fill(1);
-  /** Known means, by pair of cards and sets of effects. */
-  const known = new Map<number, number>();
+  /** Known means without effects from others, by pair of cards; negative: not known yet. */
+  const known = new Float64Array(cards.length ** 2).fill(-1);
   const mean: MeanWounds = (own, other, ownGrant, enemyGrant) => {
+    if (ownGrant + enemyGrant > 0) return wounds(own, other, ownGrant, enemyGrant);
     const pair = own.index * cards.length + other.index;
-    const key = (pair * MOST_SETS + ownGrant) * MOST_SETS + enemyGrant;
-    const found = known.get(key) ?? wounds(own, other, ownGrant, enemyGrant);
-    known.set(key, found);
-    return found;
+    if ((known[pair] as number) < 0) known[pair] = wounds(own, other, 0, 0);
+    return known[pair] as number;
   };
   /** The harm that a card does in a turn, times the turns that it lasts against the enemy's attacks. */
   const harmOf = (card: BattleCard, ownGrant = 0, enemyGrant = 0): number => {
