@@ -28,6 +28,21 @@ export function gamesBy(policy: PolicyName, scenario: BattleScenario, games: num
   });
 }
 
+/** The same, counted in rounds. */
+export function roundsBy(policy: PolicyName, scenario: BattleScenario, rounds: number): Contender {
+  const maker = policyNamed(policy);
+  const engine = battleEngine(scenario, 'bench', [maker, maker]);
+  let game = 0;
+  return contender(`policy ${policy}`, rounds, (n) => {
+    let played = 0;
+    while (played < n) {
+      engine.play(game++);
+      played += engine.result.rounds;
+    }
+    return played;
+  });
+}
+
 /** Draws a random number for every die in games of the battle, and does nothing else. */
 export function diceOfGames(scenario: BattleScenario, games: number): Contender {
   const { combat, d20 } = diceOf(battleEngine(scenario, 'bench'));

@@ -4,7 +4,14 @@ import { playWasm } from '../../src/chance/simulate/kernels/chains/wasm.ts';
 import { prepare } from '../../src/chance/simulate/kernels/program.ts';
 import { nodeMachine } from '../../src/chance/simulate/threads/pool.ts';
 import { compute } from '../../src/experiments/results/compute.ts';
-import { battleProgram, diceOfGames, gamesBy, LARGE_BATTLE, SMALL_BATTLE } from './battles.ts';
+import {
+  battleProgram,
+  diceOfGames,
+  gamesBy,
+  LARGE_BATTLE,
+  roundsBy,
+  SMALL_BATTLE,
+} from './battles.ts';
 import { commandTimes } from './commands.ts';
 import {
   diceLibrary,
@@ -133,6 +140,16 @@ for (const [name, battle, games] of [
   const all = [standard, gamesBy('nearest', battle, games), diceOfGames(battle, 100 * games)];
   show(await measure(all, SAMPLES), undefined, 1);
 }
+title('Battles of 310 points a side, one thread: rounds a second');
+const policies = ['standard', 'nearest', 'random'] as const;
+show(
+  await measure(
+    policies.map((policy) => roundsBy(policy, SMALL_BATTLE, 1000)),
+    SAMPLES,
+  ),
+  undefined,
+  1,
+);
 title(`Battles of 310 points a side, a whole run: games a second, ${samplesOfThreads} samples`);
 const battles = [battleProgram(SMALL_BATTLE)];
 show(
