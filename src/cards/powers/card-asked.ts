@@ -161,11 +161,11 @@ const FITS = new WeakMap<ArmyCardAsked, WeakMap<PrintedArmyCard, boolean>>();
 
 /** @param asked perhaps with further fields, which are not about the card */
 export function fitsArmyCard(asked: ArmyCardAsked, card: PrintedArmyCard): boolean {
-  const ofAsked = FITS.get(asked) ?? new WeakMap<PrintedArmyCard, boolean>();
-  FITS.set(asked, ofAsked);
-  const known = ofAsked.get(card);
+  const known = FITS.get(asked)?.get(card);
   if (known !== undefined) return known;
   const fits = isAsked(asked, card);
+  const ofAsked = FITS.get(asked) ?? new WeakMap<PrintedArmyCard, boolean>();
+  FITS.set(asked, ofAsked);
   ofAsked.set(card, fits);
   return fits;
 }

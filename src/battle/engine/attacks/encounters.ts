@@ -121,7 +121,8 @@ function switchesOn(
   other: number,
 ): number {
   let bits = 0;
-  for (const [i, { by }] of decided.entries()) {
+  for (let i = 0; i < decided.length; i++) {
+    const { by } = decided[i] as OwnSwitch;
     const isOn =
       typeof by === 'string'
         ? SWITCHES[by](state, figure, other)

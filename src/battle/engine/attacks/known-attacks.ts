@@ -295,20 +295,20 @@ class Attacks implements AttacksInSetting {
     const isOwn = side === 'attacker';
     const forms = this.forms[side];
     const card = isOwn ? own : enemy;
-    const ofCard = forms.get(card) ?? new Map<number | string, Form>();
-    forms.set(card, ofCard);
     const plan = isOwn && planned ? 1 + this.planOf(planned) : 0;
     const again = isOwn ? met.again : 0;
     const tables = isOwn ? met.tables : NO_TABLES;
     const isPlain = grants[side] + spent[side] + again + tables.length === 0;
     const key = isPlain ? plan : [plan, grants[side], spent[side], again, ...tables].join();
-    const found = ofCard.get(key);
+    const found = forms.get(card)?.get(key);
     if (found) return found;
     const made: Form = {
       known: new ReadMemory(),
       ways: new ReadMemory(),
       hasSuperStrength: false,
     };
+    const ofCard = forms.get(card) ?? new Map<number | string, Form>();
+    forms.set(card, ofCard);
     ofCard.set(key, made);
     return made;
   }
@@ -465,12 +465,14 @@ const without =
 function weigher(): AttackStore['weighed'] {
   const all = new WeakMap<readonly WeighedOutcome[], Map<number, Distribution>>();
   return (weighed, ownLife, enemyLife, limited) => {
+    const key = ownLife * MOST_LIFE + enemyLife;
+    const found = all.get(weighed)?.get(key);
+    if (found) return found;
+    const made = distributionOf(weighed, ownLife, enemyLife, limited);
     const known = all.get(weighed) ?? new Map<number, Distribution>();
     all.set(weighed, known);
-    const key = ownLife * MOST_LIFE + enemyLife;
-    const found = known.get(key) ?? distributionOf(weighed, ownLife, enemyLife, limited);
-    known.set(key, found);
-    return found;
+    known.set(key, made);
+    return made;
   };
 }
 

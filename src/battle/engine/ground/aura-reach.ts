@@ -65,8 +65,10 @@ export class AuraReach {
     if (!auras.ranges[index]) return 0;
     let sum = 0;
     const { effects } = distributions.grants;
-    for (const set of [this.state.spiritOf[index], this.state.giftsOf[figure]])
-      for (const range of addedIn(effects[set as number] ?? [], 'range')) sum += range;
+    for (const set of [this.state.spiritOf[index], this.state.giftsOf[figure]]) {
+      const lines = effects[set as number] ?? [];
+      if (lines.length > 0) for (const range of addedIn(lines, 'range')) sum += range;
+    }
     for (const one of auras.reaching[index] as readonly Reaching[]) {
       if (one.aura.range > 0) sum += one.aura.range * this.countOf(one, figure, place);
     }

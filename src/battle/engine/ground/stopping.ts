@@ -3,10 +3,12 @@
 import type { GameState } from '../state/state.ts';
 import type { Stopper } from './engaging.ts';
 
-/** All enemies near which a figure would have to stop, anywhere. */
-function concerning({ tables }: GameState, figure: number): Stopper[] {
-  const [card, side] = [tables.cardOf[figure] as number, tables.sideOf[figure]];
-  return tables.engaging.stoppers.filter((one) => one.side !== side && one.stops[card]);
+/** Whether a figure would have to stop near another, which is on the board. */
+function concerns(state: GameState, one: Stopper, figure: number): boolean {
+  const { cardOf, sideOf } = state.tables;
+  const isEnemy = one.side !== sideOf[figure];
+  const stops = isEnemy && one.stops[cardOf[figure] as number];
+  return stops === true && state.isOnBoard(one.figure);
 }
 
 /** A test whether a figure must stop at a place; undefined if no enemy could make it. */
@@ -15,7 +17,7 @@ export function stopsFor(
   figure: number,
 ): ((place: number) => boolean) | undefined {
   if (state.tables.engaging.stoppers.length === 0) return undefined;
-  const all = concerning(state, figure).filter((one) => state.isOnBoard(one.figure));
+  const all = state.tables.engaging.stoppers.filter((one) => concerns(state, one, figure));
   if (all.length === 0) return undefined;
   return (place) => all.some((one) => isNear(state, one, figure, place));
 }
@@ -27,11 +29,10 @@ export function isStopped(state: GameState, figure: number): boolean {
 
 /** The enemy that made a figure stop at its place; undefined if none. */
 export function stopperOf(state: GameState, figure: number): number | undefined {
-  if (state.tables.engaging.stoppers.length === 0) return undefined;
   const place = state.place[figure] as number;
-  return concerning(state, figure).find(
-    (one) => state.isOnBoard(one.figure) && isNear(state, one, figure, place),
-  )?.figure;
+  for (const one of state.tables.engaging.stoppers)
+    if (concerns(state, one, figure) && isNear(state, one, figure, place)) return one.figure;
+  return undefined;
 }
 
 function isNear(

@@ -201,12 +201,19 @@ export class AuraValues {
       sum +=
         given.aura.within === 1
           ? this.besideHolder(given, figure, place)
-          : this.reached(given, figure, (other) =>
-              encounters.auras.isWithin(given.aura, figure, place, other, true),
-            );
+          : this.withinAura(given, figure, place);
     }
+    if (sum === 0) return 0;
     // Patience keeps armies from waiting under their auras.
     return this.weights.company * patienceOf(this.game, this.weights, card.side) * sum;
+  }
+
+  /** Apart from `worthUnder`, which is called for every place: V8 allocates for closures when a function begins. */
+  private withinAura(given: Given, figure: number, place: number): number {
+    const { auras } = this.game.encounters;
+    return this.reached(given, figure, (other) =>
+      auras.isWithin(given.aura, figure, place, other, true),
+    );
   }
 
   private besideHolder(given: Given, figure: number, place: number): number {
@@ -224,11 +231,18 @@ export class AuraValues {
     }
     const known = besidePlaces[place] as number;
     if (known >= 0) return known;
-    const found = this.beside.worthAt(figure, place, cards, FIGHTING, (space) =>
-      this.soonAt(side, space),
-    );
+    const found = this.worthBeside(figure, place, cards, side);
     besidePlaces[place] = found;
     return found;
+  }
+
+  private worthBeside(
+    figure: number,
+    place: number,
+    cards: readonly AuraWorth[],
+    side: number,
+  ): number {
+    return this.beside.worthAt(figure, place, cards, FIGHTING, (space) => this.soonAt(side, space));
   }
 
   /** The cards of a side that gain by an aura now. */

@@ -62,10 +62,14 @@ export class Expectations {
 
   /** Value of a figure of a card, in points. */
   valueOfFigure({ index, figures }: BattleCard): number {
-    this.values ??= valuesOf(this.game.tables, (own, other, ownGrant, enemyGrant) =>
+    this.values ??= this.findValues();
+    return (this.values[index] as number) / figures;
+  }
+
+  private findValues(): Float64Array {
+    return valuesOf(this.game.tables, (own, other, ownGrant, enemyGrant) =>
       this.meanWounds(own, other, ownGrant, enemyGrant, 0),
     );
-    return (this.values[index] as number) / figures;
   }
 
   /** Value of what is left of a card, in points. */

@@ -21,9 +21,11 @@ const RULES = new WeakMap<EffectLine, readonly Rule[]>();
 
 /** The rules of a line, one or two for each of its effects. */
 export function rulesOfLine(line: EffectLine): readonly Rule[] {
-  const known = RULES.get(line) ?? rulesOf(line, ADAPTERS);
-  RULES.set(line, known);
-  return known;
+  const known = RULES.get(line);
+  if (known) return known;
+  const rules = rulesOf(line, ADAPTERS);
+  RULES.set(line, rules);
+  return rules;
 }
 
 /** The rules of a line for the attack of a special attack, whatever its kind. */
