@@ -4,7 +4,7 @@
  */
 
 import { type Ground, NO_STEP, Places, type Space, stepsOnFoot } from '../board/index.ts';
-import { allLinesOf, effectNamed, linesOfPower } from '../cards/index.ts';
+import { allLinesOf, arenaOf, type EffectLine, isOfKind, linesOfPower } from '../cards/index.ts';
 import type { FightSide } from '../fight/index.ts';
 import type { Battlefield } from './battlefield.ts';
 import { ON_ROAD } from './engine/ground/reach.ts';
@@ -31,8 +31,8 @@ export function canMeet(
   return isWay(from, to) || isWay(to, from);
 }
 
-/** Effects that may take a figure, or its attacks, over walls and cliffs. */
-const OVER = ['flying', 'specialAttack', 'leap', 'climb'];
+/** Rules that may take a figure, or its attacks, over walls and cliffs. */
+const OVER = ['mode.fly', 'way.special', 'mode.leap', 'value.climb'];
 
 /**
  * Whether a card may move or attack over walls and cliffs: it flies, leaps, climbs or attacks from afar, or has a power
@@ -42,8 +42,7 @@ export function reachesOver({ range, powers }: FightSide): boolean {
   if (range > 1) return true;
   return powers.some(
     (use) =>
-      linesOfPower(use).length === 0 ||
-      allLinesOf(use).some((line) => OVER.some((effect) => line[effect] !== undefined)),
+      linesOfPower(use).length === 0 || allLinesOf(use).some((line) => isOfKind(line, ...OVER)),
   );
 }
 
@@ -78,14 +77,17 @@ export function mayAttack(sides: readonly [Coming, Coming], field: Battlefield):
 
 /** Whether all powers of a card have known effects, and act only within attacks. */
 function actsInAttacksAlone({ powers }: FightSide): boolean {
-  const isOfAttacks = (name: string) => {
-    const effect = effectNamed(name);
-    return effect === undefined || effect.at === 'attack';
-  };
   return powers.every((use) => {
     const lines = allLinesOf(use);
-    return lines.length > 0 && lines.every((line) => Object.keys(line).every(isOfAttacks));
+    return lines.length > 0 && lines.every(actsInAttacks);
   });
+}
+
+const NOT_IN_ATTACKS: readonly unknown[] = ['never', 'strike', 'cost'];
+
+function actsInAttacks(line: EffectLine): boolean {
+  const { isOfBattles, kinds } = arenaOf(line);
+  return !isOfBattles && !kinds.some(({ at }) => NOT_IN_ATTACKS.includes(at));
 }
 
 /** Whether a figure can take a step from a place, by the number of the step. */

@@ -1,7 +1,7 @@
 /* The measures of a battle: for the whole battle, for each side and for each card. */
 
 import { inSentence, isPlural, type Named, slug, verbOf } from '../base/index.ts';
-import { linesOf } from '../fight/index.ts';
+import { knocksBack } from '../fight/index.ts';
 import type { Measure, RulesetMeasure } from '../rules/index.ts';
 import { DRAW } from './model.ts';
 import type { ArmyCard, ArmySide, BattleScenario } from './scenario.ts';
@@ -217,5 +217,5 @@ function ofCard(scenario: BattleScenario, { name: owner }: ArmySide, entry: Army
 
 /** Whether a card's attacks can knock enemies back. */
 function displaces({ superStrength }: BattleScenario, { card }: ArmyCard): boolean {
-  return superStrength && linesOf(card).some((line) => line.superStrength !== undefined);
+  return superStrength && knocksBack(card);
 }

@@ -84,11 +84,13 @@ export {
 } from './powers/acting-rule.ts';
 export { countIn } from './powers/acts/count.ts';
 export { failsUndefended } from './powers/acts/ignore.ts';
-export { inOrder, kindNamed, scalesOf } from './powers/acts/index.ts';
+export { inOrder, kindNamed, kindOf, scalesOf } from './powers/acts/index.ts';
 export { beyondOf } from './powers/acts/standing.ts';
 export { rollsUntilDestroyed } from './powers/acts/wounds.ts';
 export { conditionsOf } from './powers/adapter/conditions.ts';
+export { rulesOfLine } from './powers/adapter/index.ts';
 export { isTable, type Table } from './powers/amounts.ts';
+export { actFor, arenaOf, isOfKind } from './powers/arena.ts';
 export {
   type AttackChange,
   type AttackState,
@@ -161,6 +163,7 @@ export type { Ground, RuleCondition } from './powers/rules/condition.ts';
 export type { Bar } from './powers/rules/families/bar.ts';
 export type { CountAction } from './powers/rules/families/count.ts';
 export type { Value } from './powers/rules/families/value.ts';
+export type { Special } from './powers/rules/families/way.ts';
 export type { CardWords } from './powers/rules/families/words.ts';
 export type { RuleMoment } from './powers/rules/moments.ts';
 export {
@@ -192,6 +195,7 @@ export {
   cardWordsIn,
   eventsIn,
   type Held,
+  hitsIn,
   stepsOf,
   traitsIn,
   type ValueTable,

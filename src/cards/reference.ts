@@ -1,12 +1,14 @@
 /* The reference for authors of cards: every power, effect and condition that a card can have, with examples. */
 
 import { BadInput, hyphenated, nearest, shown } from '../base/index.ts';
+import { rulesOfEffect, rulesOfLine } from './powers/adapter/index.ts';
+import { roleOf } from './powers/arena.ts';
 import type { ConditionKind } from './powers/condition.ts';
 import { CONDITIONS } from './powers/conditions/index.ts';
 import { conditionsText, linesText } from './powers/describe.ts';
 import type { Effect } from './powers/effect.ts';
 import { MOMENTS, PERIODS, SCALES, USERS } from './powers/effect-line.ts';
-import { EFFECTS, effectNamed } from './powers/effects/index.ts';
+import { EFFECTS } from './powers/effects/index.ts';
 import { NAMED_POWERS } from './powers/named-powers.ts';
 import type { NamedPower } from './powers/power.ts';
 import { perText } from './powers/texts.ts';
@@ -163,8 +165,8 @@ export function referenceFor(names: readonly string[]): ReferenceSection[] {
 
 /** Whose card a power acts from. */
 export function ownerOf({ effects, number }: NamedPower): NonNullable<ReferenceEntry['card']> {
-  const [first = ''] = Object.keys(effects(number?.example ?? 0)[0] ?? {});
-  return effectNamed(first)?.owner ?? 'either';
+  const [rule] = effects(number?.example ?? 0).flatMap(rulesOfLine);
+  return rule ? roleOf(rule) : 'either';
 }
 
 function powerEntry(power: NamedPower): ReferenceEntry {
@@ -183,12 +185,12 @@ function powerEntry(power: NamedPower): ReferenceEntry {
 }
 
 /** A line of `effects` in a power defined on a card. */
-function effectEntry({ name, owner, example, otherExample }: Effect): ReferenceEntry {
+function effectEntry({ name, example, otherExample }: Effect): ReferenceEntry {
   const other = otherExample ? ` Or: ${linesText([otherExample])}` : '';
   return {
     name,
     title: name,
-    card: owner,
+    card: rulesOfEffect(example, name, false).map(roleOf)[0] ?? 'either',
     does: `${linesText([example])}${other}`,
     written: [example, ...(otherExample ? [otherExample] : [])].map((line) => inlineText(line)),
   };

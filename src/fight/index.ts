@@ -24,6 +24,7 @@ export {
 export {
   addsDistance,
   conditionsIn,
+  knocksBack,
   linesActing,
   linesOf,
   type PowerDependencies,

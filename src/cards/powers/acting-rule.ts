@@ -37,6 +37,8 @@ export interface RuleKind {
    * act within an attack are asked about the turn.
    */
   readonly at: AttackStage | 'strike' | 'cost' | 'never';
+  /** The side of an attack that it acts for; absent: either. */
+  readonly role?: Side;
   /** Whether it rolls dice, or causes other rolls, also without a roll of its own. */
   readonly rolls?: true;
   /** @returns `unspent` if this use of a limited rule does not count, else nothing */
@@ -47,10 +49,12 @@ export interface RuleKind {
 export const setting = (
   name: string,
   at: AttackStage,
+  role: Side,
   field: 'noEnemyHeight' | 'oneShieldBlocksAll' | 'counterStrike' | 'backlash' | 'lavaResistant',
 ): RuleKind => ({
   name,
   at,
+  role,
   act(_, attack) {
     attack[field] = true;
   },

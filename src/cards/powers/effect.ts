@@ -2,7 +2,6 @@
 
 import type * as z from 'zod';
 import type { EffectLine } from './effect-line.ts';
-import type { Side } from './figure.ts';
 
 /**
  * A kind of effect, the building block of powers. Each one is in a file of `effects` and registered in its
@@ -15,8 +14,6 @@ export interface Effect<Value = unknown> {
    * battles do nothing in a fight of two: they act through other figures, or as figures move.
    */
   readonly at: 'attack' | 'moment' | 'never' | 'battle';
-  /** Whose card it must be on: the attacker's, the defender's or either. */
-  readonly owner: Side | 'either';
   /** For battles: whether it acts through other figures; absent: on its own figure. */
   readonly throughOthers?: true;
   readonly value: z.ZodType<Value>;

@@ -8,6 +8,7 @@ import type { ActingParts, ActingRule, ActivePower } from './acting-rule.ts';
 import { kindOf } from './acts/index.ts';
 import { conditionsOf } from './adapter/conditions.ts';
 import { rulesOfEffect } from './adapter/index.ts';
+import { arenaOf, roleOf } from './arena.ts';
 import type { Condition, EffectLine } from './effect-line.ts';
 import { effectNamed } from './effects/index.ts';
 import type { Confrontation, Side } from './figure.ts';
@@ -43,9 +44,9 @@ export function linesOfPower(use: PowerUse): readonly EffectLine[] {
   return found;
 }
 
-/** The lines of a power with effects that do nothing in an attack, but act in battles. */
+/** The lines of a power that do nothing in an attack, but act in battles. */
 export function battleLinesOf(use: PowerUse): readonly EffectLine[] {
-  return allLinesOf(use).filter(hasBattleEffect);
+  return allLinesOf(use).filter((line) => arenaOf(line).isOfBattles);
 }
 
 /** A power for attacks in battles: its lines for battles replace those for fights of two. */
@@ -59,11 +60,7 @@ export function inBattle(use: PowerUse): PowerUse {
 
 /** Whether a line does nothing in a fight of two. */
 export function isOfBattles(line: EffectLine): boolean {
-  return line.in === 'battles' || hasBattleEffect(line);
-}
-
-function hasBattleEffect(line: EffectLine): boolean {
-  return Object.keys(line).some((name) => effectNamed(name)?.at === 'battle');
+  return line.in === 'battles' || arenaOf(line).isOfBattles;
 }
 
 /** Whether lines act only through other figures. */
@@ -232,15 +229,14 @@ function rulesIn(line: EffectLine, isOfSpecial: boolean): readonly WrittenRule[]
   const known = (isOfSpecial ? OF_SPECIALS : OF_LINES).get(line);
   if (known) return known;
   const found = Object.keys(line).flatMap((name): WrittenRule[] => {
-    const effect = effectNamed(name);
-    if (!effect || line[name] === undefined) return [];
+    if (!effectNamed(name) || line[name] === undefined) return [];
     return rulesOfEffect(line, name, isOfSpecial).map((rule) => ({
       kind: kindOf(rule),
       rule: partsOfRule(rule),
       line,
       when: whenOfRule(rule),
       dice: DICE_NAMES[name] ?? name,
-      role: effect.owner,
+      role: roleOf(rule),
     }));
   });
   (isOfSpecial ? OF_SPECIALS : OF_LINES).set(line, found);

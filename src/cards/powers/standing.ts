@@ -4,6 +4,7 @@ import { rulesOfLine } from './adapter/index.ts';
 import type { EffectLine } from './effect-line.ts';
 import { numberIn } from './rules/amount.ts';
 import type { Value } from './rules/families/value.ts';
+import type { Hits } from './rules/families/way.ts';
 import type { RuleMoment } from './rules/moments.ts';
 import type { Event, Rule, Standing, Step, Trait } from './rules/rule.ts';
 
@@ -41,6 +42,15 @@ export const addedIn = (
   traitsIn(lines, 'value').flatMap(({ value }) =>
     value[to] === undefined ? [] : [numberIn(value[to])],
   );
+
+/** The figures that the attacks of some lines hit, or what the lines do before or after an attack. */
+export const hitsIn = (lines: readonly EffectLine[]): readonly Hits[] =>
+  lines.flatMap(rulesOfLine).flatMap((rule) => {
+    if ('has' in rule) return rule.has.flatMap(({ way }) => way?.hits ?? []);
+    const { whom, spread } = rule;
+    const isOnOthers = spread !== undefined || (whom !== undefined && whom.self !== 'only');
+    return isOnOthers ? { whom: whom ?? {}, ...spread } : [];
+  });
 
 /** The words that some lines give to a card chosen before the battle, with what that card must be. */
 export const cardWordsIn = (lines: readonly EffectLine[]) =>

@@ -4,7 +4,7 @@
  */
 
 import { capitalised, listed } from '../../base/index.ts';
-import { type EffectLine, effectNamed, type Side } from '../../cards/index.ts';
+import { actFor, type EffectLine, type Side } from '../../cards/index.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';
 import type { Fighter } from '../scenario.ts';
 import type { FightSide } from '../side.ts';
@@ -48,12 +48,10 @@ export interface AttackShare {
 }
 
 /** Whether a line can have an effect for a card in its role. */
-export function actsInRole(line: EffectLine, { role }: CaveatSide): boolean {
-  return Object.keys(line).some((name) => {
-    const owner = effectNamed(name)?.owner;
-    return owner !== undefined && (role === 'both' || owner === 'either' || owner === role);
-  });
-}
+export const actsInRole = (line: EffectLine, { role }: CaveatSide): boolean =>
+  (role === 'both' ? SIDES : [role]).some((side) => actFor([line], side));
+
+const SIDES = ['attacker', 'defender'] as const;
 
 /** "Solomon Grundy's Life of 8", for the caveat about assumed numbers. */
 export function assumedText(name: string, numbers: readonly string[]): string {

@@ -14,9 +14,11 @@ import {
   verbOf,
 } from '../../base/index.ts';
 import {
+  arenaOf,
   bare,
   type EffectLine,
-  effectNamed,
+  hitsIn,
+  isOfKind,
   linesOfPower,
   type PowerUse,
   partsOf,
@@ -82,9 +84,7 @@ function partOf(use: PowerUse): MissingPart | undefined {
 
 /** Whether a power, or a special attack of it, hits several figures, which only duels play. */
 function hitsSeveral(use: PowerUse): boolean {
-  return linesOfPower(use)
-    .flatMap(withInner)
-    .some(({ targets }) => targets !== undefined);
+  return hitsIn(linesOfPower(use).flatMap(withInner)).length > 0;
 }
 
 /** Whether the missing part of a power could make a difference in a fight. */
@@ -362,7 +362,7 @@ function limitedLine(use: PowerUse, side: CaveatSide, { kind }: CaveatFight) {
   return linesOfPower(use).find(
     (line) =>
       line.uses !== undefined &&
-      line.specialAttack === undefined &&
+      !isOfKind(line, 'way.special') &&
       actsInRole(line, side) &&
       periods.includes(line.per),
   );
@@ -449,16 +449,13 @@ const overSeveralAttacks: CaveatKind = {
   },
 };
 
-/** Effects outside the stages that show in a single attack, or that have a caveat of their own. */
-const SHOWING: readonly string[] = ['specialAttack', 'flying', 'range', 'targets'];
+/** Rules outside the stages that show in a single attack, or that have a caveat of their own. */
+const SHOWING: readonly string[] = ['way.special', 'mode.fly', 'value.range', 'way.hits'];
 
 function showsInAnAttack(line: EffectLine): boolean {
   return (
     !NOT_IN_AN_ATTACK.includes(line.stage) &&
-    Object.keys(line).some((key) => {
-      const at = effectNamed(key)?.at;
-      return at !== undefined && (at !== 'never' || SHOWING.includes(key));
-    })
+    arenaOf(line).kinds.some(({ at, name }) => at !== 'never' || SHOWING.includes(name))
   );
 }
 

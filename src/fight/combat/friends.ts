@@ -3,9 +3,9 @@
 import { listed, sameName } from '../../base/index.ts';
 import {
   type AuraValue,
+  actFor,
   allLinesOf,
   type EffectLine,
-  effectNamed,
   fitsArmyCard,
   type PowerUse,
   powerTitle,
@@ -122,14 +122,7 @@ function shared(
 }
 
 /** Whether a line can act for a side of an attack. */
-function actsFor(line: EffectLine, side: Side): boolean {
-  return withInner(line)
-    .flatMap((one) => Object.keys(one))
-    .some((name) => {
-      const owner = effectNamed(name)?.owner;
-      return owner === 'either' || owner === side;
-    });
-}
+const actsFor = (line: EffectLine, side: Side): boolean => actFor(withInner(line), side);
 
 /**
  * A power whose friends are given, without the lines that replace them in fights without friends.

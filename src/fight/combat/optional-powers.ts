@@ -1,6 +1,13 @@
 /* Optional powers (`may`), which a figure may leave unused in an attack. */
 
-import { type EffectLine, effectNamed, type Figure, linesOfPower } from '../../cards/index.ts';
+import {
+  type Figure,
+  kindOf,
+  linesOfPower,
+  type Rule,
+  type RuleMoment,
+  rulesOfLine,
+} from '../../cards/index.ts';
 
 type Powered = Pick<Figure, 'powers'>;
 
@@ -9,7 +16,9 @@ type Powered = Pick<Figure, 'powers'>;
  * all of them (RULES.md, section 7, `may`).
  */
 export function choicesOfPowers({ powers }: Powered): readonly (readonly string[])[] {
-  const optional = powers.filter((use) => use.may && linesOfPower(use).some(actsInOwnAttack));
+  const optional = powers.filter(
+    (use) => use.may && linesOfPower(use).flatMap(rulesOfLine).some(actsInOwnAttack),
+  );
   const sets = Array.from({ length: 2 ** optional.length }, (_, chosen) =>
     optional.flatMap(({ power }, i) => ((chosen >> i) % 2 === 1 ? [power] : [])),
   );
@@ -30,23 +39,14 @@ export function withoutPowers<Card extends Powered>(card: Card, names: readonly 
   return { ...card, powers };
 }
 
-/** Stages and moments outside the figure's own attacks. */
-const NOT_IN_ITS_ATTACK: readonly unknown[] = [
-  'whenAttacked',
-  'whenWounded',
-  'whenDestroyed',
-  'enemyArrives',
-  'endOfTurn',
-];
+/** Moments outside the figure's own attacks. */
+const NOT_IN_ITS_ATTACK: readonly RuleMoment[] = ['attacked', 'destroyed', 'moved', 'turnEnds'];
 
-function actsInOwnAttack(line: EffectLine): boolean {
-  return (
-    !NOT_IN_ITS_ATTACK.includes(line.stage) &&
-    Object.keys(line).some((name) => {
-      const effect = effectNamed(name);
-      if (!effect || effect.owner === 'defender') return false;
-      // A special attack is chosen as an attack, so it does not count here.
-      return effect.at !== 'never' || name === 'attacks';
-    })
-  );
+function actsInOwnAttack(rule: Rule): boolean {
+  const { at, name, role } = kindOf(rule);
+  if (role === 'defender') return false;
+  // A special attack is chosen as an attack, so it does not count here.
+  if (!('on' in rule)) return at !== 'never' || name === 'way.attacks';
+  const isWhenWounded = rule.on === 'wounded' && !rule.of;
+  return at !== 'never' && !isWhenWounded && !NOT_IN_ITS_ATTACK.includes(rule.on);
 }

@@ -7,13 +7,18 @@ import {
   type AttacksValue,
   type Condition,
   type EffectLine,
+  eventsIn,
+  hitsIn,
+  isOfKind,
   linesOfPower,
   partsOf,
   READS,
   type RuleCondition,
   readsOf,
   type Side,
-  type SpecialAttackValue,
+  type Special,
+  stepsOf,
+  traitsIn,
   whenOf,
   withoutNot,
 } from '../../cards/index.ts';
@@ -129,27 +134,35 @@ function sideAsks(side: Powered, on: readonly string[] = []): SideAsks {
   return asks;
 }
 
-const TO_OWN_FIGURE = ['counterStrike', 'backlash', 'unblockableWounds', 'costs', 'heals'];
+const TO_OWN_FIGURE = [
+  'count.excess.attacker',
+  'count.excess.self',
+  'wound.any',
+  'wound.cost',
+  'heal',
+];
 
 /** @param acting all lines except those that wait for a switch that is off */
 function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]): SideAsks {
   const lines = acting.flatMap(withInner);
   const conditions = conditionsIn(lines);
+  const specials = traitsIn(lines, 'way').flatMap(({ way }) => way.special ?? []);
   const reads = readsOf(conditions);
   const scales = new Set(lines.flatMap(scalesIn));
-  const again = lines.flatMap(({ attackAgain, most }) =>
-    attackAgain !== undefined && most !== undefined ? [most] : [],
-  );
+  const again = eventsIn(lines)
+    .flatMap(({ rule }) => stepsOf(rule.does))
+    .flatMap(({ again: { most = [] } = {} }) => most);
   const limited = lines.filter(({ uses }) => uses !== undefined);
   const movement = (reads & READS.movement) !== 0;
   return {
     wounds: (reads & READS.health) !== 0 || scales.has('ownWound') || scales.has('enemyWound'),
-    harmsActing: lines.some((line) => TO_OWN_FIGURE.some((name) => name in line)),
+    harmsActing: lines.some((line) => isOfKind(line, ...TO_OWN_FIGURE)),
     movement,
     // Conditions on spaces moved, and rolls to which the distance is added, depend on every
     // distance.
-    bounds: movement || lines.some(addsDistance) ? undefined : boundsIn(lines, conditions),
-    kills: scales.has('kill') || conditions.some(countsCard) || lines.some(isTogether),
+    bounds:
+      movement || lines.some(addsDistance) ? undefined : boundsIn(lines, specials, conditions),
+    kills: scales.has('kill') || conditions.some(countsCard) || specials.some(isTogether),
     dealt: scales.has('woundThisTurn'),
     attacked: conditions.some(({ did }) => did === 'attackedBefore'),
     company: conditions.some(({ target, other }) => (target ?? other)?.nextToAlly !== undefined),
@@ -157,8 +170,8 @@ function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]):
     rounds: limited.some(({ per }) => per === 'round'),
     mostAgain: Math.max(0, ...again),
     waysChange: all.some(mayChange),
-    changesRange: all.some(({ range }) => range !== undefined),
-    shortensRange: all.some(({ notTargetedBeyond }) => notTargetedBeyond !== undefined),
+    changesRange: all.some((line) => isOfKind(line, 'value.range')),
+    shortensRange: all.some((line) => isOfKind(line, 'bar.attackNormally')),
   };
 }
 
@@ -172,30 +185,30 @@ const countsCard = ({ count }: RuleCondition): boolean =>
 
 /** Whether a roll of a line adds the distance between the two figures. */
 export const addsDistance = (line: EffectLine): boolean =>
-  Object.values(line).some(
-    (value) => (value as { readonly plus?: unknown } | undefined)?.plus === 'distance',
-  );
+  eventsIn([line]).some(({ rule }) => rule.roll?.plus === 'distance');
 
-function boundsIn(lines: readonly EffectLine[], conditions: readonly RuleCondition[]): number[] {
-  return [
-    ...conditions.flatMap(({ distance }) => distance ?? []),
-    ...lines.flatMap(({ notTargetedBeyond, specialAttack }) => [
-      ...(notTargetedBeyond === undefined ? [] : [Number(notTargetedBeyond)]),
-      ...(specialAttack === undefined ? [] : [(specialAttack as SpecialAttackValue).range]),
-    ]),
-  ];
-}
+const boundsIn = (
+  lines: readonly EffectLine[],
+  specials: readonly Special[],
+  conditions: readonly RuleCondition[],
+): number[] => [
+  ...conditions.flatMap(({ distance }) => distance ?? []),
+  ...traitsIn(lines, 'bar').flatMap(({ bar, rule }) =>
+    bar.what === 'attackNormally' ? (rule.whom?.beyond ?? []) : [],
+  ),
+  ...specials.map(({ range }) => range),
+];
 
 const ascending = (numbers: readonly number[]): number[] =>
   [...new Set(numbers)].sort((a, b) => a - b);
 
-const isTogether = ({ specialAttack }: EffectLine): boolean =>
-  (specialAttack as SpecialAttackValue | undefined)?.together !== undefined;
+const isTogether = ({ together }: Special): boolean => together !== undefined;
 
 /** Whether the attacks of a line depend on circumstances. */
-function mayChange({ attacks, specialAttack, targets, when, uses }: EffectLine): boolean {
-  const isLimited = (when ?? uses) !== undefined;
-  return specialAttack !== undefined || ((attacks ?? targets) !== undefined && isLimited);
+function mayChange(line: EffectLine): boolean {
+  if (isOfKind(line, 'way.special')) return true;
+  const isLimited = (line.when ?? line.uses) !== undefined;
+  return isLimited && (isOfKind(line, 'way.attacks') || hitsIn([line]).length > 0);
 }
 
 const LINES = new WeakMap<Powered, readonly EffectLine[]>();
@@ -209,6 +222,10 @@ export function linesOf(side: Powered): readonly EffectLine[] {
   LINES.set(side, lines);
   return lines;
 }
+
+/** Whether the normal attacks of a side may knock back. */
+export const knocksBack = (side: Powered): boolean =>
+  linesOf(side).some((line) => isOfKind(line, 'mode.superStrength'));
 
 /** The lines of a side, except those that wait for a switch that is off. */
 export function actingLines(duel: Sides, side: Side): EffectLine[] {

@@ -4,7 +4,7 @@ import type { Side } from '../../cards/index.ts';
 import type { Caveat } from '../../rules/index.ts';
 import { type AttackShare, type CaveatSide, reachOf } from '../caveats/fight.ts';
 import { caveatsOf } from '../caveats/index.ts';
-import { linesOf } from '../combat/power-dependencies.ts';
+import { knocksBack } from '../combat/power-dependencies.ts';
 import type { FightSide } from '../side.ts';
 import type { DuelSetting } from './pairs.ts';
 import type { DuelScenario } from './scenario.ts';
@@ -46,7 +46,7 @@ export function caveatsOfSides(
   { distance, choices, superStrength, states = [] }: DuelSetting,
   all: readonly FightSide[],
 ) {
-  const areApart = distance > 1 || choices === 'best' || (superStrength && all.some(drives));
+  const areApart = distance > 1 || choices === 'best' || (superStrength && all.some(knocksBack));
   const counting = areApart ? [...ALWAYS, ...APART] : ALWAYS;
   return {
     of: (sides: readonly Omit<CaveatSide, 'role' | 'counting'>[]): Caveat[] =>
@@ -60,5 +60,3 @@ export function caveatsOfSides(
       }),
   };
 }
-
-const drives = (side: FightSide) => linesOf(side).some((line) => line.superStrength !== undefined);

@@ -1,10 +1,17 @@
 /* What the files of this folder share while they play one duel: constants, caches, matchups. */
 
 import { type Numbered, numbered } from '../../base/index.ts';
-import { type EffectLine, otherSide, type Side } from '../../cards/index.ts';
+import {
+  type EffectLine,
+  type Event,
+  eventsIn,
+  otherSide,
+  type Side,
+  stepsOf,
+} from '../../cards/index.ts';
 import {
   actingLines,
-  linesOf,
+  knocksBack,
   type PowerDependencies,
   powerDependencies,
   withInner,
@@ -74,9 +81,9 @@ export function duelContext(scenario: DuelScenario, kept?: DistributionCache): D
   const traitsOf = (side: Side): Traits => {
     const lines = actingLines(scenario, side);
     return {
-      answersArrival: lines.some(({ stage }) => stage === 'enemyArrives'),
-      actsAtEnd: lines.some(({ stage }) => stage === 'endOfTurn'),
-      mayTakeAnother: lines.some(({ anotherTurn }) => anotherTurn !== undefined),
+      answersArrival: eventsIn(lines, 'moved').length > 0,
+      actsAtEnd: eventsIn(lines, 'turnEnds').some(({ rule }) => !takesTurn(rule)),
+      mayTakeAnother: eventsIn(lines, 'turnEnds').some(({ rule }) => takesTurn(rule)),
       tables: tableLinesOf(scenario[side], scenario.states),
       hasOrder: scenario[side].figures > 1 && scenario[side].life > 1,
     };
@@ -119,9 +126,11 @@ export function duelContext(scenario: DuelScenario, kept?: DistributionCache): D
 
 const SIDES: readonly Side[] = ['attacker', 'defender'];
 
+const takesTurn = ({ does }: Event): boolean => stepsOf(does).some(({ turn }) => turn);
+
 /** Whether a line brings destroyed figures of a squad back. */
-const bringsBack = ({ returns, ignoreWounds }: EffectLine): boolean =>
-  returns !== undefined || (typeof ignoreWounds === 'object' && 'returns' in (ignoreWounds ?? {}));
+const bringsBack = (line: EffectLine): boolean =>
+  eventsIn([line]).some(({ rule }) => stepsOf(rule.does).some(({ raise }) => raise));
 
 /** The index in the acting side of the phase's figure. */
 export const figureOf = ({ phase }: Pick<DuelState, 'phase'>): number =>
@@ -134,9 +143,7 @@ export const figureOf = ({ phase }: Pick<DuelState, 'phase'>): number =>
  */
 function likeDistances({ superStrength, ...sides }: DuelScenario, { bounds }: PowerDependencies) {
   if (!bounds) return (distance: number) => distance;
-  const drives =
-    superStrength &&
-    SIDES.some((side) => linesOf(sides[side]).some((line) => line.superStrength !== undefined));
+  const drives = superStrength && SIDES.some((side) => knocksBack(sides[side]));
   const farthest = bounds.at(-1) as number;
   return (distance: number): number => {
     if (distance > farthest) return farthest + 1;

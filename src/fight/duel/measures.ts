@@ -3,7 +3,7 @@
 import { does, inSentence, slug } from '../../base/index.ts';
 import { otherSide, type Side } from '../../cards/index.ts';
 import type { Course, Measure, Outcome, RulesetMeasure } from '../../rules/index.ts';
-import { linesOf } from '../combat/power-dependencies.ts';
+import { knocksBack } from '../combat/power-dependencies.ts';
 import { COUNTERS } from './chain.ts';
 import type { DuelScenario } from './scenario.ts';
 import type { DuelEnd } from './state.ts';
@@ -160,8 +160,7 @@ function ofSide(scenario: DuelScenario, side: Side): DuelMeasure[] {
 
 /** Whether the other side's attacks can knock this one back. */
 function canBeDriven(scenario: DuelScenario, side: Side): boolean {
-  const other = scenario[otherSide(side)];
-  return scenario.superStrength && linesOf(other).some(({ superStrength }) => superStrength);
+  return scenario.superStrength && knocksBack(scenario[otherSide(side)]);
 }
 
 /** The outcome of an end. */

@@ -11,6 +11,9 @@ import {
   attackBegun,
   attackCopy,
   type Confrontation,
+  type EffectLine,
+  hitsIn,
+  isOfKind,
   otherSide,
   type RuleMoment,
   reachedBy,
@@ -130,17 +133,14 @@ export const ONE_ATTACK: readonly WeighedWays[] = [
 
 /** Whether a card has a choice of attacks. */
 export function hasSeveralWays(side: FightSide): boolean {
-  const many = linesOf(side).some(
-    ({ attacks, specialAttack, targets }) => (attacks ?? specialAttack ?? targets) !== undefined,
-  );
-  return many || mayChoosePowers(side);
+  const lines = linesOf(side);
+  const bringsWays = (line: EffectLine) => isOfKind(line, 'way.attacks', 'way.special');
+  return lines.some(bringsWays) || hitsIn(lines).length > 0 || mayChoosePowers(side);
 }
 
 /** Whether a card has attacks or powers that hit several figures. */
 export function hitsOthers(side: FightSide): boolean {
-  return linesOf(side)
-    .flatMap(withInner)
-    .some(({ targets }) => targets !== undefined);
+  return hitsIn(linesOf(side).flatMap(withInner)).length > 0;
 }
 
 /** The key of a matchup; wounds are included only if a condition depends on them. */

@@ -2,6 +2,7 @@
 
 import { counted, listed, once, type Steps } from '../../base/index.ts';
 import { placeName } from '../../board/index.ts';
+import { eventsIn } from '../../cards/index.ts';
 import {
   type Account,
   type Cast,
@@ -16,7 +17,7 @@ import { type CaveatSide, hasSeveral } from '../caveats/fight.ts';
 import { groundCaveats } from '../caveats/ground.ts';
 import { caveatsOf } from '../caveats/index.ts';
 import { cardText, otherText, ownPowers } from '../combat/facts.ts';
-import { linesOf } from '../combat/power-dependencies.ts';
+import { knocksBack, linesOf } from '../combat/power-dependencies.ts';
 import { remarksOnFriends } from '../combat/tell-friends.ts';
 import { headlineSentence } from '../fights/headline.ts';
 import { told } from '../narration/story.ts';
@@ -75,7 +76,7 @@ function notPlayed(attackers: readonly TurnAttacker[], hasBoard: boolean): strin
   const moving = attackers.filter(({ moves }) => moves);
   const shooting = attackers.filter(({ range }) => range > 1);
   const names = (all: readonly Fighter[]) => listed(all.map(({ name }) => name));
-  const endOfTurn = attackers.filter((one) => linesOf(one).some(actsAtEnd));
+  const endOfTurn = attackers.filter((one) => eventsIn(linesOf(one), 'turnEnds').length > 0);
   return [
     ...(endOfTurn.length > 0
       ? [`Powers of ${names(endOfTurn)} at the end of the turn are not played.`]
@@ -86,9 +87,6 @@ function notPlayed(attackers: readonly TurnAttacker[], hasBoard: boolean): strin
       : []),
   ];
 }
-
-const actsAtEnd = ({ stage, anotherTurn }: ReturnType<typeof linesOf>[number]): boolean =>
-  stage === 'endOfTurn' || anotherTurn !== undefined;
 
 /**
  * Compiles a turn into the chain of its best policy.
@@ -198,9 +196,7 @@ const DESTROYED = flag('destroyed');
  * whether the defender is wounded.
  */
 function usualObjective({ attackers, defender, goal, superStrength }: TurnScenario): Objective {
-  const knocks =
-    superStrength &&
-    attackers.some((one) => linesOf(one).some((line) => line.superStrength !== undefined));
+  const knocks = superStrength && attackers.some(knocksBack);
   if (goal === 'spaces' && knocks) return DISPLACED;
   return goal === 'destroy' && defender.life !== undefined ? DESTROYED : WOUNDED;
 }

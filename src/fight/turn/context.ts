@@ -4,11 +4,22 @@
  */
 
 import { type Numbered, numbered } from '../../base/index.ts';
-import { bare, type EffectLine, partsOf, rulesInForce } from '../../cards/index.ts';
+import {
+  type EffectLine,
+  eventsIn,
+  isOfKind,
+  numberIn,
+  rulesInForce,
+  type Scaled,
+  stepsOf,
+} from '../../cards/index.ts';
 import { originalOf } from '../combat/changed-lines.ts';
 import { confrontationOf } from '../combat/confrontation.ts';
 import { attackMeasures } from '../combat/measures.ts';
 import {
+  addsDistance,
+  conditionsIn,
+  knocksBack,
   linesOf,
   type PowerDependencies,
   powerDependencies,
@@ -66,8 +77,6 @@ const MOST_AGAIN = 10;
 /** Measures that exist if attackers may fall on their way. */
 const OF_FALLS = ['attackerWounds', 'attackerDestroyed'];
 
-const PLACE_CONDITIONS = ['adjacent', 'distance', 'engaged'];
-
 /** Derives the constants of a turn from its scenario. */
 export function turnContext(scenario: TurnScenario): TurnContext {
   const { attackers, defender, board } = scenario;
@@ -86,7 +95,7 @@ export function turnContext(scenario: TurnScenario): TurnContext {
       JSON.stringify([attacks, takesUp.map((line) => limited.indexOf(originalOf(line)))]),
     ),
     planned: numbered(),
-    answersArrival: linesOf(defender).some(({ stage }) => stage === 'enemyArrives'),
+    answersArrival: eventsIn(linesOf(defender), 'moved').length > 0,
     measures: attackMeasures(
       possibleEffects(scenario, field, limited),
       attackers.some((_, i) => field.mayFall(i)) ? OF_FALLS : [],
@@ -99,29 +108,36 @@ function traitsOf(
   { defender, superStrength, states }: TurnScenario,
 ): Traits {
   const lines = [...linesOf(attacker), ...linesOf(defender)];
-  const conditions = lines.flatMap(({ when = [] }) => bare(when)).map((one) => partsOf(one)[0]);
+  const inner = lines.flatMap(withInner);
   const asks = powerDependencies({ attacker, defender, ...(states && { states }) });
   return {
     asks,
-    knocks: superStrength && linesOf(attacker).some((line) => line.superStrength !== undefined),
-    asksPlace: PLACE_CONDITIONS.some((name) => conditions.includes(name)),
-    asksDistance: /"distance"|notTargetedBeyond/.test(JSON.stringify(lines)),
+    knocks: superStrength && knocksBack(attacker),
+    asksPlace: conditionsIn(lines).some(
+      ({ adjacent, distance, self }) => adjacent || distance !== undefined || self?.engaged,
+    ),
+    asksDistance:
+      inner.some((line) => addsDistance(line) || isOfKind(line, 'bar.attackNormally')) ||
+      conditionsIn(inner).some(({ distance }) => distance !== undefined),
     staysAdjacent: attacker.base !== 'single' || defender.base !== 'single',
     tables: tableLinesOf(attacker, states),
     mostAgain: asks.mostAgain > 0 ? asks.mostAgain : MOST_AGAIN,
     mayLackDice:
       attacker.attack === 0 ||
       specialAttacksOf(attacker).some(({ dice }) => dice === 0) ||
-      lines.flatMap(withInner).some(mayTakeDice),
+      inner.some(mayTakeDice),
   };
 }
 
-function mayTakeDice({ attackDice, enemyAttackDice, notTargetedBeyond }: EffectLine): boolean {
-  const takes = [attackDice, enemyAttackDice].some(
-    (dice = 0) => typeof dice !== 'number' || dice < 0,
+const mayTakeDice = (line: EffectLine): boolean =>
+  isOfKind(line, 'bar.attackNormally') ||
+  eventsIn([line]).some(({ rule: { on, does } }) =>
+    stepsOf(does).some(({ dice: { attack, enemyAttack } = {} }) =>
+      [attack, enemyAttack].some((dice) =>
+        on === 'turnBegins' ? dice !== undefined : numberIn(dice as Scaled) < 0,
+      ),
+    ),
   );
-  return takes || notTargetedBeyond !== undefined;
-}
 
 /** The effects that may act in any of the attacks. */
 function possibleEffects(

@@ -1,7 +1,7 @@
 /* All distributions of throws between the cards of one battle, computed on demand and kept by situation. */
 
 import { once } from '../../../base/index.ts';
-import type { AttackState, EffectLine } from '../../../cards/index.ts';
+import { type AttackState, type EffectLine, isOfKind } from '../../../cards/index.ts';
 import {
   type Attacking,
   type C3gScenario,
@@ -249,7 +249,7 @@ function newPair(
     .filter(({ uses }) => uses !== undefined).length;
   const mayLoseHeight = linesOf(enemyRoles.card)
     .flatMap(withInner)
-    .some(({ noEnemyHeight }) => noEnemyHeight !== undefined);
+    .some((line) => isOfKind(line, 'dice.enemyHeight'));
   const { count } = attacks;
   const numbers = new WeakMap<PlannedAttack, number>();
   const byPlan = new Map<number, number>();

@@ -6,10 +6,9 @@
  */
 
 import {
+  actFor,
   type EffectLine,
-  effectNamed,
   linesOfPower,
-  otherSide,
   rulesInForceOf,
   type Side,
 } from '../../../cards/index.ts';
@@ -59,14 +58,9 @@ export function linesFor(given: readonly EffectLine[], role: Side): readonly Eff
   return given.filter(({ givenBy }) => titles.has(givenBy));
 }
 
-/** Whether lines can act for one side of an attack: some effects belong only to the other side. */
-function concerns(lines: readonly EffectLine[], role: Side): boolean {
-  const names = lines.flatMap(withInner).flatMap((line) => Object.keys(line));
-  return names.some((name) => {
-    const effect = effectNamed(name);
-    return effect !== undefined && effect.owner !== otherSide(role);
-  });
-}
+/** Whether lines can act for one side of an attack: some rules belong only to the other side. */
+const concerns = (lines: readonly EffectLine[], role: Side): boolean =>
+  actFor(lines.flatMap(withInner), role);
 
 /** A card with all that others might give it, reduced for each side of an attack. */
 export interface CardInRoles extends Readonly<Record<Side, InRole>> {

@@ -1,7 +1,7 @@
 /* Which facts about the attacker's place the attacks between two cards depend on. */
 
-import type { EffectLine } from '../../../cards/index.ts';
-import { type Attacking, type PowerDependencies, withInner } from '../../../fight/index.ts';
+import { type EffectLine, isOfKind } from '../../../cards/index.ts';
+import type { Attacking, PowerDependencies } from '../../../fight/index.ts';
 import type { AsksOfBoard, BattleCard } from '../state/cards.ts';
 import type { askedBy } from '../state/own-switches.ts';
 
@@ -55,7 +55,7 @@ export function askedOfPlace(
   const { distance, terrain, movement, engagement, neighbours, more } = PLACE_ASKS;
   const some = (bit: number, isAsked: boolean) => (isAsked ? bit : 0);
   const onTerrain = some(terrain, asksTerrain);
-  const isGiven = given.flatMap(withInner).some(({ specialAttack }) => specialAttack !== undefined);
+  const isGiven = given.some((line) => isOfKind(line, 'way.special'));
   if (switches.includes('place') || isGiven || board.levels || blindReach > 0)
     return {
       placeAsks: onTerrain | distance | movement | engagement | more,

@@ -2,10 +2,10 @@
 
 import {
   type AuraValue,
+  actFor,
   addedIn,
   type Condition,
   type EffectLine,
-  effectNamed,
   fitsArmyCard,
   type Gives,
   type Side,
@@ -193,7 +193,9 @@ function aurasOf(
       ...(line.when && { when: line.when }),
       range: addedIn(lines, 'range').reduce((sum, range) => sum + Math.max(0, range), 0),
       moving: effects.filter(changesMovement),
-      sides: (['attacker', 'defender'] as const).filter((side) => changes(lines, side)),
+      sides: (['attacker', 'defender'] as const).filter((side) =>
+        actFor(lines.flatMap(withInner), side),
+      ),
     };
     return [{ aura, value }];
   });
@@ -255,12 +257,3 @@ const changesMovement = (line: EffectLine): boolean =>
   addedIn([line], 'leapLevels').length > 0 ||
   luckLeavingIn([line]).length > 0 ||
   barsOnStrikes([line]).length > 0;
-
-/** Whether lines can act for a side of an attack. */
-function changes(lines: readonly EffectLine[], side: Side): boolean {
-  const names = lines.flatMap(withInner).flatMap((line) => Object.keys(line));
-  return names.some((name) => {
-    const owner = effectNamed(name)?.owner;
-    return owner === 'either' || owner === side;
-  });
-}

@@ -3,6 +3,7 @@
 import { type ActingRule, type RuleKind, setting } from '../acting-rule.ts';
 import { scaled } from '../attack-amounts.ts';
 import type { AttackState } from '../attack-state.ts';
+import type { Side } from '../figure.ts';
 import type { CountAction } from '../rules/families/count.ts';
 import type { Step } from '../rules/rule.ts';
 
@@ -14,23 +15,24 @@ export const countIn = ({ rule }: Pick<ActingRule, 'rule'>): CountAction =>
 export const COUNT_KINDS: readonly RuleKind[] = [
   { name: 'count.reroll', at: 'rerolls', rolls: true },
   { name: 'count.blanks', at: 'blanks', rolls: true },
-  automatic('skulls', 'automaticSkulls'),
-  automatic('shields', 'automaticShields'),
-  reckoning('perSkull', (attack, hits) => {
+  automatic('skulls', 'attacker', 'automaticSkulls'),
+  automatic('shields', 'defender', 'automaticShields'),
+  reckoning('perSkull', 'attacker', (attack, hits) => {
     attack.hitsPerSkull = Math.max(attack.hitsPerSkull, hits);
   }),
-  reckoning('perShield', (attack, blocks) => {
+  reckoning('perShield', 'defender', (attack, blocks) => {
     attack.blocksPerShield = Math.max(attack.blocksPerShield, blocks);
   }),
-  setting('count.oneShieldBlocksAll', 'reckoning', 'oneShieldBlocksAll'),
-  reckoning('mostWounds', (attack, most) => {
+  setting('count.oneShieldBlocksAll', 'reckoning', 'defender', 'oneShieldBlocksAll'),
+  reckoning('mostWounds', 'defender', (attack, most) => {
     attack.mostWounds = Math.min(attack.mostWounds, most);
   }),
-  setting('count.excess.attacker', 'back', 'counterStrike'),
-  setting('count.excess.self', 'back', 'backlash'),
+  setting('count.excess.attacker', 'back', 'defender', 'counterStrike'),
+  setting('count.excess.self', 'back', 'attacker', 'backlash'),
   {
     name: 'count.knockbackPoints',
     at: 'knockbackPoints',
+    role: 'attacker',
     // More points can lead to further hazards.
     rolls: true,
     act(active, attack) {
@@ -43,11 +45,13 @@ export const COUNT_KINDS: readonly RuleKind[] = [
 /** Symbols that are not rolled. They never affect the Knockback points. */
 function automatic(
   symbol: 'skulls' | 'shields',
+  role: Side,
   field: 'automaticSkulls' | 'automaticShields',
 ): RuleKind {
   return {
     name: `count.${symbol}`,
     at: field,
+    role,
     act(active, attack) {
       const { owner, title } = active.power;
       const by = scaled(countIn(active)[symbol] ?? 0, attack, owner);
@@ -61,11 +65,13 @@ function automatic(
 /** Of several rules for hits and blocks the strongest counts. */
 function reckoning(
   field: 'perSkull' | 'perShield' | 'mostWounds',
+  role: Side,
   count: (attack: AttackState, number: number) => void,
 ): RuleKind {
   return {
     name: `count.${field}`,
     at: 'reckoning',
+    role,
     act: (active, attack) => count(attack, Number(countIn(active)[field])),
   };
 }

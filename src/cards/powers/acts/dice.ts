@@ -3,18 +3,20 @@
 import { type RuleKind, setting, stepsNow } from '../acting-rule.ts';
 import { scaled } from '../attack-amounts.ts';
 import type { AttackState } from '../attack-state.ts';
+import type { Side } from '../figure.ts';
 import { type DiceAction, isMost } from '../rules/families/dice.ts';
 
 /** The attacker's own, by a table too; then those that a power of one figure changes for the other. */
 export const DICE_KINDS: readonly RuleKind[] = [
-  setting('dice.enemyHeight', 'dice', 'noEnemyHeight'),
-  changing('attack', 'attackDice'),
-  changing('enemyDefense', 'defenseDice'),
-  changing('defense', 'defenseDice'),
-  changing('enemyAttack', 'attackDice'),
+  setting('dice.enemyHeight', 'dice', 'defender', 'noEnemyHeight'),
+  changing('attack', 'attacker', 'attackDice'),
+  changing('enemyDefense', 'attacker', 'defenseDice'),
+  changing('defense', 'defender', 'defenseDice'),
+  changing('enemyAttack', 'defender', 'attackDice'),
   {
     name: 'dice.most',
     at: 'mostDice',
+    role: 'attacker',
     act(active, attack) {
       for (const { dice } of stepsNow(active, attack)) {
         const change = dice?.enemyDefense;
@@ -32,11 +34,13 @@ export const DICE_KINDS: readonly RuleKind[] = [
 
 function changing(
   whose: Exclude<keyof DiceAction, 'enemyHeight'>,
+  role: Side,
   field: 'attackDice' | 'defenseDice',
 ): RuleKind {
   return {
     name: `dice.${whose}`,
     at: 'dice',
+    role,
     act(active, attack) {
       const { owner, title } = active.power;
       for (const { dice } of stepsNow(active, attack)) {

@@ -7,6 +7,7 @@ import type { AttackState } from '../attack-state.ts';
 const ignoresAttack: RuleKind = {
   name: 'ignore.attacked',
   at: 'ignoring',
+  role: 'defender',
   act: ignore,
 };
 
@@ -14,6 +15,7 @@ const ignoresAttack: RuleKind = {
 const evades: RuleKind = {
   name: 'ignore.evasion',
   at: 'evasion',
+  role: 'defender',
   act(active, attack) {
     if (attack.skulls + attack.automaticSkulls > 0) ignore(active, attack);
   },
@@ -22,12 +24,14 @@ const evades: RuleKind = {
 const leavesUndefended: RuleKind = {
   name: 'ignore.defenseRoll',
   at: 'undefended',
+  role: 'attacker',
   act: ignore,
 };
 
 const ignoresWounds: RuleKind = {
   name: 'ignore.woundsKnown',
   at: 'woundsKnown',
+  role: 'defender',
   act(active, attack) {
     if (attack.pending > 0) ignore(active, attack);
   },

@@ -6,7 +6,7 @@ import type { Rule, Standing, Step } from '../rules/rule.ts';
 import { COUNT_KINDS } from './count.ts';
 import { DICE_KINDS } from './dice.ts';
 import { IGNORE_KINDS } from './ignore.ts';
-import { BAR_KINDS, MODE_KINDS } from './standing.ts';
+import { BAR_KINDS, MODE_KINDS, TURN_KINDS } from './standing.ts';
 import { AFTERWARDS_KINDS, WOUND_KINDS } from './wounds.ts';
 
 const KINDS: readonly RuleKind[] = [
@@ -27,7 +27,11 @@ export function inOrder(all: readonly ActingRule[]): readonly ActingRule[] {
   return all.length < 2 ? all : all.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-const BY_NAME = new Map(KINDS.map((kind) => [kind.name, kind]));
+const BY_NAME = new Map([...KINDS, ...TURN_KINDS].map((kind) => [kind.name, kind]));
+const OF_FIGHTS: ReadonlySet<RuleKind> = new Set(BY_NAME.values());
+
+/** Whether rules of a kind do something in fights of two. */
+export const isOfFights = (kind: RuleKind): boolean => OF_FIGHTS.has(kind);
 
 /** The kind with a name; rules of other kinds never act within an attack. */
 export function kindNamed(name: string): RuleKind {

@@ -7,12 +7,13 @@ export const MODE_KINDS: readonly RuleKind[] = [
   {
     name: 'mode.superStrength',
     at: 'knockback',
+    role: 'attacker',
     // If it cannot knock back its target it does nothing, and no use of it is spent.
     act(_, attack) {
       attack.superStrength ||= attack.adjacent && !attack.fight.isSpecial;
     },
   },
-  setting('mode.lavaResistant', 'knockback', 'lavaResistant'),
+  setting('mode.lavaResistant', 'knockback', 'defender', 'lavaResistant'),
 ];
 
 /** The distance beyond which a figure cannot be attacked. */
@@ -24,6 +25,7 @@ export const BAR_KINDS: readonly RuleKind[] = [
   {
     name: 'bar.attackNormally',
     at: 'mostDice',
+    role: 'defender',
     act(active, attack) {
       const { isSpecial } = attack.fight;
       if (isSpecial || attack.distance <= beyondOf(active) || attack.attackDice === 0) return;
@@ -35,4 +37,14 @@ export const BAR_KINDS: readonly RuleKind[] = [
       attack.attackDice = 0;
     },
   },
+];
+
+/** What fights of two ask about the figures' turns, ranges and ways to attack. */
+export const TURN_KINDS: readonly RuleKind[] = [
+  ...['way.attacks', 'way.special', 'way.hits', 'value.range', 'turn'].map(
+    (name): RuleKind => ({ name, at: 'never', role: 'attacker' }),
+  ),
+  ...['value.leavingDice', 'value.d20', 'mode.fly', 'words.mark', 'ignore.left'].map(
+    (name): RuleKind => ({ name, at: 'never' }),
+  ),
 ];

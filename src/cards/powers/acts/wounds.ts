@@ -22,6 +22,7 @@ export const WOUND_KINDS: readonly RuleKind[] = [
   {
     name: 'wound.extra',
     at: 'extraWounds',
+    role: 'attacker',
     act(active, attack) {
       if (attack.wounds.attack === 0 || attack.destroyed.defender) return;
       inflict(harmOf(active, attack), attack, 'defender', active.power.title, 'extra');
@@ -55,6 +56,7 @@ export const WOUND_KINDS: readonly RuleKind[] = [
   {
     name: 'raise',
     at: 'strike',
+    role: 'attacker',
     act(active, attack) {
       replaceAttack(active, attack);
       for (const { raise } of stepsNow(active, attack))
@@ -86,6 +88,7 @@ export const AFTERWARDS_KINDS: readonly RuleKind[] = [
   {
     name: 'heal',
     at: 'healing',
+    role: 'attacker',
     act(active, attack) {
       if ('on' in active.rule && active.rule.on !== attack.moment) return;
       const wounds = woundsOn(attack, 'attacker');
@@ -97,6 +100,7 @@ export const AFTERWARDS_KINDS: readonly RuleKind[] = [
   {
     name: 'again',
     at: 'again',
+    role: 'attacker',
     act(active, attack) {
       if (stepsNow(active, attack).length > 0) attack.again = true;
     },

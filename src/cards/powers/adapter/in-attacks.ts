@@ -150,7 +150,7 @@ function ofMoment(adapted: Event, line: EffectLine): Event {
     ...event,
     ...(isForEach && { roll: { ...event.roll, per: 'whom' } }),
     ...(Object.keys(whom).length > 0 && { whom }),
-    ...(Object.keys(spread).length > 0 && { spread }),
+    ...((whom.side ?? Object.keys(spread)[0]) !== undefined && { spread }),
   };
 }
 

@@ -9,7 +9,6 @@ import { effect } from '../effect.ts';
 export const heals = effect<number | Table<number>>({
   name: 'heals',
   at: 'attack',
-  owner: 'attacker',
   value: numberOrTable(1, 1000, 'Wounds that it is healed of'),
   example: { heals: 1, when: ['destroyed'] },
 });
@@ -20,7 +19,6 @@ export const attackAgain = effect<true | number>({
   name: 'attackAgain',
   isD20: true,
   at: 'attack',
-  owner: 'attacker',
   value: z
     .union([z.literal(true, { error: ALWAYS_OR }), wholeNumber(1, 20, 'The D20 number to reach')], {
       error: ALWAYS_OR,

@@ -47,7 +47,6 @@ const ROW_ERROR = 'off, stays, or where it may be put, such as { within: 10 }';
 export const relocates = effect<Table<Relocation>>({
   name: 'relocates',
   at: 'battle',
-  owner: 'either',
   value: tableOf(
     z.union(
       [

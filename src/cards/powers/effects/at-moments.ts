@@ -9,7 +9,6 @@ import { effect } from '../effect.ts';
 export const unblockableWounds = effect<HarmValue>({
   name: 'unblockableWounds',
   at: 'moment',
-  owner: 'either',
   value: harmValue,
   example: { unblockableWounds: { 14: 1 }, stage: 'whenAttacked' },
 });
@@ -28,7 +27,6 @@ export const destroys = effect<Destroys>({
   name: 'destroys',
   isD20: true,
   at: 'moment',
-  owner: 'either',
   value: z.union(
     [
       destroysAt,
@@ -52,7 +50,6 @@ export const returns = effect<number>({
   name: 'returns',
   isD20: true,
   at: 'moment',
-  owner: 'attacker',
   value: wholeNumber(1, 20, 'The D20 number from which a destroyed figure comes back; 1: always'),
   example: { returns: 15, stage: 'instead' },
 });
@@ -65,7 +62,6 @@ const ROW_ERROR = 'a number of wounds, or self';
 export const costs = effect<Cost | Table<Cost>>({
   name: 'costs',
   at: 'moment',
-  owner: 'either',
   value: costValue(),
   example: { costs: 1, stage: 'after' },
 });

@@ -58,7 +58,6 @@ export function auraEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
   return effect<AuraValue>({
     name: 'aura',
     at: 'battle',
-    owner: 'either',
     throughOthers: true,
     value: z
       .strictObject(
@@ -112,7 +111,6 @@ export function auraEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
 export const marked = effect<string>({
   name: 'marked',
   at: 'never',
-  owner: 'either',
   value: shortText('The name under which it is asked for', 60),
   example: { marked: 'prey' },
 });

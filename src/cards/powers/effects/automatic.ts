@@ -3,18 +3,13 @@
 import { wholeNumber } from '../../../base/index.ts';
 import { type Effect, effect } from '../effect.ts';
 
-export const automaticSkulls = automatic('automaticSkulls', 'attacker', 'automatic skull');
-export const automaticShields = automatic('automaticShields', 'defender', 'automatic shield');
+export const automaticSkulls = automatic('automaticSkulls', 'automatic skull');
+export const automaticShields = automatic('automaticShields', 'automatic shield');
 
-function automatic(
-  name: 'automaticSkulls' | 'automaticShields',
-  owner: 'attacker' | 'defender',
-  thing: string,
-): Effect {
+function automatic(name: 'automaticSkulls' | 'automaticShields', thing: string): Effect {
   return effect<number>({
     name,
     at: 'attack',
-    owner,
     value: wholeNumber(0, 50, `${thing}s`),
     example: { [name]: 1 },
   });

@@ -3,16 +3,15 @@
 import * as z from 'zod';
 import { type Effect, effect } from '../effect.ts';
 
-export const counterStrike = strikingBack('counterStrike', 'defender');
+export const counterStrike = strikingBack('counterStrike');
 
 /** The mirror image, on the attacker's card. */
-export const backlash = strikingBack('backlash', 'attacker');
+export const backlash = strikingBack('backlash');
 
-function strikingBack(name: 'counterStrike' | 'backlash', owner: 'attacker' | 'defender'): Effect {
+function strikingBack(name: 'counterStrike' | 'backlash'): Effect {
   return effect<true>({
     name,
     at: 'attack',
-    owner,
     value: z.literal(true, { error: 'true' }).describe('Whether excess blocks wound the attacker'),
     example: { [name]: true, when: ['adjacent'] },
   });

@@ -86,7 +86,6 @@ const figures = z
 export const bonding = effect<Bonding>({
   name: 'bonding',
   at: 'battle',
-  owner: 'either',
   throughOthers: true,
   value: z
     .strictObject(
@@ -164,7 +163,6 @@ export const bonding = effect<Bonding>({
 export const moveAgain = effect<number>({
   name: 'moveAgain',
   at: 'battle',
-  owner: 'either',
   value: wholeNumber(1, 20, 'The D20 number to reach; 1: always'),
   example: { moveAgain: 15 },
 });

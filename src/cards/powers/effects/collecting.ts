@@ -21,7 +21,6 @@ export interface Collects {
 export const collects = effect<Collects>({
   name: 'collects',
   at: 'battle',
-  owner: 'either',
   value: z
     .strictObject(
       {
@@ -48,7 +47,6 @@ export interface SpendsTokens {
 export const spendsTokens = effect<SpendsTokens>({
   name: 'spendsTokens',
   at: 'battle',
-  owner: 'either',
   value: z
     .strictObject(
       {

@@ -21,7 +21,6 @@ export interface TakesControl extends Trigger {
 export const takesControl = effect<TakesControl>({
   name: 'takesControl',
   at: 'battle',
-  owner: 'either',
   throughOthers: true,
   value: z
     .strictObject({
@@ -62,7 +61,6 @@ export const takesControl = effect<TakesControl>({
 export const goesOver = effect<number>({
   name: 'goesOver',
   at: 'battle',
-  owner: 'either',
   value: wholeNumber(1, 20, 'The highest D20 number at which it does'),
   example: { goesOver: 1 },
 });
@@ -71,7 +69,6 @@ export const goesOver = effect<number>({
 export const enemyTakesTurn = effect<number>({
   name: 'enemyTakesTurn',
   at: 'battle',
-  owner: 'either',
   value: wholeNumber(1, 20, 'The D20 number to reach as its order marker is revealed'),
   example: { enemyTakesTurn: 17 },
 });
@@ -80,7 +77,6 @@ export const enemyTakesTurn = effect<number>({
 export const lendsItself = effect<number>({
   name: 'lendsItself',
   at: 'battle',
-  owner: 'either',
   value: wholeNumber(1, 20, 'The highest D20 number at which it does'),
   example: { lendsItself: 3 },
 });

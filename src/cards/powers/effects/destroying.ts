@@ -15,7 +15,6 @@ export interface TurnForKill {
 export const turnForKill = effect<TurnForKill>({
   name: 'turnForKill',
   at: 'battle',
-  owner: 'either',
   value: z
     .strictObject({
       of: anyCardsAsked.describe('Whom it has to destroy: what their cards have to say'),
@@ -29,7 +28,6 @@ export const turnForKill = effect<TurnForKill>({
 export const takesPlace = effect<true>({
   name: 'takesPlace',
   at: 'battle',
-  owner: 'either',
   value: z
     .literal(true, { error: 'true' })
     .describe('Takes the place of a figure that its special attack destroys'),

@@ -11,25 +11,23 @@ const MOST = 50;
 export const attackDice = effect<number | Table<number>>({
   name: 'attackDice',
   at: 'attack',
-  owner: 'attacker',
   value: numberOrTable(-MOST, MOST, 'Attack dice more, or fewer'),
   example: { attackDice: 1, per: 'ownWound', most: 5 },
 });
 
 /** The defender's own. */
-export const defenseDice = changing('defenseDice', 'defender', 'defense');
+export const defenseDice = changing('defenseDice', 'defense');
 
 /** The attacker's, changed by a power of the defender. */
-export const enemyAttackDice = changing('enemyAttackDice', 'defender', 'attack');
+export const enemyAttackDice = changing('enemyAttackDice', 'attack');
 
 /** The defender's, changed by a power of the attacker. */
-export const enemyDefenseDice = changing('enemyDefenseDice', 'attacker', 'defense');
+export const enemyDefenseDice = changing('enemyDefenseDice', 'defense');
 
 /** The most dice that the defender may roll, by a power of the attacker. */
 export const mostEnemyDefenseDice = effect<number>({
   name: 'mostEnemyDefenseDice',
   at: 'attack',
-  owner: 'attacker',
   value: wholeNumber(0, MOST, "The enemy's defense dice at the most"),
   example: { mostEnemyDefenseDice: 1, when: [{ d20: 14 }] },
 });
@@ -38,17 +36,15 @@ export const mostEnemyDefenseDice = effect<number>({
 export const noEnemyHeight = effect<true>({
   name: 'noEnemyHeight',
   at: 'attack',
-  owner: 'defender',
   value: z.literal(true, { error: 'true' }).describe('Whether the enemy has no height advantage'),
   example: { noEnemyHeight: true },
 });
 
-function changing(name: string, owner: 'attacker' | 'defender', kind: string): Effect {
+function changing(name: string, kind: string): Effect {
   const whose = name.startsWith('enemy') ? 'for the enemy' : '';
   return effect<number>({
     name,
     at: 'attack',
-    owner,
     value: wholeNumber(-MOST, MOST, `${kind} dice more, or fewer ${whose}`.trim()),
     example: name.startsWith('enemy') ? { [name]: -1 } : { [name]: 1, when: ['adjacent'] },
   });

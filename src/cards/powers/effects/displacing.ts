@@ -87,7 +87,6 @@ export interface Carries {
 export const carries = effect<Carries>({
   name: 'carries',
   at: 'battle',
-  owner: 'either',
   throughOthers: true,
   value: z
     .strictObject({
@@ -134,7 +133,6 @@ export const swaps = uponOthers<Swaps>({
 export const steadfast = effect<true>({
   name: 'steadfast',
   at: 'battle',
-  owner: 'either',
   value: z.literal(true, { error: 'true' }).describe('No power of an enemy’s moves or controls it'),
   example: { steadfast: true },
 });

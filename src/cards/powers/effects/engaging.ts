@@ -18,7 +18,6 @@ const sizes = (what: string) =>
 export const holdsFast = effect<Sizes>({
   name: 'holdsFast',
   at: 'battle',
-  owner: 'either',
   value: sizes('Sizes of adjacent enemies that cannot move, nor walk on'),
   example: { holdsFast: ['small', 'medium'] },
 });
@@ -34,7 +33,6 @@ export interface StopsNear {
 export const stopsNear = effect<StopsNear>({
   name: 'stopsNear',
   at: 'battle',
-  owner: 'either',
   value: z
     .strictObject(
       {
@@ -52,7 +50,6 @@ export const stopsNear = effect<StopsNear>({
 export const mustBeAttacked = effect<true>({
   name: 'mustBeAttacked',
   at: 'battle',
-  owner: 'either',
   value: z.literal(true, { error: 'true' }).describe('Adjacent enemies attack nobody else'),
   example: { mustBeAttacked: true },
 });
@@ -61,7 +58,6 @@ export const mustBeAttacked = effect<true>({
 export const attacksPast = effect<Sizes | ArmyCardAsked>({
   name: 'attacksPast',
   at: 'battle',
-  owner: 'either',
   value: z.union([
     sizes('Sizes of enemies that it may be engaged with as it attacks others'),
     armyCardAsked,

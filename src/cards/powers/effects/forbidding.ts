@@ -18,7 +18,6 @@ export interface AttacksNot {
 export const attacksNot = effect<AttacksNot>({
   name: 'attacksNot',
   at: 'battle',
-  owner: 'either',
   value: z
     .strictObject(
       {
@@ -43,7 +42,6 @@ export interface NotAttacked {
 export const notAttacked = effect<NotAttacked>({
   name: 'notAttacked',
   at: 'battle',
-  owner: 'either',
   value: z
     .strictObject(
       {

@@ -73,7 +73,6 @@ export interface HarmsAnother {
 export const harmsAnother = effect<HarmsAnother>({
   name: 'harmsAnother',
   at: 'battle',
-  owner: 'either',
   value: z
     .strictObject({
       when: oneOf(['wounds', 'destroys'], 'What the attack has to do to its target'),
@@ -102,7 +101,6 @@ export interface HarmsDying {
 export const harmsDying = effect<HarmsDying>({
   name: 'harmsDying',
   at: 'battle',
-  owner: 'either',
   throughOthers: true,
   value: z
     .strictObject({

@@ -34,7 +34,6 @@ export interface Hides {
 export const hides = effect<Hides>({
   name: 'hides',
   at: 'battle',
-  owner: 'either',
   value: z
     .strictObject(
       {

@@ -8,7 +8,6 @@ import { effect } from '../effect.ts';
 export const superStrength = effect<true>({
   name: 'superStrength',
   at: 'attack',
-  owner: 'attacker',
   value: z.literal(true, { error: 'true' }).describe('Super Strength'),
   example: { superStrength: true },
 });
@@ -17,7 +16,6 @@ export const superStrength = effect<true>({
 export const lavaResistant = effect<true>({
   name: 'lavaResistant',
   at: 'attack',
-  owner: 'defender',
   value: z.literal(true, { error: 'true' }).describe('The figure never rolls for molten lava'),
   example: { lavaResistant: true },
 });
@@ -26,7 +24,6 @@ export const lavaResistant = effect<true>({
 export const knockbackPoints = effect<number>({
   name: 'knockbackPoints',
   at: 'attack',
-  owner: 'attacker',
   value: wholeNumber(-50, 50, 'Knockback points more, or fewer'),
   example: { knockbackPoints: 1 },
 });

@@ -43,7 +43,6 @@ const yes = (what: string) => z.literal(true, { error: 'true' }).describe(what).
 export const leap = effect<LeapValue>({
   name: 'leap',
   at: 'battle',
-  owner: 'either',
   value: z
     .strictObject(
       {
@@ -77,7 +76,6 @@ export const leap = effect<LeapValue>({
 export const leapLevels = effect<number>({
   name: 'leapLevels',
   at: 'battle',
-  owner: 'either',
   value: wholeNumber(1, 100, 'Levels more, up and down'),
   example: { leapLevels: 13 },
 });

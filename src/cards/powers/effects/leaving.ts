@@ -9,7 +9,6 @@ import { effect } from '../effect.ts';
 export const leavingAttackDice = effect<number>({
   name: 'leavingAttackDice',
   at: 'never',
-  owner: 'either',
   value: wholeNumber(-50, 50, 'Attack dice more, or fewer'),
   example: { leavingAttackDice: 1 },
 });
@@ -18,7 +17,6 @@ export const leavingAttackDice = effect<number>({
 export const ignoreLeavingWounds = effect<number>({
   name: 'ignoreLeavingWounds',
   at: 'never',
-  owner: 'either',
   value: wholeNumber(1, 20, 'The D20 number to reach; 1: always'),
   example: { ignoreLeavingWounds: 7 },
 });
@@ -34,7 +32,6 @@ export interface LeavingWounds {
 export const leavingWounds = effect<LeavingWounds>({
   name: 'leavingWounds',
   at: 'battle',
-  owner: 'either',
   value: z
     .strictObject({
       wounds: wholeNumber(1, 50, 'Wounds more'),
@@ -51,7 +48,6 @@ export const leavingWounds = effect<LeavingWounds>({
 export const fliesUnstruck = effect<true>({
   name: 'fliesUnstruck',
   at: 'battle',
-  owner: 'either',
   value: z.literal(true, { error: 'true' }).describe('Nobody strikes it as it leaves by flying'),
   example: { fliesUnstruck: true },
 });
@@ -60,7 +56,6 @@ export const fliesUnstruck = effect<true>({
 export const leavesUnstruck = effect<ArmyCardAsked>({
   name: 'leavesUnstruck',
   at: 'battle',
-  owner: 'either',
   value: armyCardAsked.describe('Enemies that do not strike it as it leaves them'),
   example: { leavesUnstruck: { size: ['small', 'medium'] } },
 });
@@ -75,7 +70,6 @@ export interface CannotStrike {
 export const cannotStrike = effect<CannotStrike>({
   name: 'cannotStrike',
   at: 'battle',
-  owner: 'either',
   value: z
     .strictObject(
       {

@@ -16,7 +16,6 @@ export interface RollsHigher {
 export const rollsHigher = effect<RollsHigher>({
   name: 'rollsHigher',
   at: 'never',
-  owner: 'either',
   value: z
     .strictObject(
       {

@@ -47,7 +47,6 @@ export const ignoreAttack = effect<Reach>({
   name: 'ignoreAttack',
   isD20: true,
   at: 'attack',
-  owner: 'defender',
   value: reach.describe('The D20 number from which the attack is ignored'),
   example: { ignoreAttack: 16 },
 });
@@ -57,7 +56,6 @@ export const evade = effect<Evasion>({
   name: 'evade',
   isD20: true,
   at: 'attack',
-  owner: 'defender',
   value: evasion.describe('The D20 number from which an attack with skulls is evaded'),
   example: { evade: 13 },
   otherExample: { evade: { d20: 13, orNoDefense: true } },
@@ -90,7 +88,6 @@ export const ignoreWounds = effect<WoundsIgnored>({
   name: 'ignoreWounds',
   isD20: true,
   at: 'attack',
-  owner: 'defender',
   value: woundsIgnored.describe('The D20 number from which the wounds of the attack are ignored'),
   example: { ignoreWounds: 17, when: ['destroyed'] },
 });
@@ -102,7 +99,6 @@ export const noDefense = effect<true | number>({
   name: 'noDefense',
   isD20: true,
   at: 'attack',
-  owner: 'attacker',
   value: z
     .union([z.literal(true, { error: ALWAYS_OR }), wholeNumber(1, 20, 'The D20 number to reach')], {
       error: ALWAYS_OR,

@@ -10,7 +10,6 @@ import { effect } from '../effect.ts';
 export const move = effect<number | Table<number>>({
   name: 'move',
   at: 'battle',
-  owner: 'either',
   value: numberOrTable(-50, 50, 'Spaces more, or fewer'),
   example: { move: 2, when: [{ terrain: 's' }] },
   otherExample: { move: { 1: 1, 4: 3, 7: 7 } },
@@ -20,7 +19,6 @@ export const move = effect<number | Table<number>>({
 export const charge = effect<number>({
   name: 'charge',
   at: 'battle',
-  owner: 'either',
   value: wholeNumber(1, 50, 'Spaces more'),
   example: { charge: 3, when: [{ not: ['engaged'] }] },
 });
@@ -29,7 +27,6 @@ export const charge = effect<number>({
 export const hurries = effect<number>({
   name: 'hurries',
   at: 'battle',
-  owner: 'either',
   value: wholeNumber(1, 50, 'Spaces more'),
   example: { hurries: 2 },
 });
@@ -38,7 +35,6 @@ export const hurries = effect<number>({
 export const runs = effect<number>({
   name: 'runs',
   at: 'battle',
-  owner: 'either',
   value: wholeNumber(1, 50, 'Spaces more'),
   example: { runs: 3 },
 });
@@ -55,7 +51,6 @@ export interface ClimbValue {
 export const climb = effect<ClimbValue>({
   name: 'climb',
   at: 'battle',
-  owner: 'either',
   value: z
     .strictObject(
       {
@@ -80,7 +75,6 @@ export const climb = effect<ClimbValue>({
 export const passesThrough = effect<'all' | readonly (typeof SIZES)[number][]>({
   name: 'passesThrough',
   at: 'battle',
-  owner: 'either',
   value: z
     .union(
       [z.literal('all'), z.array(oneOf(SIZES, 'A size')).min(1, { error: 'at least one size' })],
@@ -95,7 +89,6 @@ export const passesThrough = effect<'all' | readonly (typeof SIZES)[number][]>({
 export const ignoresTerrain = effect<readonly string[]>({
   name: 'ignoresTerrain',
   at: 'battle',
-  owner: 'either',
   value: z
     .array(z.string().regex(/^[a-z]$/, { error: 'a terrain letter' }), {
       error: 'a list of terrain letters, such as [w]',
@@ -110,7 +103,6 @@ export const ignoresTerrain = effect<readonly string[]>({
 export const unhurtByFalls = effect<true>({
   name: 'unhurtByFalls',
   at: 'battle',
-  owner: 'either',
   value: z.literal(true, { error: 'true' }).describe('No wounds from falls'),
   example: { unhurtByFalls: true },
 });

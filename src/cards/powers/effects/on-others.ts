@@ -113,7 +113,6 @@ export const bringsBack = uponOthers<BringsBack>({
 export const comesBack = effect<number>({
   name: 'comesBack',
   at: 'battle',
-  owner: 'either',
   value: wholeNumber(1, 20, 'The D20 number to reach as a turn of its side begins'),
   example: { comesBack: 19 },
 });
@@ -161,7 +160,6 @@ export interface ComesLater {
 export const comesLater = effect<ComesLater>({
   name: 'comesLater',
   at: 'battle',
-  owner: 'either',
   value: z
     .strictObject({
       d20,
@@ -189,7 +187,6 @@ export interface SuffersWith {
 export const suffersWith = effect<SuffersWith>({
   name: 'suffersWith',
   at: 'battle',
-  owner: 'either',
   value: z
     .strictObject({
       name: z.string({ error: 'the name of a card' }).max(120).describe('Whose end it is'),

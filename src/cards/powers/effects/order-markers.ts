@@ -18,7 +18,6 @@ interface InitiativeFor {
 export const initiative = effect<InitiativeValue>({
   name: 'initiative',
   at: 'battle',
-  owner: 'either',
   value: z
     .union(
       [
@@ -65,7 +64,6 @@ export interface TakesMarkers {
 export const takesMarkers = effect<TakesMarkers>({
   name: 'takesMarkers',
   at: 'battle',
-  owner: 'either',
   throughOthers: true,
   value: z
     .strictObject(
@@ -109,7 +107,6 @@ export const takesMarkers = effect<TakesMarkers>({
 export const gathersMarkers = effect<ArmyCardAsked>({
   name: 'gathersMarkers',
   at: 'battle',
-  owner: 'either',
   throughOthers: true,
   value: armyCardAsked.describe(
     'Whose unrevealed order markers come over to the card when they are destroyed',
@@ -128,7 +125,6 @@ export interface BringsMarker {
 export const bringsMarker = effect<BringsMarker>({
   name: 'bringsMarker',
   at: 'battle',
-  owner: 'either',
   throughOthers: true,
   value: z
     .strictObject(
@@ -160,7 +156,6 @@ export interface TurnForX {
 export const turnForX = effect<TurnForX>({
   name: 'turnForX',
   at: 'battle',
-  owner: 'either',
   value: z
     .strictObject(
       {

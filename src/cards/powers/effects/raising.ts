@@ -21,7 +21,6 @@ export interface RaisesFallen {
 export const raisesFallen = effect<RaisesFallen>({
   name: 'raisesFallen',
   at: 'battle',
-  owner: 'either',
   throughOthers: true,
   value: z
     .strictObject(
@@ -52,7 +51,6 @@ export interface GivesWay {
 export const givesWay = effect<GivesWay>({
   name: 'givesWay',
   at: 'battle',
-  owner: 'either',
   value: z
     .strictObject(
       {

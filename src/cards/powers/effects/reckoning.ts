@@ -8,7 +8,6 @@ import { effect } from '../effect.ts';
 export const hitsPerSkull = effect<number>({
   name: 'hitsPerSkull',
   at: 'attack',
-  owner: 'attacker',
   value: wholeNumber(2, 10, 'Hits that each skull rolled counts for'),
   example: { hitsPerSkull: 2, when: ['normalAttack'] },
 });
@@ -17,7 +16,6 @@ export const hitsPerSkull = effect<number>({
 export const blocksPerShield = effect<number>({
   name: 'blocksPerShield',
   at: 'attack',
-  owner: 'defender',
   value: wholeNumber(2, 10, 'Hits that each shield blocks'),
   example: { blocksPerShield: 2 },
 });
@@ -26,7 +24,6 @@ export const blocksPerShield = effect<number>({
 export const oneShieldBlocksAll = effect<true>({
   name: 'oneShieldBlocksAll',
   at: 'attack',
-  owner: 'defender',
   value: z.literal(true, { error: 'true' }).describe('One shield rolled blocks all damage'),
   example: { oneShieldBlocksAll: true, when: [{ not: 'adjacent' }] },
 });
@@ -35,7 +32,6 @@ export const oneShieldBlocksAll = effect<true>({
 export const mostWounds = effect<number>({
   name: 'mostWounds',
   at: 'attack',
-  owner: 'defender',
   value: wholeNumber(0, 1000, 'Wounds that the attack deals at the most'),
   example: { mostWounds: 1, when: ['shieldRolled'] },
 });

@@ -71,7 +71,6 @@ export interface RegroupsValue {
 export const regroups = effect<RegroupsValue>({
   name: 'regroups',
   at: 'battle',
-  owner: 'either',
   value: z
     .strictObject(
       {

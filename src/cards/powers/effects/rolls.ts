@@ -16,7 +16,6 @@ const FACES = ['skull', 'shield', 'blank'] as const;
 export const rerolls = effect<Rerolls>({
   name: 'rerolls',
   at: 'attack',
-  owner: 'either',
   value: z.strictObject(
     {
       dice: oneOf(['attack', 'defense'], 'Which dice are rolled again'),
@@ -36,7 +35,6 @@ export const rerolls = effect<Rerolls>({
 export const blanksCount = effect<'skull' | 'shield'>({
   name: 'blanksCount',
   at: 'attack',
-  owner: 'either',
   value: oneOf(['skull', 'shield'], 'What blanks count as'),
   example: { blanksCount: 'skull' },
 });

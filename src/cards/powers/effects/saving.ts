@@ -20,7 +20,6 @@ export interface Saves {
 export const saves = effect<Saves>({
   name: 'saves',
   at: 'battle',
-  owner: 'either',
   throughOthers: true,
   value: z
     .strictObject({
@@ -45,7 +44,6 @@ export interface TakesWounds {
 export const takesWounds = effect<TakesWounds>({
   name: 'takesWounds',
   at: 'battle',
-  owner: 'either',
   throughOthers: true,
   value: z
     .strictObject({ of: anyCardsAsked.describe('Whose wounds: what their cards have to say') })
@@ -62,7 +60,6 @@ export interface Sacrifices {
 export const sacrifices = effect<Sacrifices>({
   name: 'sacrifices',
   at: 'battle',
-  owner: 'either',
   throughOthers: true,
   value: z
     .strictObject({

@@ -35,7 +35,6 @@ export function specialAttackEffect(
   return effect<SpecialAttackValue>({
     name: 'specialAttack',
     at: 'never',
-    owner: 'attacker',
     value: z
       .strictObject(
         {

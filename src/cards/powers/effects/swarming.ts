@@ -19,7 +19,6 @@ const ERROR = 'a number of figures, or a D20 table such as { 1: 3, 13: 6 }';
 export const swarms = effect<Swarms>({
   name: 'swarms',
   at: 'battle',
-  owner: 'either',
   value: z
     .strictObject(
       {
@@ -43,7 +42,6 @@ export const swarms = effect<Swarms>({
 export const losesFigure = effect<number>({
   name: 'losesFigure',
   at: 'battle',
-  owner: 'either',
   value: wholeNumber(-50, 50, 'Attack dice: as many or fewer, by the table of its card'),
   example: { losesFigure: 0 },
 });

@@ -45,7 +45,6 @@ export interface TargetsValue {
 export const targets = effect<TargetsValue>({
   name: 'targets',
   at: 'never',
-  owner: 'attacker',
   value: z
     .strictObject(
       {

@@ -12,7 +12,6 @@ export type AttacksValue = number | readonly EffectLine[];
 export const attacks = effect<AttacksValue>({
   name: 'attacks',
   at: 'never',
-  owner: 'attacker',
   value: z
     .union(
       [
@@ -39,7 +38,6 @@ export const anotherTurn = effect<number>({
   name: 'anotherTurn',
   isD20: true,
   at: 'never',
-  owner: 'attacker',
   value: wholeNumber(1, 20, 'The D20 number to reach at the end of the turn; 1: always'),
   example: { anotherTurn: 16 },
 });
@@ -48,7 +46,6 @@ export const anotherTurn = effect<number>({
 export const range = effect<number>({
   name: 'range',
   at: 'never',
-  owner: 'attacker',
   value: wholeNumber(-50, 50, 'Spaces more, or fewer'),
   example: { range: 1 },
 });
@@ -57,7 +54,6 @@ export const range = effect<number>({
 export const notTargetedBeyond = effect<number>({
   name: 'notTargetedBeyond',
   at: 'attack',
-  owner: 'defender',
   value: wholeNumber(1, 100, 'Spaces'),
   example: { notTargetedBeyond: 1 },
 });
@@ -66,7 +62,6 @@ export const notTargetedBeyond = effect<number>({
 export const flying = effect<true>({
   name: 'flying',
   at: 'never',
-  owner: 'either',
   value: z.literal(true, { error: 'true' }).describe('Flying'),
   example: { flying: true },
 });

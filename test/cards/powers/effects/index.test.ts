@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { rulesOfLine } from '../../../../src/cards/powers/adapter/index.ts';
+import { roleOf } from '../../../../src/cards/powers/arena.ts';
 import { lineText } from '../../../../src/cards/powers/describe.ts';
 import { EFFECT_LINES, EFFECTS, effectNamed } from '../../../../src/cards/powers/effects/index.ts';
+import type { Confrontation } from '../../../../src/cards/powers/figure.ts';
 import { rulesInForceOf } from '../../../../src/cards/powers/rules-in-force.ts';
 import { experimentJsonSchema } from '../../../../src/experiments/scenarios/schema.ts';
 
@@ -37,23 +40,23 @@ test.each(entries)('the example of %s has it, passes the schema and reads well',
 /** In an attack, or at a moment of one that lines may name. */
 const inAttacks = EFFECTS.filter(({ at }) => at === 'attack' || at === 'moment');
 
-test.each(inAttacks.map(({ name, owner, example }) => [name, owner, example] as const))(
+test.each(inAttacks.map(({ name, example }) => [name, example] as const))(
   'the rules of %s act in an attack',
-  (name, owner, example) => {
+  (name, example) => {
     const figure = { name: 'F', wounds: 0, powers: [{ power: 'P', effects: [example] }] };
-    const own = owner === 'defender' ? 'defender' : 'attacker';
-    const found = rulesInForceOf(
-      {
-        attacker: figure,
-        defender: figure,
-        isSpecial: false,
-        distance: 1,
-        adjacent: true,
-        higher: 'neither',
-        states: [],
-      },
-      own,
-    ).filter(({ dice }) => dice === name || dice === 'ignore');
+    const fight: Confrontation = {
+      attacker: figure,
+      defender: figure,
+      isSpecial: false,
+      distance: 1,
+      adjacent: true,
+      higher: 'neither',
+      states: [],
+    };
+    const own = rulesOfLine(example).map(roleOf).includes('defender') ? 'defender' : 'attacker';
+    const found = rulesInForceOf(fight, own).filter(
+      ({ dice }) => dice === name || dice === 'ignore',
+    );
     expect(found).toHaveLength(1);
     expect(found[0]?.kind.at).not.toBe('never');
   },

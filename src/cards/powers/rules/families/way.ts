@@ -15,7 +15,7 @@ export interface Way<Rule = unknown> {
   readonly hits?: Hits;
 }
 
-interface Special<Rule = unknown> {
+export interface Special<Rule = unknown> {
   readonly range: number;
   /** Absent: those of the normal attack. */
   readonly dice?: number;
