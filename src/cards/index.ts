@@ -85,10 +85,10 @@ export {
 export { countIn } from './powers/acts/count.ts';
 export { failsUndefended } from './powers/acts/ignore.ts';
 export { inOrder, kindNamed, kindOf, scalesOf } from './powers/acts/index.ts';
-export { beyondOf } from './powers/acts/standing.ts';
+export { beyondOf, rangeOf } from './powers/acts/standing.ts';
 export { rollsUntilDestroyed } from './powers/acts/wounds.ts';
 export { conditionsOf } from './powers/adapter/conditions.ts';
-export { rulesOfLine } from './powers/adapter/index.ts';
+export { linesOfRules, rulesOfLine } from './powers/adapter/index.ts';
 export { isTable, type Table } from './powers/amounts.ts';
 export { actFor, arenaOf, isOfKind } from './powers/arena.ts';
 export {
@@ -117,7 +117,6 @@ export {
   bare,
   type Condition,
   type EffectLine,
-  type Moment,
   partsOf,
 } from './powers/effect-line.ts';
 export type { Arrives, Relocation, Whereto } from './powers/effects/arriving.ts';
@@ -145,10 +144,8 @@ export type {
 export type { GivesWay, RaisesFallen } from './powers/effects/raising.ts';
 export type { Occasion, RegroupsValue } from './powers/effects/regrouping.ts';
 export type { Sacrifices, Saves, TakesWounds } from './powers/effects/saving.ts';
-export type { SpecialAttackValue } from './powers/effects/special-attack.ts';
 export type { SpiritValue } from './powers/effects/spirit.ts';
 export type { TargetsValue } from './powers/effects/targets.ts';
-export type { AttacksValue } from './powers/effects/turns.ts';
 export {
   type Confrontation,
   type Figure,
@@ -197,12 +194,22 @@ export {
   type Held,
   hitsIn,
   stepsOf,
+  strikesSeveral,
+  takesTurn,
   traitsIn,
   type ValueTable,
   valueTablesIn,
 } from './powers/standing.ts';
 export { perText, timesText } from './powers/texts.ts';
 export type { Trigger } from './powers/triggers.ts';
+export {
+  linesOfAttacks,
+  specialAttack,
+  specialGiven,
+  targetsHit,
+  timesOf,
+  wayOf,
+} from './powers/ways.ts';
 export { type ReferenceEntry, type ReferenceSection, referenceFor } from './reference.ts';
 export {
   cardFields,

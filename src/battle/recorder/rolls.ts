@@ -8,9 +8,11 @@ import {
   allLinesOf,
   attackBegun,
   type EffectLine,
+  linesOfAttacks,
   type PowerUse,
   powerTitle,
   rulesInForce,
+  traitsIn,
 } from '../../cards/index.ts';
 import { facesComingTo, NO_DICE, type Throw, type ThrowOf } from '../../chance/index.ts';
 import {
@@ -142,8 +144,8 @@ function titled(
 ): readonly EffectLine[] {
   const own = planned?.granted ?? [];
   const isOf = (line: EffectLine) => (use: PowerUse) =>
-    allLinesOf(use).some(
-      ({ attacks }) => Array.isArray(attacks) && attacks.some((one) => sameData(one, line)),
+    traitsIn(allLinesOf(use), 'way').some(({ way }) =>
+      linesOfAttacks(way).some((one) => sameData(one, line)),
     );
   return granted.map((line) => {
     const power = own.includes(line) && line.uses === undefined && card.powers.find(isOf(line));

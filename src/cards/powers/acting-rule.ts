@@ -39,6 +39,8 @@ export interface RuleKind {
   readonly at: AttackStage | 'strike' | 'cost' | 'never';
   /** The side of an attack that it acts for; absent: either. */
   readonly role?: Side;
+  /** The name of its dice; absent: its own. */
+  readonly dice?: string;
   /** Whether it rolls dice, or causes other rolls, also without a roll of its own. */
   readonly rolls?: true;
   /** @returns `unspent` if this use of a limited rule does not count, else nothing */

@@ -7,10 +7,11 @@ import { slug } from '../../base/index.ts';
 import type { ActingParts, ActingRule, ActivePower } from './acting-rule.ts';
 import { kindOf } from './acts/index.ts';
 import { conditionsOf } from './adapter/conditions.ts';
-import { rulesOfEffect } from './adapter/index.ts';
+import { lineOf, rulesOfLine, rulesOfSpecial } from './adapter/index.ts';
 import { arenaOf, roleOf } from './arena.ts';
 import type { Condition, EffectLine } from './effect-line.ts';
 import { effectNamed } from './effects/index.ts';
+
 import type { Confrontation, Side } from './figure.ts';
 import { powerNamed } from './named-powers.ts';
 import type { PowerUse } from './power.ts';
@@ -149,7 +150,9 @@ const AGAIN_LINES = new WeakMap<readonly Condition[], readonly EffectLine[]>();
 /** The line of a special attack that may be made again, with a roll of its own. */
 function againLines(when: EffectLine['when']): readonly EffectLine[] {
   if (when === undefined) return [];
-  const lines = AGAIN_LINES.get(when) ?? [{ attackAgain: true, when }];
+  const known = AGAIN_LINES.get(when);
+  if (known) return known;
+  const lines = [lineOf({ on: 'attackOver', if: whenOf({ when }), does: [{ again: {} }] })];
   AGAIN_LINES.set(when, lines);
   return lines;
 }
@@ -198,11 +201,12 @@ const WRITTEN = new WeakMap<readonly EffectLine[], Written>();
 function writtenIn(lines: readonly EffectLine[], title: string, isOfSpecial: boolean): Written {
   const known = WRITTEN.get(lines);
   if (known?.title === title) return known;
+  const rules = lines.flatMap((line) => rulesIn(line, isOfSpecial));
   const written = {
     title,
     roll: rollOf(title),
-    numbers: d20Numbers(lines.flatMap(whenOf)),
-    rules: lines.flatMap((line) => rulesIn(line, isOfSpecial)),
+    numbers: d20Numbers(rules.flatMap(({ when }) => when)),
+    rules,
   };
   WRITTEN.set(lines, written);
   return written;
@@ -218,9 +222,6 @@ function numberedNames(): (name: string) => string {
   };
 }
 
-/** Names of dice that are older than the effects. */
-const DICE_NAMES: Readonly<Record<string, string>> = { ignoreAttack: 'ignore' };
-
 const OF_LINES = new WeakMap<EffectLine, readonly WrittenRule[]>();
 const OF_SPECIALS = new WeakMap<EffectLine, readonly WrittenRule[]>();
 
@@ -228,16 +229,17 @@ const OF_SPECIALS = new WeakMap<EffectLine, readonly WrittenRule[]>();
 function rulesIn(line: EffectLine, isOfSpecial: boolean): readonly WrittenRule[] {
   const known = (isOfSpecial ? OF_SPECIALS : OF_LINES).get(line);
   if (known) return known;
-  const found = Object.keys(line).flatMap((name): WrittenRule[] => {
-    if (!effectNamed(name) || line[name] === undefined) return [];
-    return rulesOfEffect(line, name, isOfSpecial).map((rule) => ({
-      kind: kindOf(rule),
+  const rules = isOfSpecial ? rulesOfSpecial(line) : rulesOfLine(line);
+  const found = rules.map((rule): WrittenRule => {
+    const kind = kindOf(rule);
+    return {
+      kind,
       rule: partsOfRule(rule),
       line,
       when: whenOfRule(rule),
-      dice: DICE_NAMES[name] ?? name,
+      dice: kind.dice ?? kind.name,
       role: roleOf(rule),
-    }));
+    };
   });
   (isOfSpecial ? OF_SPECIALS : OF_LINES).set(line, found);
   return found;

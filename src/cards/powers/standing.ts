@@ -45,12 +45,20 @@ export const addedIn = (
 
 /** The figures that the attacks of some lines hit, or what the lines do before or after an attack. */
 export const hitsIn = (lines: readonly EffectLine[]): readonly Hits[] =>
-  lines.flatMap(rulesOfLine).flatMap((rule) => {
-    if ('has' in rule) return rule.has.flatMap(({ way }) => way?.hits ?? []);
-    const { whom, spread } = rule;
-    const isOnOthers = spread !== undefined || (whom !== undefined && whom.self !== 'only');
-    return isOnOthers ? { whom: whom ?? {}, ...spread } : [];
-  });
+  lines
+    .flatMap(rulesOfLine)
+    .flatMap((rule) =>
+      'has' in rule ? rule.has.flatMap(({ way }) => way?.hits ?? []) : strikesOf(rule),
+    );
+
+/** Whether a line acts on several figures before or after an attack. */
+export const strikesSeveral = (line: EffectLine): boolean =>
+  eventsIn([line]).some(({ rule }) => strikesOf(rule).length > 0);
+
+function strikesOf({ whom, spread }: Event): readonly Hits[] {
+  const isOnOthers = spread !== undefined || (whom !== undefined && whom.self !== 'only');
+  return isOnOthers ? [{ whom: whom ?? {}, ...spread }] : [];
+}
 
 /** The words that some lines give to a card chosen before the battle, with what that card must be. */
 export const cardWordsIn = (lines: readonly EffectLine[]) =>
@@ -74,6 +82,9 @@ export const eventsIn = (lines: readonly EffectLine[], moment?: RuleMoment): rea
 
 /** All steps of an event, those of each row of a table one after another. */
 export const stepsOf = (does: Event['does']): readonly Step[] => Object.values(does).flat();
+
+/** Whether an event gives a turn. */
+export const takesTurn = ({ does }: Event): boolean => stepsOf(does).some(({ turn }) => turn);
 
 /** A D20 table that a card rolls as its turn begins: by the lowest roll of each row, the numbers for the turn. */
 export interface ValueTable {

@@ -11,12 +11,11 @@ import {
   powerTitle,
   receiversText,
   type Side,
-  type SpecialAttackValue,
 } from '../../cards/index.ts';
 import { isForCard, linesGiven, titleOfGiver } from '../auras.ts';
 import type { Friend, FriendNear, Gift } from '../friends.ts';
 import type { Fighter } from '../scenario.ts';
-import { luckier, luckierSpecial } from './luck.ts';
+import { easedSpecial, luckFor, luckier } from './luck.ts';
 import { withInner } from './power-dependencies.ts';
 
 const SIDES = ['attacker', 'defender'] as const;
@@ -134,15 +133,9 @@ function played(use: PowerUse): PowerUse {
 
 function withLuck(powers: readonly PowerUse[], given: readonly EffectLine[]): PowerUse[] {
   return luckier(powers, given).map((use) => {
-    if (!use.effects?.some(({ specialAttack }) => specialAttack)) return use;
-    const title = powerTitle(use);
-    const effects = use.effects.map((line) => {
-      if (line.specialAttack === undefined) return line;
-      const value = line.specialAttack as SpecialAttackValue;
-      const { title: _, ...special } = luckierSpecial({ ...value, title }, given);
-      return { ...line, specialAttack: special };
-    });
-    return { ...use, effects };
+    const by = luckFor(powerTitle(use), given);
+    if (by === 0 || !use.effects) return use;
+    return { ...use, effects: use.effects.map((line) => easedSpecial(line, by)) };
   });
 }
 

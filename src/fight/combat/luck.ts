@@ -59,14 +59,25 @@ export function luckierSpecial(
   given: readonly EffectLine[],
 ): SpecialAttack {
   const by = luckFor(special.title, given);
-  if (by === 0) return special;
-  const { effects, againWhen } = special;
-  return {
-    ...special,
-    ...(effects && { effects: effects.map((line) => eased(line, by)) }),
-    ...(againWhen && { againWhen: againWhen.map((one) => easedCondition(one, by)) }),
-  };
+  return by === 0 ? special : withEased(special, by);
 }
+
+/** A line of a card with the rolls of its special attack raised by a number. */
+export function easedSpecial(line: EffectLine, by: number): EffectLine {
+  const special = line.specialAttack as Pick<SpecialAttack, 'effects' | 'againWhen'> | undefined;
+  return special ? { ...line, specialAttack: withEased(special, by) } : line;
+}
+
+const withEased = <Special extends Pick<SpecialAttack, 'effects' | 'againWhen'>>(
+  special: Special,
+  by: number,
+): Special => ({
+  ...special,
+  ...(special.effects && { effects: special.effects.map((line) => eased(line, by)) }),
+  ...(special.againWhen && {
+    againWhen: special.againWhen.map((one) => easedCondition(one, by)),
+  }),
+});
 
 /** A line, with the numbers to reach lowered. */
 export function eased(line: EffectLine, by: number): EffectLine {

@@ -6,10 +6,12 @@
 import { counted, listed, type Problem } from '../../base/index.ts';
 import {
   acts,
+  addedIn,
   attackBegun,
+  rangeOf,
   rulesInForce,
   type SpecialAttack,
-  type SpecialAttackValue,
+  specialGiven,
 } from '../../cards/index.ts';
 import { NO_DICE } from '../../chance/index.ts';
 import type { C3gScenario, Fighter } from '../scenario.ts';
@@ -83,12 +85,12 @@ function attacksOfCard({ freeAttack, ...fight }: C3gScenario): PossibleAttack[] 
 /** The Range that powers add to normal attacks; 0 if the attacker's place is not known yet. */
 function longerBy(fight: C3gScenario): number {
   if (fight.board?.attacker.length === 0) return 0;
-  if (!linesOf(fight.attacker).some(({ range }) => range !== undefined)) return 0;
+  if (addedIn(linesOf(fight.attacker), 'range').length === 0) return 0;
   const begun = attackBegun(confrontationOf(fight), NO_DICE);
   return rulesInForce(begun.fight)
     .filter((one) => one.kind.name === 'value.range' && one.power.owner === 'attacker')
     .filter((one) => acts(one, begun))
-    .reduce((sum, { line }) => sum + Number(line.range), 0);
+    .reduce((sum, one) => sum + rangeOf(one), 0);
 }
 
 /**
@@ -99,12 +101,9 @@ function specialAttacksNow(fight: C3gScenario): SpecialAttack[] {
   if (fight.board?.attacker.length === 0) return specialAttacksOf(fight.attacker);
   const begun = attackBegun(confrontationOf(fight), NO_DICE);
   return rulesInForce(begun.fight)
-    .filter((one) => one.kind.name === 'way.special' && one.power.owner === 'attacker')
+    .filter((one) => one.power.owner === 'attacker')
     .filter((one) => acts(one, begun))
-    .map(({ power, line }) => ({
-      title: power.title,
-      ...(line.specialAttack as SpecialAttackValue),
-    }));
+    .flatMap(specialGiven);
 }
 
 /** "normal attack without Rage" */

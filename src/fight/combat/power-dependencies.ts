@@ -4,15 +4,17 @@
  */
 
 import {
-  type AttacksValue,
   type Condition,
   type EffectLine,
   eventsIn,
   hitsIn,
   isOfKind,
+  linesOfAttacks,
   linesOfPower,
+  linesOfRules,
   partsOf,
   READS,
+  type Rule,
   type RuleCondition,
   readsOf,
   type Side,
@@ -146,7 +148,7 @@ const TO_OWN_FIGURE = [
 function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]): SideAsks {
   const lines = acting.flatMap(withInner);
   const conditions = conditionsIn(lines);
-  const specials = traitsIn(lines, 'way').flatMap(({ way }) => way.special ?? []);
+  const specials = specialsIn(lines);
   const reads = readsOf(conditions);
   const scales = new Set(lines.flatMap(scalesIn));
   const again = eventsIn(lines)
@@ -177,7 +179,7 @@ function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]):
 
 /** The conditions in a list of lines, including those inside `not`. */
 export const conditionsIn = (lines: readonly EffectLine[]): readonly RuleCondition[] =>
-  withoutNot(lines.flatMap(whenOf));
+  withoutNot([...lines.flatMap(whenOf), ...specialsIn(lines).flatMap(({ again }) => again ?? [])]);
 
 /** Whether a condition counts the living figures of the card. */
 const countsCard = ({ count }: RuleCondition): boolean =>
@@ -253,15 +255,19 @@ export function switchedOn(
  * A line and the lines inside it: those of a special attack, and changes to each of several
  * attacks.
  */
-export function withInner(line: EffectLine): EffectLine[] {
-  const { attacks = 1 } = line as { readonly attacks?: AttacksValue };
-  const changes = typeof attacks === 'number' ? [] : attacks;
-  const special = line.specialAttack as
-    | { readonly effects?: readonly EffectLine[]; readonly againWhen?: EffectLine['when'] }
-    | undefined;
-  const again = special?.againWhen ? [{ when: special.againWhen }] : [];
-  return [line, ...changes, ...(special?.effects ?? []), ...again];
-}
+export const withInner = (line: EffectLine): EffectLine[] => [
+  line,
+  ...waysIn([line]).flatMap((way) => [
+    ...linesOfAttacks(way),
+    ...linesOfRules(way.special?.rules ?? []),
+  ]),
+];
+
+const waysIn = (lines: readonly EffectLine[]) => traitsIn(lines, 'way').map(({ way }) => way);
+
+/** The special attacks in some lines. */
+export const specialsIn = (lines: readonly EffectLine[]): readonly Special<Rule>[] =>
+  waysIn(lines).flatMap(({ special }) => special ?? []);
 
 /** What the numbers of a line are multiplied by, or its uses limited by. */
 export function scalesIn(line: EffectLine): string[] {

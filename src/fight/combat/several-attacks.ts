@@ -4,13 +4,16 @@
  */
 
 import {
-  type AttacksValue,
-  bare,
   type Card,
-  type EffectLine,
   linesOfPower,
   type PowerUse,
-  type SpecialAttackValue,
+  type Rule,
+  type RuleCondition,
+  rulesOfLine,
+  type Special,
+  stepsOf,
+  timesOf,
+  withoutNot,
 } from '../../cards/index.ts';
 import { figuresOf } from '../side.ts';
 
@@ -25,48 +28,43 @@ export function mayAttackOften(
 ): boolean {
   if (figuresOf(card) > 1) return true;
   return powersForMoreAttacks(card).some((use) =>
-    linesOfPower(use).some((line) => bringsAttacks(line) && isOfKind(line, kind)),
+    rulesOfPower(use).some((rule) => bringsAttacks(rule) && isOfKind(rule, kind)),
   );
 }
 
 /** Special attacks marked `beside` follow normal ones. */
-function isOfKind({ attacks, specialAttack }: EffectLine, kind: 'any' | 'normal' | 'special') {
-  if (kind === 'normal') {
-    return specialAttack === undefined || (specialAttack as SpecialAttackValue).beside === true;
-  }
-  return kind === 'any' || attacks === undefined;
+function isOfKind(rule: Rule, kind: 'any' | 'normal' | 'special') {
+  const ways = 'has' in rule ? rule.has.flatMap(({ way }) => way ?? []) : [];
+  if (kind === 'normal') return ways.every(({ special }) => !special || special.beside);
+  return kind === 'any' || ways.every(({ attacks }) => attacks === undefined);
 }
 
 /** The powers that may give each figure of a card more than one attack on the same defender. */
 export function powersForMoreAttacks({ powers }: Pick<Card, 'powers'>): PowerUse[] {
-  return powers.filter((use) => linesOfPower(use).some(bringsAttacks));
+  return powers.filter((use) => rulesOfPower(use).some(bringsAttacks));
 }
 
-function bringsAttacks(line: EffectLine): boolean {
-  const attacks = line.attacks as AttacksValue | undefined;
-  const count = typeof attacks === 'number' ? attacks : (attacks?.length ?? 1);
-  const special = line.specialAttack as SpecialAttackValue | undefined;
-  return (
-    count > 1 ||
-    (line.attackAgain !== undefined && !needsDestruction(line.when)) ||
-    (special !== undefined && bringsSpecialAttacks(special))
+const rulesOfPower = (use: PowerUse): readonly Rule[] => linesOfPower(use).flatMap(rulesOfLine);
+
+function bringsAttacks(rule: Rule): boolean {
+  if ('on' in rule)
+    return stepsOf(rule.does).some(({ again }) => again) && !needsDestruction(rule.if);
+  return rule.has.some(
+    ({ way = {} }) => timesOf(way) > 1 || (way.special && bringsSpecialAttacks(way.special)),
   );
 }
 
-function bringsSpecialAttacks({
-  times = 1,
-  spends,
-  beside,
-  againWhen,
-  effects = [],
-}: SpecialAttackValue): boolean {
-  const again = againWhen !== undefined && !needsDestruction(againWhen);
+function bringsSpecialAttacks(special: Special<Rule>): boolean {
+  const { times = 1, spends, beside, again, rules = [] } = special;
   return (
-    times > 1 || spends !== undefined || beside === true || again || effects.some(bringsAttacks)
+    times > 1 ||
+    spends !== undefined ||
+    beside === true ||
+    (again !== undefined && !needsDestruction(again)) ||
+    rules.some(bringsAttacks)
   );
 }
 
 /** A destroyed defender cannot be attacked again. */
-function needsDestruction(when: EffectLine['when'] = []): boolean {
-  return bare(when).includes('destroyed');
-}
+const needsDestruction = (all: readonly RuleCondition[] = []): boolean =>
+  withoutNot(all).some(({ result }) => result === 'destroyed');

@@ -6,18 +6,17 @@ import {
   linesOfPower,
   powerTitle,
   type SpecialAttack,
-  type SpecialAttackValue,
+  specialAttack,
 } from '../../cards/index.ts';
 import type { C3gScenario, Fighter } from '../scenario.ts';
 import type { C3gDocument } from '../schema.ts';
+import { specialsIn } from './power-dependencies.ts';
 
 /** The special attacks on a card, and those that other figures grant it. */
 export function specialAttacksOf({ powers, granted = [] }: Fighter): SpecialAttack[] {
   const all = powers.map((use) => ({ title: powerTitle(use), lines: linesOfPower(use) }));
   return [...all, { title: GRANTED_TITLE, lines: granted }].flatMap(({ title, lines }) =>
-    lines.flatMap(({ specialAttack }) =>
-      specialAttack === undefined ? [] : [{ title, ...(specialAttack as SpecialAttackValue) }],
-    ),
+    specialsIn(lines).map((special) => specialAttack(title, special)),
   );
 }
 

@@ -3,11 +3,11 @@
 import { type Numbered, numbered } from '../../base/index.ts';
 import {
   type EffectLine,
-  type Event,
   eventsIn,
   otherSide,
   type Side,
   stepsOf,
+  takesTurn,
 } from '../../cards/index.ts';
 import {
   actingLines,
@@ -125,8 +125,6 @@ export function duelContext(scenario: DuelScenario, kept?: DistributionCache): D
 }
 
 const SIDES: readonly Side[] = ['attacker', 'defender'];
-
-const takesTurn = ({ does }: Event): boolean => stepsOf(does).some(({ turn }) => turn);
 
 /** Whether a line brings destroyed figures of a squad back. */
 const bringsBack = (line: EffectLine): boolean =>

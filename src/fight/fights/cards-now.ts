@@ -3,7 +3,12 @@
  * tables.
  */
 
-import { type EffectLine, effectNamed, type SpecialAttack } from '../../cards/index.ts';
+import {
+  type EffectLine,
+  effectNamed,
+  type SpecialAttack,
+  strikesSeveral,
+} from '../../cards/index.ts';
 import { changedLine, originalOf } from '../combat/changed-lines.ts';
 import { withoutPowers } from '../combat/optional-powers.ts';
 import type { Powered } from '../combat/power-dependencies.ts';
@@ -51,7 +56,7 @@ export function cardsNow<Attacker extends Powered, Defender extends Powered>(
   const ofCard = (line: EffectLine) => {
     // Other powers of the card do not act in a step of one power.
     if (planned?.strikes) return undefined;
-    return planned?.isApart && line.targets && line.stage !== undefined ? undefined : now(line);
+    return planned?.isApart && strikesSeveral(line) ? undefined : now(line);
   };
   return {
     attacker: withLines(withoutPowers(attacker, planned?.withheld ?? []), ofCard),

@@ -5,9 +5,14 @@ import {
   type AttackState,
   acts,
   type EffectLine,
-  type Moment,
+  eventsIn,
+  hitsIn,
+  type RuleMoment,
   type SpecialAttack,
+  strikesSeveral,
   type TargetsValue,
+  targetsHit,
+  wayOf,
 } from '../../cards/index.ts';
 import { changedLine } from '../combat/changed-lines.ts';
 import type { FightSide } from '../side.ts';
@@ -24,18 +29,23 @@ export function withTargets(
   { base }: Attacking,
   asked: AttackState,
 ): Way {
-  const own = active.filter(({ kind }) => kind.name === 'way.hits');
-  const targets = (value: unknown) => targetsOf(value as TargetsValue, base);
   const ofAttack = (special: SpecialAttack | undefined): Targets | undefined => {
-    if (special) return targetsIn(special, base);
-    const [first] = own.filter((one) => one.line.stage === undefined && acts(one, asked));
-    return first && targets(first.line.targets);
+    if (special) return targetsIn(special.effects, base);
+    const first = active.find((one) => wayOf(one).hits && acts(one, asked));
+    return first && targetsIn([first.line], base);
   };
-  const powers = own.filter(({ line }) => line.stage !== undefined);
+  const powers = active.filter(
+    (one, i) => active.findIndex(({ line }) => line === one.line) === i && strikesSeveral(one.line),
+  );
   // A limited power is used with the first attack.
-  const steps = (stage: Moment, special: SpecialAttack | undefined, i: number): PlannedAttack[] =>
+  const steps = (
+    stage: RuleMoment,
+    special: SpecialAttack | undefined,
+    i: number,
+  ): PlannedAttack[] =>
     powers
-      .filter(({ line }) => line.stage === stage && (i === 0 || line.uses === undefined))
+      .filter(({ line }) => eventsIn([line], stage).length > 0)
+      .filter(({ line }) => i === 0 || line.uses === undefined)
       .map(({ line, power }) => ({
         special: {
           title: power.title,
@@ -44,7 +54,7 @@ export function withTargets(
           effects: [actingInstead(line)],
         },
         granted: [],
-        targets: targets(line.targets),
+        targets: targetsIn([line], base) as Targets,
         strikes: special ? 'special' : 'normal',
       }));
   return {
@@ -55,22 +65,25 @@ export function withTargets(
     attacks: way.attacks.flatMap((planned, i) => {
       const several = ofAttack(planned.special);
       return [
-        ...steps('before', planned.special, i),
+        ...steps('beforeAttack', planned.special, i),
         {
           ...planned,
           ...(several && { targets: several }),
           ...(powers.length > 0 && { isApart: true as const }),
         },
-        ...steps('after', planned.special, i),
+        ...steps('attackOver', planned.special, i),
       ];
     }),
   };
 }
 
-/** The figures that a special attack hits; undefined: one. */
-function targetsIn({ effects = [] }: SpecialAttack, base: FightSide['base']): Targets | undefined {
-  const [value] = effects.flatMap(({ targets }) => targets ?? []);
-  return value === undefined ? undefined : targetsOf(value as TargetsValue, base);
+/** The figures that the first of some lines hits; undefined: one. */
+function targetsIn(
+  lines: readonly EffectLine[] = [],
+  base: FightSide['base'],
+): Targets | undefined {
+  const [hits] = hitsIn(lines);
+  return hits && targetsOf(targetsHit(hits), base);
 }
 
 /**

@@ -3,15 +3,17 @@
 import {
   type ActingRule,
   type AttackState,
-  type AttacksValue,
   acts,
   attackBegun,
   beyondOf,
   type EffectLine,
+  linesOfAttacks,
+  rangeOf,
   rulesInForce,
   rulesInForceOf,
   type SpecialAttack,
-  type SpecialAttackValue,
+  specialGiven,
+  wayOf as wayGiven,
 } from '../../cards/index.ts';
 import { NO_DICE } from '../../chance/index.ts';
 import { originalOf } from '../combat/changed-lines.ts';
@@ -90,11 +92,7 @@ interface Special {
 
 function specialsIn(active: readonly ActingRule[], asked: AttackState): Special[] {
   return active
-    .filter((one) => one.kind.name === 'way.special')
-    .map((one) => ({
-      one,
-      attack: { title: one.power.title, ...(one.line.specialAttack as SpecialAttackValue) },
-    }))
+    .flatMap((one) => specialGiven(one).map((attack) => ({ one, attack })))
     .filter(({ attack }) => (asked.fight.attacker.figures ?? 1) >= (attack.together ?? 1))
     .filter(({ one, attack }) => attack.range >= asked.distance && acts(one, asked))
     .flatMap(({ one, attack }) =>
@@ -136,8 +134,7 @@ function normalAttacks(active: readonly ActingRule[], asked: AttackState): Way {
   for (const one of active) {
     if (one.kind.name !== 'way.attacks') continue;
     if (!acts(one, asked)) continue;
-    const value = one.line.attacks as AttacksValue;
-    const changes = typeof value === 'number' ? Array.from({ length: value }, () => ({})) : value;
+    const changes = linesOfAttacks(wayGiven(one));
     if (changes.length > best.changes.length) best = { changes, line: one.line };
   }
   return {
@@ -154,6 +151,6 @@ export function normalRange({ range }: { readonly range: number }, scenario: C3g
   const active = rulesInForce(asked.fight);
   const acting = (name: string) =>
     active.filter((one) => one.kind.name === name && acts(one, asked));
-  const longer = acting('value.range').reduce((sum, { line }) => sum + Number(line.range), 0);
+  const longer = acting('value.range').reduce((sum, one) => sum + rangeOf(one), 0);
   return Math.max(1, Math.min(range + longer, ...acting('bar.attackNormally').map(beyondOf)));
 }

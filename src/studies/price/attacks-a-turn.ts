@@ -1,13 +1,13 @@
 /* How many normal attacks a card has in a turn, for the formula and the regression. */
 
 import {
-  type AttacksValue,
   type Card,
-  type Condition,
-  type EffectLine,
   linesOfPower,
   type PowerUse,
-  partsOf,
+  type Rule,
+  type RuleCondition,
+  timesOf,
+  traitsIn,
 } from '../../cards/index.ts';
 
 /**
@@ -16,34 +16,22 @@ import {
  * a limited number of uses; it does count if it only needs the right place, such as being adjacent.
  */
 export function attacksOfFigure({ powers }: Card): number {
-  const counts = powers.flatMap(attackLines).map(({ attacks }) => countOf(attacks as AttacksValue));
+  const counts = powers.flatMap(waysOf).map(timesOf);
   return counts.length === 0 ? 1 : Math.max(...counts);
 }
 
 /** Whether a power sets the number of attacks in any turn. */
-export function givesAttacks(use: PowerUse): boolean {
-  return attackLines(use).length > 0;
-}
+export const givesAttacks = (use: PowerUse): boolean => waysOf(use).length > 0;
 
-function attackLines(use: PowerUse): EffectLine[] {
-  return linesOfPower(use).filter((line) => line.attacks !== undefined && isUsual(line));
-}
+const waysOf = (use: PowerUse) =>
+  traitsIn(linesOfPower(use), 'way').flatMap(({ way, rule }) =>
+    way.attacks !== undefined && isUsual(rule) ? [way] : [],
+  );
 
-const countOf = (attacks: AttacksValue) => (typeof attacks === 'number' ? attacks : attacks.length);
+const isUsual = ({ if: all = [], limits = [] }: Rule): boolean =>
+  limits.every(({ per }) => per === 'turn') && all.every(canHold);
 
-function isUsual({ when = [], uses, per }: EffectLine): boolean {
-  return (uses === undefined || per === 'turn') && when.every(canHold);
-}
+const canHold = ({ not, state, self, d20 }: RuleCondition): boolean =>
+  not ? not.some(canFail) : (state ?? self?.wounds ?? d20) === undefined;
 
-function canHold(condition: Condition): boolean {
-  const [name, value] = partsOf(condition);
-  if (name === 'not') return (value as readonly Condition[]).some(canFail);
-  return !TAKING_MORE.includes(name);
-}
-
-function canFail(condition: Condition): boolean {
-  const [name, value] = partsOf(condition);
-  return name !== 'not' || (value as readonly Condition[]).every(canHold);
-}
-
-const TAKING_MORE = ['state', 'ownWounds', 'd20'];
+const canFail = ({ not }: RuleCondition): boolean => !not || not.every(canHold);

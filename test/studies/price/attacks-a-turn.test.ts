@@ -56,7 +56,7 @@ describe('what a figure without wounds can have in any turn counts:', () => {
 });
 
 test('what can be used only so often in a game or round does not count', () => {
-  expect(attacksWith({ attacks: 2, uses: 1 })).toBe(1);
+  expect(attacksWith({ attacks: 2, uses: 1, per: 'game' })).toBe(1);
   expect(attacksWith({ attacks: 2, uses: 1, per: 'round' })).toBe(1);
   expect(attacksWith({ attacks: 2, uses: 1, per: 'turn' })).toBe(2);
 });

@@ -5,14 +5,17 @@ import {
   allLinesOf,
   battleLinesOf,
   type EffectLine,
+  eventsIn,
   type Held,
+  hitsIn,
   inBattle,
+  isOfKind,
   lettersIn,
-  partsOf,
   READS,
   readsOf,
   type SpecialAttack,
   type TargetsValue,
+  takesTurn,
   traitsIn,
   type Value,
   type ValueTable,
@@ -199,11 +202,10 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
   const { card, decided } = withOwnSwitches(inBattles, side, on);
   const states = [...on, ...decided.map(({ name }) => name)];
   const lines = linesActing(card, states);
-  const has = (name: string) => lines.some((line) => line[name] !== undefined);
   const battleLines = switchedOn(card.powers.flatMap(battleLinesOf), states);
   const modes = [...traitsIn(lines, 'mode'), ...traitsIn(battleLines, 'mode')];
   const bars = traitsIn(battleLines, 'bar');
-  const atStage = (stage: string) => lines.some((line) => line.stage === stage);
+  const endings = eventsIn(lines, 'turnEnds').filter(({ rule }) => !takesTurn(rule));
   const ignored = luckLeavingIn(lines);
   const specials = specialAttacksOf(card);
   const range =
@@ -225,23 +227,15 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     range: card.range,
     reach: Math.max(1, range, farthest(specials)),
     freeReach: Math.max(1, range, farthest(specials.filter((one) => !alongLineOf(one)))),
-    lineReach: Math.max(
-      ...[0, ...specials.map(alongLineOf)],
-      ...lines.map(({ targets }) => lineFrom(targets as TargetsValue | undefined)),
-    ),
+    lineReach: Math.max(...[0, ...specials.map(alongLineOf)], ...hitsIn(lines).map(lineFrom)),
     blindReach: farthest(specials.filter(({ blind }) => blind)),
     pastReach: farthest(specials.filter(({ past }) => past)),
     leavingDice: addedIn(lines, 'leavingDice').reduce((sum, dice) => sum + dice, 0),
     ignoresLeaving: ignored.length > 0 ? Math.max(1, Math.min(...ignored)) : 0,
-    answersArrival: atStage('enemyArrives'),
-    endsTurn:
-      atStage('endOfTurn') ||
-      lines.some(({ heals, stage }) => heals !== undefined && stage === 'endOfTurn'),
-    endsTurnAfar: lines.some(
-      ({ stage, when = [] }) =>
-        stage === 'endOfTurn' && when.some((one) => partsOf(one)[0] === 'distance'),
-    ),
-    mayGoAgain: has('anotherTurn'),
+    answersArrival: eventsIn(lines, 'moved').length > 0,
+    endsTurn: endings.length > 0,
+    endsTurnAfar: endings.some(({ rule }) => rule.if?.some(({ distance }) => distance)),
+    mayGoAgain: eventsIn(lines, 'turnEnds').some(({ rule }) => takesTurn(rule)),
     limited: [...linesOf(card), ...battleLines]
       .flatMap(withInner)
       .filter(({ uses }) => uses !== undefined),
@@ -288,10 +282,10 @@ function swarmIn(line: EffectLine): SwarmLine[] {
 
 /** Length of the line on which a special attack hits figures, from the attacker; 0: no line. */
 const alongLineOf = ({ effects = [] }: SpecialAttack): number =>
-  Math.max(0, ...effects.map(({ targets }) => lineFrom(targets as TargetsValue | undefined)));
+  Math.max(0, ...hitsIn(effects).map(lineFrom));
 
 /** Length of the straight line of targets that begins at the attacker; 0: no line. */
-export const lineFrom = ({ line = 0, from }: TargetsValue = {}): number =>
+export const lineFrom = ({ line = 0, from }: Pick<TargetsValue, 'line' | 'from'> = {}): number =>
   from === undefined ? line : 0;
 
 const farthest = (attacks: readonly { readonly range: number }[]): number =>
@@ -320,7 +314,7 @@ export function asksOfBoard(card: Powered): AsksOfBoard {
     lines.some(addsDistance) || conditions.some(({ distance }) => distance !== undefined);
   return {
     farther,
-    distance: farther || lines.some(({ notTargetedBeyond }) => notTargetedBeyond !== undefined),
+    distance: farther || lines.some((line) => isOfKind(line, 'bar.attackNormally')),
     terrain: [...new Set(lettersIn(conditions))].sort().join(''),
     engaged: (readsOf(conditions) & READS.engagement) !== 0,
     levels: conditions.some(({ height }) => typeof height === 'number'),

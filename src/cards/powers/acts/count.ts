@@ -13,7 +13,7 @@ export const countIn = ({ rule }: Pick<ActingRule, 'rule'>): CountAction =>
 
 /** Rerolls and blanks that count change the faces of the dice as those are rolled. */
 export const COUNT_KINDS: readonly RuleKind[] = [
-  { name: 'count.reroll', at: 'rerolls', rolls: true },
+  { name: 'count.reroll', dice: 'rerolls', at: 'rerolls', rolls: true },
   { name: 'count.blanks', at: 'blanks', rolls: true },
   automatic('skulls', 'attacker', 'automaticSkulls'),
   automatic('shields', 'defender', 'automaticShields'),

@@ -41,6 +41,7 @@ function changing(
     name: `dice.${whose}`,
     at: 'dice',
     role,
+    dice: `${whose}Dice`,
     act(active, attack) {
       const { owner, title } = active.power;
       for (const { dice } of stepsNow(active, attack)) {

@@ -6,6 +6,7 @@ import type { AttackState } from '../attack-state.ts';
 /** No wounds, no Knockback: the attack does nothing. */
 const ignoresAttack: RuleKind = {
   name: 'ignore.attacked',
+  dice: 'ignore',
   at: 'ignoring',
   role: 'defender',
   act: ignore,
@@ -14,6 +15,7 @@ const ignoresAttack: RuleKind = {
 /** If the attack has at least one skull, the defender rolls the D20 instead of defending. */
 const evades: RuleKind = {
   name: 'ignore.evasion',
+  dice: 'evade',
   at: 'evasion',
   role: 'defender',
   act(active, attack) {
@@ -23,6 +25,7 @@ const evades: RuleKind = {
 
 const leavesUndefended: RuleKind = {
   name: 'ignore.defenseRoll',
+  dice: 'noDefense',
   at: 'undefended',
   role: 'attacker',
   act: ignore,
@@ -30,6 +33,7 @@ const leavesUndefended: RuleKind = {
 
 const ignoresWounds: RuleKind = {
   name: 'ignore.woundsKnown',
+  dice: 'ignoreWounds',
   at: 'woundsKnown',
   role: 'defender',
   act(active, attack) {

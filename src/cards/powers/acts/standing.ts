@@ -1,6 +1,7 @@
 /* Standing rules in an attack: Super Strength, safety from lava, and who may not be attacked from afar. */
 
 import { type ActingRule, type RuleKind, setting } from '../acting-rule.ts';
+import { numberIn } from '../rules/amount.ts';
 
 /** Super Strength, without which there is no Knockback, and safety from molten lava during it. */
 export const MODE_KINDS: readonly RuleKind[] = [
@@ -19,6 +20,10 @@ export const MODE_KINDS: readonly RuleKind[] = [
 /** The distance beyond which a figure cannot be attacked. */
 export const beyondOf = ({ rule }: Pick<ActingRule, 'rule'>): number =>
   ('has' in rule && rule.whom?.beyond) || Number.POSITIVE_INFINITY;
+
+/** What a rule adds to Range. */
+export const rangeOf = ({ rule }: Pick<ActingRule, 'rule'>): number =>
+  numberIn(('has' in rule && rule.has[0]?.value?.range) || 0);
 
 /** Only figures within some spaces may target the figure with normal attacks: others have no dice. */
 export const BAR_KINDS: readonly RuleKind[] = [
@@ -41,7 +46,8 @@ export const BAR_KINDS: readonly RuleKind[] = [
 
 /** What fights of two ask about the figures' turns, ranges and ways to attack. */
 export const TURN_KINDS: readonly RuleKind[] = [
-  ...['way.attacks', 'way.special', 'way.hits', 'value.range', 'turn'].map(
+  { name: 'turn', at: 'never', role: 'attacker', dice: 'anotherTurn' },
+  ...['way.attacks', 'way.special', 'way.hits', 'value.range'].map(
     (name): RuleKind => ({ name, at: 'never', role: 'attacker' }),
   ),
   ...['value.leavingDice', 'value.d20', 'mode.fly', 'words.mark', 'ignore.left'].map(

@@ -21,6 +21,7 @@ import type { Rows } from '../rules/rule.ts';
 export const WOUND_KINDS: readonly RuleKind[] = [
   {
     name: 'wound.extra',
+    dice: 'extraWounds',
     at: 'extraWounds',
     role: 'attacker',
     act(active, attack) {
@@ -30,6 +31,7 @@ export const WOUND_KINDS: readonly RuleKind[] = [
   },
   {
     name: 'wound.any',
+    dice: 'unblockableWounds',
     at: 'strike',
     act(active, attack) {
       const victim = otherSide(active.power.owner);
@@ -40,6 +42,7 @@ export const WOUND_KINDS: readonly RuleKind[] = [
   },
   {
     name: 'wound.destroy',
+    dice: 'destroys',
     at: 'strike',
     act(active, attack) {
       const { owner, title } = active.power;
@@ -55,6 +58,7 @@ export const WOUND_KINDS: readonly RuleKind[] = [
   },
   {
     name: 'raise',
+    dice: 'returns',
     at: 'strike',
     role: 'attacker',
     act(active, attack) {
@@ -65,6 +69,7 @@ export const WOUND_KINDS: readonly RuleKind[] = [
   },
   {
     name: 'wound.cost',
+    dice: 'costs',
     at: 'cost',
     act(active, attack) {
       const { owner, title } = active.power;
@@ -87,6 +92,7 @@ export const WOUND_KINDS: readonly RuleKind[] = [
 export const AFTERWARDS_KINDS: readonly RuleKind[] = [
   {
     name: 'heal',
+    dice: 'heals',
     at: 'healing',
     role: 'attacker',
     act(active, attack) {
@@ -99,6 +105,7 @@ export const AFTERWARDS_KINDS: readonly RuleKind[] = [
   },
   {
     name: 'again',
+    dice: 'attackAgain',
     at: 'again',
     role: 'attacker',
     act(active, attack) {

@@ -119,14 +119,22 @@ export function conditionsOf(
   when: readonly Condition[] = [],
   isAlone = false,
 ): readonly RuleCondition[] {
-  return when.flatMap((written): readonly RuleCondition[] | RuleCondition => {
+  const all = when.flatMap((written): readonly RuleCondition[] | RuleCondition => {
     const [name, value] = partsOf(written);
     if (name === 'anyAttack') return isAlone ? { attack: 'any' } : [];
     if (name === 'not')
       return { not: conditionsOf([value as Condition | readonly Condition[]].flat(), true) };
     return CONDITIONS[name]?.(value as never) ?? [];
   });
+  WRITTEN.set(all, when);
+  return all;
 }
+
+const WRITTEN = new WeakMap<readonly RuleCondition[], readonly Condition[]>();
+
+/** The conditions of a line from which those of a rule have been read. */
+export const writtenAs = (all: readonly RuleCondition[]): readonly Condition[] =>
+  WRITTEN.get(all) ?? [];
 
 /** A condition on the power's D20 as the roll of the event, if it is the only roll; and the other conditions. */
 export function splitRoll(all: readonly RuleCondition[]): {

@@ -10,7 +10,7 @@ import type { SpecialAttackValue } from '../effects/special-attack.ts';
 import type { TargetsValue } from '../effects/targets.ts';
 import type { AttacksValue } from '../effects/turns.ts';
 import type { RolledAmount, Scaled } from '../rules/amount.ts';
-import type { Hits } from '../rules/families/way.ts';
+import type { Hits, Special } from '../rules/families/way.ts';
 import type { RuleMoment } from '../rules/moments.ts';
 import type { Event, Roll, Rule, Step, Trait } from '../rules/rule.ts';
 import type { Selector } from '../rules/selector.ts';
@@ -217,37 +217,15 @@ export function hitsOf(value: TargetsValue): Hits {
   };
 }
 
+/** Its fields keep their order, in which results show them. */
 function special(value: SpecialAttackValue, rulesOf: (line: EffectLine) => readonly Rule[]): Rule {
-  const {
-    range,
-    dice: count,
-    times,
-    spends,
-    againWhen,
-    effects,
-    beside,
-    together,
-    blind,
-    anew,
-    past,
-  } = value;
-  return has({
-    way: {
-      special: {
-        range,
-        ...(count !== undefined && { dice: count }),
-        ...(times !== undefined && { times }),
-        ...(spends !== undefined && { spends }),
-        ...(againWhen && { again: conditionsOf(againWhen as readonly Condition[]) }),
-        ...(anew && { anew }),
-        ...(beside && { beside }),
-        ...(together !== undefined && { together }),
-        ...(blind && { blind }),
-        ...(past && { past }),
-        ...(effects && { rules: effects.flatMap((line) => rulesOf(line)) }),
-      },
-    },
+  const fields = Object.entries(value).map(([name, one]) => {
+    if (name === 'againWhen') return ['again', conditionsOf(one as readonly Condition[])];
+    return name === 'effects'
+      ? ['rules', (one as readonly EffectLine[]).flatMap((line) => rulesOf(line))]
+      : [name, one];
   });
+  return has({ way: { special: Object.fromEntries(fields) as Special<Rule> } });
 }
 
 /** @param rulesOf the rules of a line of a special attack */

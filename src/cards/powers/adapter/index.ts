@@ -18,6 +18,23 @@ import { uponOthers } from './others.ts';
 
 /** A cache, since the same lines are asked for every fight. */
 const RULES = new WeakMap<EffectLine, readonly Rule[]>();
+const OF_SPECIALS = new WeakMap<EffectLine, readonly Rule[]>();
+
+/** The lines from which rules have been read. */
+const LINES = new WeakMap<Rule, EffectLine>();
+
+/** The lines that spell some rules. */
+export const linesOfRules = (rules: readonly Rule[]): readonly EffectLine[] => [
+  ...new Set(rules.map((rule) => LINES.get(rule) as EffectLine)),
+];
+
+/** A line for a rule that none spells. */
+export function lineOf(rule: Rule): EffectLine {
+  const line: EffectLine = {};
+  RULES.set(line, [rule]);
+  OF_SPECIALS.set(line, [rule]);
+  return line;
+}
 
 /** The rules of a line, one or two for each of its effects. */
 export function rulesOfLine(line: EffectLine): readonly Rule[] {
@@ -29,7 +46,11 @@ export function rulesOfLine(line: EffectLine): readonly Rule[] {
 }
 
 /** The rules of a line for the attack of a special attack, whatever its kind. */
-const rulesOfSpecial = (line: EffectLine): readonly Rule[] => rulesOf(line, ADAPTERS, true);
+export function rulesOfSpecial(line: EffectLine): readonly Rule[] {
+  const known = OF_SPECIALS.get(line) ?? rulesOf(line, ADAPTERS, true);
+  OF_SPECIALS.set(line, known);
+  return known;
+}
 
 const ADAPTERS: Readonly<Record<string, Adapter>> = {
   ...inAttacks(rulesOfSpecial),
@@ -63,7 +84,9 @@ function rulesOf(
   const effects = Object.keys(adapters).filter((name) => line[name] !== undefined);
   // Beside another effect, `targets` says on whom that one acts.
   const own = effects.filter((name) => name !== 'targets' || effects.length === 1);
-  return own.flatMap((name) => adapted(line, name, adapters, isOfSpecial));
+  const rules = own.flatMap((name) => adapted(line, name, adapters, isOfSpecial));
+  for (const rule of rules) LINES.set(rule, line);
+  return rules;
 }
 
 function adapted(

@@ -1,0 +1,76 @@
+/* Ways to attack as engines plan them, from the traits of rules. */
+
+import type { ActingRule } from './acting-rule.ts';
+import { writtenAs } from './adapter/conditions.ts';
+import { linesOfRules } from './adapter/index.ts';
+import type { EffectLine } from './effect-line.ts';
+import type { TargetsValue } from './effects/targets.ts';
+import type { SpecialAttack } from './figure.ts';
+import type { RuleCondition } from './rules/condition.ts';
+import type { Hits, Special, Way } from './rules/families/way.ts';
+import type { Rule } from './rules/rule.ts';
+
+/** A special attack, with the title of its power. */
+export function specialAttack(title: string, special: Special<Rule>): SpecialAttack {
+  const fields = Object.entries(special).map(([name, value]) => {
+    if (name === 'again') return ['againWhen', writtenAs(value as readonly RuleCondition[])];
+    return name === 'rules' ? ['effects', linesOfRules(value as readonly Rule[])] : [name, value];
+  });
+  return { title, ...Object.fromEntries(fields) } as SpecialAttack;
+}
+
+/** The way that a rule in force gives; empty if it gives none. */
+export const wayOf = ({ rule }: Pick<ActingRule, 'rule'>): Way<Rule> =>
+  ('has' in rule && rule.has[0]?.way) || {};
+
+/** The special attack that a rule in force gives. */
+export const specialGiven = (active: ActingRule): SpecialAttack[] => {
+  const { special } = wayOf(active);
+  return special ? [specialAttack(active.power.title, special)] : [];
+};
+
+/** How many attacks a way gives in a turn. */
+export const timesOf = ({ attacks = 1 }: Way): number =>
+  typeof attacks === 'number' ? attacks : attacks.length;
+
+/** A cache, so that equal attacks keep the same lines. */
+const LINES = new WeakMap<Way, readonly EffectLine[]>();
+
+/** A line for each of the attacks of a way, with the attack dice that it has more; empty for no more. */
+export function linesOfAttacks(way: Way): readonly EffectLine[] {
+  const known = LINES.get(way);
+  if (known) return known;
+  const { attacks = [] } = way;
+  const dice = typeof attacks === 'number' ? Array.from({ length: attacks }, () => 0) : attacks;
+  const lines = dice.map((attackDice): EffectLine => (attackDice === 0 ? {} : { attackDice }));
+  LINES.set(way, lines);
+  return lines;
+}
+
+/** Whom figures that are hit must be adjacent to, by where a selector counts from. */
+const NEXT_TO: Readonly<Record<string, TargetsValue['nextTo']>> = {
+  target: 'target',
+  both: 'both',
+  card: 'squad',
+  previous: 'previous',
+};
+
+/** The figures that an attack hits, as attacks are planned. */
+export function targetsHit({ whom, ofTarget, roll, goesOn, ...hits }: Hits): TargetsValue {
+  const { within, sight, from, side, self, except } = whom;
+  const { count, line, from: begins } = hits;
+  return {
+    ...(count !== undefined && { count }),
+    ...(within !== undefined && !sight && { nextTo: NEXT_TO[from ?? ''] ?? 'attacker' }),
+    ...(line !== undefined && { line }),
+    ...(begins && { from: begins }),
+    ...(roll && { roll }),
+    ...(goesOn && { goesOn }),
+    ...(within !== undefined && sight && { within }),
+    ...(ofTarget !== undefined && { ofTarget }),
+    ...(self && { self: true }),
+    ...(side === 'enemy' && { only: 'enemies' }),
+    ...(side === 'either' && { friends: true }),
+    ...(except && { except }),
+  };
+}
