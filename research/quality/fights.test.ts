@@ -58,7 +58,7 @@ const roll = async (evaluator: Evaluator, trials: number, seed: string): Promise
 };
 
 const evaluator = evaluatorFor(VARIED);
-const weighed = evaluator.weighed();
+const weighed = atOnce(evaluator.weighed());
 const exact = weighed.views();
 const pValues: number[][] = exact.map(() => []);
 /** For each view, the mean of its counter for every seed, in standard errors from the exact mean. */
@@ -155,7 +155,7 @@ describe('five million duels fit the exact law of every view', () => {
     const trials = 5_000_000;
     const of = evaluatorFor(document, 'turns > 3 and attacks > 3');
     const tally = await roll(of, trials, 'one large run');
-    for (const view of of.weighed().views(tally)) {
+    for (const view of atOnce(of.weighed()).views(tally)) {
       expect(goodnessOfFit(view, trials)?.pValue ?? 1).toBeGreaterThan(1e-6);
     }
   });

@@ -28,7 +28,7 @@ export { MOST_TOGETHER, solveView, type ViewDistribution } from './exact/chains/
 export { stepList } from './exact/chains/step-list.ts';
 export { type StepTable, stepTableOf } from './exact/chains/step-table.ts';
 export { visitsOf } from './exact/chains/visits.ts';
-export { discoverThrow } from './exact/discover.ts';
+export { discoverThrow, discoverThrowInSteps } from './exact/discover.ts';
 export { facesComingTo } from './exact/faces-coming-to.ts';
 export {
   type Ascending,
@@ -38,7 +38,12 @@ export {
   type Kinds,
   tallyKinds,
 } from './exact/grid.ts';
-export { countOutcomes, type OutcomeTally, weighOutcomes } from './exact/outcomes.ts';
+export {
+  countOutcomes,
+  type OutcomeTally,
+  weighOutcomes,
+  weighOutcomesInSteps,
+} from './exact/outcomes.ts';
 export { type PoolEnds, poolEnds } from './exact/pool-ends.ts';
 export { possibleIn } from './exact/possible.ts';
 export {

@@ -1,11 +1,12 @@
 /* Finds the Throw of rules that ask for dice one after another, by running them with every possible roll. */
 
+import { atOnce, type Steps } from '../../base/index.ts';
 import { decode } from '../dice/cells.ts';
 import { type Counts, type Dice, emptyCounts, partName } from '../dice/dice.ts';
 import { type PoolKind, poolOf, type Throw } from '../dice/throw.ts';
 import { MOST_ENDS, TooManyEnds } from './too-many-ends.ts';
 import { weigh } from './weigh.ts';
-import { workBegun } from './work.ts';
+import { everyStep, workBegun } from './work.ts';
 
 /**
  * Finds the Throw of rules whose dice depend on other dice: runs them with every possible result, and records which
@@ -15,12 +16,19 @@ import { workBegun } from './work.ts';
  * @throws TooManyEnds if the Throw has more than `MOST_ENDS` ends, or takes too long to find
  */
 export function discoverThrow(play: (dice: Dice) => void): Throw {
+  return atOnce(discoverThrowInSteps(play));
+}
+
+/** As `discoverThrow`, in steps. */
+export function* discoverThrowInSteps(play: (dice: Dice) => void): Steps<Throw> {
   const kinds = new Map<string, AskedKind>();
   const shown = new Map<string, { readonly kind: AskedKind; readonly roll: Roll }>();
   const possible = possibleRolls();
   const work = workBegun();
+  const isDue = everyStep();
   let ends = 0;
-  const explore = () => {
+  const explore = function* (): Steps<void> {
+    if (isDue()) yield;
     let next: { kind: PoolKind; count: number } | undefined;
     play({
       roll: (kind, count) => {
@@ -48,11 +56,11 @@ export function discoverThrow(play: (dice: Dice) => void): Throw {
     }
     for (const roll of possible(kind, count)) {
       shown.set(kind.name, { kind: known, roll });
-      explore();
+      yield* explore();
     }
     shown.delete(kind.name);
   };
-  explore();
+  yield* explore();
   return [...kinds.values()].flatMap(partsOf);
 }
 

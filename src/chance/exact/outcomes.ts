@@ -1,10 +1,12 @@
 /* Exact weights of outcomes: rules run on the rolls of a Throw, but only as far as they read the dice. */
 
+import { atOnce, type Steps } from '../../base/index.ts';
 import { type Cells, cellsOf, decode } from '../dice/cells.ts';
 import type { Throw } from '../dice/throw.ts';
 import { MOST_ENDS, TooManyEnds } from './too-many-ends.ts';
 import { rawOutcomeWatched, type ThrowOf } from './watched.ts';
 import { type ExactTally, weigh } from './weigh.ts';
+import { everyStep } from './work.ts';
 
 /** The weights of a Throw's raw outcomes, which are only distinguished as far as the rules read them. */
 export interface OutcomeTally extends ExactTally {
@@ -21,18 +23,33 @@ export interface OutcomeTally extends ExactTally {
  * @throws TooManyEnds for more than `MOST_ENDS`, such as twenty falls that wound but never destroy
  */
 export function weighOutcomes<Outcome>(
+  model: ThrowOf<Outcome>,
+  visit?: (outcome: Outcome, weight: bigint, cell: number) => void,
+): OutcomeTally {
+  return atOnce(weighOutcomesInSteps(model, visit));
+}
+
+/** As `weighOutcomes`, in steps. */
+export function* weighOutcomesInSteps<Outcome>(
   { thrown, resolve }: ThrowOf<Outcome>,
   visit: (outcome: Outcome, weight: bigint, cell: number) => void = () => {},
-): OutcomeTally {
+): Steps<OutcomeTally> {
   const cells = cellsOf(thrown);
   const pools = thrown.map((pool) => distributionOf(pool.name, thrown, cells));
   const watched = rawOutcomeWatched(thrown, cells);
   const weights = new Map<number, bigint>();
   const total = pools.reduce((product, pool) => product * pool.total, 1n);
   let whole = true;
+  const isDue = everyStep();
   let ends = 0;
   /** @param hidden the number of rolls of all dice that have not been read yet */
-  const explore = (cell: number, weight: bigint, hidden: bigint, depth: number) => {
+  const explore = function* (
+    cell: number,
+    weight: bigint,
+    hidden: bigint,
+    depth: number,
+  ): Steps<void> {
+    if (isDue()) yield;
     watched.wipe();
     const outcome = resolve(watched.raw);
     const next = watched.firstHidden();
@@ -48,11 +65,11 @@ export function weighOutcomes<Outcome>(
     const others = hidden / pool.total;
     for (const { step, weight: times, counts } of pool.ends) {
       watched.show(next, counts);
-      explore(cell + step, weight * times, others, depth + 1);
+      yield* explore(cell + step, weight * times, others, depth + 1);
     }
     watched.show(next, undefined);
   };
-  explore(0, 1n, total, 0);
+  yield* explore(0, 1n, total, 0);
   return { cells, weights, total, whole };
 }
 

@@ -1,29 +1,32 @@
 /* Search for a possible outcome, such as a certain or impossible answer, without weighing the whole Throw. */
 
+import type { Steps } from '../../base/index.ts';
 import { cellsOf, decode } from '../dice/cells.ts';
 import type { Pool } from '../dice/throw.ts';
 import { MOST_ENDS } from './too-many-ends.ts';
 import { rawOutcomeWatched, type ThrowOf } from './watched.ts';
 import { weigh } from './weigh.ts';
+import { everyStep } from './work.ts';
 
 /**
  * Whether a Throw can have some outcome, without weighing it: the search stops at the first match. It tries extreme
  * counts first, high and low in turn, since rules mostly ask about many skulls against few shields.
  *
- * @returns a function that returns whether a predicate holds for any outcome. False is certain, but it also returns
- * true
- *   if there are more than `MOST_ENDS` outcomes
+ * @returns a function that returns whether a predicate holds for any outcome, in steps. False is certain, but it also
+ *   returns true if there are more than `MOST_ENDS` outcomes
  */
 export function possibleIn<Outcome>({
   thrown,
   resolve,
-}: ThrowOf<Outcome>): (holds: (outcome: Outcome) => boolean) => boolean {
+}: ThrowOf<Outcome>): (holds: (outcome: Outcome) => boolean) => Steps<boolean> {
   const cells = cellsOf(thrown);
   const pools = thrown.map(countsFromOutside);
   return (holds) => {
     const watched = rawOutcomeWatched(thrown, cells);
+    const isDue = everyStep();
     let ends = 0;
-    const search = (): boolean => {
+    const search = function* (): Steps<boolean> {
+      if (isDue()) yield;
       watched.wipe();
       const outcome = resolve(watched.raw);
       const next = watched.firstHidden();
@@ -31,7 +34,7 @@ export function possibleIn<Outcome>({
       if (!pool) return ++ends > MOST_ENDS || holds(outcome);
       for (const counts of pool) {
         watched.show(next, counts);
-        if (search()) return true;
+        if (yield* search()) return true;
       }
       watched.show(next, undefined);
       return false;

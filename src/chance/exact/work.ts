@@ -1,4 +1,4 @@
-/* The limit on the work of running rules to discover or weigh dice. */
+/* The limit on the work of running rules to discover or weigh dice, and its steps. */
 
 import { TooManyEnds } from './too-many-ends.ts';
 
@@ -7,6 +7,15 @@ import { TooManyEnds } from './too-many-ends.ts';
  * and the time of each run grow with the number of powers that roll.
  */
 const MOST_ASKED = 2 ** 18;
+
+/** How often rules are run in a step: a millisecond or two. */
+const RUNS = 256;
+
+/** Returns a function that is true every `RUNS` calls. */
+export function everyStep(): () => boolean {
+  let runs = 0;
+  return () => ++runs % RUNS === 0;
+}
 
 /** Counts how often rules ask for dice. */
 export interface Work {

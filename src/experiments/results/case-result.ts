@@ -59,7 +59,7 @@ export function* resultOf(
   const simulated = rolled && rolled.tally.trials > 0 ? rolled.tally : undefined;
 
   // 1. Weigh the model, and count what was rolled in the same views.
-  const weighed = evaluator.weighed();
+  const weighed = yield* evaluator.weighed();
   yield;
   const views = weighed.views(simulated);
   yield;

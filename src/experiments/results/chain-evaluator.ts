@@ -53,7 +53,10 @@ export function* chainEvaluator(
     cells: solved.reduce((sum, { cells }) => sum + cells.size, 0),
     program: () => prepareChain(model.chain, views),
     reader: (): CellReader => ({ views: solved.map(({ cells }) => cells) }),
-    weighed: () => weighedChain(model, solved, progress),
+    *weighed() {
+      yield;
+      return weighedChain(model, solved, progress);
+    },
   };
 }
 
@@ -202,16 +205,20 @@ function rowsOf(cells: CellView, weights: ReadonlyMap<number, bigint>, tally?: T
 }
 
 /** Whether two chains are equal, state by state, since a changed ruling only affects steps. */
-function isLike(model: MarkovModel, other: FightModel): boolean {
+function* isLike(model: MarkovModel, other: FightModel): Steps<boolean> {
   if (!('chain' in other)) return false;
   const [a, b] = [model.chain, other.chain];
-  return (
+  const sameEnds =
     a.start === b.start &&
     a.states.length === b.states.length &&
-    a.states.every((steps, s) => sameSteps(steps, b.states[s] ?? [])) &&
     model.ends.length === other.ends.length &&
-    model.ends.every((end, i) => sameOutcome(end, other.ends[i]))
-  );
+    model.ends.every((end, i) => sameOutcome(end, other.ends[i]));
+  if (!sameEnds) return false;
+  for (const [s, steps] of a.states.entries()) {
+    if (!sameSteps(steps, b.states[s] ?? [])) return false;
+    yield;
+  }
+  return true;
 }
 
 function sameSteps(a: readonly ChainStep[], b: readonly ChainStep[]): boolean {

@@ -249,7 +249,7 @@ function* exactOdds({ scenario }: BaseFight, question: Question): Steps<Odds | u
     const { model, account } = yield* compileFor(scenario, question);
     const expression = expressionFor(question, account.measures);
     const evaluator = yield* evaluatorOf(model, expression, true);
-    const views = evaluator.weighed().views();
+    const views = (yield* evaluator.weighed()).views();
     return askedOdds(expression, { views, exact: true });
   } catch (error) {
     if (error instanceof BadInput) return undefined;

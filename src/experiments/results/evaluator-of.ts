@@ -20,7 +20,7 @@ export function* evaluatorOf(
   keep: boolean,
   memory: OutcomeMemory = outcomeMemory(),
 ): Steps<Evaluator> {
-  if ('thrown' in model) return throwEvaluator(model, keep, memory);
+  if ('thrown' in model) return yield* throwEvaluator(model, keep, memory);
   if ('game' in model) return playedEvaluator(model, expression);
   return yield* chainEvaluator(model, expression);
 }

@@ -3,7 +3,7 @@
  * model can be weighed.
  */
 
-import type { GoodnessOfFit } from '../../base/index.ts';
+import type { GoodnessOfFit, Steps } from '../../base/index.ts';
 import type { GameTotals } from '../../battle/index.ts';
 import type { KernelProgram, Tally } from '../../chance/index.ts';
 import type { FightModel } from '../../rules/index.ts';
@@ -17,7 +17,7 @@ export interface Evaluator<Model = WeighedModel | CountedModel> {
   program(): KernelProgram;
   reader(): CellReader;
   /** The weighed model, or a counted one if it cannot be weighed. */
-  weighed(): Model;
+  weighed(): Steps<Model>;
 }
 
 /** Exact means after 0, 1, 2 … turns, or in other steps of the fight's first counter. */
@@ -51,5 +51,5 @@ export interface WeighedModel extends ViewedModel {
   /** Rulings that the rules consulted, including those for equivalent models. */
   readonly asked?: ReadonlySet<string>;
   /** Whether another model is equivalent. */
-  isLike(other: FightModel): boolean;
+  isLike(other: FightModel): Steps<boolean>;
 }

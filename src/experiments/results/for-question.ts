@@ -54,15 +54,17 @@ function asWritten(expression: Expression, measures: readonly Measure[]): Expres
  *
  * @param memory of the other fights in the same sweep
  */
-export function usualOf({ model, account }: Plan, memory?: OutcomeMemory): UsualOf {
+export function* usualOf({ model, account }: Plan, memory?: OutcomeMemory): Steps<UsualOf> {
   const { usualQuestions, usualAmongMany, usualWithoutNames } = account;
-  const isLast = (i: number) => i === usualQuestions.length - 1;
-  const usualQuestion = usualQuestions.find((text, i) => {
-    if (isLast(i) || !('thrown' in model)) return true;
+  const isPossible = function* (text: string): Steps<boolean> {
+    if (!('thrown' in model)) return true;
     const { expression } = parseQuestion(text);
     const isYes = predicateOf(expressionFor({ text, expression }, account.measures));
-    return memory?.isPossible(model, isYes) ?? possibleIn(model)(isYes);
-  }) as string;
+    return memory?.isPossible(model, isYes) ?? (yield* possibleIn(model)(isYes));
+  };
+  let i = 0;
+  while (i < usualQuestions.length - 1 && !(yield* isPossible(usualQuestions[i] as string))) i++;
+  const usualQuestion = usualQuestions[i] as string;
   return {
     usualQuestion,
     ...(usualAmongMany !== undefined && { usualAmongMany }),

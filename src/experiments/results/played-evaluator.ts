@@ -35,10 +35,13 @@ export function playedEvaluator(
     cells: views.reduce((sum, { size }) => sum + size, 0),
     program: () => program,
     reader: () => ({ views }),
-    weighed: () => ({
-      views: (tally) => views.map((view, i) => countedView(view, lists[i] ?? [], tally)),
-      totals: (tally) => totalsOf(program, tally),
-    }),
+    *weighed() {
+      yield;
+      return {
+        views: (tally) => views.map((view, i) => countedView(view, lists[i] ?? [], tally)),
+        totals: (tally) => totalsOf(program, tally),
+      };
+    },
   };
 }
 

@@ -51,7 +51,7 @@ export function* compileCases(
   const shared = compiled.length > 1 ? memory : undefined;
   const usual: UsualOf[] = [];
   for (const { plan } of experiment.question ? [] : compiled) {
-    usual.push(usualOf(plan, shared));
+    usual.push(yield* usualOf(plan, shared));
     yield;
   }
   const question = questionOf(experiment, usual);

@@ -98,7 +98,7 @@ function turnedRulings(scenario: Scenario): RulingSetting[] {
 function* isLike(weighed: WeighedModel, turned: Scenario, question?: Question): Steps<boolean> {
   try {
     const { plan } = yield* compileAnew(turned, question);
-    return weighed.isLike(plan.model);
+    return yield* weighed.isLike(plan.model);
   } catch (error) {
     if (error instanceof BadInput) return false;
     throw error;

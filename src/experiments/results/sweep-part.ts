@@ -39,7 +39,7 @@ export function partAnswers(): (request: SweepPart) => Steps<PartAnswer> {
     const known = compiled.get(part);
     const plans = known ?? (yield* compilePlans(asked));
     if (!question) {
-      const usual = plans.map(({ plan }) => usualOf(plan, memory));
+      const usual = yield* inTurn(plans, ({ plan }) => usualOf(plan, memory));
       if (written && plans.every(({ plan }) => isAttack(plan))) {
         // Too many ends are found here, before anything is written. The plans of all attacks of a large sweep would
         // fill the memory, and are compiled again.

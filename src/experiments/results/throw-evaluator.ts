@@ -1,6 +1,6 @@
 /* Evaluates a single attack: weighs every raw outcome of its Throw, or counts them. */
 
-import { fitOfAscending } from '../../base/index.ts';
+import { atOnce, fitOfAscending, type Steps } from '../../base/index.ts';
 import {
   cellsOf,
   countOutcomes,
@@ -13,7 +13,7 @@ import {
   type Tally,
   TooManyEnds,
   tallyKinds,
-  weighOutcomes,
+  weighOutcomesInSteps,
 } from '../../chance/index.ts';
 import type { Outcome, ThrowModel } from '../../rules/index.ts';
 import type { Evaluator, WeighedModel } from './evaluator.ts';
@@ -32,7 +32,7 @@ import { throwCells, type View } from './view.ts';
 function weighedGrid(
   model: ThrowModel,
   memory: OutcomeMemory,
-  otherwise: () => WeighedModel,
+  otherwise: () => Steps<WeighedModel>,
 ): WeighedModel | undefined {
   const grid = memory.gridOf(model);
   if (!grid) return undefined;
@@ -46,7 +46,7 @@ function weighedGrid(
       const found = tallied(tally?.counts);
       const hits = found.counts.reduce((sum, count) => sum + count, 0);
       // A simulation may have counted an impossible outcome; it is then shown.
-      if (tally && hits !== tally.trials) return otherwise().views(tally);
+      if (tally && hits !== tally.trials) return atOnce(otherwise()).views(tally);
       const rows = found.kinds.map((kind, i) => ({
         outcome: outcomes[kind] ?? {},
         weight: found.weights[i] as bigint,
@@ -57,12 +57,12 @@ function weighedGrid(
     },
     viewOfFit: 0,
     fit: (tally) => fitOfGrid(grid, memory, tally),
-    isLike(other) {
+    *isLike(other) {
       if (!('thrown' in other)) return false;
       const same = memory.gridOf(other);
       return same?.rows === grid.rows && same.columns === grid.columns
         ? comesToSame(grid, kinds, memory.tableOf(other), memory)
-        : otherwise().isLike(other);
+        : yield* (yield* otherwise()).isLike(other);
     },
   };
 }
@@ -112,19 +112,22 @@ function comesToSame(
 }
 
 /** Evaluator for an attack: every raw outcome of its Throw is weighed or counted. */
-export function throwEvaluator(
+export function* throwEvaluator(
   model: ThrowModel,
   keep: boolean,
   memory: OutcomeMemory = outcomeMemory(),
-): Evaluator<WeighedModel> {
+): Steps<Evaluator<WeighedModel>> {
   const { size } = cellsOf(model.thrown);
-  const early = size > MOST_ENDS && !memory.gridOf(model) ? weighed(model) : undefined;
+  const early = size > MOST_ENDS && !memory.gridOf(model) ? yield* weighed(model) : undefined;
   const kept = keep ? early : undefined;
   return {
     cells: size,
     program: () => prepare(model.thrown),
     reader: () => throwCells(model),
-    weighed: () => kept ?? weighedGrid(model, memory, () => weighed(model)) ?? weighed(model),
+    *weighed() {
+      const known = kept ?? weighedGrid(model, memory, () => weighed(model));
+      return known ?? (yield* weighed(model));
+    },
   };
 }
 
@@ -134,14 +137,16 @@ interface Ends {
   readonly outcomes: ReadonlyMap<number, Outcome>;
 }
 
-function endsOf(model: ThrowModel): Ends {
+function* endsOf(model: ThrowModel): Steps<Ends> {
   const outcomes = new Map<number, Outcome>();
-  const tally = weighOutcomes(model, (outcome, _, cell) => outcomes.set(cell, outcome));
+  const tally = yield* weighOutcomesInSteps(model, (outcome, _, cell) =>
+    outcomes.set(cell, outcome),
+  );
   return { tally, outcomes };
 }
 
-function weighed(model: ThrowModel): WeighedModel {
-  const ends = endsOf(model);
+function* weighed(model: ThrowModel): Steps<WeighedModel> {
+  const ends = yield* endsOf(model);
   const { tally: exact, outcomes } = ends;
   return {
     views(tally) {
@@ -153,16 +158,18 @@ function weighed(model: ThrowModel): WeighedModel {
       return viewedThrow(model, { weighed: exact, exact: true, simulated, outcomes }).views;
     },
     viewOfFit: 0,
-    isLike: (other) => 'thrown' in other && comesTo(model, ends, other),
+    *isLike(other) {
+      return 'thrown' in other && (yield* comesTo(model, ends, other));
+    },
   };
 }
 
-function comesTo(model: ThrowModel, ends: Ends, other: ThrowModel): boolean {
+function* comesTo(model: ThrowModel, ends: Ends, other: ThrowModel): Steps<boolean> {
   if (ends.tally.whole && JSON.stringify(model.thrown) === JSON.stringify(other.thrown)) {
-    return sameEnds(ends, other);
+    return yield* sameEnds(ends, other);
   }
   try {
-    return sameDistribution(ends, endsOf(other));
+    return yield* sameDistribution(ends, yield* endsOf(other));
   } catch (error) {
     // An attack with too many ends to compare counts as different.
     if (error instanceof TooManyEnds) return false;
@@ -170,10 +177,15 @@ function comesTo(model: ThrowModel, ends: Ends, other: ThrowModel): boolean {
   }
 }
 
+/** Cells compared in a step: some milliseconds. */
+const CELLS = 1024;
+
 /** Whether two plans with the same dice are equivalent, if the first looks at all dice. */
-function sameEnds({ tally, outcomes }: Ends, turned: ThrowModel): boolean {
+function* sameEnds({ tally, outcomes }: Ends, turned: ThrowModel): Steps<boolean> {
+  let compared = 0;
   const { add, areNone } = surpluses();
   for (const [cell, weight] of tally.weights) {
+    if (++compared % CELLS === 0) yield;
     const outcome = outcomes.get(cell);
     const other = turned.resolve(decode(tally.cells, cell));
     if (sameOutcome(outcome, other)) continue;
@@ -187,9 +199,11 @@ function sameEnds({ tally, outcomes }: Ends, turned: ThrowModel): boolean {
  * Whether two plans are equivalent even if one throws, or looks at, further dice. Only ends that differ cell by
  * cell are compared by their outcomes; these are usually few.
  */
-function sameDistribution(a: Ends, b: Ends): boolean {
+function* sameDistribution(a: Ends, b: Ends): Steps<boolean> {
+  let compared = 0;
   const { add, areNone } = surpluses();
   for (const cell of new Set([...a.tally.weights.keys(), ...b.tally.weights.keys()])) {
+    if (++compared % CELLS === 0) yield;
     const [ofA, ofB] = [a.outcomes.get(cell), b.outcomes.get(cell)];
     const inA = (a.tally.weights.get(cell) ?? 0n) * b.tally.total;
     const inB = (b.tally.weights.get(cell) ?? 0n) * a.tally.total;

@@ -1,9 +1,10 @@
 /* The attacker's choice among the lines of Knockback, by its goal or a given direction. */
 
+import type { Steps } from '../../base/index.ts';
 import { HEX_DIRECTIONS, spaceName } from '../../board/index.ts';
-import { weighOutcomes } from '../../chance/index.ts';
+import { weighOutcomesInSteps } from '../../chance/index.ts';
 import type { Options } from '../../rules/index.ts';
-import { attackDistribution } from '../combat/dice.ts';
+import { attackDistributionInSteps } from '../combat/dice.ts';
 import { countNamed } from '../combat/measures.ts';
 import type { AttackProfile } from '../combat/profile.ts';
 import type { Route } from '../ground/route.ts';
@@ -21,14 +22,17 @@ interface Chosen {
  * Evaluates every route exactly and picks the best by the goal; ties are broken by the other goals,
  * then by order. A given direction picks the first route in that direction instead.
  */
-export function chooseRoute(
+export function* chooseRoute(
   scenario: C3gScenario,
   attack: AttackProfile,
   routes: readonly Route[],
-): Chosen {
+): Steps<Chosen> {
   const [first] = routes;
   if (routes.length < 2) return { chosen: first };
-  const rated = routes.map((route) => ({ route, means: meansOf(scenario, attack, route) }));
+  const rated: Rated[] = [];
+  for (const route of routes) {
+    rated.push({ route, means: yield* meansOf(scenario, attack, route) });
+  }
   const best = rated.reduce((a, b) => (isBetter(b, a, scenario.choice) ? b : a));
   return {
     chosen: best.route,
@@ -62,10 +66,11 @@ function isBetter(a: Rated, b: Rated, choice: Choice): boolean {
   return goal !== undefined && a.means[goal] > b.means[goal];
 }
 
-function meansOf(scenario: C3gScenario, attack: AttackProfile, route?: Route): Means {
+function* meansOf(scenario: C3gScenario, attack: AttackProfile, route?: Route): Steps<Means> {
   const counts = GOAL_NAMES.map((goal) => countNamed(GOALS[goal].measure));
   const sums = counts.map(() => 0n);
-  const { total } = weighOutcomes(attackDistribution(attack, scenario, route), (done, weight) => {
+  const distribution = yield* attackDistributionInSteps(attack, scenario, route);
+  const { total } = yield* weighOutcomesInSteps(distribution, (done, weight) => {
     for (const [i, count] of counts.entries()) sums[i] = (sums[i] as bigint) + count(done) * weight;
   });
   // Rounded to 60 decimals: equal means of different throws become equal numbers, and tiny means do

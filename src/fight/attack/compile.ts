@@ -3,8 +3,17 @@
  * account for reports.
  */
 
-import { BadInput, decimal, does, its, listed, possessive } from '../../base/index.ts';
-import { ratioTo, weighOutcomes, wholeName } from '../../chance/index.ts';
+import {
+  BadInput,
+  decimal,
+  does,
+  inTurn,
+  its,
+  listed,
+  possessive,
+  type Steps,
+} from '../../base/index.ts';
+import { ratioTo, weighOutcomesInSteps, wholeName } from '../../chance/index.ts';
 import {
   type Account,
   type AttackPlan,
@@ -19,7 +28,7 @@ import { caveatsOf } from '../caveats/index.ts';
 import { attackEvent } from '../combat/attack-event.ts';
 import type { AttackOutcome } from '../combat/attack-outcome.ts';
 import { attackValue } from '../combat/attack-value.ts';
-import { attackDistribution } from '../combat/dice.ts';
+import { attackDistributionInSteps } from '../combat/dice.ts';
 import { factsOf } from '../combat/facts.ts';
 import { measuresFor } from '../combat/measures.ts';
 import { notTargeted } from '../combat/not-targeted.ts';
@@ -127,15 +136,17 @@ function whyNot(scenario: C3gScenario, attack: AttackProfile): string {
  * highest value among all that reach the defender, with and without each power. Ties go to the
  * normal attack, then to the order on the card.
  */
-export function chooseAttack(scenario: C3gScenario): {
+export function* chooseAttack(scenario: C3gScenario): Steps<{
   chosen: C3gScenario;
   remark?: string;
-} {
+}> {
   const possible = possibleAttacks(scenario);
   if (!scenario.freeAttack && possible.length < 2) return { chosen: scenario };
   const { range } = scenario.attacker;
   const makes = does(scenario.attacker, 'makes');
-  const rated = possible.map((one) => ({ ...one, value: meanValue(one.scenario) }));
+  const rated = yield* inTurn(possible, function* (one) {
+    return { ...one, value: yield* meanValue(one.scenario) };
+  });
   const best = rated.reduce((a, b) => (b.value > a.value + EQUAL ? b : a));
   const values = rated.map(({ title, value }) => `${title} ${decimal(value, 2)}`);
   const choice = `${makes} the attack that is worth more wounds on average: ${listed(values)}.`;
@@ -154,16 +165,14 @@ export function chooseAttack(scenario: C3gScenario): {
 /** Smaller differences count as ties. */
 const EQUAL = 1e-12;
 
-function meanValue(scenario: C3gScenario): number {
+function* meanValue(scenario: C3gScenario): Steps<number> {
   const profile = profileOf(scenario);
-  const { chosen } = chooseRoute(scenario, profile, routesOf(scenario));
+  const { chosen } = yield* chooseRoute(scenario, profile, routesOf(scenario));
   const weighed: [value: number, weight: bigint][] = [];
-  const { total } = weighOutcomes(
-    attackDistribution(profile, scenario, chosen),
-    (outcome, weight) => {
-      weighed.push([valueOfBlow(outcome, scenario), weight]);
-    },
-  );
+  const distribution = yield* attackDistributionInSteps(profile, scenario, chosen);
+  const { total } = yield* weighOutcomesInSteps(distribution, (outcome, weight) => {
+    weighed.push([valueOfBlow(outcome, scenario), weight]);
+  });
   const share = ratioTo(total);
   return weighed.reduce((sum, [value, weight]) => sum + value * share(weight), 0);
 }
@@ -187,34 +196,35 @@ function valueOfBlow({ attack }: AttackOutcome, { attacker, defender }: C3gScena
  * @throws BadInput for an attack out of reach, which is possible if rulings were changed after
  *   reading
  */
-export function compile(scenario: C3gScenario): AttackPlan {
+export function* compile(scenario: C3gScenario): Steps<AttackPlan> {
   const problems = reachProblems(scenario);
   if (problems.length > 0) throw new BadInput(...problems);
-  const { chosen: attacking, remark } = chooseAttack(scenario);
-  const plan = compileAttack(attacking);
+  const { chosen: attacking, remark } = yield* chooseAttack(scenario);
+  const plan = yield* compileAttack(attacking);
   if (remark === undefined) return plan;
   const { account } = plan;
   const made = { kind: 'attackMade', card: scenario.attacker.name, text: remark };
   return { ...plan, account: { ...account, caveats: [made, ...(account.caveats ?? [])] } };
 }
 
-function compileAttack(scenario: C3gScenario): AttackPlan {
+function* compileAttack(scenario: C3gScenario): Steps<AttackPlan> {
   const attack = profileOf(scenario);
   const routes = routesOf(scenario);
-  const { chosen, options } = chooseRoute(scenario, attack, routes);
-  return planOf(scenario, attack, chosen, options);
+  const { chosen, options } = yield* chooseRoute(scenario, attack, routes);
+  return yield* planOf(scenario, attack, chosen, options);
 }
 
 /**
  * The plan of an attack with Knockback along a given route; without a route there is no Knockback.
  */
-export function planOf(
+export function* planOf(
   scenario: C3gScenario,
   attack: AttackProfile,
   route?: Route,
   options?: Options,
-): AttackPlan {
-  const { thrown, alike, resolve, mostPoints } = attackDistribution(attack, scenario, route);
+): Steps<AttackPlan> {
+  const distribution = yield* attackDistributionInSteps(attack, scenario, route);
+  const { thrown, alike, resolve, mostPoints } = distribution;
   const canKnockBack = knocksBack(attack) || (attack.hasMoreDice && mostPoints > 0);
   const measures = measuresFor(scenario, attack.active, blockersOn(route, mostPoints));
   const { attacker, defender, board, choice } = scenario;

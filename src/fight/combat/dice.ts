@@ -3,10 +3,11 @@
  * outcome.
  */
 
+import { atOnce, type Steps } from '../../base/index.ts';
 import { d20Kind, isSettledBeforehand } from '../../cards/index.ts';
 import {
   diceReader,
-  discoverThrow,
+  discoverThrowInSteps,
   poolOf,
   type RawOutcome,
   type Throw,
@@ -30,10 +31,19 @@ export function attackDistribution(
   scenario: C3gScenario,
   route?: Route,
 ): AttackDistribution {
+  return atOnce(attackDistributionInSteps(attack, scenario, route));
+}
+
+/** As `attackDistribution`, in steps. */
+export function* attackDistributionInSteps(
+  attack: AttackProfile,
+  scenario: C3gScenario,
+  route?: Route,
+): Steps<AttackDistribution> {
   const play = playerOf(attack, scenario, route);
   if (attack.hasMoreDice) {
     let mostPoints = 0;
-    const thrown = discoverThrow((dice) => {
+    const thrown = yield* discoverThrowInSteps((dice) => {
       mostPoints = Math.max(mostPoints, play(dice).attack.knockbackPoints);
     });
     const read = diceReader(thrown);

@@ -45,7 +45,8 @@ const LAW: MarkovModel = {
 
 const asking = (question: string, model = LAW) =>
   atOnce(chainEvaluator(model, parseQuestion(question).expression));
-const viewsOf = (question: string, tally?: Tally) => asking(question).weighed().views(tally);
+const viewsOf = (question: string, tally?: Tally) =>
+  atOnce(asking(question).weighed()).views(tally);
 
 /** The share, as a number, of the rows that satisfy a condition. */
 function share({ rows, total }: View, is: (outcome: Outcome) => boolean): number {
@@ -86,7 +87,7 @@ describe('the views of a fight of many throws', () => {
       asking(BOTH, reversed),
     ]) {
       expect(evaluator.program().cells).toBe(evaluator.cells);
-      const views = evaluator.weighed().views();
+      const views = atOnce(evaluator.weighed()).views();
       expect(views).toHaveLength(4);
       const together = views[3] as View;
       expect(['winner', 'throws', 'missesOfA'].every((name) => together.tells(name))).toBe(true);
@@ -138,9 +139,9 @@ describe('the views of a fight of many throws', () => {
       { weight: 1n, to: i < 499 ? { state: i + 1 } : { end: 1 }, adds: [] },
     ]);
     const chain = { start: 0, states, ends: 2, counters: 0 };
-    const [ends] = asking('winner is A', { ...LAW, chain, counters: [] })
-      .weighed()
-      .views() as [View];
+    const [ends] = atOnce(
+      asking('winner is A', { ...LAW, chain, counters: [] }).weighed(),
+    ).views() as [View];
     expect(ends.isRounded).toBe(true);
     expect(share(ends, ({ winner }) => winner === 'A')).toBeCloseTo(1, 12);
   });
@@ -148,7 +149,7 @@ describe('the views of a fight of many throws', () => {
   test('add up: weights to the total, counts to the trials, of a simulation as well', () => {
     const evaluator = asking(BOTH);
     const tally = played(evaluator.program());
-    for (const { rows, total } of evaluator.weighed().views(tally)) {
+    for (const { rows, total } of atOnce(evaluator.weighed()).views(tally)) {
       expect(rows.reduce((sum, { weight }) => sum + weight, 0n)).toBe(total);
       expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(FIGHTS);
     }
@@ -156,7 +157,7 @@ describe('the views of a fight of many throws', () => {
 
   test('have each cell of the simulation under what it stands for', () => {
     const evaluator = asking(BOTH);
-    for (const { rows, total } of evaluator.weighed().views(played(evaluator.program()))) {
+    for (const { rows, total } of atOnce(evaluator.weighed()).views(played(evaluator.program()))) {
       for (const { weight, count } of rows) {
         const p = Number(weight) / Number(total);
         // A count is farther away than 6 standard errors and 6 hits once in some millions of runs.
@@ -170,7 +171,7 @@ describe('the views of a fight of many throws', () => {
     const evaluator = asking('winner is A');
     const tally = { trials: 7, counts: new Float64Array(evaluator.cells) };
     for (const { first, size } of evaluator.reader().views) tally.counts[first + size - 1] = 7;
-    for (const { rows } of evaluator.weighed().views(tally)) {
+    for (const { rows } of atOnce(evaluator.weighed()).views(tally)) {
       const cut = rows.filter(({ count }) => count > 0);
       expect(cut).toHaveLength(1);
       expect(cut[0]).toMatchObject({ outcome: { winner: 'nobody' }, weight: 0n, count: 7 });
@@ -194,35 +195,35 @@ test('the reader finds each view in the tally where the simulation counts it', (
 
 describe('the view that is held against a simulation', () => {
   test('is that of the first counter with the ends', () => {
-    const weighed = asking('winner is A').weighed();
+    const weighed = atOnce(asking('winner is A').weighed());
     expect(weighed.views()[weighed.viewOfFit]?.tells('throws')).toBe(true);
   });
 
   test('is that of the ends where nothing is counted', () => {
     const states = [[{ weight: 1n, to: { end: 0 }, adds: [] }]];
     const model = { ...LAW, chain: { start: 0, states, ends: 2, counters: 0 }, counters: [] };
-    expect(asking('winner is A', model).weighed().viewOfFit).toBe(0);
+    expect(atOnce(asking('winner is A', model).weighed()).viewOfFit).toBe(0);
   });
 });
 
 describe('a fight is like another', () => {
-  const { isLike } = asking('winner is A').weighed();
+  const { isLike } = atOnce(asking('winner is A').weighed());
   const [first, second] = LAW.chain.states as [MarkovModel['chain']['states'][number], never];
 
   test('where states, steps and ends are the same', () => {
-    expect(isLike(structuredClone(LAW))).toBe(true);
+    expect(atOnce(isLike(structuredClone(LAW)))).toBe(true);
   });
 
   test('not where a weight, an end or the first state is another', () => {
     const unfair = first.map((step) => ({ ...step, weight: 'end' in step.to ? 2n : 1n }));
     const { chain, ends } = LAW;
-    expect(isLike({ ...LAW, chain: { ...chain, states: [unfair, second] } })).toBe(false);
-    expect(isLike({ ...LAW, ends: ends.toReversed() })).toBe(false);
-    expect(isLike({ ...LAW, chain: { ...chain, start: 1 } })).toBe(false);
+    expect(atOnce(isLike({ ...LAW, chain: { ...chain, states: [unfair, second] } }))).toBe(false);
+    expect(atOnce(isLike({ ...LAW, ends: ends.toReversed() }))).toBe(false);
+    expect(atOnce(isLike({ ...LAW, chain: { ...chain, start: 1 } }))).toBe(false);
   });
 
   test('not where the other is a single attack', () => {
-    expect(isLike(modelOf(attackDice(1, 1)))).toBe(false);
+    expect(atOnce(isLike(modelOf(attackDice(1, 1))))).toBe(false);
   });
 });
 
@@ -237,22 +238,18 @@ test('a question about more counters than can be told apart together is refused'
     counters,
   };
   const asks = (measures: string[]) => measures.map((name) => `${name} = 1`).join(' and ');
-  expect(
-    asking(asks(names.slice(1)), model)
-      .weighed()
-      .views(),
-  ).toHaveLength(6);
+  expect(atOnce(asking(asks(names.slice(1)), model).weighed()).views()).toHaveLength(6);
   expect(() => asking(asks(names), model)).toThrow(
     /4 measures that are counted on the way.*up to 3/s,
   );
 });
 
 test('what is tracked is followed throw by throw, by the name of its line', () => {
-  expect(asking('throws >= 1').weighed().progress).toBeUndefined();
+  expect(atOnce(asking('throws >= 1').weighed()).progress).toBeUndefined();
   // A still plays while no heads have come, and afterwards if A has won.
   const stillIn = { name: 'A', ofState: [1, 1], ofEnd: [1, 0] };
   const [line, ...others] =
-    asking('throws >= 1', { ...LAW, tracked: [stillIn] }).weighed().progress ?? [];
+    atOnce(asking('throws >= 1', { ...LAW, tracked: [stillIn] }).weighed()).progress ?? [];
   expect(others).toEqual([]);
   expect(line?.name).toBe('A');
   // B has won after n throws with 1/4, then 1/4 and 1/16 …

@@ -24,5 +24,5 @@ test('an attack is weighed as a throw, a fight of many throws as a chain', () =>
     ),
   );
   expect(fight.program().kind).toBe('chain');
-  expect(fight.weighed().views()).toHaveLength(2);
+  expect(atOnce(fight.weighed()).views()).toHaveLength(2);
 });

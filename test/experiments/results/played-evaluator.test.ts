@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../../src/base/words/steps.ts';
 import type { BattleProgram } from '../../../src/chance/simulate/kernels/games.ts';
 import { figuresOf } from '../../../src/experiments/results/figures.ts';
 import { askedOdds } from '../../../src/experiments/results/for-question.ts';
@@ -62,7 +63,7 @@ function tallyOf({ views, cells, totals }: BattleProgram, games: readonly Game[]
 function playedGames(question: string, model = MODEL) {
   const evaluator = evaluatorFor(question, model);
   const tally = tallyOf(evaluator.program() as BattleProgram, GAMES);
-  const views = evaluator.weighed().views(tally);
+  const views = atOnce(evaluator.weighed()).views(tally);
   const viewed: KnownViews = { views, exact: false, trials: GAMES.length };
   return { evaluator, tally, views, viewed };
 }
@@ -149,7 +150,7 @@ describe('a question', () => {
 test('the sums over all games follow the views, and add up to nothing', () => {
   const { evaluator, tally } = playedGames('winner is Vikings');
   const cells = evaluator.cells;
-  expect(evaluator.weighed().totals(tally)).toEqual({
+  expect(atOnce(evaluator.weighed()).totals(tally)).toEqual({
     destroyedBy: [cells, cells + 1, cells + 2, cells + 3],
     pointsByRound: [],
     fellOn: [],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { atOnce } from '../../../src/base/words/steps.ts';
 import { cellsOf } from '../../../src/chance/dice/cells.ts';
 import type { RawOutcome, Throw } from '../../../src/chance/dice/throw.ts';
 import { throwEvaluator } from '../../../src/experiments/results/throw-evaluator.ts';
@@ -17,28 +18,28 @@ const modelOf = (thrown: Throw, resolve: ThrowModel['resolve'] = woundsOf): Thro
   thrown,
   resolve,
 });
-const weighed = throwEvaluator(modelOf(dice), true).weighed();
+const weighed = atOnce(atOnce(throwEvaluator(modelOf(dice), true)).weighed());
 
 test('an attack has one view, whose weights and counts add up to all that there are', () => {
   for (const model of [modelOf(dice), modelOf([...dice, d20(11)])]) {
-    const evaluator = throwEvaluator(model, false);
+    const evaluator = atOnce(throwEvaluator(model, false));
     const { cells } = evaluator;
     expect(cells).toBe(cellsOf(model.thrown).size);
     expect(evaluator.program().cells).toBe(cells);
     expect(evaluator.reader().views.map(({ size }) => size)).toEqual([cells]);
     const tally = { trials: 2 * cells, counts: new Float64Array(cells).fill(2) };
-    const [view, ...others] = evaluator.weighed().views(tally);
+    const [view, ...others] = atOnce(evaluator.weighed()).views(tally);
     expect(others).toEqual([]);
     expect(view?.rows.reduce((sum, { weight }) => sum + weight, 0n)).toBe(view?.total);
     expect(view?.rows.reduce((sum, { count }) => sum + count, 0)).toBe(2 * cells);
     expect(view?.isRounded).toBeUndefined();
-    expect(evaluator.weighed().viewOfFit).toBe(0);
+    expect(atOnce(evaluator.weighed()).viewOfFit).toBe(0);
   }
 });
 
 test('it is like one that comes to the same, though that may throw a die at which nobody looks', () => {
-  expect(weighed.isLike(modelOf(dice))).toBe(true);
-  expect(weighed.isLike(modelOf([...dice, d20(11)]))).toBe(true);
+  expect(atOnce(weighed.isLike(modelOf(dice)))).toBe(true);
+  expect(atOnce(weighed.isLike(modelOf([...dice, d20(11)])))).toBe(true);
 });
 
 test('it is like one that comes to the same by other dice', () => {
@@ -47,9 +48,9 @@ test('it is like one that comes to the same by other dice', () => {
   const [yes, no] = [1, 0].map((n) =>
     modelOf(coin, (raw) => ({ hit: raw.d20?.yes === n ? 1 : 0 })),
   ) as [ThrowModel, ThrowModel];
-  expect(throwEvaluator(yes, true).weighed().isLike(no)).toBe(true);
+  expect(atOnce(atOnce(atOnce(throwEvaluator(yes, true)).weighed()).isLike(no))).toBe(true);
   const rare = modelOf([d20(12)], yes.resolve);
-  expect(throwEvaluator(yes, true).weighed().isLike(rare)).toBe(false);
+  expect(atOnce(atOnce(atOnce(throwEvaluator(yes, true)).weighed()).isLike(rare))).toBe(false);
 });
 
 test('it is not like one that reads any roll differently, throws other dice, or throws many times', () => {
@@ -57,8 +58,8 @@ test('it is not like one that reads any roll differently, throws other dice, or 
     const { wounds } = woundsOf(raw);
     return { wounds: wounds === 3 ? 4 : (wounds ?? 0) };
   };
-  expect(weighed.isLike(modelOf(dice, three))).toBe(false);
-  expect(weighed.isLike(modelOf(attackDice(3, 3)))).toBe(false);
+  expect(atOnce(weighed.isLike(modelOf(dice, three)))).toBe(false);
+  expect(atOnce(weighed.isLike(modelOf(attackDice(3, 3))))).toBe(false);
   const chain = { start: 0, states: [], ends: 0, counters: 0 };
-  expect(weighed.isLike({ chain, ends: [], cut: {}, counters: [] })).toBe(false);
+  expect(atOnce(weighed.isLike({ chain, ends: [], cut: {}, counters: [] }))).toBe(false);
 });

@@ -29,7 +29,7 @@ export function fitOfThrow(weighed: ExactTally, simulated: Tally) {
 export function rulingsOf(scenario: Scenario) {
   const noted = atOnce(compileNoting(scenario));
   const { model, account } = noted.plan;
-  const { expression } = mostUsual([usualOf(noted.plan)]);
+  const { expression } = mostUsual([atOnce(usualOf(noted.plan))]);
   const evaluator = atOnce(evaluatorOf(model, checkExpression(expression, account.measures), true));
-  return atOnce(rulingsThatMatter(scenario, noted, evaluator.weighed()));
+  return atOnce(rulingsThatMatter(scenario, noted, atOnce(evaluator.weighed())));
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { atOnce } from '../../../src/base/words/steps.ts';
 import { cellsOf } from '../../../src/chance/dice/cells.ts';
 import type { RawOutcome } from '../../../src/chance/dice/throw.ts';
 import { goodnessOfFit } from '../../../src/experiments/results/case-result.ts';
@@ -27,7 +28,7 @@ const modelOf = (
 
 /** The same model without anything computed in advance: its outcomes are weighed one by one. */
 function endByEnd({ thrown, resolve }: ThrowModel) {
-  return throwEvaluator({ thrown, resolve }, true).weighed();
+  return atOnce(atOnce(throwEvaluator({ thrown, resolve }, true)).weighed());
 }
 
 function together(view: View | undefined): Map<string, readonly [bigint, number]> {
@@ -46,7 +47,7 @@ test('combinations of a sweep, sharing what is known, come to what each comes to
   fc.assert(
     fc.property(number, number, fc.nat(20), (attack, defense, most) => {
       const model = modelOf(attack, defense);
-      const weighed = throwEvaluator(model, false, memory).weighed();
+      const weighed = atOnce(atOnce(throwEvaluator(model, false, memory)).weighed());
       const plain = endByEnd(model);
       const [all] = plain.views();
       expect(together(weighed.views()[0])).toEqual(together(all));
@@ -72,7 +73,7 @@ test('what cannot happen is told where a simulation came to it, and fits nothing
   // Two dice never show two shields and two skulls.
   const counts = new Float64Array(cellsOf(model.thrown).size).fill(1);
   const tally = { trials: counts.length, counts };
-  const weighed = throwEvaluator(model, false).weighed();
+  const weighed = atOnce(atOnce(throwEvaluator(model, false)).weighed());
   const [view] = weighed.views(tally);
   expect(view?.rows.reduce((sum, { count }) => sum + count, 0)).toBe(counts.length);
   expect(view?.rows.some(({ weight, count }) => weight === 0n && count > 0)).toBe(true);
@@ -80,16 +81,16 @@ test('what cannot happen is told where a simulation came to it, and fits nothing
 });
 
 test('a law is like another that comes to the same in all, and not where any chance differs', () => {
-  const weighed = throwEvaluator(modelOf(3, 2), false, outcomeMemory()).weighed();
+  const weighed = atOnce(atOnce(throwEvaluator(modelOf(3, 2), false, outcomeMemory())).weighed());
   const sharing = outcomeMemory();
-  const ours = throwEvaluator(modelOf(3, 2), false, sharing).weighed();
+  const ours = atOnce(atOnce(throwEvaluator(modelOf(3, 2), false, sharing)).weighed());
   for (const one of [weighed, ours]) {
-    expect(one.isLike(modelOf(3, 2, wounds, 'told otherwise'))).toBe(true);
-    expect(one.isLike(modelOf(3, 3))).toBe(false);
+    expect(atOnce(one.isLike(modelOf(3, 2, wounds, 'told otherwise')))).toBe(true);
+    expect(atOnce(one.isLike(modelOf(3, 3)))).toBe(false);
     const never = (raw: RawOutcome) => (wounds(raw).wounds === 3 ? { wounds: 4 } : wounds(raw));
-    expect(one.isLike(modelOf(3, 2, never, 'never'))).toBe(false);
+    expect(atOnce(one.isLike(modelOf(3, 2, never, 'never')))).toBe(false);
     const rarer = (raw: RawOutcome) => (wounds(raw).wounds === 3 ? { wounds: 2 } : wounds(raw));
-    expect(one.isLike(modelOf(3, 2, rarer, 'rarer'))).toBe(false);
+    expect(atOnce(one.isLike(modelOf(3, 2, rarer, 'rarer')))).toBe(false);
   }
 });
 
@@ -97,6 +98,6 @@ test('a law is like another that comes to the same by other rolls', () => {
   // An attack die shows a skull half of the time.
   const skulls = (raw: RawOutcome) => ({ skulls: raw.attack?.skull ?? 0 });
   const blanks = (raw: RawOutcome) => ({ skulls: 3 - (raw.attack?.skull ?? 0) });
-  const weighed = throwEvaluator(modelOf(3, 2, skulls, 'skulls'), false).weighed();
-  expect(weighed.isLike(modelOf(3, 2, blanks, 'blanks'))).toBe(true);
+  const weighed = atOnce(atOnce(throwEvaluator(modelOf(3, 2, skulls, 'skulls'), false)).weighed());
+  expect(atOnce(weighed.isLike(modelOf(3, 2, blanks, 'blanks')))).toBe(true);
 });

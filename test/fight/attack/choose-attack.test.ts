@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { atOnce } from '../../../src/base/words/steps.ts';
 import { chooseAttack } from '../../../src/fight/attack/compile.ts';
 import { c3gScenario } from '../combat/stages/fights.ts';
 
 const power = (name: string, special: object) => ({ name, effects: [{ specialAttack: special }] });
 const chosen = (attack: number, specials: object[], more: object = {}) => {
   const scenario = c3gScenario({ attack, attacker: { powers: specials }, ...more });
-  const { chosen: best, remark } = chooseAttack(scenario);
+  const { chosen: best, remark } = atOnce(chooseAttack(scenario));
   return [best.special?.title ?? 'normal attack', remark];
 };
 
@@ -41,7 +42,9 @@ test('a normal attack that does not reach, where a special one does, is no choic
   // Nine dice have more mean wounds than four, but not from farther away than the card's Range.
   const far = (range: number, distance: number) => {
     const attacker = { range, powers: [power('Blast', { range: 5, dice: 4 })] };
-    const { chosen: best, remark } = chooseAttack(c3gScenario({ attack: 9, attacker, distance }));
+    const { chosen: best, remark } = atOnce(
+      chooseAttack(c3gScenario({ attack: 9, attacker, distance })),
+    );
     return [best.special?.title ?? 'normal attack', remark];
   };
   expect(far(3, 3)[0]).toBe('normal attack');
@@ -64,11 +67,11 @@ test('of several special attacks under one power the one with the highest value 
   };
   const scenario = (more: object) =>
     c3gScenario({ attack: 3, attacker: { powers: [gun] }, ...more });
-  const { chosen: best, remark } = chooseAttack(scenario({}));
+  const { chosen: best, remark } = atOnce(chooseAttack(scenario({})));
   expect(best.special?.dice).toBe(4);
   expect(remark).toContain('normal attack 1.50, Gun (one die) 0.50 and Gun (four dice) 2.00.');
   // If the file names it, it is still one of these.
-  expect(chooseAttack(scenario({ specialAttack: 'gun' })).chosen.special?.dice).toBe(4);
+  expect(atOnce(chooseAttack(scenario({ specialAttack: 'gun' }))).chosen.special?.dice).toBe(4);
 });
 
 test('a special attack whose conditions do not hold is no choice, unless it is asked for', () => {
@@ -79,8 +82,9 @@ test('a special attack whose conditions do not hold is no choice, unless it is a
     };
     const setting = { attack: 3, attacker: { powers: [blast] }, defender: { species } };
     return [
-      chooseAttack(c3gScenario(setting)).chosen.special?.title,
-      chooseAttack(c3gScenario({ ...setting, specialAttack: 'blast' })).chosen.special?.title,
+      atOnce(chooseAttack(c3gScenario(setting))).chosen.special?.title,
+      atOnce(chooseAttack(c3gScenario({ ...setting, specialAttack: 'blast' }))).chosen.special
+        ?.title,
     ];
   };
   expect(against('Undead')).toEqual(['Blast', 'Blast']);
@@ -95,7 +99,7 @@ test('a figure does not destroy itself for fewer wounds than its Life', () => {
   });
   const best = (life: number) => {
     const attacker = { life, powers: [costly] };
-    return chooseAttack(c3gScenario({ attack: 1, attacker })).chosen.special?.title;
+    return atOnce(chooseAttack(c3gScenario({ attack: 1, attacker }))).chosen.special?.title;
   };
   expect([best(2), best(3)]).toEqual(['Blast', undefined]);
 });
@@ -106,8 +110,8 @@ test('a power that one may use is used where it is worth more, and told', () => 
     may: true,
     effects: [{ attackDice: 1 }, { costs: 1, stage: 'after' }],
   };
-  const { chosen: best, remark } = chooseAttack(
-    c3gScenario({ attack: 2, attacker: { life: 4, powers: [wild] } }),
+  const { chosen: best, remark } = atOnce(
+    chooseAttack(c3gScenario({ attack: 2, attacker: { life: 4, powers: [wild] } })),
   );
   expect(best.attacker.powers[0]?.effects).toEqual([]);
   expect(remark).toContain('normal attack 0.50 and normal attack without Wild 1.00.');

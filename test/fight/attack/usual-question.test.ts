@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { atOnce } from '../../../src/base/words/steps.ts';
 import { shippedCard, shippedCards } from '../../../src/cards/collections.ts';
 import { weighOutcomes } from '../../../src/chance/exact/outcomes.ts';
 import { usualOf } from '../../../src/experiments/results/for-question.ts';
@@ -13,12 +14,14 @@ import { type Document, planOf } from '../scenarios.ts';
 
 const LIFE = { life: 3 };
 const usual = (defender: Document, more: Document = {}, powers: string[] = ['super-strength']) =>
-  usualOf(
-    planOf({
-      attacker: { name: 'A', attack: 3, defense: 0, powers },
-      defender: { name: 'D', attack: 0, defense: 1, ...defender },
-      ...more,
-    }),
+  atOnce(
+    usualOf(
+      planOf({
+        attacker: { name: 'A', attack: 3, defense: 0, powers },
+        defender: { name: 'D', attack: 0, defense: 1, ...defender },
+        ...more,
+      }),
+    ),
   ).usualQuestion;
 
 describe('what is asked where nobody asks anything else', () => {
@@ -114,7 +117,7 @@ test('of any powers it is one that can come about, by the reference', () => {
       const { outcomes } = attackDistribution(fightDataOf(fight));
       const canBe = (measure: string) =>
         outcomes.some(({ measures }) => Number(measures[measure]) > 0);
-      const { usualQuestion } = usualOf(planOf({ ...document, goal }));
+      const { usualQuestion } = atOnce(usualOf(planOf({ ...document, goal })));
       const possible = {
         displaced: canBe('spacesMoved'),
         destroyed: canBe('destroyed'),
@@ -144,8 +147,8 @@ test('of any two cards it is one that can come about, by the exact law', () => {
       possible.destroyed ||= outcome.destroyed === 1;
       possible['totalWounds >= 1'] ||= Number(outcome.totalWounds) >= 1;
     });
-    const asked = usualOf(plan, memory).usualQuestion;
-    expect(asked).toBe(usualOf(plan).usualQuestion);
+    const asked = atOnce(usualOf(plan, memory)).usualQuestion;
+    expect(asked).toBe(atOnce(usualOf(plan)).usualQuestion);
     expectPossible(asked, possible, `${attacker} attacks ${defender}`);
   }
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fraction, fractionText } from '../../../src/base/statistics/fraction.ts';
+import { atOnce } from '../../../src/base/words/steps.ts';
 import { decode } from '../../../src/chance/dice/cells.ts';
 import { weighOutcomes } from '../../../src/chance/exact/outcomes.ts';
 import { weigh } from '../../../src/chance/exact/weigh.ts';
@@ -37,8 +38,8 @@ function plansOf(document: Document): AttackPlan[] {
   const attack = profileOf(scenario);
   const routes = routesOf(scenario);
   return routes.length > 0
-    ? routes.map((route) => planOf(scenario, attack, route))
-    : [planOf(scenario, attack)];
+    ? routes.map((route) => atOnce(planOf(scenario, attack, route)))
+    : [atOnce(planOf(scenario, attack))];
 }
 
 /** `{ measure: { value: "1/4" } }`, as the program computes it. */

@@ -3,7 +3,7 @@
  * simulations, which the page runs.
  */
 
-import { capitalised } from '../../../base/index.ts';
+import { atOnce, capitalised } from '../../../base/index.ts';
 import type { Space } from '../../../board/index.ts';
 import { expressionFor, questionOf, usualOf } from '../../../experiments/index.ts';
 import {
@@ -45,7 +45,7 @@ export function muster({
   const { account } = battle;
   const { scene, measures, cast, caveats = [] } = account;
   if (!scene) return undefined;
-  const expression = expressionFor(questionOf(experiment, [usualOf(battle)]), measures);
+  const expression = expressionFor(questionOf(experiment, [atOnce(usualOf(battle))]), measures);
   return {
     clause: capitalised(clauseOf(expression, measures, cast)),
     names: (account.games?.sides ?? []).map(({ name }) => name),
