@@ -115,6 +115,11 @@ const FILES = ['test', 'research']
   )
   .filter((path) => path.endsWith('.test.ts'));
 
+/** The files of `npm test`. */
+export const QUICK = FILES.filter((path) =>
+  projectsOf(path).some((name) => name === 'alone' || name === 'sharing'),
+);
+
 const project = (name: string, options: object = {}) => ({
   extends: true as const,
   test: { name, include: FILES.filter((path) => projectsOf(path).includes(name)), ...options },

@@ -1,10 +1,10 @@
+import { SEED, SIZE } from './sample.ts';
+
 /** The results of mutating a module. */
 export interface Figures {
   readonly module: string;
   readonly mutants: number;
   readonly killed: number;
-  /** Which of the module's statements were mutated: `all` of them, or a sample such as `30%`. */
-  readonly part: string;
   /** The day of the run, as 2026-01-31. */
   readonly date: string;
 }
@@ -12,14 +12,15 @@ export interface Figures {
 const HEAD = `# Mutants
 
 What \`npm run mutate\` found last, module by module: how many mutants the module's own tests kill. It writes
-this file. Some survivors are equivalent: no test could tell them from the source. Of some modules a sample
-of the statements was mutated, since all would have taken too long.
+this file. From each module it draws ${SIZE} mutants at random, with the seed \`${SEED}\`; a smaller module has
+no more. The tests are those of \`npm test\`, without the long ones. Some survivors are equivalent: no test
+could tell them from the source.
 
-| module | mutated | mutants | killed | survived | score | date |
-| :--- | ---: | ---: | ---: | ---: | ---: | :--- |
+| module | mutants | killed | survived | score | date |
+| :--- | ---: | ---: | ---: | ---: | :--- |
 `;
 
-const ROW = /^\| (\S+) \| (all|\d+%) \| (\d+) \| (\d+) \| \d+ \| [\d.]+% \| (\S+) \|$/gm;
+const ROW = /^\| (\S+) \| (\d+) \| (\d+) \| \d+ \| [\d.]+% \| (\S+) \|$/gm;
 
 /** The page with the rows for some modules replaced or added. */
 export function withFigures(page: string, more: readonly Figures[]): string {
@@ -29,16 +30,15 @@ export function withFigures(page: string, more: readonly Figures[]): string {
 }
 
 function figuresOf(page: string): Figures[] {
-  return [...page.matchAll(ROW)].map(([, module = '', part = '', mutants, killed, date = '']) => ({
+  return [...page.matchAll(ROW)].map(([, module = '', mutants, killed, date = '']) => ({
     module,
-    part,
     mutants: Number(mutants),
     killed: Number(killed),
     date,
   }));
 }
 
-function rowOf({ module, part, mutants, killed, date }: Figures): string {
+function rowOf({ module, mutants, killed, date }: Figures): string {
   const score = ((100 * killed) / mutants).toFixed(1);
-  return `| ${module} | ${part} | ${mutants} | ${killed} | ${mutants - killed} | ${score}% | ${date} |\n`;
+  return `| ${module} | ${mutants} | ${killed} | ${mutants - killed} | ${score}% | ${date} |\n`;
 }

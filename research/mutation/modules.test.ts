@@ -25,7 +25,7 @@ test('a file is mutated alone, and tested by the innermost module that it is in'
 });
 
 test('any other name is refused with those that there are', () => {
-  for (const name of ['study', 'stu', 'src/report/block.ts', 'src/base/words/english.ts', '']) {
+  for (const name of ['study', 'stu', 'src/cli/main.ts', 'src/base/words/english.ts', '']) {
     expect(() => modulesNamed(['fight', name])).toThrow(`found ${name}, allowed: a source file`);
   }
 });

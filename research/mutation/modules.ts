@@ -47,6 +47,8 @@ export const MODULES: readonly Module[] = [
     '!**/threads/field-worker.ts',
     '!src/studies/field/browser/**',
   ),
+  module('report', 'src/report/**/*.ts', '!src/report/in-browser/**'),
+  module('explorer/engine'),
   module('library', 'src/library/**/*.ts', '!src/library/browser*.ts'),
 ];
 

@@ -5,12 +5,13 @@ import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { type Figures, withFigures } from './figures.ts';
 import { MODULES, type Module, modulesNamed } from './modules.ts';
-import { sampleOf } from './sample.ts';
+import { SEED, SIZE, tryOnlySample } from './sample.ts';
 
 /*
  * `npm run mutate -- studies/comparison` changes the source of a module at one point, which makes a mutant, and runs
- * only the tests of that module, one of which should fail; then the next point. Arguments are modules or source
- * files; without any, all modules are mutated. `--sample 30` mutates 30% of the statements. Survivors are printed.
+ * only the tests of that module, one of which should fail; then the next point. Of each module it tries a fixed random
+ * sample. Arguments are modules or source files; without any, all modules are mutated. `--sample 300` tries more.
+ * Survivors are printed.
  */
 
 const FIGURES = 'research/mutation/figures.md';
@@ -21,12 +22,15 @@ const FIGURES = 'research/mutation/figures.md';
  */
 const LEFT_OUT = ['StringLiteral', 'OptionalChaining'];
 
-async function figuresOf({ name, source, tests }: Module, percent: number): Promise<Figures> {
+async function figuresOf({ name, source, tests }: Module): Promise<Figures> {
+  // For the configuration of the tests, which other processes read.
+  process.env.KNOCKBACK_MUTATED = tests;
   const stryker = new Stryker({
-    mutate: percent < 100 ? sampleOf(source, percent / 100) : [...source],
+    mutate: [...source],
     mutator: { excludedMutations: LEFT_OUT },
     testRunner: 'vitest',
-    vitest: { configFile: 'research/mutation/vitest.config.ts', dir: tests },
+    vitest: { configFile: 'research/mutation/vitest.config.ts' },
+    concurrency: 1,
     ignorePatterns: ['docs'],
     // Stryker would rewrite its references with TypeScript 5, and it has none.
     tsconfigFile: 'none',
@@ -51,16 +55,16 @@ async function figuresOf({ name, source, tests }: Module, percent: number): Prom
     `${name}: ${killed} killed, ${endless} of them endless; ${survived} survived\n`,
   );
   const date = new Date().toISOString().slice(0, 10);
-  const part = percent < 100 ? `${percent}%` : 'all';
-  return { module: name, part, mutants: killed + survived, killed, date };
+  return { module: name, mutants: killed + survived, killed, date };
 }
 
 const { values, positionals } = parseArgs({
-  options: { sample: { type: 'string', default: '100' } },
+  options: { sample: { type: 'string', default: String(SIZE) } },
   allowPositionals: true,
 });
+tryOnlySample(process.cwd(), Number(values.sample), SEED);
 for (const module of modulesNamed(positionals)) {
-  const figures = await figuresOf(module, Number(values.sample));
+  const figures = await figuresOf(module);
   if (!MODULES.includes(module)) continue;
   const page = existsSync(FIGURES) ? readFileSync(FIGURES, 'utf8') : '';
   writeFileSync(FIGURES, withFigures(page, [figures]));

@@ -1,49 +1,61 @@
 import { expect, test } from 'vitest';
-import { MODULES } from './modules.ts';
-import { sampleOf, statementsOf } from './sample.ts';
+import { keysOf, sampleOf } from './sample.ts';
 
-test('statements are what begins at the left margin, without imports', () => {
-  const text = [
-    "import { a } from './a.ts';", // 1
-    '',
-    '/** One. */', // 3
-    'export const one = [', // 4
-    '  a,',
-    '];', // 6
-    '',
-    'function two() {', // 8
-    '  return one;',
-    '}', // 10
-  ];
-  expect(statementsOf(`${text.join('\n')}\n`)).toEqual([
-    [4, 7],
-    [8, 10],
-  ]);
-  expect(statementsOf('')).toEqual([]);
+const numbered = (count: number) => Array.from({ length: count }, (_, i) => `mutant ${i}`);
+
+test('a sample has its size, or all mutants if there are no more', () => {
+  expect(sampleOf(numbered(500), 60, 'seed').size).toBe(60);
+  expect([...sampleOf(numbered(60), 60, 'seed')].toSorted()).toEqual(numbered(60).toSorted());
+  expect([...sampleOf(numbered(3), 60, 'seed')].toSorted()).toEqual(numbered(3));
 });
 
-test('of a module a share of its statements is drawn, always the same ones', () => {
-  const { source } = MODULES.find(({ name }) => name === 'rules') ?? { source: [] };
-  const [none, some, all] = [0, 0.3, 1].map((share) => sampleOf(source, share));
-  expect(none).toEqual([]);
-  expect(sampleOf(source, 0.3)).toEqual(some);
-  expect(all).toEqual(expect.arrayContaining(some ?? []));
-  for (const one of all ?? []) expect(one).toMatch(/^src\/rules\/[a-z/-]+\.ts:\d+-\d+$/);
-  const [few, many] = [some?.length ?? 0, all?.length ?? 0];
-  // Independent draws: within five standard errors.
-  expect(Math.abs(few - 0.3 * many)).toBeLessThan(5 * Math.sqrt(0.21 * many));
+test('the same mutants in any order give the same sample, another seed gives another', () => {
+  const sample = sampleOf(numbered(500), 60, 'seed');
+  expect(sampleOf(numbered(500).toReversed(), 60, 'seed')).toEqual(sample);
+  expect(sampleOf(numbered(500), 60, 'other')).not.toEqual(sample);
 });
 
-test('what is left out of a module is left out of its sample', () => {
-  const { source } = MODULES.find(({ name }) => name === 'chance') ?? { source: [] };
-  expect(sampleOf(source, 0)).toEqual(source.filter((pattern) => pattern.startsWith('!')));
+test('a new mutant replaces at most one of a sample', () => {
+  const sample = sampleOf(numbered(500), 60, 'seed');
+  for (const added of ['one', 'two', 'three', 'four']) {
+    const next = sampleOf([added, ...numbered(500)], 60, 'seed');
+    const lost = [...sample].filter((key) => !next.has(key));
+    expect(lost).toHaveLength(next.has(added) ? 1 : 0);
+  }
 });
 
-test('a pattern of one folder takes no file of the folders in it', () => {
-  const [...all] = sampleOf(['src/rules/*.ts'], 1);
-  expect(all.length).toBeGreaterThan(0);
-  expect(all.filter((pattern) => pattern.includes('questions/'))).toEqual([]);
-  expect(sampleOf(['src/fight/ground/fall.ts'], 1)[0]).toMatch(
-    /^src\/fight\/ground\/fall\.ts:\d+-\d+$/,
+test('every mutant is drawn equally often', () => {
+  const samples = numbered(400).map((seed) => sampleOf(numbered(20), 5, seed));
+  const times = numbered(20).map((key) => samples.filter((sample) => sample.has(key)).length);
+  // A quarter of 400 draws, within five standard errors.
+  for (const count of times) expect(Math.abs(count - 100)).toBeLessThan(5 * Math.sqrt(75));
+});
+
+test('a key holds the source and its replacement but no line, and is unique in its file', () => {
+  const line = 'const sum = a + b;\n';
+  const place = (row: number) => ({
+    start: { line: row, column: 12 },
+    end: { line: row, column: 17 },
+  });
+  const mutant = (row: number) => ({
+    fileName: 'sum.ts',
+    mutatorName: 'ArithmeticOperator',
+    replacement: 'a - b',
+    location: place(row),
+  });
+  const keys = (mutants: ReturnType<typeof mutant>[], text: string) =>
+    keysOf(mutants, new Map([['sum.ts', text]]));
+  const [first, second] = keys([mutant(0), mutant(1)], line + line);
+  expect(first).toBe('sum.ts\nArithmeticOperator\na + b\na - b\n1');
+  expect(second).toBe('sum.ts\nArithmeticOperator\na + b\na - b\n2');
+  expect(keys([mutant(2), mutant(3)], `\n\n${line}${line}`)).toEqual([first, second]);
+});
+
+test('a replaced text may span lines', () => {
+  const location = { start: { line: 0, column: 9 }, end: { line: 2, column: 1 } };
+  const [key] = keysOf(
+    [{ fileName: 'f.ts', mutatorName: 'BlockStatement', replacement: '{}', location }],
+    new Map([['f.ts', 'const f = {\n  a: 1,\n};\n']]),
   );
+  expect(key).toBe('f.ts\nBlockStatement\n {\n  a: 1,\n}\n{}\n1');
 });

@@ -1,50 +1,94 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { Mutant } from '@stryker-mutator/api/core';
+import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { generatorOf } from '../../src/chance/dice/generator.ts';
 
-/** The first and last line of a top-level statement in a source file. */
-export type Stretch = readonly [first: number, last: number];
+/** The seed of all samples. */
+export const SEED = 'mutants';
+
+/** Mutants per module. */
+export const SIZE = 60;
+
+type Placed = Pick<Mutant, 'fileName' | 'mutatorName' | 'replacement' | 'location'>;
 
 /**
- * Patterns for a sample of the statements in source files, for a module with too many mutants. The sample is always
- * the same, until lines change.
+ * The keys of a random sample of mutants. Each mutant draws its own number from the seed and its text, so a change
+ * elsewhere in the module replaces no other mutant, except the one that it displaces.
  *
- * @param source patterns for source files; those that begin with `!` exclude files
- * @param share of the statements, from 0 to 1
- * @returns patterns such as `src/chance/dice/die.ts:14-22`, and those that exclude files
+ * @param keys distinct texts
+ * @param size the sample's size; all mutants if there are no more
  */
-export function sampleOf(source: readonly string[], share: number): string[] {
-  const sampled = source
-    .filter((pattern) => !pattern.startsWith('!'))
-    .flatMap(filesOf)
-    .flatMap((file) =>
-      statementsOf(readFileSync(file, 'utf8'))
-        .map(([first, last]) => `${file}:${first}-${last}`)
-        .filter((pattern) => lot(pattern) < share),
-    );
-  return [...sampled, ...source.filter((pattern) => pattern.startsWith('!'))];
+export function sampleOf(keys: readonly string[], size: number, seed: string): ReadonlySet<string> {
+  const lots = new Map(keys.map((key) => [key, generatorOf(`${seed} ${key}`)()]));
+  const drawn = keys.toSorted((a, b) => (lots.get(a) ?? 0) - (lots.get(b) ?? 0));
+  return new Set(drawn.slice(0, size));
 }
 
-/** The files for a pattern: a path, or `*.ts` in a folder or, with `**`, anywhere below it. */
-function filesOf(pattern: string): string[] {
-  if (!pattern.includes('*')) return [pattern];
-  const folder = dirname(pattern.replace('/**', ''));
-  return readdirSync(folder, { recursive: pattern.includes('**') })
-    .map((name) => join(folder, String(name)))
-    .filter((name) => name.endsWith('.ts'))
-    .sort();
+/**
+ * A text for each mutant: its file, the source that it replaces and the replacement. Line numbers are not part of it;
+ * equal mutants in a file are numbered.
+ *
+ * @param sources by file name
+ */
+export function keysOf(
+  mutants: readonly Placed[],
+  sources: ReadonlyMap<string, string>,
+): readonly string[] {
+  const seen = new Map<string, number>();
+  return mutants.map(({ fileName, mutatorName, replacement, location }) => {
+    const original = textAt(sources.get(fileName) ?? '', location);
+    const text = [fileName, mutatorName, original, replacement].join('\n');
+    const number = (seen.get(text) ?? 0) + 1;
+    seen.set(text, number);
+    return `${text}\n${number}`;
+  });
 }
 
-/** As the source is formatted, what begins at the left margin with a word is a statement. */
-export function statementsOf(text: string): Stretch[] {
-  const lines = text.trimEnd().split('\n');
-  const starts = lines.flatMap((line, i) => (/^\w/.test(line) ? [i + 1] : []));
-  return starts
-    .map((first, i): Stretch => [first, (starts[i + 1] ?? lines.length + 1) - 1])
-    .filter(([first]) => !/^import /.test(lines[first - 1] ?? ''));
+function textAt(source: string, { start, end }: Placed['location']): string {
+  const lines = source.split('\n').slice(start.line, end.line + 1);
+  lines.push((lines.pop() ?? '').slice(0, end.column));
+  return lines.join('\n').slice(start.column);
 }
 
-/** A number from 0 to 1 that looks random, derived from a text. */
-function lot(text: string): number {
-  return createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
+/**
+ * Makes Stryker try only a sample of the mutants that it makes. Of the others, only those inside a sampled mutant are
+ * even placed in the source: each one slows the tests.
+ *
+ * @param root folder of the project; keys contain paths below it
+ */
+export function tryOnlySample(root: string, size: number, seed: string): void {
+  const instrument = Instrumenter.prototype.instrument;
+  Instrumenter.prototype.instrument = async function (files, options) {
+    const sources = new Map(files.map(({ name, content }) => [relative(root, name), content]));
+    const keyed = (mutants: readonly Mutant[]) =>
+      keysOf(
+        mutants.map((one) => ({ ...one, fileName: relative(root, one.fileName) })),
+        sources,
+      );
+    const { mutants } = await instrument.call(this, files, options);
+    const made = mutants.filter(({ status }) => status === undefined);
+    const keys = keyed(made);
+    const sample = sampleOf(keys, size, seed);
+    const places = made.filter((_, i) => sample.has(keys[i] ?? ''));
+    const around = files.map((file) => ({
+      ...file,
+      mutate: places.filter((one) => one.fileName === file.name).map(({ location }) => location),
+    }));
+    const placed = await instrument.call(this, around, options);
+    const isSampled = (one: Mutant) =>
+      places.some(
+        (place) =>
+          place.fileName === one.fileName &&
+          place.mutatorName === one.mutatorName &&
+          place.replacement === one.replacement &&
+          isDeepStrictEqual(place.location, one.location),
+      );
+    return {
+      files: placed.files,
+      mutants: placed.mutants.map((one) =>
+        isSampled(one) ? one : { ...one, status: 'Ignored', statusReason: 'not sampled' },
+      ),
+    };
+  };
 }

@@ -6,7 +6,7 @@ import {
   type TestSpecification,
   type TestSuite,
 } from 'vitest/node';
-import base from '../../vitest.config.ts';
+import base, { QUICK } from '../../vitest.config.ts';
 
 /** A source file or its test, without what distinguishes the two. */
 const subject = (file: string) =>
@@ -37,15 +37,20 @@ function throwError(of: TestModule | TestSuite): void {
 /** Stryker only looks at tests, so this turns an earlier failure into an error of the run. */
 const loading: Reporter = { onTestModuleEnd: throwError, onTestSuiteResult: throwError };
 
-/** As in any test run, but for the one folder that Stryker selects, and without a browser. */
+/** The quick tests in one folder, which `mutate.ts` sets. */
+const folder = `${process.env.KNOCKBACK_MUTATED ?? 'test'}/`;
 const { projects: _, ...test } = base.test ?? {};
 export default {
   ...base,
   resolve: { alias: { 'heroscape-knockback': resolve('research/mutation/library.ts') } },
   test: {
     ...test,
-    include: ['**/*.test.ts'],
+    include: QUICK.filter((path) => path.startsWith(folder)),
+    // The files of a run share one worker, and load the source once. No run shares a worker with another.
+    isolate: false,
     sequence: { sequencer: NearestFirst },
     reporters: [loading],
+    // By their content, mutated files would be found in the state of an earlier run.
+    experimental: { fsModuleCache: false },
   },
 };

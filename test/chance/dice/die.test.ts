@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { combatDie, numberedDie } from '../../../src/chance/dice/die.ts';
+import { combatDie, numberedDie, reachingDie } from '../../../src/chance/dice/die.ts';
 
 test('a combat die has 3 skulls, 2 shields and 1 blank (RULES.md, section 1)', () => {
   expect(combatDie.name).toBe('combat die');
@@ -22,4 +22,17 @@ test('a D20 has the faces 1 to 20 and answers yes on those it is asked for', () 
   );
   const no = die.faces.filter(({ symbols }) => symbols.destroyed !== 1).map(({ name }) => name);
   expect(no).toEqual(['19', '20']);
+});
+
+test('each face of a reaching die shows how many of the numbers it reaches', () => {
+  const die = reachingDie(6, [2, 5]);
+  expect(die.name).toBe('D6');
+  expect(die.faces.map(({ name, symbols }) => [name, symbols])).toEqual([
+    ['1', { reached: 0 }],
+    ['2', { reached: 1 }],
+    ['3', { reached: 1 }],
+    ['4', { reached: 1 }],
+    ['5', { reached: 2 }],
+    ['6', { reached: 2 }],
+  ]);
 });

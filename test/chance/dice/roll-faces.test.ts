@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { combatDie, numberedDie } from '../../../src/chance/dice/die.ts';
-import { rollFaces } from '../../../src/chance/dice/roll-faces.ts';
+import { rollFaces, symbolsOf } from '../../../src/chance/dice/roll-faces.ts';
 import { chiSquareTailByIntegration, pearson } from '../../oracle/chi-square.ts';
 import { Xoshiro } from '../../oracle/xoshiro.ts';
 
@@ -58,4 +58,22 @@ test('as many dice are rolled as the pool has, each with a draw of its own', () 
     'blank',
   ]);
   expect(roll(combatDie, 0, scripted())).toEqual([]);
+});
+
+test('the symbols on rolled faces are added up, and each requested symbol has its own sum', () => {
+  const twoOfThree = {
+    name: 'claws',
+    faces: [
+      { name: 'claw', symbols: { skull: 1 } },
+      { name: 'tooth', symbols: { skull: 2, shield: 1 } },
+      { name: 'blank', symbols: {} },
+    ],
+  };
+  const pool = { name: 'dice', die: twoOfThree, count: 4, asked: ['skull', 'shield', 'star'] };
+  expect(symbolsOf(['tooth', 'blank', 'claw', 'tooth'], pool)).toEqual({
+    skull: 5,
+    shield: 2,
+    star: 0,
+  });
+  expect(symbolsOf([], pool)).toEqual({ skull: 0, shield: 0, star: 0 });
 });
