@@ -1,6 +1,6 @@
 /* Logistic and linear regression over many sparse rows, for the worth of cards in random armies. */
 
-import { CholeskyDecomposition, Matrix } from 'ml-matrix';
+import { cholesky, type SquareMatrix, substituted } from './cholesky.ts';
 
 /**
  * A sparse matrix. Row i has `values` in `columns`, both at the indices from `starts[i]` up to, but not including,
@@ -17,7 +17,7 @@ export interface SparseRows {
 /** Coefficients of a regression without an intercept, and their covariances. */
 export interface FittedCoefficients {
   readonly coefficients: readonly number[];
-  readonly covariance: Matrix;
+  readonly covariance: SquareMatrix;
 }
 
 /**
@@ -75,7 +75,8 @@ export function linearRegression(
   );
   const explained = coefficients.reduce((sum, value, j) => sum + value * (sums[j] ?? 0), 0);
   const variance = Math.max(0, squares - explained) / Math.max(1, count - width);
-  return { coefficients, covariance: inverseOf(products).mul(variance) };
+  const { size, cells } = inverseOf(products);
+  return { coefficients, covariance: { size, cells: cells.map((cell) => cell * variance) } };
 }
 
 /** The chance of a win for each row. */
@@ -106,7 +107,7 @@ function addRows(rows: SparseRows, times: (row: number) => number, to: number[])
 function crossProducts(
   { width, starts, columns, values }: SparseRows,
   weights: Float64Array,
-): Matrix {
+): SquareMatrix {
   const sums = new Float64Array(width * width);
   for (let row = 0; row < starts.length - 1; row++) {
     const weight = weights[row] as number;
@@ -119,18 +120,17 @@ function crossProducts(
       }
     }
   }
-  const matrix = Matrix.from1DArray(width, width, sums);
-  for (let j = 0; j < width; j++) {
-    matrix.set(j, j, matrix.get(j, j) + RIDGE);
-    // Rounding depends on the order of the factors, so copy the value to keep the matrix symmetric.
-    for (let i = 0; i < j; i++) matrix.set(i, j, matrix.get(j, i));
-  }
-  return matrix;
+  for (let j = 0; j < width; j++) sums[j * width + j] = (sums[j * width + j] as number) + RIDGE;
+  return { size: width, cells: sums };
 }
 
-function solved(matrix: Matrix, right: readonly number[]): number[] {
-  return new CholeskyDecomposition(matrix).solve(Matrix.columnVector([...right])).to1DArray();
+function solved(matrix: SquareMatrix, right: readonly number[]): number[] {
+  return [...substituted(cholesky(matrix), right, 1)];
 }
 
-const inverseOf = (matrix: Matrix) =>
-  new CholeskyDecomposition(matrix).solve(Matrix.eye(matrix.rows));
+function inverseOf(matrix: SquareMatrix): SquareMatrix {
+  const { size } = matrix;
+  const identity = new Float64Array(size * size);
+  for (let i = 0; i < size; i++) identity[i * size + i] = 1;
+  return { size, cells: substituted(cholesky(matrix), identity, size) };
+}

@@ -162,12 +162,13 @@ export function inPoints(
   const points = sum(printed);
   const perPoint = sum(coefficients) / points;
   // The covariance of each coefficient with the sum of all, and the variance of the sum.
-  const withSum = coefficients.map((_, i) => sum(covariance.getRow(i)));
+  const { size, cells } = covariance;
+  const withSum = coefficients.map((_, i) => sum([...cells.subarray(i * size, (i + 1) * size)]));
   const ofSum = sum(withSum);
   const cards = coefficients.map((value, i) => {
     const worth = value / perPoint;
     const variance =
-      (covariance.get(i, i) -
+      ((cells[i * size + i] as number) -
         (2 * worth * (withSum[i] ?? 0)) / points +
         (worth ** 2 * ofSum) / points ** 2) /
       perPoint ** 2;

@@ -131,12 +131,13 @@ function slopeOf(withCard: Counts, without: Counts): Slope {
     { width: 3, starts, columns, values },
     sums,
   );
+  const of = (a: number, b: number) => covariance.cells[a * covariance.size + b] as number;
   const [slope = 0, own = 0, others = 0] = coefficients;
   return {
     slope: slope / HUNDRED,
-    isTold: slope > 3 * Math.sqrt(covariance.get(0, 0)),
+    isTold: slope > 3 * Math.sqrt(of(0, 0)),
     gain: own - others,
-    of: (a, b) => covariance.get(a, b),
+    of,
   };
 }
 

@@ -52,7 +52,8 @@ function simulated(games: number, seed: number): Simulated {
   return { rows: { width, starts, columns, values }, results, sums };
 }
 
-const errorsOf = ({ covariance }: FittedCoefficients) => covariance.diagonal().map(Math.sqrt);
+const errorsOf = ({ coefficients, covariance: { size, cells } }: FittedCoefficients) =>
+  coefficients.map((_, i) => Math.sqrt(cells[i * size + i] ?? 0));
 
 test('a logistic regression finds the worths that results follow, and its intervals hold them 95% of the time', () => {
   const runs = 300;
