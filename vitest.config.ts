@@ -115,10 +115,12 @@ const FILES = ['test', 'research']
   )
   .filter((path) => path.endsWith('.test.ts'));
 
-/** The files of `npm test`. */
-export const QUICK = FILES.filter((path) =>
-  projectsOf(path).some((name) => name === 'alone' || name === 'sharing'),
-);
+const filesOf = (...suites: readonly string[]) =>
+  FILES.filter((path) => projectsOf(path).some((name) => suites.includes(name)));
+
+/** The files of `npm test`, and those of `npm run test:long` with them, but for browsers. */
+export const QUICK = filesOf('alone', 'sharing');
+export const NOT_DEEP = filesOf('alone', 'sharing', 'long alone', 'long sharing');
 
 const project = (name: string, options: object = {}) => ({
   extends: true as const,

@@ -3,6 +3,8 @@ import { SEED, SIZE } from './sample.ts';
 /** The results of mutating a module. */
 export interface Figures {
   readonly module: string;
+  /** The suites of its tests: `quick`, or `quick, long`. */
+  readonly tests: string;
   readonly mutants: number;
   readonly killed: number;
   /** The day of the run, as 2026-01-31. */
@@ -13,14 +15,14 @@ const HEAD = `# Mutants
 
 What \`npm run mutate\` found last, module by module: how many mutants the module's own tests kill. It writes
 this file. From each module it draws ${SIZE} mutants at random, with the seed \`${SEED}\`; a smaller module has
-no more. The tests are those of \`npm test\`, without the long ones. Some survivors are equivalent: no test
-could tell them from the source.
+no more. Quick tests are those of \`npm test\`, long ones those of \`npm run test:long\`. Some survivors are
+equivalent: no test could tell them from the source.
 
-| module | mutants | killed | survived | score | date |
-| :--- | ---: | ---: | ---: | ---: | :--- |
+| module | tests | mutants | killed | survived | score | date |
+| :--- | :--- | ---: | ---: | ---: | ---: | :--- |
 `;
 
-const ROW = /^\| (\S+) \| (\d+) \| (\d+) \| \d+ \| [\d.]+% \| (\S+) \|$/gm;
+const ROW = /^\| (\S+) \| ([a-z, ]+) \| (\d+) \| (\d+) \| \d+ \| [\d.]+% \| (\S+) \|$/gm;
 
 /** The page with the rows for some modules replaced or added. */
 export function withFigures(page: string, more: readonly Figures[]): string {
@@ -30,15 +32,16 @@ export function withFigures(page: string, more: readonly Figures[]): string {
 }
 
 function figuresOf(page: string): Figures[] {
-  return [...page.matchAll(ROW)].map(([, module = '', mutants, killed, date = '']) => ({
+  return [...page.matchAll(ROW)].map(([, module = '', tests = '', mutants, killed, date = '']) => ({
     module,
+    tests,
     mutants: Number(mutants),
     killed: Number(killed),
     date,
   }));
 }
 
-function rowOf({ module, mutants, killed, date }: Figures): string {
+function rowOf({ module, tests, mutants, killed, date }: Figures): string {
   const score = ((100 * killed) / mutants).toFixed(1);
-  return `| ${module} | ${mutants} | ${killed} | ${mutants - killed} | ${score}% | ${date} |\n`;
+  return `| ${module} | ${tests} | ${mutants} | ${killed} | ${mutants - killed} | ${score}% | ${date} |\n`;
 }

@@ -19,7 +19,7 @@ test('a name stands for its module and those within it, no name for all', () => 
 
 test('a file is mutated alone, and tested by the innermost module that it is in', () => {
   const file = 'src/fight/ground/fall.ts';
-  expect(modulesNamed([file])).toEqual([{ name: file, source: [file], tests: 'test/fight' }]);
+  expect(modulesNamed([file])).toMatchObject([{ name: file, source: [file], tests: 'test/fight' }]);
   const inner = 'src/battle/engine/policies/danger.ts';
   expect(modulesNamed([inner])[0]?.tests).toBe('test/battle/engine/policies');
 });

@@ -4,12 +4,26 @@ export interface Module {
   /** Patterns for source files; those that begin with `!` exclude files. */
   readonly source: readonly string[];
   readonly tests: string;
+  /** Whether only the tests of `npm test` are run, since the long ones would take hours. */
+  readonly isLarge: boolean;
 }
+
+/** The modules whose long tests are left out. */
+const LARGE = [
+  'battle',
+  'battle/engine/policies',
+  'cards',
+  'cards/powers',
+  'chance/simulate',
+  'fight',
+  'report',
+];
 
 const module = (name: string, ...source: string[]): Module => ({
   name,
   source: source.length > 0 ? source : [`src/${name}/**/*.ts`],
   tests: `test/${name}`,
+  isLarge: LARGE.includes(name),
 });
 
 /** The modules, and parts of modules, whose faults are wrong numbers. */

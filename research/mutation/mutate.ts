@@ -22,9 +22,10 @@ const FIGURES = 'research/mutation/figures.md';
  */
 const LEFT_OUT = ['StringLiteral', 'OptionalChaining'];
 
-async function figuresOf({ name, source, tests }: Module): Promise<Figures> {
+async function figuresOf({ name, source, tests, isLarge }: Module): Promise<Figures> {
   // For the configuration of the tests, which other processes read.
   process.env.KNOCKBACK_MUTATED = tests;
+  process.env.KNOCKBACK_MUTATED_BY = isLarge ? 'quick' : 'long';
   const stryker = new Stryker({
     mutate: [...source],
     mutator: { excludedMutations: LEFT_OUT },
@@ -55,7 +56,13 @@ async function figuresOf({ name, source, tests }: Module): Promise<Figures> {
     `${name}: ${killed} killed, ${endless} of them endless; ${survived} survived\n`,
   );
   const date = new Date().toISOString().slice(0, 10);
-  return { module: name, mutants: killed + survived, killed, date };
+  return {
+    module: name,
+    tests: isLarge ? 'quick' : 'quick, long',
+    mutants: killed + survived,
+    killed,
+    date,
+  };
 }
 
 const { values, positionals } = parseArgs({

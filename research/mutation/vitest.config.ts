@@ -6,7 +6,7 @@ import {
   type TestSpecification,
   type TestSuite,
 } from 'vitest/node';
-import base, { QUICK } from '../../vitest.config.ts';
+import base, { NOT_DEEP, QUICK } from '../../vitest.config.ts';
 
 /** A source file or its test, without what distinguishes the two. */
 const subject = (file: string) =>
@@ -31,21 +31,21 @@ class NearestFirst extends BaseSequencer {
 
 function throwError(of: TestModule | TestSuite): void {
   const [error] = of.errors();
-  if (error) throw error;
+  if (error) throw new Error(error.stack ?? error.message);
 }
 
 /** Stryker only looks at tests, so this turns an earlier failure into an error of the run. */
 const loading: Reporter = { onTestModuleEnd: throwError, onTestSuiteResult: throwError };
 
-/** The quick tests in one folder, which `mutate.ts` sets. */
-const folder = `${process.env.KNOCKBACK_MUTATED ?? 'test'}/`;
+/** The tests of one folder, quick or not too slow, which `mutate.ts` sets. */
+const { KNOCKBACK_MUTATED: folder = 'test', KNOCKBACK_MUTATED_BY: by = 'quick' } = process.env;
 const { projects: _, ...test } = base.test ?? {};
 export default {
   ...base,
   resolve: { alias: { 'heroscape-knockback': resolve('research/mutation/library.ts') } },
   test: {
     ...test,
-    include: QUICK.filter((path) => path.startsWith(folder)),
+    include: (by === 'quick' ? QUICK : NOT_DEEP).filter((path) => path.startsWith(`${folder}/`)),
     // The files of a run share one worker, and load the source once. No run shares a worker with another.
     isolate: false,
     sequence: { sequencer: NearestFirst },
