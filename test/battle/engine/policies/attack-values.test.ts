@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { AttackValues } from '../../../../src/battle/engine/policies/attack-values.ts';
 import { Expectations } from '../../../../src/battle/engine/policies/expectations.ts';
+import type { Document } from '../../../fight/scenarios.ts';
 import { hero, squad } from '../../battles.ts';
 import { stand, WIDE } from '../standing.ts';
 
@@ -31,3 +32,55 @@ test('attacks promise more once another figure of the card has taken a glyph', (
   state.put(1, game.tables.ground.numberOf([2, 3]));
   expect(worth(2)).toBeGreaterThan(before);
 });
+
+/** The worth of figure 0's attack on figure 1 at a distance, in some army with these other places. */
+function promised(
+  attacker: Document,
+  [army, enemies]: readonly [readonly Document[], readonly Document[]],
+  places: readonly [number, number][],
+): number | undefined {
+  const { game } = stand([[attacker, ...army], enemies], places);
+  const { state } = game;
+  const target = 1 + army.length;
+  const values = new AttackValues(game, new Expectations(game));
+  values.lookAt(0);
+  const beside = state.enemiesBeside(0);
+  return values.of(0, state.place[0] as number, target, beside, state.distance(0, target))?.worth;
+}
+
+test('an attack promises something up to its range, and nothing beyond', () => {
+  const at = (x: number) =>
+    promised(
+      hero('Archer', { range: 4 }),
+      [[], [hero('Target')]],
+      [
+        [1, 2],
+        [x, 2],
+      ],
+    );
+  expect(at(5)).toBeGreaterThan(0);
+  expect(at(6)).toBeUndefined();
+  expect(at(2)).toBe(at(5));
+});
+
+test('an attack that also hits figures next to its target promises more with enemies there, and less with friends', () => {
+  const bomb = hero('Bomber', {
+    range: 5,
+    powers: [{ name: 'Bomb', effects: [{ targets: { nextTo: 'target' } }] }],
+  });
+  const near = (army: [number, number][], enemies: [number, number][]) =>
+    promised(
+      bomb,
+      [
+        army.map((_, i) => hero(`Friend ${i}`)),
+        [TARGET, ...enemies.map((_, i) => hero(`Foe ${i}`))],
+      ],
+      [[1, 2], ...army, [5, 2], ...enemies],
+    ) ?? 0;
+  const alone = near([], [[9, 5]]);
+  expect(near([], [[6, 2]])).toBeGreaterThan(alone);
+  expect(near([], [[8, 2]])).toBeCloseTo(alone, 9);
+  expect(near([[6, 2]], [[9, 5]])).toBeLessThan(alone);
+});
+
+const TARGET = hero('Target');
