@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { BadInput } from '../../../src/base/words/problem.ts';
 import { cardFile } from '../../../src/cards/schema.ts';
 import { check } from '../../../src/experiments/scenarios/check.ts';
 import { headSchema } from '../../../src/experiments/scenarios/schema.ts';
@@ -213,4 +214,28 @@ test('of mistakes by the hundred thousand, the first hundred are known, and thir
   const told = refused(() => check(cardFile, cards));
   expect(told).toHaveLength(31);
   expect(told.at(-1)).toBe('and 70 more mistakes');
+});
+
+test('an unknown key where no key is known is answered in other words', () => {
+  const schema = z.strictObject({});
+  expect(refused(() => check(schema, { any: 1 }))).toEqual([
+    expect.not.stringContaining('one of the keys'),
+  ]);
+});
+
+test('a value is said to be no list only where nothing but a list can stand', () => {
+  const list = z.array(z.number(), { error: 'a list' });
+  const either = z.union([list, z.strictObject({ from: z.number() })], { error: 'a list' });
+  const isNoList = (schema: z.ZodType, data: unknown) => {
+    try {
+      check(schema, data);
+    } catch (error) {
+      if (error instanceof BadInput) return error.problems.some((one) => one.isNoList === true);
+      throw error;
+    }
+    return undefined;
+  };
+  expect(isNoList(list, 'text')).toBe(true);
+  expect(isNoList(z.union([list, z.tuple([z.string()])], { error: 'a list' }), 'text')).toBe(true);
+  expect(isNoList(either, 'text')).toBe(false);
 });

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { DISK } from '../../../src/base/files/read-file.ts';
 import { BadInput, type Problem } from '../../../src/base/words/problem.ts';
-import { located } from '../../../src/experiments/scenarios/load.ts';
+import { loadExperiment, located } from '../../../src/experiments/scenarios/load.ts';
+import { folderOf } from './files.ts';
 import { head, load, mistakes } from './loading.ts';
 
 describe('an experiment', () => {
@@ -146,4 +149,14 @@ describe('what is found to be bad input only while an experiment is worked out',
     const broken = located(experiment(), () => Promise.reject(new TypeError('broken')));
     await expect(broken).rejects.toThrow(TypeError);
   });
+});
+
+test('an experiment without a name is marked as such if it needs none', () => {
+  const text = head.replace('name: Test\n', '');
+  const read = (content: string) =>
+    loadExperiment(join(folderOf({ 'file.yaml': content }), 'file.yaml'), DISK, {
+      unnamed: 'Mine',
+    });
+  expect(read(text)).toMatchObject({ name: 'Mine', source: { text, isUnnamed: true } });
+  expect(read(head).source).not.toHaveProperty('isUnnamed');
 });

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { BadInput } from '../../../src/base/words/problem.ts';
 import { rulesets } from '../../../src/experiments/registry/rulesets.ts';
-import { checkFight, experimentSchema } from '../../../src/experiments/scenarios/schema.ts';
+import {
+  checkFight,
+  commonKeys,
+  experimentSchema,
+} from '../../../src/experiments/scenarios/schema.ts';
 
 /** The messages about the kind of a fight; undefined if it is accepted. */
 function problemsOf(head: { rules: string; fight?: string; turn?: unknown }) {
@@ -63,4 +67,8 @@ describe('the kind of a fight', () => {
 test('the schema of experiments under a ruleset is made once', () => {
   const schemas = rulesets().map(experimentSchema);
   expect(new Set([...schemas, ...rulesets().map(experimentSchema)]).size).toBe(schemas.length);
+});
+
+test('the keys that select the rules are common to all experiments', () => {
+  expect(commonKeys()).toEqual(expect.arrayContaining(['rules', 'fight', 'vary', 'name']));
 });
