@@ -4,13 +4,14 @@ import type { Document } from '../../../fight/scenarios.ts';
 import { battleOf, hero } from '../../battles.ts';
 
 /** The share of turns that a helper with some powers takes, over twenty games of two armies. */
-function shareOfTurns(effects: readonly Document[]): number {
+function shareOfTurns(effects: readonly Document[], late: readonly Document[] = []): number {
   const army = [
     hero('Fighter', { life: 8, attack: 4 }),
     hero('Helper', {
       attack: 1,
       powers: effects.map((one) => ({ name: 'Power', effects: [one] })),
     }),
+    ...late,
   ];
   const engine = battleEngine(battleOf({ sides: [{ army }, { army }] }), 'deeds');
   const { cards } = engine.tables;
@@ -36,4 +37,14 @@ test.each([
   ],
 ] as const)('more order markers lie on a helper that %s', (_, effect) => {
   expect(shareOfTurns([effect])).toBeGreaterThan(1.5 * WITHOUT);
+});
+
+test('more order markers lie on a helper that can summon a strong card', () => {
+  const late = (by: string) => [
+    hero('Late', {
+      attack: 5,
+      powers: [{ name: 'Called', effects: [{ comesLater: { d20: 8, by } }] }],
+    }),
+  ];
+  expect(shareOfTurns([], late('Helper'))).toBeGreaterThan(1.2 * shareOfTurns([], late('Fighter')));
 });

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { battleEngine } from '../../../../src/battle/engine/index.ts';
+import { policyNamed } from '../../../../src/battle/engine/policies/index.ts';
 import { standardWith } from '../../../../src/battle/engine/policies/standard.ts';
 import { WEIGHTS, type Weights } from '../../../../src/battle/engine/policies/weights.ts';
+import type { BondOffer } from '../../../../src/battle/engine/turns/bond-offers.ts';
 import type { Document } from '../../../fight/scenarios.ts';
 import { battleOf, hero, squad } from '../../battles.ts';
+import { stand } from '../standing.ts';
 
 /** Two start areas at the ends of a strip of three rows. */
 const strip = (length: number) =>
@@ -148,3 +151,38 @@ test.each(['Glyph of Astrid', 'Glyph of Gerda', 'Glyph of Wannok'])(
     expect(reachedBy({ glyph: 0 })).toBeLessThan(10);
   },
 );
+
+test('of two equal enemies, the one that falls sooner is attacked', () => {
+  for (const worn of [1, 2]) {
+    const { game, acts, told } = stand(
+      [[hero('Sword', { move: 0 })], [hero('One'), hero('Other')]],
+      [
+        [3, 2],
+        [4, 2],
+        [2, 2],
+      ],
+    );
+    game.state.wounds[worn] = 3;
+    acts.beginTurn(0);
+    policyNamed('standard')(game, acts).turn(0, 0);
+    expect(told.find((event) => event.is === 'attack')).toMatchObject({ figure: 0, target: worn });
+  }
+});
+
+test('the figures that a bonded turn is worth most to take it', () => {
+  for (const strong of [0, 1]) {
+    const army = [0, 1].map((i) => hero(`Hero ${i}`, { attack: i === strong ? 7 : 1 }));
+    const { game, acts } = stand(
+      [[...army, hero('Leader')], [hero('Enemy')]],
+      [
+        [3, 1],
+        [3, 3],
+        [0, 2],
+        [5, 2],
+      ],
+    );
+    const bond = { card: 2, value: { turn: 'before' } };
+    const offer = { bond, candidates: [0, 1], figures: 1, cards: 1 } as unknown as BondOffer;
+    expect(policyNamed('standard')(game, acts).bond(0, offer)).toEqual([strong]);
+  }
+});

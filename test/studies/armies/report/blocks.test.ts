@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import type { Table } from '../../../../src/report/tables/table.ts';
+import { armiesBlocks } from '../../../../src/studies/armies/report/blocks.ts';
+import { answerOf, estimate } from './answers.ts';
+
+/** Cards of 100 points: `Low 0` to `Low 14` are worth ever less, `High 0` to `High 14` ever more. */
+const CARDS = Array.from({ length: 15 }, (_, i) => [
+  estimate(`Low ${i}`, 100, 60 - i, 5),
+  estimate(`High ${i}`, 100, 140 + i, 5),
+]).flat();
+
+const PAIRS = Array.from({ length: 20 }, (_, i) => ({
+  cards: [`Low ${i % 15}`, `High ${i % 15}`] as [string, string],
+  armies: 40,
+  points: i < 3 ? -30 : 60 - i,
+  standardError: 10,
+}));
+
+const POWERS = [
+  { card: 'Low 0', power: 'Pounce', times: 100 },
+  { card: 'Low 1', power: 'Drift', times: 2 },
+  { card: 'Low 2', power: 'Wait', times: 0 },
+];
+
+const blocksOf = (more: Parameters<typeof answerOf>[1] = {}, isReport = false) =>
+  armiesBlocks(answerOf(CARDS, more), [], isReport);
+const textsOf = (...asked: Parameters<typeof blocksOf>) =>
+  blocksOf(...asked).flatMap((block) => ('text' in block ? [String(block.text)] : []));
+const tableTitled = (part: string, blocks: ReturnType<typeof blocksOf>): Table | undefined =>
+  blocks
+    .flatMap((block) => ('table' in block ? [block.table as Table] : []))
+    .find(({ title }) => title?.includes(part));
+
+test('the headline names the three cards at each end, the farthest first', () => {
+  const [headline] = textsOf();
+  const named = [...(headline ?? '').matchAll(/(?:Low|High) \d+/g)].map(String);
+  expect(named).toEqual(['High 14', 'High 13', 'High 12', 'Low 14', 'Low 13', 'Low 12']);
+});
+
+test('ten cards at each end are told with their record, the farthest first', () => {
+  for (const [title, name] of [
+    ['Overpriced', 'Low'],
+    ['Underpriced', 'High'],
+  ] as const) {
+    const { rows = [] } = tableTitled(title, blocksOf()) ?? {};
+    expect(rows.map(([card]) => String(card))).toEqual(
+      Array.from({ length: 10 }, (_, i) => `${name} ${14 - i}`),
+    );
+  }
+});
+
+test('only pairs that are worth more together are partners, fifteen at most', () => {
+  const { rows = [] } = tableTitled('partners', blocksOf({ estimates: { pairs: PAIRS } })) ?? {};
+  expect(rows.map(([cards]) => String(cards))).toEqual(
+    PAIRS.slice(3, 18).map(({ cards }) => cards.join(' and ')),
+  );
+});
+
+test('powers are counted in a sentence, or in a table of the report', () => {
+  const isOfPowers = (text: string) => text.includes('act in battles beside attacks');
+  const [sentence, ...others] = textsOf({ powers: POWERS }).filter(isOfPowers);
+  expect(sentence).toContain('two did; the rarest of them was Drift of Low 1, ');
+  expect(others).toEqual([]);
+  expect(textsOf({ powers: POWERS }, true).filter(isOfPowers)).toEqual([]);
+  expect(textsOf().filter(isOfPowers)).toEqual([]);
+});
+
+test('cards that are in no army are listed with the reason, if there are any', () => {
+  const told = (more: Parameters<typeof answerOf>[1]) => JSON.stringify(blocksOf(more));
+  const leftOut = [{ name: 'Giant', reason: 'fits no map' }];
+  expect(told({ leftOut })).toContain('In no army: Giant (fits no map).');
+  expect(told({})).not.toContain('In no army');
+});
