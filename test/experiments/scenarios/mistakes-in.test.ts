@@ -282,8 +282,3 @@ question: finalSpace is `;
     expect(mistakes({ 'file.yaml': `${text}2,0+3,0\n` })).toEqual([]);
   });
 });
-
-test('measures of a sweep are checked if any of its fights can be read', () => {
-  const wrong = `${head}vary: { defender.wounds: [0, 99] }\nmeasures: [displaced, nonsense]\n`;
-  expect(placesIn(wrong)).toContain('file.yaml:6:23: measures[1]');
-});

@@ -63,14 +63,14 @@ test('an attack promises something up to its range, and nothing beyond', () => {
   expect(at(2)).toBe(at(5));
 });
 
+const bomb = (powers: readonly Document[]) => hero('Bomber', { range: 5, powers });
+const BOMB = [{ name: 'Bomb', effects: [{ targets: { nextTo: 'target' } }] }];
+const TARGET = hero('Target');
+
 test('an attack that also hits figures next to its target promises more with enemies there, and less with friends', () => {
-  const bomb = hero('Bomber', {
-    range: 5,
-    powers: [{ name: 'Bomb', effects: [{ targets: { nextTo: 'target' } }] }],
-  });
-  const near = (army: [number, number][], enemies: [number, number][]) =>
+  const near = (army: [number, number][], enemies: [number, number][], powers = BOMB) =>
     promised(
-      bomb,
+      bomb(powers),
       [
         army.map((_, i) => hero(`Friend ${i}`)),
         [TARGET, ...enemies.map((_, i) => hero(`Foe ${i}`))],
@@ -78,9 +78,30 @@ test('an attack that also hits figures next to its target promises more with ene
       [[1, 2], ...army, [5, 2], ...enemies],
     ) ?? 0;
   const alone = near([], [[9, 5]]);
+  // With nobody near, it is an attack like any other.
+  expect(alone).toBeCloseTo(near([], [[9, 5]], []), 9);
   expect(near([], [[6, 2]])).toBeGreaterThan(alone);
   expect(near([], [[8, 2]])).toBeCloseTo(alone, 9);
   expect(near([[6, 2]], [[9, 5]])).toBeLessThan(alone);
 });
 
-const TARGET = hero('Target');
+test('what such an attack promises is not remembered once figures have moved', () => {
+  const { game } = stand(
+    [[bomb(BOMB)], [TARGET, hero('Foe')]],
+    [
+      [1, 2],
+      [5, 2],
+      [6, 2],
+    ],
+  );
+  const { state } = game;
+  const values = new AttackValues(game, new Expectations(game));
+  const worth = () => {
+    values.forget();
+    values.lookAt(0);
+    return values.of(0, state.place[0] as number, 1, 0, state.distance(0, 1))?.worth ?? 0;
+  };
+  const beside = worth();
+  state.put(2, game.tables.ground.numberOf([9, 5]));
+  expect(worth()).toBeLessThan(beside);
+});

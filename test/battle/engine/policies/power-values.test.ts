@@ -4,14 +4,13 @@ import type { Document } from '../../../fight/scenarios.ts';
 import { battleOf, hero } from '../../battles.ts';
 
 /** The share of turns that a helper with some powers takes, over twenty games of two armies. */
-function shareOfTurns(effects: readonly Document[], late: readonly Document[] = []): number {
+function shareOfTurns(effects: readonly Document[]): number {
   const army = [
     hero('Fighter', { life: 8, attack: 4 }),
     hero('Helper', {
       attack: 1,
       powers: effects.map((one) => ({ name: 'Power', effects: [one] })),
     }),
-    ...late,
   ];
   const engine = battleEngine(battleOf({ sides: [{ army }, { army }] }), 'deeds');
   const { cards } = engine.tables;
@@ -39,12 +38,28 @@ test.each([
   expect(shareOfTurns([effect])).toBeGreaterThan(1.5 * WITHOUT);
 });
 
-test('more order markers lie on a helper that can summon a strong card', () => {
-  const late = (by: string) => [
+/** How many of the first order markers of some games lie on the second of three cards. */
+function firstMarkers(army: readonly Document[]): number {
+  const engine = battleEngine(battleOf({ sides: [{ army }, { army }] }), 'summons');
+  let count = 0;
+  for (let game = 0; game < 20; game++) {
+    const marked: (readonly number[])[] = [];
+    engine.play(game, (event) => {
+      if (event.is === 'markers' && event.side === 0) marked.push([...event.cards]);
+    });
+    count += marked[0]?.filter((card) => card === 1).length ?? 0;
+  }
+  return count;
+}
+
+test('more of the first order markers lie on a helper that can summon a strong card', () => {
+  const army = (by: string) => [
+    hero('Fighter', { life: 8, attack: 4 }),
+    hero('Helper', { attack: 1 }),
     hero('Late', {
       attack: 5,
       powers: [{ name: 'Called', effects: [{ comesLater: { d20: 8, by } }] }],
     }),
   ];
-  expect(shareOfTurns([], late('Helper'))).toBeGreaterThan(1.2 * shareOfTurns([], late('Fighter')));
+  expect(firstMarkers(army('Helper'))).toBeGreaterThan(firstMarkers(army('Fighter')));
 });
