@@ -8,6 +8,7 @@ import { grantsOfAuras } from './powers/granted.ts';
 import { NAMED_POWERS } from './powers/named-powers.ts';
 import { IN_BATTLES, type NamedPower, type PowerUse } from './powers/power.ts';
 import { actThroughOthers, isOfBattles } from './powers/rules-in-force.ts';
+import { playedRules } from './powers/spelling/played-rules.ts';
 
 const error = powerError();
 
@@ -19,6 +20,7 @@ const ownPower = z
   .strictObject(
     {
       name: shortText('The name of the power'),
+      rules: playedRules.optional(),
       effects: EFFECT_LINES.optional(),
       modelled: oneOf(
         ['partly', 'no', 'throughOthers', 'notNeeded'],
@@ -41,7 +43,8 @@ const ownPower = z
     },
     { error },
   )
-  .superRefine(({ effects = [], modelled, inBattles, may, missing }, context) => {
+  .superRefine(({ modelled, inBattles, may, missing, ...written }, context) => {
+    const effects = linesOf(written) ?? [];
     const problem = (isOne: boolean, path: string, message: string) => {
       if (isOne) context.addIssue({ code: 'custom', path: [path], message });
     };
@@ -60,7 +63,8 @@ const ownPower = z
       'no missing beside a power that is modelled',
     );
   })
-  .transform(({ name, effects, modelled, inBattles, may, missing, grants, note }): PowerUse => {
+  .transform(({ name, modelled, inBattles, may, missing, grants, note, ...written }): PowerUse => {
+    const effects = linesOf(written);
     const given = grants ?? grantsOfAuras(effects ?? []);
     const left = modelled ?? leftOut(effects);
     return {
@@ -76,13 +80,23 @@ const ownPower = z
     };
   });
 
+/** All lines of a power, rules first; undefined if it has neither rules nor effects. */
+function linesOf({ rules, effects }: WrittenLines): readonly EffectLine[] | undefined {
+  return rules && effects ? [...rules, ...effects] : (rules ?? effects);
+}
+
+interface WrittenLines {
+  readonly rules?: readonly EffectLine[] | undefined;
+  readonly effects?: readonly EffectLine[] | undefined;
+}
+
 /** The default for whether a power leaves something out in a fight of two. */
 function leftOut(effects: readonly EffectLine[] | undefined): 'no' | 'throughOthers' | undefined {
   if (effects === undefined) return 'no';
   return actThroughOthers(effects) ? 'throughOthers' : undefined;
 }
 
-/** A power as cards write it: `tough`, `{ tough: 2 }`, or `{ name: …, effects: … }`. */
+/** A power as cards write it: `tough`, `{ tough: 2 }`, or `{ name: …, rules: … }`. */
 export const powerUse = z.union(
   [
     z

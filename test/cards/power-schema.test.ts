@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { playedInBattles } from '../../src/cards/card.ts';
 import { powerUse } from '../../src/cards/power-schema.ts';
 import { battleLinesOf, linesOfPower } from '../../src/cards/powers/rules-in-force.ts';
+import { check } from '../../src/experiments/scenarios/check.ts';
 
 const effects = [{ attackDice: 1 }];
 const uses = (written: unknown) => powerUse.parse(written);
@@ -9,6 +10,28 @@ const uses = (written: unknown) => powerUse.parse(written);
 describe('a power of the card’s own', () => {
   test('has its effects, all of it being modelled', () => {
     expect(uses({ name: 'Rage', effects })).toEqual({ power: 'Rage', effects });
+  });
+
+  test('has the lines of its rules, before its effects', () => {
+    const rules = [{ at: 'turnEnds', roll: 16, turn: 'whole' }, { mode: 'fly' }];
+    expect(uses({ name: 'Rage', rules, effects })).toEqual({
+      power: 'Rage',
+      effects: [{ anotherTurn: 16 }, { flying: true }, ...effects],
+    });
+    expect(uses({ name: 'Rage', rules: { dice: { attack: 1 } } })).toEqual({
+      power: 'Rage',
+      effects,
+    });
+  });
+
+  test('has no rule that games cannot play', () => {
+    const rules = [
+      { at: 'turnEnds', heal: 1 },
+      { at: 'struck', heal: 1 },
+    ];
+    expect(() => check(powerUse, { name: 'Rage', rules })).toThrow(
+      'rules[1] is a mapping; give another rule, as games cannot play this one yet',
+    );
   });
 
   test('without effects is not modelled, whether it says so or not', () => {

@@ -134,12 +134,15 @@ export function powersIn(value: unknown): ReadPower[] {
   return typeof value === 'string' ? namesIn(value, ',') : oneOf(value);
 }
 
+/** Keys of powers with what they do. */
+const LINES = ['rules', 'effects', 'grants'];
+
 function oneOf(value: unknown): ReadPower[] {
   if (isNothing(value)) return [];
   if (!isMapping(value)) return namesIn(String(value));
   const use = asWritten(value);
   if (use) return [use];
-  if ('effects' in value || 'grants' in value) return [{ wrong: String(value.name) }];
+  if (LINES.some((key) => key in value)) return [{ wrong: String(value.name) }];
   const keys = Object.keys(value);
   const nameKey = ['name', 'title', 'power'].flatMap(
     (plain) => keys.find((key) => hyphenated(key) === plain) ?? [],
@@ -161,7 +164,7 @@ function asWritten(value: Readonly<Record<string, unknown>>): PowerUse | undefin
   }
   const [first, ...others] = Object.values(value);
   const isNumbered = typeof first === 'number' && others.length === 0;
-  const saysMore = ['effects', 'grants', 'modelled'].some((key) => key in value);
+  const saysMore = [...LINES, 'modelled'].some((key) => key in value);
   return isNumbered || saysMore ? powerUse.safeParse(value).data : undefined;
 }
 

@@ -17,6 +17,7 @@ import {
 } from '../../cards/index.ts';
 import type { Block, Format, Presentation } from '../../report/index.ts';
 import { CliCommand } from '../cli-command.ts';
+import { convertCards } from '../given/convert-cards.ts';
 import { addImportOptions, type ImportOptions, importCards } from '../given/import-cards.ts';
 import { addCardsOption, ownLibrary } from '../given/own-cards.ts';
 import { addFilterOptions, type FilterOptions, fits, isFiltered } from '../options/card-filters.ts';
@@ -25,6 +26,7 @@ import {
   choiceFlag,
   choiceOption,
   optionsOf,
+  pathOption,
   refuseOptions,
   textOption,
 } from '../options/options.ts';
@@ -36,6 +38,7 @@ import type { Session } from '../session.ts';
 interface CardsOptions extends FilterOptions, ImportOptions {
   readonly powers?: boolean;
   readonly import?: string;
+  readonly convert?: string;
   readonly cards?: string;
   readonly sort?: readonly SortField[];
   readonly reverse?: boolean;
@@ -49,7 +52,7 @@ export function cardsCommand(session: Session): CliCommand {
   const command = new CliCommand('cards')
     .summary('the army cards that the program knows')
     .description(
-      'Lists army cards: without names and filters the built-in ones and those of --cards. Words of a name list all cards that have them; one card is shown in full. With --powers, lists the powers that a card can have: what each does, whose card it acts from, and how it is written. With --import, turns a spreadsheet into a file of cards. With --army, prints an army as text to post, or with --format json as army builders keep it. A number marked with * is an assumption: the rule document does not give it.',
+      'Lists army cards: without names and filters the built-in ones and those of --cards. Words of a name list all cards that have them; one card is shown in full. With --powers, lists the powers that a card can have: what each does, whose card it acts from, and how it is written. With --import, turns a spreadsheet into a file of cards. With --convert, rewrites a file of cards so that its powers are rules. With --army, prints an army as text to post, or with --format json as army builders keep it. A number marked with * is an assumption: the rule document does not give it.',
     )
     .examples(
       ['knockback cards krug', 'one card in full'],
@@ -63,6 +66,12 @@ export function cardsCommand(session: Session): CliCommand {
     );
   addImportOptions(addFilterOptions(addCardsOption(command)));
   return command
+    .optionsGroup(GROUPS.cards)
+    .option(
+      '--convert <file>',
+      'rewrite a file of cards: powers that are written as effects become rules, and all else stays; - for standard input',
+      pathOption('--convert', 'a file'),
+    )
     .optionsGroup(GROUPS.output)
     .option('--powers', 'list the powers that a card can have: all, or those that you name')
     .option('--incomplete', 'only cards of which something is left out, and what that is')
@@ -88,9 +97,15 @@ export function cardsCommand(session: Session): CliCommand {
       }
       if (table !== undefined) {
         refuseOthers(names, command, '--import');
+        refuseOptions(command, ['convert'], '--import as well', 'one of the two');
         return void (await importCards(table, options, session));
       }
       refuseOptions(command, OF_IMPORT, 'no --import', 'with --import FILE');
+      if (options.convert !== undefined) {
+        refuseOthers(names, command, '--convert');
+        refuseOptions(command, ['cards', 'army'], '--convert as well', 'one of the two');
+        return void (await convertCards(options.convert, session));
+      }
       const library = await ownLibrary(options.cards, session);
       if (options.army !== undefined) {
         refuseOthers(names, command, '--army');
@@ -107,7 +122,7 @@ export function cardsCommand(session: Session): CliCommand {
 /** Options that select or sort cards. */
 const CHOOSING = [...optionsOf(addFilterOptions), 'incomplete', 'in', 'sort', 'reverse'];
 const OF_IMPORT = ['column', 'strict', 'out'];
-const OF_CARDS = [...CHOOSING, ...OF_IMPORT, 'import', 'army', 'cards'];
+const OF_CARDS = [...CHOOSING, ...OF_IMPORT, 'import', 'convert', 'army', 'cards'];
 
 /** @throws BadInput for options or names that select cards, next to an army or a file to import */
 function refuseOthers(names: readonly string[], command: CliCommand, option: string): void {

@@ -1,11 +1,11 @@
 /* Whether the Attack panel shows one attack or the whole turn of a card. */
 
-import { isMapping } from '../../base/index.ts';
+import { type PowerUse, powerUse } from '../../cards/index.ts';
 import { mayAttackOften } from '../../fight/index.ts';
 import { type ExperimentDocument, withValue } from '../document.ts';
 import { typeOf } from './fighter.ts';
 import { fighterIn } from './sides.ts';
-import { keyOfPower, numberOfPower, type WrittenPower } from './written-powers.ts';
+import { keyOfPower, type WrittenPower } from './written-powers.ts';
 
 /** Whether an experiment is an attack, or the turn of one card (`fight: turn`). */
 export function isAttackOrTurn({ fight }: ExperimentDocument): boolean {
@@ -22,21 +22,15 @@ export function mayTakeTurn(document: ExperimentDocument): boolean {
     {
       ...(numbers.figures !== undefined && { figures: numbers.figures }),
       ...(type !== undefined && { type }),
-      powers: powers.filter(({ isOn }) => isOn).map(({ power }) => powerUse(power)),
+      powers: powers.filter(({ isOn }) => isOn).map(({ power }) => useOf(power)),
     },
     'any',
   );
 }
 
-function powerUse(power: WrittenPower) {
-  const number = numberOfPower(power);
-  const effects = isMapping(power) && Array.isArray(power.effects) ? power.effects : undefined;
-  return {
-    power: keyOfPower(power) ?? '',
-    ...(number !== undefined && { number }),
-    ...(effects && { effects }),
-  };
-}
+/** A power; one that cannot be read does nothing. */
+const useOf = (power: WrittenPower): PowerUse =>
+  powerUse.safeParse(power).data ?? { power: keyOfPower(power) ?? '', effects: [] };
 
 /** The experiment as a whole turn, or as one attack. */
 export function withTurn(document: ExperimentDocument, isTurn: boolean): ExperimentDocument {

@@ -45,5 +45,5 @@ export function leftOutOf(power: WrittenPower): 'partly' | 'no' | 'throughOthers
   if (!isMapping(power) || typeof power.name !== 'string') return undefined;
   const { modelled } = power;
   if (modelled === 'partly' || modelled === 'no' || modelled === 'throughOthers') return modelled;
-  return power.effects === undefined && power.modelled === undefined ? 'no' : undefined;
+  return (power.rules ?? power.effects ?? power.modelled) === undefined ? 'no' : undefined;
 }

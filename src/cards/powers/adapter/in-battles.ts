@@ -140,7 +140,7 @@ function bondedOf(value: Bonding): Selector {
   };
 }
 
-const OCCASIONS: Readonly<Record<Occasion, Partial<Event> & Pick<Event, 'on'>>> = {
+export const OCCASIONS: Readonly<Record<Occasion, Partial<Event> & Pick<Event, 'on'>>> = {
   defended: { on: 'attackOver', of: {}, if: [{ attack: 'normal' }] },
   wounded: { on: 'attackOver', of: {}, if: [{ attack: 'normal' }, { result: 1 }] },
   destroyed: { on: 'attackOver', of: {}, if: [{ attack: 'normal' }, { result: 'destroyed' }] },

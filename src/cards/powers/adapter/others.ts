@@ -17,7 +17,7 @@ import type { BattleMoment, Trigger } from '../triggers.ts';
 import { cardsOf } from './conditions.ts';
 import { type Adapter, has, rollOf, rowsOf } from './in-attacks.ts';
 
-const MOMENTS: Readonly<Record<BattleMoment, RuleMoment>> = {
+export const MOMENTS: Readonly<Record<BattleMoment, RuleMoment>> = {
   roundBegins: 'roundBegins',
   roundEnds: 'roundEnds',
   sideTurnBegins: 'sideTurnBegins',
@@ -333,7 +333,7 @@ function harmsNear(value: HarmsNear): Event {
 }
 
 /** As many wounds as destroy any figure. */
-const DEADLY = 50;
+export const DEADLY = 50;
 
 type RulesOf = (line: EffectLine) => readonly Rule[];
 

@@ -25,7 +25,8 @@ const scaled = z
     each,
     times,
     ...(most !== undefined && { most }),
-  })) as unknown as z.ZodType<Scaled>;
+  }))
+  .meta({ id: 'amountForEach' }) as unknown as z.ZodType<Scaled>;
 
 const AMOUNT_ERROR = 'a whole number, or a number for each such as { each: ownWound, most: 5 }';
 
@@ -49,7 +50,8 @@ export const rolledAmount = z
   .transform(({ face = 'skull', ...others }) => ({
     ...others,
     face,
-  })) as unknown as z.ZodType<RolledAmount>;
+  }))
+  .meta({ id: 'amountOfDice' }) as unknown as z.ZodType<RolledAmount>;
 
 export function spelledAmount(value: Amount): unknown {
   if (typeof value === 'number') return value;

@@ -1,14 +1,18 @@
 /* D20 tables in YAML: `wound: { 10: 1, 20: destroy }`, or the actions of each row. */
 
 import { isTable, type Table } from '../amounts.ts';
-import type { Rows, Step } from '../rules/rule.ts';
+import type { Event, Rows, Step } from '../rules/rule.ts';
+
+/** Whether an event has actions for each row of a table. */
+export const isRows = (does: Event['does']): does is Rows => !Array.isArray(does);
 
 /** The actions of each row, of an action whose number is a table; undefined if it is none. */
 export function rowsIn({ wound, heal, dice }: Step): Rows | undefined {
-  if (isRows(wound)) return mapRows(wound, (row) => (row === 0 ? [] : [{ wound: row } as Step]));
-  if (isRows(heal)) return mapRows(heal, (row) => [{ heal: row } as Step]);
+  if (isD20Table(wound))
+    return mapRows(wound, (row) => (row === 0 ? [] : [{ wound: row } as Step]));
+  if (isD20Table(heal)) return mapRows(heal, (row) => [{ heal: row } as Step]);
   const [[field = '', change] = []] = Object.entries(dice ?? {});
-  return isRows(change) ? mapRows(change, (row) => [{ dice: { [field]: row } }]) : undefined;
+  return isD20Table(change) ? mapRows(change, (row) => [{ dice: { [field]: row } }]) : undefined;
 }
 
 type SpelledStep = Readonly<Record<string, unknown>>;
@@ -43,7 +47,7 @@ const isOnly = (row: readonly SpelledStep[], action: string): boolean =>
   row.length === 1 && Object.keys(row[0] as SpelledStep).join() === action;
 
 /** Whether what an action says is a table: its keys are numbers. */
-function isRows(value: unknown): value is Table<unknown> {
+function isD20Table(value: unknown): value is Table<unknown> {
   if (!isTable(value)) return false;
   const keys = Object.keys(value);
   return keys.length > 0 && keys.every((key) => /^\d+$/.test(key));

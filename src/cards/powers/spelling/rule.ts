@@ -8,11 +8,11 @@ import { isSoundSoFar, oneOf, sameData, wholeNumber } from '../../../base/index.
 import { tableOf } from '../amounts.ts';
 import { PLAYED_IN } from '../effect-line.ts';
 import { RULE_MOMENTS } from '../rules/moments.ts';
-import type { Event, Rows, Rule, Standing, Step, Trait } from '../rules/rule.ts';
+import type { Event, Rule, Standing, Step, Trait } from '../rules/rule.ts';
 import { ACTIONS, ACTIONS_OF_EVENT, spelledActions } from './actions.ts';
 import { conditions, spelledConditions } from './condition.ts';
 import { cost, limit, roll, type SpelledRoll, spelledCost, spelledRoll } from './roll.ts';
-import { actionOfRows, mapRows, rowsIn } from './rows.ts';
+import { actionOfRows, isRows, mapRows, rowsIn } from './rows.ts';
 import { selector, spelledSelector, spelledWhom, whom } from './selector.ts';
 import { oneOrMore, spelledList, withSpelled, yes } from './short.ts';
 import { spelledTraits, spread, traits } from './traits.ts';
@@ -47,7 +47,8 @@ const step = z
       return actions.length === 1 || (actions.length === 0 && 'rollAgain' in written);
     },
     { error: `exactly one action: ${ACTION_NAMES.join(', ')}`, when: isSoundSoFar },
-  ) as unknown as z.ZodType<Step>;
+  )
+  .meta({ id: 'action' }) as unknown as z.ZodType<Step>;
 
 const steps = oneOrMore(step, 20, STEP_ERROR);
 
@@ -160,8 +161,6 @@ function momentOf(written: Written): Event['on'] | undefined {
   return usualMoment(first);
 }
 
-const isRows = (does: Event['does']): does is Rows => !Array.isArray(does);
-
 const NONE: readonly Step[] = [];
 
 /** The first action of an event. */
@@ -216,34 +215,35 @@ const pick = (written: Written, names: readonly string[]): object =>
     names.flatMap((name) => (written[name] === undefined ? [] : [[name, written[name]]])),
   );
 
-const schemaFor = (isOfSpecial: boolean, id: string) =>
-  z
-    .strictObject(
-      {
-        ...optional(ACTIONS_OF_EVENT),
-        ...optional(TRAITS),
-        ...COMMON,
-        ...OF_EVENT,
-        ...OF_STANDING,
+const written = z
+  .strictObject(
+    {
+      ...optional(ACTIONS_OF_EVENT),
+      ...optional(TRAITS),
+      ...COMMON,
+      ...OF_EVENT,
+      ...OF_STANDING,
+    },
+    { error: ERROR },
+  )
+  .check(
+    z.superRefine(
+      (fields: Written, context) => {
+        for (const problem of problemsOf(fields)) context.addIssue({ code: 'custom', ...problem });
       },
-      { error: ERROR },
-    )
-    .check(
-      z.superRefine(
-        (written: Written, context) => {
-          for (const problem of problemsOf(written))
-            context.addIssue({ code: 'custom', ...problem });
-        },
-        { when: isSoundSoFar },
-      ),
-    )
-    .transform((written) => ruleFrom(written, isOfSpecial))
-    .meta({ id, description: 'A rule of a power' }) as unknown as z.ZodType<Rule>;
+      { when: isSoundSoFar },
+    ),
+  )
+  .meta({ id: 'rule', description: 'A rule of a power' });
 
 /** The schema of a rule as files write it. */
-export const ruleSchema: z.ZodType<Rule> = schemaFor(false, 'rule');
+export const ruleSchema = written.transform((fields) =>
+  ruleFrom(fields, false),
+) as unknown as z.ZodType<Rule>;
 
-const ruleOfSpecial: z.ZodType<Rule> = schemaFor(true, 'ruleOfSpecialAttack');
+const ruleOfSpecial = written.transform((fields) =>
+  ruleFrom(fields, true),
+) as unknown as z.ZodType<Rule>;
 
 const rules = oneOrMore(ruleSchema, 20, 'a rule, or a list of rules');
 

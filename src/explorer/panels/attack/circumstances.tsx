@@ -93,12 +93,18 @@ const SETTINGS: Readonly<Record<string, boolean | undefined>> = {
   false: false,
 };
 
+/** The special attacks of a power, as effects and as rules. */
+const specialsOf = ({ effects = [], rules = [] }: Readonly<Record<string, unknown>>) =>
+  [effects, rules]
+    .flat()
+    .filter(
+      (one) => isMapping(one) && (one.specialAttack || (isMapping(one.way) && one.way.special)),
+    );
+
 /** Choices for the kind of attack: the special attacks of the attacker's card by name or, if it has none, any. */
 function attackChoices(document: ExperimentDocument) {
   const names = fighterIn(document, 'attacker').powers.flatMap(({ power, isOn }) =>
-    isOn && isMapping(power) && Array.isArray(power.effects)
-      ? power.effects.filter((line) => isMapping(line) && line.specialAttack).map(() => power.name)
-      : [],
+    isOn && isMapping(power) ? specialsOf(power).map(() => power.name) : [],
   );
   const own = [...new Set(names)].map((name) => ({ value: String(name), text: String(name) }));
   return own.length > 0

@@ -33,8 +33,6 @@ const IN_COLLECTIONS: Readonly<Record<string, string>> = {
 - {at: destroyed, of: {side: either, within: 1}, whom: self, roll: {d20: 15, plus: {add: 8, if: {it: {species: [Eisenek, Soulborg]}}}}, heal: 1}`,
   'Rejected by Death': `
 - {at: sideTurnBegins, if: {did: fell}, roll: 19, raise: {nextTo: {side: own}, within: 1}}`,
-  'Emerge from Swamp': `
-- {at: roundBegins, rows: {12: {put: {within: 10, onto: [w, p, b]}}, 17: {put: {within: 10}}}}`,
   'Stab in the Back': '- {at: turnEnds, roll: {d20: 1, atMost: true}, side: enemy}',
   'Eternal Hatred': `
 - {at: markerShown, roll: 17, instead: turn, turn: {take: whole, by: enemy}}`,
@@ -50,8 +48,6 @@ const IN_COLLECTIONS: Readonly<Record<string, string>> = {
 - {at: attackOver, if: [{attack: special}, {result: destroyed}], put: target}`,
   'Leaf of the Home Tree Aura': `
 - {at: struck, of: {side: own, species: Elf, within: 8, sight: true}, if: {result: destroyed}, roll: {dice: 10, symbols: 3}, does: {whom: it, ignore: wounds}}`,
-  'Expendable Rabble': `
-- {if: {attack: normal}, may: true, cost: {destroy: true, by: {side: own, size: small, species: Goblin, within: 1}}, ignore: wounds}`,
   'Honor Among Thieves': `
 - {at: struck, of: {side: own, class: Rogue, within: 1}, if: {not: adjacent}, may: true, whom: self, wound: pending}`,
   'Unleashed Fury': `
@@ -77,6 +73,10 @@ const IN_COLLECTIONS: Readonly<Record<string, string>> = {
 
 /** Powers of which the collections have other rules, such as ladders or those for fights of two, and parts of powers. */
 const IN_DESIGN: Readonly<Record<string, string>> = {
+  'Emerge from Swamp': `
+- {at: roundBegins, rows: {12: {put: {within: 10, onto: [w, p, b]}}, 17: {put: {within: 10}}}}`,
+  'Expendable Rabble': `
+- {if: {attack: normal}, may: true, cost: {destroy: true, by: {side: own, size: small, species: Goblin, within: 1}}, ignore: wounds}`,
   'Run 3': `
 - {mode: {longer: {spaces: 3, for: run}}}
 - {if: {did: ran}, dice: {attack: -2}}`,

@@ -1,0 +1,142 @@
+/* Files of cards whose powers are written as effects, with those powers as rules. */
+
+import {
+  Document,
+  isCollection,
+  isPair,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+import { PORTABLE_YAML } from '../base/index.ts';
+import { rulesOfLine } from './powers/adapter/index.ts';
+import { lineOfRule } from './powers/adapter/line-of-rule.ts';
+import { EFFECT_LINES } from './powers/effects/index.ts';
+import { spelledRule } from './powers/spelling/rule.ts';
+
+interface Converted {
+  readonly text: string;
+  /** How many powers are written as rules now, and how many cannot be. */
+  readonly powers: number;
+  readonly left: number;
+}
+
+/**
+ * Writes the powers in a file as rules. All else stays as it is, to the last character; a power stays
+ * as a whole if one of its lines is not a single rule, or has comments or anchors within.
+ *
+ * @param text a valid file of cards
+ */
+export function convertedCards(text: string): Converted {
+  const isJson = /^\s*[[{]/.test(text) && isJsonText(text);
+  const changes: Change[] = [];
+  let [powers, left] = [0, 0];
+  visit(parseDocument(text), {
+    Map(_, power, path) {
+      const list = path.at(-2);
+      if (!isPair(list) || !isScalar(list.key) || list.key.value !== 'powers') return;
+      if (!power.has('effects')) return;
+      const found = changesOf(power, text, isJson);
+      if (found) {
+        powers++;
+        changes.push(...found);
+      } else left++;
+    },
+  });
+  return { text: changed(text, changes), powers, left };
+}
+
+interface Change {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+function changed(text: string, changes: readonly Change[]): string {
+  let [result, done] = ['', 0];
+  for (const change of changes) {
+    result += text.slice(done, change.from) + change.text;
+    done = change.to;
+  }
+  return result + text.slice(done);
+}
+
+/** What changes in the text of a power; undefined if it stays as it is. */
+function changesOf(power: YAMLMap, text: string, isJson: boolean): Change[] | undefined {
+  const pair = power.items.find(({ key }) => isScalar(key) && key.value === 'effects');
+  const lines = pair?.value;
+  if (!isSeq(lines) || power.has('rules') || !isPlain(lines)) return undefined;
+  const rules = rulesIn(lines.toJSON());
+  if (!rules) return undefined;
+  const written = isJson ? JSON.stringify : flowYaml;
+  const key = pair?.key as Node;
+  return [
+    { ...placeOf(key, text), text: isJson ? '"rules"' : 'rules' },
+    ...lines.items.map((line, i) => ({
+      ...placeOf(line as Node, text),
+      text: written(rules[i] as object),
+    })),
+  ];
+}
+
+/** Whether lines have no anchors or aliases, by which other parts refer to them, and no comments within. */
+function isPlain(lines: YAMLSeq): boolean {
+  let isSo = true;
+  visit(lines, {
+    Alias() {
+      isSo = false;
+    },
+    Node(_, node, path) {
+      const isInside = path.length > 1;
+      if (node.anchor || (isInside && (node.comment || node.commentBefore))) isSo = false;
+    },
+  });
+  return isSo;
+}
+
+/** Where a part is written, without the blanks and line ends that follow. */
+function placeOf({ range }: Node, text: string): Pick<Change, 'from' | 'to'> {
+  const [from = 0, to = 0] = range ?? [];
+  return { from, to: from + text.slice(from, to).trimEnd().length };
+}
+
+/** A rule for each line; undefined if one has none or several. */
+function rulesIn(written: unknown): readonly object[] | undefined {
+  const lines = EFFECT_LINES.safeParse(written).data;
+  const rules = lines?.map((line) => {
+    const [rule, ...others] = rulesOfLine(line);
+    const read = rule && others.length === 0 && lineOfRule(rule);
+    return read && read.uses === line.uses ? spelledRule(rule) : undefined;
+  });
+  return rules?.every((rule) => rule !== undefined) ? rules : undefined;
+}
+
+const QUOTED_OR_BRACKET = /"(?:[^"\\]|\\.)*"|\[ | \]/g;
+
+/** Data on one line, as people write it: lists without blanks inside, numbers of D20 tables without quotes. */
+function flowYaml(data: object): string {
+  const document = new Document(data, PORTABLE_YAML);
+  visit(document, {
+    Node(_, node) {
+      if (isCollection(node)) node.flow = true;
+    },
+    Pair(_, { key }) {
+      if (isScalar(key) && /^\d+$/.test(String(key.value))) key.value = Number(key.value);
+    },
+  });
+  const text = document.toString({ lineWidth: 0 }).trimEnd();
+  return text.replace(QUOTED_OR_BRACKET, (found) => (found.length === 2 ? found.trim() : found));
+}
+
+function isJsonText(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,72 @@
+/*
+ * The line that says what a rule says: the reverse of the adapter. Engines read some of what a line says by the names
+ * of its effects, so a rule that is written on a card is kept as its line.
+ */
+
+import { sameData } from '../../../base/index.ts';
+import type { EffectLine } from '../effect-line.ts';
+import { EFFECT_LINES } from '../effects/index.ts';
+import type { Limit, Rule } from '../rules/rule.ts';
+import { effectsInAttacks } from './effects-in-attacks.ts';
+import { effectsInBattles } from './effects-in-battles.ts';
+import { given } from './given.ts';
+import { rulesOfLine } from './index.ts';
+import { whenOf } from './when.ts';
+
+/**
+ * The line with this rule and no other; undefined if no effect does what it says.
+ *
+ * @param isOfSpecial whether it is a rule of a special attack
+ */
+export function lineOfRule(rule: Rule, isOfSpecial = false): EffectLine | undefined {
+  const rulesOf = isOfSpecial ? rulesOfSpecial : rulesOfLine;
+  const effects = [...effectsInAttacks(rule, lineOfRule), ...effectsInBattles(rule, lineOfRule)];
+  for (const effect of effects) {
+    if (!isValid(effect)) continue;
+    const [plain, ...others] = rulesOf(effect);
+    const line = plain && others.length === 0 && completed(effect, plain, rule);
+    if (line && sameData(rulesOf(line), [rule]) && isValid(line)) return line;
+  }
+  return undefined;
+}
+
+const isValid = (line: EffectLine): boolean => EFFECT_LINES.safeParse([line]).success;
+
+/** The rules of a line for the attack of a special attack. */
+function rulesOfSpecial(line: EffectLine): readonly Rule[] {
+  const [rule] = rulesOfLine({ specialAttack: { range: 1, effects: [line] } });
+  const [trait] = rule && 'has' in rule ? rule.has : [];
+  return trait?.way?.special?.rules ?? [];
+}
+
+/** An effect with the conditions and limits of a rule, apart from those that the effect itself has. */
+function completed(effect: EffectLine, plain: Rule, rule: Rule): EffectLine | undefined {
+  const { roll } = 'on' in rule ? rule : { roll: undefined };
+  const own = 'on' in plain ? plain.roll : undefined;
+  const isOfPower = roll?.per === 'power' && own === undefined;
+  const d20 = Number(roll?.d20);
+  const rest = withoutFirst(rule.if ?? [], plain.if ?? []);
+  const asked = rest ?? [...(namesKind(rule) ? [] : [ANY]), ...(rule.if ?? [])];
+  const rolls = roll?.atMost ? [{ not: [{ d20: d20 + 1 }] }] : [{ d20 }];
+  const when = whenOf([...asked, ...(isOfPower ? rolls : [])]);
+  const limits = withoutFirst(rule.limits ?? [], plain.limits ?? []) ?? [];
+  if (when === undefined || limits.length > 1) return undefined;
+  const [{ uses, per, of }] = limits.length === 0 ? [NO_LIMIT] : (limits as [Limit]);
+  return {
+    ...effect,
+    ...(when.length > 0 && { when }),
+    ...given({ uses, of, in: rule.in }),
+    ...(per !== undefined && { per }),
+  };
+}
+
+const NO_LIMIT: Partial<Limit> = {};
+
+const ANY = { attack: 'any' } as const;
+
+const namesKind = ({ if: all = [] }: Rule) => JSON.stringify(all).includes('"attack"');
+
+/** A list without the beginning that it shares with another; undefined if it does not begin like that. */
+function withoutFirst<T>(all: readonly T[], first: readonly T[]): readonly T[] | undefined {
+  return sameData(all.slice(0, first.length), first) ? all.slice(first.length) : undefined;
+}

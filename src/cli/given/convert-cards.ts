@@ -1,0 +1,42 @@
+/* Writes the powers in a file of cards as rules, for `cards --convert`. */
+
+import { BadInput, printable } from '../../base/index.ts';
+import { checkOutput, isStream, writeOutput } from '../../base/node.ts';
+import { cardFile, convertedCards } from '../../cards/index.ts';
+import { surroundingsOf } from '../../experiments/index.ts';
+import type { Session } from '../session.ts';
+import { givenFiles } from './given-files.ts';
+import { cardFileOf } from './rows-of-file.ts';
+
+/**
+ * Rewrites a file of cards in place. Standard input and other streams are written to the terminal.
+ *
+ * @throws BadInput for a table, or for a file that `--cards` refuses
+ */
+export async function convertCards(path: string, session: Session): Promise<void> {
+  const files = await givenFiles([path], session);
+  const file = files.streamName?.(path) ?? path;
+  const { kind, text } = cardFileOf(files.readBytes(path, 'a file of cards'), file);
+  if (kind !== 'yaml' && kind !== 'json')
+    throw new BadInput({
+      path: [],
+      place: printable(file),
+      found: 'a table',
+      allowed: 'a file of cards, which cards --import makes of it',
+    });
+  surroundingsOf('.', files).readFile(path, cardFile, []);
+  const converted = convertedCards(text);
+  if (isStream(path)) await session.out.write(converted.text);
+  else if (converted.powers > 0) {
+    checkOutput('--convert', path);
+    await writeOutput(path, converted.text);
+  }
+  await session.note(noteOf(converted, printable(file)));
+}
+
+function noteOf({ powers, left }: ReturnType<typeof convertedCards>, file: string): string {
+  const count = (number: number) => `${number} ${number === 1 ? 'power' : 'powers'}`;
+  const done = powers === 0 ? 'nothing to convert' : `${count(powers)} written as rules`;
+  const rest = left === 0 ? '' : `; ${count(left)} left as effects`;
+  return `${file}: ${done}${rest}`;
+}
