@@ -20,6 +20,7 @@ export function broughtFrom(game: Game, side: 0 | 1, card: number): number {
       if (!value || figure === undefined || isUsedUp(state, own.firstFigure, line)) continue;
       if (value.spendsX && !orders.hasX(index, side)) continue;
       const to = receivers(game, own, value).filter((one) => one !== card);
+      if (to.length === 0) continue;
       const worth = (one: number) => policies[side].worthOf?.(one) ?? 0;
       const chosen = policies[side].choose(figure, [card, ...to].map(worth));
       const receiver = to[chosen - 1];
