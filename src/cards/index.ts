@@ -123,7 +123,6 @@ export {
 export type { Arrives, Relocation, Whereto } from './powers/effects/arriving.ts';
 export type { AuraReceivers, AuraValue } from './powers/effects/aura.ts';
 export type { BondedTurn, Bonding } from './powers/effects/bonding.ts';
-export type { Collects, SpendsTokens } from './powers/effects/collecting.ts';
 export type { TakesControl } from './powers/effects/control.ts';
 export type { TurnForKill } from './powers/effects/destroying.ts';
 export type { Carries, Swaps, Throws } from './powers/effects/displacing.ts';
@@ -137,11 +136,7 @@ export type {
   Calls,
   ComesLater,
 } from './powers/effects/on-others.ts';
-export type {
-  BringsMarker,
-  TakesMarkers,
-  TurnForX,
-} from './powers/effects/order-markers.ts';
+export type { TurnForX } from './powers/effects/order-markers.ts';
 export type { GivesWay, RaisesFallen } from './powers/effects/raising.ts';
 export type { Occasion, RegroupsValue } from './powers/effects/regrouping.ts';
 export type { Sacrifices, Saves, TakesWounds } from './powers/effects/saving.ts';
@@ -160,6 +155,7 @@ export { numberIn, type Scaled } from './powers/rules/amount.ts';
 export type { Ground, RuleCondition } from './powers/rules/condition.ts';
 export type { Bar } from './powers/rules/families/bar.ts';
 export type { CountAction } from './powers/rules/families/count.ts';
+export type { MarkersAction } from './powers/rules/families/markers.ts';
 export type { Value } from './powers/rules/families/value.ts';
 export type { Special } from './powers/rules/families/way.ts';
 export type { CardWords } from './powers/rules/families/words.ts';

@@ -13,7 +13,6 @@ import { boardOf } from './attacks/knockback.ts';
 import type { Game } from './game.ts';
 import { countHolding } from './ground/engaging-counts.ts';
 import { notePassing } from './ground/passing.ts';
-import { takeNear } from './orders/stealing-markers.ts';
 import { loadsOf, unload } from './powers/moments/displacing.ts';
 import { rollFor } from './powers/moments/triggers.ts';
 import { rollMove, swarmOf } from './powers/moments/turn-rolls.ts';
@@ -189,10 +188,7 @@ export class Acts {
   beforeAttacks(): boolean {
     const { game } = this;
     const card = game.tables.cards[this.acting] as BattleCard;
-    if (!this.hasPassedMoving && !this.only) {
-      takeNear(game, card, 'afterMoving');
-      this.afterMoving(this.acting);
-    }
+    if (!this.hasPassedMoving && !this.only) this.afterMoving(this.acting);
     const may = !this.hasPassedMoving && this.rollsToMoveAgain(card);
     this.hasPassedMoving = true;
     return may;

@@ -14,9 +14,7 @@ import { newTotals, OWN_CAUSES, type OwnCause } from '../totals.ts';
 import type { About } from './attacks/conditions.ts';
 import { Encounters } from './attacks/encounters.ts';
 import { type Reach, reachOn } from './ground/reach.ts';
-import { takeFromLost } from './orders/gathering-markers.ts';
 import type { Policy } from './policy.ts';
-import { collectFor } from './powers/collecting.ts';
 import type { BattleCard } from './state/cards.ts';
 import { endGifts } from './state/gifts.ts';
 import { battleMemory } from './state/memory.ts';
@@ -130,8 +128,16 @@ export class Game {
     | {
         falls(figure: number, by: number | undefined): void;
         answersApproach(card: number): boolean;
+        left(figure: number, by: number | undefined): void;
         lost(figure: number): void;
         ofFigure(moment: RuleMoment, figure: number, about: About, whose: 'others'): void;
+        together(
+          moment: RuleMoment,
+          card: number,
+          about?: About,
+          whose?: 'own' | 'others',
+          figures?: readonly number[],
+        ): void;
         attacks(figure: number, target: number): void;
         attacked(
           figure: number,
@@ -261,11 +267,8 @@ export class Game {
       const at = side * ground.count + state.spaceA(figure);
       totals.fellOn[at] = (totals.fellOn[at] as number) + 1;
     }
-    if (state.isOnBoard(figure)) {
-      const killer = typeof by === 'number' ? by : undefined;
-      this.moments?.falls(figure, killer);
-      collectFor(this, figure, killer);
-    }
+    const killer = typeof by === 'number' ? by : undefined;
+    if (state.isOnBoard(figure)) this.moments?.falls(figure, killer);
     state.take(figure);
     endGifts(state, (one) => one.figure === figure);
     state.lives[figure] = 0;
@@ -283,8 +286,7 @@ export class Game {
       this.credit(by, card, life - (state.wounds[figure] as number));
     }
     state.tell?.({ is: 'destroyed', figure, by, points: pointsOfBoth(this.state) });
-    if (tables.markerPowers.gathering.length > 0 && state.left[card] === 0)
-      takeFromLost(this, card);
+    this.moments?.left(figure, killer);
     if (tables.auras.spirits.length > 0) leaveSpirits(this, figure);
     this.moments?.lost(figure);
   }

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
 import { atOnce } from '../../../src/base/index.ts';
 import { broughtFrom } from '../../../src/battle/engine/orders/bringing.ts';
-import { takeNear } from '../../../src/battle/engine/orders/stealing-markers.ts';
 import { hidesFrom } from '../../../src/battle/engine/powers/hiding.ts';
 import { aftermathOf } from '../../../src/battle/engine/powers/moments/aftermath.ts';
 import { spared } from '../../../src/battle/engine/powers/moments/saving.ts';
 import { tellBattle } from '../../../src/battle/narration/tell-battle.ts';
 import type { ThrowOutcome } from '../../../src/fight/combat/throw-outcome.ts';
 import type { Document } from '../../fight/scenarios.ts';
-import { nth } from '../armies/setup.ts';
 import { battleOf, hero, squad } from '../battles.ts';
 import { stand } from '../engine/standing.ts';
 import { firstMoves, toldTexts } from './told-texts.ts';
@@ -215,7 +213,7 @@ test('what others add to a D20 for order markers is told with the roll', () => {
     { dice: [15] },
   );
   standing.game.state.orders.place(1, Int16Array.from([2, 2, 2, 2]));
-  takeNear(standing.game, nth(standing.game.tables.cards, 0), 'afterMoving');
+  standing.turns.moments.together('beforeAttacks', 0);
   expect(toldTexts(standing)[0]).toBe(
     "Thief rolls 15 on the D20 (17 with Chief's Help) for Theft: Victim loses 1 unrevealed order marker.",
   );

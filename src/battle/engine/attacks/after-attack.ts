@@ -4,7 +4,6 @@ import type { Side } from '../../../cards/index.ts';
 import type { PlannedAttack, ThrowOutcome } from '../../../fight/index.ts';
 import type { Game } from '../game.ts';
 import { countDemanding, countPast } from '../ground/engaging-counts.ts';
-import { takeAfterAttack } from '../orders/stealing-markers.ts';
 import type { Aura, Reaching } from '../powers/auras.ts';
 import { countForbidding } from '../powers/forbidding.ts';
 import { noteAction, noteMovement } from '../state/actions-this-turn.ts';
@@ -111,12 +110,13 @@ export function takeMarkers(
   { special }: PlannedAttack,
   { enemyWounds, enemyDestroyed }: ThrowOutcome,
 ): void {
-  const isSpecial = special !== undefined;
-  if (enemyWounds > 0 || enemyDestroyed) {
-    takeAfterAttack(game, figure, target, 'wounded', isSpecial);
-  } else if (takeAfterAttack(game, target, figure, 'blocked', isSpecial)) {
-    game.state.orders.isCutShort = true;
-  }
+  const { cardOf } = game.tables;
+  const attack = { isNormal: !special, wounds: enemyWounds, isDestroyed: enemyDestroyed };
+  for (const [one, it, whose] of [
+    [figure, target, 'own'],
+    [target, figure, 'others'],
+  ] as const)
+    game.moments?.together('attackOver', cardOf[one] as number, { it, attack }, whose, [one]);
 }
 
 /** Starts the movements out of turn that follow an attack. */

@@ -17,7 +17,6 @@ import {
 } from '../../../fight/index.ts';
 import type { AttackOdds } from '../../../rules/index.ts';
 import type { Game } from '../game.ts';
-import { spendTokens } from '../powers/collecting.ts';
 import { hidesFrom, hidesWholly, hideUpon } from '../powers/hiding.ts';
 import { aftermathOf } from '../powers/moments/aftermath.ts';
 import { returnNear } from '../powers/moments/coming-back.ts';
@@ -138,7 +137,11 @@ export class Assault implements FiguresInReach {
     let run = firstThrow(way, this);
     while (run) run = this.after(run, this.thrown(run));
     const isSpecial = way.attacks.some(({ special }) => special);
-    spendTokens(game, figure, isSpecial, this.struck);
+    if (this.struck > 0) {
+      const attack = { isNormal: !isSpecial, wounds: 0, isDestroyed: false };
+      const about = { attack, attacked: this.struck };
+      game.moments?.together('attacksOver', game.state.card(figure).index, about);
+    }
     return isTogether(way) ? 'together' : 'one';
   }
 

@@ -35,6 +35,8 @@ export interface About {
   };
   /** The card that destroyed the figure. */
   readonly by?: number;
+  /** After all attacks of a figure: how many figures it has attacked. */
+  readonly attacked?: number;
 }
 
 const NOTHING: About = {};
@@ -122,6 +124,8 @@ class BattlePosition implements Position {
   target(asked: Selector): boolean {
     return this.about.attack !== undefined && this.it(asked);
   }
+
+  other = this.target;
 
   it(asked: Selector): boolean {
     const { it } = this.about;

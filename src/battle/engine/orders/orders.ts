@@ -107,15 +107,4 @@ export class Orders {
     }
     return lost;
   }
-
-  /** Moves the unrevealed markers of a card to another. @returns their number */
-  move(from: number, to: number): number {
-    let moved = 0;
-    for (let i = 0; i < this.cards.length; i++) {
-      if (this.cards[i] !== from || this.shown[i] !== 0) continue;
-      this.cards[i] = to;
-      moved++;
-    }
-    return moved;
-  }
 }

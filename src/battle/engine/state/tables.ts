@@ -10,7 +10,6 @@ import type { BattleScenario } from '../../scenario.ts';
 import { battleDistributions, type Distributions } from '../attacks/distributions.ts';
 import { barsOnStrikes, type Engaging, engagingOf } from '../ground/engaging.ts';
 import { type MovementProfile, movementProfilesOf } from '../ground/movement-profile.ts';
-import { type MarkerPowers, markerPowers } from '../orders/marker-powers.ts';
 import type { LastingPromises } from '../policies/lasting-promises.ts';
 import { type BattleAuras, battleAuras } from '../powers/auras.ts';
 import { type GlyphPowers, glyphGiver, glyphsOn } from '../powers/glyphs.ts';
@@ -116,8 +115,6 @@ export interface BattleTables extends MapTables {
   /** By side: its cards and its figures. */
   readonly cardsOf: readonly (readonly number[])[];
   readonly figuresOf: readonly (readonly number[])[];
-  /** Cards whose powers collect markers. */
-  readonly collectors: readonly BattleCard[];
   /** Whether powers depend on the figures passed by a movement. */
   readonly asksPassing: boolean;
   /** Whether powers give effects when a figure comes next to theirs. */
@@ -139,7 +136,6 @@ export interface BattleTables extends MapTables {
   /** By card: bondings, which give turns without an order marker; whether any acts when a round begins or ends. */
   readonly bonds: readonly (readonly Bond[])[];
   readonly hasRoundBonds: boolean;
-  readonly markerPowers: MarkerPowers;
   /** By card: number of limited lines on the cards before it. */
   readonly limitedFrom: readonly number[];
   /** By card: number of powers on the cards before it, as an offset into `GameTotals.fired`. */
@@ -173,7 +169,6 @@ export function battleTables(
     promises: memory.promises,
     lastingPromises: memory.lastingPromises,
     bonds,
-    markerPowers: markerPowers(cards, scenario.states),
     hasRoundBonds: bonds.flat().some(({ value }) => /ound/.test(value.turn)),
     cards,
     ofArmies: cards.filter(({ isOtherSelf }) => !isOtherSelf).length,
@@ -195,7 +190,6 @@ export function battleTables(
     bitOf,
     cardsOf: [0, 1].map((side) => cards.flatMap((one) => (one.side === side ? [one.index] : []))),
     figuresOf,
-    collectors: cards.filter(({ battleLines }) => battleLines.some((line) => line.collects)),
     asksPassing: cards.some(({ card }) =>
       /"passedThrough|"of":"(way|over)"|"over":true/.test(JSON.stringify(card.powers)),
     ),

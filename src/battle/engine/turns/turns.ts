@@ -11,9 +11,7 @@ import type { AttackSituation } from '../attacks/situation.ts';
 import type { Game } from '../game.ts';
 import { turnByX } from '../orders/bringing.ts';
 import { revealX } from '../orders/marker-x.ts';
-import { takeNear } from '../orders/stealing-markers.ts';
 import { targetsFrom } from '../policies/expectations.ts';
-import { collectAfterTurn } from '../powers/collecting.ts';
 import { hideUpon } from '../powers/hiding.ts';
 import { Moments } from '../powers/moments/index.ts';
 import { rollBeforeAttacks } from '../powers/moments/luck.ts';
@@ -236,6 +234,7 @@ export class Turns {
     game.moments = this.moments;
     game.attacks = acts;
     acts.afterMoving = (card) => {
+      this.moments.together('beforeAttacks', card);
       rollBeforeAttacks(game, card);
       offerTables(game, game.tables.cards[card] as BattleCard);
       this.moments.ofCard('beforeAttacks', card);
@@ -300,7 +299,7 @@ export class Turns {
       this.moments.friendsTurnBegins(card);
       acts.beginTurn(card, of);
       if (!of?.only) {
-        takeNear(game, one, 'beforeMoving');
+        this.moments.together('turnBegins', card);
         this.moments.ofCard('turnBegins', card);
         if (!game.isOver()) game.regroupings?.turnBegins(card);
       }
@@ -310,8 +309,7 @@ export class Turns {
       const isWhole = !of?.only && !state.orders.isCutShort;
       const goesOn = isWhole && !game.isOver() && endOfTurn(game, one);
       const again = goesOn || (isWhole && state.orders.isOwed);
-      if (isWhole && !game.isOver()) takeNear(game, one, 'turnEnds');
-      if (isWhole) collectAfterTurn(game, one);
+      if (isWhole) this.moments.together('turnEnds', card);
       if (isWhole && !game.isOver() && !this.isLent) {
         this.moments.turnEnds(card);
         if (!game.isOver()) game.regroupings?.turnEnds(card);

@@ -400,12 +400,14 @@ function collects({ at: occasion, most, within, sight, onePerTurn }: Collects): 
   const limits = onePerTurn && { limits: [{ uses: 1, per: 'turn' as const }] };
   if (occasion === 'turnEnds') return { on: 'turnEnds', ...limits, does };
   if (occasion === 'kills')
-    return { on: 'attackOver', ...limits, if: [{ result: 'destroyed' }], does };
-  const of: Selector = {
-    side: 'either',
-    ...(within !== undefined && { within }),
-    ...(sight && { sight }),
-  };
+    return {
+      on: 'destroyed',
+      of: { side: 'enemy' },
+      ...limits,
+      if: [{ did: 'destroyedIt' }],
+      does,
+    };
+  const of: Selector = { side: 'either', within: within ?? 1, ...(sight && { sight }) };
   return { on: 'destroyed', of, ...limits, does };
 }
 

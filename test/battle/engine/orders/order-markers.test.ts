@@ -4,15 +4,10 @@ import { Acts } from '../../../../src/battle/engine/acts.ts';
 import { holdsFor } from '../../../../src/battle/engine/attacks/conditions.ts';
 import { Game } from '../../../../src/battle/engine/game.ts';
 import { offerX } from '../../../../src/battle/engine/orders/marker-x.ts';
-import {
-  takeAfterAttack,
-  takeNear,
-} from '../../../../src/battle/engine/orders/stealing-markers.ts';
 import type { GameEvent } from '../../../../src/battle/engine/tell.ts';
 import { initiativeOf } from '../../../../src/battle/engine/turns/rounds.ts';
 import { Turns } from '../../../../src/battle/engine/turns/turns.ts';
 import type { Document } from '../../../fight/scenarios.ts';
-import { nth } from '../../armies/setup.ts';
 import { battleOf, hero, refusal, squad } from '../../battles.ts';
 
 const ROW = '1a 1a 1a 1a 1a 1 1 1 1 1 1 1c 1c';
@@ -380,7 +375,8 @@ describe('what others add to the D20 counts for powers that take order markers',
     reveal(1);
     state.dice.d20 = () => 15;
     if (when === 'blocked') {
-      takeAfterAttack(game, 0, 2, 'blocked', false);
+      const attack = { isNormal: true, wounds: 0, isDestroyed: false };
+      turns.moments.together('attackOver', 0, { it: 2, attack }, 'others', [0]);
     } else {
       policy.act = () => void acts.move(0, state.place[0] as number);
       atOnce(turns.markerTurn(0));
@@ -406,7 +402,7 @@ describe('an order marker of an enemy is put on another card of its side', () =>
       state.put(figure, tables.ground.numberOf([x, 0]));
     state.orders.place(1, Int16Array.from([1, 1, 1, 1]));
     state.dice.d20 = () => d20;
-    takeNear(game, nth(tables.cards, 0), 'turnEnds');
+    new Turns(game, new Acts(game)).moments.together('turnEnds', 0);
     return [state.orders.hidden(1), state.orders.hidden(2)];
   };
 

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { holdsFor } from '../../../../src/battle/engine/attacks/conditions.ts';
-import { collectAfterTurn, spendTokens } from '../../../../src/battle/engine/powers/collecting.ts';
 import type { Document } from '../../../fight/scenarios.ts';
-import { nth } from '../../armies/setup.ts';
 import { hero } from '../../battles.ts';
 import { stand } from '../standing.ts';
 
@@ -18,13 +16,13 @@ const collector = (...effects: Document[]) =>
       [4, 2],
       [9, 2],
     ],
-  ).game;
+  );
 
 describe('markers come to a card', () => {
   test('after each of its turns, up to so many', () => {
-    const game = collector({ collects: { at: 'turnEnds', most: 2 } });
+    const { game, turns } = collector({ collects: { at: 'turnEnds', most: 2 } });
     const counts = [1, 2, 3].map(() => {
-      collectAfterTurn(game, nth(game.tables.cards, 0));
+      turns.moments.together('turnEnds', 0);
       return game.state.tokens[0];
     });
     expect(counts).toEqual([1, 2, 2]);
@@ -33,7 +31,7 @@ describe('markers come to a card', () => {
   });
 
   test('for whom it destroys itself', () => {
-    const game = collector({ collects: { at: 'kills', most: 2 } });
+    const { game } = collector({ collects: { at: 'kills', most: 2 } });
     game.destroy(2, 1);
     expect(game.state.tokens[0]).toBe(0);
     game.destroy(3, 0);
@@ -43,7 +41,7 @@ describe('markers come to a card', () => {
   test('for any who falls near it, one a turn', () => {
     const near = { at: 'falls', within: 3, sight: true, most: 3 };
     const tokensWith = (more: Document) => {
-      const game = collector({ collects: { ...near, ...more } });
+      const { game } = collector({ collects: { ...near, ...more } });
       for (const figure of [3, 2, 1]) game.destroy(figure, 'own side');
       return game.state.tokens[0];
     };
@@ -56,13 +54,13 @@ test.each<[Document, boolean, number, number]>([
   [{ after: 'special' }, false, 1, 3],
   [{ after: 'special', each: 'target' }, true, 2, 1],
   [{ after: 'attack' }, false, 1, 0],
-  [{ after: 'attack' }, false, 0, 3],
 ])(
   '%j, special: %j, on %d figures: %d of three are left',
   (spendsTokens, isSpecial, attacked, left) => {
-    const game = collector({ spendsTokens });
+    const { game, turns } = collector({ spendsTokens });
     game.state.tokens[0] = 3;
-    spendTokens(game, 0, isSpecial, attacked);
+    const attack = { isNormal: !isSpecial, wounds: 0, isDestroyed: false };
+    turns.moments.together('attacksOver', 0, { attack, attacked });
     expect(game.state.tokens[0]).toBe(left);
   },
 );

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { takeNear } from '../../../../src/battle/engine/orders/stealing-markers.ts';
 import { noteMovement } from '../../../../src/battle/engine/state/actions-this-turn.ts';
 import type { Document } from '../../../fight/scenarios.ts';
 import { nth } from '../../armies/setup.ts';
@@ -140,7 +139,7 @@ describe('in place of its attack', () => {
 test('markers go from the cards of all over whom it has gone, each by a roll', () => {
   const takesMarkers = { when: 'afterMoving', of: 'over', d20: 17, all: true };
   const taken = (roll: number) => {
-    const { game, acts } = stand(
+    const { game, acts, turns } = stand(
       [
         [hero('Storm', power({ takesMarkers }, { passesThrough: 'all' }))],
         [hero('Enemy'), hero('Other')],
@@ -155,7 +154,7 @@ test('markers go from the cards of all over whom it has gone, each by a roll', (
     game.state.orders.place(1, Int16Array.from([1, 2, 1, 2]));
     acts.beginTurn(0);
     acts.move(0, game.tables.ground.numberOf([4, 0]));
-    takeNear(game, nth(game.tables.cards, 0), 'afterMoving');
+    turns.moments.together('beforeAttacks', 0);
     return [game.state.orders.hidden(1), game.state.orders.hidden(2)];
   };
   expect([taken(16), taken(17)]).toEqual([

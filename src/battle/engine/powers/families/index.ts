@@ -1,13 +1,23 @@
 /* The families of actions that powers play in battles, by the name of their action. */
 
-import { type Event, type Step, stepsOf } from '../../../../cards/index.ts';
+import { type Event, type Selector, type Step, stepsOf } from '../../../../cards/index.ts';
 import type { Family } from './family.ts';
 import { gives } from './gives.ts';
 import { heal } from './heal.ts';
+import { markers } from './markers.ts';
+import { tokens } from './tokens.ts';
 import { side, turn } from './turn.ts';
 import { wound } from './wound.ts';
 
-const FAMILIES: Readonly<Record<string, Family>> = { wound, heal, turn, side, gives };
+const FAMILIES: Readonly<Record<string, Family>> = {
+  wound,
+  heal,
+  turn,
+  side,
+  gives,
+  markers,
+  tokens,
+};
 
 /**
  * Whether an event is played by the families of its steps. Turns that the own side takes with its own cards are offers
@@ -15,11 +25,21 @@ const FAMILIES: Readonly<Record<string, Family>> = { wound, heal, turn, side, gi
  */
 export function isPlayed({ does, whom, of }: Event): boolean {
   return stepsOf(does).every(({ turn: taken, gives: given, move, ...others }) => {
-    if (taken) return taken.by !== undefined;
+    if (taken) return taken.by !== undefined || taken.take === 'end';
     if (given) return whom !== undefined && of?.self !== 'only';
     return move?.stop === true || Object.keys(others).some((name) => FAMILIES[name] !== undefined);
   });
 }
+
+/** The family of an event's first step. */
+export function familyIn(rule: Event): Family {
+  const [step = {}] = stepsOf(rule.does);
+  return familyOf(step);
+}
+
+/** The figures on which an event acts, as it or its family says. */
+export const whomIn = (rule: Event): Selector | undefined =>
+  rule.whom ?? familyIn(rule).whom?.(rule);
 
 /** The family of a step. @throws Error if it is none that is played here */
 export function familyOf(step: Step): Family {

@@ -24,6 +24,10 @@ export const turn: Family = {
     return mean(() => points / TURN - price);
   },
   act({ game, card, rule, takeTurn }, { turn: taken }, [one]) {
+    if (taken?.take === 'end') {
+      game.state.orders.isCutShort = true;
+      return;
+    }
     if (!takeTurn) return;
     if (taken?.by === 'enemy') {
       const isTaken = lend(game, card.index, takeTurn);

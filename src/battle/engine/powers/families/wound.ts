@@ -17,14 +17,14 @@ export const wound: Family = {
     const left = lifeLeft(game, one);
     return sign * mean((step) => Math.min(woundsOf(step, left), left)) * pointsPerWound(state, one);
   },
-  act(played, step, whom, shown) {
+  act(played, step, whom, { told: { dice } }) {
     const { game, figure, card } = played;
     if (isShared(step)) {
-      shareOut(played, whom, shown as number);
+      shareOut(played, whom, dice?.shown as number);
       return;
     }
     for (const one of whom) {
-      const wounds = shown ?? woundsOf(step, game.state.card(one).life);
+      const wounds = dice?.shown ?? woundsOf(step, game.state.card(one).life);
       game.wound(one, wounds, one === figure ? 'own side' : card.index);
     }
   },

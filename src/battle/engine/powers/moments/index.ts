@@ -11,8 +11,8 @@ import type { BattleCard } from '../../state/cards.ts';
 import { summons } from '../../state/summoned.ts';
 import { isSelected } from '../selection.ts';
 import { come } from './coming-back.ts';
-import { play } from './play.ts';
-import { type Played, sidesOf } from './played.ts';
+import { play, playTogether } from './play.ts';
+import { onBoardOf, type Played, sidesOf } from './played.ts';
 import { OFF_BOARD, type TimedPowers, timedOf, type Whose } from './timed.ts';
 import type { TakeTurn, Used } from './triggers.ts';
 
@@ -26,6 +26,9 @@ export class Moments {
   /** Cards with powers that act when figures next to theirs are destroyed, or others of their side. */
   private readonly watchers: readonly BattleCard[];
   private readonly mourners: readonly BattleCard[];
+  /** Cards of which all figures together act when a figure near them is destroyed, or anywhere. */
+  private readonly watching: readonly BattleCard[];
+  private readonly mourning: readonly BattleCard[];
 
   constructor(game: Game, takeTurn: TakeTurn) {
     this.game = game;
@@ -34,6 +37,10 @@ export class Moments {
     this.timed = cards.map(({ card }) => timedOf(card));
     this.watchers = cards.filter(({ index }) => this.acts('destroyed', index, 'others'));
     this.mourners = cards.filter(({ index }) => this.acts('destroyed', index, 'anywhere'));
+    const together = (whose: Whose) =>
+      cards.filter(({ index }) => this.timed[index]?.together[whose].has('destroyed'));
+    this.watching = together('others');
+    this.mourning = together('anywhere');
     this.late = cards.flatMap((card) =>
       card.battleLines.flatMap((line) =>
         line.comesLater
@@ -65,6 +72,19 @@ export class Moments {
         this.ofFigure('destroyed', f, { it: figure, ...(by !== undefined && { by }) }, 'others');
       }
     }
+    for (const { index } of this.watching)
+      this.together('destroyed', index, { it: figure }, 'others');
+  }
+
+  /** Call when a figure that was destroyed has left the board, before what follows from it. */
+  left(figure: number, by: number | undefined): void {
+    for (const { index } of this.mourning)
+      this.together(
+        'destroyed',
+        index,
+        { it: figure, ...(by !== undefined && { by }) },
+        'anywhere',
+      );
   }
 
   /** Call when a figure that was destroyed has left the board. */
@@ -123,6 +143,34 @@ export class Moments {
     const { firstFigure, figures } = this.game.tables.cards[card] as BattleCard;
     for (let f = firstFigure; f < firstFigure + figures; f++)
       this.ofFigure(moment, f, about, whose);
+  }
+
+  /**
+   * Powers of a card that it plays once for all its figures.
+   *
+   * @param figures those that may play
+   */
+  together(
+    moment: RuleMoment,
+    card: number,
+    about: About = {},
+    whose: Whose = 'own',
+    figures?: readonly number[],
+  ): void {
+    const { game, takeTurn } = this;
+    const { state, tables } = game;
+    const timed = this.timed[card]?.together[whose].get(moment);
+    if (!timed) return;
+    const own = tables.cards[card] as BattleCard;
+    for (const { rule, line } of timed) {
+      const may = (figures ?? onBoardOf(game, own)).filter(
+        (figure) => figure !== about.it && !isUsedUp(state, figure, line),
+      );
+      const all = may.map(
+        (figure): Played => ({ game, figure, card: own, line, rule, about, takeTurn }),
+      );
+      playTogether(all.filter(isDue));
+    }
   }
 
   /** Powers of a figure at a moment. */

@@ -6,11 +6,9 @@
 import { type Bonus, type Event, type Roll, type Step, stepsOf } from '../../../../cards/index.ts';
 import { countUse } from '../../attacks/battle-uses.ts';
 import { holdAt } from '../../attacks/conditions.ts';
-import type { DiceShown } from '../../tell.ts';
-import type { Family } from '../families/family.ts';
-import { familyOf } from '../families/index.ts';
+import { familyIn, familyOf, whomIn } from '../families/index.ts';
 import { isPayable, payAfter, payBefore, payerOf, priceOf } from './paying.ts';
-import { onBoardOf, type Played, selected } from './played.ts';
+import { onBoardOf, type Played, type Rolled, selected } from './played.ts';
 import { chanceOf, firstRowOf, meanOf, pick, rollWith, rowAt, tellUsed } from './triggers.ts';
 
 /** Plays an event whose conditions hold. */
@@ -24,8 +22,28 @@ export function play(played: Played): void {
     act(played, whom);
     return;
   }
-  for (const one of whom)
-    if (!game.isOver() && game.state.isOnBoard(one)) act(holderNextTo(played, one), [one]);
+  const { fits } = familyIn(rule);
+  for (const one of whom) {
+    const isThere = !game.isOver() && game.state.isOnBoard(one);
+    if (isThere && (!fits || fits(played, one))) act(holderNextTo(played, one), [one]);
+  }
+}
+
+/** Plays an event once for all figures of a card that could play it: whichever does most with it. */
+export function playTogether(all: readonly Played[]): void {
+  const offers = all.flatMap((played) =>
+    isPayable(played) ? options(played).map((one) => ({ played, one })) : [],
+  );
+  const [first] = offers;
+  if (!first) return;
+  const { played } = first;
+  if (whomIn(played.rule)?.pick === undefined || played.rule.may) {
+    play(played);
+    return;
+  }
+  const worth = (offer: typeof first) => worthOf(offer.played, offer.one);
+  const best = offers.reduce((one, other) => (worth(other) > worth(one) ? other : one));
+  act(best.played, [best.one]);
 }
 
 /** Plays an event on figures that were selected before. */
@@ -55,22 +73,22 @@ function isFirst({ game, figure, card, rule }: Played): boolean {
 /** The figures on which an event could act. */
 export function options(played: Played): readonly number[] {
   const { rule, figure, about } = played;
-  const { fits, onOther } = familyIn(rule);
+  const { fits, onOther, onCards } = familyIn(rule);
   const own = onOther && about.it !== undefined ? about.it : figure;
-  const named = rule.whom ? selected(played, rule.whom) : [own];
-  return fits ? named.filter((one) => fits(played, one)) : named;
-}
-
-/** The family of an event's first step. */
-function familyIn(rule: Event): Family {
-  const [step = {}] = stepsOf(rule.does);
-  return familyOf(step);
+  const whom = whomIn(rule);
+  const named = whom ? selected(played, whom) : [own];
+  const fitting = fits ? named.filter((one) => fits(played, one)) : named;
+  if (!onCards || rule.roll?.per === 'whom') return fitting;
+  const { cardOf } = played.game.tables;
+  const cards = fitting.map((one) => cardOf[one]);
+  return fitting.filter((one, i) => cards.indexOf(cardOf[one]) === i);
 }
 
 /** The figures on which an event acts, as its owner chooses. */
 function chosen(played: Played, all: readonly number[]): readonly number[] {
   const { game, figure, card, rule, about } = played;
-  const { whom = {}, may } = rule;
+  const { may } = rule;
+  const whom = whomIn(rule) ?? {};
   const worthOfAll = (them: readonly number[]) =>
     them.reduce((sum, one) => sum + worthOf(played, one, 0), 0);
   const isKnown = whom.self === 'concerned' && about.it !== undefined && !may;
@@ -121,23 +139,18 @@ function holderNextTo(played: Played, one: number): Played {
   return next === undefined ? played : { ...played, figure: next };
 }
 
-/** What was rolled for an event, and what it does then. */
-interface Rolled {
-  /** The D20; 0 if none was rolled. */
-  readonly roll: number;
-  readonly does: readonly Step[];
-  readonly told: { readonly dice?: DiceShown; readonly needed?: number; readonly isAtMost?: true };
-}
-
 /** Rolls for an event and carries it out. */
 function act(played: Played, whom: readonly number[]): void {
   const { rule } = played;
-  const { roll, does, told } = rolled(played, whom);
+  const family = familyIn(rule);
+  const made = rolled(played, whom);
+  const { roll, does, told } = made;
   if (rule.cost?.by && payerOf(played) === undefined) return;
   const acts = does.length > 0 && told.dice?.shown !== 0;
   const isSuffering = rule.whom?.self === 'only' && !rule.roll && acts;
   if (isSuffering) tellSuffering(played, does);
-  else tellUsed(played, rule.whom || familyIn(rule).onOther ? whom : [], roll, acts, told);
+  else if (family.tell) family.tell(played, whom, made);
+  else tellUsed(played, rule.whom || family.onOther ? whom : [], roll, acts, told);
   if (!acts) return;
   payBefore(played);
   for (const step of does.filter((one) => !one.roll)) carryOut(step);
@@ -146,7 +159,7 @@ function act(played: Played, whom: readonly number[]): void {
   if (further) carryOut(further);
 
   function carryOut(step: Step) {
-    if (!step.move?.stop) familyOf(step).act(played, step, whom, told.dice?.shown);
+    if (!step.move?.stop) familyOf(step).act(played, step, whom, made);
   }
 }
 

@@ -5,11 +5,13 @@ import {
   type Event,
   fitsArmyCard,
   type Selector,
+  type Step,
 } from '../../../../cards/index.ts';
 import type { About } from '../../attacks/conditions.ts';
 import type { Game } from '../../game.ts';
 import { hasPassed } from '../../ground/passing.ts';
 import type { BattleCard } from '../../state/cards.ts';
+import type { DiceShown } from '../../tell.ts';
 import { isSelected } from '../selection.ts';
 import type { TakeTurn } from './triggers.ts';
 
@@ -24,6 +26,14 @@ export interface Played {
   readonly about: About;
   /** Absent in the course of an attack. */
   readonly takeTurn?: TakeTurn;
+}
+
+/** What was rolled for an event, and what it does then. */
+export interface Rolled {
+  /** The D20; 0 if none was rolled. */
+  readonly roll: number;
+  readonly does: readonly Step[];
+  readonly told: { readonly dice?: DiceShown; readonly needed?: number; readonly isAtMost?: true };
 }
 
 /** Figures of a card that are on the board. */
@@ -49,6 +59,7 @@ export function selected(
   if (self === 'concerned') return concerned(played);
   const found = othersOf(played, others, whom);
   if (self === undefined) return found;
+  if (selector.from === 'card') return [...new Set([figure, ...found])].sort((a, b) => a - b);
   return self === 'last' ? [...found, figure] : [...new Set([figure, ...found])];
 }
 
@@ -114,7 +125,11 @@ function isWhere(
   if (apart && state.areAdjacent(figure, one)) return false;
   if (from === 'over' && !hasPassed(state, one, 'over')) return false;
   if (from === 'way' && !isByWay(state, figure, one, level)) return false;
-  if (typeof engagedWith !== 'object') return true;
+  if (engagedWith === undefined) return true;
+  if (typeof engagedWith === 'number')
+    return (
+      onBoardOf({ state }, card).filter((own) => state.areAdjacent(own, one)).length >= engagedWith
+    );
   return (tables.figuresOf[card.side] as readonly number[]).some(
     (friend) =>
       friend !== figure &&

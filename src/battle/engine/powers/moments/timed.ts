@@ -9,7 +9,7 @@ import {
   type RuleMoment,
 } from '../../../../cards/index.ts';
 import type { BattleCard } from '../../state/cards.ts';
-import { isPlayed } from '../families/index.ts';
+import { familyIn, isPlayed } from '../families/index.ts';
 import { arrive, relocate } from './arriving.ts';
 import { bringBack, call, comeBack } from './coming-back.ts';
 import { swap, throwEnemies } from './displacing.ts';
@@ -47,8 +47,13 @@ interface Timed {
  */
 export type Whose = 'own' | 'others' | 'anywhere' | 'early';
 
+type ByMoment = Readonly<Record<Whose, ReadonlyMap<RuleMoment, readonly Timed[]>>>;
+
 /** The events of a card by whose moment it is and by moment, in the order of the card. */
-export type TimedPowers = Readonly<Record<Whose, ReadonlyMap<RuleMoment, readonly Timed[]>>>;
+export interface TimedPowers extends ByMoment {
+  /** Those that the card plays once for all its figures. */
+  readonly together: ByMoment;
+}
 
 /** A cache, since cards take part in many battles. */
 const TIMED = new WeakMap<BattleCard['card'], TimedPowers>();
@@ -56,9 +61,10 @@ const TIMED = new WeakMap<BattleCard['card'], TimedPowers>();
 export function timedOf(card: BattleCard['card']): TimedPowers {
   const known = TIMED.get(card);
   if (known) return known;
-  const timed = { own: newMap(), others: newMap(), anywhere: newMap(), early: newMap() };
+  const timed = { ...newMaps(), together: newMaps() };
   const add = (one: Timed) => {
-    const ofMoments = timed[whoseOf(one.rule)];
+    const isOfCard = !one.act && familyIn(one.rule).ofCard;
+    const ofMoments = (isOfCard ? timed.together : timed)[whoseOf(one.rule)];
     ofMoments.set(one.rule.on, [...(ofMoments.get(one.rule.on) ?? []), one]);
   };
   for (const line of card.powers.flatMap(battleLinesOf)) {
@@ -74,6 +80,12 @@ export function timedOf(card: BattleCard['card']): TimedPowers {
 }
 
 const newMap = () => new Map<RuleMoment, Timed[]>();
+const newMaps = () => ({
+  own: newMap(),
+  others: newMap(),
+  anywhere: newMap(),
+  early: newMap(),
+});
 
 /** A line without its other effects. */
 const alone = (line: EffectLine, effect: string): EffectLine =>
