@@ -61,6 +61,7 @@ function hide(game: Game, figure: number, card: BattleCard, line: EffectLine): b
     who === 'cardAndFriends'
       ? all.filter((one) => isOfCard(one) || own.some((of) => state.areAdjacent(of, one)))
       : own;
+  if (hiding.length === 0) return false;
   tellUsed({ game, figure, card, line }, hiding, roll, acts, neededOf(line.hides as Hides));
   if (!acts) return false;
   for (const one of hiding) {
