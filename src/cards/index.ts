@@ -155,6 +155,7 @@ export { numberIn, type Scaled } from './powers/rules/amount.ts';
 export type { Ground, RuleCondition } from './powers/rules/condition.ts';
 export type { Bar } from './powers/rules/families/bar.ts';
 export type { CountAction } from './powers/rules/families/count.ts';
+export type { HideAction } from './powers/rules/families/hide.ts';
 export type { MarkersAction } from './powers/rules/families/markers.ts';
 export type { Value } from './powers/rules/families/value.ts';
 export type { Special } from './powers/rules/families/way.ts';

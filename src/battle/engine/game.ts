@@ -130,7 +130,7 @@ export class Game {
         answersApproach(card: number): boolean;
         left(figure: number, by: number | undefined): void;
         lost(figure: number): void;
-        ofFigure(moment: RuleMoment, figure: number, about: About, whose: 'others'): void;
+        ofFigure(moment: RuleMoment, figure: number, about: About, whose: 'others'): boolean;
         together(
           moment: RuleMoment,
           card: number,
@@ -139,6 +139,7 @@ export class Game {
           figures?: readonly number[],
         ): void;
         attacks(figure: number, target: number): void;
+        targeted(attacker: number, target: number, isNormal: boolean): void;
         attacked(
           figure: number,
           target: number,

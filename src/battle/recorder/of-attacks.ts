@@ -2,9 +2,11 @@
 
 import {
   allLinesOf,
-  type Hides,
+  eventsIn,
+  type HideAction,
   numberIn,
   type PowerUse,
+  stepsOf,
   valueTablesIn,
 } from '../../cards/index.ts';
 import type { BattleEvent, EventOf } from '../../rules/index.ts';
@@ -20,7 +22,7 @@ interface UsedPower {
   /** The result from its table. */
   readonly comes: Pick<EventOf<'use'>, 'mayAct' | 'moreMove'>;
   /** How figures hide with it. */
-  readonly hides: Hides | undefined;
+  readonly hides: HideAction | undefined;
 }
 
 function usedPower(
@@ -40,7 +42,10 @@ function usedPower(
   const isOfCard =
     table !== undefined ||
     ['comesLater', 'regroups'].some((name) => valueNamed(name) !== undefined);
-  return { isOfCard, comes, hides: valueNamed('hides') as Hides | undefined };
+  const [hides] = eventsIn(lines).flatMap(({ rule }) =>
+    stepsOf(rule.does).flatMap(({ hide = [] }) => hide),
+  );
+  return { isOfCard, comes, hides };
 }
 
 /** Recorders of events about attacks and powers. */
@@ -129,7 +134,7 @@ export function recordersOfAttacks(recording: Recording) {
         ...(isPlain && { power: title }),
         ...(hides.wholly && { isWhole: true }),
         ...(hides.until === 'turn' && { isForTurn: true }),
-        ...(hides.unengaged && { isUnengaged: true }),
+        ...(hides.whileUnengaged && { isUnengaged: true }),
       });
     },
     suffers({ figure, power, wounds }) {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { hideUpon } from '../../../src/battle/engine/powers/hiding.ts';
 import type { Document } from '../../fight/scenarios.ts';
 import { hero, squad } from '../battles.ts';
 import { stand, WIDE } from '../engine/standing.ts';
@@ -19,14 +18,17 @@ test('those whom the end of one of their card hides are told by its power, and n
       [9, 5],
     ],
   );
-  const { game } = standing;
+  const { game, turns } = standing;
   game.destroy(1, 1);
-  hideUpon(game, 'destroyed', 1);
+  const attack = { isNormal: true, wounds: 1, isDestroyed: true };
+  const hideFor = (figure: number) =>
+    turns.moments.together('destroyed', 0, { it: 4, attack }, 'own', [figure]);
+  hideFor(1);
   expect(toldTexts(standing).join(' ')).toBe(
     'Cutter 2 is destroyed. By Scurry, Cutters 1, 3 and 4 hide and cannot be attacked from a distance this turn.',
   );
   for (const figure of [0, 2, 3]) game.destroy(figure, 1);
-  hideUpon(game, 'destroyed', 3);
+  hideFor(3);
   expect(toldTexts(standing).join(' ')).toMatch(/Cutter 4 is destroyed\.$/);
 });
 

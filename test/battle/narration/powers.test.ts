@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { atOnce } from '../../../src/base/index.ts';
 import { broughtFrom } from '../../../src/battle/engine/orders/bringing.ts';
-import { hidesFrom } from '../../../src/battle/engine/powers/hiding.ts';
 import { aftermathOf } from '../../../src/battle/engine/powers/moments/aftermath.ts';
 import { spared } from '../../../src/battle/engine/powers/moments/saving.ts';
 import { tellBattle } from '../../../src/battle/narration/tell-battle.ts';
@@ -158,7 +157,8 @@ function aimed(hides: Document): string {
     ],
     { dice: [15] },
   );
-  expect(hidesFrom(standing.game, 0, 1)).toBe(true);
+  standing.turns.moments.targeted(0, 1, true);
+  expect(standing.game.encounters.canTargetNow(0, 1)).toBe(false);
   return toldTexts(standing).join(' ');
 }
 

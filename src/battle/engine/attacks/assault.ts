@@ -17,7 +17,6 @@ import {
 } from '../../../fight/index.ts';
 import type { AttackOdds } from '../../../rules/index.ts';
 import type { Game } from '../game.ts';
-import { hidesFrom, hidesWholly, hideUpon } from '../powers/hiding.ts';
 import { aftermathOf } from '../powers/moments/aftermath.ts';
 import { returnNear } from '../powers/moments/coming-back.ts';
 import { reward, takePlace } from '../powers/moments/destroying.ts';
@@ -245,10 +244,12 @@ export class Assault implements FiguresInReach {
   private seenTarget(before: number, planned: PlannedAttack): number | undefined {
     const { game, figure } = this;
     let target = this.targetOf(before, planned);
-    const isNormal = planned.special === undefined;
-    const hides = (one: number) =>
-      hidesWholly(game, figure, one) || (isNormal && hidesFrom(game, figure, one));
-    while (target !== undefined && hides(target)) target = this.targetOf(target, planned);
+    const hides = (one: number) => {
+      game.moments?.targeted(figure, one, planned.special === undefined);
+      return !game.encounters.canTargetNow(figure, one);
+    };
+    if (game.tables.hides)
+      while (target !== undefined && hides(target)) target = this.targetOf(target, planned);
     return target;
   }
 
@@ -325,8 +326,10 @@ export class Assault implements FiguresInReach {
     }
     if (outcome.isAttack) takeMarkers(game, figure, target, planned, outcome);
     regroup(game, figure, target, planned, outcome);
-    if (isEnemy && isNormal)
-      hideUpon(game, outcome.enemyDestroyed ? 'destroyed' : 'defended', target);
+    if (isEnemy && isNormal && outcome.enemyDestroyed) {
+      const attack = { isNormal, wounds: outcome.enemyWounds, isDestroyed: true };
+      game.moments?.together('destroyed', victim, { it: figure, attack }, 'own', [target]);
+    }
     aftermath?.after(outcome.enemyWounds, outcome.enemyDestroyed);
     if (outcome.isAttack && tables.sideOf[target] !== side)
       game.moments?.attacked(figure, target, isNormal, outcome.enemyWounds, outcome.enemyDestroyed);

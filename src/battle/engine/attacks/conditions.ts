@@ -25,6 +25,8 @@ import { fitsCard } from '../turns/bonds.ts';
 export interface About {
   /** The other figure of an attack, the one destroyed, or the one that came near. */
   readonly it?: number;
+  /** The figure that attacks `it`, which the figure with the power only sees. */
+  readonly attacker?: number;
   /** The card whose moment it is. */
   readonly card?: number;
   /** At the end of an attack: its kind and result. */
@@ -117,19 +119,27 @@ class BattlePosition implements Position {
   }
 
   adjacent(): boolean {
-    const { it, attack } = this.about;
-    return attack !== undefined && it !== undefined && this.seen.areAdjacent(this.figure, it);
+    const { it, attack, attacker = this.figure } = this.about;
+    return attack !== undefined && it !== undefined && this.seen.areAdjacent(attacker, it);
   }
 
   target(asked: Selector): boolean {
     return this.about.attack !== undefined && this.it(asked);
   }
 
-  other = this.target;
+  other(asked: Selector): boolean {
+    const { attack, attacker, it } = this.about;
+    const other = attacker ?? it;
+    return attack !== undefined && other !== undefined && this.isOne(asked, other);
+  }
 
   it(asked: Selector): boolean {
     const { it } = this.about;
-    return it !== undefined && isSelected(this.seen, asked, it, this.figure);
+    return it !== undefined && this.isOne(asked, it);
+  }
+
+  private isOne(asked: Selector, one: number): boolean {
+    return isSelected(this.seen, asked, one, this.figure);
   }
 
   ground(asked: Ground): boolean {

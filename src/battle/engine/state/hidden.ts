@@ -1,7 +1,4 @@
-/*
- * Figures that hide, and so have no hit zone for some or all attackers. `powers/hiding.ts` makes
- * them hide.
- */
+/* Figures that hide, and so have no hit zone for some or all attackers. */
 
 import type { GameState } from './state.ts';
 

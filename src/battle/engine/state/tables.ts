@@ -4,6 +4,7 @@
  */
 
 import { DIRECTIONS, type Ground, type Places, type Space } from '../../../board/index.ts';
+import { eventsIn, stepsOf } from '../../../cards/index.ts';
 import { linesOf } from '../../../fight/index.ts';
 import { beginsOn } from '../../army.ts';
 import type { BattleScenario } from '../../scenario.ts';
@@ -206,7 +207,9 @@ export function battleTables(
     spares: [0, 1].map((side) =>
       cards.some((one) => one.side === side && (one.saves || one.sacrifices || one.takesWounds)),
     ),
-    hides: cards.some(({ battleLines }) => battleLines.some(({ hides }) => hides !== undefined)),
+    hides: cards.some(({ battleLines }) =>
+      eventsIn(battleLines).some(({ rule }) => stepsOf(rule.does).some(({ hide }) => hide)),
+    ),
     asksMovement: cards.some(({ card, battleLines }) =>
       /"(moved|stationary|charged|beganTurn)"/.test(
         JSON.stringify([...linesOf(card), ...battleLines]),

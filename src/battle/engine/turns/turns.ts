@@ -12,7 +12,6 @@ import type { Game } from '../game.ts';
 import { turnByX } from '../orders/bringing.ts';
 import { revealX } from '../orders/marker-x.ts';
 import { targetsFrom } from '../policies/expectations.ts';
-import { hideUpon } from '../powers/hiding.ts';
 import { Moments } from '../powers/moments/index.ts';
 import { rollBeforeAttacks } from '../powers/moments/luck.ts';
 import { withLuck } from '../powers/moments/triggers.ts';
@@ -313,7 +312,6 @@ export class Turns {
       if (isWhole && !game.isOver() && !this.isLent) {
         this.moments.turnEnds(card);
         if (!game.isOver()) game.regroupings?.turnEnds(card);
-        this.hide(one);
       }
       if (tables.hides) showAgain(state);
       endGifts(state, ({ gift }) => gift.value.until === 'turn');
@@ -327,13 +325,6 @@ export class Turns {
     const { game, acts } = this;
     const { undone } = acts;
     if (undone) game.state.tell?.({ is: 'idle', card, why: whyIdle(game, card, undone) });
-  }
-
-  /** Powers by which figures of a card have no hit zone after its turn. */
-  private hide({ firstFigure, figures }: BattleCard): void {
-    const { game } = this;
-    for (let f = firstFigure; f < firstFigure + figures; f++)
-      if (game.state.isOnBoard(f)) hideUpon(game, 'turnEnds', f);
   }
 
   /** Plays turns that cards take for their markers X after a turn of a side. */

@@ -364,10 +364,14 @@ function harmsDying({ d20, dice, shared, except }: HarmsDying): Event {
 
 const HIDING: Readonly<Record<HidingAt, Partial<Event> & Pick<Event, 'on'>>> = {
   turnEnds: { on: 'turnEnds' },
-  targeted: { on: 'targeted', of: { side: 'enemy', beyond: 1 }, if: [{ attack: 'normal' }] },
+  targeted: {
+    on: 'targeted',
+    of: { side: 'own', self: true, within: 1 },
+    if: [{ attack: 'normal' }, { not: [{ adjacent: true }] }],
+  },
   destroyed: { on: 'destroyed', if: [{ attack: 'normal' }] },
   defended: { on: 'attackOver', of: {}, if: [{ attack: 'normal' }] },
-  chosen: { on: 'targeted', of: { side: 'enemy' } },
+  chosen: { on: 'targeted' },
 };
 
 const HIDERS: Readonly<Record<Hides['who'], Selector>> = {
@@ -380,7 +384,7 @@ function hides({ who, until, d20, unengaged, from, wholly, ...value }: Hides): E
   const occasion = HIDING[value.at];
   return {
     ...occasion,
-    ...(from && { of: { ...occasion.of, ...cardsOf(from) } }),
+    ...(from && { if: [{ other: cardsOf(from) }] }),
     ...rollOf(d20),
     whom: HIDERS[who],
     does: [

@@ -33,6 +33,7 @@ const OF_ATTACK: readonly RuleMoment[] = [
   'destroyed',
   'blocked',
   'knockback',
+  'targeted',
   'struck',
   'attackOver',
   'attacksOver',
@@ -157,9 +158,12 @@ function defendingText(
   { kind, opponent, result }: About,
   isNeeded: boolean,
 ): string {
-  const whom = of?.side === undefined ? 'it' : oneText(of);
+  const friend = of?.side === undefined ? 'it' : oneText(of);
+  const whom = of?.self ? `it or ${friend}` : friend;
   const attack = `${kind === undefined ? 'an' : `a ${kind}`} attack${opponent === undefined ? '' : ` by ${opponent}`}`;
   switch (on) {
+    case 'targeted':
+      return `when ${opponent ?? 'a figure'} would attack ${whom}${withText(kind)}`;
     case 'evasion':
       return `when ${attack} shows at least one skull`;
     case 'woundsKnown':
@@ -218,8 +222,6 @@ export function momentText(event: Event, whom: Selector = {}): string {
       return 'after moving and before attacking';
     case 'aims':
       return `before it attacks ${one}`;
-    case 'targeted':
-      return `when ${one} would attack it`;
     case 'destroyed':
       return of?.self === 'only' ? 'when it is destroyed' : `when ${one} is destroyed`;
     case 'attackOver':

@@ -158,6 +158,7 @@ const DEFENDING: readonly RuleMoment[] = [
   'evasion',
   'woundsKnown',
   'destroyed',
+  'targeted',
   'struck',
 ];
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { hidesWholly } from '../../../../src/battle/engine/powers/hiding.ts';
 import type { Document } from '../../../fight/scenarios.ts';
 import { hero } from '../../battles.ts';
 import { stand } from '../standing.ts';
@@ -64,15 +63,16 @@ describe('the first time in a turn that somebody would attack it', () => {
     [13, true],
     [12, false],
   ])('a D20 of %i hides it from those next to it as well: %j', (roll, isHidden) => {
-    const { game } = row({}, power({ hides }), {}, 7, [roll, 20]);
-    expect(hidesWholly(game, 0, 1)).toBe(isHidden);
+    const { game, turns } = row({}, power({ hides }), {}, 7, [roll, 20]);
     // There is only one try.
-    expect(hidesWholly(game, 0, 1)).toBe(false);
+    for (let i = 0; i < 2; i++) turns.moments.targeted(0, 1, true);
     expect(game.encounters.canTargetNow(0, 1)).toBe(!isHidden);
   });
 
   test('others need not be asked', () => {
-    const { game } = row({}, power({ hides: { ...hides, from: { type: 'squad' } } }), {}, 7, [20]);
-    expect(hidesWholly(game, 0, 1)).toBe(false);
+    const from = { type: 'squad' };
+    const { game, turns } = row({}, power({ hides: { ...hides, from } }), {}, 7, [20]);
+    turns.moments.targeted(0, 1, true);
+    expect(game.encounters.canTargetNow(0, 1)).toBe(true);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { slug } from '../../../../src/base/words/slug.ts';
-import { hideUpon } from '../../../../src/battle/engine/powers/hiding.ts';
 import { isHidden, showAgain } from '../../../../src/battle/engine/state/hidden.ts';
 import type { Space } from '../../../../src/board/space.ts';
 import { shippedCards } from '../../../../src/cards/collections.ts';
@@ -13,7 +12,7 @@ const power = (...effects: Document[]) => [{ name: 'Own', effects }];
 describe('at the end of its turn', () => {
   const drow = (roll: number) => {
     const hides = { at: 'turnEnds', who: 'itself', until: 'marker', d20: 16 };
-    const { game, acts } = stand(
+    const { game, acts, turns } = stand(
       [
         [hero('Drow', { powers: power({ hides }) }), hero('Friend')],
         [hero('Archer', { range: 8 }), hero('Near')],
@@ -26,7 +25,7 @@ describe('at the end of its turn', () => {
       ],
       { dice: [roll] },
     );
-    hideUpon(game, 'turnEnds', 0);
+    turns.moments.turnEnds(0);
     return { game, acts };
   };
   const ARCHER = 2;

@@ -4,6 +4,7 @@ import { type Event, type Selector, type Step, stepsOf } from '../../../../cards
 import type { Family } from './family.ts';
 import { gives } from './gives.ts';
 import { heal } from './heal.ts';
+import { hide } from './hide.ts';
 import { markers } from './markers.ts';
 import { tokens } from './tokens.ts';
 import { side, turn } from './turn.ts';
@@ -12,6 +13,7 @@ import { wound } from './wound.ts';
 const FAMILIES: Readonly<Record<string, Family>> = {
   wound,
   heal,
+  hide,
   turn,
   side,
   gives,

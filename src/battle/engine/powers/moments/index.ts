@@ -8,6 +8,7 @@ import { isUsedUp } from '../../attacks/battle-uses.ts';
 import { type About, holdAt } from '../../attacks/conditions.ts';
 import type { Game } from '../../game.ts';
 import type { BattleCard } from '../../state/cards.ts';
+import { WHOLLY } from '../../state/hidden.ts';
 import { summons } from '../../state/summoned.ts';
 import { isSelected } from '../selection.ts';
 import { come } from './coming-back.ts';
@@ -173,29 +174,44 @@ export class Moments {
     }
   }
 
-  /** Powers of a figure at a moment. */
-  ofFigure(moment: RuleMoment, figure: number, about: About = {}, whose: Whose = 'own'): void {
+  /** Powers of a figure at a moment. @returns whether there are any whose conditions hold */
+  ofFigure(moment: RuleMoment, figure: number, about: About = {}, whose: Whose = 'own'): boolean {
     const { game, takeTurn } = this;
     const { state } = game;
     const card = state.card(figure);
     const timed = this.timed[card.index]?.[whose].get(moment);
-    if (!timed) return;
+    if (!timed) return false;
+    let isDueNow = false;
     for (const { rule, line, value, act } of timed) {
       const isHere = state.isOnBoard(figure);
-      if (game.isOver() || !(isHere || (act && OFF_BOARD.has(act)))) return;
+      if (game.isOver() || !(isHere || (act && OFF_BOARD.has(act)))) break;
       if (isUsedUp(state, figure, line)) continue;
       const played: Played = { game, figure, card, line, rule, about, takeTurn };
       if (isHere && !isDue(played)) continue;
+      isDueNow = true;
       const { it, attack } = about;
       if (act)
         act({ value: value as never, other: it, wounds: attack?.wounds, ...played }, takeTurn);
       else play(played);
     }
+    return isDueNow;
   }
 
   /** Call before a figure attacks another. */
   attacks(figure: number, target: number): void {
     this.ofFigure('aims', figure, { it: target });
+  }
+
+  /** Call before an attack on a figure, from which it may hide by a power of its own or of a friend. */
+  targeted(attacker: number, target: number, isNormal: boolean): void {
+    const { state, tables } = this.game;
+    const attack = { isNormal, wounds: 0, isDestroyed: false };
+    const about = { it: target, attacker, attack };
+    this.ofFigure('targeted', target, about);
+    for (const friend of tables.figuresOf[tables.sideOf[target] as number] as readonly number[]) {
+      if (state.hidden[target] === WHOLLY || !state.isOnBoard(friend)) continue;
+      if (this.ofFigure('targeted', friend, about, 'others')) return;
+    }
   }
 
   /** Call after an attack. */
@@ -228,4 +244,6 @@ function isDue(played: Played): boolean {
 }
 
 const isAbout = ({ game: { state, tables }, figure, card }: Played, of: Selector, it: number) =>
-  sidesOf(of, card.side).includes(tables.sideOf[it] as number) && isSelected(state, of, it, figure);
+  (of.self === true && it === figure) ||
+  (sidesOf(of, card.side).includes(tables.sideOf[it] as number) &&
+    isSelected(state, of, it, figure));

@@ -143,11 +143,15 @@ function holderNextTo(played: Played, one: number): Played {
 function act(played: Played, whom: readonly number[]): void {
   const { rule } = played;
   const family = familyIn(rule);
+  const { it: target, attacker } = played.about;
+  if (rule.on === 'targeted')
+    played.game.state.tell?.({ is: 'aims', figure: attacker as number, target: target as number });
   const made = rolled(played, whom);
   const { roll, does, told } = made;
   if (rule.cost?.by && payerOf(played) === undefined) return;
   const acts = does.length > 0 && told.dice?.shown !== 0;
-  const isSuffering = rule.whom?.self === 'only' && !rule.roll && acts;
+  const isSuffering =
+    rule.whom?.self === 'only' && !rule.roll && does.some(({ wound }) => wound !== undefined);
   if (isSuffering) tellSuffering(played, does);
   else if (family.tell) family.tell(played, whom, made);
   else tellUsed(played, rule.whom || family.onOther ? whom : [], roll, acts, told);

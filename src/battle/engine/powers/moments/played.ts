@@ -54,12 +54,18 @@ export function selected(
   whom = played.about.it,
 ): readonly number[] {
   const { figure } = played;
-  const { self, ...others } = selector;
+  const { self, withFriends, ...others } = selector;
   if (self === 'only') return [figure];
   if (self === 'concerned') return concerned(played);
   const found = othersOf(played, others, whom);
   if (self === undefined) return found;
-  if (selector.from === 'card') return [...new Set([figure, ...found])].sort((a, b) => a - b);
+  if (selector.side === 'card' || selector.from === 'card') {
+    const all = [figure, ...found].filter((one) => played.game.state.isOnBoard(one));
+    const friends = withFriends
+      ? all.flatMap((one) => othersOf(played, { side: 'own', within: 1, from: 'target' }, one))
+      : [];
+    return [...new Set([...all, ...friends])].sort((a, b) => a - b);
+  }
   return self === 'last' ? [...found, figure] : [...new Set([figure, ...found])];
 }
 

@@ -51,7 +51,7 @@ type ByMoment = Readonly<Record<Whose, ReadonlyMap<RuleMoment, readonly Timed[]>
 
 /** The events of a card by whose moment it is and by moment, in the order of the card. */
 export interface TimedPowers extends ByMoment {
-  /** Those that the card plays once for all its figures. */
+  /** Those that the card plays once for all its figures, or for one that is off the board. */
   readonly together: ByMoment;
 }
 
@@ -63,8 +63,10 @@ export function timedOf(card: BattleCard['card']): TimedPowers {
   if (known) return known;
   const timed = { ...newMaps(), together: newMaps() };
   const add = (one: Timed) => {
-    const isOfCard = !one.act && familyIn(one.rule).ofCard;
-    const ofMoments = (isOfCard ? timed.together : timed)[whoseOf(one.rule)];
+    const whose = whoseOf(one.rule);
+    const isGone = whose === 'own' && one.rule.on === 'destroyed';
+    const isOfCard = !one.act && (isGone || familyIn(one.rule).ofCard);
+    const ofMoments = (isOfCard ? timed.together : timed)[whose];
     ofMoments.set(one.rule.on, [...(ofMoments.get(one.rule.on) ?? []), one]);
   };
   for (const line of card.powers.flatMap(battleLinesOf)) {
