@@ -127,7 +127,6 @@ export type { TakesControl } from './powers/effects/control.ts';
 export type { TurnForKill } from './powers/effects/destroying.ts';
 export type { Carries, Swaps, Throws } from './powers/effects/displacing.ts';
 export type { Gives } from './powers/effects/giving.ts';
-export type { Hides, HidingAt } from './powers/effects/hiding.ts';
 export { EFFECT_LINES, EFFECTS, effectNamed } from './powers/effects/index.ts';
 export type { LeapValue } from './powers/effects/leaping.ts';
 export { addedTo } from './powers/effects/luck-of-rolls.ts';
@@ -139,7 +138,6 @@ export type {
 export type { TurnForX } from './powers/effects/order-markers.ts';
 export type { GivesWay, RaisesFallen } from './powers/effects/raising.ts';
 export type { Occasion, RegroupsValue } from './powers/effects/regrouping.ts';
-export type { Sacrifices, Saves, TakesWounds } from './powers/effects/saving.ts';
 export type { SpiritValue } from './powers/effects/spirit.ts';
 export type { TargetsValue } from './powers/effects/targets.ts';
 export {

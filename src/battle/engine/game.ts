@@ -6,6 +6,7 @@ import {
   type EffectLine,
   fitsArmyCard,
   type Occasion,
+  type Roll,
   type RuleMoment,
 } from '../../cards/index.ts';
 import { type GameResult, type GameTotals, newResult } from '../game-result.ts';
@@ -139,6 +140,8 @@ export class Game {
           figures?: readonly number[],
         ): void;
         attacks(figure: number, target: number): void;
+        struck(about: About & { readonly it: number }): void;
+        strikeRolls(about: About & { readonly it: number }): readonly Roll[];
         targeted(attacker: number, target: number, isNormal: boolean): void;
         attacked(
           figure: number,

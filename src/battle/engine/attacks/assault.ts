@@ -300,8 +300,7 @@ export class Assault implements FiguresInReach {
     const side = tables.sideOf[figure] as number;
     const isEnemy = tables.sideOf[target] !== side;
     const isNormal = !planned.special && rolled.isAttack;
-    const outcome =
-      isEnemy && tables.spares[1 - side] ? spared(game, figure, target, rolled, isNormal) : rolled;
+    const outcome = isEnemy ? spared(game, figure, target, rolled, isNormal) : rolled;
     const card = tables.cardOf[figure] as number;
     const victim = tables.cardOf[target] as number;
     noteAttack(game, figure, target, met, planned, outcome);

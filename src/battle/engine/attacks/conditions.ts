@@ -35,6 +35,8 @@ export interface About {
     readonly wounds: number;
     readonly isDestroyed: boolean;
   };
+  /** Wounds of the attack on `it` that are not dealt yet, and whether a power undoes them. */
+  readonly pending?: { readonly wounds: number; isIgnored: boolean };
   /** The card that destroyed the figure. */
   readonly by?: number;
   /** After all attacks of a figure: how many figures it has attacked. */

@@ -117,10 +117,6 @@ export interface BattleCard {
   readonly spendsX: 'turn' | 'round' | 'power' | undefined;
   /** Whether it takes other figures along when it moves. */
   readonly carries: boolean;
-  /** Whether it undoes wounds of others, and whether figures die in place of others. */
-  readonly saves: boolean;
-  readonly sacrifices: boolean;
-  readonly takesWounds: boolean;
   /** Bars that keep its figures from attacking others, or others from attacking them. */
   readonly barsOnAttacks: readonly Held<'bar'>[];
   /** Whether it begins off the board and comes later. */
@@ -255,9 +251,6 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     mayPay: decided.some(({ by }) => by === 'overextend'),
     spendsX: useOfX(card, decided),
     carries: battleLines.some(({ carries }) => carries !== undefined),
-    saves: battleLines.some(({ saves }) => saves !== undefined),
-    sacrifices: battleLines.some(({ sacrifices }) => sacrifices !== undefined),
-    takesWounds: battleLines.some((line) => line.takesWounds !== undefined),
     barsOnAttacks: bars.filter(({ bar }) => bar.what === 'attack' && !bar.others),
     waits: modes.some(({ mode }) => mode.waits),
     areAlike: card.life === 1 && !lines.some(({ of }) => of === 'figure'),

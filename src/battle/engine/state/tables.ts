@@ -128,8 +128,6 @@ export interface BattleTables extends MapTables {
   readonly raises: boolean;
   /** Whether powers change which figures strike enemies that leave. */
   readonly strikesVary: boolean;
-  /** By side: whether a card can prevent or redirect wounds from attacks. */
-  readonly spares: readonly boolean[];
   /** Whether figures of any card hide. */
   readonly hides: boolean;
   /** Whether powers depend on movement in the turn, or on its beginning. */
@@ -204,9 +202,6 @@ export function battleTables(
       ...cards.map(({ battleLines }) => battleLines),
       ...auras.all.map(({ moving }) => moving),
     ].some((lines) => barsOnStrikes(lines).length > 0),
-    spares: [0, 1].map((side) =>
-      cards.some((one) => one.side === side && (one.saves || one.sacrifices || one.takesWounds)),
-    ),
     hides: cards.some(({ battleLines }) =>
       eventsIn(battleLines).some(({ rule }) => stepsOf(rule.does).some(({ hide }) => hide)),
     ),

@@ -610,7 +610,7 @@ export const inBattles = (rulesOf: RulesOf): Readonly<Record<string, Adapter>> =
   }),
   sacrifices: ({ of }: Sacrifices) => ({
     on: 'woundsKnown',
-    may: true,
+    may: 'ifBetter',
     if: [{ attack: 'normal' }],
     cost: { destroy: true, by: { side: 'own', within: 1, ...cardsOf(of) } },
     does: [{ ignore: 'wounds' }],

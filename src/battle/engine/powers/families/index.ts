@@ -5,6 +5,7 @@ import type { Family } from './family.ts';
 import { gives } from './gives.ts';
 import { heal } from './heal.ts';
 import { hide } from './hide.ts';
+import { ignore } from './ignore.ts';
 import { markers } from './markers.ts';
 import { tokens } from './tokens.ts';
 import { side, turn } from './turn.ts';
@@ -14,6 +15,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   wound,
   heal,
   hide,
+  ignore,
   turn,
   side,
   gives,
@@ -25,8 +27,9 @@ const FAMILIES: Readonly<Record<string, Family>> = {
  * Whether an event is played by the families of its steps. Turns that the own side takes with its own cards are offers
  * apart, as are tables rolled for a turn, and what a figure leaves behind.
  */
-export function isPlayed({ does, whom, of }: Event): boolean {
-  return stepsOf(does).every(({ turn: taken, gives: given, move, ...others }) => {
+export function isPlayed({ on, does, whom, of, cost }: Event): boolean {
+  return stepsOf(does).every(({ turn: taken, gives: given, move, ignore: ignored, ...others }) => {
+    if (ignored) return on === 'struck' || cost?.destroy !== undefined;
     if (taken) return taken.by !== undefined || taken.take === 'end';
     if (given) return whom !== undefined && of?.self !== 'only';
     return move?.stop === true || Object.keys(others).some((name) => FAMILIES[name] !== undefined);

@@ -1,6 +1,6 @@
 /* Wounds outside the dice of an attack. */
 
-import type { Step } from '../../../../cards/index.ts';
+import { type Event, type Step, stepsOf } from '../../../../cards/index.ts';
 import type { Game } from '../../game.ts';
 import { pointsPerWound } from '../../state/points.ts';
 import type { Played } from '../moments/played.ts';
@@ -11,16 +11,31 @@ const lifeLeft = ({ state }: Game, one: number): number =>
 
 export const wound: Family = {
   onOther: true,
-  worth({ game, card }, one, mean) {
+  worth({ game, card, rule, about: { it, pending } }, one, mean) {
     const { state } = game;
+    const perWound = (figure: number) => {
+      const { points, figures, life } = state.card(figure);
+      return points / (figures * life);
+    };
+    if (it !== undefined && pending && isPending(rule)) {
+      const { wounds } = pending;
+      const own = Math.min(wounds, lifeLeft(game, one));
+      return wounds * perWound(it) - own * perWound(one);
+    }
     const sign = state.card(one).side === card.side ? -1 : 1;
     const left = lifeLeft(game, one);
     return sign * mean((step) => Math.min(woundsOf(step, left), left)) * pointsPerWound(state, one);
   },
   act(played, step, whom, { told: { dice } }) {
-    const { game, figure, card } = played;
+    const { game, figure, card, rule, about } = played;
     if (isShared(step)) {
       shareOut(played, whom, dice?.shown as number);
+      return;
+    }
+    const { attacker, pending } = about;
+    if (pending && isPending(rule)) {
+      pending.isIgnored = true;
+      game.wound(figure, pending.wounds, game.tables.cardOf[attacker as number] as number);
       return;
     }
     for (const one of whom) {
@@ -35,6 +50,10 @@ function woundsOf({ wound: wounds = 0 }: Step, all: number): number {
   if (wounds === 'destroy') return all;
   return typeof wounds === 'number' ? wounds : 0;
 }
+
+/** Whether it takes wounds that an attack would deal to another. */
+export const isPending = ({ does }: Event): boolean =>
+  stepsOf(does).some((step) => step.wound === 'pending');
 
 const isShared = ({ wound: wounds }: Step): boolean =>
   typeof wounds === 'object' && 'dice' in wounds && wounds.shared === true;

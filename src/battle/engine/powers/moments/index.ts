@@ -3,7 +3,7 @@
  * file per kind.
  */
 
-import type { ComesLater, RuleMoment, Selector } from '../../../../cards/index.ts';
+import type { ComesLater, Roll, RuleMoment, Selector } from '../../../../cards/index.ts';
 import { isUsedUp } from '../../attacks/battle-uses.ts';
 import { type About, holdAt } from '../../attacks/conditions.ts';
 import type { Game } from '../../game.ts';
@@ -27,6 +27,8 @@ export class Moments {
   /** Cards with powers that act when figures next to theirs are destroyed, or others of their side. */
   private readonly watchers: readonly BattleCard[];
   private readonly mourners: readonly BattleCard[];
+  /** Whether powers may undo wounds of attacks before they are dealt. */
+  private readonly spares: boolean;
   /** Cards of which all figures together act when a figure near them is destroyed, or anywhere. */
   private readonly watching: readonly BattleCard[];
   private readonly mourning: readonly BattleCard[];
@@ -38,6 +40,9 @@ export class Moments {
     this.timed = cards.map(({ card }) => timedOf(card));
     this.watchers = cards.filter(({ index }) => this.acts('destroyed', index, 'others'));
     this.mourners = cards.filter(({ index }) => this.acts('destroyed', index, 'anywhere'));
+    this.spares = this.timed.some(
+      ({ own, others }) => own.has('woundsKnown') || others.has('struck'),
+    );
     const together = (whose: Whose) =>
       cards.filter(({ index }) => this.timed[index]?.together[whose].has('destroyed'));
     this.watching = together('others');
@@ -184,7 +189,8 @@ export class Moments {
     let isDueNow = false;
     for (const { rule, line, value, act } of timed) {
       const isHere = state.isOnBoard(figure);
-      if (game.isOver() || !(isHere || (act && OFF_BOARD.has(act)))) break;
+      if (about.pending?.isIgnored || game.isOver() || !(isHere || (act && OFF_BOARD.has(act))))
+        break;
       if (isUsedUp(state, figure, line)) continue;
       const played: Played = { game, figure, card, line, rule, about, takeTurn };
       if (isHere && !isDue(played)) continue;
@@ -212,6 +218,34 @@ export class Moments {
       if (state.hidden[target] === WHOLLY || !state.isOnBoard(friend)) continue;
       if (this.ofFigure('targeted', friend, about, 'others')) return;
     }
+  }
+
+  /** Call before the wounds of an attack are dealt, which powers of the target's side may undo. */
+  struck(about: About & { readonly it: number }): void {
+    if (!this.spares) return;
+    this.ofFigure('woundsKnown', about.it, about);
+    for (const friend of this.friendsOf(about.it)) this.ofFigure('struck', friend, about, 'others');
+  }
+
+  /** The rolls of friends that may undo the wounds of an attack. */
+  strikeRolls(about: About & { readonly it: number }): Roll[] {
+    if (!this.spares) return [];
+    const { game } = this;
+    return this.friendsOf(about.it).flatMap((figure) => {
+      const card = game.state.card(figure);
+      const timed = this.timed[card.index]?.others.get('struck') ?? [];
+      return timed.flatMap(({ rule, line }) =>
+        rule.roll && isDue({ game, figure, card, line, rule, about }) ? [rule.roll] : [],
+      );
+    });
+  }
+
+  /** The other figures of its side that are on the board. */
+  private friendsOf(figure: number): readonly number[] {
+    const { state, tables } = this.game;
+    return (tables.figuresOf[tables.sideOf[figure] as number] as readonly number[]).filter(
+      (one) => one !== figure && state.isOnBoard(one),
+    );
   }
 
   /** Call after an attack. */

@@ -1,9 +1,10 @@
 /* The price of a power: whether it can be paid, what it is worth, and who pays it. */
 
-import { fitsArmyCard } from '../../../../cards/index.ts';
 import { promiseOf } from '../../attacks/attack-worths.ts';
 import { revealX } from '../../orders/marker-x.ts';
 import { pointsPerWound } from '../../state/points.ts';
+import type { GameState } from '../../state/state.ts';
+import { isSelected } from '../selection.ts';
 import type { Played } from './played.ts';
 
 /** Whether the price can be paid: with the marker X, or with a figure, of which a card may pay one in a turn. */
@@ -18,20 +19,31 @@ export function priceOf(played: Played): number {
   const { cost } = rule;
   if (cost?.attacks) return promiseOf(game, figure);
   if (cost?.self) return card.points / card.figures;
-  if (cost?.wounds === undefined) return 0;
+  if (cost?.wounds === undefined && !cost?.destroy) return 0;
   const payer = payerOf(played);
-  return payer === undefined
-    ? Number.POSITIVE_INFINITY
+  if (payer === undefined) return Number.POSITIVE_INFINITY;
+  return cost.wounds === undefined
+    ? pointsOf(game.state, payer)
     : cost.wounds * pointsPerWound(game.state, payer);
 }
 
-/** The figure that pays with wounds: the one that loses the fewest points. */
-export function payerOf({ game, card, rule: { cost } }: Played): number | undefined {
+const pointsOf = (state: GameState, one: number): number =>
+  state.card(one).points / state.card(one).figures;
+
+/** The figure that pays with wounds or is destroyed: the one that costs the fewest points. */
+export function payerOf({ game, figure, card, rule: { cost } }: Played): number | undefined {
   const { state, tables } = game;
-  const { cards = {} } = cost?.by ?? {};
+  const by = cost?.by ?? {};
+  const priceOfOne = (one: number) =>
+    cost?.destroy ? pointsOf(state, one) : pointsPerWound(state, one);
   const [least] = (tables.figuresOf[card.side] as readonly number[])
-    .filter((one) => state.isOnBoard(one) && fitsArmyCard(cards, state.card(one).card))
-    .sort((a, b) => pointsPerWound(state, a) - pointsPerWound(state, b));
+    .filter(
+      (one) =>
+        state.isOnBoard(one) &&
+        !(cost?.destroy && one === figure) &&
+        isSelected(state, by, one, figure),
+    )
+    .sort((a, b) => priceOfOne(a) - priceOfOne(b));
   return least;
 }
 
@@ -44,10 +56,9 @@ export function payBefore({ game, card, rule: { cost } }: Played): void {
 export function payAfter(played: Played): void {
   const { game, figure, card, rule } = played;
   const { cost } = rule;
-  if (cost?.wounds !== undefined) {
-    const payer = payerOf(played);
-    if (payer !== undefined) game.wound(payer, cost.wounds, 'own side');
-  }
+  const payer = cost?.by && payerOf(played);
+  if (payer !== undefined && cost?.wounds !== undefined) game.wound(payer, cost.wounds, 'own side');
+  if (payer !== undefined && cost?.destroy) game.destroy(payer, 'own side');
   if (!cost?.self) return;
   game.state.paidWith[card.index] = 1;
   game.destroy(figure, 'own side');

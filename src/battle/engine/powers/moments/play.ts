@@ -7,9 +7,19 @@ import { type Bonus, type Event, type Roll, type Step, stepsOf } from '../../../
 import { countUse } from '../../attacks/battle-uses.ts';
 import { holdAt } from '../../attacks/conditions.ts';
 import { familyIn, familyOf, whomIn } from '../families/index.ts';
+import { isPending } from '../families/wound.ts';
 import { isPayable, payAfter, payBefore, payerOf, priceOf } from './paying.ts';
 import { onBoardOf, type Played, type Rolled, selected } from './played.ts';
-import { chanceOf, firstRowOf, meanOf, pick, rollWith, rowAt, tellUsed } from './triggers.ts';
+import {
+  chanceOf,
+  firstRowOf,
+  meanOf,
+  pick,
+  rollWith,
+  rowAt,
+  SYMBOL_IN,
+  tellUsed,
+} from './triggers.ts';
 
 /** Plays an event whose conditions hold. */
 export function play(played: Played): void {
@@ -151,10 +161,12 @@ function act(played: Played, whom: readonly number[]): void {
   if (rule.cost?.by && payerOf(played) === undefined) return;
   const acts = does.length > 0 && told.dice?.shown !== 0;
   const isSuffering =
-    rule.whom?.self === 'only' && !rule.roll && does.some(({ wound }) => wound !== undefined);
+    rule.whom?.self === 'only' &&
+    !rule.roll &&
+    does.some(({ wound }) => wound !== undefined && wound !== 'pending');
   if (isSuffering) tellSuffering(played, does);
   else if (family.tell) family.tell(played, whom, made);
-  else tellUsed(played, rule.whom || family.onOther ? whom : [], roll, acts, told);
+  else tellUsed(played, toldOn(played, whom), roll, acts, told);
   if (!acts) return;
   payBefore(played);
   for (const step of does.filter((one) => !one.roll)) carryOut(step);
@@ -165,6 +177,14 @@ function act(played: Played, whom: readonly number[]): void {
   function carryOut(step: Step) {
     if (!step.move?.stop) familyOf(step).act(played, step, whom, made);
   }
+}
+
+/** The figures on which a power is told to act: besides those on which it acts, whoever pays or is protected. */
+function toldOn(played: Played, whom: readonly number[]): readonly number[] {
+  const { rule, about } = played;
+  const one = rule.cost?.destroy ? payerOf(played) : isPending(rule) ? about.it : undefined;
+  if (one !== undefined) return [one];
+  return rule.whom || familyIn(rule).onOther ? whom : [];
 }
 
 /** Tells of a power that wounds its own figure. */
@@ -184,11 +204,20 @@ function rolled(played: Played, whom: readonly number[]): Rolled {
     return { roll: number, does: rowAt(does, number) ?? [], told: { needed: firstRowOf(does) } };
   }
   if (!roll) return { roll: 0, does, told: diceOf(played, does) };
+  if (roll.dice !== undefined) return symbolsOf(played, roll);
   const needed = neededFor(played, roll, one);
   const number = Math.min(20, rollWith(played, helping(played, roll.plus, one)));
   const acts = roll.atMost ? number <= needed : number >= needed;
   const told = { needed, ...(roll.atMost && { isAtMost: true as const }) };
   return { roll: number, does: acts ? does : [], told };
+}
+
+/** Rolls dice with a symbol on one face of six. */
+function symbolsOf({ game: { state }, rule }: Played, { dice = 0, symbols = 0 }: Roll): Rolled {
+  let shown = 0;
+  for (let i = 0; i < dice; i++) shown += Number(state.dice.below(SYMBOL_IN) === 0);
+  const told = { dice: { dice, face: 'symbol' as const, shown }, needed: symbols };
+  return { roll: 0, does: shown >= symbols ? stepsOf(rule.does) : [], told };
 }
 
 /** Number of figures that add to a roll. */

@@ -13,6 +13,9 @@ import { isFree } from '../../ground/free-places.ts';
 import type { BattleCard } from '../../state/cards.ts';
 import type { GameEventOf } from '../../tell.ts';
 
+/** Faces of a die, one of which has the symbol of a General. */
+export const SYMBOL_IN = 6;
+
 /** A power that a figure uses at a moment. */
 export interface Using {
   readonly game: Game;
