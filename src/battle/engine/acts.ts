@@ -4,17 +4,14 @@
  */
 
 import type { Board } from '../../board/index.ts';
-import type { EffectLine } from '../../cards/index.ts';
 import type { Other } from '../../fight/index.ts';
 import { Assault } from './attacks/assault.ts';
 import { countUse } from './attacks/battle-uses.ts';
-import { holdsFor } from './attacks/conditions.ts';
 import { boardOf } from './attacks/knockback.ts';
 import type { Game } from './game.ts';
 import { countHolding } from './ground/engaging-counts.ts';
 import { notePassing } from './ground/passing.ts';
 import { loadsOf, unload } from './powers/moments/displacing.ts';
-import { rollFor } from './powers/moments/triggers.ts';
 import { rollMove, swarmOf } from './powers/moments/turn-rolls.ts';
 import { countMovementPowers, type Going } from './powers/movement-powers.ts';
 import { noteMovement } from './state/actions-this-turn.ts';
@@ -41,6 +38,7 @@ export class Acts {
   private left = 0;
   /** Figures of a swarm that may still move and attack; undefined if there is no such limit. */
   private swarm: { move: number; attack: number } | undefined;
+  /** By figure: 1 if the turn has activated it. */
   private readonly isActive: Uint8Array;
   private acting = -1;
   private only: TurnOf['only'];
@@ -51,6 +49,7 @@ export class Acts {
   private readonly bonded: Uint8Array;
   private readonly acted: Uint8Array;
   private hasPassedMoving = false;
+  private movesAgain = false;
   /** Whether a figure has moved or attacked in the turn, or has given up its attacks for a power. */
   private hasDone = false;
 
@@ -186,35 +185,21 @@ export class Acts {
    * @returns whether figures may move again
    */
   beforeAttacks(): boolean {
-    const { game } = this;
-    const card = game.tables.cards[this.acting] as BattleCard;
+    this.movesAgain = false;
     if (!this.hasPassedMoving && !this.only) this.afterMoving(this.acting);
-    const may = !this.hasPassedMoving && this.rollsToMoveAgain(card);
     this.hasPassedMoving = true;
-    return may;
+    return this.movesAgain;
   }
 
-  private rollsToMoveAgain(card: BattleCard): boolean {
-    const { game } = this;
-    const { state } = game;
-    const { index, movesAgain, powerOf } = card;
-    if (movesAgain.length === 0 || this.only) return false;
-    let [needed, by, who] = [21, movesAgain[0] as EffectLine, -1];
-    for (const [f, active] of this.isActive.entries()) {
-      if (active === 0 || !state.isOnBoard(f)) continue;
-      for (const line of movesAgain) {
-        if (Number(line.moveAgain) >= needed || !holdsFor(state, f, line.when)) continue;
-        [needed, by, who] = [Number(line.moveAgain), line, f];
-      }
-    }
-    if (needed > 20) return false;
-    const roll = needed > 1 ? rollFor({ game, figure: who, line: by }) : 0;
-    const power = powerOf.get(by) as number;
-    state.tell?.({ is: 'again', card: index, power, roll, needed });
-    if (needed > 1 && roll < needed) return false;
-    game.fires(card, by);
+  /** Whether the turn has activated a figure. */
+  hasActivated(figure: number): boolean {
+    return this.isActive[figure] === 1;
+  }
+
+  /** Lets the figures that have acted move again. */
+  moveAgain(): void {
+    this.movesAgain = true;
     for (const [f, active] of this.isActive.entries()) if (active === 1) this.hasMoved[f] = 0;
-    return true;
   }
 
   /** @returns whether the figure is still on the board */

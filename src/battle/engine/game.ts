@@ -117,11 +117,13 @@ export class Game {
         ofRound(at: Occasion): void;
       }
     | undefined;
-  /** Access to `Acts`: attacks left, and giving them up; set after the game is created. */
+  /** Access to `Acts`: attacks left, giving them up, and moving again; set after the game is created. */
   attacks:
     | {
         canStillAttack(figure: number): boolean;
         forgoAttacks(): void;
+        hasActivated(figure: number): boolean;
+        moveAgain(): void;
       }
     | undefined;
   /** Powers at moments of attacks; set after the game is created. */

@@ -105,8 +105,6 @@ export interface BattleCard {
   readonly rolls: { readonly line: EffectLine; readonly number: number } | undefined;
   /** What its powers add to its movements. */
   readonly longer: readonly Longer[];
-  /** Lines that let its figures move again before they attack. */
-  readonly movesAgain: readonly EffectLine[];
   /** Numbers that its lines add or set outside attacks, and tables of such numbers that it rolls as its turn begins. */
   readonly values: readonly Held<'value'>[];
   readonly valueTables: readonly ValueTable[];
@@ -242,7 +240,6 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     ),
     decided,
     longer: battleLines.flatMap(longerBy),
-    movesAgain: battleLines.filter(({ moveAgain }) => moveAgain !== undefined),
     values: traitsIn(battleLines, 'value'),
     valueTables: valueTablesIn(battleLines),
     swarms: battleLines.flatMap(swarmIn),

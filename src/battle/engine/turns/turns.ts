@@ -233,11 +233,11 @@ export class Turns {
     game.moments = this.moments;
     game.attacks = acts;
     acts.afterMoving = (card) => {
-      this.moments.together('beforeAttacks', card);
       rollBeforeAttacks(game, card);
       offerTables(game, game.tables.cards[card] as BattleCard);
       this.moments.ofCard('beforeAttacks', card);
       if (!game.isOver()) game.regroupings?.beforeAttacking(card);
+      this.moments.together('beforeAttacks', card);
     };
   }
 

@@ -500,7 +500,7 @@ export const inBattles = (rulesOf: RulesOf): Readonly<Record<string, Adapter>> =
   steadfast: () => ({ whom: enemies(undefined), has: [{ bar: { what: 'control' } }] }),
   regroups,
   moveAgain: (number: number) =>
-    at('beforeAttacks', { move: { spaces: 'Move' } }, { may: true, ...rollOf(number) }),
+    at('beforeAttacks', { move: { spaces: 'Move' } }, { may: 'ifBetter', ...rollOf(number) }),
   aura: (value: AuraValue) => aura(value, rulesOf),
   spirit: ({ to, effects }: SpiritValue) => ({
     on: 'destroyed',

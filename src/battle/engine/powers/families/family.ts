@@ -11,6 +11,8 @@ export interface Family {
   readonly onCards?: true;
   /** Whether a card plays it once for all its figures. */
   readonly ofCard?: true;
+  /** Whether a card plays only one of such events at a moment: the one that does most. */
+  readonly isAlternative?: true;
   /** The figures on which it acts if the event names none. */
   whom?(rule: Event): Selector | undefined;
   /** Whether the action can do anything to a figure; absent: always. */

@@ -7,6 +7,7 @@ import { heal } from './heal.ts';
 import { hide } from './hide.ts';
 import { ignore } from './ignore.ts';
 import { markers } from './markers.ts';
+import { move } from './move.ts';
 import { tokens } from './tokens.ts';
 import { side, turn } from './turn.ts';
 import { wound } from './wound.ts';
@@ -20,6 +21,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   side,
   gives,
   markers,
+  move,
   tokens,
 };
 
@@ -28,12 +30,15 @@ const FAMILIES: Readonly<Record<string, Family>> = {
  * apart, as are tables rolled for a turn, and what a figure leaves behind.
  */
 export function isPlayed({ on, does, whom, of, cost }: Event): boolean {
-  return stepsOf(does).every(({ turn: taken, gives: given, move, ignore: ignored, ...others }) => {
-    if (ignored) return on === 'struck' || cost?.destroy !== undefined;
-    if (taken) return taken.by !== undefined || taken.take === 'end';
-    if (given) return whom !== undefined && of?.self !== 'only';
-    return move?.stop === true || Object.keys(others).some((name) => FAMILIES[name] !== undefined);
-  });
+  return stepsOf(does).every(
+    ({ turn: taken, gives: given, move: moved, ignore: ignored, ...others }) => {
+      if (ignored) return on === 'struck' || cost?.destroy !== undefined;
+      if (taken) return taken.by !== undefined || taken.take === 'end';
+      if (given) return whom !== undefined && of?.self !== 'only';
+      if (moved) return moved.stop === true || moved.spaces === 'Move';
+      return Object.keys(others).some((name) => FAMILIES[name] !== undefined);
+    },
+  );
 }
 
 /** The family of an event's first step. */

@@ -10,11 +10,12 @@ import type { Game } from '../../game.ts';
 import type { BattleCard } from '../../state/cards.ts';
 import { WHOLLY } from '../../state/hidden.ts';
 import { summons } from '../../state/summoned.ts';
+import { familyIn } from '../families/index.ts';
 import { isSelected } from '../selection.ts';
 import { come } from './coming-back.ts';
 import { play, playTogether } from './play.ts';
 import { onBoardOf, type Played, sidesOf } from './played.ts';
-import { OFF_BOARD, type TimedPowers, timedOf, type Whose } from './timed.ts';
+import { OFF_BOARD, type Timed, type TimedPowers, timedOf, type Whose } from './timed.ts';
 import type { TakeTurn, Used } from './triggers.ts';
 
 /** Runs the powers that act at moments of rounds, turns and attacks. */
@@ -168,15 +169,15 @@ export class Moments {
     const timed = this.timed[card]?.together[whose].get(moment);
     if (!timed) return;
     const own = tables.cards[card] as BattleCard;
-    for (const { rule, line } of timed) {
-      const may = (figures ?? onBoardOf(game, own)).filter(
-        (figure) => figure !== about.it && !isUsedUp(state, figure, line),
-      );
-      const all = may.map(
-        (figure): Played => ({ game, figure, card: own, line, rule, about, takeTurn }),
-      );
-      playTogether(all.filter(isDue));
-    }
+    const may = (figures ?? onBoardOf(game, own)).filter((figure) => figure !== about.it);
+    const due = ({ rule, line }: Timed) =>
+      may
+        .filter((figure) => !isUsedUp(state, figure, line))
+        .map((figure): Played => ({ game, figure, card: own, line, rule, about, takeTurn }))
+        .filter(isDue);
+    const alternatives = timed.filter(({ rule }) => familyIn(rule).isAlternative);
+    for (const one of timed) if (!alternatives.includes(one)) playTogether(due(one));
+    playTogether(alternatives.flatMap(due).sort((a, b) => a.figure - b.figure));
   }
 
   /** Powers of a figure at a moment. @returns whether there are any whose conditions hold */

@@ -39,21 +39,20 @@ export function play(played: Played): void {
   }
 }
 
-/** Plays an event once for all figures of a card that could play it: whichever does most with it. */
+/** Plays one of several events, or of figures of a card that could play it: the one that does most. */
 export function playTogether(all: readonly Played[]): void {
   const offers = all.flatMap((played) =>
     isPayable(played) ? options(played).map((one) => ({ played, one })) : [],
   );
   const [first] = offers;
   if (!first) return;
-  const { played } = first;
-  if (whomIn(played.rule)?.pick === undefined || played.rule.may) {
-    play(played);
-    return;
-  }
   const worth = (offer: typeof first) => worthOf(offer.played, offer.one);
-  const best = offers.reduce((one, other) => (worth(other) > worth(one) ? other : one));
-  act(best.played, [best.one]);
+  const isChoice = first.played.rule.may === true;
+  const { played, one } = isChoice
+    ? first
+    : offers.reduce((best, other) => (worth(other) > worth(best) ? other : best));
+  if (isChoice || whomIn(played.rule)?.pick === undefined) play(played);
+  else act(played, [one]);
 }
 
 /** Plays an event on figures that were selected before. */

@@ -34,7 +34,7 @@ const BY_NAME: Readonly<Record<string, Act>> = {
 export const OFF_BOARD: ReadonlySet<Act> = new Set([comeBack, bringBack, arrive, relocate]);
 
 /** An event of a card, with its line, and the act that plays it; absent: its rule says what it does. */
-interface Timed {
+export interface Timed {
   readonly rule: Event;
   readonly line: EffectLine;
   readonly value?: unknown;
