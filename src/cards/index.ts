@@ -124,7 +124,6 @@ export type { Arrives, Relocation, Whereto } from './powers/effects/arriving.ts'
 export type { AuraReceivers, AuraValue } from './powers/effects/aura.ts';
 export type { BondedTurn, Bonding } from './powers/effects/bonding.ts';
 export type { TakesControl } from './powers/effects/control.ts';
-export type { TurnForKill } from './powers/effects/destroying.ts';
 export type { Carries, Swaps, Throws } from './powers/effects/displacing.ts';
 export type { Gives } from './powers/effects/giving.ts';
 export { EFFECT_LINES, EFFECTS, effectNamed } from './powers/effects/index.ts';

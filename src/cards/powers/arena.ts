@@ -68,13 +68,14 @@ export const roleOf = (rule: Rule): Side | 'either' =>
 const isOfBattlesOnly = (rule: Rule): boolean =>
   !isOfFights(kindOf(rule)) || ('on' in rule && isAboutOthers(rule));
 
-function isAboutOthers({ on, of, whom, cost, spread, if: all = [], does }: Event): boolean {
+function isAboutOthers({ on, of, whom, cost, spread, early, if: all = [], does }: Event): boolean {
   return (
     OF_BATTLES.includes(on) ||
     cost?.by !== undefined ||
     (of !== undefined && !(of.side === 'enemy' && (on === 'moved' || on === 'wounded'))) ||
     whom?.self === 'concerned' ||
     (whom?.side !== undefined && spread === undefined) ||
+    early === true ||
     all.some(({ killed }) => killed !== undefined) ||
     stepsOf(does).some(({ turn }) => turn?.by !== undefined)
   );

@@ -37,7 +37,7 @@ describe('an attack harms another enemy beside its target', () => {
     [{ ...behind, near: 'attacker', within: 2, wounds: 2 }, 1, false, [0, 0, 0, 2, 0]],
   ])('%j after %d wounds, destroyed: %j', (harmsAnother, wounds, isDestroyed, expected) => {
     const standing = row({ harmsAnother });
-    aftermathOf(standing.game, 0, 2)?.after(wounds, isDestroyed);
+    aftermathOf(standing.game, 0, 2, true)?.after(wounds, isDestroyed);
     expect(woundsOf(standing)).toEqual(expected);
   });
 });
@@ -45,7 +45,7 @@ describe('an attack harms another enemy beside its target', () => {
 describe('a figure that is destroyed harms those next to it', () => {
   test('all of them by a D20 each, friends too', () => {
     const standing = row({ harmsDying: { d20: 9 } }, {}, [9, 8]);
-    const aftermath = aftermathOf(standing.game, 2, 0);
+    const aftermath = aftermathOf(standing.game, 2, 0, true);
     standing.game.destroy(0, 2);
     aftermath?.after(9, true);
     expect(woundsOf(standing)).toEqual([0, 1, 0, 0, 0]);
@@ -54,13 +54,13 @@ describe('a figure that is destroyed harms those next to it', () => {
   test('its enemies alone where the skulls are shared out', () => {
     const standing = row({ harmsDying: { dice: 3, shared: true } });
     standing.game.state.dice.skulls = () => 2;
-    aftermathOf(standing.game, 2, 0)?.after(9, true);
+    aftermathOf(standing.game, 2, 0, true)?.after(9, true);
     expect(woundsOf(standing)).toEqual([0, 0, 2, 0, 0]);
   });
 
   test('nobody where it lives', () => {
     const standing = row({ harmsDying: { d20: 1 } });
-    aftermathOf(standing.game, 2, 0)?.after(1, false);
+    aftermathOf(standing.game, 2, 0, true)?.after(1, false);
     expect(woundsOf(standing)).toEqual([0, 0, 0, 0, 0]);
   });
 });

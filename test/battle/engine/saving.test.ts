@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '../../../src/base/index.ts';
-import { reward, takePlace } from '../../../src/battle/engine/powers/moments/destroying.ts';
+import { aftermathOf } from '../../../src/battle/engine/powers/moments/aftermath.ts';
+import { takePlace } from '../../../src/battle/engine/powers/moments/destroying.ts';
 import { chanceSaved, spared } from '../../../src/battle/engine/powers/moments/saving.ts';
 import type { Space } from '../../../src/board/space.ts';
 import type { ThrowOutcome } from '../../../src/fight/combat/throw-outcome.ts';
@@ -138,7 +139,7 @@ describe('who destroys an enemy', () => {
   const turnForKill = { of: { type: 'hero', unique: 'unique' }, apart: true };
   const owes = (target: number) => {
     const { game } = row({ powers: power({ turnForKill }) }, {});
-    reward(game, TARGET, target);
+    aftermathOf(game, TARGET, target, true)?.after(1, true);
     return game.state.orders.isOwed;
   };
 

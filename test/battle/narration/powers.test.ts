@@ -289,7 +289,7 @@ test('skulls of a power are told where they are rolled', () => {
     ],
   );
   standing.game.state.dice.skulls = () => 2;
-  const { after } = aftermathOf(standing.game, 1, 0) ?? {};
+  const { after } = aftermathOf(standing.game, 1, 0, true) ?? {};
   after?.(9, true);
   expect(toldTexts(standing).join(' ')).toMatch(
     /^Bomb uses Blast on Other and rolls 2 skulls of 3 dice\. /,

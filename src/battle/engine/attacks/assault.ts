@@ -19,7 +19,7 @@ import type { AttackOdds } from '../../../rules/index.ts';
 import type { Game } from '../game.ts';
 import { aftermathOf } from '../powers/moments/aftermath.ts';
 import { returnNear } from '../powers/moments/coming-back.ts';
-import { reward, takePlace } from '../powers/moments/destroying.ts';
+import { takePlace } from '../powers/moments/destroying.ts';
 import { raise } from '../powers/moments/raising.ts';
 import { chanceSaved, spared } from '../powers/moments/saving.ts';
 import type { GameDice } from '../state/game-dice.ts';
@@ -306,8 +306,7 @@ export class Assault implements FiguresInReach {
     noteAttack(game, figure, target, met, planned, outcome);
     const isPushed = outcome.spacesMoved > 0 && !outcome.enemyDestroyed;
     const lines = isPushed ? linesFrom(game, figure, state.place[figure] as number, target) : [];
-    const aftermath = isNormal ? aftermathOf(game, figure, target) : undefined;
-    if (outcome.enemyDestroyed && isEnemy) reward(game, figure, target);
+    const aftermath = outcome.isAttack ? aftermathOf(game, figure, target, isNormal) : undefined;
     const place = state.place[target] as number;
     const space = state.isOnBoard(target) ? state.spaceA(target) : -1;
     if (outcome.enemyDestroyed) game.destroy(target, card);

@@ -260,7 +260,7 @@ const BONDED: Readonly<Record<string, readonly string[]>> = {
 function ofTurn(event: Event, turn: NonNullable<Step['turn']>): readonly EffectLine[] {
   const { on, of, if: all = [], cost } = event;
   const d20 = d20Of(event);
-  const killed = all.find((one) => one.killed)?.killed;
+  const target = event.early && all.find((one) => one.target)?.target;
   if (on === 'sideTurnEnds')
     return [
       {
@@ -272,7 +272,10 @@ function ofTurn(event: Event, turn: NonNullable<Step['turn']>): readonly EffectL
     ];
   if (turn.by === 'own') return controls(event, 'turn');
   if (turn.by === 'enemy') return [{ enemyTakesTurn: d20 }, { lendsItself: d20 }];
-  if (killed) return [{ turnForKill: given({ of: cardsOf(killed), apart: killed.beyond === 1 }) }];
+  if (target) {
+    const apart = all.some(({ not }) => not?.some(({ adjacent }) => adjacent));
+    return [{ turnForKill: given({ of: cardsOf(target), apart }) }];
+  }
   return (BONDED[on] ?? []).map((when) => ({ bonding: bondingOf(event, turn, when) }));
 }
 

@@ -591,9 +591,16 @@ export const inBattles = (rulesOf: RulesOf): Readonly<Record<string, Adapter>> =
     ),
   turnForKill: ({ of, apart }: TurnForKill) =>
     at(
-      'turnEnds',
+      'attackOver',
       { turn: { take: 'whole' } },
-      { if: [{ killed: enemies(of, { ...(apart && { beyond: 1 }) }) }] },
+      {
+        early: true,
+        if: [
+          { result: 'destroyed' },
+          ...(apart ? [{ not: [{ adjacent: true as const }] }] : []),
+          { target: enemies(of) },
+        ],
+      },
     ),
   takesPlace: () =>
     at(

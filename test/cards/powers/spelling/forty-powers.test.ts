@@ -42,7 +42,7 @@ const IN_COLLECTIONS: Readonly<Record<string, string>> = {
 - {at: destroyed, of: {side: own, name: Cyprien Esenwein}, whom: self, wound: 2}`,
   Unyielding: '- {whom: {side: enemy}, bar: control}',
   "Archer's Glory": `
-- {at: turnEnds, if: {killed: {side: enemy, type: hero, unique: unique, beyond: 1}}, turn: whole}`,
+- {at: attackOver, early: true, if: [{result: destroyed}, {not: adjacent}, {target: {side: enemy, type: hero, unique: unique}}], turn: whole}`,
   'Pounce Special Attack': `
 - {if: [{did: moved}, {not: adjacent}, {height: {within: 5}}, {target: {size: [small, medium]}}], way: {special: {range: 3, dice: 5, rules: {at: attackOver, if: {not: {result: destroyed}}, whom: self, wound: destroy}}}}
 - {at: attackOver, if: [{attack: special}, {result: destroyed}], put: target}`,

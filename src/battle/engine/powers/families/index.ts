@@ -29,11 +29,11 @@ const FAMILIES: Readonly<Record<string, Family>> = {
  * Whether an event is played by the families of its steps. Turns that the own side takes with its own cards are offers
  * apart, as are tables rolled for a turn, and what a figure leaves behind.
  */
-export function isPlayed({ on, does, whom, of, cost }: Event): boolean {
+export function isPlayed({ on, does, whom, of, cost, early }: Event): boolean {
   return stepsOf(does).every(
     ({ turn: taken, gives: given, move: moved, ignore: ignored, ...others }) => {
       if (ignored) return on === 'struck' || cost?.destroy !== undefined;
-      if (taken) return taken.by !== undefined || taken.take === 'end';
+      if (taken) return taken.by !== undefined || taken.take === 'end' || early === true;
       if (given) return whom !== undefined && of?.self !== 'only';
       if (moved) return moved.stop === true || moved.spaces === 'Move';
       return Object.keys(others).some((name) => FAMILIES[name] !== undefined);

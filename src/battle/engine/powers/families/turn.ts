@@ -18,7 +18,8 @@ function isTakeable({ game, figure, card }: Played, one: number): boolean {
 }
 
 export const turn: Family = {
-  fits: isTakeable,
+  fits: (played, one) =>
+    isTakeable(played, one) && !(played.rule.early && played.game.state.orders.isOwed),
   worth({ game: { state, tables } }, one, mean, price) {
     const points = pointsOfCard(state, tables.cardOf[one] as number);
     return mean(() => points / TURN - price);
@@ -28,7 +29,11 @@ export const turn: Family = {
       game.state.orders.isCutShort = true;
       return;
     }
-    if (!takeTurn) return;
+    if (!takeTurn) {
+      // In the course of an attack: the turn comes after this one.
+      game.state.orders.isOwed = true;
+      return;
+    }
     if (taken?.by === 'enemy') {
       const isTaken = lend(game, card.index, takeTurn);
       if (rule.instead === 'turn') game.state.orders.isTaken = isTaken;

@@ -14,17 +14,22 @@ export interface Aftermath {
 }
 
 /**
- * Collects the figures on which powers act after a normal attack, before the target is gone; undefined if no power
+ * Collects the figures on which powers act after an attack, before the target is gone; undefined if no power
  * needs them.
  */
-export function aftermathOf(game: Game, figure: number, target: number): Aftermath | undefined {
+export function aftermathOf(
+  game: Game,
+  figure: number,
+  target: number,
+  isNormal: boolean,
+): Aftermath | undefined {
   const isEnemy = game.state.card(figure).side !== game.state.card(target).side;
-  const own = planned(game, 'attackOver', figure, target);
-  const dying = isEnemy ? planned(game, 'destroyed', target, figure) : [];
+  const own = planned(game, 'attackOver', figure, target, isNormal);
+  const dying = isEnemy ? planned(game, 'destroyed', target, figure, isNormal) : [];
   if (own.length === 0 && dying.length === 0) return undefined;
   return {
     after(wounds, isDestroyed) {
-      const attack = { isNormal: true, wounds, isDestroyed };
+      const attack = { isNormal, wounds, isDestroyed };
       for (const { played, others } of isDestroyed ? [...own, ...dying] : own) {
         const about = { ...played.about, attack };
         const { result } = sorted(played);
@@ -40,10 +45,16 @@ interface Planned {
 }
 
 /** The events of a figure that may act after an attack between it and another. */
-function planned(game: Game, moment: RuleMoment, figure: number, it: number): Planned[] {
+function planned(
+  game: Game,
+  moment: RuleMoment,
+  figure: number,
+  it: number,
+  isNormal: boolean,
+): Planned[] {
   const { state } = game;
   const card = state.card(figure);
-  const about: About = { it, attack: { isNormal: true, wounds: 0, isDestroyed: false } };
+  const about: About = { it, attack: { isNormal, wounds: 0, isDestroyed: false } };
   return (timedOf(card.card).early.get(moment) ?? []).flatMap(({ rule, line }) => {
     const played: Played = { game, figure, card, line, rule, about };
     if (!holdAt(state, figure, sorted(played).known, about)) return [];

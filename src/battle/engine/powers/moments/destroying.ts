@@ -1,24 +1,9 @@
-/* Powers used when an attack destroys an enemy. */
+/* Powers used when a special attack destroys a figure. */
 
-import { fitsArmyCard, type TurnForKill } from '../../../../cards/index.ts';
 import type { Game } from '../../game.ts';
 import { isFree } from '../../ground/free-places.ts';
 import { displace } from './displacing.ts';
 import { tellUsed } from './triggers.ts';
-
-/** Rewards a card for destroying an enemy, which is still on its place. */
-export function reward(game: Game, figure: number, target: number): void {
-  const { state } = game;
-  const card = state.card(figure);
-  for (const line of card.battleLines) {
-    if (line.turnForKill === undefined || state.orders.isOwed) continue;
-    const value = line.turnForKill as TurnForKill;
-    if (!fitsArmyCard(value.of, state.card(target).card)) continue;
-    if (value.apart && state.areAdjacent(figure, target)) continue;
-    state.orders.isOwed = true;
-    tellUsed({ game, figure, card, line }, [target], 0, true);
-  }
-}
 
 /** Moves a figure to the place of the one that its special attack destroyed. */
 export function takePlace(game: Game, figure: number, target: number, place: number): void {

@@ -181,7 +181,8 @@ function act(played: Played, whom: readonly number[]): void {
 /** The figures on which a power is told to act: besides those on which it acts, whoever pays or is protected. */
 function toldOn(played: Played, whom: readonly number[]): readonly number[] {
   const { rule, about } = played;
-  const one = rule.cost?.destroy ? payerOf(played) : isPending(rule) ? about.it : undefined;
+  const isOnOther = isPending(rule) || (rule.early && !rule.whom);
+  const one = rule.cost?.destroy ? payerOf(played) : isOnOther ? about.it : undefined;
   if (one !== undefined) return [one];
   return rule.whom || familyIn(rule).onOther ? whom : [];
 }
