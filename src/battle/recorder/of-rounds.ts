@@ -12,7 +12,9 @@ import type { Recorders, Recording } from './recording.ts';
 
 /** The bonding of an event. */
 function bondingOf(tables: BattleTables, { card, power, turn }: GameEventOf<'bonded'>): Bonding {
-  const found = tables.bonds[card]?.find((one) => one.power === power && one.value.turn === turn);
+  const found = tables.bonds
+    .flat()
+    .find((one) => one.card === card && one.power === power && one.value.turn === turn);
   if (!found) throw new Error(`card ${card} has no such bonding`);
   return found.value;
 }

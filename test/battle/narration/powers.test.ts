@@ -103,6 +103,15 @@ test('a power whose name says whose it is is not said to be theirs once more', (
   expect(told).not.toContain("Kato's Kato's");
 });
 
+test('a power that gives its turn along with that of another card is told', () => {
+  const bonding = { for: { type: 'squad' }, turn: 'before', with: { name: 'Tomoe' } };
+  const told = texts(
+    [hero('Tomoe', power('Call', { bonding: { ...bonding, own: true } })), squad('Samurai')],
+    [hero('Other')],
+  );
+  expect(told).toContain('By Call, Tomoe takes a turn.');
+});
+
 test('a marker that goes to another card as it is revealed is told as that one', () => {
   const ready = { bringsMarker: { within: 6 }, uses: 1, per: 'round' };
   const standing = stand(
