@@ -2,6 +2,7 @@
 
 import type { TurnForX } from '../../../cards/index.ts';
 import type { Game } from '../game.ts';
+import { onBoardOf } from '../powers/moments/played.ts';
 import type { BattleCard } from '../state/cards.ts';
 import { fitsCard } from '../turns/bonds.ts';
 import { revealX } from './marker-x.ts';
@@ -20,12 +21,6 @@ export function broughtFrom(game: Game, side: 0 | 1, card: number): number {
   return card;
 }
 
-function figuresOn({ state }: Game, { firstFigure, figures }: BattleCard): number[] {
-  return Array.from({ length: figures }, (_, i) => firstFigure + i).filter((one) =>
-    state.isOnBoard(one),
-  );
-}
-
 /** A turn that a card takes after another turn by revealing its marker X. */
 export interface TurnByX {
   readonly card: number;
@@ -40,7 +35,7 @@ export function turnByX(game: Game, side: number): TurnByX | undefined {
     if (own.isOtherSelf || !state.orders.hasX(own.index, own.side)) continue;
     for (const line of own.battleLines) {
       const value = line.turnForX as TurnForX | undefined;
-      const figures = figuresOn(game, own);
+      const figures = onBoardOf(game, own);
       if (!value || figures.length === 0) continue;
       const isDue = value.fallen
         ? state.fellNow.some((one) => fell(game, own, value, one))

@@ -13,13 +13,10 @@ import type { Acts } from '../acts.ts';
 import { countUse, isUsedUp } from '../attacks/battle-uses.ts';
 import { holdsFor } from '../attacks/conditions.ts';
 import type { Game } from '../game.ts';
-import { neededOf, rollFor, tellUsed } from '../powers/moments/triggers.ts';
+import { neededOf, rollFor, SYMBOL_IN, tellUsed } from '../powers/moments/triggers.ts';
 import { hasStruck } from '../state/actions-this-turn.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameEventOf } from '../tell.ts';
-
-/** Number of faces of a die, one of which has the symbol of a General. */
-const SYMBOL_IN = 6;
 
 /** A power that lets figures of a side move out of turn. */
 interface Regrouping extends RegroupsValue {
