@@ -134,7 +134,6 @@ export type {
   Calls,
   ComesLater,
 } from './powers/effects/on-others.ts';
-export type { TurnForX } from './powers/effects/order-markers.ts';
 export type { GivesWay, RaisesFallen } from './powers/effects/raising.ts';
 export type { Occasion, RegroupsValue } from './powers/effects/regrouping.ts';
 export type { SpiritValue } from './powers/effects/spirit.ts';

@@ -140,7 +140,7 @@ export class Game {
           about?: About,
           whose?: 'own' | 'others',
           figures?: readonly number[],
-        ): void;
+        ): boolean;
         attacks(figure: number, target: number): void;
         struck(about: About & { readonly it: number }): void;
         strikeRolls(about: About & { readonly it: number }): readonly Roll[];

@@ -115,10 +115,9 @@ describe('a marker that is about to be revealed', () => {
     return { ...standing, wanted };
   };
 
-  test('goes to the card whose turn is worth more, for X or near its figure', async () => {
-    const { broughtFrom } = await import('../../../src/battle/engine/orders/bringing.ts');
+  test('goes to the card whose turn is worth more, for X or near its figure', () => {
     const card = (value: Document, at: readonly [number, number], x: number, wanted: number) => {
-      const { game } = brought(value, at, wanted);
+      const { game, turns } = brought(value, at, wanted);
       const policy = {
         ...game.policies[0],
         worthOf: (one: number) => Number(one === wanted),
@@ -127,8 +126,8 @@ describe('a marker that is about to be revealed', () => {
       game.policies = [policy, policy] as unknown as typeof game.policies;
       game.state.turn = 1;
       game.state.orders.place(0, Int16Array.from([2, 2, 2, x]));
-      const first = broughtFrom(game, 0, 2);
-      return [first, nth([...game.state.orders.cards], 0), broughtFrom(game, 0, 2)];
+      const first = turns.moments.markerComes(0, 2);
+      return [first, nth([...game.state.orders.cards], 0), turns.moments.markerComes(0, 2)];
     };
     expect(card({ spendsX: true }, [3, 2], 0, 0)).toEqual([0, 0, 2]);
     expect(card({ spendsX: true }, [3, 2], 1, 0)).toEqual([2, 2, 2]);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { atOnce } from '../../../src/base/index.ts';
-import { broughtFrom } from '../../../src/battle/engine/orders/bringing.ts';
 import { aftermathOf } from '../../../src/battle/engine/powers/moments/aftermath.ts';
 import { spared } from '../../../src/battle/engine/powers/moments/saving.ts';
 import { tellBattle } from '../../../src/battle/narration/tell-battle.ts';
@@ -133,7 +132,7 @@ test('a marker that goes to another card as it is revealed is told as that one',
   });
   game.state.turn = 1;
   game.state.orders.place(0, Int16Array.from([2, 2, 2, 2]));
-  expect(broughtFrom(game, 0, 2)).toBe(1);
+  expect(standing.turns.moments.markerComes(0, 2)).toBe(1);
   expect(toldTexts(standing)).toEqual([
     "Duke's Battle Ready: that order marker goes from Snake to Scarlett.",
   ]);

@@ -120,8 +120,6 @@ export interface BattleTables extends MapTables {
   readonly asksPassing: boolean;
   /** Whether powers give effects when a figure comes next to theirs. */
   readonly answersApproach: boolean;
-  /** Whether powers move order markers when revealed, or give turns for X after other turns. */
-  readonly movesMarkers: boolean;
   /** Whether powers forbid attacks on some figures. */
   readonly forbids: boolean;
   /** Whether powers bring destroyed friends back in place of enemies. */
@@ -193,9 +191,6 @@ export function battleTables(
       /"passedThrough|"of":"(way|over)"|"over":true/.test(JSON.stringify(card.powers)),
     ),
     answersApproach: auras.gifts.some(({ value }) => value.moment === 'approached'),
-    movesMarkers: cards.some(({ battleLines }) =>
-      battleLines.some((line) => line.bringsMarker || line.turnForX),
-    ),
     forbids: cards.some(({ barsOnAttacks }) => barsOnAttacks.length > 0),
     raises: cards.some(({ battleLines }) => battleLines.some((line) => line.raisesFallen)),
     strikesVary: [

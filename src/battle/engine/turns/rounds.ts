@@ -8,7 +8,6 @@ import type { Acts } from '../acts.ts';
 import { giveBack, limitedPer } from '../attacks/battle-uses.ts';
 import { holdsFor } from '../attacks/conditions.ts';
 import type { Game } from '../game.ts';
-import { broughtFrom } from '../orders/bringing.ts';
 import { offerX } from '../orders/marker-x.ts';
 import { MARKERS, TURNS } from '../orders/orders.ts';
 import type { BattleCard } from '../state/cards.ts';
@@ -204,7 +203,7 @@ export class Rounds {
 
   private *turn(side: 0 | 1, card: number): Steps<void> {
     const { game } = this;
-    const { state, tables, totals } = game;
+    const { state, totals } = game;
     const isLost = card < 0 || (state.left[card] as number) === 0;
     for (let i = 0; i < 2; i++) state.quiet[i] = (state.quiet[i] as number) + 1;
     state.tell?.({ is: 'turn', side, turn: state.turn, card, lost: isLost });
@@ -213,7 +212,7 @@ export class Rounds {
       totals.turnsLost[side] = (totals.turnsLost[side] as number) + 1;
       return;
     }
-    const acting = tables.movesMarkers ? broughtFrom(game, side, card) : card;
+    const acting = this.turns.moments.markerComes(side, card);
     state.orders.acting = acting;
     state.fellNow = [];
     endGiftsAtMarker(state, side);
@@ -221,7 +220,7 @@ export class Rounds {
     offerX(game, acting);
     yield* this.turns.markerTurn(acting);
     state.orders.acting = -1;
-    if (tables.movesMarkers && !game.isOver()) yield* this.turns.xTurns(side);
+    yield* this.turns.xTurns(side);
   }
 
   /** Powers at the end of the round, heat of lava fields, then glyphs. */

@@ -9,7 +9,6 @@ import { countUse, giveBack, limitedPer } from '../attacks/battle-uses.ts';
 import { type Distribution, drawn } from '../attacks/distribution.ts';
 import type { AttackSituation } from '../attacks/situation.ts';
 import type { Game } from '../game.ts';
-import { turnByX } from '../orders/bringing.ts';
 import { revealX } from '../orders/marker-x.ts';
 import { targetsFrom } from '../policies/expectations.ts';
 import { Moments } from '../powers/moments/index.ts';
@@ -229,7 +228,13 @@ export class Turns {
     this.game = game;
     this.acts = acts;
     this.ofTurns = limitedPer(game.tables, 'turn');
-    this.moments = new Moments(game, (card) => this.lend(card));
+    this.moments = new Moments(game, (card, of) => {
+      if (!of) this.lend(card);
+      else {
+        acts.beginMarker();
+        atOnce(this.take(card, of));
+      }
+    });
     game.moments = this.moments;
     game.attacks = acts;
     acts.afterMoving = (card) => {
@@ -329,11 +334,7 @@ export class Turns {
 
   /** Plays turns that cards take for their markers X after a turn of a side. */
   *xTurns(side: number): Steps<void> {
-    const { game, acts } = this;
-    for (let by = turnByX(game, side); by && !game.isOver(); by = turnByX(game, side)) {
-      acts.beginMarker();
-      yield* this.take(by.card, { figures: by.figures, ...(by.either && { either: true }) });
-    }
+    while (!this.game.isOver() && this.moments.sideTurnEnds(side)) yield;
   }
 
   /** Offers the bondings of a moment. @returns whether any figure has taken a turn */

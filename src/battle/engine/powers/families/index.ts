@@ -33,7 +33,8 @@ export function isPlayed({ on, does, whom, of, cost, early }: Event): boolean {
   return stepsOf(does).every(
     ({ turn: taken, gives: given, move: moved, ignore: ignored, ...others }) => {
       if (ignored) return on === 'struck' || cost?.destroy !== undefined;
-      if (taken) return taken.by !== undefined || taken.take === 'end' || early === true;
+      if (taken)
+        return taken.by !== undefined || taken.take === 'end' || early || on === 'sideTurnEnds';
       if (given) return whom !== undefined && of?.self !== 'only';
       if (moved) return moved.stop === true || moved.spaces === 'Move';
       return Object.keys(others).some((name) => FAMILIES[name] !== undefined);

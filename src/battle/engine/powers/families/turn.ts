@@ -4,7 +4,7 @@ import type { Step } from '../../../../cards/index.ts';
 import { pointsOfCard } from '../../state/points.ts';
 import { changeSides, lend, otherSelf } from '../moments/control.ts';
 import { resists } from '../moments/displacing.ts';
-import type { Played } from '../moments/played.ts';
+import { onBoardOf, type Played } from '../moments/played.ts';
 import type { Family } from './family.ts';
 
 /** Worth of one turn of a card, as a share of its points. */
@@ -32,6 +32,11 @@ export const turn: Family = {
     if (!takeTurn) {
       // In the course of an attack: the turn comes after this one.
       game.state.orders.isOwed = true;
+      return;
+    }
+    if (rule.on === 'sideTurnEnds') {
+      const figures = onBoardOf(game, card).slice(0, card.activated);
+      takeTurn(card.index, { figures, ...(taken?.take === 'moveOrAttack' && { either: true }) });
       return;
     }
     if (taken?.by === 'enemy') {

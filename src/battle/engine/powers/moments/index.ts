@@ -7,6 +7,7 @@ import type { ComesLater, Roll, RuleMoment, Selector } from '../../../../cards/i
 import { isUsedUp } from '../../attacks/battle-uses.ts';
 import { type About, holdAt } from '../../attacks/conditions.ts';
 import type { Game } from '../../game.ts';
+import { MARKERS } from '../../orders/orders.ts';
 import type { BattleCard } from '../../state/cards.ts';
 import { WHOLLY } from '../../state/hidden.ts';
 import { summons } from '../../state/summoned.ts';
@@ -126,6 +127,34 @@ export class Moments {
       if (friend !== card) this.ofCard('turnBegins', friend, { card }, 'others');
   }
 
+  /** Offers turns for marker X after a turn of a side. @returns whether a card has taken one */
+  sideTurnEnds(side: number): boolean {
+    const { state, tables } = this.game;
+    for (const { index, side: own, isOtherSelf } of tables.cards) {
+      if (isOtherSelf || !state.orders.hasX(index, own)) continue;
+      if (own === side) this.together('sideTurnEnds', index);
+      for (const it of state.fellNow) {
+        if (tables.cardOf[it] === index) continue;
+        if (this.together('sideTurnEnds', index, { it }, 'others')) break;
+      }
+      if (!state.orders.hasX(index, own)) return true;
+    }
+    return false;
+  }
+
+  /** Offers to move a marker that is about to be revealed on a card. @returns the card that it is then on */
+  markerComes(side: 0 | 1, card: number): number {
+    const { orders, turn, tables } = this.game.state;
+    const marker = side * MARKERS + turn - 1;
+    const before = orders.cards[marker];
+    for (const index of tables.cardsOf[side] as readonly number[]) {
+      this.together('markerComes', index, { card });
+      const now = orders.cards[marker] as number;
+      if (now !== before) return now;
+    }
+    return card;
+  }
+
   /** Whether figures of a card have powers against enemies that come next to them. */
   answersApproach = (card: number): boolean => this.acts('approached', card, 'others');
 
@@ -156,6 +185,7 @@ export class Moments {
    * Powers of a card that it plays once for all its figures.
    *
    * @param figures those that may play
+   * @returns whether there are any whose conditions hold
    */
   together(
     moment: RuleMoment,
@@ -163,11 +193,11 @@ export class Moments {
     about: About = {},
     whose: Whose = 'own',
     figures?: readonly number[],
-  ): void {
+  ): boolean {
     const { game, takeTurn } = this;
     const { state, tables } = game;
     const timed = this.timed[card]?.together[whose].get(moment);
-    if (!timed) return;
+    if (!timed) return false;
     const own = tables.cards[card] as BattleCard;
     const may = (figures ?? onBoardOf(game, own)).filter((figure) => figure !== about.it);
     const due = ({ rule, line }: Timed) =>
@@ -176,8 +206,14 @@ export class Moments {
         .map((figure): Played => ({ game, figure, card: own, line, rule, about, takeTurn }))
         .filter(isDue);
     const alternatives = timed.filter(({ rule }) => familyIn(rule).isAlternative);
-    for (const one of timed) if (!alternatives.includes(one)) playTogether(due(one));
-    playTogether(alternatives.flatMap(due).sort((a, b) => a.figure - b.figure));
+    let isDueNow = false;
+    const playAll = (all: readonly Played[]) => {
+      isDueNow ||= all.length > 0;
+      playTogether(all);
+    };
+    for (const one of timed) if (!alternatives.includes(one)) playAll(due(one));
+    playAll(alternatives.flatMap(due).sort((a, b) => a.figure - b.figure));
+    return isDueNow;
   }
 
   /** Powers of a figure at a moment. @returns whether there are any whose conditions hold */

@@ -105,7 +105,11 @@ function chosen(played: Played, all: readonly number[]): readonly number[] {
     if (!may || all.length === 0) return all;
     const sum = worthOfAll(all) - priceOf(played);
     if (may === 'ifBetter') return sum > 0 ? all : [];
-    return game.policies[card.side].choose(figure, [0, sum]) === 1 ? all : [];
+    const policy = game.policies[card.side];
+    const isWanted = rule.cost?.markerX
+      ? policy.goOn(card.side, card.index)
+      : policy.choose(figure, [0, sum]) === 1;
+    return isWanted ? all : [];
   }
   const best = pick(played, all, (one) => worthOf(played, one));
   const picked = best === undefined ? [] : [best];
@@ -165,6 +169,7 @@ function act(played: Played, whom: readonly number[]): void {
     does.some(({ wound }) => wound !== undefined && wound !== 'pending');
   if (isSuffering) tellSuffering(played, does);
   else if (family.tell) family.tell(played, whom, made);
+  else if (rule.cost?.markerX && !rule.roll) countUnsaid(played);
   else tellUsed(played, toldOn(played, whom), roll, acts, told);
   if (!acts) return;
   payBefore(played);
@@ -176,6 +181,12 @@ function act(played: Played, whom: readonly number[]): void {
   function carryOut(step: Step) {
     if (!step.move?.stop) familyOf(step).act(played, step, whom, made);
   }
+}
+
+/** Counts a power of which the revealed marker X tells. */
+function countUnsaid({ game, figure, card, line }: Played): void {
+  countUse(game.state, figure, line);
+  game.fires(card, line);
 }
 
 /** The figures on which a power is told to act: besides those on which it acts, whoever pays or is protected. */

@@ -65,7 +65,8 @@ export function timedOf(card: BattleCard['card']): TimedPowers {
   const add = (one: Timed) => {
     const whose = whoseOf(one.rule);
     const isGone = whose === 'own' && one.rule.on === 'destroyed';
-    const isOfCard = !one.act && (isGone || familyIn(one.rule).ofCard);
+    const isOfCard =
+      !one.act && (isGone || one.rule.on === 'sideTurnEnds' || familyIn(one.rule).ofCard);
     const ofMoments = (isOfCard ? timed.together : timed)[whose];
     ofMoments.set(one.rule.on, [...(ofMoments.get(one.rule.on) ?? []), one]);
   };

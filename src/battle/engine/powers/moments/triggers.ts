@@ -12,6 +12,7 @@ import type { Game } from '../../game.ts';
 import { isFree } from '../../ground/free-places.ts';
 import type { BattleCard } from '../../state/cards.ts';
 import type { GameEventOf } from '../../tell.ts';
+import type { TurnOf } from '../../turns/turn-of.ts';
 
 /** Faces of a die, one of which has the symbol of a General. */
 export const SYMBOL_IN = 6;
@@ -32,8 +33,8 @@ export interface Used<Value = unknown> extends Using {
   readonly wounds?: number | undefined;
 }
 
-/** Plays a turn of a card that has no order marker for it. */
-export type TakeTurn = (card: number) => void;
+/** Plays a turn of a card that has no order marker for it, or of some of its figures. */
+export type TakeTurn = (card: number, of?: TurnOf) => void;
 
 /** Figures of a side that a power may act on, from the current place of its figure. */
 export function figuresUpon(
