@@ -121,11 +121,9 @@ export {
   partsOf,
 } from './powers/effect-line.ts';
 export type { Arrives, Relocation, Whereto } from './powers/effects/arriving.ts';
-export type { AuraReceivers, AuraValue } from './powers/effects/aura.ts';
 export type { BondedTurn, Bonding } from './powers/effects/bonding.ts';
 export type { TakesControl } from './powers/effects/control.ts';
 export type { Carries, Swaps, Throws } from './powers/effects/displacing.ts';
-export type { Gives } from './powers/effects/giving.ts';
 export { EFFECT_LINES, EFFECTS, effectNamed } from './powers/effects/index.ts';
 export type { LeapValue } from './powers/effects/leaping.ts';
 export { addedTo } from './powers/effects/luck-of-rolls.ts';
@@ -136,7 +134,6 @@ export type {
 } from './powers/effects/on-others.ts';
 export type { GivesWay, RaisesFallen } from './powers/effects/raising.ts';
 export type { Occasion, RegroupsValue } from './powers/effects/regrouping.ts';
-export type { SpiritValue } from './powers/effects/spirit.ts';
 export type { TargetsValue } from './powers/effects/targets.ts';
 export {
   type Confrontation,
@@ -145,6 +142,7 @@ export {
   type Side,
   type SpecialAttack,
 } from './powers/figure.ts';
+export { aurasIn, type HeldAura, spiritsIn } from './powers/granted.ts';
 export { NAMED_POWERS, powerNamed, powerTitle } from './powers/named-powers.ts';
 export type { PowerUse } from './powers/power.ts';
 export { numberIn, type Scaled } from './powers/rules/amount.ts';
@@ -165,7 +163,7 @@ export {
   readsOf,
   withoutNot,
 } from './powers/rules/position.ts';
-export type { Bonus, Event, Roll, Rule, Step } from './powers/rules/rule.ts';
+export type { Bonus, Duration, Event, Roll, Rule, Step } from './powers/rules/rule.ts';
 export type { Selector } from './powers/rules/selector.ts';
 export {
   allLinesOf,

@@ -5,13 +5,12 @@
 
 import { type Named, possessive } from '../base/index.ts';
 import {
-  type ArmyCardAsked,
-  type AuraReceivers,
   type EffectLine,
   fitsArmyCard,
   isOfBattles,
   type PowerUse,
   powerTitle,
+  type Selector,
 } from '../cards/index.ts';
 
 /** Such as "Raelin's Defensive Aura". */
@@ -34,13 +33,13 @@ interface Standing {
  * Whether an aura acts on a card. Callers decide whether the figure with the aura counts (`self`).
  */
 export function isForCard(
-  { side = 'own', self: _, except, ...asked }: AuraReceivers,
+  { side, cards = {}, except }: Selector,
   { isOfSide, isSameCard }: Standing,
   card: Parameters<typeof fitsArmyCard>[1],
 ): boolean {
   if (side === 'own' && !isOfSide) return false;
-  if (side === 'enemies' && isOfSide) return false;
+  if (side === 'enemy' && isOfSide) return false;
   if (side === 'card' && !isSameCard) return false;
   if (except && fitsArmyCard(except, card)) return false;
-  return fitsArmyCard(asked as ArmyCardAsked, card);
+  return fitsArmyCard(cards, card);
 }

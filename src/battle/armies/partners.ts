@@ -5,8 +5,8 @@
 
 import {
   type ArmyCardAsked,
-  type AuraValue,
   allLinesOf,
+  aurasIn,
   type Bonding,
   type BringsBack,
   bare,
@@ -16,6 +16,7 @@ import {
   type EffectLine,
   fitsArmyCard,
   type GivesWay,
+  type HeldAura,
   isOneOf,
   partsOf,
   type RaisesFallen,
@@ -70,7 +71,6 @@ const askedByLine = (line: EffectLine) =>
 /** Effects that place conditions on friendly cards. */
 interface ForFriends {
   readonly bonding?: Bonding;
-  readonly aura?: AuraValue;
   readonly raisesFallen?: RaisesFallen;
   readonly givesWay?: GivesWay;
   readonly sacrifices?: { readonly of: ArmyCardAsked };
@@ -84,13 +84,13 @@ interface ForFriends {
 
 function askedByEffects(line: EffectLine): ArmyCardAsked[] {
   const { bonding, raisesFallen, givesWay, bringsBack, sacrifices, saves } = line as ForFriends;
-  const { calls, regroups, takesControl, comesLater, aura } = line as ForFriends;
+  const { calls, regroups, takesControl, comesLater } = line as ForFriends;
   return [
     ...[bonding?.with, raisesFallen?.of, raisesFallen?.by, givesWay?.to, bringsBack?.to],
     ...[sacrifices?.of, saves?.to, calls?.to, regroups?.who, regroups?.after],
     ...(comesLater?.by ? [{ name: comesLater.by }] : []),
     ...(takesControl?.either ? withWords(takesControl.to) : []),
-    ...(aura ? askedByAura(aura) : []),
+    ...aurasIn([line]).flatMap(askedByAura),
   ].filter((asked) => asked !== undefined && Object.keys(asked).length > 0) as ArmyCardAsked[];
 }
 
@@ -98,9 +98,9 @@ function askedByEffects(line: EffectLine): ArmyCardAsked[] {
 const withWords = (asked: ArmyCardAsked) => (WORDS.some((word) => asked[word]) ? [asked] : []);
 
 /** The conditions on the cards that receive an aura, that emit it, and whose rolls it raises. */
-function askedByAura({ to: { side = 'own', self: _, ...asked }, by, effects }: AuraValue) {
+function askedByAura({ to: { side, cards: asked = {} }, by, effects }: HeldAura) {
   const powers = traitsIn(effects, 'value').flatMap(({ value }) => value.d20?.powers ?? []);
-  const isForFriends = side === 'own' || side === 'all';
+  const isForFriends = side === 'own' || side === 'either';
   return [by, ...(isForFriends ? [powers.length > 0 ? { ...asked, power: powers } : asked] : [])];
 }
 

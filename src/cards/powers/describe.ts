@@ -2,12 +2,10 @@
 
 import { capitalised, stopped } from '../../base/index.ts';
 import { conditionsOf } from './adapter/conditions.ts';
-import { receiversOf } from './adapter/in-battles.ts';
 import { rulesOfLine } from './adapter/index.ts';
 import type { Condition, EffectLine } from './effect-line.ts';
-import type { AuraReceivers } from './effects/aura.ts';
 import { conditionsText as ruleConditionsText } from './rules/condition.ts';
-import { figuresText } from './rules/selector.ts';
+import { figuresText, type Selector } from './rules/selector.ts';
 import { ruleText } from './rules/sentence.ts';
 
 /** "when its attack destroys a figure, it heals 1 wound": a line within a sentence */
@@ -29,5 +27,6 @@ export function linesText(lines: readonly EffectLine[]): string {
 export const conditionsText = (when: readonly Condition[]): string =>
   ruleConditionsText(conditionsOf(when, true));
 
-/** "other friendly Elf figures": whom an aura reaches */
-export const receiversText = (to: AuraReceivers): string => figuresText(receiversOf(to), true);
+/** "other friendly Elf figures": whom an aura reaches, wherever they are */
+export const receiversText = ({ within, sight, most, anywhere, ...who }: Selector): string =>
+  figuresText(who, true);

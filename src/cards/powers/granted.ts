@@ -1,21 +1,52 @@
 /* What powers give to other figures in fights of two. */
 
 import { sameData } from '../../base/index.ts';
+import { linesOfRules } from './adapter/index.ts';
+import type { ArmyCardAsked } from './card-asked.ts';
 import type { EffectLine } from './effect-line.ts';
-import type { AuraValue } from './effects/aura.ts';
-import type { SpiritValue } from './effects/spirit.ts';
 import type { PowerUse } from './power.ts';
+import type { Selector } from './rules/selector.ts';
 import { isOfBattles } from './rules-in-force.ts';
+import { eventsIn, stepsOf, traitsIn } from './standing.ts';
+
+/** An aura of a line. */
+export interface HeldAura {
+  readonly line: EffectLine;
+  readonly to: Selector;
+  /** Figures of its side that emit it; absent: those of the card. */
+  readonly by?: ArmyCardAsked;
+  /** Where the figures that it reaches are, and how many that emit it count. */
+  readonly place: Selector;
+  readonly effects: readonly EffectLine[];
+}
+
+/** The auras in some lines, in their order. */
+export const aurasIn = (lines: readonly EffectLine[]): readonly HeldAura[] =>
+  traitsIn(lines, 'gives').map(({ gives, rule: { whom: to = {}, from }, line }) => ({
+    line,
+    to,
+    ...(from && { by: from.cards ?? {} }),
+    place: from ?? to,
+    effects: linesOfRules(gives),
+  }));
+
+/** The effects that destroyed figures leave to cards of their side, in the order of the lines. */
+export const spiritsIn = (lines: readonly EffectLine[]) =>
+  eventsIn(lines, 'destroyed').flatMap(({ rule, line }) => {
+    const isOwn = rule.of?.self === 'only';
+    const given = isOwn ? stepsOf(rule.does).flatMap(({ gives }) => gives ?? []) : [];
+    if (given.length === 0) return [];
+    return [{ line, to: rule.whom?.cards ?? {}, effects: linesOfRules(given) }];
+  });
 
 /** The effects that auras and spirits give to others of their side. Fights of two are told of these. */
 export function grantsOfAuras(lines: readonly EffectLine[]): readonly EffectLine[] | undefined {
-  const given = lines.flatMap(({ aura, spirit }) => {
-    if (spirit !== undefined) return (spirit as SpiritValue).effects;
-    if (aura === undefined) return [];
-    const { to, by, effects } = aura as AuraValue;
-    if ((to.side ?? 'own') !== 'own' || by) return [];
-    return effects.filter((line) => !isOfBattles(line));
-  });
+  const given = lines.flatMap((line) => [
+    ...spiritsIn([line]).flatMap(({ effects }) => effects),
+    ...aurasIn([line]).flatMap(({ to, by, effects }) =>
+      to.side === 'own' && !by ? effects.filter((one) => !isOfBattles(one)) : [],
+    ),
+  ]);
   return given.length > 0 ? given : undefined;
 }
 

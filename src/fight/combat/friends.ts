@@ -2,15 +2,16 @@
 
 import { listed, sameName } from '../../base/index.ts';
 import {
-  type AuraValue,
   actFor,
   allLinesOf,
+  aurasIn,
   type EffectLine,
   fitsArmyCard,
   type PowerUse,
   powerTitle,
   receiversText,
   type Side,
+  spiritsIn,
 } from '../../cards/index.ts';
 import { isForCard, linesGiven, titleOfGiver } from '../auras.ts';
 import type { Friend, FriendNear, Gift } from '../friends.ts';
@@ -80,20 +81,19 @@ function aurasNear(
     .filter(({ name }) => !sameName(name, own.name));
   return [own, ...others].flatMap((owner) =>
     owner.powers.flatMap((use) =>
-      allLinesOf(use).flatMap((line) => {
-        if (line.aura === undefined) return [];
-        const value = line.aura as AuraValue;
+      aurasIn(allLinesOf(use)).flatMap((aura) => {
+        const { line, by, place } = aura;
         const givers = friends.filter(({ card }) =>
-          value.by ? fitsArmyCard(value.by, card) : sameName(card.name, owner.name),
+          by ? fitsArmyCard(by, card) : sameName(card.name, owner.name),
         );
         const gifts = SIDES.flatMap((to) => {
           const standing = { isOfSide: to === side, isSameCard: to === side && owner === own };
-          if (!isForCard(value.to, standing, two[to])) return [];
-          const lines = linesGiven(titleOfGiver(owner, use), value.effects).filter(
+          if (!isForCard(aura.to, standing, two[to])) return [];
+          const lines = linesGiven(titleOfGiver(owner, use), aura.effects).filter(
             (one) => roles === 'both' || actsFor(one, to),
           );
           if (lines.length === 0) return [];
-          return shared(givers, value.most).map(([friend, times]) => ({
+          return shared(givers, place.most).map(([friend, times]) => ({
             ...{ friend, to, times, lines },
             power: sameName(friend.card.name, owner.name)
               ? powerTitle(use)
@@ -144,13 +144,11 @@ function reasonsOf({ card }: Friend, two: Sides, side: Side, roles: 'one' | 'bot
   return card.powers.flatMap((use) => {
     const title = powerTitle(use);
     const lines = allLinesOf(use);
-    if (lines.some(({ spirit }) => spirit)) {
+    if (spiritsIn(lines).length > 0) {
       return [`${title} acts only once ${card.name} is destroyed`];
     }
-    return lines.flatMap(({ aura }) => {
-      if (aura === undefined) return [];
-      const { to, by, effects } = aura as AuraValue;
-      if (by && to.side !== 'enemies') return [`${title} is for figures of its own card`];
+    return aurasIn(lines).flatMap(({ to, by, effects }) => {
+      if (by && to.side !== 'enemy') return [`${title} is for figures of its own card`];
       const isFor = SIDES.filter((one) => {
         const isOfSide = one === side;
         const isSameCard = isOfSide && sameName(card.name, two[side].name);

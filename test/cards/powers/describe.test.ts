@@ -179,8 +179,10 @@ test('conditions are said together, turned ones too', () => {
 });
 
 test('whom an aura reaches', () => {
-  expect(receiversText({ species: 'Elf' })).toBe('other friendly Elf figures');
-  expect(receiversText({ side: 'enemies', except: { type: 'hero' } })).toBe(
+  expect(receiversText({ side: 'own', cards: { species: 'Elf' } })).toBe(
+    'other friendly Elf figures',
+  );
+  expect(receiversText({ side: 'enemy', except: { type: 'hero' } })).toBe(
     'enemy figures other than heroes',
   );
 });

@@ -1,15 +1,21 @@
 /* Auras, spirits and gifts of the cards in a battle, with what is known about them before the first game. */
 
 import {
-  type AuraValue,
   actFor,
   addedIn,
+  aurasIn,
   type Condition,
+  type Duration,
   type EffectLine,
+  eventsIn,
   fitsArmyCard,
-  type Gives,
+  type HeldAura,
+  linesOfRules,
+  type Rule,
+  type RuleMoment,
   type Side,
-  type SpiritValue,
+  spiritsIn,
+  stepsOf,
 } from '../../../cards/index.ts';
 import {
   changeRolls,
@@ -74,7 +80,11 @@ export interface Spirit extends Giver {
 export interface Gift extends Giver {
   readonly card: number;
   readonly line: EffectLine;
-  readonly value: Gives;
+  readonly on: RuleMoment;
+  readonly lasts: Duration;
+  /** Whoever gets it moves no farther, or makes no special attacks. */
+  readonly stops: boolean;
+  readonly barsSpecials: boolean;
   readonly giver: number;
   readonly moving: readonly EffectLine[];
   /** The cards whose figures may get it. */
@@ -109,12 +119,12 @@ export interface BattleAuras {
 export function battleAuras(cards: readonly BattleCard[], firstGiver: number): BattleAuras {
   const found = cards.flatMap((card) => aurasOf(card, cards));
   const reaching = cards.map((card) =>
-    found.flatMap(({ aura, value }, i): Reaching[] => {
+    found.flatMap(({ aura, held }, i): Reaching[] => {
       const owner = cards[aura.card] as BattleCard;
       const standing = { isOfSide: card.side === owner.side, isSameCard: card === owner };
-      const isOther = isForCard(value.to, standing, card.card);
+      const isOther = isForCard(held.to, standing, card.card);
       const isGiver = aura.figures.some((figure) => isOf(card, figure));
-      const isSelf = value.to.self === true && isGiver;
+      const isSelf = held.to.self === true && isGiver;
       return isOther || isSelf
         ? [
             {
@@ -122,7 +132,8 @@ export function battleAuras(cards: readonly BattleCard[], firstGiver: number): B
               aura,
               isSelf,
               isOnlySelf: !isOther,
-              isAnywhere: value.anywhere !== undefined && fitsArmyCard(value.anywhere, card.card),
+              isAnywhere:
+                held.to.anywhere !== undefined && fitsArmyCard(held.to.anywhere, card.card),
             },
           ]
         : [];
@@ -170,11 +181,10 @@ const figuresOf = ({ firstFigure, figures }: BattleCard) =>
 function aurasOf(
   owner: BattleCard,
   cards: readonly BattleCard[],
-): { readonly aura: Aura; readonly value: AuraValue }[] {
-  return owner.battleLines.flatMap((line) => {
-    if (line.aura === undefined) return [];
-    const value = line.aura as AuraValue;
-    const { within, sight, by, chosen, most = Number.POSITIVE_INFINITY, effects } = value;
+): { readonly aura: Aura; readonly held: HeldAura }[] {
+  return aurasIn(owner.battleLines).map((held) => {
+    const { line, by, place, effects } = held;
+    const { within, sight, chosen, most = Number.POSITIVE_INFINITY } = place;
     const title = titleOf(owner, line);
     const lines = linesGiven(title, effects);
     const fitting = by
@@ -197,7 +207,7 @@ function aurasOf(
         actFor(lines.flatMap(withInner), side),
       ),
     };
-    return [{ aura, value }];
+    return { aura, held };
   });
 }
 
@@ -209,40 +219,43 @@ function titleOf({ card }: BattleCard, line: EffectLine): string {
 }
 
 function spiritsOf(owner: BattleCard, cards: readonly BattleCard[]): Omit<Spirit, 'giver'>[] {
-  return owner.battleLines.flatMap((line) => {
-    if (line.spirit === undefined) return [];
-    const { to, effects } = line.spirit as SpiritValue;
+  return spiritsIn(owner.battleLines).map(({ line, to, effects }) => {
     const title = titleOf(owner, line);
     const fitting = cards.filter(
       (one) => one !== owner && one.side === owner.side && fitsArmyCard(to, one.card),
     );
-    return [
-      {
-        card: owner.index,
-        line,
-        lines: linesGiven(title, effects),
-        moving: effects.filter(changesMovement),
-        cards: fitting.map(({ index }) => index),
-      },
-    ];
+    return {
+      card: owner.index,
+      line,
+      lines: linesGiven(title, effects),
+      moving: effects.filter(changesMovement),
+      cards: fitting.map(({ index }) => index),
+    };
   });
 }
 
 function giftsOf(owner: BattleCard, cards: readonly BattleCard[]): Omit<Gift, 'giver'>[] {
-  return owner.battleLines.flatMap((line) => {
-    const value = line.gives as Gives | undefined;
-    if (!value) return [];
-    const { to, enemies, self, pays, effects } = value;
+  return eventsIn(owner.battleLines).flatMap(({ rule, line }) => {
+    const { of, whom = {}, cost, if: all = [], does } = rule;
+    if (rule.for === undefined || of?.self === 'only' || !Array.isArray(does)) return [];
+    const [{ gives } = {}, ...others] = stepsOf(does);
+    if (!gives) return [];
+    const { side, cards: to = {} } =
+      whom.self === 'concerned' ? (of ?? all.find(({ target }) => target)?.target ?? {}) : whom;
+    const payer = cost?.by;
     const receivers = cards.filter(
       (one) =>
-        (one.side === owner.side) !== (enemies === true) &&
+        (one.side === owner.side) !== (side === 'enemy') &&
         (fitsArmyCard(to, one.card) ||
-          (self && one === owner) ||
-          (pays && fitsArmyCard(pays.who, one.card))),
+          (whom.self === true && one === owner) ||
+          (payer && fitsArmyCard(payer.cards ?? {}, one.card))),
     );
+    const effects = linesOfRules(gives);
     return [
       {
-        ...{ card: owner.index, line, value },
+        ...{ card: owner.index, line, on: rule.on, lasts: rule.for },
+        stops: others.some(({ move }) => move?.stop),
+        barsSpecials: gives.some(barsSpecials),
         lines: linesGiven(titleOf(owner, line), effects),
         moving: effects.filter(changesMovement),
         cards: receivers.map(({ index }) => index),
@@ -250,6 +263,9 @@ function giftsOf(owner: BattleCard, cards: readonly BattleCard[]): Omit<Gift, 'g
     ];
   });
 }
+
+const barsSpecials = (rule: Rule): boolean =>
+  'has' in rule && rule.has.some(({ bar }) => bar?.what === 'attackSpecially');
 
 /** Whether a line changes how far figures move, or who strikes them as they leave. */
 const changesMovement = (line: EffectLine): boolean =>

@@ -21,8 +21,8 @@ export function endGiftsAtMarker(state: GameState, side: number): void {
   const { cards } = state.tables;
   endGifts(
     state,
-    ({ gift: { card, value } }) =>
-      value.until === 'marker' || (value.until === 'ownMarker' && cards[card]?.side === side),
+    ({ gift: { card, lasts } }) =>
+      lasts === 'marker' || (lasts === 'ownMarker' && cards[card]?.side === side),
   );
 }
 
@@ -31,7 +31,7 @@ export const timesGiven = ({ gifts }: GameState, gift: Gift, figure: number): nu
 
 /** Whether a gift bars a figure from special attacks. */
 export const barsSpecials = ({ gifts }: GameState, figure: number): boolean =>
-  gifts.some((one) => one.figure === figure && one.gift.value.noSpecials === true);
+  gifts.some((one) => one.figure === figure && one.gift.barsSpecials);
 
 function recount(state: GameState, figure: number): void {
   const { grants } = state.tables.distributions;

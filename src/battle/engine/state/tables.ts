@@ -190,7 +190,7 @@ export function battleTables(
     asksPassing: cards.some(({ card }) =>
       /"passedThrough|"of":"(way|over)"|"over":true/.test(JSON.stringify(card.powers)),
     ),
-    answersApproach: auras.gifts.some(({ value }) => value.moment === 'approached'),
+    answersApproach: auras.gifts.some(({ on }) => on === 'approached'),
     forbids: cards.some(({ barsOnAttacks }) => barsOnAttacks.length > 0),
     raises: cards.some(({ battleLines }) => battleLines.some((line) => line.raisesFallen)),
     strikesVary: [

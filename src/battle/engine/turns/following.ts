@@ -197,7 +197,7 @@ function isStoppedHere(game: Game, figure: number, known: Set<number>): boolean 
     const had = state.gifts.length;
     moments.ofFigure('approached', enemy, { it: figure }, 'others');
     if (state.lives[figure] === 0) return true;
-    isStopped ||= state.gifts.slice(had).some(({ gift }) => gift.value.stops === true);
+    isStopped ||= state.gifts.slice(had).some(({ gift }) => gift.stops);
   }
   return isStopped;
 }

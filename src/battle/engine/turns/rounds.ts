@@ -163,7 +163,7 @@ export class Rounds {
     state.tell?.({ is: 'round', round: state.round });
     giveBack(state, this.ofRounds);
     state.gaveInRound.clear();
-    endGifts(state, ({ gift }) => gift.value.until === 'round');
+    endGifts(state, ({ gift }) => gift.lasts === 'round');
     this.turns.moments.roundBegins();
     if (game.isOver()) return;
     for (const side of [0, 1] as const) {

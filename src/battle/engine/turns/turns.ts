@@ -319,7 +319,7 @@ export class Turns {
         if (!game.isOver()) game.regroupings?.turnEnds(card);
       }
       if (tables.hides) showAgain(state);
-      endGifts(state, ({ gift }) => gift.value.until === 'turn');
+      endGifts(state, ({ gift }) => gift.lasts === 'turn');
       state.stays = -1;
       giveBack(state, this.ofTurns);
       if (!again || game.isOver() || (state.left[card] as number) === 0) return;

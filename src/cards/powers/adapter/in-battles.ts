@@ -41,7 +41,7 @@ type RulesOf = (line: EffectLine) => readonly Rule[];
 const SIDES = { own: 'own', enemies: 'enemy', all: 'either', card: 'card' } as const;
 
 /** The figures that an aura reaches, if they are near enough. */
-export const receiversOf = ({ side = 'own', self, except, ...cards }: AuraReceivers): Selector => ({
+const receiversOf = ({ side = 'own', self, except, ...cards }: AuraReceivers): Selector => ({
   side: SIDES[side],
   ...cardsOf(cards),
   ...(self && { self }),

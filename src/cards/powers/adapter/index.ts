@@ -23,9 +23,9 @@ const OF_SPECIALS = new WeakMap<EffectLine, readonly Rule[]>();
 /** The lines from which rules have been read. */
 const LINES = new WeakMap<Rule, EffectLine>();
 
-/** The lines that spell some rules. */
+/** The lines that spell some rules, without rules that follow from others. */
 export const linesOfRules = (rules: readonly Rule[]): readonly EffectLine[] => [
-  ...new Set(rules.map((rule) => LINES.get(rule) as EffectLine)),
+  ...new Set(rules.flatMap((rule): EffectLine | readonly EffectLine[] => LINES.get(rule) ?? [])),
 ];
 
 /** A line for a rule that none spells. */
