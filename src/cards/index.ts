@@ -90,7 +90,7 @@ export { beyondOf, rangeOf } from './powers/acts/standing.ts';
 export { rollsUntilDestroyed } from './powers/acts/wounds.ts';
 export { conditionsOf } from './powers/adapter/conditions.ts';
 export { linesOfRules, rulesOfLine } from './powers/adapter/index.ts';
-export { isTable, type Table } from './powers/amounts.ts';
+export { isTable } from './powers/amounts.ts';
 export { actFor, arenaOf, isOfKind } from './powers/arena.ts';
 export {
   type AttackChange,
@@ -163,7 +163,7 @@ export {
   readsOf,
   withoutNot,
 } from './powers/rules/position.ts';
-export type { Bonus, Duration, Event, Roll, Rule, Step } from './powers/rules/rule.ts';
+export type { Bonus, Duration, Event, Roll, Rows, Rule, Step } from './powers/rules/rule.ts';
 export type { Selector } from './powers/rules/selector.ts';
 export {
   allLinesOf,

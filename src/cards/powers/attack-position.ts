@@ -4,10 +4,11 @@ import type { ActivePower } from './acting-rule.ts';
 import { type AttackState, lifeLeft, woundsOn } from './attack-state.ts';
 import { fitsCard, isOneOf } from './card-asked.ts';
 import { rollD20 } from './d20.ts';
-import { otherSide, type Side } from './figure.ts';
+import { type Figure, otherSide, type Side } from './figure.ts';
 import type { RuleCondition } from './rules/condition.ts';
 import type { Position } from './rules/position.ts';
 import type { Selector } from './rules/selector.ts';
+import { traitsIn } from './standing.ts';
 
 type Asked<Name extends keyof RuleCondition> = NonNullable<RuleCondition[Name]>;
 
@@ -111,7 +112,7 @@ export class AttackPosition implements Position {
     const state = this.seen;
     const figure = state.fight[side];
     return (
-      (marked === undefined || (figure.granted ?? []).some((line) => line.marked === marked)) &&
+      (marked === undefined || isMarked(figure, marked)) &&
       (cards === undefined || fitsCard(cards, figure)) &&
       (terrain === undefined || isOneOf(figure.terrain, terrain)) &&
       (engaged === undefined || engaged === isEngaged(state, side)) &&
@@ -121,6 +122,9 @@ export class AttackPosition implements Position {
     );
   }
 }
+
+const isMarked = ({ granted = [] }: Figure, mark: string): boolean =>
+  traitsIn(granted, 'words').some(({ words }) => 'mark' in words && words.mark === mark);
 
 const isEngaged = ({ fight, adjacent }: AttackState, side: Side): boolean =>
   fight[side].engaged ?? adjacent;

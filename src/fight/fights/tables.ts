@@ -1,6 +1,15 @@
 /* D20 tables that are rolled once for a side's turn, or once for all figures that an attack hits. */
 
-import { d20Kind, type EffectLine, isTable, type Table } from '../../cards/index.ts';
+import {
+  d20Kind,
+  type EffectLine,
+  eventsIn,
+  isTable,
+  kindOf,
+  numberIn,
+  type Rows,
+  type Scaled,
+} from '../../cards/index.ts';
 import { poolOf, type ThrowOf } from '../../chance/index.ts';
 import { changedLine } from '../combat/changed-lines.ts';
 import { linesActing, type Powered } from '../combat/power-dependencies.ts';
@@ -10,17 +19,21 @@ import { linesActing, type Powered } from '../combat/power-dependencies.ts';
  * for a switch that is off are excluded.
  */
 export function tableLinesOf(side: Powered, states: readonly string[] = []): EffectLine[] {
-  return linesActing(side, states).filter(
-    ({ attackDice }) => attackDice !== undefined && isTable(attackDice),
-  );
+  return linesActing(side, states).filter((line) => tablesIn([line], 'dice.attack').length > 0);
 }
+
+/** The D20 tables in some lines of a kind of rule. */
+const tablesIn = (lines: readonly EffectLine[], kind: string): readonly Rows[] =>
+  eventsIn(lines).flatMap(({ rule }) =>
+    kindOf(rule).name === kind && !Array.isArray(rule.does) ? [rule.does as Rows] : [],
+  );
 
 /** The roll of a side's tables, resolved to the attack dice of each. */
 export function tablesThrow(lines: readonly EffectLine[]): ThrowOf<readonly number[]> {
-  const tables = lines.map(({ attackDice }, i) => {
-    const table = attackDice as Table<number>;
+  const tables = tablesIn(lines, 'dice.attack').map((table, i) => {
     const numbers = numbersOf(table);
-    return { name: `table-${i + 1}`, rows: numbers.map((n) => table[String(n)] ?? 0), numbers };
+    const diceOf = (n: number) => table[String(n)]?.[0]?.dice?.attack as number | Scaled;
+    return { name: `table-${i + 1}`, rows: numbers.map((n) => numberIn(diceOf(n))), numbers };
   });
   return {
     thrown: tables.map(({ name, numbers }) => poolOf(d20Kind(name, numbers), 1)),
@@ -47,9 +60,7 @@ export function withRolledWounds(line: EffectLine, rolled: number): EffectLine {
  * that it reaches; 0: none.
  */
 export function woundsThrow(lines: readonly EffectLine[]): ThrowOf<number> {
-  const [table] = lines.flatMap(({ unblockableWounds }) =>
-    isTable(unblockableWounds) ? [unblockableWounds] : [],
-  );
+  const [table] = tablesIn(lines, 'wound.any');
   const numbers = table ? numbersOf(table) : [];
   const name = 'table-of-wounds';
   return {
@@ -58,7 +69,7 @@ export function woundsThrow(lines: readonly EffectLine[]): ThrowOf<number> {
   };
 }
 
-function numbersOf(table: Table<unknown>): number[] {
+function numbersOf(table: Rows): number[] {
   return Object.keys(table)
     .map(Number)
     .sort((a, b) => a - b);

@@ -11,6 +11,7 @@ import {
   type EffectLine,
   eventsIn,
   isOfBattles,
+  isOfKind,
   type PowerUse,
   partsOf,
 } from '../../../cards/index.ts';
@@ -159,9 +160,7 @@ export function useOfX(
     });
   const isSpent = eventsIn(card.powers.flatMap(allLinesOf)).some(({ rule }) => rule.cost?.markerX);
   if (waiting.length === 0) return isSpent ? 'power' : undefined;
-  return waiting.some(({ anotherTurn }: EffectLine) => anotherTurn !== undefined)
-    ? 'turn'
-    : 'round';
+  return waiting.some((line) => isOfKind(line, 'turn')) ? 'turn' : 'round';
 }
 
 const asksForX = (by: OwnSwitch['by']) => JSON.stringify(by) === '[{"marker":"X"}]';
