@@ -1,6 +1,6 @@
 /*
- * The fields of attacks, turns, duels and survivals that are no figures, described once as plain data: schemas, options,
- * the controls of the page and the library's types are made from them.
+ * All fields of attacks, turns, duels and survivals except figures, described once as plain data.
+ * Schemas, options, the controls of the page and the library's types are made from them.
  */
 
 import { choiceField, switchField, wholeField } from '../rules/index.ts';
@@ -18,7 +18,7 @@ export const SUPER_STRENGTH_FIELD = switchField({
   option: { name: '--no-super-strength', text: 'Super Strength is negated: no Knockback' },
 });
 
-/** The fields of an attack or a turn that are no figures. */
+/** The fields of an attack or a turn, except figures. */
 export const ATTACK_FIELDS = {
   distance: wholeField(1, 100, {
     text: 'spaces between attacker and defender, without a board',
@@ -39,7 +39,7 @@ export const ATTACK_FIELDS = {
 
 export const MOST_TURNS = 10_000;
 
-/** How duels are fought. */
+/** The fields that say how duels are fought. */
 export const TERMS_FIELDS = {
   distance: wholeField(1, 100, {
     text: 'spaces between the sides when the duel begins',
@@ -67,7 +67,7 @@ export const TERMS_FIELDS = {
   superStrength: SUPER_STRENGTH_FIELD,
 } as const;
 
-/** The fields of a duel that are no figures. */
+/** The fields of a duel, except figures. */
 export const DUEL_FIELDS = {
   first: choiceField(['attacker', 'defender', 'toss'], {
     text: 'who has the first turn',
@@ -83,7 +83,7 @@ export const DUEL_FIELDS = {
   ...TERMS_FIELDS,
 } as const;
 
-/** The fields of a survival that are no figures. */
+/** The fields of a survival, except figures. */
 export const SURVIVAL_FIELDS = {
   distance: wholeField(1, 100, {
     text: 'spaces between the two at every attack',

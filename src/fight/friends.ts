@@ -1,6 +1,6 @@
 /*
- * Friends in a document: cards near a fighter (`near`), whose auras act on it. `combat/friends.ts`
- * computes what they give.
+ * Friends in a document: cards near a fighter (`near`) whose auras act on it. `combat/friends.ts`
+ * computes their effects.
  */
 
 import { type Mistakes, type Problem, sameName, shown } from '../base/index.ts';
@@ -28,13 +28,16 @@ export interface Gift {
   /** The title of the power. */
   readonly power: string;
   readonly lines: readonly EffectLine[];
-  /** How many of its figures give it; at most the limit of the power. */
+  /** How many of its figures give it, up to the limit of the power. */
   readonly times: number;
   /** Further conditions of the power, which are assumed to hold. */
   readonly when?: readonly Condition[];
 }
 
-/** A friend, all that it gives, and why its other powers give nothing: a clause each. */
+/**
+ * A friend, everything that it gives, and one clause for each other power that says why it gives
+ * nothing.
+ */
 export interface FriendNear extends Friend {
   readonly gifts: readonly Gift[];
   readonly inVain: readonly string[];
@@ -47,7 +50,7 @@ const MOST_FIGURES = 20;
  *
  * @param written the figure in the document
  * @param fighter the name of its card
- * @param at its field
+ * @param at the figure's field
  * @param isWhole whether the library is complete, so that an unknown name is a mistake
  */
 export function readFriends(

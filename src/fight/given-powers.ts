@@ -1,4 +1,4 @@
-/* Powers that the command line gives a figure in addition to those of its card. */
+/* Powers that the command line gives a figure besides those of its card. */
 
 import { BadInput } from '../base/index.ts';
 import {
@@ -11,13 +11,13 @@ import {
 import type { FightOption } from '../rules/index.ts';
 import type { Given } from './given.ts';
 
-/** An option that gives powers to a side. */
+/** An option that gives powers to one side. */
 export function powersOf(name: string, who: string, field: string): FightOption {
   const text = `give ${who} a power, such as "deadly strike" or "tough 2"; may be given several times`;
   return { name, placeholder: 'power', text, value: { kind: 'power' }, field };
 }
 
-/** An option that gives each power to the side that it acts for. */
+/** An option that gives each power to the side for which it acts. */
 export const POWER_OPTION: FightOption = {
   name: '--power',
   placeholder: 'power',
@@ -41,7 +41,7 @@ export function powersGiven(name: string, given: Given): GivenPower[] {
   throw new BadInput({ path: [], place: name, found, allowed: 'every power once' });
 }
 
-/** The powers of `POWER_OPTION` by side; one that acts from either is the attacker's. */
+/** The powers of `POWER_OPTION` by side. A power that acts for either side goes to the attacker. */
 export function powersBySide(given: Given): Record<'attacker' | 'defender', PowerUse[]> {
   const all = powersGiven(POWER_OPTION.name, given);
   const isDefenders = ({ owner }: GivenPower) => owner === 'defender';
@@ -52,8 +52,8 @@ export function powersBySide(given: Given): Record<'attacker' | 'defender', Powe
 }
 
 /**
- * The `powers` field of a document: the card's powers and further ones. Empty if there are no
- * further ones.
+ * The `powers` field of a document: the card's powers and additional ones. Empty if there are no
+ * additional ones.
  */
 export function powersWith(
   card: Pick<Card, 'powers'> | undefined,
@@ -62,7 +62,7 @@ export function powersWith(
   return more.length === 0 ? {} : { powers: allPowers(card, more).map(writtenPower) };
 }
 
-/** A card's powers and further ones. A further power replaces the card's power of the same name. */
+/** The card's powers and additional ones, which replace powers of the same name. */
 export function allPowers(
   card: Pick<Card, 'powers'> | undefined,
   more: readonly PowerUse[],

@@ -9,7 +9,7 @@ import {
   type Surroundings,
 } from '../rules/index.ts';
 
-/** The values of options, one each. */
+/** The values of options, one for each option. */
 export type Given = Readonly<Record<string, GivenValue>>;
 
 /** The cards that the command line can name, including those in the user's own file. */
@@ -19,7 +19,7 @@ export function libraryWith(cards: string | undefined, surroundings: Surrounding
 }
 
 /**
- * Replaces each list of values to vary by its first value; the sweep overrides it in every
+ * Keeps the first of each list of values to vary, since the sweep sets the value in every
  * combination.
  */
 export function firstOf(all: GivenFight['given']): Given {
@@ -30,7 +30,7 @@ export function firstOf(all: GivenFight['given']): Given {
   return Object.fromEntries(first);
 }
 
-/** The given fields of a side, without its powers: `{ life: 5 }` for `defender.life`. */
+/** A side's given fields, except its powers: `{ life: 5 }` for `defender.life`. */
 export function sideFields(
   options: readonly FightOption[],
   side: string,
@@ -62,9 +62,9 @@ function fieldValue({ name, value }: FightOption, given: Given): GivenValue | un
 }
 
 /**
- * The sweep over all options that have several numbers.
+ * The sweep over all options that list several numbers.
  *
- * @param valuesOf converts the numbers of an option to values of the experiment
+ * @param valuesOf converts the numbers of an option to values for the experiment
  */
 export function varyOf(
   options: readonly FightOption[],

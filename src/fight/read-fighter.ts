@@ -11,7 +11,7 @@ import { type GroundDocument, type MapDocument, mapFile } from './board-schema.t
 import type { Fighter } from './scenario.ts';
 import type { C3gDocument } from './schema.ts';
 
-/** Reads the document's own cards: those it contains, and those in the files it names. */
+/** Reads the document's own cards: those that it contains, and those in files that it names. */
 export function ownCards(
   cards: NonNullable<C3gDocument['cards']>,
   surroundings: Surroundings,
@@ -74,8 +74,8 @@ export function fighterOf(
 }
 
 /**
- * Copies a figure with limited effects: uses are counted per effect object, and two figures of one
- * card must not share them.
+ * Copies a figure with limited effects. Uses are counted per effect object, so two figures of one
+ * card must not share objects.
  */
 function withOwnUses(fighter: Fighter): Fighter {
   const { powers, granted = [] } = fighter;
@@ -84,7 +84,7 @@ function withOwnUses(fighter: Fighter): Fighter {
   return structuredClone(fighter);
 }
 
-/** Values given by the document are no longer assumptions. */
+/** Values given by the document no longer count as assumptions. */
 function overridden(card: Card, own: Record<string, unknown>): Card {
   const { assumed = [], unstated = [], ...rest } = card;
   const still = assumed.filter((field) => !(field in own));
@@ -113,12 +113,16 @@ export function readMap(map: string, surroundings: Surroundings): MapDocument {
   try {
     return surroundings.readFile(map, mapFile, ['board', 'map']);
   } catch (error) {
-    // Mistakes inside the file have a place; only the others need suggestions.
+    // Mistakes inside the file have a place. Only a file or map that was not found needs
+    // suggestions.
     throw blamed(error, (one) => (one.place === undefined ? { ...one, ...meantMap(map) } : one));
   }
 }
 
-/** Suggestions for a name that is neither a file nor a built-in map: similar names, or else all. */
+/**
+ * Suggestions for a name that is neither a file nor a built-in map: similar names, if any, or all
+ * names.
+ */
 export function meantMap(name: string): Pick<Problem, 'nearest' | 'advice'> {
   const near = nearest(name, MAP_NAMES);
   return near.length > 0

@@ -9,7 +9,7 @@ import type { Setup } from './setup.ts';
 
 /**
  * A figure in the fight: its card, the wounds it already has, and its circumstances. Dice that it
- * does not roll in this attack may be unknown.
+ * does not roll in this attack may be absent.
  */
 export interface Fighter extends Omit<Card, 'attack' | 'defense'>, Circumstances {
   readonly attack?: number;
@@ -25,28 +25,26 @@ export interface Defender extends Fighter {
   readonly defense: number;
 }
 
-/** Circumstances other than the card that powers may depend on. Absent: unknown. */
+/** Circumstances of a figure that powers may depend on; unknown if absent. */
 interface Circumstances {
   /** Effects that other figures give it, such as auras. */
   readonly granted?: readonly EffectLine[];
-  /** Friends near it; what they give is already in `granted`. */
+  /** Friends near it. Their effects are already in `granted`. */
   readonly near?: readonly FriendNear[];
   readonly moved?: boolean;
   readonly engaged?: boolean;
-  /**
-   * The figure's circumstances at the start of the turn: `engaged`, `unengaged`, terrain letters.
-   */
+  /** The figure's circumstances when the turn began: `engaged`, `unengaged`, terrain letters. */
   readonly beganTurn?: readonly string[];
-  /** Spaces to the target at the start of the turn. */
+  /** Spaces to the target when the turn began. */
   readonly charged?: number;
-  /** The terrain letter of its space; on a board, the board's is used. */
+  /** The terrain letter of its space. On a board, the board determines it. */
   readonly terrain?: string;
   readonly nextToEnemy?: boolean;
   readonly allies?: number;
   readonly kills?: number;
-  /** Whether its side has already attacked the figure it faces this turn. */
+  /** Whether its side has already attacked the opponent this turn. */
   readonly attackedBefore?: boolean;
-  /** Wounds its side has dealt this turn to the figure it faces. */
+  /** Wounds that its side has dealt the opponent this turn. */
   readonly dealt?: number;
 }
 
@@ -59,26 +57,26 @@ export interface C3gScenario extends Scenario {
   readonly attacker: Attacker;
   readonly defender: Defender;
   readonly specialAttack: boolean;
-  /** The card's special attack being made; absent: its normal dice. */
+  /** The special attack that is made; absent for the normal dice. */
   readonly special?: SpecialAttack;
-  /** Skulls of an attack roll shared by several attacks; absent: this attack rolls. */
+  /** Skulls of an attack roll that several attacks share; absent if this attack rolls. */
   readonly rolled?: number;
   /** False if something negates or bypasses the attacker's Super Strength. */
   readonly superStrength: boolean;
-  /** Whose base is higher; on a board its levels decide. */
+  /** Which base is higher. On a board, the levels determine it. */
   readonly heightAdvantage: Higher;
-  /** How many levels higher, without a board; absent: unknown. */
+  /** How many levels higher, without a board; absent if unknown. */
   readonly levels?: number;
   /**
-   * The card has special attacks and the scenario does not say which attack to make: the one with
-   * the highest value. Titles restrict the choice to the special attacks with these titles.
+   * Set if the card has special attacks and the scenario does not select an attack: the most
+   * valuable one is made. Titles restrict the choice to special attacks with these titles.
    */
   readonly freeAttack?: true | readonly string[];
-  /** Spaces between the two without a board; absent: 1, adjacent. */
+  /** Spaces between the two without a board; 1 (adjacent) if absent. */
   readonly distance?: number;
-  /** Switches that are on, for powers that depend on them; absent: none. */
+  /** The switches that are on, for powers that depend on them. */
   readonly states?: readonly string[];
-  /** Absent: clear, level ground without end. */
+  /** Absent for clear, level, endless ground. */
   readonly board?: Setup;
   /** How the attacker chooses among the lines of Knockback. */
   readonly choice: Choice;
@@ -88,7 +86,7 @@ export interface C3gScenario extends Scenario {
 export const GOAL_NAMES = ['spaces', 'wounds', 'destroy'] as const;
 export type Goal = (typeof GOAL_NAMES)[number];
 
-/** The attacker's objectives: the measure whose mean is maximised, and the tie-breakers. */
+/** The attacker's goals: the measure whose mean is maximised, and the tie-breakers. */
 export const GOALS: Readonly<Record<Goal, Aim & { readonly ofEquals: readonly Goal[] }>> = {
   spaces: { measure: 'spacesMoved', title: 'mean spaces moved', ofEquals: ['wounds', 'destroy'] },
   wounds: { measure: 'totalWounds', title: 'mean wounds in all', ofEquals: ['destroy', 'spaces'] },

@@ -62,10 +62,10 @@ export const fighterField = (
     )
     .describe(who);
 
-/** What an inline card must give for dice. */
+/** What an inline card must give if it rolls dice. */
 export const DICE_NEEDED = `a number of dice from 0 to ${MOST_DICE}`;
 
-/** An inline card only needs the dice that it rolls in the attack. */
+/** An inline card needs only the dice that it rolls in this attack. */
 const fighter = (who: string, rolls: 'attack' | 'defense') =>
   fighterField(who, { [rolls]: DICE_NEEDED }, { ...standingFields, near: nearField.optional() });
 
@@ -155,7 +155,7 @@ export const specialAttackField = z
     'Whether the attack is a special attack (no Tough, no Knockback), or which of the card; left out, the figure takes the attack with more mean wounds',
   );
 
-/** The keys of an experiment file under the C3G rules, in addition to the common ones. */
+/** The fields of an experiment file under the C3G rules, besides the common ones. */
 export const c3gFields = {
   cards: cardsField.optional(),
   attacker: fighter('Who attacks', 'attack'),

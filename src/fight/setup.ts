@@ -1,9 +1,9 @@
-/* The ground of a fight on a board, and where everything is on it, as the scenario holds it. */
+/* The ground of a fight on a board, and the place of everything on it, as scenarios store it. */
 
 import { boardOf, Ground, type Occupant, type Space, type Wall } from '../board/index.ts';
 import { groundsFor } from '../rules/index.ts';
 
-/** What can stand in the way; if several do, the first in this order is the cause. */
+/** What can block a figure. If several things do, the first in this order is the cause. */
 export const OTHER_KINDS = ['figure', 'object', 'obstacle', 'glyph', 'power'] as const;
 export type OtherKind = (typeof OTHER_KINDS)[number];
 
@@ -13,7 +13,7 @@ export interface Other extends Occupant {
   /** Life of a figure or destructible object; absent if unknown. */
   readonly life?: number;
   readonly wounds: number;
-  /** The side of a figure; absent: the defender's. */
+  /** The side of a figure; the defender's if absent. */
   readonly side?: 'attacker' | 'defender';
   /** A glyph that never stops a figure, whatever the ruling on glyphs. */
   readonly passable?: boolean;
@@ -25,12 +25,12 @@ export interface Other extends Occupant {
 export interface Setup {
   /** Board text: one row per line. */
   readonly terrain: string;
-  /** Empty if every place is to be tried. */
+  /** Empty if every place should be tried. */
   readonly attacker: readonly Space[];
   readonly defender: readonly Space[];
   readonly others: readonly Other[];
   readonly walls: readonly Wall[];
-  /** What the board lacks compared to the map it was made from, in sentences. */
+  /** In sentences, what the board lacks compared to the map it was made from. */
   readonly lacks?: readonly string[];
 }
 

@@ -1,9 +1,9 @@
-/* The options that give the numbers of either side, the same in every command that describes a fight. */
+/* The options for the numbers of either side, the same in every command that describes a fight. */
 
 import { FIGURE_NUMBERS, type NumberName } from '../cards/index.ts';
 import type { FightOption } from '../rules/index.ts';
 
-/** The fields that players mean by a number without naming a side. */
+/** The side that a number belongs to if the option does not name one. */
 const SHORT: Readonly<Record<string, string>> = {
   'attacker.attack': '--attack',
   'defender.defense': '--defense',
@@ -14,10 +14,10 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Options for numbers of a side, such as `--attacker-attack`.
+ * Options for the numbers of a side, such as `--attacker-attack`.
  *
- * @param who   whose numbers they are, in help
- * @param more  what help adds to the text of a number
+ * @param who whose numbers they are, for the help text
+ * @param more what the help adds to the text of a number
  */
 export function sideOptions(
   side: 'attacker' | 'defender',

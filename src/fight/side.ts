@@ -1,4 +1,4 @@
-/* A side of a fight of many attacks (duel, survival): its card with every number filled in. */
+/* A side of a fight of many attacks (duel, survival): its card, with every number filled in. */
 
 import type { Card } from '../cards/index.ts';
 import type { FightRulings } from './rulings.ts';
@@ -13,11 +13,11 @@ export interface FightSide extends Fighter {
   readonly move: number;
   readonly range: number;
   readonly figures: number;
-  /** Numbers the card does not give, for which defaults are used; absent: none. */
+  /** Numbers that the card lacks and defaults replace. */
   readonly usual?: readonly ('move' | 'range' | 'figures')[];
   /**
-   * The titles of the special attacks that it chooses from, or false for none; absent: the attack
-   * with more mean wounds.
+   * The titles of the special attacks that it may choose from, or false for none. If absent, it
+   * makes the attack with more mean wounds.
    */
   readonly specialAttack?: readonly string[] | false;
 }
@@ -26,9 +26,9 @@ export interface FightSide extends Fighter {
 export interface TwoSides {
   readonly attacker: FightSide;
   readonly defender: FightSide;
-  /** False if something negates Super Strength: no Knockback. */
+  /** False if something negates Super Strength, so that there is no Knockback. */
   readonly superStrength: boolean;
-  /** Switches that are on, for powers that depend on them; absent: none. */
+  /** The switches that are on, for powers that depend on them. */
   readonly states?: readonly string[];
   readonly rulings: FightRulings;
 }
@@ -36,7 +36,7 @@ export interface TwoSides {
 /** The default number of figures of a squad. */
 export const USUAL_SQUAD = 3;
 
-/** The number of figures of a card; the default of a squad if it does not say. */
+/** The number of figures of a card; for a squad that gives none, the default. */
 export function figuresOf({ figures, type }: Pick<Card, 'figures' | 'type'>): number {
   return figures ?? (type === 'squad' ? USUAL_SQUAD : 1);
 }

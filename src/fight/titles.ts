@@ -14,5 +14,5 @@ export const C3G_UNITS = {
   'defender.defense': ['defense die', 'defense dice'],
 } as const;
 
-/** Questions with a name of their own. */
+/** Questions that have a short name. */
 export const C3G_SHORT_QUESTIONS = { gone: 'destroyed or displaced' };

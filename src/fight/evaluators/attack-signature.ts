@@ -336,7 +336,7 @@ const isOfDice = (kind: RuleKind) => DICE_STAGES.includes(kind.at);
 
 const isBareOfDice = ({ kind }: BareRule) => isOfDice(kindNamed(kind));
 
-/** Whether an effect on dice is the same in every such attack of the two. */
+/** Whether an effect on dice acts alike in every attack with this signature. */
 function isSettled({ kind, rule, line, when }: BareRule): boolean {
   const rolls = rollsDice({ kind: kindNamed(kind), rule });
   return when.length === 0 && line.uses === undefined && !rolls;
@@ -347,7 +347,10 @@ function beforeOf(one: ActingRule, knocksBack: () => boolean): Before {
   return actsLate(one) && knocksBack() ? 'distance' : 'wounds';
 }
 
-/** Whose wounds can change the number of dice; a bare attack then only holds for these wounds. */
+/**
+ * The sides whose wounds can change the number of dice; a signature then holds only for these
+ * wounds.
+ */
 export function woundsForDice({ all }: AttackRules): Readonly<Record<Side, boolean>> {
   const ofDice = all.filter(({ kind }) => isOfDice(kind));
   const counts = (side: Side) =>
@@ -358,7 +361,7 @@ export function woundsForDice({ all }: AttackRules): Readonly<Record<Side, boole
   return { attacker: counts('attacker'), defender: counts('defender') };
 }
 
-/** Whether an effect depends on wounds rather than only on the Life left. */
+/** Whether an effect depends on wounds, and not only on the Life left. */
 export function looksAtWounds(one: Pick<ActingRule, 'rule' | 'when'>): boolean {
   const scales = scalesOf(one);
   return asksWounds(one) || scales.includes('ownWound') || scales.includes('enemyWound');
@@ -377,7 +380,7 @@ function countedDice(
   return counted;
 }
 
-/** Bare effects as they act in a fight. */
+/** The effects of a signature, as they act in a fight. */
 export function activeIn(effects: readonly BareRule[]): ActingRule[] {
   const powers = new Map<string, ActivePower>();
   return effects.map(({ kind, rule, owner, power: number, may, line, when }, i) => {
@@ -396,7 +399,7 @@ export function activeIn(effects: readonly BareRule[]): ActingRule[] {
   });
 }
 
-/** Scales that count things outside the attack. */
+/** Scales that count something outside the attack. */
 const OTHERS: readonly string[] = ['ally', 'kill', 'woundThisTurn'];
 
 const isOfOthers = (one: BareRule) => scalesOf(one).some((scale) => OTHERS.includes(scale));

@@ -23,7 +23,7 @@ interface Health {
   readonly life?: number;
 }
 
-/** A playable attack: two figures without names, and the effects that act. */
+/** A playable attack: two unnamed figures, and the effects that act. */
 interface BareFight {
   readonly fight: Confrontation;
   readonly rules: AttackRules;
@@ -31,7 +31,7 @@ interface BareFight {
   readonly limited: ReadonlyMap<EffectLine, number>;
 }
 
-/** Makes a bare attack playable, with two unhurt figures of unlimited Life. */
+/** Makes an attack signature playable, with two unhurt figures of unlimited Life. */
 export function bareFight(bare: AttackSignature, rulings: AttackRules['rulings']): BareFight {
   const { attackDice, defenseDice, distance, isSpecial, superStrength, higher, counts } = bare;
   const { rolled } = bare;
@@ -75,23 +75,23 @@ export function standingIn(
 }
 
 /**
- * Caches the distributions of attacks across many duels, since most cards of a field look the same
- * to the powers of one card. The distributions are those of bare attacks, with the numbers of their
- * limited lines.
+ * Caches the distributions of attacks across many duels, since most cards of a field look alike to
+ * the powers of one card. The distributions are those of signatures, and refer to limited lines by
+ * their numbers there.
  */
 export interface DistributionCache {
-  /** The distribution of a bare attack, for duels with this very object of rulings. */
+  /** The distribution of a signature, for duels that use this very object of rulings. */
   attack(bare: AttackSignature, rulings: C3gRulings): CachedDistribution;
 }
 
 export interface CachedDistribution {
-  /** @param health wounds and Life of the attacking and of the attacked figure */
+  /** @param health wounds and Life of the attacking and the attacked figure */
   of(health: Readonly<Record<Side, Health>>): readonly WeighedOutcome[];
 }
 
 /** An empty cache. */
 export function distributionCache(): DistributionCache {
-  // One cache for each object of rulings, so that tracking which rulings are consulted stays exact.
+  // One cache for each object of rulings, so that tracking which rulings are read stays exact.
   const byRulings = new WeakMap<C3gRulings, Map<string, CachedDistribution>>();
   const dice = knownDice();
   return {
@@ -107,10 +107,10 @@ export function distributionCache(): DistributionCache {
 }
 
 /**
- * The distribution of a bare attack as a function of wounds and Life. If it depends only on the
- * Life left, it equals that of an indestructible figure as long as the Life left exceeds the most
- * wounds the figure ever has in the attack: then every check of Life gives the same answer. So a
- * few evaluations serve figures of any Life.
+ * The distribution of a signature as a function of wounds and Life. If it depends only on the Life
+ * left, and the Life left exceeds the most wounds that the figure ever has in the attack, it equals
+ * the distribution for an indestructible figure, since every check of Life gives the same answer.
+ * So a few evaluations serve figures of any Life.
  */
 function attackDistribution(
   bare: AttackSignature,
@@ -152,14 +152,14 @@ function attackDistribution(
   };
 }
 
-/** If wounds as such are not read, only the Life left matters. */
+/** If the number of wounds is never read, only the Life left matters. */
 function unhurt({ wounds, life }: Health): Health {
   return { wounds: 0, ...(life !== undefined && { life: life - wounds }) };
 }
 
 /**
- * An indestructible figure. Its results hold for all whose Life left exceeds the wounds of an
- * attack.
+ * An indestructible figure. Its results hold for every figure whose Life left exceeds the wounds in
+ * an attack.
  */
 const FOR_EVER: Health = { wounds: 0 };
 
@@ -170,17 +170,16 @@ const STANDINGS = LIVES ** 2;
 
 interface Weighed {
   readonly distribution: readonly WeighedOutcome[];
-  /** Whether anything read the wounds or Life of the attacking figure. */
+  /** Whether the attacking figure's wounds or Life were ever read. */
   readonly asksOwn: boolean;
   /**
-   * The maximum wounds of the target and of the attacker at any point, including wounds undone
-   * later.
+   * The most wounds of the target and of the attacker at any point, including wounds undone later.
    */
   readonly most: number;
   readonly mostOwn: number;
 }
 
-/** The maximum wounds of the figures at any point of an attack. */
+/** The most wounds of both figures at any point of an attack. */
 interface Peaks {
   target: number;
   own: number;

@@ -54,7 +54,7 @@ import { type NoteFact, observedAttack } from './observed-attack.ts';
 /** The distributions of all throws of a fight, each computed once. */
 export interface FightDistributions {
   attack(matchup: Matchup, planned: PlannedAttack): readonly WeighedOutcome[];
-  /** The same as a function of the wounds of the two. */
+  /** The distribution as a function of the wounds of both figures. */
   attacks(matchup: Matchup, planned: PlannedAttack): DistributionByWounds;
   /** Powers of the enemy that act when a figure moves next to it. */
   arrival(matchup: Matchup): readonly WeighedOutcome[];
@@ -62,15 +62,15 @@ export interface FightDistributions {
   endOfTurn(matchup: Matchup): readonly WeighedOutcome[];
   /** Whether the side takes another turn: `again`. */
   anotherTurn(matchup: Matchup): readonly WeighedOutcome[];
-  /** The ways a figure can attack; several weighted sets if they depend on a D20. */
+  /** The ways a figure can attack: one weighted set, or several if they depend on a D20. */
   ways(acting: Side, matchup: () => Matchup): readonly WeighedWays[];
-  /** What the ways depend on besides a matchup. */
+  /** Besides a matchup, the ways depend on this. */
   readonly attacking: Readonly<Record<Side, Attacking>>;
   /** The distance from which the acting side can make normal attacks. */
   range(acting: Side, matchup: () => Matchup): number;
 }
 
-/** The ways that a figure can attack after some result of the dice that decide them. */
+/** The ways that a figure can attack after one result of the dice that decide them. */
 export interface WeighedWays {
   readonly weight: bigint;
   readonly ways: readonly Way[];
@@ -78,7 +78,7 @@ export interface WeighedWays {
 
 /**
  * @param kept a cache of distributions to share with other duels
- * @param hitsSeveral whether attacks hit several figures of a squad; they are then made one by one
+ * @param hitsSeveral whether attacks hit several figures of a squad, one after another
  */
 export function fightDistributions(
   sides: TwoSides,
@@ -151,7 +151,7 @@ function keyBut(matchup: Matchup, asks: PowerDependencies): string {
 /**
  * The distribution of the ways a figure can attack; a single entry if nothing is rolled.
  *
- * @param note called with each fact of the fight that decides them
+ * @param note called with each fact of the fight that they depend on
  */
 export function weighWays(
   side: Attacking,

@@ -1,4 +1,4 @@
-/* An attack before its dice are rolled that reports which of its facts are read. */
+/* Wraps an attack whose dice are not rolled yet, to report which of its facts are read. */
 
 import type { AttackState, Figure, Side } from '../../cards/index.ts';
 
@@ -8,7 +8,7 @@ import type { AttackState, Figure, Side } from '../../cards/index.ts';
  */
 export type NoteFact = (fact: string) => void;
 
-/** The same attack; `note` is called for everything that is read of it. */
+/** The same attack, which calls `note` for every fact that is read. */
 export function observedAttack(begun: AttackState, note: NoteFact): AttackState {
   const figure = (side: Side): Figure =>
     new Proxy(begun.fight[side], {

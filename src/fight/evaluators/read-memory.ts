@@ -1,8 +1,8 @@
-/* A memory that learns which facts a result depends on: those that were read to compute it. */
+/* A cache that learns which facts a result depends on: those that were read while computing it. */
 
 import type { NoteFact } from './observed-attack.ts';
 
-/** What was read next, and what follows for each of its values. */
+/** The fact that is read next, and what follows for each of its values. */
 interface Branch<Result> {
   readonly fact: string;
   readonly next: Map<unknown, Node<Result>>;
@@ -10,13 +10,13 @@ interface Branch<Result> {
 
 type Node<Result> = Branch<Result> | { readonly result: Result };
 
-/** Results of one computation, kept by the facts that it read, in the order of reading. */
+/** The results of one computation, stored by the facts that it read, in the order of reading. */
 export class ReadMemory<Result> {
   private root: Node<Result> | undefined;
 
   /**
-   * @param identify identifies the value of a fact: equal only for equal values
-   * @param compute must be a function of the facts that it notes
+   * @param identify returns equal values for equal values of a fact only
+   * @param compute must depend on nothing but the facts that it notes
    */
   find(identify: (fact: string) => unknown, compute: (note: NoteFact) => Result): Result {
     let node = this.root;

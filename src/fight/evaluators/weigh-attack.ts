@@ -28,9 +28,9 @@ import { STAGES } from '../combat/stages/index.ts';
 import { canKnockBack } from './attack-signature.ts';
 
 /**
- * Resets, after each stage of an attack, the numbers that no later stage reads: what dice show once
- * hits and blocks are known, hits and blocks once wounds are. States that differ only in these
- * become equal and can be merged.
+ * After each stage, resets the numbers that no later stage reads: faces of dice once hits and
+ * blocks are known, hits and blocks once wounds are. States that differ only in these become equal
+ * and can be merged.
  *
  * @param knocksBack whether Knockback is possible at all
  */
@@ -63,7 +63,7 @@ export function forgetting(
         attack.hits = 0;
         if (asksFaces) break;
         attack.allSkulls = false;
-        // Only Knockback still reads the skulls, as the excess over the defender's.
+        // From here, only Knockback reads the skulls, as the excess over the defender's.
         attack.skulls =
           knocksBack && !attack.evaded ? Math.max(0, attack.skulls - attack.defenderSkulls) : 0;
         attack.defenderSkulls = 0;
@@ -95,7 +95,7 @@ export function forgetting(
         attack.deathAnswered = false;
         break;
     }
-    // The causes of these wounds do not matter any more.
+    // The causes of these wounds no longer matter.
     wounds.unblockable += wounds.extra + wounds.knockback + wounds.fall;
     wounds.extra = 0;
     wounds.knockback = 0;
@@ -119,11 +119,10 @@ interface Weighing {
 }
 
 /**
- * The exact distribution of an attack on clear ground: the same as playing all of its dice
- * (`attackDistribution`), but distinguishing only what matters after an attack: wounds of each
- * figure, who is destroyed, how far the defender was moved (the final `distance` minus that of the
- * fight), whether the attack was made, whether it may be made again, and which limited lines were
- * used.
+ * The exact distribution of an attack on clear ground. It equals the result of playing all dice
+ * (`attackDistribution`), but distinguishes only what matters afterwards: wounds of each figure,
+ * who is destroyed, how far the defender was moved (the final `distance` minus that of the fight),
+ * whether the attack was made, whether it may be made again, and which limited lines were used.
  */
 export function weighAttack(
   fight: Confrontation,
@@ -135,8 +134,8 @@ export function weighAttack(
 }
 
 /**
- * Weighs an attack for figures with any wounds and Life. The stages before any wound are weighed
- * only once, unless something in them reads wounds or Life.
+ * Weighs an attack by figures with any wounds and Life. The stages before the first wound are
+ * weighed only once, unless they read wounds or Life.
  *
  * @param beforehand called for the states that are weighed once
  * @returns like `weighAttack`, for the same fight with other wounds or Life
@@ -157,7 +156,7 @@ export function attackWeigher(
         looks = true;
       });
       const states = weighOnward(begun(watched), first, dice);
-      // Later stages roll dice of their own; those of earlier ones would be kept in memory for nothing.
+      // Later stages roll their own dice, so those of earlier stages would only use up memory.
       for (const { state } of states) state.dice = NO_DICE;
       known = { states: looks ? undefined : states };
     }
@@ -218,12 +217,14 @@ const SEGMENTS: readonly (readonly Stage[])[] = MERGING.map((last, i) => {
   return STAGES.slice(at(MERGING[i - 1]) + 1, at(last) + 1);
 });
 
-/** Hits and blocks are known by then; only powers that strike beforehand have dealt wounds. */
+/**
+ * Hits and blocks are known by then, and only powers that act before the attack have dealt wounds.
+ */
 const RECKONED = MERGING.indexOf('reckoning') + 1;
 const BEFORE_WOUNDS = SEGMENTS.slice(0, RECKONED);
 const FROM_WOUNDS = SEGMENTS.slice(RECKONED);
 
-/** Clear, level ground without end: every point moves one space. */
+/** Clear, level, endless ground: every point moves one space. */
 function moveOnClearGround(attack: AttackState, rulings: AttackRules['rulings']): void {
   if (attack.knockbackPoints === 0) return;
   // Checked last, as in `playerOf`.
@@ -233,9 +234,9 @@ function moveOnClearGround(attack: AttackState, rulings: AttackRules['rulings'])
 }
 
 /**
- * A key for states of one attack, ignoring their dice and the reasons for numbers of dice. Zero and
- * false, the usual values, are omitted; every other field has its own prefix. Written out field by
- * field for speed: a key is made for every state of each stage.
+ * A key for the state of an attack, without its dice and the reasons for their numbers. Zero and
+ * false, the most frequent values, are omitted; every other field has its own prefix. Written out
+ * field by field for speed, since every state of each stage needs a key.
  */
 export function attackKeys({ all }: AttackRules): (attack: AttackState) => string {
   const limited = [

@@ -1,8 +1,8 @@
 /*
- * The run of a figure's attacks in its turn, throw by throw: which attack of its way is thrown, which
- * part of it, and what follows an outcome. Duels, turns and battles share it; each answers which
- * figures are in reach. In a turn the attacker may also stop or not repeat an attack, so turns ask
- * for the repeat and the next attack apart.
+ * The sequence of a figure's attacks in its turn, throw by throw: which attack of its way is
+ * thrown, which part of it, and what follows an outcome. Duels, turns and battles share it; each
+ * says which figures are in reach. In a turn the attacker may also stop or not repeat an attack, so
+ * turns ask separately for the repeat and for the next attack.
  */
 
 import type { ThrowOutcome } from '../combat/throw-outcome.ts';
@@ -14,51 +14,55 @@ export interface AttackRun {
   readonly attack: number;
   /** How often the figure has attacked again. */
   readonly again: number;
-  /** Powers before the attack destroyed its target; they do not act again in this attack. */
+  /** Powers before the attack destroyed its target. They do not act again in this attack. */
   readonly isLeft: boolean;
-  /** How many figures the attack may hit after this one; whether it has hit one. */
+  /** How many more figures the attack may hit, and whether it has hit one already. */
   readonly left: number;
   readonly isFurther: boolean;
-  /** The result of the shared roll; absent: not rolled yet, or no shared roll. */
+  /** The result of the shared roll; absent before it, or if there is none. */
   readonly rolled?: number;
 }
 
 /**
- * Which attacks a figure can make now, as a fight answers it; and how it counts repeats. A fight
- * that chooses targets chooses them as it answers.
+ * A fight's answer to which attacks a figure can make now, and how repeats are counted. A fight
+ * that chooses targets chooses them when it answers.
  */
 export interface AttacksInReach {
   /**
-   * The number of figures that an attack hits if it begins now; 0: it cannot be made.
+   * The number of figures that an attack hits if it begins now; 0 if it cannot be made.
    *
-   * @param isRepeat whether it is the current attack once more
+   * @param isRepeat whether the attack repeats the current one
    */
   hitBy(planned: PlannedAttack, isRepeat: boolean): number;
-  /** Whether repeats are counted for each attack of a way, not for the whole turn. */
+  /** Whether repeats are counted for each attack of a way, rather than for the whole turn. */
   readonly countsByAttack: boolean;
-  /** Repeats are counted up to this number. */
+  /** Repeats beyond this number are not counted. */
   readonly mostCounted: number;
 }
 
-/** The same where attacks may hit several figures. */
+/** Like `AttacksInReach`, for fights with attacks that hit several figures. */
 export interface FiguresInReach extends AttacksInReach {
-  /** The figures that the rest of an attack hits whose target was destroyed before its dice. */
+  /**
+   * How many figures the rest of an attack hits, if its target was destroyed before the dice were
+   * rolled.
+   */
   hitByRest(planned: PlannedAttack, run: AttackRun): number;
-  /** The figures that an attack on several can still hit after the last one. */
+  /** How many more figures an attack on several can hit after the last one. */
   stillHitBy(planned: PlannedAttack, run: AttackRun): number;
   /**
-   * Whether the figures that an attack hits are fixed when it begins. Then the others are still hit if the attack is
-   * lost on one of them, and powers before the attack act on none of them if its rest is made on several.
+   * Whether the figures that an attack hits are fixed when it begins. If so, the others are still
+   * hit when the attack is lost on one of them. And if the rest of an attack is made on several
+   * figures, powers before the attack act on none of them.
    */
   readonly settlesTargets: boolean;
 }
 
-/** The first attack of a way that can be made; undefined: none. */
+/** The first attack of a way that can be made, if any. */
 export function firstThrow(way: Way, inReach: AttacksInReach): AttackRun | undefined {
   return throwFrom(way, 0, 0, inReach);
 }
 
-/** The next attack of a way that can be made; undefined: none. */
+/** The next attack of a way that can be made, if any. */
 export function nextThrow(
   { attack, again }: AttackRun,
   way: Way,
@@ -80,7 +84,7 @@ function throwFrom(
   return undefined;
 }
 
-/** The same attack once more; undefined if it cannot be made. */
+/** The same attack once more, if it can be made. */
 export function repeated(
   { attack, again }: AttackRun,
   { attacks }: Way,
@@ -90,14 +94,14 @@ export function repeated(
   return hit > 0 ? begun(attack, Math.min(again + 1, inReach.mostCounted), hit) : undefined;
 }
 
-/** The first throw of an attack that hits so many figures. */
+/** The first throw of an attack that hits this many figures. */
 export function begun(attack: number, again: number, hit: number): AttackRun {
   return { attack, again, isLeft: false, left: hit - 1, isFurther: false };
 }
 
 /**
- * What follows an outcome if the attacker is still there (RULES.md, section 5): after a shared roll,
- * the attack on the first figure; the rest of an attack that was lost; the attack on the next figure;
+ * What follows an outcome if the attacker is still there (RULES.md, section 5): after a shared
+ * roll, the attack on the first figure; the rest of a lost attack; the attack on the next figure;
  * the same attack again; or the next attack of the way.
  *
  * @returns undefined if no attack is left that can be made
@@ -129,7 +133,7 @@ export function hitsSeveral({ left, isFurther }: AttackRun): boolean {
   return left > 0 || isFurther;
 }
 
-/** Whether an outcome takes an attack on several figures to the next of them. */
+/** Whether an attack on several figures continues with the next one after an outcome. */
 export function goesFurther(
   { left }: AttackRun,
   { targets }: PlannedAttack,
@@ -154,7 +158,7 @@ function goesOn(
 
 const PARTS = new WeakMap<PlannedAttack, Map<string, PlannedAttack>>();
 
-/** The attack of a way that is thrown next, or the part of it. */
+/** The attack of a way, or the part of it, that is thrown next. */
 export function thrownIn({ attacks }: Way, run: AttackRun): PlannedAttack {
   const { isLeft, left, isFurther, rolled } = run;
   const planned = attacks[run.attack] as PlannedAttack;
@@ -181,7 +185,7 @@ function partOf(
   };
   return {
     ...planned,
-    // It is one attack: what acts before an attack has already acted.
+    // All parts are one attack, so powers before the attack have already acted.
     ...((isLeft || (isOnce && isFurther)) && { isLeft: true }),
     ...(!isWhole && { part }),
   };

@@ -18,10 +18,10 @@ export function choosesAttacks(
 }
 
 /**
- * The share of each attack in a fight of many throws: its mean number over the mean number of all
- * attacks. The most frequent comes first.
+ * The share of each attack in a fight of many throws: how often it is made on average, divided by
+ * the same number for all attacks. The most frequent comes first.
  *
- * @param titles the title of the attack that each state begins; undefined: none of interest
+ * @param titles the title of the attack that begins in each state; undefined for other states
  */
 export function* attackShares(
   table: StepTable,

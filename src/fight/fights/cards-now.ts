@@ -1,6 +1,6 @@
 /*
- * The effect lines of two cards that can act in one attack: without used-up ones, with rolled
- * tables.
+ * The effect lines of two cards that can act in one attack. Used-up lines are removed, and tables
+ * replaced by what was rolled.
  */
 
 import {
@@ -15,10 +15,10 @@ import type { Powered } from '../combat/power-dependencies.ts';
 import type { PlannedAttack } from './planned-attack.ts';
 import { withRolledTable, withRolledWounds } from './tables.ts';
 
-/** What has happened so far to the lines of two cards when one attacks the other. */
+/** What has happened so far to the lines of two cards, in an attack of one on the other. */
 export interface LinesSoFar {
   readonly planned: PlannedAttack | undefined;
-  /** Limited lines that are used up. */
+  /** Limited lines without uses left. */
   readonly spent: readonly EffectLine[];
   /** The attacker's tables of attack dice, and their results this turn. */
   readonly tableLines: readonly EffectLine[];
@@ -28,8 +28,8 @@ export interface LinesSoFar {
 }
 
 /**
- * Two cards, and the special attack if any, with the lines that can act now. Lines that hold in
- * this attack only (`granted`) are left to the caller.
+ * Two cards, and the special attack if there is one, with the lines that can act now. Callers add
+ * the lines that hold only in this attack (`granted`).
  */
 export function cardsNow<Attacker extends Powered, Defender extends Powered>(
   attacker: Attacker,
@@ -54,7 +54,7 @@ export function cardsNow<Attacker extends Powered, Defender extends Powered>(
   const ofSpecial = (line: EffectLine) =>
     now(rolled === undefined ? line : withRolledWounds(line, rolled));
   const ofCard = (line: EffectLine) => {
-    // Other powers of the card do not act in a step of one power.
+    // In a step of one power, other powers of the card do not act.
     if (planned?.strikes) return undefined;
     return planned?.isApart && strikesSeveral(line) ? undefined : now(line);
   };
@@ -74,7 +74,7 @@ export function actsAsPrinted(planned: PlannedAttack | undefined): boolean {
   return withheld.length === 0 && !isLeft && !isApart && !strikes && !part;
 }
 
-/** The form of a line in a throw of an attack. */
+/** How a line acts in one throw of an attack. */
 function lineOf(
   { isLeft, targets, part }: PlannedAttack,
   line: EffectLine,
@@ -84,8 +84,8 @@ function lineOf(
 }
 
 /**
- * The rest of a line without what happens once the last of several figures is hit: the attack is
- * made again, and the power takes its cost if one roll counts for all figures.
+ * Removes from a line what happens only after the last of several figures is hit: making the attack
+ * again and, if one roll counts for all figures, the cost of the power.
  */
 function withoutLast(line: EffectLine, isOnce: boolean): EffectLine | undefined {
   const { attackAgain, costs, ...others } = line;
@@ -97,7 +97,7 @@ function withoutAgain({ againWhen: _, ...special }: SpecialAttack): SpecialAttac
   return special;
 }
 
-/** The rest of a line whose effects before the attack have acted; undefined: nothing. */
+/** The rest of a line whose effects before the attack have acted; undefined if nothing is left. */
 function withoutBefore(line: EffectLine): EffectLine | undefined {
   if (line.stage !== 'before') return line;
   const others = Object.fromEntries(
@@ -106,7 +106,7 @@ function withoutBefore(line: EffectLine): EffectLine | undefined {
   return remaining(line, others);
 }
 
-/** What remains of a line; undefined: no effect. */
+/** What remains of a line; undefined if nothing does. */
 function remaining(line: EffectLine, others: EffectLine): EffectLine | undefined {
   const acts = Object.keys(others).some((name) => effectNamed(name) !== undefined);
   return acts ? changedLine(line, others) : undefined;
@@ -119,7 +119,7 @@ function notAgain(line: EffectLine, again: number): EffectLine {
   return attackAgain === undefined ? line : changedLine(line, others);
 }
 
-/** Applies `now` to the lines of a special attack, as `withLines` does for a card. */
+/** Applies `now` to the lines of a special attack, as `withLines` does to those of a card. */
 function withInnerLines(
   special: SpecialAttack,
   now: (line: EffectLine) => EffectLine | undefined,
@@ -130,10 +130,10 @@ function withInnerLines(
 }
 
 /**
- * A card with the lines that can act now. Unchanged parts stay the same objects, so that what is
- * cached for them still holds.
+ * A card with the lines that can act now. Unchanged parts remain the same objects, so that caches
+ * for them stay valid.
  *
- * @param now the current form of a line; undefined: it cannot act
+ * @param now returns the current form of a line; undefined if it cannot act
  */
 function withLines<Card extends Powered>(
   card: Card,

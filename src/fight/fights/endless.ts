@@ -41,10 +41,10 @@ export function statesUpTo(most: number): StateLimit {
   return { most, tooMany: (states: number) => new TooManyStates(states) };
 }
 
-/** The maximum number of throws of a fight told in words. */
+/** The most throws of a fight that a story can have. */
 export const MOST_TOLD = 10_000;
 
-/** The error for a fight of more throws than are told. */
+/** The error for a fight with too many throws for a story. */
 export function tooLongToTell(most: number): BadInput {
   return new BadInput({
     path: [],

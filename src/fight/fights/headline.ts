@@ -28,13 +28,13 @@ import type { Attacker, Defender } from '../scenario.ts';
 interface Attacking {
   readonly attacker: Attacker;
   readonly defender: Defender;
-  /** "4 attacks"; absent: it is one attack. */
+  /** "4 attacks"; absent for a single attack. */
   readonly attacks?: string;
 }
 
 /**
  * States the answer, the mean spaces moved, the mean wounds and, if the defender has a Life, how
- * often it is destroyed. If the answer is impossible or certain, it says so. If the question is
+ * often it is destroyed. An impossible or certain answer is stated as such. If the question is
  * whether there is a wound, the mean comes first.
  */
 export function headlineSentence(
@@ -87,12 +87,15 @@ function sentenceOf(
   );
 }
 
-/** Whether any wound destroys, or destruction is rarer than 1 in 2,000 turns. */
+/**
+ * Whether destruction needs no mention: any wound destroys, or it happens less than once in 2,000
+ * turns.
+ */
 function isHardlyWorthTelling({ life = 0, wounds }: Defender, figures: Figures): boolean {
   return life - wounds === 1 || figures.chance('destroyed', 1) < 0.0005;
 }
 
-/** "destroys it 12.3% of the time", without the subject of the sentence */
+/** "destroys it 12.3% of the time", without a subject. */
 function destruction(
   subject: Answered['subject'],
   attacker: Named,

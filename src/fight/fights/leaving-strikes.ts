@@ -1,4 +1,4 @@
-/* The strikes of enemies at a figure that leaves them, as duels play them (RULES.md, section 5). */
+/* The strikes of enemies at a figure that leaves them, as in duels (RULES.md, section 5). */
 
 import { remembering } from '../../base/index.ts';
 import { addedIn, type EffectLine, eventsIn, stepsOf } from '../../cards/index.ts';
@@ -10,13 +10,13 @@ import type { FightSide } from '../side.ts';
 
 /** The strikes at a figure that leaves its enemies. */
 export interface LeavingStrikes {
-  /** Attack dice in all; a skull is a wound that nothing blocks. */
+  /** Attack dice in total. Each skull is a wound that nothing blocks. */
   readonly dice: number;
-  /** The D20 number from which the figure ignores the wounds; absent: it does not. */
+  /** The D20 number from which the figure ignores the wounds; absent if it cannot. */
   readonly ignoredFrom?: number;
 }
 
-/** @param enemies the number of enemy figures next to the leaving one */
+/** @param enemies the number of enemy figures next to the figure that leaves */
 export function leavingStrikesAt(
   leaver: FightSide,
   enemy: FightSide,
@@ -32,13 +32,16 @@ export function leavingStrikesAt(
   };
 }
 
-/** The D20 numbers from which powers let a leaving figure ignore the wounds of strikes; 1: always. */
+/**
+ * The D20 numbers from which powers let a leaving figure ignore the wounds of strikes; 1 means
+ * always.
+ */
 export const luckLeavingIn = (lines: readonly EffectLine[]): number[] =>
   eventsIn(lines, 'left').flatMap(({ rule: { roll, does } }) =>
     stepsOf(does).some(({ ignore }) => ignore === 'wounds') ? [Number(roll?.d20 ?? 1)] : [],
   );
 
-/** @param lifeLeft Life left of the figure that leaves */
+/** @param lifeLeft the Life left of the figure that leaves */
 export function strikesThrow(
   { dice, ignoredFrom }: LeavingStrikes,
   lifeLeft: number,

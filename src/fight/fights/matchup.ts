@@ -9,7 +9,7 @@ import type { PlannedAttack } from './planned-attack.ts';
 import { tableLinesOf } from './tables.ts';
 
 /**
- * A figure of the acting side and the enemy's figure it faces, in the terms that powers depend on.
+ * A figure of the acting side and the enemy figure it faces, described by what powers depend on.
  */
 export interface Matchup {
   readonly acting: Side;
@@ -21,11 +21,11 @@ export interface Matchup {
   readonly distance: number;
   readonly began: number;
   readonly moved: boolean;
-  /** Whether further figures of either side stand next to the other's. */
+  /** Whether more figures of one side stand next to the other side's figure. */
   readonly company: { readonly own: boolean; readonly enemy: boolean };
   /** Wounds the acting side has dealt to the enemy's figure this turn. */
   readonly dealt: number;
-  /** The acting side has already attacked the enemy's figure this turn; absent: no. */
+  /** The acting side has already attacked the enemy's figure this turn. */
   readonly attacked?: true;
   /** Which limited effects are used up. */
   readonly spent: readonly boolean[];
@@ -36,9 +36,9 @@ export interface Matchup {
 }
 
 /**
- * A key: matchups with equal keys have the same distribution.
+ * A key. Matchups with equal keys have the same distribution.
  *
- * @param countsWounds whether to include wounds
+ * @param countsWounds whether the key includes wounds
  */
 export function matchupKey(matchup: Matchup, asks: PowerDependencies, countsWounds = true): string {
   const { acting, ownWounds, enemyWounds, distance, again, spent, tables } = matchup;
@@ -128,14 +128,14 @@ interface FigureNow {
   readonly wounds: number;
   /** During this fight. */
   readonly kills: number;
-  /** Living figures of its card. */
+  /** The living figures of its card. */
   readonly figures: number;
   readonly nextToEnemy: boolean;
   readonly began: number;
   readonly moved: boolean;
   readonly dealt: number;
   readonly attacked: boolean;
-  /** Whether it is this figure's turn. */
+  /** Whether it is this figure's side that has the turn. */
   readonly acts: boolean;
 }
 
@@ -155,7 +155,10 @@ function figureOf(card: FightSide, standing: FigureNow): FightSide {
   };
 }
 
-/** A card has few distinct circumstances over any number of duels, and copying a card is slow. */
+/**
+ * Cached, since copying a card is slow, and a card has few distinct circumstances in any number of
+ * duels.
+ */
 const ON_CARD = new WeakMap<FightSide, Map<string, FightSide>>();
 
 function figureOnCard(card: FightSide, standing: FigureNow): FightSide {

@@ -11,7 +11,7 @@ import type { C3gScenario } from '../scenario.ts';
 /** Throws of a turn other than attacks. */
 export type MomentName = MomentEvent['when'];
 
-/** The kind of rule that rolls at a moment; for moments without an entry, all rules. */
+/** The kind of rule that rolls at a moment. At moments without an entry, all rules may. */
 const ROLLING: Readonly<Partial<Record<MomentName, string>>> = { anotherTurn: 'turn' };
 
 /** @param attack the state after the dice, with the changes that powers made */

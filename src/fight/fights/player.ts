@@ -1,10 +1,10 @@
-/* Plays a fight once with rolled dice, and collects what it reports. */
+/* Plays a fight once with rolled dice, and collects its events. */
 
 import type { Branch, Follow, Followed } from '../../chance/index.ts';
 import type { FightEvent, MarkovModel } from '../../rules/index.ts';
 import { MOST_TOLD, tooLongToTell } from './endless.ts';
 
-/** A result that was rolled, and what there is to report of it. */
+/** A rolled result and its events. */
 export interface RolledResult<Result> {
   readonly result: Result;
   readonly events: readonly FightEvent[];
@@ -16,12 +16,12 @@ export interface PlayableFight<State, Result extends Branch<State>, Option> {
   readonly start: State;
   readonly follow: Follow<State, Option>;
   readonly counters: MarkovModel['counters'];
-  /** What a result, and the choices that follow it, add to each counter. */
+  /** What a result, and the choices after it, add to each counter. */
   addsOf(result: Result, chosen: readonly Option[]): readonly number[];
   /** Rolls the dice of a throw. */
   rolled(at: Followed<State, Option>): RolledResult<Result>;
   /**
-   * What there is to report before the next throw or at the end.
+   * The events before the next throw or at the end.
    *
    * @param after the result that led there; undefined at the start
    */

@@ -20,7 +20,7 @@ import {
 } from '../schema.ts';
 import { type FightSide, figuresOf } from '../side.ts';
 
-/** Defaults for cards that do not give their Move and Range. */
+/** Defaults for cards without a Move or a Range. */
 export const USUAL_MOVE = 5;
 
 export const USUAL_RANGE = 1;
@@ -48,7 +48,7 @@ export function readSides(
 ): { attacker: FightSide; defender: FightSide } | undefined {
   const mistakes = new Mistakes();
   const library = libraryOf(ownCards(document.cards ?? [], surroundings, mistakes), surroundings);
-  // An unknown name may refer to a card that could not be read.
+  // An unknown name may belong to a card that could not be read.
   const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
   const side = (which: 'attacker' | 'defender') => {
     const written = document[which];
@@ -136,7 +136,7 @@ export function sideOf(written: Fighter, attacks: Pick<FightSide, 'specialAttack
 
 const MOST_LIFE = 1000;
 
-/** The circumstances that can be set for a side of a duel; all others are played. */
+/** The circumstances that a duel does not play, so that they must be set for a side. */
 const standing = {
   granted: grantedField.optional(),
   near: nearField.optional(),

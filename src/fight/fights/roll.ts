@@ -1,4 +1,4 @@
-/* The dice of a told fight are rolled, and its attacks reported as events. */
+/* Rolls the dice of a narrated fight, and reports its attacks as events. */
 
 import {
   type FacesRolled,
@@ -17,7 +17,7 @@ import type { C3gScenario } from '../scenario.ts';
 
 export type Roll = (pool: Pool) => readonly string[];
 
-/** Rolls the dice of a Throw; the faces are limited to the pools that the rules look at. */
+/** Rolls the dice of a Throw. Only faces in pools that the rules look at are returned. */
 export function rolled<T>(model: ThrowOf<T>, roll: Roll): { faces: FacesRolled; value: T } {
   const faces: Record<string, readonly string[]> = {};
   const raw: Record<string, Record<string, number>> = {};

@@ -1,4 +1,4 @@
-/* Attacks and powers that hit several figures of a squad, as duels plan them. */
+/* Attacks and powers that hit several figures of a squad, as duels play them. */
 
 import {
   type ActingRule,
@@ -19,7 +19,7 @@ import type { FightSide } from '../side.ts';
 import type { Attacking, PlannedAttack, Targets, Way } from './planned-attack.ts';
 
 /**
- * A way, with the figures that each attack hits, and with steps for the powers that hit several.
+ * A way, with the figures that each attack hits, and separate steps for powers that hit several.
  *
  * @param active the effects of the attacker
  */
@@ -87,8 +87,8 @@ function targetsIn(
 }
 
 /**
- * A line that acts before or after an attack, rewritten for a special attack without dice. Its use
- * is counted when the attacks begin, regardless of the number of figures.
+ * A line that acts before or after an attack, rewritten for a special attack without dice. A use is
+ * counted when the attacks begin, for any number of figures.
  */
 function actingInstead(line: EffectLine): EffectLine {
   const { targets: _, uses, of, ...others } = line;
@@ -98,8 +98,9 @@ function actingInstead(line: EffectLine): EffectLine {
 }
 
 /**
- * The figures of a squad that are hit. The squad is in a row: a single base next to it touches two
- * of its figures, a double base three, and each figure has two neighbours (RULES.md, section 5).
+ * The figures of a squad that are hit. The squad stands in a row: a single base next to it touches
+ * two of its figures, a double base three, and each figure has two neighbours (RULES.md, section
+ * 5).
  */
 function targetsOf({ roll, goesOn, ...among }: TargetsValue, base: FightSide['base']): Targets {
   const { count, nextTo, line } = among;
@@ -115,5 +116,5 @@ function targetsOf({ roll, goesOn, ...among }: TargetsValue, base: FightSide['ba
 
 const ALL = 1000;
 
-/** How many figures of a row one figure next to the row touches (RULES.md, section 5). */
+/** How many figures of a row a figure next to it touches (RULES.md, section 5). */
 export const touchedBy = ({ base }: Pick<FightSide, 'base'>): number => (base === 'single' ? 2 : 3);

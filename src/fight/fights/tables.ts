@@ -1,4 +1,7 @@
-/* D20 tables that are rolled once for a side's turn, or once for all figures that an attack hits. */
+/*
+ * D20 tables that are rolled once for a side's whole turn, or once for all figures that an attack
+ * hits.
+ */
 
 import {
   d20Kind,
@@ -57,7 +60,7 @@ export function withRolledWounds(line: EffectLine, rolled: number): EffectLine {
 
 /**
  * The roll of a table of wounds for several figures. It resolves to the lowest number of the row
- * that it reaches; 0: none.
+ * that is reached; 0 if no row is.
  */
 export function woundsThrow(lines: readonly EffectLine[]): ThrowOf<number> {
   const [table] = tablesIn(lines, 'wound.any');

@@ -26,9 +26,9 @@ import { withTargets } from './several-targets.ts';
 const NORMAL: PlannedAttack = { granted: [] };
 
 /**
- * The ways a figure can attack, given the conditions at the beginning: its normal attacks, with the
- * highest of several `attacks`; or one of its special attacks within range, as often as it may be
- * made. Special attacks marked `beside` are appended to each.
+ * The ways a figure can attack, given the conditions at the beginning: either its normal attacks
+ * (the highest number if several `attacks` apply), or one of its special attacks within range, as
+ * often as it may be made. Special attacks marked `beside` are appended to each.
  *
  * @param asked the state in which conditions are checked, rolling the D20 if they need it
  */
@@ -42,11 +42,11 @@ export function waysOf(attacking: Attacking, asked: AttackState): Way[] {
       takesUp,
     }));
   });
-  // Ways without a special attack come first, then those that use more powers.
+  // Ways without a special attack come first, then ways that use more powers.
   return [...all.filter(isNormal), ...all.filter((way) => !isNormal(way))];
 }
 
-/** The ways with a given set of powers: an unused power brings no attacks either. */
+/** The ways with a given set of powers. A power that is not used gives no attacks either. */
 function waysWith(active: readonly ActingRule[], attacking: Attacking, asked: AttackState): Way[] {
   const { specialAttack, attacks, hitsSeveral } = attacking;
   const special = specialsIn(active, asked);
@@ -70,11 +70,11 @@ function waysWith(active: readonly ActingRule[], attacking: Attacking, asked: At
   return hitsSeveral ? ways.map((way) => withTargets(way, active, attacking, asked)) : ways;
 }
 
-/** Whether it begins with a normal attack, apart from steps of powers. */
+/** Whether a way begins with a normal attack, apart from steps of powers. */
 const isNormal = ({ attacks }: Way) =>
   attacks.find(({ strikes }) => !strikes)?.special === undefined;
 
-/** Whether figures of a squad make it together, in place of all of its attacks. */
+/** Whether figures of a squad attack together, in place of all of their own attacks. */
 export const isTogether = ({ attacks }: Way): boolean =>
   attacks.some(({ special }) => special?.together !== undefined);
 
@@ -86,7 +86,7 @@ export function linesTakenUp({ takesUp }: Way, limited: readonly EffectLine[]): 
 interface Special {
   readonly attack: SpecialAttack;
   readonly line: EffectLine;
-  /** The dice of each attack, if they are spent over a turn. */
+  /** The dice of each attack, if the dice of a turn are split among attacks. */
   readonly dice?: readonly number[] | undefined;
 }
 
@@ -100,7 +100,10 @@ function specialsIn(active: readonly ActingRule[], asked: AttackState): Special[
     );
 }
 
-/** The ways to split the dice of a turn among attacks, larger attacks first; undefined: no split. */
+/**
+ * The ways to split the dice of a turn among attacks, larger attacks first; undefined if they are
+ * not split.
+ */
 function splitsOf({ spends, dice = 1 }: SpecialAttack): (readonly number[] | undefined)[] {
   return spends === undefined ? [undefined] : partitions(spends, dice);
 }
@@ -113,7 +116,7 @@ function partitions(total: number, most: number): number[][] {
   );
 }
 
-/** One of the attacks on which dice are spent. */
+/** One of the attacks among which dice are split. */
 function attackOf({ spends: _, ...attack }: SpecialAttack, dice: number): SpecialAttack {
   return { ...attack, dice };
 }
@@ -145,7 +148,9 @@ function normalAttacks(active: readonly ActingRule[], asked: AttackState): Way {
   };
 }
 
-/** The Range of the card and its powers, shortened if the enemy cannot be targeted from a distance. */
+/**
+ * The Range of the card with its powers, shortened if the enemy cannot be targeted from a distance.
+ */
 export function normalRange({ range }: { readonly range: number }, scenario: C3gScenario): number {
   const asked = attackBegun(confrontationOf(scenario), NO_DICE);
   const active = rulesInForce(asked.fight);

@@ -20,8 +20,8 @@ export interface PlacedFigure {
 }
 
 /**
- * The lines the attacker may choose from: one for each adjacent pair of its and the defender's
- * spaces (RULES.md, section 2). Empty if the two are not adjacent. By the ruling
+ * The lines from which the attacker may choose: one for each adjacent pair of an attacker's and a
+ * defender's space (RULES.md, section 2). Empty if the two are not adjacent. By the ruling
  * `adjacentWithinHeight`, the levels of adjacent spaces differ by less than the Height of the lower
  * figure.
  */
@@ -47,7 +47,8 @@ export function linesBetween(
 /**
  * The lines of a scenario on its board.
  *
- * @param ground that of the setup; to be given for a changed copy of a setup, whose ground is not known yet
+ * @param ground the ground of the setup; pass it for a changed copy of a setup, whose ground is not
+ * cached
  */
 export function linesOf(
   { attacker, defender, rulings }: C3gScenario,

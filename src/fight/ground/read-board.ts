@@ -15,14 +15,14 @@ import { type Stand, unfitBase } from './stands.ts';
 
 type Path = Problem['path'];
 
-/** Who fights on a board, if known. */
+/** The fighters on a board, as far as they are known. */
 interface Fighters {
   readonly attacker: Fighter | undefined;
   readonly defender: Fighter | undefined;
   readonly library: Library;
   /** Whether the attacker's place is optional. */
   readonly fromAnywhere: boolean;
-  /** Further figures placed outside the document's board. */
+  /** More figures, placed outside the document's board. */
   readonly more?: readonly Placed[];
 }
 
@@ -80,7 +80,7 @@ function figureStand(
   return { name, spaces, path, isFigure: true, solid: true, base };
 }
 
-/** Reports fields that a board decides. */
+/** Reports given fields whose values the board determines. */
 export function decidedByBoard(fields: {
   readonly distance?: number | undefined;
   readonly heightAdvantage?: string | undefined;

@@ -26,7 +26,7 @@ export interface GroundOfBoard extends Pick<Setup, 'others' | 'walls' | 'lacks'>
   readonly terrain: Terrain;
   /** Its text: one row per line. */
   readonly text: string;
-  /** Where armies begin, without the spaces that something occupies. */
+  /** Where armies begin, without occupied spaces. */
   readonly starts: readonly StartArea[];
 }
 
@@ -47,7 +47,7 @@ export function readGroundOf(
   const mistakes = new Mistakes();
   const terrain = mistakes.in(() => (map ? mapGround(map) : readGround(document.terrain ?? '')));
   const own = thingsOf(document, library, (...keys) => ['board', ...keys]);
-  // Mistakes within a map are reported at the field that names it.
+  // Mistakes within a map are reported for the field that names the map.
   const mapped = thingsOf(map ?? {}, library, () => MAP_PATH);
   const walls = [...mapped.walls, ...own.walls];
   const stands = [...mapped.stands, ...fighters, ...own.stands];
@@ -116,7 +116,7 @@ function withoutTaken(areas: readonly StartArea[], taken: readonly Space[]): Sta
   }));
 }
 
-/** The things on the ground of a document or a map. */
+/** The things that a document or a map puts on the ground. */
 interface Own {
   readonly others: readonly Other[];
   readonly stands: readonly Stand[];
@@ -142,7 +142,7 @@ function thingsOf(
   return { others: read, stands, walls, pathOf };
 }
 
-/** Reads the ground of a map; mistakes in its rows are reported by row. */
+/** Reads the ground of a map. A mistake in a row is reported with the row. */
 function mapGround({ terrain }: MapDocument): Terrain {
   return onMap(
     () => readGround(terrain),
@@ -150,7 +150,7 @@ function mapGround({ terrain }: MapDocument): Terrain {
   );
 }
 
-/** Mistakes in a map are those of the field that names it. */
+/** Reports mistakes in a map for the field that names it. */
 function onMap<T>(work: () => T, found: (problem: Problem) => string): T {
   try {
     return work();

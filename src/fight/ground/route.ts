@@ -6,7 +6,7 @@ import { groundOf } from '../setup.ts';
 import { type Line, linesOf } from './lines.ts';
 import { type Walk, walk } from './walk.ts';
 
-/** A possible course of Knockback. Its walk is computed once for each number of points. */
+/** A possible course of Knockback. It computes its walk once for each number of points. */
 export interface Route {
   /** Absent on endless ground. */
   readonly line?: Line;
@@ -16,7 +16,7 @@ export interface Route {
 
 const ENDLESS_WALKS: Walk[] = [];
 
-/** Clear, level ground without end: every point is a step. */
+/** Clear, level, endless ground: every point is a step. */
 export const ENDLESS: Route = {
   start: [],
   walk: (points) => (ENDLESS_WALKS[points] ??= endlessWalk(points)),

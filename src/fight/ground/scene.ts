@@ -16,7 +16,7 @@ export interface MapGround {
   readonly starts: WrittenStarts;
 }
 
-/** The picture of the fight. */
+/** The picture of an attack on its board. */
 export function sceneOf(
   { attacker, defender }: C3gScenario,
   setup: Setup,
@@ -63,8 +63,7 @@ export function otherPieces({ others }: Setup): Piece[] {
 }
 
 /**
- * The spaces of the line, from the attacker's through the defender's up to the farthest reachable
- * one.
+ * The spaces of the line, from the attacker's through the defender's to the farthest reachable one.
  */
 function lineOf(ground: Ground, route: Route | undefined, mostPoints: number): Scene['line'] {
   const line = route?.line;

@@ -1,4 +1,4 @@
-/* Everything that takes a place on a board, and what can be wrong with its place. */
+/* The things that occupy a place on a board, and mistakes in their places. */
 
 import { type Problem, printable, shown } from '../../base/index.ts';
 import {
@@ -20,14 +20,14 @@ export interface Stand {
   readonly name: string;
   readonly spaces: readonly Space[];
   readonly path: Path;
-  /** Figures need one space, or two neighbouring ones of one level with no wall between. */
+  /** Figures need one space, or two neighbouring ones on one level without a wall between. */
   readonly isFigure: boolean;
   /** Figures, objects and obstacles occupy their space; glyphs and powers do not. */
   readonly solid: boolean;
   readonly base?: Card['base'] | undefined;
 }
 
-/** Why no board can hold a figure; undefined if its base takes one or two spaces. */
+/** Why a figure fits on no board; undefined if its base takes one or two spaces. */
 export function unfitBase({
   name,
   base,
@@ -40,7 +40,7 @@ export function unfitBase({
   };
 }
 
-/** What is wrong with the place of one thing, regardless of all others. */
+/** What is wrong with the place of one thing, considered alone. */
 export function misplaced(stand: Stand, terrain: Terrain, walls: readonly Wall[]): Problem[] {
   const { spaces, path, isFigure, base } = stand;
   const off = spaces.filter((space) => !groundAt(terrain, space));

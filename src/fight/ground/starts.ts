@@ -17,7 +17,7 @@ type Path = Problem['path'];
 export type WrittenStarts = Readonly<Record<string, readonly Space[]>>;
 
 /**
- * The start areas of a board: those its document lists, and letters on its ground that stand for no
+ * The start areas of a board: those that its document lists, and letters on its ground that are no
  * kind of terrain.
  *
  * @param path the field that lists them
@@ -33,7 +33,7 @@ export function startsOf(
 }
 
 /**
- * Only the start areas that a document lists.
+ * The start areas that a document lists, without letters on the ground.
  *
  * @param lettered areas of the terrain, whose spaces no area of another name may have
  * @throws BadInput like `startsOf`

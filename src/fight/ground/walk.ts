@@ -14,7 +14,7 @@ export type Cause = 'none' | 'edge' | 'wall' | OtherKind | 'elevation' | 'uneven
 /** One step of a walk. */
 export interface WalkStep {
   readonly place: readonly Space[];
-  /** Levels the base came down; 0 if it did not, or if it landed on water. */
+  /** How many levels the base came down; 0 if it did not, or if it landed on water. */
   readonly drop: number;
   /** Whether the step put the figure on molten lava. */
   readonly lava: boolean;
@@ -22,16 +22,16 @@ export interface WalkStep {
   readonly cost: number;
 }
 
-/** Where a number of Knockback points takes a figure along a line. */
+/** Where some number of Knockback points moves a figure along a line. */
 export interface Walk {
   /** The steps up to the final place. */
   readonly steps: readonly WalkStep[];
   readonly stoppedBy: Cause;
   /** Figures and destructible objects that prevented the next step. */
   readonly blockers: readonly Other[];
-  /** The climb and the cost of the step that was refused; absent if none was. */
+  /** The climb and the cost of the step that was refused, if one was. */
   readonly refused?: { readonly climb: number; readonly cost: number };
-  /** Steps by which it was put back, since a double base must end on one level. */
+  /** Steps that were undone, since a double base must end on one level. */
   readonly putBack: number;
   /** Knockback points left when it stopped. */
   readonly pointsLeft: number;
@@ -84,7 +84,10 @@ export function walk(
   };
 }
 
-/** Whether Knockback Damage is rolled: for every stop except the map's edge and spent points. */
+/**
+ * Whether Knockback Damage is rolled: for every stop except at the map's edge or when points run
+ * out.
+ */
 export function rollsDamage({ stoppedBy }: Walk): boolean {
   return stoppedBy !== 'none' && stoppedBy !== 'edge';
 }

@@ -2,7 +2,7 @@ import type { Fighter } from '../scenario.ts';
 import { groundOf, type Setup } from '../setup.ts';
 
 /**
- * Which of the two fighters have no Height on their card, if that matters: on a board of several
+ * Which of the two fighters have no Height on their card, if that matters. On a board of several
  * levels, Heights decide adjacency, climbs and falls.
  */
 export function withoutHeight({

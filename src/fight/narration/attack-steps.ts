@@ -24,7 +24,7 @@ type Walk = NonNullable<Knockback['walk']>;
 
 const points = (n: number) => counted(n, 'Knockback point');
 
-/** Tells Knockback: the points, the way, Knockback Damage, the falls. */
+/** Describes Knockback: the points, the way, Knockback Damage, the falls. */
 function tellKnockback(event: AttackEvent, who: Who): Step[] {
   const { knockback, isTooFar, target } = event;
   const title = 'Knockback';
@@ -74,7 +74,7 @@ function tellPoints(
 function tellMove({ who: attacker, target }: AttackEvent, walk: Walk, who: Who): string {
   const { spaces, steps, place } = walk;
   const defender = who(target);
-  // A burnt figure stopped before the steps by which it would have been put back.
+  // A burnt figure stopped before the steps that would have been undone.
   const putBack = steps.at(-1)?.isBurnt ? 0 : walk.putBack;
   const back =
     putBack === 0
@@ -92,7 +92,7 @@ function tellMove({ who: attacker, target }: AttackEvent, walk: Walk, who: Who):
   );
 }
 
-/** Only what is worth mentioning: steps up and molten lava. */
+/** Describes a step only if it has something to mention: a climb or molten lava. */
 function tellStep({ place, cost, lava, isBurnt }: Walk['steps'][number]): string[] {
   const where = placeName(place);
   const climbs = cost > 1 ? [`The step up to ${where} takes ${points(cost)}.`] : [];
@@ -103,7 +103,7 @@ function tellStep({ place, cost, lava, isBurnt }: Walk['steps'][number]): string
   return [...climbs, `On ${where} it enters molten lava and rolls ${lava} on the D20: ${fate}.`];
 }
 
-/** What stopped the move. A stop for uneven ground is told with the move, as being put back. */
+/** What stopped the move. A stop for uneven ground is described with the move, as steps undone. */
 function tellStop(
   { stoppedBy, blockers, refused, pointsLeft, putBack }: Walk,
   name: string,
@@ -171,7 +171,7 @@ function tellFall(
   return { title: 'Falling', text: `${fell} and ${ending}.` };
 }
 
-/** Tells an attack step by step, in the order of the stages. */
+/** Describes an attack step by step, in the order of the stages. */
 export function attackSteps(event: AttackEvent, who: Who): Step[] {
   const rolls = (...times: readonly RollTime[]) => tellRolls(event, times, who);
   const tolls = (at: RollTime) => tollSentences(event, at, who, counted);
@@ -222,7 +222,7 @@ export function attackSteps(event: AttackEvent, who: Who): Step[] {
   ];
 }
 
-/** The rolls of powers at some times: which figure, for what, and what the power does. */
+/** The rolls of powers at some times: which figure rolls, for what, and what the power does. */
 function tellRolls({ rolls }: AttackEvent, times: readonly RollTime[], who: Who): Step[] {
   return rolls
     .filter(({ at, rerolled }) => at && times.includes(at) && rerolled === undefined)
@@ -232,7 +232,7 @@ function tellRolls({ rolls }: AttackEvent, times: readonly RollTime[], who: Who)
     }));
 }
 
-/** A step that tells the effects of powers, if there are any. */
+/** A step for the effects of powers, if there are any. */
 function whatPowersDid(sentences: readonly string[]): Step[] {
   return sentences.length > 0 ? [{ title: 'What powers did', text: sentences.join(' ') }] : [];
 }
@@ -315,7 +315,8 @@ function tellRoll(event: AttackEvent, who: Who, between: readonly Step[]): Step[
 }
 
 /**
- * All dice of one name, joined over the parts of a split pool; for dice rolled again, the face that counts.
+ * All faces of the dice with one name, joined over the parts of a split pool. Of a rerolled die,
+ * the face that counts.
  */
 function rolledFaces(dice: FacesRolled, name: string): string[] {
   return Object.entries(dice)
@@ -346,11 +347,11 @@ function tellShields(
 const causesOf = (changes: AttackEvent['changes'], field: string): string[] =>
   changes.filter((change) => change.field === field).map(({ cause }) => cause);
 
-/** The roll to ignore the attack, which is told before the dice that it can make unnecessary. */
+/** The roll to ignore the attack. It comes before the dice that it can make unnecessary. */
 function tellIgnoring({ ignored, ignoring }: AttackEvent, defender: Named): Step[] {
   const title = 'Ignoring the attack';
   if (!ignoring) {
-    // The roll itself was told with the rolls of powers.
+    // The roll itself is among the rolls of powers.
     const text = `${does(defender, 'ignores')} the attack. No wounds, no Knockback.`;
     return ignored ? [{ title, text }] : [];
   }

@@ -1,4 +1,4 @@
-/* One of many attacks in a few short sentences. */
+/* Describes one of many attacks in a few short sentences. */
 
 import {
   capitalised,
@@ -21,8 +21,9 @@ import {
 } from './rolls.ts';
 
 /**
- * Tells an attack briefly: "3 skulls of 5 dice against 1 shield of 2: 2 wounds." It may begin in lower case. Rolls of
- * powers are told when they happen. The Life left follows in events of its own.
+ * Describes an attack briefly: "3 skulls of 5 dice against 1 shield of 2: 2 wounds." The text may
+ * begin in lower case. Rolls of powers appear where they happen. The Life left has events of its
+ * own.
  */
 export function attackSentences(event: AttackEvent, who: Who): string[] {
   const rolls = rollsOf(event, who);
@@ -42,7 +43,7 @@ export function attackSentences(event: AttackEvent, who: Who): string[] {
   ];
 }
 
-/** "Krug is healed of 2 wounds."; nothing if the Life left tells it. */
+/** "Krug is healed of 2 wounds."; empty if the Life left shows it. */
 export function healingTexts(
   { who: name, healed, isHealedInAll }: AttackEvent,
   who: Who,
@@ -52,7 +53,7 @@ export function healingTexts(
     : [];
 }
 
-/** An attack in a game: its beginning, and the rest of the text with the dice, which follows the odds. */
+/** An attack in a game: its beginning, then the odds, then the rest of the text with the dice. */
 export interface AnnouncedAttack {
   /** "Finn attacks Krug from 3 spaces away" */
   readonly announced: string;
@@ -67,7 +68,8 @@ export function announcedAttack(event: AttackEvent, who: Who): AnnouncedAttack {
   if (isUse && none === 'noDice' && all.length === 0)
     return { announced, rest: ', and nothing comes of it.' };
   const [first = '', ...others] = all;
-  // A roll continues the sentence in lower case or with a number; any other text is a sentence of its own.
+  // A roll continues the sentence, in lower case or with a number. Any other text is a sentence of
+  // its own.
   const isRoll = /^(?:no|\d+) (?:skull|automatic)/.test(first);
   const told = [isRoll ? `: ${first}` : '.', ...(isRoll ? others : all).map(capitalised)];
   return { announced, rest: told.join(' ') };
@@ -180,7 +182,7 @@ function reasonsText(event: AttackEvent, field: string): string {
   return why.length > 0 ? ` (${listed(why)})` : '';
 }
 
-/** The total of each cause; several figures may share one. */
+/** The total for each cause, since several figures may share a cause. */
 function summed({ changes }: AttackEvent, field: string): [string, number][] {
   const sums = new Map<string, number>();
   for (const { field: changed, cause, by } of changes)

@@ -1,12 +1,12 @@
-/* Rolls and costs of powers, and counts, as sentences. */
+/* Rolls and costs of powers, and counts, in sentences. */
 
 import { counted, does, isPlural, listed, type Named, verbOf } from '../../base/index.ts';
 import type { AttackEvent, PowerRoll, RollTime } from '../../rules/index.ts';
 
-/** The figure, card or side of a name, for the verbs that follow it. */
+/** The figure, card or side with a name, so that verbs can agree with it. */
 export type Who = (name: string) => Named;
 
-/** Figures and cards by their names; any other name takes a verb in the singular. */
+/** Finds figures and cards by name. Any other name takes a verb in the singular. */
 export function whoIn(all: readonly Named[]): Who {
   const known = new Map(all.map((one) => [one.name, one]));
   return (name) => known.get(name) ?? { name };
@@ -75,7 +75,7 @@ export function tollSentences(
   who: Who,
   count: (n: number, thing: string) => string,
 ): string[] {
-  // A power whose roll is told need not be named again.
+  // A power whose roll was reported is not named again.
   const told = rolls.filter(({ rerolled }) => rerolled === undefined).map(({ power }) => power);
   return tolls
     .filter((toll) => toll.at === at)

@@ -19,12 +19,12 @@ type Common =
   | 'destroyed'
   | 'mayAttackAgain';
 
-/** The events of which fights and battles have the same sentences. */
+/** Sentences for events that fights and battles share. */
 export const COMMON_SENTENCES: {
   readonly [Is in Common]: (event: EventOf<Is>, who: Who) => string;
 } = {
   initiative: initiativeText,
-  // It is a title.
+  // A turn gives only the title.
   turn: () => '',
   roll: attacksRollText,
   moment: momentText,
@@ -117,7 +117,7 @@ function attacksRollText(
   return `${does(one, 'rolls')} ${shown} for ${what}.`;
 }
 
-/** A throw of a turn that is no attack; empty if nothing was rolled and nothing changed. */
+/** A throw of a turn other than an attack; empty if nothing was rolled and nothing changed. */
 export function momentText(event: MomentEvent, who: Who): string {
   const { when, ownWounds, targetWounds, healers, again } = event;
   const [attacker, defender] = [who(event.who), who(event.target)];
@@ -194,7 +194,7 @@ export function drivenText(event: EventOf<'driven'>, who: Who): string {
   return `${knockback} drives ${inSentence(name)} back ${some(spaces, 'space')}${over} to ${last}${levelText(levels)}`;
 }
 
-/** ", up to level 3": the level of the last place, if it is another than that of the first. */
+/** ", up to level 3": the level of the last place, if it differs from that of the first. */
 export function levelText(levels: readonly [number, number] | undefined): string {
   if (!levels || levels[0] === levels[1]) return '';
   return `, ${levels[1] > levels[0] ? 'up' : 'down'} to level ${levels[1]}`;
@@ -279,6 +279,6 @@ export function standsText({ who: name, attacks }: EventOf<'stands'>): string {
   return `No further attack can destroy ${inSentence(name)}: ${attacks} more stand for any number of them.`;
 }
 
-/** A title of the choices, with a capital letter. */
+/** The choices as a title, with a capital letter. */
 export const choiceTitle = (choices: readonly Choice[]): string =>
   capitalised(choicesText(choices)) || 'The dice';

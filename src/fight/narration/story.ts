@@ -1,4 +1,4 @@
-/* The narrator of fights: events become steps of a story. */
+/* The narrator of fights: turns events into steps of a story. */
 
 import { capitalised, type Named } from '../../base/index.ts';
 import type { AttackEvent, EventOf, FightEvent, MomentEvent, Step } from '../../rules/index.ts';
@@ -19,10 +19,10 @@ import {
   turnEndText,
 } from './sentences.ts';
 
-/** How attacks are told: with the steps of each, or in a line. */
+/** How attacks are described: step by step, or in a line. */
 type Length = 'long' | 'short';
 
-/** A step of the story that events still add to: a turn, an attack, or a choice. */
+/** A step of the story that is not complete yet: a turn, an attack, or a choice. */
 interface Chapter {
   readonly title: string;
   readonly begins: string[];
@@ -39,19 +39,19 @@ export function told<Played extends { readonly events: readonly FightEvent[] }>(
   return { ...played, steps: storyOf(played.events, whoIn(fighters), length) };
 }
 
-/** A teller for each kind of event that is told. */
+/** A function for each kind of event that the story mentions. */
 type Tellers = { readonly [Is in FightEvent['is']]?: (event: EventOf<Is>) => void };
 
-/** Tells a fight: a step for each turn; without turns, for each choice or attack. */
+/** The story of a fight, with a step for each turn; without turns, for each choice or attack. */
 function storyOf(events: readonly FightEvent[], who: Who, length: Length): Step[] {
   const hasTurns = events.some(({ is }) => is === 'turn' || is === 'choice');
   const chapters: Chapter[] = [];
-  /** Sentences for the turn, and for the attack, that follows. */
+  /** Sentences that go before the next turn, and before the next attack. */
   let announced: string[] = [];
   let prepared: string[] = [];
   /** Where sentences about the effects of the last throw are added. */
   let last: string[] = [];
-  /** The number of the event that is told. */
+  /** The index of the current event. */
   let at = 0;
   const chapter = () => chapters.at(-1) as Chapter;
   const open = (title: string, ...begins: string[]) => {
@@ -65,7 +65,7 @@ function storyOf(events: readonly FightEvent[], who: Who, length: Length): Step[
   const attack = (event: AttackEvent) => {
     if (!hasTurns) open(`Attack ${chapters.length + 1}`);
     const sentences = [...attackSentences(event, who), ...healingTexts(event, who)];
-    // Effects of a power before the attack are told with the attack, which is still to be made.
+    // The effects of a power before the attack belong to the attack, which is still to be made.
     if (event.isLeft && goesOn(events.slice(at + 1))) {
       prepared.push(...sentences);
       last = prepared;
@@ -119,7 +119,7 @@ function storyOf(events: readonly FightEvent[], who: Who, length: Length): Step[
 
 const inOneText = (steps: readonly Step[]) => steps.map(({ text }) => text).join(' ');
 
-/** Whether a fight goes on after a throw and its effects. */
+/** Whether a fight continues after a throw and its effects. */
 function goesOn(later: readonly FightEvent[]): boolean {
   const next = later.find(
     ({ is }) => is !== 'left' && is !== 'destroyed' && is !== 'driven' && is !== 'mayAttackAgain',
@@ -127,7 +127,9 @@ function goesOn(later: readonly FightEvent[]): boolean {
   return next?.is !== 'end';
 }
 
-/** The Life left of a figure that is driven back, in the same sentence. */
+/**
+ * Whether the previous sentence already gives the Life left, because the figure was driven back.
+ */
 const isTold = (event: FightEvent, before: FightEvent | undefined) =>
   event.is === 'left' && before?.is === 'driven' && !before.returns && before.who === event.who;
 
@@ -135,7 +137,10 @@ function leftAfter(event: FightEvent, next: FightEvent | undefined, who: Who): s
   return next?.is === 'left' && isTold(next, event) ? ` and ${leftText(next, who)}` : '';
 }
 
-/** Numbers several attacks; a special attack is named unless the one before it was the same. */
+/**
+ * Numbers attacks if there are several. A special attack is named unless it repeats the previous
+ * one.
+ */
 function numbered(attacks: Chapter['attacks']): string[] {
   return attacks.map(({ power, sentences }, i) => {
     const isNamed = power !== undefined && power !== attacks[i - 1]?.power;

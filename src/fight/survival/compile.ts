@@ -51,7 +51,7 @@ import { told } from '../narration/story.ts';
 import type { FightSide, TwoSides } from '../side.ts';
 import type { SurvivalScenario } from './scenario.ts';
 
-/** Figures left, wounds on the first of them, and the uses of limited lines. */
+/** The figures left, wounds on the first of them, and the uses of limited lines. */
 interface SurvivalState {
   readonly figures: number;
   readonly wounds: number;
@@ -98,11 +98,11 @@ function survivalGame(
     tables: [],
     spent: asks.limited.map(({ uses }, i) => (used[i] as number) >= (uses as number)),
   });
-  /** The way whose first attack has the highest value, among those that reach; ties: the first. */
+  /** The way within reach whose first attack has the highest value; ties go to the first. */
   const chosen = (state: SurvivalState): { attack: PlannedAttack; way: Way } | undefined => {
     const met = matchup(state);
     const isInRange = distributions.range('attacker', () => met) >= distance;
-    // A way that depends on a D20 is taken as not available.
+    // A way that depends on a D20 counts as not available.
     const ways = distributions.ways('attacker', () => met)[0]?.ways ?? [];
     const reaching = ways.flatMap((way) => {
       const [attack] = way.attacks;
@@ -149,13 +149,13 @@ function survivalGame(
   };
 }
 
-/** Stands for infinitely many attacks, if they can never destroy a card. */
+/** Represents infinitely many attacks, if they can never destroy the card. */
 export const FOR_EVER = 1000;
 
 /** A series of attacks as a Markov chain that always ends. */
 interface SurvivalChain {
   readonly chain: Chain;
-  /** By number. */
+  /** By index. */
   readonly states: readonly SurvivalState[];
   /** Whether no attack can destroy the card any more. */
   standsForEver(state: SurvivalState): boolean;
@@ -163,7 +163,7 @@ interface SurvivalChain {
   readonly mayStandForEver: boolean;
 }
 
-/** What each attack adds to the only counter, which counts attacks. */
+/** Each attack adds 1 to the only counter. */
 const attackMade = () => [1];
 
 /** Finds every state that attacks on a card can lead to. */
@@ -288,7 +288,7 @@ function survivalCaveats(
   return caveatsOf({ kind: 'survival', states, hasBoard: false, areApart: distance > 1, sides });
 }
 
-/** "Krug: Attack 2; Wounded Smash; from an adjacent space": what the attacks depend on. */
+/** "Krug: Attack 2; Wounded Smash; from an adjacent space": the conditions of the attacks. */
 function attacksFact({ attacker, distance }: SurvivalScenario): string {
   const { name, attack, range, powers } = attacker;
   const apart =
@@ -308,7 +308,7 @@ function defenderFact({ defender }: SurvivalScenario): string {
   return [`${name}: ${numbers}`, ...powers.map(powerTitle)].join('; ');
 }
 
-/** How many attacks it takes: the mean, and the numbers within which 50% and 90% end. */
+/** How many attacks it takes: the mean, and how many suffice in 50% and 90% of cases. */
 function lengthText(
   { attacker, defender }: SurvivalScenario,
   { mean, within }: Figures,
@@ -329,7 +329,7 @@ function lengthText(
   return `It takes ${attacks} to destroy ${inSentence(defender.name)}: ${often}.`;
 }
 
-/** "attacks of five dice", "of Hawkgirl's attacks" */
+/** "attacks of five dice", "of Hawkgirl's attacks". */
 function attacksText(attacker: SurvivalScenario['attacker'], of = ''): string {
   const { name, attack } = attacker;
   const dice = `attacks of ${counted(attack, 'die', 'dice')}`;
@@ -338,7 +338,7 @@ function attacksText(attacker: SurvivalScenario['attacker'], of = ''): string {
     : `of ${inSentence(possessive(attacker))} attacks`;
 }
 
-/** How much of the card is left, if that has changed. */
+/** How much of the card is left, if less than at the beginning. */
 function leftAfter(
   { defender }: TwoSides,
   { figures, wounds }: SurvivalState,
@@ -352,7 +352,7 @@ function leftAfter(
   return [{ is: 'left', who, life: life - next.wounds, of: life, ...isOfSquad }];
 }
 
-/** A figure is rarely attacked more often than this in a game. */
+/** Figures are rarely attacked more often than this in a game. */
 const USUALLY_ASKED = 3;
 
 function play(

@@ -1,4 +1,7 @@
-/* Changes of the state by throws in a turn: attacks, falls, and hits on figures and objects in the way. */
+/*
+ * How throws in a turn change its state: attacks, falls, and hits on figures and objects in the
+ * way.
+ */
 
 import type { ThrowOutcome } from '../combat/throw-outcome.ts';
 import type { TurnContext } from './context.ts';
@@ -35,7 +38,7 @@ export function exchanged(
   };
 }
 
-/** Applies an attacker's falls on its way; returns the new state and the harm done. */
+/** Applies the falls of an attacker as it moves; returns the new state and the harm done. */
 export function fallen(
   { scenario: { attackers } }: TurnContext,
   state: TurnState,
@@ -55,7 +58,7 @@ export function fallen(
       : state.ownWounds,
     places: isDestroyed ? state.places.with(attacker, GONE) : state.places,
   };
-  // Extreme falls are rolled first: a figure that one destroys takes no wounds from the others.
+  // Extreme falls are rolled first. If one destroys the figure, it takes no wounds from the others.
   return { after, harm: { wounds: isFatal ? 0 : Math.min(wounds, life - before), isDestroyed } };
 }
 

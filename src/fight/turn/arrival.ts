@@ -15,18 +15,20 @@ import type { Harm, Note } from './notes.ts';
 import { type Acting, facingOf, placeOf, type TurnState } from './state.ts';
 import type { TurnDistributions } from './turn-distributions.ts';
 
-/** How an attacker reaches the place it acts from. */
+/** How an attacker reaches the place from which it acts. */
 export interface TurnArrival {
-  /** The state with the attacker there, and with the rolls to make before it can choose. */
+  /**
+   * The state with the attacker there, and with the rolls to make before it can choose an attack.
+   */
   arriving(state: TurnState, attacker: number, place: number): TurnState;
-  /** The same state without any attack: only the rolls on the way remain. */
+  /** The same state without any attack: only the rolls of the move remain. */
   idle(arrived: TurnState): TurnState;
   isReady(acting: Acting): boolean;
-  /** Whether it can attack after some result of the rolls before. */
+  /** Whether it can attack after some result of the rolls that come first. */
   canAttack(state: TurnState): boolean;
   /**
-   * The rolls before an attacker can choose: falls, the defender's reaction, tables, ways to
-   * attack.
+   * The rolls before an attacker can choose an attack: falls, the defender's reaction, tables, ways
+   * to attack.
    */
   rolled(state: TurnState, acting: Acting): Result[];
 }
@@ -40,7 +42,7 @@ export function turnArrival(
 ): TurnArrival {
   const { field, traits, ways } = context;
   const traitsOf = (attacker: number) => traits[attacker] as (typeof traits)[number];
-  /** By attacker: its attacks at their beginning, if nothing is rolled first. */
+  /** By attacker: the beginning of its attacks, if nothing is rolled first. */
   const ready: (Acting | undefined)[] = [];
 
   const arriving = (state: TurnState, attacker: number, place: number): TurnState => {
@@ -79,7 +81,7 @@ export function turnArrival(
 
   const waysIn = ({ ways: all }: WeighedWays) => all.map((way) => ways.numberOf(way));
 
-  /** The first roll still to be made: falls, then the defender's reaction, tables, ways. */
+  /** The next roll to be made: falls, then the defender's reaction, tables, ways. */
   const rolled = (state: TurnState, acting: Acting): Result[] => {
     const facing = facingOf(state, acting);
     const going = (after: TurnState, more: Partial<Acting>) => {

@@ -9,7 +9,7 @@ import type { Facing, TurnState } from './state.ts';
 
 /**
  * An attack of a turn as a scenario of its own, with the pieces on the board and the uses of
- * effects as they are in the state.
+ * effects in the state.
  */
 export function fightOf(
   turn: TurnScenario,
@@ -53,7 +53,7 @@ export function fightOf(
   };
 }
 
-/** The movement of an attacker that may move, unless the experiment sets it. */
+/** The movement of an attacker that may move, unless the experiment gives it. */
 function movementOf(
   { moved, charged, beganTurn }: TurnAttacker,
   index: number,

@@ -30,11 +30,11 @@ import {
 } from './state.ts';
 import type { TurnDistributions } from './turn-distributions.ts';
 
-/** The attacks an attacker can make from its place. */
+/** The attacks that an attacker can make from its place. */
 export interface TurnAttacks {
   canAttack(state: TurnState, acting: Acting): boolean;
   options(state: TurnState, acting: Acting): Option[];
-  /** The state with an attacker's attacks continued, or over if none is left. */
+  /** The state in which an attacker continues its attacks, or has ended them if none is left. */
   goingOn(state: TurnState, attacker: number, acting: Acting | undefined): TurnState;
   /** Interns attacks in progress, so that the key of each is computed once. */
   same(acting: Acting): Acting;
@@ -42,7 +42,7 @@ export interface TurnAttacks {
 
 const NOBODY: readonly Blocker[] = [];
 
-/** The attackers that are figures of the same card as one of them, itself included. */
+/** The attackers of the same card as one of them, including that one. */
 function squadOf({ attackers }: TurnScenario, attacker: number): number[] {
   const squad = attackers[attacker]?.squad;
   return attackers.flatMap((one, i) =>
@@ -50,7 +50,7 @@ function squadOf({ attackers }: TurnScenario, attacker: number): number[] {
   );
 }
 
-/** The figures that a joint attack takes. */
+/** How many figures a joint attack needs. */
 function figuresTogether({ attacks }: Way): number {
   return Math.max(...attacks.map(({ special }) => special?.together ?? 1));
 }
@@ -64,7 +64,7 @@ function changesNothing({ outcome }: BoardOutcome): boolean {
 
 /**
  * @param notes what the states of the turn record about its course
- * @param outcomesOf the outcomes of an attack: all, or merged if their difference does not matter
+ * @param outcomesOf the outcomes of an attack: all, or merged where the difference does not matter
  */
 export function turnAttacks(
   context: TurnContext,
@@ -76,7 +76,7 @@ export function turnAttacks(
   const { scenario, field, traits, limited, ways } = context;
   const traitsOf = (attacker: number) => traits[attacker] as (typeof traits)[number];
 
-  /** A joint attack takes enough figures of the card, and none of them has acted before. */
+  /** A joint attack needs enough figures of the card that have not acted yet. */
   const isOpen = ({ acted, places }: TurnState, { attacker }: Acting, way: Way): boolean => {
     if (!isTogether(way)) return true;
     const squad = squadOf(scenario, attacker);
@@ -90,7 +90,7 @@ export function turnAttacks(
     return field.isInRange(range, acting.attacker, placeOf(state, acting.attacker), state.defender);
   };
 
-  /** An attack with 0 dice is no attack, unless powers do something in place of it. */
+  /** An attack with 0 dice is no attack, unless a power replaces it. */
   const isNothing = (state: TurnState, acting: Acting, planned: PlannedAttack): boolean =>
     traitsOf(acting.attacker).mayLackDice &&
     distributions
@@ -106,7 +106,7 @@ export function turnAttacks(
     mostCounted: traitsOf(acting.attacker).mostAgain,
   });
 
-  /** The remaining attacks of an attacker at this distance; undefined: none. */
+  /** The remaining attacks of an attacker at this distance; undefined if none. */
   const onward = (state: TurnState, acting: Acting): Acting | undefined => {
     if (acting.way < 0) return acting;
     const way = ways.of(acting.way);
@@ -205,7 +205,7 @@ export function turnAttacks(
   const firstOf = (state: TurnState, acting: Acting, way: Way): number | undefined =>
     isOpen(state, acting, way) ? firstThrow(way, inReach(state, acting))?.attack : undefined;
 
-  /** The first attack of a way, with the uses that choosing the way takes up. */
+  /** The first attack of a way, with the limited uses that the way takes. */
   const attacksOfWay = (state: TurnState, acting: Acting, number: number): Option[] => {
     const way = ways.of(number);
     const attack = firstOf(state, acting, way);
@@ -216,7 +216,7 @@ export function turnAttacks(
         ? state.used
         : state.used.map((times, i) => times + Number(takenUp.includes(i)));
     const planned = way.attacks[attack] as PlannedAttack;
-    // A joint attack takes the place of all attacks of the card.
+    // A joint attack replaces all attacks of the card.
     const others = isTogether(way) ? squadOf(scenario, acting.attacker) : [];
     const acted = others
       .filter((one) => one !== acting.attacker)
@@ -230,8 +230,7 @@ export function turnAttacks(
     const stop: Option = { attacker, place, state: ended(state, attacker) };
     if (way < 0) {
       const attacks = (acting.ways ?? []).flatMap((one) => attacksOfWay(state, acting, one));
-      // An attacker that has neither moved nor attacks cannot stop: not acting at all is another
-      // option.
+      // An attacker that has not moved must attack: not acting at all is a separate option.
       const hasMoved = place !== field.begins.places[attacker];
       return hasMoved || attacks.length === 0 ? [stop, ...attacks] : attacks;
     }

@@ -7,22 +7,24 @@ import type { Moment } from './moment.ts';
 import { keyOf, type TurnState } from './state.ts';
 
 /**
- * What a moment is worth: the chance that the answer to the question is yes; then the mean number of
- * own figures alive and of wounds on the defender at the end; then minus the mean number of attackers
- * that still act.
+ * The value of a moment, compared in this order: the chance that the answer to the question is yes;
+ * the mean number of own figures alive at the end; the mean wounds on the defender at the end;
+ * minus the mean number of attackers that still act.
  */
 type Worth = readonly [chance: number, alive: number, wounds: number, unused: number];
 
 /** The best policy of a turn. Values are computed on demand and cached. */
 export interface BestPolicy {
-  /** Values a moment, and so all states that can follow it; returns its chance of yes. */
+  /**
+   * Computes the value of a moment and of all states that can follow it; returns its chance of yes.
+   */
   find(moment: Moment): Steps<number>;
   chanceAt(moment: Moment): number;
-  /** The index of the best option of a state with a choice; -1: the turn is over. */
+  /** The index of the best option in a state with a choice; -1 if the turn should end. */
   choose(state: TurnState): number;
 }
 
-/** The maximum number of states of a turn that can be solved in a few seconds. */
+/** The most states of a turn that can be solved in a few seconds. */
 export const MOST_STATES = 30_000;
 
 /**
@@ -45,10 +47,11 @@ export function bestPolicy(
     return sameEnds(worth.join(), () => worth);
   };
   /**
-   * Values a moment with all that can follow it and is not known yet.
+   * Computes the values of a moment and of everything that can follow it, except values already
+   * known.
    *
-   * @param key the key of the moment, to keep its value
-   * @returns its chance of yes, and the number of the step that is chosen in it
+   * @param key the key of the moment, under which its value is stored
+   * @returns its chance of yes, and the number of the step chosen in it
    */
   function* solved(first: Moment, key?: string): Steps<{ chance: number; step: number }> {
     const found = foundMoments(game, known, ended, first, key);
@@ -79,17 +82,17 @@ export function bestPolicy(
   };
 }
 
-/** The moments of a turn that are valued together. */
+/** The moments of a turn whose values are computed together. */
 interface FoundMoments {
-  /** By number. */
+  /** By index. */
   readonly moments: readonly Moment[];
-  /** The numbers of states by key. */
+  /** The index of each state, by key. */
   readonly keys: ReadonlyMap<string, number>;
-  /** The values of ends of the turn, and of states that are known already. */
+  /** The values of ends of the turn, and of states that are already known. */
   readonly ends: readonly Worth[];
   /** The number of a moment, or -1 minus the number of its end. */
   numberOf(moment: Moment): number;
-  /** The same if the turn ends in a state. */
+  /** The same for an end of the turn in a state. */
   endIn(state: TurnState): number;
 }
 
@@ -130,7 +133,7 @@ function foundMoments(
   };
 }
 
-/** The choices and throws of moments, with minus the attackers that each step uses. */
+/** The choices and throws of moments, with minus the number of attackers that each step uses. */
 function* tableOf(
   game: TurnGame,
   { moments, numberOf, endIn }: FoundMoments,
@@ -148,7 +151,7 @@ function* tableOf(
     choosers.push(options ? CHOOSER.highest : CHOOSER.dice);
     if (options) {
       const state = stateIn(moment);
-      // While no attacker is acting, the turn may end, and to choose an attacker uses it.
+      // While no attacker is acting, the turn may end. Choosing an attacker uses it.
       if (!state.acting) add(endIn(state), 1, 0);
       const used = state.acting ? 0 : 1;
       for (const option of options) add(numberOf(option.state), 1, used);

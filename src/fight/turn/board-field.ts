@@ -1,6 +1,6 @@
 /*
- * The field of a turn with a board: its places as numbers, and caches of everything that is
- * computed from them.
+ * The ground of a turn with a board: its places as numbers, and caches of everything computed from
+ * them.
  */
 
 import { once, remembering } from '../../base/index.ts';
@@ -22,7 +22,7 @@ import { AWAY, type Blocker, GONE, type TurnState } from './state.ts';
 /** The walks along a line by Knockback points, computed once for each number of them. */
 interface Walks {
   with(points: number): Walk;
-  /** A text for everything that dice depend on with this many points. */
+  /** A text for everything that dice depend on, for this many points. */
   shapeOf(points: number): string;
   /** Like `shapeOf`, for all numbers of points up to this one. */
   shapeUpTo(mostPoints: number): string;
@@ -69,20 +69,20 @@ function shapeOf(walk: Walk, height: number): string {
 interface Piece {
   readonly other: Other;
   readonly blocker: Blocker;
-  /** The numbers of its spaces. */
+  /** The indices of its spaces. */
   readonly place: readonly number[];
 }
 
 /** The pieces that can be in the way in the states of a turn. */
 interface Pieces {
-  /** All pieces that are not gone, except one attacker. */
+  /** All pieces that are still there, except one attacker. */
   standing(state: TurnState, besides: number): readonly Piece[];
   blockerOf(other: Other): Blocker;
 }
 
 /**
  * @param others the bystanders of the board, in the order of the state's `hits`
- * @param ofOthers the numbers of their spaces
+ * @param ofOthers the indices of their spaces
  */
 function piecesOf(
   { attackers }: TurnScenario,
@@ -129,7 +129,7 @@ function boardWith(ground: Ground, pieces: readonly Piece[]): Board<Other> {
   };
 }
 
-/** Numbers the places of a board, by the numbers of their spaces, in order of first use. */
+/** Numbers the places of a board, given by the indices of their spaces, in order of first use. */
 interface PlaceNumbers {
   numberOf(spaces: readonly number[]): number;
   spacesOf(number: number): readonly number[];
@@ -178,7 +178,10 @@ function movementOf(attackers: TurnScenario['attackers'], ground: Ground): Movem
   };
 }
 
-/** An attacker as it moves, and the places of its base up to its Move away: no way leads farther. */
+/**
+ * An attacker as it moves, and the places of its base up to its Move away, since no way leads
+ * farther.
+ */
 function moverOf(
   attacker: TurnScenario['attackers'][number],
   ground: Ground,
@@ -204,8 +207,8 @@ function moverOf(
 const MOST_POINTS = 10_000;
 
 /**
- * The field of a turn with a board. Lines, walks and reachable places are computed once for each
- * place and each set of pieces in the way, however many states share them.
+ * The ground of a turn with a board. Lines, walks and reachable places are computed once for each
+ * place and each set of pieces in the way, and shared by all states.
  */
 export function boardField(scenario: TurnScenario, setup: Setup): Field {
   const { attackers, defender, rulings } = scenario;
@@ -253,7 +256,7 @@ export function boardField(scenario: TurnScenario, setup: Setup): Field {
       .standing(state, attacker)
       .filter(({ place }) => place.some((space) => ray.has(space)));
     const who = inTheWay.map(pieceName).join(' ');
-    // With double bases, several lines may lead the same way.
+    // With double bases, several lines may lead along the same spaces.
     return paths(`${at} ${line.direction} ${line.from} ${line.through} ${who}`, () => {
       const there = boardWith(ground, inTheWay);
       const walker = defenderAt(at);

@@ -1,6 +1,6 @@
 /*
- * The outcomes of one attack in a turn, reduced to what a turn distinguishes. What comes before
- * Knockback is shared by all lines.
+ * The outcomes of one attack in a turn, reduced to what a turn distinguishes. All lines share the
+ * part before Knockback.
  */
 
 import { fraction } from '../../base/index.ts';
@@ -28,7 +28,7 @@ export interface BoardOutcome {
   readonly points: number;
   /** Whether Knockback Damage hit the figures and objects in the way. */
   readonly hits: boolean;
-  /** The values of the context's measures, by index. */
+  /** The values of the measures in the context, by index. */
   readonly measured: readonly Value[];
 }
 
@@ -38,16 +38,15 @@ export interface BoardDistribution {
   readonly mostWounds: number;
 }
 
-/** The part of an attack that is shared by all lines of its Knockback. */
+/** The part of an attack that all lines of its Knockback share. */
 export interface AttackUpToKnockback {
-  /** The attack without any movement, distinguished by everything its Knockback may depend on. */
+  /** The attack before any movement, with all facts that its Knockback may depend on. */
   readonly outcomes: readonly { readonly weight: bigint; readonly outcome: AttackOutcome }[];
   readonly mostPoints: number;
 }
 
 /**
- * @returns undefined if an effect can act after the defender has moved: then nothing is shared
- *   between lines
+ * @returns undefined if an effect can act after the defender has moved, so that lines share nothing
  */
 export function upToKnockback(
   scenario: C3gScenario,
@@ -73,7 +72,7 @@ function stateBefore({ attack, struckDown }: AttackOutcome): string {
   return JSON.stringify([wounds, attackerWounds, destroyed, lavaResistant, struckDown]);
 }
 
-/** What the outcomes of a turn's attacks are computed with. */
+/** What is needed to compute the outcomes of a turn's attacks. */
 interface Weighing {
   readonly rulings: C3gRulings;
   readonly limited: readonly EffectLine[];
@@ -84,7 +83,7 @@ interface Weighing {
 /**
  * Completes an attack with Knockback along a path.
  *
- * @param path the way of the Knockback; absent: there is none
+ * @param path the way of the Knockback; absent if there is none
  */
 export function outcomesAlong(
   { outcomes }: AttackUpToKnockback,
@@ -113,7 +112,7 @@ function leastCommonMultiple(a: bigint, b: bigint): bigint {
   return a * fraction(a, b).denominator;
 }
 
-/** The outcomes of an attack along one of its lines, computed without sharing. */
+/** The outcomes of an attack along one of its lines, computed for this line alone. */
 export function outcomesOf(
   scenario: C3gScenario,
   line: Line | undefined,
@@ -147,7 +146,7 @@ function distributionOf(
   };
 }
 
-/** An attack along a line: what is known of it before any die is rolled, and its distribution. */
+/** The profile and the distribution of an attack along a line. */
 export function attackAlong(
   scenario: C3gScenario,
   line: Line | undefined,
@@ -181,7 +180,7 @@ export function boardOutcomeOf(
   };
 }
 
-/** The route along a line; on clear ground the only one. */
+/** The route along a line; on clear ground, the only one. */
 function routeAlong(scenario: C3gScenario, line: Line | undefined): Route | undefined {
   const routes = routesOf(scenario);
   if (!line) return scenario.board ? undefined : routes[0];

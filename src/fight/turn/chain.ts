@@ -8,7 +8,10 @@ import type { MeasureNote, TurnMeasure } from './measures.ts';
 import type { Moment, Option, Result } from './moment.ts';
 import type { TurnState } from './state.ts';
 
-/** A throw of a turn with its results, and the number of the next throw; undefined: it is over. */
+/**
+ * A throw of a turn with its results, and the number of the next throw; undefined if the turn is
+ * over.
+ */
 export interface ThrowNode {
   /** The state at the last choice, before any movement. */
   readonly before: TurnState;
@@ -28,7 +31,7 @@ export interface TurnChain {
   readonly ends: readonly { readonly outcome: Outcome; readonly state: TurnState }[];
 }
 
-/** The notes of a game in order: first those that the best policy depends on. */
+/** The notes of a game in order: first the notes that the best policy depends on. */
 export interface TurnNotes {
   readonly forPlay: readonly MeasureNote[];
   readonly others: readonly MeasureNote[];
@@ -87,7 +90,7 @@ export function outcomeOf(
   return Object.fromEntries(
     measures.flatMap(({ name, told }) => {
       if (told.by === 'state') return [[name, told.of(state)]];
-      // A counter is not part of the end, even if the question needs a note of it.
+      // A counter is not part of an end, even if the question needs it as a note.
       if (told.by === 'count' && !others.some(({ measure }) => measure === name)) return [];
       const at = all.findLastIndex(({ measure }) => measure === name);
       return [[name, all[at]?.read(state.noted[at] as number) ?? 0]];
@@ -95,7 +98,7 @@ export function outcomeOf(
   );
 }
 
-/** The amount by which a throw increases a measure that is a counter. */
+/** How much a throw adds to a measure that is a counter. */
 export function countOf({ told }: TurnMeasure, { boardOutcome, harm }: Result): number {
   if (told.by !== 'count') return 0;
   return (boardOutcome ? told.of(boardOutcome) : 0) + (harm ? (told.ofHarm?.(harm) ?? 0) : 0);

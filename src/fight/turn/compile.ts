@@ -63,7 +63,7 @@ function turnCaveats(scenario: TurnScenario): Caveat[] {
   ];
 }
 
-/** What a turn leaves out if the defender is one figure of a squad. */
+/** The caveat if the defender is one figure of a squad. */
 function oneOfSeveral(solved: SolvedTurn): Caveat[] {
   const { defender } = solved.context.scenario;
   if (!hasSeveral(defender) || attacksText(solved) === '1 attack') return [];
@@ -71,7 +71,6 @@ function oneOfSeveral(solved: SolvedTurn): Caveat[] {
   return [{ kind: 'notPlayed', text }];
 }
 
-/** Parts of the rules that a turn does not play. */
 function notPlayed(attackers: readonly TurnAttacker[], hasBoard: boolean): string[] {
   const moving = attackers.filter(({ moves }) => moves);
   const shooting = attackers.filter(({ range }) => range > 1);
@@ -107,14 +106,14 @@ export function* compileTurn(
   return planOf(scenario, objective, solved);
 }
 
-/** Whether the objective can be reached. */
+/** Whether the answer to the objective can be yes. */
 const canBe = ({ best, game }: SolvedTurn) => best.chanceAt(game.begin) > 0;
 
 function planOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn): FightPlan {
   const { found, counted } = solved;
   const card = scenario.board ? undefined : cardInTurn(scenario);
-  // Computed on demand: callers that only need the model, such as the check of which rulings matter,
-  // do not wait for it.
+  // Computed on demand, so that callers that need only the model do not wait, such as the check of
+  // which rulings matter.
   const account = once(() => accountOf(scenario, objective, solved));
   return {
     model: {
@@ -141,11 +140,11 @@ function planOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn
   };
 }
 
-/** What a report says about a turn besides its odds. */
+/** What a report says about a turn, apart from its odds. */
 function accountOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn): Account {
   const { defender, board } = scenario;
   const usual = usualObjective(scenario);
-  // Whether the defender can be displaced was found only if that was the objective.
+  // It is known whether the defender can be displaced only if that was the objective.
   const isUsual = usual !== DISPLACED || objective !== WOUNDED;
   return {
     measures: solved.measures.map(({ told, ...measure }) => measure),
@@ -163,7 +162,7 @@ function accountOf(scenario: TurnScenario, objective: Objective, solved: SolvedT
   };
 }
 
-/** What other figures give each card and the defender, every sentence once. */
+/** What other figures give the attackers and the defender, each sentence once. */
 function remarksOfTurn(scenario: TurnScenario): string[] {
   const { defender } = scenario;
   const all = cardsInTurn(scenario).flatMap((attacker) => remarksOnFriends({ attacker, defender }));
@@ -192,8 +191,8 @@ const DISPLACED = flag('displaced');
 const DESTROYED = flag('destroyed');
 
 /**
- * The default objective, by goal, as for a single attack: `displaced` if Knockback applies, else
- * whether the defender is wounded.
+ * The default objective, chosen by goal as for a single attack: `displaced` if Knockback applies,
+ * otherwise whether the defender is wounded.
  */
 function usualObjective({ attackers, defender, goal, superStrength }: TurnScenario): Objective {
   const knocks = superStrength && attackers.some(knocksBack);

@@ -1,6 +1,6 @@
 /*
- * What the files of this folder share while they solve one turn: its constants, its first state,
- * and the order of its attackers.
+ * What the files of this folder share while they solve one turn: its constants, first state, and
+ * order of attackers.
  */
 
 import { type Numbered, numbered } from '../../base/index.ts';
@@ -51,30 +51,28 @@ export interface TurnContext {
   readonly measures: readonly C3gMeasure[];
 }
 
-/**
- * What an attacker and the defender have and depend on, so that states need not distinguish more.
- */
+/** Facts about an attacker and the defender that let states distinguish less. */
 interface Traits {
   readonly asks: PowerDependencies;
   /** Its normal attacks can knock back. */
   readonly knocks: boolean;
-  /** Powers depend on the figures' places after Knockback. */
+  /** Powers depend on where figures are after Knockback. */
   readonly asksPlace: boolean;
   /** Something other than reach depends on the distance between the two. */
   readonly asksDistance: boolean;
-  /** The two may still be adjacent after Knockback, so that it can knock back again. */
+  /** The two may still be adjacent after Knockback, so that the attacker can knock back again. */
   readonly staysAdjacent: boolean;
   readonly tables: readonly EffectLine[];
-  /** How often it may attack again; a default if its powers give no limit. */
+  /** How often it may attack again; a default if its powers set no limit. */
   readonly mostAgain: number;
   /** Some of its attacks may have no dice. */
   readonly mayLackDice: boolean;
 }
 
-/** The limit of additional attacks if powers give none (RULES.md, section 6). */
+/** How many additional attacks are allowed if powers set no limit (RULES.md, section 6). */
 const MOST_AGAIN = 10;
 
-/** Measures that exist if attackers may fall on their way. */
+/** Measures that exist if attackers may fall as they move. */
 const OF_FALLS = ['attackerWounds', 'attackerDestroyed'];
 
 /** Derives the constants of a turn from its scenario. */
@@ -181,9 +179,9 @@ export function beginning(
   };
 }
 
-/** Which attackers can act when: in any order, or in that of the list. */
+/** Which attackers can act when: in any order, or in the order of the list. */
 export interface TurnOrder {
-  /** The attackers that can no longer act after `attacker` has, as a bit mask. */
+  /** The attackers that can no longer act after `attacker` has acted, as a bit mask. */
   actedWith(acted: number, attacker: number): number;
   /** The attackers that can still act. */
   remaining(state: TurnState, acted: number): number[];
@@ -220,7 +218,7 @@ export function turnOrder({ scenario, traits }: TurnContext): TurnOrder {
       const others = remaining(state, acting ? actedWith(acted, acting.attacker) : acted);
       const last = acting?.attacker ?? others[0];
       if (last === undefined || others.length !== (acting ? 0 : 1)) return undefined;
-      // Otherwise lines from its later places would matter as well.
+      // Otherwise lines from its later places would matter, too.
       return traits[last]?.staysAdjacent ? undefined : last;
     },
     isOver: (state) =>
@@ -231,8 +229,8 @@ export function turnOrder({ scenario, traits }: TurnContext): TurnOrder {
 }
 
 /**
- * A copy with other `acted` and `acting`. All states have the same fields in the same order, for
- * speed.
+ * A copy with other `acted` and `acting`. For speed, all states have the same fields in the same
+ * order.
  */
 export function changed(
   { defender, wounds, isDestroyed, places, ownWounds, hits, used, noted }: TurnState,

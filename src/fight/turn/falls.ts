@@ -1,4 +1,4 @@
-/* The falls of an attacker on its way to a place, which are rolled together. */
+/* The falls of an attacker as it moves to a place, which are rolled together. */
 
 import { poolOf, type Throw, type ThrowOf, weighOutcomes } from '../../chance/index.ts';
 import { fallPool } from '../combat/pools.ts';
@@ -12,8 +12,8 @@ interface Fallen {
 }
 
 /**
- * The dice of all falls on a way. They can be rolled together: once the figure is destroyed, the
- * others change nothing.
+ * The dice of all falls on a way. They can be rolled together, because once the figure is destroyed
+ * the others change nothing.
  */
 export function fallsThrow({ fall, major, extreme }: Falls): ThrowOf<Fallen> {
   const dice = fall + 3 * major;

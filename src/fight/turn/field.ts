@@ -12,14 +12,14 @@ import type { Blocker, TurnState } from './state.ts';
 /** A line of Knockback in a state of a turn. */
 export interface Path {
   readonly line?: Line;
-  /** A number for everything that dice depend on with up to this many Knockback points. */
+  /** A number for everything that dice depend on, for up to this many Knockback points. */
   shapeWith(mostPoints: number): number;
-  /** A text for everything that dice depend on with exactly this many points. */
+  /** A text for everything that dice depend on, for exactly this many points. */
   shapeOf(points: number): string;
   walkWith(points: number): Walk;
-  /** The number of the defender's place after some steps. */
+  /** The number of the defender's place after this many steps. */
   placeAfter(steps: number): number;
-  /** What stops the defender with some number of Knockback points. */
+  /** What stops the defender, given the Knockback points. */
   blockersWith(points: number): readonly Blocker[];
 }
 
@@ -28,31 +28,31 @@ export interface Field {
   /** The places at the beginning of the turn. */
   readonly begins: Pick<TurnState, 'defender' | 'places' | 'hits'>;
   /**
-   * The numbers of the places where an attacker can stop, ignoring fellow attackers: its own first,
-   * then row by row.
+   * The numbers of the places where an attacker can stop, if other attackers are ignored: its
+   * present place first, then row by row.
    */
   restingPlaces(state: TurnState, attacker: number): readonly number[];
-  /** The falls on an attacker's way to a place; undefined: none. */
+  /** The falls on an attacker's way to a place, if any. */
   fallsTo(state: TurnState, attacker: number, place: number): Falls | undefined;
-  /** Whether an attacker might fall on some way, for any positions of the others. */
+  /** Whether an attacker might fall on some way, wherever the others are. */
   mayFall(attacker: number): boolean;
-  /** Whether a place of an attacker is free of figures of its own side. */
+  /** Whether a place is free of figures on the attacker's side. */
   isFree(state: TurnState, attacker: number, place: number): boolean;
-  /** Between an attacker's place and the defender's. */
+  /** The distance between an attacker's place and the defender's. */
   distance(place: number, defender: number): number;
-  /** Whether an attack of some Range reaches; Range 1 reaches adjacent figures only. */
+  /** Whether an attack of some Range reaches. Range 1 reaches adjacent figures only. */
   isInRange(range: number, attacker: number, place: number, defender: number): boolean;
-  /** The lines of an attacker on a place; empty: the two are not adjacent. */
+  /** The lines of Knockback from an attacker's place; empty if the two are not adjacent. */
   paths(state: TurnState, attacker: number, place: number): readonly Path[];
   isAdjacent(attacker: number, place: number, defender: number): boolean;
-  /** For each line, the numbers of the spaces where a piece could be in the way of Knockback. */
+  /** For each line, the indices of the spaces where a piece could be in the way of Knockback. */
   rays(attacker: number, place: number, defender: number): readonly (readonly number[])[];
-  /** The numbers of the spaces of a place, and of a bystander; empty on clear ground. */
+  /** The indices of the spaces of a place, and of a bystander; empty on clear ground. */
   spaceNumbers(place: number): readonly number[];
   bystanderSpaces(bystander: number): readonly number[];
   /** How a place affects an attack, other than by distance and lines: heights and terrain. */
   footing(place: number, defender: number): string;
-  /** The ground in the form of a single attack's scenario. */
+  /** The ground in the form that a single attack's scenario has. */
   ground(
     state: TurnState,
     attacker: number,
@@ -61,13 +61,13 @@ export interface Field {
   /** "3,1"; undefined on clear ground. */
   nameOf(place: number): string | undefined;
   spacesOf(place: number): readonly Space[];
-  /** The spaces of a line, from the attacker's through the defender's up to some steps on. */
+  /** The spaces of a line, from the attacker's through the defender's and this many steps on. */
   spacesOn(line: Line, steps: number): readonly Space[];
 }
 
 /**
- * Clear, level ground without end: all figures are on one line. An attacker's place is its distance
- * from where the defender began; the defender's is the spaces it has been driven since.
+ * Clear, level, endless ground, with all figures on one line. An attacker's place is its distance
+ * from where the defender began; the defender's place is how many spaces it has been driven since.
  */
 export function clearField({ attackers, distance }: TurnScenario): Field {
   const path = {

@@ -1,6 +1,6 @@
 /*
  * A turn as a process: what is chosen or thrown in each state. The best policy and its chain are
- * both found over it.
+ * both computed from it.
  */
 
 import type { Process } from '../../chance/index.ts';
@@ -16,25 +16,25 @@ import type { TurnDistributions } from './turn-distributions.ts';
 import { freePlaces, placesWorthTrying } from './worth-trying.ts';
 
 /**
- * A turn as a process. While no attacker is acting, ending the turn is an additional option; without
- * others it is the only one.
+ * A turn as a process. While no attacker is acting, ending the turn is an additional option, and
+ * possibly the only one.
  */
 export interface TurnGame extends Process<Moment, Result, Option> {
   readonly begin: TurnState;
   options(moment: Moment): readonly Option[] | undefined;
-  /** Every first action of an attacker, from every place it can go to. */
+  /** Every first action of an attacker, from every place it can reach. */
   everyOption(state: TurnState): readonly Option[];
-  /** The state without details that can no longer make a difference. */
+  /** The state without details that no longer matter. */
   reduced(state: TurnState): TurnState;
 }
 
 /**
- * A turn as a decision process: its states, and the state to which each choice leads (RULES.md, section 6). Only one
- * of several equivalent places is an option.
+ * A turn as a decision process: its states, and the state to which each choice leads (RULES.md,
+ * section 6). Among equivalent places, only one is an option.
  *
  * @param notes what the states record about the course of the turn
- * @param asksHarm whether the question depends on harm to attackers on their way
- * @param outcomesOf the outcomes of an attack: all, or merged if their difference does not matter
+ * @param asksHarm whether the question depends on harm to attackers as they move
+ * @param outcomesOf the outcomes of an attack: all, or merged where the difference does not matter
  */
 export function turnGame(
   context: TurnContext,
@@ -76,7 +76,7 @@ export function turnGame(
   };
 }
 
-/** The state at a moment: for an attack the one in which it was chosen. */
+/** The state at a moment; for an attack, the one in which it was chosen. */
 export const stateIn = (moment: Moment): TurnState => ('results' in moment ? moment.at : moment);
 
 interface Parts {
@@ -85,7 +85,9 @@ interface Parts {
   readonly asksHarm: boolean;
 }
 
-/** The options while no attacker is acting: each remaining attacker goes to one of some places. */
+/**
+ * The options while no attacker is acting: each remaining attacker may go to one of some places.
+ */
 function optionsOf(
   { order, arrival, asksHarm }: Parts,
   state: TurnState,
@@ -98,8 +100,8 @@ function optionsOf(
       const there = arrival.arriving(state, attacker, place);
       if (arrival.canAttack(there)) return [{ attacker, place, state: there }];
       const isRolledFor = there.acting?.falls !== undefined || there.acting?.isMet === false;
-      // Moving without an attack only matters if another attacker acts later, or for the harm on
-      // the way.
+      // A move without an attack matters only if another attacker acts later, or if it can harm the
+      // figure.
       const matters = others.length > 0 || (asksHarm && isRolledFor);
       if (!matters || place === placeOf(state, attacker)) return [];
       const next = isRolledFor ? arrival.idle(there) : ended(there, attacker);

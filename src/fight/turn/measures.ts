@@ -27,8 +27,8 @@ import { cardInTurn, type TurnScenario } from './scenario.ts';
 import { type Blocker, isGone, sameBlocker, type TurnState } from './state.ts';
 
 /**
- * A measure of a turn, and how it is derived from several attacks: read off the final state,
- * recorded in a note, or counted.
+ * A measure of a turn, and how it is derived from several attacks: from the final state, from a
+ * note, or by counting.
  */
 export interface TurnMeasure extends Measure {
   readonly told:
@@ -44,7 +44,7 @@ const ATTACKS: Measure = {
   phrase: counting('the turn takes {n}', 'attack'),
 };
 
-/** Phrases that differ for several attackers. */
+/** Phrases that differ if there are several attackers. */
 const PHRASES: Readonly<Record<string, Pick<Measure, 'title' | 'phrase'>>> = {
   displaced: {
     title: 'Displaced at all',
@@ -76,13 +76,10 @@ const PHRASES: Readonly<Record<string, Pick<Measure, 'title' | 'phrase'>>> = {
   },
 };
 
-/** Phrases that name the attacker if it is one card. */
+/** Measures whose phrases name the attacker if all attackers are one card. */
 const OF_ONE_CARD = ['displaced', 'destroyed'];
 
-/**
- * All measures of turns. A measure with a condition exists if it does for one of the turn's
- * attacks.
- */
+/** All measures of turns. A measure with a condition exists if any attack of the turn has it. */
 export const TURN_MEASURES: readonly RulesetMeasure<TurnScenario>[] = [
   ...C3G_MEASURES.map(({ condition, ...measure }) => ({
     ...measure,
@@ -132,13 +129,13 @@ export function turnMeasures(context: TurnContext): TurnMeasure[] {
 
 const plainly = (noted: number): Value => noted;
 
-/** Measures that include harm to attackers on their way. */
+/** Measures that include harm to attackers as they move. */
 const OF_HARM: Readonly<Record<string, (harm: Harm) => number>> = {
   attackerWounds: ({ wounds }) => wounds,
   attackerDestroyed: ({ isDestroyed }) => Number(isDestroyed),
 };
 
-/** Whether a question depends on harm to attackers on their way. */
+/** Whether a question depends on harm to attackers as they move. */
 export function asksHarm({ measures }: Pick<Objective, 'measures'>): boolean {
   return measures.some((name) => name in OF_HARM);
 }
@@ -222,7 +219,7 @@ function blockerMeasure(
   return [isHit, destroyed];
 }
 
-/** A note, and how to read the measure off it. */
+/** A note, and how to read the measure from it. */
 export interface MeasureNote {
   readonly measure: string;
   readonly note: Note;
@@ -246,7 +243,7 @@ export function furtherNotes(
   });
 }
 
-/** The cap of counts that have no counter. */
+/** Counts without a counter stop at this number. */
 const MOST_NOTED = 100;
 
 /** The notes needed in the states of a turn to answer the question. */

@@ -1,4 +1,4 @@
-/* Choices, throws and their results in a turn, as its game, policy and texts exchange them. */
+/* The choices, throws and results of a turn, which its game, policy and texts share. */
 
 import type { Thrown } from '../../chance/index.ts';
 import type { PlannedAttack } from '../fights/planned-attack.ts';
@@ -11,7 +11,7 @@ import type { TurnState } from './state.ts';
 export interface Option {
   readonly attacker: number;
   readonly place: number;
-  /** Absent: it moves, or makes no further attack. */
+  /** Absent if it moves, or makes no further attack. */
   readonly attack?: AttackMade;
   /** It moves without attacking. */
   readonly isIdle?: true;
@@ -20,9 +20,9 @@ export interface Option {
 
 export interface AttackMade {
   readonly planned: PlannedAttack;
-  /** Absent: there is no Knockback. */
+  /** Absent if there is no Knockback. */
   readonly path?: Path;
-  /** Whether there are other lines from the same place. */
+  /** Whether other lines start from the same place. */
   readonly isOneOfSeveral?: true;
 }
 
@@ -41,6 +41,6 @@ export interface Result {
   readonly state: TurnState;
   /** Present for attacks. */
   readonly boardOutcome?: BoardOutcome;
-  /** Present if an attacker is harmed on its way. */
+  /** Present if an attacker is harmed as it moves. */
   readonly harm?: Harm;
 }

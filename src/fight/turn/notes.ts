@@ -1,13 +1,13 @@
 /*
- * Notes: what states of a turn record about its course. They hold only what the question needs, so
- * that states stay few.
+ * Notes: what states of a turn record about its course. They hold only what the question needs, to
+ * keep states few.
  */
 
 import type { BoardDistribution, BoardOutcome } from './board-outcome.ts';
 import type { Blocker } from './state.ts';
 
 /**
- * Harm to an attacker on its way: from its falls, or from the defender's reaction to its arrival.
+ * Harm to an attacker as it moves: from its falls, or from the defender's reaction to its arrival.
  */
 export interface Harm {
   readonly wounds: number;
@@ -19,7 +19,7 @@ export interface Note {
   readonly begins: number;
   /**
    * @param hit the pieces, other than the defender, that Knockback Damage hit
-   * @param gone those of them that it destroyed
+   * @param gone those of these pieces that it destroyed
    */
   after(
     before: number,
@@ -27,20 +27,20 @@ export interface Note {
     hit: readonly Blocker[],
     gone: readonly Blocker[],
   ): number;
-  /** Absent: harm on the way does not change the note. */
+  /** Absent if harm on a move does not change the note. */
   afterHarm?(before: number, harm: Harm): number;
-  /** Outcomes with the same blockers hit and the same effect change the note in the same way. */
+  /** Two outcomes change the note alike if they hit the same blockers and have the same effect. */
   effectOf(boardOutcome: BoardOutcome): number;
 }
 
-/** What is counted in the attacks of a turn. */
+/** What is counted over the attacks of a turn. */
 export interface Counted {
   of(boardOutcome: BoardOutcome): number;
-  /** Absent: harm on the way is not counted. */
+  /** Absent if harm on a move is not counted. */
   ofHarm?(harm: Harm): number;
 }
 
-/** A count, capped at `most`, from which on values make no difference. */
+/** A count, capped at `most`, because larger values make no difference. */
 export function sumNote({ of, ofHarm }: Counted, most: number): Note {
   return {
     begins: 0,
@@ -50,7 +50,7 @@ export function sumNote({ of, ofHarm }: Counted, most: number): Note {
   };
 }
 
-/** Whether something happened in any attack, or in any harm on the way. */
+/** Whether something happened in any attack, or in any harm on a move. */
 export function anyNote(
   is: (boardOutcome: BoardOutcome) => boolean,
   isHarm?: (harm: Harm) => boolean,
@@ -82,9 +82,9 @@ export function goneNote(isIt: (blocker: Blocker) => boolean): Note {
 }
 
 /**
- * The value of a name in the last attack with Knockback points.
+ * The value of a name in the last attack with Knockback points; 0 if there was no such attack.
  *
- * @param of the index of the name; 0 if there was no such attack
+ * @param of the index of the name
  */
 export function lastNote(of: (boardOutcome: BoardOutcome) => number): Note {
   return {
@@ -95,8 +95,8 @@ export function lastNote(of: (boardOutcome: BoardOutcome) => number): Note {
 }
 
 /**
- * Merges outcomes whose difference does not matter for the rest of the turn: those with the same
- * changes and the same effect on the notes.
+ * Merges outcomes that are equivalent for the rest of the turn: those with the same changes and the
+ * same effect on the notes.
  */
 export function mergedOutcomes(
   notes: readonly Note[],

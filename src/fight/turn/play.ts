@@ -19,14 +19,14 @@ import { attackTitle, choiceText, resultText, standingText } from './texts.ts';
 /** What is needed to describe a state. */
 interface Told {
   readonly context: TurnContext;
-  /** The notes of the states, in order; notes after these are not told. */
+  /** The notes of the states, in order. Texts leave out any others. */
   readonly notes: readonly MeasureNote[];
   readonly measures: readonly TurnMeasure[];
 }
 
 /**
- * Describes each of several states in a clause, with no two alike. Clauses that would be equal also
- * say what distinguishes their states: attacks made, places, uses, counts so far.
+ * Describes each of several states in a clause, no two alike. If clauses would be equal, they also
+ * give what distinguishes their states: attacks made, places, uses, counts so far.
  */
 function momentTexts(told: Told, states: readonly TurnState[]): string[] {
   const plain = states.map((state) => standingText(told.context, state));
@@ -46,7 +46,7 @@ function momentTexts(told: Told, states: readonly TurnState[]): string[] {
   return numbered(texts);
 }
 
-/** Appends numbers to texts that are still alike. */
+/** Appends numbers to texts that are still equal. */
 function numbered(texts: readonly string[]): string[] {
   const times = new Map<string, number>();
   return texts.map((text) => {
@@ -56,7 +56,7 @@ function numbered(texts: readonly string[]): string[] {
   });
 }
 
-/** All details missing from `standingText`, in the same order for every state. */
+/** All details that `standingText` leaves out, in the same order for every state. */
 function aspectsOf(told: Told, state: TurnState): string[] {
   const { context, notes, measures } = told;
   const { attackers } = context.scenario;
@@ -117,12 +117,12 @@ function usesAspect({ scenario }: TurnContext, line: EffectLine, times: number):
   return `${owner ? possessive(owner) : ''} ${title} used ${times === 1 ? 'once' : `${times} times`}`;
 }
 
-/** The maximum number of decisions that a report lists. */
+/** The most decisions that a report lists. */
 const MOST_LISTED = 400;
 
 /**
- * The best choice in every state that the best policy can reach; empty if it is best that no figure
- * acts.
+ * The best choice in every state that the best policy can reach; empty if it is best not to act at
+ * all.
  */
 export function playOf(solved: SolvedTurn): Play {
   const moments = momentsOf(solved);
@@ -149,7 +149,8 @@ export function playOf(solved: SolvedTurn): Play {
 }
 
 /**
- * Throws that differ only in notes the policy does not depend on: the choice is the same in all.
+ * Throws that differ only in notes that the policy does not depend on, so the choice is the same in
+ * all.
  */
 interface DecisionPoint {
   /** One of the throws. */
@@ -194,7 +195,7 @@ function decisionOf(
   };
 }
 
-/** The chance of yes in a state of the game with all notes. */
+/** The chance of yes in a state of the game that records all notes. */
 function chanceIn({ best, notes }: SolvedTurn, state: TurnState): number {
   return best.chanceAt({ ...state, noted: state.noted.slice(0, notes.forPlay.length) });
 }
@@ -207,7 +208,7 @@ function worthOfNode(solved: SolvedTurn, { results }: ThrowNode): number {
 }
 
 /**
- * The possible results of a throw; those with the same text and the same next decision are merged.
+ * The possible results of a throw, merged if they have the same text and the same next decision.
  */
 function sequelsOf(
   solved: SolvedTurn,
@@ -224,7 +225,8 @@ function sequelsOf(
     const key = `${text}|${next ?? chance}`;
     const known = all.get(key);
     if (known) {
-      // Results whose next decision is not listed may differ slightly in value: take the mean.
+      // Results whose next decision is not listed may differ slightly in value, so their mean is
+      // used.
       const sum = known.probability + probability;
       known.worth = (known.worth * known.probability + chance * probability) / sum;
       known.probability = sum;
@@ -235,7 +237,9 @@ function sequelsOf(
   return [...all.values()].sort((a, b) => b.probability - a.probability);
 }
 
-/** The attacker's place at a throw, and the line of its Knockback up to its longest reach. */
+/**
+ * The attacker's place at a throw, and the line of its Knockback to the end of its longest reach.
+ */
 function standOf(solved: SolvedTurn, node: ThrowNode): Stand | undefined {
   const option = node.chosen.at(-1);
   return option && standAt(solved, option, node);
@@ -260,8 +264,7 @@ export function standAt(
 }
 
 /**
- * The value of each first choice, the best first; ties: the chosen one, then in order of the
- * options.
+ * The value of each first choice, best first. Ties: the chosen one, then in order of the options.
  */
 export function firstChoices(solved: SolvedTurn): Options {
   const { game, best, context, found } = solved;
@@ -299,7 +302,7 @@ export function firstChoices(solved: SolvedTurn): Options {
   };
 }
 
-/** Whether there are several attackers or places to choose from, or several attacks. */
+/** Whether there is a choice of attackers, places or attacks. */
 function hasChoice({ context: { scenario }, whole, found }: SolvedTurn): boolean {
   if (scenario.board || !cardInTurn(scenario)) return true;
   return found.nodes.some(({ before, chosen: [first] }) => {

@@ -21,7 +21,7 @@ import { choicesOf, turnEnd } from './texts.ts';
 
 type Rolled = RolledResult<Result>;
 
-/** The measures that are counters, with the number of the counter. */
+/** The measures that are counters, with the index of the counter. */
 export const countersOf = (counted: SolvedTurn['counted']) =>
   counted.map(({ name: measure }, counter) => ({ measure, counter }));
 
@@ -78,7 +78,7 @@ function attackPlayed(
   return { result: found(result), events: [attackEvent(outcome, faces, profile, fight)] };
 }
 
-/** A roll that does not depend on a choice. */
+/** Makes a roll that does not depend on a choice. */
 function rollPlayed(
   { context, distributions }: SolvedTurn,
   state: TurnState,
@@ -91,7 +91,7 @@ function rollPlayed(
   const { name: who } = attacker;
   const facing = facingOf(state, acting);
   const fight = fightOf(scenario, field, limited, state, facing);
-  // 1. Falls on the way.
+  // 1. Falls during the move.
   if (acting.falls) {
     const { faces: dice, value } = rolled(fallsThrow(acting.falls), roll);
     const { wounds, isFatal } = value;

@@ -1,16 +1,20 @@
-/* Spaces along a line of Knockback, and those where a piece could be in the way. All are numbers of spaces. */
+/*
+ * The spaces along a line of Knockback, and the spaces where a piece could be in the way. All are
+ * indices of spaces.
+ */
 
 import type { Ground } from '../../board/index.ts';
 import type { Line } from '../ground/lines.ts';
 import type { Walk } from '../ground/walk.ts';
 
-/** The space some steps on in the direction of a line. */
+/** The space this many steps on in the direction of a line. */
 export function stepsOn(space: number, line: Line, steps: number, ground: Ground): number {
   return ground.lineFrom(space, line.direction, steps).at(-1) ?? space;
 }
 
 /**
- * The spaces a figure can reach along a line, up to the first step with half of its base off the map.
+ * The spaces that a figure can reach along a line, up to the first step that takes half of its base
+ * off the map.
  *
  * @param place the figure's spaces
  */
@@ -24,7 +28,10 @@ export function spacesAlong(
   return new Set(ways.flatMap((way) => way.slice(0, steps)));
 }
 
-/** The spaces where a piece could be in the way of a walk: those of its steps, and of the step that was refused. */
+/**
+ * The spaces where a piece could be in the way of a walk: those of its steps, and that of the
+ * refused step.
+ */
 export function rayOf(
   { steps, putBack }: Walk,
   place: readonly number[],

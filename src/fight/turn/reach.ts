@@ -1,4 +1,4 @@
-/* Where a figure can move in its turn, and the falls on its way. */
+/* Where a figure can move in its turn, and the falls as it does. */
 
 import {
   DIRECTIONS,
@@ -11,7 +11,7 @@ import {
 } from '../../board/index.ts';
 import { type Fall, fallOf } from '../ground/fall.ts';
 
-/** A figure that moves, from a place of its base. */
+/** A figure that moves, starting from a place of its base. */
 export interface Mover {
   readonly move: number;
   readonly height: number;
@@ -30,10 +30,11 @@ interface Resting {
 }
 
 /**
- * Finds the places where a figure can stop, its own first, then in order of their numbers (RULES.md, section 6). If several
- * ways lead to a place, the one with the fewest extreme falls is taken, then the fewest major ones, then the fewest
- * others. It never enters lava that it is not resistant to. Figures of its own side are ignored: it passes through
- * them, and the caller checks whether a place is taken.
+ * Finds the places where a figure can stop: first its present place, then in order of their numbers
+ * (RULES.md, section 6). If several ways lead to a place, the one with the fewest extreme falls is
+ * taken, then the fewest major ones, then the fewest others. The figure never enters lava unless it
+ * is resistant. Figures of its own side are ignored: it passes through them, and the caller checks
+ * whether a place is taken.
  *
  * @returns a function of the spaces held by figures of the other side, objects and obstacles
  */
@@ -80,13 +81,19 @@ export function mayFall(
 
 const NO_FALLS: Falls = { fall: 0, major: 0, extreme: 0 };
 
-/** Ways with the same falls: the places at which they go on without a fall, with the least Move spent. */
+/**
+ * Ways with the same falls: the places from which they continue without a fall, and the least Move
+ * spent to get there.
+ */
 interface Layer {
   readonly falls: Falls;
   readonly begins: Map<number, number>;
 }
 
-/** Each kind of fall outweighs the lesser kinds. A way has at most 100 steps, the greatest Move. */
+/**
+ * Each kind of fall outweighs all lesser kinds, since a way has at most 100 steps (the greatest
+ * Move).
+ */
 const rankOf = ({ fall, major, extreme }: Falls) => fall + 101 * (major + 101 * extreme);
 
 /** A search for the ways of a turn, in which enemies do not strike figures that leave them. */
@@ -126,7 +133,7 @@ class TurnSearch extends MoveSearch {
       this.walkFrom(begins, start, move);
       for (const place of [...(rank === 0 ? [start] : []), ...this.list.subarray(0, this.size)]) {
         const spent = this.spent[place] as number;
-        // A way with more falls is only worth following if it has more Move left.
+        // A way with more falls is worth following only if it has more Move left.
         if ((least.get(place) ?? Number.POSITIVE_INFINITY) <= spent) continue;
         least.set(place, spent);
         if (!found.has(place)) found.set(place, falls);
@@ -139,14 +146,14 @@ class TurnSearch extends MoveSearch {
     return found;
   }
 
-  /** Reaches places without a fall. */
+  /** Finds the places that can be reached without a fall. */
   private walkFrom(begins: Layer['begins'], start: number, move: number): void {
     this.begin(move);
     for (const [place, spent] of begins) this.reach(place, place, spent, 0, 0, -1);
     this.walkOn({ start, move, steps: this.steps, isSafe: true, staysOnRoad: false });
   }
 
-  /** The steps from a place that are falls, within some Move. */
+  /** The falls that can be taken from a place with the Move that is left. */
   private fallFrom(
     place: number,
     move: number,

@@ -25,7 +25,7 @@ interface Entry extends Omit<Written, 'figure'> {
 
 /**
  * Reads a checked document of a turn: resolves the names of cards and fills in defaults. On clear
- * ground a card that is listed once acts with all its figures.
+ * ground, a card that is listed once acts with all its figures.
  *
  * @returns undefined if something is missing that the schema has already reported
  * @throws BadInput with every mistake
@@ -38,7 +38,7 @@ export function readTurn(
   const mistakes = new Mistakes();
   // 1. Read the figures.
   const library = libraryOf(ownCards(document.cards ?? [], surroundings, mistakes), surroundings);
-  // An unknown name may refer to a card that could not be read.
+  // An unknown name may belong to a card that could not be read.
   const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
   const { defender: defending, board: ground, distance, heightAdvantage } = document;
   mistakes.add(...listProblems(document, refused));
@@ -86,7 +86,7 @@ export function readTurn(
       return readBoard(written, fighters, mapOf(written, surroundings));
     });
   mistakes.tell();
-  // 3. Give each figure what its friends give it, and the defender what all of them do.
+  // 3. Add what friends give: to each attacker those near it, to the defender all of them.
   const known = entries.filter((one) => one !== undefined);
   const [first] = known;
   if (!defender || !first || known.length < turn.length) return undefined;
@@ -126,7 +126,7 @@ export function readTurn(
 const isFirstOfItsName = ({ card }: Friend, i: number, all: readonly Friend[]) =>
   all.findIndex((one) => sameName(one.card.name, card.name)) === i;
 
-/** Reports a document without attackers, or with keys that contradict each other about them. */
+/** Reports a document without attackers, or with fields about them that contradict each other. */
 function listProblems(
   { turn, attacker, board, specialAttack }: Partial<TurnDocument>,
   refused: ReadonlySet<string>,
@@ -166,7 +166,7 @@ function attackerOf(
     move: card.move ?? USUAL_MOVE,
     range: card.range ?? USUAL_RANGE,
     ...(usual.length > 0 && { usual }),
-    // The name of a place must not depend on the order of its spaces.
+    // Spaces are sorted so that the name of a place does not depend on their order.
     start: at.toSorted(rowByRow),
     moves,
     ...(attacks !== undefined && { attacks }),
@@ -175,8 +175,8 @@ function attackerOf(
 }
 
 /**
- * All figures of each card that is listed once; one figure for each entry of any other card. Each
- * has its own uses of limited powers.
+ * All figures of each card that is listed once, and one figure for each entry of any other card.
+ * Each figure has its own uses of limited powers.
  */
 function withAllFigures(attackers: readonly TurnAttacker[]): TurnAttacker[] {
   return attackers.flatMap((attacker) => {
@@ -222,7 +222,7 @@ function placeProblems(
   });
 }
 
-/** Numbers attackers of the same name. */
+/** Adds numbers to attackers with the same name. */
 function withNames(attackers: readonly TurnAttacker[]): TurnAttacker[] {
   const times = new Map<string, number>();
   return attackers.map((attacker) => {

@@ -1,6 +1,6 @@
 /*
- * What can still matter in a turn. States that differ in nothing else are treated as one, and so
- * are places.
+ * What can still matter in a turn. States that differ only in other things are merged, and so are
+ * places.
  */
 
 import { remembering } from '../../base/index.ts';
@@ -11,13 +11,13 @@ import { AWAY, GONE, type TurnState } from './state.ts';
 
 /**
  * Decides whose positions no longer matter. Once a single attacker has attacks left, other pieces
- * matter only on the lines of its Knockback and on the places it may attack from.
+ * matter only on the lines of its Knockback and on the places from which it may attack.
  */
 export interface Relevance {
   /** Whether it can matter to the last attacker's attacks that a place is taken. */
   matters(state: TurnState, last: number, place: number): boolean;
   /**
-   * The state without the pieces that cannot matter: states that differ only in them have the same
+   * The state without the pieces that cannot matter. States that differ only in these have the same
    * value.
    */
   reduced(state: TurnState): TurnState;
@@ -25,7 +25,7 @@ export interface Relevance {
 
 /**
  * @param placesFor the places from which an attacker can attack
- * @param lastIn the only attacker with attacks left, as `TurnOrder.lastIn`
+ * @param lastIn the only attacker with attacks left, as in `TurnOrder.lastIn`
  */
 export function relevanceOf(
   context: TurnContext,
@@ -36,7 +36,7 @@ export function relevanceOf(
   const { attackers } = scenario;
   const watched = remembering<Watched>();
   const held = new Set((scenario.board?.others ?? []).flatMap((_, i) => field.bystanderSpaces(i)));
-  /** Whether only attackers can stand on a place. */
+  /** Whether a place has room only for attackers. */
   const isOpen = (place: number) => !field.spaceNumbers(place).some((space) => held.has(space));
   const watchedBy = (state: TurnState, last: number): Watched => {
     const { acting, defender, hits } = state;
@@ -102,16 +102,16 @@ interface Watched {
 }
 
 /**
- * The places from which an attacker can attack the defender, grouped by how they affect an attack.
+ * The places from which an attacker can attack the defender, grouped by their effect on the attack.
  */
 export interface AttackPlaces {
-  /** Adjacent places; each has lines of its own. */
+  /** Adjacent places. Each has its own lines of Knockback. */
   readonly adjacent: readonly number[];
   /** Other places, in sets of equivalent ones. */
   readonly alike: readonly (readonly number[])[];
 }
 
-/** Finds the places from which attackers can attack, ignoring fellow attackers. */
+/** Finds the places from which attackers can attack, as if there were no other attackers. */
 export function attackPlaces(
   context: TurnContext,
 ): (state: TurnState, attacker: number) => AttackPlaces {

@@ -1,6 +1,6 @@
 /*
- * The scenario of a turn: one or several attackers against one defender, and which card they belong
- * to.
+ * The scenario of a turn: one or several attackers against one defender, and the card to which they
+ * belong.
  */
 
 import type { Space } from '../../board/index.ts';
@@ -13,17 +13,22 @@ import type { Setup } from '../setup.ts';
 export interface TurnAttacker extends Attacker {
   readonly move: number;
   readonly range: number;
-  /** Its card's name if several attackers are figures of that card; absent: it is the only one. */
+  /**
+   * Its card's name if several attackers are figures of that card; absent if it is the only one.
+   */
   readonly squad?: string;
-  /** Numbers its card does not give, for which defaults are used; absent: none. */
+  /** Numbers that its card lacks and defaults replace. */
   readonly usual?: readonly ('move' | 'range' | 'figures')[];
-  /** Where it begins; empty on clear ground. */
+  /** The spaces where it begins; empty on clear ground. */
   readonly start: readonly Space[];
-  /** False: it attacks from where it begins. */
+  /** False if it attacks from where it begins. */
   readonly moves: boolean;
-  /** The number of its normal attacks; absent: as its powers say. */
+  /** The number of its normal attacks; if absent, its powers decide. */
   readonly attacks?: number;
-  /** Titles of the special attacks to choose from, or false: none; absent: whichever is best. */
+  /**
+   * Titles of the special attacks to choose from, or false for none; absent if it makes whichever
+   * is best.
+   */
   readonly specialAttack?: readonly string[] | false;
 }
 
@@ -35,17 +40,17 @@ export interface TurnScenario extends Scenario {
   readonly defender: Defender;
   /** Whether they act in the order of the list, or in the best one. */
   readonly order: 'best' | 'given';
-  /** False if something negates Super Strength: no Knockback. */
+  /** False if something negates Super Strength, so that there is no Knockback. */
   readonly superStrength: boolean;
-  /** Spaces between attackers and defender on clear ground; 1: adjacent. */
+  /** Spaces between attackers and defender on clear ground; 1 if adjacent. */
   readonly distance: number;
-  /** Whose base is higher, on clear ground; on a board its levels decide. */
+  /** Which base is higher, on clear ground. On a board, the levels determine it. */
   readonly heightAdvantage: Higher;
-  /** Switches that are on, for powers that depend on them; absent: none. */
+  /** The switches that are on, for powers that depend on them. */
   readonly states?: readonly string[];
-  /** The attackers' places are not part of it. Absent: clear, level ground without end. */
+  /** The board without the attackers' places; absent for clear, level, endless ground. */
   readonly board?: Setup;
-  /** The objective if there is no question. */
+  /** The objective if the document has no question. */
   readonly goal: Goal;
   readonly rulings: C3gRulings;
 }
@@ -69,7 +74,7 @@ export function cardsInTurn({ attackers }: Pick<TurnScenario, 'attackers'>): Tur
 /** A space is part of six places of a double base. */
 const PLACES_OF_A_SPACE = { single: 1, double: 6 };
 
-/** An upper bound of the places of an attacker that the others can take. */
+/** An upper bound for the number of an attacker's places that the others can take. */
 export function mostTaken(attackers: readonly TurnAttacker[], attacker: number): number {
   const others = attackers.filter((_, i) => i !== attacker);
   const spaces = others.reduce((sum, { base }) => sum + (base === 'double' ? 2 : 1), 0);

@@ -10,13 +10,13 @@ import { standAt } from './play.ts';
 import type { TurnScenario } from './scenario.ts';
 import type { SolvedTurn } from './solve.ts';
 
-/** The picture of a turn, including the best place of each attacker and where it can go. */
+/** The picture of a turn, with the best place of each attacker and the places it can reach. */
 export function turnScene(solved: SolvedTurn, setup: Setup): Scene {
   return { ...sceneOfGround(solved.context, setup), stands: standsOf(solved) };
 }
 
 /**
- * The picture of a turn without its best policy, which takes long to find; undefined without a
+ * The picture of a turn without its best policy, which takes long to compute; undefined without a
  * board.
  */
 export function unplayedScene(scenario: TurnScenario): Scene | undefined {
@@ -52,7 +52,7 @@ function sceneOfGround({ scenario, field }: TurnContext, setup: Setup): Scene {
   };
 }
 
-/** For each attacker that acts, its most likely place. */
+/** The most likely place of each attacker that acts. */
 function standsOf(solved: SolvedTurn): Stand[] {
   const { found, visits } = solved;
   const places = new Map<string, { readonly stand: Stand; visits: number }>();
@@ -75,7 +75,7 @@ function standsOf(solved: SolvedTurn): Stand[] {
   return [...likeliest.values()].map(({ stand }) => stand);
 }
 
-/** Whether an option is a further attack, or the end of the attacks, from the same place. */
+/** Whether an option continues, or ends, the attacks from the same place. */
 function isGoingOn({ before, chosen }: ThrowNode, option: Option): boolean {
   if (before.acting?.attacker === option.attacker) return true;
   const next = chosen[chosen.indexOf(option) + 1];

@@ -18,7 +18,7 @@ import {
   statesField,
 } from '../schema.ts';
 
-/** With more attackers, solving takes too long, since any can act before any other. */
+/** More attackers would take too long to solve, since any can act before any other. */
 export const MOST_ATTACKERS = 8;
 
 const figure = fighterField(
@@ -45,7 +45,7 @@ const attacker = z.strictObject(
   { error: 'a mapping such as { figure: hawkgirl, at: [0, 1] }' },
 );
 
-/** The keys of an experiment file for a turn, in addition to the common ones. */
+/** The fields of an experiment file for a turn, besides the common ones. */
 export const turnFields = {
   fight: z
     .literal('turn')

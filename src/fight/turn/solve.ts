@@ -1,5 +1,5 @@
 /*
- * Solves a turn for one objective: builds its game, finds the best policy, and follows it into a
+ * Solves a turn for one objective: builds its game, finds the best policy, and turns it into a
  * chain.
  */
 
@@ -50,13 +50,13 @@ export interface SolvedTurn {
   readonly follow: Follow<Moment, Option>;
   /** The chances of all first choices, in order of the options. */
   rated(): readonly RatedOption[];
-  /** Whether the question depends on what stopped the defender. */
+  /** Whether the question depends on what stops the defender. */
   readonly isStopTold: boolean;
-  /** The measures that are counters, by number. */
+  /** The measures that are counters, by index. */
   readonly counted: readonly TurnMeasure[];
 }
 
-/** The number of counters that a simulation supports. */
+/** How many counters a simulation supports. */
 const MOST_COUNTERS = 8;
 
 /** @throws BadInput for too many states */
@@ -116,13 +116,13 @@ export function* solveTurn(scenario: TurnScenario, objective: Objective): Steps<
 }
 
 /**
- * "4 attacks", "up to 3 attacks": the most that are made; "up to" if fewer can be, other than by
- * destruction or Knockback.
+ * "4 attacks", "up to 3 attacks": the most attacks made. It says "up to" if there may be fewer for
+ * a reason other than destruction or Knockback.
  */
 export function attacksText({ found: { nodes, chain }, measures, whole }: SolvedTurn): string {
   const attacks = measures.filter(({ name }) => name === 'attacks');
   const known: { readonly most: number; readonly least: number }[] = [];
-  // The turn goes from one state to the next and never back.
+  // Solved recursively, since a turn never returns to a state.
   const from = (node: number): { readonly most: number; readonly least: number } => {
     const before = known[node];
     if (before) return before;
@@ -130,7 +130,7 @@ export function attacksText({ found: { nodes, chain }, measures, whole }: Solved
     for (const { result, next } of nodes[node]?.results ?? []) {
       const made = attacks.reduce((sum, measure) => sum + countOf(measure, result), 0);
       const { isDestroyed, places, defender } = result.state;
-      // It may have been driven out of reach.
+      // The defender may have been driven out of reach.
       const isMoved = defender !== whole.begin.defender;
       const isCutShort = isDestroyed || isMoved || places.includes(GONE);
       const then = next !== undefined ? from(next) : { most: 0, least: isCutShort ? Infinity : 0 };
@@ -145,7 +145,7 @@ export function attacksText({ found: { nodes, chain }, measures, whole }: Solved
   return `${least < most ? 'up to ' : ''}${some(most, 'attack')}`;
 }
 
-/** The outcome of a state, limited to what the question needs. */
+/** The outcome of a state, reduced to what the question needs. */
 function askedOf(
   state: TurnState,
   { measures: asked }: Objective,
@@ -163,9 +163,9 @@ function askedOf(
 }
 
 /**
- * A lower bound of the number of states of a turn, found without playing it. All but two attackers
- * may move to any free place without an attack, and then another may come next to the defender,
- * about to attack; each combination is a distinct state.
+ * A lower bound for the number of states of a turn, found without playing it. All but two attackers
+ * may move to any free place without attacking; then another may come next to the defender, about
+ * to attack. Each combination is a distinct state.
  */
 export function statesAtLeast(context: TurnContext, game: TurnGame): number {
   const { field, scenario } = context;
@@ -176,7 +176,7 @@ export function statesAtLeast(context: TurnContext, game: TurnGame): number {
   const options = game.everyOption(begin);
   const places = attackers.map((_, i) => {
     const free = freePlaces(context, begin, i).filter(
-      // An attacker that comes next to the defender may be destroyed for certain.
+      // An attacker that comes next to the defender may be destroyed with certainty.
       (place) => !context.answersArrival || !field.isAdjacent(i, place, begin.defender),
     );
     return Math.max(0, free.length - 1 - mostTaken(attackers, i));
@@ -189,7 +189,7 @@ export function statesAtLeast(context: TurnContext, game: TurnGame): number {
       ).length,
   );
   const isGiven = order === 'given';
-  // In a given order, the last two attackers have at most one attacker after them.
+  // In a given order, only the last two attackers have at most one attacker after them.
   const free = isGiven ? count - 2 : count;
   let sum = 0;
   for (let moved = 1; moved < 2 ** free; moved++) {

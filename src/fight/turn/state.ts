@@ -3,7 +3,7 @@
 import type { Falls } from './reach.ts';
 import type { TurnScenario } from './scenario.ts';
 
-/** In place of a destroyed piece's place or wounds. */
+/** Replaces the place or wounds of a destroyed piece. */
 export const GONE = -1000;
 
 /** The place of an attacker that has acted and can no longer make a difference. */
@@ -16,14 +16,13 @@ export interface TurnState {
   readonly wounds: number;
   readonly isDestroyed: boolean;
   /**
-   * By attacker: the number of its place; on clear ground, its spaces from where the defender
-   * began.
+   * The number of each attacker's place; on clear ground, its spaces from where the defender began.
    */
   readonly places: readonly number[];
   readonly ownWounds: readonly number[];
   /** A bit for each attacker that has acted or can no longer act. */
   readonly acted: number;
-  /** By bystander: its wounds. */
+  /** The wounds of each bystander. */
   readonly hits: readonly number[];
   /** The uses of each limited line. */
   readonly used: readonly number[];
@@ -33,18 +32,18 @@ export interface TurnState {
   readonly acting: Acting | undefined;
 }
 
-/** An attacker that has reached the place it acts from. */
+/** An attacker that has reached the place from which it acts. */
 export interface Acting {
   readonly attacker: number;
-  /** The falls on its way that are still to be rolled; undefined: none. */
+  /** The falls of its move that are still to be rolled. */
   readonly falls: Falls | undefined;
   /** Whether the defender has reacted to its arrival, or does not react. */
   readonly isMet: boolean;
-  /** The results of its tables of attack dice; undefined: still to be rolled. */
+  /** The results of its tables of attack dice; undefined if still to be rolled. */
   readonly tables: readonly number[] | undefined;
-  /** The numbers of its ways to attack; undefined: still to be rolled. */
+  /** The numbers of its ways to attack; undefined if still to be rolled. */
   readonly ways: readonly number[] | undefined;
-  /** The way it has chosen; -1: none yet. */
+  /** The chosen way; -1 before the choice. */
   readonly way: number;
   /** The index of the next attack of its way. */
   readonly attack: number;
@@ -54,7 +53,7 @@ export interface Acting {
   readonly mayRepeat: boolean;
 }
 
-/** An attacker on a place, facing the defender. */
+/** An attacker on a place, together with the defender. */
 export interface Facing {
   readonly attacker: number;
   readonly place: number;
@@ -97,7 +96,7 @@ const codes: number[] = [];
  */
 const SHIFT = 0x8000;
 
-/** Larger numbers take two characters: there may be more places than characters. */
+/** Larger numbers take two characters, since there may be more places than characters. */
 const LARGE = 0x4000;
 
 /** Encodes a number that may be large. */

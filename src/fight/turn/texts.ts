@@ -24,9 +24,9 @@ import type { SolvedTurn } from './solve.ts';
 import { type Acting, GONE, hasActed, type TurnState } from './state.ts';
 
 /**
- * The state in a clause: "Solomon Grundy on 4,1 with 3 wounds, Hawkgirl has acted"; with "…, Batman
- * is on 3,1" if he has moved and something is rolled before his next attack; with "…, Batman has 1
- * wound" if he was hurt this turn.
+ * The state in a clause: "Solomon Grundy on 4,1 with 3 wounds, Hawkgirl has acted". It ends with
+ * "…, Batman is on 3,1" if he has moved and a roll precedes his next attack, and with "…, Batman
+ * has 1 wound" if he was hurt this turn.
  */
 export function standingText(context: TurnContext, state: TurnState): string {
   const { attackers } = context.scenario;
@@ -122,7 +122,7 @@ const woundsText = ({ wounds }: TurnState) => `with ${some(wounds, 'wound')}`;
 /**
  * A sequence of choices: "Archer goes to 5,5, then Batman attacks from 7,6".
  *
- * @param before the state before them
+ * @param before the state before the choices
  */
 export function choiceText(
   context: TurnContext,
@@ -132,7 +132,7 @@ export function choiceText(
   return choicesText(choicesOf(context, before, chosen));
 }
 
-/** What figures do until the next throw; a move before an attack is told with the attack. */
+/** What figures do until the next throw. A move before an attack is part of the attack. */
 export function choicesOf(
   context: TurnContext,
   before: TurnState,
@@ -185,7 +185,7 @@ export function attackTitle(attacker: TurnAttacker, { special }: PlannedAttack):
 /** In the order of `HEX_DIRECTIONS`. */
 const DIRECTIONS = ['east', 'north-east', 'north-west', 'west', 'south-west', 'south-east'];
 
-/** The line of Knockback; only told if there are several. */
+/** The direction of Knockback, if there are several lines to choose from. */
 function directionOf({ path, isOneOfSeveral }: AttackMade): string | undefined {
   const line = path?.line;
   return isOneOfSeveral && line ? DIRECTIONS[line.direction] : undefined;
@@ -232,8 +232,8 @@ function stopText({ measured, points }: BoardOutcome): string | undefined {
 }
 
 /**
- * "Hawkgirl first, from 3,1: 71.2% that Solomon Grundy is destroyed; Batman first: 64.0%." For the
- * other attackers, the best value if they act first.
+ * "Hawkgirl first, from 3,1: 71.2% that Solomon Grundy is destroyed; Batman first: 64.0%." The
+ * other attackers get the best value that they have if they act first.
  */
 export function turnHeadline(solved: SolvedTurn, { clause, told }: Answered): string {
   const { context, found } = solved;
@@ -244,7 +244,7 @@ export function turnHeadline(solved: SolvedTurn, { clause, told }: Answered): st
   const against = clause.includes(inSentence(target)) ? '' : `against ${inSentence(target)}, `;
   const answer = `${told.share} that ${clause}`;
   if (!first) return `${capitalised(`${against}best if nobody acts`)}: ${answer}.`;
-  // On clear ground the figures of a card are alike.
+  // On clear ground, the figures of a card are interchangeable.
   const nameOf = ({ name, squad }: TurnAttacker) => (scenario.board ? name : (squad ?? name));
   const name = nameOf(attackers[first.attacker] as TurnAttacker);
   const from = field.nameOf(first.place);

@@ -1,4 +1,4 @@
-/* The distributions that the game of a turn asks for, from caches that its states share. */
+/* The distributions that the game of a turn needs, from caches that its states share. */
 
 import { remembering } from '../../base/index.ts';
 import { attackDistribution } from '../combat/dice.ts';
@@ -24,19 +24,18 @@ import type { Facing, TurnState } from './state.ts';
 
 /** The distributions of a turn's throws, each computed once for all equivalent situations. */
 export interface TurnDistributions {
-  /** @param path the line of Knockback; absent: there is none */
+  /** @param path the line of Knockback; absent if there is none */
   attack(state: TurnState, facing: Facing, planned: PlannedAttack, path?: Path): BoardDistribution;
   /** The defender's reaction to an attacker that comes next to it. */
   arrival(state: TurnState, facing: Facing): readonly WeighedOutcome[];
   /** The weighted sets of ways an attacker can attack. */
   ways(state: TurnState, facing: Facing): readonly WeighedWays[];
-  /** The distance from which it can make normal attacks. */
+  /** The distance from which an attacker can make normal attacks. */
   range(state: TurnState, facing: Facing): number;
 }
 
 /**
- * Distributions are cached by keys that hold only what powers depend on, so that many states share
- * one.
+ * Cached under keys that hold only what powers depend on, so that many states share a distribution.
  */
 export function turnDistributions(context: TurnContext): TurnDistributions {
   const { scenario, field, traits, limited, planned: numbers, measures } = context;
@@ -52,7 +51,10 @@ export function turnDistributions(context: TurnContext): TurnDistributions {
   }>();
   const fight = (state: TurnState, facing: Facing, planned?: PlannedAttack) =>
     fightOf(scenario, field, limited, state, facing, planned);
-  /** A key for everything that powers of the two can depend on, except the defender's wounds. */
+  /**
+   * A key for everything about the two figures that powers can depend on, except the defender's
+   * wounds.
+   */
   const matchupKey = ({ defender, ownWounds, used }: TurnState, facing: Facing): string => {
     const { attacker, place, tables, again } = facing;
     const { asks, asksPlace, asksDistance } = traits[attacker] as (typeof traits)[number];
@@ -71,7 +73,7 @@ export function turnDistributions(context: TurnContext): TurnDistributions {
       asks.mostAgain > 0 ? again : 0,
     ].join('|');
   };
-  /** An attack up to its Knockback, and the highest number of points its dice can give. */
+  /** An attack up to its Knockback, and the most points that its dice can give. */
   const upTo = (matchup: string, state: TurnState, facing: Facing, planned: PlannedAttack) =>
     beginnings(`${matchup}|${state.wounds}`, () => {
       const scenario = fight(state, facing, planned);
@@ -88,7 +90,7 @@ export function turnDistributions(context: TurnContext): TurnDistributions {
   ): BoardDistribution => {
     const { mostPoints, known } = upTo(matchup, state, facing, planned);
     const shape = path?.shapeWith(mostPoints) ?? '-';
-    // Effects after the defender has moved may depend on where it is then.
+    // Effects that act after the defender has moved may depend on its place.
     const { asksPlace } = traits[facing.attacker] as (typeof traits)[number];
     const line = asksPlace && path?.line ? Object.values(path.line).join(' ') : '';
     return boardOutcomes(`${matchup}|${state.wounds}|${shape}|${line}`, () =>
@@ -103,7 +105,7 @@ export function turnDistributions(context: TurnContext): TurnDistributions {
       const matchup = `${matchupKey(state, facing)}|${numbers.numberOf(planned)}`;
       const at = (now: TurnState) => attackAt(matchup, now, facing, planned, path);
       if (asks.wounds || asks.dealt || state.wounds === 0) return at(state);
-      // If the Life left exceeds the most wounds of the attack, previous wounds make no difference.
+      // If the Life left exceeds the most wounds in the attack, previous wounds do not matter.
       const unhurt = at({ ...state, wounds: 0 });
       const { life = Number.POSITIVE_INFINITY } = scenario.defender;
       return life - state.wounds > unhurt.mostWounds ? unhurt : at(state);

@@ -15,11 +15,11 @@ export function freePlaces(
 }
 
 /**
- * The places among which an attacker's best one must be, in order. Equivalent places are
- * represented by one that is free.
+ * Places that include an attacker's best one, in order. Equivalent places are represented by one
+ * that is free.
  *
  * @param others the attackers that can act after it
- * @param asksHarm whether the question depends on harm to attackers on their way
+ * @param asksHarm whether the question depends on harm to attackers as they move
  */
 export function placesWorthTrying(
   context: TurnContext,
@@ -45,13 +45,13 @@ export function placesWorthTrying(
       attacker,
       all.filter((place) => !attacking.has(place)),
     );
-  // No attacker acts later: one free place of each set is enough.
+  // No attacker acts later, so one free place of each set is enough.
   if (last === undefined) {
     const sets = asksHarm ? [...alike, ...elsewhere()] : alike;
     const chosen = sets.flatMap((set) => set.find(isFree) ?? []);
     return sortedBy(all, [...adjacent.filter(isFree), ...chosen]);
   }
-  // One attacker acts later: also keep the places that can be in its way.
+  // One attacker acts later: also keep the places where this one can be in its way.
   if (traits[last]?.staysAdjacent) return all.filter(isFree);
   const matters = (place: number) => relevance.matters(state, last, place);
   const chosen = [...alike, ...elsewhere()].flatMap((set) => {
@@ -88,7 +88,7 @@ function freeFor(
   return (place) => place === own || field.isFree(state, attacker, place);
 }
 
-/** Sorts some of all places by their order in `all`. */
+/** The places in `some`, in the order that they have in `all`. */
 function sortedBy(all: readonly number[], some: readonly number[]): readonly number[] {
   if (some.length < 2) return some;
   const ranks = RANKS.get(all) ?? new Map(all.map((place, rank) => [place, rank]));
