@@ -21,8 +21,10 @@ export interface PlacedArmy {
 /**
  * Reports armies that do not fit their start areas, and armies that can never meet.
  *
- * @param areDrawn whether each game draws the start areas by lot, so that both armies must fit both areas
- * @param areRead whether all cards could be read; a card that could not be read may fly, or attack from afar
+ * @param areDrawn whether each game draws the start areas by lot, so that both armies must fit both
+ * areas
+ * @param areRead whether all cards could be read; a card that could not be read might fly, or
+ * attack from afar
  */
 export function armyProblems(
   musters: readonly PlacedArmy[],
@@ -86,7 +88,7 @@ const APART: Problem = {
   allowed: 'a board on which the two sides can meet',
 };
 
-/** The problem that no figure of some cards can ever come near enough to attack. */
+/** The problem that no figure of these cards can ever come near enough to attack. */
 function outOfReach(cards: readonly FightSide[]): Problem {
   const most = (number: 'move' | 'height' | 'range') =>
     Math.max(...cards.map((one) => one[number]));
@@ -118,8 +120,8 @@ function lackOfRoom(
 }
 
 /**
- * Number of double bases that fit on some spaces at the same time, up to `MOST_FIGURES`. Spaces with the fewest free
- * neighbours are paired first. This heuristic rarely misses a pair.
+ * How many double bases fit on these spaces at the same time, up to `MOST_FIGURES`. Spaces with the
+ * fewest free neighbours are paired first. This heuristic rarely misses a pair.
  */
 export function pairsOf(spaces: readonly Space[], { ground }: Battlefield): number {
   const left = new Set(ground.numbersOf(spaces));

@@ -17,7 +17,7 @@ import type { ArmyCard, ArmySide } from './scenario.ts';
 import type { EntryDocument } from './schema.ts';
 import type { WrittenEntry } from './written-army.ts';
 
-/** What the reading of an army depends on. */
+/** What is needed to read an army. */
 export interface ArmyReading {
   readonly library: Library;
   /** Whether the library is complete, so that an unknown name is a mistake. */
@@ -32,7 +32,7 @@ type Path = Problem['path'];
 /** An entry after reading, with its field for messages. */
 interface Entry extends ArmyCard, Pick<WrittenEntry, 'path' | 'place'> {}
 
-/** An army after reading, with the figures that begin on spaces of their own. */
+/** An army after reading, with the figures that begin on given spaces. */
 export interface ReadArmy {
   readonly cards: readonly ArmyCard[];
   /** Name of its only card, in any number of copies; absent if it has several cards. */
@@ -41,11 +41,11 @@ export interface ReadArmy {
 }
 
 /**
- * Reads the cards of an army. Copies of a common card are one entry; each copy of an uncommon hero is an entry of its
- * own, and those after the first are numbered.
+ * Reads the cards of an army. Copies of a common card are one entry; each copy of an uncommon hero
+ * is a separate entry, numbered from the second.
  *
- * @param at field of the army
- * @param mistakes added to
+ * @param at the field of the army
+ * @param mistakes receives the mistakes found
  * @returns what could be read
  */
 export function readArmy(
@@ -87,7 +87,7 @@ export function cardText({ card, copies }: Pick<ArmyCard, 'card' | 'copies'>): s
   return copies > 1 ? `${card.name} x${copies}` : card.name;
 }
 
-/** Number of figures of an entry, over all copies, that have no space of their own. */
+/** How many figures of an entry, over all copies, begin in the start area. */
 export function unplacedOf({ card, copies, at = [] }: ArmyCard): number {
   return Math.max(0, card.figures * copies - at.length);
 }
@@ -97,7 +97,7 @@ export function beginsOn({ cards, start }: Pick<ArmySide, 'cards' | 'start'>): S
   return [...cards.flatMap(({ at = [] }) => at.flat()), ...start];
 }
 
-/** The figures of an entry that begin on spaces of their own. */
+/** The figures of an entry that begin on given spaces. */
 function standsOf({ card, at = [], path }: Entry): Stand[] {
   // A base that fits no board has already been reported.
   if (unfitBase(card)) return [];
@@ -116,7 +116,10 @@ function placed(problem: Problem, { place }: WrittenEntry): Problem {
   return place === undefined ? problem : { place, ...problem };
 }
 
-/** Name and copies of an entry. A card whose own name ends in `x2` or the like is found by its whole name. */
+/**
+ * The name and copies of an entry. A card whose own name ends in `x2` or similar is found by its
+ * whole name.
+ */
 function withCopies(
   { entry, copies: found }: Pick<WrittenEntry, 'entry' | 'copies'>,
   library: Library,
@@ -134,7 +137,7 @@ function withCopies(
     readonly at?: readonly Space[];
   };
   if (card === undefined) return { entry: fields as EntryDocument, copies: copies ?? 1, at };
-  // A sweep over a field turns a name with copies into a mapping.
+  // A sweep over a field turns a name with copies into an object.
   const text = withCopies({ entry: card }, library);
   return {
     entry: { ...fields, card: text.entry } as EntryDocument,
@@ -202,12 +205,12 @@ function byFigure(spaces: readonly Space[], { base }: FightSide): (readonly Spac
 const standing = (at: NonNullable<ArmyCard['at']>): Pick<ArmyCard, 'at'> =>
   at.length > 0 ? { at } : {};
 
-/** Limit on the entries for copies of one hero; no army has this many. */
+/** The most entries listed for copies of one hero; no army has this many. */
 const MOST_TOLD = 100;
 
 const ONE_COPY = 'one copy of a unique card';
 
-/** Whether copies of a card share order markers: it is common, or a squad that does not say. */
+/** Whether copies of a card share order markers: if it is common, or a squad that does not say. */
 export function sharesMarkers({ unique, type }: FightSide): boolean {
   return unique === undefined ? type === 'squad' : unique === 'common';
 }
@@ -231,7 +234,7 @@ function twiceUnique(entries: readonly Entry[]): Problem[] {
   });
 }
 
-/** Adds an entry. Copies of the same common card become one entry. */
+/** Adds an entry, which is joined with the entry of the same common card, if there is one. */
 function merged(all: readonly Entry[], entry: Entry): Entry[] {
   const at = sharesMarkers(entry.card)
     ? all.findIndex(({ card, points }) => points === entry.points && sameData(card, entry.card))

@@ -28,7 +28,7 @@ export interface Battlefield {
   /** Obstacles hold their spaces for good; figures and objects do not. */
   readonly ground: Ground;
   readonly starts: readonly StartArea[];
-  /** Sentence about start areas proposed for a map without any; absent if the map has some. */
+  /** A sentence about start areas proposed for a map that has none. */
   readonly proposal?: string;
 }
 
@@ -53,7 +53,8 @@ export function readBattlefield(
     starts,
     lacks: lacking = [],
   } = readGroundOf(written, library, map, figures);
-  // Only for maps, which may come from a program without start areas. The author of a written board adds them.
+  // Only maps may lack start areas, if they come from another program. The author of a board can
+  // add them.
   const isWithout = map !== undefined && starts.length === 0 && figures.length === 0;
   const proposed = isWithout ? proposedStarts(terrain, others, walls) : [];
   const proposal = proposed.length > 0 ? proposalText(proposed) : undefined;
@@ -76,7 +77,7 @@ export function readBattlefield(
   };
 }
 
-/** Reports letters with a cost that denote no kind of terrain and are on no space. */
+/** Reports letters with a cost that are no kind of terrain and are on no space. */
 function unknownLetters(costs: Readonly<Record<string, number>>, terrain: Terrain): Problem[] {
   const there = new Set(spacesOf(terrain).map((space) => groundAt(terrain, space)?.letter));
   const known = TERRAIN_LETTERS.map((letter) => `${letter} ${TERRAIN_KINDS[letter].name}`);

@@ -1,6 +1,6 @@
 /*
- * Whether two armies can ever meet and attack on a map, so that hopeless battles are refused before
- * they are played.
+ * Whether two armies can ever meet and attack on a map, so that hopeless battles are rejected
+ * before they are played.
  */
 
 import { type Ground, NO_STEP, Places, type Space, stepsOnFoot } from '../board/index.ts';
@@ -10,8 +10,9 @@ import type { Battlefield } from './battlefield.ts';
 import { ON_ROAD } from './engine/ground/reach.ts';
 
 /**
- * Whether there is a way from one start area to the other. If a figure of either army can fly or attack from afar, the
- * way may cross any spaces; otherwise it must be passable on foot. Ranges count spaces, so islands stay out of reach.
+ * Whether there is a way from one start area to the other. If a figure of either army can fly or
+ * attack from afar, the way may cross any spaces; otherwise it must be passable on foot. Ranges are
+ * counted along spaces, so islands stay out of reach.
  */
 export function canMeet(
   cards: readonly FightSide[],
@@ -35,8 +36,8 @@ export function canMeet(
 const OVER = ['mode.fly', 'way.special', 'mode.leap', 'value.climb'];
 
 /**
- * Whether a card may move or attack over walls and cliffs: it flies, leaps, climbs or attacks from afar, or has a power
- * without effects in a fight of two, which may be about movement.
+ * Whether a card may move or attack over walls and cliffs: it flies, leaps, climbs or attacks from
+ * afar, or has a power that might do so, since it has no effects in a fight of two.
  */
 export function reachesOver({ range, powers }: FightSide): boolean {
   if (range > 1) return true;
@@ -53,8 +54,9 @@ interface Coming {
 }
 
 /**
- * Whether any figure may ever attack, by Move, Height, Range and terrain costs. False only if it is certain that none
- * can. Glyphs, and powers that act outside of attacks, may change any of these numbers, so the answer is then true.
+ * Whether any figure may ever attack, judging by Move, Height, Range and terrain costs. False only
+ * if it is certain that none can. Glyphs, and powers that act outside attacks, may change any of
+ * these numbers, so with them the answer is true.
  */
 export function mayAttack(sides: readonly [Coming, Coming], field: Battlefield): boolean {
   const { board, ground } = field;
@@ -103,13 +105,13 @@ function inOneTurn(ground: Ground, places: Places, { height, move }: FightSide):
   };
 }
 
-/** By step: what it costs a figure of this Height on foot, or `NO_STEP`. */
+/** For each step, its cost for a figure of this Height on foot, or `NO_STEP`. */
 function costsOnFoot(ground: Ground, places: Places, height: number): Uint16Array {
   const profile = { climbs: height, falls: Number.POSITIVE_INFINITY, lavaResistant: true };
   return stepsOnFoot(ground, places, profile).cost;
 }
 
-/** All places within `most` steps of some. */
+/** All places within `most` steps of the given ones. */
 function reached(
   { first, to }: Places,
   from: Iterable<number>,

@@ -13,7 +13,10 @@ import { isSummoned, type TakingPart } from './taking-part.ts';
 /** Numbers of a card that matter in battles. */
 const COUNTING = ['attack', 'defense', 'life', 'figures', 'move', 'range', 'height', 'base'];
 
-/** Kinds of caveats that are listed by card. Powers that are not modelled are listed by army instead. */
+/**
+ * The kinds of caveats that are listed for each card. Powers that are not modelled are listed for
+ * each army.
+ */
 const OF_CARDS: readonly string[] = ['switches', 'counts', 'assumed', 'note'];
 
 /** Limitations and assumptions of a battle: policies, figures left out, powers not played, assumed numbers. */
@@ -48,7 +51,7 @@ export function battleCaveats(
   ];
 }
 
-/** Caveat about games in which the sides never met; none if there were none. */
+/** The caveat about games in which the sides never met, if there were any. */
 export function battleGamesCaveats(
   { apart: [apart = 0] = [] }: Readonly<Record<string, readonly number[]>>,
   trials: number,
@@ -61,7 +64,7 @@ export function battleGamesCaveats(
   ];
 }
 
-/** A power without its lines for fights of two and its note on them, if it has separate lines for battles. */
+/** A power with lines for battles, without its lines for fights of two and the note about them. */
 function withoutLinesOfFights(use: PowerUse): PowerUse {
   if (!use.effects?.some((line) => line.in === 'fights')) return use;
   const { note: _, ...others } = inBattle(use);
@@ -83,7 +86,10 @@ function policyText(one: ArmySide, other: ArmySide): string {
   return `${capitalised(who)}. Other players may get other odds.`;
 }
 
-/** Figures of an army that are in no game, for lack of room in the start area or of a card that summons them. */
+/**
+ * The caveat about figures that are in no game, because the start area or a summoning card has no
+ * room for them.
+ */
 function stayingOut(name: string, parts: readonly TakingPart[]): Caveat[] {
   const lacking = parts.filter(({ entry, figures }) => figures < figuresOf(entry));
   const text = (isCalled: boolean, why: string): Caveat[] => {
@@ -108,7 +114,10 @@ function lackText({ entry, figures }: TakingPart): string {
 
 const figuresOf = ({ card, copies }: ArmyCard) => card.figures * copies;
 
-/** The powers of an army that are not played, or only in part, with the points of the cards that have them. */
+/**
+ * The caveats about an army's powers that are not played, or only in part, with the points of their
+ * cards.
+ */
 function notModelled({ name, cards }: ArmySide): Caveat[] {
   const touched = cards
     .map((entry) => ({ entry, uses: entry.card.powers.filter(leavesOut) }))
@@ -134,7 +143,7 @@ const titleOf = (use: PowerUse) =>
 
 const leavesOut = (use: PowerUse) => playedInBattles(use) !== 'whole';
 
-/** Cards with unknown points. */
+/** The caveat about cards with unknown points. */
 function withoutPoints({ cards }: ArmySide): Caveat[] {
   return cards.filter(isWithoutPoints).map(({ card }) => ({
     kind: 'assumed',

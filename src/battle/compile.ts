@@ -92,7 +92,10 @@ function battleHeadline(
 /** The most cards of an army that a headline names. */
 const MOST_NAMED = 3;
 
-/** A sentence in which each side not named after a card is followed by its cards: "Red (Krug and Charos)". */
+/**
+ * A sentence in which each side that is not named after a card is followed by its cards: "Red (Krug
+ * and Charos)".
+ */
 function withCards(sentence: string, sides: readonly ArmySide[]): string {
   return sides.reduce((text, { name, cards }) => {
     if (cards.some(({ card }) => card.name === name)) return text;
@@ -139,7 +142,7 @@ function intervalText({ share, often, sampled }: Told): string {
 /**
  * Names and numbers that explain the sums over the games of a battle, in the order of `newTotals`.
  *
- * @param parts by side: the figures and points of each card that take part
+ * @param parts the figures and points of each card that takes part, by side
  */
 function gamesOf(
   { sides, rounds, board, ends }: BattleScenario,
@@ -188,7 +191,7 @@ function battleCourse({ sides }: BattleScenario): Course {
   };
 }
 
-/** The parts of a report on a battle other than its odds. */
+/** A report on a battle, apart from its odds. */
 function accountOf(scenario: BattleScenario): Account {
   const [one, other] = scenario.sides;
   const parts = takingPart(scenario);
@@ -208,7 +211,10 @@ function accountOf(scenario: BattleScenario): Account {
   };
 }
 
-/** A name as written in questions: quoted unless it is plain words; `first` if it has both kinds of quotation marks. */
+/**
+ * A name as written in questions: quoted unless it is plain words. A name with both kinds of
+ * quotation marks cannot be quoted, so it is replaced by `first`.
+ */
 function inQuestion(name: string): string {
   const isPlain = /^(?!.*\b(?:and|or|not)\b)\p{L}[\p{L}\p{N} -]*$/iu.test(name);
   if (isPlain) return name;
@@ -251,5 +257,5 @@ function armyText(side: ArmySide, ends: BattleScenario['ends']): string {
   return `${name}, ${pointsOf(cards)} points: ${each.join(', ')}; begins ${begins}; policy ${policy}`;
 }
 
-/** Most spaces that are listed; more are only counted. */
+/** How many spaces are listed; if there are more, only their number is given. */
 const SHOWN_SPACES = 6;

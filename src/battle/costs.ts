@@ -9,8 +9,8 @@ export type Costs = (typeof COSTS_NAMES)[number];
 export const USUAL_POINTS = 100;
 
 /**
- * The points of a card in an army; undefined if it has none of this kind. Points given in the entry of the army
- * always take precedence.
+ * The points of a card in an army; undefined if it has none of this kind. Points given in the
+ * army's entry take precedence.
  */
 export function pointsBy(
   costs: Costs,
@@ -22,7 +22,7 @@ export function pointsBy(
   return costs === 'modern' ? (card.modernPoints ?? card.points) : card.points;
 }
 
-/** What a message asks for if a card has no points of this kind. */
+/** What a message suggests if a card has no points of this kind. */
 export function pointsNeeded(costs: Costs): string {
   return costs === 'own'
     ? 'points of its own, since costs: own; such as { card: krug, points: 120 }'

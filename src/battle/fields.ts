@@ -1,4 +1,4 @@
-/* The fields of battles and games of random armies that are no armies, described once as plain data. */
+/* All fields of battles and games of random armies except armies, described once as plain data. */
 
 import { COLLECTIONS } from '../cards/index.ts';
 import { SUPER_STRENGTH_FIELD } from '../fight/index.ts';
@@ -22,7 +22,7 @@ export const GAME_FIELDS = {
   superStrength: SUPER_STRENGTH_FIELD,
 } as const;
 
-/** The fields of a battle that are no armies. */
+/** The fields of a battle, except armies. */
 export const BATTLE_FIELDS = {
   ends: choiceField(ENDS_NAMES, {
     text: 'which start area each side has: given, its own; switched, that of the other side; drawn, one of the two by lot in each game, so that the result says who wins from which end',
@@ -45,7 +45,7 @@ export const BATTLE_FIELDS = {
   ...GAME_FIELDS,
 } as const;
 
-/** How random armies are drawn and played, maps and own cards aside. */
+/** The fields of random armies, except maps and own cards. */
 export const ARMIES_FIELDS = {
   collection: choiceField([...COLLECTIONS, 'own'], {
     text: 'the cards of the armies, along with own cards; own: own cards alone',

@@ -101,7 +101,7 @@ export const battleFightCommand: FightCommand = {
 };
 
 /**
- * The values of an option by side: one value, or one for each side separated by a comma.
+ * The value of an option for each side: one for both, or one for each, separated by a comma.
  *
  * @throws BadInput for more than two values
  */
@@ -130,7 +130,7 @@ function policiesOf(given: Given): (string | undefined)[] {
   return [one, other];
 }
 
-/** Adds a sweep over the two ends of the map if `isAsked`. */
+/** Adds a sweep over both ends of the map if `isAsked`. */
 function withEnds(
   { vary }: { readonly vary?: object },
   isAsked: boolean,
@@ -140,14 +140,17 @@ function withEnds(
   return Object.keys(all).length > 0 ? { vary: all } : {};
 }
 
-/** The start area named in an army file. */
+/** The start area that an army file names. */
 function startIn(army: string, side: number, surroundings: Surroundings): string | undefined {
   return isArmyFile(army)
     ? openedArmy(army, ['sides', side, 'army'], surroundings).start
     : undefined;
 }
 
-/** Both ends, labelled by the start area of the first side; none if the map has fewer than two areas. */
+/**
+ * Both ends, labelled by the start area of the first side; none if the map has fewer than two
+ * areas.
+ */
 function labelledEnds(chosen: readonly (string | undefined)[], areas: readonly string[]): object[] {
   const left = areas.filter((name) => !chosen.includes(name));
   const starts = chosen.map((start) => start ?? left.shift());
@@ -158,7 +161,9 @@ function labelledEnds(chosen: readonly (string | undefined)[], areas: readonly s
   }));
 }
 
-/** Names of the start areas of a map, in its order; those of proposed areas if it has none. */
+/**
+ * The names of a map's start areas, in its order. If it has none, the names of the proposed areas.
+ */
 function areasOf(map: GivenValue, surroundings: Surroundings): readonly string[] {
   const { terrain, starts } = readMap(String(map), surroundings);
   const names = startsOf(readGround(terrain), starts).map(({ name }) => name);

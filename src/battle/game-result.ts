@@ -2,27 +2,30 @@
 
 import type { PlayedNumber } from '../chance/index.ts';
 /**
- * The result of one game of a battle. The engine reuses one object for all games. Sides are 0 and 1; cards are numbered
- * across both sides, the first side first.
+ * The result of one game of a battle. The engine reuses one object for all games. Sides are 0 and
+ * 1; cards are numbered across both sides, the first side first.
  */
 export interface GameResult {
-  /** The side that won; 2: a draw. */
+  /** The side that won; 2 for a draw. */
   winner: number;
-  /** Rounds begun. */
+  /** How many rounds were begun. */
   rounds: number;
   /** The side with initiative in the first round. */
   first: number;
-  /** The side whose start area the first side (`end`) or the winner (`winningEnd`; 2: a draw) began in. */
+  /**
+   * The start area, given by its side, in which the first side began (`end`) and in which the
+   * winner began (`winningEnd`; 2 for a draw).
+   */
   end: number;
   winningEnd: number;
   /** Whether points decided at the end of the last round. */
   isByPoints: boolean;
-  /** By side: whole points left, rounded to the nearest, and figures left. */
+  /** For each side, the whole points left, rounded to the nearest, and the figures left. */
   readonly pointsLeft: Int32Array;
   readonly figuresLeft: Int32Array;
   /**
-   * By card: enemy points destroyed, own points lost, turns taken, wounds dealt, enemies displaced, and whether any of
-   * its figures are left.
+   * For each card: enemy points destroyed, own points lost, turns taken, wounds dealt, enemies
+   * displaced, and whether any of its figures are left.
    */
   readonly pointsDestroyed: Int32Array;
   readonly pointsLost: Int32Array;
@@ -54,24 +57,28 @@ export function newResult(cards: number): GameResult {
 
 /** Sums over games for values that have no distribution. */
 export interface GameTotals {
-  /** Figures of a card (row) destroyed by a card, or by one of `OWN_CAUSES` (column). */
+  /** How many figures of a card (row) a card, or one of `OWN_CAUSES`, destroyed (column). */
   readonly destroyedBy: Uint32Array;
-  /** Whole points left of each side (row) at the end of each round (column). */
+  /** Whole points left to each side (row) at the end of each round (column). */
   readonly pointsByRound: Float64Array;
-  /** Figures of each side (row) destroyed on each space (column), spaces row by row. */
+  /**
+   * How many figures of each side (row) were destroyed on each space (column), spaces row by row.
+   */
   readonly fellOn: Uint32Array;
   /**
-   * Games by the side whose start area the first side began in (row), and by winner (column: the first side, the
-   * second, no one). Empty if ends are not drawn.
+   * Games by the side in whose start area the first side began (row), and by winner (column: the
+   * first side, the second, no one). Empty if ends are not drawn.
    */
   readonly winsByEnd: Uint32Array;
-  /** By side: attacks, attacks under an aura, and attacks with an aura within a turn's reach. */
+  /**
+   * For each side: attacks, attacks under an aura, and attacks with an aura within a turn's reach.
+   */
   readonly attacks: Uint32Array;
   /** Games in which neither side attacked or wounded the other, or took over any of its figures. */
   readonly apart: Uint32Array;
-  /** By side: turns lost because the marker was on a card without figures. */
+  /** For each side: turns lost because the marker was on a card without figures. */
   readonly turnsLost: Uint32Array;
-  /** Number of times each power of each card has acted, card by card, if battles count it. */
+  /** How often each power of each card has acted, card by card, if battles count it. */
   readonly fired: Uint32Array;
 }
 

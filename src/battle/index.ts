@@ -1,6 +1,6 @@
 /*
  * C3G's rules of whole games: armies, order markers, turns, glyphs, policies, random armies, and
- * games as sentences. It knows nothing of how a result is shown.
+ * stories of games. It must not know how a result is shown.
  */
 
 export { Draw } from './armies/draw.ts';

@@ -6,13 +6,15 @@ import type { Measure, RulesetMeasure } from '../rules/index.ts';
 import { DRAW } from './model.ts';
 import type { ArmyCard, ArmySide, BattleScenario } from './scenario.ts';
 
-/** Measures by end apply only if ends are drawn; otherwise they are the same in every game. */
+/**
+ * Measures of ends exist only if ends are drawn, since otherwise they are the same in every game.
+ */
 const DRAWN_ENDS = {
   text: 'where ends are drawn',
   isMet: ({ ends }: BattleScenario) => ends !== undefined,
 };
 
-/** All measures. Measures of each side or card are listed by the prefix before the colon. */
+/** All measures. A prefix before the colon marks those of each side or card. */
 export const BATTLE_MEASURES: readonly RulesetMeasure<BattleScenario>[] = [
   { name: 'winner', title: 'Who wins', kind: 'name' },
   { name: 'rounds', title: 'Rounds', kind: 'count' },
@@ -98,7 +100,7 @@ export function battleMeasures(scenario: BattleScenario): Measure[] {
   ];
 }
 
-/** Measures by end: where the first side begins, and which end wins. */
+/** Measures of ends: where the first side begins, and which end wins. */
 function ofEnds(ends: readonly string[], first: ArmySide): Measure[] {
   const whoever = ends.map((end) => [end, `the side that begins in start area ${end}`]);
   return [
@@ -188,7 +190,7 @@ const COUNTS: readonly Count[] = [
 function ofCard(scenario: BattleScenario, { name: owner }: ArmySide, entry: ArmyCard): Measure[] {
   const { card } = entry;
   const all = scenario.sides.flatMap(({ cards }) => cards.map((one) => one.card.name));
-  // If both sides have a card of this name, the title names the side.
+  // If both sides have a card of this name, the title includes the side.
   const isShared = all.filter((name) => name === card.name).length > 1;
   const name = isShared && owner !== card.name ? `${card.name} (${owner})` : card.name;
   const counts = displaces(scenario, entry) ? [...COUNTS, DISPLACED] : COUNTS;

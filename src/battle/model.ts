@@ -57,7 +57,10 @@ function countedMeasures({ sides, rounds, ends }: BattleScenario): PlayedMeasure
   ];
 }
 
-/** Most turns of a card in a round that are counted separately: 3 with order markers, and 3 without. */
+/**
+ * The most turns of a card in a round that are counted separately: 3 with order markers, and 3
+ * without.
+ */
 const TURNS_A_ROUND = 6;
 
 function countedOfCards(side: ArmySide, enemy: ArmySide, number: number, rounds: number) {

@@ -18,7 +18,7 @@ import { writtenSide } from './written-army.ts';
 /** Names of sides that have several cards and no name. */
 const COLOURS = ['Red', 'Blue'] as const;
 
-/** What the name of a side depends on. */
+/** The facts from which a side gets its name. */
 interface SideNaming {
   /** Name given by the user. */
   readonly name?: string | undefined;
@@ -27,8 +27,8 @@ interface SideNaming {
 }
 
 /**
- * The name of each side: the given name, else its only card, else Red or Blue. Measures are named after sides, so equal
- * names are numbered.
+ * The name of each side: the given name, or its only card, or Red or Blue. Measures are named after
+ * sides, so equal names are numbered.
  */
 function sideNames(sides: readonly SideNaming[]): string[] {
   const names = sides.map(({ name, onlyCard }, i) => {
@@ -37,16 +37,16 @@ function sideNames(sides: readonly SideNaming[]): string[] {
   });
   if (areApart(names)) return names;
   const numbered = names.map((name, i) => `${name} ${i + 1}`);
-  // Slugs of names this long would lose the numbers.
+  // Names this long would lose their numbers when shortened for measures.
   return areApart(numbered) ? numbered : names.map((_, i) => COLOURS[i] ?? '');
 }
 
 const areApart = ([one = '', other = '']: readonly string[]) => slug(one) !== slug(other);
 
 /**
- * Refuses a side called "draw", which is the winner of battles that neither side wins.
+ * Rejects a side called "draw", since that is the winner of battles that neither side wins.
  *
- * @param mistakes added to
+ * @param mistakes receives the problem
  */
 function checkSideNames(sides: readonly SideNaming[], mistakes: Mistakes): void {
   for (const [i, { name }] of sides.entries()) {
@@ -69,7 +69,7 @@ export function readBattle(
 ): BattleScenario | undefined {
   const mistakes = new Mistakes();
   const library = libraryOf(ownCards(document.cards ?? [], surroundings, mistakes), surroundings);
-  // An unknown name may refer to a card that could not be read.
+  // An unknown name may belong to a card that could not be read.
   const isWhole = mistakes.problems.length === 0 && !refused.has('cards');
   const { costs = 'printed', points } = document;
   const rulings = completeRulings(BATTLE_RULINGS, document.rulings);
@@ -102,7 +102,7 @@ export function readBattle(
   const ground =
     written && mistakes.in(() => readBattlefield(written, library, surroundings, figures));
   const starting = sides.map(({ start }, i) => ({ start, isPlaced: isPlaced(armies[i] ?? []) }));
-  // If part of the board was refused, missing start areas are not a further mistake.
+  // If part of the board was rejected, missing start areas are no additional mistake.
   const isChosen = ground && sides.length === 2 && !refused.has('board');
   const areas = isChosen ? chosenStarts(starting, ground.starts, mistakes) : [];
   const { ends: asked = 'given' } = document;
@@ -148,7 +148,7 @@ export function readBattle(
   };
 }
 
-/** Whether each figure of an army has a place of its own. */
+/** Whether each figure of an army has a given place. */
 function isPlaced(cards: readonly ArmyCard[]): boolean {
   return cards.length > 0 && cards.every((one) => unplacedOf(one) === 0);
 }

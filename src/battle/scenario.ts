@@ -34,7 +34,6 @@ export const BATTLE_RULINGS = [
 
 export type BattleRulings = Rulings<(typeof BATTLE_RULINGS)[number]['name']>;
 
-/** The policies that can play a side. */
 export const POLICY_NAMES = ['standard', 'nearest', 'random'] as const;
 export type PolicyName = (typeof POLICY_NAMES)[number];
 
@@ -43,33 +42,33 @@ export const ENDS_NAMES = ['given', 'switched', 'drawn'] as const;
 
 /** A card of an army with all of its copies, which share order markers and figures. */
 export interface ArmyCard {
-  /** One copy; its name is unique within the army. */
+  /** One copy. Its name is unique within the army. */
   readonly card: FightSide;
-  /** Number of copies; 1 for uncommon heroes, whose copies are separate entries. */
+  /** How many copies; 1 for uncommon heroes, whose copies are separate entries. */
   readonly copies: number;
   /** Points of one copy. */
   readonly points: number;
-  /** Spaces of its first figures, by figure; absent if all begin in the start area. */
+  /** The spaces of its first figures, figure by figure; absent if all begin in the start area. */
   readonly at?: readonly (readonly Space[])[];
 }
 
 export interface ArmySide {
   readonly name: string;
   readonly cards: readonly ArmyCard[];
-  /** The spaces of its start area; empty if each of its figures has a place of its own. */
+  /** The spaces of its start area; empty if every figure has a given place. */
   readonly start: readonly Space[];
   readonly policy: PolicyName;
 }
 
 /** The ground of a battle: plain data, checked. */
 export interface BattleBoard {
-  /** Name of its map; absent if the file holds the ground itself. */
+  /** The name of its map; absent if the file contains the ground itself. */
   readonly name?: string;
   /** Board text: one row per line. */
   readonly terrain: string;
   readonly others: readonly Other[];
   readonly walls: readonly Wall[];
-  /** Move that it costs to enter terrain, by letter; 1 if absent. */
+  /** The Move that it costs to enter terrain, by letter; 1 if absent. */
   readonly terrainCosts: Readonly<Record<string, number>>;
   readonly lacks?: readonly string[];
 }
@@ -81,15 +80,15 @@ export interface BattleScenario extends Scenario {
   readonly sides: readonly [ArmySide, ArmySide];
   readonly board: BattleBoard;
   /**
-   * Names of the start areas of the first and second side, if each game draws by lot whether they are exchanged; absent
-   * if they never are.
+   * The names of the start areas of the first and second side, if each game draws by lot whether
+   * they are exchanged; absent if they never are.
    */
   readonly ends?: readonly [string, string];
   /** Number of rounds after which points decide. */
   readonly rounds: number;
-  /** False if something negates Super Strength: no Knockback. */
+  /** False if something negates Super Strength, so that there is no Knockback. */
   readonly superStrength: boolean;
-  /** Switches that are on, for powers that depend on them; absent: none. */
+  /** The switches that are on, for powers that depend on them. */
   readonly states?: readonly string[];
   readonly rulings: BattleRulings;
 }

@@ -78,7 +78,7 @@ const sideField = z.strictObject(
 export const FILE_FORMS =
   'a list of cards, such as [krug, marro-warriors], or a side with army: [krug, …]';
 
-/** A side in a file of its own, or the list of its cards. */
+/** A side in a file of its own: all its fields, or only the list of its cards. */
 export const sideFile = z.union([armyList.transform((army) => ({ army })), sideField], {
   error: FILE_FORMS,
 });
@@ -90,13 +90,13 @@ const boardField = z
   .superRefine(oneGround)
   .describe('The ground of the battle, with a start area for each side');
 
-/** The keys that battles and games of random armies share. */
+/** The fields that battles and games of random armies share. */
 export const howItIsPlayed = {
   states: statesField.optional(),
   rulings: rulingsField(BATTLE_RULINGS).optional(),
 };
 
-/** The keys of a battle, in addition to the common ones. */
+/** The fields of a battle, besides the common ones. */
 export const battleFields = {
   fight: z.literal('battle').describe('Whole battles of two armies on a map'),
   cards: cardsField.optional(),

@@ -3,10 +3,10 @@
 import { type Mistakes, nearest, sameName, shown } from '../base/index.ts';
 import type { StartArea } from '../board/index.ts';
 
-/** What the start area of a side depends on. */
+/** The facts on which a side's start area depends. */
 interface Starting {
   readonly start?: string | undefined;
-  /** Whether all its figures have places of their own, so that it needs no area. */
+  /** Whether all its figures have given places, so that it needs no area. */
   readonly isPlaced?: boolean;
 }
 
@@ -14,11 +14,11 @@ interface Starting {
 const NOWHERE: StartArea = { name: '', spaces: [] };
 
 /**
- * The start area of each side: the one that it names, else the first one left. A side that needs none gets an area
- * without spaces.
+ * The start area of each side: the one that it names, or the first one left. A side that needs none
+ * gets an area without spaces.
  *
- * @param areas start areas of the board, in its order
- * @param mistakes added to
+ * @param areas the start areas of the board, in its order
+ * @param mistakes receives the mistakes found
  * @returns empty if a side lacks an area
  */
 export function chosenStarts(

@@ -1,6 +1,6 @@
 /*
- * Which figures and points of each card are in the game when the first round begins. Some may lack
- * room or a summoner.
+ * The figures and points of each card that are in the game when the first round begins. Some may
+ * lack room or a summoner.
  */
 
 import { battleLinesOf, type ComesLater } from '../cards/index.ts';
@@ -18,14 +18,14 @@ export interface TakingPart {
 }
 
 /**
- * The part of each card that takes part, by side: all figures except those without room and those that no card can
- * summon (RULES.md, section 10, readings 1 and 22). It is the same in every game and for every policy: if the policy
- * leaves some figures without room, the engine packs the army.
+ * The part of each card that takes part, by side: all figures except those without room and those
+ * that no card can summon (RULES.md, section 10, readings 1 and 22). It is the same in every game
+ * and for every policy, since the engine packs the army if the policy leaves figures without room.
  */
 export function takingPart(scenario: BattleScenario): TakingPart[][] {
   const { sides, rulings } = scenario;
   const mayLack = !rulings.armiesMustFit || sides.some(({ cards }) => cards.some(isSummoned));
-  // Setting up a game needs the tables of its map; most battles can avoid that here.
+  // Setting up a game needs the tables of its map; for most battles, that can be avoided.
   return mayLack ? partsPlaced(scenario) : sides.map(({ cards }) => cards.map(wholly));
 }
 

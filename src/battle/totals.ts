@@ -4,11 +4,14 @@ import { readTerrain, spacesOf } from '../board/index.ts';
 import type { GameTotals } from './game-result.ts';
 import type { BattleScenario } from './scenario.ts';
 
-/** Causes of a figure's end other than enemy cards, in the order of the columns of `GameTotals.destroyedBy`. */
+/**
+ * Why figures are destroyed, other than by enemy cards, in the order of the columns of
+ * `GameTotals.destroyedBy`.
+ */
 export const OWN_CAUSES = ['falls', 'lava', 'lava field', 'glyph', 'own side'] as const;
 export type OwnCause = (typeof OWN_CAUSES)[number];
 
-/** Number of values of `winner`: the first side, the second, no one. */
+/** `winner` has this many values: the first side, the second, no one. */
 export const WINNERS = 3;
 
 /** The sums before the first game: all 0. */

@@ -1,6 +1,6 @@
 /*
  * The forms in which an army can be written: a list, text, an army file, or an army builder's file.
- * Finds their entries.
+ * Finds the entries in each.
  */
 
 import * as z from 'zod';
@@ -27,14 +27,14 @@ import { type EntryDocument, FILE_FORMS, type SideDocument, sideFile } from './s
 /** An entry of an army, with its field for messages. */
 export interface WrittenEntry {
   readonly entry: EntryDocument;
-  /** Copies in an entry that was text; absent if the entry says them itself. */
+  /** The copies in an entry written as text; absent if the entry has a field for them. */
   readonly copies?: number;
   readonly path: Problem['path'];
-  /** File and line of the entry; absent if it is in the document itself. */
+  /** The file and line of the entry; absent if it is in the document itself. */
   readonly place?: string | undefined;
 }
 
-/** A side with the entries of its army, in whatever form it was written. */
+/** A side with the entries of its army, in whatever form they were written. */
 export interface WrittenSide extends Omit<SideDocument, 'army'> {
   readonly army: readonly WrittenEntry[];
 }
@@ -76,11 +76,11 @@ export function openedArmy(path: string, at: Path, surroundings: Surroundings): 
 }
 
 /**
- * Reads the army of a side, in any form, and finds its cards. Other fields in the army's file apply unless the side has
- * them itself.
+ * Reads the army of a side, in any form, and finds its cards. Other fields in the army's file apply
+ * unless the side has them itself.
  *
- * @param at field of the side
- * @param mistakes added to
+ * @param at the field of the side
+ * @param mistakes receives the mistakes found
  * @param isWhole whether the library is complete, so that an unknown name is a mistake
  */
 export function writtenSide(
@@ -96,7 +96,7 @@ export function writtenSide(
     file === undefined
       ? { army: text }
       : (mistakes.in(() => openedArmy(file, armyAt, surroundings)) ?? { army: [] });
-  // If the army was refused, the side has none.
+  // If the army was rejected, the side has none.
   const { army = [], ...others } = opened;
   const place = nameOf(file ?? '');
   const found = (list: ArmyList, placeOf: PlaceOf): PlacedEntry[] => {

@@ -1,6 +1,6 @@
 /*
- * Turns a scenario of random armies into a plan: what the engine plays, what is counted, and the
- * facts and caveats of reports.
+ * Turns a scenario of random armies into a plan: what the engine plays and counts, and the facts
+ * and caveats of reports.
  */
 
 import { counted, once } from '../../base/index.ts';

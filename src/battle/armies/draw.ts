@@ -12,17 +12,16 @@ import type {
   PoolCard,
 } from './scenario.ts';
 
-/** A drawn game: its map and its armies. */
 export interface DrawnGame {
   readonly map: number;
-  /** By side. The first side begins in the first start area. */
+  /** The army of each side. The first side begins in the first start area. */
   readonly armies: readonly [DrawnArmy, DrawnArmy];
   readonly playtest?: DrawnPlaytest;
   /** Numbers of the two armies in a field of armies; absent if there is no field. */
   readonly entrants?: readonly [number, number];
 }
 
-/** The place of a game of a playtest in its pair. */
+/** The position of a playtest game in its pair. */
 export interface DrawnPlaytest {
   readonly pair: number;
   /** The side whose army has the tested card, or other cards in its place. */
@@ -39,19 +38,21 @@ const MORE_COPIES = 50;
 /** Number of attempts at an army before one with too few points is accepted. */
 const MOST_TRIES = 50;
 
-/** The stream that draws the cards in the place of the tested card. */
+/** The stream that draws the cards that replace the tested card. */
 const IN_ITS_PLACE = 1;
 
 /**
- * Draws the games of a run. A game depends only on the seed and its number, not on the thread or the order.
+ * Draws the games of a run. A game depends only on the seed and its number, not on the thread or
+ * the order.
  *
- * The first card of an army is any card that fits, all equally likely. Cards are added until the army has its least
- * points. Each further card is any that fits or, at the rate that the scenario gives, a partner of a card in the army.
- * After each draw of a common card, another copy is added with a chance of 1 in 2.
+ * The first card of an army is any card that fits, with equal probability. Cards are added until
+ * the army has the minimum of points. Each further card is any that fits or, at the rate given by
+ * the scenario, a partner of a card in the army. After a common card, another copy is added with a
+ * chance of 1 in 2, repeatedly.
  *
- * In a playtest, games 2n and 2n + 1 are a pair with the same map and opponents. The tested army has the same cards in
- * both, except that in the second game other cards with about as many points, or another version of the tested card,
- * replace the tested one. The sides exchange their ends from pair to pair.
+ * In a playtest, games 2n and 2n + 1 are a pair with the same map and opponents. In the second
+ * game, the tested card is replaced by other cards with about as many points, or by its other
+ * version; the rest of the army stays. The sides exchange their ends from pair to pair.
  */
 export class Draw {
   private readonly scenario: ArmiesScenario;
@@ -103,7 +104,9 @@ export class Draw {
     };
   }
 
-  /** The army with the other version of the tested card, or with random cards for the points that it frees. */
+  /**
+   * The army with the tested card replaced by its other version, or by random cards for its points.
+   */
   private replaced(
     army: DrawnArmy,
     { card, instead }: Playtest,
@@ -122,7 +125,7 @@ export class Draw {
     });
   }
 
-  /** @param first the first card of the army; any that fits if absent */
+  /** @param first the first card of the army; if absent, any that fits */
   private army(on: ArmiesMap, first?: number): DrawnArmy {
     return this.filled(on, (growing) => {
       if (first !== undefined) this.addWithCopies(growing, first);
@@ -144,7 +147,7 @@ export class Draw {
     return best as Growing;
   }
 
-  /** The next card; undefined if the army is complete or no more cards fit. */
+  /** The next card; undefined if the army is complete or nothing else fits. */
   private next(growing: Growing): number | undefined {
     const { cards, points, spread, partners } = this.scenario;
     if (growing.points >= points - spread) return undefined;
@@ -161,7 +164,10 @@ export class Draw {
     return fitting.length === 0 ? undefined : fitting[this.dice.below(fitting.length)];
   }
 
-  /** Adds a card. Further copies of the tested card are not added, since a playtest prices a single copy. */
+  /**
+   * Adds a card, and random further copies of it. The tested card gets none, since a playtest
+   * prices a single copy.
+   */
   private addWithCopies(growing: Growing, card: number): void {
     growing.add(card);
     const { isCommon } = this.scenario.cards[card] as PoolCard;

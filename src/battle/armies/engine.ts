@@ -24,12 +24,13 @@ import {
   testedIndex,
 } from './totals.ts';
 
-/** Least Range of a card that counts as ranged. */
+/** The least Range at which a card counts as ranged. */
 const RANGED = 4;
 
 /**
- * Index in `ARMY_KINDS` of an army with the tested card: `bonding` if it has a partner of that card, else `ranged` if
- * its other cards have more points at Range 4 or more than below, else `melee`.
+ * The index in `ARMY_KINDS` of an army with the tested card: `bonding` if it has a partner of that
+ * card; otherwise `ranged` if more of its other points have Range 4 or more than less, and `melee`
+ * if not.
  */
 function kindOfArmy({ cards, playtest }: ArmiesScenario, army: DrawnArmy): number {
   return ARMY_KINDS.indexOf(kindOf());
@@ -49,7 +50,7 @@ function kindOfArmy({ cards, playtest }: ArmiesScenario, army: DrawnArmy): numbe
   }
 }
 
-/** The battle of a game, and the number in the pool of each of its cards, those of the first side first. */
+/** The battle of a game, and the pool number of each of its cards, the first side's cards first. */
 interface BattleOfGame {
   readonly battle: BattleScenario;
   readonly cards: readonly number[];
@@ -81,10 +82,13 @@ export function battleOf(scenario: ArmiesScenario, { map, armies }: DrawnGame): 
   };
 }
 
-/** Cards named as a further copy, by card and number of the copy, so that tables of battles recognise them. */
+/**
+ * Copies of cards, each named with its number. They are reused so that tables of battles recognise
+ * them.
+ */
 const COPIES = new WeakMap<FightSide, FightSide[]>();
 
-/** Copy `n` of a card, from 0; further copies have their number in the name. */
+/** Copy `n` of a card, from 0. All but the first have their number in the name. */
 function copyOf(card: FightSide, n: number): FightSide {
   if (n === 0) return card;
   const known = COPIES.get(card) ?? [];
@@ -96,7 +100,10 @@ function copyOf(card: FightSide, n: number): FightSide {
 
 type Entries = readonly { readonly entry: ArmyCard; readonly number: number }[];
 
-/** Copies of a common card share their order markers; each copy of an uncommon hero is an entry of its own. */
+/**
+ * Copies of a common card are one entry and share their order markers. Each copy of an uncommon
+ * hero is a separate entry.
+ */
 function entriesOf({ cards }: ArmiesScenario, army: DrawnArmy): Entries {
   return army.cards.flatMap((number, i) => {
     const { card, points } = cards[number] as PoolCard;
@@ -111,7 +118,7 @@ function entriesOf({ cards }: ArmiesScenario, army: DrawnArmy): Entries {
 
 /** Plays games of random armies, one after another. */
 export interface ArmiesEngine {
-  /** Result of the last game. Cards have their numbers in that battle. */
+  /** The result of the last game. Cards have their numbers in that battle. */
   readonly result: GameResult;
   /** Sums over all games played. */
   readonly totals: ArmiesTotals;
@@ -139,7 +146,7 @@ class Engine implements ArmiesEngine {
   private readonly seed: string;
   private readonly memory: BattleMemory;
   private readonly draw: Draw;
-  /** By card: the number of its first power among the powers of all cards. */
+  /** For each card, the number of its first power among the powers of all cards. */
   private readonly powersFrom: readonly number[];
   /** The score of the last game with the tested card, and the number of its pair. */
   private last = { pair: -1, score: 0 };

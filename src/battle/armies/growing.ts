@@ -3,7 +3,7 @@
 import { MOST_FIGURES } from '../engine/state/cards.ts';
 import type { ArmiesMap, PoolCard } from './scenario.ts';
 
-/** An army to which cards are added, within limits of points, uniqueness and room. */
+/** An army to which cards are added, within the limits of points, uniqueness and room. */
 export class Growing {
   readonly cards: number[] = [];
   readonly copies: number[] = [];
@@ -22,7 +22,7 @@ export class Growing {
     this.most = most;
   }
 
-  /** Whether a card, or one more copy of it, fits by points, number of figures, uniqueness and room. */
+  /** Whether a card, or another copy of it, fits within points, figures, uniqueness and room. */
   fits(number: number): boolean {
     const { card, points, isUnique } = this.pool[number] as PoolCard;
     const doubles = card.base === 'double' ? card.figures : 0;

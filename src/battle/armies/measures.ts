@@ -6,7 +6,10 @@ import { DRAW } from '../model.ts';
 /** Names of the sides, after the start areas of the map. */
 export const SIDE_NAMES = ['first', 'second'] as const;
 
-/** Measures of single games. The worth of cards follows from sums over all games (`ArmiesTotals`). */
+/**
+ * Measures of single games. The worth of cards is computed from sums over all games
+ * (`ArmiesTotals`).
+ */
 export const ARMIES_MEASURES: readonly Measure[] = [
   {
     name: 'winner',

@@ -28,9 +28,9 @@ import {
 import type { FightSide } from '../../fight/index.ts';
 
 /**
- * The partners of each card, by number: cards that its powers require, and cards whose powers require it. For example,
- * it gives them turns or an aura, brings them back, or is stronger while they are near or in the army. Powers for any
- * figure make no partners.
+ * The partners of each card, by number: the cards that its powers concern, and the cards whose
+ * powers concern it. For example, one gives the other turns or an aura, brings it back, or is
+ * stronger while it is near or in the army. Powers for any figure make no partners.
  */
 export function partnersOf(cards: readonly FightSide[]): number[][] {
   const typed = cards.map(withType);
@@ -40,8 +40,8 @@ export function partnersOf(cards: readonly FightSide[]): number[][] {
 }
 
 /**
- * Numbers of the cards that the powers of a card require. If a power makes a card count as something else, also the
- * cards whose powers require that.
+ * Numbers of the cards that the powers of a card concern. If a power makes a card count as
+ * something else, cards whose powers concern that are included.
  */
 export function friendsOf(card: FightSide, cards: readonly FightSide[]): number[] {
   return friendsAmong(cards.map(withType), card);
@@ -59,7 +59,7 @@ function friendsAmong(cards: readonly FightSide[], card: FightSide): number[] {
   );
 }
 
-/** The conditions that the powers of a card place on friendly cards. */
+/** The conditions that a card's powers place on friendly cards. */
 const askedBy = ({ powers }: FightSide) => powers.flatMap(allLinesOf).flatMap(askedByLine);
 
 /** Whether a line of a power acts for or with friendly cards, or near them, and places conditions on them. */
@@ -94,7 +94,7 @@ function askedByEffects(line: EffectLine): ArmyCardAsked[] {
   ].filter((asked) => asked !== undefined && Object.keys(asked).length > 0) as ArmyCardAsked[];
 }
 
-/** Empty if the condition is only a type or the like, which nearly every army meets. */
+/** Empty if the condition is only a type or something similar, which nearly every army meets. */
 const withWords = (asked: ArmyCardAsked) => (WORDS.some((word) => asked[word]) ? [asked] : []);
 
 /** The conditions on the cards that receive an aura, that emit it, and whose rolls it raises. */

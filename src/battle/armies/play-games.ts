@@ -21,24 +21,24 @@ interface GameEngine {
   steps(game: number): Steps<void>;
 }
 
-/** Tables that all battles on this thread share, such as the combinations of a sweep. */
+/** Tables that all battles on this thread share, such as those of a sweep's combinations. */
 const memory = battleMemory();
 
 /**
- * The engine of the last program, unless it is in the middle of a game. Only one is kept, since each has tables of its
- * own.
+ * The engine of the last program, unless it is in the middle of a game. Only one is kept, since
+ * each has large tables.
  */
 let known:
   | { readonly program: BattleProgram; readonly seed: string; readonly engine: GameEngine }
   | undefined;
 
 /**
- * Plays games of a battle in steps of a turn, and counts each in one cell of every view. The result of a game depends
- * only on the seed and its number.
+ * Plays games of a battle in steps of a turn, and counts each in one cell of every view. The result
+ * of a game depends only on the seed and its number.
  *
  * @param firstGame number of the first game in the run
- * @param counts    one counter per cell; added to
- * @throws RangeError if the number of sums of the engine differs from the number of cells of the program
+ * @param counts one counter per cell, increased in place
+ * @throws RangeError if the number of the engine's sums differs from the program's number of cells
  */
 export function* playBattles(
   program: BattleProgram,

@@ -39,9 +39,9 @@ export function candidatesOf(
 }
 
 /**
- * Sorts out the candidates that no army can have, and finds the partners of the others.
+ * Leaves out the candidates that no army can have, and finds the partners of the others.
  *
- * @param most most points of an army
+ * @param most the most points of an army
  */
 export function poolOf(
   candidates: readonly Candidate[],

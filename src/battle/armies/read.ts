@@ -32,7 +32,7 @@ interface ReadMap extends ArmiesMap {
 /**
  * Reads maps, each with its first two start areas.
  *
- * @param mistakes added to: maps that cannot be read, or that have fewer than two start areas
+ * @param mistakes receives maps that cannot be read, or that have fewer than two start areas
  */
 function readMaps(
   files: readonly string[],
@@ -74,7 +74,10 @@ function readMap(
   };
 }
 
-/** Reports maps on which an army of the card with the least Height, on foot, could not reach the enemy. */
+/**
+ * Reports maps on which armies could not reach each other even if they consist of the card on foot
+ * with the least Height.
+ */
 function apartProblems(maps: readonly ReadMap[], pool: readonly PoolCard[]): Problem[] {
   const lowest = pool
     .map(({ card }) => card)
@@ -96,8 +99,8 @@ function apartProblems(maps: readonly ReadMap[], pool: readonly PoolCard[]): Pro
 /**
  * Reads given armies.
  *
- * @param mistakes added to: cards that no army can have, armies too large for the points or a map, a unique card twice,
- *   as many challengers as armies or more
+ * @param mistakes receives cards that no army can have, armies too large for the points or a map,
+ * unique cards listed twice, and as many challengers as armies or more
  */
 function readField(
   { armies, challengers = 0 }: NonNullable<ArmiesDocument['field']>,
@@ -166,7 +169,7 @@ export function readArmies(
   // 1. Read the maps.
   const read = readMaps(document.maps ?? [], library, surroundings, mistakes);
   const maps = read.map(({ ground: _, path: __, ...map }): ArmiesMap => map);
-  // 2. Gather the cards.
+  // 2. Collect the cards.
   const tested =
     playtest && mistakes.in(() => findCard(library, playtest.card, ['playtest', 'card']));
   if (mistakes.problems.length > 0 || refused.size > 0 || maps.length === 0) {
@@ -188,7 +191,7 @@ export function readArmies(
     document.field &&
     readField(document.field, { cards, maps, points, leftOut }, library, mistakes);
   mistakes.tell();
-  // 3. Build the scenario, and see whether armies can be drawn.
+  // 3. Build the scenario, and check that armies can be drawn.
   const scenario: ArmiesScenario = {
     rules: 'c3g',
     fight: 'armies',
@@ -214,7 +217,7 @@ export function readArmies(
   return scenario;
 }
 
-/** The candidates with the tested card, which replaces any of the same name. */
+/** The candidates with the tested card, which replaces any with the same name. */
 function withTested(
   candidates: readonly Candidate[],
   tested: Candidate | undefined,
@@ -224,7 +227,7 @@ function withTested(
   return [tested, ...others];
 }
 
-/** Number of games that are drawn to see whether armies can have enough points. */
+/** How many games are drawn to check that armies can reach their points. */
 const TRIED = 8;
 
 function checkArmies(scenario: ArmiesScenario, mistakes: Mistakes): void {

@@ -4,7 +4,7 @@ import type { Space } from '../../board/index.ts';
 import type { Scenario } from '../../rules/index.ts';
 import type { ArmyCard, BattleBoard, BattleRulings, PolicyName } from '../scenario.ts';
 
-/** An army: the numbers of its cards, and the copies of each. */
+/** The numbers of an army's cards, and the copies of each. */
 export interface DrawnArmy {
   readonly cards: readonly number[];
   readonly copies: readonly number[];
@@ -13,7 +13,7 @@ export interface DrawnArmy {
 
 /** A card that random armies may have. */
 export interface PoolCard extends ArmyCard {
-  /** Whether the card is common: further copies are drawn along with it. */
+  /** Whether the card is common, so that further copies may be drawn with it. */
   readonly isCommon: boolean;
   /** Whether an army may have at most one copy. */
   readonly isUnique: boolean;
@@ -26,7 +26,7 @@ export interface ArmiesMap {
   readonly name: string;
   readonly board: BattleBoard;
   readonly starts: readonly [readonly Space[], readonly Space[]];
-  /** Fewest spaces of a start area, and fewest double bases that one has room for. */
+  /** The fewest spaces of a start area, and the fewest double bases that fit into one. */
   readonly room: { readonly spaces: number; readonly doubles: number };
 }
 
@@ -34,14 +34,14 @@ export interface ArmiesMap {
 export interface Playtest {
   /** Number of the card. */
   readonly card: number;
-  /** Its other version, which replaces it in the other games; absent: random cards do. */
+  /** Its other version, which replaces it in the other games; absent if random cards do. */
   readonly instead?: number;
 }
 
 /** Given armies that meet each other, instead of random ones. */
 export interface ArmyField {
   readonly armies: readonly DrawnArmy[];
-  /** The last armies, this many, meet only the others; 0: all meet each other. */
+  /** How many of the last armies meet only the other ones; 0 if all meet each other. */
   readonly challengers: number;
 }
 
@@ -58,11 +58,11 @@ export interface ArmiesScenario extends Scenario {
   /** Most points of an army; its least points are `points - spread`. */
   readonly points: number;
   readonly spread: number;
-  /** Percentage of cards that are drawn among the partners of those in the army. */
+  /** The percentage of cards that are drawn among the partners of those in the army. */
   readonly partners: number;
   /** Absent: no card is tested. */
   readonly playtest?: Playtest;
-  /** Absent: armies are random. */
+  /** Given armies; absent if armies are random. */
   readonly field?: ArmyField;
   readonly policy: PolicyName;
   readonly rounds: number;

@@ -6,14 +6,17 @@
 import { OWN_CAUSES } from '../totals.ts';
 import type { ArmiesScenario } from './scenario.ts';
 
-/** Largest margin of points that is counted; added to each margin, so that none is negative. */
+/**
+ * The largest margin of points that is counted. It is added to each margin to keep all sums
+ * positive.
+ */
 export const MOST_MARGIN = 2000;
 
-/** Kinds of an army in a playtest, by its cards other than the tested one. */
+/** The kinds of an army in a playtest, by its cards other than the tested one. */
 export const ARMY_KINDS = ['bonding', 'ranged', 'melee'] as const;
 export type ArmyKind = (typeof ARMY_KINDS)[number];
 
-/** Scores of an army, by index: a lost game is 0, a drawn one 1, a won one 2. */
+/** A game adds its index here to the score: 0 if lost, 1 if drawn, 2 if won. */
 export const SCORES = ['lost', 'drawn', 'won'] as const;
 
 /** Largest difference in points between two armies that a playtest counts separately, in either direction. */
@@ -24,44 +27,50 @@ export const MOST_DIFFERENCE = 100;
  * 2.
  */
 export interface ArmiesTotals {
-  /** Games, by map (row) and score of the side in the first start area (column). */
+  /** Games by map (row) and by score of the side in the first start area (column). */
   readonly byMap: Uint32Array;
-  /** By card: armies that have it, and copies in them. */
+  /** For each card, the armies that have it, and the copies in them. */
   readonly armies: Uint32Array;
   readonly copies: Uint32Array;
-  /** By card: copies times the score of the army, over its armies. */
+  /** For each card, the sum over armies of copies times score. */
   readonly score: Uint32Array;
-  /** By card: copies times (margin in favour of the army + `MOST_MARGIN`). */
+  /** For each card, the sum over armies of copies times (margin + `MOST_MARGIN`). */
   readonly margin: Uint32Array;
   /** One number: the sum of squared margins over all games. */
   readonly marginSquares: Float64Array;
-  /** By pair of cards (`pairIndex`): armies that have both, and their scores. */
+  /** For each pair of cards (`pairIndex`), the armies that have both, and their scores. */
   readonly pairArmies: Uint32Array;
   readonly pairScore: Uint32Array;
-  /** Figures of a card (row) destroyed by an enemy card, or by a cause on its own side (column). */
+  /**
+   * Destroyed figures by card (row) and by the enemy card or own cause that destroyed them
+   * (column).
+   */
   readonly destroyedBy: Uint32Array;
-  /** By card: enemy points destroyed, own points lost, turns taken. */
+  /** For each card: enemy points destroyed, own points lost, turns taken. */
   readonly pointsDestroyed: Uint32Array;
   readonly pointsLost: Uint32Array;
   readonly turns: Uint32Array;
-  /** Number of times each power of each card has acted, card by card. */
+  /** How often each power of each card has acted, card by card. */
   readonly fired: Uint32Array;
-  /** Games that points decided after the last round; total number of rounds. */
+  /** Games decided by points after the last round, and the total number of rounds. */
   readonly byPoints: Uint32Array;
   readonly rounds: Uint32Array;
   /**
-   * Games of a playtest (`testedIndex`): with the tested card or without it, by the kind of army, the map, the army's
-   * lead in points over its opponents (from -`MOST_DIFFERENCE`), and its score.
+   * Games of a playtest (`testedIndex`), by whether the army has the tested card, by kind of army,
+   * map, the army's lead in points over its opponents (from -`MOST_DIFFERENCE`), and score.
    */
   readonly tested: Uint32Array;
   /** Pairs of games of a playtest, by the score with the card (row) and without it (column). */
   readonly pairs: Uint32Array;
-  /** In a field of armies: games of one (row) against another (column), and scores of the first. */
+  /**
+   * In a field of armies, the games of one army (row) against another (column), and the scores of
+   * the first.
+   */
   readonly met: Uint32Array;
   readonly metScore: Uint32Array;
 }
 
-/** Number of differences in points that are counted separately. */
+/** How many differences in points are counted separately. */
 export const DIFFERENCES = 2 * MOST_DIFFERENCE + 1;
 
 /** The sums before the first game: all 0. */
@@ -101,7 +110,7 @@ export function pairIndex(a: number, b: number): number {
   return (b * (b - 1)) / 2 + a;
 }
 
-/** Index in `tested` of the first score of a game of a playtest. */
+/** The index in `tested` of a game of a playtest with score 0. */
 export function testedIndex(
   { maps }: Pick<ArmiesScenario, 'maps'>,
   {

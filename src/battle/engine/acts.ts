@@ -22,8 +22,8 @@ import { Placing } from './turns/placing.ts';
 import type { MayDo, TurnOf } from './turns/turn-of.ts';
 
 /**
- * The acts that the rules allow a side. Each act rolls its dice and changes the game. An act that is not allowed is an
- * error of the policy.
+ * The acts that the rules allow a side. Each act rolls its dice and changes the game. A policy that
+ * tries an act that is not allowed is in error.
  */
 export class Acts {
   private readonly game: Game;
@@ -31,12 +31,12 @@ export class Acts {
   private readonly assault: Assault;
   readonly placing: Placing;
   readonly outOfTurn: MovingOutOfTurn;
-  /** By figure: 1 if it has moved, or attacked, in this turn. */
+  /** 1 for each figure that has moved, or attacked, in this turn. */
   private readonly hasMoved: Uint8Array;
   private readonly hasAttacked: Uint8Array;
-  /** Number of figures that the turn can still activate. */
+  /** How many more figures the turn can activate. */
   private left = 0;
-  /** Figures of a swarm that may still move and attack; undefined if there is no such limit. */
+  /** How many figures of a swarm may still move and attack; undefined without such a limit. */
   private swarm: { move: number; attack: number } | undefined;
   /** By figure: 1 if the turn has activated it. */
   private readonly isActive: Uint8Array;
@@ -44,7 +44,10 @@ export class Acts {
   private only: TurnOf['only'];
   private either = false;
   private attackersLeft = Number.POSITIVE_INFINITY;
-  /** By figure: 1 if it is barred from the turn; if it had a turn by bonding, or acted, since the last marker. */
+  /**
+   * 1 for each figure that is barred from the turn; or that had a turn by bonding, or acted, since
+   * the last marker.
+   */
   private readonly barred: Uint8Array;
   private readonly bonded: Uint8Array;
   private readonly acted: Uint8Array;
@@ -71,7 +74,7 @@ export class Acts {
     this.acted = new Uint8Array(figures);
   }
 
-  /** Call when an order marker is revealed: no figure has acted yet in the turns that it brings. */
+  /** Call when an order marker is revealed. No figure counts as having acted yet. */
   beginMarker(): void {
     this.acted.fill(0);
     this.bonded.fill(0);
@@ -126,7 +129,7 @@ export class Acts {
     state.movesFreely = false;
   }
 
-  /** What figures may do in the turn if none has done anything; undefined if one has. */
+  /** What figures may do in the turn if none has acted yet; undefined if one has. */
   get undone(): MayDo | undefined {
     if (this.hasDone) return undefined;
     const { firstFigure, figures } = this.game.tables.cards[this.acting] as BattleCard;
@@ -139,7 +142,7 @@ export class Acts {
     };
   }
 
-  /** Number of figures that this turn can activate. */
+  /** How many figures this turn can activate. */
   get activates(): number {
     let active = 0;
     for (const one of this.isActive) active += one;
@@ -151,7 +154,7 @@ export class Acts {
     return this.only !== 'move';
   }
 
-  /** Whether a figure could still attack after it has moved from its place to another. */
+  /** Whether a figure could still attack after moving from one place to another. */
   attacksAfter(figure: number, place: number): boolean {
     return this.attacks && !(this.either && this.game.state.place[figure] !== place);
   }
@@ -250,7 +253,8 @@ export class Acts {
   }
 
   /**
-   * Makes the attacks of a figure in this turn: on the target, then on others if it has further attacks.
+   * Makes the attacks of a figure in this turn: first on the target, then on others if it has more
+   * attacks.
    *
    * @returns false if it has no attack on that target
    */
@@ -266,7 +270,7 @@ export class Acts {
     this.hasAttacked[figure] = 1;
     if (this.swarm) this.swarm.attack--;
     this.attackersLeft--;
-    // All figures of the squad made the attack together.
+    // All figures of the squad have taken part in the attack.
     if (made === 'together') this.hasAttacked.fill(1);
     return true;
   }

@@ -25,7 +25,7 @@ import { type Summoned, summonedCards } from './state/summoned.ts';
 import { type BattleTables, battleTables } from './state/tables.ts';
 import { Movements, type OutOfTurn } from './turns/movement.ts';
 
-/** Keeps only those places in reach at which a movement out of turn may end. */
+/** Keeps only the places at which a movement out of turn may end. */
 function narrow(
   state: GameState,
   figure: number,
@@ -74,7 +74,10 @@ interface Bereaved {
   fires(card: BattleCard, line: EffectLine): void;
 }
 
-/** When a card is destroyed, gives its spirits to cards that the policy chooses, for the rest of the game. */
+/**
+ * When a card is destroyed, gives its spirits to cards that the policy chooses, for the rest of the
+ * game.
+ */
 function leaveSpirits(game: Bereaved, figure: number): void {
   const { state, tables, policies } = game;
   const card = tables.cards[tables.cardOf[figure] as number] as BattleCard;
@@ -99,9 +102,9 @@ export class Game {
   readonly state: GameState;
   readonly result: GameResult;
   readonly totals: GameTotals;
-  /** By card: enemy points that it destroyed, not rounded. */
+  /** For each card, the enemy points that it destroyed, not rounded. */
   readonly pointsDestroyed: Float64Array;
-  /** By card: points when the first round begins; figures left out have none. */
+  /** For each card, its points when the first round begins, without figures left out. */
   readonly pointsBrought: Float64Array;
   readonly encounters: Encounters;
   readonly movements: Movements;
@@ -160,7 +163,7 @@ export class Game {
 
   /**
    * @param base four words derived from the seed of the run
-   * @param memory tables shared with other battles
+   * @param memory tables that other battles share
    */
   constructor(scenario: BattleScenario, base: Uint32Array, memory = battleMemory()) {
     this.tables = battleTables(scenario, memory);
@@ -178,8 +181,8 @@ export class Game {
   }
 
   /**
-   * The places that a figure can reach now. The object is reused: it is valid until the next call, or until the state
-   * changes.
+   * The places that a figure can reach now. The object is reused, and valid until the next call or
+   * change of state.
    */
   reach(figure: number): Reach {
     const { state } = this;
@@ -188,7 +191,7 @@ export class Game {
     return reach;
   }
 
-  /** The object for a figure's base. */
+  /** The reused object for a figure's base. */
   private reachLike(figure: number): Reach {
     return this.state.card(figure).isDouble ? this.double : this.single;
   }
@@ -226,7 +229,7 @@ export class Game {
     result.displaced.fill(0);
   }
 
-  /** Call when both armies are placed: losses count from here. */
+  /** Call when both armies are placed. Losses are counted from here. */
   mustered(): void {
     for (const { index } of this.tables.cards)
       this.pointsBrought[index] = pointsOfCard(this.state, index);
@@ -242,7 +245,10 @@ export class Game {
     return (alive[side] as number) + (lent[side] as number) === 0;
   }
 
-  /** Leaves a figure without room out of the game: it is not destroyed, and has no points. */
+  /**
+   * Leaves a figure without room out of the game. It does not count as destroyed, and has no
+   * points.
+   */
   leaveOut(figure: number): void {
     const { state } = this;
     const { index, side } = state.card(figure);
@@ -251,7 +257,7 @@ export class Game {
     state.alive[side] = (state.alive[side] as number) - 1;
   }
 
-  /** Leaves out cards that wait for a summoner, once all possible summoners are destroyed. */
+  /** Leaves out cards that wait for a summoner, once every possible summoner is destroyed. */
   private leaveUnsummoned(): void {
     const { state, summoned } = this;
     for (const { card, by } of summoned) {
@@ -304,7 +310,9 @@ export class Game {
     return this.inArmy(card) * (ofArmies + OWN_CAUSES.length) + column;
   }
 
-  /** Number of a card in the armies; for an other self, that of its original. */
+  /**
+   * The number of a card in the armies. For a card that has changed sides, that of its original.
+   */
   private inArmy(index: number): number {
     const { isOtherSelf, otherSelf } = this.tables.cards[index] as BattleCard;
     return isOtherSelf ? (otherSelf as number) : index;

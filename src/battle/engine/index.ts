@@ -32,14 +32,15 @@ export interface BattleEngine {
    * @param tell called with each event
    */
   play(game: number, tell?: GameTeller): void;
-  /** As `play`, in steps of a turn. */
+  /** Like `play`, in steps of a turn. */
   steps(game: number, tell?: GameTeller): Steps<void>;
 }
 
 /**
  * Makes an engine for the games of a battle. The tables of the battle are computed once.
  *
- * @param makers by side: maker of its policy; by default the policies named in the scenario
+ * @param makers for each side, the function that makes its policy; by default, the policies named
+ * in the scenario
  * @param memory tables shared with earlier battles; useful for many battles with few games each
  */
 export function battleEngine(

@@ -1,6 +1,6 @@
 /*
- * The events of a game by numbers, which the engine reports if a teller is set. `recorder` turns
- * them into those that have names.
+ * The events of a game as numbers, reported by the engine if a teller is set. `recorder` turns them
+ * into events with names.
  */
 
 import type { BondedTurn } from '../../cards/index.ts';
@@ -10,7 +10,7 @@ import type { OwnCause } from '../totals.ts';
 import type { Distribution } from './attacks/distribution.ts';
 import type { AttackSituation } from './attacks/situation.ts';
 
-/** Rolled dice, and how many show a skull or the symbol of a General. */
+/** How many dice were rolled, and how many show a skull or the symbol of a General. */
 export interface DiceShown {
   readonly dice: number;
   readonly face: 'skull' | 'symbol';
@@ -24,8 +24,9 @@ export interface VictimTold {
 }
 
 /**
- * Why no figure of a card has moved or attacked in its turn: none may act (`off`, `cutShort`, `acted`), none can move
- * or attack (`held`), none can reach an enemy (`outOfReach`), or its side chose not to (`moves`, `attacks`).
+ * Why no figure of a card has moved or attacked in its turn: none may act (`off`, `cutShort`,
+ * `acted`), none can move or attack (`held`), none can reach an enemy (`outOfReach`), or its side
+ * chose not to (`moves`, `attacks`).
  */
 export type WhyIdle = 'off' | 'cutShort' | 'acted' | 'held' | 'outOfReach' | 'moves' | 'attacks';
 
@@ -38,7 +39,7 @@ export interface Changed {
   readonly left: number;
 }
 
-/** The keys of events. Figures, places, cards and sides are numbers. */
+/** The keys that events may have. Figures, places, cards and sides are numbers. */
 export interface Keys {
   /** In `changedSides`, the new side. */
   readonly side: number;
@@ -55,48 +56,54 @@ export interface Keys {
   /** Points that the sides have left. */
   readonly points: readonly [number, number];
   // The course of a game.
-  /** By side: the side in whose start area it begins, drawn by lot. */
+  /** For each side, the side in whose start area it begins, drawn by lot. */
   readonly ends: readonly [number, number];
-  /** By roll: the sum of the first side, and of the second. */
+  /** For each roll, the sum of the first side, and of the second. */
   readonly rolls: readonly (readonly [number, number])[];
-  /** By side: what powers and glyphs have added to each roll. */
+  /** For each side, what powers and glyphs have added to each roll. */
   readonly added: readonly [number, number];
   readonly first: number;
   readonly lost: boolean;
   readonly why: WhyIdle;
-  /** 2: a draw. */
+  /** 2 for a draw. */
   readonly winner: number;
   /** Whether points decided, after the last round. */
   readonly isByPoints: boolean;
   // Dice.
-  /** D20 roll; 0 if none was rolled, or none was needed. */
+  /** The D20 roll; 0 if none was needed. */
   readonly roll: number;
-  /** Least D20 roll, or symbols on other dice, for an effect; absent if any roll has one. */
+  /**
+   * The lowest D20 roll, or number of symbols on other dice, that has an effect; absent if any roll
+   * has one.
+   */
   readonly needed: number;
-  /** Whether `needed` is the highest roll for an effect instead. */
+  /** If present, `needed` is the highest roll that has an effect. */
   readonly isAtMost: true;
-  /** The D20 as it shows. */
+  /** The number on the D20. */
   readonly shown: number;
   readonly d20: number;
   readonly skulls: number;
-  /** Other dice that were rolled for a power; absent if none were. */
+  /** Other dice that were rolled for a power, if any. */
   readonly dice: DiceShown;
-  /** Dice rolled for the spaces of a movement, and symbols shown, one space each; absent if none were rolled. */
+  /**
+   * Dice rolled for the length of a movement, and symbols shown, one space each; absent if none
+   * were rolled.
+   */
   readonly rolled: { readonly dice: number; readonly symbols: number };
-  /** Each D20 as shown, and with additions. */
+  /** Each D20, as rolled and with additions. */
   readonly faces: readonly number[];
   readonly counts: readonly number[];
   /** Powers that add to a D20. */
   readonly givers: readonly string[];
-  /** Number of figures that add to it by their positions. */
+  /** How many figures add to it by their positions. */
   readonly beside: number;
   // Movement.
-  /** The places of a figure, from where it began. */
+  /** The places of a figure, beginning with its first. */
   readonly path: readonly number[];
   readonly flies: boolean;
   /** Whether it has moved before. */
   readonly isAfter: boolean;
-  /** Figures that may move, most of them that may, and spaces for each. */
+  /** The figures that may move, how many of them may, and how many spaces each. */
   readonly movers: readonly number[];
   readonly most: number;
   readonly spaces: number;
@@ -105,7 +112,7 @@ export interface Keys {
   /** Figures that prevented the next step. */
   readonly blockers: readonly number[];
   readonly cause: Cause;
-  /** The die of Knockback Damage; absent: none was rolled. */
+  /** The die of Knockback Damage; absent if it was not rolled. */
   readonly damage: boolean;
   readonly glyph: number;
   // Attacks and powers.
@@ -118,27 +125,27 @@ export interface Keys {
   readonly ways: readonly Way[];
   /** In the order in which an attack hits them. */
   readonly victims: readonly VictimTold[];
-  /** Total attack dice. */
+  /** Attack dice in total. */
   readonly more: number;
   readonly when: MomentName;
-  /** The affected figures. */
+  /** The figures on which a power acts. */
   readonly upon: readonly number[];
   /** Whether a power has an effect. */
   readonly acts: boolean;
-  /** Negative: healed. */
+  /** Negative if healed. */
   readonly wounds: number;
   /** Life left. */
   readonly left: number;
   /** Order markers. */
   readonly count: number;
   readonly keeps: boolean;
-  /** The card that gets the marker just revealed; absent: unrevealed markers are taken. */
+  /** The card that gets the marker just revealed; absent if unrevealed markers are taken. */
   readonly revealedTo: number;
   /** For one turn, for the rest of the game, or back to its owner after that turn. */
   readonly until: 'turn' | 'game' | 'back';
 }
 
-/** An event of a kind, with the keys that it has and those that it may have. */
+/** A kind of event, with the keys that it has and those that it may have. */
 type Kind<Is extends string, Has extends keyof Keys = never, May extends keyof Keys = never> = {
   readonly is: Is;
 } & Pick<Keys, Has> &
@@ -152,9 +159,9 @@ export type GameEvent =
   /** A figure begins on the place given in its army. */
   | Kind<'stands', 'figure' | 'place'>
   | Kind<'round', 'round'>
-  /** The D20 shown, if others add to it or subtract from it; the next event has the sum. */
+  /** The number on the D20, if others add to it or subtract from it. The next event has the sum. */
   | Kind<'luck', 'shown' | 'givers' | 'beside'>
-  /** A figure announces an attack on another, whose power may hide it. */
+  /** A figure announces an attack on another, which may be able to hide. */
   | Kind<'aims', 'figure' | 'target'>
   /** The last turn of a round is over. */
   | Kind<'turnsOver'>
@@ -163,14 +170,16 @@ export type GameEvent =
   | (Kind<'turn', 'side' | 'card' | 'lost'> & { readonly turn: number })
   /** No figure of a card has moved or attacked in its turn. */
   | Kind<'idle', 'card' | 'why'>
-  /** Cards take a turn without an order marker, or a D20 roll for that has failed. */
+  /** Cards take a turn without an order marker, or the D20 roll for that has failed. */
   | (Kind<'bonded', 'side' | 'card' | 'power' | 'roll' | 'cards'> & {
       readonly turn: BondedTurn;
       readonly figures: readonly number[];
     })
-  /** Figures are about to move out of turn by a power, or the distance for that is rolled. */
+  /**
+   * Figures are about to move out of turn by a power, or the distance of this movement is rolled.
+   */
   | Kind<'regroups', 'card' | 'power' | 'movers' | 'most' | 'spaces', 'rolled'>
-  /** A power costs its own figure wounds, without a roll. */
+  /** A power wounds its own figure, without a roll. */
   | Kind<'suffers', 'figure' | 'power' | 'wounds'>
   /** The order marker X is revealed. */
   | Kind<'revealed', 'side' | 'card'>
@@ -187,7 +196,7 @@ export type GameEvent =
   | Kind<'moved', 'figure' | 'flies' | 'path'>
   /** A moving figure reaches a place, where more may happen before it continues. */
   | Kind<'passes', 'figure' | 'place'>
-  /** A movement ends, at its destination or stopped on the way. */
+  /** A movement ends, at its destination or earlier. */
   | Kind<'arrives', 'figure' | 'place'>
   | Kind<'leapt', 'figure' | 'power' | 'path' | 'isAfter'>
   | (Kind<'struck', 'figure' | 'skulls' | 'd20'> & { readonly by: number })
@@ -201,7 +210,7 @@ export type GameEvent =
   | Kind<'sharedRoll', 'figure' | 'target' | 'planned' | 'met' | 'outcome' | 'victims'>
   /** A card's tables of attack dice are rolled. */
   | Kind<'tables', 'card' | 'powers' | 'more' | 'faces' | 'counts' | 'givers'>
-  /** A figure is knocked back from a place: steps follow, then why it stopped. */
+  /** A figure is knocked back from a place. Its steps follow, then why it stopped. */
   | (Kind<'knockback', 'figure'> & {
       readonly by: number;
       readonly points: number;

@@ -1,4 +1,7 @@
-/* A game in short: in each turn a line for each figure that acts, without the dice and odds of attacks. */
+/*
+ * A game in short: one line in each turn for each figure that acts, without the dice and odds of
+ * attacks.
+ */
 
 import { announcedText, levelText, placeText, some, type Who } from '../../fight/index.ts';
 import type { AttackEvent, BattleEvent, EventOf } from '../../rules/index.ts';
@@ -10,7 +13,7 @@ interface Acting {
   readonly events: readonly BattleEvent[];
 }
 
-/** The lines of a turn, or of another part of a game; the points left come last. */
+/** The lines of a turn, or of another part of a game, ending with the points left. */
 export function shortLines(moments: readonly Acting[], who: Who): string[] {
   const lines: BattleEvent[][] = [];
   let ofFigure = new Map<number, BattleEvent[]>();
@@ -18,11 +21,12 @@ export function shortLines(moments: readonly Acting[], who: Who): string[] {
     const known = figure === undefined ? undefined : ofFigure.get(figure);
     const line = known ?? [];
     line.push(...events);
-    // The line stands where the figure acts last: the Life that it tells has what others did before it.
+    // A figure's line moves to where it acts last, since the Life that it gives includes what
+    // others did before.
     if (known) lines.splice(lines.indexOf(known), 1);
     lines.push(line);
     if (known) continue;
-    // What a figure does after an event of the whole side is told after it.
+    // After an event of the whole side, figures begin new lines.
     if (figure === undefined) ofFigure = new Map();
     else ofFigure.set(figure, line);
   }
@@ -34,7 +38,10 @@ export function shortLines(moments: readonly Acting[], who: Who): string[] {
   ].filter(Boolean);
 }
 
-/** Whether an event is left out: others tell it as well, it has no effect, or it comes at the end. */
+/**
+ * Whether an event is left out, because other events include it, it has no effect, or it belongs at
+ * the end.
+ */
 function isLeftOut(event: BattleEvent): boolean {
   if (event.is === 'strike') return event.skulls === 0;
   if (event.is === 'driven') return event.spaces === 0;
@@ -45,7 +52,7 @@ function isLeftOut(event: BattleEvent): boolean {
 interface Clause {
   readonly text: string;
   readonly who: string;
-  /** The last attack; absent: only a movement. */
+  /** The last attack; absent after a movement only. */
   readonly attack?: AttackEvent;
 }
 
@@ -63,14 +70,14 @@ function lineOf(events: readonly BattleEvent[], who: Who): string {
   return sentences.filter(Boolean).join(' ');
 }
 
-/** The sentence of an event to which others can be added; undefined if none can. */
+/** The sentence of an event that allows additions; undefined if it allows none. */
 function clauseOf(event: BattleEvent): Clause | undefined {
   if (event.is === 'move') return { who: event.who, text: moveText(event) };
   if (event.is !== 'attack') return undefined;
   return { who: event.who, attack: event, text: `${event.who} ${attackText(event)}` };
 }
 
-/** A sentence with an event added; undefined if it cannot be. */
+/** A sentence with an event added; undefined if that is not possible. */
 function withEvent(clause: Clause, event: BattleEvent): Clause | undefined {
   const { who, attack, text } = clause;
   if (event.is === 'stopped' && !event.isSkull) return clause;
@@ -85,7 +92,10 @@ function withEvent(clause: Clause, event: BattleEvent): Clause | undefined {
   return effect === undefined ? undefined : { ...clause, text: `${text}, ${effect}` };
 }
 
-/** A further attack of the same figure: " and attacks Finn: 1 wound" after a movement, or "; then 2 wounds". */
+/**
+ * Another attack by the same figure: " and attacks Finn: 1 wound" after a movement, or "; then 2
+ * wounds".
+ */
 function attackAdded({ attack, text }: Clause, event: AttackEvent): string | undefined {
   if (!attack) return `${text.includes(', ') ? ',' : ''} and ${attackText(event)}`;
   const isSame = announcedText(attack) === announcedText(event) && !attack.none && !event.none;
@@ -113,12 +123,12 @@ function resultText(event: AttackEvent): string {
   return event.ignored ? 'ignored' : some(dealtIn(event), 'wound');
 }
 
-/** All wounds that an attack and powers in it deal to its target. */
+/** All wounds that an attack, with the powers in it, deals to its target. */
 function dealtIn({ target, tolls, wounds }: AttackEvent): number {
   return tolls.reduce((sum, toll) => sum + (toll.who === target ? toll.wounds : 0), wounds);
 }
 
-/** What an event adds to the sentence of an attack; undefined if it is a sentence of its own. */
+/** What an event adds to the sentence of an attack; undefined if it needs a sentence of its own. */
 function effectText(event: BattleEvent): string | undefined {
   switch (event.is) {
     case 'left':

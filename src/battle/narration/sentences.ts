@@ -69,7 +69,7 @@ const SENTENCES: Sentences = {
   sharedRoll: sharedRollText,
   attack(event, who) {
     const { announced, rest } = announcedAttack(event, who);
-    // A name may end in the full stop of the sentence.
+    // If a name ends in a full stop, that also ends the sentence.
     const isEnded = announced.endsWith('.') && rest.startsWith('.');
     return `${announced}${isEnded ? rest.slice(1) : rest}`;
   },
@@ -82,13 +82,13 @@ const SENTENCES: Sentences = {
   gameEnd: gameEndText,
 };
 
-/** An event of a game as a sentence; empty if there is nothing to tell. */
+/** An event of a game as a sentence; empty if there is nothing to say. */
 export function sentenceOf(event: BattleEvent, who: Who): string {
   const sentence = SENTENCES[event.is] as (event: BattleEvent, who: Who) => string;
   return sentence(event, who);
 }
 
-/** The same with the odds of attacks. */
+/** The sentence of an event, with the odds of attacks. */
 export function sentenceWithOdds(event: BattleEvent, who: Who): string {
   if (event.is !== 'attack' || !event.odds) return sentenceOf(event, who);
   const { announced, rest } = announcedAttack(event, who);
@@ -165,7 +165,7 @@ function idleText({ who: card, side, why, isSquad }: EventOf<'idle'>, who: Who):
   }
 }
 
-/** "Krug's Rage", unless the power's name says whose it is: "Kato Katsuro's Command". */
+/** "Krug's Rage", unless the power's name includes an owner, as in "Kato Katsuro's Command". */
 function ofCard(own: Named, power: string): string {
   return NAMES_OWNER.test(power) ? power : `${possessive(own)} ${power}`;
 }
@@ -253,7 +253,7 @@ function moveText(event: EventOf<'move'>): string {
   const [start, end] = [placeText(from), placeText(to)];
   const subject = power === undefined ? name : `By ${power}, ${inSentence(name)}`;
   if (isStopped) return `${subject} sets out from ${start} for ${end}.`;
-  // A flying figure can pass over anything, so its path is not known space by space.
+  // A flying figure can pass over anything, so the spaces of its path are unknown.
   const moves = flies ? 'flies' : `moves ${some(spaces, 'space')},`;
   const goes = power === undefined ? moves : 'goes';
   return `${subject} ${goes} from ${start} to ${end}${levelText(levels)}.`;
@@ -266,7 +266,7 @@ function lavaText({ who: name, d20 }: EventOf<'lava'>): string {
   return `${enters}, rolls ${d20} on the D20 and survives.`;
 }
 
-/** Beginnings of sentences about why a figure stops before its knockback points run out. */
+/** Beginnings of sentences about why a figure stops before its Knockback points run out. */
 const STOPS: Readonly<Record<Exclude<Cause, 'none' | 'figure'>, string>> = {
   edge: 'The edge of the map stops',
   wall: 'A wall stops',

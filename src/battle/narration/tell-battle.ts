@@ -1,7 +1,4 @@
-/*
- * Tells one game of a battle as a story in steps, and as moments for the replay. Used by compiled
- * battles.
- */
+/* Narrates one game of a battle, as a story in steps and as moments for the replay. */
 
 import { mapInSteps, type Named, type Steps } from '../../base/index.ts';
 import { generatorOf } from '../../chance/index.ts';
@@ -35,7 +32,7 @@ interface ToldWithOdds {
   readonly events: readonly BattleEvent[];
 }
 
-/** Cards and sides by their names; figures take verbs in the singular. */
+/** Finds cards and sides by name. Figures take verbs in the singular. */
 const whoOf = ({ of: { tables, sides } }: Recording): Who =>
   whoIn([...tables.cards.map(({ card }) => card), ...sides]);
 
@@ -59,10 +56,10 @@ export function momentsTold(recording: Recording): Steps<ToldWithOdds[]> {
 }
 
 /**
- * Plays and tells one game of a run, in steps. Its outcome is the same as in the run, since the dice of the story have
- * a generator of their own.
+ * Plays and narrates one game of a run, in steps. The outcome is the same as in the run, since the
+ * dice of the story have a generator of their own.
  *
- * @param number number of the game, from 0
+ * @param number the number of the game, from 0
  */
 export function* tellBattle(
   scenario: BattleScenario,

@@ -7,8 +7,8 @@ import type { BattleCard } from '../engine/state/cards.ts';
 import type { BattleTables } from '../engine/state/tables.ts';
 
 /**
- * The figures of a battle with their names in stories: "Krug", "Tarn Viking Warrior 2". If both sides have a card, the
- * second side's figure is "The other Krug".
+ * The figures of a battle with their names in stories: "Krug", "Tarn Viking Warrior 2". If both
+ * sides have a card, the second side's figure is "The other Krug".
  */
 export function toldFigures({ cards }: Pick<BattleTables, 'cards'>): ToldFigure[] {
   const ofArmies = cards.filter(({ isOtherSelf }) => !isOtherSelf);
@@ -33,7 +33,10 @@ const THE = /^The /;
 /** Most letters of a mark. */
 const MOST_LETTERS = 4;
 
-/** The shortest beginning of the name that no other card of the side shares, from 1 letter (squads) or 2 (heroes). */
+/**
+ * The shortest beginning of the name that no other card of the side has, with at least 1 letter
+ * (squads) or 2 (heroes).
+ */
 function markOf({ index, side, figures, card }: BattleCard, cards: readonly BattleCard[]): string {
   const own = lettersOf(card);
   const others = cards.filter((one) => one.side === side && one.index !== index);
@@ -55,7 +58,7 @@ export function toldAs(
   return (cards[otherSelf as number] as BattleCard).firstFigure + figure - firstFigure;
 }
 
-/** Figures by their cards: Goblin Cutters 1, 2 and 4, and Krug. */
+/** Figures grouped by card: Goblin Cutters 1, 2 and 4, and Krug. */
 export function groupsOf(
   tables: Pick<BattleTables, 'cards' | 'cardOf'>,
   told: readonly ToldFigure[],

@@ -1,4 +1,4 @@
-/* A moment of a game as it is recorded: its events, and the changes to figures for the replay. */
+/* A recorded moment of a game: its events, and the changes to figures for the replay. */
 
 import type { Space } from '../../board/index.ts';
 import type { FacesRolled } from '../../chance/index.ts';
@@ -13,7 +13,7 @@ import type {
 /** The time of a moment. */
 type When = Pick<ToldMoment, 'round' | 'turn' | 'side' | 'isAfterTurns'>;
 
-/** The fields that a moment has from its beginning. */
+/** The fields of a moment that are known when it begins. */
 export interface Beginning {
   readonly figure?: number;
   readonly target?: number;
@@ -21,7 +21,7 @@ export interface Beginning {
   readonly odds?: AttackOdds;
 }
 
-/** A moment to which events still add. */
+/** A moment to which events are still added. */
 export class OpenMoment {
   readonly kind: MomentKind;
   /** The first event, which later ones may replace. */
@@ -29,7 +29,7 @@ export class OpenMoment {
   private readonly own: BattleEvent[] = [];
   private closing: BattleEvent | undefined;
   private points: readonly number[] | undefined;
-  /** Whether sentences give the points as well. */
+  /** Whether sentences also give the points. */
   private arePointsTold = false;
   private readonly when: When;
   private readonly begins: Beginning;
@@ -59,7 +59,7 @@ export class OpenMoment {
     this.own.push(event);
   }
 
-  /** Adds an event that depends on later ones. @returns a function that replaces it */
+  /** Adds an event that may have to change. @returns a function that replaces it */
   sayForNow(event: BattleEvent): (instead: BattleEvent) => void {
     const at = this.own.push(event) - 1;
     return (instead) => {
@@ -67,7 +67,7 @@ export class OpenMoment {
     };
   }
 
-  /** Says that a figure is destroyed, unless an attack has already said so. */
+  /** Adds that a figure is destroyed, unless an attack has already said so. */
   sayDestroyed(who: string): void {
     const isSaid = this.events.some(
       (event) =>
@@ -83,7 +83,7 @@ export class OpenMoment {
     return this.events.some((event) => 'who' in event && event.who === who && saysHealed(event));
   }
 
-  /** Sets the last event. */
+  /** Sets the event that ends the moment. */
   closeWith(event: BattleEvent): void {
     this.closing = event;
   }
@@ -91,14 +91,14 @@ export class OpenMoment {
   /**
    * Sets the points that the sides have left. Sentences give them once, at the end of the moment.
    *
-   * @param areTold whether the event is one after which sentences give the points
+   * @param areTold whether this is an event after which sentences give the points
    */
   count(points: readonly number[], areTold: boolean): void {
     this.points = points;
     this.arePointsTold ||= areTold;
   }
 
-  /** The points for the sentences; undefined if they give none. */
+  /** The points for the sentences; undefined if sentences leave them out. */
   get toldPoints(): readonly number[] | undefined {
     return this.arePointsTold ? this.points : undefined;
   }
@@ -119,7 +119,7 @@ export class OpenMoment {
     return this.kind === 'move' && this.begins.figure === this.numberOf(figure);
   }
 
-  /** What has happened in the moment. */
+  /** The events of the moment. */
   get events(): readonly BattleEvent[] {
     const { opening, own, closing } = this;
     return [...(opening ? [opening] : []), ...own, ...(closing ? [closing] : [])];
@@ -138,7 +138,7 @@ export class OpenMoment {
   }
 }
 
-/** Whether an event says that its figure is healed; in a roll, the Life left says it. */
+/** Whether an event says that its figure is healed. After a roll, the Life left shows it. */
 function saysHealed(event: BattleEvent): boolean {
   if (event.is === 'attack') return Boolean(event.healed) && !event.isHealedInAll;
   if (event.is === 'moment')

@@ -1,4 +1,7 @@
-/* What the engine reports about attacks and powers, and what they do to figures, as events of a story. */
+/*
+ * Turns the engine's reports about attacks and powers, and their effects on figures, into events of
+ * a story.
+ */
 
 import {
   allLinesOf,
@@ -15,7 +18,7 @@ import type { BattleCard } from '../engine/state/cards.ts';
 import type { GameEventOf } from '../engine/tell.ts';
 import type { Recorders, Recording } from './recording.ts';
 
-/** What is said about a power used outside of attacks, apart from its name. */
+/** Facts about a power used outside attacks, apart from its name. */
 interface UsedPower {
   /** Whether the whole card uses it, rather than one figure. */
   readonly isOfCard: boolean;
@@ -108,7 +111,8 @@ export function recordersOfAttacks(recording: Recording) {
       const title = recording.titleOf({ card: own.index, power });
       const rolled = recording.rolled(event.roll);
       const { isOfCard, comes, hides } = usedPower(own, event);
-      // Hiding without a roll is no use of a power, and may come at the end of another figure's turn.
+      // Hiding without a roll is not the use of a power, and may come at the end of another
+      // figure's turn.
       const isPlain = hides !== undefined && event.roll === 0;
       if (isPlain && upon.length === 0) return;
       const moment = recording.begin('power', isPlain ? {} : { figure });

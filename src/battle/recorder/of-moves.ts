@@ -1,20 +1,23 @@
-/* What the engine reports about movement, falls, lava, glyphs and Knockback, as events of a story. */
+/*
+ * Turns the engine's reports about movement, falls, lava, glyphs and Knockback into events of a
+ * story.
+ */
 
 import type { Place } from '../../rules/index.ts';
 import type { OpenMoment } from './moments.ts';
 import type { Recorders, Recording } from './recording.ts';
 
-/** A figure that is knocked back in a moment, with the steps that are not told yet. */
+/** A knocked-back figure, with the steps that are not reported yet. */
 interface Driven {
   readonly moment: OpenMoment;
   readonly points: number;
-  /** Level of the first place, and of the last. */
+  /** The level of the first place, and of the last. */
   readonly levels: readonly [number, number];
   readonly places: readonly Place[];
   readonly isTold: boolean;
 }
 
-/** Recorders of events about movement, and about what happens to figures where they arrive. */
+/** Recorders of events about movement, and about the effects on figures where they arrive. */
 export function recordersOfMoves(recording: Recording) {
   let driven: Driven | undefined;
   const nameOf = (figure: number) => recording.nameOf(figure);

@@ -1,6 +1,6 @@
 /*
- * What the engine reports about the course of a game, as events of a story: setup, rounds, initiative, order markers,
- * turns without markers, and the end.
+ * Turns the engine's reports about the course of a game into events of a story: setup, rounds,
+ * initiative, order markers, turns without markers, and the end.
  */
 
 import type { Bonding, RegroupsValue } from '../../cards/index.ts';
@@ -10,7 +10,7 @@ import type { BattleTables } from '../engine/state/tables.ts';
 import type { GameEventOf } from '../engine/tell.ts';
 import type { Recorders, Recording } from './recording.ts';
 
-/** The bonding of an event. */
+/** The bonding to which an event refers. */
 function bondingOf(tables: BattleTables, { card, power, turn }: GameEventOf<'bonded'>): Bonding {
   const found = tables.bonds
     .flat()
@@ -19,7 +19,7 @@ function bondingOf(tables: BattleTables, { card, power, turn }: GameEventOf<'bon
   return found.value;
 }
 
-/** The value of the power of an event, which says who moves and how. */
+/** The value of the power to which an event refers. It says who moves and how. */
 function regroupsOf(tables: BattleTables, { card, power }: GameEventOf<'regroups'>): RegroupsValue {
   const { battleLines, powerOf } = tables.cards[card] as BattleCard;
   const line = battleLines.find((one) => one.regroups && powerOf.get(one) === power);
@@ -27,7 +27,7 @@ function regroupsOf(tables: BattleTables, { card, power }: GameEventOf<'regroups
   return line.regroups as RegroupsValue;
 }
 
-/** A figure that has come onto the board before the first round. */
+/** A figure placed on the board before the first round. */
 interface Come {
   readonly figure: number;
   /** Name of its card. */
@@ -43,7 +43,7 @@ export function recordersOfRounds(recording: Recording) {
     stands: [[], []],
     placed: [[], []],
   };
-  /** A figure of a side comes onto the board before the first round. */
+  /** Notes that a figure of a side is placed on the board before the first round. */
   const comes = (
     { is, figure, place }: GameEventOf<'stands' | 'placed'>,
     does: EventOf<'setUp'>['does'],
@@ -80,7 +80,7 @@ export function recordersOfRounds(recording: Recording) {
       recording.beginRound(round);
       recording.ofRound().say({ is: 'round', round });
     },
-    // Order markers lie face down; each is told when it is revealed.
+    // Order markers lie face down, so each is reported when it is revealed.
     markers({ side }) {
       if (side === 0) recording.ofRound().say({ is: 'markersPlaced' });
     },

@@ -1,4 +1,4 @@
-/* Records a game: what the engine reports by numbers, as events by name, with the dice that were thrown. */
+/* Records a game: turns the engine's numeric events into events with names, and adds the dice. */
 
 import type { GameEvent, GameTeller } from '../engine/tell.ts';
 import { recordersOfAttacks } from './of-attacks.ts';
@@ -6,7 +6,7 @@ import { recordersOfMoves } from './of-moves.ts';
 import { recordersOfRounds } from './of-rounds.ts';
 import type { Recorders, Recording } from './recording.ts';
 
-/** @returns takes what the engine reports, and adds it to a recording */
+/** @returns a function that adds the engine's reports to a recording */
 export function gameRecorder(recording: Recording): GameTeller {
   const recorders: Recorders = {
     ...recordersOfRounds(recording),

@@ -1,6 +1,6 @@
 /*
- * The recording of a game while it is played: finished moments, the open one, and figures on the
- * move. All recorders share it.
+ * The recording of a game in progress: finished moments, the open one, and moving figures. All
+ * recorders share it.
  */
 
 import type { Named } from '../../base/index.ts';
@@ -34,25 +34,25 @@ export type TwoSides = readonly [Named, Named];
 export interface RecordedGame {
   readonly tables: BattleTables;
   readonly sides: TwoSides;
-  /** Uniform whole numbers below 2^32, which choose among dice with the same outcome. */
+  /** Uniform whole numbers below 2^32, used to choose among dice with the same outcome. */
   next32(): number;
 }
 
-/** A figure on the move. The first event of its moment depends on whether it reaches its destination. */
+/** A moving figure. The first event of its moment depends on whether it reaches its destination. */
 interface Move {
   readonly figure: number;
   readonly to: number;
   readonly moment: OpenMoment;
-  /** Replaces that event once it is there. */
+  /** Replaces that event once the figure is there. */
   readonly sayThere: () => void;
 }
 
-/** The part of a game recorded so far: finished moments, the open one, its time, and figures on the move. */
+/** The game recorded so far: finished moments, the open one, its time, and moving figures. */
 export class Recording {
   readonly of: RecordedGame;
   private readonly done: OpenMoment[] = [];
   private readonly healed = new Set<number>();
-  /** Life left of wounded figures, by their numbers in stories. */
+  /** The Life left of wounded figures, by their numbers in stories. */
   private readonly lives = new Map<number, number>();
   private readonly onBoard = new Set<number>();
   private open: OpenMoment | undefined;
@@ -61,7 +61,7 @@ export class Recording {
   private areTurnsOver = false;
   /** Whether nothing has happened yet in the current turn. */
   isIdle = false;
-  /** Figures on the move: one waits while others answer its approach with movements. */
+  /** Moving figures: one of them waits while others move in reaction to it. */
   private moving: Move[] = [];
   /** The addition to the next D20. */
   private luck: { readonly shown: number; readonly givers: readonly string[] } | undefined;
@@ -85,12 +85,11 @@ export class Recording {
     return this.figureOf(figure).name;
   }
 
-  /** Figures by their cards: Goblin Cutters 1, 2 and 4, and Krug. */
+  /** Figures grouped by card: Goblin Cutters 1, 2 and 4, and Krug. */
   groupsOf(figures: readonly number[]): Group[] {
     return groupsOf(this.of.tables, this.figures, figures);
   }
 
-  /** The card of a figure. */
   ofFigure(figure: number): BattleCard {
     const { cards, cardOf } = this.of.tables;
     return cards[cardOf[figure] as number] as BattleCard;
@@ -109,7 +108,7 @@ export class Recording {
     return [this.sideNamed(0), this.sideNamed(1)];
   }
 
-  /** Says an event in the open moment. */
+  /** Adds an event to the open moment. */
   say(event: BattleEvent): void {
     this.current().say(event);
   }
@@ -126,7 +125,7 @@ export class Recording {
     this.luck = { shown: before.shown, givers: [...before.givers, ...givers, ...near] };
   }
 
-  /** A D20 that counts as this number, with what others add; nothing if none was rolled. */
+  /** A D20 that counts as this number, with the additions; undefined if none was rolled. */
   rolled(roll: number): { readonly roll?: Rolled } {
     const { luck } = this;
     this.luck = undefined;
@@ -169,7 +168,7 @@ export class Recording {
     this.open = undefined;
   }
 
-  /** Begins the moment of the end of the game. Pending further attacks are dropped. */
+  /** Begins the moment for the end of the game. No further attack can follow. */
   beginEnd(): OpenMoment {
     this.again = undefined;
     this.endTurn();
@@ -190,7 +189,10 @@ export class Recording {
     if (again) this.again = { figure, moment };
   }
 
-  /** Says whether a further attack was made. @param figure the next attacker; absent if the turn is over */
+  /**
+   * Records whether the attack was made again. @param figure the next attacker; absent if the turn
+   * is over
+   */
   private endAgain(figure?: number): void {
     const { again } = this;
     this.again = undefined;
@@ -203,7 +205,7 @@ export class Recording {
     });
   }
 
-  /** Notes that a figure is on a place, with the Life left if it was off the board. */
+  /** Notes that a figure is on a place, and its Life left if it was off the board. */
   stand(figure: number, place: number): void {
     const told = toldAs(this.of.tables, figure);
     const comes = !this.onBoard.has(told);
@@ -228,9 +230,10 @@ export class Recording {
   }
 
   /**
-   * Begins a movement of a figure, in a moment of its own or, if `isAfter`, in that of its last movement.
+   * Begins a movement of a figure, in a moment of its own or, if `isAfter`, in that of its last
+   * movement.
    *
-   * @param path its places, from where it began
+   * @param path its places, beginning with its present one
    */
   move(
     figure: number,
@@ -263,7 +266,7 @@ export class Recording {
     if (move?.to === place) move.sayThere();
   }
 
-  /** Ends the movement of a figure, at its destination or before. */
+  /** Ends the movement of a figure, at its destination or earlier. */
   arrive(figure: number, place: number): void {
     const move = this.moving.findLast((one) => one.figure === figure);
     const spaces = this.spacesAt(figure, place);
@@ -279,7 +282,7 @@ export class Recording {
     this.moving = this.moving.filter((one) => one.figure !== figure);
   }
 
-  /** Says which glyph a figure has moved onto, if any. */
+  /** Adds which glyph a figure has moved onto, if any. */
   tellGlyph(figure: number, place: number): void {
     const { ground, glyphs } = this.of.tables;
     const under = this.spacesAt(figure, place).map((space) => ground.numberOf(space));
@@ -312,7 +315,7 @@ export class Recording {
     return this.open?.kind === 'round' ? this.open : this.begin('round');
   }
 
-  /** Call after the last turn of a round: later moments belong to its end. */
+  /** Call after the last turn of a round. Later moments belong to the round's end. */
   endTurns(): void {
     this.endTurn();
     this.close();

@@ -1,6 +1,6 @@
 /*
- * Attacks and powers with their dice. The engine draws only outcomes, so dice that give the outcome
- * are drawn here.
+ * Finds dice for attacks and powers. The engine draws only outcomes, so dice that give the same
+ * outcome are drawn here.
  */
 
 import { sameData } from '../../base/index.ts';
@@ -39,9 +39,9 @@ import type { GameEventOf } from '../engine/tell.ts';
 import { toldAs } from './figures.ts';
 
 /**
- * Finds the dice for what the engine reports.
+ * Finds dice for the engine's reports.
  *
- * @param next32 uniform whole numbers below 2^32, which choose among dice with the same outcome
+ * @param next32 uniform whole numbers below 2^32, used to choose among dice with the same outcome
  */
 export function diceFinder(
   tables: BattleTables,
@@ -123,7 +123,7 @@ export function diceFinder(
     power(event: GameEventOf<'power'>): EventOf<'moment'> {
       const { limited } = distributionsOf(event);
       const named = fightOf(event);
-      // The whole card rolls for a further turn.
+      // The whole card rolls for another turn.
       const { name } = cardOf(event.figure).card;
       const fight =
         event.when === 'anotherTurn' ? { ...named, attacker: { ...named.attacker, name } } : named;
@@ -136,7 +136,10 @@ export function diceFinder(
   };
 }
 
-/** Effects given to an attacker. Those from its own powers for this attack get the titles of these powers. */
+/**
+ * Effects given to an attacker. Those that its own powers give for this attack get the titles of
+ * these powers.
+ */
 function titled(
   granted: readonly EffectLine[] = [],
   { card }: BattleCard,

@@ -1,4 +1,7 @@
-/* What follows an attack apart from its direct outcome: counts, notes, order markers, movements out of turn. */
+/*
+ * What follows an attack besides its direct outcome: counts, notes, order markers, movements out of
+ * turn.
+ */
 
 import type { Side } from '../../../cards/index.ts';
 import type { PlannedAttack, ThrowOutcome } from '../../../fight/index.ts';
@@ -11,8 +14,8 @@ import { countUse } from './battle-uses.ts';
 import type { AttackSituation } from './situation.ts';
 
 /**
- * Counts the auras that act in an attack. For each side it also counts the attacks in which one of its own auras acted,
- * or could have because the holder was within a turn's reach.
+ * Counts the auras that act in an attack. For each side, also counts the attacks in which one of
+ * its own auras acted, or could have acted because its holder was within one turn's reach.
  */
 export function countAuras(
   game: Game,
@@ -71,7 +74,7 @@ function isInReach({ state }: Game, { figures, within }: Aura, figure: number): 
   );
 }
 
-/** Counts the powers used in an attack, and notes what later conditions in the turn ask about. */
+/** Counts the powers used in an attack, and notes what later conditions of the turn may need. */
 export function noteAttack(
   game: Game,
   figure: number,
@@ -102,7 +105,7 @@ export function noteAttack(
   state.dealt[target] = (state.dealt[target] as number) + enemyWounds;
 }
 
-/** Takes order markers as a consequence of an attack. */
+/** Takes order markers because of an attack. */
 export function takeMarkers(
   game: Game,
   figure: number,

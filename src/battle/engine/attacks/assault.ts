@@ -30,7 +30,7 @@ import { type Distribution, drawn } from './distribution.ts';
 import { knockBack, linesFrom } from './knockback.ts';
 import { victimsOf } from './victims.ts';
 
-/** Odds of an attack for the teller, including the rolls by which friends may save the target. */
+/** The odds of an attack for stories, including the rolls by which friends may save the target. */
 function oddsTold(
   game: Game,
   figure: number,
@@ -89,15 +89,15 @@ type Made = 'none' | 'one' | 'together';
  * outcomes.
  */
 export class Assault implements FiguresInReach {
-  // All figures around a target are known on a board.
+  // On a board, the figures around a target are known when the attack begins.
   readonly settlesTargets = true;
   readonly countsByAttack = true;
   readonly mostCounted = Number.POSITIVE_INFINITY;
   private readonly game: Game;
   private readonly board: Board<Other>;
-  /** Attacks of the turn. */
+  /** How many attacks were made this turn. */
   private made = 0;
-  /** Figures attacked so far in the current way. */
+  /** How many figures were attacked so far in the current way. */
   private struck = 0;
   /** The figure that attacks, and its way. */
   private figure = -1;
@@ -144,7 +144,7 @@ export class Assault implements FiguresInReach {
     return isTogether(way) ? 'together' : 'one';
   }
 
-  /** The way in which the figure attacks a target; undefined: none reaches it. */
+  /** The way in which the figure attacks a target; undefined if none reaches it. */
   private chosenWay(target: number): Way | undefined {
     const { game, figure } = this;
     const { state, encounters } = game;
@@ -180,7 +180,7 @@ export class Assault implements FiguresInReach {
     return this.hitBy(planned, true);
   }
 
-  /** Goes to the next figure that the attack hits and that is still on the board. */
+  /** Continues with the next figure that the attack hits and that is still on the board. */
   stillHitBy(): number {
     const { state } = this.game;
     const { victims } = this;
@@ -216,11 +216,12 @@ export class Assault implements FiguresInReach {
     return outcome;
   }
 
-  /** The throw that follows an outcome; undefined: none. */
+  /** The throw that follows an outcome, if any. */
   private after(run: AttackRun, outcome: ThrowOutcome): AttackRun | undefined {
     const { lives } = this.game.state;
     if (lives[this.figure] === 0) return undefined;
-    // Other figures may give the figure a power by which each throw at one of several targets brings a repeat.
+    // Others may give the figure a power that allows a repeat after a throw at any one of several
+    // targets.
     this.goesAgain ||= outcome.again;
     const all = this.goesAgain === outcome.again ? outcome : { ...outcome, again: true };
     const next = step(run, this.way, all, this);
@@ -232,7 +233,7 @@ export class Assault implements FiguresInReach {
     return policies[tables.sideOf[this.figure] as 0 | 1].choose(this.figure, worth);
   }
 
-  /** The option that the policy chooses; undefined: there is none. */
+  /** The option that the policy chooses; undefined if there is none. */
   private chosenOf<Option>(
     options: readonly Option[],
     worth: (option: Option) => number,
@@ -240,7 +241,7 @@ export class Assault implements FiguresInReach {
     return options[options.length > 1 ? this.choose(options.map(worth)) : 0];
   }
 
-  /** The target of an attack, after targets that hide from it have dropped out. */
+  /** The target of an attack, once targets that hide from it are ruled out. */
   private seenTarget(before: number, planned: PlannedAttack): number | undefined {
     const { game, figure } = this;
     let target = this.targetOf(before, planned);
@@ -253,7 +254,9 @@ export class Assault implements FiguresInReach {
     return target;
   }
 
-  /** The target of an attack: the previous one if still possible, or another that the policy chooses. */
+  /**
+   * The target of an attack: the previous one if possible, otherwise one that the policy chooses.
+   */
   private targetOf(before: number, planned: PlannedAttack): number | undefined {
     const { game, figure } = this;
     const { state, encounters, tables } = game;
@@ -265,7 +268,7 @@ export class Assault implements FiguresInReach {
     return this.chosenOf(enemies.filter(reaches), (one) => worthOn(game, figure, one, planned));
   }
 
-  /** A repeat with a special attack of the same power, which may differ from the previous one. */
+  /** A repeat, with any special attack of the same power. */
   private chosenAnew(run: AttackRun): AttackRun {
     const { game, figure, target, way } = this;
     const before = way.attacks[run.attack] as PlannedAttack;
@@ -292,7 +295,7 @@ export class Assault implements FiguresInReach {
     const rolled = drawn(distribution, state.dice.uniform());
     if (state.tell) {
       const told = { figure, target, planned, met: { ...met }, distribution, outcome: rolled };
-      // The odds for a shared roll were told with that roll.
+      // The odds for a shared roll were reported with that roll.
       const isKnown = distribution.isNothing || planned.part?.rolled !== undefined;
       const odds = isKnown ? undefined : oddsTold(game, figure, target, distribution);
       state.tell({ is: 'attack', ...told, ...(odds && { odds }) });

@@ -1,4 +1,6 @@
-/* Rough worth of attacks in points, for choices that the engine puts to a policy in the course of attacks. */
+/*
+ * Rough values of attacks in points, for choices that the engine leaves to a policy during attacks.
+ */
 
 import type { PlannedAttack, Way } from '../../../fight/index.ts';
 import type { Game } from '../game.ts';
@@ -7,7 +9,7 @@ import { pointsPerWound } from '../state/points.ts';
 import type { AttackSituation } from './situation.ts';
 import { victimsOf } from './victims.ts';
 
-/** Worth of the best attacks of a figure from its current place. */
+/** The value of a figure's best attacks from its present place. */
 export function promiseOf(game: Game, figure: number): number {
   const { state, encounters, tables } = game;
   if (!state.isOnBoard(figure)) return 0;
@@ -25,7 +27,7 @@ export function promiseOf(game: Game, figure: number): number {
   return most;
 }
 
-/** Worth of the attacks that figures of a card can still make in this turn. */
+/** The value of the attacks that figures of a card can still make in this turn. */
 export function promiseLeft(game: Game, { firstFigure, figures }: BattleCard): number {
   let sum = 0;
   for (let f = firstFigure; f < firstFigure + figures; f++)
@@ -33,7 +35,7 @@ export function promiseLeft(game: Game, { firstFigure, figures }: BattleCard): n
   return sum;
 }
 
-/** Worth of one way to attack a target. */
+/** The value of one way to attack a target. */
 export function worthOf(game: Game, figure: number, target: number, way: Way): number {
   const { encounters } = game;
   let sum = 0;
@@ -45,7 +47,7 @@ export function worthOf(game: Game, figure: number, target: number, way: Way): n
   return sum;
 }
 
-/** Worth of a planned attack on a target. */
+/** The value of a planned attack on a target. */
 export function worthOn(
   game: Game,
   figure: number,
@@ -55,7 +57,7 @@ export function worthOn(
   return worthMet(game, figure, target, planned, game.encounters.meetsNow(figure, target));
 }
 
-/** Worth of an attack on a target in a situation, and on the other figures that it hits. */
+/** The value of an attack on a target in a situation, including the other figures that it hits. */
 function worthMet(
   game: Game,
   figure: number,

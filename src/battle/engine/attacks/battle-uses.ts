@@ -1,4 +1,4 @@
-/* Uses of limited lines outside attacks. Uses in attacks are counted by `Uses`. */
+/* Uses of limited lines outside attacks. `Uses` counts those in attacks. */
 
 import type { EffectLine } from '../../../cards/index.ts';
 import type { GameState } from '../state/state.ts';
@@ -17,7 +17,7 @@ export function countUse(state: GameState, figure: number, line: EffectLine): vo
   state.used[counter] = (state.used[counter] as number) + 1;
 }
 
-/** Index of the counter of a line; uses per card are counted with the card's first figure. */
+/** The index of a line's counter. Uses per card are counted with the card's first figure. */
 function counterOf(state: GameState, figure: number, line: EffectLine): number {
   const { index, limited, firstFigure } = state.card(figure);
   const from = state.tables.limitedFrom[index] as number;

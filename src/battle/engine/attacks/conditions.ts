@@ -21,9 +21,9 @@ import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
 import { fitsCard } from '../turns/bonds.ts';
 
-/** What a moment is about, besides the figure with the power. */
+/** The subject of a moment, besides the figure with the power. */
 export interface About {
-  /** The other figure of an attack, the one destroyed, or the one that came near. */
+  /** The other figure: the other one of an attack, the one destroyed, or the one that came near. */
   readonly it?: number;
   /** The figure that attacks `it`, which the figure with the power only sees. */
   readonly attacker?: number;
@@ -46,10 +46,10 @@ export interface About {
 const NOTHING: About = {};
 
 /**
- * Whether the conditions of a battle line hold for a figure at its place on the board. Conditions about an attack do
- * not hold outside one.
+ * Whether the conditions of a battle line hold for a figure at its place on the board. Conditions
+ * about an attack do not hold outside one.
  *
- * @param other the figure that it attacks or that attacks it, if known
+ * @param other the figure that it attacks, or that attacks it, if known
  */
 export function holdsFor(
   state: GameState,
@@ -74,7 +74,7 @@ export const holdAt = (
   about = NOTHING,
 ): boolean => hold(all, new BattlePosition(state, figure, about));
 
-/** A cache, since the same lists are asked in all games. */
+/** Cached, since the same lists are checked in all games. */
 const RULE_CONDITIONS = new WeakMap<readonly Condition[], readonly RuleCondition[]>();
 
 function ruleConditionsOf(when: readonly Condition[]): readonly RuleCondition[] {
@@ -87,7 +87,7 @@ function ruleConditionsOf(when: readonly Condition[]): readonly RuleCondition[] 
 
 type Asked<Name extends keyof RuleCondition> = NonNullable<RuleCondition[Name]>;
 
-/** A figure on the board, and what a moment is about. */
+/** A figure on the board, and the subject of a moment. */
 class BattlePosition implements Position {
   private readonly seen: GameState;
   private readonly figure: number;
@@ -228,7 +228,7 @@ class BattlePosition implements Position {
   }
 }
 
-/** What is noted of the actions of a turn, by what conditions call it. */
+/** The notes about actions of a turn, by their names in conditions. */
 const OF_TURN: Readonly<Partial<Record<Asked<'did'>, TurnAction>>> = {
   cardMoved: 'moved',
   attacked: 'attacked',
@@ -240,7 +240,7 @@ const OF_TURN: Readonly<Partial<Record<Asked<'did'>, TurnAction>>> = {
 };
 
 /**
- * Whether enough other figures fit a selector, near a figure or near its target.
+ * Whether enough other figures match a selector near a figure, or near its target.
  *
  * @param target its target, if it has one
  */
@@ -266,13 +266,16 @@ function isCounted(
   return false;
 }
 
-/** Whether all cards of the side fit a selector. */
+/** Whether all cards of the side match a selector. */
 const isWholeArmy = ({ tables }: GameState, figure: number, { cards = {} }: Selector): boolean =>
   tables.cards.every(
     (card) => card.isOtherSelf || card.side !== tables.sideOf[figure] || fitsCard(cards, card),
   );
 
-/** Whether all order markers of a side except X are on cards that fit, at least one of them on this card. */
+/**
+ * Whether all order markers of a side except X are on matching cards, at least one of them on this
+ * card.
+ */
 function areAllOn(
   { orders, tables }: GameState,
   card: number,
@@ -286,7 +289,7 @@ function areAllOn(
   );
 }
 
-/** Whether there is a free place, with no enemy next to it, within a number of spaces. */
+/** Whether a free place, not next to any enemy, is within a number of spaces. */
 function hasWayOut(state: GameState, figure: number, spaces: number): boolean {
   const places = state.places(figure);
   const { figuresOf, sideOf } = state.tables;
@@ -300,7 +303,7 @@ function hasWayOut(state: GameState, figure: number, spaces: number): boolean {
   return false;
 }
 
-/** Whether an order marker is on a card of the side that fits a condition. */
+/** Whether an order marker of the side is on a card that meets a condition. */
 function isMarkerOn(
   { orders, tables }: GameState,
   side: number,

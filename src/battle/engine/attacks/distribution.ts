@@ -1,4 +1,4 @@
-/* Distributions of throws in the form in which the engine draws outcomes from them. */
+/* Distributions of throws in the form from which the engine draws outcomes. */
 
 import type { EffectLine } from '../../../cards/index.ts';
 import { sharesOf } from '../../../chance/index.ts';
@@ -9,14 +9,17 @@ export interface Distribution {
   readonly outcomes: readonly ThrowOutcome[];
   /** Cumulative probabilities. */
   readonly upTo: Float64Array;
-  /** Mean wounds dealt; a destroyed figure counts as its remaining Life. */
+  /** Mean wounds dealt. A destroyed figure counts as its remaining Life. */
   readonly dealt: number;
   readonly destroys: number;
-  /** Mean uses of limited powers that ignore wounds: they wear down like Life. */
+  /** Mean uses of limited powers that ignore wounds. These run out like Life. */
   readonly worn: number;
   /** Probability that the attack is made again. */
   readonly again: number;
-  /** Probability of each number of knockback points, if the target survives; empty if none. */
+  /**
+   * The probability of each number of Knockback points if the target survives; empty if there are
+   * none.
+   */
   readonly points: readonly number[];
   /** Mean wounds that the attacker takes. */
   readonly suffered: number;
@@ -31,7 +34,7 @@ export function drawn({ outcomes, upTo }: Distribution, u: number): ThrowOutcome
   return outcomes[i] as ThrowOutcome;
 }
 
-/** @param limited the limited lines; outcomes name used ones by index */
+/** @param limited the limited lines; outcomes refer to used lines by index */
 export function distributionOf(
   weighed: readonly WeighedOutcome[],
   ownLife: number,

@@ -118,7 +118,7 @@ function fightOf(
   };
 }
 
-/** The switches of two cards that the battle decides, and that are on. */
+/** The switches of two cards that the battle decides and that are on. */
 function switchesOn(own: BattleCard, enemy: BattleCard, { switches }: AttackSituation): string[] {
   if (switches === 0) return [];
   return [...own.decided, ...enemy.decided].flatMap(({ name }, i) =>
@@ -126,7 +126,10 @@ function switchesOn(own: BattleCard, enemy: BattleCard, { switches }: AttackSitu
   );
 }
 
-/** A card without its choice of special attacks; the same object for most cards, which have no such choice. */
+/**
+ * A card without its choice of special attacks. Most cards have no such choice, and are returned as
+ * they are.
+ */
 function withoutChoice(card: FightSide): Omit<FightSide, 'specialAttack'> {
   if (!('specialAttack' in card)) return card;
   const { specialAttack: _, ...others } = card;
@@ -146,9 +149,9 @@ export interface PairDistributions {
   readonly isDecided: boolean;
   /** Limited lines of both cards; see `AttackSituation.spent`. */
   readonly limited: readonly EffectLine[];
-  /** The scenario of a single attack in a situation. */
+  /** The limited lines of both cards, as in `AttackSituation.spent`. */
   fight(met: AttackSituation, planned?: PlannedAttack): C3gScenario;
-  /** All that the ways to attack depend on. */
+  /** Everything that the ways to attack depend on, except the situation. */
   readonly attacking: Attacking;
   attack(planned: PlannedAttack, met: AttackSituation): Distribution;
   /** One roll for all figures that an attack hits. */
@@ -159,16 +162,16 @@ export interface PairDistributions {
   ways(met: AttackSituation): readonly WeighedWays[];
   /** Whether powers depend on engagement. */
   readonly asksEngaged: boolean;
-  /** The facts about the attacker's place on which attacks depend: bits of `PLACE_ASKS`. */
+  /** The facts about the attacker's place on which attacks depend, as bits of `PLACE_ASKS`. */
   readonly placeAsks: number;
   readonly mostAway: MostAway;
   /** Whether a normal attack is the only way to attack. */
   readonly hasOneWay: boolean;
-  /** Range of a normal attack. */
+  /** The Range of a normal attack. */
   range(met: AttackSituation): number;
   /**
-   * Together with `restOf`, the key of everything on which attacks between the two depend; `kind` distinguishes the
-   * uses of the key.
+   * With `restOf`, the key of everything that attacks between the two depend on. `kind`
+   * distinguishes the uses of the key.
    */
   keyOf(kind: number, met: AttackSituation): number;
   restOf(met: AttackSituation): number;
@@ -178,8 +181,8 @@ export interface PairDistributions {
 }
 
 /**
- * @param given all that others might give each card
- * @param givers the givers of effects
+ * @param given everything that others might give each card
+ * @param givers the sources of these effects
  */
 export function battleDistributions(
   written: BattleScenario,
@@ -217,14 +220,15 @@ export function battleDistributions(
   };
 }
 
-/** What is known of attacks in all battles of the thread. */
+/** Results about attacks that all battles on the thread share. */
 interface Shared {
   readonly attacks: AttacksInSetting;
   readonly weighed: ReturnType<KnownAttacks['now']>['weighed'];
 }
 
 /**
- * What is known of the attacks of one card on another in all battles in which others might give them the same effects.
+ * Results about the attacks of one card on another, for all battles in which others might give them
+ * the same effects.
  *
  * @param given effects that other figures might give the first card
  */
@@ -253,7 +257,10 @@ function newPair(
   const { count } = attacks;
   const numbers = new WeakMap<PlannedAttack, number>();
   const byPlan = new Map<number, number>();
-  /** Numbers planned attacks in the order in which this pair makes them; keys hold only small numbers. */
+  /**
+   * Numbers planned attacks in the order in which this pair makes them, since keys hold only small
+   * numbers.
+   */
   const numberOf = (planned: PlannedAttack): number => {
     const known = numbers.get(planned);
     if (known !== undefined) return known;
@@ -339,7 +346,7 @@ function pairDistributions(
   const { decided, asks, board, hasOneWay, attacking, ownLimited, mayLoseHeight } = pair;
   const { isPlain, numberOf, distributions, knownWays, ranges, means } = pair;
   const { shared } = grants;
-  /** The first number of a key: everything on which all attacks depend. */
+  /** The first number of a key: everything that all attacks depend on. */
   const keyOf = (kind: number, met: AttackSituation): number =>
     keyWith(kind, met, met.enemyWounds * MOST + (asks.ownWounds ? met.ownWounds : 0));
   /** The same for ways to attack and ranges, which depend on wounds only if a condition does. */
@@ -358,7 +365,7 @@ function pairDistributions(
     isPlain ? 0 : restOfKey(met, asks, board, decided.length);
   const scenarioOf = (met: AttackSituation, planned?: PlannedAttack) =>
     fightOf(scenario, own, enemy, met, grants, asks, planned);
-  /** One distance for all distances between which no power and no special attack makes a difference. */
+  /** Maps distances to one value if neither a power nor a special attack distinguishes them. */
   const likeDistance = (distance: number): number =>
     asks.bounds ? 1 + asks.bounds.filter((bound) => bound < distance).length : distance;
   const asked = <Planned extends PlannedAttack | undefined>(
@@ -468,10 +475,13 @@ function boardOf(a: AsksOfBoard, b: AsksOfBoard): AsksOfBoard {
   };
 }
 
-/** Kinds below this are throws and questions other than attacks; attacks are numbered from here. */
+/** Lower kinds are throws and questions other than attacks. Attacks are numbered from here. */
 const KINDS = 8;
 
-/** Wounds are below `MOST`; the number of different sets of effects from others, in one battle, is below `SETS`. */
+/**
+ * Wounds are below `MOST`. The number of sets of effects from others, in one battle, is below
+ * `SETS`.
+ */
 const MOST = 1024;
 const SETS = 1024;
 const FEW = 2 ** 15;

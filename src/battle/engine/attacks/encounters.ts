@@ -57,7 +57,9 @@ class Uses {
     return slots;
   }
 
-  /** Index of the counter of a limited line; uses per card are counted with the card's first figure. */
+  /**
+   * The index of a limited line's counter. Uses per card are counted with the card's first figure.
+   */
   private counterOf({ isOwn, line, isOfFigure }: UseSlot, figure: number, target: number): number {
     const { state } = this;
     const user = isOwn ? figure : target;
@@ -97,7 +99,7 @@ type Decided = (state: GameState, figure: number, other: number) => boolean;
 
 const cardOf = ({ tables }: GameState, figure: number) => tables.cardOf[figure] as number;
 
-/** Switches of cards that a battle decides by itself, unless its file turns them on. */
+/** Switches of cards that a battle decides, unless its file turns them on. */
 const SWITCHES: Readonly<Record<DecidedSwitch, Decided>> = {
   'marker-x': (state, figure) => {
     const { index, side } = state.card(figure);
@@ -136,7 +138,10 @@ function switchesOn(
 class HeldGlyphs {
   private readonly state: GameState;
   readonly areAny: boolean;
-  /** Indexed by side: the addition of its glyphs to Range, and the version of the game for which it holds. */
+  /**
+   * For each side, the addition of its glyphs to Range, and the version of the game for which it is
+   * valid.
+   */
   private readonly farther = [0, 0];
   private fartherAt = -1;
 
@@ -163,7 +168,7 @@ class HeldGlyphs {
     return tables.glyphs.filter((glyph, i) => glyphLies[i] && occupant[glyph.space] === figure);
   }
 
-  /** The sum of a number over a side's glyphs. Glyphs under the figure `leaving` do not count. */
+  /** The sum of a number over a side's glyphs, except those under the figure `leaving`. */
   sum(side: number, what: 'move' | 'range' | 'initiative' | 'd20', leaving: number = OUT): number {
     if (!this.areAny) return 0;
     const { glyphs } = this.state.tables;
@@ -225,12 +230,12 @@ class HeldGlyphs {
   }
 }
 
-/** Glyphs extend a printed Range of at least this. */
+/** Glyphs extend only printed Ranges of at least this. */
 const FARTHER = 4;
 
 /**
- * Answers which figures a figure can attack from a place, in which situation, and with which distributions. It reads
- * the state; only `uses` counts something in it.
+ * Finds the figures that a figure can attack from a place, the situation, and the distributions. It
+ * only reads the state; `uses` is all it changes.
  */
 export class Encounters {
   private readonly state: GameState;
@@ -251,7 +256,7 @@ export class Encounters {
     return state.tables.distributions.of(state.card(figure), state.card(other));
   }
 
-  /** The number of the set of effects that a figure has from others at a place. */
+  /** The number of the set of effects that a figure gets from others at a place. */
   grantAt(figure: number, place: number): number {
     const { state } = this;
     const { distributions, auras } = state.tables;
@@ -277,9 +282,10 @@ export class Encounters {
   }
 
   /**
-   * The situation of a figure that attacks another from a place. The next call overwrites the object.
+   * The situation of a figure that attacks another from a place. The next call overwrites the
+   * object.
    *
-   * @param isEngaged whether the figure is engaged there, if that is known
+   * @param isEngaged whether the figure is engaged there, if known
    */
   meets(figure: number, place: number, target: number, isEngaged: boolean): AttackSituation {
     const { state, met } = this;
@@ -399,7 +405,7 @@ export class Encounters {
     return distance <= card.blindReach || state.sees(figure, place, target);
   }
 
-  /** The distance beyond which a figure has no targets other than adjacent ones, from any place. */
+  /** The distance beyond which a figure has only adjacent targets, from any place. */
   farthest(figure: number): number {
     const { state, glyphs } = this;
     const { index, range, reach, side, pastReach } = state.card(figure);

@@ -19,7 +19,7 @@ interface FigureOnBoard extends Other {
   readonly figure: number;
 }
 
-/** The board of a game as walks see it. The ground is fixed; occupants are read from the state. */
+/** The board of a game for walks. The ground is fixed; occupants are read from the state. */
 export function boardOf(game: Game): Board<Other> {
   const { state, tables } = game;
   const { ground, board } = tables;
@@ -43,7 +43,7 @@ export function boardOf(game: Game): Board<Other> {
   };
 }
 
-/** A figure as walks see it, if it stood at a place. */
+/** A figure at a place, for walks. */
 function standingAt({ state }: Game, figure: number, place: number): PlacedFigure {
   return { height: state.card(figure).height, place: state.places(figure).numbersOf(place) };
 }
@@ -61,11 +61,11 @@ export function linesFrom(game: Game, figure: number, place: number, target: num
 }
 
 /**
- * Knocks a figure back (RULES.md, section 2): the steps with lava at each, Knockback Damage, then falls in the order
- * of the path. The attacker's side chooses the line.
+ * Knocks a figure back (RULES.md, section 2): the steps with lava at each, Knockback Damage, then
+ * falls in the order of the path. The attacker's side chooses the line.
  *
  * @param lines the lines between the two before the outcome, which may destroy the attacker
- * @param choose chooses a line by the worth of each
+ * @param choose chooses a line by the value of each
  */
 export function knockBack(
   game: Game,
@@ -96,7 +96,7 @@ export function knockBack(
     state.tell?.({ is: 'step', figure: target, place: next });
     if (lava && !state.card(target).lavaResistant && !rollLava(game, target)) return;
   }
-  // 2. Knockback Damage, to it and to the figures that stopped it.
+  // 2. Knockback Damage to the figure, and to those that stopped it.
   const isDamaged = rollsDamage(walks[chosen] as Walk)
     ? game.state.dice.skulls(1) === 1
     : undefined;
@@ -121,7 +121,8 @@ export function knockBack(
 }
 
 /**
- * Rough worth of Knockback along the best line from a place of the attacker, in wounds of the target.
+ * Rough value of Knockback along the best line from a place of the attacker, in wounds of the
+ * target.
  */
 export function knockbackWounds(
   game: Game,
@@ -143,7 +144,10 @@ export function knockbackWounds(
   return Math.min(left, most);
 }
 
-/** Rough worth of a line, in wounds: to the target and enemies in the way, less those to own figures. */
+/**
+ * Rough value of a line, in wounds: to the target and enemies in the way, minus those to own
+ * figures.
+ */
 function worthOf({ tables }: Game, one: Walk, side: number): number {
   const falls = one.steps.filter(({ drop }) => drop > 0).length;
   const lava = one.steps.some((step) => step.lava) ? 10 : 0;

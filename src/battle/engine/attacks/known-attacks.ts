@@ -1,8 +1,10 @@
 /*
- * A memory, shared by all battles of a thread, of the attacks of cards and the distributions of their outcomes.
+ * A cache, shared by all battles of a thread, of the attacks of cards and the distributions of
+ * their outcomes.
  *
- * Each side of an attack is reduced by itself, and joined with the other side. The results are kept by the facts that
- * the rules read for them, so an attack between cards that never met is known if its two sides are.
+ * The two sides of an attack are reduced separately, and then joined. Results are stored by the
+ * facts that the rules read for them, so an attack between cards that never met is known if its two
+ * sides are.
  */
 
 import {
@@ -54,7 +56,7 @@ export function inRole(card: FightSide, given: readonly EffectLine[], role: Side
 export function linesFor(given: readonly EffectLine[], role: Side): readonly EffectLine[] {
   const titles = new Set<string | undefined>();
   for (const line of given) if (concerns([line], role)) titles.add(line.givenBy);
-  // Lines given by one power share one roll, so all of them are kept.
+  // Lines that one power gives share a roll, so all of them are kept.
   return given.filter(({ givenBy }) => titles.has(givenBy));
 }
 
@@ -62,13 +64,13 @@ export function linesFor(given: readonly EffectLine[], role: Side): readonly Eff
 const concerns = (lines: readonly EffectLine[], role: Side): boolean =>
   actFor(lines.flatMap(withInner), role);
 
-/** A card with all that others might give it, reduced for each side of an attack. */
+/** A card with everything that others might give it, reduced for each side of an attack. */
 export interface CardInRoles extends Readonly<Record<Side, InRole>> {
   readonly card: FightSide;
   readonly asksTerrain: boolean;
 }
 
-/** The terms on which all attacks of a battle depend. */
+/** The conditions that all attacks of a battle share. */
 export interface AttackSetting {
   readonly superStrength: boolean;
   /** Switches that are on. */
@@ -82,14 +84,17 @@ export interface AttackAsked {
   readonly own: FightSide;
   readonly enemy: FightSide;
   readonly met: AttackSituation;
-  /** Undefined: the attacks are to be chosen. */
+  /** Undefined if the attacks are still to be chosen. */
   readonly planned: PlannedAttack | undefined;
-  /** Numbers of the sets of effects that others give the two, the same in all battles, and their effects. */
+  /**
+   * For each side, the number of its set of effects from others, equal in all battles; and the
+   * effects.
+   */
   readonly grants: Readonly<Record<Side, number>>;
   readonly given: Readonly<Record<Side, readonly EffectLine[]>>;
-  /** Limited lines of each that are used up, as bits. */
+  /** The limited lines of each side that are used up, as bits. */
   readonly spent: Readonly<Record<Side, number>>;
-  /** Names of the switches of the two that are on. */
+  /** Names of the switches of both cards that are on. */
   readonly switches: string;
   /** Whether a power of the defender, or one given to it, may cancel the attacker's height advantage. */
   readonly mayLoseHeight: boolean;
@@ -106,20 +111,23 @@ interface KnownAttack {
 export interface AttacksInSetting {
   /** Undefined if the attack cannot be reduced to its sides. */
   attack(asked: AttackAsked & { readonly planned: PlannedAttack }): KnownAttack | undefined;
-  /** @param attacking must be the same for all attacks of the card */
+  /** @param attacking must be the same object for all attacks of the card */
   ways(asked: AttackAsked, attacking: Attacking): readonly WeighedWays[];
-  /** The number of a planned attack; equal ones have the same number. */
+  /** A number for a planned attack. Equal plans have the same number. */
   planOf(planned: PlannedAttack): number;
-  /** Counts what is known, here and in pairs. */
+  /** Counts the known results, here and in pairs. */
   readonly count: Count;
 }
 
-/** A store that is forgotten as a whole; a battle keeps the one that it began with. */
+/** A store of results that is discarded as a whole. A battle keeps the one with which it began. */
 interface AttackStore {
   /** @param given effects that others might give it */
   rolesOf(card: FightSide, given: readonly EffectLine[]): CardInRoles;
   in(setting: AttackSetting): AttacksInSetting;
-  /** The number of a set of effects on one side of an attack, the same in every battle of this store. */
+  /**
+   * A number for a set of effects on one side of an attack, the same in every battle that uses this
+   * store.
+   */
   setOf(effects: readonly EffectLine[], side: Side): number;
   /** @param ownLife remaining Life, like `enemyLife`; @param limited the limited lines of both */
   weighed(
@@ -138,7 +146,7 @@ export interface KnownAttacks {
   now(): AttackStore;
 }
 
-/** Most sets of effects on one side when a battle begins; the battle may add as many again. */
+/** The most sets of effects on one side when a battle begins. The battle may add as many again. */
 const MOST_SETS = 512;
 
 /** Most known results when a battle begins. */
@@ -201,7 +209,7 @@ function inRoles(card: FightSide, given: readonly EffectLine[]): CardInRoles {
 interface Form {
   readonly known: ReadMemory<KnownSide | undefined>;
   readonly ways: ReadMemory<readonly WeighedWays[]>;
-  /** Whether it has Super Strength; set with the first known side. */
+  /** Whether it has Super Strength; set when the first side is computed. */
   hasSuperStrength: boolean;
 }
 
@@ -210,13 +218,13 @@ interface KnownSide extends BaredSide {
   readonly number: number;
 }
 
-/** Two joined sides. Limited lines are known by their side and their number there. */
+/** Two joined sides. Limited lines are identified by their side and their number there. */
 interface KnownJoint {
   readonly distribution: CachedDistribution;
   readonly limited: readonly (readonly [Side, number])[];
 }
 
-/** Facts of an attack that the form of the attacker, or joined sides, include. */
+/** Facts that the attacker's form, or the joined sides, already include. */
 const OWN_FACTS = ['attacker.powers', 'attacker.granted', 'fight.special', 'fight.rolled'];
 const FACTS_OF_FORM: Readonly<Record<Side, readonly string[]>> = {
   attacker: [...OWN_FACTS, 'fight.isSpecial'],
@@ -336,7 +344,7 @@ class Attacks implements AttacksInSetting {
     attacker: KnownSide,
     defender: KnownSide,
   ): ReadMemory<KnownJoint> {
-    // A card that attacks its own figures has its limited lines on both sides.
+    // If a card attacks its own figures, its limited lines are on both sides.
     const key = (attacker.number * MOST_SIGNATURES + defender.number) * 2 + Number(own === enemy);
     const found = this.joints.get(key) ?? new ReadMemory();
     this.joints.set(key, found);
@@ -423,10 +431,10 @@ function partsOfFact(fact: string): readonly string[] {
   return parts;
 }
 
-/** Most signatures of sides in keys of joined sides. */
+/** The most signatures of sides in keys of joined sides. */
 const MOST_SIGNATURES = 2 ** 20;
 
-/** Facts of a figure that a situation decides; the card has the others. */
+/** Facts of a figure that the situation decides. All others come from the card. */
 const FIGURE_FACTS: Readonly<
   Record<string, (met: AttackSituation, isOwn: boolean, card: FightSide) => unknown>
 > = {
@@ -476,7 +484,7 @@ interface Count {
   all: number;
 }
 
-/** Numbers texts in the order in which they come, from 0. */
+/** Numbers texts from 0, in the order in which they occur. */
 function numbering() {
   const known = new Map<string, number>();
   const numberOf = (text: string): number => {
@@ -489,7 +497,7 @@ function numbering() {
 
 /** A map with two numbers as the key. */
 export class Known<Value> {
-  /** Entries with a second number of 0, by the first number; and all others. */
+  /** Entries whose second number is 0, by the first number; and all others. */
   private readonly plain = new Map<number, Value>();
   private readonly all = new Map<number, Map<number, Value>>();
   private readonly count: Count;

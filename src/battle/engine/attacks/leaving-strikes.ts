@@ -9,7 +9,7 @@ import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
 import { holdsFor } from './conditions.ts';
 
-/** A line that acts on a figure at its place, and the card that has it. */
+/** A line that acts on a figure at its place, and the card with that line. */
 interface Acting {
   readonly line: EffectLine;
   readonly card: BattleCard;
@@ -17,7 +17,7 @@ interface Acting {
   readonly written: EffectLine;
 }
 
-/** Lines about movements that act on a figure: its own, and those of auras that reach it. */
+/** Lines about movement that act on a figure: its own, and those of auras that reach it. */
 function linesOn(state: GameState, auras: AuraReach, figure: number): Acting[] {
   const card = state.card(figure);
   const own = card.battleLines.map((line) => ({ line, card, written: line }));
@@ -35,7 +35,10 @@ function linesOn(state: GameState, auras: AuraReach, figure: number): Acting[] {
 const isNamed = ({ cards = {}, except }: Selector, card: FightSide) =>
   fitsArmyCard(cards, card) && !(except && fitsArmyCard(except, card));
 
-/** The power that keeps an enemy from striking a figure that leaves it; undefined if the enemy strikes. */
+/**
+ * The power that keeps an enemy from striking a figure that leaves it; undefined if the enemy
+ * strikes.
+ */
 export function whyNoLeavingStrike(
   state: GameState,
   auras: AuraReach,
@@ -54,7 +57,9 @@ export function whyNoLeavingStrike(
   );
 }
 
-/** The enemies that strike a figure as it leaves them, as bits; -1 (all) if no power changes that. */
+/**
+ * The enemies that strike a figure as it leaves them, as bits; -1 (all) if no power changes that.
+ */
 export function strikersOf(state: GameState, auras: AuraReach, figure: number): number {
   const { strikesVary, figuresOf, sideOf, bitOf } = state.tables;
   if (!strikesVary) return -1;
@@ -66,7 +71,10 @@ export function strikersOf(state: GameState, auras: AuraReach, figure: number): 
   return bits;
 }
 
-/** The least D20 roll that saves a leaving figure from strikes; 0: no roll does, 1: every roll does. */
+/**
+ * The lowest D20 roll that saves a leaving figure from strikes; 0 if none does, 1 if every roll
+ * does.
+ */
 export function luckLeaving(state: GameState, auras: AuraReach, figure: number): number {
   const { ignoresLeaving, index } = state.card(figure);
   if (!state.tables.auras.moves[index]) return ignoresLeaving;

@@ -6,9 +6,9 @@ import type { AsksOfBoard, BattleCard } from '../state/cards.ts';
 import type { askedBy } from '../state/own-switches.ts';
 
 /**
- * What attacks of one card on another may depend on at the attacker's place, as bits: distance, terrain, whether the
- * attacker has moved, whether it is engaged with others, with how many; and more than can be told apart. Level,
- * adjacency and which attacks reach always count.
+ * What a card's attacks on another may depend on at the attacker's place, as bits: distance;
+ * terrain; whether it has moved; whether, and with how many, it is engaged; and a bit for
+ * everything else. Level, adjacency and which attacks reach always count.
  */
 export const PLACE_ASKS = {
   distance: 1,
@@ -20,8 +20,9 @@ export const PLACE_ASKS = {
 } as const;
 
 /**
- * Upper bound for attacks on targets that are not adjacent: their worth from the nearest place (`near`), their worth
- * there if they hit as many figures as they may and cost the attacker nothing (`rough`), or none (`unknown`).
+ * How to bound the value of attacks on targets that are not adjacent: by their value from the
+ * nearest place (`near`); by their value there if they hit as many figures as possible and cost the
+ * attacker nothing (`rough`); or not at all (`unknown`).
  */
 export type MostAway = 'near' | 'rough' | 'unknown';
 
@@ -35,7 +36,7 @@ interface OfPlace {
 interface PairAsks {
   readonly asks: PowerDependencies;
   readonly board: AsksOfBoard;
-  /** Whether powers of either ask about the ground, in these attacks or in others. */
+  /** Whether powers of either card depend on the ground, in these attacks or in others. */
   readonly asksTerrain: boolean;
   /** Whether a normal attack is the only way to attack. */
   readonly hasOneWay: boolean;

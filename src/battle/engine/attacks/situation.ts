@@ -1,4 +1,4 @@
-/* The situation of one attack, and the numbers that identify it in keys for known distributions. */
+/* The situation of one attack, and the numbers that identify it in keys of cached distributions. */
 
 import type { PowerDependencies } from '../../../fight/index.ts';
 import type { AsksOfBoard } from '../state/cards.ts';
@@ -6,7 +6,7 @@ import type { AsksOfBoard } from '../state/cards.ts';
 /** The situation of an attack, as far as powers depend on it. One object is reused. */
 export interface AttackSituation {
   isAdjacent: boolean;
-  /** Whether the attacker sees the defender; true if its attacks do not ask. */
+  /** Whether the attacker sees the defender; true if its attacks do not depend on it. */
   isSeen: boolean;
   /** Length of a straight line to the defender, in spaces; 1 if no attack depends on it. */
   alongLine: number;
@@ -17,17 +17,17 @@ export interface AttackSituation {
   ownWounds: number;
   enemyWounds: number;
   hasMoved: boolean;
-  /** Spaces between the two when the turn began. */
+  /** Spaces between the two figures when the turn began. */
   charged: number;
-  /** Whether each was engaged when the turn began. */
+  /** Whether each of the two was engaged when the turn began. */
   ownBegan: boolean;
   enemyBegan: boolean;
-  /** Whether each is engaged with any figure. */
+  /** Whether each of the two is engaged with any figure. */
   ownEngaged: boolean;
   enemyEngaged: boolean;
   ownTerrain: string;
   enemyTerrain: string;
-  /** Terrain on which each began the turn. */
+  /** The terrain on which each of the two began the turn. */
   ownBeganOn: string;
   /** Whether another figure of the attacker's side is next to the defender, and vice versa. */
   hasHelp: boolean;
@@ -40,14 +40,16 @@ export interface AttackSituation {
   dealt: number;
   /** How often this attack has already been repeated. */
   again: number;
-  /** Numbers of the sets of effects that others give each (`Grants`). */
+  /** For each of the two, the number of the set of effects from others (`Grants`). */
   ownGrant: number;
   enemyGrant: number;
   /** Limited lines that are used up, as bits in the order of `PairDistributions.limited`. */
   spent: number;
-  /** Switches decided by the battle that are on: bits of the own card, then of the other. */
+  /**
+   * Switches decided by the battle that are on, as bits: those of the own card, then of the other.
+   */
   switches: number;
-  /** Results of this turn's tables of attack dice. */
+  /** The results of this turn's tables of attack dice. */
   tables: readonly number[];
 }
 
@@ -84,11 +86,14 @@ export const newSituation = (): AttackSituation => ({
   tables: [],
 });
 
-/** The distance as powers see it: 1 only if the two are adjacent. */
+/** The distance as powers count it: 1 only if the two are adjacent. */
 export const distanceOf = ({ isAdjacent, distance }: AttackSituation): number =>
   isAdjacent ? 1 : Math.max(2, distance);
 
-/** Class of a height difference. Ten levels or more are a class of their own (ruling `greatHeight`). */
+/**
+ * The class of a difference in height. Ten levels or more are a separate class (ruling
+ * `greatHeight`).
+ */
 export function heightClass(above: number): number {
   if (above === 0) return 0;
   return above > 0 ? (above >= 10 ? 2 : 1) : above <= -10 ? 4 : 3;

@@ -5,7 +5,7 @@ import type { PlannedAttack } from '../../../fight/index.ts';
 import type { Game } from '../game.ts';
 import { onLine } from '../ground/lines.ts';
 
-/** All figures that an attack hits: the target first, then the others. */
+/** All figures that an attack hits, the target first. */
 export function victimsOf(
   game: Game,
   figure: number,
@@ -24,7 +24,7 @@ export function victimsOf(
     if ((one !== figure || among.self) && !isSpared) all.push(one);
   }
   const isEnemy = (one: number) => sideOf[one] !== own;
-  // A special attack also hits friends in its area unless its owner picks the figures.
+  // Unless its owner chooses the figures, a special attack also hits friends in its area.
   const sparesFriends = among.only !== undefined || among.count !== undefined;
   const takesIn = (one: number) =>
     among.friends || (special !== undefined && !sparesFriends) || isEnemy(one);
@@ -83,7 +83,10 @@ function isInReach(
   return met.distance <= (range ?? encounters.rangeTo(figure, one, met)) && state.isOnBoard(one);
 }
 
-/** A sequence of figures, each next to the one before; each step takes the one with the least Life left. */
+/**
+ * A sequence of figures, each next to the previous one. Each step takes the one with the least Life
+ * left.
+ */
 function chainFrom({ state }: Game, target: number, all: readonly number[]): number[] {
   const chain = [target];
   const left = new Set(all);

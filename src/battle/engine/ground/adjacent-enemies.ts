@@ -1,12 +1,15 @@
 /*
- * A table of the enemies next to each space, filled once per search for the strikes of enemies that
- * a figure leaves.
+ * The enemies next to each space. The table is filled once per search, to find the enemies that
+ * strike a figure as it leaves them.
  */
 
 import { DIRECTIONS, type Ground, type Places } from '../../../board/index.ts';
 import type { GameState } from '../state/state.ts';
 
-/** Enemies adjacent to each space, for a figure with a given side and Height. One object is refilled by `look`. */
+/**
+ * The enemies next to each space, for figures with a given side and Height. `look` refills this one
+ * object.
+ */
 export class AdjacentEnemies {
   private readonly bits: Int32Array;
   private readonly ground: Ground;

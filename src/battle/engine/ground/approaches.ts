@@ -9,33 +9,33 @@ import {
   type Sight,
 } from '../../../board/index.ts';
 
-/** Stands for a Move if there is no way. */
+/** Replaces the Move if there is no way. */
 export const NO_WAY = 0x7fff;
 
 /**
- * The facts, apart from the map and the target's space, on which a figure's way to a space from which it can attack
- * depends.
+ * The facts about an attacker, apart from the map and the target's space, on which its way to a
+ * space from which it can attack depends.
  */
 export interface Approach {
   readonly flies: boolean;
-  /** A step or a leap goes up fewer levels than this in one turn. */
+  /** Each step or leap goes up fewer levels than this in one turn. */
   readonly climbs: number;
   readonly lavaResistant: boolean;
   /** Height of the attacker and of its target. */
   readonly height: number;
   readonly targetHeight: number;
-  /** How far it attacks, and how far without sight. */
+  /** How far it attacks, and how far without line of sight. */
   readonly reach: number;
   readonly blindReach: number;
-  /** Whether figures on different levels are adjacent only within their Heights. */
+  /** Whether adjacency between levels is limited by Height. */
   readonly withinHeight: boolean;
 }
 
-/** How far figures have to go before they can attack; other figures are never in the way. */
+/** How far figures have to move before they can attack, if other figures are never in the way. */
 export interface Approaches {
   /**
-   * Indexed by the target's space and the figure's, for figures that approach alike: Move to the nearest space from
-   * which the target can be attacked; `NO_WAY` if there is no way.
+   * Indexed by the target's space and the figure's, for all figures with this approach: the Move to
+   * the nearest space from which the target can be attacked, or `NO_WAY`.
    */
   like(approach: Approach): Ways;
 }
@@ -78,7 +78,7 @@ export function approachesOn(ground: Ground, sight: Sight, room: RoomForRows): A
     }
   };
 
-  /** Dijkstra's algorithm, backwards from those spaces. */
+  /** Dijkstra's algorithm, backwards from the spaces from which a target can be attacked. */
   const rowTo = (approach: Approach, target: number): Int16Array => {
     const { flies, climbs } = approach;
     const { count, neighbours, walled, level, cost } = ground;
@@ -129,8 +129,8 @@ function reliefOf({ level }: Ground): number {
 }
 
 /**
- * An approach with the same rows, so that more cards share them: fields that do not matter get fixed values. Beyond the
- * relief of the map, all Heights are equal to adjacent figures.
+ * An equivalent approach that more cards share, with fixed values for fields that do not matter.
+ * Beyond the relief of the map, all Heights have the same adjacent spaces.
  */
 function simplified(approach: Approach, relief: number): Approach {
   const { flies, climbs, lavaResistant, height, targetHeight, withinHeight } = approach;

@@ -5,7 +5,7 @@ import type { Aura, Reaching } from '../powers/auras.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
 
-/** Which figures auras reach, with their holders at their current places. */
+/** Which figures the auras reach, given the present places of their holders. */
 export class AuraReach {
   private readonly state: GameState;
 
@@ -13,7 +13,7 @@ export class AuraReach {
     this.state = state;
   }
 
-  /** Number of holders whose aura reaches a figure at a place. */
+  /** How many holders' auras reach a figure at a place. */
   countOf(
     { aura, isSelf, isOnlySelf, isAnywhere }: Reaching,
     figure: number,
@@ -38,7 +38,7 @@ export class AuraReach {
   }
 
   /**
-   * Whether an aura reaches from one of two figures to the other, if the first stood at a place.
+   * Whether an aura would reach from one of two figures to the other, if the first were at a place.
    *
    * @param isHolder whether the first figure has the aura
    */
@@ -58,7 +58,7 @@ export class AuraReach {
       : state.seesPart(other, figure, place);
   }
 
-  /** How much farther auras may let it attack from a place. */
+  /** How much auras may extend the Range of a figure's attacks from a place. */
   longerAt(figure: number, place: number): number {
     const { auras, distributions } = this.state.tables;
     const { index } = this.state.card(figure);

@@ -1,5 +1,5 @@
 /*
- * Counts powers that act through engagement (`engaging.ts`): those that hold, stop, demand attacks
+ * Counts how often powers on engagement (`engaging.ts`) act: those that hold, stop, demand attacks
  * or allow others.
  */
 

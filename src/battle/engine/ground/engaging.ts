@@ -13,11 +13,11 @@ import type { BattleCard } from '../state/cards.ts';
 export interface Stopper {
   readonly figure: number;
   readonly side: number;
-  /** Spaces, 1: adjacent. */
+  /** In spaces; 1 if adjacent. */
   readonly within: number;
-  /** A clear line of sight to any part of it. */
+  /** Whether any part of it must be in clear line of sight. */
   readonly sight: boolean;
-  /** By card: whether its figures have to stop. */
+  /** For each card, whether its figures have to stop. */
   readonly stops: readonly boolean[];
 }
 
@@ -25,29 +25,29 @@ export interface Stopper {
 export interface Engaging {
   /** Figures that hold adjacent enemies fast. */
   readonly holders: readonly (readonly number[])[];
-  /** By card: 1 for cards whose figures it holds fast. */
+  /** For each card, 1 for the cards whose figures it holds fast. */
   readonly held: readonly (Uint8Array | undefined)[];
   /** Figures near which enemies have to stop, of both sides. */
   readonly stoppers: readonly Stopper[];
   /** Figures that adjacent enemies have to attack. */
   readonly demanding: readonly number[];
-  /** By card: the enemies that do not keep it from attacking others. */
+  /** For each card, the enemies that do not keep it from attacking others. */
   readonly passed: readonly number[];
 }
 
-/** The bars of a card that forbid something to enemies near it. */
+/** The lines of a card that forbid something to enemies near it. */
 export const barsOf = ({ battleLines }: BattleCard, what: Bar['what']): Held<'bar'>[] =>
   traitsIn(battleLines, 'bar').filter(({ bar, rule }) => bar.what === what && rule.whom);
 
-/** The bars of a card that make adjacent enemies attack its figures. */
+/** The lines of a card that make adjacent enemies attack its figures. */
 export const demandsOf = (card: BattleCard): Held<'bar'>[] =>
   barsOf(card, 'attack').filter(({ bar }) => bar.others);
 
-/** The bars in some lines to strikes at figures that leave, whichever way they move. */
+/** Lines that forbid strikes at figures that leave, however these move. */
 export const barsOnStrikes = (lines: readonly EffectLine[]): Held<'bar'>[] =>
   traitsIn(lines, 'bar').filter(({ bar }) => bar.what === 'strike' && !bar.flying);
 
-/** @param owners by figure, the number of its card */
+/** @param owners for each figure, the number of its card */
 export function engagingOf(
   cards: readonly BattleCard[],
   figuresOf: readonly (readonly number[])[],
@@ -74,7 +74,7 @@ export function engagingOf(
   };
 }
 
-/** By card: whether bars name its figures. A card without a size counts as medium. */
+/** For each card, whether bars concern its figures. A card without a size counts as medium. */
 function namedBy(bars: readonly Held<'bar'>[], cards: readonly BattleCard[]): boolean[] {
   return cards.map(({ card }) => {
     const sized = { ...card, size: card.size ?? 'medium' };
@@ -82,7 +82,7 @@ function namedBy(bars: readonly Held<'bar'>[], cards: readonly BattleCard[]): bo
   });
 }
 
-/** Whether a figure may attack others than the enemies it is engaged with. */
+/** Whether a figure may attack figures other than the enemies with which it is engaged. */
 export function mayAttackPast({ passed }: Engaging, card: number, enemies: number): boolean {
   const past = passed[card] as number;
   return past !== 0 && (enemies & ~past) === 0;

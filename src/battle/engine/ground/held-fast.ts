@@ -12,7 +12,9 @@ export function holderOf(state: GameState, figure: number): number | undefined {
   return holdersOf(state, figure).find((enemy) => state.areAdjacent(figure, enemy));
 }
 
-/** A test whether a figure is held fast at a place; undefined if no enemy could hold it. */
+/**
+ * A test of whether a figure is held fast at a place; undefined if no enemy could hold it anywhere.
+ */
 export function heldFor(
   state: GameState,
   figure: number,

@@ -1,5 +1,5 @@
 /*
- * Leaps: movements by a power that lead straight to a place. `Reach` adds them to the places in
+ * Leaps: movements by a power that go straight to a place. `Reach` adds them to the places in
  * reach.
  */
 
@@ -17,7 +17,7 @@ export function mayLeap(state: GameState, figure: number, { line }: Leap): boole
   return !isUsedUp(state, figure, line) && holdsFor(state, figure, line.when);
 }
 
-/** Limit of levels for leaps without one. */
+/** The limit on levels for leaps that have none. */
 const FAR_UP = 1000;
 
 /** The destinations of a leap from one place. One object is reused. */
@@ -85,7 +85,7 @@ export class Leaping {
     return obstaclesBeside(this.state.tables, this.places, place, words);
   }
 
-  /** Whether the whole base at a place is on terrain of these letters. */
+  /** Whether the whole base at a place is on terrain with these letters. */
   private stands(letters: readonly string[] | undefined, place: number): boolean {
     if (!letters) return true;
     const { letters: all } = this.ground;

@@ -1,6 +1,6 @@
 /*
- * Straight lines of spaces, for attacks along lines. They begin next to a base, continue from either half of it, and
- * end at a gap.
+ * Straight lines of spaces, for attacks along lines. They begin next to a base, continue from
+ * either half of it, and end at a gap.
  */
 
 import { DIRECTIONS, FAR } from '../../../board/index.ts';
@@ -8,9 +8,10 @@ import type { Targets } from '../../../fight/index.ts';
 import type { GameState } from '../state/state.ts';
 
 /**
- * Length of the straight line from a figure at a place to another, in spaces; `FAR` if no line reaches it.
+ * Length of the straight line from a figure at a place to another, in spaces; `FAR` if no line
+ * reaches it.
  *
- * @param most the length of the longest lines tried
+ * @param most the longest line to try
  */
 export function alongLine(
   state: GameState,
@@ -31,8 +32,9 @@ export function alongLine(
 type OnLine = Pick<Targets['among'], 'line' | 'from' | 'only'>;
 
 /**
- * The other figures that an attack along a line hits, in their order on it. The line leads from the attacker through
- * the target, or from the target in any direction. The best line is used: most enemies less friends.
+ * The other figures that an attack along a line hits, in their order on the line. The line leads
+ * from the attacker through the target, or from the target in any direction. The line with the most
+ * enemies minus friends is used.
  *
  * @param mayHit whether a figure on the line is hit
  */
@@ -48,7 +50,7 @@ export function onLine(
     ? linesFrom(state, target, state.place[target] as number, length)
     : linesFrom(state, figure, place, length);
   let best: number[] = [];
-  // A line that begins at the target need not hit any other figure.
+  // A line that begins at the target may hit no other figure.
   let most = from ? 0 : Number.NEGATIVE_INFINITY;
   for (const spaces of lines) {
     const on = [...new Set(spaces.map((space) => state.occupant[space] as number))];
@@ -62,7 +64,9 @@ export function onLine(
   return best;
 }
 
-/** Enemies less friends that an attack along a line would hit from a place, apart from its target. */
+/**
+ * How many enemies minus friends an attack along a line would hit from a place, besides its target.
+ */
 export function moreOnLine(
   state: GameState,
   figure: number,

@@ -5,13 +5,13 @@ import { addedIn, type EffectLine, traitsIn, valueTablesIn } from '../../../card
 /** Spaces that a line adds to a movement while its conditions hold. */
 export interface Longer {
   readonly line: EffectLine;
-  /** Fewer if negative; `rolled`: what a table of the card has given for the turn. */
+  /** Negative if it subtracts; `rolled` for the result of the card's table this turn. */
   readonly spaces: number | 'rolled';
-  /** Any movement, or one to a place next to an enemy, without attacking, or by running. */
+  /** Any movement; or only one that ends next to an enemy, without attacking, or by running. */
   readonly for: 'any' | 'nextToEnemy' | 'noAttack' | 'run';
 }
 
-/** A cache, since auras are asked for every movement. */
+/** Cached, since auras are checked for every movement. */
 const KNOWN = new WeakMap<EffectLine, readonly Longer[]>();
 
 export function longerBy(line: EffectLine): readonly Longer[] {

@@ -18,19 +18,22 @@ export interface Leap extends LeapValue {
   readonly line: EffectLine;
 }
 
-/** How the figures of a card move, as far as that never changes in a battle. */
+/** How the figures of a card move, as far as it never changes in a battle. */
 export interface MovementProfile {
-  /** Least number of levels down in a single step that makes it fall. */
+  /** The least drop in a single step, in levels, that makes it fall. */
   readonly falls: number;
-  /** Whether it is never hurt by falls, not even those caused by others. */
+  /** Whether falls never hurt it, even those that others cause. */
   readonly isUnhurt: boolean;
-  /** By card: 1 if it may walk through its figures; absent: through unengaged friends. */
+  /**
+   * 1 for each card whose figures it may walk through; if absent, through friends that are not
+   * engaged.
+   */
   readonly passes: Uint8Array | undefined;
   /** Kinds of terrain that do not end its movement, as bits. */
   readonly ignored: number;
   /** Costs and hazards of single steps on foot. */
   readonly steps: Steps;
-  /** A step or a leap goes up fewer levels than this in one turn. */
+  /** Each step or leap goes up fewer levels than this in one turn. */
   readonly climbs: number;
   readonly leaps: readonly Leap[];
 }

@@ -5,9 +5,9 @@ import type { Other } from '../../../fight/index.ts';
 
 /** The obstacles of a map. */
 export interface Obstacles {
-  /** By space: the number of its obstacle, or -1. */
+  /** For each space, the number of its obstacle, or -1. */
   readonly on: Int16Array;
-  /** By number, in lower case. */
+  /** Names by number, in lower case. */
   readonly names: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function obstaclesOn(ground: Ground, others: readonly Other[]): Obstacles
   return { on, names: others.map(({ name }) => name.toLowerCase()) };
 }
 
-/** Numbers of the obstacles next to a place whose names contain one of the words. */
+/** The obstacles next to a place whose names contain one of the words. */
 export function obstaclesBeside(
   { ground: { neighbours }, obstacles }: { readonly ground: Ground; readonly obstacles: Obstacles },
   { a, b }: Places,

@@ -3,18 +3,23 @@
 import type { GameState } from '../state/state.ts';
 import type { BattleTables } from '../state/tables.ts';
 
-/** The part of the game that passing needs. */
+/** The part of the game that is needed to note passed figures. */
 interface Passing {
   readonly state: GameState;
   readonly tables: BattleTables;
   readonly movements: { of(figure: number): { readonly move: number } };
 }
 
-/** Bits of `GameState.passed`: the acting card has come next to the figure, or has gone over or through it. */
+/**
+ * Bits of `GameState.passed`: the acting card came next to the figure, or went over or through it.
+ */
 const BESIDE = 1;
 const OVER = 2;
 
-/** Notes the figures that a movement comes next to, or goes over or through. Call before the movement. */
+/**
+ * Notes the figures that a movement comes next to, or goes over or through. Call it before the
+ * movement.
+ */
 export function notePassing(
   game: Passing,
   figure: number,
@@ -47,7 +52,10 @@ export const hasPassed = (
   how: 'way' | 'over',
 ): boolean => ((passed[one] as number) & (how === 'way' ? BESIDE : OVER)) !== 0;
 
-/** Whether a flying figure has enough Move to go to a place over another figure; each space costs 1. */
+/**
+ * Whether a flying figure has enough Move to reach a place by way of another figure. Each space
+ * costs 1.
+ */
 export const isFlownOver = (
   { state, movements }: Passing,
   figure: number,

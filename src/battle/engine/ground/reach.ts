@@ -14,32 +14,38 @@ import { stopsFor } from './stopping.ts';
 /** Spaces added to a movement that begins and stays on road. */
 export const ON_ROAD = 3;
 
-/** Where an entry of `Reach` was found: on foot, on road, past danger, past danger on road, flying, and by powers. */
+/**
+ * How an entry of `Reach` was found: on foot, on road, past danger, past danger on road, flying,
+ * and by powers.
+ */
 const FLIGHT = 4;
 const CHARGE = 5;
 const HURRY = 6;
 const RUN = 7;
 const LEAP = 8;
-/** All but leaps, which have a search of their own. */
+/** The number of searches. Leaps have a search of their own. */
 const SEARCHES = LEAP;
 
 /**
- * The places that a figure can go to. All games on a map reuse one object. Safe ways, without strikes, falls and lava,
- * are searched first; other places get a way with the least Move.
+ * The places that a figure can reach. All games on a map reuse one object. Safe ways, without
+ * strikes, falls and lava, are searched first; other places get a way with the least Move.
  */
 export class Reach {
-  /** The places found, its own first. */
+  /** The places found, beginning with the figure's own. */
   readonly list: Int32Array;
   size = 0;
-  /** By place found: enemies left on the way, falls and lava on it, and whether there is no way between. */
+  /**
+   * For each place found: the enemies that it leaves on the way, falls and lava there, and whether
+   * the way has no places in between.
+   */
   readonly strikes: Uint8Array;
   readonly hazards: Uint8Array;
   readonly isFlown: Uint8Array;
-  /** By place found: the number of the leap that leads there, from 1; 0 for none. */
+  /** For each place found, the number of the leap that leads there, from 1; 0 if none. */
   readonly leaps: Uint8Array;
   private readonly via: Uint8Array;
   private readonly found: Int32Array;
-  /** By place to which a leap after a movement leads: where that movement ends. */
+  /** For each place to which a leap after a movement leads, the place where that movement ends. */
   private readonly leftFrom: Int32Array;
   private stamp = 0;
   private start = 0;
@@ -75,7 +81,7 @@ export class Reach {
     return this.beside.at(place);
   }
 
-  /** Whether going there costs the figure its attacks in the turn. */
+  /** Whether the figure would lose its attacks in the turn by going there. */
   isHurry(place: number): boolean {
     return this.via[place] === HURRY;
   }
@@ -91,7 +97,8 @@ export class Reach {
   }
 
   /**
-   * Finds the places that a figure on the board can go to. The result is kept until a figure moves.
+   * Finds the places that a figure on the board can reach. The result is cached until a figure
+   * moves.
    */
   of(state: GameState, figure: number, movement: Readonly<Movement>): void {
     if (this.state === state && this.figure === figure && this.version === state.version) return;
@@ -127,7 +134,7 @@ export class Reach {
       if (leaps.length > 0 && movement.mayLeap) this.leap(state, walker, leaps);
       return;
     }
-    // Taking off leaves all enemies: if one strikes, a safe way on foot is better.
+    // Taking off leaves all enemies. If one of them strikes, a safe way on foot is better.
     const isStruck = mayFly && this.search(FLIGHT).fly(state, walker) > 0;
     if (mayFly && !isStruck) this.takeAll(state, FLIGHT, figure);
     const isOnRoad = onRoad && this.places.road[this.start] === 1;
@@ -152,7 +159,7 @@ export class Reach {
     if (hurries > 0) this.farther(state, HURRY, extended(walker, hurries), mayFly);
   }
 
-  /** Keeps only places that pass a test, and the figure's own. */
+  /** Keeps only the figure's own place and places that pass a test. */
   keep(isAllowed: (place: number) => boolean): void {
     let size = 1;
     for (let i = 1; i < this.size; i++) {
@@ -168,7 +175,10 @@ export class Reach {
     this.figure = -1;
   }
 
-  /** The way to a place found, starting with the figure's own. Flights and leaps have no places between. */
+  /**
+   * The way to a reachable place, from the figure's own. Flights and leaps have no places in
+   * between.
+   */
   pathTo(place: number): number[] {
     if (place === this.start) return [place];
     if (this.via[place] === LEAP) {
@@ -185,7 +195,7 @@ export class Reach {
     return path.reverse();
   }
 
-  /** Searches farther for places next to an enemy, on safe ways. */
+  /** Searches beyond its Move for places next to an enemy, on safe ways. */
   private charge(state: GameState, walker: Walker, mayFly: boolean): void {
     const search = this.search(CHARGE);
     if (mayFly) search.fly(state, walker);
@@ -197,7 +207,7 @@ export class Reach {
     }
   }
 
-  /** Searches farther at a price (hurrying or running), on safe ways. */
+  /** Searches beyond its Move at a price (hurrying or running), on safe ways. */
   private farther(state: GameState, via: number, walker: Walker, mayFly: boolean): void {
     const search = this.search(via);
     if (mayFly) search.fly(state, walker);
@@ -220,7 +230,7 @@ export class Reach {
     }
   }
 
-  /** The places to which a leap leads from one. */
+  /** Adds the places to which a leap leads from a place. */
   private leapFrom(
     state: GameState,
     walker: Walker,

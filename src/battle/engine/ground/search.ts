@@ -6,7 +6,7 @@ import { type AdjacentEnemies, bitsIn } from './adjacent-enemies.ts';
 import type { MovementProfile } from './movement-profile.ts';
 import { isStopped } from './stopping.ts';
 
-/** A search past the figures and glyphs of a battle. */
+/** A search that takes the figures and glyphs of a battle into account. */
 export class BattleSearch extends MoveSearch {
   private readonly beside: AdjacentEnemies;
   private state!: GameState;
@@ -20,7 +20,7 @@ export class BattleSearch extends MoveSearch {
   /**
    * Searches by flight. Taking off leaves all engaged enemies.
    *
-   * @returns the number of enemies that strike
+   * @returns how many enemies strike
    */
   fly(state: GameState, walker: Walker): number {
     this.look(state, walker);
@@ -57,7 +57,10 @@ export class BattleSearch extends MoveSearch {
     return passes(state, space, walker.figure, walker.gait.passes);
   }
 
-  /** All of the base on water, any of it on lava, a glyph entered, or enemies that stop or hold it. */
+  /**
+   * A move ends if all of the base is on water or any of it on lava, at a glyph, or where enemies
+   * stop or hold the figure.
+   */
   protected endsAt(place: number): boolean {
     const { state, walker } = this;
     if (this.places.endsMovement(place, walker.gait.ignored)) return true;
@@ -84,39 +87,42 @@ export class BattleSearch extends MoveSearch {
     return leaves || (leavesFrom >= 0 && (a[place] === leavesFrom || b[place] === leavesFrom));
   }
 
-  /** The enemies next to a place, as bits; also those on it that the figure walks through and has not left. */
+  /** The enemies next to a place, as bits, and enemies on it that the figure is walking through. */
   private near(place: number): number {
     const beside = this.beside.at(place);
     return this.walker.gait.passes ? beside | this.beside.on(this.state, place) : beside;
   }
 }
 
-/** The moving figure, as far as a search depends on it. */
+/** What a search needs to know about the moving figure. */
 export interface Walker {
   readonly figure: number;
   readonly gait: MovementProfile;
   readonly lavaResistant: boolean;
-  /** Whether no enemy strikes it when it leaves; and a space from which none does. */
+  /**
+   * Whether no enemy strikes the figure as it leaves, and a space that it can leave without a
+   * strike.
+   */
   readonly leaves: boolean;
   readonly leavesFrom: number;
-  /** Whether no enemy strikes it when it takes off. */
+  /** Whether no enemy strikes it as it takes off. */
   readonly fliesUnstruck: boolean;
-  /** Enemies that strike it when it leaves them, as bits. */
+  /** The enemies that strike it as it leaves them, as bits. */
   readonly strikers: number;
   readonly start: number;
   readonly move: number;
   /** Levels added to its leaps. */
   readonly leapLevels: number;
-  /** Whether enemies make it stop, or hold it fast, at a place; undefined if nowhere. */
+  /** Whether enemies make it stop, or hold it fast, at a place; undefined if none can. */
   readonly stopsAt: ((place: number) => boolean) | undefined;
   readonly heldAt: ((place: number) => boolean) | undefined;
 }
 
 /**
- * Whether a figure may pass through a space. It may pass figures of its own side that are not engaged, and cards in
- * `through`, but never figures that an enemy near them has stopped.
+ * Whether a figure may pass through a space. It may pass figures of its own side that are not
+ * engaged, and cards in `through`, but never figures that an enemy near them has stopped.
  *
- * @param through by card: 1 if a power lets the figure pass anyway
+ * @param through 1 for each card that a power lets the figure pass anyway
  */
 export function passes(
   state: GameState,

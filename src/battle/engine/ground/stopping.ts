@@ -11,7 +11,7 @@ function concerns(state: GameState, one: Stopper, figure: number): boolean {
   return stops === true && state.isOnBoard(one.figure);
 }
 
-/** A test whether a figure must stop at a place; undefined if no enemy could make it. */
+/** A test of whether a figure must stop at a place; undefined if no enemy could make it stop. */
 export function stopsFor(
   state: GameState,
   figure: number,
@@ -27,7 +27,7 @@ export function isStopped(state: GameState, figure: number): boolean {
   return stopperOf(state, figure) !== undefined;
 }
 
-/** The enemy that made a figure stop at its place; undefined if none. */
+/** The enemy that made a figure stop at its place, if any. */
 export function stopperOf(state: GameState, figure: number): number | undefined {
   const place = state.place[figure] as number;
   for (const one of state.tables.engaging.stoppers)

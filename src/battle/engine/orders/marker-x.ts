@@ -3,7 +3,10 @@
 import type { Game } from '../game.ts';
 import type { BattleCard } from '../state/cards.ts';
 
-/** Reveals X on a card along with its numbered marker, if a power of the card uses it and its side wants that. */
+/**
+ * Reveals X on a card along with its numbered marker, if a power of the card uses it and its side
+ * agrees.
+ */
 export function offerX(game: Game, index: number): void {
   const { state, tables, policies } = game;
   const card = tables.cards[index] as BattleCard;

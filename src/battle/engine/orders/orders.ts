@@ -1,41 +1,41 @@
-/* Order markers and the state of the turn that one of them gives. */
+/* Order markers, and the state of the turn that one of them gives. */
 
 import type { GameDice } from '../state/game-dice.ts';
 
-/** Turns of a side in a round. */
+/** The turns of a side in a round. */
 export const TURNS = 3;
-/** Order markers of a side: 1, 2, 3 and X. */
+/** The order markers of a side: 1, 2, 3 and X. */
 export const MARKERS = 4;
-/** Index of X among them. */
+/** The index of X among them. */
 export const X = 3;
 
 /** The order markers of both sides in a round, and the state of the current turn. */
 export class Orders {
-  /** Indexed by side and marker: the card that it is on; -1 if it was taken away. */
+  /** For each side and marker, the card that it is on; -1 if it was taken away. */
   readonly cards = new Int16Array(2 * MARKERS).fill(-1);
-  /** Indexed by side and marker: 1 once it is revealed. */
+  /** For each side and marker, 1 once it is revealed. */
   readonly shown = new Uint8Array(2 * MARKERS);
   /** The card whose marker was revealed for the turn; -1 for none. */
   acting = -1;
   /** Whether a figure has bonded in this turn. */
   isBonded = false;
-  /** Whether this is a turn after the one from the marker. */
+  /** Whether this turn follows the one that the marker gave. */
   isExtra = false;
   /** Whether the acting card has earned another turn. */
   isOwed = false;
-  /** Whether the enemy has played the turn. */
+  /** Whether the enemy played this turn. */
   isTaken = false;
   /** Whether an enemy has ended the turn. */
   isCutShort = false;
-  /** Whether the acting card wants to pay for a further turn. */
+  /** Whether the acting card wants to pay for another turn. */
   goesOn = false;
-  /** Whether it forgoes its attacks so that figures come back; undefined until asked. */
+  /** Whether it gives up its attacks so that figures come back; undefined until asked. */
   forgoes: boolean | undefined;
   /** Whether it has rolled optional tables of attack dice. */
   rollsTables = false;
-  /** Generals whose heroes have had their one bonding of the round; see `generalOf`. */
+  /** Generals whose heroes have already had their one bonding of the round; see `generalOf`. */
   readonly generals = new Set<string>();
-  /** Most figures that act in the turn of the marker. */
+  /** The most figures that act in the turn of the marker. */
   most = Number.POSITIVE_INFINITY;
 
   begin(): void {
@@ -92,7 +92,7 @@ export class Orders {
    * Takes unrevealed markers off a card: all, or one at random.
    *
    * @param to the card that gets them; -1 for none
-   * @returns their number
+   * @returns how many were taken
    */
   lose(card: number, all: boolean, dice: GameDice, to = -1): number {
     const hidden = this.hidden(card);

@@ -1,4 +1,4 @@
-/* What cards and figures have done in the current turn, for conditions that ask about it. */
+/* What cards and figures have done in the current turn, for conditions that depend on it. */
 
 import type { TurnAction } from '../../../cards/index.ts';
 import type { GameState } from './state.ts';

@@ -39,7 +39,7 @@ import { type Longer, longerBy } from '../ground/longer-moves.ts';
 import { countedAs } from '../powers/counting-as.ts';
 import { type OwnSwitch, rolledLine, useOfX, withOwnSwitches } from './own-switches.ts';
 
-/** Most figures of a side on the board at the same time: one bit each in a word. */
+/** The most figures of a side on the board at the same time, since each is one bit of a word. */
 export const MOST_FIGURES = 31;
 
 /**
@@ -53,7 +53,7 @@ export interface BattleCard {
   /** For all copies together. */
   readonly points: number;
   readonly figures: number;
-  /** Figures that a turn activates: those of one copy. */
+  /** The figures that a turn activates: those of one copy. */
   readonly activated: number;
   readonly copies: number;
   readonly life: number;
@@ -70,38 +70,44 @@ export interface BattleCard {
   readonly range: number;
   /** The longest reach of its normal and special attacks. */
   readonly reach: number;
-  /** Reach of its attacks without a straight line, and of special attacks along one; 0: none. */
+  /**
+   * The reach of its attacks without a straight line, and of special attacks along one; 0 if it has
+   * none.
+   */
   readonly freeReach: number;
   readonly lineReach: number;
-  /** Reach of its special attacks without line of sight; 0: none. */
+  /** The reach of its special attacks that need no line of sight; 0 if it has none. */
   readonly blindReach: number;
-  /** Reach of special attacks that it may aim past enemies it is engaged with; 0: none. */
+  /** The reach of special attacks that may ignore enemies that engage it; 0 if it has none. */
   readonly pastReach: number;
-  /** Change in the dice of enemies that strike it as it leaves. */
+  /** How many dice it adds to the strikes of enemies that it leaves. */
   readonly leavingDice: number;
-  /** The least D20 roll that ignores strikes as it leaves; 0: never, 1: always. */
+  /** The lowest D20 roll that ignores strikes as it leaves; 0 if none does, 1 if all do. */
   readonly ignoresLeaving: number;
   /** Whether powers act when an enemy comes next to it. */
   readonly answersArrival: boolean;
   /** Whether powers act at the end of its turn. */
   readonly endsTurn: boolean;
-  /** Whether one of these reaches enemies that are not adjacent. */
+  /** Whether any of these powers reaches enemies that are not adjacent. */
   readonly endsTurnAfar: boolean;
   /** Whether powers may give it another turn. */
   readonly mayGoAgain: boolean;
   /** Lines with a limited number of uses. */
   readonly limited: readonly EffectLine[];
-  /** Attack dice that a D20 table gives for a turn. */
+  /** The lines whose attack dice a D20 table decides for each turn. */
   readonly tables: readonly EffectLine[];
-  /** Lines that act only in battles, without those whose switch is off. */
+  /** The lines that act only in battles, without those whose switch is off. */
   readonly battleLines: readonly EffectLine[];
-  /** The number of the power that each line belongs to. */
+  /** The number of the power to which each line belongs. */
   readonly powerOf: ReadonlyMap<EffectLine, number>;
-  /** Its switches that the battle decides by itself. */
+  /** Its switches that the battle decides. */
   readonly decided: readonly OwnSwitch[];
-  /** Whether it may roll its tables of attack dice, after moving; absent: they are rolled as its turn begins. */
+  /**
+   * Whether it may roll its tables of attack dice after moving; if absent, they are rolled as its
+   * turn begins.
+   */
   readonly mayRoll: boolean;
-  /** A line that needs a D20 roll before attacks, and the number to reach. */
+  /** A line that needs a D20 roll before attacks, with the number to reach. */
   readonly rolls: { readonly line: EffectLine; readonly number: number } | undefined;
   /** What its powers add to its movements. */
   readonly longer: readonly Longer[];
@@ -110,22 +116,24 @@ export interface BattleCard {
   readonly valueTables: readonly ValueTable[];
   /** Lines by which more or fewer of its figures act in a turn. */
   readonly swarms: readonly SwarmLine[];
-  /** Whether it may pay for a further turn, and what it spends marker X on, if anything. */
+  /** Whether it may pay for another turn, and whether it can spend marker X for something. */
   readonly mayPay: boolean;
   readonly spendsX: 'turn' | 'round' | 'power' | undefined;
   /** Whether it takes other figures along when it moves. */
   readonly carries: boolean;
   /** Bars that keep its figures from attacking others, or others from attacking them. */
   readonly barsOnAttacks: readonly Held<'bar'>[];
-  /** Whether it begins off the board and comes later. */
+  /** Whether it begins off the board and arrives later. */
   readonly waits: boolean;
-  /** Whether its living figures are interchangeable: none has wounds or uses of its own. */
+  /** Whether its living figures are interchangeable, with no wounds or uses of their own. */
   readonly areAlike: boolean;
-  /** The card that replaces it while it has changed sides; undefined if it never does. */
+  /**
+   * The card that replaces it while it is on the other side; undefined if it never changes sides.
+   */
   readonly otherSelf: number | undefined;
-  /** Whether it is such a replacement, which no army has. */
+  /** Whether it is such a replacement, which is part of no army. */
   readonly isOtherSelf: boolean;
-  /** The number of its first figure; figures of a card are consecutive. */
+  /** The number of its first figure. Figures of a card are consecutive. */
   readonly firstFigure: number;
   /** Its fields that do not depend on the army. */
   readonly played: PlayedCard;
@@ -155,12 +163,14 @@ export function enlisted(
     otherSelf,
     isOtherSelf,
     played,
-    // Last: V8 gives objects that begin with a spread different hidden classes.
+    // Last, because V8 gives objects that begin with a spread different hidden classes.
     ...played,
   };
 }
 
-/** @param played makes a card as a side plays it, with its switches on; may return a known one */
+/**
+ * @param played makes a card as a side plays it, with its switches on; it may return a cached one
+ */
 export function battleCards(
   { sides, states = [] }: BattleScenario,
   played: typeof playedCard = playedCard,
@@ -270,7 +280,10 @@ function swarmIn(line: EffectLine): SwarmLine[] {
   return activates ? [{ line, activates, table }] : [];
 }
 
-/** Length of the line on which a special attack hits figures, from the attacker; 0: no line. */
+/**
+ * The length of the line, from the attacker, on which a special attack hits figures; 0 without a
+ * line.
+ */
 const alongLineOf = ({ effects = [] }: SpecialAttack): number =>
   Math.max(0, ...hitsIn(effects).map(lineFrom));
 
@@ -281,14 +294,17 @@ export const lineFrom = ({ line = 0, from }: Pick<TargetsValue, 'line' | 'from'>
 const farthest = (attacks: readonly { readonly range: number }[]): number =>
   Math.max(0, ...attacks.map(({ range }) => range));
 
-/** The card with the most points, as a list, for choices before the battle. */
+/** A list of the card with the most points, for choices before the battle. */
 export const dearest = (cards: readonly BattleCard[]): BattleCard[] =>
   [...cards].sort((a, b) => b.points - a.points).slice(0, 1);
 
-/** The facts about the board to which the powers of one or two cards refer; keys of attacks contain only these. */
+/**
+ * The facts about the board to which the powers of one or two cards refer. Keys of attacks contain
+ * only these.
+ */
 export interface AsksOfBoard {
   readonly distance: boolean;
-  /** Whether more depends on distance than which targets are reached. */
+  /** Whether distance matters for more than which targets are in reach. */
   readonly farther: boolean;
   /** The letters of all terrain to which they refer; empty for none. */
   readonly terrain: string;

@@ -1,6 +1,6 @@
 /**
- * The random numbers of one game: xoshiro128** (Blackman and Vigna), seeded from the run's seed and the number of the
- * game, so that a game is the same on any thread.
+ * The random numbers of one game: xoshiro128** (Blackman and Vigna), seeded from the run's seed and
+ * the number of the game, so that a game is the same on any thread.
  */
 export class GameDice {
   private a = 0;
@@ -10,12 +10,12 @@ export class GameDice {
 
   private readonly base: Uint32Array;
 
-  /** @param base four words that stand for the seed of the run */
+  /** @param base four words derived from the seed of the run */
   constructor(base: Uint32Array) {
     this.base = base;
   }
 
-  /** @param stream the stream within the game; streams do not shift each other */
+  /** @param stream the stream within the game; draws from one do not shift another */
   begin(game: number, stream = 0): void {
     const [low, high] = [game >>> 0, Math.floor(game / 2 ** 32) >>> 0];
     const word = (i: number) =>

@@ -1,11 +1,14 @@
-/* Sets of effects that auras, spirits and glyphs give figures, numbered so that keys can hold them. */
+/*
+ * Sets of effects that auras, spirits and glyphs give to figures, numbered so that keys can hold
+ * them.
+ */
 
 import type { EffectLine, Side } from '../../../cards/index.ts';
 
 /** A source of effects: an aura, a spirit, a gift or a glyph. */
 export interface Giver {
   readonly lines: readonly EffectLine[];
-  /** The number of the card with the power, and the line on it; absent for a glyph. */
+  /** The number of the card with the power, and the line there; absent for a glyph. */
   readonly card?: number;
   readonly line?: EffectLine;
 }
@@ -13,16 +16,19 @@ export interface Giver {
 /** Sets of effects from other figures and glyphs, by number; 0 is the empty set. */
 export interface Grants {
   readonly givers: readonly Giver[];
-  /** Indexed by set: its effects, and the numbers of their givers, in order. */
+  /** For each set, its effects and the numbers of their givers, in order. */
   readonly effects: readonly (readonly EffectLine[])[];
   readonly ofSet: readonly (readonly number[])[];
-  /** Indexed by set: the number of its effects on one side of an attack, the same in all battles. */
+  /**
+   * For each set, a number for its effects on one side of an attack that is the same in all
+   * battles.
+   */
   readonly shared: Readonly<Record<Side, readonly number[]>>;
   /** The set with the effects of one more giver. */
   plus(set: number, giver: number): number;
 }
 
-/** @param shared numbers effects on a side, the same in all battles; 0 for none */
+/** @param shared numbers the effects on a side, equally in all battles; 0 for none */
 export function newGrants(
   givers: readonly Giver[],
   shared: (effects: readonly EffectLine[], side: Side) => number,

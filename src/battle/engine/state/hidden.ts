@@ -7,12 +7,15 @@ export const FOR_THE_TURN = 1;
 export const UNENGAGED = 2;
 /** While it stays on its place, until its side reveals an order marker. */
 export const UNTIL_MARKER = 3;
-/** For the turn, from adjacent enemies as well. */
+/** For the turn, even from adjacent enemies. */
 export const WHOLLY = 4;
 /** It has tried to hide in this turn and failed. */
 export const SEEN = 5;
 
-/** Whether a figure has no hit zone for figures that are not adjacent. `WHOLLY` is tested separately. */
+/**
+ * Whether a figure cannot be targeted by figures that are not adjacent. `WHOLLY` is tested
+ * separately.
+ */
 export function isHidden(state: GameState, figure: number): boolean {
   switch (state.hidden[figure]) {
     case FOR_THE_TURN:
@@ -26,7 +29,7 @@ export function isHidden(state: GameState, figure: number): boolean {
   }
 }
 
-/** Shows figures that hid until the end of the turn, or until an order marker of a side was revealed. */
+/** Reveals figures that hid until the end of the turn, or until a side revealed an order marker. */
 export function showAgain({ hidden, tables }: GameState, side?: number): void {
   for (let f = 0; f < tables.figures; f++) {
     const isOver = side === undefined ? hidden[f] !== UNTIL_MARKER : tables.sideOf[f] === side;

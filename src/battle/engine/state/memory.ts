@@ -1,6 +1,6 @@
 /*
  * Tables that battles on one thread share: by map, by card and by pair of cards. They make games
- * faster, and change no result.
+ * faster without changing any result.
  */
 
 import {
@@ -26,8 +26,8 @@ import { LastingPromises } from '../policies/lasting-promises.ts';
 import { type PlayedCard, playedCard } from './cards.ts';
 
 /**
- * Move from space to space on foot, ignoring other figures, on ways whose single steps go up fewer levels than
- * `climbs`; `FAR` if there is no way.
+ * The Move from space to space on foot, ignoring other figures, by ways whose single steps go up
+ * fewer levels than `climbs`; `FAR` if there is no way.
  */
 interface Walks {
   /** Rows by start, indexed by destination. */
@@ -37,8 +37,8 @@ interface Walks {
 }
 
 /**
- * Computes walks on demand: one search finds all ways from a space, or to it. Policies compare many places at one end
- * with few at the other, so they should use the rows of the few.
+ * Computes walks on demand. One search finds all ways from a space, or all ways to it. Policies
+ * compare many places at one end with few at the other, so they should use the rows of the few.
  */
 function walksOn(ground: Ground, room: RoomForRows): Walks {
   const open: number[][] = [];
@@ -80,7 +80,7 @@ function walksOn(ground: Ground, room: RoomForRows): Walks {
   return { from: rowsOf(false), to: rowsOf(true) };
 }
 
-/** Returns `playedCard` with a memory: each card object is compiled once for each set of switches. */
+/** A cached `playedCard`: each card object is compiled once for each set of switches. */
 function knownCards(): typeof playedCard {
   const known = new WeakMap<FightSide, Map<string, PlayedCard>>();
   return (card, side, on) => {
@@ -88,7 +88,7 @@ function knownCards(): typeof playedCard {
     known.set(card, ofCard);
     const found = ofCard.get(keyOf(on)) ?? ofCard.get(keyOf(on, side));
     if (found) return found;
-    // Limited uses are counted by line, so each side needs a card of its own.
+    // Limited uses are counted by line object, so each side needs its own copy of the card.
     const played = playedCard(structuredClone(card), side, on);
     const isOfSide = played.limited.length > 0 || played.decided.length > 0;
     ofCard.set(isOfSide ? keyOf(on, side) : keyOf(on), played);
@@ -98,24 +98,25 @@ function knownCards(): typeof playedCard {
 
 const keyOf = (on: readonly string[], side?: number) => [side, ...on].join('/');
 
-/** Tables of a map, valid for all battles on it. Some are computed on demand. */
+/** The tables of a map, valid for all battles on it. Some are computed on demand. */
 export interface MapTables {
   readonly ground: Ground;
-  /** The board as maps have it, with nothing on it that can move. */
+  /** The board as the map defines it, without anything that can move. */
   readonly board: Board<Other>;
   readonly single: Places;
   readonly double: Places;
   readonly obstacles: Obstacles;
   readonly sight: Sight;
-  /** Sight of any part of a figure, for auras. */
+  /** The lines of sight to any part of a figure, for auras. */
   readonly auraSight: Sight;
   readonly walks: Walks;
   readonly approaches: Approaches;
 }
 
 /**
- * Memory that battles on one thread share: tables of maps, compiled cards, and distributions of attacks by pair of
- * cards. It makes the first games of a battle faster, and changes no result.
+ * Tables that battles on one thread share: those of maps, compiled cards, and distributions of
+ * attacks by pair of cards. They make the first games of a battle faster without changing any
+ * result.
  */
 export interface BattleMemory {
   readonly attacks: KnownAttacks;
@@ -123,17 +124,20 @@ export interface BattleMemory {
   readonly lastingPromises: LastingPromises;
   readonly cardOf: typeof playedCard;
   mapOf(board: BattleBoard): MapTables;
-  /** One object for all equal rulings; distributions distinguish rulings by object. */
+  /** One object for all equal rulings, since distributions distinguish rulings by object. */
   rulingsLike(rulings: BattleRulings): BattleRulings;
 }
 
-/** Memory for the expected values of attacks while no figure moves. The arrays are reused. */
+/** A cache of expected values of attacks while no figure moves. The arrays are reused. */
 export class Promises {
-  /** Two numbers per situation. */
+  /** Two numbers for each situation. */
   known = new Float64Array(0);
-  /** By situation: the number of the look in which its values were computed. */
+  /** For each situation, the number of the look in which its values were computed. */
   at = new Int32Array(0);
-  /** Number of the last look. All users share the counter, so that no two looks have the same number. */
+  /**
+   * The number of the last look. All users share this counter, so no two looks have the same
+   * number.
+   */
   look = 0;
 
   /** Makes room for this many situations. */
@@ -144,7 +148,7 @@ export class Promises {
   }
 }
 
-/** Most maps in memory; the least recently used one is dropped. */
+/** The most maps in memory. The least recently used one is dropped. */
 const MOST_MAPS = 16;
 
 /** An empty memory. */

@@ -17,7 +17,7 @@ import {
 } from '../../../cards/index.ts';
 import { type FightSide, linesOf, withInner } from '../../../fight/index.ts';
 
-/** Switches that a battle decides itself, unless its file turns them on. */
+/** The switches that a battle decides, unless its file turns them on. */
 export const DECIDED = [
   'marker-x',
   'marker-1',
@@ -50,7 +50,10 @@ const OF_PLACE: ReadonlySet<string> = new Set([
   'besideObstacle',
 ]);
 
-/** Whether a switch depends on the place of a figure, or only on its movement; undefined if on neither. */
+/**
+ * Whether a switch depends on the place of a figure, or only on its movement; undefined if on
+ * neither.
+ */
 export function askedBy({ by }: OwnSwitch): 'movement' | 'place' | undefined {
   if (typeof by === 'string') return undefined;
   const names = bare(by).map((condition) => partsOf(condition)[0]);
@@ -59,8 +62,9 @@ export function askedBy({ by }: OwnSwitch): 'movement' | 'place' | undefined {
 }
 
 /**
- * A card with switches of its own for all that battles decide. Switches in `DECIDED` get names that are unique to the
- * card. Conditions in its attacks that only battles can test become switches as well.
+ * A card with a switch of its own for everything that battles decide. Switches in `DECIDED` get
+ * names that are unique to the card. Conditions in its attacks that only battles can test become
+ * switches as well.
  */
 export function withOwnSwitches(
   card: FightSide,
@@ -85,10 +89,10 @@ export function withOwnSwitches(
 }
 
 /**
- * A power with a switch for each condition in its lines for attacks that only battles can test.
+ * A power with a switch for each condition, in its lines for attacks, that only battles can test.
  *
  * @param ownName makes the name of a switch unique to the card
- * @param asked added to: the new switches
+ * @param asked receives the new switches
  */
 function withSwitches(
   use: PowerUse,
@@ -141,7 +145,10 @@ export function rolledLine(
 
 const written = (name: string) => JSON.stringify({ state: name });
 
-/** Why a card reveals its order marker X: for a further turn, an effect for the round, or a power that spends it. */
+/**
+ * What a card gains by revealing its order marker X: another turn, an effect for the round, or a
+ * power that spends it.
+ */
 export function useOfX(
   card: FightSide,
   decided: readonly OwnSwitch[],

@@ -5,27 +5,33 @@ import type { MovementProfile } from '../ground/movement-profile.ts';
 import type { BattleCard } from './cards.ts';
 import type { BattleTables } from './tables.ts';
 
-/** The place of figures that are not on the board. */
+/** The place of figures that are off the board. */
 export const OUT = -1;
 
 /** The positions of figures, with distances, adjacency and sight between them. */
 export class Positions {
   readonly tables: BattleTables;
-  /** By figure: its place (numbered by the places of its base), or `OUT`. */
+  /** For each figure, its place (numbered by the places of its base), or `OUT`. */
   readonly place: Int32Array;
-  /** By space: the figure on it, or -1. */
+  /** For each space, the figure on it, or -1. */
   readonly occupant: Int16Array;
-  /** By figure: 1 if it is on its way and does not occupy its spaces; and how many such figures each side has. */
+  /**
+   * For each figure, 1 if it is moving and does not occupy its spaces; and how many such figures
+   * each side has.
+   */
   private readonly isPassing: Uint8Array;
   private readonly passing = new Uint8Array(2);
-  /** Changes when any figure is put on the board, taken off or moved. */
+  /** Changes whenever a figure is put on the board, taken off or moved. */
   version = 0;
   /** By side: the same for its figures only. */
   readonly sideVersions = new Int32Array(2);
-  /** By figure: the enemies that it is engaged with, as bits, and the version at which they were computed. */
+  /**
+   * For each figure, the enemies with which it is engaged, as bits, and the version at which they
+   * were computed.
+   */
   private readonly beside: Int32Array;
   private readonly besideAt: Int32Array;
-  /** By figure: card, and places of its base. */
+  /** For each figure, its card, and the places of its base. */
   private readonly cards: readonly BattleCard[];
   private readonly placesOf: readonly Places[];
   private readonly ground: Ground;
@@ -49,7 +55,7 @@ export class Positions {
     this.isPassing[figure] = is;
   }
 
-  /** What is found with a figure at another place, which it does not occupy. */
+  /** The result of `find` with a figure at another place, which it does not occupy. */
   asIfAt<Found>(figure: number, place: number, find: () => Found): Found {
     const stood = this.place[figure] as number;
     const was = this.isPassing[figure] as 0 | 1;
@@ -127,7 +133,7 @@ export class Positions {
     this.setPassing(figure, 0);
   }
 
-  /** Puts a moving figure at a place without occupying its spaces, which friends may occupy. */
+  /** Puts a moving figure at a place without occupying its spaces, since friends may be there. */
   pass(figure: number, place: number): void {
     this.take(figure);
     this.changed(figure);
@@ -135,7 +141,7 @@ export class Positions {
     this.setPassing(figure, 1);
   }
 
-  /** Distance between two figures, by the nearest spaces of their bases. */
+  /** The distance between the nearest spaces of two figures' bases. */
   distance(f: number, g: number): number {
     return this.distanceFrom(f, this.place[f] as number, g);
   }
@@ -185,7 +191,7 @@ export class Positions {
     return this.areBeside(t, h, u, i) || (v >= 0 && this.areBeside(t, h, v, i));
   }
 
-  /** The enemies that a figure is engaged with, as bits; off the board, none. */
+  /** The enemies with which a figure is engaged, as bits; none if it is off the board. */
   enemiesBeside(figure: number): number {
     if (this.besideAt[figure] === this.version) return this.beside[figure] as number;
     const place = this.place[figure] as number;
@@ -198,7 +204,7 @@ export class Positions {
   /** The enemies that a figure would be engaged with at a place, as bits. */
   enemiesBesidePlace(figure: number, place: number): number {
     const { sideOf } = this.tables;
-    // An enemy that occupies no space is not found by the spaces around.
+    // An enemy that occupies no space cannot be found by looking at neighbouring spaces.
     if ((this.passing[1 - (sideOf[figure] as number)] as number) > 0)
       return this.enemiesOneByOne(figure, place);
     const { a, b } = this.places(figure);
@@ -268,7 +274,7 @@ export class Positions {
     return sight.isClear(t, h, u, i, standing) || (v >= 0 && sight.isClear(t, h, v, i, standing));
   }
 
-  /** By space: Height of the figure there, except for two figures; 0 if there is none. */
+  /** For each space, the Height of the figure there, except for two figures; 0 if there is none. */
   private heightsBut(f: number, g: number): Int16Array {
     return Int16Array.from(this.occupant, (one) =>
       one < 0 || one === f || one === g ? 0 : this.card(one).height,

@@ -8,81 +8,87 @@ import { OUT, Positions } from './positions.ts';
 import type { BattleTables } from './tables.ts';
 
 /**
- * The state of a game in flat arrays, which are reset for each game. It holds the facts and keeps them consistent;
- * rules and policies are elsewhere.
+ * The state of one game in flat arrays, which are reset for each game. It holds the facts and keeps
+ * them consistent; rules and policies are elsewhere.
  */
 export class GameState extends Positions {
   readonly wounds: Int16Array;
-  /** 1 while it is not destroyed. */
+  /** 1 while the figure is not destroyed. */
   readonly lives: Uint8Array;
-  /** 1 once it was destroyed, until it comes back. */
+  /** 1 once the figure was destroyed, until it comes back. */
   readonly fallen: Uint8Array;
-  /** Indexed by figure: its place at the start of the turn, and whether it was engaged then. */
+  /** For each figure, its place when the turn began, and whether it was engaged then. */
   readonly began: Int32Array;
   readonly beganEngaged: Uint8Array;
-  /** By card: figures left, and enemies destroyed. */
+  /** For each card, how many figures are left, and how many enemies it has destroyed. */
   readonly left: Int16Array;
   readonly kills: Int16Array;
-  /** By card: the set of effects that spirits give it. */
+  /** For each card, the set of effects that spirits give it. */
   readonly spiritOf: Int16Array;
   /**
-   * Effects that powers have given figures for a time; for each figure, their set; and the figures that have given
-   * some in the round.
+   * Effects that powers have given figures for a time; for each figure, the set it has; and the
+   * figures that have given any in this round.
    */
   gifts: readonly Given[] = [];
   readonly giftsOf: Int16Array;
   readonly gaveInRound = new Set<number>();
-  /** Uses of limited lines: by figure and number of the line among all. */
+  /** Uses of limited lines, by figure and by number of the line among all. */
   readonly used: Uint8Array;
   readonly lines: number;
   /** By side: figures left. */
   readonly alive: Int16Array;
-  /** By side: figures that the enemy controls for a turn, which keep it in the game. */
+  /** By side: figures that the enemy controls for a turn. They keep their side in the game. */
   readonly lent: Int16Array;
-  /** By card: 1 while it fights for the enemy for a turn. */
+  /** For each card, 1 while it fights for the enemy for a turn. */
   readonly isLent: Uint8Array;
-  /** By glyph: 1 while it lies there. */
+  /** For each glyph, 1 while it is on the board. */
   readonly glyphLies: Uint8Array;
-  /** Indexed by figure: 1 if the acting card has attacked it in this turn. */
+  /** For each figure, 1 if the acting card has attacked it in this turn. */
   readonly attacked: Uint8Array;
-  /** By figure: whether the acting card has passed it in this turn (`passing.ts`), and from how many levels above. */
+  /**
+   * For each figure, whether the acting card has passed it in this turn (`passing.ts`), and from
+   * how many levels above.
+   */
   readonly passed: Uint8Array;
   readonly passedAbove: Int16Array;
-  /** By card: markers that its powers have collected, and whether one came in this turn. */
+  /**
+   * For each card, the markers that its powers have collected, and whether one was added in this
+   * turn.
+   */
   readonly tokens: Uint8Array;
   readonly collected: Uint8Array;
-  /** By figure: 1 once a power has tried to displace it in this turn. */
+  /** For each figure, 1 once a power has tried to displace it in this turn. */
   readonly thrown: Uint8Array;
-  /** Indexed by figure: wounds that the acting card has dealt it in this turn. */
+  /** For each figure, the wounds that the acting card has dealt it in this turn. */
   readonly dealt: Int16Array;
   /** What cards, and figures, have done in this turn, as bits; see `actions-this-turn.ts`. */
   readonly deeds: Uint8Array;
   readonly movements: Uint8Array;
-  /** By card: 1 once one of its figures has been destroyed in this turn to heal another. */
+  /** For each card, 1 once one of its figures has been destroyed in this turn to heal another. */
   readonly paidWith: Uint8Array;
-  /** By figure: how it hides, and where; see `isHidden`. */
+  /** For each figure, how and where it hides; see `isHidden`. */
   readonly hidden: Uint8Array;
   readonly hiddenAt: Int32Array;
-  /** By figure: the D20 rolled for it before its attack; 0: none. */
+  /** For each figure, the D20 rolled for it before its attack; 0 if none was. */
   readonly rolled: Uint8Array;
   /** Results of the acting card's tables of attack dice. */
   tableDice: readonly number[] = [];
   /** Whether either side has attacked the other, wounded it or taken over a card of it. */
   hasMet = false;
-  /** By side: turns of both sides since it last attacked. */
+  /** By side: how many turns, of both sides, since it last attacked. */
   readonly quiet = new Int16Array(2);
   round = 0;
   /** The turn in the round, 1 to 3; 0 before the first. */
   turn = 0;
-  /** The card whose turn it is, with an order marker or without one; -1: none. */
+  /** The card whose turn it is, with or without an order marker; -1 if none. */
   playing = -1;
-  /** Figures destroyed in the turn. */
+  /** Figures destroyed in this turn. */
   fellNow: number[] = [];
-  /** A figure that does not move in the turn; -1: none. */
+  /** A figure that does not move in this turn; -1 if none. */
   stays = -1;
   /** The side with initiative. */
   first = 0;
-  /** 1 if the sides begin in each other's start areas in this game. */
+  /** 1 if the sides exchange their start areas in this game. */
   private exchanged = 0;
   readonly orders = new Orders();
   /** In turns with a movement other than by Move: its length, and whether no enemy strikes. */
@@ -93,9 +99,9 @@ export class GameState extends Positions {
   /** Spaces that the acting card's D20 has given for its turn. */
   rolledMove = 0;
   readonly dice: GameDice;
-  /** A separate stream for random choices of policies. */
+  /** A separate stream for random choices by policies. */
   readonly lots: GameDice;
-  /** A separate stream that decides who begins where. */
+  /** A separate stream that decides where each side begins. */
   private readonly ends: GameDice;
   /** Receives all events of the game, if set. */
   tell: GameTeller | undefined;
@@ -177,7 +183,7 @@ export class GameState extends Positions {
     this.drawEnds(game);
   }
 
-  /** Resets what is kept for a turn. */
+  /** Resets everything that is kept for one turn. */
   beginTurn(): void {
     const { figures, asksMovement } = this.tables;
     for (let f = 0; f < figures; f++) {
@@ -202,12 +208,12 @@ export class GameState extends Positions {
     this.exchanged = this.ends.below(2);
   }
 
-  /** The end where a side begins: its own, unless the ends are exchanged in this game. */
+  /** The end at which a side begins: its own, unless the ends are exchanged in this game. */
   endOf(side: number): number {
     return this.exchanged === 0 ? side : 1 - side;
   }
 
-  /** The number of the glyph on a space; -1 for none. */
+  /** The number of the glyph on a space; -1 if there is none. */
   glyphAt(space: number): number {
     const { glyphs, hasGlyph } = this.tables;
     if (hasGlyph[space] !== 1) return -1;

@@ -19,17 +19,20 @@ import { type Bond, bondsOf } from '../turns/bonds.ts';
 import { type BattleCard, battleCards } from './cards.ts';
 import { type BattleMemory, battleMemory, type MapTables, type Promises } from './memory.ts';
 
-/** Places on which figures can begin, by end of the map and base; computed on demand. */
+/** Places on which figures can begin, by end of the map and type of base. Computed on demand. */
 interface StartPlaces {
   /** All places in the start area of an end. */
   at(end: number, isDouble: boolean): readonly number[];
-  /** By place: sum of distances to at most 500 of the spaces on which the enemy army begins. */
+  /**
+   * For each place, the sum of its distances to at most 500 of the spaces on which the enemy army
+   * begins.
+   */
   farAt(end: number, isDouble: boolean): Int32Array;
 }
 
 /**
- * @param starts by end: spaces of its start area
- * @param begins by end: all spaces on which an army begins there
+ * @param starts for each end, the spaces of its start area
+ * @param begins for each end, all spaces on which an army begins there
  */
 function startPlaces(
   { ground, single, double }: MapTables,
@@ -55,7 +58,7 @@ function startPlaces(
   return { at, farAt };
 }
 
-/** Most spaces used for `farAt`; far more than the start areas of most maps have. */
+/** The most spaces used for `farAt`; start areas of most maps have far fewer. */
 const MOST_GOALS = 500;
 
 /** At most `most` elements of a list, spread evenly. */
@@ -64,7 +67,7 @@ function atMost<T>(most: number, list: readonly T[]): readonly T[] {
   return every <= 1 ? list : list.filter((_, i) => i % every === 0);
 }
 
-/** Remembers the results of `find`, by end and base. */
+/** Caches the results of `find`, by end and type of base. */
 function eachOnce<T>(
   find: (end: number, isDouble: boolean) => T,
 ): (end: number, isDouble: boolean) => T {
@@ -94,48 +97,54 @@ export interface BattleTables extends MapTables {
   readonly promises: Promises;
   readonly lastingPromises: LastingPromises;
   readonly cards: readonly BattleCard[];
-  /** Number of cards in the armies; the rest are other selves of cards that can change sides. */
+  /** The number of cards in the armies. The remaining ones replace cards that change sides. */
   readonly ofArmies: number;
-  /** By card: how its figures move. */
+  /** For each card, how its figures move. */
   readonly gaits: readonly MovementProfile[];
   readonly engaging: Engaging;
   readonly distributions: Distributions;
   readonly glyphs: readonly GlyphPowers[];
-  /** By space: 1 if a glyph lies there when the game begins. */
+  /** For each space, 1 if a glyph is there when the game begins. */
   readonly hasGlyph: Uint8Array;
   readonly auras: BattleAuras;
-  /** By end; its number is that of the side, unless a game exchanges them (`endOf`). */
+  /** By end. A side's end has its number, unless a game exchanges them (`endOf`). */
   readonly startPlaces: StartPlaces;
-  /** By figure: the place given in its army; -1 if its side places it. */
+  /** For each figure, the place given in its army; -1 if its side places it. */
   readonly given: Int32Array;
   readonly figures: number;
-  /** By figure: card, side, and number within its side. */
+  /** For each figure, its card, side, and number within its side. */
   readonly cardOf: Int16Array;
   readonly sideOf: Uint8Array;
   readonly bitOf: Uint8Array;
-  /** By side: its cards and its figures. */
+  /** For each side, its cards and its figures. */
   readonly cardsOf: readonly (readonly number[])[];
   readonly figuresOf: readonly (readonly number[])[];
   /** Whether powers depend on the figures passed by a movement. */
   readonly asksPassing: boolean;
-  /** Whether powers give effects when a figure comes next to theirs. */
+  /** Whether any power acts when a figure comes next to its owner's. */
   readonly answersApproach: boolean;
   /** Whether powers forbid attacks on some figures. */
   readonly forbids: boolean;
-  /** Whether powers bring destroyed friends back in place of enemies. */
+  /** Whether any power brings back destroyed friends in place of enemies. */
   readonly raises: boolean;
-  /** Whether powers change which figures strike enemies that leave. */
+  /** Whether any power changes which figures strike enemies that leave. */
   readonly strikesVary: boolean;
   /** Whether figures of any card hide. */
   readonly hides: boolean;
-  /** Whether powers depend on movement in the turn, or on its beginning. */
+  /** Whether any power depends on movement in the turn, or on its beginning. */
   readonly asksMovement: boolean;
-  /** By card: bondings, which give turns without an order marker; whether any acts when a round begins or ends. */
+  /**
+   * For each card, its bondings, which give turns without an order marker; and whether any of them
+   * acts when a round begins or ends.
+   */
   readonly bonds: readonly (readonly Bond[])[];
   readonly hasRoundBonds: boolean;
   /** By card: number of limited lines on the cards before it. */
   readonly limitedFrom: readonly number[];
-  /** By card: number of powers on the cards before it, as an offset into `GameTotals.fired`. */
+  /**
+   * For each card, the number of powers on the cards before it, as an offset into
+   * `GameTotals.fired`.
+   */
   readonly powersFrom: readonly number[];
 }
 
@@ -213,7 +222,7 @@ export function battleTables(
       powers += card.powers.length;
       return powers - card.powers.length;
     }),
-    // Last: V8 gives objects that begin with a spread different hidden classes.
+    // Last, because V8 gives objects that begin with a spread different hidden classes.
     ...map,
   };
 }
@@ -224,7 +233,7 @@ function spacesWith(glyphs: readonly GlyphPowers[], spaces: number): Uint8Array 
   return found;
 }
 
-/** Places of figures that have spaces of their own in the army; -1 for others. */
+/** The places given in the army for each figure; -1 for figures without one. */
 function givenPlaces(
   { sides }: BattleScenario,
   cards: readonly BattleCard[],

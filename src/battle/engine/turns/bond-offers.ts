@@ -26,7 +26,7 @@ export function isOpen(state: GameState, { card, value, when, line }: Bond): boo
 const hasLost = ({ left, tables }: GameState, card: number): boolean =>
   (left[card] ?? 0) < (tables.cards[card]?.figures ?? 0);
 
-/** A figure of the card of a bonding that is on the board; -1: none. */
+/** A figure on the board of the card with a bonding; -1 if there is none. */
 export function holderOf(state: GameState, { card }: Bond): number {
   const { firstFigure, figures } = state.tables.cards[card] as BattleCard;
   for (let f = firstFigure; f < firstFigure + figures; f++) if (state.isOnBoard(f)) return f;
@@ -51,7 +51,7 @@ export function candidatesOf(state: GameState, bond: Bond): number[] {
 const isOnTerrain = (state: GameState, figure: number, letter: string | undefined) =>
   letter === undefined || holdsFor(state, figure, [{ terrain: letter }]);
 
-/** The General of a figure, with its side. */
+/** The General of a figure, together with its side. */
 export function generalOf(state: GameState, figure: number): string {
   const { side, card } = state.card(figure);
   return `${side} ${card.general ?? card.name}`;
@@ -79,7 +79,10 @@ function isNear(state: GameState, figure: number, { card, value }: Bond): boolea
   return false;
 }
 
-/** Number of figures of any cards that take the turn, for a D20 roll; undefined if whole cards take it. */
+/**
+ * How many figures, of any cards, take the turn with this D20 roll; undefined if whole cards take
+ * it.
+ */
 export function figuresFor({ figures }: Bonding, roll: number): number | undefined {
   if (figures === undefined || typeof figures === 'number') return figures;
   let found = 0;
@@ -87,7 +90,7 @@ export function figuresFor({ figures }: Bonding, roll: number): number | undefin
   return found;
 }
 
-/** Whether a D20 is rolled before the choice of figures. */
+/** Whether a D20 is rolled before the figures are chosen. */
 export const asksD20 = ({ d20, figures }: Bonding): boolean =>
   d20 !== undefined || typeof figures === 'object';
 
@@ -95,12 +98,12 @@ export const asksD20 = ({ d20, figures }: Bonding): boolean =>
 export interface BondOffer {
   readonly bond: Bond;
   readonly candidates: readonly number[];
-  /** Most figures, of any cards; absent if `cards` whole cards take the turn. */
+  /** The most figures, of any cards; absent if `cards` whole cards take the turn. */
   readonly figures?: number;
   readonly cards: number;
 }
 
-/** What is wrong with an answer to an offer; undefined if it is valid. */
+/** What is wrong with a policy's answer to an offer; undefined if it is valid. */
 export function mistakeIn(
   state: GameState,
   { bond, candidates, figures, cards }: BondOffer,
@@ -125,6 +128,6 @@ export function mistakeIn(
   return undefined;
 }
 
-/** Whether the bondings of a card, at one moment. */
+/** The bondings of a card that act at one moment. */
 export const bondsAt = (bonds: readonly Bond[], turn: BondedTurn): readonly Bond[] =>
   bonds.filter(({ value }) => value.turn === turn);

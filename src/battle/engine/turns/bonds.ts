@@ -15,7 +15,7 @@ import { switchedOn } from '../../../fight/index.ts';
 import type { BattleScenario } from '../../scenario.ts';
 import { type BattleCard, dearest } from '../state/cards.ts';
 
-/** A bonding of a card, with the cards of its side that fit. */
+/** A bonding of a card, with the cards of its side that match. */
 export interface Bond {
   readonly card: number;
   /** Index of the power on the card. */
@@ -23,11 +23,11 @@ export interface Bond {
   readonly value: Bonding;
   readonly when: readonly Condition[] | undefined;
   readonly line: EffectLine;
-  /** By card: whether its figures may take the turn. */
+  /** For each card, 1 if its figures may take the turn. */
   readonly fits: Uint8Array;
 }
 
-/** The bondings of each card: its own, and those of friendly cards that hold for it (`for`). */
+/** The bondings of each card: its own, and those that friendly cards give it (`for`). */
 export function bondsOf(cards: readonly BattleCard[], scenario: BattleScenario): Bond[][] {
   const all = cards.flatMap((card) => bondsOn(card, cards, scenario));
   return cards.map((card) =>

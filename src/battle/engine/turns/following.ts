@@ -1,4 +1,6 @@
-/* Carries out a movement step by step, with strikes, falls, lava, glyphs and the answers of enemies. */
+/*
+ * Carries out a movement step by step, with strikes, falls, lava, glyphs and reactions of enemies.
+ */
 
 import { fallOf } from '../../../fight/index.ts';
 import { drawn } from '../attacks/distribution.ts';
@@ -9,7 +11,10 @@ import { isFree } from '../ground/free-places.ts';
 import type { Going } from '../powers/movement-powers.ts';
 import { rollFall, rollLava } from './hazards.ts';
 
-/** Moves a figure along its way: strikes of enemies it leaves, falls and lava, then powers that answer its arrival. */
+/**
+ * Moves a figure along its way, step by step: strikes of enemies that it leaves, falls and lava,
+ * then powers that react to its arrival.
+ */
 export function follow(
   game: Game,
   figure: number,
@@ -38,7 +43,7 @@ export function follow(
     const isLast = i === path.length - 1;
     const isLeap = leap !== undefined && isLast;
     const flies = isFlight || isLeap;
-    // A leap from its first place is told before it moves.
+    // A leap is reported before the figure moves, unless this was done above.
     if (isLeap && i > 1) tellLeap(game, figure, leap, [from, to], true);
     const beside = state.enemiesBesidePlace(figure, to);
     const next = passes ? beside | enemiesOn(game, figure, to) : beside;
@@ -50,7 +55,7 @@ export function follow(
     }
     near = next;
     const drop = flies ? 0 : (places.level[from] as number) - (places.level[to] as number);
-    // Between the ends of its way it may pass through friends.
+    // On its way, though not at the end, it may pass through friends.
     if (isLast) {
       state.take(figure);
       state.put(figure, to);
@@ -80,7 +85,7 @@ export function follow(
   return isThere;
 }
 
-/** The enemies next to a figure where it is now, as bits. */
+/** The enemies next to a figure at its present place, as bits. */
 const enemiesNow = ({ state }: Game, figure: number): number =>
   state.enemiesBesidePlace(figure, state.place[figure] as number);
 
@@ -91,7 +96,7 @@ function enemiesIn({ tables }: Game, figure: number, bits: number): number[] {
   return enemies.filter((enemy) => (bits & (1 << (bitOf[enemy] as number))) !== 0);
 }
 
-/** The enemies that stand on a place that a figure walks through, as bits. */
+/** The enemies on a place that a figure walks through, as bits. */
 function enemiesOn({ state, tables }: Game, figure: number, place: number): number {
   const { sideOf, bitOf } = tables;
   let bits = 0;
@@ -102,7 +107,7 @@ function enemiesOn({ state, tables }: Game, figure: number, place: number): numb
   return bits;
 }
 
-/** Tells that a figure leaps from one place to another. */
+/** Reports that a figure leaps from one place to another. */
 export function tellLeap(
   { state }: Game,
   figure: number,
@@ -148,7 +153,10 @@ function struck(game: Game, figure: number, enemy: number): boolean {
   return state.lives[figure] === 1;
 }
 
-/** Powers of enemies that the figure has come next to. @returns whether the figure is still there */
+/**
+ * Plays powers of enemies that the figure has come next to. @returns whether the figure is still
+ * there
+ */
 function answered(game: Game, figure: number, before: ReadonlySet<number>): boolean {
   const { state, tables } = game;
   for (const enemy of tables.figuresOf[
@@ -180,7 +188,7 @@ function answered(game: Game, figure: number, before: ReadonlySet<number>): bool
 }
 
 /**
- * Powers of enemies that the figure has just come next to, which may stop it.
+ * Plays powers of enemies that the figure has just come next to, which may stop it.
  *
  * @param known enemies that have already reacted; new ones are added
  * @returns whether the figure is stopped, or gone
@@ -202,7 +210,7 @@ function isStoppedHere(game: Game, figure: number, known: Set<number>): boolean 
   return isStopped;
 }
 
-/** Lets enemies that it has come next to move away. */
+/** Lets enemies that the figure has come next to move away. */
 function tellApproached(
   { state, tables }: Game,
   regroupings: NonNullable<Game['regroupings']>,
@@ -217,7 +225,7 @@ function tellApproached(
   }
 }
 
-/** Whether a whole base comes down on water. */
+/** Whether a whole base lands on water. */
 function landing({ state, tables }: Game, figure: number, place: number): boolean {
   const { a, b } = state.places(figure);
   const { letters } = tables.ground;

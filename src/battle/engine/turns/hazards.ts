@@ -5,7 +5,7 @@ import type { OwnCause } from '../../totals.ts';
 import type { Game } from '../game.ts';
 
 /**
- * A fall (RULES.md, section 1): an attack die, three, or the D20.
+ * Rolls a fall (RULES.md, section 1): an attack die, three, or the D20.
  *
  * @param by the card that caused the fall, or its own side
  */
@@ -39,7 +39,7 @@ export function rollLava(game: Game, figure: number): boolean {
   return false;
 }
 
-/** The additions by glyphs to the D20 of a figure's side. */
+/** What glyphs add to the D20 rolls of a figure's side. */
 function bonus({ encounters, tables }: Game, figure: number): number {
   return encounters.glyphs.sum(tables.sideOf[figure] as number, 'd20');
 }

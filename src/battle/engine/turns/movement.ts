@@ -1,4 +1,4 @@
-/* How far and by which means a figure can move now, in its turn or out of turn. */
+/* How far and in which ways a figure can move now, in its turn or out of turn. */
 
 import { addedIn, type EffectLine, type RegroupsValue } from '../../../cards/index.ts';
 import { luckLeavingIn } from '../../../fight/index.ts';
@@ -38,13 +38,13 @@ export interface Movement {
   leaves: boolean;
   /** Whether no enemy strikes it as it leaves by flying. */
   fliesUnstruck: boolean;
-  /** The space of a glyph under it from which no enemy strikes it; -1 for none. */
+  /** The space of a glyph under it on which no enemy strikes it; -1 if there is none. */
   leavesFrom: number;
-  /** Enemies that strike it as it leaves them, as bits. */
+  /** The enemies that strike it as it leaves them, as bits. */
   strikers: number;
 }
 
-/** The field of a movement for each purpose of a longer one. */
+/** The field of a movement to which each kind of addition goes. */
 const LONGER = { any: 'move', nextToEnemy: 'charge', noAttack: 'hurries', run: 'runs' } as const;
 
 /** Keeps a figure on its place, whatever its powers. */
@@ -55,7 +55,10 @@ function hold(movement: Movement): void {
   movement.mayLeap = false;
 }
 
-/** Computes how figures can move, from their cards and from what acts on them at their places. */
+/**
+ * Computes how figures can move, from their cards and from everything that affects them at their
+ * places.
+ */
 export class Movements {
   private readonly state: GameState;
   private readonly encounters: Encounters;
@@ -126,7 +129,8 @@ export class Movements {
   outOfTurn(figure: number, { spaces, up = 0, leaves, placed }: OutOfTurn): Movement {
     const movement = this.of(figure);
     const isHeld = movement.move === 0 && !movement.mayLeap;
-    // The Move includes the levels that it may climb, so that climbing them costs nothing.
+    // The Move includes the levels that the figure may climb, so that climbing does not shorten the
+    // movement.
     movement.move = isHeld ? 0 : placed ? spaces : spaces + up;
     movement.mayFly ||= placed === true;
     movement.onRoad = this.state.tables.scenario.rulings.roadsLengthenPowers;
@@ -165,7 +169,7 @@ export class Movements {
     }
   }
 
-  /** Adds the spaces of a line for some purposes of a movement. */
+  /** Adds the spaces of a line, for some kinds of additions. */
   private lengthen(line: EffectLine, times: number, purposes: readonly Longer['for'][]): void {
     for (const one of longerBy(line)) {
       if (typeof one.spaces === 'number' && purposes.includes(one.for))

@@ -3,7 +3,7 @@ import type { Reach } from '../ground/reach.ts';
 import { follow } from './following.ts';
 import type { OutOfTurn } from './movement.ts';
 
-/** Figures that may move out of turn, how many more may, and how many have. */
+/** The figures that may move out of turn, how many more may, and how many have. */
 interface Moving {
   readonly one: OutOfTurn;
   readonly waiting: Set<number>;
@@ -13,7 +13,7 @@ interface Moving {
   readonly begins: () => void;
 }
 
-/** Movements out of turn that a power allows. Anything else is an error of the policy. */
+/** The movements out of turn that a power allows. A policy that tries any other is in error. */
 export class MovingOutOfTurn {
   private readonly game: Game;
   private moving: Moving | undefined;

@@ -1,7 +1,10 @@
 import type { Game } from '../game.ts';
 import { isFree } from '../ground/free-places.ts';
 
-/** Puts armies on the board before the first round: figures on their given places, or in their start area. */
+/**
+ * Puts armies on the board before the first round: figures on their given places, or in their start
+ * area.
+ */
 export class Placing {
   private readonly game: Game;
   /** The figures of the current army that are on the board, in the order of placing. */
@@ -14,7 +17,7 @@ export class Placing {
   /**
    * Puts figures with given places on the board.
    *
-   * @returns whether those are all figures
+   * @returns whether these are all figures
    */
   putGiven(): boolean {
     const { state, tables } = this.game;
@@ -30,7 +33,10 @@ export class Placing {
     return this.toPlace(side).length === 0;
   }
 
-  /** The unplaced figures of a side; double bases first, because they need two adjacent spaces. */
+  /**
+   * The figures of a side that are still to be placed. Double bases come first, because they need
+   * two adjacent spaces.
+   */
   toPlace(side: number): number[] {
     const { state, tables } = this.game;
     return (tables.figuresOf[side] as readonly number[])
@@ -38,13 +44,19 @@ export class Placing {
       .sort((a, b) => Number(state.card(b).isDouble) - Number(state.card(a).isDouble));
   }
 
-  /** Whether a figure is placed now. Some come later, as do replacements for cards that change sides. */
+  /**
+   * Whether a figure is placed now. Some arrive later, as do replacements for cards that change
+   * sides.
+   */
   private isToPlace(figure: number): boolean {
     const { state } = this.game;
     return !state.isOnBoard(figure) && state.lives[figure] === 1 && !state.card(figure).waits;
   }
 
-  /** The places of its start area on which a figure could be put now; none for figures that are not placed. */
+  /**
+   * The places in its start area where a figure could be put now; none for figures that are not
+   * placed.
+   */
   startsOf(figure: number): number[] {
     const { state, tables } = this.game;
     if (!this.isToPlace(figure)) return [];
@@ -65,12 +77,14 @@ export class Placing {
     this.placed.push(figure);
   }
 
-  /** Begins the placing of an army. */
   begin(): void {
     this.placed.length = 0;
   }
 
-  /** Ends the placing of an army. If the policy left no room for some figures, all are packed close together. */
+  /**
+   * Ends the placing of an army. If the policy left no room for some figures, all are placed again,
+   * close together.
+   */
   end(side: number): void {
     const { game, placed } = this;
     const { state } = game;
@@ -81,7 +95,10 @@ export class Placing {
     for (const figure of this.toPlace(side)) game.leaveOut(figure);
   }
 
-  /** Packs a whole army on the board: each figure takes the space that the fewest places share, to save room. */
+  /**
+   * Packs a whole army on the board. To save room, each figure takes the space that the fewest
+   * places share.
+   */
   private pack(side: number): void {
     const { state } = this.game;
     for (const figure of this.placed) state.take(figure);

@@ -1,6 +1,6 @@
 /*
- * Movements out of turn: powers that let figures move on an occasion, such as the end of a turn or
- * an enemy's approach.
+ * Movements out of turn: powers that let figures move on some occasion, such as the end of a turn
+ * or an enemy's approach.
  */
 
 import {
@@ -131,7 +131,10 @@ export class Regroupings {
     game.fires(one.card, one.line);
   }
 
-  /** Moves a figure that evades an attack only by ending next to no enemy, if it is still engaged. */
+  /**
+   * Moves a figure away that evades an attack only if it ends next to no enemy, if it is still
+   * engaged.
+   */
   private getAway(figure: number): void {
     const { game, acts } = this;
     const { state, policies, tables } = game;
@@ -153,7 +156,7 @@ export class Regroupings {
     this.game.state.tell?.({ is: 'regroups', card: card.index, power, ...told });
   }
 
-  /** Number of spaces that the figures may move; rolled if the power says so. */
+  /** How many spaces the figures may move; rolled if the power says so. */
   private spacesOf(one: Regrouping, movers: readonly number[], most: number): number {
     const { spaces, card } = one;
     const { dice, orders } = this.game.state;
@@ -166,7 +169,7 @@ export class Regroupings {
     return symbols;
   }
 
-  /** Number of figures that may move; undefined if any number may. */
+  /** How many figures may move; undefined if all may. */
   private figuresOf({ figures, card }: Regrouping): number | undefined {
     if (typeof figures !== 'string') return figures;
     const { state } = this.game;

@@ -16,7 +16,7 @@ import { pointsOfBoth, pointsOfCard, pointsOfSide, pointsPerWound } from '../sta
 import type { GameState } from '../state/state.ts';
 import { Turns } from './turns.ts';
 
-/** Number that a side's powers add to its initiative roll. */
+/** What a side's powers add to its initiative roll. */
 export function initiativeOf(game: Game, side: number): number {
   const { state } = game;
   const { cards, cardsOf } = state.tables;
@@ -56,14 +56,17 @@ function engaged(state: GameState, { firstFigure, figures }: BattleCard): number
   return count;
 }
 
-/** Fills in the result: the only side with figures left has won, else the one with more points. */
+/**
+ * Fills in the result. The only side with figures left has won; otherwise the side with more
+ * points.
+ */
 function finish(game: Game): void {
   const { state, result, tables, totals } = game;
   const { alive } = state;
   result.rounds = state.round;
   result.isByPoints = !game.isOver();
   const [a, b] = pointsOfBoth(state);
-  // Points are sums of fractions with rounding errors, hence the tolerance.
+  // Points are sums of fractions with rounding errors, so small differences count as none.
   if (!result.isByPoints)
     result.winner = (alive[0] as number) > 0 ? 0 : (alive[1] as number) > 0 ? 1 : 2;
   else if (Math.abs(a - b) < 1e-9) result.winner = 2;
@@ -85,7 +88,7 @@ function finish(game: Game): void {
   state.tell?.({ is: 'over', winner, isByPoints, points: [a, b] });
 }
 
-/** Counts the end of the map from which the game was won. */
+/** Counts at which end of the map the winner began. */
 function countEnds({ state, result, totals }: Game): void {
   const { winner } = result;
   result.end = state.endOf(0);
@@ -123,12 +126,15 @@ export class Rounds {
       yield* this.round();
       this.countPoints(state.round);
     }
-    // Rounds after the end of the game count with the final points.
+    // After the end of the game, the remaining rounds count with the final points.
     for (let round = state.round + 1; round <= rounds; round++) this.countPoints(round);
     finish(game);
   }
 
-  /** Sets up the armies. A D20 roll decides which side places first, unless all figures have given places. */
+  /**
+   * Sets up the armies. A D20 roll decides which side places first, unless all figures have given
+   * places.
+   */
   private setUp(): void {
     const { game, acts } = this;
     const { state, policies, tables } = game;
@@ -144,7 +150,7 @@ export class Rounds {
     }
   }
 
-  /** Rolls of the D20 until they differ. */
+  /** Rolls a D20 for each side until they differ. */
   private higher(rolls: [number, number][], bonus0: number, bonus1: number): 0 | 1 {
     const { dice } = this.game.state;
     for (;;) {
@@ -223,7 +229,7 @@ export class Rounds {
     yield* this.turns.xTurns(side);
   }
 
-  /** Powers at the end of the round, heat of lava fields, then glyphs. */
+  /** Plays powers at the end of the round, the heat of lava fields, then glyphs. */
   private endOfRound(): void {
     this.turns.moments.roundEnds();
     const { game } = this;
@@ -246,7 +252,10 @@ export class Rounds {
     }
   }
 
-  /** On a 1, the glyph wounds its holder; otherwise the enemy figure with the fewest points per wound. */
+  /**
+   * On a 1, the glyph wounds its holder; otherwise the enemy figure whose wounds cost the fewest
+   * points.
+   */
   private wannok(glyph: number, holder: number): void {
     const { game } = this;
     const { state, tables } = game;

@@ -7,7 +7,10 @@ import type { Game } from '../game.ts';
 import { meanOf, tellUsed } from '../powers/moments/triggers.ts';
 import type { BattleCard } from '../state/cards.ts';
 
-/** Rolls the tables of a card for the turn, with additions from others. @returns attack dice by table */
+/**
+ * Rolls the tables of a card for the turn, with additions from others. @returns the attack dice of
+ * each table
+ */
 function rollTables(game: Game, own: BattleCard): readonly number[] {
   const { index, tables: lines } = own;
   const given = givenTo(game, own);
@@ -42,7 +45,7 @@ function rollTables(game: Game, own: BattleCard): readonly number[] {
   return more;
 }
 
-/** Effects that others give to the figure of a card that rolls: the first on the board. */
+/** Effects that others give to the figure that rolls for a card: its first on the board. */
 function givenTo(game: Game, { firstFigure, figures }: BattleCard): readonly EffectLine[] {
   const { state, tables, encounters } = game;
   let figure = firstFigure;
@@ -91,7 +94,10 @@ function loseFigure(game: Game, card: BattleCard): void {
   }
 }
 
-/** Most attack dice from its table at which a card loses a figure; -Infinity if it never does. */
+/**
+ * A card loses a figure if its table gives at most this many attack dice; -Infinity if it never
+ * does.
+ */
 const losesAt = ({ battleLines }: BattleCard): number =>
   Math.max(
     ...battleLines.map(({ losesFigure }) =>

@@ -1,17 +1,17 @@
-/* Limits of turns: those of bonded turns and the like, and what is left of a turn. */
+/* Limits of turns, such as bonded ones, and what is left of a turn. */
 
-/** The figures and limits of a turn other than a card's own whole turn. */
+/** The figures and limits of any turn other than a card's own whole turn. */
 export interface TurnOf {
   readonly figures: readonly number[];
   readonly only?: 'move' | 'attack';
-  /** Spaces that they may move; absent: their Move. */
+  /** How many spaces they may move; if absent, their Move. */
   readonly spaces?: number;
   readonly freely?: true;
   /** Spaces added to their Move. */
   readonly farther?: number;
-  /** Number of figures that may attack; absent: all. */
+  /** How many figures may attack; if absent, all. */
   readonly attackersLeft?: number;
-  /** Each figure either moves or attacks. */
+  /** Each figure may either move or attack, but not both. */
   readonly either?: true;
 }
 
@@ -20,6 +20,6 @@ export interface MayDo {
   readonly figures: readonly number[];
   readonly move: boolean;
   readonly attack: boolean;
-  /** Whether each figure either moves or attacks. */
+  /** Whether each figure may either move or attack, but not both. */
   readonly isEither: boolean;
 }

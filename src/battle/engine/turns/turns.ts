@@ -34,13 +34,13 @@ import { type Bond, fitsCard } from './bonds.ts';
 import { offerTables, rollAllTables } from './table-rolls.ts';
 import type { MayDo, TurnOf } from './turn-of.ts';
 
-/** Powers at the end of a card's turn. @returns whether it takes another one */
+/** Plays powers at the end of a card's turn. @returns whether it takes another one */
 export function endOfTurn(game: Game, card: BattleCard): boolean {
   const { state, encounters } = game;
   if (!card.endsTurn && !card.mayGoAgain) return false;
   offerMore(game, card);
   let again = false;
-  // One roll for the whole card.
+  // One roll counts for the whole card.
   let isRolled = false;
   for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
     if (!state.isOnBoard(f)) continue;
@@ -60,7 +60,7 @@ export function endOfTurn(game: Game, card: BattleCard): boolean {
   return again;
 }
 
-/** Offers a further turn at a price, or for the marker X. */
+/** Offers another turn at a price, or for the marker X. */
 function offerMore(game: Game, card: BattleCard): void {
   const { state, policies } = game;
   const { orders } = state;
@@ -96,7 +96,10 @@ function happens(
   return outcome.again;
 }
 
-/** The situation of two figures at the end of a turn. Powers need sight of enemies that are not adjacent. */
+/**
+ * The situation of two figures at the end of a turn. Powers need line of sight to enemies that are
+ * not adjacent.
+ */
 function metAtEnd({ state, encounters }: Game, figure: number, enemy: number): AttackSituation {
   const place = state.place[figure] as number;
   const met = encounters.meets(figure, place, enemy, state.isEngaged(figure));
@@ -141,7 +144,7 @@ function isOnBoard({ state, tables }: Game, index: number): boolean {
   return tables.cardOf.some((card, figure) => card === index && state.isOnBoard(figure));
 }
 
-/** The places where a figure can be after moving, its current one first. */
+/** The places where a figure can be after moving, its present one first. */
 function placesOf(game: Game, figure: number): number[] {
   const now = game.state.place[figure] as number;
   const { list, size } = game.reach(figure);
@@ -160,10 +163,10 @@ function canAttackFrom(game: Game, figure: number, place: number): boolean {
 }
 
 /**
- * Rolls for a bonding, and asks who takes its turn.
+ * Rolls for a bonding, and asks the policy who takes the turn.
  *
  * @param hasActed whether a figure has acted in a turn from the same order marker
- * @returns the figures; empty for none
+ * @returns the figures; empty if none
  */
 function takersOf(
   game: Game,
@@ -212,7 +215,7 @@ function noteBonded({ state }: Game, { value }: Bond, figures: readonly number[]
   if (isAfter) orders.most = leaves.figures;
 }
 
-/** Upper bound for turns that powers add to one turn. */
+/** An upper bound for the turns that powers add to one turn. */
 const MOST_EXTRA = 20;
 
 /** Plays turns of cards: those of order markers, and those that powers add. */
@@ -342,7 +345,7 @@ export class Turns {
     const { game, acts } = this;
     const { state } = game;
     let isTaken = false;
-    // Only one bonding per power.
+    // Each power gives only one bonding.
     const done = new Set<number>();
     for (const bond of bondsAt(bonds, turn)) {
       if (done.has(bond.power) || game.isOver() || !isOpen(state, bond)) continue;
