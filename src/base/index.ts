@@ -1,6 +1,6 @@
 /*
- * What every module builds on: text (English, numbers, problems), statistics of counts, and work in steps. It knows
- * nothing of dice, cards or games, and runs anywhere.
+ * The basis of all modules: text (English, numbers, problems), statistics of counts, and work in
+ * steps. It must not know dice, cards or games, and runs anywhere.
  */
 
 export { certainDecimals, MOST_DECIMALS, shareDecimals } from './statistics/decimals.ts';

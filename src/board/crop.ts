@@ -38,10 +38,10 @@ export function isWithin({ left, top, right, bottom }: Crop, [column, row]: Spac
 }
 
 /**
- * The part of a board worth drawing. A small board, or one without a fight, is drawn whole. Otherwise the crop holds
- * the fight: the figures, their reach, and the spaces to which they can be driven. If these are far apart, bystanders
- * are left out first, then the reach of attackers, and last a distant attacker. Obstacles and walls never enlarge the
- * picture.
+ * The part of a board worth drawing. A small board, or one without a fight, is drawn whole.
+ * Otherwise the crop contains the fight: the figures, their reach, and the spaces to which they can
+ * be driven. If these are too far apart, it leaves out bystanders first, then the reach of
+ * attackers, and last a distant attacker. Obstacles and walls never enlarge the picture.
  *
  * @param reached spaces that must be visible, such as those on which a figure may end
  */

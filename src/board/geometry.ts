@@ -70,7 +70,7 @@ export function middleOf(grid: Grid, [column, row]: Space): Point {
 /**
  * The corners of a space, clockwise.
  *
- * @param factor of the size; with 1, neighbours touch
+ * @param factor scales the space; with 1, neighbours touch
  */
 export function cornersOf(grid: Grid, { x, y }: Point, factor = 1): Point[] {
   const { corners, diameter } = SHAPES[grid];

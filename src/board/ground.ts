@@ -1,4 +1,7 @@
-/* A hex map in numbered spaces: everything that steps, distances and lines depend on, as typed arrays. */
+/*
+ * A hex map with numbered spaces: everything that steps, distances and lines depend on, in typed
+ * arrays.
+ */
 
 import { HEX_DIRECTIONS, type HexDirection, hexStep } from './hex.ts';
 import { leastBetween, RoomForRows, Rows } from './rows.ts';
@@ -35,7 +38,7 @@ export interface GroundParts {
   readonly held?: readonly Space[];
   /** Move needed to enter terrain, by letter; 1 if absent. */
   readonly costs?: Readonly<Record<string, number>>;
-  /** The memory for distances; absent for memory that is not shared. */
+  /** Memory for distances; absent if it is not shared. */
   readonly room?: RoomForRows;
 }
 
@@ -49,11 +52,14 @@ export class Ground {
   /** The terrain letter of each space, or an empty string; then the letter's index among those of the map. */
   readonly letters: readonly string[];
   readonly letterNumbers: Uint8Array;
-  /** Move needed to enter, apart from climbing. */
+  /** The Move needed to enter a space, without climbing. */
   readonly cost: Uint8Array;
   /** `neighbours[space * DIRECTIONS + direction]`: the neighbour, or -1. */
   readonly neighbours: Int32Array;
-  /** Largest difference between the numbers of two neighbours: a little more than the map's width. */
+  /**
+   * The largest difference between the numbers of two neighbours: a little more than the map's
+   * width.
+   */
   readonly farthestNeighbour: number;
   /** 1 if a wall is between a space and its neighbour in a direction; indexed like `neighbours`. */
   readonly walled: Uint8Array;

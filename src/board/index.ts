@@ -1,6 +1,6 @@
 /*
- * Hexes and squares, terrain, boards and maps, and the layout that every picture of a board uses. This module knows
- * nothing of cards.
+ * Hexes and squares, terrain, boards and maps, and the layout that all pictures of boards share.
+ * This module must not know cards.
  */
 
 export { type Board, boardOf, type Occupant } from './board.ts';

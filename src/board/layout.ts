@@ -14,13 +14,13 @@ export interface NumberedAttacker {
   readonly name: string;
   /** The best place for the attacker to act from. */
   readonly stand?: Stand;
-  /** The spaces that the attacker can come to rest on. */
+  /** The spaces on which the attacker can come to rest. */
   readonly reach: readonly Space[];
 }
 
 /**
- * The attackers of a scene: first those with a best place to act from, in the order of acting, then the others in the
- * order of the scene. Attackers with equal names are matched in order.
+ * The attackers of a scene: first those with a best place to act from, in the order in which they
+ * act, then the others in the order of the scene. Attackers with equal names are matched in order.
  */
 export function numberedAttackers({
   pieces,
@@ -53,19 +53,22 @@ export interface Cell extends Point {
   readonly space: Space;
   /** `3,0` */
   readonly name: string;
-  /** Start areas' letters are left out of the ground. */
+  /** The ground, without the letter of a start area. */
   readonly ground: SpaceGround;
   readonly paint: GroundPaint;
   /** The name of the start area that the space is in. */
   readonly start?: string;
   /** The pieces on the space. */
   readonly pieces: readonly Piece[];
-  /** Names of the attackers that have a best place here, and of those that can end here. */
+  /** Names of the attackers whose best place this is, and of those that can end here. */
   readonly best: readonly string[];
   readonly reach: readonly string[];
 }
 
-/** The contents of a board picture with their positions. All lengths and places are in steps (see `geometry.ts`). */
+/**
+ * The contents of a board picture with their positions. All lengths and places are in steps (see
+ * `geometry.ts`).
+ */
 export interface BoardLayout {
   readonly grid: Grid;
   readonly crop: Crop;
@@ -86,8 +89,8 @@ export interface BoardLayout {
 /**
  * Lays out a board.
  *
- * @param shown     spaces that must be in the picture, such as those with a note
- * @param isCropped whether a large board is cropped to where something happens
+ * @param shown spaces that must be in the picture, such as those with a note
+ * @param isCropped whether a large board is cropped to the part with the fight
  */
 export function layoutOf(
   scene: Scene,

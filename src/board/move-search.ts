@@ -3,7 +3,7 @@
 import type { Places } from './places.ts';
 import type { Steps } from './steps.ts';
 
-/** Move spent to reach a place that has not been reached: more than any movement has. */
+/** The Move for places that have not been reached: more than any movement has. */
 const UNREACHED = 0x7fff;
 
 /** A movement on foot. */
@@ -34,17 +34,17 @@ export abstract class MoveSearch {
   readonly list: Int32Array;
   size = 0;
   /**
-   * Indexed by place: the previous place on the path, Move spent, enemies left and hazards on the path; for places that
-   * the search has not reached, only Move is set, to more than any movement has.
+   * For each place: the previous place on the path, the Move spent, and enemies left and hazards on
+   * the path. For places that have not been reached, only the Move is set (`UNREACHED`).
    */
   readonly before: Int32Array;
   readonly spent: Int16Array;
   readonly strikes: Uint8Array;
   readonly hazards: Uint8Array;
-  /** Indexed by place: the space entered in the last step; -1 if none. */
+  /** For each place, the space entered in the last step; -1 if none. */
   protected readonly entered: Int32Array;
   protected readonly places: Places;
-  /** Indexed by Move spent: the places found, in order, and how many. */
+  /** For each amount of Move spent, the places found, in order, and how many. */
   private readonly open: Int32Array[] = [];
   private readonly opened: number[] = [];
 
@@ -74,12 +74,15 @@ export abstract class MoveSearch {
   /** How many of these enemies a step to a place leaves. */
   protected abstract countLeft(enemies: number, next: number): number;
 
-  /** Clears the reached places. The search then starts at every place that is added before it runs. */
+  /**
+   * Clears the reached places. The search then starts from every place that is added before it
+   * runs.
+   */
   protected begin(move: number): void {
     this.size = 0;
     this.spent.fill(UNREACHED);
     for (let i = 0; i <= move; i++) {
-      // No place is reached twice at the same cost.
+      // The arrays suffice, since no place is reached twice at the same cost.
       if (!this.open[i]) this.open[i] = new Int32Array(this.places.count);
       this.opened[i] = 0;
     }
@@ -131,7 +134,7 @@ export abstract class MoveSearch {
       const here = this.open[cost] as Int32Array;
       for (let i = 0; i < (this.opened[cost] as number); i++) {
         const place = here[i] as number;
-        // Reached again with less Move.
+        // The place was reached again with less Move.
         if (spentTo[place] !== cost) continue;
         if (place !== start) {
           this.list[this.size++] = place;

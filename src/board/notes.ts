@@ -7,9 +7,12 @@ export interface SpaceNote {
   readonly space: Space;
   /** Large text on the space. */
   readonly text: string;
-  /** Sets the shade, from 0 to 1; absent if not known. */
+  /** The shade, from 0 to 1; absent if not known. */
   readonly chance?: number;
-  /** Rank from 1 among the places to act from; absent for endings or if not known. */
+  /**
+   * Rank among the places to act from, from 1; absent for places where figures end, or if not
+   * known.
+   */
   readonly rank?: number;
 }
 
@@ -25,7 +28,7 @@ export function notesInWords(notes: SpaceNotes): string {
   return [...notes].map(([space, { text }]) => `Space ${space}: ${text}`).join(', ');
 }
 
-/** The label above the value of an empty space; an empty string without a rank. */
+/** The label above the value of an empty space; empty without a rank. */
 export function rankLabel(rank: number | undefined): string {
   if (rank === undefined) return '';
   return rank === 1 ? 'BEST' : `#${rank}`;

@@ -25,7 +25,7 @@ export interface Overview {
   readonly rows: readonly (readonly Block[])[];
 }
 
-/** Roles of pieces, by priority for a block. */
+/** Roles of pieces, in the order of priority for a block. */
 const ROLES: readonly Piece['role'][] = ['defender', 'attacker', 'other'];
 
 /**
@@ -62,7 +62,7 @@ export function overviewOf({ terrain, pieces }: Scene, crop: Crop, most: number)
   };
 }
 
-/** Whether half of the columns or rows of a block that are on the board lie in a range. */
+/** Whether at least half of a block's columns or rows that are on the board lie in a range. */
 function isHalfIn(from: number, size: number, end: number, first: number, last: number): boolean {
   const after = Math.min(from + size, end);
   const shared = Math.min(after, last + 1) - Math.max(from, first);

@@ -46,7 +46,10 @@ export function levelsOf({ rows }: Terrain): Levels {
   return { lowest, highest };
 }
 
-/** Each kind of terrain has its own paint; other ground gets a stronger colour with height. */
+/**
+ * The paint of a space. Each kind of terrain has its own paint; other ground gets a stronger colour
+ * with height.
+ */
 export function paintOf(ground: SpaceGround, { lowest, highest }: Levels): GroundPaint {
   if (ground.blocking) return 'blocking';
   if (ground.letter && isTerrainLetter(ground.letter)) return TERRAIN_KINDS[ground.letter].paint;

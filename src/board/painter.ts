@@ -64,7 +64,10 @@ export interface ArrowShape extends Arrow {
   readonly attacker?: number;
 }
 
-/** A disc with an attacker's number: `rest` on spaces where it can come to rest, `badge` on its best place. */
+/**
+ * A disc with an attacker's number: `rest` on spaces where the attacker can come to rest, `badge`
+ * on its best place.
+ */
 export interface DiscShape extends Point {
   readonly kind: 'rest' | 'badge';
   readonly space: Space;
@@ -128,7 +131,7 @@ const ARROW_GAP = 0.24;
 const BADGE = 0.115;
 /** The position of a badge, next to the level of its space. */
 const BADGE_AT = { x: -0.2, y: -0.34 };
-/** Marks form a row on a space, below its name if it has one. */
+/** Marks are in a row on each space, below its name if it has one. */
 const MARK = 0.07;
 const MARKS_Y = 0.08;
 const MARKS_BELOW_NAME = 0.135;
@@ -217,7 +220,10 @@ function badges({ grid, crop, attackers }: BoardLayout): DiscShape[] {
   );
 }
 
-/** The spaces on which each attacker can come to rest: each attacker has its own position in the row of marks. */
+/**
+ * The spaces on which each attacker can come to rest. Each attacker has its own position in the row
+ * of marks.
+ */
 function rests({ grid, crop, cells, attackers }: BoardLayout): DiscShape[] {
   const named = new Set(cells.filter((cell) => nameOn(cell) !== '').map(({ name }) => name));
   const gap = Math.min(MARK_GAP, MARKS_WIDTH / Math.max(1, attackers.length - 1));
@@ -248,7 +254,8 @@ function arrowsOf(
 ): ArrowShape[] {
   const defender = all.find(({ role }) => role === 'defender')?.spaces ?? [];
   const [, through] = line;
-  // After an earlier move of the defender, a line may start from a space that the defender has left.
+  // After an earlier move of the defender, a line may start from a space that the defender has
+  // left.
   const base = through && isOn(defender, through) ? defender : [];
   return arrowsAlong(grid, line.slice(1)).map((arrow) => ({
     kind: 'arrow',
@@ -314,7 +321,10 @@ export function levelOn({ ground, start }: Cell): string {
   return start === undefined ? groundText(ground) : `${groundText(ground)} (${start})`;
 }
 
-/** The pieces on a space, or else the attackers for whom it is the best place. */
+/**
+ * The names of the pieces on a space or, if there are none, of the attackers whose best place it
+ * is.
+ */
 function nameOn({ pieces, best }: Cell): string {
   return pieces.map(({ name }) => name).join(', ') || best.join(', ');
 }

@@ -20,7 +20,7 @@ export class Places {
   readonly level: Int16Array;
   /** 1 if a base may rest on the place when it is free. */
   readonly rests: Uint8Array;
-  /** 1 if the base touches lava; for `road`, 1 if road is under the whole base. */
+  /** 1 if the base touches lava; for `road`, 1 if all of the base is on road. */
   readonly lava: Uint8Array;
   readonly road: Uint8Array;
   /** 1 if the base touches a lava field. */
@@ -40,12 +40,15 @@ export class Places {
   private readonly ends: Uint8Array;
   private readonly ground: Ground;
   /**
-   * The number of the place, or -1: by space for a single base; for a double base, by the lower space and the direction
-   * of the other.
+   * The number of the place, or -1. For a single base, indexed by space; for a double base, by the
+   * lower space and the direction of the other.
    */
   private readonly numbers: Int32Array;
 
-  /** @param isWithin whether a space is within the part of the ground with places; absent: all are */
+  /**
+   * @param isWithin whether a space is in the part of the ground that has places; if absent, all
+   * are
+   */
   constructor(ground: Ground, isDouble: boolean, isWithin = (_space: number) => true) {
     this.ground = ground;
     this.isDouble = isDouble;
@@ -82,7 +85,7 @@ export class Places {
         for (let d = 0; d < DIRECTIONS; d++) {
           const space = neighbours[lead * DIRECTIONS + d] as number;
           if (space < 0 || space === a || space === b) continue;
-          // The other half of a double base follows to where the leading half was.
+          // The other half of a double base follows to the space that the leading half leaves.
           const next: Base = [space, isDouble ? lead : -1];
           const at = this.placeAt(...next);
           if (at < 0) continue;

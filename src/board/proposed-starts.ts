@@ -9,10 +9,10 @@ import { groundAt, spacesOf, type Terrain } from './terrain.ts';
 /** Spaces per area, as on most maps. */
 const MOST_SPACES = 24;
 
-/** The climb between neighbours, in levels, that all but the lowest figures can make on foot. */
+/** The climb between neighbours, in levels, that all figures but the lowest can make on foot. */
 const CLIMBED = 3;
 
-/** Terrain that no army should start on, and molten lava, which no army should have to cross. */
+/** Terrain on which no army should start, and molten lava, which no army should have to cross. */
 const WET = 'wpm';
 const DEADLY = 'm';
 

@@ -1,9 +1,12 @@
 /* Tables over pairs of spaces, computed row by row on demand within a limit of memory. */
 
-/** Most bytes for the rows of a map per thread; enough for a map of about 500 spaces. */
+/** The most bytes for the rows of a map, per thread; enough for a map of about 500 spaces. */
 const MOST_BYTES = 16 * 2 ** 20;
 
-/** The memory shared by all rows of a map. When it is full, all rows are dropped and computed again on demand. */
+/**
+ * The memory that all rows of a map share. When it is full, all rows are dropped and computed again
+ * on demand.
+ */
 export class RoomForRows {
   private bytes = 0;
   private all: { forget(): void }[] = [];

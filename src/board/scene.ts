@@ -15,7 +15,7 @@ export interface Piece {
   readonly spaces: readonly Space[];
 }
 
-/** A place that an attacker acts from. */
+/** A place from which an attacker acts. */
 export interface Stand {
   readonly name: string;
   readonly spaces: readonly Space[];
@@ -31,7 +31,9 @@ export interface Scene {
   readonly walls: readonly Wall[];
   /** Absent if no armies are set up. */
   readonly starts?: readonly StartArea[];
-  /** The line of knockback: from the attacker through the defender to the furthest space in reach. */
+  /**
+   * The line of Knockback: from the attacker through the defender to the farthest space in reach.
+   */
   readonly line: readonly Space[];
   /** The best places to act from, in the order of acting; absent without choices. */
   readonly stands?: readonly Stand[];

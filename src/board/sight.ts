@@ -5,21 +5,23 @@ import { type RoomForRows, Rows } from './rows.ts';
 import type { Space, Wall } from './space.ts';
 
 /**
- * Line of sight (BATTLES): from the middle of the attacker's space, at its level plus its Height, to the middle of the
- * defender's space, at its level plus its Height or half its Height. One of the two lines must be clear.
+ * Line of sight (BATTLES): from the middle of the attacker's space, at its level plus its Height,
+ * to the middle of the defender's space, at its level plus its Height or half its Height. One of
+ * the two lines must be clear.
  *
- * A hex in between blocks if the line crosses its inside, and its ground is at least as high as the lowest point of the
- * line there. If the line runs along an edge that two hexes share, both must block. Gaps never block; obstacles and
- * walls always do.
+ * A hex in between blocks if the line crosses its inside, and its ground is at least as high as the
+ * lowest point of the line there. If the line runs along an edge that two hexes share, both must
+ * block. Gaps never block; obstacles and walls always do.
  *
- * Coordinates are whole numbers: a column is 2 across, a row 3 down, and a hex reaches 1 to either side and 2 up
- * and down from its middle.
+ * Coordinates are whole numbers: columns are 2 apart and rows 3, and a hex extends 1 to either side
+ * of its middle, and 2 up and down.
  */
 export interface Sight {
   /**
    * @param from space of the attacker, with its Height
    * @param to space of the defender, with its Height
-   * @param standing by space: Height of a figure that blocks sight there; absent if figures do not block
+   * @param standing for each space, the Height of a figure that blocks sight there; absent if
+   * figures do not block
    */
   isClear(
     from: number,

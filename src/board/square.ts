@@ -1,6 +1,6 @@
 /*
- * The square grid, as HeroClix uses it: distances, pushes and walls. Each square touches eight others:
- * four by a side, four by a corner.
+ * The square grid, as HeroClix uses it: distances, pushes and walls. Each square touches eight
+ * others: four at its sides, four at its corners.
  */
 
 import { type Occupant, occupantsBy } from './board.ts';
@@ -42,8 +42,8 @@ export function shareSide(a: Space, b: Space): boolean {
 }
 
 /**
- * The square some steps past `through`, in the direction away from `from`, which may be further than one square away.
- * The slope is kept; halves are rounded away from zero.
+ * The square this many steps past `through`, in the direction away from `from`, which need not be
+ * next to it. The slope is kept; halves are rounded away from zero.
  */
 export function squareBeyond(from: Space, through: Space, steps: number): Space {
   const [dx, dy] = [through[0] - from[0], through[1] - from[1]];

@@ -8,7 +8,7 @@ export interface StartArea {
   readonly spaces: readonly Space[];
 }
 
-/** The letters available for start areas: those without a kind of terrain. */
+/** The letters available for start areas: those that are no kind of terrain. */
 export const START_LETTERS: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz'].filter(
   (letter) => !isTerrainLetter(letter),
 );

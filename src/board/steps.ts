@@ -7,7 +7,7 @@ import type { Places } from './places.ts';
 export interface Steps {
   /** Move that a step costs, or `NO_STEP`. */
   readonly cost: Uint16Array;
-  /** Number of hazards in a step: a fall, and lava. */
+  /** How many hazards a step has: a fall, and lava. */
   readonly hazards: Uint8Array;
 }
 
@@ -18,12 +18,12 @@ export const NO_STEP = 0xffff;
 export interface StepProfile {
   /** Limit of a climb, in levels, exclusive. */
   readonly climbs: number;
-  /** Least number of levels down that counts as a fall. */
+  /** The least drop, in levels, that counts as a fall. */
   readonly falls: number;
   readonly lavaResistant: boolean;
-  /** Whether it enters lava without resistance; default: true. */
+  /** Whether it enters lava without resistance; true if absent. */
   readonly entersLava?: boolean;
-  /** Move needed to enter, by space; absent if it is that of the ground. */
+  /** Move needed to enter each space; if absent, that of the ground. */
   readonly terrainCost?: Uint8Array;
 }
 

@@ -48,7 +48,7 @@ export function isTerrainLetter(letter: string): letter is TerrainLetter {
   return Object.hasOwn(TERRAIN_KINDS, letter);
 }
 
-/** "water" for the letter `w`; the letter itself if it has no kind. */
+/** "water" for the letter `w`; a letter without a kind is returned as it is. */
 export function terrainName(letter: string): string {
   return isTerrainLetter(letter) ? TERRAIN_KINDS[letter].name : `terrain ${letter}`;
 }

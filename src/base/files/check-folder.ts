@@ -14,8 +14,8 @@ import { temporaryPath } from './temporary.ts';
 const ALLOWED = 'a folder that can be written to';
 
 /**
- * Checks that a folder can be replaced, before hours are spent on its contents. Also repairs what killed runs left
- * behind. The check itself leaves nothing behind.
+ * Checks that a folder can be replaced, before hours are spent on its contents, and repairs
+ * leftovers of killed runs.
  *
  * @param place the option that gave the path
  * @returns the real path of the folder, with symbolic links resolved

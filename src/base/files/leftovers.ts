@@ -12,10 +12,11 @@ import { codeOf, pause } from './system-error.ts';
 import { discard, type Kind, type Temporary, temporariesOf } from './temporary.ts';
 
 /**
- * Repairs what runs left behind that were killed while writing a folder. An old folder without a replacement is
- * restored. From a replaced folder, the user's files are moved to the new one. Everything else is deleted.
+ * Repairs the leftovers of runs that were killed while writing a folder. An old folder without a
+ * replacement is restored. From a replaced folder, the user's files are moved to the new one.
+ * Everything else is deleted.
  *
- * @param now milliseconds since 1970, to measure how long nothing has changed
+ * @param now milliseconds since 1970, used to tell how long nothing has changed
  */
 export function clearLeftovers(
   folder: string,
@@ -40,7 +41,9 @@ export function clearLeftovers(
   unlessForbidden(() => endAbandonedTurn(folder, now));
 }
 
-/** Deletes what runs left behind that were killed while writing or checking the file at this path. */
+/**
+ * Deletes the leftovers of runs that were killed while writing or checking the file at this path.
+ */
 export function clearUnfinished(path: string, now = Date.now()): void {
   for (const one of temporariesOf(path)) {
     if (one.kind !== 'part' && one.kind !== 'new') continue;
@@ -67,7 +70,7 @@ function isMissing({ path, owner }: Temporary, folder: string): boolean {
   return false;
 }
 
-/** Skips work that the system forbids; leftovers of another user's run may have to stay. */
+/** Skips work that the system forbids, since leftovers of another user's run may have to stay. */
 function unlessForbidden(work: () => void): void {
   try {
     work();

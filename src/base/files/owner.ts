@@ -50,13 +50,13 @@ function realm(): string {
     const namespace = readlinkSync('/proc/self/ns/pid').replace(/\D/g, '');
     return `${boot.slice(0, 12)}${BigInt(namespace).toString(16)}`;
   } catch {
-    // A realm of its own, so that the state of every other process is unknown.
+    // A unique realm makes the state of every other process unknown.
     return `unknown${Math.random().toString(36).slice(2)}`;
   }
 }
 
 export interface ProcessStatus {
-  /** Ended, but not yet collected by its parent process. */
+  /** The process has ended, but its parent has not collected it yet. */
   readonly isZombie: boolean;
   readonly start: number;
 }
@@ -75,7 +75,7 @@ export function statusOf(pid: number | 'self'): ProcessStatus | undefined {
   }
 }
 
-/** Unknown for processes elsewhere: in another container or on another machine. */
+/** Unknown for processes in another container or on another machine. */
 type Life = 'running' | 'ended' | 'unknown';
 
 /** Whether a process is still running. A process with the same number but a different start time is another one. */

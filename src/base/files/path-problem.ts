@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { BadInput, shown } from '../words/problem.ts';
 import { cannotWrite, codeOf, wordsOf } from './system-error.ts';
 
-/** Errors of the machine, not of the path: no room, too many open files, a broken disk. */
+/** Errors caused by the machine, not the path: no room, too many open files, a broken disk. */
 const LACKING = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO']);
 
 /** Limits of nearly every file system, in bytes. */

@@ -68,7 +68,7 @@ function reason(error: unknown): [found: string, sentence: string] {
 /** The most bytes that a map or a workbook may have; real ones have some thousands. */
 const LARGEST = 4 * 1024 * 1024;
 
-/** The source of documents on this machine's disk; files packed with gzip are unpacked. */
+/** Reads documents from this machine's disk, unpacking files packed with gzip. */
 export const DISK = {
   read: (path: string) => readText(path),
   readBytes: (path: string, kind = 'a map') =>

@@ -5,7 +5,7 @@ import { Socket } from 'node:net';
 import { ReadStream } from 'node:tty';
 import { BadInput, printable } from '../words/problem.ts';
 
-/** Paths that mean standard input, be it a pipe, a file, a terminal or a socket. */
+/** Paths that mean standard input, whether it is a pipe, a file, a terminal or a socket. */
 const STANDARD_INPUT = new Set(['-', '/dev/stdin', '/dev/fd/0', '/proc/self/fd/0']);
 
 /** Bytes as they arrive. */
@@ -23,12 +23,12 @@ export function isStream(path: string): boolean {
 }
 
 /**
- * The bytes of a stream, up to its end. Waiting for them blocks nothing, so the program can be
+ * The bytes of a stream, up to its end. Waiting does not block the thread, so the program can be
  * interrupted even if no one writes to the stream.
  *
  * @param name the name of the stream in messages
- * @throws BadInput for more than `largest` bytes, and if standard input is a folder; the system's Error if it cannot be
- *   read
+ * @throws BadInput for more than `largest` bytes, and if standard input is a folder; the system's
+ * Error if it cannot be read
  */
 export async function readStream(
   path: string,

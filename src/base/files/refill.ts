@@ -57,7 +57,7 @@ interface Turn {
   readonly path: string;
   /** @throws Error with the code ENOENT once another writer has taken the turn away */
   check(): void;
-  /** Deletes the remaining files and lets the next writer begin. */
+  /** Deletes any files not moved yet, and lets the next writer begin. */
   end(): void;
 }
 

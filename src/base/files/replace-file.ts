@@ -20,8 +20,8 @@ import { temporaryPath } from './temporary.ts';
 import { isSink, writeInto } from './write-stream.ts';
 
 /**
- * Checks that a regular file can be written, before hours are spent on its content. Also deletes what killed runs
- * left behind.
+ * Checks that a regular file can be written, before hours are spent on its content, and deletes
+ * leftovers of killed runs.
  *
  * @param place the option that gave the path
  * @param allowed what the path may lead to, in words, for the message

@@ -1,6 +1,7 @@
 /*
- * Writing a folder of files whole or not at all: by swapping it with the old one (swap.ts), or by
- * refilling the old one (refill.ts) if it cannot be renamed. Reports and kept runs are written with it.
+ * Writes a folder of files completely or not at all: by swapping it with the old one (swap.ts) or,
+ * if that cannot be renamed, by refilling it (refill.ts). Reports and kept runs are written this
+ * way.
  */
 
 import { type Dirent, existsSync, mkdirSync, readdirSync } from 'node:fs';

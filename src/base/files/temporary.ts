@@ -34,7 +34,7 @@ export function temporariesOf(path: string): Temporary[] {
   const start = `.${label(basename(path))}.`;
   return entriesIn(folder).flatMap((entry) => {
     const { name } = entry;
-    // A link was not made by this program, and may lead to someone else's files.
+    // This program makes no links, and a link may lead to someone else's files.
     if (!name.startsWith(start) || entry.isSymbolicLink()) return [];
     const [, unique = '', kind] =
       /^([^.]+)\.(part|new|old|replaced)$/.exec(name.slice(start.length)) ?? [];

@@ -37,8 +37,8 @@ export function isOneFile(path: string, other: string): boolean {
 const PAUSE_MS = 5;
 
 /**
- * Writes into a pipe or a device. Waiting blocks nothing, so the program can be interrupted while no one reads.
- * A reader that leaves before the end, as with `| head`, is no error.
+ * Writes into a pipe or a device. Waiting does not block the thread, so the program can be
+ * interrupted while no one reads. A reader that stops early, as with `| head`, is no error.
  *
  * @throws the system's Error
  */
@@ -63,7 +63,7 @@ function opened(path: string): Promise<number> {
   return retried(noReader, () => openSync(path, constants.O_WRONLY | constants.O_NONBLOCK));
 }
 
-/** Repeats work as long as it fails with this code. */
+/** Retries while the work fails with this code. */
 async function retried<T>(code: string, work: () => T): Promise<T> {
   for (;;) {
     try {

@@ -54,7 +54,7 @@ const PRIMES: readonly Prime[] = [
   { p: 5n, power: 5 ** 22, exponent: 22 },
 ];
 
-/** How often a prime divides a number, which must not be 0. */
+/** The exponent of a prime in a number other than 0. */
 function timesIn(n: bigint, { p, power, exponent }: Prime): number {
   let times = 0;
   let left = n;
@@ -92,13 +92,13 @@ export function minus(a: Fraction, b: Fraction): Fraction {
   return plus(a, { ...b, numerator: -b.numerator });
 }
 
-/** Whether two fractions are the same number, as far as they are known. */
+/** Whether two fractions are equal, to the precision with which they are known. */
 export function same(a: Fraction, b: Fraction): boolean {
   if (a.isRounded || b.isRounded) return Math.abs(fractionValue(minus(a, b))) < 1e-12;
   return a.numerator * b.denominator === b.numerator * a.denominator;
 }
 
-/** "1/4"; whole numbers without a denominator. */
+/** "1/4"; a whole number has no denominator. */
 export function fractionText({ numerator, denominator }: Fraction): string {
   return denominator === 1n ? String(numerator) : `${numerator}/${denominator}`;
 }
@@ -110,7 +110,7 @@ export function fractionText({ numerator, denominator }: Fraction): string {
 export function fractionValue({ numerator, denominator }: Fraction): number {
   if (numerator < 0n) return -fractionValue({ numerator: -numerator, denominator });
   const shift = BigInt(64 + bits(denominator) - bits(numerator));
-  // A negative shift goes to the right.
+  // A negative shift is a shift to the right.
   const scaled = (numerator << shift) / denominator;
   // In two steps, since 2^-shift alone may be too small for a number.
   const half = Math.trunc(Number(shift) / 2);

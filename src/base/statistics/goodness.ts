@@ -70,7 +70,8 @@ function pooled(expected: ArrayLike<number>, counts: ArrayLike<number>): Pooled[
     }
   }
   const last = pools.pop();
-  // If all expected counts together are too small for a pool, the cells form one only if any was hit.
+  // If all expected counts together are too small for a pool, the cells form one only if any of
+  // them occurred.
   if (!last) return pool.count > 0 ? [pool] : [];
   return [...pools, { expected: last.expected + pool.expected, count: last.count + pool.count }];
 }

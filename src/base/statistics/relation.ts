@@ -17,8 +17,8 @@ export function spreadOfDifference(a: number, b: number, relation: Relation): nu
 }
 
 /**
- * The most by which relation can inflate the variance of a difference, compared with independent samples of one
- * distribution: from 1 to 2, with 2 for samples of equal size.
+ * The most by which relation can inflate the variance of a difference, compared with independent
+ * samples of one distribution: a factor from 1 to 2 (2 if the samples have equal size).
  */
 export function mostInflation(trialsA: number, trialsB: number, relation: Relation): number {
   if (relation === 'independent') return 1;

@@ -18,13 +18,13 @@ export interface ToTell {
 }
 
 /**
- * Trials per side for the chi-square of homogeneity to tell two distributions apart with 80% power. This is
- * the non-centrality that gives this power, divided by what one trial per side adds to it,
- * sum (b - a)^2 / (a + b) (Cohen, Statistical Power Analysis, 1988, chapter 7). For a yes-or-no
- * measure this is the usual 2 p (1 - p) (z_alpha/2 + z_beta)^2 / (b - a)^2. Against an exact distribution the
- * chi-square is that of fit, and a trial adds sum (b - a)^2 / a.
+ * Trials per side with which the chi-square test of homogeneity tells two distributions apart with
+ * 80% power: the non-centrality that gives this power, divided by the contribution of one trial per
+ * side, sum (b - a)^2 / (a + b) (Cohen, Statistical Power Analysis, 1988, chapter 7). For a
+ * yes-or-no measure this is the well-known 2 p (1 - p) (z_alpha/2 + z_beta)^2 / (b - a)^2. Against
+ * an exact distribution, the test is one of fit, and a trial contributes sum (b - a)^2 / a.
  *
- * @returns undefined if the distributions are the same, so that no number of trials tells them apart
+ * @returns undefined if the distributions are equal, so that no number of trials tells them apart
  */
 export function trialsToTell(distributions: ToTell): number | undefined {
   const { a, b, level, relation, isAExact = false } = distributions;

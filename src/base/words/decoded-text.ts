@@ -32,7 +32,7 @@ export function decodedText(bytes: Uint8Array, name?: string, kind = 'a text fil
 const BINARY = 'binary data';
 const NO_TEXT = 'bytes that are not UTF-8 text';
 
-/** Problems that saving the file in another encoding would not solve. */
+/** The problems for which saving the file in another encoding would not help. */
 const SENTENCES: Readonly<Record<string, string>> = {
   [BINARY]: 'the file holds binary data, not text',
   [NO_TEXT]: 'the file is not text in UTF-8',
@@ -62,7 +62,10 @@ function undecodable(
   return [`text that looks like Latin-1 or Windows-1252, not UTF-8 (line ${line})`, inUtf8(kind)];
 }
 
-/** Whether a byte is a control character that no text has: all but tabs, form feeds and line ends. */
+/**
+ * Whether a byte is a control character that no text has: any except tabs, form feeds and line
+ * ends.
+ */
 function isNoText(byte: number): boolean {
   return (byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte)) || byte === 0x7f;
 }
@@ -70,7 +73,10 @@ function isNoText(byte: number): boolean {
 /** How many bytes are examined to recognise UTF-16. */
 const LOOKED_AT = 4096;
 
-/** Whether most characters are Latin letters of two bytes, with the same byte of each pair 0. */
+/**
+ * Whether most characters are Latin letters of two bytes each, one of which is 0, in the same
+ * position.
+ */
 function isWide(bytes: Uint8Array): boolean {
   const start = bytes.subarray(0, LOOKED_AT);
   const zeros = [0, 1].map(

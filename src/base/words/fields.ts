@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { printable } from './problem.ts';
 import { isMapping } from './same-data.ts';
 
-/** Whether no issue has been found so far, for checks that are useless after one. */
+/** Whether no issue has been found so far. Used to skip checks that are useless after one. */
 export function isSoundSoFar({ issues }: { readonly issues: readonly unknown[] }): boolean {
   return issues.length === 0;
 }
@@ -23,7 +23,7 @@ export function wholeNumber(least: number, most: number, description: string) {
 }
 
 /**
- * Text for people. Characters that could control a terminal or break a picture are written as codes.
+ * A text field. Characters that could control a terminal or break a picture are written as codes.
  *
  * @param noMapping the message for a mapping, for fields in which users tend to write one
  */

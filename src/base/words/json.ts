@@ -40,7 +40,7 @@ export function jsonItem(item: unknown): string {
 
 const LIST_END = '\n]\n';
 
-/** The same list as `jsonParts` makes of items that are written by now. */
+/** The list that `jsonParts` makes, from items that are already written as JSON. */
 export async function* jsonOfItems(items: AsyncIterable<string>): AsyncGenerator<string> {
   let isEmpty = true;
   for await (const item of items) {

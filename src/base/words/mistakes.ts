@@ -12,7 +12,9 @@ export class Mistakes {
     this.gathered.push(...problems);
   }
 
-  /** The result of some work; undefined if it throws BadInput, whose mistakes are then kept. */
+  /**
+   * The result of some work; undefined if it throws BadInput, whose mistakes are then collected.
+   */
   in<T>(work: () => T): T | undefined {
     try {
       return work();

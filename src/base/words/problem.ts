@@ -2,7 +2,7 @@
 
 import { listed } from './english.ts';
 
-/** One mistake in the user's input: where it is, what was found there, what is allowed. */
+/** One mistake in the user's input: where it is, what was found, and what is allowed. */
 export interface Problem {
   /** Keys and indices from the top of the document to the field; empty for the document as a whole. */
   readonly path: readonly (string | number)[];
@@ -36,7 +36,7 @@ export class BadInput extends Error {
   }
 }
 
-/** Bounds for the texts of a problem, in characters: they may quote input of any length. */
+/** The most characters of each text of a problem, since problems may quote input of any length. */
 const LONGEST = { found: 400, allowed: 2000, sentence: 2000, place: 1000 } as const;
 
 /** The problem, with its texts cut to these bounds. */
@@ -75,11 +75,11 @@ export function blamed(error: unknown, where: (problem: Problem) => Problem): un
   return error instanceof BadInput ? new BadInput(...error.problems.map(where)) : error;
 }
 
-/** `attacker.attack is -3; give a whole number from 0 to 50`, with the place before it. */
+/** `attacker.attack is -3; give a whole number from 0 to 50`, after the place. */
 export function problemText(problem: Problem): string {
   const { place, path } = problem;
   const field = shortened(fieldName(path), LONGEST_FIELD);
-  // An option or a line of a file is a subject, unlike a longer description.
+  // The subject is an option or a line of a file, but not a longer description.
   const isSubject = field === '' && place !== undefined && !place.includes(' ');
   if (isSubject) return mistakeText(problem, place);
   return [place, mistakeText(problem, field)].filter(Boolean).join(': ');
@@ -108,7 +108,7 @@ function wrongText(subject: string, found: string): string {
   return [subject, found].filter(Boolean).join(': ');
 }
 
-/** Texts that `shown` makes of values, as opposed to other descriptions of what was found. */
+/** Matches values as `shown` writes them, but not other descriptions of what was found. */
 const SHOWN_VALUE =
   /^("|(-?[\d.]+(e[+-]?\d+)?|-?Infinity|NaN|true|false|null|a list of \d+|an empty list|a mapping|a function)$)/;
 

@@ -4,7 +4,7 @@
 type Fits = (text: string) => boolean;
 
 const CUT = '…';
-/** In letters. A cut this close to the end of a word is made at that end. */
+/** How many letters may be cut so that a name ends at the end of a word. */
 const NEAR = 8;
 
 /**
@@ -23,7 +23,7 @@ export function shortNames(names: readonly string[], fits: Fits): string[] {
   return names.map((name) => {
     const at = all.indexOf(name);
     const label = short[at] ?? name;
-    // Two short names can only be equal if there is no room at all.
+    // Two short names can be equal only if there is no room at all.
     return short.indexOf(label) === at ? label : `${label} (${at + 1})`;
   });
 }
@@ -58,7 +58,7 @@ function withDifference(name: string, all: readonly string[], fits: Fits): strin
     const label = endedAtWord(letters, count) + CUT + tail;
     if (fits(label)) return label;
   }
-  // The part that differs is itself too long.
+  // Even the part that differs is too long.
   return headOf(CUT + letters.slice(from).join(''), fits);
 }
 

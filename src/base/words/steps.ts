@@ -1,12 +1,12 @@
 /* Long work cut into steps (generators), so that signals, timers and cancellation are handled in between. */
 
 /**
- * Long work, cut into steps of a few milliseconds at most. Between two steps its caller can pause, so that signals
- * and timers are handled, or stop.
+ * Long work, cut into steps of at most a few milliseconds. Between two steps the caller can pause,
+ * to handle signals and timers, or stop.
  */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
-/** Does all the work without pausing. */
+/** Does all the work without a pause. */
 export function atOnce<T>(steps: Steps<T>): T {
   for (;;) {
     const { done, value } = steps.next();
@@ -33,7 +33,7 @@ export async function withRests<T>(steps: Steps<T>, rest: () => Promise<void>): 
   }
 }
 
-/** Work in steps that is done at the first call; the result is kept. */
+/** Does work in steps at the first call, and keeps the result. */
 export function onceInSteps<T>(work: () => Steps<T>): () => Steps<T> {
   let done: { readonly result: T } | undefined;
   return function* () {
@@ -42,7 +42,7 @@ export function onceInSteps<T>(work: () => Steps<T>): () => Steps<T> {
   };
 }
 
-/** As `map`, with a step for each item. */
+/** Like `map`, with a step for each item. */
 export function* mapInSteps<T, U>(items: readonly T[], made: (item: T) => U): Steps<U[]> {
   const all: U[] = [];
   for (const item of items) {

@@ -18,7 +18,7 @@ import { emptySite, levelOf, NameCounts, numberOf, type Site, seen, type Top } f
 /** The most names in one sentence. */
 const MOST_NAMES = 20;
 
-/** Everything on a map that is not on its board, in sentences with counts. */
+/** Sentences with counts about everything on a map that its board lacks. */
 function lacksOf(site: Site): string[] {
   const { covered, misplaced, hollow, doubled } = site;
   const lacking = 'Left out of this map';
@@ -43,7 +43,7 @@ function lacksOf(site: Site): string[] {
   ];
 }
 
-/** Further remarks about the ground of a board. */
+/** Remarks about the ground of a board. */
 function notesOn(site: Site): string[] {
   return told(
     groundWithoutLetter(site),
@@ -55,7 +55,7 @@ function told(tally: NameCounts, before: string, each?: (name: string, count: nu
   return tally.isEmpty ? [] : [`${before}: ${tally.text(MOST_NAMES, each)}.`];
 }
 
-/** "ladders", "tiles of type 99001", "warehouse ruins, but for their floor" */
+/** "ladders", "tiles of type 99001", "warehouse ruins, but for their floor". */
 function several(name: string): string {
   return name.replace(/^.*?(?=,| of |$)/, '$&s').replace(' its ', ' their ');
 }

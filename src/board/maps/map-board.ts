@@ -7,13 +7,13 @@ import type { Hex } from './axial.ts';
 import type { MapCrop } from './frame.ts';
 import type { Role } from './piece-kinds.ts';
 
-/** A piece of a map in its place, in any format. */
+/** A placed piece of a map, in any format. */
 export interface Placement {
   /** The name of the piece: "grass", "castle wall", or a name from the file. */
   readonly name: string;
   readonly role: Role;
   readonly hexes: readonly Hex[];
-  /** Number of layers below the piece; 0 on the table. */
+  /** How many layers are below the piece; 0 on the table. */
   readonly layer: number;
   /** In sixths of a turn, clockwise. */
   readonly rotation: number;
@@ -28,7 +28,7 @@ export interface PlacedMap {
   /** The format, in words. */
   readonly format: string;
   readonly placements: readonly Placement[];
-  /** Other contents of the file, in words, that boards cannot hold. */
+  /** In words, other contents of the file that boards cannot hold. */
   readonly also?: readonly string[];
 }
 
@@ -55,8 +55,8 @@ export interface MapBoard {
   readonly pieces: readonly MapPiece[];
   readonly walls: readonly Wall[];
   readonly starts: readonly MapStart[];
-  /** Contents of the map that the board lacks, in sentences with counts. */
+  /** Sentences with counts about things on the map that the board lacks. */
   readonly lacks: readonly string[];
-  /** Remarks about its ground and its file, in sentences. */
+  /** Sentences about its ground and its file. */
   readonly notes: readonly string[];
 }

@@ -7,7 +7,8 @@ import { isShape, type ShapeName } from './shapes.ts';
 export interface GroundKind {
   readonly name: string;
   /**
-   * Whether it is land, which adds a level. Water, ice and the like are one level lower than land of the same layer.
+   * Whether it is land, which adds a level. Water, ice and similar ground is one level lower than
+   * land of the same layer.
    */
   readonly isLand: boolean;
   /** Its terrain letter, if it has one. */
@@ -68,13 +69,19 @@ const below = (hexes: number): PieceSide[] =>
     [hex, SW],
   ]).flat();
 
-/** Walls, not turned. Low walls have the layer of the tile that they are on, and count as one level high above it. */
+/**
+ * Walls that are not rotated. Low walls have the layer of the tile on which they stand, and count
+ * as one level high above it.
+ */
 export const WALLS = {
   ruin2: { is: 'wall', sides: [...below(2), [0, W]], height: 10 },
   ruin3: { is: 'wall', sides: [...below(3), [0, W]], height: 9 },
   stoneWall: { is: 'wall', sides: below(4), height: 2 },
   battlement: { is: 'wall', sides: [[0, NE]], height: 2 },
-  /** The map editor draws it on the right side if not turned, and Virtualscape on the upper right. */
+  /**
+   * Without rotation, the map editor draws it on the right side, and Virtualscape on the upper
+   * right.
+   */
   battlementOnRight: { is: 'wall', sides: [[0, E]], height: 2 },
 } as const satisfies Record<string, Role>;
 
@@ -83,7 +90,7 @@ export interface PieceKind {
   readonly name: string;
   readonly shape: ShapeName;
   readonly role: Role;
-  /** What boards cannot represent about it. */
+  /** The part of it that boards cannot represent. */
   readonly lacking?: string;
 }
 

@@ -117,7 +117,7 @@ function canStand(
   );
 }
 
-/** Puts glyphs that have ground. */
+/** Puts glyphs on spaces with ground. */
 export function putGlyphs(site: Site): MapPiece[] {
   return site.placements.flatMap(({ name, role, hexes, layer }) => {
     const spaces = role.is === 'glyph' ? seen(site, hexes) : [];

@@ -7,7 +7,7 @@ function run(row: number, from: number, to: number): Hex[] {
   return Array.from({ length: to - from + 1 }, (_, i) => ({ q: from + i, r: row }));
 }
 
-/** The hexes that a piece covers; it turns about the first one. */
+/** The hexes that a piece covers. It turns about the first one. */
 export const SHAPES = {
   1: run(0, 0, 0),
   2: run(0, 0, 1),
@@ -50,7 +50,7 @@ export function footprintFromTop(shape: ShapeName, sixths: number, top: Hex): He
   return FROM_TOP[shape][sixths % 6]?.map((hex) => added(hex, top)) ?? [];
 }
 
-/** Shapes already turned, since maps may have a hundred thousand tiles. */
+/** Shapes in all rotations, computed in advance since maps may have a hundred thousand tiles. */
 const TURNED = eachShape((hexes, sixths) => hexes.map((hex) => turned(hex, sixths)));
 const FROM_TOP = eachShape((hexes, sixths) => {
   const all = hexes.map((hex) => turned(hex, sixths));

@@ -25,7 +25,10 @@ export class NameCounts {
     return this.counts.size === 0;
   }
 
-  /** "grass (22), rock (1)": the most frequent first. A long list ends with the number of names left out. */
+  /**
+   * "grass (22), rock (1)": the most frequent first. A long list ends with how many names were left
+   * out.
+   */
   text(most: number, each = (name: string, count: number) => `${name} (${count})`): string {
     const all = [...this.counts].sort(([, a], [, b]) => b - a);
     const told = all.slice(0, most).map(([name, count]) => each(name, count));
@@ -49,7 +52,7 @@ export interface Site {
   readonly solid: Map<number, string>;
   /** Pieces covered by others. */
   readonly covered: NameCounts;
-  /** Pieces without space or ground. */
+  /** Pieces that are off the map or have no ground. */
   readonly misplaced: NameCounts;
 }
 
@@ -75,12 +78,15 @@ export function topAt(site: Site, space: Space): Top | undefined {
   return site.tops[numberOf(site, space)];
 }
 
-/** The level of ground. Land is one level higher than its layer; water and the like add no height. */
+/**
+ * The level of ground. Land is one level higher than its layer; water and similar ground adds no
+ * height.
+ */
 export function levelOf({ layer, kind }: Top): number {
   return kind?.isLand ? layer + 1 : layer;
 }
 
-/** The spaces of those hexes that are in view. */
+/** The spaces of the hexes that are in view. */
 export function seen({ view }: Site, hexes: readonly Hex[]): Space[] {
   return hexes.flatMap((hex) => {
     const space = view.spaceOf(hex);

@@ -27,7 +27,7 @@ const TERRAINS: Readonly<Record<string, GroundKind>> = {
 /** Names for spaces that are not on the map. */
 const ABSENT = ['void', 'empty'];
 
-/** Above the number of levels, and of players, in any map. */
+/** More than any map has, in levels and in players. */
 const MOST_LEVELS = 200;
 const MOST_PLAYERS = 8;
 

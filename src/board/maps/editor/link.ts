@@ -6,7 +6,7 @@ import type { BadInput, Problem } from '../../../base/index.ts';
 const LINK = /^\s*(?:[a-z][a-z\d+.-]*:\/\/\S*?|\/?)?\?m=(\S+)\s*$/i;
 const SHOWN_AS = /&v=\w*$/;
 
-/** Above the number of characters in any map. */
+/** More characters than any map has. */
 const LONGEST = 4 * 1024 * 1024;
 
 /** Separates the packed text from the characters that stand for repeated parts of it. */

@@ -16,8 +16,8 @@ const FORM = `a piece such as 0~-2~14~4~g24: level from 0 to ${MOST_LAYERS}, q, 
 const MOST_PROBLEMS = 1000;
 
 /**
- * Reads a map of the heroscape-map-editor (hexoscape): JSON with `hexMap` and `boardPieces` or `boardHexes`, a list
- * of the map and its pieces, or a link with such a list.
+ * Reads a map of the heroscape-map-editor (hexoscape): JSON with `hexMap` and `boardPieces` or
+ * `boardHexes`, a list of the map and its pieces, or a link with such a list.
  *
  * @param file its name, for messages
  * @throws BadInput with the path of every mistake, what was found there and what is allowed

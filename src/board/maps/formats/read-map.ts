@@ -10,8 +10,8 @@ import { placeVirtualscape } from '../virtualscape/place.ts';
 import { readVirtualscape } from '../virtualscape/read.ts';
 
 /**
- * Reads a map of another program. The content decides the format: Virtualscape's `.hsc`, JSON of the
- * heroscape-map-editor, or a link with such a map.
+ * Reads a map of another program. The content decides the format: Virtualscape's `.hsc`, JSON of
+ * the heroscape-map-editor, or a link with a map.
  *
  * @param file its name, for messages
  * @param crop the part to cut out, in spaces of the whole board
@@ -32,8 +32,8 @@ export function readEditorMap(text: string, file: string, crop?: MapCrop): MapBo
 }
 
 /**
- * Whether a file is a binary map, judging by its name: from Virtualscape, or packed with gzip. All other maps that
- * experiments name are text.
+ * Whether a file is a binary map, judging by its name: from Virtualscape, or packed with gzip. All
+ * other maps that experiments name are text.
  */
 export function isBinaryMap(path: string): boolean {
   return /\.(?:hsc|gz)$/i.test(path);

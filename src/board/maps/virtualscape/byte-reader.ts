@@ -86,7 +86,7 @@ export class ByteReader {
     }
   }
 
-  /** The position of the next bytes, which are then consumed. */
+  /** Consumes the next bytes, and returns their position. */
   private taken(bytes: number, what: string): number {
     const { at } = this;
     if (bytes > this.left) {

@@ -10,7 +10,7 @@ import {
   type PieceKind,
 } from '../piece-kinds.ts';
 
-/** The ground of each family of tiles; the rest of the type is the number of hexes. */
+/** The ground of each family of tiles. The rest of the type is the number of hexes. */
 const FAMILIES = new Map<number, GroundKind>([
   [1, GROUND.grass],
   [2, GROUND.rock],
