@@ -46,7 +46,7 @@ describe.runIf(process.platform === 'linux')('odds are the same', () => {
     expect(odds(caches)).toBe(expected);
     const [cache = '', ...others] = cachesIn(caches);
     expect(others).toEqual([]);
-    // No other user may put code there.
+    // No other user may write there.
     expect(statSync(join(caches, 'knockback')).mode & 0o777).toBe(0o700);
     expect(statSync(join(caches, 'knockback', cache)).mode & 0o777).toBe(0o600);
     expect(usesCodeCache(caches)).toBe(true);

@@ -67,8 +67,8 @@ export function damagedRuns(): { readonly numRuns: number; readonly seed: number
 }
 
 /**
- * The cases in a list that this suite tries. The first suite that contains the test tries every fifth, from the first
- * on. For a quick test, `npm run test:long` tries the case after each of these.
+ * The cases in a list that this suite tries. The first suite with the test tries every fifth case, beginning with the
+ * first; for a quick test, `npm run test:long` tries the case after each of these.
  */
 export function dealt<T>(all: readonly T[], shares: 'quick' | 'long' = 'long'): T[] {
   const [begin, end] = DEALT[shares][SUITE] ?? [0, 5];

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 
 /*
- * Numbers of typed arrays are first compared as one piece of memory: number by number, as Vitest does it, a tally of
- * a quarter of a million cells takes most of a second. If they differ, Vitest finds the place and reports it. A
- * module of its own, since the set-up file runs for each file of tests, and the time for testers adds up.
+ * Compares typed arrays first as whole memory, because Vitest's comparison, number by number, takes most of a second
+ * for a tally of a quarter of a million cells. If they differ, Vitest finds and reports the place. In a separate
+ * module, because the set-up file runs for each test file.
  */
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView) =>

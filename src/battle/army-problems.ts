@@ -36,7 +36,7 @@ export function armyProblems(
   }: { readonly mustFit: boolean; readonly areDrawn: boolean; readonly areRead: boolean },
 ): Problem[] {
   const allowed = areDrawn
-    ? 'an army that fits both start areas, as ends: drawn needs it'
+    ? 'an army that fits both start areas, since ends: drawn requires it'
     : 'an army that fits, or rulings: { armiesMustFit: false }';
   const crowds = musters.flatMap(({ cards }, i): Problem[] => {
     const count = figuresOf(cards);
@@ -84,7 +84,7 @@ function figuresOf(cards: readonly ArmyCard[]): number {
 
 const APART: Problem = {
   path: ['board'],
-  found: 'start areas with no way between them, on foot or by flying',
+  found: 'start areas without a path between them, on foot or flying',
   allowed: 'a board on which the two sides can meet',
 };
 
@@ -94,7 +94,7 @@ function outOfReach(cards: readonly FightSide[]): Problem {
     Math.max(...cards.map((one) => one[number]));
   return {
     path: ['board'],
-    found: `start areas between which nobody comes near enough to attack: every way has a step that costs too much or is too high, with Move up to ${most('move')}, Height up to ${most('height')} and Range up to ${most('range')}`,
+    found: `start areas between which nobody gets near enough to attack: every path has a step that costs too much or is too high, with Move up to ${most('move')}, Height up to ${most('height')} and Range up to ${most('range')}`,
     allowed:
       'a board on which somebody can attack, lower terrainCosts, or figures with more Move, Height or Range',
   };

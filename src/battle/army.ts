@@ -158,7 +158,7 @@ function readEntry(
   const fighter = fighterOf(entry, library, path, isWhole, mistakes);
   if (!fighter || ofCopies) return [];
   const missing = (field: string, allowed: string) => {
-    const found = `missing, also on the card of ${fighter.name}`;
+    const found = `missing, and the card of ${fighter.name} does not give it`;
     mistakes.add({ path: [...path, field], found, allowed });
   };
   const card = sideOf(fighter, {});
@@ -167,7 +167,7 @@ function readEntry(
   if (fighter.life === undefined) missing('life', 'life:, which every figure of a battle needs');
   for (const field of card.usual ?? []) missing(field, `${field}:, which a battle needs`);
   if (card.wounds > 0) {
-    const allowed = 'no wounds: figures begin a battle unwounded';
+    const allowed = 'no wounds: figures begin battles without wounds';
     mistakes.add({ path: [...path, 'wounds'], found: String(card.wounds), allowed });
   }
   const points = pointsBy(costs, card, entry);

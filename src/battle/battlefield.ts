@@ -86,7 +86,7 @@ function unknownLetters(costs: Readonly<Record<string, number>>, terrain: Terrai
     .map((letter) => ({
       path: ['board', 'terrainCosts', letter],
       atKey: true,
-      found: `${shown(letter)}, which is no kind of terrain, nor on the board`,
+      found: `${shown(letter)}, which is not a terrain letter and not on the board`,
       allowed: `letters of terrain: ${known.join(', ')}`,
     }));
 }

@@ -72,9 +72,9 @@ function withoutLinesOfFights(use: PowerUse): PowerUse {
 }
 
 const POLICIES: Readonly<Record<PolicyName, string>> = {
-  standard: 'the standard policy, which weighs what a turn can do in points',
-  nearest: 'the policy nearest, which walks at the nearest enemy',
-  random: 'the policy random, which takes any legal act',
+  standard: 'the standard policy, which estimates the value of each turn in points',
+  nearest: 'the policy nearest, which approaches the nearest enemy',
+  random: 'the policy random, which makes random legal choices',
 };
 
 /** "Both sides are played by the standard policy, …. Other players may get other odds." */

@@ -239,7 +239,7 @@ function battleFacts(scenario: BattleScenario): Fact[] {
     })),
     ...once.flatMap((card) => ownPowers({ ...card, powers: card.powers.map(inBattle) })),
     ...(board.name ? [{ term: 'Map', text: board.name }] : []),
-    { term: 'Ends', text: `after ${counted(rounds, 'round')} by the points left, if not before.` },
+    { term: 'Ends', text: `after at most ${counted(rounds, 'round')}, by the points left.` },
     ...(others.length > 0 ? [{ term: 'Also there', text: others.map(otherText).join('; ') }] : []),
   ];
 }
@@ -253,7 +253,7 @@ function armyText(side: ArmySide, ends: BattleScenario['ends']): string {
     spaces.length > SHOWN_SPACES
       ? counted(spaces.length, 'space')
       : spaces.map(spaceName).join(' ');
-  const begins = ends ? `in start area ${ends.join(' or ')}, by lot` : `on ${where}`;
+  const begins = ends ? `in start area ${ends.join(' or ')}, at random` : `on ${where}`;
   return `${name}, ${pointsOf(cards)} points: ${each.join(', ')}; begins ${begins}; policy ${policy}`;
 }
 

@@ -15,7 +15,7 @@ const LEAST_POINTS = 50;
 /** How every game of armies is played. */
 export const GAME_FIELDS = {
   rounds: wholeField(1, MOST_ROUNDS, {
-    text: 'rounds after which points left decide',
+    text: 'rounds after which the points left decide',
     usual: String(USUAL_ROUNDS),
     page: { label: 'Rounds', without: USUAL_ROUNDS },
   }),
@@ -25,11 +25,11 @@ export const GAME_FIELDS = {
 /** The fields of a battle, except armies. */
 export const BATTLE_FIELDS = {
   ends: choiceField(ENDS_NAMES, {
-    text: 'which start area each side has: given, its own; switched, that of the other side; drawn, one of the two by lot in each game, so that the result says who wins from which end',
+    text: "which start area each side has: given, its own; switched, the other side's; drawn, a random one in each game, so that the result compares the ends",
     usual: 'given',
     page: {
       label: 'Who begins where',
-      values: { given: 'As given', switched: 'Switched', drawn: 'Drawn by lot in each game' },
+      values: { given: 'As given', switched: 'Switched', drawn: 'Random in each game' },
       without: 'given',
     },
   }),
@@ -39,7 +39,7 @@ export const BATTLE_FIELDS = {
     page: { label: 'Most points' },
   }),
   costs: choiceField(COSTS_NAMES, {
-    text: 'which points count: printed, those of the cards; modern, those of the modern pricing; own, those that an army file gives',
+    text: 'which points count: printed, those on the cards; modern, those of the modern pricing; own, those in the army file',
     usual: 'printed',
   }),
   ...GAME_FIELDS,
@@ -48,7 +48,7 @@ export const BATTLE_FIELDS = {
 /** The fields of random armies, except maps and own cards. */
 export const ARMIES_FIELDS = {
   collection: choiceField([...COLLECTIONS, 'own'], {
-    text: 'the cards of the armies, along with own cards; own: own cards alone',
+    text: 'the cards of the armies, in addition to your own cards; own: only your own cards',
     usual: 'classic',
   }),
   points: wholeField(LEAST_POINTS, MOST_POINTS, {
@@ -57,11 +57,11 @@ export const ARMIES_FIELDS = {
     page: { label: 'Points of an army', without: USUAL_ARMY_POINTS },
   }),
   spread: wholeField(0, MOST_POINTS, {
-    text: 'how many points fewer an army may have',
+    text: 'how far below those points an army may be',
     usual: String(USUAL_SPREAD),
   }),
   partners: wholeField(0, 100, {
-    text: 'how often, of 100, the next card of an army is a partner of those that it has',
+    text: 'how often (in percent) a card added to an army is a partner of the cards in it',
     usual: String(USUAL_PARTNERS),
   }),
   policy: choiceField(POLICY_NAMES, {

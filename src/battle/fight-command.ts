@@ -23,14 +23,14 @@ const OPTIONS: readonly FightOption[] = [
   {
     name: '--map',
     placeholder: 'map',
-    text: `the map: a file of a board, or the name of a map that the program has (default: ${USUAL_MAP})`,
+    text: `the map: a board file, or the name of a built-in map (default: ${USUAL_MAP})`,
     value: { kind: 'text', what: 'a file of a board, or the name of a map' },
     field: 'board.map',
   },
   {
     name: '--start',
     placeholder: 'areas',
-    text: 'the start area of the first side, or of both: a,c (default: the first two of the map)',
+    text: "the start area of the first side, or of both: a,c (default: the map's first two)",
     value: { kind: 'text', what: 'names of start areas, such as a,c' },
     field: 'sides.0.start',
     otherField: 'sides.1.start',
@@ -44,7 +44,7 @@ const OPTIONS: readonly FightOption[] = [
   {
     name: '--policy',
     placeholder: 'names',
-    text: `who plays: ${POLICY_NAMES.join(', ')}; of both sides, or of each: standard,nearest (default: standard)`,
+    text: `the policy: ${POLICY_NAMES.join(', ')}; one for both sides, or one for each: standard,nearest (default: standard)`,
     value: { kind: 'text', what: `one of ${POLICY_NAMES.join(', ')}, or one for each side` },
     field: 'sides.0.policy',
     otherField: 'sides.1.policy',
@@ -68,7 +68,7 @@ export const battleFightCommand: FightCommand = {
       throw new BadInput({ path: [], place: '--ends', found: `${ends} and --both-ends`, allowed });
     }
     if (given['--map'] === undefined) {
-      surroundings.note?.(`no map was given: the battle is on ${USUAL_MAP}; --map names another`);
+      surroundings.note?.(`no map was given, so the battle is on ${USUAL_MAP}; --map chooses another`);
     }
     const sides = [attacker, defender].map((army, i) => ({
       army,

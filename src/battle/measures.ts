@@ -10,7 +10,7 @@ import type { ArmyCard, ArmySide, BattleScenario } from './scenario.ts';
  * Measures of ends exist only if ends are drawn, since otherwise they are the same in every game.
  */
 const DRAWN_ENDS = {
-  text: 'where ends are drawn',
+  text: 'if ends are drawn',
   isMet: ({ ends }: BattleScenario) => ends !== undefined,
 };
 

@@ -13,7 +13,7 @@ export const BATTLE_RULINGS = [
   {
     name: 'armiesMustFit',
     usual: true,
-    text: 'Every figure of an army has a space in its start area; otherwise those without one stay out.',
+    text: 'Every figure of an army needs a space in its start area; otherwise those without one stay out.',
   },
   {
     name: 'figuresBlockSight',
@@ -23,12 +23,12 @@ export const BATTLE_RULINGS = [
   {
     name: 'roadsLengthenPowers',
     usual: false,
-    text: 'Movement by a power that names its spaces goes 3 spaces farther on road, as a normal move does.',
+    text: 'Movement by a power that gives a number of spaces goes 3 spaces farther on road, like a normal move.',
   },
   {
     name: 'partialPoints',
     usual: true,
-    text: 'When the rounds are over, a card counts by the share of its Life and figures left; otherwise as a whole while a figure is left.',
+    text: 'When the rounds are over, a card counts the share of its points that its Life and figures left make up; otherwise all of its points while a figure is left.',
   },
 ] as const;
 

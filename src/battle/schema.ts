@@ -30,10 +30,10 @@ const NEEDED = {
 
 const armyList = listOf(
   fighterField("A card: its name, its name with copies ('deathreavers x3'), or inline", NEEDED, {
-    copies: wholeNumber(1, MOST_COPIES, 'How many of the card; one where left out').optional(),
+    copies: wholeNumber(1, MOST_COPIES, 'How many copies of the card (default: 1)').optional(),
     at: placeField(
       MOST_PLACED,
-      'Where its figures begin: a space for each, two in a row for a double base; those without one begin in the start area',
+      'Where its figures begin: a space for each, two in a row for a double base; the others begin in the start area',
     ).optional(),
   }),
   MOST_ENTRIES,
@@ -62,15 +62,15 @@ const armyField = z
 const sideField = z.strictObject(
   {
     name: shortText(
-      'What the side is called; if left out, the name of its card for an army of one card, else Red for the first side and Blue for the second',
+      'The name of the side (default: the name of its only card, or Red for the first side and Blue for the second)',
       60,
     ).optional(),
     army: armyField,
     start: shortText(
-      'The name of its start area; the first side has the first area of the map, and the second side the second, where left out',
+      "The name of its start area (default: the map's first for the first side, the second for the second)",
       60,
     ).optional(),
-    policy: oneOf(POLICY_NAMES, 'Who plays the side; standard, where left out').optional(),
+    policy: oneOf(POLICY_NAMES, 'The policy that plays the side (default: standard)').optional(),
   },
   { error: 'a side, such as { name: Vikings, army: [krug], start: a }' },
 );

@@ -32,7 +32,10 @@ export interface Card {
   readonly powers: readonly PowerUse[];
   /** Values that other sources print, by field: `{ life: [5] }`. */
   readonly disagreements?: Disagreements;
-  /** Fields that the card does not give, and which got the default value; `base` if a table leaves it blank. */
+  /**
+   * Fields that the card does not give, so that they have default values; `base` if a table leaves
+   * it blank.
+   */
   readonly unstated?: readonly ('height' | 'base')[];
   /** Fields whose value is an assumption of this program, not in the rule document. */
   readonly assumed?: readonly string[];

@@ -3,7 +3,9 @@
  * steppers are made from them.
  */
 
-/** Most dice in one roll, far more than any card has. A higher number is treated as a mistake. */
+/**
+ * The most dice in one roll, far more than any card has. A higher number is treated as a mistake.
+ */
 export const MOST_DICE = 50;
 
 /** The Height of figures whose cards do not give one, in levels. */
@@ -14,7 +16,7 @@ export interface FigureNumber {
   readonly most: number;
   /** Description in files. */
   readonly text: string;
-  /** Description in help, after whose number it is. */
+  /** Description in help, where it follows whose number it is. */
   readonly help: string;
   /** Label on the page. */
   readonly label: string;
@@ -24,7 +26,7 @@ export const FIGURE_NUMBERS = {
   life: {
     least: 1,
     most: 1000,
-    text: 'Life; left out where unknown: then wounds destroy nothing',
+    text: 'Life, if known; otherwise wounds destroy nothing',
     help: 'Life of every figure',
     label: 'Life',
   },
@@ -47,7 +49,7 @@ export const FIGURE_NUMBERS = {
   height: {
     least: 1,
     most: 100,
-    text: `Height in levels (${USUAL_HEIGHT} where left out)`,
+    text: `Height in levels (default: ${USUAL_HEIGHT})`,
     help: 'Height in levels',
     label: 'Height',
   },

@@ -1,14 +1,16 @@
-/* Powers given on the command line or in the explorer, outside of any card. */
+/* Powers given on the command line or in the explorer, rather than on a card. */
 
 import { BadInput, hyphenated, listed, nearest, shown } from '../base/index.ts';
 import { NAMED_POWERS } from './powers/named-powers.ts';
 import type { NamedPower, PowerUse } from './powers/power.ts';
 import { ownerOf } from './reference.ts';
 
-/** A power named outside of a card. */
 export interface GivenPower {
   readonly use: PowerUse;
-  /** The owner written before the name (`defender: tough`); otherwise the side that the power acts for. */
+  /**
+   * The owner written before the name (`defender: tough`); otherwise the side for which the power
+   * acts.
+   */
   readonly owner: ReturnType<typeof ownerOf>;
 }
 

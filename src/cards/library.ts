@@ -219,7 +219,7 @@ export function fileForCard(written: string): string | undefined {
   return [
     "C3G's cards are not included, except for Hawkgirl, Solomon Grundy and The Joker. Any card can be written",
     `in a file, such as ${file}, and used with --cards ${file} (in an experiment, cards: ${file}).`,
-    'Six lines are enough, with the numbers on the card in place of these; powers: [super-strength] may follow.',
+    'Six lines are enough; replace these numbers by those on the card. powers: [super-strength] may follow.',
     '',
     stringify({ name, ...NUMBERS }, { lineWidth: 0 }).trimEnd(),
   ].join('\n');

@@ -1,6 +1,7 @@
 /*
- * How a written name finds the names of cards. Part of a name can match by some of its words in order, by beginnings
- * of words, or by letters from anywhere. Only whole words select a card; the other matches are for searches.
+ * How a written name finds the names of cards. Part of a name can match by some of its words in
+ * order, by beginnings of words, or by letters from anywhere. Only whole words select a card;
+ * searches also use the other ways.
  */
 
 import { BadInput, hyphenated, listed, nameKey, nearest, shown } from '../base/index.ts';
@@ -88,7 +89,7 @@ export function ambiguous(
   });
 }
 
-/** No card's name has this many words. */
+/** More words than any card's name has. */
 const MOST_WORDS = 20;
 
 /** Most names in a suggestion. */

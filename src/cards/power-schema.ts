@@ -24,22 +24,22 @@ const ownPower = z
       effects: EFFECT_LINES.optional(),
       modelled: oneOf(
         ['partly', 'no', 'throughOthers', 'notNeeded'],
-        'What of it the effects leave out: partly, or no for all of it (the default without effects); throughOthers: it affects only other cards; notNeeded: it does nothing in a fight of two',
+        'How much of it its effects model: partly, or no (the default without effects); throughOthers: it affects only other cards; notNeeded: it does nothing in a fight of two',
       ).optional(),
       inBattles: oneOf(
         IN_BATTLES,
-        'How much of it battles play, where that differs from fights of two: whole, partly or no',
+        'How much of it battles play, if that differs from fights of two: whole, partly or no',
       ).optional(),
       may: z
         .union([z.literal(true), z.literal('battles')], { error: 'true, or battles' })
-        .describe('Whether its owner uses it only where that is better, or only battles ask')
+        .describe('Whether it is optional, so that its owner uses it only when that is better; battles: only in battles')
         .optional(),
-      missing: shortText('What it would take to model what is left out', 80).optional(),
-      meaning: shortText('What the card says, in words of one’s own', 300).optional(),
+      missing: shortText('What is needed to model the part that is left out', 80).optional(),
+      meaning: shortText('What the card says, in your own words', 300).optional(),
       grants: EFFECT_LINES.describe(
-        'Effects that it gives other figures: an experiment grants them to whom they reach (what its auras give where left out)',
+        'Effects that it gives other figures; an experiment grants them to the figures in reach (default: what its auras give)',
       ).optional(),
-      note: shortText('What is left out, what must be set, whom it reaches', 300).optional(),
+      note: shortText('A note: what is left out, what must be set, or which figures it reaches', 300).optional(),
     },
     { error },
   )
@@ -54,13 +54,13 @@ const ownPower = z
     problem(
       isWhole && ofFights.length > 0,
       'modelled',
-      'partly, or nothing, beside effects that act in fights of two',
+      'partly, or no such key, with effects that act in fights of two',
     );
     problem(may !== undefined && effects.length === 0, 'may', 'no may without effects');
     problem(
       missing !== undefined && !leavesOut,
       'missing',
-      'no missing beside a power that is modelled',
+      'no missing with a power that is modelled',
     );
   })
   .transform(({ name, modelled, inBattles, may, missing, grants, note, ...written }): PowerUse => {

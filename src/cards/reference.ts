@@ -18,7 +18,7 @@ export interface ReferenceEntry {
   /** Its name on cards. */
   readonly name: string;
   readonly title: string;
-  /** The side whose card it acts from; absent if it does not act by itself. */
+  /** The side on whose card it acts; absent if it does not act by itself. */
   readonly card?: 'attacker' | 'defender' | 'either';
   /** Its effect, in a sentence or two. */
   readonly does: string;
@@ -42,13 +42,13 @@ const BESIDE_EFFECTS: readonly ReferenceEntry[] = [
   {
     name: 'when',
     title: 'when',
-    does: 'A condition, or a list of which all must hold; not turns one, or a list as a whole.',
+    does: 'A condition, or a list of conditions that must all hold; not negates a condition or a list.',
     written: ['{ attackDice: 1, when: [adjacent, { not: engaged }] }'],
   },
   {
     name: 'stage',
     title: 'stage',
-    does: `When effects act that have no stage of their own: ${MOMENTS.join(', ')}.`,
+    does: `When effects without their own stage act: ${MOMENTS.join(', ')}.`,
     written: ['{ unblockableWounds: 1, stage: before }'],
   },
   {
@@ -60,25 +60,25 @@ const BESIDE_EFFECTS: readonly ReferenceEntry[] = [
   {
     name: 'most',
     title: 'most',
-    does: 'The greatest value of the number; with attackAgain, the greatest number of times.',
+    does: 'The maximum of the number; with attackAgain, the maximum number of times.',
     written: ['{ attackDice: 1, per: enemyWound, most: 3 }'],
   },
   {
     name: 'uses',
     title: 'uses',
-    does: 'How often the effect acts in the period of per.',
+    does: 'How often the effect can act per period (per).',
     written: ['{ ignoreWounds: 1, uses: 2, per: game }'],
   },
   {
     name: 'of',
     title: 'of',
-    does: `Whose uses they are: those of each figure, of the card (where it is left out), or of the whole side: ${USERS.join(', ')}.`,
+    does: `What the uses are counted for: each figure, the card (default), or the whole side: ${USERS.join(', ')}.`,
     written: ['{ ignoreWounds: 1, uses: 1, per: game, of: figure }'],
   },
   {
     name: 'in',
     title: 'in',
-    does: 'Where the line acts: in fights of two (attacks, turns, duels), or in battles, which know of themselves what a fight of two has to be told; left out: in both.',
+    does: 'Where the line acts: in fights of two cards (attacks, turns, duels), or in battles, which know facts that a fight of two has to be told; default: in both.',
     written: [
       '{ attackDice: 1, in: fights, when: { state: uphill } }',
       '{ attackDice: 1, in: battles, when: heightAdvantage }',
@@ -91,7 +91,7 @@ const OF_POWERS: readonly ReferenceEntry[] = [
   {
     name: 'may',
     title: 'may',
-    does: 'Its owner uses it only where that is better: an attacker by the value of its ways to attack, a defender that may evade by the wounds that it takes on average.',
+    does: 'Optional: its owner uses it only when that is better; an attacker compares the value of its attacks, a defender that may evade its mean wounds.',
     written: [
       '{ name: Rage, may: true, effects: [{ attackDice: 2 }, { costs: 1, stage: after }] }',
     ],
@@ -99,25 +99,25 @@ const OF_POWERS: readonly ReferenceEntry[] = [
   {
     name: 'modelled',
     title: 'modelled',
-    does: 'What its effects leave out: partly, or no for all of it; throughOthers: it affects only other cards; notNeeded: it does nothing in a fight of two.',
+    does: 'How much of it its effects model: partly, or no; throughOthers: it affects only other cards; notNeeded: it does nothing in a fight of two.',
     written: ['{ name: Whirlwind, modelled: partly, effects: [{ attacks: 2 }] }'],
   },
   {
     name: 'inBattles',
     title: 'inBattles',
-    does: 'How much of it battles play, where that differs from fights of two: whole, partly or no. Whole without effects: there is nothing to play.',
+    does: 'How much of it battles play, if that differs from fights of two: whole, partly or no. Whole without effects: there is nothing to play.',
     written: ['{ name: Disarm Traps, modelled: notNeeded, inBattles: whole }'],
   },
   {
     name: 'missing',
     title: 'missing',
-    does: 'What it would take to model what is left out.',
+    does: 'What is needed to model the part that is left out.',
     written: ['{ name: Cleave, modelled: "no", missing: several targets }'],
   },
   {
     name: 'grants',
     title: 'grants',
-    does: 'Effects that it gives other figures; an experiment grants them to whom they reach.',
+    does: 'Effects that it gives other figures; an experiment grants them to the figures in reach.',
     written: ['{ name: Aura, modelled: throughOthers, grants: [{ defenseDice: 1 }] }'],
   },
 ];
@@ -132,7 +132,7 @@ export const REFERENCE: readonly ReferenceSection[] = [
     entries: CONDITIONS.map(conditionEntry),
   },
   { name: 'beside', title: 'Beside an effect', one: 'word', entries: BESIDE_EFFECTS },
-  { name: 'ofPower', title: 'Beside the effects of a power', one: 'word', entries: OF_POWERS },
+  { name: 'ofPower', title: 'Other keys of a power', one: 'word', entries: OF_POWERS },
 ];
 
 /**

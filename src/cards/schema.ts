@@ -15,7 +15,7 @@ const BASES = { error: `single, double, or a whole number from 3 to ${MOST_SPACE
 
 const largeBase = z.number(BASES).int(BASES).min(3, BASES).max(MOST_SPACES, BASES);
 
-const otherValue = z.union([z.number(), shortText('As another source prints it')], {
+const otherValue = z.union([z.number(), shortText('The value in another source')], {
   error: 'a number, or text of 1 to 120 characters',
 });
 
@@ -35,7 +35,7 @@ const disagreements = z
   )
   .meta({
     id: 'disagreements',
-    description: 'Numbers that other sources print',
+    description: 'Numbers that differ in other sources',
   }) as unknown as z.ZodType<Disagreements>;
 
 /** The schema of a figure's number. */
@@ -54,25 +54,25 @@ export const cardFields = {
   defense: numberField('defense'),
   height: numberField('height').optional(),
   size: shortText('Size, such as medium').optional(),
-  type: oneOf(['hero', 'squad'], 'Whether the card is of a hero or of a squad').optional(),
+  type: oneOf(['hero', 'squad'], 'Whether the card is a hero or a squad').optional(),
   figures: numberField('figures').optional(),
   species: shortText('Species, such as Human').optional(),
-  class: shortText('Class; several are joined by ";"').optional(),
+  class: shortText('Class; several are separated by ";"').optional(),
   personality: shortText('Personality').optional(),
   general: shortText('The general it serves').optional(),
-  unique: oneOf(['unique', 'common', 'uncommon'], 'How often it may be drafted').optional(),
+  unique: oneOf(['unique', 'common', 'uncommon'], 'How many copies may be drafted').optional(),
   set: shortText('The set it came in').optional(),
   base: z
     .union([z.enum(['single', 'double'], BASES), largeBase], BASES)
     .describe(
-      'Spaces that the base takes (single if left out); battles and boards refuse more than two',
+      'Spaces that the base takes (default: single); battles and boards allow at most two',
     )
     .optional(),
-  points: wholeNumber(0, 100_000, 'Points that the card costs in a draft').optional(),
+  points: wholeNumber(0, 100_000, 'Points of the card').optional(),
   modernPoints: wholeNumber(
     0,
     100_000,
-    'Points of the modern pricing, where they differ from the printed ones',
+    'Points in the modern pricing, if they differ from the printed ones',
   ).optional(),
   disagreements: disagreements.optional(),
   powers: listOf(powerUse, 20, 'powers', '[tough]', 'Special powers')

@@ -3,7 +3,7 @@
 import { isMapping, once } from '../base/index.ts';
 import { shippedCard, shippedCards } from './collections.ts';
 
-/** Deepest nesting of conditions. */
+/** The deepest nesting of conditions. */
 const DEEPEST = 24;
 
 /** The names of all switches that conditions (`state: shadow`) in some data use, at any depth. */

@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { EXIT, type ExitCode } from './exit.ts';
 import { GroupedHelp } from './options/option-groups.ts';
 
-/** A command line that works in the project's folder, and what it answers. */
+/** A command line that works in the project's folder, and what it does. */
 export type UsageExample = readonly [command: string, text: string];
 
 /** A command whose action returns the exit code; undefined means done. */

@@ -156,7 +156,7 @@ function loadedField(path: string, files: Files): { readonly field: Field; reado
   throw new BadInput({ path: [], place: printable(name), found: 'no field of cards', allowed });
 }
 
-/** Options of runs that duels of cards also have. */
+/** Options of runs that also apply to duels of cards. */
 const SHARED = ['format', 'threads'];
 
 /** @throws BadInput for unknown cards, the same card twice, and options that would have no effect */

@@ -61,14 +61,14 @@ export function givesOdds(
     .optionsGroup(GROUPS.output)
     .option(
       '--chart <file>',
-      'also draw what is asked, or the sweep: a file ending in .svg, .png or .vl.json',
+      'also draw the answer, or the sweep: a file ending in .svg, .png or .vl.json',
       pathOption('--chart', 'a file'),
     );
   command
     .optionsGroup(GROUPS.question)
     .option(
       '--until <chance>',
-      'of a sweep: which combinations come nearest to a chance such as 50%, from below and above',
+      'for a sweep: the combinations nearest to a chance such as 50%, below and above it',
       chanceOption('--until'),
     );
   return command.runs(async (...all) => {
@@ -111,7 +111,7 @@ async function oddsAnswered(experiment: Experiment, options: OddsOptions, sessio
   return executed;
 }
 
-/** Turns of several attackers are only simulated on request. */
+/** Turns of several attackers are simulated only on request. */
 function ofTurns(options: OddsOptions): OddsOptions {
   const { trials, precision, exact, simulation } = options;
   const isSimulated = trials !== undefined || precision !== undefined || !exact;
@@ -122,7 +122,7 @@ interface GamesOption {
   readonly games?: number;
 }
 
-/** The options for games in the form of other fights; games are only simulated. */
+/** The options for games, in the form that other fights use. Games are always simulated. */
 function ofGames({ games, ...options }: OddsOptions & GamesOption): OddsOptions {
   if (games !== undefined && options.trials !== undefined) {
     const allowed = '--games or --trials, which are the same';

@@ -98,7 +98,7 @@ async function ran(argv: readonly string[], session: Session): Promise<ExitCode>
     const [code = EXIT.done] = commands.map(({ exitCode }) => exitCode).filter(Boolean);
     return session.interruption.isAsked ? EXIT.interrupted : code;
   } catch (error) {
-    // Work that ends because of a signal needs no message.
+    // Work that ended because of a signal needs no message.
     if (error === session.interruption.signal.reason) return EXIT.interrupted;
     const inWords = blamed(error, (problem) => asTyped(problem, program, argv, args));
     return report(inWords, session, (mistake) => usageMistake(mistake, program, args));
@@ -120,7 +120,7 @@ function programOf(commands: readonly CliCommand[], { out, err }: Session): Comm
     .addHelpText('after', helpNotes());
   for (const command of commands) root.addCommand(command);
   for (const command of [root, ...commands]) {
-    const help = new Option('-h, --help', 'show what is needed most (-h), or everything (--help)');
+    const help = new Option('-h, --help', 'show the most common options (-h), or all (--help)');
     command.addHelpOption(help.helpGroup(command === root ? 'Options:' : GROUPS.rare));
     command.exitOverride().configureOutput({
       writeOut: (text) => void out.write(text),

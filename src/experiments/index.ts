@@ -1,6 +1,7 @@
 /*
- * From an experiment file or a question to its results: the known rulesets, documents with positions, sweeps,
- * results, and their JSON. This module touches no file, clock or thread; callers pass these in.
+ * From an experiment file or a question to its results: the known rulesets, documents with
+ * positions, sweeps, results, and their JSON. This module must not touch a file, clock or thread;
+ * callers pass these in.
  */
 
 export {

@@ -69,7 +69,7 @@ function usePageState(): PageState {
   const goTo = (next: (before: State) => State) => {
     const [before, after] = [latest.current, next(latest.current)];
     if (sameData(before, after)) return;
-    // Writing the address takes some milliseconds, and usually it is up to date.
+    // Writing the address takes some milliseconds, and it is usually up to date.
     if (written.current !== before) write('replaceState', before);
     write('pushState', after);
     written.current = after;
@@ -95,7 +95,8 @@ function usePageState(): PageState {
       written.current = known;
       if (known) set({ state: known });
     };
-    // Not `location`, which may have been overwritten with the previous state in the meantime.
+    // Reads the event rather than `location`, which may have been overwritten with the previous
+    // state.
     const follow = ({ newURL }: HashChangeEvent) => {
       if (!isBack) {
         written.current = undefined;
@@ -143,7 +144,7 @@ function opened(hash: string): Opened {
   return { state: mine ? withMine(found.state, mine) : found.state };
 }
 
-/** A line on what the page is for, with its terms explained for newcomers. */
+/** A line about the purpose of the page, with its terms explained for newcomers. */
 function Intro() {
   return (
     <details class="intro">

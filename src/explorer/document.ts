@@ -1,13 +1,13 @@
 /*
- * The document of an experiment, with reading and replacing of values in it. Nothing here checks a document, which is
- * up to the engine.
+ * The document of an experiment: reading and replacing values in it. The engine checks documents;
+ * nothing here does.
  */
 
 import { isMapping } from '../base/index.ts';
 
 /**
- * The data of an experiment file. The page edits, shares and downloads documents, and sends them to the engine, so it
- * cannot show anything that a file could not ask for.
+ * The data of an experiment file. The page edits, shares and downloads documents, and sends them to
+ * the engine, so it can show only what a file could contain.
  */
 export type ExperimentDocument = Readonly<Record<string, unknown>>;
 

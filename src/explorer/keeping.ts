@@ -21,11 +21,11 @@ export function keepState(state: State): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(state));
   } catch {
-    // The address still contains the state.
+    // Nothing is lost, since the address still contains the state.
   }
 }
 
-/** An opened state, along with the pinned results, cards and figures that the user had before. */
+/** An opened state, with the pinned results, cards and figures that the user already had. */
 export function withMine(opened: State, mine: State): State {
   const { pinned, compared } = opened;
   const ofMine = mine.pinned.filter(

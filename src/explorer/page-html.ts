@@ -30,7 +30,7 @@ export interface PageParts {
   readonly charts: string;
   /** SHA-256 hashes, in base64, of the scripts that run in the page itself. */
   readonly hashes: readonly string[];
-  /** Address of a hosted copy, which links lead to; absent if there is none. */
+  /** The address of a hosted copy, used in links; absent if there is none. */
   readonly address?: string;
 }
 
@@ -88,8 +88,9 @@ const STARTING = `{
 }`;
 
 /**
- * The first drawing is for first visitors on a narrow screen. For anyone who follows a link, was here before or has a
- * wide screen, it is hidden before the browser reads it, so that it never appears. `CLEARING` then removes it.
+ * The first drawing is for first visitors on a narrow screen. For anyone who follows a link, has
+ * been here before or has a wide screen, it is hidden before the browser reads it, so that it never
+ * appears. `CLEARING` then removes it.
  */
 const HIDING = `{
   const isKept = () => { try { return localStorage.getItem('${KEY}') !== null; } catch { return false; } };

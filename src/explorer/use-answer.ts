@@ -25,10 +25,11 @@ export interface Answered<T> {
 type State<T> = Omit<Answered<T>, 'isOld'>;
 
 /**
- * Asks the engine whenever the question changes. Until it is answered, late answers to earlier questions are shown.
+ * Asks the engine whenever the question changes. Until it is answered, late answers to earlier
+ * questions are shown.
  *
- * @param line  the part of the page that asks, as in `Engine.ask`
- * @param asked undefined for no question
+ * @param line the part of the page that asks, as in `Engine.ask`
+ * @param asked undefined if there is no question
  */
 export function useAnswer<K extends Kind>(
   engine: Engine,
@@ -79,7 +80,7 @@ async function replyFrom<K extends Kind>(
   try {
     return await engine.ask(line, kind, asked);
   } catch (error) {
-    return { problems: [`This cannot be worked out: ${messageOf(error)}`] };
+    return { problems: [`This cannot be calculated: ${messageOf(error)}`] };
   }
 }
 

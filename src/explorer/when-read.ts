@@ -1,6 +1,6 @@
 /*
- * Makes the engine and other workers wait until the whole page has been read. The page's main script comes before the
- * scripts of workers, so it may run before they are there.
+ * Makes the engine and other workers wait until the whole page has been read. The page's main
+ * script precedes the scripts of workers, so it may run before they have arrived.
  */
 
 import type { BrowserWorker } from '../chance/index.ts';

@@ -29,7 +29,7 @@ export const placeField = (most: number, description: string) => {
 };
 
 const NAMED_FIGURE =
-  "a card's name, or any name; its Life and base stand beside it, such as { figure: Viking, at: [3, 0], life: 4 }";
+  "a card's name, or any name; its Life and base are keys next to it, such as { figure: Viking, at: [3, 0], life: 4 }";
 
 const other = z
   .strictObject(
@@ -38,16 +38,16 @@ const other = z
       object: shortText('The name of a destructible object').optional(),
       obstacle: shortText('The name of an obstacle').optional(),
       glyph: shortText('The name of a glyph').optional(),
-      power: shortText('The name of a special power that blocks').optional(),
+      power: shortText('The name of a special power that blocks the space').optional(),
       at: placeField(100, 'Where it stands'),
-      life: wholeNumber(1, 1000, 'Life of a figure or object; left out where unknown').optional(),
+      life: wholeNumber(1, 1000, 'Life of a figure or object, if known').optional(),
       wounds: wholeNumber(0, 999, 'Wounds that it already has').optional(),
       base: oneOf(['single', 'double'], 'The base of a figure').optional(),
       side: oneOf(
         ['attacker', 'defender'],
-        "Whose side a figure is on, for movement; the defender's where left out",
+        "The side of a figure, for movement (default: the defender's)",
       ).optional(),
-      passable: yesOrNo('Whether a glyph lets figures pass').optional(),
+      passable: yesOrNo('Whether Knockback can pass the glyph').optional(),
     },
     { error: 'a mapping such as { figure: the-joker, at: [3, 0] }' },
   )
@@ -92,7 +92,7 @@ const starts = z
     error: startsError,
   })
   .describe(
-    'The spaces of each start area, by its name; letters on the terrain that stand for no kind of it are a shorthand',
+    'The spaces of each start area, by name; letters in the terrain that are not terrain letters also mark start areas',
   );
 
 /** The things on a board and its start areas, in experiments and in map files. */
@@ -102,7 +102,7 @@ const things = {
     MOST_ON_BOARD,
     'figures, objects and the like',
     '[{ figure: the-joker, at: [3, 0] }]',
-    'Who and what else stands on the board',
+    'Other figures and objects on the board',
   ).optional(),
   walls: listOf(
     z.tuple([space, space], { error: 'two neighbouring spaces: [[1, 1], [2, 1]]' }),
@@ -118,7 +118,7 @@ const things = {
 const grounds = {
   terrain: terrain.optional(),
   map: shortText(
-    `A file that gives the ground, relative to this one: a board, a Virtualscape map (.hsc), or JSON of the heroscape-map-editor; or the name of a map that the program has: ${MAP_NAMES.join(', ')}`,
+    `A file that gives the ground, relative to this one: a board, a Virtualscape map (.hsc), or JSON of the heroscape-map-editor; or the name of a built-in map: ${MAP_NAMES.join(', ')}`,
     500,
   ).optional(),
 };
@@ -149,7 +149,7 @@ export const boardField = z
     { error: 'a mapping with terrain, attacker and defender' },
   )
   .superRefine(oneGround)
-  .describe('The ground of the fight; left out: clear, level ground without end');
+  .describe('The ground of the fight (default: endless clear, level ground)');
 
 /** The most spaces of movement that terrain costs. */
 const MOST_COST = 20;
@@ -162,7 +162,7 @@ const terrainCosts = z
     wholeNumber(1, MOST_COST, 'Spaces of movement'),
     { error: COST_FORMS },
   )
-  .describe('Spaces of movement that terrain costs by its letter; left out: snow 2, all other 1');
+  .describe('The movement cost of terrain in spaces, by letter (default: snow 2, all others 1)');
 
 /** Fields for fights of several rounds, in which figures move. */
 const movement = { terrainCosts: terrainCosts.optional() };
@@ -173,7 +173,7 @@ export const openBoardFields = { ...grounds, ...things, ...movement };
 /** A map file: the ground of fights and the things on it. */
 export const mapFile = z.strictObject(
   {
-    name: shortText('What the map is called').optional(),
+    name: shortText('The name of the map').optional(),
     terrain,
     ...things,
     ...movement,
@@ -182,7 +182,7 @@ export const mapFile = z.strictObject(
       100,
       'sentences',
       "['Left out of this map: 2 ladders.']",
-      'What the board lacks of the map that it was made of',
+      'What the board cannot represent of the map',
     ).optional(),
   },
   { error: 'a board: a mapping with terrain, others and walls' },

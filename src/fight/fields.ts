@@ -26,7 +26,7 @@ export const ATTACK_FIELDS = {
     page: DISTANCE,
   }),
   heightAdvantage: choiceField(['attacker', 'defender', 'neither'], {
-    text: 'whose base is higher, for one more die',
+    text: 'whose base is higher; that side rolls one more die',
     placeholder: 'side',
     page: {
       label: 'Whose base is higher',
@@ -47,7 +47,7 @@ export const TERMS_FIELDS = {
     page: DISTANCE,
   }),
   rounds: switchField({
-    text: 'real rounds: after three turns of each side, the D20 decides again which one has the next turn',
+    text: 'real rounds: after three turns of each side, a D20 roll decides who has the next turn',
     page: {
       label: 'Turns',
       values: { false: 'In alternation', true: 'Three each, then a roll' },
@@ -55,7 +55,7 @@ export const TERMS_FIELDS = {
     },
   }),
   choices: choiceField(['wounds', 'best'], {
-    text: 'what each side does: wounds, the attack with the most mean wounds, or best, what gives it the best chance to win, so that it may avoid the fight',
+    text: 'how each side plays: wounds, the attack with the highest mean wounds; best, whatever gives it the best chance to win, which may be to avoid the fight',
     usual: 'wounds',
     page: {
       label: 'Choices',
@@ -76,7 +76,7 @@ export const DUEL_FIELDS = {
     placeholder: 'side',
   }),
   mostTurns: wholeField(1, MOST_TURNS, {
-    text: 'turns of both sides together after which the duel ends undecided',
+    text: 'turns (of both sides together) after which the duel ends as a draw',
     usual: 'none',
     page: { label: 'Most turns' },
   }),
@@ -86,7 +86,7 @@ export const DUEL_FIELDS = {
 /** The fields of a survival, except figures. */
 export const SURVIVAL_FIELDS = {
   distance: wholeField(1, 100, {
-    text: 'spaces between the two at every attack',
+    text: 'spaces between the two at each attack',
     usual: '1, adjacent',
     page: DISTANCE,
   }),

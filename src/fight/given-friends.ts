@@ -6,7 +6,7 @@ import type { FightOption } from '../rules/index.ts';
 export const friendsOption = (name: string, who: string, field: string): FightOption => ({
   name,
   placeholder: 'card',
-  text: `a card near ${who}, whose auras act, such as raelin-the-kyrie-warrior-rotv, or "roman-legionnaires x2" for two of its figures; may be given several times`,
+  text: `a card near ${who}, whose auras act, such as raelin-the-kyrie-warrior-rotv, or "roman-legionnaires x2" for two of its figures; can be repeated`,
   value: { kind: 'cards' },
   field,
 });

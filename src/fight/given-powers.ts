@@ -13,7 +13,7 @@ import type { Given } from './given.ts';
 
 /** An option that gives powers to one side. */
 export function powersOf(name: string, who: string, field: string): FightOption {
-  const text = `give ${who} a power, such as "deadly strike" or "tough 2"; may be given several times`;
+  const text = `give ${who} a power, such as "deadly strike" or "tough 2"; can be repeated`;
   return { name, placeholder: 'power', text, value: { kind: 'power' }, field };
 }
 
@@ -21,7 +21,7 @@ export function powersOf(name: string, who: string, field: string): FightOption 
 export const POWER_OPTION: FightOption = {
   name: '--power',
   placeholder: 'power',
-  text: 'give a power to the side that it acts for, such as "deadly strike", "tough 2" or, to say whose it is, "defender: tough"; may be given several times',
+  text: 'give a power, such as "deadly strike" or "tough 2", to the side that it helps, or to a named side, such as "defender: tough"; can be repeated',
   value: { kind: 'power' },
   field: 'attacker.powers',
 };

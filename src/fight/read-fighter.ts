@@ -127,7 +127,7 @@ export function meantMap(name: string): Pick<Problem, 'nearest' | 'advice'> {
   const near = nearest(name, MAP_NAMES);
   return near.length > 0
     ? { nearest: near }
-    : { advice: `The maps that the program has: ${MAP_NAMES.join(', ')}.` };
+    : { advice: `The built-in maps: ${MAP_NAMES.join(', ')}.` };
 }
 
 /** A thing that may have a Life, and the wounds it already has. */

@@ -24,7 +24,7 @@ import { GOAL_NAMES } from './scenario.ts';
 const OWN_CARD =
   "a card's name; a card of your own is written without `card:`, such as { name: Viking, attack: 3, defense: 4 }";
 
-const fighterError = "a card's name, a card, or { card: name } with what differs from the card";
+const fighterError = "a card's name, a card, or { card: name } with the fields to change";
 
 /**
  * A figure in the fight: a card's name, an inline card, or a card with some numbers changed.
@@ -53,7 +53,7 @@ export const fighterField = (
             if (written.card !== undefined) return;
             for (const [key, what] of Object.entries({ name: 'a name', ...needs })) {
               if ((written as Record<string, unknown>)[key] !== undefined) continue;
-              const message = `${what}, which an inline card must give`;
+              const message = `${what}; required for a card of your own`;
               context.addIssue({ code: 'custom', path: [key], message });
             }
           }),
@@ -78,10 +78,10 @@ export const nearField = listOf(
   20,
   'cards',
   '[raelin-the-kyrie-warrior-rotv]',
-  'Cards of its side near it, whose auras act in the fight',
+  'Friendly cards near it, whose auras act in the fight',
 );
 
-export const alliesField = wholeNumber(0, 1000, 'Allies that powers of it count');
+export const alliesField = wholeNumber(0, 1000, 'Allies, for powers that count them');
 
 export const terrainField = shortText('The terrain letter of its space, without a board', 1);
 
@@ -89,7 +89,7 @@ export const terrainField = shortText('The terrain letter of its space, without 
 export const standingFields = {
   granted: grantedField.optional(),
   moved: yesOrNo('Whether it has moved this turn').optional(),
-  engaged: yesOrNo('Whether it is engaged (left out: where the two are adjacent)').optional(),
+  engaged: yesOrNo('Whether it is engaged (default: if attacker and defender are adjacent)').optional(),
   beganTurn: listOf(
     shortText('engaged, unengaged or a terrain letter', 20),
     10,
@@ -104,7 +104,7 @@ export const standingFields = {
   kills: wholeNumber(
     0,
     1000,
-    'Figures that it has destroyed, where powers of it count them',
+    'Figures that it has destroyed, for powers that count them',
   ).optional(),
 };
 
@@ -120,7 +120,7 @@ export const rulingsField = (rulings: readonly Ruling[]) =>
       ),
       { error: 'a mapping of rulings to true or false' },
     )
-    .describe('Rulings to set otherwise than usual');
+    .describe('Rulings to change');
 
 const fileOfCards = shortText('A file of cards, relative to this one', 500);
 
@@ -137,14 +137,14 @@ export const cardsField = z
     ],
     { error: 'a file of cards, a card, or a list of such: [my-cards.yaml]' },
   )
-  .describe("Cards of one's own, which names in this file can stand for");
+  .describe("Your own cards, which this file can then name");
 
 export const statesField = listOf(
   shortText('A switch', 60),
   100,
   'switches',
   '[shadow]',
-  'Switches that are on, for powers that ask for one',
+  'Switches that are on, for powers with such a condition',
 );
 
 export const specialAttackField = z
@@ -152,7 +152,7 @@ export const specialAttackField = z
     error: 'true or false, or the name of a special attack on the card',
   })
   .describe(
-    'Whether the attack is a special attack (no Tough, no Knockback), or which of the card; left out, the figure takes the attack with more mean wounds',
+    'Whether the attack is a special attack (no Tough, no Knockback), or the name of one; by default the attack with more mean wounds',
   );
 
 /** The fields of an experiment file under the C3G rules, besides the common ones. */
@@ -164,7 +164,7 @@ export const c3gFields = {
   ...schemasOf(ATTACK_FIELDS),
   states: statesField.optional(),
   board: boardField.optional(),
-  goal: oneOf(GOAL_NAMES, 'What the attacker chooses its line of Knockback for').optional(),
+  goal: oneOf(GOAL_NAMES, 'What the attacker wants from its line of Knockback').optional(),
   direction: oneOf(HEX_DIRECTIONS, 'The direction the attacker knocks back in').optional(),
   rulings: rulingsField(C3G_RULINGS).optional(),
 };

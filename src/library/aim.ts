@@ -26,13 +26,12 @@ export interface AimedPlace {
 }
 
 /**
- * Every place that an attacker could attack from, best first: by the chance of the question, then by the mean of the
- * attacker's aim. The odds are exact.
+ * Every place from which an attacker could attack, best first: by the chance of the question, then
+ * by the mean of the attacker's aim. The odds are exact.
  *
  * @param attack on a board; the attacker's place may be left out
- * @throws BadInput for any mistake in the attack, for one that varies fields, and without a board or a place to
- * attack
- *   from
+ * @throws BadInput for any mistake in the attack, for one that varies fields, and without a board
+ * or a place to attack from
  */
 export async function aim(
   attack: AttackInput | string,

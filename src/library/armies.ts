@@ -13,17 +13,17 @@ import type { ArmiesFields } from './types/study-fields.ts';
 
 /** How random armies are drawn and played. */
 export interface ArmiesOptions extends ArmiesFields {
-  /** Games to play; default: the estimates of the classic cards that ship with the program. */
+  /** Games to play; if absent, the estimates for the classic cards that ship with the program. */
   readonly games?: number | string;
-  /** Own cards, in addition to those of the collection. */
+  /** Own cards, besides those of the collection. */
   readonly cards?: readonly Card[];
-  /** Names of maps, or files of boards, which need `files`. Default: three built-in maps. */
+  /** Names of maps, or files of boards, which need `files`. By default, three built-in maps. */
   readonly maps?: readonly string[];
   /** Any text; the same seed gives the same games. */
   readonly seed?: string | number;
   /** The files that `maps` names. */
   readonly files?: Files;
-  /** Worker threads; 1 uses only this thread. Default: one for each core. */
+  /** Worker threads; 1 uses only this thread. By default, one for each core. */
   readonly threads?: number;
   /** If it is aborted, the promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal;
@@ -33,7 +33,7 @@ export interface ArmiesOptions extends ArmiesFields {
 
 /** Options for the playtest of a card. */
 export interface PlaytestOptions extends ArmiesOptions {
-  /** Games of the card, half of them with it; default: 10,000. */
+  /** Games of the card, half of them with it; by default, 10,000. */
   readonly games?: number | string;
   /** Play until the 95% interval reaches at most this many points to either side, instead of `games`. */
   readonly precision?: number;
@@ -99,7 +99,7 @@ function machineOf({ threads, signal, files, onProgress }: ArmiesOptions) {
   return libraryMachine({ threads, signal, files, onProgress });
 }
 
-/** Mistakes in terms are reported as mistakes in options. */
+/** Reports mistakes in terms as mistakes in options. */
 async function ofOptions<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -3,10 +3,10 @@ import { cardNamed, libraryOf, type PowerUse, USUAL_HEIGHT, writtenPower } from 
 import { checkNesting, checkPlain, LONGEST_LIST } from '../experiments/index.ts';
 
 /*
- * Programs pass back the cards that they got, unchanged or with other numbers: `{ ...card('krug'), attack: 5 }`.
- * Files write cards differently: `{ tough: 1 }` rather than `{ power: 'tough', number: 1 }`, and without defaults.
- * Fields keep their paths, so mistakes are reported where they were made. Data in neither form is left to the
- * schemas.
+ * Programs pass back the cards that they got, unchanged or with other numbers: `{ ...card('krug'),
+ * attack: 5 }`. Files write cards differently: `{ tough: 1 }` rather than `{ power: 'tough',
+ * number: 1 }`, and without defaults. Converted fields keep their paths, so that mistakes are
+ * reported where they were made. The schemas check data that are in neither form.
  */
 
 type Mapping = Readonly<Record<string, unknown>>;
@@ -92,8 +92,8 @@ function figureAsWritten(figure: unknown, isNamed: (card: Mapping) => boolean): 
 }
 
 /**
- * A function that returns whether a card is the one that its name refers to in a document. Cards in files are not
- * known yet.
+ * A function that tells whether a card is the one to which its name refers in a document. Cards in
+ * files are not known yet.
  */
 function namesIn({ cards = [], vary }: Mapping): (card: Mapping) => boolean {
   const ownCards: readonly unknown[] = Array.isArray(cards) ? cards : [cards];

@@ -63,15 +63,15 @@ export function card(name: string, own: readonly Card[] = []): Card {
   const named = textGiven(name, ['name']);
   given(ownSchema, own, ['own']);
   const found = findCard(libraryOf(own), named, []);
-  // A program may change the cards that it has made itself.
+  // Cards that a program has made itself stay changeable.
   return own.includes(found) ? found : frozen(found);
 }
 
 /**
- * All cards that the library knows: the built-in ones, and those of the collections that ship with it. Each has the
- * form that `card` returns.
+ * All cards that the library knows: the built-in ones, and those of the collections that ship with
+ * it. Each has the form that `card` returns.
  *
- * @param query default: all cards
+ * @param query if absent, all cards are returned
  * @throws BadInput for conditions that do not exist, such as an unknown collection
  */
 export function cards(query: CardQuery = {}): Card[] {
@@ -105,7 +105,7 @@ const querySchema = z.strictObject(
     type: oneOf(['hero', 'squad'], 'The type').optional(),
     unique: oneOf(['unique', 'common', 'uncommon'], 'How often').optional(),
   },
-  { error: 'what is asked of cards, such as { type: "hero" }' },
+  { error: 'filters of cards, such as { type: "hero" }' },
 );
 
 function filterOf({ collection: _, ...query }: CardQuery): CardFilter {
@@ -158,7 +158,7 @@ export function powers(): Readonly<Record<string, readonly ReferenceEntry[]>> {
 
 /** The data itself, made immutable at every level. */
 export function frozen<T>(data: T): T {
-  // Frozen data has been frozen from the inside out.
+  // Frozen data is frozen at every level, so it needs no further work.
   if (typeof data !== 'object' || data === null || Object.isFrozen(data)) return data;
   for (const value of Object.values(data)) frozen(value);
   return Object.freeze(data);

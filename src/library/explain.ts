@@ -13,11 +13,14 @@ import type { ReadOptions } from './types/options.ts';
 
 /** Options for narrating a fight. */
 export interface ExplainOptions extends ReadOptions {
-  /** Any text; the same seed rolls the same dice. Default: the experiment's own, or "knockback". */
+  /**
+   * Any text; the same seed rolls the same dice. By default, the experiment's own seed, or
+   * "knockback".
+   */
   readonly seed?: string | number;
   /** Faces of dice that are not rolled, by pool: `{ attack: ['skull', 'skull', 'blank'] }`. Only for an attack. */
   readonly dice?: Readonly<Record<string, readonly string[]>>;
-  /** The number of the game to narrate, from 0, for a battle. Default: the first. */
+  /** The number of the game to narrate, from 0, for a battle; by default, the first. */
   readonly game?: number;
 }
 
@@ -34,7 +37,7 @@ export async function explain(
 ): Promise<ExplanationJson> {
   const asked = optionsGiven(EXPLAIN_OPTIONS, options);
   const read = readInput(experiment, options);
-  const fight = onlyCase(read, 'no such key: a single fight is told');
+  const fight = onlyCase(read, 'no such key: only one fight is told');
   const { seed = read.seed, dice, game } = asked;
   const faceLists = Object.entries(dice ?? {}).map(([pool, faces]) => ({
     option: `dice.${pool}`,
@@ -54,7 +57,9 @@ export async function explain(
   }
 }
 
-/** For a fight of many throws, `explain` itself reports that dice cannot be given. */
+/**
+ * A fight of many throws has no pools to check: `explain` itself reports that dice cannot be given.
+ */
 function checkPools(plan: Plan, pools: readonly string[]): void {
   if (!isAttack(plan)) return;
   const known = [...new Set(plan.model.thrown.map(({ name }) => wholeName(name)))];

@@ -23,14 +23,14 @@ export type CardInput = string | Card;
 export interface FieldOptions extends FieldFields {
   /** The title of the field. */
   readonly title?: string;
-  /** The opponents of the cards; default: each other. */
+  /** The opponents of the cards; if absent, the cards play each other. */
   readonly against?: readonly CardInput[];
   /**
    * Changes to try: `['solomon-grundy.defense=5', 'hawkgirl.powers-=super-strength', '*.life+=1']`; `'rounds'` stands
    * for real rounds.
    */
   readonly whatIf?: readonly string[];
-  /** Worker threads; 1 uses only this thread. Default: one for each core. */
+  /** Worker threads; 1 uses only this thread. By default, one for each core. */
   readonly threads?: number;
   /** If it is aborted, the promise is rejected with the signal's reason. */
   readonly signal?: AbortSignal;
@@ -39,13 +39,14 @@ export interface FieldOptions extends FieldFields {
 }
 
 /**
- * Plays every pair of some cards as an exact duel, from both starts (RULES.md, section 9). The result does not depend
- * on the number of threads. Cards that are given by name count even if they have powers that are not modelled.
+ * Plays every pair of some cards as an exact duel, with either side having the first turn
+ * (RULES.md, section 9). The result does not depend on the number of threads. Cards that are given
+ * by name count even if they have powers that are not modelled.
  *
- * @returns the ranking by mean chance to win, the triangles, and the chances of every pair, in the form of
- *   `knockback field --format json`
- * @throws BadInput for an unknown card, for fewer than two cards or more than 1,000, if none can take part, and for
- *   changes that are not understood; the reason of an aborted signal
+ * @returns the ranking by mean chance to win, the triangles, and the chances of every pair, in the
+ * form of `knockback field --format json`
+ * @throws BadInput for an unknown card, for fewer than two cards or more than 1,000, if none can
+ * take part, and for changes that are not understood; the reason of an aborted signal
  */
 export async function field(
   cards: readonly CardInput[],

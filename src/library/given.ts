@@ -9,7 +9,7 @@ const TEXT = { error: 'text' };
 /**
  * Checks a value against a schema.
  *
- * @param path of the value in the call
+ * @param path the path of the value in the call
  * @throws BadInput with every mistake, from `path` on
  */
 export function given<T>(schema: z.ZodType<T>, value: unknown, path: Problem['path']): T {
@@ -28,8 +28,8 @@ export const textGiven = (value: unknown, path: Problem['path']): string =>
   given(z.string(TEXT), value, path);
 
 /**
- * Does some work on a value from a program. If it fails because the value cannot even be read, such as a Proxy whose
- * traps throw, that is a mistake like any other.
+ * Does some work on a value from a program. If it fails because the value cannot even be read, such
+ * as a Proxy whose traps throw, that is reported like any other mistake.
  *
  * @throws BadInput for such a value; otherwise whatever the work throws
  */

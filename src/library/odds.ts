@@ -7,7 +7,10 @@ import type { ExactOptions } from './types/options.ts';
 /** Loaded by the first call, so that the first script of a page stays small. */
 const engine = () => import('./work-out.ts');
 
-/** A copy of the input, which may change while the engine is loaded. An input that cannot be copied is refused later. */
+/**
+ * A copy of the input, which may change while the engine is loaded. An input that cannot be copied
+ * is rejected later.
+ */
 function asGiven<T>(input: T): T {
   try {
     return copied(input) as T;
@@ -16,7 +19,7 @@ function asGiven<T>(input: T): T {
   }
 }
 
-/** Longer lists are refused, but take long to copy even if they are empty. */
+/** Longer lists are rejected anyway, and take long to copy even if they are empty. */
 const LONGEST = 1_000_000;
 
 /** A copy of all data that can change; cards of the library are frozen. */

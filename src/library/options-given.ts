@@ -9,7 +9,7 @@ import { schemasOf } from '../rules/index.ts';
 import { FIELD_FIELDS } from '../studies/index.ts';
 import { given, unlessUnreadable } from './given.ts';
 
-/** Options that are objects with methods, not data: only the methods that are called are checked. */
+/** Options that are objects with methods. Only the methods that are called are checked. */
 const METHODS = {
   signal: ['throwIfAborted', 'addEventListener'],
   files: ['read', 'readBytes'],
@@ -20,7 +20,9 @@ const LONGEST_TEXT = 4096;
 const TEXT = { error: `text of at most ${LONGEST_TEXT} characters` };
 const text = z.string({ error: 'text' }).max(LONGEST_TEXT, TEXT).optional();
 const yes = yesOrNo('Whether').optional();
-/** Valid values were removed before the schema is applied (`dataOf`), so any that is left is wrong. */
+/**
+ * Valid values were removed before the schema is applied (`dataOf`), so any that is left is wrong.
+ */
 const noneBut = (error: string) => z.undefined({ error }).optional();
 
 const read = {
@@ -60,7 +62,7 @@ export const EXPLAIN_OPTIONS = kind({
   dice: z.record(z.string(), faces, { error: 'a mapping from pools of dice to faces' }).optional(),
 });
 
-/** Each is looked up in all cards, but the field is only played once for all of them. */
+/** The field is played once for all changes, but each change is looked up in all cards. */
 const MOST_CHANGES = 1000;
 
 export const FIELD_OPTIONS = kind({

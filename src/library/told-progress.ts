@@ -3,8 +3,8 @@
 import type { Progress } from './types/options.ts';
 
 /**
- * Calls that may return a promise, which is not awaited: its rejection is thrown by the next call, or by `check` at
- * the end.
+ * Calls that may return a promise. It is not awaited: if it is rejected, the next call, or `check`
+ * at the end, throws the error.
  */
 export function guarded(onProgress: ((progress: Progress) => unknown) | undefined) {
   let failure: { readonly reason: unknown } | undefined;

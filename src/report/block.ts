@@ -1,6 +1,6 @@
 /*
- * Blocks: the parts of a report, independent of its output. The terminal, Markdown, BBCode and pages each draw them in
- * their own way.
+ * Blocks: the parts of a report, independent of its output. The terminal, Markdown, BBCode and pages each draw them
+ * in their own way.
  */
 
 import type { Scene, SpaceNotes } from '../board/index.ts';
@@ -18,7 +18,9 @@ export type Block =
       readonly kind: 'list';
       readonly title: string;
       readonly items: readonly string[];
-      /** Whether the list belongs right below the headline, even if it comes later in the report. */
+      /**
+       * Whether the list belongs directly under the headline, even if it comes later in the report.
+       */
       readonly isUnderHeadline?: boolean;
     }
   /** A titled step of a story. */
@@ -50,7 +52,7 @@ export function listBlocks(title: string, items: readonly string[]): Block[] {
 const MOST_CAVEATS = 3;
 
 /**
- * The list of caveats below the answer.
+ * The list of caveats under the answer.
  *
  * @param isShort whether it shows only the first of many
  */
@@ -77,7 +79,7 @@ export function blocksOfKind<Kind extends Block['kind']>(
   return blocks.filter((one): one is Extract<Block, { kind: Kind }> => one.kind === kind);
 }
 
-/** Whether a block belongs right below the headline. */
+/** Whether a block belongs directly under the headline. */
 export function isUnderHeadline(block: Block): boolean {
   return block.kind === 'list' && block.isUnderHeadline === true;
 }

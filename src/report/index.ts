@@ -1,4 +1,4 @@
-/* Results as blocks, tables, charts, pictures and pages. It computes no odds. */
+/* Results as blocks, tables, charts, pictures and pages. This module must not compute odds. */
 
 export {
   type Block,

@@ -27,11 +27,11 @@ export interface Presentation {
   readonly blocks: () => readonly Block[] | Promise<readonly Block[]>;
   /** Data for JSON. The items of a list may be made one by one, as they are written. */
   readonly json: () => unknown;
-  /** The JSON text, for data with a layout of its own. */
+  /** The JSON text, if the data have a layout of their own. */
   readonly jsonText?: () => string;
-  /** Default: the measures of the results. */
+  /** By default, the measures of the results. */
   readonly csv?: () => string | Promise<string>;
-  /** Text for a terminal, if other than the blocks. */
+  /** Text for a terminal, if it differs from the blocks. */
   readonly table?: (page: Page) => string | Promise<string>;
   /** One line; absent if there is no short form. */
   readonly brief?: () => string;

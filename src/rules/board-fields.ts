@@ -3,8 +3,8 @@ import * as z from 'zod';
 /* Schema fields shared by the boards of all rulesets; each game supplies its own wording. */
 
 /**
- * The maximum number of figures, and of walls, on a board. An experiment with this many is below `MOST_TOKENS` in any
- * notation.
+ * The most figures, and the most walls, on a board. An experiment with this many is below
+ * `MOST_TOKENS` in any notation.
  */
 export const MOST_ON_BOARD = 5_000;
 

@@ -28,11 +28,11 @@ export function clauseWithOdds(clause: string, { often, isNever, isAlways }: Tol
 }
 
 /**
- * Makes sure that a sentence about a fight names both sides. If a name is missing, the sentence is prefixed with who
- * fights whom.
+ * Makes sure that a sentence about a fight names both sides. If a name is missing, the sentence is
+ * preceded by who fights whom.
  *
- * @param subject such as "Krug and Major Q9 fight"; if it lacks a name too, "{attacker} attacks
- *   {defender}" is used
+ * @param subject such as "Krug and Major Q9 fight"; if it also lacks a name, "{attacker} attacks
+ * {defender}" is used
  */
 export function bothNamed(sentence: string, cast: Cast, subject?: string): string {
   const { attacker, defender } = cast;

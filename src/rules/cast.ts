@@ -23,7 +23,7 @@ interface Wounded extends Named {
   readonly wounds?: number;
 }
 
-/** A sentence that adds the present wounds of a figure at its first mention: "Krug (with 3 wounds)". */
+/** A sentence that adds a figure's present wounds at its first mention: "Krug (with 3 wounds)". */
 export function withWounds(sentence: string, { wounds = {}, ...names }: Cast): string {
   return ROLES.reduce((text, role) => {
     const number = wounds[role];
@@ -46,7 +46,7 @@ export function verbOfRole({ plurals = [], ...names }: Cast, name: string, verb:
 }
 
 /**
- * A text with the names of its cast filled in. A verb after the name at the beginning agrees with that name.
+ * A text with the names of its cast filled in. A verb after the first name agrees with it.
  * Everything is filled in at the same time, so braces in a name are plain text.
  *
  * @param words replacements for other words in braces

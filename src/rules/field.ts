@@ -6,7 +6,7 @@
 import { capitalised } from '../base/index.ts';
 import type { FightOption } from './fight-command.ts';
 
-/** The kind of value that a field may have. */
+/** The kinds of values that a field may have. */
 export type FieldValue =
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'choice'; readonly choices: readonly [string, ...string[]] }
@@ -18,9 +18,12 @@ export interface Field {
   readonly text: string;
   /** The default, in words. */
   readonly usual?: string;
-  /** Its placeholder in help; default: `n` for a number. */
+  /** Its placeholder in help; by default `n` for a number. */
   readonly placeholder?: string;
-  /** Its option, if not `--` and its name in kebab case; with a text of its own if the option means the opposite. */
+  /**
+   * Its option, unless that is `--` and the name in kebab case; with a text of its own if the
+   * option means the opposite.
+   */
   readonly option?: { readonly name: string; readonly text?: string };
   readonly isRare?: true;
   /** Its control on the page; absent if the page has none. */

@@ -82,7 +82,7 @@ export interface FightCommand {
   readonly faces: readonly FaceLetter[];
   /** The switch that limits a card with several attacks to one; absent if there is none. */
   readonly single?: string;
-  /** Fights are played game by game, so there are no exact odds. */
+  /** Present if fights are played game by game, so that there are no exact odds. */
   readonly isPlayed?: true;
   /** Whether an operand names a file or a stream; absent if operands never do. */
   takesFiles?(text: string): boolean;
@@ -93,7 +93,7 @@ export interface FightCommand {
    */
   document(fight: GivenFight, surroundings: Surroundings): Record<string, unknown>;
   /**
-   * For a field without an option: the operand or file that its value comes from, and the field there.
+   * For a field without an option: the operand or file that gives its value, and the field there.
    *
    * @param path keys and indices from the top of the document to the field
    */
@@ -102,8 +102,9 @@ export interface FightCommand {
     fight: GivenFight,
   ): { readonly place: string; readonly path: readonly (string | number)[] } | undefined;
   /**
-   * The document of a sweep over several attackers, with a turn for each, if the attacker's name stands for several
-   * cards; undefined if it stands for one. Absent if it always stands for one.
+   * The document of a sweep over several attackers, with a turn for each, if the attacker's name
+   * stands for several cards; undefined if it stands for one. The function is absent if the name
+   * always stands for one.
    *
    * @throws BadInput
    */

@@ -11,7 +11,7 @@ const number = z.number().int();
 const pair = z.tuple([number, number]);
 const place = z.array(z.tuple([number, number]));
 
-/** Keys that an event may have. */
+/** A key that an event may have. */
 const flag = (meaning: string) => z.boolean().describe(meaning).optional();
 const isSo = (meaning: string) => z.literal(true).describe(`${meaning}; absent: no`).optional();
 const count = (meaning: string) => number.describe(meaning).optional();
@@ -23,8 +23,8 @@ const oneOf = <const Names extends readonly [string, ...string[]]>(meaning: stri
   z.enum(names).describe(meaning).optional();
 
 const rolledFaces = {
-  faces: z.array(text).describe('As rolled; none where the power needs no roll'),
-  counts: counts('What each D20 counts as with what others add; absent: the same'),
+  faces: z.array(text).describe('As rolled; empty if the power needs no roll'),
+  counts: counts('The value of each D20 with additions; absent: the same'),
   givers: words('The powers that add to it'),
 };
 const powerRoll = z.strictObject({
@@ -33,7 +33,7 @@ const powerRoll = z.strictObject({
   effect: text.describe('What the power does'),
   at: oneOf('When in an attack', ROLL_TIMES),
   ...rolledFaces,
-  needs: count('The least roll for an effect, if it was missed'),
+  needs: count('The lowest roll with an effect, if it was missed'),
   distance: count('The distance on which that number depends'),
   isForUse: isSo('It decides whether the power may be used again'),
   rerolled: count('Dice of the attack that were rolled again'),
@@ -113,7 +113,7 @@ const knockback = z.strictObject({
 /** What happens, by the kind of the event. */
 const EVENTS = {
   begin: 'a duel begins',
-  areas: 'start areas are drawn by lot',
+  areas: 'start areas are drawn at random',
   setUp: 'a side sets up figures',
   initiative: 'both sides roll a D20 to see who goes first',
   round: 'a round begins',
@@ -142,7 +142,7 @@ const EVENTS = {
   falls: 'a figure falls',
   aims: 'a figure announces an attack',
   roll: 'a roll decides the dice, the number or the targets of attacks',
-  powerRoll: 'a roll of a power decides how a figure can attack',
+  powerRoll: 'a roll for a power decides how a figure can attack',
   sharedRoll: 'one roll for all targets of an attack',
   attack: 'a figure attacks another',
   moment: 'powers act on arrival, at the end of a turn, or for another turn',
@@ -176,7 +176,7 @@ export const fightEventSchema = z.strictObject({
   ),
   // The figures and sides.
   ...left,
-  who: word('The figure or side that acts, or that it happens to'),
+  who: word('The figure or side that acts or is affected'),
   target: word('The figure or side that it acts on'),
   side: word('The side'),
   sides: z.tuple([text, text]).describe('Both sides').optional(),
@@ -196,7 +196,7 @@ export const fightEventSchema = z.strictObject({
   isUse: isSo('A power is used, in place of an attack'),
   // When.
   round: count('Its number'),
-  turn: count('Its number, in a battle within the round'),
+  turn: count('Its number; in a battle, within the round'),
   marker: z
     .union([number, z.literal('X')])
     .describe('The order marker')
@@ -233,11 +233,11 @@ export const fightEventSchema = z.strictObject({
         does: z.enum(['attack', 'move', 'jump']).describe('What it does'),
         power: word('The special attack'),
         isAgain: isSo('It continues its attacks'),
-        place: at('From where, or whereto; absent: on clear ground'),
+        place: at('From or to which place; absent: on clear ground'),
         target: word('The figure that it attacks'),
         distance: count('From how far'),
         moves: isSo('It moves there first'),
-        direction: word('Of Knockback, if there are several'),
+        direction: word('The line of Knockback, if there are several'),
       }),
     )
     .describe('The best choices')
@@ -354,7 +354,7 @@ export const fightEventSchema = z.strictObject({
         isPrice: isSo('The figure pays for its own power'),
       }),
     )
-    .describe('What powers cost either figure besides')
+    .describe('Other wounds of either figure from powers')
     .optional(),
   knockback: knockback.describe('The Knockback of an attack; absent: none').optional(),
   isTooFar: isSo('The target is too far away for Knockback'),
@@ -373,7 +373,7 @@ export const fightEventSchema = z.strictObject({
   isImmune: isSo('It takes no knockback damage'),
   isDestroyed: isSo('It is destroyed'),
   drop: count('Levels of a fall'),
-  returns: isSo('It comes back to its squad'),
+  returns: isSo('It returns to its squad'),
   knockbackPoints: count('Knockback points'),
   isFurther: isSo('It is driven on'),
   cause: word('Why Knockback ends'),
@@ -383,8 +383,8 @@ export const fightEventSchema = z.strictObject({
   count: count('How many figures or order markers'),
   most: count('The most figures that may move'),
   only: oneOf('What they may do in that turn', ['move', 'attack']),
-  isInstead: isSo('In place of its own turn'),
-  keeps: isSo('The order markers come over'),
+  isInstead: isSo('Instead of its own turn'),
+  keeps: isSo('Its order markers change sides, too'),
   revealedTo: word('The card that gets the order marker'),
   more: count('Attack dice more'),
   mayAct: count('How many figures may act'),
@@ -406,5 +406,5 @@ export const fightEventSchema = z.strictObject({
     .describe('What the winner has left')
     .optional(),
   isByPoints: isSo('Points decide'),
-  isForEver: isSo('The sides keep apart for ever'),
+  isForEver: isSo('The sides stay apart forever'),
 });

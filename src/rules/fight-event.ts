@@ -1,6 +1,7 @@
 /*
- * What happens in a fight or a game, as plain data. Every engine reports it, and narrators make
- * sentences of it. Figures, cards and sides are named as in sentences. The schema describes the keys.
+ * What happens in a fight or a game, as plain data. Every engine reports it, and narrators turn it
+ * into sentences. Figures, cards and sides are named as in sentences. The schema describes the
+ * keys.
  */
 
 import type { Written } from '../base/index.ts';
@@ -29,9 +30,9 @@ export type PowerRoll = Keys['rolls'][number];
 export type Group = Keys['figures'][number];
 /** What a power costs a figure in an attack besides the wounds of the attack. */
 export type Toll = Keys['tolls'][number];
-/** How far Knockback moves the target of an attack, and what that does to it. */
+/** How far Knockback moves the target of an attack, and how it harms the target. */
 export type Knockback = Keys['knockback'];
-/** What a figure is to do next in a turn. */
+/** A figure's next action in a turn. */
 export type Choice = Keys['choices'][number];
 
 /** An attack of one figure on another, from its dice to its wounds. */
@@ -77,7 +78,9 @@ export type AttackEvent = Kind<
   | 'again'
 >;
 
-/** A throw of a turn that is no attack: on arrival, at its end, or for another turn. */
+/**
+ * A throw of a turn other than an attack: on arrival, at the end of the turn, or for another turn.
+ */
 export type MomentEvent = Kind<
   'moment',
   | 'when'
@@ -100,7 +103,7 @@ export type LeftEvent = Kind<
   'figuresLeft' | 'life' | 'of' | 'isOfSquad' | 'isHealed'
 >;
 
-/** What happens in attacks, duels and turns. The first two kinds are of HeroClix. */
+/** What happens in attacks, duels and turns. The first two kinds belong to HeroClix. */
 type FightOnly =
   | Kind<
       'attackRoll',

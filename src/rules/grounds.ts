@@ -22,7 +22,7 @@ export interface Grounds<S extends AnySetup, Board> {
   groundOf(setup: S): PreparedGround<Board>;
   /**
    * @param terrain the parsed form of the setup's text
-   * @param boardOn makes the board; absent: as for any setup
+   * @param boardOn makes the board; if absent, it is made as for any setup
    */
   keepGround(setup: S, terrain: Terrain, boardOn?: () => Board): PreparedGround<Board>;
   /** A copy of a setup on the same ground, with the attacker in another place. */

@@ -54,13 +54,13 @@ export interface Measure {
   readonly aliases?: Readonly<Record<string, string>>;
   /** Cards or figures that belong to a value, such as the cards of a side. Questions name the value instead. */
   readonly members?: readonly Members[];
-  /** Without an attacker's square, the reader puts the attacker on the defender's square: skip it. */
+  /** How sentences express it; absent if they cannot. */
   readonly phrase?: Phrase;
   /** For a flag, the measure of its amount: `spacesMoved` for `displaced`. */
   readonly amount?: string;
   /**
-   * One of many similar measures, such as the points lost of each card. A common table lists them all. One has a
-   * table and charts of its own only if an experiment selects it or asks about it.
+   * One of many similar measures, such as the points lost of each card, which share a table. It has
+   * a table and charts of its own only if an experiment selects it or asks about it.
    */
   readonly isDetail?: true;
 }

@@ -8,7 +8,7 @@ import type { Outcome } from './measure.ts';
  * in the loop that rolls.
  */
 export interface ThrowModel extends ThrowOf<Outcome> {
-  /** The rulings consulted so far, if they are being tracked. */
+  /** The rulings read so far, if they are being tracked. */
   readonly asked?: ReadonlySet<string>;
 }
 
@@ -40,11 +40,11 @@ export interface TrackedLine {
 }
 
 /**
- * A fight with more states than can be listed, which an engine plays game by game: the game to play, and the numbers
- * of each result that are counted. Plain data.
+ * A fight with more states than can be listed, which an engine plays game by game: the game to
+ * play, and the numbers of each result that are counted. Plain data.
  */
 export interface PlayedModel {
-  /** The scenario, as the engine takes it. */
+  /** The scenario, in the form that the engine takes. */
   readonly game: object;
   readonly measures: readonly PlayedMeasure[];
   /** Names of measures that are counted jointly, such as the winner and the number of rounds. */

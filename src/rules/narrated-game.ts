@@ -112,7 +112,7 @@ export function promisedText({ destroys, wounds }: AttackOdds): string {
   const mean = `${spokenMean(wounds)} wounds on average`;
   if (destroys === 0) return `${mean}, no chance to destroy`;
   const chance = `${spokenShare(destroys)} to destroy`;
-  // If the target has one Life left, the mean number of wounds is the chance to destroy it.
+  // If the target has one Life left, the mean number of wounds equals the chance to destroy it.
   const isLast = Math.abs(destroys - wounds) < 1e-9;
   return isLast ? chance : `${mean}, ${chance}`;
 }

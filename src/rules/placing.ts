@@ -34,7 +34,7 @@ export function readGround(text: string, blocking = false): Terrain {
   );
 }
 
-/** Reports a hex board drawn with the odd rows shifted instead of the even ones. */
+/** Reports a hex board drawn with the wrong rows shifted: odd ones instead of even ones. */
 export function misshifted(text: string): Problem[] {
   if (!showsOtherRowsShifted(text)) return [];
   return [
@@ -49,7 +49,7 @@ export function misshifted(text: string): Problem[] {
   ];
 }
 
-/** Reports a missing attacker's place, for commands that do not try every place. */
+/** Reports that the attacker's place is missing, for commands that do not try every place. */
 export function attackerMissing(allowed: string): Problem {
   return {
     path: ['board', 'attacker'],

@@ -43,7 +43,7 @@ export interface Answered {
   readonly told: Told;
   /** The measures that the clause is about. */
   readonly measures: readonly string[];
-  /** Whether the user asked it; otherwise it is the usual question of the fight. */
+  /** Whether the user asked it; otherwise it is the default question of the fight. */
   readonly isAsked: boolean;
 }
 
@@ -80,12 +80,12 @@ export interface Options {
     readonly who?: string;
     /** The figure would only move: it has no target to attack. */
     readonly isIdle?: true;
-    /** The place that the figure would act from; absent without a board. */
+    /** The place from which the figure would act; absent without a board. */
     readonly spaces?: readonly Space[];
   }[];
   /** Whether the values are probabilities of mutually exclusive events rather than means. */
   readonly areChances?: true;
-  /** Every choice of the fight is forced, so reports leave them out. */
+  /** Set if every choice of the fight is forced, so that reports leave choices out. */
   readonly isForced?: true;
   readonly note?: string;
 }
@@ -137,7 +137,7 @@ export interface Decision {
   readonly reached: number;
   /** Most likely first. */
   readonly sequels: readonly Sequel[];
-  /** The place that the figure acts from, and the line of Knockback; absent without a board. */
+  /** The place from which the figure acts, and the line of Knockback; absent without a board. */
   readonly stand?: Stand;
 }
 
@@ -153,18 +153,21 @@ export interface Play {
 export interface Account {
   readonly measures: readonly Measure[];
   /**
-   * The default question, a yes-or-no measure or comparison, and those to ask if it is impossible,
-   * in order. The last is asked even if it is impossible.
+   * The default question, which is a yes-or-no measure or comparison, then those to ask instead if
+   * it is impossible, in order. The last one is asked even if it is impossible.
    */
   readonly usualQuestions: readonly [string, ...string[]];
   /**
-   * The default question when several fights are compared, if possible in any of them; absent if it is the usual
-   * question.
+   * The default question when several fights are compared, if it is possible in any of them; absent
+   * if it is the default question.
    */
   readonly usualAmongMany?: string;
-  /** The usual question in words that apply to any fight of this kind; absent if it has no names. */
+  /**
+   * The default question in words that apply to any fight of this kind; absent if it contains no
+   * names.
+   */
   readonly usualWithoutNames?: string;
-  /** The question that choices are made for; absent if there are none. */
+  /** The question for which choices are made; absent if there are no choices. */
   readonly playedFor?: string;
   /** Yes-or-no measures shown along with any question. */
   readonly beside: readonly string[];
@@ -195,7 +198,10 @@ export interface GamesCounted {
     readonly points: number;
     readonly cards: readonly CountedCard[];
   }[];
-  /** The start areas of the first and the second side, if each game draws who starts where; otherwise absent. */
+  /**
+   * If each game draws by lot which side starts where, the start areas of the first and second
+   * side.
+   */
   readonly ends?: readonly string[];
   /** Causes of destruction other than cards: "falls". */
   readonly causes: readonly string[];
@@ -275,7 +281,7 @@ export interface AttackPlan {
 /** A compiled Scenario that is a fight of many throws. */
 export interface FightPlan {
   readonly model: MarkovModel;
-  /** Computes what `account` needs in steps, so that reading it later does not block. */
+  /** Computes in steps what `account` needs, so that reading it later takes no time. */
   readonly prepare?: () => Steps<unknown>;
   readonly account: Account;
   readonly story: FightStory;

@@ -43,7 +43,7 @@ export interface Reading {
    * to report its other mistakes.
    */
   readonly refused?: ReadonlySet<string>;
-  /** The experiment as written, if the document is one combination of its sweep; otherwise absent. */
+  /** The experiment as written, if the document is one combination of its sweep. */
   readonly written?: unknown;
 }
 
@@ -58,9 +58,9 @@ export interface Ruleset<S extends Scenario = Scenario> {
   /** The key of an experiment that selects this kind of fight without `fight`. */
   readonly toldBy?: string;
   readonly title: string;
-  /** Fights involve choices, which are made for the question. */
+  /** Present if fights have choices, which are made for the question. */
   readonly hasChoices?: true;
-  /** Plans are played by an engine (`PlayedPlan`), so there are no exact odds. */
+  /** Present if an engine plays the plans (`PlayedPlan`), so that there are no exact odds. */
   readonly isPlayed?: true;
   /** The fight as a clause: `{attacker} attacks {defender}`. */
   readonly subject: CastText;
@@ -87,7 +87,7 @@ export interface Ruleset<S extends Scenario = Scenario> {
   cardsOf?(scenario: S): readonly FightingCard[];
   /** The measures of a scenario, including one for each figure that can be hit. */
   measuresOf(scenario: S): readonly Measure[];
-  /** The keys of experiment files in addition to the common ones. */
+  /** The fields of experiment files besides the common ones. */
   readonly fields: z.ZodRawShape;
   /**
    * Converts a document that has passed the schema to a scenario.
@@ -103,14 +103,17 @@ export interface Ruleset<S extends Scenario = Scenario> {
   /**
    * Compiles a scenario, in steps if that may take long.
    *
-   * @param objective of the choices, if the rules leave any; default: the usual question
+   * @param objective decides the choices, if the rules leave any; by default, the default question
    */
   compile(scenario: S, objective?: Objective): Plan | Steps<Plan>;
-  /** The picture of a fight without solving it; undefined without a board. Absent if compiling is quick enough. */
+  /**
+   * The picture of a fight without solving it; undefined without a board. The function is absent if
+   * compiling is quick.
+   */
   drawn?(scenario: S): Scene | undefined;
   /**
-   * Caveats that take longer to compute than those of the account, for a report on this fight alone. They replace the
-   * account's caveats of the same kind.
+   * Caveats that take longer to compute than those of the account, for a report on this fight
+   * alone. They replace the account's caveats of the same kind.
    *
    * @param figures the exact probabilities and means of the fight
    */
@@ -130,8 +133,8 @@ export interface Ruleset<S extends Scenario = Scenario> {
   /** The places that `stances` tries, in words: "every free space next to the defender"; absent without boards. */
   readonly places?: string;
   /**
-   * The same fight from every place that the attacker could attack from, with the place's name; empty without a
-   * board.
+   * The same fight from every place from which the attacker could attack, with the place's name;
+   * empty without a board.
    */
   stances(scenario: S): readonly { readonly place: string; readonly scenario: S }[];
 }

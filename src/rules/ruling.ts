@@ -2,7 +2,7 @@
 export interface Ruling {
   readonly name: string;
   readonly usual: boolean;
-  /** The rule while the ruling is on. */
+  /** The rule that applies while the ruling is on. */
   readonly text: string;
 }
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Note, SkippedCard } from '../cards/index.ts';
 
-/** What a document may refer to outside itself. */
+/** The world outside a document to which it may refer. */
 export interface Surroundings {
   /**
    * Reads another file through a schema. A map of another program is converted to a board as an experiment would

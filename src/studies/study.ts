@@ -27,7 +27,7 @@ export interface FieldToPlay {
   readonly cards: FieldCards;
   /** Fields whose pairs need not be played again. */
   readonly known?: readonly Field[];
-  /** The result to keep while the field is played; absent if nothing is kept. */
+  /** The result to store while the field is played; absent if nothing is stored. */
   readonly kept?: (field: Field) => FieldResult;
 }
 
@@ -48,11 +48,12 @@ export interface StudyMachine {
   /**
    * Simulates an experiment without computing its results.
    *
-   * @param part of the study, whose games are kept apart; absent if there is only one
+   * @param part the part of the study, whose games are stored separately; absent if there is only
+   * one
    */
   simulate(experiment: Experiment, part?: string): Promise<Executed<JobResult[]>>;
   playField(request: FieldToPlay): Promise<PlayedField>;
-  /** Tells the reader something in addition to the answer. */
+  /** Gives the reader a note besides the answer. */
   note(text: string): void | Promise<void>;
 }
 
@@ -61,7 +62,7 @@ export interface Shown {
   readonly extent?: Extent;
   /** Whether to draw all of a large board, which is otherwise cropped to the fight. */
   readonly whole?: boolean;
-  /** Give exact odds in JSON as fractions, too; absent: of at most 100 combinations. */
+  /** Whether JSON gives exact odds as fractions, too; if absent, for at most 100 combinations. */
   readonly fractions?: boolean | undefined;
 }
 

@@ -34,7 +34,7 @@ describe('the caveats of a battle', () => {
 
   test('say who plays, and that others may get other odds', () => {
     expect(caveats({})[0]).toBe(
-      'Both sides are played by the standard policy, which weighs what a turn can do in points. Other players may get other odds.',
+      'Both sides are played by the standard policy, which estimates the value of each turn in points. Other players may get other odds.',
     );
     const sides = [
       { name: 'A', army: [hero('One')], policy: 'nearest' },

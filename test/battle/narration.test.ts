@@ -194,7 +194,7 @@ test('all that is told of battles of any cards is English', { timeout: 120_000 }
     .map(({ slug }) => slug);
   const wrong: string[] = [];
   for (let i = 0; i < 8; i++) {
-    // Strides that share no divisor with the number of cards come by different ones each time.
+    // Strides that share no divisor with the number of cards select different cards each time.
     const army = (from: number) => [0, 1, 2].map((j) => slugs[(from + j * 97) % slugs.length]);
     const scenario = battleOf({
       ...SIDES,

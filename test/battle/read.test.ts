@@ -252,7 +252,7 @@ describe('start areas', () => {
     for (const armiesMustFit of [true, false]) {
       expect(refusal({ ...uneven, ends: 'drawn', rulings: { armiesMustFit } })).toBe(
         'sides[0].army: figures that take three spaces, with one space in the start area; ' +
-          'give an army that fits both start areas, as ends: drawn needs it',
+          'give an army that fits both start areas, since ends: drawn requires it',
       );
     }
     const starts = { draw: [[0, 0]], c: [[1, 0]] };

@@ -27,7 +27,7 @@ import { HOSTILE } from './pages.ts';
 
 const boardLink = (document: ExperimentDocument) => linkOf(withDocument(START, 'board', document));
 
-/** A level board of 9 × 5, the two in the middle of its left. */
+/** A level board of 9 × 5 with both figures in the middle of its left side. */
 const LEVEL: ExperimentDocument = {
   ...BOARD_START,
   board: {

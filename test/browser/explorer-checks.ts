@@ -31,7 +31,7 @@ export async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], 
  * mode: colours depend on the scheme, everything else on the width.
  */
 export async function axeFinds(page: Page) {
-  // The policy lets no script in: axe comes as the debugger's.
+  // The page's policy allows no foreign scripts, so axe is run through the debugger.
   await page.evaluate(axe.source);
   const isPhone = (page.viewportSize()?.width ?? 0) < PHONE;
   await page.emulateMedia({ colorScheme: isPhone ? 'dark' : 'light' });

@@ -155,7 +155,7 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
     await saysWhat(page, { ...DUEL_START, mostTurns: 9 });
     // No number, so the nine still counts.
     await turns.fill('9 or');
-    // Changed without the focus: the page is redrawn, and again when its answer arrives.
+    // Changed without focusing it: the page is redrawn, and again when its answer arrives.
     await button(page, 'Distance in spaces: one more').evaluate((one: HTMLElement) => one.click());
     await saysWhat(page, { ...DUEL_START, mostTurns: 9, distance: 2 });
     expect(await turns.inputValue()).toBe('9 or');

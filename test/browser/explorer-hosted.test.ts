@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** As any static host gives out a folder. */
+/** Serves a folder like any static host. */
 function serve(folder: string): Promise<Server> {
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');

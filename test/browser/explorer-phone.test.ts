@@ -210,7 +210,7 @@ describe.skipIf(!findChromium())('the explorer on a phone', () => {
       await page.keyboard.type(name);
       await page.getByRole('option', { name: new RegExp(`^${name}`) }).tap();
     }
-    // As the guide has it of the command.
+    // As the guide shows for the command.
     await page
       .getByText(/^Incredible Hulk is most likely .* in one turn: 54\.8%; Krug 9\.6%\.$/)
       .waitFor();

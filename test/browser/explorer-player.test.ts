@@ -208,7 +208,7 @@ describe.skipIf(!findChromium())('the page for a player', () => {
       });
       expect(covered, panel).toBe(0);
     }
-    // Further down they are a part of the bar, which covers all that is behind it.
+    // Farther down they are part of the bar, which covers everything behind it.
     await button(page, 'Attack').tap();
     await page.mouse.wheel(0, 900);
     await expect.poll(() => page.locator('.answer-bar').isVisible()).toBe(true);

@@ -129,7 +129,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
         all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)),
       );
     expect(rows).toEqual(expected);
-    // With counts and intervals, so that the digits are those of the rolling.
+    // Checked with counts and intervals, so that the digits are those of the simulation.
     expect(rows.flat().length).toBeGreaterThan(50);
     expect(misdeeds).toEqual({ said: [], asked: [] });
   });
@@ -559,7 +559,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     await page.evaluate((hash) => {
       location.hash = hash;
     }, attackLink(sweep));
-    // Meanwhile the page is not held up.
+    // Meanwhile the page stays responsive.
     await page.getByText('The experiment as a file').click();
     await page.getByRole('alert').getByText('This takes longer than a page should').waitFor();
     await page.evaluate((hash) => {

@@ -150,7 +150,7 @@ describe('less than a word', () => {
     const within = names.filter((name) => name.includes(part) && !begun.includes(name));
     const both = [...begun, ...within];
     expect(both.length).toBeGreaterThan(0);
-    // Names that begin so or have it within come before those that are only like it.
+    // Names that begin with or contain the text come before names that are only similar.
     expect(proposed(part).slice(0, both.length)).toEqual(both.slice(0, 5));
   });
 
@@ -224,7 +224,7 @@ describe('the cards that a name may mean', () => {
       // Without a place, since the name is not in a file.
       expect(() => like(name)).toThrow(/no card is called/);
     }
-    // Blanks at the end do not count for the name, but for how much there is to look at.
+    // Blanks at the end are not part of the name, but count towards the length that is searched.
     const padded = (length: number) => 'Imp'.padEnd(length);
     expect(like(padded(1000))).toEqual(['Imp']);
     expect(() => like(padded(1001))).toThrow(/no card is called/);

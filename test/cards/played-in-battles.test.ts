@@ -12,7 +12,7 @@ const uses = shippedCards()
 /** The lines of a power that act in battles. */
 const actingIn = (use: PowerUse) => allLinesOf(use).filter((line) => line.in !== 'fights');
 
-/** The powers played to this extent that fail a check, by card. */
+/** Powers that are said to be played to this extent but fail a check, by card. */
 const wrong = (played: string, isWrong: (use: PowerUse) => boolean) =>
   uses
     .filter(({ use }) => playedInBattles(use) === played && isWrong(use))

@@ -6,7 +6,7 @@ import { expectRefusal } from './refusal.ts';
 
 const GOOD = 'rules: c3g\nname: Good\nattacker: hawkgirl\ndefender: solomon-grundy\n';
 const FILES = { 'good.yaml': GOOD, 'file.txt': 'mine' };
-/** Hours of work, which a folder that cannot be written to must not cost. */
+/** Hours of work, which must not be lost to a folder that cannot be written. */
 const HOURS = ['--trials', '1000G'];
 
 describe('run refuses an output folder', () => {

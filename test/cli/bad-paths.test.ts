@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knockback, tempFolder } from './knockback.ts';
 
 const GOOD = 'rules: c3g\nname: Good\nattacker: hawkgirl\ndefender: solomon-grundy\n';
-/** Hours of work, which a path that cannot be written to must not cost. */
+/** Hours of work, which must not be lost to a path that cannot be written. */
 const HOURS = ['--trials', '1000G'];
 const LONG = 'x'.repeat(300);
 const DEEP = `${'d/'.repeat(2500)}x`;
@@ -99,7 +99,7 @@ describe('a path that nothing can stand at is refused, in words, by', () => {
   });
 });
 
-// The tests above run at the same time, and see the files of the others.
+// The tests above run at the same time, and see each other's files.
 it('nothing is left of what was refused', () => {
   expect(readdirSync(cwd, { recursive: true })).toEqual(before);
 });

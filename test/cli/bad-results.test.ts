@@ -78,7 +78,7 @@ describe('compare refuses', () => {
 
 describe('names in files of results are text', () => {
   const HOSTILE = 'x\u001b[31m\u202e\u0007 <script>|**b**';
-  /** Escapes, bells, marks that turn text around; not the line ends. */
+  /** Escapes, bells and marks that reverse text, but not line ends. */
   const RAW = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/;
 
   it.each(['table', 'markdown', 'csv', 'json'])('in --format %s', async (format) => {

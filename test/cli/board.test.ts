@@ -219,7 +219,7 @@ describe('board --format hexoscape', () => {
       cwd,
     });
     expect(JSON.parse(stdout).hexMap.name).toBe('a');
-    expect(stderr).toBe('note: Left out, as the map editor has no such pieces: 1 figure.\n');
+    expect(stderr).toBe('note: Left out, since the map editor has no such pieces: 1 figure.\n');
   });
 
   it('is refused for what is no map', async () => {
@@ -256,7 +256,7 @@ describe('run on a board', () => {
     const args = ['run', 'ledge.yaml', '--no-simulation', '--format', 'json'];
     const { stdout } = await inLedge(args, guards(LEDGE));
     const [result] = JSON.parse(stdout) as Result[];
-    // Only the second guard stands in the line; the first is the one named without a number.
+    // Only the second guard is on the line; the first has the name without a number.
     const hits = Object.keys(result?.measures ?? {}).filter((name) => name.includes(':'));
     expect(hits).toEqual(['blockerWounds:guard-2']);
   });

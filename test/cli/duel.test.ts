@@ -277,7 +277,7 @@ describe('knockback survive', () => {
       [1, 2, 3].map((attack) => ({ 'attacker.attack': attack })),
     );
     const means = results.map((result) => measure(result, 'attacks').mean);
-    // One die: two skulls at the rate of one in two. Two dice: m2 = 1 + 1/4 m2 + 1/2 m1 with m1 = 4/3.
+    // One die: a skull in half of the attacks. Two dice: m2 = 1 + 1/4 m2 + 1/2 m1 with m1 = 4/3.
     const expected = [4, 20 / 9];
     for (const [i, mean] of expected.entries()) {
       expect(means[i]?.exact).toBeCloseTo(mean, 10);

@@ -190,7 +190,7 @@ describe('field', () => {
     expect(await field([...args, '--keep', 'kept.json'], cwd)).toBe(first);
     expect(readFileSync(join(cwd, 'kept.json'), 'utf8')).toBe(kept);
     expect(await field([...args, '--format', 'json'], cwd)).toBe(kept);
-    // Numbers that another engine could have left are noticed, not believed.
+    // Numbers that another engine may have written are detected and not used.
     const spoilt = JSON.parse(kept);
     for (const pair of spoilt.pairs) pair.splice(2, 4, 0.5, 0.5, 0.5, 0.5);
     const { checksum: _, ...unsealed } = spoilt;

@@ -21,7 +21,7 @@ const BOARD = `# A Virtualscape map "Chat perché" by IceBear; read from chat.hs
 # Start area a: proposed, 2 spaces
 # Start area c: proposed, 2 spaces
 # Left out of this map: 1 ladder.
-# Ground without a terrain letter, of which only the level counts (spaces): grass (6), rock (1).
+# Ground without a terrain letter, whose level alone counts (spaces): grass (6), rock (1).
 # This map has no start areas. Two of 2 spaces are put at its opposite ends: a and c.
 terrain: |
   .   1   1   0w
@@ -35,7 +35,7 @@ starts:
 `;
 
 const NOTES = `note: Left out of this map: 1 ladder.
-note: Ground without a terrain letter, of which only the level counts (spaces): grass (6), rock (1).
+note: Ground without a terrain letter, whose level alone counts (spaces): grass (6), rock (1).
 note: This map has no start areas. Two of 2 spaces are put at its opposite ends: a and c.
 `;
 
@@ -134,7 +134,7 @@ describe('import-map', () => {
       encoded({ version: 7, scenario: '{\\rtf1 Fight!}', tiles: TILES }),
     );
     const { stderr } = await knockback(['map', '--format', 'board', 'noted.json'], { cwd });
-    expect(stderr).toContain(`note: The file also holds ${notes}, for which a board has no place.`);
+    expect(stderr).toContain(`note: The file also holds ${notes}, which a board cannot represent.`);
     const scenario = 'The file also holds the text of its scenario, for which';
     expect(await printed(['map', '--format', 'board', 'a.hsc'], { cwd })).toContain(scenario);
   });

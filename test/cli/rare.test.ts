@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { printed } from './knockback.ts';
 
 /*
- * Twenty skulls against none of the defender's: each of forty dice shows its side one time in two.
- * 2^-40 is 9.09e-13. At least 15 more skulls than the defender's come up 760,099 times in 2^40, less
- * than once in a million: from there on tables have one row.
+ * Twenty skulls against none: each of forty dice must show one side of two, which has probability
+ * 2^-40 = 9.09e-13. At least 15 more skulls than the defender's occur 760,099 times in 2^40, less
+ * than once in a million, so tables have one row from there on.
  */
 const RARE = ['odds', '--attack', '20', '--defense', '20', '--super-strength', '--no-simulation'];
 const FULL: Readonly<Record<string, readonly string[]>> = {

@@ -6,8 +6,8 @@ import { inTempFolder, knockback } from './knockback.ts';
 const STACK_TRACE = /^ {4}at /m;
 
 /**
- * Bad input, as the contract has it: exit 2, nothing on stdout, no stack trace, nothing written,
- * and a message that says everything of `says`. Runs in a folder of its own with the files given.
+ * Checks a rejection of bad input: exit code 2, nothing on stdout, no stack trace, nothing written,
+ * and a message that contains all of `says`. Runs in a separate folder with the given files.
  */
 export async function expectRefusal(
   args: readonly string[],

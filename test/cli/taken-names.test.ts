@@ -42,7 +42,7 @@ const runs = (document: object, ...args: string[]): Door => ({
 const FORMATS = ['json', 'csv', 'markdown'] as const;
 const BOARD = { terrain: '1 1 1 1 1 1 1 1', attacker: [0, 0], defender: [1, 0] };
 
-/** Every way by which a name comes in, and every form in which it goes out. */
+/** Every way for a name to enter the program, with the output in which it then appears. */
 const DOORS: Readonly<Record<string, (name: string) => Door>> = {
   'an experiment, as a report': (name) =>
     runs({ name, attacker: BOB, defender: card('Al') }, '--out', 'o'),
@@ -247,7 +247,9 @@ interface Left {
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Runs a door with a name, and returns all that the run leaves behind, with the name replaced by another. */
+/**
+ * Runs the program with a name, and returns everything that the run leaves behind, with the name replaced by another.
+ */
 async function enter(door: (name: string) => Door, name: string, instead: string): Promise<Left> {
   const cwd = tempFolder();
   const { files, args } = door('NAME');

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const PROGRAM = fileURLToPath(new URL('../../dist/knockback.js', import.meta.url));
 
-/** Whether `script` of util-linux is here, which runs a command on a terminal of its own. */
+/** Whether util-linux's `script` is available, which runs a command on a terminal of its own. */
 export const HAS_TERMINAL = spawnSync('script', ['--version'])
   .stdout?.toString()
   .includes('util-linux');

@@ -6,7 +6,7 @@ import { expectRefusal } from './refusal.ts';
 const ALL = [
   'How sure the numbers are',
   'Rulings',
-  'What they leave out or take for granted',
+  'What they leave out or assume',
   'Where the cards come from',
 ];
 

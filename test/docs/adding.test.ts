@@ -68,8 +68,8 @@ test('the page adds one of each: a power, a measure, a column, an effect, a cond
 });
 
 /**
- * What an adapter reads as rules takes a line of the adapter, and words among the rules; an effect also takes what it
- * does in an attack.
+ * An effect that the adapter turns into rules needs a line in the adapter and words among the rules; it also needs
+ * code for what it does in an attack.
  */
 const READ_AS_RULES = [
   [/^effect\n/, 5],

@@ -32,7 +32,7 @@ describe('what the descriptions of turns say is what the program finds', () => {
     expect(bestOfFirst(turn, 'Hawkgirl')).toBe(worthOfFirst(turn, 'Hawkgirl, from 3,1'));
     expect(chosen(turn)).toBe('Strongman, from 3,2');
     expect(choiceWhen(turn, /on 4,2 with 4 wounds/)).toBe('Hawkgirl attacks from 3,1');
-    // His only useful place: all others add nothing to her own result.
+    // His only useful place; from all others he adds nothing to her result.
     const others = firstOf(turn, 'Strongman').filter(({ name }) => name !== 'Strongman, from 3,2');
     expect(new Set(others.map(({ chance }) => shown(chance))).size).toBe(1);
   });

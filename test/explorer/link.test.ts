@@ -6,7 +6,7 @@ import { START } from '../../src/explorer/state.ts';
 import { anyCharacter } from '../any-character.ts';
 import { panelDocuments } from './random-documents.ts';
 
-const DAMAGED = { problem: 'This link is damaged or incomplete; copy it again as a whole.' };
+const DAMAGED = { problem: 'This link is damaged or incomplete; copy the whole link again.' };
 
 const linkWith = (text: string) =>
   `#1.${Buffer.from(deflateSync(strToU8(text))).toString('base64url')}`;
@@ -56,7 +56,7 @@ describe('a link', () => {
 
   test('that is too long is not looked at', () => {
     const { problem } = linked(`#1.${'A'.repeat(MOST_LETTERS)}`) as { problem: string };
-    expect(problem).toBe('This link is longer than any link of this page.');
+    expect(problem).toBe('This link is too long to be a link of this page.');
   });
 
   test('that unpacks to more than a state may have is damaged', () => {

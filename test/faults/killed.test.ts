@@ -32,7 +32,7 @@ test('kill -9 before any step leaves the old report or the new one, whole, and t
     const { 'notes.csv': _, ...found } = existsSync(duel) ? filesIn(duel) : {};
     seen.push(found['report.md'] ?? 'none');
     if (existsSync(duel)) expect(found).toEqual(reportOf(found['report.md'] ?? ''));
-    // The first thing that the next run does.
+    // The first action of the next run.
     checkReplaceable('--out', duel, isReplaceable);
     expect([OLD, NEW]).toContainEqual(filesIn(duel));
     expect(readdirSync(out)).toEqual(['duel']);

@@ -7,7 +7,7 @@ import { survive } from './kills.ts';
 /** The minimal number of kills in all: `KILLS=50 npx vitest run test/faults` takes some minutes. */
 const KILLS = Number(process.env.KILLS ?? 4);
 
-/** Enough attacks for the lives that there will be. */
+/** Enough attacks for all runs between kills. */
 const ATTACKS = KILLS * 30e6;
 
 const FIGHT = 'rules: c3g\nattacker: hawkgirl\ndefender: solomon-grundy\n';

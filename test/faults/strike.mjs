@@ -1,8 +1,7 @@
 /*
- * Loaded before the program with `node --import`: strikes just before a step of those by which it
- * changes files, counted from 1 (STEP). STRIKE is a signal, or the code of a system error, with which
- * that step and all after it that need room on the disk then fail. STEP=worker: as the first worker
- * starts.
+ * Loaded before the program with `node --import`. Strikes just before one of the steps by which it changes files,
+ * counted from 1 (STEP). STRIKE is a signal, or a system error code with which that step and all later ones that need
+ * disk space then fail. With STEP=worker, strikes as the first worker starts.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -19,7 +18,7 @@ for (const name of [...NEEDS_ROOM, 'renameSync', 'rmSync', 'rmdirSync', 'chmodSy
     step++;
     if (STRIKE.startsWith('SIG') && step === Number(STEP)) {
       process.kill(process.pid, STRIKE);
-      // A signal without a say must not be outrun.
+      // SIGKILL cannot be handled, so wait for it instead of running on.
       if (STRIKE === 'SIGKILL') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     }
     if (!STRIKE.startsWith('SIG') && step >= Number(STEP) && NEEDS_ROOM.includes(name)) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Document } from './scenarios.ts';
 
-/** A random fight on clear ground, in the few numbers that RULES.md knows of it. */
+/** A random fight on clear ground, described by the few numbers that RULES.md uses. */
 export interface Fight {
   readonly attack: number;
   readonly defense: number;

@@ -10,7 +10,7 @@ interface Card {
   readonly powers: readonly { readonly effects: readonly object[] }[];
 }
 
-/** A fight of which some effects may act only so often. */
+/** A fight in which some effects have a limited number of uses. */
 export function withLimits(
   document: Readonly<Record<string, unknown>>,
   limits: readonly (number | undefined)[],

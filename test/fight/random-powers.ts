@@ -397,7 +397,7 @@ export const anyPowersFight: Arb<Fight> = fc
   })
   .map(({ special: attack, heightAdvantage, states, ...fight }) => {
     const { attacker, defender } = fight;
-    // The file refuses a switch that no condition refers to.
+    // Experiment files reject a switch to which no condition refers.
     const isAsked = JSON.stringify([attacker, defender, attack]).includes('"state":"on"');
     return {
       ...fight,

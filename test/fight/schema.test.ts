@@ -16,7 +16,7 @@ describe('a fighter', () => {
       expect(refusal({ defender })).toBe('no mistake');
     }
     expect(refusal({ defender: 7 })).toBe(
-      "defender is 7; give a card's name, a card, or { card: name } with what differs from the card",
+      "defender is 7; give a card's name, a card, or { card: name } with the fields to change",
     );
   });
 

@@ -3,7 +3,7 @@ import type fc from 'fast-check';
 /** The result of an input. Anything other than these two is a failure, and thrown. */
 export type Verdict = 'accepted' | 'refused';
 
-/** A way by which input comes in, and how to try it. */
+/** One kind of input to the program, and how to try it. */
 export interface Door<Input> {
   readonly name: string;
   /** How many inputs are tried before the next door has its turn: fewer if each takes long. */
@@ -17,7 +17,7 @@ export interface Door<Input> {
   enter(input: Input): Promise<Verdict>;
 }
 
-/** A door whose kind of input does not matter outside. */
+/** A door, for callers to which the kind of input does not matter. */
 export type AnyDoor = Omit<Door<unknown>, 'enter'> & { enter(input: never): Promise<Verdict> };
 
 /** The required verdict on an input; undefined if it is not known in advance. */

@@ -14,7 +14,7 @@ test('whatever comes in is refused in good form, or sound, and never hangs', {
   const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(stdout).toMatch(/, none failed\n$/);
   expect(status).toBe(0);
-  // Doors that let nothing in, or everything, would not have been tried.
+  // A door that accepts everything, or nothing, would not have been tested.
   for (const door of [
     'experiment',
     'text',

@@ -27,7 +27,7 @@ const [runs, seed, from, patience] = [values.runs, values.seed, values.from, val
 const doors = DOORS.filter(({ name }) => values.door === undefined || name === values.door);
 if (doors.length === 0) throw new Error(`no door is named ${values.door}`);
 if (![runs, seed, from, patience].every(Number.isInteger)) throw new Error('not a whole number');
-/** How many inputs are tried between two lines about the progress. */
+/** How many inputs are tried between two progress lines. */
 const NEWS = 10_000;
 
 /** By how much longer the wall clock may run than the processor time before an input counts as hanging. */
@@ -62,7 +62,7 @@ for (const [name, { accepted, refused }] of totals) {
 }
 print(`${done - from} inputs in ${Math.round((performance.now() - began) / 1000)} s, none failed`);
 
-/** The seeds of neighbouring turns are unrelated. */
+/** Seeds of consecutive turns are unrelated. */
 function seedOf(turn: number): number {
   return Math.imul(seed + Math.imul(turn + 1, 0x9e3779b9), 0x85ebca6b) | 0;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A folder that goes when the process ends. */
+/** A folder that is deleted when the process ends. */
 export const SCRATCH = mkdtempSync(join(tmpdir(), 'knockback-fuzz-'));
 process.on('exit', () => rmSync(SCRATCH, { recursive: true, force: true }));
 

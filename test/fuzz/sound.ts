@@ -24,7 +24,7 @@ const TRIALS = 4096;
 /** A battle takes as long as thousands of attacks; one with more rounds is not checked. */
 const GAMES = 16;
 const MOST_ROUNDS = 20;
-/** As in a pipe: on a terminal, colours steer it. */
+/** As for a pipe, since colours on a terminal are control sequences. */
 const PAGE = {
   tableWidth: 80,
   proseWidth: Number.POSITIVE_INFINITY,

@@ -143,7 +143,7 @@ function measuresOf({ rules, fight: kind, board }: Document): string[] {
     .map(({ name }) => name);
 }
 
-/** Labels of different values differ. */
+/** Different values have different labels. */
 function sometimesLabelled(value: number): fc.Arbitrary<unknown> {
   const label = anyName
     .map((name) => `${name.slice(0, 50)} ${value}`)

@@ -8,14 +8,16 @@ import { attackDice } from '../chance/dice/throws.ts';
 import { battleProgram } from '../chance/simulate/battles.ts';
 import { cardNamed, SETTING } from '../studies/field/fields.ts';
 
-/** The names under which a page's worker has what Node's worker has under other names. */
+/** Gives a Node worker the names that a page's worker has. */
 const AS_IN_A_PAGE = `
   const { parentPort } = require('node:worker_threads');
   globalThis.postMessage = (message) => parentPort.postMessage(message);
   parentPort.on('message', (data) => globalThis.onmessage({ data, ports: [] }));
 `;
 
-/** The script that the library starts as a worker of a page, on a thread of Node's; it answers in the order of the requests. */
+/**
+ * The script that the library starts as a page's worker, run on a Node thread. It answers requests in order.
+ */
 function workerOfPages() {
   const script = readFileSync('dist/browser-worker.txt', 'utf8');
   const worker = new Worker(`${AS_IN_A_PAGE}\n${script}`, { eval: true });

@@ -17,7 +17,7 @@ test.each([
     const all = dealt(cards());
     const byName = await measuresOf(all.map(({ name }) => name));
     expect(byName).toHaveLength(all.length);
-    // Copies are no longer the cards of their names, and are read by all that they say.
+    // Copies no longer count as the named cards, so all of their fields are read.
     expect(await measuresOf(all.map((one) => ({ ...one })))).toEqual(byName);
   },
 );

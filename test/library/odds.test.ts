@@ -160,7 +160,7 @@ describe('what is no such thing is refused in the words of any other mistake:', 
     [
       'dice of a duel',
       () => explain({ ...fight, fight: 'duel' }, { dice: { attack: ['skull'] } }),
-      'dice.attack is "skull"; give no dice for a whole fight, which are rolled from the seed',
+      'dice.attack is "skull"; give no dice for a whole fight: they are rolled from the seed',
     ],
     ['field([{}])', () => field(['krug', {} as never]), 'cards[1]'],
     [

@@ -44,7 +44,7 @@ export function rawText(raw: RawOutcome): string {
     .join(' ');
 }
 
-/** How many rolls show each thing that `see` sees in them. */
+/** How many rolls give each result of `see`. */
 export function tallied<T>(thrown: Throw, see: (raw: RawOutcome) => T): Map<T, bigint> {
   const tally = new Map<T, bigint>();
   for (const raw of everyRoll(thrown)) {
@@ -54,7 +54,7 @@ export function tallied<T>(thrown: Throw, see: (raw: RawOutcome) => T): Map<T, b
   return tally;
 }
 
-/** Whether two tables of weights are the same law, each divided by its own total. */
+/** Whether two tables of weights are the same distribution, each relative to its total. */
 export function sameLaw<T>(a: ReadonlyMap<T, bigint>, b: ReadonlyMap<T, bigint>): boolean {
   const total = (distribution: ReadonlyMap<T, bigint>) =>
     [...distribution.values()].reduce((x, y) => x + y, 0n);

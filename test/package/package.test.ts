@@ -9,7 +9,7 @@ import { dependenciesOf, installed, type Packed } from './installed.ts';
 /** As many bytes as the package may have, packed: the rules of battles are in five of its scripts, cards and worths in two. */
 const MOST = 3.1e6;
 
-/** Everything that the library has, used by a program of strict TypeScript. */
+/** A strictly typed TypeScript program that uses everything the library exports. */
 const PROGRAM = `
 import {
   aim, BadInput, card, cards, cardsText, check, drawBoard, duel, explain, field, filesIn, odds,
@@ -165,7 +165,7 @@ describe('the package', () => {
   test('has the command', () => {
     const command = join(folder, 'node_modules/.bin/knockback');
     const args = ['odds', 'hawkgirl', 'solomon-grundy', '--brief', '--no-simulation'];
-    // 191 of 256, as an oracle of its own says as well (test/oracle).
+    // 191 of 256; an independent oracle gives the same (test/oracle).
     expect(execFileSync(command, args, { encoding: 'utf8' })).toContain('74.609%');
   });
 

@@ -80,7 +80,7 @@ function backAtAttacker(dice: Dice, scene: Scene): void {
   if (attacker.alive && any(attacker, 'backlash')) hurt(scene, attacker, wounds);
 }
 
-/** Stage 9. It happens also when the attack has destroyed the attacker (section 5, reading 8). */
+/** Stage 9. It also happens if the attack has destroyed the attacker (section 5, reading 8). */
 function knockBack(dice: Dice, scene: Scene): void {
   const { attacker, defender, course, rulings } = scene;
   if (scene.manner.special || !scene.ground.adjacent()) return;

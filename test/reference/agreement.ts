@@ -18,17 +18,17 @@ import type { CardData } from './cards.ts';
 import { plus } from './fractions.ts';
 import { attackDistribution, duelOdds, type Outcome, toText } from './index.ts';
 
-/** A duel of two cards as both engines are given it. */
+/** A duel of two cards, in the form that both engines take. */
 export interface Duel {
   readonly attacker: CardData;
   readonly defender: CardData;
   readonly distance?: number;
   readonly states?: readonly string[];
-  /** States of the reference beyond which the two are not compared. */
+  /** Duels with more states than this in the reference are not compared. */
   readonly budget?: number;
 }
 
-/** Chances that the two work out for themselves differ by rounding alone. */
+/** Chances that both engines compute differ only by rounding. */
 export const SAME = 1e-12;
 
 const SIDES = ['attacker', 'defender'] as const;

@@ -21,7 +21,7 @@ export interface Comparison {
   readonly left: readonly string[];
   /** Pairs in which the engine and the reference differ, and by how much. */
   readonly different: readonly string[];
-  /** Single attacks, each way, and those of which the exact laws differ. */
+  /** The number of single attacks compared, and those whose exact distributions differ. */
   readonly attacks: number;
   readonly differentAttacks: readonly string[];
 }

@@ -48,7 +48,7 @@ export interface Mid extends State {
   readonly dealt: number;
   /** D20 tables of attack dice, rolled for this turn (reading 15). */
   readonly tables: { readonly [effect: string]: number };
-  /** By figure: the powers it declined when it settled its way to attack. */
+  /** For each figure, the optional powers that it declined when it chose its way to attack. */
   readonly declined: { readonly [id: string]: readonly number[] };
   /** Figures have attacked together, so no other figure of the side attacks. */
   readonly done?: true;

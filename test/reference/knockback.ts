@@ -101,7 +101,7 @@ function whatStops(scene: Scene, field: Field, place: Place, onward: Place): Sto
   return cause === undefined ? undefined : { cause, blockers: [...blockers] };
 }
 
-/** Glyphs and powers that are marked passable are not part of the field. */
+/** Glyphs and powers marked as passable are not part of the field. */
 const blocks = (scene: Scene, kind: OtherKind): boolean =>
   kind !== 'glyph' || scene.rulings.glyphsBlock;
 

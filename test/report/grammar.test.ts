@@ -32,7 +32,7 @@ type Document = Readonly<Record<string, unknown>>;
 
 const name = fc.constantFrom(...PLURAL, ...SINGULAR);
 
-/** A side with a name of its own; a plural is that of a squad. */
+/** A side with its own name; a plural name is that of a squad. */
 function named(side: unknown, name: string): Document {
   const { figures, ...one } = side as Document;
   const isSquad = PLURAL.includes(name);

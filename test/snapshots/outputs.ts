@@ -136,7 +136,8 @@ const FIGHTS: Record<string, (one: string, other: string) => object> = {
 /**
  * The answers for pairs of cards as JSON, or the program's message about a mistake in the question.
  *
- * @throws Error if it refuses more than one question in ten: then these outputs would hold nothing
+ * @throws Error if more than one question in ten is rejected, since these outputs would then test
+ * nothing
  */
 async function answersOf(
   kind: string,

@@ -15,7 +15,7 @@ export function jsonText(value: unknown): string {
     throw new BadInput({
       path: [],
       place: 'the results',
-      found: 'more JSON than one text can hold (512 MB)',
+      found: 'more than 512 MB of JSON',
       allowed: 'fewer combinations, fewer measures, or --format csv',
     });
   }

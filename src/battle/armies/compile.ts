@@ -67,7 +67,7 @@ export function armiesFacts(scenario: ArmiesScenario): Fact[] {
       text: `random, of ${counted(cards.length, 'card')} of ${collection}, with ${points - spread} to ${points} points; ${partners} of 100 times the next card is a partner of those in the army, such as one that it bonds with; a common card is drawn again half of the time.`,
     },
     { term: 'Maps', text: `${maps.map(({ name }) => name).join(', ')}, in turn.` },
-    { term: 'Ends', text: `after ${counted(rounds, 'round')} by the points left, if not before.` },
+    { term: 'Ends', text: `after at most ${counted(rounds, 'round')}, by the points left.` },
     { term: 'Policy', text: `${policy}, on both sides.` },
   ];
 }

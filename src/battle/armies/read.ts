@@ -91,7 +91,7 @@ function apartProblems(maps: readonly ReadMap[], pool: readonly PoolCard[]): Pro
     .filter(({ starts, ground }) => !canMeet([lowest], starts, ground))
     .map(({ path }) => ({
       path,
-      found: `a map on which ${lowest.name} and other figures on foot cannot come from one start area to the other`,
+      found: `a map on which ${lowest.name} and other figures on foot cannot get from one start area to the other`,
       allowed: 'a map on which any two armies can meet',
     }));
 }
@@ -120,7 +120,7 @@ function readField(
       if (number >= 0) return number;
       const reason = leftOut.find((one) => sameName(one.name, card.name))?.reason;
       const found = reason === undefined ? card.name : `${card.name}, with ${reason}`;
-      mistakes.add({ path, found, allowed: 'a card of those that armies can have' });
+      mistakes.add({ path, found, allowed: 'one of the cards that armies can have' });
       return undefined;
     });
   const read = armies.map((written, i): DrawnArmy => {

@@ -19,28 +19,28 @@ export const armiesFields = {
   cards: cardsField.optional(),
   maps: listOf(
     shortText(
-      'A file that gives the ground of a map, as of a board, or the name of a map that the program has',
+      'A map: a board file, or the name of a built-in map',
       500,
     ),
     MOST_MAPS,
     'maps',
     EXAMPLE,
-    'The maps, on which games are played in turn',
+    'The maps; the games alternate between them',
   ).min(1, { error: `at least one map, such as ${EXAMPLE}` }),
   ...schemasOf(ARMIES_FIELDS),
   playtest: z
     .strictObject(
       {
-        card: shortText('The card whose price is asked'),
+        card: shortText('The card to price'),
         points: wholeNumber(
           1,
           MOST_POINTS,
-          'The points that it counts in these games; those of the card where left out',
+          'Its points in these games (default: those on the card)',
         ).optional(),
       },
       { error: 'a mapping such as { card: krug, points: 120 }' },
     )
-    .describe('A card that is in every second game, and otherwise cards of as many points')
+    .describe('A card that is in every second game; in the others, cards of the same points replace it')
     .optional(),
   field: z
     .strictObject(
@@ -62,12 +62,12 @@ export const armiesFields = {
         challengers: wholeNumber(
           0,
           MOST_ARMIES - 1,
-          'How many of them, the last ones, meet the others only, and not each other; none where left out',
+          'How many of the last ones meet only the others, and not each other (default: 0)',
         ).optional(),
       },
       { error: "a mapping such as { armies: [[krug], ['deathreavers x3']] }" },
     )
-    .describe('Armies that meet each other, pair after pair, instead of random ones')
+    .describe('Armies that meet each other in pairs, instead of random ones')
     .optional(),
   ...howItIsPlayed,
 };

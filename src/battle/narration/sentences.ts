@@ -321,7 +321,7 @@ function useText(event: EventOf<'use'>, who: Who): string {
   if (acts && mayAct !== undefined) return `${rolled}: ${mayAct} of them may move and attack.`;
   if (acts && moreMove !== undefined) return `${rolled}: ${some(moreMove, 'more space')} of Move.`;
   if (acts) return `${rolled}.`;
-  if (needs === undefined) return `${rolled}, and nothing comes of it.`;
+  if (needs === undefined) return `${rolled}, without effect.`;
   if (isAtMost) return `${rolled}, where only ${needs > 1 ? `${needs} or less` : 1} counts.`;
   return `${rolled}${failedText(one, needs)}.`;
 }

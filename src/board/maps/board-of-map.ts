@@ -37,7 +37,7 @@ function lacksOf(site: Site): string[] {
       : []),
     ...(doubled.size > 0
       ? [
-          `Two tiles of this map are in one place, in ${spacesText(doubled.size)}; the later counts.`,
+          `Two tiles of this map are in the same place, in ${spacesText(doubled.size)}; the later one counts.`,
         ]
       : []),
   ];
@@ -47,7 +47,7 @@ function lacksOf(site: Site): string[] {
 function notesOn(site: Site): string[] {
   return told(
     groundWithoutLetter(site),
-    'Ground without a terrain letter, of which only the level counts (spaces)',
+    'Ground without a terrain letter, whose level alone counts (spaces)',
   );
 }
 
@@ -104,7 +104,7 @@ export function boardOfMap(map: PlacedMap, file: string, crop?: MapCrop): MapBoa
   const walls = putWalls(site);
   const pieces = [...obstacles, ...putFigures(site, walls), ...putGlyphs(site)];
   if (pieces.length > MOST_THINGS || walls.length > MOST_THINGS) {
-    const allowed = `at most ${MOST_THINGS} of each; --crop cuts a part`;
+    const allowed = `at most ${MOST_THINGS} of each; --crop cuts out a part`;
     throw refuse(`${pieces.length} pieces and ${walls.length} walls`, allowed);
   }
   return {
@@ -121,11 +121,11 @@ export function boardOfMap(map: PlacedMap, file: string, crop?: MapCrop): MapBoa
   };
 }
 
-/** "The file also holds notes of its author, for which a board has no place." */
+/** "The file also holds notes of its author, which a board cannot represent." */
 function alsoIn({ also = [] }: PlacedMap): string[] {
   return also.length === 0
     ? []
-    : [`The file also holds ${listed(also)}, for which a board has no place.`];
+    : [`The file also holds ${listed(also)}, which a board cannot represent.`];
 }
 
 /** Advice for a map that is too large: read a part of it. */
@@ -145,7 +145,7 @@ function viewOf(
   const view = crop ? partOf(whole, crop) : whole;
   if (view.columns > MOST_ROWS || view.rows > MOST_ROWS) {
     const found = `${view.columns} × ${view.rows} spaces`;
-    throw refuse(found, `at most ${MOST_ROWS} × ${MOST_ROWS}; --crop cuts a part`);
+    throw refuse(found, `at most ${MOST_ROWS} × ${MOST_ROWS}; --crop cuts out a part`);
   }
   return view;
 }

@@ -31,7 +31,7 @@ export function builderArmy(data: unknown): BuilderArmy | undefined {
   if (Array.isArray(data)) {
     if (data.length > 0 && data.every((one) => isMapping(one) && listKeyOf(one) !== undefined)) {
       const found = `${data.length} armies`;
-      const sentence = `the file holds ${found}: keep one of them in a file of its own`;
+      const sentence = `the file holds ${found}: save one of them in a file of its own`;
       throw new BadInput({ path: [], found, allowed: 'one army', sentence });
     }
     const isBuilders = data.some((one) => isMapping(one) && firstOf(one, QUANTITIES) !== undefined);

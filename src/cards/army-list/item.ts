@@ -9,11 +9,14 @@ export interface Item {
   readonly saysCopies: boolean;
   /** Points and running totals, as ordered in the entry. */
   readonly numbers: readonly number[];
-  /** An unmarked number before the name: copies if below 10, otherwise points, unless they do not fit the card. */
+  /**
+   * An unmarked number before the name: copies if below 10; otherwise points, unless those do not
+   * fit the card.
+   */
   readonly front?: number;
 }
 
-/** Entries that are not cards: the total points of all cards above, or words unrelated to cards. */
+/** Entries other than cards: the total points of all cards above, or unrelated words. */
 export type Remark = { readonly total: number } | { readonly isHeading: boolean };
 
 const UNIT = '(?:pts?\\.?|points?)';
@@ -58,7 +61,7 @@ const POINTS_BEFORE = [
 const NUMBER_BEFORE = /^(\d+)\s+(?=\S)/;
 const NUMBER_BEHIND = /\s+(\d{2,4})$/;
 
-/** What has been found while an entry is taken apart. */
+/** The results so far while an entry is taken apart. */
 interface Found {
   rest: string;
   copies: number | undefined;

@@ -28,7 +28,7 @@ export function listPartsOf(text: string): ListPart[] {
 }
 
 function partsOfLine(written: string, line: number): ListPart[] {
-  // Keep every character in its column.
+  // Blanks keep every character in its column.
   const blank = (found: string) => ' '.repeat(found.length);
   const whole = written
     .replace(/[\u00a0\u2000-\u200a\u202f\t]/g, ' ')
@@ -55,7 +55,7 @@ export function joined(first: ListPart, last: ListPart): ListPart | undefined {
   return partAt(first.whole, first.line, first.column, last.end);
 }
 
-/** The columns of the separators of a line; a slash between digits is part of `360/440`. */
+/** The columns of a line's separators. A slash between digits is part of `360/440`. */
 function separatorsIn(line: string): number[] {
   const found: number[] = [];
   let depth = 0;

@@ -14,7 +14,9 @@ interface ListNote {
   readonly line: number;
 }
 
-/** Points claimed by a list: for one card (with an optional running total) or for all cards above. */
+/**
+ * Points stated in a list: for one card (with an optional running total) or for all cards above.
+ */
 type Claim = { readonly line: number } & (
   | { readonly total: number }
   | {
@@ -23,14 +25,17 @@ type Claim = { readonly line: number } & (
     }
 );
 
-/** Notes for points that differ from the cards'. After a wrong total, later totals are compared with that one. */
+/**
+ * Notes about stated points that differ from the cards'. After a wrong total, later totals are
+ * compared with that one.
+ */
 function differences(claims: readonly Claim[]): ListNote[] {
   const notes: ListNote[] = [];
   const limit = limitIn(claims);
   let [sum, listed] = [0, 0];
   const total = (said: number, line: number) => {
     if (said !== sum && said !== listed) {
-      const cost = `up to here the cards cost ${counted(sum, 'point')}`;
+      const cost = `the cards so far cost ${counted(sum, 'point')}`;
       notes.push({ text: `${cost}; the list says ${said}`, line });
     }
     listed = said;
@@ -98,7 +103,7 @@ export interface ArmyList {
 /** How a list is read. */
 export interface ListReading {
   readonly library: Library;
-  /** Most entries; a longer list is refused before any name is looked up. */
+  /** The most entries. A longer list is rejected before any name is looked up. */
   readonly most: number;
   /** The points that count for a card; undefined if it has none. */
   pointsOf(card: Card): number | undefined;

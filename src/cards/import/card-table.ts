@@ -23,11 +23,11 @@ export interface CardTable {
 export const FIRST_ROWS = 10;
 
 /**
- * The cards in a table with a heading. Rows are numbered as in a spreadsheet; rows with more cells than the
- * heading are skipped.
+ * The cards in a table with a heading. Rows are numbered as in a spreadsheet. Rows with more cells
+ * than the heading are skipped.
  *
  * @param cells row by row
- * @param surplus what may be wrong with a row of more cells than the heading, as the end of a sentence
+ * @param surplus the end of a sentence about what may be wrong with a row that has too many cells
  */
 export function tableOfCells(
   cells: readonly (readonly unknown[])[],
@@ -62,7 +62,7 @@ export function tableOfCells(
     remarks: [
       ...(before.length > 0
         ? [
-            `The heading is row ${at + 1}; what ${rowsText(before)} before it say${before.length === 1 ? 's' : ''} was left out.`,
+            `The heading is row ${at + 1}; ${rowsText(before)} before it ${before.length === 1 ? 'was' : 'were'} left out.`,
           ]
         : []),
       ...(short.length > 0

@@ -58,7 +58,7 @@ function repeats(card: Card, first: Placed): Reason {
   return sameData(card, first.card)
     ? { text: `row ${first.row} is the same card`, kind: 'repeats another row' }
     : {
-        text: `row ${first.row} has another card of this name, with the same set or none; give each its set, or a name of its own`,
+        text: `row ${first.row} has another card with this name and the same set or none; give them different sets or names`,
         kind: 'repeats the name of another row',
       };
 }

@@ -136,7 +136,7 @@ function waysToSay(use: PowerUse, number: number): string[] {
   );
 }
 
-/** The lines of a power for fights of two, and those for battles only. */
+/** The lines of a power for fights of two, and those only for battles. */
 function byPlay({
   effects = [],
 }: PowerUse): readonly [readonly EffectLine[], readonly EffectLine[]] {
@@ -187,7 +187,7 @@ export function powersNamed(given: readonly PowerIn[], card: string): NamedPower
   const refused = given.flatMap(({ power, column }): Reason[] => {
     const title = titleOf(power);
     if (isWrong(power)) {
-      const text = `the power ${shown(title)} has effects that cannot be read; put the card in a file of its own for --cards, which says what is wrong`;
+      const text = `the power ${shown(title)} has effects that cannot be read; put the card in its own file and use that with --cards to see what is wrong`;
       return [{ column, text, kind: KIND }];
     }
     const { allowed } = writable(cardFields.name, title);
@@ -212,7 +212,7 @@ export function powersNamed(given: readonly PowerIn[], card: string): NamedPower
     const same = uses.find(({ use }) => use.power === one.use.power);
     const text =
       same === one
-        ? `the power ${shown(one.title)} is refused: write ${message}`
+        ? `the power ${shown(one.title)} is not valid: write ${message}`
         : `${shown(one.title)} is the same power as ${shown(same?.title)}: write every power once`;
     return { column, text, kind: KIND };
   });

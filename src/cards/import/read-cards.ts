@@ -95,7 +95,7 @@ export function readCards(table: CardTable, file: string, columns = new Columns(
   };
 }
 
-/** A column without a name is ignored if it is empty. */
+/** Whether a column needs mention: one without a name and without text does not. */
 function saysAnything(column: string, rows: readonly ImportRow[]): boolean {
   if (column.trim() !== '') return true;
   return rows.some(({ values }) =>

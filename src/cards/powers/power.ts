@@ -30,7 +30,7 @@ export interface PowerUse {
    * `whole` without effects: there is nothing to play.
    */
   readonly inBattles?: (typeof IN_BATTLES)[number];
-  /** What it would take to model what is left out. */
+  /** What is needed to model the part that is left out. */
   readonly missing?: string;
 }
 

@@ -14,7 +14,7 @@ export interface Axis {
 
 /**
  * The numbering of raw outcomes: cell = sum of count times stride, a mixed-radix index. It is
- * additive, so each die adds its own part, independently of the others.
+ * additive: each die adds its own part, whatever the others show.
  */
 export interface Cells {
   readonly axes: readonly Axis[];

@@ -7,7 +7,9 @@ import type { PoolKind, RawOutcome, Throw } from './throw.ts';
 
 export type Counts<Symbol extends string = string> = Readonly<Record<Symbol, number>>;
 
-/** Dice that rules ask for when they need them, so that a request can depend on earlier rolls. */
+/**
+ * Dice that rules ask for when they need them, so that later requests can depend on earlier rolls.
+ */
 export interface Dice {
   /** How often each symbol is rolled on `count` dice. Asking for the same dice again gives the same result. */
   roll<Symbol extends string>(kind: PoolKind<Symbol>, count: number): Counts<Symbol>;
@@ -26,14 +28,14 @@ export function partName(name: string, part: number): string {
   return part === 1 ? name : `${name}${PART}${part}`;
 }
 
-/** The name of the dice that a pool is a part of. */
+/** The name of the dice to which a pool belongs. */
 export function wholeName(pool: string): string {
   return pool.split(PART)[0] ?? pool;
 }
 
 interface Part {
   readonly name: string;
-  /** The number of dice in the parts before it. */
+  /** How many dice are in the parts before it. */
   readonly before: number;
 }
 

@@ -6,7 +6,7 @@ import type { Pool, Throw } from './throw.ts';
 /** The most rolls of a group for which kernels use a table with an entry for every roll. */
 export const MOST_ENTRIES = 2 ** 15;
 
-/** The most different steps of a group, which fit into an alias table of 2^13 columns. */
+/** The most different steps of a group; they fit into an alias table of 2^13 columns. */
 export const MOST_STEPS = 2 ** 13 - 1;
 
 /**
@@ -37,9 +37,9 @@ interface Kind {
 type Distribution = ReadonlyMap<number, number>;
 
 /**
- * Packs the dice of a Throw into groups, as few as first-fit decreasing gives: one, unless there are more than
- * `mostSteps` different steps. A pool with too many steps for one group is split, which is possible since cells are
- * additive. A die whose faces all add nothing needs no draw.
+ * Packs the dice of a Throw into as few groups as first-fit decreasing gives: one, unless there are
+ * more than `mostSteps` different steps. A pool with too many steps for one group is split, which
+ * is possible since cells are additive. A die whose faces all add nothing needs no draw.
  *
  * @throws RangeError if a single die has more than `mostSteps` different steps
  */
@@ -104,8 +104,8 @@ function sumOf(a: Distribution, b: Distribution): Distribution {
 }
 
 /**
- * Values of a draw for a probability of 1. The margin below 2^32 is far larger than the rounding error of a share,
- * which is a sum of products of positive numbers.
+ * The values of a draw for a probability of 1. The margin below 2^32 is far larger than the
+ * rounding error of a share, which is a sum of products of positive numbers.
  */
 const ALL_VALUES = 2 ** 32 * (1 - 2 ** -36);
 

@@ -15,8 +15,9 @@ const MOST_THROWS = 1000;
 type Faces = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Faces of all dice of a Throw that lead to a wanted outcome, drawn with their conditional probability. The dice are
- * thrown until they lead to it; if that takes too long, faces are drawn from all raw outcomes that do.
+ * Faces of all dice of a Throw that lead to a wanted outcome, drawn with their conditional
+ * probability. Dice are thrown until they lead to it; if that takes too long, faces are drawn from
+ * all raw outcomes that lead to it.
  *
  * @param next32 uniform whole numbers below 2^32
  * @returns undefined if no raw outcome leads to it

@@ -137,8 +137,8 @@ export function ascendingCells({ rows, columns }: Grid): Ascending {
 }
 
 /**
- * Drops the last 13 bits of a number (Veltkamp, 1968), so that products that only differ by rounding compare as
- * equal.
+ * Drops the last 13 bits of a number (Veltkamp, 1968), so that products that differ only by
+ * rounding compare as equal.
  */
 function comparable(chance: number): number {
   const scaled = chance * (2 ** 13 + 1);

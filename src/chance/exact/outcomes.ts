@@ -8,16 +8,19 @@ import { rawOutcomeWatched, type ThrowOf } from './watched.ts';
 import { type ExactTally, weigh } from './weigh.ts';
 import { everyStep } from './work.ts';
 
-/** The weights of a Throw's raw outcomes, which are only distinguished as far as the rules read them. */
+/**
+ * The weights of a Throw's raw outcomes, which are distinguished only as far as the rules read
+ * them.
+ */
 export interface OutcomeTally extends ExactTally {
   /** Whether the rules always read all dice, so that every cell is a complete raw outcome. */
   readonly whole: boolean;
 }
 
 /**
- * The exact distribution of a Throw. Dice that the rules do not read, given the others, are not distinguished: a
- * figure destroyed by the first pool of lava never rolls for a second, so ten lava spaces have eleven ends, not a
- * thousand. Such dice count as 0 in the cell.
+ * The exact distribution of a Throw. Dice that the rules do not read, given the others, are not
+ * distinguished: a figure destroyed by the first pool of lava never rolls for a second, so ten lava
+ * spaces have eleven ends, not a thousand. Unread dice count as 0 in the cell.
  *
  * @param visit called for every end with its outcome, its weight and its cell
  * @throws TooManyEnds for more than `MOST_ENDS`, such as twenty falls that wound but never destroy

@@ -9,8 +9,9 @@ import { weigh } from './weigh.ts';
 import { everyStep } from './work.ts';
 
 /**
- * Whether a Throw can have some outcome, without weighing it: the search stops at the first match. It tries extreme
- * counts first, high and low in turn, since rules mostly ask about many skulls against few shields.
+ * Whether a Throw can have some outcome, found without weighing it: the search stops at the first
+ * match. It tries extreme counts first, high and low in turn, since rules mostly ask about many
+ * skulls against few shields.
  *
  * @returns a function that returns whether a predicate holds for any outcome, in steps. False is certain, but it also
  *   returns true if there are more than `MOST_ENDS` outcomes

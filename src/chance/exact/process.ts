@@ -1,4 +1,4 @@
-/* Fights as processes: in each state the fight is over, somebody chooses, or dice are thrown. */
+/* Fights as processes: in each state the fight is over, a side chooses, or dice are thrown. */
 
 import type { Weighed } from './shares.ts';
 
@@ -17,10 +17,13 @@ export interface Thrown<Result> {
 
 /** A fight, state by state. */
 export interface Process<State, Result extends Branch<State>, Option extends Branch<State>> {
-  /** States with equal keys are the same state, if they are not over. */
+  /** States with equal keys are the same state, unless the fight is over. */
   key(state: State): unknown;
   isOver(state: State): boolean;
-  /** The options of a choice; undefined: dice are thrown; none: the fight ends. For states not over. */
+  /**
+   * The options of a choice: undefined if dice are thrown, empty if the fight ends. Not called if
+   * the fight is over.
+   */
   options?(state: State): readonly Option[] | undefined;
   /** The throw of a state that is neither over nor a choice. */
   thrown(state: State): Thrown<Result>;
@@ -41,7 +44,7 @@ export type Follow<State, Option> = (from: State) => Followed<State, Option>;
 /**
  * Makes the choices of a process, once in each state.
  *
- * @param choose makes a choice; undefined: the fight ends there. Default: there are no choices
+ * @param choose makes a choice; undefined if the fight ends there. If absent, there are no choices
  */
 export function followed<State, Result extends Branch<State>, Option extends Branch<State>>(
   process: Process<State, Result, Option>,

@@ -5,7 +5,7 @@ export interface Weighed {
   readonly weight: bigint;
 }
 
-/** Distributions are cached and queried many times. */
+/** Cached, since distributions are queried many times. */
 const KNOWN = new WeakMap<readonly Weighed[], readonly number[]>();
 
 /**

@@ -65,7 +65,7 @@ export function weighOnward<State>(
   return withoutDivisor(states);
 }
 
-/** A state that a stage leads to, and the number of equally likely rolls on the way there. */
+/** A state that a stage leads to, and how many equally likely rolls lead there. */
 interface Way<State> extends WeighedState<State> {
   readonly rolls: bigint;
 }

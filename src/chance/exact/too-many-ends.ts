@@ -11,7 +11,7 @@ export class TooManyEnds extends BadInput {
     super({
       path: [],
       place: 'the dice',
-      found: `more than ${MOST_ENDS} ways that the attack can end`,
+      found: `more than ${MOST_ENDS} possible outcomes of the attack`,
       allowed:
         'fewer dice, fewer powers that roll, fewer falls in a row, or a Life for a figure that falls',
     });

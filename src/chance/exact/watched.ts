@@ -16,7 +16,7 @@ export interface ThrowOf<Outcome> {
   resolve(raw: RawOutcome): Outcome;
 }
 
-/** The names of the pools that the rules read for a given roll, which are the dice that are rolled. */
+/** The names of the pools that the rules read for a given roll. Only these dice are rolled. */
 export function poolsLookedAt<Outcome>(
   { thrown, resolve }: ThrowOf<Outcome>,
   rolled: RawOutcome,

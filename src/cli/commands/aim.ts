@@ -36,7 +36,7 @@ export function aimCommand(session: Session): CliCommand {
   const command = new CliCommand('aim')
     .summary('from which side to attack: every place, ranked')
     .description(
-      'For the defender where it stands, on a map or in an experiment: every place from which the attacker could make the attack, ranked by the chance of what is asked, with the odds of each. Of an experiment with `turn:`: every place that each attacker can act from first, ranked by the chance with the best play of all that follows; the odds are exact, and nothing is simulated.\n\n' +
+      'Ranks every place from which the attacker could attack the defender, on a map or in an experiment, by the chance that the answer to the question is yes, with the odds of each. For an experiment with `turn:`, ranks every place from which each attacker can act first, assuming the best play afterwards; those odds are exact, and nothing is simulated.\n\n' +
         `By the rules that the file names, these are:\n${rulesets()
           .flatMap(({ name, places }) => (places ? [`- ${name}: ${places}.`] : []))
           .join('\n')}`,
@@ -54,10 +54,10 @@ export function aimCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.output)
     .option(
       '--chart <file>',
-      'also draw the board with the worth of each place: a file ending in .svg, .png or .vl.json',
+      'also draw the board with the chance of each place: a file ending in .svg, .png or .vl.json',
       pathOption('--chart', 'a file'),
     )
-    .option('--whole', 'draw all of a large board, which is cropped to the fight');
+    .option('--whole', 'draw all of a large board, instead of the part around the fight');
   return command.runs(async (file: string, options: AimOptions) => {
     const given = await givenFiles([file, options.cards], session);
     const files = await withOwnCards(given, options.cards, session);
@@ -73,7 +73,7 @@ export function aimCommand(session: Session): CliCommand {
   });
 }
 
-/** Options for who fights on a map. An experiment says this in its file. */
+/** Options that say who fights on a map. An experiment has this in its file. */
 function addMapOptions(command: Command): Command {
   return addCardsOption(
     command
@@ -85,12 +85,12 @@ function addMapOptions(command: Command): Command {
       )
       .option(
         '--defender <card>',
-        'on a map: the card that is attacked',
+        'on a map: the card under attack',
         textOption('--defender', 'the name of a card'),
       )
       .option(
         '--at <place>',
-        'on a map: where the defender stands, column,row from 0, such as 3,4; of a double base 3,4+4,4',
+        'on a map: where the defender stands, column,row from 0, such as 3,4; for a double base 3,4+4,4',
         placeOption('--at'),
       ),
   );
@@ -99,7 +99,7 @@ function addMapOptions(command: Command): Command {
 /**
  * The experiment in a file, or on a map with the cards that the options give.
  *
- * @throws BadInput also for options that a map lacks, or that do not affect an experiment
+ * @throws BadInput also for options that a map needs, or that do not affect an experiment
  */
 function aimedExperiment(
   file: string,
@@ -122,7 +122,10 @@ function aimedExperiment(
   return attackOnMap(file, { attacker, defender, at, cards }, files);
 }
 
-/** For a turn, the worth of every first choice is known without rolling anything. */
+/**
+ * The values of all first choices of a turn are known without rolling anything, so options for runs
+ * are rejected.
+ */
 function checkFirstChoices(experiment: Experiment, file: string, command: CliCommand): void {
   const found = 'an experiment with `turn`, whose first choices are ranked by exact odds';
   const ofRolling = optionsOf(addRunOptions).filter((name) => !ALSO_OF_TURNS.has(name));

@@ -31,14 +31,14 @@ export function armiesCommand(session: Session): CliCommand {
   const command = new CliCommand('armies')
     .summary('what every card is worth, by games of random armies')
     .description(
-      'Random armies fight each other on several maps, and a regression of who won says what each card is worth in points, with its standard error: beside its printed points, the formula and a regression on the numbers of cards. Without --games, prints the estimates that the program has of the classic cards. With --out, writes a report folder as well. With --best, searches for the strongest armies of so many points, round after round against the best mix of those found. Nothing of it is exact. With --shard, plays a share of the games, as on one of many machines, and knockback merge prints the estimates of all shares. Ctrl-C prints what there is, of a search the best mix so far.',
+      'Random armies fight each other on several maps, and a regression of who won estimates what each card is worth in points, with its standard error, next to its printed points, the formula, and a regression on the numbers of cards. Without --games, prints the built-in estimates of the classic cards. With --out, also writes a report folder. With --best, searches for the strongest armies of a given number of points, round after round against the best mix found so far. There are no exact odds. With --shard, plays one part of the games, so that many machines can share the work; knockback merge prints the estimates from all parts. Ctrl-C prints the results so far.',
     )
     .examples(
-      ['knockback armies --format csv', 'the estimates that the program has'],
+      ['knockback armies --format csv', 'the built-in estimates'],
       ['knockback armies --collection classic --games 20 --seed 7', 'played now'],
       [
         'knockback armies --out armies',
-        'the page of the estimates, with charts: armies/report.html',
+        'the built-in estimates as a page with charts: armies/report.html',
       ],
     );
   addArmiesOptions(command);
@@ -46,7 +46,7 @@ export function armiesCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.simulation)
     .option(
       '--games <count>',
-      'how many games to play, such as 10k (default: none; the estimates that the program has); with --best, of each pair of armies (default: 60)',
+      'how many games to play, such as 10k (default: none, the built-in estimates); with --best, for each pair of armies (default: 60)',
       countOption('--games'),
     )
     .option(
@@ -57,7 +57,7 @@ export function armiesCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.rare)
     .option(
       '--shard <i/n>',
-      'play the i-th of n shares of the games into the file of --keep (default: random-armies.i-of-n.shard); knockback merge adds the shares up',
+      'play the i-th of n parts of the games, and write it to the file of --keep (default: random-armies.i-of-n.shard); knockback merge adds the parts up',
       shardOption,
     );
   return command
@@ -133,7 +133,7 @@ async function answered(options: ArmiesCommandOptions, session: Session): Promis
   return isComplete ? EXIT.done : EXIT.interrupted;
 }
 
-/** The alternative if no report can be drawn. */
+/** What to do instead if no report can be drawn. */
 export const ARMIES_WITHOUT_REPORT = 'or the estimates without a report';
 
 /** Notes that there are too few games, so CSV and JSON contain no cards. */

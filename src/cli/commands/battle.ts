@@ -7,7 +7,7 @@ export function battleCommand(session: Session): CliCommand {
   const command = new CliCommand('battle')
     .summary('who wins when two armies fight on a map')
     .description(
-      'Two armies fight on a map until one is destroyed, or until the rounds are over: who wins, how soon, and what every card destroys and loses. Both sides are played by a policy, thousands of times; nothing of it is exact. An army is a list of cards with commas, semicolons, slashes or lines between, with copies and points as forums write them (krug,deathreavers x2), or a file with such a list: text, YAML, or JSON of an army builder; - reads standard input.',
+      'Two armies fight on a map until one is destroyed or the last round ends: who wins, how soon, and what each card destroys and loses. A policy plays both sides in thousands of simulated games; there are no exact odds. An army is a list of cards separated by commas, semicolons, slashes or line breaks, with copies and points as forums write them (krug,deathreavers x2), or a file with such a list: text, YAML, or JSON of an army builder; - reads standard input.',
     )
     .examples(
       [
@@ -16,7 +16,7 @@ export function battleCommand(session: Session): CliCommand {
       ],
       [
         'knockback battle krug ne-gok-sa --map the-ford --games 1k --ends drawn',
-        'does it matter who begins where?',
+        'does the start area matter?',
       ],
     )
     .argument('<army>', 'the cards of one army, such as krug,deathreavers; or a file')

@@ -73,21 +73,21 @@ export function cardsCommand(session: Session): CliCommand {
       pathOption('--convert', 'a file'),
     )
     .optionsGroup(GROUPS.output)
-    .option('--powers', 'list the powers that a card can have: all, or those that you name')
-    .option('--incomplete', 'only cards of which something is left out, and what that is')
+    .option('--powers', 'list the powers that a card can have: all, or those named')
+    .option('--incomplete', 'only cards that are not fully modelled, with what is left out')
     .addOption(
-      choiceFlag('--in <what>', 'left out of what (battles where left out)', COMPLETE_IN).implies({
+      choiceFlag('--in <what>', 'with --incomplete, where it is left out (default: battles)', COMPLETE_IN).implies({
         incomplete: true,
       }),
     )
     .option(
       '--army <army>',
-      'print an army, as battle takes it: cards with commas between, or a file; - for standard input',
+      'print an army: cards separated by commas, or a file, as for battle; - for standard input',
       textOption('--army', 'an army, such as krug,deathreavers x2'),
     )
     .optionsGroup(GROUPS.output)
-    .option('--sort <fields>', `by fields such as points or general,points`, sortOption)
-    .option('--reverse', 'the other way round')
+    .option('--sort <fields>', `sort by fields, such as points or general,points`, sortOption)
+    .option('--reverse', 'reverse the order')
     .addOption(formatFlag())
     .runs(async (names: string[], options: CardsOptions) => {
       const { format, import: table } = options;
@@ -124,7 +124,10 @@ const CHOOSING = [...optionsOf(addFilterOptions), 'incomplete', 'in', 'sort', 'r
 const OF_IMPORT = ['column', 'strict', 'out'];
 const OF_CARDS = [...CHOOSING, ...OF_IMPORT, 'import', 'convert', 'army', 'cards'];
 
-/** @throws BadInput for options or names that select cards, next to an army or a file to import */
+/**
+ * @throws BadInput for options or names that select cards, given together with an army or a file to
+ * import
+ */
 function refuseOthers(names: readonly string[], command: CliCommand, option: string): void {
   refuseOptions(command, CHOOSING, `${option} as well`, 'one of the two');
   if (names.length === 0) return;
@@ -136,7 +139,7 @@ function sortOption(text: string): SortField[] {
   return text.split(',').map((field) => choiceOption('--sort', SORT_FIELDS)(field.trim()));
 }
 
-/** What to show, and how. */
+/** The selected cards, and why they were selected. */
 interface Chosen {
   readonly known: readonly KnownCard[];
   /** Whether exactly one name was given, and it matches one card. */
@@ -145,7 +148,7 @@ interface Chosen {
   readonly isAll: boolean;
   /** Whether filters were given, or names that match more cards than there are names. */
   readonly isSearch: boolean;
-  /** Only cards that leave something out in this kind of fight; absent for all cards. */
+  /** The kind of fight, if only cards that leave something out in it are shown. */
   readonly leftOutOf?: CompleteIn;
 }
 

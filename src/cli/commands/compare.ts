@@ -13,11 +13,7 @@ export function compareCommand(session: Session): CliCommand {
   const command = new CliCommand('compare')
     .summary('what changes between two experiments, or which of two cards fares better')
     .description(
-      'Compares A with B, measure by measure, and says which differences are beyond chance. Each is ' +
-        'a file of results (results.json, or what --format json prints), or an experiment file, ' +
-        'which is run first, with the options below. Two fields of cards (what field --format json prints, ' +
-        'or --keep keeps) are compared as well. With --against, A and B are two cards, each of which fights all of ' +
-        'a collection or a file. Prints, and writes nothing but a chart.',
+      'Compares A with B, measure by measure, and tells which differences are beyond chance. Each is a file of results (results.json, or what --format json prints), or an experiment file, which is run first with the options below. Two fields of cards (from field --format json or --keep) can be compared as well. With --against, A and B are two cards, which both fight all cards of a collection or a file. Prints the result, and writes no file except a chart.',
     )
     .examples(
       [
@@ -37,7 +33,7 @@ export function compareCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.cards)
     .option(
       '--against <file>',
-      'compare two cards by their duels against these: a file of cards, or the name of a collection',
+      'compare two cards by their duels against these cards: a file, or the name of a collection',
       pathOption('--against', 'a file of cards, or the name of a collection'),
     );
   addRunOptions(command, ATTACKS_OR_FIGHTS)

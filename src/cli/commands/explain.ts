@@ -39,7 +39,7 @@ export function explainCommand(session: Session): CliCommand {
   const command = new CliCommand('explain')
     .summary('one attack, one turn or one fight, told step by step')
     .description(
-      "Tells a turn of one card against another step by step, with all attacks of the card; with dice from the table, or with --single-attack, one attack. Of an experiment file it tells what the file describes: an attack, a turn, a whole duel (`fight: duel`, `fight: survival`), or a game of a battle (`fight: battle`). Dice that are not given are rolled anew each time, or from a seed: that of --seed, or the experiment's own.",
+      "Tells one card's turn against another step by step, with all of its attacks; with given dice or --single-attack, only one attack. For an experiment file, tells what it describes: an attack, a turn, a whole duel (`fight: duel`, `fight: survival`), or one game of a battle (`fight: battle`). Dice that are not given are rolled: from the seed of --seed or of the experiment, otherwise anew each time.",
     )
     .examples(
       ['knockback explain hawkgirl solomon-grundy --attack-dice 3s2hb', 'the dice on the table'],
@@ -56,7 +56,7 @@ export function explainCommand(session: Session): CliCommand {
     )
     .option(
       '--game <number>',
-      'which game of the run is told, of a battle: 0 is the first (default: 0)',
+      'for a battle: which game of the run to tell, from 0 (default: 0)',
       wholeOption('--game', 0, MOST_GAME),
     )
     .optionsGroup(GROUPS.output)
@@ -64,7 +64,7 @@ export function explainCommand(session: Session): CliCommand {
     .addOption(
       choiceFlag(
         '--detail <how>',
-        'how much is told of a battle: normal, a line for each figure in a turn; full, all dice and odds (default: normal)',
+        'how much to tell about a battle: normal, a line for each figure and turn; full, all dice and odds (default: normal)',
         ['normal', 'full'],
       ),
     )
@@ -72,7 +72,7 @@ export function explainCommand(session: Session): CliCommand {
   return command.runs(async (first, second, options: ExplainOptions) => {
     const ofFile = isFile(first, second);
     if (ofFile) refuseFightOptions(command);
-    // Given dice are those of one attack.
+    // Given dice must belong to a single attack.
     else if (givenDice(command).length > 0) askForOneAttack(command);
     const experiment = asking(
       ofFile
@@ -105,7 +105,7 @@ export function explainCommand(session: Session): CliCommand {
   });
 }
 
-/** Names the option in a mistake. */
+/** Adds the option to a mistake. */
 async function ofOptions<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

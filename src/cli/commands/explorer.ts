@@ -42,9 +42,9 @@ interface ExplorerOptions {
 
 export function explorerCommand(session: Session): CliCommand {
   return new CliCommand('explorer')
-    .summary('write the explorer: one page that works anywhere, also on a phone')
+    .summary('write the explorer, a page that works offline and on phones')
     .description(
-      'Writes the explorer: one HTML file that needs nothing beside itself. It works out and simulates attacks with the same code as this program, offline, from a disk, a USB stick or any web server.',
+      'Writes the explorer, a single HTML file that needs no other files. It calculates and simulates attacks with the same code as this program, offline, from a disk, a USB stick or any web server.',
     )
     .examples(
       ['knockback explorer', 'write knockback-explorer.html'],
@@ -64,10 +64,10 @@ export function explorerCommand(session: Session): CliCommand {
     )
     .option(
       '--address <url>',
-      'where a copy of it is hosted: links that it copies lead there, also those of the file on a disk',
+      'where a copy is hosted: links that the explorer copies lead there, even if it is opened from a disk',
       addressOption,
     )
-    .option('--open', 'open it in the browser of this system')
+    .option('--open', 'open it in the browser')
     .runs(async ({ out, host, address, open = false }: ExplorerOptions, command) => {
       if (host === undefined) {
         checkOutput('--out', out);

@@ -24,7 +24,7 @@ export function fieldCommand(session: Session): CliCommand {
   const command = new CliCommand('field')
     .summary('a table of duels: every card against every other')
     .description(
-      'A table of duels: every card fights every other one to the end, from both starts, exactly. Shows a ranking by mean win share, who beats whom, and triangles. A duel says how strong a card is by itself; knockback price says what it is worth in an army. The cards that you name are the field, and count even where powers of theirs are not modelled; without names, filters choose it: --type hero --points 80-200, --collection classic; with --cards alone, your own fight each other. Beside names, filters choose among the opponents of --against. Prints, and writes a report folder with --out; Ctrl-C prints the field as far as it has been played.',
+      'A table of duels: every card fights every other to the end, with exact odds, each having the first turn in half of them. Shows a ranking by mean win share, who beats whom, and triangles. A duel says how strong a card is by itself; knockback price says what it is worth in an army. The cards that you name are the field, and count even if some of their powers are not modelled; without names, filters choose it: --type hero --points 80-200, --collection classic; with --cards alone, your own fight each other. With names, filters apply to the opponents of --against. Prints the field, and with --out writes a report folder; Ctrl-C prints what has been played so far.',
     )
     .examples(
       ['knockback field krug hawkgirl solomon-grundy', 'who beats whom?'],
@@ -38,20 +38,20 @@ export function fieldCommand(session: Session): CliCommand {
   addFields(command, FIELD_FIELDS)
     .addOption(
       keepOption(
-        'keep all pairs in a file: when it is given again, only those of changed cards are played',
+        'keep all duels in a file; given again, only those of changed cards are played',
       ),
     )
     .addOption(threadsOption())
     .optionsGroup(GROUPS.cards)
     .option(
       '--against <collection>',
-      'only against these: a file of cards, or the name of a collection',
+      'only against these cards: a file, or the name of a collection',
       pathOption('--against', 'a file of cards, or the name of a collection'),
     )
     .optionsGroup(GROUPS.question)
     .option(
       '--what-if <change>',
-      'how the ranking shifts with a change, such as solomon-grundy.defense=5, hawkgirl.attack+=1, hawkgirl.powers-=super-strength or, for every card, *.attack+=1; rounds: with real rounds, as with --rounds; may be given several times',
+      'how a change shifts the ranking: such as solomon-grundy.defense=5, hawkgirl.attack+=1, hawkgirl.powers-=super-strength or, for every card, *.attack+=1; or rounds for real rounds, as with --rounds; can be repeated',
       (change: string, before: readonly string[] = []) => [...before, change],
     )
     .addOption(outOption())

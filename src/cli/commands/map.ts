@@ -31,7 +31,7 @@ const FORMATS = ['picture', 'board', 'hexoscape'] as const;
 
 interface MapOptions {
   readonly whole?: boolean;
-  /** Absent for a picture, or for a board if there is `--crop` or `--out`. */
+  /** Absent for a picture or, with `--crop` or `--out`, for a board. */
   readonly format?: (typeof FORMATS)[number];
   readonly crop?: string;
   readonly out?: string;
@@ -41,7 +41,7 @@ export function mapCommand(session: Session): CliCommand {
   const command = new CliCommand('map')
     .summary('draw a map or the board of an experiment, or turn a map into a board')
     .description(
-      `Draws a board with its coordinates: levels, terrain letters, start areas, walls and what stands where. Of an experiment, also who fights, and the line of knockback; of a turn, where each attacker can come to rest. A large board is cropped to the fight, with the whole in small below. If the board is varied, the first six are drawn. Maps are files of Virtualscape (.hsc), of hexoscape (JSON of its editor or its game, or the link by which the editor shares a map), packed with gzip or not, boards, or, by name, ${listed(MAP_NAMES)}. With --format board, a map is printed as an experiment writes it, and --out keeps it in a file; a map without start areas gets two at opposite ends. With --format hexoscape it is printed as hexoscape's map editor opens it. Notes say what a form cannot hold.`,
+      `Draws a board with its coordinates: levels, terrain letters, start areas, walls and what stands where. For an experiment, also draws the fighters and the line of Knockback; for a turn, where each attacker can end its move. A large board is cropped to the fight, with a small picture of the whole below. If the board is varied, the first six are drawn. A map is a file from Virtualscape (.hsc) or hexoscape (JSON from its editor or its game, or a link from the editor), gzipped or not, a board file, or one of the built-in maps ${listed(MAP_NAMES)}. --format board prints a map as a board for experiments, and --out writes it to a file; a map without start areas gets two at opposite ends. --format hexoscape prints it for hexoscape's map editor. Notes tell what a format cannot represent.`,
     )
     .examples(
       ['knockback map the-ford', 'a map with its coordinates'],
@@ -60,15 +60,15 @@ export function mapCommand(session: Session): CliCommand {
     .addOption(
       choiceFlag(
         '--format <format>',
-        "a picture; of a map, a board for experiments, or JSON of hexoscape's map editor (default: picture; board with --crop or --out)",
+        "a picture, or for a map a board for experiments or JSON for hexoscape's map editor (default: picture; board with --crop or --out)",
         FORMATS,
       ).helpGroup(GROUPS.output),
     )
     .option(
       '--crop <part>',
-      'as a board, cut out a part: its first and its last space, column and row from 0, such as 3,2..12,9',
+      'print a part as a board: its first and last space as column,row from 0, such as 3,2..12,9',
     )
-    .option('--out <file>', 'write the board into a file');
+    .option('--out <file>', 'write the board to a file');
   return command.runs(async (file: string, options: MapOptions) => {
     const { whole = false, crop, out } = options;
     const isBoard = crop !== undefined || out !== undefined;
@@ -131,7 +131,7 @@ async function convert(
   const file = isMapLink(path) ? 'the link' : (files.streamName?.(path) ?? path);
   const map = withStarts(readMap(bytesOf(path, files), file, part));
   const text = boardFile(map, file);
-  // Read the text back, as `map:` of a board would.
+  // Check that the text can be read back, as the `map:` of a board would.
   try {
     openedMap(out ?? 'board.yaml', new TextEncoder().encode(text));
   } catch (error) {
@@ -151,7 +151,7 @@ async function drawMap({ scene, lacks }: MapScene, session: Session): Promise<un
   for (const lack of lacks) await session.note(lack);
 }
 
-/** Prints a map for another program; notes on stderr what that program has no piece for. */
+/** Prints a map for another program, and notes on stderr what that program has no piece for. */
 async function printMap(map: MapScene, file: string, session: Session): Promise<undefined> {
   const { editorMap } = await import('../../board/maps/editor/write.ts');
   const { text, lacks } = editorMap(map.scene, map.name ?? basename(file, extname(file)));
@@ -159,7 +159,9 @@ async function printMap(map: MapScene, file: string, session: Session): Promise<
   for (const lack of [...map.lacks, ...lacks]) await session.note(lack);
 }
 
-/** A board too wide for the terminal is drawn here, with a note, although a report would leave it out. */
+/**
+ * Draws a board that is too wide for the terminal anyway, with a note; a report would leave it out.
+ */
 async function warnIfNarrow(picture: string, { out, note }: Session): Promise<void> {
   const { proseWidth } = out.page;
   const width = Math.max(...picture.split('\n').map((line) => line.length));

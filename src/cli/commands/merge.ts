@@ -29,9 +29,9 @@ interface MergeOptions {
 export function mergeCommand(session: Session): CliCommand {
   const command = new CliCommand('merge');
   return command
-    .summary('add up the shards of a run, rolled on many machines')
+    .summary('add up the parts of a run on many machines')
     .description(
-      'Adds up the files of run --shard, or takes a finished --checkpoint: the same report, byte for byte, that one machine would have written. Of shards of armies, it prints the estimates, and writes their report where --out is given.',
+      'Adds up the files of run --shard, or takes a finished --checkpoint, and writes the same report, byte for byte, that one machine would have written. For shards of armies, prints the estimates, and with --out also writes their report.',
     )
     .examples(
       ['knockback merge grundy.1-of-2.shard grundy.2-of-2.shard', 'the report of both shards'],

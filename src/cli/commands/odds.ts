@@ -7,7 +7,7 @@ export function oddsCommand(session: Session): CliCommand {
   const command = new CliCommand('odds')
     .summary('the odds of a turn of one card against another, or of one attack')
     .description(
-      'What one turn of a card does to another on clear, level ground, exact and simulated: every figure of a squad attacks, and every attack of a hero counts. Name two cards, or give the numbers of one attack. With several attackers (krug,hawkgirl), each has a turn, and the best comes first. Several values of a number, such as 5,6,7 or 3..5, make a sweep: every combination of them.',
+      'What one turn of a card does to another on clear, level ground, exact and simulated: all figures of a squad attack, and all attacks of a hero count. Name two cards, or give the numbers of one attack. Several attackers (krug,hawkgirl) are ranked by what each does in a turn. Several values of a number, such as 5,6,7 or 3..5, make a sweep: every combination of them.',
     )
     .examples(
       ['knockback odds hawkgirl solomon-grundy --no-simulation', 'what are the exact odds?'],

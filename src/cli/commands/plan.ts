@@ -21,14 +21,14 @@ export function planCommand(session: Session): CliCommand {
   const command = new CliCommand('plan')
     .summary('the best play of a turn of several attackers')
     .description(
-      'Of an experiment with `turn:`: who attacks first, from where, the chance that the answer to the question is yes, and what to do next, with the best play. The odds are exact: nothing is simulated, no file is written. Where the file varies fields, it gives the best play of each combination.',
+      'The best play for an experiment with `turn:`: who attacks first, from where, the chance that the answer to the question is yes, and what to do next. The odds are exact; nothing is simulated, and no file is written. If the file varies fields, the best play for each combination.',
     )
     .examples(
       [
         'knockback plan experiments/two-on-one-at-the-cliff.yaml',
         'who attacks first, and from where?',
       ],
-      ['knockback plan experiments/clear-the-bridge.yaml --brief', 'the same in a line'],
+      ['knockback plan experiments/clear-the-bridge.yaml --brief', 'the same in one line'],
     )
     .argument('<experiment>', 'an experiment file with `turn:`, or - for standard input');
   addDetailOptions(

@@ -27,7 +27,7 @@ export function playtestCommand(session: Session): CliCommand {
   const command = new CliCommand('playtest')
     .summary('what a card should cost, by games of random armies with and without it')
     .description(
-      'Random armies of equal points fight in pairs of games: the same opponents, map, dice and companions, once with the card and once with other cards of as many points. The price at which both win as often is what the card should cost, with its interval, by map and kind of army. What the card itself writes as its points plays no part. Several cards, such as versions of one, are tested side by side.',
+      'Random armies of equal points fight in pairs of games: the same opponents, map, dice and companions, once with the card and once with other cards of the same points. The price at which both win equally often is what the card should cost, with its interval, by map and kind of army. The points written on the card do not matter. Several cards, such as versions of one, are tested side by side.',
     )
     .examples(
       ['knockback playtest krug --games 20 --seed 7', 'what should Krug cost?'],
@@ -39,7 +39,7 @@ export function playtestCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.simulation)
     .option(
       '--games <count>',
-      'games of each card, half of them with it (default: 10 thousand)',
+      'games for each card, half of them with it (default: 10 thousand)',
       countOption('--games'),
     )
     .option(

@@ -54,7 +54,7 @@ export function priceCommand(session: Session): CliCommand {
   const command = new CliCommand('price')
     .summary('what a card is worth in points')
     .description(
-      'Shows the points printed on a card, and three estimates: by the published formula (YACE) and by a regression of a collection, each with its spread (a standard deviation), and its worth in armies with its 95% interval, by the margin of points in games of random armies. The program has the worth in armies of the classic cards; --games plays games with any card. With --all, prices every card of a collection, and names the most overpriced and underpriced.',
+      'Shows the points printed on a card and three estimates: by the published formula (YACE) and by a regression over a collection, each with its standard deviation, and its worth in armies with a 95% interval, from the point margins of games between random armies. The worth in armies of the classic cards is built in; --games plays games with any card. With --all, prices every card of a collection, and names the most overpriced and underpriced.',
     )
     .examples(
       ['knockback price krug', 'printed, by formula, by regression, in armies'],
@@ -65,7 +65,7 @@ export function priceCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.cards)
     .option(
       '--collection <collection>',
-      'the cards to compare with: a collection, or a file of cards (default: the collection of the card, else classic)',
+      "the cards to compare with: a collection, or a file of cards (default: the card's collection, or classic)",
       textOption('--collection', 'the name of a collection, or a file of cards'),
     )
     .option('--all', 'price every card of the collection')
@@ -79,20 +79,20 @@ export function priceCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.question)
     .option(
       '--what-if <change>',
-      'how the price shifts with a change, such as solomon-grundy.defense=5, hawkgirl.attack+=1, hawkgirl.powers-=super-strength or, for every card that you name, *.attack+=1; can be repeated',
+      'how a change shifts the price: such as solomon-grundy.defense=5, hawkgirl.attack+=1, hawkgirl.powers-=super-strength or, for every card that you name, *.attack+=1; can be repeated',
       (change: string, before: readonly string[] = []) => [...before, change],
     )
     .optionsGroup(GROUPS.simulation)
     .option(
       '--games <count>',
-      'find the worth in armies by this many games of random armies, such as 2k, half of them with the card (with --all, 20k; default: none, the worth that the program has)',
+      'estimate the worth in armies from this many games of random armies, such as 2k, half of them with the card (with --all, such as 20k; default: none, the built-in estimates)',
       countOption('--games'),
     )
     .option('--seed <text>', 'any text; the same seed gives the same numbers', seedOption)
     .addOption(threadsOption('worker threads for --games'))
     .addOption(
       keepOption(
-        'keep the games in a file, and continue from it if it exists; of a second card, in FILE.2',
+        'keep the games in a file, and continue from it if it exists; those of a second card are in FILE.2',
       ),
     )
     .optionsGroup(GROUPS.output)
@@ -198,7 +198,8 @@ async function collectionNamed(text: string, session: Session): Promise<Collecti
 }
 
 /**
- * A card by its name or whole words of it, and its collection; undefined for built-in and own cards.
+ * A card by its name or by whole words of it, and its collection; undefined for built-in and own
+ * cards.
  *
  * @throws BadInput for a name that fits no card, or several
  */

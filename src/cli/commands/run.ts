@@ -44,7 +44,7 @@ export function runCommand(session: Session): CliCommand {
   const command = new CliCommand('run')
     .summary('run experiment files and write their reports')
     .description(
-      'Runs every experiment and writes a report folder for each: report.html to open in a browser, tables, charts. Several experiments get an index.html that compares them. With --format it prints instead and writes nothing.',
+      'Runs experiments and writes a report folder for each, with tables, charts, and report.html to open in a browser. Several experiments get an index.html that compares them. With --format it prints instead and writes nothing.',
     )
     .examples(
       ['knockback run experiments/displacing-grundy.yaml', 'a report with charts'],
@@ -67,7 +67,7 @@ export function runCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.rare)
     .option(
       '--shard <i/n>',
-      'roll the i-th of n shares of the run into the file of --checkpoint (default: NAME.i-of-n.shard in the folder of --out); knockback merge adds the shares up',
+      'run the i-th of n parts, and write it to the file of --checkpoint (default: NAME.i-of-n.shard in the folder of --out); knockback merge adds the parts up',
       shardOption,
     );
   return command.runs(async (files: string[], options: RunCommandOptions) => {

@@ -11,11 +11,11 @@ const KINDS = ['experiment', 'cards', 'results', 'field', 'explanation'] as cons
 type Kind = (typeof KINDS)[number];
 
 export function schemaCommand(session: Session): CliCommand {
-  const kind = new Argument('[kind]', 'what the schema is of').choices(KINDS);
+  const kind = new Argument('[kind]', 'what the schema describes').choices(KINDS);
   return new CliCommand('schema')
     .summary('the JSON Schema of a file that knockback reads or writes')
     .description(
-      'Prints the JSON Schema by which editors complete and check experiment files or files of cards, or by which other programs read what knockback writes: results, fields of cards, explanations.',
+      'Prints a JSON Schema: for editors, to complete and check experiment files or card files; for other programs, to read what knockback writes (results, fields of cards, explanations).',
     )
     .examples(
       ['knockback schema > schema.json', 'for editors of experiments'],

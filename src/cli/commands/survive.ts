@@ -10,7 +10,7 @@ export function surviveCommand(session: Session): CliCommand {
       'How many attacks it takes to destroy a card, figure by figure: exact, and simulated. Name the card, or give its numbers; give the attack dice, or the card that attacks. Several values of a number, such as 1-12 or 5,6,7, make a sweep: every combination of them.',
     )
     .examples(
-      ['knockback survive krug --by hawkgirl', 'how many attacks of hers does he stand?'],
+      ['knockback survive krug --by hawkgirl', 'how many of her attacks does he survive?'],
       ['knockback survive krug --attack 4..8 --no-simulation', 'against which attack?'],
     )
     .argument('[card]', 'the card that is attacked, such as solomon-grundy');

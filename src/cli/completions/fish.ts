@@ -83,7 +83,9 @@ function wordsFunction(name: string, all: readonly string[]): string {
 end`;
 }
 
-/** Experiments are YAML. Only maps have file extensions of their own, and most maps are JSON. */
+/**
+ * The extensions of maps. Experiments are YAML, so only maps need others, and most maps are JSON.
+ */
 function suffixes(endings: readonly string[]): string {
   return endings
     .filter((ending) => ending !== 'yml')

@@ -74,11 +74,13 @@ export async function fightExperiment(
     options,
     (path) => operandOf?.(path, fight),
   );
-  // If an option has several values, there is no fight as written.
+  // If an option has several values, no single fight is described.
   return experiment;
 }
 
-/** Runs a reader. A mistake in a field that comes from an option or operand names that option or operand. */
+/**
+ * Runs a reader. A mistake in a field that an option or operand gave names that option or operand.
+ */
 function namingOptions<T>(
   read: () => T,
   given: GivenFight['given'],
@@ -89,7 +91,7 @@ function namingOptions<T>(
     return read();
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
-    // If two options set the same field, name the given one.
+    // If two options set the same field, only the one on the command line is named.
     const fields = options
       .filter(({ name, otherField }) => otherField === undefined || given[name] !== undefined)
       .toSorted((a, b) => Number(given[a.name] !== undefined) - Number(given[b.name] !== undefined))

@@ -14,8 +14,8 @@ import type { Files } from '../../experiments/index.ts';
 import type { Session } from '../session.ts';
 
 /**
- * The files of this machine, including standard input (`-`), pipes and devices on the command line, which are first
- * read to their end. Files that these name are relative to the working folder.
+ * The files of this machine, including standard input (`-`), pipes and devices on the command line,
+ * which are read to their end first. Paths inside these are relative to the working folder.
  *
  * @param paths as given on the command line
  * @param largest the most bytes of each
@@ -63,7 +63,7 @@ function nameOf(path: string): string {
   return isStandardInput(path) ? 'standard input' : path;
 }
 
-/** A function that returns the result of some work, or throws its error. */
+/** Waits for some work, and returns a function that returns its result or throws its error. */
 async function outcomeOf<T>(work: Promise<T>): Promise<() => T> {
   try {
     const done = await work;

@@ -34,7 +34,7 @@ export function isMap(path: string, files: Files): boolean {
     const { data } = parseYaml(text, path);
     return isMapping(data) && 'terrain' in data && !('attacker' in data) && !('board' in data);
   } catch (error) {
-    // Mistakes in it are reported when it is read as an experiment.
+    // Its mistakes are reported when it is read as an experiment.
     if (error instanceof BadInput) return false;
     throw error;
   }

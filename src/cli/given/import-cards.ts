@@ -79,10 +79,10 @@ export function addImportOptions<C extends Command>(command: C): C {
     )
     .option(
       '--column <field=column>',
-      `with --import, the column of a field, such as points=armyCost; for several fields, several times. Fields: ${FIELD_NAMES.join(', ')}`,
+      `with --import, the column for a field, such as points=armyCost; can be repeated. Fields: ${FIELD_NAMES.join(', ')}`,
       columnOption,
     )
-    .option('--strict', 'with --import: if a row would be skipped, write nothing and exit with 2')
+    .option('--strict', 'with --import: if a row cannot be read, write nothing and exit with 2')
     .optionsGroup(GROUPS.output)
     .option('--out <file>', 'with --import, the file of cards to write (default: the terminal)');
 }

@@ -20,7 +20,7 @@ export function summaryOf({ rows, skipped }: Imported): string[] {
   return skipped.length > 0 ? [skippedText(skipped, rows.length + skipped.length)] : [];
 }
 
-/** What was left out of a file or changed, in sentences. */
+/** Sentences about what was left out of a file or changed. */
 export function importRemarks(table: CardTable, imported: Imported): string[] {
   const { cards, rows, ignored, outdone, unplaced } = imported;
   const large = cards.flatMap(({ name, base }, i) =>

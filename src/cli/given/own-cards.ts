@@ -41,7 +41,7 @@ export function addCardsOption<C extends Command>(command: C): C {
     .optionsGroup(GROUPS.cards)
     .option(
       '--cards <file>',
-      'a file of your own cards, or a table or list that cards --import reads',
+      'a file of your own cards, or any table or list that cards --import can read',
       pathOption('--cards', 'a file'),
     );
 }
@@ -82,7 +82,7 @@ export async function ownLibrary(file: string | undefined, session: Session): Pr
   return libraryOf(cards, { note: notedOnce(session), skipped });
 }
 
-/** The readable cards in a file, and the others. */
+/** The readable cards in a file, and notes about the others. */
 interface Sound {
   readonly cards: readonly Card[];
   readonly skipped: readonly SkippedCard[];
@@ -112,7 +112,7 @@ export async function withOwnCards(
   return { ...files, read, skipped: sound.skipped };
 }
 
-/** Undefined for a file that cannot be read, which is reported later, when it is needed. */
+/** Undefined for a file that cannot be read. That is reported later, when the file is needed. */
 function contentOf(files: Files, found: string, path: string): CardFile | undefined {
   try {
     return cardFileOf(files.readBytes(found, 'a file of cards'), path);
@@ -146,7 +146,10 @@ function parsed(text: string, file: string): PlacedDocument | undefined {
   }
 }
 
-/** The cards of a list as written in files of cards; undefined if none is valid, or all are. */
+/**
+ * The valid cards of a list, as written in files of cards; undefined if no card is valid, or all
+ * are.
+ */
 function soundAsWritten({ data, locate }: PlacedDocument, file: string): Sound | undefined {
   const isUnderKey = isMapping(data) && Array.isArray(data.cards);
   const list = isUnderKey ? data.cards : data;
@@ -185,8 +188,8 @@ function soundAsWritten({ data, locate }: PlacedDocument, file: string): Sound |
 }
 
 /**
- * Whether data holds cards in another form than a file of cards: with keys that such a file does not have, but that
- * mean fields that a card needs.
+ * Whether data holds cards in a form other than a file of cards: with keys that such a file does
+ * not have, but that stand for fields that a card needs.
  */
 function isForeign(data: unknown): boolean {
   const columns = new Columns();

@@ -23,7 +23,7 @@ import { givenFiles } from './given-files.ts';
 const OPTION = '--army';
 
 /**
- * An army in forms that other programs read, from any form that `battle` accepts.
+ * An army in forms that other programs read, made from any form that `battle` accepts.
  *
  * @param text cards, or a file of an army
  * @throws BadInput with every mistake in it

@@ -87,7 +87,7 @@ function delimiterOf(text: string, columns: Columns): string {
   return best?.delimiter ?? ',';
 }
 
-/** Undefined if this separator does not give any cells. */
+/** Undefined if this separator gives no cells. */
 function headingBetween(delimiter: string, text: string, columns: Columns): Heading | undefined {
   try {
     return headingIn(recordsBetween(delimiter, text, FIRST_ROWS), columns);

@@ -78,7 +78,10 @@ export async function rowsOfFile(
   }
 }
 
-/** JSON without tabs for indentation, which YAML does not allow. Strings in JSON have no line breaks. */
+/**
+ * JSON without tabs for indentation, which YAML forbids. JSON strings have no line breaks, so they
+ * are safe.
+ */
 const withoutTabs = (json: string) => json.replace(/^\t+/gm, (tabs) => ' '.repeat(tabs.length));
 
 async function rowsOfWorkbook(

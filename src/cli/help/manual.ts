@@ -93,7 +93,7 @@ function termLines(term: string, said: string): string[] {
   return ['.TP', term, text(`${capitalised(said)}${/[.?!]$/.test(said) ? '' : '.'}`)];
 }
 
-/** A line of text, made safe from starting like a macro. */
+/** A line of text, escaped if it starts like a macro. */
 function text(said: string): string {
   return escaped(said).replace(/^(?=[.'])/, '\\&');
 }

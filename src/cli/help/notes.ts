@@ -5,14 +5,14 @@ import { EXIT } from '../exit.ts';
 
 export const EXIT_CODES: readonly (readonly [code: number, text: string])[] = [
   [EXIT.done, 'done'],
-  [EXIT.failed, 'failed, such as by a disk that is full'],
-  [EXIT.badInput, 'bad input: what was found where, and what is allowed, is on stderr'],
-  [EXIT.interrupted, 'interrupted: what was rolled until then has been written'],
+  [EXIT.failed, 'failed, for example because the disk is full'],
+  [EXIT.badInput, 'bad input: stderr says what was found where, and what is allowed'],
+  [EXIT.interrupted, 'interrupted: the results so far have been written'],
 ];
 
 export const ENVIRONMENT: readonly (readonly [variable: string, text: string])[] = [
-  ['NO_COLOR', 'not empty: no colour on terminals'],
-  ['FORCE_COLOR', 'not empty: colour in pipes and files too; 0 or false: none anywhere'],
+  ['NO_COLOR', 'if not empty: no colour on terminals'],
+  ['FORCE_COLOR', 'if not empty: colour in pipes and files, too; 0 or false: none anywhere'],
 ];
 
 export const EXAMPLES: readonly UsageExample[] = [
@@ -24,7 +24,6 @@ export const EXAMPLES: readonly UsageExample[] = [
   ['knockback explain hawkgirl solomon-grundy --attack-dice 3s2hb', 'one attack, step by step'],
 ];
 
-/** The text below the program's help. */
 export function helpNotes(): string {
   return [
     '',

@@ -7,7 +7,7 @@ import type { Command } from 'commander';
 import { nearest, ownProperty } from '../../base/index.ts';
 import { cardsLike, libraryOf } from '../../cards/index.ts';
 
-/** An operand between two fighters that has no meaning: "krug vs hawkgirl". */
+/** A word between two fighters that can be ignored: "krug vs hawkgirl". */
 const VERSUS = /^(vs\.?|versus)$/i;
 
 /** A number of dice, or several: 4, 4..6. */

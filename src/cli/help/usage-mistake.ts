@@ -22,7 +22,7 @@ export function usageMistake(
   const command = program.commands.find((one) => one.name() === argv[0]) ?? program;
   const name = command === program ? program.name() : `${program.name()} ${command.name()}`;
   const help = `"${name} --help" lists`;
-  // commander quotes the wrong word, and does not report it in any other way.
+  // commander's message quotes the wrong word, and there is no other way to get it.
   const culprit = /'(.*)'/s.exec(message)?.[1] ?? '';
   switch (code) {
     case 'commander.unknownOption':
@@ -45,11 +45,11 @@ export function usageMistake(
 }
 
 /**
- * A problem with the option as it was typed: `--attacker-attack` rather than `--attack`, and no option at all if a
- * shortcut such as `odds 4 3` stands for it.
+ * A problem that names the option as it was typed: `--attack` rather than `--attacker-attack`. It
+ * names no option if a shortcut such as `odds 4 3` was typed.
  *
  * @param typed the arguments as typed
- * @param read  the arguments with shortcuts written out
+ * @param read the arguments with shortcuts written out
  */
 export function asTyped(
   given: Problem,
@@ -81,7 +81,7 @@ function exampleOf(command: Command, name: string): string {
   return example ? `give, for example, ${example[0]}` : `${name} ${command.usage()}`;
 }
 
-/** The maps that the program has, for an argument that may be one. */
+/** The built-in maps, for an argument that may be one. */
 function mapsText(argument: string): string {
   return argument.startsWith('map') ? `; the maps are ${listed(MAP_NAMES)}` : '';
 }
@@ -143,7 +143,7 @@ function unknownOption(
 /**
  * The word that may have been meant.
  *
- * @param message of commander, which detects misspellings but not parts of names
+ * @param message commander's message, which detects misspellings but not parts of names
  */
 function meant(written: string, known: readonly string[], message: string): string {
   const [, slip] = /\(Did you mean (?:one of )?(.*)\?\)/.exec(message) ?? [];

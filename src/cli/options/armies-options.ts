@@ -45,7 +45,7 @@ const OPTION_OF: Readonly<Record<string, string>> = {
   seed: '--seed',
 };
 
-/** Names the option in a mistake in the terms. */
+/** Adds the option to a mistake in the terms. */
 export async function ofOptions<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -65,7 +65,7 @@ export function addArmiesOptions(command: CliCommand): void {
     .optionsGroup(GROUPS.fight)
     .option(
       '--map <map>',
-      `a map: a file of a board, or the name of a map that the program has; may be given several times (default: ${USUAL_MAPS.join(', ')})`,
+      `a map: a board file, or the name of a built-in map; can be repeated (default: ${USUAL_MAPS.join(', ')})`,
       (text: string, before: readonly string[] = []) => [
         ...before,
         pathOption('--map', 'a map')(text),
@@ -74,5 +74,5 @@ export function addArmiesOptions(command: CliCommand): void {
     .optionsGroup(GROUPS.simulation)
     .option('--seed <text>', 'any text; the same seed gives the same numbers', seedOption)
     .addOption(threadsOption())
-    .addOption(keepOption('keep what was played in a file, and continue from it if it exists'));
+    .addOption(keepOption('keep the games in a file, and continue from it if it exists'));
 }

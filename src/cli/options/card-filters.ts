@@ -25,20 +25,20 @@ export function addFilterOptions<C extends Command>(command: C): C {
     .addOption(choiceFlag('--collection <name>', 'only cards of a collection', COLLECTIONS))
     .addOption(choiceFlag('--type <type>', 'only heroes or only squads', ['hero', 'squad']))
     .addOption(
-      choiceFlag('--unique <how>', 'only cards that may be drafted so', [
+      choiceFlag('--unique <how>', 'only cards that are drafted this way', [
         'unique',
         'common',
         'uncommon',
       ]),
     )
-    .option('--power <power>', 'only cards with such a power, such as tough');
+    .option('--power <power>', 'only cards with this power, such as tough');
   for (const field of TEXT_FILTERS) {
     command.option(`--${field} <text>`, `only cards with this in their ${field}`);
   }
   for (const field of NUMBER_FILTERS) {
     command.option(
       `--${field} <range>`,
-      `only cards with such ${field}: 80, 80-200 or 80-`,
+      `only cards with this ${field}: 80, 80-200 or 80-`,
       rangeOption(`--${field}`),
     );
   }

@@ -26,7 +26,7 @@ export interface ExecuteOptions {
   readonly checkpoint?: string | undefined;
   readonly checkpointEvery?: number | undefined;
   readonly resume?: string | undefined;
-  /** The option that gave the file that is written (default: `--checkpoint`). */
+  /** The option that names the file to write (by default `--checkpoint`). */
   readonly keptBy?: string | undefined;
   readonly shard?: Shard | undefined;
 }
@@ -72,13 +72,13 @@ export function addCheckpointOptions(command: Command): Command {
     )
     .option(
       '--checkpoint-every <seconds>',
-      'how often the file is written',
+      'how often to write the file',
       secondsOption('--checkpoint-every'),
       5,
     )
     .option(
       '--resume <file>',
-      'resume from such a file; with --checkpoint and the same file: if it is there',
+      'resume from such a file; with --checkpoint and the same file, only if it exists',
       pathOption('--resume', 'a file'),
     );
 }
@@ -89,7 +89,9 @@ export function shardOption(text: string): Shard {
   throw refused('--shard', text, `i/n, such as 3/8, with i from 1 to n and n up to ${MOST_SHARDS}`);
 }
 
-/** The files that a run is kept in and resumed from, checked before anything is rolled. */
+/**
+ * The files in which a run is kept and from which it is resumed, checked before anything is rolled.
+ */
 export interface CheckpointFiles {
   readonly to?: string;
   readonly from?: string;
@@ -141,7 +143,7 @@ export function checkKeepable(
   const [only] = experiments;
   if (only && 'precision' in only.effort) {
     const found = `a precision of ${only.effort.precision}`;
-    const allowed = '--trials: a share does not know when a precision ends the run';
+    const allowed = '--trials, since a part of a run cannot know when the precision is reached';
     throw new BadInput({ path: [], place: '--shard', found, allowed });
   }
   if (options.format) {

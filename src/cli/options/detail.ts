@@ -16,7 +16,7 @@ const DETAILS: Readonly<Record<Detail, string>> = {
   brief: 'one line',
   normal: 'the answer',
   full: 'all tables, simulated and exact',
-  why: 'also how sure the numbers are: exact or simulated, under which rulings, what they leave out, and where the cards come from',
+  why: 'the same, with how sure the numbers are: exact or simulated, the rulings used, what is left out, and the sources of the cards',
 };
 
 /**
@@ -66,7 +66,7 @@ export interface BriefOptions {
   readonly shard?: Shard;
 }
 
-/** @throws BadInput for output without an answer to shorten, or that always shows everything */
+/** @throws BadInput for output that has no short form, or that always shows everything */
 export function checkBrief(options: BriefOptions): void {
   const { brief, full, why, format, long, fractions, shard } = options;
   const onlyWith = (place: string, needed: Format) => {

@@ -125,7 +125,8 @@ export function choiceFlag(flags: string, text: string, choices: readonly string
 
 export function seedOption(text: string): string {
   const seed = text.trim();
-  // Written out as in an experiment file, so that both give the same numbers.
+  // Control characters are written out, as in an experiment file, so that both give the same
+  // numbers.
   if (seed.length >= 1 && seed.length <= 200) return printable(seed);
   throw refused('--seed', text, 'text of 1 to 200 characters');
 }

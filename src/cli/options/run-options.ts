@@ -83,7 +83,7 @@ function addEffortOptions(command: Command, trials = 'attacks'): Command {
     .addOption(
       choiceFlag(
         '--kernel <name>',
-        'what rolls the dice; the numbers are the same (default: the quickest)',
+        'the code that rolls the dice; the numbers are the same (default: the fastest)',
         KERNEL_NAMES,
       ).argParser(kernelOption),
     );
@@ -122,7 +122,7 @@ export function formatFlag(): Option {
 
 /** Adds the options for more of a sweep in CSV and JSON. */
 function addSweepFormats(command: Command): Command {
-  const text = `with --format json, of a sweep of more than ${MOST_WITH_FRACTIONS} combinations: exact odds as fractions, too`;
+  const text = `with --format json, for a sweep of more than ${MOST_WITH_FRACTIONS} combinations: exact odds also as fractions`;
   return command
     .addOption(longFlag())
     .addOption(new Option('--fractions', text).helpGroup(GROUPS.output));
@@ -131,7 +131,7 @@ function addSweepFormats(command: Command): Command {
 /** The option for the long form of CSV. */
 function longFlag(): Option {
   const text =
-    'with --format csv, of a sweep: a row for each outcome instead of one for each combination';
+    'with --format csv, for a sweep: a row for each outcome instead of one for each combination';
   return new Option('--long', text).helpGroup(GROUPS.output);
 }
 
@@ -155,7 +155,7 @@ export function addQuestionOption(command: Command): Command {
     .optionsGroup(GROUPS.question)
     .option(
       '--question <question>',
-      'what to ask: measures and comparisons joined by and, or, not, such as "destroyed or spacesMoved >= 2"',
+      'the question: measures and comparisons joined by and, or, not, such as "destroyed or spacesMoved >= 2"',
     );
 }
 

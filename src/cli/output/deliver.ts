@@ -35,8 +35,9 @@ export interface DeliverOptions {
 type Execute = (experiment: Experiment) => Promise<Executed<Result[]>>;
 
 /**
- * Computes the results of experiments, one after another, and writes a report folder for each. With a format, prints
- * the results instead. An interruption ends this after the work done so far.
+ * Computes the results of experiments, one after another, and writes a report folder for each. With
+ * a format, prints the results instead. After an interruption, it reports the work done so far and
+ * stops.
  */
 export function deliver(
   experiments: readonly Experiment[],
@@ -111,7 +112,7 @@ async function writeBriefly(
   await noteWarnings(results, session);
 }
 
-/** Undefined if an interruption came before there was anything to keep. */
+/** The result of some work; undefined if an interruption came before there was anything to keep. */
 async function unlessInterrupted<T>(
   work: Promise<T>,
   { interruption }: Session,
@@ -142,7 +143,7 @@ async function printAll(
   const { out, interruption } = session;
   const all: Result[] = [];
   for (const experiment of experiments) {
-    // An interruption should not lose results that are computed but not printed yet.
+    // An interruption must not lose results that are computed but not printed yet.
     const executing =
       all.length > 0 && format === 'json'
         ? interruption.during(() => execute(experiment))

@@ -15,7 +15,7 @@ import {
 import type { Session } from '../session.ts';
 import { keepInFile } from './kept-file.ts';
 
-/** Writing takes at most this fraction (1/n) of the time, however large the tallies are. */
+/** Writing takes at most 1/n of the time, however large the tallies are. */
 const PART_OF_THE_TIME = 20;
 
 /**
@@ -65,7 +65,7 @@ export function openCheckpoint(
   };
 }
 
-/** Advice for a command that resumes from its own file if it exists. */
+/** Advice on a command that resumes from its own file if it exists. */
 const AGAIN_FROM_IT = 'run the same command again, on as many threads as you like.';
 
 const AGAIN =

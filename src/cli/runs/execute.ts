@@ -34,8 +34,8 @@ export function execute(
 }
 
 /**
- * Rolls an experiment without computing its results, or a shard of it into its checkpoint; reporting needs all
- * shards.
+ * Rolls an experiment without computing its results, or a shard of it into its checkpoint;
+ * reporting needs all shards.
  *
  * @throws Error if a shard cannot be kept
  */

@@ -7,13 +7,16 @@ export interface Interruption {
   readonly isAsked: boolean;
   /** Aborted by the first request. */
   readonly signal: AbortSignal;
-  /** Runs work that the first request asks to end early and in order, so that nothing done is lost. */
+  /**
+   * Runs work that, on the first request, should end early and in order, so that nothing done is
+   * lost.
+   */
   during<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T>;
 }
 
 /**
- * From now on, a request to end ends the process immediately or, during work worth finishing, asks that work to end.
- * The second request ends the process immediately.
+ * From now on, a request to end ends the process immediately; during work worth finishing, the
+ * first request asks the work to end, and the second ends the process.
  */
 export function heedSignals(): Interruption {
   const asked = new AbortController();

@@ -12,7 +12,7 @@ import {
   type Scenario,
 } from '../../rules/index.ts';
 
-// Threads that know the rulesets can play battles themselves if they have no workers.
+// Without workers, threads that know the rulesets can play battles themselves.
 playGamesHere();
 
 /** The built-in rulesets. A new one is a folder, and a line here. */
@@ -81,7 +81,7 @@ export function fightsNamed(name?: string): string[] {
   );
 }
 
-/** A document's kind of fight: given by `fight`, or implied by one of its keys. */
+/** The kind of fight that a document selects by `fight`, or implies by one of its keys. */
 export function fightTold(document: {
   readonly rules: string;
   readonly fight?: string | undefined;
@@ -110,7 +110,10 @@ export function rulesetOf({
   return rulesetNamed(rules, fight);
 }
 
-/** A clause about fights with the assumption they share: "Krug wins if both sides may avoid the fight". */
+/**
+ * A clause about fights, with the condition that they share: "Krug wins if both sides may avoid the
+ * fight".
+ */
 export function withProviso(clause: string, scenarios: readonly Scenario[]): string {
   const [proviso, ...others] = new Set(
     scenarios.map((one) => rulesetOf(one).provisoOf?.(one) ?? ''),

@@ -40,10 +40,10 @@ export function goodnessOfFit({ rows, total }: View, trials: number): GoodnessOf
 }
 
 /**
- * The result of one case. Weighs its model, summarises exact and simulated odds, and compares the model with those
- * under other rulings.
+ * The result of one case. Weighs its model, summarises exact and simulated odds, and compares the
+ * model with those under other rulings.
  *
- * @param exact  whether exact odds are reported; a model that can be weighed is weighed in any case
+ * @param exact whether exact odds are reported; a model that can be weighed is weighed in any case
  * @param rolled absent if nothing was to be simulated
  */
 export function* resultOf(

@@ -36,9 +36,9 @@ interface SolvedView {
 }
 
 /**
- * Evaluator for a fight of many throws. It has one view of the ends, one for each counter, and one for a question
- * about several counters. The chain is solved immediately, since the exact distribution decides how far a simulation
- * counts.
+ * The evaluator for a fight of many throws. It has one view of the ends, one for each counter, and
+ * one for a question about several counters. The chain is solved immediately, because the exact
+ * distribution determines how far counters are simulated.
  *
  * @throws BadInput for a question about more counters than can be counted jointly
  */
@@ -72,7 +72,7 @@ function* viewsOf(
   if (together.length > MOST_TOGETHER) {
     throw new BadInput({
       path: ['question'],
-      found: `${together.length} measures that are counted on the way`,
+      found: `${together.length} measures that are counted during the fight`,
       allowed: `up to ${MOST_TOGETHER} in one question`,
     });
   }
@@ -142,7 +142,7 @@ function weighedChain(
       solved.map((one, i) =>
         i === 0 && fractions ? fractionView(fractions, one, tally) : roundedView(one, tally),
       ),
-    // The first counter with the ends.
+    // The view of the first counter, which also has the ends.
     viewOfFit: Math.min(1, solved.length - 1),
     ...(progress && { progress }),
     isLike: (other) => isLike(model, other),

@@ -41,8 +41,9 @@ export interface PrecisionTarget {
 }
 
 /**
- * A test of whether the widest 95% half-width is at most `precision`, over the question's answer and the
- * probabilities P(= value) of the watched measures. Each cell's outcome is looked up once and remembered.
+ * A test of whether the widest 95% half-width is at most `precision`, over the question's answer
+ * and the probabilities P(= value) of the watched measures. Each cell's outcome is looked up once
+ * and cached.
  */
 export function precisionTest(
   { views }: CellReader,
@@ -133,7 +134,7 @@ async function rollCases(
   return [
     {
       ...result,
-      // Rolled again only for the chart of convergence.
+      // Rolled again only if the chart of convergence needs them.
       get marks() {
         const early = earlyMarks(job, seed, result.tally.trials, options.kernel);
         return [...early, ...result.marks];
@@ -162,7 +163,7 @@ function preparedPrograms(): (of: PreparedCase) => KernelProgram {
   };
 }
 
-/** A precision applies to the question's answer if one was asked, otherwise to every chance shown. */
+/** A precision applies to the answer if a question was asked, otherwise to every chance shown. */
 function untilOf({ cases }: Prepared, { effort, question }: Experiment): Until {
   if ('trials' in effort) return effort;
   const tests = cases.map(({ measures, expression, evaluator }) => {
@@ -176,7 +177,7 @@ function untilOf({ cases }: Prepared, { effort, question }: Experiment): Until {
   return { isEnough: (job, tally) => tests[job]?.(tally) ?? true };
 }
 
-/** Most cells for which watching the estimate is worth its cost. */
+/** With more cells, watching the estimate costs too much. */
 const MOST_WATCHED = 2 ** 18;
 
 /** The cells whose answer to the question is yes. */
@@ -190,7 +191,7 @@ function yesCells({ expression, evaluator }: PreparedCase): number[] | undefined
   return cells.filter((cell) => holds(view.outcome(cell))).map((cell) => view.first + cell);
 }
 
-/** A queue: work is done in order of arrival, while more arrives. */
+/** A queue that works on its items in order of arrival. */
 interface OneByOne<T> {
   add(number: number, piece: Steps<T>): void;
   /** The result of each piece of work, by number. */
@@ -213,7 +214,7 @@ function oneByOne<T>(pause: () => Promise<void>): OneByOne<T> {
       last = last.then(async () => {
         done.set(number, await withRests(piece, rest));
       });
-      // `done` reports the error.
+      // The error is reported by `done`.
       last.catch(() => {});
     },
     done: async () => {
@@ -227,8 +228,8 @@ function oneByOne<T>(pause: () => Promise<void>): OneByOne<T> {
 }
 
 /**
- * The results of a sweep, each with the odds of the fight as written. These come from the matching combination;
- * otherwise they are computed if exact odds are requested.
+ * The results of a sweep, each with the odds of the fight as written. These come from the matching
+ * combination if there is one, and are otherwise computed if exact odds are requested.
  */
 function* withFightAsWritten(
   results: readonly Result[],
@@ -260,7 +261,10 @@ function* exactOdds({ scenario }: BaseFight, question: Question): Steps<Odds | u
 export interface ComputeOptions extends RollOptions {
   readonly exact: boolean;
   readonly simulation: boolean;
-  /** Computes sweeps with only exact odds on several threads; absent if this thread computes them. */
+  /**
+   * Computes sweeps that need only exact odds on several threads; if absent, this thread computes
+   * them.
+   */
   readonly sweepMachine?: SweepMachine | undefined;
 }
 
@@ -299,12 +303,12 @@ export async function compute(experiment: Experiment, options: ComputeOptions): 
     ? await rolledWithResults(prepared, experiment, options, resultOfCase)
     : NOTHING_ROLLED;
 
-  // 4. Weigh and summarise the cases that have no result yet.
+  // 4. Weigh and summarise the cases without a result.
   const results = function* (): Steps<Result[]> {
     const all = yield* inTurn(prepared.cases, function* (_, i) {
       return early.get(i) ?? (yield* resultOfCase(i, rolled[i]));
     });
-    // 5. For a sweep, add the fight as its file has it, before any field is varied.
+    // 5. For a sweep, add the fight as written, before any field is varied.
     return yield* withFightAsWritten(all, experiment.base, prepared.question, exact);
   };
   return withRests(results(), simulation ? machine.pause : rest);
@@ -314,8 +318,10 @@ export async function compute(experiment: Experiment, options: ComputeOptions): 
  * The exact results of a large sweep as JSON, item by item, while the next ones are computed.
  *
  * @param fractions whether exact odds are also given as fractions
- * @returns undefined for what is computed whole: a small sweep, a simulation, battles
- * @throws BadInput for a case that cannot be computed, before the first item; the reason of an aborted signal
+ * @returns undefined for experiments whose results are computed together: small sweeps,
+ * simulations, battles
+ * @throws BadInput for a case that cannot be computed, before the first item; the reason of an
+ * aborted signal
  */
 export function exactItems(
   experiment: Experiment,
@@ -353,7 +359,9 @@ async function preparedOf(experiment: Experiment, options: ComputeOptions): Prom
   return withRests(prepareCases(compiled, experiment, memory), rest);
 }
 
-/** Pauses so that signals are handled. An aborted signal ends the work, since nothing is lost. */
+/**
+ * Pauses so that signals are handled. An aborted signal ends the work, since nothing is lost yet.
+ */
 function restBeforeRolling({ machine, signal }: ComputeOptions): () => Promise<void> {
   return async () => {
     await machine.pause();

@@ -11,7 +11,7 @@ import type { CellReader, View } from './view.ts';
 
 /** Evaluates a model, exactly if that is possible, and prepares it to be rolled. */
 export interface Evaluator<Model = WeighedModel | CountedModel> {
-  /** Number of cells whose outcomes a simulation may have to look up one by one. */
+  /** How many outcomes a simulation may have to look up one by one. */
   readonly cells: number;
   /** @throws BadInput if there is too much to count */
   program(): KernelProgram;
@@ -44,11 +44,11 @@ export interface CountedModel extends ViewedModel {
 export interface WeighedModel extends ViewedModel {
   /** Index of the view that is compared with a simulation. */
   readonly viewOfFit: number;
-  /** Quantities tracked turn by turn: their means from the beginning on. */
+  /** Quantities tracked turn by turn: their means at each turn, from the beginning. */
   readonly progress?: readonly ProgressLine[];
   /** Goodness of fit, if the rows of views are not single cells. */
   fit?(tally: Tally): GoodnessOfFit | undefined;
-  /** Rulings that the rules consulted, including those for equivalent models. */
+  /** Rulings that the rules read, including those read for equivalent models. */
   readonly asked?: ReadonlySet<string>;
   /** Whether another model is equivalent. */
   isLike(other: FightModel): Steps<boolean>;

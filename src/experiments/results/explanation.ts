@@ -35,8 +35,8 @@ import { expressionFor } from './for-question.ts';
 /** One fight narrated step by step. */
 export interface Explanation {
   /**
-   * Faces of the dice in this attack; a figure that is free to move rolls no Knockback Damage. Empty for a fight of
-   * many throws, whose steps contain the dice.
+   * The faces of the dice in this attack, without Knockback Damage for a figure that moves freely.
+   * Empty for a fight of many throws, whose steps contain the dice.
    */
   readonly faces: FacesRolled;
   readonly steps: readonly Step[];
@@ -63,11 +63,11 @@ export interface GivenDice {
 }
 
 /**
- * Explains one fight, in steps, with the given dice; other dice are rolled from the seed. Dice can only be given for
- * a single attack.
+ * Explains one fight, in steps, with the given dice; other dice are rolled from the seed. Dice can
+ * be given only for a single attack.
  *
  * @param asked the question to answer at the end, if any
- * @param game  number of the game in a run, from 0, if an engine plays the fight
+ * @param game the number of the game in a run, from 0, if an engine plays the fight
  * @throws BadInput for a face that the die does not have, or a wrong number of dice
  */
 export function* explain(
@@ -141,7 +141,7 @@ function* explainFight(
 ): Steps<Told> {
   const [{ option, faces } = { option: '', faces: [] }] = given;
   if (given.length > 0) {
-    const allowed = 'no dice for a whole fight, which are rolled from the seed';
+    const allowed = 'no dice for a whole fight: they are rolled from the seed';
     throw new BadInput({ path: [], place: option, found: shown(faces.join()), allowed });
   }
   return { ...(yield* tell()), faces: {}, unused: [], isRolled: true };
@@ -150,7 +150,7 @@ function* explainFight(
 function toldGame({ story }: PlayedPlan, seed: string, game: number): Steps<GameTold> {
   const told = story.tellGame?.(seed, game);
   if (told) return told;
-  const allowed = 'an attack, a duel or a turn: games of this kind are counted, and not told';
+  const allowed = 'an attack, a duel or a turn: single games of this kind cannot be told';
   throw new BadInput({ path: ['fight'], found: 'a fight that cannot be told', allowed });
 }
 

@@ -65,21 +65,21 @@ export function figuresOf(summaries: readonly Summary[], sample?: Sample): Figur
 /** Largest rounding error from adding up shares. */
 const ROUNDING = 1e-12;
 
-/** The sample size: the number of trials, and the words for one and several of them. */
+/** The sample size: the number of trials, and the words for one trial and for several. */
 export interface Sample {
   readonly trials: number;
   readonly trial: readonly [one: string, several: string];
 }
 
 /**
- * A chance in words for sentences. Only exact odds can say that something never or always happens; for a sample, the
- * number of its trials is given instead.
+ * A chance in words for sentences. Only exact odds can show that something never or always happens,
+ * so for a sample the number of trials is given.
  *
  * @param sample absent if nothing was simulated
  */
 export function toldOdds({ exact, simulated }: Odds, sample?: Sample): Told {
   if (exact) {
-    // A probability that rounds to certainty is not certain.
+    // A probability that was rounded to 1 is not certain.
     const isCertain = exact.numerator === exact.denominator || exact.isRounded;
     const value = fractionValue(exact);
     const share = spokenShare(value === 1 && !isCertain ? ALMOST : value);

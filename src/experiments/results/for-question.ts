@@ -50,9 +50,10 @@ function asWritten(expression: Expression, measures: readonly Measure[]): Expres
 }
 
 /**
- * The usual question of a fight: the first of its usual questions that is possible, or the last.
+ * The default question of a fight: the first of its default questions that is possible, or the
+ * last.
  *
- * @param memory of the other fights in the same sweep
+ * @param memory outcomes of the other fights in the same sweep
  */
 export function* usualOf({ model, account }: Plan, memory?: OutcomeMemory): Steps<UsualOf> {
   const { usualQuestions, usualAmongMany, usualWithoutNames } = account;
@@ -72,7 +73,7 @@ export function* usualOf({ model, account }: Plan, memory?: OutcomeMemory): Step
   };
 }
 
-/** The question of an experiment: its own, or the usual one for its fights. */
+/** The question of an experiment: its own, or the default one for its fights. */
 export function questionOf(
   { question }: Pick<Experiment, 'question'>,
   fights: readonly UsualOf[],
@@ -88,7 +89,7 @@ export function askedOdds(expression: Expression, viewed: KnownViews): Odds {
 /**
  * Compiles a fight. Its choices, if any, are made for a question.
  *
- * @param question default: the usual question of the fight
+ * @param question if absent, the default question of the fight
  */
 export function compileFor(scenario: Scenario, question?: Question): Steps<Plan> {
   const { hasChoices, measuresOf } = rulesetOf(scenario);

@@ -22,23 +22,26 @@ export interface OutcomeMemory {
   ascending(grid: Grid): Ascending;
   /** Whether a model can have an outcome for which the predicate holds; undefined if it is not a grid. */
   isPossible(model: ThrowModel, holds: (outcome: Outcome) => boolean): boolean | undefined;
-  /** The outcomes shared by models with the same `alike`. */
+  /** The outcomes that models with the same `alike` share. */
   tableOf(model: ThrowModel): OutcomeTable;
   /** All distinct outcomes; a kind is an index. */
   readonly outcomes: readonly Outcome[];
 }
 
 export interface OutcomeTable {
-  /** The kinds of a row's ends by column; -1 if unknown. `resolve` runs the rules for one and stores its kind. */
+  /**
+   * The kinds of a row's ends, by column; -1 if unknown. For such an end, `resolve` runs the rules
+   * and stores its kind.
+   */
   row(grid: Grid, row: number): Int32Array;
   resolve(grid: Grid, row: number, column: number): number;
   /** The kinds of all ends. */
   kinds(grid: Grid): Int32Array[];
-  /** Rulings that the rules consulted for all these ends, and possibly for others. */
+  /** Rulings that the rules read for all these ends, and possibly for others. */
   readonly asked: ReadonlySet<string>;
 }
 
-/** Most numbers kept in all tables. The least recently used tables are dropped first. */
+/** The most numbers stored in all tables. The least recently used tables are dropped first. */
 const MOST_KEPT = 2 ** 24;
 
 export function outcomeMemory(): OutcomeMemory {

@@ -88,7 +88,7 @@ function cellsOf(
   };
 }
 
-/** The values that occurred, and every name whether or not it did. */
+/** The values that occurred, and all names, even those that did not. */
 function countedView(
   { first, size, tells, outcome }: CellView,
   measures: readonly PlayedMeasure[],

@@ -36,7 +36,7 @@ export interface Prepared {
   readonly question: Question;
 }
 
-/** What results are computed from: all cases of an experiment, or some of them. */
+/** The data from which results are computed: all cases of an experiment, or some of them. */
 export type FightsAsked = Pick<
   Experiment,
   'name' | 'seed' | 'effort' | 'measures' | 'question' | 'cases'
@@ -58,7 +58,7 @@ export function* compileCases(
   return { plans: yield* plansFor(question, experiment, compiled), question };
 }
 
-/** Compiles every case for the given question, otherwise for the usual question of each case. */
+/** Compiles every case for the given question, or else for the default question of each case. */
 export function compilePlans({ cases, question }: FightsAsked): Steps<Noted[]> {
   return inTurn(cases, ({ scenario }) => compileNoting(scenario, question));
 }

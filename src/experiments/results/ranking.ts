@@ -103,8 +103,8 @@ function attackerSpaces({ account: { scene } }: Result): readonly Space[] {
 }
 
 /**
- * A first choice of a turn, with its rank. Choices of equal worth, often dozens, share a rank, and the next choice
- * has the next number.
+ * A first choice of a turn, with its rank. Choices of equal worth, of which there are often dozens,
+ * share a rank, and the next choice gets the next number.
  */
 export interface FirstChoice {
   readonly rank: number;
@@ -114,7 +114,7 @@ export interface FirstChoice {
   readonly who?: string;
   /** Whether the figure would only move, without attacking. */
   readonly isIdle?: true;
-  /** The place that it would act from; empty without a board. */
+  /** The place from which it would act; empty without a board. */
   readonly spaces: readonly Space[];
   /** The chance of reaching the objective with best play after this choice. */
   readonly worth: number;

@@ -32,13 +32,13 @@ export interface Asked {
   readonly text: string;
   readonly expression: Expression;
   readonly odds: Odds;
-  /** Whether the user asked it; otherwise it is the usual question of the fight. */
+  /** Whether the user asked it; otherwise it is the default question of the fight. */
   readonly isAsked: boolean;
 }
 
-/** A sweep's fight as its file has it, before any field is varied. */
+/** The fight of a sweep as written in its file, before any field is varied. */
 export interface AsWritten {
-  /** Odds for the same question. */
+  /** The odds for the same question. */
   readonly odds: Odds;
   /** Whether this result is for exactly that fight. */
   readonly isThis: boolean;

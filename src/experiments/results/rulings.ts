@@ -13,18 +13,21 @@ import type { CountedModel, WeighedModel } from './evaluator.ts';
 import { compileFor } from './for-question.ts';
 import type { RulingSetting } from './result.ts';
 
-/** A compiled scenario that records which rulings the rules consult. */
+/** A compiled scenario that records which rulings the rules read. */
 export interface Noted {
   readonly plan: Plan;
   readonly asked: ReadonlySet<string>;
-  /** The question that choices are made for. */
+  /** The question for which choices are made. */
   readonly question?: Question;
 }
 
 /** A cache of compiled fights with choices, since finding best play takes time. */
 const COMPILED = new WeakMap<Scenario, Map<string | undefined, Noted>>();
 
-/** @param question that choices are made for; default: the usual question of the fight */
+/**
+ * @param question the question for which choices are made; if absent, the default question of the
+ * fight
+ */
 export function* compileNoting(scenario: Scenario, question?: Question): Steps<Noted> {
   if (!rulesetOf(scenario).hasChoices) return yield* compileToBeTold(scenario, question);
   const known = COMPILED.get(scenario) ?? new Map<string | undefined, Noted>();
@@ -43,7 +46,8 @@ function* compileToBeTold(scenario: Scenario, question?: Question): Steps<Noted>
 
 function* compileAnew(scenario: Scenario, question?: Question): Steps<Noted> {
   const asked = new Set<string>();
-  // The scenario of a played fight is sent to workers, and rulings that record their use cannot be sent.
+  // The scenario of a played fight is sent to workers, which is impossible for rulings that record
+  // reads.
   if (rulesetOf(scenario).isPlayed) return { plan: yield* compileFor(scenario), asked };
   const noting = { ...scenario, rulings: watched(scenario.rulings, asked) };
   const plan = yield* compileFor(noting, question);
@@ -55,18 +59,18 @@ function* compileAnew(scenario: Scenario, question?: Question): Steps<Noted> {
   return { plan: { ...plan, model: sharing }, asked, ...of };
 }
 
-/** The key of models that are alike under the same rulings. */
+/** The key of models that are alike under equal rulings. */
 function under(rulings: Rulings, alike: string): string {
   return `${JSON.stringify(rulings)} ${alike}`;
 }
 
 /**
- * The rulings that affect a scenario: switching one changes the outcome of a possible roll. Each is tried, so no rule
- * has to declare where it matters. Rulings that the rules did not consult are skipped.
+ * The rulings that affect a scenario: switching one changes the outcome of a possible roll. Each is
+ * tried, so no rule has to declare where it matters. Rulings that the rules did not read are
+ * skipped.
  *
- * @param weighed the weighed model; only then is it known which rulings were consulted. If the model cannot be
- * weighed,
- *   every switched ruling is returned
+ * @param weighed the weighed model, which tells which rulings were read; if the model cannot be
+ * weighed, every switched ruling is returned
  */
 export function* rulingsThatMatter(
   scenario: Scenario,
@@ -105,7 +109,7 @@ function* isLike(weighed: WeighedModel, turned: Scenario, question?: Question): 
   }
 }
 
-/** The same rulings, but reading one records its name. */
+/** A copy of the rulings that records the name of each one that is read. */
 function watched(rulings: Rulings, asked: Set<string>): Rulings {
   return new Proxy(rulings, {
     get(target, name) {

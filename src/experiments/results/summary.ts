@@ -147,7 +147,7 @@ export function summarise(measures: readonly Measure[], viewed: KnownViews): Sum
   );
 }
 
-/** What is needed to turn weights and counts into odds. */
+/** The facts that turn weights and counts into odds. */
 interface Known extends Pick<View, 'means' | 'isOpen'>, Pick<KnownViews, 'exact' | 'trials'> {
   /** A weight as a share of the view's total. */
   shareOf(weight: bigint): Fraction;

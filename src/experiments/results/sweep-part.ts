@@ -11,20 +11,23 @@ import { compilePlans, type FightsAsked, plansFor, prepareCases } from './prepar
 import type { Result } from './result.ts';
 import type { Noted } from './rulings.ts';
 
-/** A few combinations of a sweep, with the data common to all of it: plain data. */
+/** A few combinations of a sweep, with the data that all of them share. Plain data. */
 export interface SweepPart {
   /** The index of the part. */
   readonly part: number;
   /** At least two cases, so that they are treated as a sweep. */
   readonly asked: FightsAsked;
-  /** The question of the whole sweep; absent to request the usual question for these cases. */
+  /**
+   * The question of the whole sweep; if absent, the default question for these cases is requested.
+   */
   readonly question?: Question;
-  /** Present: results are written as JSON, with or without fractions. */
+  /** If present, results are written as JSON, with or without fractions. */
   readonly written?: { readonly fractions: boolean };
 }
 
 /**
- * Exact results, without data that the requester already has or as JSON, item by item; or the usual question for the cases.
+ * Exact results, without data that the requester has, or as JSON, item by item; or the default
+ * question for the cases.
  */
 export type PartAnswer =
   | { readonly results: readonly Omit<Result, keyof Case>[] }
@@ -41,8 +44,8 @@ export function partAnswers(): (request: SweepPart) => Steps<PartAnswer> {
     if (!question) {
       const usual = yield* inTurn(plans, ({ plan }) => usualOf(plan, memory));
       if (written && plans.every(({ plan }) => isAttack(plan))) {
-        // Too many ends are found here, before anything is written. The plans of all attacks of a large sweep would
-        // fill the memory, and are compiled again.
+        // Fights with too many ends are found here, before anything is written. The plans of all
+        // attacks of a large sweep would fill the memory, so they are compiled again later.
         yield* prepareCases({ plans, question: mostUsual(usual) }, asked, memory);
       } else compiled.set(part, plans);
       return { usual };

@@ -34,7 +34,7 @@ export interface SweepWorkedOut {
   readonly question: Question;
 }
 
-/** A sweep with fewer combinations per thread is done before threads have started. */
+/** With fewer combinations per thread, a sweep is done before threads have started. */
 const CASES_A_THREAD = 100;
 
 /** Combinations per request, for about ten milliseconds of work. */
@@ -107,7 +107,8 @@ async function* itemsOf(
   const workers = await startedOrHere(machine, workersFor(experiment, threads), rest);
   const here = [workerHere(rest)];
   try {
-    // A failure is found again here, where it is known which combination is to blame.
+    // After a failure, the sweep is computed again on this thread, to find which combination is to
+    // blame.
     const question = await questionOn(workers, experiment, parts, rest).catch(() =>
       questionOn(here, experiment, parts, rest),
     );
@@ -154,7 +155,7 @@ function partsOf({ cases, name, seed, effort, measures, question }: Experiment):
 }
 
 /**
- * The question of a sweep: its own, or the usual one for its fights.
+ * The question of a sweep: its own, or the default one for its fights.
  *
  * @throws BadInput for a combination that cannot be computed, before any result is written
  */
@@ -173,13 +174,16 @@ async function questionOn(
   return questionOf(experiment, usual);
 }
 
-/** Requests that a worker has at a time: it need not wait for this thread, and answers do not fill the memory. */
+/**
+ * How many requests a worker has at a time, so that it need not wait for this thread, and answers
+ * do not fill the memory.
+ */
 const REQUESTS_AT_A_TIME = 4;
 
 /**
  * The answers for all parts, in order.
  *
- * @param question absent: the usual questions are requested
+ * @param question if absent, the default questions are requested
  */
 async function* answered(
   workers: readonly SweepWorker[],
@@ -193,7 +197,7 @@ async function* answered(
     const [part, worker] = [parts[i], workers[i % workers.length]];
     if (!part || !worker) return;
     const answer = worker.ask({ ...part, ...(question && { question }) });
-    // It is reported when its turn comes.
+    // The error is reported when this answer's turn comes.
     answer.catch(() => {});
     asked.push(answer);
   };

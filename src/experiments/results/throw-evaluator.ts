@@ -23,10 +23,10 @@ import { sameOutcome, surpluses } from './surpluses.ts';
 import { throwCells, type View } from './view.ts';
 
 /**
- * Weighs an attack of two pools in which the rules look at all dice. Ends are distinguished only by outcome, and
- * models that are `alike` share the rules' results.
+ * Weighs an attack of two pools in which the rules look at all dice. Ends are distinguished only by
+ * outcome, and models that are `alike` share the rules' results.
  *
- * @param otherwise the model weighed end by end, in case an impossible outcome was counted
+ * @param otherwise weighs the model end by end, in case an impossible outcome was counted
  * @returns undefined for other attacks
  */
 function weighedGrid(
@@ -78,7 +78,9 @@ function fitOfGrid(grid: Grid, memory: OutcomeMemory, { trials, counts }: Tally)
   return fitOfAscending(expected, hits, trials);
 }
 
-/** Whether a model with the same dice is equivalent: end by end, otherwise by kind of outcome. */
+/**
+ * Whether a model with the same dice is equivalent, compared end by end or else by kind of outcome.
+ */
 function comesToSame(
   grid: Grid,
   kinds: Kinds,

@@ -120,8 +120,8 @@ function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
     return [{ path, atKey: true, found: `the key ${shown(path.at(-1))}`, allowed }];
   }
   if (issue.code === 'invalid_union') {
-    // If a field has several forms, the user meant the form with the written kind of value: the one that knows most
-    // of its keys, then the one with the fewest mistakes.
+    // If a field has several forms, report mistakes for the one that was probably meant: a form for
+    // this kind of value that knows most of its keys, then the one with the fewest mistakes.
     const isText = typeof value === 'string';
     const meant = issue.errors.filter((branch) => !branch.some((one) => isWrongKind(one, isText)));
     const unlike = (a: readonly Issue[], b: readonly Issue[]) =>
@@ -140,7 +140,7 @@ function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
   return [{ ...problem, ...(isNoList && { isNoList }) }];
 }
 
-/** Whether the value has a key that a form of the field does not know. */
+/** Whether a mistake is a key that a form of the field does not know. */
 function isUnknownKey(one: Issue): boolean {
   return one.code === 'unrecognized_keys' && one.path.length === 0;
 }
@@ -160,7 +160,9 @@ function wantsList(issue: Issue): boolean {
   );
 }
 
-/** Whether a form was clearly not meant. Text counts as a name even if no such name is known. */
+/**
+ * Whether a form was clearly not meant. Text may always be meant as a name, even an unknown one.
+ */
 function isWrongKind(issue: Issue, isText: boolean): boolean {
   if (issue.path.length > 0) return false;
   if (issue.code === 'invalid_union') {

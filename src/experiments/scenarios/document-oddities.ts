@@ -17,8 +17,8 @@ export const MOST_ALIASES = 100;
 const MOST_CHARACTERS = 8 * 1024 * 1024;
 
 /**
- * Checks the size of a document before parsing it: a few megabytes of brackets would keep the parser busy for half
- * a minute.
+ * Checks the size of a document before it is parsed, since a few megabytes of brackets would keep
+ * the parser busy for half a minute.
  *
  * @throws BadInput for more than `MOST_TOKENS`, or more than `MOST_CHARACTERS`
  */
@@ -72,10 +72,10 @@ export function odditiesIn(document: Document): Oddity[] {
     },
   });
   if (oddities.length > 0) return oddities;
-  // Checked last, since each check scans the whole document.
+  // Checked last, because each check scans the whole document.
   const lost = aliases.find((alias) => !alias.resolve(document));
   if (!lost) return [];
-  return [{ node: lost, found: `the alias ${lost.source} of nothing`, allowed: 'valid YAML' }];
+  return [{ node: lost, found: `the alias ${lost.source} without an anchor`, allowed: 'valid YAML' }];
 }
 
 /** The keys that occur earlier in the same mapping. */

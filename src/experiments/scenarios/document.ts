@@ -22,12 +22,13 @@ import { checkSize, keyText, MOST_ALIASES, odditiesIn } from './document-odditie
 import { isTooDeep, TOO_DEEP } from './nesting.ts';
 
 /*
- * A block text (`terrain: |`) has the indentation of its first line. A later line with less indentation is not part
- * of it: YAML treats the line as a mistake or, if it begins with # like rows of blocking terrain, as a comment. If
- * the first row of a board is indented further than the others, rows would be lost.
+ * A block text (`terrain: |`) has the indentation of its first line. If a later line has less, YAML
+ * does not treat it as part of the text but as a mistake or, if it begins with # like rows of
+ * blocking terrain, as a comment. So if the first row of a board has more indentation than the
+ * others, rows would be lost.
  */
 
-/** A block text that ends too early: its start, and what is wrong. */
+/** A block text that ends too early: where it starts, and what is wrong. */
 interface CutText {
   readonly offset: number;
   readonly found: string;
@@ -67,7 +68,10 @@ interface Line {
   readonly words: string;
 }
 
-/** The line after a block text that has less indentation than the text but does not belong to its surroundings. */
+/**
+ * The line after a block text that has less indentation than the text but does not belong to the
+ * surrounding data.
+ */
 function cutOff(node: Scalar, outer: number, text: string, isBroken: boolean): Line | undefined {
   for (const line of linesFrom(node.range?.[1] ?? text.length, text)) {
     const isInside = line.indent > outer;
@@ -153,7 +157,7 @@ export function parseYaml(text: string, name: string): PlacedDocument {
       ...(sentence !== undefined && { sentence }),
     });
   if (isTooDeep(tokens)) throw refuse(0, ...TOO_DEEP);
-  // Repeated keys are checked below, since the library compares every key with every other.
+  // Repeated keys are checked below, because the library compares every key with every other.
   const composer = new Composer({ prettyErrors: false, uniqueKeys: false });
   const [document, second] = composer.compose(tokens, true, text.length);
   if (!document) throw new Error('there is a document in any text');
@@ -170,7 +174,7 @@ export function parseYaml(text: string, name: string): PlacedDocument {
       place: printable(name),
       found: 'an empty file',
       allowed: 'YAML',
-      sentence: /\S/.test(text) ? 'the file is empty but for comments' : 'the file is empty',
+      sentence: /\S/.test(text) ? 'the file holds only comments' : 'the file is empty',
     });
   }
   const oddities = odditiesIn(document).flatMap(
@@ -237,7 +241,7 @@ function insideOf(node: Scalar, within: NonNullable<Problem['within']>, text: st
   return offset + (written.trimEnd().length - meant.trimEnd().length) + within.column;
 }
 
-/** The error in the YAML, in place of the library's message for programmers. */
+/** The error in the YAML, replacing the library's message, which is meant for programmers. */
 function brokenText(
   code: string,
   message: string,
@@ -255,7 +259,7 @@ const BROKEN: Readonly<Record<string, string>> = {
   MISSING_CHAR: 'a bracket, comma, colon or quotation mark is missing here or just before',
   BAD_INDENT: 'the indentation does not match: keys of one mapping begin in the same column',
   KEY_OVER_1024_CHARS: 'a key is too long: at most 1024 characters are allowed',
-  MULTILINE_IMPLICIT_KEY: 'a key must stand on one line, with a colon behind it',
+  MULTILINE_IMPLICIT_KEY: 'a key must be on one line, followed by a colon',
   BAD_ALIAS: 'text that begins with * must be in quotes',
   BAD_DQ_ESCAPE: 'a backslash in double quotes must be written twice',
   UNEXPECTED_TOKEN:

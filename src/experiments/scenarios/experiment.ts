@@ -19,7 +19,7 @@ export interface Case {
 /** The fight of an experiment as written, before any field is varied. */
 export interface BaseFight {
   readonly scenario: Scenario;
-  /** Index of the case that equals it, from 0; absent if there is none. */
+  /** The index of the case that equals it, from 0; absent if there is none. */
   readonly at?: number;
 }
 
@@ -29,7 +29,7 @@ export interface Experiment {
   readonly description?: string;
   readonly seed: string;
   readonly effort: Effort;
-  /** The question; absent for the usual one of its fights. */
+  /** The question; absent for the default question of its fights. */
   readonly question?: Question;
   /** The measures to report, in this order; absent for all. */
   readonly measures?: readonly string[];
@@ -40,7 +40,7 @@ export interface Experiment {
   readonly source?: {
     readonly file: string;
     readonly text: string;
-    /** Whether it can only be piped in, since it has no name. */
+    /** True if it was piped in without a name, and can only be piped in again. */
     readonly isUnnamed?: true;
   };
   /** The name of the pipe in messages; absent for a file. */
@@ -50,5 +50,5 @@ export interface Experiment {
 
 export const USUAL_SEED = 'knockback';
 export const USUAL_TRIALS = 10_000_000;
-/** Default number of battles; a thread plays about a thousand a second. */
+/** The default number of battles. A thread plays about a thousand a second. */
 export const USUAL_GAMES = 10_000;

@@ -78,7 +78,7 @@ export function loadExperiment(
     const mistakes = new Mistakes();
     const how = streamName === undefined ? reading : { unnamed: OF_STREAM, ...reading };
     const read = mistakes.in(() => readExperiment(document.data, around, how));
-    // If the number differs from its text, the schema's message about it is misleading.
+    // If a number differs from its text, the schema's message about it would mislead.
     const others = mistakes.problems.filter(({ path: [key] }) => key !== 'seed');
     if (ofSeed.problems.length > 0) throw new BadInput(...ofSeed.problems, ...others);
     mistakes.tell();
@@ -169,7 +169,7 @@ function isPlainText(path: string): boolean {
   return /\.txt$/i.test(path);
 }
 
-/** A problem that would quote a whole file. A plain text file may be private, so its text is not shown. */
+/** A problem without the text of the file, since a plain text file may be long or private. */
 function unquoted(problem: Problem, data: unknown): Problem {
   const isWhole = typeof data === 'string' && problem.found === shown(data);
   return isWhole ? { ...problem, found: 'text' } : problem;

@@ -47,9 +47,9 @@ type Path = Problem['path'];
 interface SoundPart<T> {
   readonly value: T | undefined;
   readonly problems: readonly Problem[];
-  /** Top-level keys with something rejected. */
+  /** The top-level keys from which something was removed. */
   readonly refused: ReadonlySet<string>;
-  /** The original path for a path in the value, since entries of lists have moved up. */
+  /** The path in the original data for a path in the value, since removed entries shift lists. */
   original(path: Path): Path;
 }
 
@@ -57,18 +57,18 @@ interface SoundPart<T> {
 const MOST_ROUNDS = 12;
 
 /**
- * Removes everything that a schema rejects, so that the rest can be checked too: the field or entry itself if it may
- * be missing, otherwise its container.
+ * Removes everything that a schema rejects, so that the rest can be checked: the field or entry
+ * itself if it may be missing, otherwise its container.
  *
  * @param whole the schema of the data
- * @param part  the same schema with every top-level key optional
+ * @param part the same schema with every top-level key optional
  */
 export function soundPart<T>(whole: z.ZodType, part: z.ZodType<T>, data: unknown): SoundPart<T> {
   const problems: Problem[] = [];
   const removed: Path[] = [];
-  /** Values that were written but wrong; unknown keys are not included. */
+  /** Values that were given but wrong, without unknown keys. */
   const missed: Path[] = [];
-  /** Paths that misspelt keys were meant for. */
+  /** The paths for which misspelt keys were meant. */
   const misspelt: Path[] = [];
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { rest, original } = without(data, removed);
@@ -107,7 +107,7 @@ function isConsequence(path: Path, removed: readonly Path[], missed: readonly Pa
   );
 }
 
-/** Whether the missing value was inside a removed sibling mapping: `{ card: { name: Viking } }`. */
+/** Whether the missing value is inside a removed sibling: `{ card: { name: Viking } }`. */
 function stoodInside(data: unknown, path: Path, removed: readonly Path[]): boolean {
   const [holder, key = ''] = [path.slice(0, -1), path.at(-1)];
   return (
@@ -183,8 +183,8 @@ const MOST_LOOKED_AT = 500;
 const MOST_TEXT_LOOKED_AT = 1_000_000;
 
 /**
- * Every mistake in a rejected experiment: those in all combinations, and those hidden by others. A mistake in several
- * combinations is reported once.
+ * Every mistake in a rejected experiment, in all combinations, including mistakes hidden by others.
+ * A mistake in several combinations is reported once.
  *
  * @param first why the experiment was rejected
  * @returns problems by their paths; those of other files with their places
@@ -289,7 +289,7 @@ function ofOtherKinds(problem: Problem, ruleset: Ruleset): Problem {
   return { ...problem, nearest: nearest(String(key), [...new Set(known)]) };
 }
 
-/** How a document selects a kind of fight, in contrast to another. */
+/** How a document selects this kind of fight rather than another. */
 function kindText({ name, fight, toldBy }: Ruleset, other: Ruleset): string {
   if (name !== other.name) return `rules: ${name}`;
   if (toldBy !== undefined) return `the key ${toldBy}`;
@@ -303,8 +303,8 @@ interface Tried {
 }
 
 /**
- * All mistakes. If one occurs only with some values of a varied field, it is reported at these values, not at
- * the field where it is found, which is correct.
+ * All mistakes. A mistake that occurs only with some values of a varied field is reported at these
+ * values, because the field in which it is found is correct.
  */
 function blameValues(tried: readonly Tried[], vary: Vary): Problem[] {
   const keyOf = ({ path, found }: Problem) => JSON.stringify([path, found]);
@@ -342,7 +342,7 @@ function decides(
   });
 }
 
-/** The rules that were written, otherwise the most likely ones; undefined if unknown. */
+/** The rules that the document names, or else the most likely ones; undefined if unknown. */
 function meantRules(
   data: unknown,
   { rules, fight }: { rules: string; fight?: string | undefined },
@@ -404,7 +404,7 @@ function caseOf(
   return scenario && isWhole ? [{ combination, labels: {}, scenario }] : [];
 }
 
-/** Each file is read once, however many combinations name it. */
+/** Surroundings that read each file once, however many combinations name it. */
 function remembered(surroundings: Surroundings): Surroundings {
   const read = new Map<string, () => unknown>();
   return {
@@ -431,8 +431,8 @@ function kept(work: () => unknown): () => unknown {
 }
 
 /**
- * Removes duplicates. Of several problems about the value at one place, the first stays; a rejected value is not also
- * reported as missing.
+ * Removes duplicates. If several problems concern the value at one place, only the first is kept,
+ * and a rejected value is not also reported as missing.
  */
 function once(problems: readonly Problem[]): Problem[] {
   const known = new Map<string, Problem>();

@@ -6,7 +6,7 @@ import { BadInput } from '../../base/index.ts';
 /** Deepest nesting of lists and mappings, far more than any experiment has. */
 export const DEEPEST = 100;
 
-/** Most entries in some data; shared parts count each time. */
+/** The most entries in all of the data. Shared parts count each time. */
 export const MOST_ENTRIES = 400_000;
 
 /** Most entries in one list or mapping, far more than any field allows. */
@@ -14,8 +14,8 @@ export const LONGEST_LIST = 10_000;
 
 /** The message for data that are too deep: what was found, and what is allowed. */
 export const TOO_DEEP = [
-  `lists and mappings more than ${DEEPEST} deep, or one inside of itself`,
-  `at most ${DEEPEST} inside of each other`,
+  `lists and mappings nested more than ${DEEPEST} deep, or one inside itself`,
+  `at most ${DEEPEST} levels`,
 ] as const;
 
 const refused = (found: string, allowed: string) => new BadInput({ path: [], found, allowed });
@@ -50,10 +50,11 @@ interface Extent {
 const OF_A_VALUE: Extent = { depth: 0, entries: 1 };
 
 /**
- * Checks the depth and size of data before anything iterates over them, since a list that contains itself never ends.
+ * Checks the depth and size of data before anything iterates over them, since a list may contain
+ * itself.
  *
- * @param most.longest     limit for a single list or mapping, checked before its entries
- * @param most.mostEntries limit for the entries in all of the data
+ * @param most.longest the limit for a single list or mapping, checked before its entries
+ * @param most.mostEntries the limit for the entries in all of the data
  * @throws BadInput for data that are too deep or too large
  */
 export function checkNesting(

@@ -26,7 +26,7 @@ export function checkPlain(data: unknown): void {
   if (problems.length > 0) throw new BadInput(...problems);
 }
 
-/** @param problems gets the mistakes, up to the number that is reported */
+/** @param problems receives the mistakes, up to the number that is reported */
 function findUnwritable(
   value: unknown,
   path: Problem['path'],

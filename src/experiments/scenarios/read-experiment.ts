@@ -136,7 +136,7 @@ function baseFight(cases: readonly Case[], read: () => Scenario): BaseFight | un
   }
 }
 
-/** A fight as text. Remarks about assumed numbers are not part of the fight. */
+/** A fight as text, for comparisons. Remarks about assumed numbers are left out. */
 function fightText(scenario: Scenario): string {
   const plain: unknown = JSON.parse(
     JSON.stringify(scenario, (key, value) => (key === 'assumed' ? undefined : value)),

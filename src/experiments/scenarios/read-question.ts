@@ -27,7 +27,8 @@ export function readQuestion(
     const question = parseQuestion(text, shortQuestions);
     const short = Object.keys(shortQuestions);
     let first: unknown;
-    // Only a fight knows measures of its participants, such as `blockerWounds:the-joker`.
+    // Without a fight, measures of its participants, such as `blockerWounds:the-joker`, are
+    // unknown.
     if (cases.length === 0 && text.includes(':')) return question;
     const asked = measuresAsked(question.expression);
     const known =
@@ -94,10 +95,10 @@ export function checkMeasures(
   };
   if (asked.every(isMeasured)) return;
   const names = measures.map(({ name }) => name).filter(isMeasured);
-  const here = `what this fight has: ${names.join(', ')}`;
+  const here = `a measure of this fight: ${names.join(', ')}`;
   throw new BadInput(
     ...asked.flatMap((name, i) => {
-      const found = `${shown(name)}, which is measured only ${conditionOf(name)?.text}`;
+      const found = `${shown(name)}, which is only measured ${conditionOf(name)?.text}`;
       return isMeasured(name) ? [] : [{ path: ['measures', i], found, allowed: here }];
     }),
   );

@@ -15,7 +15,7 @@ export const precisionField = z
   .max(0.5, { error: PRECISION_FORMS });
 
 /** A seed is text, since long numbers would lose their last digits. */
-export const SEED_FORMS = 'text, or a number that stays as it is written: put it in quotes';
+export const SEED_FORMS = 'text; put a number in quotes to keep it as it is written';
 
 export const seedField = z
   .union(
@@ -32,17 +32,17 @@ export const seedField = z
   )
   .describe('Any text; the same seed gives the same numbers');
 
-/** The keys of every experiment file, under any rules. */
+/** The fields of every experiment file, under any rules. */
 const common = ({ measures }: Ruleset) => ({
-  name: shortText('What the experiment is called; its report folder is named after it'),
-  description: shortText('What it asks, in a sentence or two', 2000).optional(),
+  name: shortText('The name of the experiment and of its report folder'),
+  description: shortText('The purpose of the experiment, in a sentence or two', 2000).optional(),
   seed: seedField.optional(),
   trials: countField.describe('Attacks to simulate, such as 10M').optional(),
   precision: precisionField
     .describe('Simulate until the widest 95% half-width is at most this, instead of `trials`')
     .optional(),
   question: shortText(
-    'What is asked: measures and comparisons joined by and, or, not, such as destroyed or spacesMoved >= 2',
+    'The question: measures and comparisons joined by and, or, not, such as destroyed or spacesMoved >= 2',
     LONGEST_QUESTION,
   ).optional(),
   measures: listOf(
@@ -50,7 +50,7 @@ const common = ({ measures }: Ruleset) => ({
     100,
     'measures',
     `[${measures[0]?.name}]`,
-    'Measures to report, first one first (default: all)',
+    'Measures to report, in this order (default: all)',
   )
     .min(1, { error: 'at least one measure' })
     .optional(),
@@ -105,7 +105,7 @@ export function checkFight(head: {
   }
   if (fight === undefined) return;
   if (keys.length > 0 && fightTold({ ...head, fight: undefined }) !== fight) {
-    const allowed = `no such key beside ${keys.join(' and ')}`;
+    const allowed = `no such key with ${keys.join(' and ')}`;
     throw new BadInput({ path: ['fight'], found: fight, allowed });
   }
   const known = fightsNamed(rules);
@@ -138,7 +138,7 @@ export function experimentSchema(ruleset: Ruleset) {
   return schema;
 }
 
-/** The schema with every key optional, for the valid rest of an experiment with mistakes. */
+/** The schema with every key optional, for the valid part of an experiment with mistakes. */
 export function partialExperimentSchema(ruleset: Ruleset) {
   return z.strictObject(experimentFields(ruleset)).partial().superRefine(checkEffort);
 }

@@ -109,7 +109,7 @@ export function withSoundValues(
   combination: Combination,
 ): { readonly data: Record<string, unknown>; readonly problems: readonly Problem[] } {
   const mistakes = new Mistakes();
-  // The varied values are left out, since copying hundreds of cards each time would be slow.
+  // The varied values are left out, because copying hundreds of cards each time would be slow.
   const { vary: _, ...fixed } = document as Record<string, unknown>;
   const rest = structuredClone(fixed);
   const fields = Object.entries(combination).map(([field, value]) => ({

@@ -21,7 +21,7 @@ const LONGEST_LABEL = 60;
 
 const labelledValue = z.strictObject({
   label: shortText(
-    'What reports call the value: a phrase that can follow "with", such as "a wall behind him"',
+    'The name of the value in reports: a phrase that can follow "with", such as "a wall behind him"',
     LONGEST_LABEL,
   ),
   value: z
@@ -55,8 +55,8 @@ export const varyField = z
     { error: 'a mapping from fields, such as attacker.attack, to lists of values' },
   )
   .describe(
-    'Fields with the values to try: every combination is run. A value may have a label, ' +
-      'by which reports call it: { label: no wall, value: [] }',
+    'Fields with the values to try: every combination is run. A value may have a label ' +
+      'for reports: { label: no wall, value: [] }',
   );
 
 /**

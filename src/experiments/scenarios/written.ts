@@ -14,7 +14,7 @@ export interface Written {
   readonly files: ReadonlyMap<string, unknown>;
 }
 
-/** The same surroundings, but everything read through them is recorded. */
+/** The same surroundings, which also record everything that is read through them. */
 export function recorded(surroundings: Surroundings, files: Map<string, unknown>): Surroundings {
   return {
     ...surroundings,

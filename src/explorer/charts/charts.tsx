@@ -46,7 +46,7 @@ function Plot({ title, words, chart, theme }: PlotProps) {
   useEffect(() => {
     if (place.current) void chartsOfPage().draw(place.current, chart, theme);
   }, [chart, theme]);
-  // A chart with a fixed or minimum width scrolls on a phone, so it must be reachable by keyboard.
+  // A chart with a fixed or minimum width scrolls on a phone, so the keyboard must reach it.
   const canScroll = chart.least !== undefined || chart.panels !== undefined || !chart.fluid;
   return (
     <figure>

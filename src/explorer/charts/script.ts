@@ -14,7 +14,7 @@ const charts: Charts = {
   async draw(place, chart, theme) {
     const spec = specFor(chart, place.clientWidth, theme, new Map());
     await embed(place, spec as never, { ...OPTIONS, renderer: 'svg', tooltip: { theme: 'page' } });
-    // The surrounding element has the description.
+    // The surrounding element already has a description.
     place.querySelector('svg')?.setAttribute('aria-hidden', 'true');
   },
   async picture(spec) {

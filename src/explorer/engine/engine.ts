@@ -10,8 +10,8 @@ import type { Answer, Kind, Question, QuestionData, Reply } from './protocol.ts'
 /** The engine, as the page uses it. */
 export interface Engine {
   /**
-   * Asks a question. Questions are answered one at a time. A question replaces a waiting one of the same line. One of
-   * the same line that is being answered is ended once it has taken a second.
+   * Asks a question. Questions are answered one at a time. A question replaces a waiting one of the
+   * same line. If one of the same line is being answered, it is ended once it has taken a second.
    *
    * @param line the part of the page that asks
    * @returns undefined if the question was replaced, ended or cancelled
@@ -31,11 +31,11 @@ export interface Engine {
 export const LONGEST = 10_000;
 /** Time limit of a search for best play, in milliseconds. The page shows its time and lets the user cancel it. */
 export const LONGEST_TURN = 60_000;
-/** How long a question may run, in milliseconds, if a later one of its line is waiting. */
+/** If a later question of its line is waiting, a question may run this many milliseconds. */
 const LONG = 1_000;
 
 export const TOO_LONG =
-  'This takes longer than a page should: ask less of it, or use the command line.';
+  'This takes too long for a page: make it smaller, or use the command line.';
 
 /** A question that is waiting for the worker or being answered. */
 interface Waiting {
@@ -90,7 +90,7 @@ export function engineOf(start: () => BrowserWorker): Engine {
     worker = undefined;
   }
 
-  /** Ends the current question, if it is of this line, once it has run for `LONG`. */
+  /** Ends the current question, if it is of this line, once it has run for `LONG` milliseconds. */
   function hurry(line: string) {
     if (current?.line !== line) return;
     const over = current;

@@ -76,7 +76,10 @@ function open(experiment: Experiment): OpenExperiment {
   };
 }
 
-/** The files that an experiment on the page can refer to: none. Built-in maps are found by name without them. */
+/**
+ * The files to which an experiment on the page can refer: none. Built-in maps are found by name
+ * without them.
+ */
 export const PAGE_FILES: Files = {
   read: refuse,
   readBytes: refuse,

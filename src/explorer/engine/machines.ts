@@ -73,7 +73,7 @@ export async function exactly<Ask, Data>(study: Study<Ask, Data>, ask: Ask): Pro
 /**
  * Simulations in rolling workers. Pairs of fields are played in the engine's worker.
  *
- * @param signal     stops the work; the work done so far is then the result
+ * @param signal stops the work; the work done so far is then the result
  * @param onProgress called with the work done so far, at most once per screen refresh
  */
 export function rollingMachine(
@@ -119,7 +119,7 @@ const NO_FIELD_WORKERS: FieldMachine = {
   pause,
 };
 
-/** Least milliseconds between two progress reports: often enough for the screen. */
+/** The least time between two progress reports, in milliseconds. */
 const BETWEEN = 40;
 
 function seldom<T>(show: (progress: T) => void): (progress: T) => void {

@@ -65,7 +65,7 @@ const KNOWN: readonly Known[] = [
   {
     path: /^sides\.\d+\.army\.\d+\.points$/,
     found: /on the card of (.*)$/,
-    words: ([, card]) => `${card} has no points of this kind, which this battle counts.`,
+    words: ([, card]) => `${card} has no points of the kind that this battle counts.`,
   },
   {
     path: /^sides\.\d+\.army\.\d+\.(life|move|range|attack|defense)$/,
@@ -90,13 +90,13 @@ const KNOWN: readonly Known[] = [
   },
   {
     path: /^specialAttack$/,
-    words: () => 'The attacker has no special attack of that name.',
+    words: () => 'The attacker has no special attack with that name.',
   },
   { path: /^turn$/, found: /^an empty list$/, words: () => 'A turn needs an attacker.' },
   {
     path: /^$/,
     found: /states, too many to solve/,
-    words: () => 'This fight can go too many ways for exact odds. Use fewer figures or less Life.',
+    words: () => 'This fight has too many possible outcomes for exact odds. Use fewer figures or less Life.',
   },
   {
     path: /^board\.(attacker|defender)$/,

@@ -58,7 +58,7 @@ export async function replying<T>(
     return { answer: await work() };
   } catch (error) {
     if (!(error instanceof BadInput)) {
-      return { problems: [`This cannot be worked out: ${(error as Error).message}`] };
+      return { problems: [`This cannot be calculated: ${(error as Error).message}`] };
     }
     const { problems } = error;
     const more = problems.length - MOST_PROBLEMS;

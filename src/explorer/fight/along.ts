@@ -1,6 +1,6 @@
 /*
- * Carries a fight from one panel to another: an attack, a turn or a duel provides its fighters, and takes those of
- * another panel. `panel.ts` declares both functions.
+ * Carries a fight from one panel to another: an attack, a turn or a duel gives its fighters to
+ * another panel, and takes that panel's. `panel.ts` declares both functions.
  */
 
 import type { ExperimentDocument } from '../document.ts';
@@ -9,7 +9,10 @@ import { attackQuestions } from './questions.ts';
 import { neededOf, SIDES, type Side, settingOf, usualName } from './sides.ts';
 import { isAttackOrTurn } from './whole-turn.ts';
 
-/** What panels pass to each other: the two fighters as written in documents, with their cards. */
+/**
+ * The data that panels pass to each other: the two fighters as written in documents, with their
+ * cards.
+ */
 export interface Fight {
   readonly attacker: unknown;
   readonly defender: unknown;
@@ -38,8 +41,9 @@ export function fightIn(document: ExperimentDocument): Fight {
 }
 
 /**
- * The document with the fighters of another panel, under its own terms. A question is only taken over if the panel
- * offers it. A special attack of the previous fighters is dropped, and so are switches that no power uses now.
+ * The document with the fighters of another panel, under its own terms. A question is taken over
+ * only if this panel offers it. A special attack of the previous fighters is dropped, and so are
+ * switches that no power uses now.
  */
 export function withFight(document: ExperimentDocument, fight: Fight): ExperimentDocument {
   const { cards: _, specialAttack, ...rest } = document;
@@ -63,7 +67,9 @@ export function withFight(document: ExperimentDocument, fight: Fight): Experimen
   return { ...Object.fromEntries(said), name: usualName(fitting) };
 }
 
-/** A fighter with the numbers that its kind of fight needs, and without fields that the fight does not have. */
+/**
+ * A fighter with the numbers that this kind of fight needs, and without the fields that it lacks.
+ */
 function fittingIn(document: ExperimentDocument, side: Side): unknown {
   const setting = settingOf(document, side);
   const written = document[side];

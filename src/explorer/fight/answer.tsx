@@ -72,7 +72,7 @@ export function Answer(props: AnswerProps) {
 /** Number of caveats that are not folded; more would push the odds out of sight. */
 const SHOWN = 3;
 
-/** What the numbers leave out and assume: the first few caveats, with the others folded. */
+/** What the numbers leave out and assume: the first few caveats, and the others folded. */
 function Caveats({ caveats }: Pick<OddsAnswer, 'caveats'>) {
   if (caveats.length === 0) return null;
   const more = caveats.slice(SHOWN);
@@ -89,7 +89,7 @@ function Caveats({ caveats }: Pick<OddsAnswer, 'caveats'>) {
   );
 }
 
-/** How reliable the numbers are: one line, which exists from the start, with details to unfold. */
+/** How reliable the numbers are: one line, present from the start, with details to unfold. */
 export function Why({ told }: Pick<AnswerProps, 'told'>) {
   const caveats = told ? `, ${counted(told.caveats.length, 'caveat')}` : '';
   const sure = told?.isExact ? 'exact' : 'simulated';

@@ -94,7 +94,8 @@ export function CardCombobox({ label, text, optionsFor, moreFor, onChoose }: Com
             role="option"
             tabIndex={-1}
             aria-selected={i === at}
-            // Pressing an option must not take the focus from the field, since that closes the list.
+            // Pressing an option must not move the focus out of the field, because that closes the
+            // list.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(option)}
           >

@@ -204,7 +204,7 @@ function noteOn({ set, points }: Card, collection: string | undefined): string {
 
 /** A card from outside the collections: from the current experiment, or from an opened file. */
 interface OwnCard {
-  /** The value of its option, unlike that of any card in the collections. */
+  /** The value of its option, different from that of any card in the collections. */
   readonly value: string;
   readonly name: string;
   /** Its origin in words: "your card". */

@@ -12,7 +12,7 @@ interface FightViewProps extends PartProps {
   readonly answered: Answered<OddsAnswer>;
   /** The fields that edit the fight, or a sentence if they cannot express it. */
   readonly fields: ComponentChildren;
-  /** The measure that is shown first; default: the first in the answer. */
+  /** The measure that is shown first; by default, the first in the answer. */
   readonly usual?: string;
   /** Shown above the outcomes. */
   readonly children?: ComponentChildren;

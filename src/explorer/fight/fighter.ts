@@ -46,7 +46,7 @@ export interface Fighter {
   readonly isDouble: boolean;
 }
 
-/** A figure's surroundings in its experiment: its role, and the cards in the experiment. */
+/** The setting of a figure in its experiment: its role, and the cards there. */
 export interface Setting {
   /** "Attacker", "First fighter"; also the figure's name if it has no other. */
   readonly role: string;
@@ -70,8 +70,9 @@ export function withCardBrought(
 }
 
 /**
- * The `cards` of an experiment that takes over the fighters of another: those of the other experiment. If it has a
- * board or a turn, its own are kept too, since further figures there may need them.
+ * The `cards` of an experiment that takes over the fighters of another: those of the other
+ * experiment. If it has a board or a turn, its own cards are kept, too, because other figures there
+ * may need them.
  */
 export function cardsWith(
   document: ExperimentDocument,

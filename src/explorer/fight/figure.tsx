@@ -67,7 +67,7 @@ interface FigureProps {
   readonly engine: Engine;
   /** @param brought the card, if it is in no collection, for the experiment's `cards` */
   onChange(written: unknown, brought?: ExperimentDocument): void;
-  /** Further fields of its kind of fight, as for `More`; absent for all. */
+  /** The other fields of its kind of fight, as in `More`; absent for all. */
   readonly sayable?: readonly string[] | undefined;
   /** Whether the user can name friends near it. */
   readonly hasFriends?: boolean;
@@ -137,7 +137,7 @@ export function Figure(props: FigureProps) {
   );
 }
 
-/** How many numbers a narrow screen shows side by side without unfolding. */
+/** How many numbers a narrow screen shows side by side before the rest is folded. */
 const AT_ONCE = 2;
 
 /** The folded numbers and powers of a figure in a line: "Life 8, Tough 1". */
@@ -153,7 +153,7 @@ function restOf({ numbers, powers }: Fighter, fields: readonly NumberField[]): s
   return said.length > 0 ? said.join(', ') : 'No powers';
 }
 
-/** A number's stepper, apart from its label and its normal limits. */
+/** A number's stepper, apart from its label and its default limits. */
 interface Stepping {
   readonly least?: number;
   readonly most?: number;

@@ -1,6 +1,6 @@
 /*
- * The outcomes below the answer in panels of fights: bars, a simulation, one narrated fight with its dice, and all
- * tables. The Battle panel only uses the notes.
+ * The outcomes below the answer in panels of fights: bars, a simulation, one narrated fight with
+ * its dice, and all tables. The Battle panel uses only the notes.
  */
 
 import type { ComponentChildren } from 'preact';

@@ -125,7 +125,7 @@ export function Powers({ written, setting, engine, onChange }: PowersProps) {
 
 interface PowerWordsProps {
   readonly powers: readonly WrittenPower[];
-  /** Distinguishes this figure's questions to the engine. */
+  /** Distinguishes this figure's questions to the engine from others. */
   readonly line: string;
   readonly engine: Engine;
 }

@@ -8,7 +8,7 @@ interface TwoSidesProps extends PartProps {
   readonly fields: Readonly<Record<Side, readonly NumberField[]>>;
 }
 
-/** The only further facts for duels, which track moves and destroyed figures themselves. */
+/** The only additional fact that duels allow, because they track moves and destroyed figures. */
 const SETTABLE_IN_DUELS = ['allies'];
 
 /** The fields of both figures in an attack or a duel, and a button that swaps them. */

@@ -134,7 +134,7 @@ function withOtherPoints(document: ExperimentDocument, problem: Problem): Fix | 
   if (document.costs === 'modern') return set('Count printed points', document, 'costs');
   return document.points === undefined
     ? withoutEntry(document, problem)
-    : set('Play without a limit of points', document, 'points');
+    : set('Play without a points limit', document, 'points');
 }
 
 function withoutEntry(document: ExperimentDocument, { path }: Problem): Fix | undefined {

@@ -12,9 +12,10 @@ import { type State, withDocument, withPanel } from '../state.ts';
 type Panels = readonly [PanelKind, ...PanelKind[]];
 
 /**
- * The state with another panel open. The opened panel takes the fight from the panel in which it was last changed, as
- * far as it has fields for it. A panel that only shows a fight, or cannot show it, never changes it in another panel.
- * Until something is changed, each panel has its own first fight.
+ * The state with another panel open. The opened panel takes the fight from the panel in which it
+ * was last changed, if it has fields for it. A panel that only shows a fight, or cannot show it,
+ * never changes it in another panel. Until something is changed, each panel has its own first
+ * fight.
  */
 export function withPanelOpen(panels: Panels, state: State, name: string): State {
   const kindOf = (one: string) => panels.find((panel) => panel.name === one) ?? panels[0];
@@ -39,7 +40,7 @@ export function withPanelOpen(panels: Panels, state: State, name: string): State
 /** Whether a panel still shows the fight that it showed when it was opened. */
 function isAsOpened(panel: PanelKind, { source, documents }: State): boolean {
   if (!source) return false;
-  // A panel that could not take the fight has no fight to pass on.
+  // A panel that could not take the fight has none to pass on.
   if (source.shown === undefined) return true;
   return markOf(panel, documents[panel.name] ?? panel.start) === source.shown;
 }

@@ -15,7 +15,7 @@ interface FieldControlProps extends DocumentProps {
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** The default comes first, and is left out of the document. */
+/** The choice or stepper of a field. The default comes first, and is left out of the document. */
 export function FieldControl({ name, field, values, document, onChange }: FieldControlProps) {
   const { value, page } = field;
   if (!page) return null;

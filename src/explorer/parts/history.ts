@@ -51,7 +51,7 @@ export interface Edits {
   change(document: ExperimentDocument): void;
   undo(): void;
   redo(): void;
-  /** All changes from here to `end` are one step. */
+  /** Until `end`, all changes are one step. */
   begin(): void;
   end(): void;
   /** Reverts the changes since `begin`. */

@@ -26,12 +26,12 @@ export const ROLLER = 'roller';
 export type Simulate = <W extends Work>(work: W, listener: Listener<Done<W>>) => Simulation;
 
 /**
- * A function that starts simulations. The page starts all workers itself, since a worker that starts others sometimes
- * hangs in Firefox, and WebKit does not allow it if the page is a file.
+ * A function that starts simulations. The page starts all workers itself, since a worker that
+ * starts others sometimes hangs in Firefox, and WebKit forbids it if the page is a file.
  *
  * @param startEngine starts a worker with the engine
  * @param startRoller starts a rolling worker
- * @param threads     number of rolling workers
+ * @param threads the number of rolling workers
  */
 export function simulating(
   startEngine: () => BrowserWorker,

@@ -46,7 +46,7 @@ export const OPTIONS: readonly FightOption[] = [
   },
   {
     name: GRANTED,
-    text: 'another figure grants the attacker Super Strength',
+    text: 'the attacker gets Super Strength from another figure',
     value: { kind: 'switch' },
     isRare: true,
   },
@@ -61,7 +61,7 @@ export const OPTIONS: readonly FightOption[] = [
   },
   {
     name: NORMAL,
-    text: "the normal attack, even where one of the attacker's special attacks is better",
+    text: "the normal attack, even if one of the attacker's special attacks is better",
     value: { kind: 'switch', means: false },
     field: 'specialAttack',
   },
@@ -76,10 +76,10 @@ export const OPTIONS: readonly FightOption[] = [
 export const DICE: readonly DiceOption[] = [
   {
     name: '--attack-dice',
-    text: 'the dice that the attacker rolled, such as "3 skulls, 2 shields, blank", 3s2hb (s skull, h shield, b blank) or skull,skull,shield',
+    text: 'dice of the attacker, such as "3 skulls, 2 shields, blank", 3s2hb (s skull, h shield, b blank) or skull,skull,shield',
     pool: 'attack',
   },
-  { name: '--defense-dice', text: 'the dice that the defender rolled, likewise', pool: 'defense' },
+  { name: '--defense-dice', text: "the defender's dice, in the same form", pool: 'defense' },
   {
     name: '--knockback-die',
     text: 'the Knockback Damage die',

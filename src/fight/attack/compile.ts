@@ -119,7 +119,7 @@ function remarksOn(
   const remarks = remarksOnFriends(scenario, (line) => neverActs(line, attack));
   const hidden = notTargeted(scenario.defender.name, attack);
   if (hidden) remarks.push(`There is no attack: ${hidden}.`);
-  else if (!can.hasDice) remarks.push('An attack with 0 dice is no attack: nothing happens.');
+  else if (!can.hasDice) remarks.push('An attack with 0 dice does nothing.');
   else if (!can.adjacent) remarks.push('There is no Knockback: the two are not adjacent.');
   else if (!can.canKnockBack) remarks.push(`There is no Knockback: ${whyNot(scenario, attack)}.`);
   return remarks;
@@ -149,7 +149,7 @@ export function* chooseAttack(scenario: C3gScenario): Steps<{
   });
   const best = rated.reduce((a, b) => (b.value > a.value + EQUAL ? b : a));
   const values = rated.map(({ title, value }) => `${title} ${decimal(value, 2)}`);
-  const choice = `${makes} the attack that is worth more wounds on average: ${listed(values)}.`;
+  const choice = `${makes} the attack with more wounds on average: ${listed(values)}.`;
   if (rated.length === 1 && !best.scenario.specialAttack) {
     const remark = `${makes} ${its(scenario.attacker)} ${best.title}: none of the special attacks can be made here.`;
     return { chosen: best.scenario, remark };

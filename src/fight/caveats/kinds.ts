@@ -93,12 +93,12 @@ function missingMatters(use: PowerUse, side: CaveatSide, fight: CaveatFight): bo
 }
 
 /**
- * " What is missing can only help Braxas.", if the direction of the error is known for all these
+ * " What is left out can only help Braxas.", if the direction of the error is known for all these
  * powers.
  */
 function errsText(uses: readonly PowerUse[], side: CaveatSide): string {
   return uses.every((use) => partOf(use)?.helps?.(side))
-    ? ` What is missing can only help ${inSentence(side.card.name)}.`
+    ? ` What is left out can only help ${inSentence(side.card.name)}.`
     : '';
 }
 
@@ -406,7 +406,7 @@ const beginsAdjacent: CaveatKind = {
     return kind === 'duel' && distance === 1 && enemyReach !== undefined && reach > enemyReach
       ? [
           {
-            text: `The sides begin adjacent, and nobody keeps away: the reach of ${inSentence(card.name)}, ${counted(reach, 'space')}, does not show.`,
+            text: `The sides begin adjacent and nobody keeps away, so the reach of ${inSentence(card.name)}, ${counted(reach, 'space')}, does not matter.`,
           },
         ]
       : [];
@@ -444,7 +444,7 @@ const overSeveralAttacks: CaveatKind = {
     return aboutPowers(
       hidden,
       (all) =>
-        `${listed(all.map(powerTitle))} of ${inSentence(name)} ${all.length > 1 ? 'act' : 'acts'} over several attacks and cannot show in a single one.`,
+        `${listed(all.map(powerTitle))} of ${inSentence(name)} ${all.length > 1 ? 'act' : 'acts'} over several attacks, so a single one does not show them.`,
     );
   },
 };

@@ -19,7 +19,7 @@ export function factsOf(scenario: C3gScenario, attack: AttackProfile): Fact[] {
     { term: 'Defender', text: cardText(defender) },
     ...[attacker, defender].flatMap(ownPowers),
     { term: 'The attack', text: diceText(attack, scenario) },
-    ...(board ? [] : [{ term: 'Ground', text: 'Clear, level ground without end.' }]),
+    ...(board ? [] : [{ term: 'Ground', text: 'Endless clear, level ground.' }]),
     ...(others.length > 0 ? [{ term: 'Also there', text: others.map(otherText).join('; ') }] : []),
   ];
 }

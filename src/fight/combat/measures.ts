@@ -150,7 +150,7 @@ const BLOCKER_DESTROYED: RulesetMeasure<C3gScenario> = {
   kind: 'flag',
   ofEach: true,
   condition: {
-    text: 'on a board with a figure or object of known Life beside the two fighters',
+    text: 'on a board with another figure or object of known Life',
     isMet: ({ board }) => board?.others.some(({ life }) => life !== undefined) ?? false,
   },
 };
@@ -170,7 +170,7 @@ export const C3G_MEASURES: readonly RulesetMeasure<C3gScenario>[] = [
   ...POWER_MEASURES.map(({ kinds, ...measure }) => ({
     ...measure,
     condition: {
-      text: 'where a power can bring it about',
+      text: 'if a power can cause it',
       isMet: (scenario: C3gScenario) => canComeAbout(kinds, possibleEffects(scenario)),
     },
   })),
@@ -187,7 +187,7 @@ export const C3G_MEASURES: readonly RulesetMeasure<C3gScenario>[] = [
  */
 export function countNamed(name: string): (outcome: AttackOutcome) => bigint {
   const measure = ALWAYS.find((one) => one.name === name);
-  if (!measure) throw new Error(`${name} is not measured of every attack`);
+  if (!measure) throw new Error(`${name} is not measured for every attack`);
   return (outcome) => BigInt(Number(measure.of(outcome)));
 }
 

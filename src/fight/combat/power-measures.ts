@@ -74,7 +74,7 @@ export const POWER_MEASURES: readonly (C3gMeasure & { readonly kinds: readonly s
     title: 'Wounds healed',
     kind: 'count',
     kinds: ['heal'],
-    phrase: counting('{attacker} is healed of {n}', 'wound'),
+    phrase: counting('{attacker} heals {n}', 'wound'),
     of: ({ attack }) => attack.healed,
   },
   {

@@ -216,7 +216,7 @@ function endlessRemarks({ choices, mostTurns }: DuelScenario, { attacker, defend
   const undecided = (first: Side) => 1 - attacker[first] - defender[first];
   const isEndless = choices === 'best' && mostTurns === undefined;
   return isEndless && Math.max(undecided('attacker'), undecided('defender')) > LEAST_TOLD
-    ? ['Turns and attacks of duels that go on for ever are counted until the sides keep apart.']
+    ? ['In duels that never end, turns and attacks are counted until the sides stay apart.']
     : [];
 }
 
@@ -255,7 +255,7 @@ export function duelFacts(scenario: DuelScenario): Fact[] {
     ...(mostTurns === undefined
       ? []
       : [{ term: 'Ends', text: `undecided after ${counted(mostTurns, 'turn')}.` }]),
-    { term: 'Ground', text: 'Clear, level ground without end.' },
+    { term: 'Ground', text: 'Endless clear, level ground.' },
     {
       term: 'Exact odds',
       text: 'solved state by state; right to 12 decimals where no fraction is given.',
@@ -265,5 +265,5 @@ export function duelFacts(scenario: DuelScenario): Fact[] {
 
 const CHOICES = {
   best: 'each side does what gives it the best chance to win.',
-  wounds: 'each figure makes the attack with the most mean wounds, from as near as it needs.',
+  wounds: 'each figure makes the attack with the most mean wounds, moving only as near as it needs.',
 };

@@ -51,11 +51,11 @@ export function duelHeadline(
   return [capitalised(answer), endlessText(endless), length].filter(Boolean).join(' ');
 }
 
-/** "In 12.3% of the duels the sides stay apart for ever, and no one wins." */
+/** "In 12.3% of the duels the sides stay apart forever, and nobody wins." */
 function endlessText(endless: number): string {
   return endless < LEAST_TOLD
     ? ''
-    : `In ${spokenShare(endless)} of the duels the sides stay apart for ever, and no one wins.`;
+    : `In ${spokenShare(endless)} of the duels the sides stay apart forever, and nobody wins.`;
 }
 
 /** "Half of the duels end within 7 turns, 90% within 11." */

@@ -19,7 +19,7 @@ export class NeverEnds extends BadInput {
 }
 
 /** The reason why a fight never ends. */
-export const NOBODY_WOUNDS = 'it can come to a point from which neither side can wound the other';
+export const NOBODY_WOUNDS = 'it can reach a state in which neither side can wound the other';
 
 /** A fight with too many states to be solved in a few seconds. */
 export class TooManyStates extends BadInput {
@@ -49,7 +49,7 @@ export function tooLongToTell(most: number): BadInput {
   return new BadInput({
     path: [],
     place: 'the fight',
-    found: `it is not over after ${most} throws`,
+    found: `it is not over after ${most} rolls`,
     allowed: 'another seed, less Life, more dice against fewer, or mostTurns',
   });
 }

@@ -82,7 +82,7 @@ function missing(fighter: Fighter, which: string, needs: readonly Needed[]): Pro
     .filter((field) => fighter[field] === undefined)
     .map((field) => ({
       path: [which, field],
-      found: `missing, also on the card of ${fighter.name}`,
+      found: `missing, and the card of ${fighter.name} does not give it`,
       allowed: `${field}:, which this kind of fight needs`,
     }));
 }
@@ -148,7 +148,7 @@ const standing = {
     10,
     'words',
     '[w]',
-    'The terrain that every turn begins on for it',
+    'The terrain on which it begins every turn',
   ).optional(),
 };
 

@@ -92,7 +92,7 @@ export function decidedByBoard(fields: {
           {
             path: [key],
             found: String(value),
-            allowed: 'no such key beside a board, which says it',
+            allowed: 'no such key with a board, which decides it',
             sentence: 'the board decides this: remove the key',
           },
         ],

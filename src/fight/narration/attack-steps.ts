@@ -142,7 +142,7 @@ function tellDamage(
 ): Step {
   const title = 'Knockback Damage';
   const rolled =
-    `${defender.name} was not moved by all Knockback points, so one attack die is rolled for ` +
+    `${defender.name} was moved less than its Knockback points allow, so one attack die is rolled for ` +
     `Knockback Damage: a ${face}.`;
   if (face !== 'skull') return { title, text: `${rolled} Nobody is hit.` };
   if (hit.length === 0) {

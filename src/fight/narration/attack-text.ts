@@ -66,7 +66,7 @@ export function announcedAttack(event: AttackEvent, who: Who): AnnouncedAttack {
   const announced = announcedText(event);
   const all = [...attackSentences(event, who), ...healingTexts(event, who)];
   if (isUse && none === 'noDice' && all.length === 0)
-    return { announced, rest: ', and nothing comes of it.' };
+    return { announced, rest: ', without effect.' };
   const [first = '', ...others] = all;
   // A roll continues the sentence, in lower case or with a number. Any other text is a sentence of
   // its own.

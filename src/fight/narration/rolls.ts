@@ -113,6 +113,6 @@ export function noAttackText({ who: name, target, none, hidden }: AttackEvent, w
     case 'hidden':
       return `${hidden}.`;
     default:
-      return `${does(who(name), 'has')} no attack dice: an attack with 0 dice is no attack.`;
+      return `${does(who(name), 'has')} no attack dice, so there is no attack.`;
   }
 }

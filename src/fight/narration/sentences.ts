@@ -101,7 +101,7 @@ function attacksRollText(
     const comes =
       more > 0
         ? `: ${some(more, 'more attack die', 'more attack dice')} this turn`
-        : ', and nothing comes of it';
+        : ', without effect';
     const shown = d20Text(Object.values(dice).flat(), counts, givers);
     return `${does(one, 'rolls')} ${shown} for ${listed(powers)}${comes}.`;
   }
@@ -149,7 +149,7 @@ export function momentText(event: MomentEvent, who: Who): string {
     ...(ownWounds > 0 ? [receives(attacker, ownWounds, event.ownCauses)] : []),
     ...(targetWounds > 0 ? [receives(defender, targetWounds, event.targetCauses)] : []),
   ];
-  const what = comes.join(', ') || (rolls && !isFailed ? 'nothing comes of it' : '');
+  const what = comes.join(', ') || (rolls && !isFailed ? 'without effect' : '');
   if (!rolls) return what && `${what}.`;
   return `At the end of the turn ${inSentence(one.name)} ${rolls}${what && `: ${what}`}.`;
 }
@@ -206,7 +206,7 @@ export function placeText(place: Place): string {
 }
 
 export function endText({ turns, winner, left, isForEver }: EventOf<'end'>, who: Who): string {
-  if (isForEver) return 'From here on the sides keep apart for ever, and nobody wins.';
+  if (isForEver) return 'From here on the sides stay apart forever, and nobody wins.';
   const after = `after ${some(turns, 'turn')}`;
   if (winner === undefined || !left) return `Nobody has won ${after}.`;
   return `${does(who(winner), 'wins')} ${after} and ${leftText(left, who)}.`;
@@ -276,7 +276,7 @@ function strikeText(event: EventOf<'strike'>, who: Who): string {
 
 /** "No further attack can destroy Krug: 1000 more stand for any number of them." */
 export function standsText({ who: name, attacks }: EventOf<'stands'>): string {
-  return `No further attack can destroy ${inSentence(name)}: ${attacks} more stand for any number of them.`;
+  return `No further attack can destroy ${inSentence(name)}: ${attacks} more attacks stand for any number.`;
 }
 
 /** The choices as a title, with a capital letter. */

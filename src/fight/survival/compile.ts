@@ -231,7 +231,7 @@ export function* compileSurvival(scenario: SurvivalScenario): Steps<FightPlan> {
         ...remarksOnFriends(scenario),
         ...(mayStandForEver
           ? [
-              `These attacks may never destroy ${inSentence(defender.name)}: ${FOR_EVER} attacks mean any number of them.`,
+              `These attacks may never destroy ${inSentence(defender.name)}: ${FOR_EVER} attacks stand for any number.`,
             ]
           : []),
       ],

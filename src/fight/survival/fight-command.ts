@@ -12,7 +12,7 @@ const OPTIONS: readonly FightOption[] = [
   {
     name: '--by',
     placeholder: 'card',
-    text: 'the card whose attacks they are, with its powers',
+    text: 'the card that attacks, with its powers',
     value: { kind: 'card' },
   },
   ...sideOptions('defender', 'the card', ['defense', 'life', 'figures', 'wounds']),
@@ -20,7 +20,7 @@ const OPTIONS: readonly FightOption[] = [
   ...NEAR,
   {
     name: '--normal-attack',
-    text: "normal attacks, even where the attacker's special attacks are better",
+    text: "normal attacks, even if the attacker's special attacks are better",
     value: { kind: 'switch', means: false },
     field: 'attacker.specialAttack',
   },

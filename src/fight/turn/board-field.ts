@@ -100,7 +100,7 @@ function piecesOf(
   for (const [bystander, other] of others.entries()) blockers.set(other, { bystander });
   const blockerOf = (other: Other) => {
     const blocker = blockers.get(other);
-    if (!blocker) throw new Error(`${other.name} does not stand on this board`);
+    if (!blocker) throw new Error(`${other.name} is not on this board`);
     return blocker;
   };
   return {

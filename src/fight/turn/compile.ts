@@ -78,11 +78,11 @@ function notPlayed(attackers: readonly TurnAttacker[], hasBoard: boolean): strin
   const endOfTurn = attackers.filter((one) => eventsIn(linesOf(one), 'turnEnds').length > 0);
   return [
     ...(endOfTurn.length > 0
-      ? [`Powers of ${names(endOfTurn)} at the end of the turn are not played.`]
+      ? [`Powers of ${names(endOfTurn)} at the end of the turn are left out.`]
       : []),
     ...(hasBoard && moving.length > 0 ? ['Leaving engagements costs nothing.'] : []),
     ...(hasBoard && shooting.length > 0
-      ? [`Lines of sight are not looked at for the attacks of ${names(shooting)} from afar.`]
+      ? [`Lines of sight are not checked for ranged attacks of ${names(shooting)}.`]
       : []),
   ];
 }
@@ -151,7 +151,7 @@ function accountOf(scenario: TurnScenario, objective: Objective, solved: SolvedT
     usualQuestions: [isUsual ? usual.text : objective.text],
     playedFor: objective.text,
     beside: defender.life === undefined ? [] : ['destroyed'],
-    aim: { measure: 'totalWounds', title: 'mean wounds in all' },
+    aim: { measure: 'totalWounds', title: 'total mean wounds' },
     cast: castOfTurn(scenario),
     facts: turnFacts(scenario, objective.text),
     caveats: [...turnCaveats(scenario), ...oneOfSeveral(solved)],
@@ -237,7 +237,7 @@ function turnFacts(scenario: TurnScenario, objective: string): Fact[] {
       : [
           {
             term: 'Ground',
-            text: `Clear, level ground without end; the attackers begin ${apart}.`,
+            text: `Endless clear, level ground; the attackers begin ${apart}.`,
           },
           ...(heightAdvantage === 'neither'
             ? []

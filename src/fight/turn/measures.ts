@@ -68,11 +68,11 @@ const PHRASES: Readonly<Record<string, Pick<Measure, 'title' | 'phrase'>>> = {
   },
   healed: {
     title: 'Wounds healed',
-    phrase: counting('the attackers are healed of {n}', 'wound'),
+    phrase: counting('the attackers heal {n}', 'wound'),
   },
   attacksAgain: {
     title: 'An additional attack gained',
-    phrase: { yes: 'an attack brings another', no: 'no attack brings another' },
+    phrase: { yes: 'an attack leads to another', no: 'no attack leads to another' },
   },
 };
 

@@ -298,7 +298,7 @@ export function firstChoices(solved: SolvedTurn): Options {
     ],
     areChances: true,
     ...(!hasChoice(solved) && { isForced: true }),
-    note: 'Exact figures, with the best play of all that follows. The rest of this report is about the line marked “chosen”.',
+    note: 'Exact odds, assuming the best play afterwards. The rest of this report is about the line marked “chosen”.',
   };
 }
 

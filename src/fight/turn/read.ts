@@ -72,7 +72,7 @@ export function readTurn(
   mistakes.add(...placeProblems(document.turn ?? [], ground !== undefined, refused));
   if (ground) mistakes.add(...decidedByBoard({ distance, heightAdvantage }));
   if (ground?.attacker) {
-    const allowed = 'the place of each attacker as at:, in turn:';
+    const allowed = 'at: in turn:, the place of each attacker';
     mistakes.add({ path: ['board', 'attacker'], found: 'one place for all attackers', allowed });
   }
   const board =
@@ -104,7 +104,7 @@ export function readTurn(
   const named = withNames(board ? attackers : withAllFigures(attackers));
   if (named.length > MOST_ATTACKERS) {
     const found = `${named.length} figures`;
-    const allowed = `at most ${MOST_ATTACKERS} figures of all cards together`;
+    const allowed = `at most ${MOST_ATTACKERS} figures in total`;
     throw new BadInput({ path: [document.turn ? 'turn' : 'attacker'], found, allowed });
   }
   return {

@@ -38,9 +38,9 @@ const attacker = z.strictObject(
     attacks: wholeNumber(
       1,
       20,
-      'Normal attacks that it makes (left out: as its powers say, else 1)',
+      'Normal attacks that it makes (default: as its powers say, otherwise 1)',
     ).optional(),
-    moves: yesOrNo('Whether it may move before its first attack (left out: true)').optional(),
+    moves: yesOrNo('Whether it may move before its first attack (default: true)').optional(),
   },
   { error: 'a mapping such as { figure: hawkgirl, at: [0, 1] }' },
 );
@@ -49,7 +49,7 @@ const attacker = z.strictObject(
 export const turnFields = {
   fight: z
     .literal('turn')
-    .describe('The turn of a card, with all its attacks; `turn` says it, too')
+    .describe('The turn of a card, with all its attacks; implied by `turn`')
     .optional(),
   turn: listOf(
     attacker,
@@ -63,7 +63,7 @@ export const turnFields = {
   attacker: figure.describe('The card whose turn it is, instead of `turn`').optional(),
   order: oneOf(
     ['best', 'given'],
-    'Whether they act in the order that is best, or in the order of the list; best, where left out',
+    'Whether they act in the best order or in the order of the list (default: best)',
   ).optional(),
   cards: cardsField.optional(),
   specialAttack: specialAttackField.optional(),
@@ -75,7 +75,7 @@ export const turnFields = {
   ...schemasOf(ATTACK_FIELDS),
   states: statesField.optional(),
   board: boardField.optional(),
-  goal: oneOf(GOAL_NAMES, 'What is played for where no question is asked').optional(),
+  goal: oneOf(GOAL_NAMES, 'The goal of the play, if there is no question').optional(),
   rulings: rulingsField(C3G_RULINGS).optional(),
 };
 

@@ -31,11 +31,11 @@ export type FigureInput =
 interface Common {
   /** The name of the experiment. */
   readonly name?: string;
-  /** The rules; default: `c3g`, HeroScape with C3G's Knockback. */
+  /** The rules; by default `c3g`, HeroScape with C3G's Knockback. */
   readonly rules?: string;
-  /** "destroyed or spacesMoved >= 2"; default: the usual question of the fight. */
+  /** "destroyed or spacesMoved >= 2"; by default, the default question of the fight. */
   readonly question?: string;
-  /** Measures to report, in this order; default: all. */
+  /** Measures to report, in this order; by default, all. */
   readonly measures?: readonly string[];
   /** Own cards, which figures can refer to by name. */
   readonly cards?: readonly object[];
@@ -57,7 +57,7 @@ interface Common {
  * One attack of one figure, or with `fight: 'turn'` all attacks in a card's turn, in the form of an experiment file.
  */
 export interface AttackInput extends Common, AttackFields {
-  /** Default: one attack of one figure, even if the card makes several in its turn. */
+  /** If absent, one attack of one figure, even if the card makes several in its turn. */
   readonly fight?: 'turn';
   readonly attacker: FigureInput;
   readonly defender: FigureInput;

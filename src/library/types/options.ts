@@ -16,9 +16,11 @@ export interface Files {
 
 /** Options for reading an experiment. */
 export interface ReadOptions {
-  /** The name of the experiment's text in messages: "duel.yaml"; default: "experiment". */
+  /**
+   * The name of the experiment's text in messages, such as "duel.yaml"; by default, "experiment".
+   */
   readonly file?: string;
-  /** The files that the experiment names; default: it cannot name any. */
+  /** The files that the experiment names; if absent, it can name none. */
   readonly files?: Files;
   /** Overrides the experiment's own question. */
   readonly question?: string;
@@ -40,20 +42,20 @@ export interface Progress {
 
 /** Options for running an experiment. */
 export interface RunOptions extends ExactOptions {
-  /** Whether to compute exact odds; default: true. */
+  /** Whether to compute exact odds; true if absent. */
   readonly exact?: boolean;
-  /** Whether to simulate; default: true. */
+  /** Whether to simulate; true if absent. */
   readonly simulation?: boolean;
   /** This and the next two options override the experiment's own. */
   readonly seed?: string | number;
   readonly trials?: number | string;
   readonly precision?: number;
   /**
-   * Worker threads; 1 uses only this thread. Default: one for each core, or only this thread if that is faster. The
-   * results do not depend on it.
+   * Worker threads; 1 uses only this thread. By default, one for each core, or only this thread if
+   * that is faster. The results do not depend on it.
    */
   readonly threads?: number;
-  /** The code that rolls the dice, which does not affect the numbers; default: the fastest. */
+  /** The code that rolls the dice, which does not affect the numbers; by default, the fastest. */
   readonly kernel?: 'typescript' | 'wasm';
   /**
    * Whether a run that is aborted after some dice have been rolled returns the simulation so far as `interrupted`,

@@ -63,4 +63,4 @@ export function cardsTables({ account, measured }: Result): Table[] {
 }
 
 const NOTE =
-  'On average per battle: points of the enemy that it destroys and of its own that it loses, turns, wounds that it deals. Survives: how often some of it is left.';
+  'On average per battle: enemy points that it destroys, its own points that are lost, turns, and wounds that it deals. Survives: how often at least part of it is left.';

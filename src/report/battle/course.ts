@@ -67,7 +67,7 @@ export function endsTable(result: Result): Table | undefined {
     rows,
     {
       title: 'Who wins, by end of the map',
-      note: 'How often a side wins the battles that it begins there; either: the side that begins there, in all battles.',
+      note: 'How often a side wins when it begins there; either: how often the side that begins there wins, whichever it is.',
       chances: { event: '', ofRows: rows.map(({ odds }) => chanceOf(odds)) },
     },
   );
@@ -120,7 +120,7 @@ export function pointsTable(result: Result): Table | undefined {
     rounds,
     {
       title: 'Points left, round by round',
-      note: 'On average; battles that are over keep theirs.',
+      note: 'On average; a battle that has ended keeps its last value.',
     },
   );
 }
@@ -174,7 +174,7 @@ export function powersTable({ account, totals, simulation }: Result): Table | un
     ],
     rows,
     {
-      title: 'Powers that only battles have',
+      title: 'Powers that act only in battles',
       note: 'How often each acted on average per battle.',
     },
   );
@@ -217,7 +217,7 @@ export function playedTable({ account, totals, simulation }: Result): Table | un
     rows,
     {
       title: 'How they were played',
-      note: `On average per battle; turns are lost to order markers on cards without figures.${hasAuras ? ' Aura in reach: attacks by the side or on it for which one of its auras was no farther than a turn; under it: how many of them were made under one.' : ''}`,
+      note: `On average per battle; turns are lost to order markers on cards without figures.${hasAuras ? ' Aura in reach: attacks by or on the side with one of its auras at most a turn away; under it: those made under an aura.' : ''}`,
     },
   );
 }

@@ -15,7 +15,8 @@ import { PAPER, type Palette } from './palette.ts';
 const NOTED = 'chance of ending here';
 
 /**
- * For a single fight on a board: the ground, the pieces, and where the defender ends; for a battle, where figures fall.
+ * For a single fight on a board: the ground, the pieces, and where the defender ends. For a battle: where figures are
+ * destroyed.
  */
 export function boards(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;

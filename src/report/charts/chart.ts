@@ -1,4 +1,4 @@
-/* What a chart is, for all code that makes, draws or stores one. */
+/* The type of charts, for all code that makes, draws or stores them. */
 
 import type { TopLevelSpec } from 'vega-lite';
 import type { Result } from '../../experiments/index.ts';
@@ -7,7 +7,7 @@ import type { Palette } from './palette.ts';
 
 /**
  * A picture of results: the name of its files, and a self-contained Vega-Lite spec. The spec's `description` says in
- * words what it shows, for readers who do not see it.
+ * words what it shows, for readers who cannot see it.
  */
 export interface Chart {
   readonly name: string;
@@ -18,9 +18,9 @@ export interface Chart {
   readonly atLeast?: { readonly title: string; readonly words: string };
   /** The picture of a board, which is drawn without the spec. */
   readonly board?: (palette: Palette) => BoardPicture;
-  /** Whether it is drawn to scale, and so may be scaled but not stretched. */
+  /** Whether it is drawn to scale, so that it may be scaled but not stretched. */
   readonly toScale?: boolean;
-  /** The least legible width in pixels; with less room, the chart scrolls. */
+  /** The least legible width in pixels. With less room, the chart scrolls. */
   readonly least?: number;
   /** Whether its numbers would overlap on a phone. */
   readonly isCrowded?: boolean;

@@ -4,7 +4,9 @@ import { titleOf, trialOf } from '../tables/cast.ts';
 import { type Chart, type ChartSpec, layers } from './chart.ts';
 import { LOOK } from './theme.ts';
 
-/** For a single fight: how the estimate of the headline's chance converges to the exact probability. */
+/**
+ * For a single fight: how the estimate of the headline's chance approaches the exact probability.
+ */
 export function convergence(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
   const marks = result?.simulation?.marks ?? [];
@@ -42,7 +44,7 @@ function convergenceSpec(
       .join(' '),
     title: {
       text: title,
-      subtitle: `The estimate as ${trials} add up, with its 95% interval${exact ? '; dashed: the exact odds' : ''}`,
+      subtitle: `The estimate as the number of ${trials} grows, with its 95% interval${exact ? '; dashed: the exact odds' : ''}`,
     },
     width: 560,
     height: 280,

@@ -72,7 +72,9 @@ export interface CourseRow {
   readonly share: number;
 }
 
-/** Every turn up to the last; if there are very many, up to the turn by which nearly every fight is over. */
+/**
+ * Every turn up to the last. If there are very many, up to the turn by which nearly every fight is over.
+ */
 function stepsOf(ends: readonly Ended[]): number[] {
   const most = Math.max(0, ...ends.map(({ count }) => count));
   const all = Array.from({ length: most }, (_, i) => i + 1);

@@ -48,7 +48,7 @@ export function explorer(results: readonly Result[]): Chart[] {
             legendOf(rows, first),
             ...(leftOut.length > 0
               ? [
-                  `Left out, as ${results.length} combinations are many: ${listed(leftOut).toLowerCase()}`,
+                  `Left out, because there are ${results.length} combinations: ${listed(leftOut).toLowerCase()}`,
                 ]
               : []),
           ],
@@ -92,7 +92,7 @@ export function explorer(results: readonly Result[]): Chart[] {
               ...readingLabels(rows),
             },
           },
-          // The same scale for all combinations makes them comparable.
+          // All combinations have the same scale, so that they can be compared.
           y: { scale: { domain: [0, 1] } },
           tooltip: readingTooltip(rows, 'value'),
         },

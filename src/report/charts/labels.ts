@@ -39,7 +39,7 @@ export function distinctParts(values: readonly string[]): string[] {
 }
 
 /**
- * The parts of a label in lines: broken between parts if needed, and within a part only if it is too wide for a line.
+ * The parts of a label in lines. Lines break between parts; a part breaks only if it is too wide for a line.
  */
 export function inLines(parts: readonly string[]): string[] {
   const lines: string[] = [];

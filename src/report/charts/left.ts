@@ -52,7 +52,7 @@ function leftSpec(result: Result, rows: readonly LeftRow[]): ChartSpec {
   const bands = [...new Set(all)];
   const shown = inBands(rows, bandOf);
   const title = `What the winner has left when ${subjectOf([result])}`;
-  // Bands have longer labels, which would run into the numbers on a phone.
+  // Bands have longer labels, which would overlap the numbers on a phone.
   const room = bands.some((band) => typeof band === 'string') ? 1.6 : 1.25;
   const widest = room * Math.max(...shown.map(({ share }) => share));
   const x = {

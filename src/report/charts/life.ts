@@ -18,7 +18,7 @@ export function lifeByTurn(results: readonly Result[]): Chart[] {
   );
   const spec = linesOfSides({
     title: `Life left, turn by turn, when ${subjectOf([result])}`,
-    subtitle: 'Of all figures of a side on average, exact; a side that has lost has none left',
+    subtitle: 'Average over all figures of a side, exact; a side that has lost has none left',
     sides: progress.map(({ name }) => name),
     rows,
     time: 'turn',

@@ -33,7 +33,7 @@ export function linesOfSides<Time extends string, Left extends string>({
   const color = sideColour('side', sides);
   const told = sides.map((side) => {
     const own = rows.filter((row) => row.side === side).map((row) => decimal(row[left], inWords));
-    return `${side} from the beginning on: ${own.join(', ')}`;
+    return `${side} from the beginning: ${own.join(', ')}`;
   });
   return {
     ...LOOK,

@@ -29,8 +29,8 @@ interface LabelPanel {
 }
 
 /**
- * Places labels next to marks so that they neither overlap nor leave the panel, and avoid its dots. Each is as near
- * to its mark as possible. A mark without a free place nearby gets no label.
+ * Places labels next to marks so that they do not overlap, stay in the panel, and avoid its dots. Each label is as
+ * near to its mark as possible. A mark without free space nearby gets no label.
  */
 export function placedLabels(
   marks: readonly (Marked & { readonly goes: 'up' | 'down' })[],

@@ -8,7 +8,7 @@ export const HIGH = 0.55;
 
 /** The number of shades from losing to winning; the middle one is even. */
 export const BALANCE_SHADES = 21;
-/** The distance from one half beyond which ink switches. */
+/** The distance from one half beyond which the ink switches. */
 export const FAR = 0.31;
 
 /** Inks for low odds, for high odds, and for the ground of a board. */

@@ -1,6 +1,6 @@
 /*
- * Reading of count charts: the chance of exactly x, or of x or more. The reading is a parameter of the spec, with a
- * switch for it wherever the spec is opened.
+ * How count charts are read: as the chance of exactly x, or of x or more. The reading is a parameter of the spec, and
+ * a switch changes it wherever the spec is opened.
  */
 
 import { isBand } from '../tables/bands.ts';

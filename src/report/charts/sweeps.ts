@@ -164,7 +164,7 @@ const WIDEST_PICTURE = 1100;
 
 /**
  * Two varied fields as rows and columns. Each tile shows its number and is shaded by it. A third field gets a map for
- * each of its values. Of further fields, only the chosen values are shown.
+ * each of its values. For any other fields, only the chosen values are shown.
  */
 function heatMap(picture: SweepPicture, axes: MapAxes): Pick<Chart, 'spec' | 'least' | 'panels'> {
   const { fields, title } = picture;
@@ -246,7 +246,7 @@ function panelOf(
   };
 }
 
-/** Lines that say which of many fields are shown, and how to show others. */
+/** Sentences that say which of many fields are shown, and how to show the others. */
 function wordsOfAxes(
   fields: readonly string[],
   { rows, columns, panels, rest }: MapAxes,
@@ -255,8 +255,8 @@ function wordsOfAxes(
   if (rest.length === 0) return [];
   const shown = [rows, columns, panels].filter((field) => field !== undefined).map(name);
   return [
-    `Shown: ${listed(shown)}, the first fields of vary; to see others, list them first`,
-    `One value of ${listed(rest.map(name))} at a time, written over each map; the sliders of the report page change it`,
+    `Shown: ${listed(shown)}, the first fields of vary; list other fields first to see them`,
+    `Each map shows one value of ${listed(rest.map(name))}, written above it; the sliders of the report page change it`,
   ];
 }
 

@@ -47,7 +47,7 @@ function blockText(block: Block): string {
   }
 }
 
-/** Without bars, since the code fonts of forums lack the block characters that bars are drawn with. */
+/** Without bars, because the code fonts of forums lack the block characters for them. */
 function tableText(whole: Table): string {
   const { title, note } = abridged(whole);
   const parts = [`${bold(title)}\n${code(tableLines(whole, PAGE).join('\n'))}`];

@@ -157,7 +157,7 @@ function* mapped<T, U>(items: Iterable<T>, of: (item: T) => U): Generator<U> {
 /**
  * The columns that name combinations: each varied field and, if any combination has one, its label.
  *
- * @param of gets the combination of a row
+ * @param of returns the combination of a row
  */
 export function combinationColumns<Row>(
   combinations: readonly Varied[],

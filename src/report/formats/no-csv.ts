@@ -1,4 +1,4 @@
-/** Replaces the package that writes CSV in the scripts of pages, which write none, so that it is not loaded. */
+/** Replaces the package that writes CSV in the scripts of pages, which write no CSV. */
 export function stringify(): never {
   throw new Error('a page writes no CSV');
 }

@@ -26,7 +26,7 @@ export async function presentationParts(
   { why = false, long = false }: PrintOptions = {},
 ): Promise<Iterable<string>> {
   const blocks = async () => (why ? withWhy(await answer(), results) : answer());
-  // An option of the command line means nothing to the readers of a forum.
+  // Readers of a forum have no use for command-line options.
   const posted = async () => (await blocks()).filter((block) => block !== MORE);
   switch (format) {
     case 'json':

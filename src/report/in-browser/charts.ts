@@ -55,7 +55,7 @@ export function chartsOn({ charts, theme }: PageData): Charts {
         await drawOne(chart);
         await idle();
       }
-      // For tests and the benchmark, which wait for this.
+      // A signal for tests and the benchmark.
       document.documentElement.dataset.drawn = 'all';
     },
     set(parameter, value) {
@@ -85,7 +85,7 @@ export function letSwitchReading(charts: Charts): void {
   const form = document.querySelector<HTMLFormElement>('form#reading');
   form?.addEventListener('change', () => {
     const reading = String(new FormData(form).get('reading'));
-    // Text next to the charts follows by CSS.
+    // Text next to the charts is switched by CSS.
     document.documentElement.dataset.reading = reading;
     charts.set('reading', reading);
   });

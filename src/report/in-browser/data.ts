@@ -71,7 +71,9 @@ export interface PageDecision {
   readonly stand?: PageStand;
 }
 
-/** The place that an attacker acts from, and the line of Knockback, as middles of spaces in board coordinates. */
+/**
+ * The place from which an attacker acts, and the line of Knockback, as middles of spaces in board coordinates.
+ */
 export interface PageStand {
   readonly name: string;
   readonly places: readonly PagePoint[];
@@ -97,7 +99,7 @@ export interface PageMatrix {
   /** Absent if all cards fight each other. */
   readonly columns?: readonly PageCard[];
   /**
-   * For each cell, row by row, three numbers of two bytes (`src/report/in-browser/field/odds.ts`): the win share of the
+   * For each cell, row by row, three two-byte numbers (`src/report/in-browser/field/odds.ts`): the win share of the
    * row's card overall, with the first turn, and without; gzipped, in Base64.
    */
   readonly odds: string;

@@ -1,5 +1,5 @@
 /**
- * The number of maps per row: as many as there is room for, in rows of similar length.
+ * How many maps fit in a row, with rows of similar length.
  *
  * @param width the width of each, in pixels
  * @param room the width available, in pixels

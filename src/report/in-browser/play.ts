@@ -158,7 +158,7 @@ function told({ decision, steps, chance }: Place, { clause }: PagePlay): HTMLEle
     textContent:
       steps.length === 0
         ? 'It begins here.'
-        : `It comes to this, in this way, ${percent(chance, 1)} of the time.`,
+        : `This situation occurs, by this path, ${percent(chance, 1)} of the time.`,
   });
   return [best, worth, reached];
 }
@@ -184,7 +184,7 @@ function sequels({ decision }: Place, goTo: (i: number) => () => void): HTMLElem
       return item;
     }),
   );
-  return [element('h4', { textContent: 'What may come of it' }), list];
+  return [element('h4', { textContent: 'Possible outcomes' }), list];
 }
 
 function sequelParts({ text, probability, worth, next }: PageSequel): (Node | string)[] {

@@ -1,4 +1,4 @@
-/** Time that browsers get to begin reading a download, in milliseconds. */
+/** How long browsers may take to start reading a download, in milliseconds. */
 const BEGUN = 60_000;
 
 /** Downloads a file. */

@@ -19,7 +19,7 @@ export function letShowSimulated(): void {
   if (!box) return;
   const apply = () => document.documentElement.classList.toggle('with-simulated', box.checked);
   box.addEventListener('change', apply);
-  // A browser may have restored the reader's setting.
+  // A browser may have restored the switch's earlier setting.
   apply();
 }
 

@@ -23,7 +23,7 @@ export function blockHtml(block: Block): Markup {
   }
 }
 
-/** A paragraph; one with a meaning is a line that opens to show it. */
+/** A paragraph. If it has a meaning, it is a line that unfolds to show it. */
 function textHtml({ text, isWarning, isLead, meaning }: TextBlock): Markup {
   if (meaning === undefined) {
     return html`<p class="${isLead ? 'lead' : isWarning ? 'warning' : 'text'}">${text}</p>`;
@@ -64,7 +64,7 @@ function tableHtml(table: Table): Markup {
 <tr${cards && html` data-card="${cards[at]}"`}>${row.map((text, i) => html`<td class="${kinds[i]}">${text}</td>`)}</tr>`,
   )}
 </tbody></table></div>
-${id !== undefined && html`<button type="button" class="unfold needs-script" aria-controls="${id}" aria-expanded="false" data-fold="Show the first ${shown} rows only">Show all ${rows.length} rows</button>`}
+${id !== undefined && html`<button type="button" class="unfold needs-script" aria-controls="${id}" aria-expanded="false" data-fold="Show only the first ${shown} rows">Show all ${rows.length} rows</button>`}
 ${note !== undefined && html`<p class="note">${note}</p>`}
 </section>`;
 }

@@ -66,7 +66,7 @@ function figureClass(chart: Chart): string {
   return isFluid(chart) ? 'fluid' : 'fixed';
 }
 
-/** The least width of a picture; the rest of a row is shared out. */
+/** The least width of a picture. Pictures in a row share the rest of its width. */
 function basisOf({ toScale, least, panels, spec }: Chart): string {
   if (panels) return '100%';
   if (toScale && 'width' in spec) return `${Math.ceil(Number(spec.width)) + CARD_PADDING}px`;
@@ -94,7 +94,7 @@ function stillHtml(still: Still | undefined, title: string): Markup | undefined 
   return html`<img src="data:${still.type};base64,${data}" alt="${title}">`;
 }
 
-/** Explanations for pictures of a sweep that a reader might miss. */
+/** Hints about pictures of a sweep that a reader might miss. */
 export function chartNotes(charts: readonly Chart[], combinations: number): string[] {
   if (combinations < 2) return [];
   const has = (name: string) => charts.some((chart) => chart.name === name);
@@ -105,7 +105,7 @@ export function chartNotes(charts: readonly Chart[], combinations: number): stri
     ...(has('explorer')
       ? []
       : [
-          'The odds of one combination are not drawn: all of them together are too many for a page. The sliders choose what is told in words.',
+          'There are too many combinations to draw the odds of each one. The sliders choose what the text describes.',
         ]),
   ];
 }

@@ -7,7 +7,8 @@ import { packedJson } from './packed.ts';
 import { watchedGame } from './watched-game.ts';
 
 /**
- * The first game of a run, packed for the page's script; undefined for a sweep, and unless games are played on a board.
+ * The first game of a run, packed for the page's script; undefined for a sweep, and unless games are played on a
+ * board.
  */
 export function gameOf(results: readonly Result[]): string | undefined {
   const [result, ...others] = results;

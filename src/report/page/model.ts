@@ -82,7 +82,7 @@ function sweepOf(results: readonly Result[]): PageSweep | undefined {
   };
 }
 
-/** Whether the file gives a field's values names of their own. */
+/** Whether the experiment's file labels the values of a field. */
 function isNamed(results: readonly Result[], field: string): boolean {
   return results.some(({ labels }) => Object.hasOwn(labels, field));
 }

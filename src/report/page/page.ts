@@ -29,7 +29,7 @@ function reproduceSection(experiment: Experiment, results: readonly Result[]): M
   return html`<section id="reproduce"><h2>Reproduce this report</h2>
 ${
   command !== undefined &&
-  html`<p>${isWhole(results) ? 'This command gives the very same report' : 'This report was interrupted. This command gives the whole of it'}, on any machine and with any number of threads:</p>
+  html`<p>${isWhole(results) ? 'This command writes exactly the same report' : 'This report was interrupted. This command writes the complete report'}, on any machine and with any number of threads:</p>
 <pre class="command" tabindex="0"><code>${command}</code></pre>`
 }
 <dl>
@@ -51,8 +51,8 @@ function isWhole(results: readonly Result[]): boolean {
 }
 
 /**
- * The command that gives this report again, or the full report if the run was interrupted; undefined if there is no
- * experiment file.
+ * The command that gives this report again; for an interrupted run, the command that gives the full report. Undefined
+ * if there is no experiment file.
  */
 export function reproducingCommand(
   { source, seed, effort }: Experiment,

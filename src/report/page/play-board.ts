@@ -85,7 +85,7 @@ function wallNode({ x, y, x2, y2 }: ShapeOf<'wall'>): SvgNode {
   };
 }
 
-/** The numbers of columns and rows, this far outside of the board. */
+/** The numbers of columns and rows, at a given distance from the board. */
 function numberNodes({ crop }: BoardLayout, shapes: readonly Shape[], away: number): SvgNode[] {
   const { columns, rows } = sizeOf(crop);
   const every = Math.max(columns, rows) > MOST_NUMBERED ? 5 : 1;

@@ -30,7 +30,7 @@ export function checkDrawing(
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Not all of them can be required, so this looks for their folders. */
+/** Looks for the packages' folders, because not all packages can be required. */
 function installed(name: string): boolean {
   return (resolve.paths(name) ?? []).some((folder) => existsSync(join(folder, name)));
 }

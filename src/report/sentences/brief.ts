@@ -5,8 +5,8 @@ import { castOf, clauseAbout, subjectOf, trialOf } from '../tables/cast.ts';
 import { headlineOf } from './headline.ts';
 
 /**
- * A report's answer in one line: who fights whom, the question and its chance, exact and simulated. For a sweep, or a
- * fight played game by game, it is the headline.
+ * A report's answer in one line: who fights whom, the question and its chance, exact and simulated. A sweep, or a
+ * fight played game by game, gets its headline.
  */
 export function briefText(results: readonly Result[]): string {
   const [only, ...others] = results;
@@ -15,7 +15,7 @@ export function briefText(results: readonly Result[]): string {
   return `${withWounds(capitalised(clause), castOf(results))}: ${oddsText(only)}${lengthText(only)}`;
 }
 
-/** "; 5.2 attacks on average", for attacks that are made until a figure is destroyed. */
+/** "; 5.2 attacks on average", for attacks that are repeated until a figure is destroyed. */
 function lengthText({ account: { course }, measured }: Result): string {
   if (!course || course.winner !== undefined) return '';
   const mean = figuresOf(measured).mean(course.count);

@@ -9,7 +9,7 @@ import { type VariedField, variedLabel } from '../tables/labels.ts';
 export interface Condition {
   /** "with 6 attack dice against 3 defense dice" */
   readonly full: string;
-  /** The short form after another of its kind: "with 6". */
+  /** The short form, used after another condition with the same unit: "with 6". */
   readonly short: string;
 }
 
@@ -38,7 +38,7 @@ function partOf(
     return { preposition: field.startsWith('defender') ? 'against' : 'with', text: label };
   }
   if (Object.hasOwn(labels, field)) {
-    // For a switch, a word such as "on" does not say what is on.
+    // The label of a switch, such as "on", does not say what is on.
     const isBare = typeof value === 'boolean' && !/\s/.test(label);
     return { preposition, text: isBare ? `${name} ${label}` : label };
   }

@@ -8,7 +8,7 @@ import { conditionOf } from './condition.ts';
 /** The title of the list of rulings. If games are only simulated, no one knows which rulings matter. */
 export function rulingsTitle(results: readonly Result[]): string {
   const isPlayed = results.some(({ scenario }) => rulesetOf(scenario).isPlayed);
-  return isPlayed ? 'Rulings that are not as usual' : 'Rulings that matter here';
+  return isPlayed ? 'Changed rulings' : 'Rulings that matter here';
 }
 
 /**
@@ -41,7 +41,7 @@ export function remarkItems(results: readonly Result[]): string[] {
   return throughout(results, ({ account }) => account.remarks);
 }
 
-/** Each sentence once. One that does not apply to all combinations says to which it does. */
+/** Each sentence once, with the combinations to which it applies unless it applies to all. */
 function throughout(
   results: readonly Result[],
   sentencesOf: (result: Result) => readonly string[],
@@ -60,14 +60,14 @@ function throughout(
 /** The most combinations that are named. */
 const MOST_NAMED = 2;
 
-/** "With 3 attack dice", "Except with 3 attack dice", "In 3 of 12 combinations" */
+/** "With 3 attack dice", "Except with 3 attack dice", "In 3 of 12 combinations". */
 function whereText(those: readonly Result[], all: readonly Result[]): string {
   const fields = variedFields(all).filter(({ values }) => values.length > 1);
   const named = (results: readonly Result[], by: readonly VariedField[]) => [
     ...new Set(results.map((one) => conditionOf(one, by).full)),
   ];
   const others = all.filter((one) => !those.includes(one));
-  // Uses one field if it alone distinguishes them from the others, otherwise all fields.
+  // Uses one field if that is enough to distinguish them from the others; otherwise all fields.
   for (const by of [...fields.map((field) => [field]), fields]) {
     const [here, elsewhere] = [named(those, by), named(others, by)];
     if (here.some((condition) => elsewhere.includes(condition))) continue;

@@ -35,7 +35,7 @@ export function warningText(
     case 'disagreement':
       return (
         `WARNING: the simulation does not agree with the exact odds (${fitNumbers(warning.fit)}). ` +
-        'Chance alone hardly does this; please report it with the seed.'
+        'Chance alone hardly ever does this; please report it with the seed.'
       );
   }
 }
@@ -98,7 +98,7 @@ export function agreementText(results: readonly Result[]): string | undefined {
   }
   const [only] = results;
   const { course } = only?.account ?? {};
-  // The default question of a series of attacks is only mentioned if the user asked it.
+  // The default question about a series of attacks is mentioned only if the user asked it.
   const isTold = only?.question.isAsked || !course || course.winner;
   const share = isTold ? sampleText(only) : '';
   return `${simulated} ${isOne ? 'agrees with the exact odds' : AGREE}${share}.`;
@@ -151,19 +151,19 @@ export function fitStatement(results: readonly Result[]): FitStatement | undefin
 
 const AGREES = 'The simulation agrees with the exact odds';
 
-/** Not far enough to indicate a mistake. */
+/** For a difference too small to indicate a mistake. */
 const FURTHER = 'The simulation is further from the exact odds than most are';
 
 /** A p-value from here up is not considered unusual. */
 const USUAL = 0.05;
 
 /**
- * The worst of several fits. All combinations of a sweep share their random numbers, so only Bonferroni's upper
- * bound, "up to", can be stated.
+ * The worst of several fits. All combinations of a sweep share their random numbers, so the text can give only
+ * Bonferroni's upper bound, "up to".
  */
 function worstText({ pValue, adjusted, of }: WorstFit): string {
   const worst = `the worst of ${of} fits has p = ${pValue.toPrecision(2)}`;
-  if (adjusted === 1) return `${worst}, which is nothing unusual`;
+  if (adjusted === 1) return `${worst}, which is not unusual`;
   const often = percent(adjusted, adjusted < 0.1 ? 1 : 0);
   const said = `${worst}; with ${of} fits, chance alone gives one that low up to ${often} of the time`;
   return adjusted >= USUAL ? `${said}: nothing unusual` : said;
@@ -176,9 +176,9 @@ function meaningOf(fit: WorstFit, results: readonly Result[]): string {
   const ofSeveral = of > 1 ? ` (the worst of ${of} combinations: ${chiSquareText(fit)})` : '';
   return (
     `${spoken(trialsOf(results))} ${trialOf(results)[1]} were rolled and every roll counted; apart from that, the odds were ` +
-    'worked out exactly. Rolled numbers are never quite the exact ones: luck scatters them. Luck alone ' +
+    'calculated exactly. Simulated numbers differ from the exact ones by luck. Luck alone ' +
     `puts them at least as far off as here ${many} ${runs}${ofSeveral}. ` +
-    'If that were next to never, something would be wrong with the dice or with the arithmetic.'
+    'If that were almost never, the dice or the arithmetic would be wrong.'
   );
 }
 

@@ -15,7 +15,7 @@ export interface SweepRow {
   readonly isAsWritten: boolean;
 }
 
-/** From the least chance to the greatest; the fight as written comes first among equals. */
+/** From the lowest chance to the highest. Among equals, the fight as written comes first. */
 export function ranked(rows: readonly SweepRow[]): SweepRow[] {
   const rank = ({ isAsWritten }: SweepRow) => (isAsWritten ? 0 : 1);
   return rows.toSorted((a, b) => a.chance - b.chance || rank(a) - rank(b));

@@ -88,7 +88,7 @@ function isOneField(fields: readonly VariedField[]): fields is readonly [VariedF
   return fields.length === 1;
 }
 
-/** "3 defense dice give"; "4 give" after another of its kind. */
+/** "3 defense dice give"; "4 give" after another with the same unit. */
 function subject(
   { result, condition }: SweepRow,
   { field }: VariedField,

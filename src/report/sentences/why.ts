@@ -23,8 +23,8 @@ export function whyBlocks(results: readonly Result[]): Block[] {
       rulings.length > 0 ? rulings : [rulesText(results)],
     ),
     ...listBlocks(
-      'What they leave out or take for granted',
-      caveats.length > 0 ? caveats : ['Nothing that the program knows of.'],
+      'What they leave out or assume',
+      caveats.length > 0 ? caveats : ['Nothing known.'],
     ),
     ...listBlocks('Where the cards come from', sourceItems(results)),
   ];
@@ -41,13 +41,13 @@ function surenessItems(results: readonly Result[]): string[] {
   return [
     ...(isExact
       ? [
-          `Exact: every way in which the ${one} can go was weighed in fractions, so nothing is left to chance or rounded before it is shown.`,
+          `Exact: every possible course of the ${one} was counted with exact fractions, so no number depends on chance, and rounding happens only on display.`,
         ]
       : []),
     ...(isSimulated ? [effortText(results)] : []),
     ...(simulated
       ? [
-          `${isExact ? 'By simulation alone it would be' : 'The chance is'} ${shown(simulated.low)} to ${shown(simulated.high)}, an interval that holds the true chance 95 times of 100.`,
+          `${isExact ? 'By simulation alone it would be' : 'The chance is'} ${shown(simulated.low)} to ${shown(simulated.high)}, a 95% interval.`,
         ]
       : []),
   ];
@@ -57,8 +57,8 @@ function rulesText(results: readonly Result[]): string {
   const [first] = results;
   const rules = first ? rulesetOf(first.scenario).title : '';
   return first?.question.odds.exact
-    ? `${rules}: each of its open rulings was turned, and none changes these odds.`
-    : `${rules}: every ruling is as usual.`;
+    ? `${rules}: changing any of its open rulings does not change these odds.`
+    : `${rules}: all rulings have their defaults.`;
 }
 
 /** "Krug: Utgar's Rage: Heroes of Barrenspur. Other sources print life 5." */
@@ -71,7 +71,7 @@ const LIBRARY = libraryOf();
 
 function sourceText(card: FightingCard): string {
   const known = printedCard(card);
-  if (!known) return `${card.name}: numbers of your own, which nobody has printed.`;
+  if (!known) return `${card.name}: numbers of your own, not from a printed card.`;
   const { set, assumed = [] } = known;
   const source = set ?? 'the rule document';
   const changed = DISPUTABLE.filter(

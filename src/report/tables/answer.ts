@@ -82,8 +82,8 @@ function exactOdds(odds: Odds): Odds {
 }
 
 /**
- * The distributions that the question is about; a flag is replaced by its amount. If the experiment selects measures,
- * all of those.
+ * The distributions that the question is about, with the amount in place of a flag. If the experiment selects
+ * measures, all of those.
  */
 function askedSummaries({ account, question, summaries, isSelection }: Result): Summary[] {
   const asked = measuresAsked(question.expression).map((name) => {
@@ -115,7 +115,7 @@ function winnersTable(result: Result, winner: string): Table {
     const name = String(value);
     const ofSide = measured.find(({ measure }) => measure.name === left.get(name));
     if (account.games) return { name, odds, ...pointsOfWinner(result, name, left.get(name)) };
-    // The other side has none left, unless no one wins.
+    // Unless no one wins, the other side has none left.
     const isKnown = ofSide && outcomes.every((one) => left.has(String(one.value)));
     return { name, odds, ...(isKnown && { left: meanValue(ofSide) / oddsValue(odds) }) };
   });
@@ -150,7 +150,9 @@ function hasGained({ name, left = 0 }: Winner, { games }: Result['account']): bo
   return side !== undefined && left > side.points;
 }
 
-/** A side's mean points left in the battles that it wins; the other side may have points left too. */
+/**
+ * A side's mean points left in the battles that it wins. The other side may also have points left.
+ */
 function pointsOfWinner(result: Result, side: string, measure: string | undefined) {
   const known = measure === undefined ? undefined : togetherOf(result, [measure, 'winner']);
   const own = known?.rows.filter(({ values }) => values[1] === side) ?? [];

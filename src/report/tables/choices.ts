@@ -35,7 +35,7 @@ function decisionColumns(decimals: number): ColumnOf<Decision>[] {
 }
 
 function columnsNote(result: Result): string {
-  return `Worth: the chance that ${clauseAbout([result])}, from there on. Reached: the chance that it comes to this.`;
+  return `Worth: the chance, from there on, that ${clauseAbout([result])}. Reached: the chance that this situation occurs.`;
 }
 
 /** "3 more situations are too unlikely to be listed." */
@@ -73,7 +73,7 @@ function isOpen({ worth }: Decision): boolean {
   return worth > SETTLED && worth < 1 - SETTLED;
 }
 
-const OF_THE_CHOSEN = 'Exact figures. The rest of this report is about the line marked “chosen”.';
+const OF_THE_CHOSEN = 'Exact odds. The rest of this report is about the line marked “chosen”.';
 
 /** The most first choices of a turn that a reader can compare. */
 const FIRST_CHOICES_SHOWN = 12;

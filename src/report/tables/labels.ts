@@ -77,7 +77,7 @@ function rowsLabel(text: string): string {
   return rows.map((row) => printable(row.trim().replace(/ +/g, ' '))).join(' / ');
 }
 
-/** Anything that identifies a combination of varied values. */
+/** Something that identifies a combination of varied values. */
 export interface Varied {
   readonly combination: Combination;
   /** The file's labels for some of its values. */
@@ -99,7 +99,7 @@ export interface VariedField {
   readonly field: string;
   /** In plain words: "attacker's attack". */
   readonly name: string;
-  /** Each value once, in the order of the file. */
+  /** The distinct values, in the order of the file. */
   readonly values: readonly unknown[];
   /** The label of a value. Different values have different labels. */
   labelOf(value: unknown): string;

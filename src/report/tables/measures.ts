@@ -46,7 +46,7 @@ export function chanceTables(result: Result): Table[] {
   return isToldByWinners(result, rows) ? [] : [chanceTable(rows)];
 }
 
-/** Whether the only question is who wins, which has a table of its own. */
+/** Whether the only question is who wins, which has a separate table. */
 function isToldByWinners(
   { account, question, summaries }: Result,
   rows: readonly ChanceRow[],
@@ -112,8 +112,8 @@ export function lawText({ outcomes }: { readonly outcomes: readonly unknown[] })
 }
 
 /**
- * "Wounds by falls: 0" for every measure with only one possible outcome, unless the answer already names it. In games
- * that are only simulated: for every measure with the same outcome in all games.
+ * "Wounds by falls: 0" for every measure with only one possible outcome, unless the answer already gives it. For
+ * games that are only simulated: for every measure with the same outcome in all games.
  */
 export function certainties({ question, account, summaries }: Result): string[] {
   const isNamed = (name: string) =>

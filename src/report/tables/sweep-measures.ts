@@ -56,7 +56,9 @@ function measuresOf(
   return [...new Map(all.map((measure) => [measure.name, measure])).values()];
 }
 
-/** The counts whose means distinguish the combinations; only the first of several with equal means. */
+/**
+ * The counts whose means distinguish the combinations. If several have equal means, only the first.
+ */
 function tellingMeans(results: readonly Result[]): Measure[] {
   const measures = measuresOf(results, ({ summaries }) =>
     summaries.filter((summary) => summary.mean && !isCertain(summary)),

@@ -46,7 +46,7 @@ export function sweepTable(results: readonly Result[]): Table {
       rowsShown: ROWS_SHOWN,
       ...(known.exact &&
         known.simulated && {
-          withheld: 'These numbers are exact; --format csv has the simulated ones as well.',
+          withheld: 'These numbers are exact; --format csv also gives the simulated ones.',
         }),
     },
   );

@@ -36,7 +36,7 @@ export interface Column {
   readonly isText?: boolean;
   /** Clauses, which may take several lines. */
   readonly isProse?: boolean;
-  /** Neighbouring columns with the same value are kept together. */
+  /** Adjacent columns with the same value are kept together. */
   readonly about?: string;
   /** Least important, such as an interval, and dropped first if there is no room. */
   readonly isDetail?: boolean;

@@ -188,7 +188,7 @@ function attackersLegend({ attackers }: BoardLayout, { lines }: SpaceMarks): Leg
     return [
       ...(stand ? [[`*${number}`, `best place for ${who}`] as const] : []),
       ...(ways ? [[ways, `line of knockback of ${who}`] as const] : []),
-      ...(reach.length > 0 ? [[raised(number), `${who} can come to rest here`] as const] : []),
+      ...(reach.length > 0 ? [[raised(number), `${who} can end its move here`] as const] : []),
     ];
   });
 }

@@ -8,13 +8,13 @@ import { barWidth, tableText } from './table.ts';
 
 /**
  * A report as text for a terminal or a text file. The headline, which is the answer, comes first with everything that
- * belongs under it. If the report is higher than the window, they come last, since the end of the output stays
+ * belongs under it. In a report that is higher than the window they come last, because the end of the output stays
  * visible.
  */
 export function terminalText(blocks: readonly Block[], page: Page): string {
   const text = inOrder(blocks, page);
   const headlines = blocks.filter(({ kind }) => kind === 'headline');
-  // The text ends with a newline, so this also counts the prompt's line.
+  // The text ends with a newline, so this also counts the line of the prompt.
   const fits = text.split('\n').length <= page.height;
   if (fits || headlines.length === 0) return text;
   return inOrder([...blocks.filter((one) => !isAnswer(one)), ...blocks.filter(isAnswer)], page);
@@ -69,7 +69,7 @@ function stepText({ title, text, warnings = [] }: Extract<Block, { kind: 'step' 
   ].join('\n');
 }
 
-/** A drawing cannot be folded, so it is left out if there is no room for it. */
+/** A drawing. It cannot be folded, so it is left out if there is no room for it. */
 function drawingText({ text, isLegend }: Extract<Block, { kind: 'drawing' }>, page: Page): string {
   const lines = printableLines(text.trimEnd()).split('\n');
   if (isLegend) return lines.map((line) => hung(line, page)).join('\n');

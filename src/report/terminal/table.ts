@@ -75,8 +75,8 @@ function least(table: Table, part: ColumnSpan, room: number): number {
 
 /**
  * Splits a table that is too wide into consecutive parts, each with the keys of its rows. Columns with the same
- * `about` stay together as long as they fit; intervals come last if that does not add parts. A part with a single
- * column in addition to its keys may still be too wide.
+ * `about` stay together as long as they fit. Intervals come last if that does not add parts. A part with a single
+ * column besides its keys may still be too wide.
  */
 function tableParts(table: Table, room: number): ColumnSpan[] {
   const all = [...table.columns.keys()];
@@ -296,8 +296,8 @@ const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉', '█'];
 const WHOLE = EIGHTHS.length - 1;
 
 /**
- * A chance as a bar. The full width is 100% in every table, so equal lengths are equal chances. As with percentages, a
- * possible chance never looks impossible, and an uncertain one never certain.
+ * A chance as a bar. The full width is 100% in every table, so equal lengths are equal chances. As with percentages,
+ * a possible chance never looks impossible, and an uncertain one never looks certain.
  *
  * @param width in whole characters
  */

@@ -40,6 +40,6 @@ export const boardField = z
     },
     { error: 'a mapping with terrain, attacker and defender' },
   )
-  .describe('The ground of the fight; left out: level ground without end');
+  .describe('The ground of the fight (default: endless level ground)');
 
 export type BoardDocument = z.output<typeof boardField>;

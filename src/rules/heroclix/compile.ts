@@ -34,7 +34,7 @@ function sceneOf(scenario: HeroclixScenario, setup: Setup, { squares }: Sequence
   };
 }
 
-/** What a reader should know in addition to the numbers. */
+/** Remarks that a reader should know besides the numbers. */
 function remarksOn(scenario: HeroclixScenario): string[] {
   const { attacker, defender, board } = scenario;
   return [
@@ -45,7 +45,7 @@ function remarksOn(scenario: HeroclixScenario): string[] {
       ? [`${defender.name} is Immune and can't take knockback damage (12.6e).`]
       : []),
     ...(board && isShot(board)
-      ? [`The two are not adjacent. ${takenAsGiven(attacker, board)} taken as given.`]
+      ? [`The two are not adjacent. ${takenAsGiven(attacker, board)} assumed.`]
       : []),
     ...(board && hasNamedTerrain(board)
       ? ['Water, lava and other named terrain have no effect on knockback by these rules.']

@@ -5,7 +5,10 @@ import { FULL_DISTANCE, type Sequence } from './sequence.ts';
 
 /** The knockback damage of a path, with the reasons for it (12.6e). */
 export interface KnockbackDamage {
-  /** Stopped before three squares, or the stated number if greater, by anything but a character. */
+  /**
+   * Whether anything but a character stopped it before three squares, or before the stated number
+   * if that is greater.
+   */
   readonly short: boolean;
   /** The last square of the path is lower than the one before. */
   readonly fall: boolean;
@@ -28,7 +31,7 @@ export function knockbackDamage(
   return { short, fall, immune, clicks: immune ? 0 : dealt };
 }
 
-/** The least number of squares that does not count as stopped short. */
+/** How many squares a knockback must cover so that it does not count as stopped short. */
 export function neededDistance({ knockbackDistance }: HeroclixScenario['attacker']): number {
   return Math.max(FULL_DISTANCE, knockbackDistance);
 }

@@ -22,7 +22,6 @@ interface Stand {
   readonly path: Path;
 }
 
-/** Names of the two fighters. */
 interface Fighters {
   readonly attacker: string;
   readonly defender: string;
@@ -31,7 +30,7 @@ interface Fighters {
 }
 
 /**
- * Lowers the board of a document.
+ * Reads the board of a document.
  *
  * @throws BadInput with every mistake in the terrain's text and in the places of characters
  */
@@ -96,7 +95,7 @@ function sharing(stands: readonly Stand[]): Problem[] {
   });
 }
 
-/** A wall may stand on the rim of the map, but not entirely outside it. */
+/** Whether a wall is entirely outside the map. It may stand on the rim. */
 function badWall([a, b]: readonly [Space, Space], path: Path, terrain: Terrain): Problem[] {
   const off = [a, b].filter((square) => !groundAt(terrain, square));
   if (off.length === 2) return off.map((square) => offTheMap(square, path, terrain, 'square'));
@@ -106,7 +105,7 @@ function badWall([a, b]: readonly [Space, Space], path: Path, terrain: Terrain):
 }
 
 /**
- * Lowers a checked document, filling in defaults.
+ * Turns a checked document into a scenario, with defaults filled in.
  *
  * @returns undefined if something is missing that the schema has already reported
  * @throws BadInput with every mistake

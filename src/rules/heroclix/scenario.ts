@@ -22,7 +22,7 @@ export interface Attacker {
   /** Squares of knockback: 3, or what an effect states. */
   readonly knockbackDistance: number;
   /**
-   * Maximum distance in squares. Only `aim` uses it; odds are computed from the square as given.
+   * The greatest distance in squares. Only `aim` uses it; odds are computed from the given square.
    */
   readonly range: number;
 }

@@ -9,7 +9,7 @@ import { KEYPHRASES } from './scenario.ts';
 /** Higher than any printed dial or effect. */
 const MOST = 100;
 
-/** Higher than any dial; `aim` then ranks up to 6,560 places. */
+/** Higher than on any dial. With it, `aim` ranks up to 6,560 places. */
 const MOST_RANGE = 40;
 
 const keyphrases = listOf(
@@ -27,25 +27,25 @@ const rulings = Object.fromEntries(
   ]),
 );
 
-/** The keys of an experiment file under the HeroClix rules, in addition to the common ones. */
+/** The fields of an experiment file under the HeroClix rules, besides the common ones. */
 export const heroclixFields = {
   attacker: z
     .strictObject(
       {
         name: shortText("The attacker's name"),
-        attackValue: wholeNumber(0, MOST, 'Attack value, to which two dice are added'),
+        attackValue: wholeNumber(0, MOST, 'Attack value, which is added to two dice'),
         damage: wholeNumber(0, MOST, 'Damage of a hit, in clicks'),
         keyphrases,
         knockbackDistance: wholeNumber(
           1,
           MOST,
-          'Squares that the knockback goes, where an effect states them (usually 3)',
+          'The knockback distance in squares, if an effect states it (usually 3)',
         ).optional(),
         range: wholeNumber(
           1,
           MOST_RANGE,
           'Squares from which it can attack (usually 1): `aim` ranks the places within them. ' +
-            'A place on the board that is farther off is played as it stands',
+            'A place on the board that is farther away is allowed',
         ).optional(),
       },
       { error: 'a mapping with name, attackValue, damage and keyphrases' },
@@ -64,7 +64,7 @@ export const heroclixFields = {
   board: boardField.optional(),
   rulings: z
     .strictObject(rulings, { error: 'a mapping of rulings to true or false' })
-    .describe('Rulings to set otherwise than usual')
+    .describe('Rulings to change')
     .optional(),
 };
 

@@ -11,8 +11,8 @@ import { CLOSE_RANGE, type HeroclixScenario } from './scenario.ts';
 
 /**
  * The attack from every free square within range of the defender, nearest first, and from the
- * attacker's own square at any distance. With range 1 a wall between the two rules a square out.
- * Line of fire is not checked.
+ * attacker's own square at any distance. With range 1, squares separated from the defender by a
+ * wall are excluded. Line of fire is not checked.
  */
 export function stances(
   scenario: HeroclixScenario,

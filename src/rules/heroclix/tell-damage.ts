@@ -4,7 +4,7 @@ import { type KnockbackDamage, neededDistance } from './damage.ts';
 import type { HeroclixScenario } from './scenario.ts';
 import type { Sequence } from './sequence.ts';
 
-/** Tells the knockback damage and its reasons, or why there is none. */
+/** Describes the knockback damage and its reasons, or says why there is none. */
 export function tellKnockbackDamage(
   sequence: Sequence,
   damage: KnockbackDamage,
@@ -18,7 +18,7 @@ export function tellKnockbackDamage(
   const sum = immune
     ? `But ${defender.name} is Immune and can't take knockback damage (12.6e): none.`
     : isMerged
-      ? 'By the ruling fallAndShortAddUp, which is off, both together make 1.'
+      ? 'Since the ruling fallAndShortAddUp is off, both together deal 1.'
       : '';
   const text =
     reasons.length === 0

@@ -1,4 +1,4 @@
-/* A HeroClix attack told step by step, for `explain`. */
+/* Describes a HeroClix attack step by step, for `explain`. */
 
 import { capitalised, counted, inWords, listed } from '../../base/index.ts';
 import { shareSide, spaceName } from '../../board/index.ts';
@@ -11,7 +11,7 @@ import { tellKnockbackDamage } from './tell-damage.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
-/** Tells the knockback square by square, and what stopped it. */
+/** Describes the knockback square by square, and what stopped it. */
 function tellSequence(sequence: Sequence, scenario: HeroclixScenario): Step {
   const { attacker, defender } = scenario;
   const most = counted(attacker.knockbackDistance, 'square');
@@ -68,7 +68,8 @@ function whyStopped(
 }
 
 /**
- * Tells an attack step by step, with the rule's number for every stop and every point of damage.
+ * Describes an attack step by step, with the rule's number for every stop and every point of
+ * damage.
  */
 export function tellOutcome(
   outcome: AttackOutcome,

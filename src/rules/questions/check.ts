@@ -8,7 +8,7 @@ import type { Expression } from './question.ts';
  * Checks that a question can be asked about a fight.
  *
  * @param measures all measures of the fight
- * @param short    words that abbreviate whole questions, used in suggestions
+ * @param short words that abbreviate whole questions, used in suggestions
  * @returns the expression with names as the fight writes them
  * @throws BadInput with every unknown measure, and every comparison that makes no sense
  */
@@ -110,7 +110,7 @@ function checkComparison(
   return refuse(found, `one of ${values.join(', ')}`, isPart ? of : nearest(written, values));
 }
 
-/** Problems for a place on which a figure can never end, with the reason. */
+/** The problems with a place on which a figure can never end, with the reason. */
 function placeProblems(
   place: string,
   { terrain, what, spaces }: PlacesOfBoard,

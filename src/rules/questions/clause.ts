@@ -121,7 +121,7 @@ function joined(clauses: readonly string[], joint: 'and' | 'or'): string {
   let end = 0;
   while (start + end < room && alike((one) => one.at(-1 - end))) end++;
   const opening = first.slice(0, start);
-  // Clauses share a subject only if they begin alike; and "does not a and b" would be ambiguous.
+  // Clauses share a subject only if they begin alike. Also, "does not a and b" would be ambiguous.
   if (start === 0 || opening.includes('not')) return listedClauses(clauses, ` ${joint} `);
   const middles = words.map((one) => one.slice(start, one.length - end).join(' '));
   const closing = first.slice(first.length - end);

@@ -14,7 +14,9 @@ export function objectiveOf(text: string, expression: Expression): Objective {
   };
 }
 
-/** The value from which on a count, which only grows, no longer changes the comparison, by operator. */
+/**
+ * For each operator, the value from which a count that only grows no longer changes the comparison.
+ */
 const SETTLED_AT: Readonly<Record<Operator, (value: number) => number>> = {
   '>=': (value) => value,
   '<': (value) => value,

@@ -25,10 +25,10 @@ const signOf = ({ text }: Token): Operator | undefined =>
 const JOINING = ['and', 'or', ')'];
 
 /**
- * Reads a question: measures that are true and comparisons, joined by `and`, `or`, `not` and
- * parentheses; `not` binds closest, then `and`.
+ * Reads a question: measures and comparisons, joined by `and`, `or`, `not` and parentheses; `not`
+ * binds closest, then `and`.
  *
- * @param aliases questions that a single word is short for, such as `gone`
+ * @param aliases questions that a single word abbreviates, such as `gone`
  * @throws BadInput that says where it cannot be understood
  */
 export function parseQuestion(

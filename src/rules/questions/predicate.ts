@@ -2,8 +2,8 @@ import { type Outcome, writtenValue } from '../measure.ts';
 import type { Expression, Operator } from './question.ts';
 
 /**
- * A function that returns whether the answer to a question is yes. A missing measure counts as 0, for example hits on
- * a figure that is not in the path.
+ * A function that tells whether the answer to a question is yes. A missing measure counts as 0, for
+ * example hits on a figure that is not in the path.
  */
 export function predicateOf(expression: Expression): (outcome: Outcome) => boolean {
   switch (expression.kind) {

@@ -2,7 +2,7 @@
 
 /** An expression of a question (RULES.md, end of section 4). */
 export type Expression =
-  /** A measure that is true. */
+  /** A measure that must be true. */
   | { readonly kind: 'flag'; readonly measure: string }
   | {
       readonly kind: 'comparison';
@@ -16,7 +16,7 @@ export type Expression =
 
 export type Operator = '>=' | '<=' | '>' | '<' | '=' | '!=';
 
-/** A question as it was written, and what it means. */
+/** A question as written, and its meaning. */
 export interface Question {
   readonly text: string;
   readonly expression: Expression;

@@ -1,7 +1,7 @@
 import { parseQuestion } from './parse.ts';
 import type { Question } from './question.ts';
 
-/** The usual questions of a fight, as its ruleset gives them. */
+/** The default questions of a fight, from its ruleset. */
 export interface UsualOf {
   readonly usualQuestion: string;
   readonly usualAmongMany?: string;
@@ -9,8 +9,8 @@ export interface UsualOf {
 }
 
 /**
- * The question to show for several fights if the user asked none: the most common of their usual questions, and the
- * first of equally common ones. It need only be possible in one of them.
+ * The question to show for several fights if the user asked none: the most common of their default
+ * questions, or the first of equally common ones. It need be possible in only one of them.
  */
 export function mostUsual(fights: readonly UsualOf[]): Question {
   const alone = fights.map(({ usualQuestion }) => usualQuestion);

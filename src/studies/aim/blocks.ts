@@ -51,7 +51,7 @@ export function aimBlocks(ranking: readonly RankedPlace[], isCropped = true): Bl
 
 /** "Best from 3,2: Hawkgirl displaces Krug 74% of the time, in one attack." */
 export function bestPlaceText(best: RankedPlace, ranking: readonly RankedPlace[]): string {
-  // If no place has odds, the place's own headline says so.
+  // If no place has odds, the best place's own headline says so.
   if (best.rank === undefined) return best.result.headline;
   const equals = ranking.filter(({ rank }) => rank === 1).map(({ place }) => place);
   const known = ranking.filter(({ rank }) => rank !== undefined).length;
@@ -96,7 +96,7 @@ export function worthText({ worth }: RankedPlace): string {
   return worth === undefined ? UNKNOWN : percent(worth, 1);
 }
 
-/** The board's mark for an unknown worth; without it, the space would look like any other. */
+/** The mark for an unknown worth on the board. Without it, the space would look like any other. */
 export const UNKNOWN = '–';
 
 /** Every place with its rank, the question's chance, and the measures that differ between places. */
@@ -133,8 +133,8 @@ function aimTable(places: readonly RankedPlace[]): Table {
     {
       title: `${titleOf([first.result])}, by where the attack comes from`,
       note: [
-        `Ranked by the chance, of equal ones by ${account.aim.title}.`,
-        `Counts are means, the others chances${known.exact && known.simulated ? '; each field: exact / simulated' : ''}.`,
+        `Ranked by the chance, then by ${account.aim.title}.`,
+        `Counts are means, the others are chances${known.exact && known.simulated ? '; each field: exact / simulated' : ''}.`,
         ...new Set(places.flatMap(({ result }) => result.account.aim.unchecked ?? [])),
       ].join(' '),
     },
@@ -151,13 +151,13 @@ function named({ summaries }: Result, name: string): Summary | undefined {
   return summaries.find(({ measure }) => measure.name === name);
 }
 
-/** A measure that is the same from everywhere is left out. */
+/** Whether a measure differs between places. If not, it is left out. */
 function differs(places: readonly RankedPlace[], name: string): boolean {
   const known = places.map(({ result }) => result).filter(isKnown);
   return new Set(known.map((result) => meanFrom(result, name))).size > 1;
 }
 
-/** A figure without a measure cannot be hit from this place, so its mean is 0. */
+/** The mean of a measure. A figure without it cannot be hit from this place, so its mean is 0. */
 function meanFrom(result: Result, name: string): number {
   return named(result, name) ? figuresOf(result.measured).mean(name) : 0;
 }

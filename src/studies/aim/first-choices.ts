@@ -76,7 +76,7 @@ function choicesTable(result: Result): Table {
     choices,
     {
       title: `${titleOf([result])}, by who acts first${isOnBoard ? ', and from where' : ''}`,
-      note: 'Exact figures, with the best play of all that follows. Of equals, the chosen one leaves more own figures alive, brings more wounds, needs fewer attackers, or is named first.',
+      note: 'Exact odds, assuming the best play afterwards. Of equally good ones, the chosen one leaves more of your figures alive, deals more wounds, needs fewer attackers, or is named first.',
     },
   );
 }
@@ -111,9 +111,9 @@ export function unplayed({ stands: _, reach: __, ...scene }: Scene): Scene {
   return scene;
 }
 
-/** Without places, a choice is named only by its attacker. */
+/** What the worth means. Without places, a choice is named only by its attacker. */
 export function worthInWords(result: Result): string {
-  return `the chance that ${clauseAbout([result])}, with the best play of all that follows`;
+  return `the chance that ${clauseAbout([result])}, assuming the best play afterwards`;
 }
 
 /** The first choices of turns as CSV: a line for each combination and choice, the best first. */

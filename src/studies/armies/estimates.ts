@@ -11,7 +11,9 @@ import { Draw, MOST_MARGIN, pairIndex, SCORES } from '../../battle/index.ts';
 import type { FirstWins, PairEstimate, Worth } from './armies-json.ts';
 import type { ArmiesPlayed } from './counts.ts';
 
-/** The armies of all played games, drawn again; per game, copies of each card in one army minus those in the other. */
+/**
+ * For each played game, the copies of each card in one army minus those in the other. The armies are drawn again.
+ */
 function rowsOf({ scenario, seed, ranges }: Omit<ArmiesPlayed, 'games' | 'totals'>): SparseRows {
   const draw = new Draw(scenario, seed);
   const [starts, columns, values] = [[0], [] as number[], [] as number[]];
@@ -67,8 +69,8 @@ export interface CardEstimate extends Worth {
 }
 
 /**
- * Whether there are enough games to state points: the value of a point must exceed three standard errors. With fewer,
- * worths would scatter widely.
+ * Whether there are enough games to state points: the value of a point must exceed three standard errors. With fewer
+ * games, worths would scatter widely.
  */
 export function isEnough({ perPoint }: Pick<ArmiesEstimates, 'perPoint'>): boolean {
   return perPoint.points > 3 * perPoint.standardError;

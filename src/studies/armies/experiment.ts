@@ -53,7 +53,9 @@ function given(fields: Readonly<Record<string, unknown>>): Record<string, unknow
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** Whether this study played it. Experiments in files only ask who wins, and get ordinary reports. */
+/**
+ * Whether this study played an experiment. Experiments in files only ask who wins, and get ordinary reports.
+ */
 export function isOfArmiesStudy({ source, cases: [only, ...others] }: Experiment): boolean {
   if (source || !only || others.length > 0) return false;
   const { fight, playtest, field } = only.scenario as Partial<ArmiesScenario>;

@@ -79,7 +79,7 @@ function shown(value: number | undefined, text: (value: number) => string): stri
   return value === undefined ? '' : text(value);
 }
 
-/** The card's cost, for all figures of a squad together; undefined if the card does not state it. */
+/** The card's cost for all its figures together; undefined if the card does not state it. */
 function pointsOf({ result }: RankedAttacker): number | undefined {
   const { attackers } = result.scenario as { attackers?: readonly { points?: number }[] };
   return attackers?.[0]?.points;
@@ -97,7 +97,7 @@ export function attackersBlocks(all: readonly RankedAttacker[]): Block[] {
   const title = `One turn of each against ${castOf(results).defender}`;
   return [
     { kind: 'headline', text: attackersHeadline(all) },
-    // Each caveat names the card that it is about.
+    // Each caveat names the card to which it applies.
     ...caveatBlocks([...new Set(results.flatMap((result) => caveatItems([result])))]),
     { kind: 'table', table: tableOf(tableColumns(attackerColumns(all)), all, { title }) },
     effortBlock(results, 'attackers'),

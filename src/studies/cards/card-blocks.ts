@@ -58,7 +58,7 @@ export function cardBlocks(card: Card, from?: string, worth?: WorthInArmies): Bl
 function worthSentence({ points, standardError, games }: WorthInArmies): string {
   const [low, high] = [points - Z95 * standardError, points + Z95 * standardError];
   const range = `95% interval ${decimal(low, 0)} to ${decimal(high, 0)}`;
-  return `Worth ${decimal(points, 0)} points by the margin of points in ${grouped(games)} games of random armies (${range}).`;
+  return `Worth ${decimal(points, 0)} points, from the point margins of ${grouped(games)} games of random armies (${range}).`;
 }
 
 /** "unique hero, Human Soldier, Valiant, of Jandar" */
@@ -91,14 +91,19 @@ function powerText(use: PowerUse): string {
   return `${powerTitle(use)}${may}: ${linesText(linesOfPower(use))}${use.note ? ` (${use.note})` : ''}`;
 }
 
-/** "Cell Divide: figures come back": what a model would need, and the note of a power without effects. */
+/**
+ * "Cell Divide: figures come back": what a model would need, and the note of a power without effects.
+ */
 function missingText(use: PowerUse): string {
   const isTold = linesOfPower(use).length > 0;
   const why = [use.missing, isTold ? undefined : use.note].filter(Boolean).join('; ');
   return why ? `${powerTitle(use)}: ${why}` : powerTitle(use);
 }
 
-/** "Defensive Aura: Other friendly figures within 4 spaces …": a power without effects in a fight of two, or its note. */
+/**
+ * "Defensive Aura: Other friendly figures within 4 spaces …": the note of a power, or what it does outside fights of
+ * two.
+ */
 function noteText(use: PowerUse): string {
   const what = linesText(allLinesOf(use)) || use.note;
   return what ? `${powerTitle(use)}: ${what}` : powerTitle(use);

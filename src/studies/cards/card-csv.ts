@@ -3,7 +3,7 @@ import { csvOf, type RecordColumn } from '../../report/index.ts';
 
 type Field = Exclude<(typeof CARD_FIELDS)[number], 'disagreements'>;
 
-/** Disagreements between sources are not part of the numbers. */
+/** The fields of a card except disagreements between sources. */
 const FIELDS = CARD_FIELDS.filter((field): field is Field => field !== 'disagreements');
 
 /**

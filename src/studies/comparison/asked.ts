@@ -7,8 +7,8 @@ import type { RecordedOutcome, RecordedResult } from '../../experiments/index.ts
 export const QUESTION = 'question';
 
 /**
- * Two results with the question they share as their first measure: the measure that it names, otherwise the answer as a
- * yes-or-no measure.
+ * Two results with the question that they share as their first measure: the measure that it names, or else the answer
+ * as a yes-or-no measure.
  */
 export function withQuestion(
   a: RecordedResult,

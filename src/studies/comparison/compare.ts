@@ -169,7 +169,7 @@ export function compare(a: ComparedSide, b: ComparedSide): Comparison {
       path: [],
       place: `${a.file} and ${b.file}`,
       found,
-      allowed: 'results of the same measures, for the same combinations',
+      allowed: 'results with the same measures, for the same combinations',
     });
   }
   return { a, b, leftOut, ...withTests(besides) };

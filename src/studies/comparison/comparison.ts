@@ -13,7 +13,7 @@ import type { Measure } from '../../rules/index.ts';
 
 /** One side of a comparison: a file and its results. */
 export interface ComparedSide {
-  /** A side of a comparison: a file and its results. */
+  /** The path of the file. */
   readonly file: string;
   readonly results: readonly RecordedResult[];
 }
@@ -40,7 +40,7 @@ export interface OutcomeDifference extends Difference {
 }
 
 /**
- * The verdict on a measure. `same` and `different` are exact, hence certain. Without exact odds on both sides:
+ * The verdict on a measure. `same` and `different` are exact, hence certain. Without exact odds on both sides, it is
  * `beyondChance`, `notToldApart` or, if both sides are one sample, `sameSample`.
  */
 export type Verdict = 'same' | 'different' | 'beyondChance' | 'notToldApart' | 'sameSample';
@@ -70,7 +70,7 @@ export interface MeasureDifference {
 
 /**
  * How the samples of a pair are related (see `Relation`). `same` means one scenario, seed and number of trials, so
- * there is only one sample. `againstExact` means that one side is only simulated and the other only known exactly.
+ * there is only one sample. `againstExact` means that one side is only simulated and the other known only exactly.
  */
 export type Samples = 'independent' | 'related' | 'same' | 'againstExact';
 

@@ -70,7 +70,9 @@ function questionTitle(a: RecordedResult, b: RecordedResult): string {
   }
 }
 
-/** The fighters of both sides; a fighter that differs is named by role. Undefined if a file does not name them. */
+/**
+ * The fighters of both sides. A fighter that differs is named by role. Undefined if a file does not name them.
+ */
 function sharedCast(a: RecordedResult, b: RecordedResult): Cast | undefined {
   const [ofA, ofB] = [a, b].map(({ scenario }) => fightersIn(scenario));
   const { roles } = rulesetOf(a.scenario);

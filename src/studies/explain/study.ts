@@ -15,7 +15,7 @@ import { isPlayed, type Plan, type ShortStep, type Step } from '../../rules/inde
 import type { Study } from '../study.ts';
 
 export interface ExplainAsk {
-  /** Without varied fields. */
+  /** The experiment, which must not vary any field. */
   readonly experiment: Experiment;
   /** The plan of the fight, if it is already compiled. */
   readonly plan?: Plan;

@@ -30,6 +30,7 @@ function caveatsIn(
       facesSeveral: enemies.some((enemy) => enemy !== card && enemy.figures > 1),
     })),
   );
-  // Powers that act through other cards cannot show in a duel; most cards would have this caveat.
+  // Powers that act through other cards cannot show in a duel. Nearly every card would have this
+  // caveat, so it is left out.
   return caveats.filter(({ kind }) => kind !== 'throughOthers');
 }

@@ -16,7 +16,9 @@ export type LeftOut = Refusal | 'unmodelled' | 'notPlayed';
 
 /** A pair from the perspective of the row's card. */
 export interface Cell {
-  /** The share over all duels, with each side first in half of them; a duel that no one wins counts as half a win. */
+  /**
+   * The share over all duels, with each side first in half of them. A duel that no one wins counts as half a win.
+   */
   readonly share: number;
   /** The share with the first turn, and without it. */
   readonly first: number;
@@ -38,8 +40,8 @@ export function shareOf(field: Field, row: number, column: number): number {
 }
 
 /**
- * Why a pair is left out of means; undefined if it counts. Does not check for a card against itself, which never
- * counts.
+ * Why a pair is left out of means; undefined if it counts. The caller must check for a card against itself, which
+ * never counts.
  */
 export function whyLeftOut(field: Field, row: number, column: number): LeftOut | undefined {
   const { rows, columns, setting } = field;

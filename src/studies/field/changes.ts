@@ -78,7 +78,7 @@ export function changedCards(cards: readonly Card[], texts: readonly string[]): 
   return now;
 }
 
-/** Runs some work so that its problems name the option with the change. */
+/** Runs some work; mistakes in it name the option with the change. */
 function placed<T>(place: string, work: () => T): T {
   try {
     return work();

@@ -16,9 +16,9 @@ export interface ComparedFields {
   /** Cards in only one of them. */
   readonly only: { readonly a: readonly string[]; readonly b: readonly string[] };
   readonly shifts: readonly Shift[];
-  /** Pairs in both fields whose win shares differ, largest difference first. */
+  /** The pairs in both fields whose win shares differ, largest difference first. */
   readonly pairs: readonly PairChange[];
-  /** The number of pairs in both. */
+  /** How many pairs both fields have. */
   readonly common: number;
 }
 
@@ -30,7 +30,9 @@ export interface ChangedCard {
   readonly changes: readonly Change[];
 }
 
-/** A pair from the perspective of the card that gains; if one field has no odds, from that of its row. */
+/**
+ * A pair from the perspective of the card that gains; if one field has no odds, that of the row's card.
+ */
 export interface PairChange {
   readonly card: string;
   readonly opponent: string;
@@ -117,7 +119,7 @@ function isChanged(pair: PairChange): boolean {
   return difference === undefined ? pair.a !== pair.b : difference > EVEN;
 }
 
-/** Pairs that gain or lose their odds come last. */
+/** Pairs without odds in one of the fields come last. */
 const sizeOf = (pair: PairChange) => differenceOf(pair) ?? 0;
 
 /** A card in two fields. */

@@ -17,9 +17,9 @@ export interface FieldSetting extends Omit<DuelSetting, 'mostTurns'> {
 }
 
 /**
- * A pair that may have more states is refused, since it would take as long as hundreds of others. Among all shipped
- * cards at 200, 300 and 500 points per side, this refuses none, 2% and 5% of the pairs; the limit of a single duel
- * would refuse none, 0.5% and 4%.
+ * The most states that a pair may have. Larger pairs are rejected, because one would take as long as hundreds of
+ * others. Among all shipped cards at 200, 300 and 500 points per side, this rejects none, 2% and 5% of the pairs; the
+ * limit of a single duel would reject none, 0.5% and 4%.
  */
 export const MOST_STATES_OF_PAIR = 30_000;
 
@@ -29,7 +29,9 @@ export type Refusal = 'endless' | 'tooManyStates';
 /** The outcome of a pair: chances, with the row's card as the attacker, or why there are none. */
 export type PairOutcome = Wins | Refusal;
 
-/** Cards that fight each other. Every pair is an exact duel, from both starts. */
+/**
+ * Cards that fight each other. Every pair is an exact duel, with either side having the first turn.
+ */
 export interface Field {
   readonly setting: FieldSetting;
   readonly rows: readonly Contestant[];

@@ -4,7 +4,7 @@ import { TERMS_FIELDS } from '../../fight/index.ts';
 import { switchField, wholeField } from '../../rules/index.ts';
 
 export const BUDGET_FIELD = wholeField(1, 100_000, {
-  text: 'equal points: as many copies of each card as these points buy, but one of a unique card; a card that does not say counts as common',
+  text: 'equal points: as many copies of each card as these points buy, but only one of a unique card; a card that does not say whether it is unique counts as common',
   placeholder: 'points',
 });
 
@@ -12,6 +12,6 @@ export const FIELD_FIELDS = {
   ...TERMS_FIELDS,
   budget: BUDGET_FIELD,
   countUnmodelled: switchField({
-    text: 'count all cards with powers that are not modelled, not just those that you name',
+    text: 'also count unnamed cards with powers that are not modelled',
   }),
 } as const;

@@ -23,7 +23,7 @@ export interface FieldCards {
 export interface PlayOptions {
   readonly machine: FieldMachine;
   readonly threads?: number | undefined;
-  /** Ends the work early; pairs that were not played yet are missing. */
+  /** Ends the work early. The pairs not played by then are missing. */
   readonly signal?: AbortSignal;
   /** Returns the outcome of a pair that is already known. */
   known?(attacker: FightSide, defender: FightSide): PairOutcome | undefined;
@@ -42,11 +42,14 @@ export interface PlayedField {
   readonly played: number;
 }
 
-/** A further thread is only started for this many more pairs, since smaller fields are done before it has started. */
+/**
+ * Each additional thread needs this many more pairs, since smaller fields are done before it has started.
+ */
 const PAIRS_A_THREAD = 200;
 
 /**
- * Plays every pair of a field as an exact duel from both starts. The outcomes do not depend on the threads.
+ * Plays every pair of a field as an exact duel, with either side having the first turn. The outcomes do not depend on
+ * the threads.
  *
  * @throws Error if a thread fails
  */
@@ -192,8 +195,8 @@ const SECONDS_A_PAIR = 0.002;
 const SECONDS_A_STATE = 0.00003;
 
 /**
- * States of a duel in which each side's figures are wounded one after another: the Life left on both sides, and which
- * figures of the side to move have attacked. Powers that remember something add more.
+ * How many states a duel has in which each side's figures are wounded one after another: the Life left on both sides,
+ * and which figures of the side to move have attacked. Powers that remember something add more.
  */
 export function statesOf(one: FightSide, other: FightSide): number {
   const lives = one.figures * one.life * other.figures * other.life;

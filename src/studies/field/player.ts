@@ -20,7 +20,7 @@ export interface FieldMachine {
    * @throws Error if the machine cannot start more threads
    */
   start(program: FieldProgram, count: number, onLost: (reason: string) => void): Promise<Player[]>;
-  /** Lets everything else that waits for this thread run: signals, timers, a progress bar. */
+  /** Lets other tasks of this thread run: signals, timers, a progress bar. */
   pause(): Promise<void>;
 }
 

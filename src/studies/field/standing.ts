@@ -21,10 +21,10 @@ export interface Standing {
   readonly perPoints?: number;
 }
 
-/** Shares this close to one half are even, since sums may be off by rounding errors. */
+/** Smaller differences from one half count as even, since sums have rounding errors. */
 export const EVEN = 1e-12;
 
-/** The reference for the win share per points. */
+/** Win shares are given for this many points. */
 export const POINTS_TOLD = 100;
 
 /** The cards of the rows by decreasing mean win share; cards without a pair that counts are left out. */

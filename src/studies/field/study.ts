@@ -54,7 +54,8 @@ export const fieldStudy: Study<FieldAsk, FieldStudyData> = {
       known: [field],
       kept: both,
     });
-    // Without this, changed pairs that were not played would look as if the changes left them without odds.
+    // The changed field must be complete; otherwise pairs that were not played would look as if the changes left them
+    // without odds.
     const result = then.isComplete ? both(then.field) : { title, field };
     return { done: { result, pairs }, isComplete: then.isComplete };
   },

@@ -40,7 +40,7 @@ export function planLines(results: readonly Result[]): string[] {
 
 function whereMoreIs({ length }: readonly Result[], file = ''): string {
   const named = (command: string) => `knockback ${command} ${file}`.trim();
-  const report = `${named('run')} writes the whole report, to click through every decision`;
-  // Places are only ranked for a single turn.
+  const report = `${named('run')} writes the whole report, in which you can click through every decision`;
+  // Places are ranked only for a single turn.
   return length > 1 ? `${report}.` : `${report}; ${named('aim')} ranks all first choices.`;
 }

@@ -19,7 +19,9 @@ import type {
   WinShare,
 } from './playtest-json.ts';
 
-/** Numbers of games of a side of a playtest: a row for each difference in points, a column for each score. */
+/**
+ * How many games one side of a playtest played: a row for each difference in points, a column for each score.
+ */
 type Counts = readonly (readonly number[])[];
 
 /**
@@ -105,7 +107,7 @@ interface Slope {
   readonly isTold: boolean;
   /** Logits of the intercept with the card minus that without it. */
   readonly gain: number;
-  /** Covariances; 0: slope (per hundred points), 1: with, 2: without. */
+  /** Covariances by index: slope (per hundred points) is 0, with is 1, without is 2. */
   readonly of: (a: number, b: number) => number;
 }
 

@@ -14,7 +14,7 @@ import type { Field } from '../field/field.ts';
 import type { FieldCards } from '../field/play-field.ts';
 import type { PlaytestDuel, PlaytestDuels } from './playtest-json.ts';
 
-/** Opponents of each kind; a playtester has time for about this many. */
+/** Opponents of each kind: about as many as a playtester has time for. */
 const OPPONENTS = 8;
 
 /** The budget of squads as a multiple of the tested card's points, so that some cost more and some less. */

@@ -43,7 +43,10 @@ export interface PlaytestAnswer {
   readonly without: WinShare;
   readonly maps: readonly PartWorth[];
   readonly kinds: readonly PartWorth[];
-  /** Figures destroyed by the card per game, then its own figures destroyed, by enemy card; most first. */
+  /**
+   * For each enemy card, how many of its figures the card destroyed per game, then how many of the card's own figures
+   * it destroyed; the highest first.
+   */
   readonly destroyed: readonly CardShare[];
   readonly destroyedBy: readonly CardShare[];
   /** The companions with which its armies won most. */

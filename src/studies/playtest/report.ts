@@ -82,11 +82,11 @@ export function playtestBlocks(all: readonly Playtested[], policy: string): Bloc
       ({ answer, written }): Block => ({ kind: 'headline', text: headline(answer, written) }),
     ),
     ...caveatBlocks([
-      `Both sides are played by the ${policy} policy. Other players may come to other points.`,
-      'Points that the card itself writes play no part: figures are valued, and armies filled, by the points that it counted in the games.',
+      `Both sides are played by the ${policy} policy. Other players may get other points.`,
+      'The points written on the card do not matter: the games count it at the points of the pilot.',
       ...all.flatMap(({ answer, isPilot }) =>
         isPilot
-          ? [`INTERRUPTED in the pilot of ${answer.card}, which counts the card at a first guess.`]
+          ? [`INTERRUPTED in the pilot of ${answer.card}, which uses a first guess of its points.`]
           : [],
       ),
       ...all.flatMap(({ answer, duels }) => duelCaveats(answer.card, duels)),
@@ -116,7 +116,7 @@ function headline(answer: PlaytestAnswer, written: number | undefined): string {
 function duelCaveats(card: string, duels: PlaytestDuels | undefined): string[] {
   if (!duels) return [];
   return [
-    'Against heroes and squads are exact duels on bare ground, three turns each a round.',
+    'Results against heroes and squads are from exact duels on clear ground, with three turns each per round.',
     ...(duels.unmodelled.length > 0
       ? [`Duels leave out powers of ${card}: ${listed(duels.unmodelled)}.`]
       : []),
@@ -179,7 +179,7 @@ function armiesTable(answer: PlaytestAnswer, nearest: PlaytestAnswer | undefined
       { head: 'won without it' },
     ],
     rows: partsOf(answer, nearest).map(row),
-    note: `Won at ${counted(answer.counted, 'point')}, the price in these games. Intervals hold 95% of the time.`,
+    note: `Won at ${counted(answer.counted, 'point')}, the price in these games. Intervals are 95%.`,
   };
 }
 
@@ -209,7 +209,8 @@ function figuresTable({ card, destroyed, destroyedBy }: PlaytestAnswer): Table {
 }
 
 /**
- * The width of the 95% interval of a mean number of figures per game, as a Poisson mean, since they are rare events.
+ * The half-width of the 95% interval of a mean number of figures per game, as a Poisson mean, since they are rare
+ * events.
  */
 function widthOf({ value, games }: CardShare): number {
   return 2 * Z95 * Math.sqrt(value / games);
@@ -218,7 +219,7 @@ function widthOf({ value, games }: CardShare): number {
 function partnersTable({ card, partners }: PlaytestAnswer): Table | undefined {
   if (partners.length === 0) return undefined;
   return {
-    title: `Companions with which ${card} wins most`,
+    title: `Companions with which ${card} wins most often`,
     columns: [{ head: 'card', isText: true, isKey: true }, { head: 'games' }, { head: 'won' }],
     rows: partners.map(({ card: name, games, value }) => [name, grouped(games), percent(value, 1)]),
     note: 'The surest first.',
@@ -226,7 +227,7 @@ function partnersTable({ card, partners }: PlaytestAnswer): Table | undefined {
 }
 
 function howText({ games, seed }: PlaytestAnswer): string {
-  return `${grouped(games)} games from seed "${seed}", in pairs: the same opponents, map, dice and companions, once with the card and once with random other cards of as many points. The price is that at which both win as often.`;
+  return `${grouped(games)} games from seed "${seed}", in pairs: the same opponents, map, dice and companions, once with the card and once with random other cards of the same points. The price is the one at which both win equally often.`;
 }
 
 const rounded = (value: number) => Math.round(value * 100) / 100;

@@ -107,7 +107,7 @@ async function testedCard(
   const pilotGames = Math.min(PILOT, Math.ceil(asked / 4));
   if (pilotGames >= LONG_PILOT) {
     await machine.note(
-      `a pilot of ${grouped(pilotGames)} games comes first: it finds about what ${card.name} is worth`,
+      `a pilot of ${grouped(pilotGames)} games comes first, for a rough estimate of what ${card.name} is worth`,
     );
   }
   const pilot = await played('pilot', firstGuess(card, terms), pilotGames);

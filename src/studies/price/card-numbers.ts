@@ -35,7 +35,7 @@ export interface CardNumbers {
 export function cardNumbers(card: Card): CardNumbers {
   const { name, life, attack, defense } = card;
   if (life === undefined) {
-    const found = `missing, also on the card of ${name}`;
+    const found = `missing, and the card of ${name} does not give it`;
     throw new BadInput({ path: ['life'], found, allowed: 'life:, which its points depend on' });
   }
   const figures = figuresOf(card);
@@ -83,7 +83,7 @@ export interface PricedSample {
 }
 
 /**
- * Separates the cards with printed points and all numbers from the others; a hero without a number of figures counts
+ * Separates the cards with printed points and all numbers from the others. A hero without a number of figures counts
  * as one figure.
  */
 export function pricedSample(collection: readonly Card[]): PricedSample {

@@ -19,7 +19,7 @@ const KINDS = Object.keys(TIMES) as MovementKind[];
 /**
  * Powers of movement by name, since they have no effect on dice. Stealth: the figure leaves any engagement without
  * being attacked, and without needing luck; the text of Phantom Walk says so, that of Ghost Walk does not. Terrain:
- * its normal movement is hindered less by water, snow, lava or height. Leaps, tunnels and the like, which replace
+ * water, snow, lava or height hinder its normal movement less. Leaps, tunnels and similar powers, which replace
  * normal movement, are neither, unless they are stealthy.
  */
 const NAMED: Readonly<Record<string, MovementKind>> = {

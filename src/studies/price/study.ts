@@ -54,7 +54,7 @@ export const priceStudy: Study<PriceAsk, readonly CardAnswer[]> = {
     const changed = whatIf ? changedCards(cards, whatIf) : cards;
     const priced = (card: Card, { title, cards: others }: Collection, inArmies?: InArmies) =>
       inCollection(title, () => priceOf(card, others, inArmies));
-    // Report mistakes before any game is played.
+    // Mistakes are reported before any game is played.
     for (const [i, { card, collection }] of asked.entries()) {
       priced(card, collection);
       priced(changed[i] ?? card, collection);
@@ -92,7 +92,7 @@ export const priceStudy: Study<PriceAsk, readonly CardAnswer[]> = {
   },
 };
 
-/** The name of the games of the nth card that is played, from 0. */
+/** The name of the games of a played card, by its position from 0. */
 export function pricePart(play: number): string {
   return play === 0 ? '' : String(play + 1);
 }
@@ -190,7 +190,7 @@ function worthsOf(of: ArmiesPlayed): ReadonlyMap<string, InArmies> {
   const { games, seed, scenario } = of;
   const { cards } = scenario;
   const worths = worthsByMargin(of);
-  // With hardly more games than cards, standard errors are meaningless.
+  // With fewer games, standard errors are meaningless.
   const isTold = games >= 2 * cards.length && isEnough(worths);
   return new Map(
     worths.cards.map((worth, i) => [
@@ -215,8 +215,8 @@ function checkWay(by: Way | undefined, { games }: GamesAsk, collection: Collecti
   throw new BadInput({
     path: [],
     place: '--by',
-    found: `"armies", but the program has no worths in armies of ${collection.title}`,
-    allowed: '--games 20k, which plays for them, or --by regression or --by yace',
+    found: `"armies", but there are no built-in worths in armies for ${collection.title}`,
+    allowed: '--games 20k to estimate them, or --by regression or --by yace',
   });
 }
 

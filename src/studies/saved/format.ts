@@ -9,7 +9,7 @@ import { MOST_SHARDS } from '../../chance/index.ts';
 import { countField, precisionField } from '../../experiments/index.ts';
 
 export const FORMAT = 'knockback-run';
-/** Version 1 is from before alias tables, when the same seed gave other rolls. */
+/** In version 1, before alias tables, the same seed gave other rolls. */
 export const FORMAT_VERSION = 2;
 
 /** The beginning of the first line, which says how to read the rest. */

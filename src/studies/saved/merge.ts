@@ -123,7 +123,7 @@ export function mergeRuns(files: readonly string[], read: (file: string) => Save
 
 function mergeable(experiment: Experiment, file: string): Experiment {
   if ('trials' in experiment.effort) return experiment;
-  const allowed = 'trials: a share does not know when a precision ends the run';
+  const allowed = 'trials, since a part of a run cannot know when the precision is reached';
   throw refusal(file, ['precision'], String(experiment.effort.precision), allowed);
 }
 

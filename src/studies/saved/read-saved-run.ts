@@ -73,7 +73,7 @@ function experimentReader(): (run: z.output<typeof runSchema>) => Experiment {
 function checkSource({ file, text }: NonNullable<Experiment['source']>, document: unknown): void {
   const { data } = parseYaml(text, file);
   if (JSON.stringify(data) === JSON.stringify(document)) return;
-  const found = 'another experiment than was rolled';
+  const found = 'an experiment other than the one rolled';
   throw new BadInput({ path: ['source'], found, allowed: 'the text of its file' });
 }
 
@@ -118,8 +118,8 @@ function checkVersions(head: z.output<typeof savedHeadSchema>, program: string):
     new BadInput({ path: [path], found: shown(found), allowed: `${shown(ours)}, as this program` });
   if (head.program !== program) throw problem('program', head.program, program);
   if (head.version < FORMAT_VERSION) {
-    const found = `${shown(head.version)}, of an older program, whose rolls differ from this one's`;
-    const allowed = `${FORMAT_VERSION}: start the run again, or finish it with the program that began it`;
+    const found = `${shown(head.version)}, from an older version, which rolls differently`;
+    const allowed = `${FORMAT_VERSION}: start the run again, or finish it with the version that began it`;
     throw new BadInput({ path: ['version'], found, allowed });
   }
   if (head.version !== FORMAT_VERSION) throw problem('version', head.version, FORMAT_VERSION);
@@ -146,9 +146,9 @@ export function inFile<T>(path: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    // Deeply nested data overflows the stack of its readers.
+    // Deeply nested data overflow the stack of their readers.
     const isDeep = error instanceof RangeError;
-    const tooDeep = { path: [], found: 'brackets in too many brackets', allowed: KIND };
+    const tooDeep = { path: [], found: 'too many nested brackets', allowed: KIND };
     throw ofFile(path, isDeep ? new BadInput(tooDeep) : error);
   }
 }

@@ -10,7 +10,7 @@ beforeEach(() => {
   folder = join(scratch(), 'duel');
 });
 
-/** Files that have something done as the last of them is written. */
+/** Files that run some work while the last of them is written. */
 function filesDoing(work: () => void) {
   const [last = '', ...others] = Object.keys(NEW);
   const watched = {

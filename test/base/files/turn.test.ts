@@ -14,7 +14,7 @@ beforeEach(() => {
 const fresh = () => filledBeside(insideOf(folder), filesOf(NEW));
 const place = () => join(folder, '.contents.turn');
 
-/** The turn of a writer that was killed in it. */
+/** The turn of a writer that was killed while it had the turn. */
 function givenTurn({ realm, pid, start }: Owner): void {
   given(place(), { ...OLD, [`.${realm}-${pid}-${start}-0123456789abcdef`]: '' });
 }

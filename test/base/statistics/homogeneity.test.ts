@@ -39,7 +39,7 @@ describe('homogeneity', () => {
   test('joins what is left over to the last pool', () => {
     // Pools of 6 + 6 and of 5 + 4, which is too small, so all hits form one pool.
     expect(homogeneity([6, 5], [6, 4], 'independent')).toBeUndefined();
-    // 4 + 4 and 4 + 4 make a pool, as do 4 + 5 and 5 + 4; 9 and 1 join the last.
+    // 4 + 4 and 4 + 4 make a pool, as do 4 + 5 and 5 + 4; 9 and 1 join the last pool.
     const found = homogeneity([4, 4, 4, 5, 9], [4, 4, 5, 4, 1], 'independent');
     const joined = homogeneity([8, 18], [8, 10], 'independent');
     expect(found?.statistic).toBeCloseTo(joined?.statistic ?? Number.NaN, 12);

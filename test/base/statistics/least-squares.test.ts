@@ -10,7 +10,7 @@ const whole = fc.array(fc.integer({ min: -20, max: 20 }), { minLength: ROWS, max
 /** Two features that vary in several rows, and the observations. */
 const anyData = fc.record({ a: whole, b: whole, y: whole }).filter(({ a, b }) => isFull(a, b));
 
-/** Whether the two do not follow from each other, whichever row is left out. */
+/** Whether neither feature is a linear function of the other, whichever row is left out. */
 function isFull(a: readonly number[], b: readonly number[]): boolean {
   return a.every((_, left) => {
     const centred = [a, b].map((list) => {

@@ -26,14 +26,15 @@ describe('trialsToTell', () => {
   });
 
   test.each([
-    // As tables of the non-central chi-square have it for power 0.80 at 0.05.
+    // From tables of the non-central chi-square, for power 0.80 at 0.05.
     [1, 7.85],
     [2, 9.63],
     [3, 10.9],
     [4, 11.94],
     [5, 12.83],
   ])('%d degrees of freedom need a non-centrality of %d', (degrees, nonCentrality) => {
-    // Both laws differ in their first two values alone, by d; a trial a side adds 2 d^2 / 2p.
+    // The two distributions differ only in their first two values, by d; a trial per side adds 2
+    // d^2 / 2p.
     const p = 1 / (degrees + 1);
     const d = 1e-4;
     const a = Array.from({ length: degrees + 1 }, () => p);

@@ -84,7 +84,7 @@ test('it is the likeliest: no other coefficients near it explain the results bet
       }
       sum += result * logit - Math.log1p(Math.exp(logit));
     }
-    // The weak pull of each coefficient to 0.
+    // The ridge penalty, which pulls each coefficient slightly to 0.
     return sum - 0.005 * beta.reduce((all, one) => all + one * one, 0);
   };
   const best = likelihood(coefficients);
@@ -118,7 +118,7 @@ test('least squares from sums are those that the normal equations have', () => {
   const residuals = observed.map(
     (y, i) => y - coefficients.reduce((all, b, j) => all + b * (dense[i]?.[j] ?? 0), 0),
   );
-  // The residuals are orthogonal to every column, except for the weak pull to 0.
+  // The residuals are orthogonal to every column, except for the ridge penalty.
   for (const [j, value] of coefficients.entries()) {
     const product = residuals.reduce((all, e, i) => all + e * (dense[i]?.[j] ?? 0), 0);
     expect(product).toBeCloseTo(0.01 * value, 8);

@@ -16,6 +16,6 @@ test.runIf(typeof crc32 === 'function')('a checksum is the CRC-32 of the bytes',
 test('a checksum is that of the standard’s own example', () => {
   // CRC-32 of the bytes of 123456789, here as units of two bytes each, and a last one of one byte and a zero.
   const bytes = Buffer.from('123456789\0', 'latin1');
-  // Without the zero it is cbf43926; worked out with it by zlib.crc32 of Python.
+  // Without the zero it is cbf43926; with it, Python's zlib.crc32 gives this value.
   expect(checksum(bytes.toString('utf16le'))).toBe('00c49e49');
 });

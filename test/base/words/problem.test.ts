@@ -107,7 +107,7 @@ describe('printable text', () => {
     );
   });
 
-  // Unicode's marks of direction, and its two ends of lines beside the control characters.
+  // Unicode's direction marks and its two line separators, along with the control characters.
   test.each(['061C 200E 200F 202A 202B 202C 202D 202E 2066 2067 2068 2069 2028 2029 0000 0085'])(
     'writes out %s',
     (all) => {

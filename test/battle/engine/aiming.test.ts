@@ -67,7 +67,7 @@ describe('where a power before the attack destroys whom it was to hit', () => {
   }
 
   test('the attack is made on another, and the power does not act again', () => {
-    // Thirty dice show a skull but once in 10^9.
+    // Thirty dice show no skull only once in 10^9 rolls.
     const { made, left } = attacks([
       [3, 2],
       [1, 2],

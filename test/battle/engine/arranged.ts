@@ -1,7 +1,9 @@
 import type { Document } from '../../fight/scenarios.ts';
 import { hero } from '../battles.ts';
 
-/** A battle in which a power has its chance that games of cards drawn for each other seldom give it. */
+/**
+ * A battle arranged so that a power can act, which it seldom can in games with randomly drawn cards.
+ */
 export interface Arranged {
   readonly card: string;
   /** Differences from the printed card. */

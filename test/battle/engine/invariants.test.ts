@@ -16,7 +16,7 @@ import { ALL_MAPS, armies, nth } from '../armies/setup.ts';
  */
 function wrongIn({ state, tables, result }: Game, passing: number): string[] {
   const wrong: string[] = [];
-  // Worded only when something is wrong, as most of the time of this test would go into the words.
+  // The words are made only if something is wrong, since they would take most of the test's time.
   const check = (isSound: boolean, what: () => string) => {
     if (!isSound) wrong.push(what());
   };

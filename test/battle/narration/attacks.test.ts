@@ -215,6 +215,6 @@ test('a special attack without dice that cannot hurt its target is told as one o
     atOnce(tellBattle(scenario, 'breath', game)).steps.map(({ text }) => text),
   );
   expect(texts.join(' ')).toMatch(
-    /Black Wyrmling uses Fledgling Acid Breath on Charos[^.]*, and nothing comes of it\./,
+    /Black Wyrmling uses Fledgling Acid Breath on Charos[^.]*, without effect\./,
   );
 });

@@ -142,7 +142,7 @@ function lendings() {
   };
 }
 
-/** The number by which the reader knows a figure, which keeps it when it changes sides. */
+/** The number by which the reader knows a figure; a figure keeps it when it changes sides. */
 function toldNumber({ tables }: Game, figure: number): number {
   const card = tables.cards[tables.cardOf[figure] as number];
   if (!card?.isOtherSelf) return figure;

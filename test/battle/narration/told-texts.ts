@@ -6,7 +6,7 @@ import { generatorOf } from '../../../src/chance/dice/generator.ts';
 import type { ToldMoment } from '../../../src/rules/narrated-game.ts';
 import type { Standing } from '../engine/standing.ts';
 
-/** What has happened in a game with given places, in sentences, moment by moment. */
+/** The events of a game with given places, in sentences, moment by moment. */
 export function toldTexts(standing: Standing): string[] {
   return toldMoments(standing).map(({ text }) => text);
 }

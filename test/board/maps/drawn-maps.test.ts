@@ -26,7 +26,9 @@ const isTaken = ({ others }: Drawn, space: Space) =>
     ({ obstacle, at }) => obstacle !== undefined && at.some((one) => `${one}` === `${space}`),
   );
 
-/** All that a figure of some Height walks to from a space without falling, through no molten lava. */
+/**
+ * All spaces that a figure of some Height can reach on foot without falling or entering molten lava.
+ */
 function reached(map: Drawn, from: Space, height: number, avoided = 'm'): Set<string> {
   const { terrain, walls } = map;
   const shut = new Set(walls.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));

@@ -83,7 +83,7 @@ function bytesOf({ buffer }: DataView<ArrayBuffer>): number[] {
   return [...new Uint8Array(buffer)];
 }
 
-/** Letters of Windows-1252, of which tests use those that Latin-1 has too. */
+/** Letters in Windows-1252; tests use only those that Latin-1 has, too. */
 function ansi(value: string): number[] {
   return [...value].map((letter) => letter.charCodeAt(0));
 }

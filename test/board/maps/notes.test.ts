@@ -5,7 +5,7 @@ test('of a plain board nothing is lacking, and what its ground is can be read', 
   const { lacks, notes } = boardOf([...meadow(3, 1), [2001, 0, 0, 1]]);
   expect(lacks).toEqual([]);
   expect(notes).toEqual([
-    'Ground without a terrain letter, of which only the level counts (spaces): grass (2), rock (1).',
+    'Ground without a terrain letter, whose level alone counts (spaces): grass (2), rock (1).',
   ]);
 });
 

@@ -3,11 +3,11 @@ import { encoded, type Tile } from './encode.ts';
 
 /* A small map in each layout that is read. */
 
-/** A link as the map editor makes it: JSONCrush 1.1.8 has packed it. */
+/** A link as the map editor makes it, packed by JSONCrush 1.1.8. */
 export const LINK =
   "https://example.org/?m=%5B('id!'8name!'Tiny%20Link.author!'me.shape!'rectangle.length!3~width!4)~99g761-r81-1-w5g5z899z262-tr10'%5D*,'-*0*.'~580*3-0*6.1*1*81.90-%019865.-*_";
 
-/** What it holds. */
+/** The contents of the link. */
 export const LINKED: readonly unknown[] = [
   { id: '1', name: 'Tiny Link', author: 'me', shape: 'rectangle', length: 3, width: 4 },
   ...['0~0~0~0~g7', '1~1~1~0~r1', '1~0~1~0~w1', '0~3~0~0~g1', '0~3~0~0~z1', '0~0~0~0~z2'],

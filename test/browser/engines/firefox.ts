@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
 import { type Engine, end, started } from './engine.ts';
 
-/** Firefox's long line, over WebDriver BiDi, which it supports natively. */
+/** Firefox ESR, controlled by WebDriver BiDi, which it supports natively. */
 export const firefox: Engine = {
   name: 'Firefox',
   programs: ['firefox-esr'],

@@ -112,7 +112,7 @@ describe('points', () => {
 
 describe('short names', () => {
   test('of several cards mean the one that costs the points', () => {
-    // 80 by the first set, 120 by Swarm of the Marro; others cost 100 and 105.
+    // 80 points in the first set, 120 in Swarm of the Marro; the others cost 100 and 105.
     expect(read('Raelin (80)')).toEqual([RAELIN]);
     expect(read('80 Raelin')).toEqual([RAELIN]);
     expect(read('Raelin (120)')).toEqual(['Raelin the Kyrie Warrior (SotM)']);

@@ -6,8 +6,8 @@ import type { EffectLine } from '../../../src/cards/powers/effect-line.ts';
 import { EFFECT_LINES, EFFECTS } from '../../../src/cards/powers/effects/index.ts';
 
 /*
- * Rules say all that lines say: whatever is changed in a line of the collections, or left out of it, changes its
- * rules, and its sentence. Changed lines that cards could not write are passed over.
+ * Rules preserve everything that lines say: any change or omission in a line of the collections changes its rules and
+ * its sentence. Changed lines that cards could not contain are skipped.
  */
 
 type Data = unknown;
@@ -29,7 +29,7 @@ const LINES: readonly EffectLine[] = [
   ).values(),
 ];
 
-/** The words that stand in a field, by its name: what another word may be. */
+/** For each field, all words that occur in it, to replace a word by another valid one. */
 const WORDS = new Map<string, Set<string>>();
 
 function noteWords(data: Data, field: string): void {
@@ -45,7 +45,7 @@ interface Change {
   readonly data: Data;
 }
 
-/** The data with one number, word or field changed or left out, in every way there is. */
+/** The data with one number, word or field changed or left out, in every possible way. */
 function* changesOf(data: Data, path: string, field: string): Generator<Change> {
   if (typeof data === 'number') yield { path, data: data + 1 };
   if (typeof data === 'string')
@@ -66,7 +66,10 @@ function* changesOf(data: Data, path: string, field: string): Generator<Change> 
     }
 }
 
-/** The same in other words: what acts in normal attacks only needs not say so, and one figure is at least one. */
+/**
+ * The line in equivalent words: an effect that acts only in normal attacks need not say so, and one figure is at
+ * least one.
+ */
 const SAME = (line: EffectLine): string =>
   JSON.stringify(line)
     .replace(/"normalAttack",?|"count":1,?/g, '')
@@ -75,7 +78,10 @@ const SAME = (line: EffectLine): string =>
 
 const rulesText = (line: EffectLine) => JSON.stringify(rulesOfLine(line));
 
-/** Sentences leave out what a card's name says: that a hero is the figure itself, or how many dice all are. */
+/**
+ * Facts that sentences leave out because the card's name implies them: that a hero is the figure itself, or how many
+ * dice "all" are.
+ */
 const UNSPOKEN =
   /^\.bonding\.-own$|^\.gives\.-(self|all)$|^\.healsFriend\.-self$|^\.attackDice\.\d+$|\.type\[\]$/;
 

@@ -72,7 +72,7 @@ describe('whether a condition holds for the attacker and the defender', () => {
     [{ count: { side: 'card' }, least: 2 }, false, true],
     [{ state: 'shadow' }, true, true],
     [{ not: [{ state: 'shadow' }, { adjacent: true }] }, true, true],
-    // What an attack does not know does not hold, and its opposite does.
+    // A condition on an unknown fact does not hold, and neither does its opposite.
     [{ markers: 'X' }, false, false],
     [{ not: [{ markers: 'X' }] }, true, true],
   ])('%o', (condition, attacker, defender) => {

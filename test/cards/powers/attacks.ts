@@ -17,7 +17,7 @@ export interface Setting {
   readonly theirs?: readonly object[];
   readonly attacker?: object;
   readonly defender?: object;
-  /** The special attack that is made, which reaches everybody; left out: a normal attack. */
+  /** The special attack that is made, in reach of every figure; absent for a normal attack. */
   readonly special?: object;
   readonly [key: string]: unknown;
 }
@@ -78,7 +78,7 @@ export function words(line: object): string {
   return lineText(read as EffectLine);
 }
 
-/** Why a line is refused. */
+/** Why a line is rejected. */
 export function refusal(line: object): string {
   try {
     check(EFFECT_LINES, [line]);

@@ -76,7 +76,7 @@ function damagedBytes(bytes: Uint8Array, all: readonly Damage[]): Uint8Array {
   }, bytes);
 }
 
-/** All that a file says, in the form in which values are looked for in it. */
+/** Everything that a file says, in the form in which values are compared. */
 interface Said {
   readonly words: string;
   readonly digits: string;
@@ -99,7 +99,7 @@ const missingFrom = ({ words }: Said, text: string) =>
     .split('-')
     .filter((word) => !words.includes(word));
 
-/** The fields of a card that the file does not state. */
+/** The fields of a card that its file does not state. */
 function inventedIn(card: Card, said: Said): string[] {
   const { height, base, type, unique, powers, unstated = [] } = card;
   const hasNumber = (value: number) => said.digits.includes(String(value));
@@ -145,7 +145,7 @@ async function tried(bytes: Uint8Array, file: string, said: () => Said): Promise
     table = await rowsOfFile(cardFileOf(bytes, file), file);
     imported = readCards(table, file);
   } catch (error) {
-    // A clear refusal names the file.
+    // A clear rejection names the file.
     if (!(error instanceof BadInput)) throw error;
     expect(error.problems.length).toBeGreaterThan(0);
     for (const { place } of error.problems) expect(place).toContain(file);

@@ -5,7 +5,7 @@ import { readExperiment } from '../../../src/experiments/scenarios/read-experime
 import { noFiles } from '../../fight/scenarios.ts';
 import { machine } from '../../machine.ts';
 
-/** One attack die against none, without changes: a skull half of the time. */
+/** One attack die against none, unless changed: a skull half of the time. */
 const asWritten = async (attacks: number[], how: { exact: boolean; simulation: boolean }) => {
   const document = {
     name: 'Fight',

@@ -153,7 +153,7 @@ test('a file asks who wins from which end of the map, and a table tells', async 
   ]);
 });
 
-describe('where ends are drawn', () => {
+describe('if ends are drawn', () => {
   // The figure on the left stands on higher ground.
   const board = { terrain: '3a 1c' };
   const shares = (result: Result) =>

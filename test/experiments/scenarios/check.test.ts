@@ -46,12 +46,12 @@ describe('one message a mistake: the field, what was found, what is allowed', ()
     [
       'neither a name nor a card',
       { attacker: 7 },
-      "attacker is 7; give a card's name, a card, or { card: name } with what differs from the card",
+      "attacker is 7; give a card's name, a card, or { card: name } with the fields to change",
     ],
     [
       'no card at all',
       { attacker: undefined },
-      "attacker is missing; give a card's name, a card, or { card: name } with what differs from the card",
+      "attacker is missing; give a card's name, a card, or { card: name } with the fields to change",
     ],
     ['an empty name', { name: ' ' }, 'name is " "; give text of 1 to 120 characters'],
     ['yes for true', { superStrength: 'yes' }, 'superStrength is "yes"; give true or false'],
@@ -115,7 +115,7 @@ describe('one message a mistake: the field, what was found, what is allowed', ()
     [
       'a seed of too many digits',
       { seed: 2 ** 53 },
-      'seed is 9007199254740992; give text, or a number that stays as it is written: put it in quotes',
+      'seed is 9007199254740992; give text; put a number in quotes to keep it as it is written',
     ],
     [
       'a seed without end',

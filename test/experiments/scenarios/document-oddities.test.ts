@@ -97,7 +97,7 @@ describe('the limits of boards and of documents agree:', () => {
 });
 
 test('a document of one word more than is allowed is refused', () => {
-  // The document and two words, each with its sign before it; a colon, a blank, and the line ends.
+  // A document with this many words, each preceded by a sign; also a colon, a blank, and line ends.
   const ofWords = (words: number) => ({ 'file.yaml': `${'\n'.repeat(words - 7)}a: 1` });
   const tooMany = 'file.yaml: more than 400000 words and signs; give at most 400000';
   expect(mistakes(ofWords(MOST_TOKENS))).not.toContain(tooMany);

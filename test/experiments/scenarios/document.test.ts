@@ -130,7 +130,7 @@ describe('what is refused, with its place', () => {
 
   test('an empty file, and one of comments alone', () => {
     expect(refusal('').message).toBe('file.yaml: the file is empty');
-    expect(refusal('# nothing\n').message).toBe('file.yaml: the file is empty but for comments');
+    expect(refusal('# nothing\n').message).toBe('file.yaml: the file holds only comments');
   });
 
   test('aliases that grow without end', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Files in a folder of their own, which goes when the test has ended. */
+/** Files in a separate folder, which is deleted after the test. */
 export function folderOf(files: Readonly<Record<string, string | Uint8Array>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'knockback-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -103,7 +103,7 @@ describe('mistakes are named with file, line, column and field', () => {
     ]);
   });
 
-  const inQuotes = 'text, or a number that stays as it is written: put it in quotes';
+  const inQuotes = 'text; put a number in quotes to keep it as it is written';
 
   test.each([
     ['9007199254740993', '9007199254740992'],

@@ -75,11 +75,11 @@ test('the ten that were used last are kept', () => {
   const [first, second, ...others] = documents.map((document) => experimentOf(document));
   expect(times(readExperiment)).toBe(11);
   expect(others).toHaveLength(9);
-  // The eleventh has taken the place of the first.
+  // The eleventh has replaced the first.
   expect(experimentOf(documents[1] ?? {})).toBe(second);
   expect(experimentOf(documents[0] ?? {})).not.toBe(first);
   expect(times(readExperiment)).toBe(12);
-  // Which has taken that of the third, since the second was used again.
+  // And that has replaced the third, since the second was used again.
   expect(experimentOf(documents[1] ?? {})).toBe(second);
   expect(experimentOf(documents[2] ?? {})).not.toBe(others[0]);
 });

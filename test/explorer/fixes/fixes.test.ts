@@ -59,7 +59,7 @@ const CASES: readonly (readonly [Kind, ExperimentDocument, string, string])[] = 
     'muster',
     { ...armies(['Unpriced'], ['Krug']), cards: [UNPRICED], points: 500 },
     'Unpriced has no points of this kind, which this battle counts.',
-    'Play without a limit of points',
+    'Play without a points limit',
   ],
   [
     // Seven squads of four figures; a side of The Ford begins on 24 spaces.
@@ -125,7 +125,7 @@ const CASES: readonly (readonly [Kind, ExperimentDocument, string, string])[] = 
   [
     'odds',
     { ...ATTACK, specialAttack: 'Big Stick' },
-    'The attacker has no special attack of that name.',
+    'The attacker has no special attack with that name.',
     'Make the usual attack',
   ],
   [

@@ -56,7 +56,7 @@ test('a normal attack that does not reach, where a special one does, is no choic
 
 test('powers count: a doubled normal attack against three plain dice', () => {
   const powers = [power('Blast', { range: 5, dice: 3 }), 'deadly-strike'] as object[];
-  // Deadly Strike acts in normal attacks alone: 2 x 2 x 1/2 against 3/2.
+  // Deadly Strike acts only in normal attacks: 2 x 2 x 1/2 against 3/2.
   expect(chosen(2, powers)[1]).toContain('normal attack 2.00 and Blast 1.50');
 });
 

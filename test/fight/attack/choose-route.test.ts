@@ -36,7 +36,8 @@ function chosen(attack: number, goal: string, terrain: string, others: Document[
 // rows below it.
 describe('of lines that are equal by the goal', () => {
   test('spaces: the one of more wounds goes before the one that destroys more often', () => {
-    // One skull, one space: onto lava, which destroys without a wound, or down eight levels.
+    // One skull moves it one space: onto lava, which destroys without a wound, or down eight
+    // levels.
     const terrain = '9 9 9 9\n 9 9 9m 9\n9 9 1 9\n 9 9 9 9';
     expect(chosen(1, 'spaces', terrain)).toBe('SE');
     expect(chosen(1, 'destroy', terrain)).toBe('E');

@@ -19,7 +19,7 @@ describe('the account of a plan', () => {
     });
     expect(planned({ goal: 'wounds' }).account.aim).toEqual({
       measure: 'totalWounds',
-      title: 'mean wounds in all',
+      title: 'total mean wounds',
     });
     expect(planned({ goal: 'destroy' }).account.aim).toEqual({
       measure: 'destroyed',

@@ -31,7 +31,7 @@ describe('the remarks', () => {
   test('give one reason why there is no Knockback, or no attack', () => {
     const board = { terrain: '1 1 1', attacker: [0, 0], defender: [2, 0] };
     expect(remarks({ ...plain, attacker: { ...IMP, attack: 0 }, board })).toEqual([
-      'An attack with 0 dice is no attack: nothing happens.',
+      'An attack with 0 dice does nothing.',
     ]);
     expect(remarks({ ...plain, board, specialAttack: true })).toEqual([
       'There is no Knockback: the two are not adjacent.',

@@ -97,10 +97,10 @@ describe('what is asked where nobody asks anything else', () => {
   });
 });
 
-/** The questions that are usual, by whether the answer can be yes. */
+/** The candidates for the default question, and whether the answer to each can be yes. */
 type Possible = Readonly<Record<string, boolean>>;
 
-/** One of the possible outcomes, if there is any. */
+/** Expects a question whose answer can be yes, if there is one. */
 function expectPossible(asked: string, possible: Possible, about: string): void {
   expect(Object.keys(possible), about).toContain(asked);
   if (Object.values(possible).includes(true)) expect(possible[asked], about).toBe(true);

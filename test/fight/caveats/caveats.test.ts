@@ -69,7 +69,7 @@ describe('what a fight leaves out', () => {
 
   test('is told with the way it errs, where it is known', () => {
     const clone = { name: 'Clone', modelled: 'no', missing: 'figures come back' };
-    const text = 'Not modelled of A: Clone (figures come back). What is missing can only help A.';
+    const text = 'Not modelled of A: Clone (figures come back). What is left out can only help A.';
     // In a single attack no figure comes back.
     expect(inEach([clone])).toEqual({ attack: [], survival: [text], duel: [text] });
     const stab = { name: 'Stab', modelled: 'no', missing: 'its own: he changes sides' };
@@ -83,7 +83,7 @@ describe('what a fight leaves out', () => {
     const sides = { attacker: card('A', [reach]), defender: card('D', []) };
     expect(texts({ fight: 'duel', choices: 'wounds', ...sides })).toEqual([]);
     expect(texts({ fight: 'duel', choices: 'wounds', ...sides, distance: 2 })).toEqual([
-      'Not modelled of A: Reach (longer range). What is missing can only help A.',
+      'Not modelled of A: Reach (longer range). What is left out can only help A.',
     ]);
   });
 
@@ -98,13 +98,13 @@ describe('what a fight leaves out', () => {
     };
     const always = 'A always makes its normal attack.';
     const text =
-      'Played against one figure only, of A: Breath (three at the most). What is missing can only help A.';
+      'Played against one figure only, of A: Breath (three at the most). What is left out can only help A.';
     expect(inEach([breath]).duel).toEqual([always]);
     expect(inEach([breath], {}, SQUAD).duel).toEqual([text, always]);
     expect(inEach([breath], {}, SQUAD).survival).toEqual([text, always]);
     expect(inEach([breath], {}, SQUAD).attack).toContain(text);
     // It also hits further figures of its own squad, or its owner.
-    const unknown = text.replace(' What is missing can only help A.', '');
+    const unknown = text.replace(' What is left out can only help A.', '');
     expect(inEach([breath], { type: 'squad', figures: 2 }, SQUAD).duel).toContain(unknown);
     const itself = { ...breath, missing: 'several targets, itself too' };
     expect(inEach([itself], {}, SQUAD).duel).toContain(unknown);
@@ -113,7 +113,7 @@ describe('what a fight leaves out', () => {
 
 test('several targets are played in duels, and left out elsewhere', () => {
   const effects = [{ specialAttack: { range: 1, dice: 1, effects: [{ targets: { count: 3 } }] } }];
-  const text = 'Played against one figure only, of A: Breath. What is missing can only help A.';
+  const text = 'Played against one figure only, of A: Breath. What is left out can only help A.';
   const { attack, survival, duel } = inEach([{ name: 'Breath', effects }], {}, SQUAD);
   expect(duel.filter((one) => one.startsWith('Played'))).toEqual([]);
   expect(survival).toContain(text);
@@ -206,10 +206,10 @@ test('powers that act over several attacks only are named in a single one', () =
   const frenzy = { name: 'Frenzy', effects: [{ anotherTurn: 16 }] };
   const rest = { name: 'Rest', effects: [{ heals: 1, stage: 'endOfTurn' }] };
   expect(inEach([frenzy]).attack).toEqual([
-    'Frenzy of A acts over several attacks and cannot show in a single one.',
+    'Frenzy of A acts over several attacks, so a single one does not show them.',
   ]);
   expect(inEach([frenzy, rest, 'flying']).attack).toEqual([
-    'Frenzy and Rest of A act over several attacks and cannot show in a single one.',
+    'Frenzy and Rest of A act over several attacks, so a single one does not show them.',
   ]);
   expect(inEach([frenzy]).duel).toEqual([]);
 });

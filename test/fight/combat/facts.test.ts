@@ -35,7 +35,7 @@ describe('the facts of a fight', () => {
 
   test('say that the ground is clear where there is no board', () => {
     expect(factsOf({ attacker: IMP, defender: IMP }).Ground).toBe(
-      'Clear, level ground without end.',
+      'Endless clear, level ground.',
     );
   });
 

@@ -6,7 +6,10 @@ import { profile } from './stages/fights.ts';
 
 const counterStrike = { attack: 1, defense: 1, theirs: [{ counterStrike: true }] };
 
-/** RULES.md, section 7: the least with which each can be measured, and how likely it is. */
+/**
+ * RULES.md, section 7: for each measure, a minimal attack in which it occurs, a value, and its
+ * probability.
+ */
 const MEASURED: Readonly<Record<string, [setting: Setting, value: number, chance: string]>> = {
   // A skull, and the D20 at 11 or above.
   evaded: [{ theirs: [{ evade: 11 }] }, 1, '1/4'],

@@ -36,7 +36,7 @@ describe('the best choices of a duel', () => {
     });
     expect(lawIn(plan, 'winner')).toEqual({ undecided: 1 });
     const { steps } = atOnce(explain(plan, [], '1'));
-    expect(steps.at(-1)?.text).toBe('From here on the sides keep apart for ever, and nobody wins.');
+    expect(steps.at(-1)?.text).toBe('From here on the sides stay apart forever, and nobody wins.');
   });
 
   test('are told by distance, beside how turns of endless duels are counted', () => {
@@ -116,7 +116,7 @@ describe('the best choices of a duel', () => {
   });
 
   test('spare a power for when it is worth more', () => {
-    // One certain kill, against the first of two figures that can hardly be hurt, or at once.
+    // One certain kill, either now or against the first of two figures that are very hard to hurt.
     const bolt = { specialAttack: { range: 1, dice: 9 }, uses: 1, per: 'game' };
     const document: Document = {
       attacker: side('A', [2, 1, 2], { move: 0, effects: [bolt] }),

@@ -16,7 +16,7 @@ import type { FightSide } from '../../../src/fight/side.ts';
 import { completeRulings } from '../../../src/rules/ruling.ts';
 
 const OPPONENTS = ['Krug', '4th Massachusetts Line'];
-/** Every so manieth card; all with KNOCKBACK_CARDS=all. */
+/** Tests every 12th card; all with KNOCKBACK_CARDS=all. */
 const EVERY = process.env.KNOCKBACK_CARDS === 'all' ? 1 : 12;
 const MOST_THROWS = 40;
 
@@ -61,7 +61,7 @@ function unweighed(duel: DuelScenario, seed: string): string[] {
       if (!model.some((one) => JSON.stringify(one.outcome) === text)) missing.push(text);
       transition = game.after(state, outcome);
     } else {
-      // It does not matter here which way the duel goes on.
+      // It does not matter here how the duel continues.
       transition = results[draw() % weighed.length] as DuelTransition;
     }
   }

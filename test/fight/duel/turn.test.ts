@@ -355,7 +355,7 @@ describe('powers of a turn', () => {
       first,
       mostTurns: 1,
     })('figuresLeft:b');
-    // With 41 dice both are destroyed but for once in 2^40; without, by a skull each.
+    // With 41 dice both are destroyed, except once in 2^40; without them, by a skull each.
     expect(model[0]).toBeCloseTo(1 / 2 + 1 / 8, 9);
     expect(model[1]).toBeCloseTo(1 / 4, 9);
     expect(model[2]).toBeCloseTo(1 / 8, 9);

@@ -11,7 +11,7 @@ const FIGHT = {
   attacker: side('Ann', [1, 2, 0]),
   defender: side('Ben', [2, 0, 2], { figures: 2 }),
 };
-/** Once in two it is wounded in the first attack, and never after. */
+/** It is wounded in the first attack half of the time, and never afterwards. */
 const FOR_GOOD = {
   attacker: side('Ann', [1, 1, 0], { effects: [{ automaticSkulls: 4, uses: 1, per: 'game' }] }),
   defender: side('Ben', [2, 0, 1], { effects: [{ automaticShields: 3 }] }),

@@ -5,7 +5,7 @@ import { inReference } from './random/in-reference.ts';
 import type { RandomTurn } from './random/turns.ts';
 import { answeredYes, solved } from './solved.ts';
 
-/** Chances that the two work out for themselves differ by rounding alone. */
+/** Chances that both programs compute differ only by rounding. */
 const ROUNDING = 1e-12;
 
 /** Checks that the best play of a turn, and each first choice, have the value that the reference computes. */

@@ -57,7 +57,7 @@ describe('first choices', () => {
   });
 
   test('and the play are told where nobody acting is best', () => {
-    // No side wants a wound.
+    // Neither side wants a wound.
     const board = { terrain: '1 1', defender: [1, 0] };
     const turn = { turn: [{ figure: HERO, at: [0, 0] }], board };
     expect(choices(turn, 'totalWounds = 0')).toEqual(['Hero, from 0,0', 'nobody acts']);

@@ -15,7 +15,7 @@ import { type Mover as RandomMover, randomMover } from './random/movement.ts';
 const { from, count: BOARDS } = shareOf(2000);
 const FROM = Number(process.env.KNOCKBACK_TURNS_FROM ?? from);
 
-/** A figure that moves, and the places where it can end that. */
+/** A figure that moves, and the places where it can end its move. */
 function moving(seed: number) {
   const random = randomMover(seed);
   const { terrain, walls, others, figure, enemies, friends } = random;

@@ -4,7 +4,7 @@ import { tryExperiment } from '../try-experiment.ts';
 
 interface BoardInput {
   readonly rules: 'c3g' | 'heroclix';
-  /** The text of the ground, a list of cells a row. */
+  /** The text of the ground: a list of cells for each row. */
   readonly rows: readonly (readonly string[])[];
   /** The text between two cells, and between two rows. */
   readonly blank: string;
@@ -113,7 +113,7 @@ function onBoard(input: BoardInput): BoardInput {
   return { ...input, attacker: near(attacker), defender: near(defender) };
 }
 
-/** The text of boards, and the figures on them. */
+/** Boards: the text of their ground, and the figures on them. */
 export const boardDoor: Door<BoardInput> = {
   name: 'board',
   atATime: 20,

@@ -5,7 +5,7 @@ import { priceRegression } from '../../../src/studies/price/regression.ts';
 import { exactFit, exactPrediction, exactVariance } from './exact-fit.ts';
 import { divide, multiply, numberOf, ratio, subtract } from './rational.ts';
 
-/** As the rules say it, read off the card once more. */
+/** The numbers of a card by the published rules, computed again from the card. */
 function numbersOf({ life = 0, figures = 1, attack, defense, range = 0, powers }: Card): bigint[] {
   const flies = powers.some(({ power }) => power === 'flying' || power === 'Stealth Flying');
   const most = powers.map(({ power, effects = [] }) => {
@@ -36,7 +36,7 @@ function numbersOf({ life = 0, figures = 1, attack, defense, range = 0, powers }
   return numbers.map(BigInt);
 }
 
-/** Whether two numbers are the same but for rounding. */
+/** Whether two numbers are equal up to rounding. */
 const near = (actual: number | undefined, expected: number, scale = Math.abs(expected)) =>
   expect(Math.abs((actual ?? Number.NaN) - expected) / scale).toBeLessThan(1e-9);
 

@@ -11,7 +11,7 @@ const ONE_DIE = {
   defender: { name: 'D', attack: 0, defense: 0 },
 };
 
-/** The chart of a fight, exact alone. */
+/** The chart of a fight with only exact odds. */
 async function chartOf(fight: object, simulation = false) {
   const experiment = readExperiment({ ...ONE_DIE, trials: 1000, ...fight }, noFiles);
   const how = { exact: true, simulation, machine, threads: 1 };
@@ -58,7 +58,7 @@ describe('the chart of what is asked', () => {
   test('is of yes and no where several measures are asked about', async () => {
     const attacker = { ...strong, attack: 2 };
     const question = 'totalWounds >= 2 or displaced';
-    // A skull of two coins moves, as two skulls do that also wound twice.
+    // A skull on either of two coins moves it; two skulls also wound it twice.
     expect(await barsOf({ attacker, question })).toEqual({ yes: 0.75, no: 0.25 });
   });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mapAxes, valuesAlong } from '../../../src/report/charts/sweep-picture.ts';
 
-/** Every combination of as many values a field as given, the last field running fastest. */
+/** Every combination of fields with these numbers of values; the last field varies fastest. */
 function picture(...counts: readonly number[]) {
   const rows = counts.reduce<Record<string, string>[]>(
     (before, count, field) =>

@@ -23,7 +23,7 @@ const blocksWith = (name: string): Block[] => [
   { kind: 'drawing', text: `┌──┐\n${name}\n└──┘` },
 ];
 
-/** Everything that a board takes for a tag. */
+/** Everything that a forum would treat as a tag. */
 const tagsIn = (text: string) => text.match(/\[\/?(?:[a-z]+|\*)(?:=[^\]]*)?\]/gi);
 
 test('a report is bold heads, lists, and code that keeps columns in line', () => {

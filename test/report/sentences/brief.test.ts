@@ -33,7 +33,7 @@ test('of odds that are only simulated, as many decimals as their interval leaves
   // For three quarters, the interval of 1,000 trials is 5 points wide, that of 1 million 0.17.
   expect(await text(1000, false)).toMatch(/: \d\d\.\d% simulated$/);
   expect(await text(1_000_000, false)).toMatch(/: \d\d\.\d\d% simulated$/);
-  // Beside exact odds, both have the same.
+  // Next to exact odds, both have the same decimals.
   expect(await text(1000, true)).toMatch(/: 74\.609% exact, \d\d\.\d{3}% simulated$/);
 });
 

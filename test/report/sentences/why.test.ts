@@ -41,8 +41,8 @@ describe('why a number can be relied on', () => {
       defender: { name: 'Anybody', defense: 3, life: 4 },
     });
     expect(items(/cards come from/)).toEqual([
-      'Krug: numbers of your own, which nobody has printed.',
-      'Anybody: numbers of your own, which nobody has printed.',
+      'Krug: numbers of your own, not from a printed card.',
+      'Anybody: numbers of your own, not from a printed card.',
     ]);
   });
 

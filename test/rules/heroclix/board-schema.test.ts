@@ -96,7 +96,7 @@ test('every field says in the schema what it is, for editors', () => {
   const fields = (schema: unknown): Record<string, { description?: string }> =>
     (schema as { properties: Record<string, { description?: string }> }).properties;
   const board = z.toJSONSchema(boardField, { io: 'input' });
-  expect(board.description).toBe('The ground of the fight; left out: level ground without end');
+  expect(board.description).toBe('The ground of the fight (default: endless level ground)');
   const { others, ...all } = fields(board);
   const character = fields((others as { items: unknown }).items);
   for (const [name, { description }] of Object.entries({ ...fields(board), ...character })) {

@@ -25,8 +25,8 @@ test('it reads documents, compiles what it read, and gives the places to attack 
 
 test('it says which places those are', () => {
   expect(heroclix.places).toBe(
-    "every free square within the attacker's range of the defender (a range of 1: no wall between " +
-      'them), and the square that the file gives, however far off. Line of fire is not checked',
+    "every free square from which the defender is in range (at range 1: without a wall between " +
+      'them), and the square in the file, however far away. Line of fire is not checked',
   );
 });
 

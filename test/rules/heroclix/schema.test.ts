@@ -126,18 +126,18 @@ test('every field says in the schema what it is, for editors', () => {
   expect(told).toEqual([
     'attacker: Who attacks',
     "name: The attacker's name",
-    'attackValue: Attack value, to which two dice are added',
+    'attackValue: Attack value, which is added to two dice',
     'damage: Damage of a hit, in clicks',
     'keyphrases: Keyphrases that it has',
-    'knockbackDistance: Squares that the knockback goes, where an effect states them (usually 3)',
+    'knockbackDistance: The knockback distance in squares, if an effect states it (usually 3)',
     'range: Squares from which it can attack (usually 1): `aim` ranks the places within them. ' +
-      'A place on the board that is farther off is played as it stands',
+      'A place on the board that is farther away is allowed',
     'defender: Who is attacked',
     "name: The defender's name",
     'defenseValue: Defense value, which the attack must reach',
     'keyphrases: Keyphrases that it has',
-    'board: The ground of the fight; left out: level ground without end',
-    'rulings: Rulings to set otherwise than usual',
+    'board: The ground of the fight (default: endless level ground)',
+    'rulings: Rulings to change',
     ...HEROCLIX_RULINGS.map(({ name, text, usual }) => `${name}: ${text} (usually ${usual})`),
   ]);
 });

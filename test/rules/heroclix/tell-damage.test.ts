@@ -26,7 +26,7 @@ describe('knockback damage is told with 12.6e', () => {
     [
       'both together, by the ruling',
       inARow('2 2 1 1', { rulings: { fallAndShortAddUp: false } }),
-      'It was stopped after one square, short of three, and not by a character: 1 damage (12.6e). The last square of its path is lower than the one before: 1 damage (12.6e). By the ruling fallAndShortAddUp, which is off, both together make 1. Loki takes one knockback damage.',
+      'It was stopped after one square, short of three, and not by a character: 1 damage (12.6e). The last square of its path is lower than the one before: 1 damage (12.6e). Since the ruling fallAndShortAddUp is off, both together deal 1. Loki takes one knockback damage.',
     ],
     [
       'a stated distance, by the ruling',

@@ -16,7 +16,7 @@ const card: Card = {
   ],
 };
 
-/** Lists by their titles, and the texts. */
+/** The lists by title, and the texts, of some blocks. */
 function told(blocks: readonly Block[]) {
   const lists = blocks.flatMap((block) =>
     block.kind === 'list' ? [[block.title, block.items] as const] : [],

@@ -358,7 +358,7 @@ describe('what cannot be compared is left out by name', () => {
 
 describe('sides with nothing in common are refused, with what either has', () => {
   const refusal = (found: string) => [
-    `a.json and b.json: nothing in common${found}; give results of the same measures, for the same combinations`,
+    `a.json and b.json: nothing in common${found}; give results with the same measures, for the same combinations`,
   ];
   const odds = exactly([0, '1/2'], [1, '1/2']);
   const sweep = (...attacks: number[]) =>

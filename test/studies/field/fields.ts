@@ -9,7 +9,7 @@ import {
 } from '../../../src/studies/field/contestant.ts';
 import type { Field, FieldSetting, PairOutcome } from '../../../src/studies/field/field.ts';
 
-/* Fields of which every win share is given, so that nothing has to be fought. */
+/* Fields with given win shares, so that no duel needs to be played. */
 
 export const SETTING: FieldSetting = {
   distance: 1,
@@ -18,7 +18,7 @@ export const SETTING: FieldSetting = {
   countsUnmodelled: false,
 };
 
-/** A card of which nothing but its name matters, unless more is said. */
+/** A card of which only the name matters, unless fields are given. */
 export function cardNamed(name: string, more: Partial<Card> = {}, terms?: Terms): Contestant {
   const card: Card = {
     name,
@@ -90,7 +90,10 @@ export function fieldAgainst(
   };
 }
 
-/** As many cards as wanted, each of a strength from 0 to 1 that decides its odds, with some noise that is always the same. */
+/**
+ * Any number of cards, each with a strength from 0 to 1 that decides its odds, with some noise that is always the
+ * same.
+ */
 export function manyCards(count: number, noise = 0.6): Field {
   const cards = Array.from({ length: count }, (_, i) =>
     cardNamed(`Card ${String(i + 1).padStart(3, '0')} of Many`, { points: 50 + ((i * 37) % 251) }),

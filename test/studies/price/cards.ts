@@ -1,6 +1,6 @@
 import type { Card } from '../../../src/cards/card.ts';
 
-/** A hero that says all that its points are estimated from. */
+/** A hero with every number from which points are estimated. */
 export function cardOf(numbers: Partial<Card> = {}): Card {
   return {
     name: 'Hero',

@@ -130,7 +130,7 @@ describe('a file is refused', () => {
       lines[0] = (lines[0] ?? '').replace('"version":2', '"version":1');
     });
     expect(refusals(file)).toEqual([
-      "a.run: version: 1, of an older program, whose rolls differ from this one's; " +
+      "a.run: version: 1, from an older version, which rolls differently; " +
         'give 2: start the run again, or finish it with the program that began it',
     ]);
   });
@@ -174,12 +174,12 @@ describe('the text of the experiment file, which reports show', () => {
       lines[0] = (lines[0] ?? '').replace('attacker: hawkgirl', 'attacker: the-joker');
     });
     expect(refusals(file)).toEqual([
-      'a.run: source: another experiment than was rolled; give the text of its file',
+      'a.run: source: an experiment other than the one rolled; give the text of its file',
     ]);
   });
 });
 
-test('brackets in too many brackets are refused, not fallen over', () => {
+test('too many nested brackets are refused, not fallen over', () => {
   const file = saved();
   forge(file, (lines) => {
     const deep = '['.repeat(200_000) + ']'.repeat(200_000);

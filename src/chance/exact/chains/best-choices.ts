@@ -8,7 +8,10 @@ import { type Component, NEVER_ENDS, type Policy, policyValues } from './policy-
 /** Who decides in a state: the dice, the side that maximises the value, or the other side. */
 export const CHOOSER = { dice: 0, highest: 1, lowest: -1 } as const;
 
-/** A fight of two sides with choices. The steps of a state in which a side chooses are its options. */
+/**
+ * A fight of two sides with choices. If a side chooses in a state, the steps of the state are its
+ * options.
+ */
 export interface ChoiceTable extends StepsToEnds {
   /** One of `CHOOSER` for every state. */
   readonly choosers: ArrayLike<number>;
@@ -19,11 +22,11 @@ export interface ChoiceTable extends StepsToEnds {
   readonly kinds?: ArrayLike<number>;
 }
 
-/** What decides between options that are worth the same. */
+/** Decides between options with equal values. */
 export interface TieBreaker {
-  /** A number for every end; more is better for the side that wants the highest worth. */
+  /** A number for every end; the side that maximises the worth prefers higher numbers. */
   readonly worths: readonly number[];
-  /** What every step adds; default: nothing. */
+  /** What every step adds; if absent, nothing. */
   readonly gains?: ArrayLike<number>;
 }
 
@@ -100,16 +103,21 @@ export function* bestChoices(
 /** The probability at every step with which a fight breaks off in the first pass. */
 const BREAKS_OFF = 1e-6;
 
-/** Values that differ by less count as equal. */
+/** Smaller differences count as ties. */
 const EQUAL = 1e-11;
 
-/** With tie-breakers, values are equal that differ by less than this part of themselves. */
+/**
+ * With tie-breakers, values that differ by less than this fraction of themselves count as equal.
+ */
 const EQUAL_PART = 1e-12;
 
 /** Components solved between two yields. */
 const AT_ONCE = 64;
 
-/** Rounds in which both sides change their choices at the same time; afterwards they take turns. */
+/**
+ * For this many rounds, both sides change their choices at the same time; afterwards they take
+ * turns.
+ */
 const MOST_AT_ONCE = 30;
 
 /** Whether a component is one state that leads only to later ones. */
@@ -158,7 +166,7 @@ function worthOf({ table, worths, values, gains }: Criterion, step: number): num
   return ((to < 0 ? worths[-1 - to] : values[to]) as number) + (gains?.[step] ?? 0);
 }
 
-/** The first of the steps than which no other is better by all criteria in turn. */
+/** The first step that no other step beats when compared by all criteria in turn. */
 function bestByAll(criteria: readonly Criterion[], state: number, side: number): number {
   const { offsets } = (criteria[0] as Criterion).table;
   let best = offsets[state] as number;
@@ -203,7 +211,7 @@ function firstEqual(policy: Policy, state: number): number {
   return step;
 }
 
-/** A component of the chain, after which all values are known. */
+/** A component of the chain. All values after it are known. */
 interface Part {
   /** Computes the values under the current choices. */
   evaluate(breakOff: number): Steps<void>;
@@ -216,7 +224,7 @@ interface Part {
   takeFirst(side: number): boolean;
   /** The values of the states. */
   values(): readonly number[];
-  /** The largest loss of a side in any state. */
+  /** The largest loss of a side in any state of the component. */
   worst(side: number, before: readonly number[]): number;
 }
 
@@ -227,7 +235,8 @@ function* improved(part: Part, breakOff: number): Steps<void> {
     if (!part.improve()) return;
     yield* part.evaluate(breakOff);
   }
-  // If both change at the same time, they may never settle, so one side now answers the other completely first.
+  // If both changed at the same time, they might never settle, so one side now completes its answer
+  // to the other first.
   do {
     while (part.improve(CHOOSER.lowest)) yield* part.evaluate(breakOff);
     if (!part.improve(CHOOSER.highest)) return;
@@ -236,8 +245,8 @@ function* improved(part: Part, breakOff: number): Steps<void> {
 }
 
 /**
- * Chooses the first of equal options for a side, unless the other side could exploit that: options that are equally
- * good now may not be if they are postponed forever.
+ * Chooses the first of equal options for a side, unless the other side could exploit that: options
+ * that are equally good now may not be if they are postponed for ever.
  */
 function* takeFirst(part: Part, side: number): Steps<void> {
   const before = part.choices();

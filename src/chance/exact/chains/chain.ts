@@ -2,7 +2,7 @@
 
 /** One result of a state's throw: the next state or the end, and what is added to the counters. */
 export interface ChainStep {
-  /** The number of the state's equally likely rolls that give this step. */
+  /** How many of the state's equally likely rolls give this step. */
   readonly weight: bigint;
   readonly to: { readonly state: number } | { readonly end: number };
   /** One whole number per counter. */
@@ -33,7 +33,9 @@ export interface Chain {
 export interface ChainView {
   /** Numbers of the counters, ascending; empty for the end alone. */
   readonly counters: readonly number[];
-  /** The highest value distinguished for each counter; higher values are counted with it. */
+  /**
+   * The highest value that is distinguished for each counter. Higher values are counted with it.
+   */
   readonly caps: readonly number[];
 }
 

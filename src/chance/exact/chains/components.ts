@@ -38,7 +38,10 @@ export function componentsOf(
     path[++depth] = state;
     at[depth] = offsets[state] as number;
   };
-  /** Takes the states of a component, which are at the top of the stack, in the order of their visits. */
+  /**
+   * Removes the states of a component, which are at the top of the stack, and returns them in the
+   * order of their visits.
+   */
   const closed = (root: number): number[] => {
     const component: number[] = [];
     let state: number;

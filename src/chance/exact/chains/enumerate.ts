@@ -11,7 +11,7 @@ export interface StateLimit {
   tooMany(most: number): Error;
 }
 
-/** Numbers states in the order of discovery; those with equal keys are one. */
+/** Numbers states in the order of discovery. States with equal keys are the same state. */
 function stateNumbers<State>(keyOf: (state: State) => unknown, limit?: StateLimit) {
   const numbers = new Map<unknown, number>();
   const states: State[] = [];
@@ -27,7 +27,7 @@ function stateNumbers<State>(keyOf: (state: State) => unknown, limit?: StateLimi
   return { states, numberOf };
 }
 
-/** What is counted in a fight, and which of its ends are the same. */
+/** What is counted in a fight, and which of its ends are equal. */
 export interface Counting<State, Result, Option> {
   readonly counters: number;
   /** What a result, and the choices that follow it, add to each counter. */
@@ -36,10 +36,10 @@ export interface Counting<State, Result, Option> {
   endKey(end: State): unknown;
 }
 
-/** A Markov model with what its numbers stand for. */
+/** A Markov model, with the states that its numbers stand for. */
 export interface Enumerated<State, Option> {
   readonly chain: Chain;
-  /** By state of the chain; over only if the fight is over where it starts. */
+  /** By state of the chain; the last is over only if the fight is over where it starts. */
   readonly throws: readonly Followed<State, Option>[];
   /** By end of the chain. */
   readonly ends: readonly State[];
@@ -51,7 +51,7 @@ export interface Enumerated<State, Option> {
  * Finds every reachable throw of a fight.
  *
  * @param follow follows the choices of the fight
- * @param limit default: unlimited
+ * @param limit if absent, the number of states is unlimited
  * @param before states to number before the start, such as other starts
  */
 export function* enumerate<State, Result extends Branch<State>, Option>(
@@ -82,7 +82,7 @@ export function* enumerate<State, Result extends Branch<State>, Option>(
     });
     return mergedSteps(all);
   };
-  // More are found on the way.
+  // The list grows during this loop.
   for (const from of found.states) {
     steps.push(stepsFrom(from));
     yield;

@@ -14,7 +14,7 @@ export interface FractionLimits {
   readonly bits: number;
 }
 
-/** Longer fractions have more than 200 digits in all and are omitted from results anyway. */
+/** Longer fractions have more than 200 digits in all, and results omit them anyway. */
 const SHORT: FractionLimits = { states: 4000, inACycle: 16, bits: 400 };
 
 /**

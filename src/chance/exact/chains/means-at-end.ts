@@ -10,16 +10,17 @@ export interface StepsToEnds extends StepsAhead {
 }
 
 /**
- * The expected worth of the end, from every state. With worth 1 for one end and 0 for all others, this is the
- * probability of that end. Solved from the ends backwards, so one pass serves any number of initial states. As in
- * `blockOf`, nothing is subtracted: the relative error is a few units in the last place times the number of states of
- * the largest block.
+ * The expected worth of the end, from every state. With worth 1 for one end and 0 for all others,
+ * this is the probability of that end. Solved from the ends backwards, so one pass serves any
+ * number of initial states. As in `blockOf`, nothing is subtracted: the relative error is a few
+ * units in the last place times the number of states of the largest block.
  *
  * @param worths one or more lists with a number >= 0 for every end
- * @param gains for each list of worths, a number >= 0 for every state, added on each visit; default: 0
- * @param endless the worth of a fight that never ends; absent if there must be none
- * @returns for each list of worths, the mean from every state; undefined if a fight may never end and `endless` is
- * absent
+ * @param gains for each list of worths, a number >= 0 for every state, added on each visit; if
+ * absent, 0
+ * @param endless the worth of a fight that never ends; absent if no fight may be endless
+ * @returns for each list of worths, the mean from every state; undefined if a fight may never end
+ * and `endless` is absent
  */
 export function* meansAtEnd(
   table: StepsToEnds,
@@ -59,8 +60,8 @@ export function* meansAtEnd(
 const AT_ONCE = 1024;
 
 /**
- * The means of a component with a single state, as most are, without the tables for several states. Adds in the same
- * order as the general case.
+ * The means of a component with a single state, without the tables for several. Most components are
+ * such. Adds in the same order as the general case.
  *
  * @returns false if the component cannot be left and `endless` is absent
  */

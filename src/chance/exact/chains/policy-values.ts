@@ -26,13 +26,12 @@ export interface Component {
 }
 
 /**
- * Computes the values of a component under its current choices, which may change between calls. Choices lead without
- * a roll to a roll or out of the component. So equations are solved only for rolls, and the values of all other
- * states follow from them.
+ * Computes the values of a component under its current choices, which may change between calls.
+ * Choices lead, without a roll, to a roll or out of the component. So equations are solved only for
+ * rolls, and the values of all other states follow from them.
  *
- * @returns a function that stores the values of the component's states, given the probability with which a fight
- * breaks
- *   off at every step
+ * @returns a function that stores the values of the component's states, given the probability with
+ * which a fight breaks off at every step
  */
 export function policyValues(
   policy: Policy,

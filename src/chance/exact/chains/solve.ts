@@ -49,7 +49,9 @@ export function levelQueue(states: number) {
 
 /** The joint distribution of the end and some counters. */
 export interface ViewDistribution {
-  /** The highest value distinguished for each counter; higher values are counted with it. */
+  /**
+   * The highest value that is distinguished for each counter. Higher values are counted with it.
+   */
   readonly caps: readonly number[];
   readonly cells: readonly ViewCell[];
   /** The mean of each counter, unaffected by its cap. */
@@ -298,7 +300,7 @@ function tooLong(): BadInput {
   return new BadInput({
     path: [],
     place: 'the fight',
-    found: 'it almost never ends, so it cannot be solved in a few seconds',
+    found: 'it almost never ends, so solving it takes too long',
     allowed: 'fewer figures, less Life, more dice against fewer, or mostTurns',
   });
 }

@@ -8,7 +8,7 @@ export interface PlayedNumber {
   readonly field: string;
   /** For a list, the index of the side or the card. */
   readonly index?: number;
-  /** The highest number distinguished; higher numbers are counted with it. */
+  /** The highest number that is distinguished. Higher numbers are counted with it. */
   readonly most: number;
 }
 
@@ -39,7 +39,7 @@ export interface GameView {
   readonly of: readonly PlayedNumber[];
 }
 
-/** The place of the sums with one name in the tally. */
+/** Where the sums with one name are in the tally. */
 export interface TotalCells {
   readonly name: string;
   readonly first: number;

@@ -19,11 +19,12 @@ export function leftOverOfOne(trials: number): LeftOver[] {
 }
 
 /**
- * Repeats left-over draws and counts their trials, trial by trial and group by group. The words come from the spare
- * lane, which is used for nothing else, so the first trials of a chunk are the same however many more are rolled.
+ * Repeats left-over draws and counts their trials, trial by trial and group by group. The words
+ * come from the spare lane, which has no other use, so the first trials of a chunk are the same
+ * however many more are rolled.
  *
- * A step with v of the 2^32 values of a draw and w of the n rolls lost w 2^32 - v n of n 2^32 to rounding. A step is
- * drawn here with these weights.
+ * A step with v of the 2^32 values of a draw and w of the n rolls lost w 2^32 - v n of n 2^32 to
+ * rounding. A step is drawn here with these weights.
  */
 export function countLeftOver(
   program: ThrowProgram,
@@ -45,7 +46,7 @@ export function countLeftOver(
   }
 }
 
-/** For the last program, whose weights are cached since many chunks in a row use the same program. */
+/** The weights for the last program, cached since many chunks in a row use the same program. */
 let kept: { readonly program: ThrowProgram; readonly ofGroup: Map<number, Taken> } | undefined;
 
 /** What rounding took from each step of a group. */

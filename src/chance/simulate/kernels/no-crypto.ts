@@ -1,2 +1,4 @@
-/** Empty: the build replaces a package with this that would load Node's `crypto` without using it. */
+/**
+ * Empty. The build replaces a package with this that would load Node's `crypto` without using it.
+ */
 export {};

@@ -11,8 +11,9 @@ export function chunksIn(ranges: ChunkRanges): number {
 }
 
 /**
- * @param trials      of the whole job, whose last chunk may be incomplete; Infinity if all chunks are complete
- * @param chunkTrials of a complete chunk
+ * @param trials the trials of the whole job, whose last chunk may be incomplete; Infinity if all
+ * chunks are complete
+ * @param chunkTrials the trials of a complete chunk
  */
 export function trialsIn(ranges: ChunkRanges, trials: number, chunkTrials: number): number {
   const before = (chunk: number) => Math.min(chunk * chunkTrials, trials);
@@ -54,7 +55,7 @@ export function inCommon(some: ChunkRanges, others: ChunkRanges): ChunkRange | u
   return undefined;
 }
 
-/** One of several parts of a run, each of which another machine may roll; the first is 1. */
+/** A part of a run that one machine rolls while others roll the rest. The first is 1. */
 export interface Shard {
   readonly index: number;
   readonly of: number;

@@ -8,9 +8,9 @@ import { rollChunk } from './roll-batch.ts';
 const MOST_STEPS = 2 ** 25;
 
 /**
- * The watched event after 128, 256 … trials, up to half of the first chunk, for the picture of convergence. These are
- * the first trials of a run with this seed, rolled again. For fights, which take much longer, up to a sixteenth of
- * the chunk, and fewer if they are extremely long.
+ * The watched event after 128, 256 … trials, up to half of the first chunk, for the picture of
+ * convergence. These are the first trials of a run with this seed, rolled again. Fights take much
+ * longer, so they stop at a sixteenth of the chunk, or earlier if they are extremely long.
  */
 export function earlyMarks(
   { program, watched }: Job,

@@ -10,7 +10,7 @@ import type { Progress, Schedule } from './schedule.ts';
 export interface DriveOptions {
   readonly seed: string;
   readonly rollers: readonly Roller[];
-  /** Default: the fastest that the machine can run. All give the same tallies. */
+  /** If absent, the fastest that the machine can run. All give the same tallies. */
   readonly kernel?: KernelName | undefined;
   /** If it is aborted, no more work is assigned. Work in progress still counts if it is done soon. */
   readonly signal?: AbortSignal;
@@ -27,7 +27,9 @@ export interface DriveOptions {
   readonly onEnd?: () => void;
 }
 
-/** Batches in progress for each roller: while the result of one is sent, the next is being rolled. */
+/**
+ * Batches in progress for each roller: one is rolled while the result of the previous one is sent.
+ */
 const UNDER_WAY = 2;
 
 /**

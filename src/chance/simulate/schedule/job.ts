@@ -8,8 +8,8 @@ import type { ChunkRanges } from './chunk-ranges.ts';
 export interface Job {
   readonly program: KernelProgram;
   /**
-   * The cells of the headline's event, for a chain those in one view, which are watched during the run; absent if
-   * none are.
+   * The cells of the headline's event, which is watched during the run; for a chain, those in one
+   * view. Absent if nothing is watched.
    */
   readonly watched?: readonly number[] | undefined;
 }

@@ -24,8 +24,9 @@ interface PrecisionJob {
 }
 
 /**
- * A schedule that ends each job at the first number of chunks, in order, whose tally is precise enough. Later chunks
- * that other threads had begun are dropped, so the end does not depend on threads.
+ * A schedule that ends each job at the first number of chunks, in order, whose tally is precise
+ * enough. Later chunks that other threads have begun are dropped, so the end does not depend on
+ * threads.
  *
  * @param from earlier results of each job: its first chunks
  */

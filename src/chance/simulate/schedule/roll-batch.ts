@@ -21,7 +21,8 @@ export function mostChunksOf({ kind }: KernelProgram): number {
 /**
  * Rolls or plays a batch on the calling thread.
  *
- * @param rest gives others their turn while battles are played; if it throws, the work ends there. Left out: no rests
+ * @param rest lets other tasks run while battles are played; if it throws, the work ends there. If
+ * absent, there are no pauses
  */
 export async function rollOrPlay(
   { program, ...batch }: Batch,

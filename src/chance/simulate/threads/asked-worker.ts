@@ -60,7 +60,7 @@ export async function askedWorker<Request, Answer>(
       reason = `a worker thread's answer could not be read: ${error.message}`;
       void worker.terminate();
     });
-    // Comes after every error, and after the thread's memory has been freed.
+    // Emitted after every error, and after the thread's memory has been freed.
     worker.on('exit', (code) => {
       if (released) return;
       reason ??= `a worker thread ended early (exit code ${code})`;

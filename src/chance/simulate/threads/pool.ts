@@ -54,7 +54,7 @@ export async function startThreads<T extends { release(): void }>(
   try {
     return await Promise.all(starts);
   } catch (error) {
-    // The threads that did start would keep the program running.
+    // Any threads that did start would keep the program running.
     for (const one of starts) void one.then((thread) => thread.release()).catch(() => {});
     throw error;
   }

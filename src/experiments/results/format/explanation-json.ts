@@ -21,23 +21,23 @@ const toldGame = z
           points: z.number().describe('Of its whole army'),
         }),
       )
-      .describe('The two sides, which go by their index elsewhere'),
+      .describe('The two sides; other keys refer to them by index'),
     figures: z
       .array(
         z.strictObject({
           name: text.describe('What sentences call it'),
-          mark: text.describe('A few letters for it, its own within its side'),
+          mark: text.describe('A short label, unique within its side'),
           side: number.describe('0 or 1'),
           life: number.describe('Its Life without wounds'),
         }),
       )
-      .describe('All figures, which go by their index elsewhere'),
+      .describe('All figures; other keys refer to them by index'),
     moments: z
       .array(
         z.strictObject({
           kind: z.enum(MOMENT_KINDS).describe('What happens'),
           round: number.describe('0 while the armies are set up'),
-          turn: number.describe('Of the round, from 1; absent: outside of turns').optional(),
+          turn: number.describe('The turn within the round, from 1; absent: outside of turns').optional(),
           side: number.describe('Whose turn it is').optional(),
           isAfterTurns: z
             .boolean()
@@ -56,7 +56,7 @@ const toldGame = z
             .record(text, z.array(text))
             .describe('The faces of the dice of an attack, by their pool')
             .optional(),
-          odds: oddsSchema.describe('What the attack promised before it was rolled').optional(),
+          odds: oddsSchema.describe('The odds of the attack before it was rolled').optional(),
           changes: z
             .array(
               z.strictObject({
@@ -77,13 +77,13 @@ const toldGame = z
 /** One attack, turn or fight narrated step by step, as `explain --format json` prints it. */
 const explanation = z.looseObject({
   format: z.literal('knockback-explanation').describe('What the file holds'),
-  version: z.literal(1).describe('Of the format: a higher one gives keys another meaning'),
+  version: z.literal(1).describe('The version of the format: keys can have another meaning in a higher one'),
   scenario: z
     .looseObject({
       rules: text.describe('The rules'),
       fight: text.describe('The kind of fight; absent: a single attack').optional(),
     })
-    .describe('Who fights whom, with what, where, under which rulings, complete'),
+    .describe('The complete fight: sides, board and rulings'),
   combination: z
     .record(text, z.unknown())
     .describe('The value of each varied field, by its path')
@@ -92,16 +92,16 @@ const explanation = z.looseObject({
     .record(text, text)
     .describe('What the experiment calls these values, by field')
     .optional(),
-  seed: text.describe('That dice were rolled from; absent where all were given').optional(),
+  seed: text.describe('The seed of the dice; absent if all were given').optional(),
   dice: z
     .record(text, z.array(text))
     .describe(
-      'The faces of the dice of an attack by their pool, in the order rolled; none of a fight of many throws, whose steps tell them',
+      'The faces of the dice of an attack by their pool, in the order rolled; empty for fights with many rolls, which the steps tell',
     ),
   steps: z
     .array(
       z.strictObject({
-        title: text.describe('What the step is called'),
+        title: text.describe('The title of the step'),
         text: text.describe('What happened, with the rule that decides it'),
       }),
     )
@@ -109,7 +109,7 @@ const explanation = z.looseObject({
   events: z
     .array(fightEventSchema)
     .describe(
-      'The same as plain data, in order; none of a HeroClix attack; absent in explanations of the first programs',
+      'The same as plain data, in order; none of a HeroClix attack; absent in explanations of the first versions',
     )
     .optional(),
   question: z
@@ -117,11 +117,11 @@ const explanation = z.looseObject({
       text: text.describe('As it was asked'),
       answer: z.boolean().describe('Whether the answer is yes'),
     })
-    .describe('Absent where nothing was asked')
+    .describe('Absent without a question')
     .optional(),
   outcome: z
     .record(text, z.union([z.number().int(), text]))
-    .describe('What each measure came to: a number, 0 or 1 for no or yes, a name or a place'),
+    .describe('The value of each measure: a number, 0 or 1 for no or yes, a name or a place'),
   game: toldGame.optional(),
 });
 
@@ -130,7 +130,7 @@ export type ExplanationJson = Written<typeof explanation>;
 /**
  * An explanation as JSON.
  *
- * @param seed of the rolled dice, if any
+ * @param seed the seed of the rolled dice, if any
  */
 export function explanationJson(
   { scenario, combination, labels = {} }: Pick<Case, 'scenario' | 'combination' | 'labels'>,

@@ -24,14 +24,14 @@ export const gamesSchema = z.strictObject({
       z.strictObject({
         side: text.describe('Its name'),
         end: text.describe('The name of the start area'),
-        games: z.number().int().min(1).describe('In which it began there'),
+        games: z.number().int().min(1).describe('How many games it began there'),
         count: z.number().int().min(0).describe('How many of these it won'),
-        probability: probability.describe('The count over these games, from 0 to 1'),
+        probability: probability.describe('The count divided by these games, from 0 to 1'),
         low: probability.describe("Lower end of Wilson's 95% interval, from 0 to 1"),
         high: probability.describe("Upper end of Wilson's 95% interval, from 0 to 1"),
       }),
     )
-    .describe('Who won from which end of the map; absent where ends are not drawn')
+    .describe('Who won from which end of the map; absent if ends are not drawn')
     .optional(),
   destroyedBy: z
     .array(
@@ -42,7 +42,7 @@ export const gamesSchema = z.strictObject({
         figures: mean.describe('Per game'),
       }),
     )
-    .describe('Figures destroyed, by card and cause; what never happened is left out'),
+    .describe('Figures destroyed, by card and cause; combinations that never happened are left out'),
   fellOn: z
     .array(
       z.strictObject({
@@ -64,7 +64,7 @@ export const gamesSchema = z.strictObject({
         mean: mean.describe('Per game'),
       }),
     )
-    .describe('How often powers that only battles have acted; those that never did are left out'),
+    .describe('How often powers that act only in battles did; those that never acted are left out'),
 });
 
 /** The powers of all cards, in the order in which games count them. */

@@ -23,7 +23,7 @@ export function readJsonFile<T>(
   read: (data: unknown) => T,
 ): T {
   if (depthOf(text) > DEEPEST) {
-    const found = `more than ${DEEPEST} brackets in brackets`;
+    const found = `more than ${DEEPEST} nested brackets`;
     throw new BadInput({ path: [], place: printable(name), found, allowed: `a ${what}` });
   }
   try {

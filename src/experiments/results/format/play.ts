@@ -5,7 +5,7 @@ import type { Problem, Written } from '../../../base/index.ts';
 import type { Account } from '../../../rules/index.ts';
 import { count, mapping, text } from './fields.ts';
 
-/** Above the number of spaces on any board and of decisions in any turn. */
+/** More than the spaces of any board and the decisions of any turn. */
 const MOST = 1_000_000;
 
 function listOf<T extends z.ZodType>(item: T, things: string) {
@@ -33,10 +33,10 @@ const spaces = listOf(space, 'spaces');
 const sequel = z.strictObject(
   {
     text: text.describe('What has changed, in a few words'),
-    probability: chance.describe('Among all that may come of the decision'),
-    worth: chance.describe('The chance of what is played for, from there on'),
+    probability: chance.describe('Among all outcomes of the decision'),
+    worth: chance.describe('The chance of reaching the goal, from there on'),
     next: count(0)
-      .describe('The number of the decision that follows, from 0; absent: none that is listed')
+      .describe('The number of the decision that follows, from 0; absent: none, or one that is not listed')
       .exactOptional(),
   },
   mapping,
@@ -44,10 +44,10 @@ const sequel = z.strictObject(
 
 const decision = z.strictObject(
   {
-    when: text.describe('How things stand, in a clause'),
+    when: text.describe('The situation, in a clause'),
     choice: text.describe('What is done'),
-    worth: chance.describe('The chance of what is played for, from here on'),
-    reached: chance.describe('How likely it is to come to this'),
+    worth: chance.describe('The chance of reaching the goal, from here on'),
+    reached: chance.describe('How likely this situation is'),
     sequels: listOf(sequel, 'sequels').describe('Its possible outcomes, the most likely first'),
     stand: z
       .strictObject(
@@ -67,10 +67,10 @@ const decision = z.strictObject(
 const firstChoice = z.strictObject(
   {
     choice: text.describe('What could be done'),
-    worth: chance.describe('The chance of what is played for then'),
+    worth: chance.describe('The chance of reaching the goal then'),
     chosen: z
       .boolean({ error: 'true or false' })
-      .describe('Whether it is what is done; absent: it is not')
+      .describe('Whether it is chosen; absent: it is not')
       .exactOptional(),
   },
   mapping,
@@ -80,7 +80,7 @@ const firstChoice = z.strictObject(
 export const playSchema = z.strictObject(
   {
     firstChoices: listOf(firstChoice, 'first choices')
-      .describe('What could be done first')
+      .describe('The possible first actions')
       .exactOptional(),
     decisions: listOf(decision, 'decisions').describe(
       'The moments at which someone chooses: the first, then the most likely ones',

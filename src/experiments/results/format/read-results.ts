@@ -106,7 +106,7 @@ function mistakesOf(outcomes: Outcomes, trials: number, at: Path): Problem[] {
   }
   const counts = outcomes.reduce((sum, { simulated }) => sum + (simulated?.count ?? 0), 0);
   if (counts !== trials && (trials === 0 || outcomes.some(({ simulated }) => simulated))) {
-    refuse([], `counts of ${counts} in all`, `counts of ${trials} in all, the trials`);
+    refuse([], `counts with the sum ${counts}`, `counts with the sum ${trials}, the number of trials`);
   }
   const fractions = outcomes.flatMap(({ exact }) => (exact ? [fractionOf(exact)] : []));
   if (fractions.length > 0 && !isWhole(fractions)) {
@@ -132,7 +132,7 @@ function mistakesOfChance({ exact, simulated }: Chance, trials: number, at: Path
   const share = simulated && simulated.count / trials;
   if (simulated && trials > 0 && !near(simulated.probability, share)) {
     const path = [...at, 'simulated', 'probability'];
-    const allowed = `${share}, the count over the trials`;
+    const allowed = `${share}, the count divided by the trials`;
     problems.push({ path, found: shown(simulated.probability), allowed });
   }
   return problems;
@@ -150,7 +150,7 @@ function mistakesAtLeast(outcomes: Outcomes, at: Path): Problem[] {
     count += simulated?.count ?? 0;
     if (exact) share = plus(share, fractionOf(exact));
     const refuse = (path: Path, found: unknown, meant: number | string) => {
-      const allowed = `${meant}, the sum of what comes from there on`;
+      const allowed = `${meant}, the sum over its outcomes`;
       problems.push({ path: [...at, i, 'atLeast', ...path], found: shown(found), allowed });
     };
     if (atLeast?.simulated && atLeast.simulated.count !== count) {

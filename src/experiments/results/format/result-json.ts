@@ -25,20 +25,20 @@ export interface DeclaredType {
   readonly schema: z.ZodType;
 }
 
-/** The types of this file as the library declares them (`build/declared-types.js`). */
+/** The types of this file, as the library declares them (`build/declared-types.js`). */
 export const DECLARED: Readonly<Record<string, DeclaredType>> = {
   OddsJson: {
-    text: 'How likely something is: what is unknown is absent.',
+    text: 'How likely something is; unknown numbers are absent.',
     schema: oddsSchema,
   },
   OutcomeJson: {
-    text: 'A value that a measure came to, and how likely it is.',
+    text: 'A value of a measure, and how likely it is.',
     schema: outcomeSchema,
   },
   MeasureJson: { text: 'The distribution of a measure.', schema: measureSchema },
   PlayJson: { text: 'The best play of a turn.', schema: playSchema },
   CaveatJson: {
-    text: 'Something that numbers leave out or take for granted.',
+    text: 'Something that numbers leave out or assume.',
     schema: caveatSchema,
   },
   ResultJson: {

@@ -22,25 +22,25 @@ const oddsShape = {
         probability: probability.describe('From 0 to 1'),
         fraction: fraction
           .describe(
-            'The same as a fraction in lowest terms; absent where it is rounded, has more than 200 digits, or is of more than 100 combinations without --fractions',
+            'The same as a fraction in lowest terms; absent if it is rounded, has more than 200 digits, or there are more than 100 combinations without --fractions',
           )
           .optional(),
       },
       mapping,
     )
-    .describe('Weighed exactly, over all rolls; absent where only a simulation was asked for')
+    .describe('Exact, over all rolls; absent if there is only a simulation')
     .optional(),
   simulated: z
     .strictObject(
       {
-        count: count(0).describe('How many trials came out so'),
-        probability: probability.describe('The count over the trials, from 0 to 1'),
+        count: count(0).describe('How many trials had this value'),
+        probability: probability.describe('The count divided by the trials, from 0 to 1'),
         low: probability.describe("Lower end of Wilson's 95% interval, from 0 to 1"),
         high: probability.describe("Upper end of Wilson's 95% interval, from 0 to 1"),
       },
       mapping,
     )
-    .describe('Counted in the simulation; absent where nothing was simulated')
+    .describe('From the simulation; absent if nothing was simulated')
     .optional(),
 };
 
@@ -48,14 +48,14 @@ export const oddsSchema = z.strictObject(oddsShape, mapping);
 
 const value = z
   .union([z.number().int().min(-1e9).max(1e9), text], { error: `a whole number, or ${TEXT}` })
-  .describe('Of a count a whole number, of a yes-or-no measure 0 or 1, else a name or a place');
+  .describe('A whole number for a count, 0 or 1 for a yes-or-no measure, otherwise a name or a place');
 
 export const outcomeSchema = z.strictObject(
   {
     value,
     ...oddsShape,
     atLeast: oddsSchema
-      .describe('Of a number: the chance of this value or a higher one')
+      .describe('For a number: the chance of this value or a higher one')
       .optional(),
   },
   mapping,
@@ -67,7 +67,7 @@ export const measureSchema = z.strictObject(
       .array(outcomeSchema, { error: OUTCOMES })
       .min(1, { error: OUTCOMES })
       .max(10_000, { error: OUTCOMES })
-      .describe('Every value that is possible, or came up'),
+      .describe('Every value that is possible or occurred'),
     mean: z
       .strictObject(
         {
@@ -76,12 +76,12 @@ export const measureSchema = z.strictObject(
           standardError: z
             .number({ error: 'a number from 0' })
             .min(0)
-            .describe('Of the simulated mean; absent of a single trial')
+            .describe('The standard error of the simulated mean; absent for a single trial')
             .optional(),
         },
         mapping,
       )
-      .describe('The mean per trial, in the unit of the value; absent of names and places')
+      .describe('The mean per trial, in the unit of the value; absent for names and places')
       .optional(),
   },
   mapping,
@@ -100,7 +100,7 @@ const scenario = z
     rulings: z.record(names, z.boolean()).describe('How each ruling of the rules is set'),
   })
   .describe(
-    'Who fights whom, with what, where, complete; the keys beside these are those of the rules',
+    'The complete fight: sides and board; the other keys are those of the rules',
   );
 
 /** The keys of a result that are read back. */
@@ -110,21 +110,21 @@ const recorded = {
     .describe('What the file holds'),
   version: z
     .literal(1, { error: '1, the version that this program writes' })
-    .describe('Of the format: a higher one gives keys another meaning'),
+    .describe('The version of the format: keys can have another meaning in a higher one'),
   name: text.describe('What the experiment is called'),
   scenario,
   combination: z
     .record(z.string(), z.unknown(), mapping)
-    .describe('Of a sweep: the value of each varied field, by its path')
+    .describe('For a sweep: the value of each varied field, by path')
     .optional(),
   labels: z
     .record(z.string(), text, mapping)
     .describe('What the experiment calls these values, by field')
     .optional(),
-  seed: text.describe('Of the simulation: any text').optional(),
+  seed: text.describe('The seed of the simulation').optional(),
   trials: count(0)
     .describe(
-      'How many attacks, turns, fights or battles were simulated; absent where none were to be',
+      'How many attacks, turns, fights or battles were simulated; absent without a simulation',
     )
     .optional(),
   question: z
@@ -135,15 +135,15 @@ const recorded = {
     ['complete', 'interrupted'],
     'Whether all trials that were asked for were simulated',
   ).optional(),
-  play: playSchema.describe('The best play of a turn, in which somebody chooses').optional(),
+  play: playSchema.describe('The best play of a turn with choices').optional(),
   measures: z
     .record(z.string(), measureSchema, { error: 'a mapping from measures to their outcomes' })
-    .describe('What was measured of every trial, by the name of the measure'),
+    .describe('The measures of each trial, by name'),
 };
 
 /** A limitation or assumption behind the numbers. */
 export const caveatSchema = z.strictObject({
-  kind: names.describe('What kind of caveat it is: notModelled, switches, assumed …'),
+  kind: names.describe('The kind of caveat: notModelled, switches, assumed …'),
   card: names.describe('The card that it is about; absent: about the fight as a whole').optional(),
   powers: z.array(names).describe("Titles of that card's powers; absent: none").optional(),
   text: names.describe('In one or two sentences'),
@@ -151,13 +151,13 @@ export const caveatSchema = z.strictObject({
 
 /** The rank of one of several attackers, in addition to the result of its turn. */
 const ranking = z.strictObject({
-  rank: count(1).describe('Attackers of which as much can be said share one'),
+  rank: count(1).describe('Equally good attackers share a rank'),
   attacker: names.describe('The name of the card'),
-  chance: probability.describe('Of the question, within its turn').optional(),
-  meanWounds: number.describe('That it deals in its turn').optional(),
-  meanSpaces: number.describe('That it moves the defender in its turn').optional(),
-  meanAttacks: number.describe('That it makes in its turn').optional(),
-  points: number.describe('Of the card, with all figures of a squad').optional(),
+  chance: probability.describe('The chance that the answer to the question is yes, in its turn').optional(),
+  meanWounds: number.describe('Mean wounds that it deals in its turn').optional(),
+  meanSpaces: number.describe('Mean spaces that it moves the defender in its turn').optional(),
+  meanAttacks: number.describe('Mean attacks that it makes in its turn').optional(),
+  points: number.describe('Points of the card, with all figures of a squad').optional(),
   meanWoundsPer100Points: number
     .describe('The mean wounds for each 100 points of the card')
     .optional(),
@@ -173,28 +173,28 @@ const forReaders = {
         means: z.array(number).describe('After 0, 1, 2 … turns'),
       }),
     )
-    .describe('Of a fight of many throws: mean Life left on either side, turn by turn, exact')
+    .describe('For a fight with many rolls: the exact mean Life left on either side, turn by turn')
     .optional(),
-  games: gamesSchema.describe('Of a battle: sums over all games, as means per game').optional(),
+  games: gamesSchema.describe('For a battle: means per game').optional(),
   goodnessOfFit: z
     .strictObject({
       statistic: number.min(0).describe("Pearson's chi-square"),
       degreesOfFreedom: number.int().min(1).describe('Groups of rolls that were compared, less 1'),
-      pValue: number.min(0).max(1).describe('How likely a right simulation is at least as far off'),
+      pValue: number.min(0).max(1).describe('The chance that a correct simulation is at least this far from the exact odds'),
     })
     .describe('Whether the simulation agrees with the exact odds; absent without both')
     .optional(),
   rulings: z
     .record(names, z.boolean())
-    .describe('The rulings that change any of these odds when turned, and how they are set')
+    .describe('The rulings whose change would change any of these odds, with their settings')
     .optional(),
   caveats: z
     .array(caveatSchema)
-    .describe('What these numbers leave out and take for granted: the list under the answer')
+    .describe('What these numbers leave out or assume: the list under the answer')
     .optional(),
   remarks: z.array(z.string()).describe('What else a reader should know, in sentences').optional(),
   ranking: ranking
-    .describe('Of `odds` of several attackers: where this one stands among them')
+    .describe('For `odds` of several attackers: the rank of this one')
     .optional(),
 };
 

@@ -45,13 +45,14 @@ export function writtenResult(result: Result, fractions: boolean): ResultJson {
   };
 }
 
-/** Most combinations whose exact odds are also given as fractions, which are most of the text of a large sweep. */
+/** With more combinations, fractions would be most of the text, so they are omitted. */
 export const MOST_WITH_FRACTIONS = 100;
 
 /**
  * Results as JSON for scripts, one by one, since all of them may not fit into memory.
  *
- * @param fractions whether exact odds are also given as fractions; absent: of at most `MOST_WITH_FRACTIONS` results
+ * @param fractions whether exact odds are also given as fractions; if absent, they are for at most
+ * `MOST_WITH_FRACTIONS` results
  */
 export function* resultsJson(
   results: readonly Result[],

@@ -23,7 +23,7 @@ export interface ComparisonAnswer {
   /** The sides whose games have to be played first; absent if both are known. */
   readonly unplayed?: readonly ('a' | 'b')[];
   readonly headline: string;
-  /** Why the two percentages are not comparable, in a sentence; absent if they are. */
+  /** In a sentence, why the two percentages are not comparable; absent if they are. */
   readonly unlike?: string;
   /** The fields that differ, in words; for sweeps, those that differ in the same way in every pair. */
   readonly changes: readonly string[];
@@ -113,7 +113,7 @@ type Results = readonly RecordedResult[];
 
 const SIDES = ['a', 'b'] as const;
 
-const UNPLAYED = 'Battles are compared by their games, which have to be played first.';
+const UNPLAYED = 'Battles are compared by their games: play both first.';
 
 /** @throws BadInput for mistakes in the experiment */
 function rulesOf(document: ExperimentDocument): Ruleset | undefined {
@@ -159,16 +159,16 @@ function differentKinds({ a, b }: Both): string | undefined {
   if (!ofA || !ofB) return undefined;
   if (ofA === ofB) return undefined;
   if (ofA.name !== ofB.name) {
-    return `A goes by ${ofA.title}, B by ${ofB.title}: their odds are of different games and have no common measure.`;
+    return `A uses the rules ${ofA.title}, B ${ofB.title}: odds of different games cannot be compared.`;
   }
   const [[, one], [, other]] = [ofA.trial, ofB.trial];
-  return `A is about ${one}, B about ${other}: their percentages are of different things and are not compared.`;
+  return `A is about ${one}, B about ${other}: these percentages cannot be compared.`;
 }
 
 function differentQuestions({ a, b }: Comparison): string | undefined {
   const [ofA, ofB] = [a, b].map(({ results: [first] }) => first?.question?.text);
   if (ofA === undefined || ofB === undefined || ofA === ofB) return undefined;
-  return `A asks "${ofA}", B asks "${ofB}": the two percentages above answer different questions. What both measure is compared below.`;
+  return `A asks "${ofA}", B asks "${ofB}": the two percentages above answer different questions. Only what both measure is compared below.`;
 }
 
 const CHANGED = 'What was changed';

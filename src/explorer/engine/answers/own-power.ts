@@ -67,14 +67,17 @@ export function ownPower({
   return { power, text: linesText(lines) };
 }
 
-/** What powers do, in words. An invalid power gets no text, since the answer to the fight reports the mistake. */
+/**
+ * Describes powers in words. An invalid power gets no text, because the answer to the fight reports
+ * the mistake.
+ */
 export function powerWords({ powers }: { readonly powers: readonly unknown[] }): string[] {
   return powers.map((written) => {
     const read = powerUse.safeParse(written);
     if (!read.success) return '';
     const { effects = [], modelled, note } = read.data;
     const text = linesText(effects);
-    const left = text === '' ? 'The program leaves it out' : 'The program leaves a part of it out';
+    const left = text === '' ? 'The program leaves it out' : 'The program leaves part of it out';
     const said = [text, ...(modelled ? [left] : []), ...(note ? [note] : [])];
     return said.filter(Boolean).map(stopped).join(' ');
   });

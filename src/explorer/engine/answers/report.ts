@@ -37,7 +37,7 @@ export interface CaptionedChart {
   readonly chart: PageChart;
 }
 
-/** The report's charts that show more than the page does without them. */
+/** The charts of a report that show more than the rest of the page. */
 const MAKERS: readonly ChartMaker[] = [
   whoWins,
   courses,

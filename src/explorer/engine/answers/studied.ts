@@ -1,6 +1,6 @@
 /*
- * Studies of cards by many games or duels, for the Duel and Battle panels: the same as `knockback field`, `armies`
- * and `playtest`. Rolling workers play their games.
+ * Studies of cards by many games or duels, for the Duel and Battle panels: the same as `knockback
+ * field`, `armies` and `playtest`. The games are played in rolling workers.
  */
 
 import { BadInput, grouped } from '../../../base/index.ts';
@@ -76,7 +76,7 @@ async function answered<Ask, Data>(
 
 function checkMost(what: 'games' | 'cards', count: number, most: number): void {
   if (count <= most) return;
-  const sentence = `the page takes at most ${grouped(most)} ${what} for this`;
+  const sentence = `the page allows at most ${grouped(most)} ${what} for this`;
   throw new BadInput({
     path: [what],
     found: grouped(count),

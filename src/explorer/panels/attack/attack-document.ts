@@ -27,7 +27,7 @@ export function isPlainAttack(document: ExperimentDocument): boolean {
 export const attackKind: PanelKind = {
   name: 'attack',
   start: ATTACK_START,
-  // This panel gets the documents that no other panel accepts.
+  // The page tries other panels first, so this one accepts everything that is left.
   accepts: () => true,
   fightIn: (document) => (isPlainAttack(document) ? fightIn(document) : undefined),
   withFight: (document, fight) =>

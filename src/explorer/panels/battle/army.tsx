@@ -32,7 +32,7 @@ export function Army({ document, written, side, called, onChange }: ArmyProps) {
   const [notes, setNotes] = useState<readonly string[]>([]);
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    // The browser pastes a single name into the search field.
+    // A single name is left to the browser, which pastes it into the search field.
     if (!isList(text)) return;
     event.preventDefault();
     const { entries, notes } = pastedArmy(document, text);

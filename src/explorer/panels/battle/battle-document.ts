@@ -179,7 +179,8 @@ export function entryOf(document: ExperimentDocument, written: unknown): ArmyEnt
     { ...numberOf('points', points), ...numberOf('modernPoints', modernPoints) },
     numberOf('points', entry.points),
   );
-  // With a limit on points, or with costs other than printed ones, a battle rejects cards without points.
+  // If a battle limits points, or uses costs other than printed ones, it rejects cards without
+  // points.
   const areTaken = document.points === undefined && costsOf(document) === 'printed';
   const isAssumed = counted === undefined && areTaken;
   return {

@@ -25,7 +25,7 @@ export interface DrawnBattle {
   readonly hasWounded: boolean;
 }
 
-/** Keys of a figure in an attack that an entry of an army does not have. */
+/** Keys of a figure in an attack that entries of armies lack. */
 export const OF_ATTACKS: readonly string[] = [
   'wounds',
   'granted',

@@ -82,7 +82,7 @@ function useTools({ board, edits, bases, names, notes, brush, onBrush }: ToolsPr
   );
   const carried = useRef<Carried | undefined>(undefined);
 
-  /** The current board, which may be newer than the drawn one. */
+  /** The current board, which may be newer than the one on the screen. */
   const now = () => boardIn(edits.current()) ?? board;
   const edit = (next: EditedBoard) => {
     if (next === now()) return false;

@@ -104,7 +104,8 @@ function useView(
       event.preventDefault();
       setOwn(next);
     };
-    // With the Move tool, one finger scrolls the page where there is no piece. Two fingers act on the board.
+    // With the Move tool, one finger scrolls the page unless it is on a piece. Two fingers act on
+    // the board.
     const onTouch = (event: TouchEvent) => event.touches.length > 1 && event.preventDefault();
     element?.addEventListener('wheel', onWheel, { passive: false });
     element?.addEventListener('touchmove', onTouch, { passive: false });
@@ -213,7 +214,7 @@ export function HexBoard(props: HexBoardProps) {
   // The board may have become smaller.
   const focus = within(terrain, chosen);
   const [hasFocus, setHasFocus] = useState(false);
-  /** The space that the last key went to. The next key may come before it is drawn. */
+  /** The space to which the last key went, since the next key may come before it is drawn. */
   const stands = useRef(focus);
   stands.current = focus;
   const shown = useView(svg, terrain, [...board.attacker, ...board.defender]);

@@ -48,7 +48,7 @@ interface LayersProps {
   readonly selected: PieceId | undefined;
   /** The part of the board that is drawn. */
   readonly drawn: Crop;
-  /** Names of spaces with a token, below which their odds are written. */
+  /** Names of spaces with a token; their odds are written below it. */
   readonly taken: ReadonlySet<string>;
   /** Whether there is room for the names of start areas, for odds, and for decimals next to the level. */
   readonly hasText: boolean;

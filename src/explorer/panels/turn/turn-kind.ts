@@ -20,7 +20,7 @@ function fightOfTurn(document: ExperimentDocument): Fight | undefined {
  * that the fields cannot express, becomes a turn of that attacker alone on clear ground.
  */
 function turnWithFight(document: ExperimentDocument, fight: Fight): ExperimentDocument {
-  // Only single attacks and duels have friends nearby.
+  // Friends nearby exist only in single attacks and duels.
   const [figure, defender] = [fight.attacker, fight.defender].map((one) =>
     withFieldOf(one, 'near', undefined),
   );

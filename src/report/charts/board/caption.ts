@@ -43,7 +43,7 @@ function attackerKey({ attackers }: BoardLayout): string[] {
       : []),
     ...(moving.length > 0
       ? [
-          'Small numbers: where each of them can come to rest' +
+          'Small numbers: where each of them can end its move' +
             (others.length > 0 ? `; ${named(others)}` : ''),
         ]
       : []),
@@ -65,6 +65,6 @@ function attackersInWords({ attackers }: BoardLayout): string[] {
   const names = (spaces: readonly Space[]) => spaces.map(spaceName).join(' ');
   return attackers.flatMap(({ number, name, stand, reach }) => [
     ...(stand ? [`Best place for ${number} ${name}: ${names(stand.spaces)}`] : []),
-    ...(reach.length > 0 ? [`${number} ${name} can come to rest on: ${names(reach)}`] : []),
+    ...(reach.length > 0 ? [`${number} ${name} can end its move on: ${names(reach)}`] : []),
   ]);
 }

@@ -53,7 +53,7 @@ export function insetMarks(
       : [],
   );
   const { columns, rows } = sizeOf(crop);
-  // Keeps the frame visible around only a few spaces.
+  // Keeps the frame visible even if it contains only a few spaces.
   const least = LEAST_FRAME * INSET;
   const [width, height] = [Math.max(columns * scale, least), Math.max(rows * rise, least)];
   const frame: Mark = {

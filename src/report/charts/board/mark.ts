@@ -10,7 +10,7 @@ export interface Mark extends Point {
   readonly stroke?: string;
   readonly strokeWidth?: number;
   readonly dash?: readonly number[];
-  /** For the mark of a space: what is on the space. */
+  /** For a space's mark: what is on the space. */
   readonly facts?: SpaceFacts;
 }
 
@@ -53,7 +53,7 @@ export function rectangle(width: number, height: number): string {
   return `M0,0h${tenths(width)}v${tenths(height)}h${-tenths(width)}Z`;
 }
 
-/** Pixels with one decimal, which no reader can tell from more. */
+/** Pixels with one decimal; more would make no visible difference. */
 export function tenths(pixels: number): number {
   return Math.round(pixels * 10) / 10 || 0;
 }

@@ -7,7 +7,7 @@ import { textWidth } from '../../pictures/text-width.ts';
 const MOST_LINES = 2;
 const BOLD = 600;
 
-/** The lines of each name, no wider than `width` pixels; different names have different lines. */
+/** The lines of each name, at most `width` pixels wide. Different names have different lines. */
 export function linesOfNames(
   names: readonly string[],
   width: number,
@@ -31,7 +31,9 @@ function sameLines(a: readonly string[] = [], b: readonly string[] = []): boolea
   return a.join('\n') === b.join('\n');
 }
 
-/** A name in lines no wider than `width` pixels, broken between words; an ellipsis replaces what does not fit. */
+/**
+ * A name in lines of at most `width` pixels, broken between words. An ellipsis replaces what does not fit.
+ */
 export function nameLines(name: string, width: number, fontSize: number): string[] {
   const fits = (line: string) => textWidth(line, fontSize, BOLD) <= width;
   const lines: string[] = [];

@@ -113,7 +113,7 @@ export function factsInWords(
     ['level', level],
     ['here', here],
     [noted, note],
-    ['can come to rest here', reach],
+    ['can end its move here', reach],
   ];
   return told
     .filter(([, text]) => text !== '')

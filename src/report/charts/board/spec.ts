@@ -81,7 +81,7 @@ function spaceLayer({ noted, hasReach }: BoardPicture, first: Mark | undefined):
         { field: 'level', title: 'level' },
         { field: 'here', title: 'here' },
         { field: 'note', title: noted },
-        ...(hasReach ? [{ field: 'reach', title: 'can come to rest here' }] : []),
+        ...(hasReach ? [{ field: 'reach', title: 'can end its move here' }] : []),
       ],
     },
   };

@@ -104,7 +104,7 @@ function summaryOf(matrix: Matrix, row: number, rows: readonly Row[]): (HTMLElem
 /** Column heads, with explanations where needed. */
 const HEADS: readonly (readonly [text: string, meaning: string])[] = [
   ['Against', ''],
-  ['Wins', 'Win share, each having the first turn in half of the duels'],
+  ['Wins', 'Win share, with each side having the first turn in half of the duels'],
   ['First', 'Win share with the first turn'],
   ['Second', 'Win share without the first turn'],
 ];
@@ -135,7 +135,7 @@ function pairTable(
     const note = noteOn(pair);
     if (note) first.append(element('div', { className: 'note', textContent: note }));
     const odds = [pair.text, pair.first, pair.second];
-    // Unknown values stay at the bottom in every sort order.
+    // Unknown values stay at the bottom, whatever the sort order.
     for (const textContent of pair.share === undefined ? odds.map(() => '') : odds) {
       row.append(element('td', { textContent, className: 'number' }));
     }

@@ -77,7 +77,7 @@ const SPEEDS: readonly (readonly [title: string, times: number])[] = [
 
 /**
  * Puts a player of a narrated game into an element: the board, next to it the action in words, the dice and the odds,
- * and the controls. It knows nothing about the page around it.
+ * and the controls. It does not depend on the page around it.
  *
  * @param onMoment receives each moment that is shown
  */

@@ -101,7 +101,7 @@ export async function bestArmies(
     const met = await play({ armies: all, challengers: tried.length }, games, `${seed}/${round}`);
     if (!met.isComplete) return soFar();
     const best = strongest(met, field.length, all.length, shares);
-    // The best variation was partly lucky, so separate games decide whether it is stronger.
+    // The best variation may have been lucky, so separate games decide whether it is stronger.
     const joined = [...field, all[best] as DrawnArmy];
     const again = await play({ armies: joined, challengers: 1 }, games, `${seed}/${round} again`);
     if (!again.isComplete) return soFar();

@@ -1,4 +1,4 @@
-/* The search ends after this many rounds without a stronger army. */
+/* Searches for the best armies of a collection, by games between armies. */
 
 import { grouped, sameName } from '../../../base/index.ts';
 import {
@@ -80,7 +80,8 @@ export const bestArmiesStudy: Study<BestArmiesAsk, ToldArmies> = {
         armies.flatMap((_, j) => (isMet(i, j) ? [gamesOf(i, j)] : [])),
       );
       const least = isComplete ? each : Math.min(...counts);
-      // A win scores 2, a draw 1. After an interruption, some pairs have met more often than others.
+      // A win scores 2, a draw 1. After an interruption, some pairs have met more often than
+      // others.
       const won = armies.map((_, i) =>
         armies.map((_, j) => ((scores[i * count + j] ?? 0) / 2) * (least / (gamesOf(i, j) || 1))),
       );

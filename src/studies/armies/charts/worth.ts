@@ -62,7 +62,7 @@ export function worthByPoints(rows: readonly RankedEstimate[]): Chart[] {
     ...LOOK,
     description: inWords(under, over),
     title: {
-      text: 'What cards are worth, over what is printed on them',
+      text: 'Worth of cards over printed points',
       subtitle:
         'On the line, a card is worth its price. Lines: 95% intervals; hollow: the interval holds the printed points',
     },

@@ -105,7 +105,7 @@ export function bestArmiesBlocks(told: ToldArmies): Block[] {
     { kind: 'text', text: challenger ? gainText(challenger) : INTERRUPTED },
     {
       kind: 'text',
-      text: `${searchText(told)}; ${grouped(games)} games of each pair of armies on ${listed(maps)}, in turn and from both ends.`,
+      text: `${searchText(told)}; ${grouped(games)} games for each pair of armies, alternating ${listed(maps)} and the ends.`,
     },
   ];
 }
@@ -114,9 +114,9 @@ function headline({ armies, points }: ToldArmies): string {
   const mix = armies.filter(({ share = 0 }) => share > 0);
   const [first] = mix;
   if (mix.length === 1 && first) {
-    return `The best army of ${points} points that was found is ${listed(first.cards)}.`;
+    return `The best army of ${points} points found is ${listed(first.cards)}.`;
   }
-  return `The mix of armies of ${points} points that cannot be exploited has ${counted(mix.length, 'army', 'armies')}.`;
+  return `The mix of armies of ${points} points that no other army exploits has ${counted(mix.length, 'army', 'armies')}.`;
 }
 
 function armiesTable({ armies }: ToldArmies): Table {
@@ -129,7 +129,7 @@ function searchText({ rounds, found, challenger }: ToldArmies): string {
 }
 
 const INTERRUPTED =
-  'INTERRUPTED: this is the best mix so far, by the games in which its armies were found, and no army has been tried against it.';
+  'INTERRUPTED: this is the best mix so far, from the games in which its armies were found; no army has been tried against it.';
 
 /** With this many games per pair, the 95% interval of a win share is at most ±20 percentage points. */
 const FEWEST_GAMES = 24;

@@ -88,7 +88,7 @@ function reasonsTable(
   const isTold = [...partners.values()].some(({ length }) => length > 0);
   return tableOf(isTold ? columns : columns.slice(0, -1), shown, {
     title,
-    note: 'Points destroyed and lost are those of a copy and game, as a share of what the card prints.',
+    note: 'Points destroyed and lost are per copy and game, as a share of the printed points.',
   });
 }
 
@@ -109,7 +109,7 @@ function powersText(powers: readonly PowerCount[]): string {
     least === undefined
       ? ''
       : `; the rarest of them was ${least.power} of ${least.card}, ${timesText(least.times)}`;
-  return `Of ${counted(powers.length, 'power')} that act in battles beside attacks, ${inWords(acted.length)} did${rarest}.`;
+  return `Of ${counted(powers.length, 'power')} that act outside attacks in battles, ${inWords(acted.length)} did${rarest}.`;
 }
 
 /** How often each power acted, the most frequent first; undefined if powers were not counted. */
@@ -164,7 +164,7 @@ function otherPrices(cards: readonly Card[]) {
       regression: estimates.find(({ way }) => way === 'regression')?.points ?? Number.NaN,
     }));
   } catch (error) {
-    // Too few cards allow no regression.
+    // With too few cards, no regression is possible.
     if (error instanceof BadInput) return [];
     throw error;
   }
@@ -227,7 +227,7 @@ export function armiesBlocks(
     { kind: 'headline', text: headline(answer, rows) },
     { kind: 'text', text: extentText(answer), isLead: true },
     ...caveatBlocks([
-      `Both sides are played by the ${setting.policy} policy. Other players may come to other points.`,
+      `Both sides are played by the ${setting.policy} policy. Other players may get other points.`,
       ...(leftOut.length > 0
         ? [`In no army: ${leftOut.map(({ name, reason }) => `${name} (${reason})`).join(', ')}.`]
         : []),
@@ -235,7 +235,7 @@ export function armiesBlocks(
     ...tableBlocks([
       tableOf(tableColumns(ESTIMATE_COLUMNS), rows, {
         title: ARMIES_TITLE,
-        note: 'The mean card is worth what is printed. Ranked by worth per printed point.',
+        note: 'On average, cards are worth their printed points. Ranked by worth per printed point.',
         rowsShown: 20,
       }),
       ...reasonTables(rows, estimates.pairs),
@@ -247,7 +247,7 @@ export function armiesBlocks(
       ? [
           {
             kind: 'text' as const,
-            text: `${powersText(powers)} JSON and CSV have how often each did.`,
+            text: `${powersText(powers)} JSON and CSV tell how often each did.`,
           },
         ]
       : []),
@@ -264,7 +264,7 @@ export function armiesBlocks(
  * @param needed the number of games that would be enough, in words
  */
 export function tooFewText(games: number, needed: string): string {
-  return `${capitalised(counted(games, 'game'))} ${games === 1 ? 'is' : 'are'} too few to tell what cards are worth: that takes ${needed}, and tens of thousands for standard errors of ten points.`;
+  return `${capitalised(counted(games, 'game'))} ${games === 1 ? 'is' : 'are'} too few to estimate what cards are worth: that takes ${needed}, and tens of thousands for standard errors of ten points.`;
 }
 
 /** The number of games per card of a collection that is enough (`isEnough`) in most runs. */
@@ -332,7 +332,7 @@ function pairsTable(pairs: readonly PairEstimate[]): Table | undefined {
     ? undefined
     : tableOf(tableColumns(PAIR_COLUMNS), shown, {
         title: 'Best partners',
-        note: 'The surest first. Of thousands of pairs some look like partners by chance.',
+        note: 'The most certain first. Of thousands of pairs, some look like partners by chance.',
       });
 }
 
@@ -347,5 +347,5 @@ function howText({ seed, setting, estimates }: ArmiesAnswer): string {
   const { collection, partners, rounds } = setting;
   const { byPoints, perPoint } = estimates;
   const ten = 1 / (1 + Math.exp(-10 * perPoint.points));
-  return `Random armies of ${collection}, from seed "${seed}"; ${partners}% of the cards after the first were drawn among the partners of those in the army. ${percent(byPoints, 1)} of the games were decided by points after ${counted(rounds, 'round')}. Of two armies alike, one with ten points more wins ${percent(ten, 1)} of the time.`;
+  return `Random armies of ${collection}, from seed "${seed}"; ${partners}% of the cards after the first were drawn from the partners of those in the army. ${percent(byPoints, 1)} of the games were decided by points after ${counted(rounds, 'round')}. Of two otherwise equal armies, one with ten points more wins ${percent(ten, 1)} of the time.`;
 }

@@ -40,8 +40,8 @@ export function comparisonHeadline(pairs: readonly Pair[]): string {
     const titles = all.filter(({ one }) => isDifferent(one)).map(({ one }) => one.measure.title);
     if (titles.length > 0) return `A and B differ in this: ${listed([...new Set(titles)])}.`;
     return all.every(({ one }) => one.verdict === 'same')
-      ? 'A and B have the same odds, exactly, in everything that both measure.'
-      : 'No difference between A and B was seen.';
+      ? 'A and B have exactly the same odds in everything that both measure.'
+      : 'No difference between A and B was found.';
   }
   const { name, title } = first.one.measure;
   const column = all.flatMap(({ pair, one }) => {
@@ -86,7 +86,7 @@ function oneText(one: MeasureDifference, { difference, unit }: QuantityDifferenc
       ? 'which is one sample'
       : isBeyondChance(one)
         ? 'beyond chance'
-        : 'which chance alone can make';
+        : 'which chance alone can cause';
   return `${a} in A, ${b} in B: ${[by, interval && `(${interval})`].filter(Boolean).join(' ')}, ${said}.`;
 }
 
@@ -157,7 +157,7 @@ function sideText(comparison: Comparison, side: 'a' | 'b'): string {
   );
   const each = [...new Set(efforts)];
   const effort =
-    each.length === 1 ? each[0] : `simulated to different numbers of ${trialOf(results)[1]}`;
+    each.length === 1 ? each[0] : `simulated with different numbers of ${trialOf(results)[1]}`;
   const isExact = results.every(({ measures }) =>
     [...measures.values()].some((outcomes) => outcomes.some(({ exact }) => exact)),
   );
@@ -198,12 +198,12 @@ function fieldIn(scenario: unknown, field: string): string {
   for (const key of field.match(/[^.[\]]+/g) ?? []) {
     const isEntry = Array.isArray(inner);
     inner = isEntry || isMapping(inner) ? (inner as Record<string, unknown>)[key] : undefined;
-    // A named card of an army needs no "card" after its name.
+    // After the name of an army's card, "card" is not needed.
     if (key === 'card') continue;
     const name = isEntry ? nameIn(inner) : undefined;
     if (name !== undefined) isNamed = true;
     words.push(name ?? (isEntry ? `${words.pop()} ${Number(key) + 1}` : fieldLabel(key)));
-    // The entry's name replaces the name of the list as well.
+    // The entry's name also replaces the name of the list.
     if (name !== undefined) words.splice(-2, 1);
   }
   return isNamed ? words.join(', ') : fieldLabel(field);
@@ -221,7 +221,7 @@ function nameIn(entry: unknown): string | undefined {
 function openText(pairs: readonly Pair[]): string {
   const titles = pairs.length > 1 ? measuresNotToldApart(pairs) : [];
   return titles.length > 0
-    ? `Not told apart in any of ${pairs.length} combinations: ${listed(titles)}.`
+    ? `No difference found in any of ${pairs.length} combinations: ${listed(titles)}.`
     : '';
 }
 
@@ -273,12 +273,12 @@ function seemingText(pairs: readonly Pair[]): string {
   return [
     ...(isSpread
       ? [
-          ' Beyond chance with 0 in the interval: the values are spread in another way, about as high on average.',
+          ' Beyond chance with 0 in the interval: the averages are about equal, but the values are distributed differently.',
         ]
       : []),
     ...(isStray
       ? [
-          ' Not told apart with 0 outside of the interval: by chance one interval of 20 leaves 0 out, which p allows for.',
+          ' No difference found with 0 outside the interval: by chance one interval in 20 excludes 0, which p allows for.',
         ]
       : []),
   ].join('');
@@ -302,11 +302,11 @@ export function warningBlocks(warnings: readonly ComparisonWarning[]): Block[] {
       ? [...items.slice(0, MOST_ITEMS), `and ${more} more, which --format json lists`]
       : items;
   const isExact = open.some(({ from }) => from === 'exact');
-  const which = isExact ? 'the exact difference' : 'the difference seen, if it is the true one';
+  const which = isExact ? 'the exact difference' : 'the observed difference, if it is the true one';
   return [
     ...listBlocks('To know', others.map(textOf)),
     ...listBlocks(
-      `The simulations cannot tell these apart; trials per side (--trials) that would show ${which}, 4 times in 5`,
+      `The simulations show no difference here; trials per side (--trials) that would show ${which} 4 times in 5`,
       shown,
     ),
   ];
@@ -319,28 +319,28 @@ function textOf(warning: Exclude<ComparisonWarning, Open>): string {
     case 'interrupted':
       return `INTERRUPTED: ${warning.side} has fewer trials than were asked for. What is shown is valid, but less precise.`;
     case 'oneSided':
-      return `${warning.exact} has exact odds and no simulation, the other side a simulation and no exact odds: the one is held against the other.`;
+      return `${warning.exact} has only exact odds, the other side only a simulation: they are compared with each other.`;
     case 'sameSample':
-      return `A and B are the same scenario, rolled from the same seed "${warning.seed}": one sample. Simulated differences are 0 by construction and say nothing.`;
+      return `A and B are the same scenario with the same seed "${warning.seed}", and so the same sample. Simulated differences are always 0 and mean nothing.`;
     case 'sameSeed':
       return (
-        `Both sides were rolled from seed "${warning.seed}", and share its random numbers: the samples ` +
-        'are not independent. Intervals and p hold whatever they have in common, and are wider ' +
-        'for it; another seed for one side sharpens them.'
+        `Both sides were simulated with seed "${warning.seed}" and share its random numbers, so the samples ` +
+        'are not independent. Intervals and p remain valid, but are wider ' +
+        'for it; use another seed for one side to narrow them.'
       );
     case 'sameScenario':
-      return 'A and B are the same scenario: whatever differs is chance.';
+      return 'A and B are the same scenario: any difference is chance.';
     case 'falseAlarm':
-      return `${whose(warning)}: the simulations differ beyond chance, yet the exact odds are the same. One comparison in 20 does so by chance; should it recur with other seeds, please report it.`;
+      return `${whose(warning)}: the simulations differ beyond chance, but the exact odds are the same. One comparison in 20 does so by chance; if it happens with other seeds, too, please report it.`;
   }
 }
 
 function helpOf({ trials, needed }: Open): string {
-  if (needed === undefined) return 'no difference was seen at all';
+  if (needed === undefined) return 'no difference was found at all';
   if (needed > MOST_TRIALS) return 'more than can be simulated';
   const many = spoken(roundedUp(needed));
   const isBadLuck = needed <= Math.min(...trials.filter((n) => n > 0));
-  return isBadLuck ? `${many}, which it has: bad luck, try another seed` : many;
+  return isBadLuck ? `${many}, which it already has: try another seed` : many;
 }
 
 /** Rounded up to two digits, since a forecast is no more precise. */

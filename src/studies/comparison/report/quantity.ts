@@ -64,7 +64,7 @@ export function mainDifference({
 }: MeasureDifference): QuantityDifference | undefined {
   if (measure.kind === 'count') return mean && { difference: mean, unit: unitOf(measure, [mean]) };
   if (measure.kind === 'name' || measure.kind === 'place') return undefined;
-  // If the event never happens on either side, there is only the mean, 0.
+  // If the event never happens on either side, only the mean (0) is known.
   const difference = outcomes.find(({ value }) => value === 1) ?? mean;
   return difference && { difference, unit: unitOf(measure, [difference]) };
 }

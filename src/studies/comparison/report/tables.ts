@@ -202,7 +202,9 @@ export function sweepTables(pairs: readonly Pair[]): Table[] {
   return groupedBy(shown, distribution).map((group) => sweepTable(group, fields));
 }
 
-/** The measures of a sweep without a table, since none of its many combinations shows a difference. */
+/**
+ * The measures of a sweep that get no table, because none of its many combinations shows a difference.
+ */
 export function measuresNotToldApart(pairs: readonly Pair[]): string[] {
   return columnsOf(pairs)
     .filter((column) => column.some(({ one }) => !isSame(one)))
@@ -210,7 +212,7 @@ export function measuresNotToldApart(pairs: readonly Pair[]): string[] {
     .map((column) => column[0]?.one.measure.title ?? '');
 }
 
-/** A column for each measure that any combination has. */
+/** The columns for every measure that any combination has. */
 function columnsOf(pairs: readonly Pair[]): Column[] {
   const names = new Set(
     pairs.flatMap(({ measures }) => measures.map(({ measure }) => measure.name)),

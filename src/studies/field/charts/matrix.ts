@@ -46,7 +46,7 @@ export function fieldMatrix({ field }: FieldResult): Chart[] {
   const spec: ChartSpec = {
     $schema: SCHEMA,
     config: withBalance(THEME, PAPER),
-    description: `${fieldHeadline(field)} A matrix of the win share of each card (row) against each other one (column), the strongest first. From the strongest on: ${firstOf(names.rows)}.`,
+    description: `${fieldHeadline(field)} A matrix of the win share of each card (row) against each other one (column), the strongest first. In this order: ${firstOf(names.rows)}.`,
     title: { text: titleOf(field), subtitle: subtitleOf(field) },
     width: step * columns.length,
     height: step * rows.length,
@@ -118,7 +118,7 @@ function cellsCsv(field: Field, rows: readonly number[], columns: readonly numbe
   return [Object.keys(PARSE).join(), ...lines].join('\n');
 }
 
-/** Looks names up by position, so that cells need not repeat them. */
+/** Looks up names by position, so that cells need not repeat them. */
 function lookup(place: 'row' | 'column', as: string, names: readonly string[]) {
   return {
     lookup: place,
@@ -130,7 +130,7 @@ function lookup(place: 'row' | 'column', as: string, names: readonly string[]) {
   };
 }
 
-/** Four decimals, but an uncertain share stays uncertain. */
+/** Four decimals. An uncertain share never looks certain. */
 function short(share: number): string {
   if (share <= 0 || share >= 1) return String(share);
   return String(Number(Math.min(Math.max(share, 0.0001), 0.9999).toFixed(4)));
@@ -195,7 +195,7 @@ function layersOf(step: number): Layer[] {
   );
 }
 
-/** Depends on the shade, not on the exact number, so that the text stays legible. */
+/** Depends on the shade rather than the exact number, so that the text stays legible. */
 const INK = `datum.counts === 1 && abs(floor(datum.share * ${BALANCE_SHADES}) - ${(BALANCE_SHADES - 1) / 2}) > ${FAR * BALANCE_SHADES} ? 'onHigh' : 'onLow'`;
 
 /** A possible win is never labelled 0%, and an uncertain one never 100%. */

@@ -62,7 +62,7 @@ function specOf(dots: readonly Dot[], line: Line): ChartSpec {
     title: {
       text: title,
       subtitle:
-        'Mean win share of each card over its printed points; the line is fitted by least squares, those farthest from it are named',
+        'Mean win share of each card over its printed points; the line is fitted by least squares; the cards farthest from it are named',
     },
     width: WIDTH,
     height: HEIGHT,
@@ -115,7 +115,9 @@ function titleOf({ slope }: Line, range: number): string {
 
 type Span = readonly [least: number, most: number];
 
-/** From 0 if the cards still take up most of the axis then, otherwise from just below the cheapest. */
+/**
+ * The axis of points. It starts from 0 if the cards still take up most of it, otherwise from just below the cheapest.
+ */
 function axisSpan(points: readonly number[]): Span {
   const [least, most] = [Math.min(...points), Math.max(...points)];
   const end = ROUND * Math.ceil(most / ROUND);

@@ -19,7 +19,7 @@ const MOST_CARDS = 20;
 const MOST_LABEL = 190;
 const ROW = 24;
 
-/** How far the mean win shares move, for the cards that move most. */
+/** By how much the mean win shares of the cards that change most have changed. */
 export function fieldShift({ field, whatIf }: FieldResult): Chart[] {
   if (!whatIf) return [];
   const moving = comparedFields(field, whatIf.field).shifts.flatMap((shift) => {
@@ -32,7 +32,7 @@ export function fieldShift({ field, whatIf }: FieldResult): Chart[] {
   const title = `How the mean win shares move: ${changesText(whatIf.changes)}`;
   const part =
     moving.length > values.length
-      ? `The ${values.length} of ${moving.length} that move most. `
+      ? `The ${values.length} of ${moving.length} that change most. `
       : '';
   const texts = values.map(
     ({ card, before, after }) => `${card} from ${shareText(before)} to ${shareText(after)}`,

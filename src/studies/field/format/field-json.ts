@@ -35,8 +35,8 @@ export interface StandingJson {
 }
 
 /**
- * A pair: row, column, and four chances: that the row's card wins if it has the first turn, and if the other has;
- * then that the other wins, in the same order. Or row, column, and why the pair has no odds.
+ * A pair: row, column, and four chances. The first two are that the row's card wins if it has the first turn, and if
+ * the other card has; the last two are the same for the other card. Or row, column, and why the pair has no odds.
  */
 export type PairJson =
   | readonly [

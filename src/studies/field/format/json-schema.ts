@@ -14,22 +14,22 @@ const name = z.string().describe('As on the card');
 const forReaders = {
   ranking: z
     .array(standingSchema)
-    .describe('The cards of the rows, the best first; those of which no pair counts are left out')
+    .describe('The cards of the rows, the best first, without those that have no pair that counts')
     .optional(),
   triangles: z
     .strictObject({
-      count: count.describe('Threes of cards of which each beats the next, and the last the first'),
-      of: count.describe('Threes of cards whose pairs all count'),
+      count: count.describe('Sets of three cards of which each beats the next, and the last beats the first'),
+      of: count.describe('Sets of three cards whose pairs all count'),
       worst: z
         .array(
           z.strictObject({
             cards: z.array(name).length(3).describe('Their names'),
-            winShares: z.array(share).length(3).describe('What each wins against the next'),
+            winShares: z.array(share).length(3).describe('The win share of each against the next'),
           }),
         )
-        .describe('Those whose closest pair is the clearest'),
+        .describe('The triangles with the clearest wins, by their weakest one'),
     })
-    .describe('Absent where the cards do not fight each other')
+    .describe('Absent if the cards do not fight each other')
     .optional(),
   leftOut: z
     .strictObject({
@@ -38,14 +38,14 @@ const forReaders = {
       tooManyStates: count.describe('Duels that would take too long'),
       unmodelled: count.describe('Pairs with a card that has a power that is not modelled'),
       notPlayed: count
-        .describe('Pairs that an interruption left out; absent where all were played')
+        .describe('Pairs that an interruption left out; absent if all were played')
         .optional(),
     })
     .describe('Pairs that do not count in means')
     .optional(),
   caveats: z
     .array(caveatSchema)
-    .describe('What the duels of the cards that count leave out and take for granted')
+    .describe('What the duels of the cards that count leave out or assume')
     .optional(),
 };
 

@@ -38,7 +38,7 @@ export function readFieldFile(text: string, name: string): RecordedField {
     throw new BadInput({
       path: [...at, 'checksum'],
       found: 'it does not fit setting, cards and pairs',
-      allowed: 'the field as it was written, or no checksum if it was changed on purpose',
+      allowed: 'the unchanged field, or no checksum if the change is intended',
     });
   });
   return recorded;
@@ -55,7 +55,7 @@ export function readKeptField(text: string, name: string): RecordedField & { rea
 
 function read(text: string, name: string, onBroken: (at: Problem['path']) => void) {
   return readJsonFile(text, name, 'field (JSON), as field writes it', (data) => {
-    // Only the size of the file is limited, since a field of a thousand cards has millions of entries.
+    // No limit on entries: a field of a thousand cards has millions, so only the size of the file is limited.
     const { program, engine, title, whatIf, ...document } = check(
       fieldSchema,
       harmless(data),
@@ -113,13 +113,13 @@ function fieldOf(document: Document, at: Problem['path']): Field {
       const { attacker: a, defender: d } = outcome;
       const sums = [a.attacker + d.attacker, a.defender + d.defender];
       if (sums.some((sum) => sum > 1 + ROUNDING)) {
-        refuse('chances of more than 1 together', 'chances of at most 1 together');
+        refuse('chances that sum to more than 1', 'chances that sum to at most 1');
       }
       const somebodyWins = [rows[row], columns[column]].every((one) => one && isPlain(one));
       if (somebodyWins && sums.some((sum) => sum < 1 - ROUNDING)) {
         refuse(
-          'chances of less than 1 together',
-          'chances of 1 together where neither has powers, since somebody wins',
+          'chances that sum to less than 1',
+          'chances that sum to 1 if neither has powers, since somebody wins',
         );
       }
     }
@@ -128,7 +128,10 @@ function fieldOf(document: Document, at: Problem['path']): Field {
   return { setting: setting as unknown as FieldSetting, rows, columns, outcomes, absent };
 }
 
-/** Without powers, one attack destroys at most one side, and a duel that ends has a winner. */
+/**
+ * Whether a side has no powers. Without powers, one attack destroys at most one side, and a duel
+ * that ends has a winner.
+ */
 function isPlain({ side: { powers } }: Contestant): boolean {
   return Array.isArray(powers) && powers.length === 0;
 }

@@ -18,21 +18,21 @@ const side = z
     },
     mapping,
   )
-  .describe('All that counts in a duel; the keys beside these are those of the rules');
+  .describe('Everything that matters in a duel; the other keys are those of the rules');
 
 const contestant = z.looseObject(
   {
     name: text.describe('As on the card'),
     copies: count(1).describe(
-      'How many of the card the budget buys; 1 of a unique card, and without a budget',
+      'How many copies of the card the budget buys; 1 of a unique card, and without a budget',
     ),
-    points: count(0).describe('Printed, of one card; absent where the card has none').optional(),
+    points: count(0).describe('Printed, for one card; absent if the card has none').optional(),
     unmodelled: z.array(text, LIST).describe('Titles of powers that are not modelled'),
     partly: z.array(text, LIST).describe('Titles of powers that are modelled in part'),
     named: z
       .literal(true, { error: 'true, or no such key' })
       .describe(
-        'The card was asked for by name, so it counts although it has powers that are not modelled',
+        'The card was named, so it counts although it has powers that are not modelled',
       )
       .optional(),
     side,
@@ -58,17 +58,17 @@ const pair = z.union(
 const setting = z
   .looseObject(
     {
-      distance: count(1).describe('Spaces from one side to the other at the start'),
+      distance: count(1).describe('Spaces between the sides at the start'),
       rounds: z
         .literal(true, { error: 'true' })
-        .describe('After three turns of each side the D20 decides which one has the next turn')
+        .describe('After three turns of each side, a D20 roll decides who has the next turn')
         .optional(),
       choices: z
         .literal('best', { error: 'best' })
         .describe('Both sides do what gives them the best chance to win')
         .optional(),
       superStrength: yesOrNo.describe('Whether the power Super Strength counts'),
-      states: z.array(text, LIST).describe('States that conditions of powers ask for').optional(),
+      states: z.array(text, LIST).describe('States that powers have as conditions').optional(),
       rulings: z
         .record(z.string(), z.unknown(), mapping)
         .describe('How each ruling is set: true or false'),
@@ -76,7 +76,7 @@ const setting = z
         .describe('Points that each side may cost; absent: one card on each side')
         .optional(),
       countsUnmodelled: yesOrNo.describe(
-        'Whether all cards with powers that are not modelled count in means, not just those that were named',
+        'Whether all cards with powers that are not modelled count in means, and not just those that were named',
       ),
     },
     mapping,
@@ -103,7 +103,7 @@ const fieldFields = {
   setting,
   cards: contestants.describe('The rows, numbered from 0'),
   against: contestants
-    .describe('The columns, numbered from 0; absent where the cards fight each other')
+    .describe('The columns, numbered from 0; absent if the cards fight each other')
     .optional(),
   absent: absent.describe('Cards that cannot take part, and why').optional(),
   pairs: z
@@ -111,12 +111,12 @@ const fieldFields = {
     .describe(
       'Row and column; then the chances that the row wins when it begins, that it wins when the ' +
         'column begins, that the column wins when the row begins, and that it wins when it begins ' +
-        'itself. What is missing to 1 are duels that nobody wins. Or row, column, and why there ' +
-        'are no chances. Where the cards fight each other, each pair stands once, the lower number first',
+        'itself. The rest to 1 are duels without a winner. Or row, column, and why there ' +
+        'are no chances. If the cards fight each other, each pair appears once, the lower number first',
     ),
   checksum: text
     .describe(
-      'Of setting, cards, against, absent and pairs, by which damage is noticed; absent in fields of ' +
+      'A checksum of setting, cards, against, absent and pairs; absent in fields of ' +
         'the first programs',
     )
     .optional(),
@@ -127,11 +127,11 @@ export const fieldSchema = z.looseObject(
     format: z.literal(FIELD_FORMAT, { error: FIELD_FORMAT }).describe('What the file holds'),
     version: z
       .literal(FIELD_VERSION, { error: `${FIELD_VERSION}, the version that this program writes` })
-      .describe('Of the format: a higher one gives keys another meaning'),
+      .describe('The version of the format: keys can have another meaning in a higher one'),
     program: text.describe('The version of the program that played it'),
     engine: count(1)
       .describe(
-        'The revision of the rules that it was played by; absent in fields of the first programs',
+        'The revision of the rules used; absent in fields of the first versions',
       )
       .optional(),
     title: text.describe('What was asked for, in a few words'),

@@ -53,7 +53,7 @@ const OF_JSON: {
   };
 } = {
   rank: {
-    schema: count.min(1).describe('From 1; cards of the same win share have the same'),
+    schema: count.min(1).describe('From 1; cards with the same win share have the same rank'),
     csv: 'rank',
     table: { head: 'Rank', isKey: true },
     value: ({ standing }) => standing?.rank,
@@ -66,12 +66,12 @@ const OF_JSON: {
     text: ({ field, row }) => rowName(field, row),
   },
   copies: {
-    schema: count.min(1).describe('How many of the card the budget buys'),
+    schema: count.min(1).describe('How many copies of the card the budget buys'),
     csv: 'copies',
     value: ({ field, row }) => field.rows[row]?.copies,
   },
   cost: {
-    schema: count.describe('Points of all copies; absent where the card has none').optional(),
+    schema: count.describe('Points of all copies; absent if the card has none').optional(),
     csv: 'points',
     table: { head: 'Points' },
     value: ({ field, row }) => {
@@ -85,7 +85,7 @@ const OF_JSON: {
       .min(0)
       .max(1)
       .describe(
-        'Mean chance to win, over all pairs that count: either side begins half of the duels, and one that nobody wins is half a win',
+        'Mean chance to win, over all pairs that count: each side begins half of the duels, and a duel without a winner is half a win',
       ),
     csv: 'mean_win_share',
     table: { head: 'Win share' },

@@ -41,7 +41,7 @@ import { shiftBlocks } from './shifts.ts';
 /** Rows of a long table before folding. */
 export const RANKING_ROWS = 20;
 
-/** The columns of the table, each after the column that it names. */
+/** The ranking as a table. */
 export function rankingTable(
   field: Field,
   columns: readonly StandingColumn[] = STANDING_COLUMNS,
@@ -55,7 +55,7 @@ export function rankingTable(
     title: isSquare(field) ? 'The ranking' : 'How they do',
     cards: ranked.map(({ row }) => row),
     rowsShown: RANKING_ROWS,
-    note: 'Win share: the mean over all pairs that count, each side having the first turn in half of the duels.',
+    note: 'Win share: the mean over all pairs that count, with each side having the first turn in half of the duels.',
   });
 }
 
@@ -205,7 +205,7 @@ function extentText(field: Field): string {
   const cards = isSquare(field)
     ? cardCount(field.rows)
     : `${cardCount(field.rows)} against ${cardCount(field.columns)}`;
-  return `${cards}, ${pairsText(count)}: ${count === 1 ? '' : 'each '}an exact duel on clear ground, from both starts.`.replace(
+  return `${cards}, ${pairsText(count)}: ${count === 1 ? '' : 'each '}an exact duel on clear ground, with either side having the first turn.`.replace(
     /^one/,
     'One',
   );
@@ -237,7 +237,7 @@ export function triangleBlocks(field: Field): Block[] {
     return [
       {
         kind: 'text',
-        text: 'There are no triangles: in no set of three cards does each beat another in a circle.',
+        text: 'There are no triangles: no three cards beat each other in a circle.',
       },
     ];
   }
@@ -246,8 +246,8 @@ export function triangleBlocks(field: Field): Block[] {
     count === 1 ? `one is a triangle (${share})` : `${grouped(count)} are triangles (${share})`;
   const text =
     of === 1
-      ? 'The three cards are a triangle: each beats another in a circle.'
-      : `Of ${grouped(of)} sets of three cards, ${are}: each card beats another in a circle.`;
+      ? 'The three cards are a triangle: they beat each other in a circle.'
+      : `Of ${grouped(of)} sets of three cards, ${are}: the three cards beat each other in a circle.`;
   const title =
     count > worst.length
       ? `The clearest ${worst.length} triangles, by the weakest of their three wins`
@@ -273,13 +273,13 @@ export function settingItems(field: Field): string[] {
   const { setting } = field;
   return [
     groundText(setting),
-    'Each side has the first turn in half of the duels. A duel that nobody wins is half a win for each.',
+    'Each side has the first turn in half of the duels. A duel without a winner is half a win for each.',
     ...(setting.rounds
-      ? ['After three turns of each side the D20 decides which one has the next turn.']
+      ? ['After three turns of each side, a D20 roll decides who has the next turn.']
       : []),
     ...(setting.choices === 'best'
       ? [
-          'Each side does what gives it the best chance to win: which attack it makes, and whether it comes nearer, stays or keeps away.',
+          'Each side makes the choices that give it the best chance to win: which attack to make, and whether to approach, stay or keep away.',
         ]
       : []),
     ...(setting.budget === undefined
@@ -296,19 +296,21 @@ export function settingItems(field: Field): string[] {
   ];
 }
 
-/** Names the cards that count as common because they do not say whether they are unique. */
+/**
+ * A sentence about the cards that count as common because they do not say whether they are unique.
+ */
 function commonText(field: Field): string[] {
   const unsaid = allCards(field).filter(({ side }) => side.unique === undefined);
   if (unsaid.length === 0) return [];
   const names = namesText([...new Set(unsaid.map(({ name }) => name))]);
   return [
-    `${names} ${unsaid.length === 1 ? 'does' : 'do'} not say how often it may be drafted and count as common, so as many are bought as there are points for.`,
+    `${names} ${unsaid.length === 1 ? 'does' : 'do'} not say how many copies may be drafted and count as common, so the points buy as many as possible.`,
   ];
 }
 
 function groundText({ distance }: FieldSetting): string {
   const apart = distance === 1 ? 'adjacent to each other' : `${counted(distance, 'space')} apart`;
-  return `Clear, level ground without end; the sides begin ${apart}.`;
+  return `Endless clear, level ground; the sides begin ${apart}.`;
 }
 
 /** If there are more caveats, they are in a table below the numbers. */

@@ -58,7 +58,7 @@ function headline(compared: ComparedCards): string {
 /** "Krug fares better against 203 of them, Hawkgirl against 8" */
 function faringText(a: string, b: string, { opponents, better }: ComparedCards): string {
   const even = opponents.length - better.a - better.b;
-  if (even === opponents.length) return 'the two fare alike';
+  if (even === opponents.length) return 'the two are about equal';
   const sides = [
     { name: a, count: better.a },
     { name: b, count: better.b },

@@ -13,7 +13,7 @@ import { strengthOrder } from '../order.ts';
 import { standings } from '../standing.ts';
 import { pairsText, WHY_LEFT_OUT, whyAbsent } from './left-out.ts';
 
-/** A card of the rows; without a row, one that cannot take part. */
+/** A card of the rows. One that cannot take part has no row. */
 interface CardRow {
   readonly label: string;
   readonly card?: RankedCard;

@@ -153,7 +153,7 @@ function orderText(shifts: readonly Shift[], field: Field): string {
   const order = `, the order of the ${means.length} cards`;
   if (correlation > SAME_ORDER) return `${order} stays the same${told}`;
   const [, like = ''] = LIKENESS.find(([least]) => correlation >= least) ?? [];
-  const text = `rank correlation ${correlation.toFixed(2)}, where 1 is the same order`;
+  const text = `rank correlation ${correlation.toFixed(2)}; 1 means the same order`;
   return `${order} is ${like} the one before (${text})${told}`;
 }
 
@@ -186,7 +186,7 @@ function changedText(name: string, before: Field, after: Field, shifts: readonly
 /** "rises from place 7 to 3: mean win share 61.2% → 66.0%" */
 function movedText(shift: Shift, field: Field): string {
   const { before, after } = shift;
-  if (!after) return 'is not ranked any more';
+  if (!after) return 'is no longer ranked';
   if (!before) return `is at place ${after.rank}: mean win share ${shareText(after.mean, 1)}`;
   const move = moveOf(shift) ?? 0;
   const way = after.rank < before.rank ? 'rises' : 'falls';

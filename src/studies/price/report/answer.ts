@@ -58,7 +58,7 @@ export function estimateBy({ estimates }: PriceRow, way: Way): Estimate | undefi
   return estimates.find((estimate) => estimate.way === way);
 }
 
-/** The ways with at least one estimate. */
+/** The ways of estimating that give at least one card an estimate. */
 export function waysTold({ prices }: Pick<CollectionAnswer, 'prices'>): readonly Way[] {
   return WAYS.filter((way) =>
     prices.rows.some((row) => estimateBy(row, way)?.points !== undefined),

@@ -81,7 +81,7 @@ export function cardHeadline({ card, collection, prices, after }: CardAnswer): s
   });
   const { printed } = prices;
   const end =
-    printed === undefined ? 'nothing is printed on the card' : `${printed} printed on the card`;
+    printed === undefined ? 'no points are printed on the card' : `${printed} printed on the card`;
   const price = `${card.name}: ${listed(texts)}; ${end}.`;
   if (!after) return price;
   const change = changeText(card, after.card);

@@ -38,7 +38,7 @@ function armiesText({ games, prices, collection }: CollectionAnswer): string {
   const [note] = prices.rows.flatMap((row) => estimateBy(row, 'armies')?.notes ?? []);
   return note?.kind === 'fewGames'
     ? priceNoteText(note)
-    : `The program has no worth in armies for the cards of ${collection}. Add --games, such as --games 20k, to play random armies of them.`;
+    : `There is no built-in worth in armies for the cards of ${collection}. Add --games, such as --games 20k, to play random armies with them.`;
 }
 
 function notRanked({ prices, by }: CollectionAnswer, rows: readonly RankedRow[]): string[] {
@@ -77,7 +77,7 @@ function collectionHeadline(
   const verdict =
     parts.length > 0
       ? `${of}, the ${parts.join('; the ')}.`
-      : `${of}, none costs more or less than is estimated.`;
+      : `${of}, none costs more or less than estimated.`;
   return by === 'armies' ? verdict : [verdict, blindText(cards, by)].filter(Boolean).join(' ');
 }
 

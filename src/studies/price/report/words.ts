@@ -56,15 +56,15 @@ export function intervalText({ interval }: Pick<Estimate, 'interval'>): string {
 
 /** The games that a worth in armies comes from. */
 export function gamesText({ games, seed }: GamesOfArmies): string {
-  const from = seed === undefined ? 'as shipped with the program' : `from seed "${seed}"`;
-  return `Armies: the worth by the margin of points in ${grouped(games)} games of random armies, ${from}.`;
+  const from = seed === undefined ? 'built in' : `from seed "${seed}"`;
+  return `Armies: the worth from the point margins of ${grouped(games)} games of random armies, ${from}.`;
 }
 
 /** A sentence on which estimate agrees best with players. */
 export function rankingSentence(): string {
   const { cards, armies, regression, formula } = RANK_CORRELATIONS;
   const [best, ...others] = [armies, regression, formula].map((one) => one.toFixed(2));
-  return `Of these, the worth in armies ranks cards most as players do (rank correlation ${best} with the points that players give ${cards} classic cards, per printed point; the regression ${others[0]}, the formula ${others[1]}).`;
+  return `Of these, the worth in armies agrees best with players (rank correlation ${best} with the points that players give ${cards} classic cards, per printed point; the regression ${others[0]}, the formula ${others[1]}).`;
 }
 
 /** The first few of many names. */

@@ -236,7 +236,7 @@ export class Replay {
     this.counted.movements++;
   }
 
-  /** The engine does not say over which spaces a figure flies: a shortest way. */
+  /** The engine does not report over which spaces a figure flies, so this is a shortest way. */
   private flight(id: number, to: string): readonly Place[] {
     const figure = figureOf(this.now, id);
     const known = new Set([placeText(figure.place)]);
@@ -331,7 +331,7 @@ export class Replay {
 
   private compareDistributions(aim: Aim, distribution: Event<'attack'>['distribution']): void {
     const { distributions } = this.scrutiny;
-    // The number of a D20 in an attack hangs on a glyph there.
+    // The number needed on a D20 in an attack depends on a glyph there.
     if (
       distributions.has(distribution) ||
       held(aim.state, 0, 'Lodin') + held(aim.state, 1, 'Lodin') > 0

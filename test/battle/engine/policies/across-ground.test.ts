@@ -83,7 +83,7 @@ test('no order marker goes to cards that cannot reach any enemy, as long as anot
 });
 
 test('shooters come to where they see an enemy who stays behind walls of rock', () => {
-  // The bastion is open towards its own end alone: within range is not yet in sight.
+  // The bastion is open only towards its own end: a target in range is not yet in sight.
   const terrain = [
     '1a 1 1 1 1 1 1 9 9 1 1 1 1',
     ' 1a 1 1 1 1 1 9 1c 1 1 1 1 1',

@@ -111,7 +111,7 @@ test('when one is destroyed, those of its card hide whom no enemy is next to, fo
   );
   const { state } = game;
   acts.beginTurn(1);
-  // Thirty dice show a skull but once in 10^9.
+  // Thirty dice show no skull only once in 10^9 rolls.
   acts.attack(3, 0);
   expect(state.isOnBoard(0)).toBe(false);
   expect([1, 2].map((f) => isHidden(state, f))).toEqual([true, false]);

@@ -336,14 +336,15 @@ describe('a figure that evades', () => {
     return { asked, isThere: game.state.isOnBoard(0), isEngaged: game.state.isEngaged(0) };
   };
 
-  // Thirty dice show a skull, and more than a life, but once in 10^9; the D20 fails once in twenty.
+  // Thirty dice show a skull, and more than a Life, except once in 10^9; the D20 fails once in
+  // twenty.
   test.each(['evade', 'ignoreWounds'])('%s: it moves itself, none of its squad', (roll) => {
     const { asked, isThere } = evading(roll);
     expect(asked).toEqual(isThere ? [0] : []);
   });
 
   test('and it takes the way out, also where its side would rather have it stay', () => {
-    // The policy moves nobody.
+    // The policy moves no figure.
     expect(evading('evade', [{ wayOut: 2 }])).toMatchObject({ isThere: true, isEngaged: false });
   });
 

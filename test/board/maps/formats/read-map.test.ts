@@ -121,7 +121,7 @@ test('whatever pieces a map has wherever, its board is one that an experiment ta
   );
 });
 
-/** A folder of maps of people: set it to have them read as well. */
+/** If set, a folder of people's maps to read as well. */
 const FOLDER = process.env.KNOCKBACK_MAPS;
 const SAMPLES =
   FOLDER && existsSync(FOLDER)

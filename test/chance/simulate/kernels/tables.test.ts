@@ -148,7 +148,8 @@ describe('values and what was taken from them are the very law of the dice', () 
       expect((v * n + taken) * rolls).toBe((model.get(step) as bigint) * n * 2n ** 32n);
     }
     expect(total).toBe(leftOver * n);
-    // Rounding takes about one value from each step, or few rolls would have unequal shares.
+    // Rounding takes about one value from each step; otherwise equally likely rolls would have
+    // unequal shares.
     expect(leftOver).toBeLessThanOrEqual(hasEntries(one) ? n : 2n * BigInt(steps.length) + 64n);
   };
 

@@ -72,7 +72,7 @@ export function fakeRollers(scheduler: fc.Scheduler, threads: number): FakeRolle
 
 export const anyThreads = fc.integer({ min: 1, max: 8 });
 
-/** Numbers of trials about the ends of chunks. */
+/** Numbers of trials near the ends of chunks. */
 export const anyTrials = fc
   .tuple(fc.nat(40), fc.oneof(fc.constantFrom(-1, 0, 1), fc.nat(CHUNK_TRIALS)))
   .map(([chunks, more]) => Math.max(1, chunks * CHUNK_TRIALS + more));

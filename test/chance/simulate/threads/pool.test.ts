@@ -75,7 +75,7 @@ test('a worker whose file is not there fails what it is asked', async () => {
   await expect(worker?.roll(batch(0, 0))).rejects.toThrow(/^a worker thread failed: Cannot find/);
 });
 
-/** The built worker, with a fault that looks at each request before it does. */
+/** The built worker with a fault: code that runs on each request before the worker handles it. */
 function faultyWorker(name: string, fault: string): string {
   return workerFile(
     name,

@@ -15,7 +15,7 @@ const batch = (job: 0 | 1, firstChunk: number): Batch => ({
 });
 const withoutProgram = ({ program: _, ...request }: Batch) => request;
 
-/** A roller on fake workers, and why it has lost some. */
+/** A roller on fake workers, and the reasons why it has lost some. */
 async function started() {
   const fakes = fakeWorkers();
   const lost: string[] = [];
@@ -23,7 +23,7 @@ async function started() {
   return { ...fakes, lost, roller };
 }
 
-/** Lets all that has been promised so far come about. */
+/** Waits until all promises made so far are settled. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 /** The state of a promise: a count, the message of an error, or pending. */

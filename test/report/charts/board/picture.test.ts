@@ -5,7 +5,7 @@ import { boardPicture } from '../../../../src/report/charts/board/picture.ts';
 import { boardsSvg } from '../../../../src/report/charts/board/svg.ts';
 import { PAPER } from '../../../../src/report/charts/palette.ts';
 
-/** A board of as many columns and rows, all level; a duel at its left or in its middle. */
+/** A level board with this many columns and rows, and a duel at its left or in its middle. */
 function scene(columns: number, rows: number, at = 0): Scene {
   return {
     grid: 'hex',

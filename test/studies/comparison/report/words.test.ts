@@ -57,7 +57,7 @@ describe('chances that are only simulated', () => {
 });
 
 describe('a verdict and an interval that seem to disagree', () => {
-  /** The sentences on how the numbers were come by, of rows with this verdict and interval. */
+  /** The sentences about how the numbers were obtained, for rows with this verdict and interval. */
   async function said(verdict: Verdict, low: number, high: number): Promise<string> {
     const one = (attack: number) =>
       recorded({ attacker: { name: 'A', attack, defense: 0 } }, { trials: 2000, exact: false });
@@ -114,7 +114,7 @@ describe('how many more attacks would tell', () => {
     [open(1500, [2000, 1000]), 'Displaced at all: 1,500'],
     // A side with exact odds needs no interval.
     [open(900, [0, 1000]), 'Displaced at all: 900, which it has: bad luck, try another seed'],
-    [open(undefined, [9, 9]), 'Displaced at all: no difference was seen at all'],
+    [open(undefined, [9, 9]), 'Displaced at all: no difference was found at all'],
     [open(1e16, [9, 9]), 'Displaced at all: more than can be simulated'],
   ])('%j', (warning, item) => expect(said(warning)).toEqual([item]));
 });

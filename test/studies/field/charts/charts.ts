@@ -19,7 +19,7 @@ export const RESULTS: Readonly<Record<string, FieldResult>> = {
   'two hundred cards': { title: 'Crowd', field: manyCards(200) },
 };
 
-/** Compiles and draws a chart: nothing may be amiss in it. */
+/** Compiles and draws a chart, and checks that it causes no warning. */
 export async function drawnWell({ spec }: Chart): Promise<string> {
   const warnings: string[] = [];
   const warn = (message: string) => warnings.push(message);

@@ -110,7 +110,7 @@ describe('refused:', () => {
     [
       'chances above 1',
       (f) => (f.pairs[1] = [0, 1, 0.7, 0.7, 0.7, 0]),
-      'chances of more than 1 together',
+      'chances that sum to more than 1',
     ],
     [
       'chances below 1 where somebody wins',
@@ -119,7 +119,7 @@ describe('refused:', () => {
         f.cards[0].side.powers = [];
         f.pairs[1] = [0, 1, 0.7, 0.6, 0.2, 0.4];
       },
-      'chances of less than 1 together; give chances of 1 together where neither has powers',
+      'chances that sum to less than 1; give chances of 1 together where neither has powers',
     ],
     [
       'a checksum of something else',

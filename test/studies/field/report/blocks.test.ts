@@ -31,7 +31,7 @@ describe('the report of a field', () => {
   test('counts triangles and tells each as a circle', () => {
     const blocks = blocksOf(circle);
     expect(textsOf(blocks)).toContain(
-      'The three cards are a triangle: each beats another in a circle.',
+      'The three cards are a triangle: they beat each other in a circle.',
     );
     expect(itemsOf(blocks, 'Triangles')).toEqual([
       'Rock beats Scissors (90.0%), Scissors beats Paper (70.0%), Paper beats Rock (75.0%)',

@@ -8,7 +8,7 @@ const itemsOf = (setting: Partial<FieldSetting>) =>
 
 test('the usual setting is ground and first turn', () => {
   expect(itemsOf({})).toEqual([
-    'Clear, level ground without end; the sides begin adjacent to each other.',
+    'Endless clear, level ground; the sides begin adjacent to each other.',
     expect.stringMatching(/^Each side has the first turn in half of the duels\./),
   ]);
 });

@@ -11,7 +11,7 @@ test('triangles are counted among all sets of three cards', () => {
   );
   const blocks = triangleBlocks(field);
   expect(textsOf(blocks)).toEqual([
-    'Of 4 sets of three cards, one is a triangle (25.0%): each card beats another in a circle.',
+    'Of 4 sets of three cards, one is a triangle (25.0%): the three cards beat each other in a circle.',
   ]);
   expect(itemsOf(blocks, 'Triangles')).toEqual([
     'A beats B (60.0%), B beats C (80.0%), C beats A (70.0%)',
@@ -27,7 +27,7 @@ test('of many triangles the five clearest are told', () => {
 test('it is said where there is none, and nothing where there can be none', () => {
   const line = fieldOf(['A', 'B', 'C'], [[0, 0.6, 0.7], [0, 0, 0.8], []]);
   expect(textsOf(triangleBlocks(line))).toEqual([
-    'There are no triangles: in no set of three cards does each beat another in a circle.',
+    'There are no triangles: no three cards beat each other in a circle.',
   ]);
   expect(triangleBlocks(fieldOf(['A', 'B'], [[0, 0.6], []]))).toEqual([]);
   expect(triangleBlocks(fieldAgainst(['A'], ['X'], [[0.5]]))).toEqual([]);

@@ -151,14 +151,14 @@ describe('the worth in armies', () => {
   test('comes with how it ranks cards beside the other estimates', () => {
     const { armies, regression, formula, cards } = RANK_CORRELATIONS;
     expect(textsOf(answerFor())).toEqual([
-      `Of these, the worth in armies ranks cards most as players do (rank correlation ${armies} with the points that players give ${cards} classic cards, per printed point; the regression ${regression}, the formula ${formula}).`,
+      `Of these, the worth in armies agrees best with players (rank correlation ${armies} with the points that players give ${cards} classic cards, per printed point; the regression ${regression}, the formula ${formula}).`,
     ]);
     expect(textsOf(withoutArmies())).toEqual([]);
   });
 
   test('that is missing is noted with what finds it', () => {
     expect(listOf(withoutArmies(), 'Notes')).toEqual([
-      'The program has no worth in armies for this card. Add --games, such as --games 2k, to play random armies with it.',
+      'There is no built-in worth in armies for this card. Add --games, such as --games 2k, to play random armies with it.',
     ]);
   });
 

@@ -33,7 +33,7 @@ export function describeChainKernel(name: string, kernel: ChainKernel): void {
     });
 
     test('settles draws that are left over by what was taken from the steps, as the reference does', () => {
-      // Steps that have but half of their shares: many draws are left over.
+      // Steps with only half of their shares, so that many draws are left over.
       fc.assert(
         fc.property(anyChainProgram, anyChainState, (program, state) => {
           const values = program.values.map((value) => Math.max(0, value - 2 ** 21));
