@@ -21,7 +21,7 @@ export interface PlacedArmy {
 /**
  * Reports armies that do not fit their start areas, and armies that can never meet.
  *
- * @param areDrawn whether each game draws the start areas by lot, so that both armies must fit both
+ * @param areDrawn whether each game draws the start areas at random, so that both armies must fit both
  * areas
  * @param areRead whether all cards could be read; a card that could not be read might fly, or
  * attack from afar

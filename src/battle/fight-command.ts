@@ -68,7 +68,9 @@ export const battleFightCommand: FightCommand = {
       throw new BadInput({ path: [], place: '--ends', found: `${ends} and --both-ends`, allowed });
     }
     if (given['--map'] === undefined) {
-      surroundings.note?.(`no map was given, so the battle is on ${USUAL_MAP}; --map chooses another`);
+      surroundings.note?.(
+        `no map was given, so the battle is on ${USUAL_MAP}; --map chooses another`,
+      );
     }
     const sides = [attacker, defender].map((army, i) => ({
       army,

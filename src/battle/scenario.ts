@@ -37,7 +37,7 @@ export type BattleRulings = Rulings<(typeof BATTLE_RULINGS)[number]['name']>;
 export const POLICY_NAMES = ['standard', 'nearest', 'random'] as const;
 export type PolicyName = (typeof POLICY_NAMES)[number];
 
-/** Whether the sides begin in their own start areas (`given`), in each other's (`switched`), or by lot (`drawn`). */
+/** Whether the sides begin in their own start areas (`given`), in each other's (`switched`), or at random (`drawn`). */
 export const ENDS_NAMES = ['given', 'switched', 'drawn'] as const;
 
 /** A card of an army with all of its copies, which share order markers and figures. */
@@ -80,7 +80,7 @@ export interface BattleScenario extends Scenario {
   readonly sides: readonly [ArmySide, ArmySide];
   readonly board: BattleBoard;
   /**
-   * The names of the start areas of the first and second side, if each game draws by lot whether
+   * The names of the start areas of the first and second side, if each game draws at random whether
    * they are exchanged; absent if they never are.
    */
   readonly ends?: readonly [string, string];

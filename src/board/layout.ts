@@ -14,7 +14,7 @@ export interface NumberedAttacker {
   readonly name: string;
   /** The best place for the attacker to act from. */
   readonly stand?: Stand;
-  /** The spaces on which the attacker can come to rest. */
+  /** The spaces on which the attacker can end its move. */
   readonly reach: readonly Space[];
 }
 

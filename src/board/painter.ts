@@ -65,7 +65,7 @@ export interface ArrowShape extends Arrow {
 }
 
 /**
- * A disc with an attacker's number: `rest` on spaces where the attacker can come to rest, `badge`
+ * A disc with an attacker's number: `rest` on spaces where the attacker can end its move, `badge`
  * on its best place.
  */
 export interface DiscShape extends Point {
@@ -221,7 +221,7 @@ function badges({ grid, crop, attackers }: BoardLayout): DiscShape[] {
 }
 
 /**
- * The spaces on which each attacker can come to rest. Each attacker has its own position in the row
+ * The spaces on which each attacker can end its move. Each attacker has its own position in the row
  * of marks.
  */
 function rests({ grid, crop, cells, attackers }: BoardLayout): DiscShape[] {

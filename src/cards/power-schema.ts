@@ -32,14 +32,19 @@ const ownPower = z
       ).optional(),
       may: z
         .union([z.literal(true), z.literal('battles')], { error: 'true, or battles' })
-        .describe('Whether it is optional, so that its owner uses it only when that is better; battles: only in battles')
+        .describe(
+          'Whether it is optional, so that its owner uses it only when that is better; battles: only in battles',
+        )
         .optional(),
       missing: shortText('What is needed to model the part that is left out', 80).optional(),
       meaning: shortText('What the card says, in your own words', 300).optional(),
       grants: EFFECT_LINES.describe(
         'Effects that it gives other figures; an experiment grants them to the figures in reach (default: what its auras give)',
       ).optional(),
-      note: shortText('A note: what is left out, what must be set, or which figures it reaches', 300).optional(),
+      note: shortText(
+        'A note: what is left out, what must be set, or which figures it reaches',
+        300,
+      ).optional(),
     },
     { error },
   )

@@ -64,9 +64,7 @@ export const cardFields = {
   set: shortText('The set it came in').optional(),
   base: z
     .union([z.enum(['single', 'double'], BASES), largeBase], BASES)
-    .describe(
-      'Spaces that the base takes (default: single); battles and boards allow at most two',
-    )
+    .describe('Spaces that the base takes (default: single); battles and boards allow at most two')
     .optional(),
   points: wholeNumber(0, 100_000, 'Points of the card').optional(),
   modernPoints: wholeNumber(

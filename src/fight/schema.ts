@@ -89,7 +89,9 @@ export const terrainField = shortText('The terrain letter of its space, without 
 export const standingFields = {
   granted: grantedField.optional(),
   moved: yesOrNo('Whether it has moved this turn').optional(),
-  engaged: yesOrNo('Whether it is engaged (default: if attacker and defender are adjacent)').optional(),
+  engaged: yesOrNo(
+    'Whether it is engaged (default: if attacker and defender are adjacent)',
+  ).optional(),
   beganTurn: listOf(
     shortText('engaged, unengaged or a terrain letter', 20),
     10,
@@ -137,7 +139,7 @@ export const cardsField = z
     ],
     { error: 'a file of cards, a card, or a list of such: [my-cards.yaml]' },
   )
-  .describe("Your own cards, which this file can then name");
+  .describe('Your own cards, which this file can then name');
 
 export const statesField = listOf(
   shortText('A switch', 60),

@@ -8,13 +8,13 @@ type OptionValue =
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   /** The name of a card. */
   | { readonly kind: 'card' }
-  /** The name of a card; may be given several times. */
+  /** The name of a card; can be repeated. */
   | { readonly kind: 'cards' }
   /** Any text; `what` describes it. */
   | { readonly kind: 'text'; readonly what: string }
   /** Any text, or no value, which means true. */
   | { readonly kind: 'textOrSwitch'; readonly what: string }
-  /** The name of a power, with a number if it takes one; may be given several times. */
+  /** The name of a power, with a number if it takes one; can be repeated. */
   | { readonly kind: 'power' }
   /** No value. The option means true, or false if its name begins with `--no-` or `means` says so. */
   | { readonly kind: 'switch'; readonly means?: false };
@@ -64,7 +64,7 @@ export interface GivenFight {
   readonly given: Readonly<Record<string, GivenValue | readonly number[]>>;
 }
 
-/** The value of an option, or all values if it may be given several times. */
+/** The value of an option, or all values if it can be repeated. */
 export type GivenValue = number | string | boolean | readonly string[];
 
 /** Whether the value of an option is several numbers to vary. */

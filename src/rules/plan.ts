@@ -199,7 +199,7 @@ export interface GamesCounted {
     readonly cards: readonly CountedCard[];
   }[];
   /**
-   * If each game draws by lot which side starts where, the start areas of the first and second
+   * If each game draws at random which side starts where, the start areas of the first and second
    * side.
    */
   readonly ends?: readonly string[];

@@ -120,7 +120,7 @@ describe('what is drawn of a board', () => {
     expect(cropOf(wooded, [])).toEqual({ left: 8, top: 6, right: 13, bottom: 10 });
   });
 
-  test('holds where attackers can come to rest, and where the defender can be driven', () => {
+  test('holds where attackers can end its move, and where the defender can be driven', () => {
     const large = scene({ columns: 100, rows: 100 });
     const reach = [{ name: 'attacker', spaces: [[45, 50]] as const }];
     expect(cropOf({ ...large, reach }, [])).toMatchObject({ left: 43, right: 53 });

@@ -206,7 +206,7 @@ describe('the shapes of several attackers', () => {
     }
   });
 
-  test('are marks where each can come to rest, side by side', () => {
+  test('are marks where each can end its move, side by side', () => {
     const rests = painted('rest', { stands, reach });
     expect(rests.map(({ space, attacker }) => [space, attacker])).toEqual([
       [[0, 1], 1],

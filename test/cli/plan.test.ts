@@ -218,7 +218,7 @@ describe('aim at a turn', () => {
 });
 
 describe('the board of a turn', () => {
-  it('shows where each attacker can come to rest, and says what the marks mean', async () => {
+  it('shows where each attacker can end its move, and says what the marks mean', async () => {
     const { stdout } = await plan([], TURN, 'board');
     // She can go anywhere but onto Grundy, also to the Archer's place, should it become free. He stays.
     expect(stdout.match(/¹│/g)).toHaveLength(4 * 5 - 1);
@@ -229,7 +229,7 @@ describe('the board of a turn', () => {
     expect(stdout).not.toContain('best place');
     expect(stdout).toMatch(/^ {2}A1 {2}Hawkgirl \(attacker\)$/m);
     expect(stdout).toMatch(/^ {2}A2 {2}Archer \(attacker\)$/m);
-    expect(stdout).toMatch(/^ {2}¹ {3}Hawkgirl can come to rest here$/m);
+    expect(stdout).toMatch(/^ {2}¹ {3}Hawkgirl can end its move here$/m);
   });
 
   it('of one attacker has no numbers but those', async () => {

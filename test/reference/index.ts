@@ -64,7 +64,7 @@
  * 27. A further turn is rolled for with the conditions of the first living figure. It belongs to the round of the turn
  *     that it follows.
  * 28. Gone at once is: by the same attack, with all its powers.
- * 29. A repeat that would go on for ever without changing anything ends.
+ * 29. A repeat that would never end without changing anything ends.
  *
  * Turns on a board
  * 30. Values are compared one after another: the chance, own figures left, wounds, attackers used, each on average.

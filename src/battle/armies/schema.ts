@@ -18,10 +18,7 @@ export const armiesFields = {
   fight: z.literal('armies').describe('Games of random armies: what each card is worth'),
   cards: cardsField.optional(),
   maps: listOf(
-    shortText(
-      'A map: a board file, or the name of a built-in map',
-      500,
-    ),
+    shortText('A map: a board file, or the name of a built-in map', 500),
     MOST_MAPS,
     'maps',
     EXAMPLE,
@@ -40,7 +37,9 @@ export const armiesFields = {
       },
       { error: 'a mapping such as { card: krug, points: 120 }' },
     )
-    .describe('A card that is in every second game; in the others, cards of the same points replace it')
+    .describe(
+      'A card that is in every second game; in the others, cards of the same points replace it',
+    )
     .optional(),
   field: z
     .strictObject(

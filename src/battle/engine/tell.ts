@@ -56,7 +56,7 @@ export interface Keys {
   /** Points that the sides have left. */
   readonly points: readonly [number, number];
   // The course of a game.
-  /** For each side, the side in whose start area it begins, drawn by lot. */
+  /** For each side, the side in whose start area it begins, drawn at random. */
   readonly ends: readonly [number, number];
   /** For each roll, the sum of the first side, and of the second. */
   readonly rolls: readonly (readonly [number, number])[];

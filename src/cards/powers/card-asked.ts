@@ -150,7 +150,7 @@ export const ARMY_CARD_ASKED = {
     })
     .min(2, { error: 'at least two' })
     .max(10)
-    .describe('Of these, one has to fit as well')
+    .describe('At least one of these must fit, too')
     .optional(),
 };
 
@@ -188,7 +188,7 @@ export function rangeText(range: NonNullable<ArmyCardAsked['range']>): string {
   if (typeof range === 'number') return String(range);
   const { least, most } = range;
   if (most === undefined) return `${least ?? 1} or more`;
-  return least === undefined ? `${most} at the most` : `${least} to ${most}`;
+  return least === undefined ? `at most ${most}` : `${least} to ${most}`;
 }
 
 /** The schema for conditions on cards. Without fields, any card fits. */
@@ -199,7 +199,7 @@ export const anyCardsAsked = z
 /** The same, with at least one field. */
 export const armyCardAsked = anyCardsAsked
   .refine((fields) => Object.keys(fields).length > 0, {
-    error: 'at least one thing to ask for, such as { class: Champion }',
+    error: 'at least one property, such as { class: Champion }',
     when: isSoundSoFar,
   })
   .meta({ id: 'cardsAsked' }) as unknown as z.ZodType<ArmyCardAsked>;

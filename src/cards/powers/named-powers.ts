@@ -13,7 +13,7 @@ export const NAMED_POWERS: readonly NamedPower[] = [
   {
     name: 'tough',
     title: 'Tough',
-    text: 'Adds automatic shields (1, or the number given) against normal attacks.',
+    text: 'Adds 1 automatic shield (or the number given) against normal attacks.',
     number: { least: 0, most: 50, usual: 1, example: 2 },
     effects: (shields) => [{ automaticShields: shields }],
   },
@@ -57,7 +57,7 @@ export const NAMED_POWERS: readonly NamedPower[] = [
   {
     name: 'one-shield-defense',
     title: 'One Shield Defense',
-    text: 'Where at least one shield is rolled, the attack deals one wound at most.',
+    text: 'If at least one shield is rolled, the attack deals at most one wound.',
     effects: () => [{ mostWounds: 1, when: ['shieldRolled'] }],
   },
   {
@@ -69,7 +69,7 @@ export const NAMED_POWERS: readonly NamedPower[] = [
   {
     name: 'life-drain',
     title: 'Life Drain',
-    text: 'A figure that destroys the defender is healed of one wound.',
+    text: 'When the figure destroys the defender, it heals one wound.',
     effects: () => [{ heals: 1, when: ['destroyed'] }],
   },
   {
@@ -81,7 +81,7 @@ export const NAMED_POWERS: readonly NamedPower[] = [
   {
     name: 'flying',
     title: 'Flying',
-    text: 'The figure moves over everything; it is knocked back like any other.',
+    text: 'The figure flies over everything; it is knocked back as usual.',
     effects: () => [{ flying: true }],
   },
 ];

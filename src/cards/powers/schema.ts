@@ -54,9 +54,9 @@ export const whenSchema: z.ZodType<readonly Condition[]> = z
       error: CONDITION_ERROR,
     },
   )
-  .describe('When it acts: a condition, or a list of which all must hold') as unknown as z.ZodType<
-  readonly Condition[]
->;
+  .describe(
+    'When it acts: a condition, or a list of conditions that must all hold',
+  ) as unknown as z.ZodType<readonly Condition[]>;
 
 const MOST_LINES = 20;
 
@@ -88,12 +88,12 @@ function lineProblems(
     ...problem(
       used.some(({ at }) => at === 'battle') && used.some(({ at }) => at !== 'battle'),
       [],
-      'effects that act in battles only on a line of their own',
+      'effects that act only in battles on a line of their own',
     ),
     ...problem(
       playedIn !== undefined && used.some(({ at }) => at === 'battle'),
       ['in'],
-      'no in beside an effect that acts in battles only',
+      'no in with an effect that acts only in battles',
     ),
     ...problem(
       atMoment && stage === undefined,
@@ -103,7 +103,7 @@ function lineProblems(
     ...problem(
       used.length > 0 && stage !== undefined && !atMoment && !named('heals'),
       ['stage'],
-      'no stage here: this effect acts at a stage of its own',
+      'no stage here: this effect has its own stage',
     ),
     ...problem(
       !atMoment && named('heals') && !HEALING.includes(stage),
@@ -129,15 +129,15 @@ export function effectLines(effects: readonly Effect[]): z.ZodType<readonly Effe
       {
         ...Object.fromEntries(effects.map(({ name, value }) => [name, value.optional()])),
         when: whenSchema.optional(),
-        stage: oneOf(MOMENTS, 'When in the course of the attack or the turn it acts').optional(),
-        per: oneOf([...SCALES, ...PERIODS], 'What the number is multiplied with').optional(),
-        most: wholeNumber(1, 1000, 'What the number comes to at the most').optional(),
-        uses: wholeNumber(1, 1000, 'How often it acts per turn, round or game').optional(),
+        stage: oneOf(MOMENTS, 'When it acts during the attack or the turn').optional(),
+        per: oneOf([...SCALES, ...PERIODS], 'What the number is multiplied by').optional(),
+        most: wholeNumber(1, 1000, 'The maximum of the number').optional(),
+        uses: wholeNumber(1, 1000, 'How often it can act per turn, round or game').optional(),
         in: oneOf(
           PLAYED_IN,
-          'Where the line acts: in fights of two, or in battles (left out: in both)',
+          'Where the line acts: in fights of two cards, or in battles (default: in both)',
         ).optional(),
-        of: oneOf(USERS, 'Whose uses they are (the card’s where left out)').optional(),
+        of: oneOf(USERS, 'What the uses are counted for (default: the card)').optional(),
       },
       { error },
     )

@@ -43,10 +43,14 @@ export const yes = (what: string) => z.literal(true, { error: 'true' }).describe
 
 export const UPON = {
   moment: oneOf(BATTLE_MOMENTS, 'When it acts'),
-  within: wholeNumber(1, 100, 'Spaces; 1: adjacent (any distance where left out)').optional(),
+  within: wholeNumber(
+    1,
+    100,
+    'Within this many spaces; 1: adjacent (default: any distance)',
+  ).optional(),
   sight: yes('Whether it needs a clear line of sight'),
-  to: anyCardsAsked.describe('Upon whom: what their cards have to say'),
-  except: anyCardsAsked.describe('Upon whom it does not act').optional(),
+  to: anyCardsAsked.describe('Which figures it acts on, by their cards'),
+  except: anyCardsAsked.describe('Figures it does not act on, by their cards').optional(),
 };
 
 /** An effect on others. Its value says when and on whom, and has further fields. */

@@ -76,7 +76,11 @@ export function cardsCommand(session: Session): CliCommand {
     .option('--powers', 'list the powers that a card can have: all, or those named')
     .option('--incomplete', 'only cards that are not fully modelled, with what is left out')
     .addOption(
-      choiceFlag('--in <what>', 'with --incomplete, where it is left out (default: battles)', COMPLETE_IN).implies({
+      choiceFlag(
+        '--in <what>',
+        'with --incomplete, where it is left out (default: battles)',
+        COMPLETE_IN,
+      ).implies({
         incomplete: true,
       }),
     )

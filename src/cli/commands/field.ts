@@ -37,9 +37,7 @@ export function fieldCommand(session: Session): CliCommand {
   addFilterOptions(addCardsOption(command));
   addFields(command, FIELD_FIELDS)
     .addOption(
-      keepOption(
-        'keep all duels in a file; given again, only those of changed cards are played',
-      ),
+      keepOption('keep all duels in a file; given again, only those of changed cards are played'),
     )
     .addOption(threadsOption())
     .optionsGroup(GROUPS.cards)

@@ -75,7 +75,9 @@ export function odditiesIn(document: Document): Oddity[] {
   // Checked last, because each check scans the whole document.
   const lost = aliases.find((alias) => !alias.resolve(document));
   if (!lost) return [];
-  return [{ node: lost, found: `the alias ${lost.source} without an anchor`, allowed: 'valid YAML' }];
+  return [
+    { node: lost, found: `the alias ${lost.source} without an anchor`, allowed: 'valid YAML' },
+  ];
 }
 
 /** The keys that occur earlier in the same mapping. */

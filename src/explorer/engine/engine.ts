@@ -34,8 +34,7 @@ export const LONGEST_TURN = 60_000;
 /** If a later question of its line is waiting, a question may run this many milliseconds. */
 const LONG = 1_000;
 
-export const TOO_LONG =
-  'This takes too long for a page: make it smaller, or use the command line.';
+export const TOO_LONG = 'This takes too long for a page: make it smaller, or use the command line.';
 
 /** A question that is waiting for the worker or being answered. */
 interface Waiting {

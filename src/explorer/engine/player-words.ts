@@ -96,7 +96,8 @@ const KNOWN: readonly Known[] = [
   {
     path: /^$/,
     found: /states, too many to solve/,
-    words: () => 'This fight has too many possible outcomes for exact odds. Use fewer figures or less Life.',
+    words: () =>
+      'This fight has too many possible outcomes for exact odds. Use fewer figures or less Life.',
   },
   {
     path: /^board\.(attacker|defender)$/,

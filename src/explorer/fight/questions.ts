@@ -25,7 +25,10 @@ const ALWAYS: readonly QuestionChoice[] = [
   { words: 'Moved at all', question: 'displaced' },
   { words: 'Destroyed or moved', question: 'destroyed or displaced' },
   { words: 'Moved 2 or more', question: 'spacesMoved >= 2' },
-  { words: 'Not destroyed, but moved 2 spaces or more', question: 'not destroyed and spacesMoved >= 2' },
+  {
+    words: 'Not destroyed, but moved 2 spaces or more',
+    question: 'not destroyed and spacesMoved >= 2',
+  },
   { words: 'Wounded at all', question: 'totalWounds >= 1' },
   { words: '3 wounds or more', question: 'totalWounds >= 3' },
 ];

@@ -55,7 +55,7 @@ function valueOfAttacks(context: DuelContext, from: DuelState): number {
 
 /** The iteration stops when no value changes by more than this. */
 const EXACT = 1e-15;
-/** A bound for attacks that could repeat without end. */
+/** A bound for attacks that could repeat endlessly. */
 const MOST_ROUNDS = 10_000;
 
 function valueIn(

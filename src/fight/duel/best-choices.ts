@@ -53,7 +53,7 @@ const WORTHS = WINNERS.map((winner) => ({ attacker: 1, defender: 0, undecided: 0
 
 /**
  * Makes the choices of a duel: each side maximises its chance to win, plus half the chance that
- * neither ever does (RULES.md, section 5). If the duel then continues for ever, it is undecided
+ * neither ever does (RULES.md, section 5). If the duel then continues forever, it is undecided
  * from that point.
  *
  * @throws NeverEnds for a duel that cannot end, whatever the sides do

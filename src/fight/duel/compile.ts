@@ -107,7 +107,7 @@ function movementText(
 /**
  * Compiles a duel into its chain.
  *
- * @throws BadInput for a duel without end, and for one with too many states
+ * @throws BadInput for an endless duel, and for one with too many states
  */
 export function* compileDuel(scenario: DuelScenario): Steps<FightPlan> {
   const game = yield* playedDuel(scenario);
@@ -211,7 +211,7 @@ function accountOf(
   };
 }
 
-/** How turns are counted if some duels go on for ever. */
+/** How turns are counted if some duels never end. */
 function endlessRemarks({ choices, mostTurns }: DuelScenario, { attacker, defender }: Wins) {
   const undecided = (first: Side) => 1 - attacker[first] - defender[first];
   const isEndless = choices === 'best' && mostTurns === undefined;
@@ -265,5 +265,6 @@ export function duelFacts(scenario: DuelScenario): Fact[] {
 
 const CHOICES = {
   best: 'each side does what gives it the best chance to win.',
-  wounds: 'each figure makes the attack with the most mean wounds, moving only as near as it needs.',
+  wounds:
+    'each figure makes the attack with the most mean wounds, moving only as near as it needs.',
 };

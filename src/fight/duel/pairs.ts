@@ -61,7 +61,7 @@ interface PairOptions {
  * Exact duels of many cards in one setting, with a shared cache of distributions. Without
  * `choices`, each figure makes the attack with the highest mean wounds.
  *
- * @returns a function that takes two sides. It throws NeverEnds for a duel without end, and
+ * @returns a function that takes two sides. It throws NeverEnds for an endless duel, and
  * TooManyStates for one with more than `mostStates`.
  */
 export function duelPairs(
@@ -82,7 +82,7 @@ export function duelPairs(
       first: 'toss',
     };
     const { steps, starts } = yield* playedSteps(scenario, duelGame(scenario, kept), mostStates);
-    // Sides that choose may play without end; then neither wins.
+    // Sides that choose may play endlessly; then neither wins.
     const wins = yield* winsFrom(steps, starts, WINNERS, choices === 'best' ? 0 : undefined);
     if (!wins) throw new NeverEnds(NOBODY_WOUNDS);
     return wins;

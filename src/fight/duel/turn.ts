@@ -277,7 +277,7 @@ export function duelGame(scenario: DuelScenario, kept?: DistributionCache): Duel
   return { ...game, follow: followed(game), taken: new Map() };
 }
 
-/** The end of a duel; undecided if it would continue for ever. */
+/** The end of a duel; undecided if it would continue forever. */
 export function endAt(moment: DuelMoment): DuelEnd {
   if ('winner' in moment) return moment;
   return { winner: 'undecided', figures: (moment as KnownState).figures };

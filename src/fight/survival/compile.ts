@@ -159,7 +159,7 @@ interface SurvivalChain {
   readonly states: readonly SurvivalState[];
   /** Whether no attack can destroy the card any more. */
   standsForEver(state: SurvivalState): boolean;
-  /** Whether a state in which it stands for ever is reachable. */
+  /** Whether a state in which it survives forever is reachable. */
   readonly mayStandForEver: boolean;
 }
 

@@ -149,7 +149,7 @@ interface SpaceMarks {
   readonly best: ReadonlyMap<string, string>;
   /** `→1`: attacker 1's line of knockback enters this space; `→` for a single line. */
   readonly arrows: ReadonlyMap<string, string>;
-  /** `¹²`: the attackers that can come to rest there. */
+  /** `¹²`: the attackers that can end its move there. */
   readonly reach: ReadonlyMap<string, string>;
   readonly notes: ReadonlyMap<string, string>;
   /** The signs of each line of knockback, by the attacker's number; 0 for a single line. */

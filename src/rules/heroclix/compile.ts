@@ -99,7 +99,7 @@ function factsOf(scenario: HeroclixScenario): Fact[] {
     },
     { term: 'The attack', text: tellAttack(scenario).text },
     { term: 'Knockback', text: `${attacker.knockbackDistance} squares, unless it is stopped` },
-    ...(board ? [] : [{ term: 'Ground', text: 'Level ground without end.' }]),
+    ...(board ? [] : [{ term: 'Ground', text: 'Endless level ground.' }]),
     ...(others.length > 0
       ? [
           {

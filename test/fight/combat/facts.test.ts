@@ -34,9 +34,7 @@ describe('the facts of a fight', () => {
   });
 
   test('say that the ground is clear where there is no board', () => {
-    expect(factsOf({ attacker: IMP, defender: IMP }).Ground).toBe(
-      'Endless clear, level ground.',
-    );
+    expect(factsOf({ attacker: IMP, defender: IMP }).Ground).toBe('Endless clear, level ground.');
   });
 
   describe('on a board', () => {

@@ -34,7 +34,7 @@ describe('of its ways to attack a figure takes the one with the highest value', 
     expect(winsAtOnce(A, side('B', [1, 0, 0], { figures: 2 }))).toBeCloseTo(1 / 4, 12);
   });
 
-  test('with repeats that may go on for ever', () => {
+  test('with repeats that may never end', () => {
     const A = side('A', [1, 1, 0], { effects: [special(1, { againWhen: [{ d20: 11 }] })] });
     // A skull is rolled before the repeats end: 1/2 + 1/2 × 1/2 × …, so x = 1/2 + x/4.
     expect(winsAtOnce(A, side('B', [1, 0, 0]))).toBeCloseTo(2 / 3, 12);

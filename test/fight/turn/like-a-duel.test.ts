@@ -19,7 +19,7 @@ const RUNS = runsOf(40, 'KNOCKBACK_DUELS');
 /** For a turn: the card of one figure. */
 const figureOf = ({ figures: _, ...card }: CardData) => card;
 
-/** Adjacent heroes that make normal attacks, without attacks that can continue for ever. */
+/** Adjacent heroes that make normal attacks, without attacks that can continue forever. */
 function isPlain({ attacker, defender }: Duel): boolean {
   const written = JSON.stringify(attacker.powers);
   const others = ['specialAttack', 'attackAgain', 'targets', 'may'];

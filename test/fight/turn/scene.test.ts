@@ -23,7 +23,7 @@ test('the board before the best play is known is that of the plan without the pl
   expect(stands?.length).toBeGreaterThan(0);
 });
 
-test('attackers can come to rest on their own places and on those next to them', () => {
+test('attackers can end its move on their own places and on those next to them', () => {
   expect(unplayedScene(turnOf(document(true)))?.reach).toEqual([
     {
       name: 'Archer',

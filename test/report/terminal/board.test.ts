@@ -21,7 +21,7 @@ function cell(picture: string, column: number, row: number): string[] {
     .map((line) => line.slice(left, left + 5));
 }
 
-test('each attacker has its number: at its best place, on its line, where it can come to rest', async () => {
+test('each attacker has its number: at its best place, on its line, where it can end its move', async () => {
   const { picture, legend } = drawBoard(await ledge());
   expect(cell(picture, 2, 2)).toEqual([' 5 *1', ' A1 ¹']);
   expect(cell(picture, 3, 1)).toEqual([' 5 *2', '   ¹²']);
@@ -36,10 +36,10 @@ test('each attacker has its number: at its best place, on its line, where it can
       '  D   Solomon Grundy (defender)',
       '  *1  best place for Hawkgirl',
       '  →1  line of knockback of Hawkgirl',
-      '  ¹   Hawkgirl can come to rest here',
+      '  ¹   Hawkgirl can end its move here',
       '  *2  best place for Batman',
       '  ↘2  line of knockback of Batman',
-      '  ²   Batman can come to rest here',
+      '  ²   Batman can end its move here',
     ]),
   );
 });

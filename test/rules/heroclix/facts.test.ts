@@ -13,7 +13,7 @@ test('the facts of a fight: both characters, what hits, how far, and the ground'
       'Thor attacks Loki: with an attack value of 10 against a defense value of 17, a roll of 7 or more hits.',
     ],
     ['Knockback', '5 squares, unless it is stopped'],
-    ['Ground', 'Level ground without end.'],
+    ['Ground', 'Endless level ground.'],
   ]);
 });
 

@@ -41,7 +41,7 @@ describe('every first choice of a turn', () => {
     expect(first?.match(/#\d/g)).toEqual(['#2', '#1']);
     expect(second?.match(/#\d/g)).toEqual(['#3']);
     expect(legend).toContain(`${WHO.second} (attacker)`);
-    expect(legend).not.toContain('can come to rest');
+    expect(legend).not.toContain('can end its move');
   });
 
   test('is in a table of all rows by rank, one of which is that nobody acts', async () => {

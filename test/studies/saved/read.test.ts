@@ -130,7 +130,7 @@ describe('a file is refused', () => {
       lines[0] = (lines[0] ?? '').replace('"version":2', '"version":1');
     });
     expect(refusals(file)).toEqual([
-      "a.run: version: 1, from an older version, which rolls differently; " +
+      'a.run: version: 1, from an older version, which rolls differently; ' +
         'give 2: start the run again, or finish it with the program that began it',
     ]);
   });

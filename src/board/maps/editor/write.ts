@@ -117,7 +117,8 @@ export function editorMap(scene: Scene, name: string): EditorMap {
   const boardPieces = Object.fromEntries(placed.map(({ key, id }) => [key, id]));
   const number = numberOf(name, Object.keys(boardPieces));
   const text = JSON.stringify({ hexMap: { id: number, ...map }, boardPieces });
-  const raising = raised > 0 ? ['The whole map is one level higher, since its land began at level 0.'] : [];
+  const raising =
+    raised > 0 ? ['The whole map is one level higher, since its land began at level 0.'] : [];
   return { text: `${text}\n`, lacks: [...raising, ...tally.sentences()] };
 }
 

@@ -15,7 +15,7 @@ export const allSkulls = condition<true>({
 
 export const skulls = condition<number>({
   name: 'skulls',
-  value: wholeNumber(1, 50, 'Skulls that the attacker rolls at least'),
+  value: wholeNumber(1, 50, 'The attacker rolls at least this many skulls'),
   example: 2,
 });
 

@@ -20,13 +20,15 @@ const asked = z
       ...CARD_ASKED,
       terrain: askedWords('the terrain letter of its space'),
       engaged: yesOrNo('Whether it is engaged').optional(),
-      nextToAlly: yesOrNo('Whether an ally of the power’s owner stands next to it').optional(),
-      marked: shortText('The name under which others have marked it', 60).optional(),
+      nextToAlly: yesOrNo(
+        'Whether it is adjacent to an ally of the figure with the power',
+      ).optional(),
+      marked: shortText('The name of a mark on it', 60).optional(),
     },
     { error: 'a mapping such as { size: [small, medium] }' },
   )
   .refine((fields) => Object.keys(fields).length > 0, {
-    error: 'at least one thing to ask for, such as { size: [small, medium] }',
+    error: 'at least one property, such as { size: [small, medium] }',
     when: isSoundSoFar,
   }) as unknown as z.ZodType<FigureAsked>;
 

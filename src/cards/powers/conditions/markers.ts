@@ -24,7 +24,7 @@ export const marker = condition<MarkerAsked>({
       },
     )
     .describe(
-      'Order markers on its card: X (revealed), any, one (exactly one unrevealed), shown, none, or the number of that whose turn it is',
+      'Order markers on its card: X (revealed), any, one (exactly one unrevealed), shown, none, or the number of the marker whose turn it is',
     ),
   example: 'any',
 });
@@ -42,7 +42,7 @@ export const markersShown = condition<MarkersShown>({
     .strictObject(
       {
         count: wholeNumber(1, 4, 'So many at least'),
-        on: oneOf(['target'], 'On the card of its target (its own where left out)').optional(),
+        on: oneOf(['target'], 'On the card of its target (default: its own card)').optional(),
       },
       { error: 'a mapping such as { count: 2 }' },
     )
@@ -56,7 +56,7 @@ const TURNS = ['marker', 'further'] as const;
 export const turnOf = condition<(typeof TURNS)[number]>({
   name: 'turnOf',
   ofBattles: true,
-  value: oneOf(['marker', 'further'], 'What the turn of its card comes from'),
+  value: oneOf(['marker', 'further'], 'What gave its card this turn'),
   example: 'further',
 });
 

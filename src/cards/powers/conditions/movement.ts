@@ -15,7 +15,7 @@ export const stationary = condition<true>({
 
 export const charged = condition<number>({
   name: 'charged',
-  value: wholeNumber(1, 100, 'Spaces to the target at least when the turn began'),
+  value: wholeNumber(1, 100, 'At least this many spaces to the target when the turn began'),
   example: 2,
 });
 

@@ -33,14 +33,18 @@ export const near = condition<NearAsked>({
   value: z
     .strictObject(
       {
-        within: wholeNumber(1, 100, 'Spaces; 1: adjacent (any distance where left out)').optional(),
+        within: wholeNumber(
+          1,
+          100,
+          'Within this many spaces; 1: adjacent (default: any distance)',
+        ).optional(),
         sight: z.literal(true, { error: 'true' }).describe('Clear line of sight').optional(),
-        side: oneOf(['own', 'enemies'], 'Whose figures: its own side’s where left out').optional(),
-        count: wholeNumber(1, 30, 'So many at least (1 where left out)').optional(),
-        wounds: wholeNumber(1, 100, 'With so many wounds at least').optional(),
+        side: oneOf(['own', 'enemies'], 'Whose figures (default: its own side’s)').optional(),
+        count: wholeNumber(1, 30, 'At least this many (default: 1)').optional(),
+        wounds: wholeNumber(1, 100, 'With at least this many wounds').optional(),
         engaged: z
           .boolean({ error: 'true or false' })
-          .describe('Only engaged ones, or only others')
+          .describe('Only engaged figures (true), or only unengaged ones (false)')
           .optional(),
         level: oneOf(
           ['same', 'notLower'],
@@ -50,7 +54,7 @@ export const near = condition<NearAsked>({
           .literal(true, { error: 'true' })
           .describe('Only those that see its target')
           .optional(),
-        of: oneOf(['target'], 'Near its target (near itself where left out)').optional(),
+        of: oneOf(['target'], 'Near its target (default: near itself)').optional(),
         ...ARMY_CARD_ASKED,
       },
       { error: 'a mapping such as { within: 1, species: Elf }' },
@@ -71,7 +75,7 @@ export const fallen = condition<FallenAsked>({
   value: z
     .strictObject(
       {
-        count: wholeNumber(1, 30, 'So many at least (1 where left out)').optional(),
+        count: wholeNumber(1, 30, 'At least this many (default: 1)').optional(),
         ...ARMY_CARD_ASKED,
       },
       { error: 'a mapping such as { class: Queen }' },
@@ -93,7 +97,7 @@ export const nearTerrain = condition<GroundAsked>({
     .strictObject(
       {
         letter: z.string().regex(/^[a-z]$/, { error: 'a terrain letter' }),
-        within: wholeNumber(1, 50, 'Spaces from it; its own counts as well'),
+        within: wholeNumber(1, 50, 'Spaces from it; its own space counts, too'),
       },
       { error: 'a mapping such as { letter: w, within: 1 }' },
     )
@@ -126,9 +130,7 @@ export const markerOn = condition<MarkerOnAsked>({
       },
       { error: 'a mapping such as { shown: true, general: Utgar }' },
     )
-    .describe(
-      'Cards of its side on which an order marker lies',
-    ) as unknown as z.ZodType<MarkerOnAsked>,
+    .describe('Friendly cards with an order marker') as unknown as z.ZodType<MarkerOnAsked>,
   ofBattles: true,
   example: { shown: true, general: 'Utgar' },
 });
@@ -147,7 +149,7 @@ export type TurnAction = (typeof DEEDS)[number];
 /** An action of the figure or its card in this turn. */
 export const did = condition<TurnAction>({
   name: 'did',
-  value: oneOf(DEEDS, 'What it, or its card, has done in the turn'),
+  value: oneOf(DEEDS, 'What it or its card has done this turn'),
   ofBattles: true,
   example: 'flew',
 });
@@ -155,7 +157,7 @@ export const did = condition<TurnAction>({
 /** It could move to an empty space with no enemy next to it. */
 export const wayOut = condition<number>({
   name: 'wayOut',
-  value: wholeNumber(1, 50, 'Spaces within which is an empty place that no enemy is next to'),
+  value: wholeNumber(1, 50, 'An empty place within this many spaces, without an adjacent enemy'),
   ofBattles: true,
   example: 4,
 });
@@ -163,7 +165,11 @@ export const wayOut = condition<number>({
 /** A D20 rolled once a turn, after moving and before attacking. */
 export const rolled = condition<number>({
   name: 'rolled',
-  value: wholeNumber(2, 20, 'What a D20 has to show that it rolls between moving and attacking'),
+  value: wholeNumber(
+    2,
+    20,
+    'The number needed on a D20 that it rolls between moving and attacking',
+  ),
   ofBattles: true,
   example: 16,
 });
@@ -185,7 +191,7 @@ export const given = condition<true>({
 /** Markers that its card has collected. */
 export const tokens = condition<number>({
   name: 'tokens',
-  value: wholeNumber(1, 20, 'Markers that the card has collected, at least'),
+  value: wholeNumber(1, 20, 'At least this many collected markers on its card'),
   ofBattles: true,
   example: 2,
 });

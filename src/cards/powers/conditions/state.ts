@@ -6,7 +6,7 @@ import { condition } from '../condition.ts';
 /** The number of living figures in a squad; in a single attack, all figures of the card. */
 export const figures = condition<number>({
   name: 'figures',
-  value: wholeNumber(2, 100, 'Living figures of its squad at least'),
+  value: wholeNumber(2, 100, 'At least this many living figures in its squad'),
   example: 3,
 });
 

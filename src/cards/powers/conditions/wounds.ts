@@ -5,25 +5,25 @@ import { condition } from '../condition.ts';
 
 export const ownWounds = condition<number>({
   name: 'ownWounds',
-  value: wholeNumber(1, 1000, 'Wounds on its own figure at least'),
+  value: wholeNumber(1, 1000, 'At least this many wounds on its own figure'),
   example: 2,
 });
 
 export const enemyWounds = condition<number>({
   name: 'enemyWounds',
-  value: wholeNumber(1, 1000, "Wounds on the other's figure at least"),
+  value: wholeNumber(1, 1000, 'At least this many wounds on the other figure'),
   example: 1,
 });
 
 export const enemyLifeLeft = condition<number>({
   name: 'enemyLifeLeft',
-  value: wholeNumber(1, 1000, 'Life that the other has left at the most'),
+  value: wholeNumber(1, 1000, 'The other figure has at most this much Life left'),
   example: 1,
 });
 
 export const wounded = condition<number | true>({
   name: 'wounded',
-  value: wholeNumber(1, 1000, 'Wounds that this attack dealt at least'),
+  value: wholeNumber(1, 1000, 'At least this many wounds from this attack'),
   example: 2,
 });
 

@@ -23,6 +23,6 @@ export const attackAgain = effect<true | number>({
     .union([z.literal(true, { error: ALWAYS_OR }), wholeNumber(1, 20, 'The D20 number to reach')], {
       error: ALWAYS_OR,
     })
-    .describe('Whether it may attack once more, or the D20 number to reach for it'),
+    .describe('Whether it may attack again, or the D20 number needed for it'),
   example: { attackAgain: true, when: ['destroyed'], most: 1 },
 });

@@ -17,9 +17,9 @@ export interface Arrives extends Trigger {
 /** It begins off the board. At this moment one figure of the card arrives. */
 export const arrives = uponOthers<Arrives>({
   name: 'arrives',
-  what: 'Begins off the board, and comes figure by figure',
+  what: 'Begins off the board, and arrives figure by figure',
   fields: {
-    apart: yes('Whether it comes next to nobody, anywhere'),
+    apart: yes('Whether it arrives anywhere that is not adjacent to a figure'),
     still: yes('Whether it does not move in the turn that follows'),
   },
   example: { arrives: { moment: 'roundBegins', to: {}, within: 3, sight: true } },
@@ -38,7 +38,7 @@ export interface Whereto {
 /** Off the board until another roll brings it back; no change; or where it may be put. */
 export type Relocation = 'off' | 'stays' | Whereto;
 
-const ROW_ERROR = 'off, stays, or where it may be put, such as { within: 10 }';
+const ROW_ERROR = 'off, stays, or where it may be placed, such as { within: 10 }';
 
 /**
  * A D20 roll at the beginning of a round decides whether it may be moved elsewhere, or leaves the board for a
@@ -53,12 +53,12 @@ export const relocates = effect<Table<Relocation>>({
         z.enum(['off', 'stays'], { error: ROW_ERROR }),
         z.strictObject(
           {
-            within: wholeNumber(1, 100, 'Spaces (anywhere where left out)').optional(),
+            within: wholeNumber(1, 100, 'Within this many spaces (default: anywhere)').optional(),
             onto: z
               .array(z.string({ error: 'a letter' }).length(1), { error: 'letters of terrain' })
-              .describe('Only on terrain of these letters')
+              .describe('Only on terrain with these letters')
               .optional(),
-            unengaged: yes('Whether no enemy may be next to it there'),
+            unengaged: yes('Whether it must not be adjacent to an enemy there'),
           },
           { error: ROW_ERROR },
         ),
@@ -67,7 +67,7 @@ export const relocates = effect<Table<Relocation>>({
     ),
     'a D20 table such as { 1: off, 5: stays, 11: { unengaged: true } }',
   ).describe(
-    'By a D20 as a round begins: off the board, nothing, or where it may be put',
+    'A D20 table at the start of a round: off the board, nothing, or where it may be placed',
   ) as unknown as z.ZodType<Table<Relocation>>,
   example: { relocates: { 1: 'off', 5: 'stays', 11: { unengaged: true } } },
 });

@@ -32,11 +32,7 @@ export const destroys = effect<Destroys>({
       destroysAt,
       z.strictObject({
         d20: destroysAt,
-        spends: wholeNumber(
-          2,
-          20,
-          'The lower D20 number from which the roll spends one of its uses',
-        ),
+        spends: wholeNumber(2, 20, 'The lower D20 number from which the roll uses up a use'),
       }),
     ],
     { error: 'a D20 number, or a mapping such as { d20: 20, spends: 16 }' },
@@ -74,7 +70,7 @@ function costValue(): z.ZodType<Cost | Table<Cost>> {
   });
   return z
     .union([wholeNumber(1, 50, 'Wounds of its own'), self(error), tableOf(row, error)], { error })
-    .describe('Wounds of its own, self (destroyed), or a D20 table') as unknown as z.ZodType<
-    Cost | Table<Cost>
-  >;
+    .describe(
+      'Wounds that it takes, self (it is destroyed), or a D20 table',
+    ) as unknown as z.ZodType<Cost | Table<Cost>>;
 }

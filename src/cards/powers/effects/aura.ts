@@ -43,18 +43,18 @@ export function auraEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
       {
         side: oneOf(
           SIDES,
-          "Whose figures: its own side's (where left out), the enemy's, those of both, or of its own card",
+          "Whose figures: its own side's (default), the enemy's, both sides', or its own card's",
         ).optional(),
         self: z
           .literal(true, { error: 'true' })
-          .describe('Whether it reaches the figure that has it as well')
+          .describe('Whether it also reaches the figure that has it')
           .optional(),
-        except: anyCardsAsked.describe('Whom it does not reach').optional(),
+        except: anyCardsAsked.describe('Figures it does not reach').optional(),
         ...ARMY_CARD_ASKED,
       },
       { error: 'a mapping such as { species: Elf }, or {} for all others of its side' },
     )
-    .describe('Whom it reaches: what their cards have to say');
+    .describe('Which figures it reaches, by their cards');
   return effect<AuraValue>({
     name: 'aura',
     at: 'battle',
@@ -65,29 +65,27 @@ export function auraEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
           within: wholeNumber(
             1,
             100,
-            'Spaces; 1: adjacent (any distance where left out)',
+            'Within this many spaces; 1: adjacent (default: any distance)',
           ).optional(),
           sight: z
             .literal(true, { error: 'true' })
             .describe('Whether it needs a clear line of sight to any part of a figure')
             .optional(),
           by: anyCardsAsked
-            .describe(
-              'Figures of its side from which it goes out (those of the card where left out)',
-            )
+            .describe('The friendly figures that it starts from (default: those of the card)')
             .optional(),
           chosen: z
             .literal(true, { error: 'true' })
-            .describe('Whether it goes out from one of these cards, chosen before the battle')
+            .describe('Whether it starts from one of these cards, chosen before the battle')
             .optional(),
           to,
-          anywhere: anyCardsAsked.describe('Whom of them it reaches at any distance').optional(),
-          most: wholeNumber(1, 20, 'How many figures that have it count at the most').optional(),
+          anywhere: anyCardsAsked.describe('Which of them it reaches at any distance').optional(),
+          most: wholeNumber(1, 20, 'The most figures with the aura that count').optional(),
           effects: grantedLines(lines),
         },
         { error: 'a mapping such as { within: 4, sight: true, to: {}, effects: […] }' },
       )
-      .describe('Effects for others near it') as unknown as z.ZodType<AuraValue>,
+      .describe('Effects for other figures near it') as unknown as z.ZodType<AuraValue>,
     example: {
       aura: {
         within: 4,
@@ -122,12 +120,12 @@ export function grantedLines(
   return lines
     .refine((all) => all.length > 0, { error: 'at least one effect', when: isSoundSoFar })
     .refine((all) => all.every((line) => line.uses === undefined), {
-      error: 'effects that act each time: uses stand beside the aura',
+      error: 'effects without uses: write uses next to the aura',
       when: isSoundSoFar,
     })
     .refine((all) => all.every((line) => !('aura' in line) && !('spirit' in line)), {
-      error: 'effects for a figure itself: no aura or spirit within another',
+      error: 'effects for the figure itself: no aura or spirit inside another',
       when: isSoundSoFar,
     })
-    .describe('What they get');
+    .describe('The effects they get');
 }

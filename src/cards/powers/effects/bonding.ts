@@ -80,7 +80,7 @@ const figures = z
       error: 'a number of figures, or a D20 table such as { 1: 1, 6: 2, 16: 3 }',
     },
   )
-  .describe('How many figures, of any cards that fit, or a D20 table of it; left out: whole cards');
+  .describe('How many figures, of any fitting cards, or a D20 table (default: whole cards)');
 
 /** Bonding, orders, and movements of others: turns that need no order marker. */
 export const bonding = effect<Bonding>({
@@ -92,24 +92,22 @@ export const bonding = effect<Bonding>({
       {
         with: armyCardAsked,
         for: armyCardAsked
-          .describe('Whose turn it comes with, of its side (its own card’s where left out)')
+          .describe('The friendly cards whose turn it belongs to (default: its own card)')
           .optional(),
-        lost: yesOrNo('Whether only once that card has lost a figure').optional(),
+        lost: yesOrNo('Whether only after that card has lost a figure').optional(),
         turn: oneOf(
           BONDED_TURNS,
           'When they act: before, after or instead of the turn of the card, or as a round begins or ends',
         ),
         figures: figures.optional(),
-        cards: wholeNumber(1, 10, 'How many cards; left out: 1').optional(),
+        cards: wholeNumber(1, 10, 'How many cards (default: 1)').optional(),
         only: oneOf(['move', 'attack'], 'Whether they only move or only attack').optional(),
-        spaces: wholeNumber(1, 50, 'How far they may move; left out: their Move').optional(),
-        freely: yesOrNo('Whether they leave enemies without being struck').optional(),
+        spaces: wholeNumber(1, 50, 'How far they may move (default: their Move)').optional(),
+        freely: yesOrNo('Whether they leave engagements without being attacked').optional(),
         within: wholeNumber(1, 100, 'Spaces from a figure of the card').optional(),
         sight: yesOrNo('Whether a figure of the card has to see them').optional(),
         d20: wholeNumber(1, 20, 'The D20 number to reach').optional(),
-        chosen: yesOrNo(
-          'Whether one card of those that fit is chosen before the battle',
-        ).optional(),
+        chosen: yesOrNo('Whether one fitting card is chosen before the battle').optional(),
         own: yesOrNo('Whether figures of the card itself may be among them').optional(),
         idle: z
           .literal(true, { error: 'true' })
@@ -124,7 +122,7 @@ export const bonding = effect<Bonding>({
         farther: wholeNumber(1, 50, 'Spaces farther than their Move').optional(),
         attackers: oneOf(
           ['destroyed'],
-          'No more of them attack than figures of the card are destroyed',
+          'At most as many of them attack as figures of the card are destroyed',
         ).optional(),
         squads: wholeNumber(0, 10, 'How many of several cards may be squads').optional(),
         generals: oneOf(
@@ -136,13 +134,13 @@ export const bonding = effect<Bonding>({
             after: armyCardAsked,
             figures: wholeNumber(1, 30, 'Figures of the card'),
           })
-          .describe('After one of these, only so many figures of the card act in its own turn')
+          .describe('After one of these, only this many figures of the card act in its own turn')
           .optional(),
         holders: z
           .union([wholeNumber(1, 30, 'Figures of the card'), z.literal('all')], {
             error: 'a number of figures, or all',
           })
-          .describe('How many figures of the card must meet the conditions; left out: 1')
+          .describe('How many figures of the card must meet the conditions (default: 1)')
           .optional(),
       },
       { error: 'who takes a turn, and when, such as { with: { class: Champion }, turn: before }' },

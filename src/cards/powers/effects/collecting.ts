@@ -25,10 +25,10 @@ export const collects = effect<Collects>({
     .strictObject(
       {
         at: oneOf(OCCASIONS, 'When'),
-        most: wholeNumber(1, 20, 'How many it has at the most'),
-        within: wholeNumber(1, 100, 'Spaces to who is destroyed').optional(),
-        sight: yes('Whether it has to see who is destroyed'),
-        onePerTurn: yes('Whether no more than one comes in a turn'),
+        most: wholeNumber(1, 20, 'The most that it can have'),
+        within: wholeNumber(1, 100, 'Spaces to the destroyed figure').optional(),
+        sight: yes('Whether it must see the destroyed figure'),
+        onePerTurn: yes('Whether at most one is collected per turn'),
       },
       { error: 'a mapping such as { at: turnEnds, most: 4 }' },
     )
@@ -51,10 +51,10 @@ export const spendsTokens = effect<SpendsTokens>({
     .strictObject(
       {
         after: oneOf(SPENDING, 'After which attacks'),
-        each: oneOf(['target'], 'One for each figure attacked (all where left out)').optional(),
+        each: oneOf(['target'], 'One for each figure attacked (default: all)').optional(),
       },
       { error: 'a mapping such as { after: special }' },
     )
-    .describe('Markers that an attack costs its card') as unknown as z.ZodType<SpendsTokens>,
+    .describe('Markers that its card pays for an attack') as unknown as z.ZodType<SpendsTokens>,
   example: { spendsTokens: { after: 'special' } },
 });

@@ -26,11 +26,11 @@ export const takesControl = effect<TakesControl>({
     .strictObject({
       ...UPON,
       d20,
-      for: oneOf(['turn', 'game'], 'For a turn, taken at once, or for the rest of the game'),
+      for: oneOf(['turn', 'game'], 'For one turn, taken immediately, or for the rest of the game'),
       either: z
         .union([z.literal(true), d20], { error: 'true, or a D20 number' })
         .describe(
-          'Whether it may be a figure of its own side, which then takes a turn, or the D20 number to reach for it',
+          'Whether it may be a friendly figure, which then takes a turn, or the D20 number needed for it',
         )
         .optional(),
       spendsX: yes('Whether its marker X is revealed for it'),
@@ -40,7 +40,7 @@ export const takesControl = effect<TakesControl>({
       ({ for: time, moment }) =>
         time === 'game' || moment === 'markerShown' || moment === 'turnEnds',
       {
-        error: 'markerShown or turnEnds, since the turn is taken at once',
+        error: 'markerShown or turnEnds, since the turn is taken immediately',
         path: ['moment'],
         when: isSoundSoFar,
       },

@@ -27,14 +27,14 @@ export const countsAs = effect<CountsAs>({
   value: z
     .strictObject(
       {
-        to: anyCardsAsked.describe('What the card that is chosen has to say'),
+        to: anyCardsAsked.describe('Which card is chosen'),
         personality: counted('personality'),
         class: counted('class'),
         general: counted('general'),
         species: counted('species'),
-        like: oneOf(COUNTED, 'The field of which it takes the word of another card').optional(),
-        except: anyCardsAsked.describe('Cards of whom it does not take that word').optional(),
-        besides: yes('Whether that comes beside what is printed, not in its place'),
+        like: oneOf(COUNTED, 'The field whose word it takes from another card').optional(),
+        except: anyCardsAsked.describe('Cards that it does not take that word from').optional(),
+        besides: yes('Whether that word is added to the printed one instead of replacing it'),
       },
       { error: 'a mapping such as { to: { unique: unique }, personality: Disciplined }' },
     )

@@ -17,8 +17,8 @@ export const turnForKill = effect<TurnForKill>({
   at: 'battle',
   value: z
     .strictObject({
-      of: anyCardsAsked.describe('Whom it has to destroy: what their cards have to say'),
-      apart: yes('Whether that one must not stand next to it'),
+      of: anyCardsAsked.describe('Which figures it must destroy, by their cards'),
+      apart: yes('Whether that figure must not be adjacent'),
     })
     .describe('Another turn after it has destroyed an enemy') as unknown as z.ZodType<TurnForKill>,
   example: { turnForKill: { of: { type: 'hero', unique: 'unique' }, apart: true } },
@@ -30,6 +30,6 @@ export const takesPlace = effect<true>({
   at: 'battle',
   value: z
     .literal(true, { error: 'true' })
-    .describe('Takes the place of a figure that its special attack destroys'),
+    .describe('Moves to the place of a figure that its special attack destroys'),
   example: { takesPlace: true },
 });

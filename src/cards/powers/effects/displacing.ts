@@ -37,28 +37,26 @@ export const throws = uponOthers<Throws>({
     d20: z.union([d20, z.strictObject({ squad: d20, hero: d20 })], {
       error: 'a D20 number, or one for squad figures and one for heroes',
     }),
-    figures: wholeNumber(2, 20, 'Enemies at the most (1 where left out)').optional(),
+    figures: wholeNumber(2, 20, 'The maximum number of enemies (default: 1)').optional(),
     spaces: wholeNumber(
       1,
       50,
-      'Spaces from where it stood (left out: next to who throws it)',
+      'Spaces from its previous place (default: adjacent to the thrower)',
     ).optional(),
-    up: wholeNumber(1, 100, 'Levels higher at the most (none where left out)').optional(),
+    up: wholeNumber(1, 100, 'The most levels higher (default: 0)').optional(),
     levels: z
       .union([levelsApart, z.strictObject({ up: levelsApart, down: levelsApart })], {
         error: 'levels, or { up: n, down: n }',
       })
-      .describe(
-        'Levels between it and who throws it, at the most, or up to it and down to it (any where left out)',
-      )
+      .describe('The most levels between it and the thrower, or up and down to it (default: any)')
       .optional(),
-    once: yes('Whether nobody is thrown twice in a turn of its card'),
-    far: wholeNumber(1, 50, 'Spaces from who throws it, in sight, whatever the level').optional(),
+    once: yes('Whether each figure can be thrown only once in a turn of its card'),
+    far: wholeNumber(1, 50, 'Spaces from the thrower, in sight, at any level').optional(),
     hurts: z
       .strictObject({ d20, wounds: wholeNumber(1, 50, 'Wounds') })
-      .describe('Wounds as it comes down, unless on water or above the height of who throws it')
+      .describe('Wounds when it lands, unless on water or above the thrower’s height')
       .optional(),
-    falls: yes('Whether it falls where it comes down low'),
+    falls: yes('Whether it falls if it lands lower'),
   },
   example: {
     throws: { moment: 'beforeAttacking', within: 3, sight: true, to: { size: 'small' }, d20: 9 },
@@ -90,15 +88,15 @@ export const carries = effect<Carries>({
   throughOthers: true,
   value: z
     .strictObject({
-      to: anyCardsAsked.describe('Whom it carries: what their cards have to say'),
+      to: anyCardsAsked.describe('Which figures it carries, by their cards'),
       over: oneOf(
         ['friends', 'enemies'],
-        'Over whom it flies (left out: an unengaged friend next to it)',
+        'Figures that it flies over (default: an unengaged adjacent friend)',
       ).optional(),
-      except: anyCardsAsked.describe('Whom it leaves').optional(),
-      all: yes('Whether it takes as many as find room'),
+      except: anyCardsAsked.describe('Figures it leaves behind').optional(),
+      all: yes('Whether it takes as many as there is room for'),
     })
-    .describe('Takes a figure along as it moves') as unknown as z.ZodType<Carries>,
+    .describe('Takes a figure along when it moves') as unknown as z.ZodType<Carries>,
   example: { carries: { to: { size: ['small', 'medium'] } } },
   otherExample: { carries: { to: { size: ['small', 'medium'] }, over: 'enemies' } },
 });
@@ -121,10 +119,10 @@ export const swaps = uponOthers<Swaps>({
     side: oneOf(['own', 'enemies', 'either'], 'With whose figures'),
     hurts: z
       .strictObject({ wounds: wholeNumber(1, 50, 'Wounds'), except: anyCardsAsked })
-      .describe('Wounds of the other figure, and whom that spares')
+      .describe('Wounds of the other figure, and figures that are spared')
       .optional(),
-    levels: wholeNumber(0, 100, 'Levels between the two at the most').optional(),
-    relieves: yes('Whether it has to be unengaged, and the other one engaged'),
+    levels: wholeNumber(0, 100, 'The most levels between the two').optional(),
+    relieves: yes('Whether it must be unengaged, and the other engaged'),
   },
   example: { swaps: { moment: 'beforeAttacking', side: 'own', within: 1, to: { type: 'squad' } } },
 });

@@ -38,11 +38,11 @@ export const stopsNear = effect<StopsNear>({
       {
         within: wholeNumber(1, 100, 'Spaces; 1: next to it'),
         sight: yes('Whether it needs a clear line of sight'),
-        sizes: sizes('Sizes of enemies that have to stop'),
+        sizes: sizes('Sizes of enemies that must stop'),
       },
       { error: 'a mapping such as { within: 2, sight: true, sizes: [small, medium] }' },
     )
-    .describe('Near it enemies have to stop') as unknown as z.ZodType<StopsNear>,
+    .describe('Enemies must stop near it') as unknown as z.ZodType<StopsNear>,
   example: { stopsNear: { within: 2, sight: true, sizes: ['small', 'medium'] } },
 });
 
@@ -59,7 +59,7 @@ export const attacksPast = effect<Sizes | ArmyCardAsked>({
   name: 'attacksPast',
   at: 'battle',
   value: z.union([
-    sizes('Sizes of enemies that it may be engaged with as it attacks others'),
+    sizes('Sizes of enemies that it can be engaged with and still attack others'),
     armyCardAsked,
   ]) as unknown as z.ZodType<Sizes | ArmyCardAsked>,
   example: { attacksPast: ['small', 'medium'] },

@@ -21,8 +21,8 @@ export const attacksNot = effect<AttacksNot>({
   value: z
     .strictObject(
       {
-        to: anyCardsAsked.describe('Whom it does not attack: what their cards have to say'),
-        engaged: yesOrNo('Only those that are engaged, or only others').optional(),
+        to: anyCardsAsked.describe('Which figures it does not attack, by their cards'),
+        engaged: yesOrNo('Only engaged figures (true), or only unengaged ones (false)').optional(),
         unmarked: yes('Only those without an order marker on their card'),
       },
       { error: 'a mapping such as { to: { size: small } }' },
@@ -45,9 +45,13 @@ export const notAttacked = effect<NotAttacked>({
   value: z
     .strictObject(
       {
-        beyond: wholeNumber(1, 100, 'Spaces from which on it is not attacked').optional(),
+        beyond: wholeNumber(
+          1,
+          100,
+          'Farther away than this many spaces it is not attacked',
+        ).optional(),
         engagedWith: anyCardsAsked
-          .describe('Figures of its side: who is engaged with one does not attack it')
+          .describe('Friendly figures: enemies engaged with one do not attack it')
           .optional(),
       },
       { error: 'a mapping such as { beyond: 2 }' },

@@ -47,26 +47,26 @@ export function givesEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
     fields: {
       until: oneOf(UNTIL, 'How long they last'),
       effects: grantedLines(lines),
-      enemies: yes('Whether enemies get them, instead of its own side’s'),
-      self: yes('Whether its own figure gets them as well, or may'),
-      all: yes('Whether all of them get them (one that it picks, where left out)'),
-      may: yes('Whether its owner may leave it'),
+      enemies: yes('Whether enemies get them instead of friends'),
+      self: yes('Whether its own figure gets them, too, or may get them'),
+      all: yes('Whether all of them get them (default: one that it chooses)'),
+      may: yes('Whether it is optional'),
       d20: d20.optional(),
       wounds: tableOf(wholeNumber(1, 50, 'Wounds'), 'a D20 table such as { 18: 1 }')
-        .describe('Wounds of who gets them, by the same roll')
+        .describe('Wounds of the figure that gets them, by the same roll')
         .optional(),
-      stops: yes('Whether who gets them moves no farther'),
-      noSpecials: yes('Whether who gets them makes no special attacks'),
-      most: wholeNumber(1, 20, 'How often one figure may have them at a time').optional(),
-      dies: yes('Whether it leaves the battlefield for that'),
+      stops: yes('Whether the figure that gets them moves no farther'),
+      noSpecials: yes('Whether the figure that gets them makes no special attacks'),
+      most: wholeNumber(1, 20, 'How often one figure may have them at the same time').optional(),
+      dies: yes('Whether it leaves the battlefield to do so'),
       pays: z
         .strictObject({
           wounds: wholeNumber(1, 20, 'Wounds'),
-          who: anyCardsAsked.describe('Who takes them: what the card has to say'),
+          who: anyCardsAsked.describe('Which figure takes them, by its card'),
         })
-        .describe('A figure of its side that takes wounds for it, and gets the effects as well')
+        .describe('A friendly figure that takes wounds for it, and also gets the effects')
         .optional(),
-      onceARound: yes('Whether it is used no more than once a round'),
+      onceARound: yes('Whether it is used at most once a round'),
     },
     example: {
       gives: {

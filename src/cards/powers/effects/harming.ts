@@ -18,7 +18,7 @@ export interface HarmsNear extends Trigger {
   readonly of?: 'card' | 'way' | 'over';
   /** Next to its path: most levels above it. */
   readonly up?: number;
-  /** Each such figure of its side next to them adds 1 to the roll. */
+  /** Each such friendly figure next to them adds 1 to the roll. */
   readonly plus?: ArmyCardAsked;
   /** Enemies alone. */
   readonly enemies?: true;
@@ -33,26 +33,32 @@ export interface HarmsNear extends Trigger {
 /** Rolls for every figure near it, including friends. */
 export const harmsNear = uponOthers<HarmsNear>({
   name: 'harmsNear',
-  what: 'Wounds figures of both sides near it',
+  what: 'Wounds nearby figures of both sides',
   fields: {
     d20,
     wounds: wholeNumber(1, 50, 'Wounds'),
-    self: yes('Whether it rolls for itself as well'),
+    self: yes('Whether it also rolls for itself'),
     of: oneOf(
       ['card', 'way', 'over'],
-      'Near any figure of its card, next to its way in the turn, or over whom it has gone (near itself where left out)',
+      'Near any figure of its card, next to its path of the turn, or moved over (default: near itself)',
     ).optional(),
-    up: wholeNumber(0, 100, 'Levels above it at the most, of those next to its way').optional(),
+    up: wholeNumber(
+      0,
+      100,
+      'For figures next to its path: the maximum number of levels above it',
+    ).optional(),
     plus: anyCardsAsked
-      .describe('Each such figure of its side next to them adds 1 to the roll')
+      .describe('Each such friendly figure next to them adds 1 to the roll')
       .optional(),
-    enemies: yes('Whether it wounds enemies alone'),
+    enemies: yes('Whether it wounds only enemies'),
     one: z
       .union([z.literal(true), z.literal('orNextToIt')], { error: 'true or orNextToIt' })
-      .describe('Whether it rolls for one that it picks, or for each next to it instead')
+      .describe(
+        'Whether it rolls for one figure of its choice, or for each figure adjacent to that one',
+      )
       .optional(),
-    helped: yes('Only those that another figure of its side is engaged with'),
-    may: yes('Whether its owner may leave it'),
+    helped: yes('Only figures that another friendly figure is engaged with'),
+    may: yes('Whether it is optional'),
   },
   example: { harmsNear: { moment: 'beforeMoving', within: 1, to: {}, d20: 14, wounds: 1 } },
 });
@@ -75,14 +81,16 @@ export const harmsAnother = effect<HarmsAnother>({
   at: 'battle',
   value: z
     .strictObject({
-      when: oneOf(['wounds', 'destroys'], 'What the attack has to do to its target'),
+      when: oneOf(['wounds', 'destroys'], 'What the attack must do to its target'),
       wounds: wholeNumber(1, 50, 'Wounds of the other enemy'),
-      to: anyCardsAsked.describe('Which enemies: what their cards have to say'),
-      near: oneOf(['attacker', 'target'], 'Near whom the other enemy stands'),
+      to: anyCardsAsked.describe('Which enemies, by their cards'),
+      near: oneOf(['attacker', 'target'], 'Which figure the other enemy is near'),
       within: wholeNumber(1, 50, 'Spaces; 1: next to it'),
-      apart: yes('Whether it must not stand next to the attacker'),
+      apart: yes('Whether it must not be adjacent to the attacker'),
     })
-    .describe('Wounds another enemy beside its target') as unknown as z.ZodType<HarmsAnother>,
+    .describe(
+      'Wounds another enemy in addition to its target',
+    ) as unknown as z.ZodType<HarmsAnother>,
   example: {
     harmsAnother: { when: 'wounds', wounds: 1, to: { type: 'squad' }, near: 'attacker', within: 1 },
   },
@@ -106,13 +114,13 @@ export const harmsDying = effect<HarmsDying>({
     .strictObject({
       d20: d20.optional(),
       dice: wholeNumber(1, 50, 'Attack dice, a wound for each skull').optional(),
-      shared: yes('Whether they are rolled once, and their skulls given to enemies next to it'),
-      except: anyCardsAsked.describe('Whom it does not wound').optional(),
+      shared: yes('Whether they are rolled once, and their skulls divided among adjacent enemies'),
+      except: anyCardsAsked.describe('Figures it does not wound, by their cards').optional(),
     })
     .refine(({ d20: number, dice }) => (number === undefined) !== (dice === undefined), {
       error: 'd20 or dice, not both',
     })
-    .describe('Wounds figures next to it as it is destroyed') as unknown as z.ZodType<HarmsDying>,
+    .describe('Wounds adjacent figures when it is destroyed') as unknown as z.ZodType<HarmsDying>,
   example: { harmsDying: { dice: 3, shared: true } },
   otherExample: { harmsDying: { d20: 9, except: { species: 'Skordyre' } } },
 });

@@ -38,15 +38,15 @@ export const hides = effect<Hides>({
     .strictObject(
       {
         at: oneOf(OCCASIONS, 'When'),
-        who: oneOf(WHO, 'Who has no hit zone'),
+        who: oneOf(WHO, 'Which figures have no hit zone'),
         until: oneOf(UNTIL, 'How long'),
-        d20: wholeNumber(1, 20, 'The D20 number to reach (always where left out)').optional(),
-        unengaged: yes('Only those whom no enemy is next to'),
-        from: anyCardsAsked.describe('Of chosen: enemies of what cards').optional(),
-        wholly: yes('Whether those next to them do not attack them either'),
+        d20: wholeNumber(1, 20, 'The D20 number needed (default: always)').optional(),
+        unengaged: yes('Only those without an adjacent enemy'),
+        from: anyCardsAsked.describe('For chosen: enemies of which cards').optional(),
+        wholly: yes('Whether adjacent figures cannot attack them either'),
       },
       { error: 'a mapping such as { at: turnEnds, who: itself, until: marker, d20: 16 }' },
     )
-    .describe('Nobody who is not adjacent can attack them') as unknown as z.ZodType<Hides>,
+    .describe('Only adjacent figures can attack them') as unknown as z.ZodType<Hides>,
   example: { hides: { at: 'turnEnds', who: 'itself', until: 'marker', d20: 16 } },
 });

@@ -47,26 +47,29 @@ export const leap = effect<LeapValue>({
     .strictObject(
       {
         spaces: wholeNumber(1, 100, 'How far, in spaces'),
-        up: wholeNumber(0, 500, 'Levels up, at the most').optional(),
-        down: wholeNumber(0, 500, 'Levels down, at the most').optional(),
+        up: wholeNumber(0, 500, 'The most levels up').optional(),
+        down: wholeNumber(0, 500, 'The most levels down').optional(),
         from: letters('Terrain on which it must begin'),
         onto: letters('Terrain on which it must end'),
         notOnto: letters('Terrain on which it must not end'),
-        nextTo: oneOf(['enemy'], 'Next to whom it must end').optional(),
-        sight: yes('It must see where it goes'),
+        nextTo: oneOf(['enemy'], 'Which figures it must end adjacent to').optional(),
+        sight: yes('It must see its destination'),
         around: z
           .array(z.string().min(1).max(60), { error: 'a list of words such as [glacier]' })
           .min(1, { error: 'at least one word' })
-          .describe('Obstacle next to which it must begin and end, by words of its name')
+          .describe('An obstacle that it must begin and end adjacent to, by words of its name')
           .optional(),
-        unengaged: yes('Only where no enemy is next to it as it sets out'),
-        strikes: yes('Whoever it is engaged with strikes as it goes'),
-        after: oneOf(['move'], 'What it follows; in place of it where left out').optional(),
+        unengaged: yes('Only if no enemy is adjacent when it starts'),
+        strikes: yes('Engaged enemies make leaving engagement attacks'),
+        after: oneOf(
+          ['move'],
+          'The move that it follows (default: it replaces the move)',
+        ).optional(),
       },
       { error: 'a mapping such as { spaces: 3, up: 12, down: 12 }' },
     )
     .describe(
-      'To a space not far off, over whatever is between',
+      'A leap to a nearby space, over anything in between',
     ) as unknown as z.ZodType<LeapValue>,
   example: { leap: { spaces: 3, up: 12, down: 12 } },
   otherExample: { leap: { spaces: 5, from: ['w'], onto: ['w'], up: 0, down: 0, after: 'move' } },

@@ -35,11 +35,11 @@ export const leavingWounds = effect<LeavingWounds>({
   value: z
     .strictObject({
       wounds: wholeNumber(1, 50, 'Wounds more'),
-      d20: wholeNumber(1, 20, 'The D20 number to reach (always where left out)').optional(),
-      to: anyCardsAsked.describe('Whom: what their cards have to say'),
+      d20: wholeNumber(1, 20, 'The D20 number needed (default: always)').optional(),
+      to: anyCardsAsked.describe('Which figures, by their cards'),
     })
     .describe(
-      'Wounds more of figures that it wounds as they leave it',
+      'Additional wounds of figures that it wounds when they leave it',
     ) as unknown as z.ZodType<LeavingWounds>,
   example: { leavingWounds: { d20: 12, wounds: 1, to: { type: 'hero' } } },
 });
@@ -73,13 +73,13 @@ export const cannotStrike = effect<CannotStrike>({
   value: z
     .strictObject(
       {
-        at: armyCardAsked.describe('Whom it does not strike (nobody where left out)').optional(),
-        except: armyCardAsked.describe('Whom alone it strikes').optional(),
+        at: armyCardAsked.describe('Figures it does not attack (default: none)').optional(),
+        except: armyCardAsked.describe('The only figures it attacks').optional(),
       },
       { error: 'a mapping such as { at: { size: small } }' },
     )
     .describe(
-      'Figures that it does not strike as they leave it',
+      'Figures that it does not attack when they leave it',
     ) as unknown as z.ZodType<CannotStrike>,
   example: { cannotStrike: { at: { size: ['small', 'medium'] } } },
   otherExample: { cannotStrike: { except: { species: 'Orc' } } },

@@ -19,8 +19,8 @@ export const rollsHigher = effect<RollsHigher>({
   value: z
     .strictObject(
       {
-        by: wholeNumber(-19, 19, 'What is added to rolls of the D20, or taken off'),
-        powers: askedWords('the name of a power, without a number behind it'),
+        by: wholeNumber(-19, 19, 'Added to D20 rolls, or subtracted if negative'),
+        powers: askedWords('the name of a power, without a number after it'),
       },
       { error: 'a mapping such as { by: 1, powers: Frenzy }' },
     )

@@ -23,7 +23,7 @@ export type Evasion =
 
 const MOVES = z
   .literal(true, { error: 'true' })
-  .describe('Whether it may move away then: how is a line `regroups: { at: evaded … }`');
+  .describe('Whether it may then move away, by an effect `regroups: { at: evaded … }`');
 
 const evasion = z.union(
   [
@@ -32,7 +32,7 @@ const evasion = z.union(
       d20: wholeNumber(1, 20, 'The D20 number to reach'),
       orNoDefense: z
         .literal(true, { error: 'true' })
-        .describe('Whether it rolls no defense dice where the roll fails'),
+        .describe('Whether it rolls no defense dice if the roll fails'),
     }),
     z.strictObject({ d20: wholeNumber(1, 20, 'The D20 number to reach'), moves: MOVES }),
   ],

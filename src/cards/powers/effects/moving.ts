@@ -64,9 +64,7 @@ export const climb = effect<ClimbValue>({
       error: 'one of times, more and most',
       when: isSoundSoFar,
     })
-    .describe(
-      'What its Height counts for climbing and coming down',
-    ) as unknown as z.ZodType<ClimbValue>,
+    .describe('Its Height for climbing and coming down') as unknown as z.ZodType<ClimbValue>,
   example: { climb: { times: 2 } },
   otherExample: { climb: { more: 2 } },
 });
@@ -80,7 +78,7 @@ export const passesThrough = effect<'all' | readonly (typeof SIZES)[number][]>({
       [z.literal('all'), z.array(oneOf(SIZES, 'A size')).min(1, { error: 'at least one size' })],
       { error: 'all, or a list of sizes such as [small, medium]' },
     )
-    .describe('Through which figures it may move'),
+    .describe('Which figures it may move through'),
   example: { passesThrough: 'all' },
   otherExample: { passesThrough: ['small', 'medium'] },
 });

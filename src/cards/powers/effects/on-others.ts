@@ -32,17 +32,17 @@ const healing = z.union([wholeNumber(-100, 100, 'Wounds removed'), z.literal('al
 /** Healing of others. */
 export const healsFriend = uponOthers<HealsFriend>({
   name: 'healsFriend',
-  what: 'Heals one figure of its side',
+  what: 'Heals one friendly figure',
   fields: {
-    self: yes('Whether it may heal itself as well'),
-    over: yes('Whether it may heal those too over whom it has gone in the turn'),
-    dies: yes('Whether it is destroyed for that, once a turn of its card'),
-    instead: oneOf(['attacks'], 'In place of what: of the attacks of its card').optional(),
+    self: yes('Whether it may also heal itself'),
+    over: yes('Whether it may also heal figures that it moved over this turn'),
+    dies: yes('Whether it is destroyed to do so, once per turn of its card'),
+    instead: oneOf(['attacks'], 'What it replaces: the attacks of its card').optional(),
     wounds: z
       .union([healing, tableOf(healing, TABLE)], {
         error: 'wounds, or a D20 table such as { 13: 2 }',
       })
-      .describe('Wounds removed at the most, or a D20 table of them; negative: wounds more'),
+      .describe('The most wounds removed, or a D20 table; negative: wounds added'),
   },
   example: {
     healsFriend: { moment: 'beforeAttacking', within: 1, to: { type: 'hero' }, wounds: { 6: 1 } },
@@ -86,17 +86,17 @@ export interface BringsBack extends Trigger {
 /** Destroyed figures of its side return near it. */
 export const bringsBack = uponOthers<BringsBack>({
   name: 'bringsBack',
-  what: 'Brings back destroyed figures of its side',
+  what: 'Brings back destroyed friendly figures',
   fields: {
     d20: d20.optional(),
-    figures: wholeNumber(1, 30, 'Figures at the most (1 where left out)').optional(),
+    figures: wholeNumber(1, 30, 'The maximum number of figures (default: 1)').optional(),
     instead: oneOf(
       ['attacks'],
-      'In place of what: of all attacks of its card, each of whose figures rolls',
+      'What it replaces: all attacks of its card, and each of its figures rolls',
     ).optional(),
     level: oneOf(['same'], 'Only on its own level').optional(),
     beside: anyCardsAsked
-      .describe('Next to whom of its side (near itself where left out)')
+      .describe('Next to which friendly figures (default: near itself)')
       .optional(),
   },
   example: {
@@ -127,7 +127,7 @@ export interface Calls extends Trigger {
 /** Moves figures of its side next to it from anywhere; they are not struck as they leave. */
 export const calls = uponOthers<Calls>({
   name: 'calls',
-  what: 'Puts figures of its side next to it',
+  what: 'Places friendly figures adjacent to it',
   fields: {
     figures: z
       .union(
@@ -138,8 +138,8 @@ export const calls = uponOthers<Calls>({
         ],
         { error: 'a number of figures, perWound, or a D20 table such as { 9: 1 }' },
       )
-      .describe('How many figures at the most, a D20 table of it, or one for each wound'),
-    plus: anyCardsAsked.describe('Each such figure next to it adds 1 to the roll').optional(),
+      .describe('The maximum number of figures, a D20 table, or one for each wound'),
+    plus: anyCardsAsked.describe('Each such adjacent figure adds 1 to the roll').optional(),
   },
   example: { calls: { moment: 'beforeAttacking', to: {}, figures: { 9: 1 } } },
 });
@@ -166,14 +166,16 @@ export const comesLater = effect<ComesLater>({
       by: z
         .string({ error: 'the name of a card' })
         .max(120)
-        .describe('Who summons it, at the end of a turn (left out: it comes as a round begins)')
+        .describe(
+          'Which figure summons it, at the end of a turn (default: it arrives at the start of a round)',
+        )
         .optional(),
-      within: wholeNumber(1, 100, 'Spaces from who summons it').optional(),
-      apart: yes('Whether none of its figures may come next to any other'),
-      acts: yes('Whether it takes a turn at once'),
+      within: wholeNumber(1, 100, 'Spaces from the summoning figure').optional(),
+      apart: yes('Whether its figures may not arrive adjacent to any other figure'),
+      acts: yes('Whether it takes a turn immediately'),
     })
     .describe(
-      'Begins off the board, all of the card, and comes later',
+      'The whole card begins off the board and arrives later',
     ) as unknown as z.ZodType<ComesLater>,
   example: { comesLater: { d20: 13, apart: true } },
 });
@@ -189,9 +191,11 @@ export const suffersWith = effect<SuffersWith>({
   at: 'battle',
   value: z
     .strictObject({
-      name: z.string({ error: 'the name of a card' }).max(120).describe('Whose end it is'),
+      name: z.string({ error: 'the name of a card' }).max(120).describe('Whose destruction'),
       wounds: wholeNumber(1, 100, 'Wounds that it takes'),
     })
-    .describe('Wounds at the end of another of its side') as unknown as z.ZodType<SuffersWith>,
+    .describe(
+      'Wounds when another friendly figure is destroyed',
+    ) as unknown as z.ZodType<SuffersWith>,
   example: { suffersWith: { name: 'Cyprien Esenwein', wounds: 2 } },
 });

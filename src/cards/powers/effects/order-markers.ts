@@ -21,19 +21,19 @@ export const initiative = effect<InitiativeValue>({
   value: z
     .union(
       [
-        wholeNumber(-50, 50, 'What is added to the roll for initiative'),
+        wholeNumber(-50, 50, 'Added to the initiative roll'),
         z.strictObject({
-          bonus: wholeNumber(-50, 50, 'What is added to the roll for initiative for each'),
+          bonus: wholeNumber(-50, 50, 'Added to the initiative roll for each'),
           each: oneOf(
             ['marker', 'engaged'],
             'For each order marker on the card, or each of its figures that is engaged',
           ),
-          most: wholeNumber(1, 50, 'How many count at the most').optional(),
+          most: wholeNumber(1, 50, 'The most that count').optional(),
         }),
       ],
       { error: 'a number, or { bonus: 1, each: marker, most: 3 }' },
     )
-    .describe('What is added to the roll for initiative') as unknown as z.ZodType<InitiativeValue>,
+    .describe('Added to the initiative roll') as unknown as z.ZodType<InitiativeValue>,
   example: { initiative: 3, when: [{ marker: 'any' }] },
   otherExample: { initiative: { bonus: 1, each: 'marker', most: 3 } },
 });
@@ -70,14 +70,14 @@ export const takesMarkers = effect<TakesMarkers>({
       {
         when: oneOf(
           TAKING,
-          'When in a turn: before or after moving, once its attack has wounded, or once it has blocked one',
+          'When in a turn: before or after moving, after its attack has wounded, or after it has blocked an attack',
         ),
-        all: yesOrNo('Whether all are taken; left out: one at random').optional(),
+        all: yesOrNo('Whether all are taken (default: one at random)').optional(),
         from: armyCardAsked.optional(),
         within: wholeNumber(1, 100, 'Spaces to the figure').optional(),
         of: oneOf(
           ['over'],
-          'Of each figure, of either side, over whom it has gone in the turn',
+          'From each figure, of either side, that it moved over this turn',
         ).optional(),
         engagedWith: wholeNumber(
           1,
@@ -87,7 +87,7 @@ export const takesMarkers = effect<TakesMarkers>({
         d20: wholeNumber(1, 20, 'The D20 number to reach').optional(),
         shifts: z
           .union([z.literal(true), wholeNumber(1, 100, 'Spaces')], { error: 'true, or spaces' })
-          .describe('Whether it goes to another card of that side, with a figure so near')
+          .describe('Whether it goes to another card of that side with a figure this near')
           .optional(),
         special: yesOrNo('Whether only after a special attack').optional(),
         endsTurn: yesOrNo('Whether the turn of that figure ends').optional(),
@@ -98,7 +98,7 @@ export const takesMarkers = effect<TakesMarkers>({
       },
     )
     .describe(
-      'Unrevealed order markers that it takes off the card of an enemy',
+      'Unrevealed order markers that it removes from an enemy card',
     ) as unknown as z.ZodType<TakesMarkers>,
   example: { takesMarkers: { when: 'beforeMoving', within: 5, d20: 15, all: true } },
 });
@@ -109,7 +109,7 @@ export const gathersMarkers = effect<ArmyCardAsked>({
   at: 'battle',
   throughOthers: true,
   value: armyCardAsked.describe(
-    'Whose unrevealed order markers come over to the card when they are destroyed',
+    'Figures whose unrevealed order markers move to this card when they are destroyed',
   ),
   example: { gathersMarkers: { type: 'hero', unique: 'unique' } },
 });
@@ -129,17 +129,17 @@ export const bringsMarker = effect<BringsMarker>({
   value: z
     .strictObject(
       {
-        spendsX: yesOrNo('Whether its marker X is revealed for that').optional(),
+        spendsX: yesOrNo('Whether its marker X is revealed to do so').optional(),
         within: wholeNumber(
           1,
           100,
-          'Spaces to figures of other cards to which it may go as well',
+          'Spaces to figures of other cards that it may also move to',
         ).optional(),
       },
       { error: 'a mapping such as { spendsX: true }' },
     )
     .describe(
-      'Brings a numbered marker that is about to be revealed over to its card',
+      'Moves a numbered marker that is about to be revealed to its card',
     ) as unknown as z.ZodType<BringsMarker>,
   example: { bringsMarker: { spendsX: true } },
   otherExample: { bringsMarker: { within: 6 }, uses: 1, per: 'round' },
@@ -161,14 +161,16 @@ export const turnForX = effect<TurnForX>({
       {
         fallen: armyCardAsked
           .describe(
-            'After a turn in which such a card of its side has lost a figure (after any turn of its side where left out)',
+            'After a turn in which such a friendly card has lost a figure (default: after any turn of its side)',
           )
           .optional(),
         either: yesOrNo('Whether a figure that moves in it does not attack').optional(),
       },
       { error: 'a mapping such as { either: true }' },
     )
-    .describe('Reveals X after a turn, for a turn of its own') as unknown as z.ZodType<TurnForX>,
+    .describe(
+      'Reveals X after a turn, to take a turn of its own',
+    ) as unknown as z.ZodType<TurnForX>,
   example: { turnForX: { either: true } },
   otherExample: { turnForX: { fallen: { class: 'Lawman' } } },
 });

@@ -25,18 +25,18 @@ export const raisesFallen = effect<RaisesFallen>({
   value: z
     .strictObject(
       {
-        of: anyCardsAsked.describe('Who comes back: what their cards have to say'),
-        instead: anyCardsAsked.describe('In the place of which enemies'),
-        except: anyCardsAsked.describe('In the place of whom not').optional(),
+        of: anyCardsAsked.describe('Which figures come back, by their cards'),
+        instead: anyCardsAsked.describe('Which enemies they replace'),
+        except: anyCardsAsked.describe('Enemies they do not replace').optional(),
         by: anyCardsAsked
-          .describe('Destroyed by whom of its side (by its own figure where left out)')
+          .describe('Which friendly figures must destroy it (default: its own figure)')
           .optional(),
         special: yes('Whether only by a special attack'),
       },
       { error: 'a mapping such as { of: { class: Thrall }, instead: {} }' },
     )
     .describe(
-      'A destroyed friend comes in the place of an enemy that an attack destroys',
+      'A destroyed friend replaces an enemy that an attack destroys',
     ) as unknown as z.ZodType<RaisesFallen>,
   example: { raisesFallen: { of: { class: 'Thrall' }, instead: { size: ['small', 'medium'] } } },
 });
@@ -54,13 +54,13 @@ export const givesWay = effect<GivesWay>({
   value: z
     .strictObject(
       {
-        to: anyCardsAsked.describe('Who comes back in its place: what their cards have to say'),
-        keepsWounds: yes('Whether who comes has its wounds'),
+        to: anyCardsAsked.describe('Which figure replaces it, by its card'),
+        keepsWounds: yes('Whether the figure that replaces it takes over its wounds'),
       },
       { error: 'a mapping such as { to: { size: medium } }' },
     )
     .describe(
-      'Is destroyed for a destroyed friend that comes in its place as a round begins',
+      'At the start of a round it may be destroyed, and a destroyed friend replaces it',
     ) as unknown as z.ZodType<GivesWay>,
   example: { givesWay: { to: { size: 'medium' } } },
 });

@@ -79,65 +79,67 @@ export const regroups = effect<RegroupsValue>({
           .union(
             [
               wholeNumber(1, 50, 'How far each may move'),
-              z.strictObject({ dice: wholeNumber(1, 50, 'Dice with a symbol on one face of six') }),
+              z.strictObject({
+                dice: wholeNumber(1, 50, 'Number of dice with a symbol on one of six faces'),
+              }),
               z.literal('perMarker'),
             ],
             { error: 'a number of spaces, { dice: n }, or perMarker' },
           )
           .describe(
-            'How far each may move: spaces, as many as dice show symbols, or one for each order marker on its card',
+            'How far each may move: a number of spaces, one for each symbol rolled, or one for each order marker on its card',
           ),
         after: anyCardsAsked
-          .describe('Of friendTurnEnds: after whose turn, by what is printed on the card')
+          .describe('For friendTurnEnds: after the turn of which cards')
           .optional(),
-        from: anyCardsAsked.describe('Of approached: which enemies').optional(),
+        from: anyCardsAsked.describe('For approached: which enemies').optional(),
         d20: wholeNumber(1, 20, 'The D20 number to reach').optional(),
         figures: z
           .union(
             [
-              wholeNumber(1, 50, 'How many figures, at the most'),
+              wholeNumber(1, 50, 'The maximum number of figures'),
               oneOf(['attacked', 'engaged'], 'Figures of its card'),
             ],
             { error: 'a number of figures, attacked, or engaged' },
           )
           .describe(
-            'How many figures at the most: a number, or as many as of its card have attacked an enemy or are engaged',
+            'The maximum number of figures: a number, or as many as have attacked an enemy or are engaged (of its card)',
           )
           .optional(),
         who: anyCardsAsked
-          .describe(
-            'Whose figures: what is printed on their cards (those of its own card where left out)',
-          )
+          .describe('Which figures, by their cards (default: those of its own card)')
           .optional(),
         within: wholeNumber(1, 100, 'Spaces from the figure that has the power').optional(),
-        sight: yes('Only those that it sees'),
+        sight: yes('Only those in sight'),
         others: yes('Only other figures'),
         itself: yes('Only the figure itself'),
         idle: yes('Only those that have not attacked in the turn'),
-        byMarker: yes('Of friendTurnEnds: only after the turn of an order marker'),
+        byMarker: yes('For friendTurnEnds: only after the turn of an order marker'),
         moved: z
           .boolean({ error: 'true or false' })
-          .describe('Only those that have moved in the turn, or only others')
+          .describe('Only those that have moved this turn (true), or have not (false)')
           .optional(),
-        unengaged: yes('They have to end next to no enemy'),
+        unengaged: yes('They must end adjacent to no enemy'),
         beside: z
           .union([oneOf(['friend', 'attacker'], 'friend or attacker'), armyCardAsked], {
             error: 'friend, attacker, or what a card says, such as { type: hero }',
           })
           .describe(
-            'They have to end next to a friend, to one whose card says so, or to the attacker to whom they stand next',
+            'They must end adjacent to a friend, to certain cards, or to the attacker if they already are',
           )
           .optional(),
-        up: wholeNumber(0, 100, 'Levels higher at the most, which cost nothing').optional(),
-        placed: yes('They are put there, over whatever lies between, and nobody strikes them'),
+        up: wholeNumber(0, 100, 'The maximum number of levels higher; climbing is free').optional(),
+        placed: yes(
+          'They are placed there, over anything in between, without leaving engagement attacks',
+        ),
         engaged: z
           .boolean({ error: 'true or false' })
-          .describe('Only engaged ones, or only others')
+          .describe('Only engaged figures (true), or only unengaged ones (false)')
           .optional(),
-        leaves: yes('Nobody strikes them as they go'),
+        leaves: yes('No leaving engagement attacks against them'),
       },
       { error: 'a mapping such as { at: defended, figures: 2, spaces: 4 }' },
     )
-    .describe('Figures of its side that move out of turn') as unknown as z.ZodType<RegroupsValue>,
+    .describe('Friendly figures that move out of turn') as unknown as z.ZodType<RegroupsValue>,
   example: { regroups: { at: 'defended', figures: 2, spaces: 4 } },
 });

@@ -23,8 +23,8 @@ export const rerolls = effect<Rerolls>({
         .array(oneOf(FACES, 'A face'), { error: `a list of ${listed(FACES, 'or')}` })
         .min(1)
         .max(3)
-        .describe('The faces that are rolled again, in the order in which they are taken'),
-      most: wholeNumber(1, 50, 'How many dice at the most (left out: all)').optional(),
+        .describe('The faces that are rolled again, in order of preference'),
+      most: wholeNumber(1, 50, 'The maximum number of dice (default: all)').optional(),
     },
     { error: 'a mapping such as { dice: attack, faces: [blank] }' },
   ) as unknown as z.ZodType<Rerolls>,

@@ -25,12 +25,12 @@ export const saves = effect<Saves>({
     .strictObject({
       within: wholeNumber(1, 100, 'Spaces; 1: next to it'),
       sight: yes('Whether it needs a clear line of sight'),
-      to: anyCardsAsked.describe('Whom it saves: what their cards have to say'),
-      dice: wholeNumber(1, 50, 'Dice with a symbol on one face of six'),
-      symbols: wholeNumber(1, 50, 'Symbols that they have to show'),
+      to: anyCardsAsked.describe('Which figures it saves, by their cards'),
+      dice: wholeNumber(1, 50, 'Number of dice with a symbol on one of six faces'),
+      symbols: wholeNumber(1, 50, 'The number of symbols needed'),
     })
     .describe(
-      'Wounds of an attack that would destroy another figure count for nothing',
+      'Ignores the wounds of an attack that would destroy another figure',
     ) as unknown as z.ZodType<Saves>,
   example: { saves: { within: 8, sight: true, to: { species: 'Elf' }, dice: 10, symbols: 3 } },
 });
@@ -46,8 +46,8 @@ export const takesWounds = effect<TakesWounds>({
   at: 'battle',
   throughOthers: true,
   value: z
-    .strictObject({ of: anyCardsAsked.describe('Whose wounds: what their cards have to say') })
-    .describe('Takes the wounds of a friend next to it') as unknown as z.ZodType<TakesWounds>,
+    .strictObject({ of: anyCardsAsked.describe('Whose wounds, by their cards') })
+    .describe('Takes the wounds of an adjacent friend') as unknown as z.ZodType<TakesWounds>,
   example: { takesWounds: { of: { class: 'Rogue' } } },
 });
 
@@ -63,10 +63,10 @@ export const sacrifices = effect<Sacrifices>({
   throughOthers: true,
   value: z
     .strictObject({
-      of: anyCardsAsked.describe('Who next to it is destroyed: what their cards have to say'),
+      of: anyCardsAsked.describe('Which adjacent figure is destroyed, by its card'),
     })
     .describe(
-      'A friend next to it is destroyed in place of its wounds',
+      'An adjacent friend is destroyed instead of its taking wounds',
     ) as unknown as z.ZodType<Sacrifices>,
   example: { sacrifices: { of: { species: 'Goblin', size: 'small' } } },
 });

@@ -39,20 +39,23 @@ export function specialAttackEffect(
       .strictObject(
         {
           range: wholeNumber(1, 100, 'Range in spaces'),
-          dice: wholeNumber(0, 50, "Attack dice (left out: the card's own)").optional(),
+          dice: wholeNumber(0, 50, "Attack dice (default: the card's)").optional(),
           times: wholeNumber(1, 20, 'How often it may be made in a turn').optional(),
           spends: wholeNumber(
             2,
             30,
-            'Dice of a turn, spent on attacks with no more than `dice` each',
+            'Total dice for a turn, divided among attacks with at most `dice` each',
           ).optional(),
-          againWhen: conditions.describe('When it may be made once more').optional(),
-          effects: lines.describe('What acts in this attack only').optional(),
-          beside: z.literal(true).describe('It is made beside the normal attack').optional(),
+          againWhen: conditions.describe('When it may be made again').optional(),
+          effects: lines.describe('Effects in this attack only').optional(),
+          beside: z
+            .literal(true)
+            .describe('It is made in addition to the normal attack')
+            .optional(),
           together: wholeNumber(
             2,
             20,
-            'How many figures of the squad make it together, in place of all attacks of the squad',
+            'How many figures of the squad make it together, instead of all attacks of the squad',
           ).optional(),
           blind: z
             .literal(true, { error: 'true' })
@@ -60,11 +63,11 @@ export function specialAttackEffect(
             .optional(),
           anew: z
             .literal(true, { error: 'true' })
-            .describe('Made once more, it may be another special attack of its power: in battles')
+            .describe('In battles: repeated, it may be another special attack of the same power')
             .optional(),
           past: z
             .literal(true, { error: 'true' })
-            .describe('Engaged, the figure may aim it at others as well')
+            .describe('An engaged figure may aim it at other figures, too')
             .optional(),
         },
         { error: 'a mapping such as { range: 5, dice: 3 }' },

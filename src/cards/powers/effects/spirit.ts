@@ -20,12 +20,14 @@ export function spiritEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
     value: z
       .strictObject(
         {
-          to: anyCardsAsked.describe('What the card that gets it has to say'),
+          to: anyCardsAsked.describe('Which card gets it'),
           effects: grantedLines(lines),
         },
         { error: 'a mapping such as { to: { unique: unique }, effects: […] }' },
       )
-      .describe('Effects for one card, once it is destroyed') as unknown as z.ZodType<SpiritValue>,
+      .describe(
+        'Effects for one other card after it is destroyed',
+      ) as unknown as z.ZodType<SpiritValue>,
     example: { spirit: { to: { unique: 'unique' }, effects: [{ attackDice: 1 }] } },
   });
 }

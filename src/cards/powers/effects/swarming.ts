@@ -24,11 +24,11 @@ export const swarms = effect<Swarms>({
       {
         move: z
           .union([figures, tableOf(figures, ERROR)], { error: ERROR })
-          .describe('How many figures of its side may move in a turn, or a D20 table of it'),
+          .describe('How many friendly figures may move in a turn, or a D20 table'),
         attack: wholeNumber(
           1,
           31,
-          'How many may attack, those too that did not move (left out: those that may move)',
+          'How many may attack, whether or not they moved (default: as many as may move)',
         ).optional(),
       },
       { error: 'a mapping such as { move: 6, attack: 3 }' },

@@ -48,12 +48,16 @@ export const targets = effect<TargetsValue>({
   value: z
     .strictObject(
       {
-        count: wholeNumber(2, 100, 'How many different figures, at the most').optional(),
-        nextTo: oneOf(PLACES, 'Next to whom the figures stand').optional(),
-        line: wholeNumber(1, 100, 'Spaces in a line, on which the figures stand').optional(),
+        count: wholeNumber(2, 100, 'The maximum number of different figures').optional(),
+        nextTo: oneOf(PLACES, 'Which figure they are adjacent to').optional(),
+        line: wholeNumber(
+          1,
+          100,
+          'The number of spaces in the line on which the figures are',
+        ).optional(),
         from: oneOf(
           ['target'],
-          'Where the line begins: at the target, in any direction (at the attacker where left out)',
+          'Where the line begins: at the target, in any direction (default: at the attacker)',
         ).optional(),
         roll: z.literal('once', { error: 'once' }).describe('One roll for all').optional(),
         goesOn: oneOf(
@@ -64,27 +68,25 @@ export const targets = effect<TargetsValue>({
         ofTarget: wholeNumber(
           1,
           100,
-          'Spaces from the first figure to the others, in sight of it',
+          'Spaces from the first figure to the others, which it must see',
         ).optional(),
         self: z
           .literal(true, { error: 'true' })
-          .describe('Whether it hits the attacker as well, where it stands there')
+          .describe('Whether it also hits the attacker, if it is there')
           .optional(),
         only: oneOf(['enemies'], 'Whom alone it hits').optional(),
         friends: z
           .literal(true, { error: 'true' })
-          .describe('Whether a normal attack hits friends as well')
+          .describe('Whether a normal attack also hits friends')
           .optional(),
         except: z
           .strictObject(CARD_ASKED, { error: 'a mapping such as { power: flying }' })
-          .describe('Whom it spares, by what is printed on their cards')
+          .describe('Figures it spares, by their cards')
           .optional(),
       },
       { error: 'a mapping such as { count: 3 }' },
     )
-    .describe(
-      'Which figures are hit, where they are several',
-    ) as unknown as z.ZodType<TargetsValue>,
+    .describe('Which figures an attack hits, if several') as unknown as z.ZodType<TargetsValue>,
   example: { targets: { count: 3 } },
   otherExample: { targets: { nextTo: 'target', roll: 'once' } },
 });

@@ -19,7 +19,7 @@ export const attacks = effect<AttacksValue>({
         z
           .array(
             z.strictObject({
-              attackDice: wholeNumber(-50, 50, 'Attack dice more, or fewer').optional(),
+              attackDice: wholeNumber(-50, 50, 'Attack dice added, or subtracted').optional(),
             }),
           )
           .min(1, { error: 'at least one attack' })
@@ -28,7 +28,7 @@ export const attacks = effect<AttacksValue>({
       { error: 'a number of attacks, or a list such as [{}, { attackDice: 2 }]' },
     )
     .describe(
-      'Attacks a turn, or what changes for each of them',
+      'Attacks per turn, or the changes for each of them',
     ) as unknown as z.ZodType<AttacksValue>,
   example: { attacks: 2 },
 });

@@ -246,7 +246,7 @@ function* improved(part: Part, breakOff: number): Steps<void> {
 
 /**
  * Chooses the first of equal options for a side, unless the other side could exploit that: options
- * that are equally good now may not be if they are postponed for ever.
+ * that are equally good now may not be if they are postponed forever.
  */
 function* takeFirst(part: Part, side: number): Steps<void> {
   const before = part.choices();

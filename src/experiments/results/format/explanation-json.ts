@@ -37,7 +37,9 @@ const toldGame = z
         z.strictObject({
           kind: z.enum(MOMENT_KINDS).describe('What happens'),
           round: number.describe('0 while the armies are set up'),
-          turn: number.describe('The turn within the round, from 1; absent: outside of turns').optional(),
+          turn: number
+            .describe('The turn within the round, from 1; absent: outside of turns')
+            .optional(),
           side: number.describe('Whose turn it is').optional(),
           isAfterTurns: z
             .boolean()
@@ -77,7 +79,9 @@ const toldGame = z
 /** One attack, turn or fight narrated step by step, as `explain --format json` prints it. */
 const explanation = z.looseObject({
   format: z.literal('knockback-explanation').describe('What the file holds'),
-  version: z.literal(1).describe('The version of the format: keys can have another meaning in a higher one'),
+  version: z
+    .literal(1)
+    .describe('The version of the format: keys can have another meaning in a higher one'),
   scenario: z
     .looseObject({
       rules: text.describe('The rules'),

@@ -42,7 +42,9 @@ export const gamesSchema = z.strictObject({
         figures: mean.describe('Per game'),
       }),
     )
-    .describe('Figures destroyed, by card and cause; combinations that never happened are left out'),
+    .describe(
+      'Figures destroyed, by card and cause; combinations that never happened are left out',
+    ),
   fellOn: z
     .array(
       z.strictObject({

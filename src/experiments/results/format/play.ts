@@ -36,7 +36,9 @@ const sequel = z.strictObject(
     probability: chance.describe('Among all outcomes of the decision'),
     worth: chance.describe('The chance of reaching the goal, from there on'),
     next: count(0)
-      .describe('The number of the decision that follows, from 0; absent: none, or one that is not listed')
+      .describe(
+        'The number of the decision that follows, from 0; absent: none, or one that is not listed',
+      )
       .exactOptional(),
   },
   mapping,

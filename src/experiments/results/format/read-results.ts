@@ -106,7 +106,11 @@ function mistakesOf(outcomes: Outcomes, trials: number, at: Path): Problem[] {
   }
   const counts = outcomes.reduce((sum, { simulated }) => sum + (simulated?.count ?? 0), 0);
   if (counts !== trials && (trials === 0 || outcomes.some(({ simulated }) => simulated))) {
-    refuse([], `counts with the sum ${counts}`, `counts with the sum ${trials}, the number of trials`);
+    refuse(
+      [],
+      `counts with the sum ${counts}`,
+      `counts with the sum ${trials}, the number of trials`,
+    );
   }
   const fractions = outcomes.flatMap(({ exact }) => (exact ? [fractionOf(exact)] : []));
   if (fractions.length > 0 && !isWhole(fractions)) {

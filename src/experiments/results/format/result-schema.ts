@@ -48,7 +48,9 @@ export const oddsSchema = z.strictObject(oddsShape, mapping);
 
 const value = z
   .union([z.number().int().min(-1e9).max(1e9), text], { error: `a whole number, or ${TEXT}` })
-  .describe('A whole number for a count, 0 or 1 for a yes-or-no measure, otherwise a name or a place');
+  .describe(
+    'A whole number for a count, 0 or 1 for a yes-or-no measure, otherwise a name or a place',
+  );
 
 export const outcomeSchema = z.strictObject(
   {
@@ -99,9 +101,7 @@ const scenario = z
       .optional(),
     rulings: z.record(names, z.boolean()).describe('How each ruling of the rules is set'),
   })
-  .describe(
-    'The complete fight: sides and board; the other keys are those of the rules',
-  );
+  .describe('The complete fight: sides and board; the other keys are those of the rules');
 
 /** The keys of a result that are read back. */
 const recorded = {
@@ -153,7 +153,9 @@ export const caveatSchema = z.strictObject({
 const ranking = z.strictObject({
   rank: count(1).describe('Equally good attackers share a rank'),
   attacker: names.describe('The name of the card'),
-  chance: probability.describe('The chance that the answer to the question is yes, in its turn').optional(),
+  chance: probability
+    .describe('The chance that the answer to the question is yes, in its turn')
+    .optional(),
   meanWounds: number.describe('Mean wounds that it deals in its turn').optional(),
   meanSpaces: number.describe('Mean spaces that it moves the defender in its turn').optional(),
   meanAttacks: number.describe('Mean attacks that it makes in its turn').optional(),
@@ -180,7 +182,10 @@ const forReaders = {
     .strictObject({
       statistic: number.min(0).describe("Pearson's chi-square"),
       degreesOfFreedom: number.int().min(1).describe('Groups of rolls that were compared, less 1'),
-      pValue: number.min(0).max(1).describe('The chance that a correct simulation is at least this far from the exact odds'),
+      pValue: number
+        .min(0)
+        .max(1)
+        .describe('The chance that a correct simulation is at least this far from the exact odds'),
     })
     .describe('Whether the simulation agrees with the exact odds; absent without both')
     .optional(),
@@ -193,9 +198,7 @@ const forReaders = {
     .describe('What these numbers leave out or assume: the list under the answer')
     .optional(),
   remarks: z.array(z.string()).describe('What else a reader should know, in sentences').optional(),
-  ranking: ranking
-    .describe('For `odds` of several attackers: the rank of this one')
-    .optional(),
+  ranking: ranking.describe('For `odds` of several attackers: the rank of this one').optional(),
 };
 
 /** A result as this version writes it; files of older versions lack some of these keys. */

@@ -23,7 +23,7 @@ export interface SpaceFacts {
   readonly here: string;
   readonly note: string;
   readonly chance?: number;
-  /** The names of attackers that can come to rest there. */
+  /** The names of attackers that can end its move there. */
   readonly reach: string;
 }
 

@@ -18,7 +18,9 @@ const forReaders = {
     .optional(),
   triangles: z
     .strictObject({
-      count: count.describe('Sets of three cards of which each beats the next, and the last beats the first'),
+      count: count.describe(
+        'Sets of three cards of which each beats the next, and the last beats the first',
+      ),
       of: count.describe('Sets of three cards whose pairs all count'),
       worst: z
         .array(

@@ -48,7 +48,7 @@ test('they are refused', () => {
   expect(asked({ sise: 'small' })).toContain('(did you mean size?)');
   expect(asked({ type: 'heroe' })).toContain('(did you mean hero?); give one of hero, squad');
   expect(asked({ size: 3 })).toContain('is 3; give a size such as medium, or a list of them');
-  expect(asked({})).toContain('at least one thing to ask for, such as { size: [small, medium] }');
+  expect(asked({})).toContain('at least one property, such as { size: [small, medium] }');
   expect(asked('small')).toContain('is "small"; give a mapping such as { size:');
   expect(asked({ engaged: 'yes' })).toContain('give true or false');
 });

@@ -34,7 +34,7 @@ describe('the picture of a board with several attackers', () => {
     expect([strokes(none, first), strokes(none, second)]).toEqual([0, 0]);
   });
 
-  test('has its number on the place, on every arrow of its line and where it can come to rest', async () => {
+  test('has its number on the place, on every arrow of its line and where it can end its move', async () => {
     const svg = drawn(await ledge());
     // A place, three arrows beyond the defender and nine spaces; a place, two arrows and eight spaces.
     expect([fills(svg, first), fills(svg, second)]).toEqual([13, 11]);
@@ -68,7 +68,7 @@ describe('the picture of a board with several attackers', () => {
       'Small numbers: where each of them can end its move',
     ]);
     expect(description).toContain('Best place for 2 Batman: 3,1');
-    expect(description).toContain('2 Batman can come to rest on: 0,1 1,1 2,1 3,1');
+    expect(description).toContain('2 Batman can end its move on: 0,1 1,1 2,1 3,1');
   });
 
   test('names in the legend who can move and has no place', async () => {

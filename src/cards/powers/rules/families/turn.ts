@@ -13,7 +13,7 @@ export interface TurnAction {
   readonly farther?: number;
   /** They leave engagements without being struck. */
   readonly unstruck?: true;
-  /** No more of them attack than figures of the card are destroyed. */
+  /** At most as many of them attack as figures of the card are destroyed. */
   readonly attackers?: 'fallenOfCard';
   /** Each General at most once a round. */
   readonly generals?: 'once';
