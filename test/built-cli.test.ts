@@ -33,7 +33,7 @@ it('the bundle is ASCII, since it is read without decoding', () => {
   expect(readFileSync(join('dist', bundle)).every((byte) => byte < 128)).toBe(true);
 });
 
-it('what is built holds no code cache, which only one version of V8 could use', () => {
+it('the build holds no code cache, which only one version of V8 could use', () => {
   expect(readdirSync('dist').filter((name) => name.includes('.cache'))).toEqual([]);
 });
 

@@ -89,7 +89,7 @@ export type Goal = (typeof GOAL_NAMES)[number];
 /** The attacker's goals: the measure whose mean is maximised, and the tie-breakers. */
 export const GOALS: Readonly<Record<Goal, Aim & { readonly ofEquals: readonly Goal[] }>> = {
   spaces: { measure: 'spacesMoved', title: 'mean spaces moved', ofEquals: ['wounds', 'destroy'] },
-  wounds: { measure: 'totalWounds', title: 'total mean wounds', ofEquals: ['destroy', 'spaces'] },
+  wounds: { measure: 'totalWounds', title: 'mean wounds in all', ofEquals: ['destroy', 'spaces'] },
   destroy: { measure: 'destroyed', title: 'chance to destroy', ofEquals: ['wounds', 'spaces'] },
 };
 

@@ -52,7 +52,7 @@ const numbers = fc.record({
   range: fc.integer({ min: 1, max: 3 }),
 });
 
-test('where nobody is said to come near enough to attack, nobody ever does, whatever is tried', () => {
+test('if no side can get near enough to attack, none ever does', () => {
   let [never, ever] = [0, 0];
   const rows = fc.tuple(middle, middle);
   const costs = fc.record({

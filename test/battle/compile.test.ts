@@ -153,7 +153,7 @@ test('the report of a battle names both armies with their points, and when it en
     'One, 100 points: One 100; begins on 0,0 1,0 0,1 1,1; policy standard',
   );
   expect(facts.find(({ term }) => term === 'Ends')?.text).toBe(
-    'after seven rounds by the points left, if not before.',
+    'after at most seven rounds, by the points left.',
   );
 });
 

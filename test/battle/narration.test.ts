@@ -46,7 +46,7 @@ test('a told game begins with the points of those that have room', () => {
   expect(game.sides.map(({ points }) => Math.round(points))).toEqual([67, 100]);
 });
 
-test.each(GAMES)('game %i of a seed comes to the same, told or not', (game) => {
+test.each(GAMES)('game %i of a seed has the same result, told or not', (game) => {
   const scenario = battleOf(SIDES);
   const { outcome } = atOnce(tellBattle(scenario, 'told', game));
   const engine = battleEngine(scenario, 'told');
@@ -115,7 +115,7 @@ test('the odds beside an attack are exact: one die against none', () => {
   );
 });
 
-describe('what is told is what happens', () => {
+describe('the narration matches the events', () => {
   test.each(GAMES)(
     'figures stand where they can, and those left are told of: game %i',
     (number) => {

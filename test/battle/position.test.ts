@@ -41,7 +41,7 @@ function begins(document: Document) {
 }
 
 describe('a battle from a position', () => {
-  test('begins with figures next to each other, so that whoever goes first wins', () => {
+  test('begins with adjacent figures, so that the side that goes first wins', () => {
     const games = played(duelOf(glass('One', { at: [6, 0] }), glass('Other', { at: [7, 0] })));
     // Twenty dice show no skull once in 2^20 attacks.
     expect(games.filter(({ winner, first }) => winner !== first)).toEqual([]);

@@ -78,11 +78,11 @@ describe('the cards of an army', () => {
     expect(refusal(armies([noLife]))).toContain('sides[0].army[0].life is missing');
     const squadOfSome = squad('Rats', { figures: undefined });
     expect(refusal(armies([squadOfSome]))).toContain(
-      'sides[0].army[0].figures: missing, also on the card of',
+      'sides[0].army[0].figures: missing, and the card of',
     );
     // Hawkgirl's points are unknown, which only matters if points are counted.
     expect(refusal({ ...armies(['hawkgirl']), points: 500 })).toBe(
-      'sides[0].army[0].points: missing, also on the card of Hawkgirl; ' +
+      'sides[0].army[0].points: missing, and the card of Hawkgirl does not give it; ' +
         'give a number of points, such as { card: krug, points: 120 }',
     );
     expect(cardsOf(['hawkgirl'])).toEqual(['Hawkgirl x1, 100']);
@@ -114,7 +114,7 @@ describe('points', () => {
     const own = [{ card: 'deathreavers', points: 55 }];
     expect(cardsOf(own, { ...fits, costs: 'own' })).toEqual(['Deathreavers x1, 55']);
     expect(refusal({ ...armies(['krug']), costs: 'own' })).toContain(
-      'sides[0].army[0].points: missing, also on the card of',
+      'sides[0].army[0].points: missing, and the card of',
     );
   });
 });
@@ -415,7 +415,7 @@ describe('figures with spaces of their own', () => {
 });
 
 describe('a board on which the sides can never meet is refused:', () => {
-  const found = 'board: start areas with no way between them';
+  const found = 'board: start areas without a path between them';
 
   test('islands, whoever fights', () => {
     const board = { terrain: '1a 1a . 1c 1c' };
@@ -442,7 +442,7 @@ describe('a board on which the sides can never meet is refused:', () => {
 
 describe('armies that can never attack each other are refused:', () => {
   const tooFar = (told: string) =>
-    'board: start areas between which nobody comes near enough to attack: every way has a step that costs too ' +
+    'board: start areas between which nobody gets near enough to attack: every path has a step that costs too ' +
     `much or is too high, with ${told}; give a board on which somebody can attack, lower terrainCosts, or figures ` +
     'with more Move, Height or Range';
   const NO_MISTAKE = 'no mistake';
@@ -528,7 +528,7 @@ test('terrain costs are those of the board, snow being heavy where it says nothi
   // The start area a is a letter on the ground too.
   expect(costs({ a: 2 })).toEqual({ s: 2, a: 2 });
   expect(refusal({ board: { terrain: FIELD, terrainCosts: { q: 2 } } })).toContain(
-    'board.terrainCosts.q is "q", which is no kind of terrain, nor on the board; give letters of terrain: w water',
+    'board.terrainCosts.q is "q", which is not a terrain letter and not on the board; give letters of terrain: w water',
   );
 });
 

@@ -25,7 +25,7 @@ test('attackers have the numbers of their places, whatever the order in which th
   ]);
 });
 
-test('who has no place comes after those who have one', () => {
+test('attackers without a place come after those with one', () => {
   expect(numbered([stand('B', 5)], [{ name: 'A', spaces: [[1, 1]] }])).toEqual([
     { number: 1, name: 'B', stand: stand('B', 5), reach: [] },
     { number: 2, name: 'A', reach: [[1, 1]] },
@@ -45,7 +45,7 @@ test('a board on which nobody chooses has none', () => {
   expect(numbered([], [])).toEqual([]);
 });
 
-test('who neither has a place nor can move has a number too, after the others', () => {
+test('attackers that have no place and cannot move have numbers, too, after the others', () => {
   const reach = [{ name: 'C', spaces: [[1, 1]] as const }];
   expect(numbered([stand('B', 5)], reach, ['A', 'B', 'C'])).toEqual([
     { number: 1, name: 'B', stand: stand('B', 5), reach: [] },

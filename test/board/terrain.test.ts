@@ -152,7 +152,7 @@ const ground: fc.Arbitrary<SpaceGround | undefined> = fc.oneof(
   fc.constant({ level: 0, blocking: true }),
 );
 
-test('what is written is read again as it was', () => {
+test('written boards are read back unchanged', () => {
   const boards = fc.integer({ min: 1, max: 6 }).chain((columns) =>
     fc
       .array(fc.array(ground, { minLength: columns, maxLength: columns }), {

@@ -55,7 +55,7 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
     expect(await tip.innerText()).toMatch(/x\s+1 or more/);
   });
 
-  test('who points at a bar is told the exact and the simulated chance and the interval', async () => {
+  test('a bar under the pointer shows the exact and the simulated chance and the interval', async () => {
     const page = await grundy();
     await page.locator('[data-chart="spacesMoved"] [aria-roledescription="bar"]').nth(1).hover();
     const tip = page.locator('#vg-tooltip-element.visible');
@@ -140,7 +140,7 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
     expect(await head.isVisible()).toBe(false);
   });
 
-  test('of a long table the first rows are shown, also when it is sorted, until all are asked for', async () => {
+  test('a long table, even sorted, shows its first rows until all are requested', async () => {
     const page = await sweep();
     const table = page.locator('table.folded');
     const rows = () => page.locator('#tables .numbers').nth(1).locator('tbody tr:visible').count();

@@ -306,7 +306,7 @@ describe.skipIf(!findChromium())('the Board panel', () => {
     expect(await shared(page)).toEqual(LEVEL);
   });
 
-  test('maps are opened, and what is none is refused in words', async () => {
+  test('maps are opened, and other files are rejected in words', async () => {
     const { page, misdeeds } = await open();
     const file = page.getByLabel('A map file');
     await file.setInputFiles('experiments/maps/the-ford.json');

@@ -112,7 +112,7 @@ describe.skipIf(!findChromium())('comparing', () => {
     await page.getByText('The picture is on the clipboard.').first().waitFor();
   });
 
-  test('of two kinds of fight a sentence says so, and the page goes on', async () => {
+  test('two kinds of fight are told in a sentence, and the page works on', async () => {
     const { page } = await explorer.open();
     await button(page, 'Pin').click();
     await button(page, 'Duel').click();

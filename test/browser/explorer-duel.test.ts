@@ -148,7 +148,7 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
     await saysWhat(page, DUEL_START);
   });
 
-  test('what is being typed stays while answers come', async () => {
+  test('text being typed stays while answers arrive', async () => {
     const { page } = await explorer.open({ hash: link() });
     const turns = page.getByLabel('Most turns', { exact: true });
     await turns.fill('9');

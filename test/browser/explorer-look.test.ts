@@ -140,7 +140,7 @@ describe.skipIf(!findChromium())('the look of the explorer', () => {
     }
   });
 
-  test('what was drawn is undone after another panel was open', async () => {
+  test('drawing can be undone after another panel was open', async () => {
     const { page } = await explorer.open({ hash: panelLink('board', BOARD_START) });
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const lava = page.locator('.ground[style*=lava]');
@@ -158,7 +158,7 @@ describe.skipIf(!findChromium())('the look of the explorer', () => {
     await expect.poll(() => lava.count()).toBe(before + 1);
   });
 
-  test('what powers ask of a figure is said in its fold, and switches beside the fight', async () => {
+  test('facts that powers need are set in the fold of a figure, and switches next to the fight', async () => {
     const power = { name: 'Momentum', effects: [{ attackDice: 3, when: 'moved' }] };
     const hidden = {
       name: 'Hide',
@@ -205,7 +205,7 @@ describe.skipIf(!findChromium())('the look of the explorer', () => {
     expect(await page.locator('.answer-bar').isVisible()).toBe(false);
   });
 
-  test('what a reader wants last is folded', async () => {
+  test('less important parts are folded', async () => {
     const { page } = await explorer.open();
     expect(await page.locator('.notes dl').isVisible()).toBe(false);
     await page.getByText('The fight in full').click();

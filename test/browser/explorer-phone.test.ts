@@ -111,8 +111,8 @@ describe.skipIf(!findChromium())('the explorer on a phone', () => {
     await page.getByText('How sure is this? Exact, one caveat').tap();
     const why = page.locator('.why');
     for (const text of [
-      'Exact: every way in which the attack can go was weighed',
-      'none changes these odds',
+      'Exact: every possible course of the attack was counted',
+      'does not change these odds',
       "Solomon Grundy's life of 8",
       'Hawkgirl: the rule document.',
     ]) {

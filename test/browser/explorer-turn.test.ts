@@ -212,7 +212,7 @@ describe.skipIf(!findChromium())('the Turn panel', () => {
     await saysWhat(page, BRIDGE);
   });
 
-  test('what takes long says so, and is cancelled', async () => {
+  test('long work says so, and can be cancelled', async () => {
     const many = {
       ...BRIDGE,
       vary: {

@@ -58,7 +58,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
   afterAll(() => explorer?.close());
   const open = (...setting: Parameters<Explorer['open']>) => explorer.open(...setting);
 
-  test('answers when it is opened, asks nobody for anything and says nothing', async () => {
+  test('answers when it is opened, without requests and without messages', async () => {
     const { page, misdeeds } = await open();
     const { answer, headline: text } = await told(FIRST);
     expect(await headline(page)).toBe(text);
@@ -499,7 +499,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     await expect.poll(() => problems.count()).toBe(0);
   });
 
-  test('what is typed into the file counts as soon as it is sound', async () => {
+  test('text typed into the file counts as soon as it is valid', async () => {
     const { page } = await open();
     await page.getByText('The experiment as a file').click();
     const field = page.locator('.as-file textarea');
@@ -524,7 +524,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     expect(misdeeds.said).toEqual([]);
   });
 
-  test('what links hold is text: nothing of it runs, and nothing is drawn of it', async () => {
+  test('text from links is only text: it neither runs nor draws anything', async () => {
     const document = {
       name: HOSTILE,
       attacker: { name: HOSTILE, attack: 3, powers: [{ name: HOSTILE, effects: [] }] },
@@ -561,7 +561,7 @@ describe.skipIf(!findChromium())('the explorer', () => {
     }, attackLink(sweep));
     // Meanwhile the page stays responsive.
     await page.getByText('The experiment as a file').click();
-    await page.getByRole('alert').getByText('This takes longer than a page should').waitFor();
+    await page.getByRole('alert').getByText('This takes too long for a page').waitFor();
     await page.evaluate((hash) => {
       location.hash = hash;
     }, attackLink(FIRST));

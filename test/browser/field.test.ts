@@ -146,7 +146,7 @@ describe.skipIf(!findChromium())('the page of a field', () => {
     expect(await page.locator('.tip').innerText()).toContain(HOSTILE);
   });
 
-  test('who points at a pair is told who wins how often, by who has the first turn', async () => {
+  test('a pair under the pointer shows who wins how often, by first turn', async () => {
     const { page } = await open('few');
     const at = await cell(page, 0, 1);
     await page.mouse.move(at.x, at.y);

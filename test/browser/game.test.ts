@@ -95,7 +95,7 @@ describe.skipIf(!findChromium())('watching a game on a report page', () => {
     expect(await count(page)).toMatch(/^Move 3 of /);
   });
 
-  test('whoever presses a button up to its end goes on with the other, and with the keys', async () => {
+  test('after a button is used up to the end, the other button and the keys still work', async () => {
     const { page } = await open(DESK);
     const focused = () => page.evaluate('document.activeElement.textContent');
     await page.locator('#game').getByLabel('Go to').selectOption('The end');

@@ -54,7 +54,7 @@ describe.skipIf(!findChromium())('the pictures of report pages', () => {
     ).toBeLessThan(0.3);
   });
 
-  test('what is on a space of a board is told where a pointer is on it', async () => {
+  test('the contents of a space are told under the pointer', async () => {
     const on = await page('squares', DESK);
     const spaces = on.locator('[data-chart="board"] [aria-roledescription="space"]');
     const tip = on.locator('#vg-tooltip-element');
@@ -82,7 +82,7 @@ describe.skipIf(!findChromium())('the pictures of report pages', () => {
     expect(await plot.getAttribute('class')).toContain('more-left');
   });
 
-  test('what fits says nothing of scrolling', async () => {
+  test('a table that fits has no hint about scrolling', async () => {
     const on = await page('squares', DESK);
     expect(await on.locator('[data-chart="board"]').count()).toBe(1);
     expect(await on.locator('.plot + .more:visible').count()).toBe(0);

@@ -93,7 +93,7 @@ describe.skipIf(!findChromium())('going through the best play on a report page',
     expect(await steps(page)).toEqual(['The beginning']);
   });
 
-  test('where nothing more is done, it says that it ends', async () => {
+  test('it says that it ends if nothing more is done', async () => {
     const { page } = await open(DESK);
     await page.getByRole('button', { name: '2 wounds more' }).click();
     expect(await page.locator('#play .decision').innerText()).toContain('It ends here.');

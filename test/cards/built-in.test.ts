@@ -22,7 +22,7 @@ describe.each(BUILT_IN_CARDS.map((card) => [card.name, card] as const))('%s', (_
   });
 });
 
-test('what the rule document gives is not called an assumption', () => {
+test('numbers in the rule document are not called assumptions', () => {
   const given = (name: string) => {
     const { assumed = [], ...card } = BUILT_IN_CARDS.find((c) => c.name === name) as Card;
     return Object.fromEntries(Object.entries(card).filter(([field]) => !assumed.includes(field)));

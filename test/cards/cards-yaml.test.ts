@@ -10,7 +10,7 @@ test('every card that ships comes back from the file that is written of it', () 
   expect(cardFile.parse(parse(cardsYaml(cards)))).toEqual(cards);
 });
 
-test('what a card leaves out is left out again', () => {
+test('missing fields of a card stay missing', () => {
   const imp: Card = {
     ...{ name: 'Imp', attack: 1, defense: 2, height: 5, base: 'single' },
     ...{ unstated: ['height'], powers: [] },

@@ -16,7 +16,7 @@ const card = (name: string) => CARDS.find((one) => one.card.name === name)?.card
 const yaml = (collection: string) =>
   readFileSync(`src/cards/collections/${collection}.yaml`, 'utf8');
 
-test('what the program carries is what the files say', () => {
+test('the built-in cards are those of the files', () => {
   const lines = compileCollections(yaml).trimEnd().split('\n');
   expect(lines).toHaveLength(CARDS.length);
   expect(lines).toEqual(

@@ -24,7 +24,7 @@ test('a card is found under its hyphenated name, as the program holds it', () =>
   ]);
 });
 
-test('what is no card, and a name that is there twice, are refused with the collection', () => {
+test('non-cards and duplicate names are rejected with the collection', () => {
   expect(() => yaml({ modern: '- { name: Imp, attack: 1 }' })).toThrow(/^modern: /);
   expect(() => yaml({ classic: card('Imp'), customs: card('IMP') })).toThrow(
     'customs: a second card named imp',

@@ -25,6 +25,6 @@ test('five are proposed at most', () => {
   ).toHaveLength(5);
 });
 
-test('what is like no name has none near', () => {
+test('a text unlike any name has no near names', () => {
   expect(nearestNames('zzzzzz', NAMES)).toEqual([]);
 });

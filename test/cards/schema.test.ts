@@ -87,7 +87,7 @@ test('a Height that is given is not marked', () => {
   expect(cardSchema.parse({ ...least, height: 5 })).not.toHaveProperty('unstated');
 });
 
-test('what other sources print is a value or several, kept as a list', () => {
+test('values from other sources are one or several, kept as a list', () => {
   const disagreements = { life: 5, points: [70, 75], base: 'double' };
   expect(cardSchema.parse({ ...least, disagreements }).disagreements).toEqual({
     life: [5],

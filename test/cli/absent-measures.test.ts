@@ -23,7 +23,7 @@ const BOARD =
   `${ATTACK}\nboard: { terrain: "1 1 1", attacker: [0, 0], defender: [1, 0], ` +
   'others: [{ figure: Joker, at: [2, 0] }] }';
 
-describe('what a fight cannot have is 0 in a question', () => {
+describe('measures that a fight does not have are 0 in questions', () => {
   it.each([
     ['an attack', ATTACK, 'finalSpace is 4,1'],
     ['an attack', ATTACK, 'attackerWounds >= 1'],

@@ -99,7 +99,7 @@ describe('armies and playtest', () => {
     expect(high).toBeGreaterThanOrEqual(points);
   });
 
-  it('say nothing of parts without games, as of partners that nobody has', async () => {
+  it('leave out parts without games, such as partners of no card', async () => {
     const told = await printed(['playtest', 'ann', ...FEW, ...ALONE, '--games', '40'], { cwd });
     expect(told).toMatch(/\nwith a partner of it +0 +– +–\n/);
   });
@@ -108,7 +108,7 @@ describe('armies and playtest', () => {
     [['armies', ...OWN, '--points', '60', '--spread', '5', '--games', '4'], 'no army of 55 to 60'],
     [
       ['armies', ...FEW, '--map', 'apart.yaml', '--games', '4'],
-      'cannot come from one start area to the other',
+      'cannot get from one start area to the other',
     ],
     [['playtest', 'nobody', ...FEW], 'nobody'],
     [['armies', '--collection', 'modern'], '--games'],

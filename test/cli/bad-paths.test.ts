@@ -32,7 +32,7 @@ const NAME = 'with a name of 300 bytes; give names of at most 255 bytes';
 const NAMED = 'a name of 300 bytes; give names of at most 255 bytes';
 const SVG = `${'x'.repeat(296)}.svg`;
 
-describe('a path that nothing can stand at is refused, in words, by', () => {
+describe('an impossible path is rejected, in words, by', () => {
   it.each<[string[], string, string]>([
     [[...ODDS, '--chart', SVG], '--chart is ', NAME],
     [[...ODDS, '--chart', `${LONG}/a.svg`], '--chart is ', NAME],
@@ -100,6 +100,6 @@ describe('a path that nothing can stand at is refused, in words, by', () => {
 });
 
 // The tests above run at the same time, and see each other's files.
-it('nothing is left of what was refused', () => {
+it('rejected runs leave no files', () => {
   expect(readdirSync(cwd, { recursive: true })).toEqual(before);
 });

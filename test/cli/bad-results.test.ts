@@ -38,7 +38,7 @@ describe('compare refuses', () => {
     [
       'brackets in brackets',
       `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
-      ['bad.json: more than 100 brackets in brackets'],
+      ['bad.json: more than 100 nested brackets'],
     ],
     [
       'another version',

@@ -36,7 +36,7 @@ it.each(dealt(ALL))('%s comes to the same bytes on one thread and on two', async
   expect(await run(file, '--threads', '2')).toBe(await run(file, '--threads', '1'));
 });
 
-it('another seed comes to other bytes', async () => {
+it('another seed gives other bytes', async () => {
   expect(await run('single.yaml', '--seed', 'another')).not.toBe(await run('single.yaml'));
 });
 
@@ -61,7 +61,7 @@ describe.each(dealt(['single.yaml', 'drawn.yaml', 'sweep.yaml']))('%s in three s
     expect(bytesIn(join(cwd, 'merged', name))).toEqual(bytesIn(join(cwd, 'whole', name)));
   });
 
-  it('of which one is absent is no whole run', async () => {
+  it('with one missing are not a whole run', async () => {
     const { code, stderr } = await knockback(['merge', ...shards.slice(1)], { cwd });
     expect(code).toBe(2);
     expect(stderr).toContain('no shard 1/3; give every shard of the run');

@@ -197,7 +197,7 @@ describe('battle', () => {
     expect(await told('ann', 'far.yaml')).toContain('error: far.yaml: start is "q"');
   });
 
-  it('draws ends by lot, and tells at once who wins from which', async () => {
+  it('draws ends at random, and tells who wins from which', async () => {
     const drawn = ['--games', '64', '--ends', 'drawn'];
     const { scenario, games, measures } = await json(...ARMIES, ...drawn);
     expect(scenario.ends).toEqual(['a', 'c']);
@@ -307,7 +307,7 @@ describe('battle', () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/ against Ne-Gok-Sa on The Ford, /);
     expect(stderr).toContain(
-      'note: no map was given: the battle is on the-ford; --map names another\n',
+      'note: no map was given, so the battle is on the-ford; --map chooses another\n',
     );
     const given = ['battle', 'krug', 'ne-gok-sa', '--map', 'the-ford', '--games', '4', '--brief'];
     expect(await knockback([...given, ...ALONE], { cwd })).toMatchObject({ stdout, stderr: '' });
@@ -369,13 +369,13 @@ describe('battle', () => {
     );
   });
 
-  it('refuses a second map, of which the first would go unseen', () =>
+  it('rejects a second map, which would hide the first', () =>
     expectRefusal(
       ['battle', 'krug', 'krug', '--map', 'the-ford', '--map', 'the-hill'],
       ['--map is "the-hill"; give one --map, which says "the-ford" already'],
     ));
 
-  it('refuses what makes no battle, all at once', async () => {
+  it('rejects everything that prevents a battle, in one message', async () => {
     await expectRefusal(
       ['battle', 'krug x2', 'nobody-at-all', '--map', 'the-ford', '--start', 'q'],
       [
@@ -388,7 +388,7 @@ describe('battle', () => {
       ['battle', 'krug', 'hawkgirl', '--map', 'the-ford', '--points', '100'],
       [
         '120 points (Krug 120); give at most 100 points',
-        'other-army: points: missing, also on the card of Hawkgirl',
+        'other-army: points: missing, and the card of Hawkgirl does not give it',
       ],
     );
     await expectRefusal(

@@ -32,7 +32,7 @@ describe('armies --best', () => {
       expect(wins).toBeLessThan(0.5);
     }
     expect(await printed(arguments_, { cwd })).toContain(
-      'The best army of 50 points that was found is Ann.',
+      'The best army of 50 points found is Ann.',
     );
     const csv = await printed([...arguments_, '--format', 'csv'], { cwd });
     expect(csv.split('\n')[0]).toBe('share,army,points,wins,standardError');

@@ -181,8 +181,8 @@ board:
   it('says in its help which places it ranks, by each of the rules', async () => {
     const help = (await printed(['aim', '--help'])).replaceAll(/\s+/g, ' ');
     expect(help).toContain('- c3g: every free place where the attacker would be adjacent');
-    expect(help).toContain("- heroclix: every free square within the attacker's range");
-    expect(help).toContain('and the square that the file gives, however far off');
+    expect(help).toContain('- heroclix: every free square from which the defender is in range');
+    expect(help).toContain('and the square in the file, however far away');
     expect(help).toContain('Line of fire is not checked');
   });
 

@@ -121,7 +121,7 @@ describe('a checkpoint', () => {
   });
 });
 
-describe('what cannot be kept, or gone on with, is refused before anything is rolled', () => {
+describe('runs that cannot be kept or continued are rejected before anything is rolled', () => {
   let saved: string;
   const home = tempFolder(afterAll);
   beforeAll(async () => {
@@ -179,7 +179,7 @@ describe('what cannot be kept, or gone on with, is refused before anything is ro
   });
 });
 
-test('what was noted last is kept once it is written, and not before', () => {
+test('the latest state counts as kept after it is written, and not before', () => {
   const folder = folderWith();
   const experiment = loadExperiment(join(folder, 'single.yaml'), DISK);
   const checkpoint = openCheckpoint(

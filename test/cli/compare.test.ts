@@ -153,7 +153,7 @@ describe('compare of files of results', () => {
     const odds = ['odds', ...numbers, '--format', 'json'];
     writeFileSync(join(cwd, 'odds.json'), await printed(odds));
     const text = await compare('out/attack-5/results.json', 'odds.json');
-    expect(text).toMatch(/^A and B have the same odds, exactly/);
+    expect(text).toMatch(/^A and B have exactly the same odds/);
   });
 });
 

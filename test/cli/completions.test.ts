@@ -25,7 +25,7 @@ describe.each(['bash', 'zsh', 'fish'])('completions %s', (shell) => {
   });
 });
 
-it('completions for a shell that nobody knows are refused', () =>
+it('completions for an unknown shell are rejected', () =>
   expectRefusal(['completions', 'tcsh'], ['shell is "tcsh"; give one of bash, zsh, fish']));
 
 it('the manual has every command and option of the help, and stands beside the program', async () => {

@@ -106,7 +106,7 @@ describe('questions about duels', () => {
     );
   });
 
-  it('about names that nobody has are refused with those that there are', async () => {
+  it('about unknown names are rejected with the known ones', async () => {
     const args = ['run', 'coins.yaml', '--question', 'winner is bob'];
     const { code, stderr } = await knockback(args, { cwd });
     expect(code).toBe(2);

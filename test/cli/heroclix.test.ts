@@ -193,7 +193,7 @@ describe('the commands know squares as they know hexes', () => {
     expect(places).toContainEqual({ from: '1,1' });
   });
 
-  it('aim works where nobody can stand next to the defender: the file says from where', async () => {
+  it('aim works without free spaces next to the defender: the file says from where', async () => {
     const folder = tempFolder();
     const path = join(folder, 'surrounded.yaml');
     writeFileSync(path, SURROUNDED);

@@ -12,7 +12,7 @@ const FULL: Readonly<Record<string, readonly string[]>> = {
   markdown: ['--full'],
 };
 
-describe('what hardly ever happens is not rounded to never', () => {
+describe('rare outcomes are not rounded to never', () => {
   it.each([
     ['table', /^15 or more .* 6\.9e-5% .* 6\.9e-5%/m],
     ['markdown', /^\| +15 or more \| +6\.9e-5% \| +6\.9e-5% \|$/m],
@@ -23,7 +23,7 @@ describe('what hardly ever happens is not rounded to never', () => {
   });
 });
 
-describe('what hardly ever fails is not rounded to always', () => {
+describe('almost certain outcomes are not rounded to always', () => {
   // The defender is unhurt if 50 dice show no skull, or if they show one and the defense die a shield: 53/3 of 2^-50.
   const sure = ['odds', '--attack', '50', '--defense', '1', '--life', '1', '--no-simulation'];
 

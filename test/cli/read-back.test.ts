@@ -8,7 +8,7 @@ test('cards that --cards reads are let through', () => {
   expect(() => check(IMP)).not.toThrow();
 });
 
-test('what --cards would refuse is told with the row that it comes from', () => {
+test('rows that --cards would reject are reported', () => {
   expect(() => check(`${IMP}- name: Orc\n  attack: 51\n  defense: 1\n`)).toThrow(
     'in.csv: row 5: attack is 51; give a whole number from 0 to 50',
   );

@@ -29,7 +29,7 @@ describe('a shortcut prints what the long form prints:', () => {
   });
 });
 
-describe('what is no shortcut is refused as before:', () => {
+describe('anything but a shortcut is rejected as before:', () => {
   test.each([
     ['oddz hawkgirl krug', 'there is no command "oddz" (did you mean odds?)'],
     ['od krug hawkgirl', 'there is no command "od"'],

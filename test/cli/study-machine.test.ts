@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { effortText, progressText } from '../../src/cli/runs/study-machine.ts';
 
-test('what a large field takes is said beforehand', () => {
+test('the time for a large field is told beforehand', () => {
   const effort = { pairs: 19_900, states: 11_234_567, tooLarge: 0, seconds: 377 };
   expect(effortText(effort)).toBe(
     '19,900 pairs are to be played, some 11 million states in all: about six minutes of processor time',

@@ -5,7 +5,7 @@ const ODDS = ['odds', 'hawkgirl', 'solomon-grundy', '--trials', '300k', '--forma
 /** With this option Node has no WebAssembly. */
 const env = { NODE_OPTIONS: '--jitless' };
 
-test('where there is no WebAssembly, the other kernel rolls, and rolls the same', async () => {
+test('without WebAssembly, the other kernel rolls the same', async () => {
   const usual = await knockback(ODDS);
   for (const kernel of [[], ['--kernel', 'typescript']]) {
     const { code, stdout } = await knockback([...ODDS, ...kernel], { env });

@@ -86,7 +86,7 @@ test('each takes one new file or entry, one place that registers it, and as a ru
   }
 });
 
-test('what it adds has sound types', () => {
+test('its additions have valid types', () => {
   expect(checked('tsc', '-p', copy)).toBe('');
 });
 

@@ -59,7 +59,7 @@ describe('the lock file', () => {
   });
 });
 
-test('installing runs nothing of ours but the build', () => {
+test('installing runs only our build', () => {
   const atInstall = [
     'preinstall',
     'install',

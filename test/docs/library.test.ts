@@ -39,7 +39,7 @@ test('the page names every function of the library', () => {
   for (const [name] of functions) expect(PAGE).toContain(`\`${name}`);
 });
 
-test('what the page begins with prints what it says', () => {
+test('the first example of the page prints the given output', () => {
   const [first] = BLOCKS.filter(({ language }) => language === 'js');
   writeFileSync(join(folder, 'first.js'), first?.text ?? '');
   expect(runFile('first.js')).toBe(afterBlock(first?.text ?? ''));

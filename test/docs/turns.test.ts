@@ -20,7 +20,7 @@ test('three experiments are turns of several attackers', () => {
   ]);
 });
 
-describe('what the descriptions of turns say is what the program finds', () => {
+describe('the descriptions of turns match the program', () => {
   test('two on one at the cliff edge: who goes first, and from where', async () => {
     const { said, results } = await computed('two-on-one-at-the-cliff.yaml');
     const [turn] = results as [Result];

@@ -50,7 +50,7 @@ describe('a link', () => {
 
   test('of another version says so', () => {
     expect(linked('#27.abc')).toEqual({
-      problem: "This link is of version 27 of the page's links; this page reads version 1.",
+      problem: 'This link has version 27; this page reads version 1.',
     });
   });
 

@@ -25,7 +25,7 @@ test('the page carries its parts as text, and runs the small scripts alone that 
   expect(page).toContain('<script type="text/plain" id="part-engine">engine()</script>');
 });
 
-test('what the first drawing needs stands before its script, and what workers need behind', () => {
+test('data for the first drawing comes before its script, data for workers after it', () => {
   const page = explorerHtml(PARTS);
   const isBefore = (name: string) =>
     page.indexOf(`id="part-${name}"`) < page.indexOf(SMALL_SCRIPTS.at(-1) ?? '');

@@ -151,7 +151,7 @@ function accountOf(scenario: TurnScenario, objective: Objective, solved: SolvedT
     usualQuestions: [isUsual ? usual.text : objective.text],
     playedFor: objective.text,
     beside: defender.life === undefined ? [] : ['destroyed'],
-    aim: { measure: 'totalWounds', title: 'total mean wounds' },
+    aim: { measure: 'totalWounds', title: 'mean wounds in all' },
     cast: castOfTurn(scenario),
     facts: turnFacts(scenario, objective.text),
     caveats: [...turnCaveats(scenario), ...oneOfSeveral(solved)],

@@ -20,7 +20,7 @@ test('work is repeated until it succeeds', () => {
   expect(calls()).toBe(4);
 });
 
-test('errors that mean something else are thrown at once', () => {
+test('other errors are thrown immediately', () => {
   const { work, calls } = failing(3, 'ENOSPC');
   expect(() => attempt(work)).toThrow('ENOSPC 1');
   expect(calls()).toBe(1);

@@ -54,7 +54,7 @@ describe('a run that was killed', () => {
     },
   );
 
-  test('loses nothing of the user’s that is there twice', () => {
+  test('keeps both copies of files of the user', () => {
     given(folder, { ...NEW, 'notes.md': 'later' });
     given(madeBy(ended(), folder, 'old'), { ...OLD, 'notes.md': 'earlier' });
     for (const _ of ['the next run', 'and the one after it']) {
@@ -80,7 +80,7 @@ describe('a run that was killed', () => {
 const KINDS: Kind[] = ['new', 'old', 'replaced'];
 const half = { 'report.md': 'half', ...NOTES };
 
-describe('what belongs to a run that goes on is left alone', () => {
+describe('files of a run in progress are left alone', () => {
   test.each([
     ['here', running, 2 * HOUR],
     ['in another container or on another machine', () => elsewhere, HOUR / 2],
@@ -97,7 +97,7 @@ describe('what belongs to a run that goes on is left alone', () => {
   });
 });
 
-test('of runs elsewhere, what has not changed for an hour is cleared as that of killed ones', () => {
+test('files of runs elsewhere are cleared like those of killed runs after an hour without a change', () => {
   given(folder, NEW);
   for (const kind of KINDS)
     given(madeBy(elsewhere, folder, kind), { ...OLD, [`${kind}.md`]: kind });
@@ -120,7 +120,7 @@ test('an old folder stays away while the run here that has put it away goes on',
   expect(existsSync(folder)).toBe(false);
 });
 
-test('what belongs to other folders, or is the user’s, is left alone', () => {
+test('files of other folders and of the user are left alone', () => {
   const others = [
     madeBy(ended(), `${folder}.2`, 'new'),
     madeBy(ended(), `${folder}s`, 'old'),
@@ -133,7 +133,7 @@ test('what belongs to other folders, or is the user’s, is left alone', () => {
   expect(existsSync(folder)).toBe(false);
 });
 
-test('of a file, only what is unfinished is cleared', () => {
+test('only unfinished versions of a file are cleared', () => {
   const kinds: Kind[] = ['part', ...KINDS];
   for (const kind of kinds) given(madeBy(ended(), folder, kind), half);
   clearUnfinished(folder);

@@ -61,7 +61,7 @@ test('a process of which nothing is known has an hour from the last change', () 
   expect([since(0, ended()), since(99 * HOUR, running())]).toEqual([true, !isLinux]);
 });
 
-test('what is old itself counts from when it was renamed', () => {
+test('the age of an old file counts from its renaming', () => {
   const folder = scratch();
   const [was, path] = [join(folder, 'duel'), join(folder, 'put-away')];
   given(was, { 'report.md': 'old' });
@@ -70,7 +70,7 @@ test('what is old itself counts from when it was renamed', () => {
   expect(isAbandoned({ path, owner: elsewhere }, Date.now())).toBe(false);
 });
 
-test('what has gone is not abandoned', () => {
+test('a missing file is not abandoned', () => {
   const path = join(scratch(), 'gone');
   expect(isAbandoned({ path, owner: elsewhere }, Date.now() + 2 * HOUR)).toBe(false);
 });

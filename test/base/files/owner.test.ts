@@ -67,7 +67,7 @@ test('processes of two containers may have one number, but then not one realm', 
   expect(`${one.realm} ${one.start}`).not.toBe(`${other.realm} ${other.start}`);
 });
 
-test('what /proc tells of the processes of another container is not believed', (context) => {
+test('/proc is not believed about processes of another container', (context) => {
   const lines = 'console.log(JSON.stringify([process.pid, statusOf(1) ?? null]))';
   const told = inNamespace(lines);
   if (!told) return context.skip('run where unshare may make PID namespaces');

@@ -45,7 +45,7 @@ const coded = (code: string, errno: number) => Object.assign(new Error(code), { 
 const refusal = (path: string, error: unknown) =>
   unwritable('--chart', path, error, 'a file that can be written') as Error;
 
-test('what cannot be written is refused with the option, what was found and what is allowed', () => {
+test('a path that cannot be written is rejected with the option, the problem and what is allowed', () => {
   const file = join(scratch(), 'file');
   writeFileSync(file, '');
   const below = refusal(`${file}/a.svg`, errorOf(`${file}/a.svg`));
@@ -58,13 +58,13 @@ test('what cannot be written is refused with the option, what was found and what
   );
 });
 
-test('what the machine lacks is no bad input', () => {
+test('a lack of resources is not bad input', () => {
   const full = refusal('a.svg', coded('ENOSPC', -28));
   expect(full).not.toBeInstanceOf(BadInput);
   expect(full.message).toBe('cannot write a.svg: no space left on device (ENOSPC)');
 });
 
-test('a refusal remains what it is, and so does a mistake of the program', () => {
+test('rejections and internal errors are unchanged', () => {
   const errors = [new BadInput({ path: [], found: 'a', allowed: 'b' }), new TypeError('oops')];
   expect(errors.map((error) => refusal('a.svg', error))).toEqual(errors);
 });

@@ -57,7 +57,7 @@ test('a device is read, one without end as far as may be', async () => {
   );
 });
 
-test('more than may be read is refused; exactly so much is not', async () => {
+test('more than the limit is rejected; exactly the limit is not', async () => {
   const bytes = Buffer.byteLength('näme: x\n');
   expect(await text('-', pieces, bytes)).toHaveLength(8);
   await expect(text('-', pieces, bytes - 1)).rejects.toThrow(`more than ${bytes - 1} bytes`);

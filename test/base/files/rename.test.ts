@@ -16,7 +16,7 @@ test('a folder gets a name that is free, or that of an empty folder, but no othe
   expect([held(from), held(to)]).toEqual([NEW, OLD]);
 });
 
-test('what is in the way for another reason is an error', () => {
+test('an obstacle for another reason is an error', () => {
   const out = scratch();
   given(join(out, 'from'), NEW);
   writeFileSync(join(out, 'file'), '');

@@ -54,7 +54,7 @@ describe.each([
   });
 });
 
-test('files for whoever may read the folder remain so', () => {
+test('files stay readable for those who can read the folder', () => {
   given(folder, OLD);
   chmodSync(folder, 0o750);
   replaceFolder(folder, filesOf(NEW), isReplaceable);

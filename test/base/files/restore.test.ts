@@ -52,7 +52,7 @@ test('an old folder that another run has dealt with is no error', () => {
   expect(held(folder)).toEqual({ ...OLD, ...NOTES });
 });
 
-test('what is the user’s waits where there is no folder to move it to', () => {
+test('files of the user stay if there is no folder to move them to', () => {
   emptyReplaced(old, folder, isReplaceable);
   expect(existsSync(folder)).toBe(false);
   expect(held(old)).toEqual(NOTES);

@@ -30,7 +30,7 @@ test('the old folder is whole in its place while the new one is written', () => 
   expect(held(folder)).toEqual(NEW);
 });
 
-test('what another writer puts there meanwhile is replaced like an old folder', () => {
+test('a folder that another writer puts there meanwhile is replaced like an old one', () => {
   const files = filesDoing(() => given(folder, { ...OLD, 'notes.md': 'mine' }));
   swapFolder(folder, files, isReplaceable);
   expect(held(folder)).toEqual({ ...NEW, 'notes.md': 'mine' });

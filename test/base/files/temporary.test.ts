@@ -35,7 +35,7 @@ test.each(['duel', 'duel.2', 'odds.svg', '.hidden', 'ä'.repeat(120), '🦸'.rep
   },
 );
 
-test('what is made for another path is not, however alike they are', () => {
+test('files made for another path are not, even for a similar path', () => {
   const out = scratch();
   const others = ['duel.2', 'duels', 'due', `${LONG.slice(1)}y`, LONG.slice(1)];
   for (const name of others) mkdirSync(temporaryPath(join(out, name), 'new'));

@@ -6,12 +6,12 @@ import { refusal } from '../../board/maps/refused.ts';
 const bytes = new TextEncoder().encode('a map');
 const packed = new Uint8Array(gzipSync(bytes));
 
-test('what is packed with gzip is unpacked, and all else is as it was', () => {
+test('gzipped bytes are unpacked, all others unchanged', () => {
   expect([...unpacked(packed, 'a.gz', 5)]).toEqual([...bytes]);
   expect(unpacked(bytes, 'a.gz', 1)).toBe(bytes);
 });
 
-test('refused are more bytes than may be, and gzip that is cut or damaged', () => {
+test('too many bytes and damaged or truncated gzip are rejected', () => {
   expect(refusal(() => unpacked(packed, 'a.gz', 4))).toBe(
     'a.gz: more than 4 bytes, packed with gzip; give at most 4 bytes',
   );

@@ -12,7 +12,7 @@ test('one p-value stays as it is, none is above 1, and of none there are none', 
   expect(holm([0.9, 0.8])).toEqual([1, 1]);
 });
 
-test('what is adjusted to 0.05 or less is what the step-down procedure rejects', () => {
+test('values adjusted to at most 0.05 are those that the step-down procedure rejects', () => {
   const anyP = fc.double({ min: 0, max: 0.2, noNaN: true });
   fc.assert(
     fc.property(fc.array(anyP, { minLength: 1, maxLength: 12 }), (pValues) => {

@@ -55,7 +55,7 @@ describe('a line through (0, 1), (1, 2), (2, 4), worked by hand', () => {
   });
 });
 
-test('what is exactly linear has its exact coefficients and nothing to explain', () => {
+test('exactly linear data have exact coefficients and no residuals', () => {
   fc.assert(
     fc.property(
       anyData,

@@ -16,6 +16,6 @@ test('so is a script', () => {
   expect(runInThisContext(script)).toEqual([true, true, 1]);
 });
 
-test('what would mean something else is refused', () => {
+test('text that would change its meaning is rejected', () => {
   expect(() => asAscii('/\\≥/')).toThrow('this is not made ASCII: ≥ behind a backslash');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { frozen } from '../../../src/library/cards.ts';
 
-test('what is frozen is the data itself, and nothing in it can be changed', () => {
+test('the data itself is frozen, with everything in it', () => {
   const data = { a: 1, list: [{ b: 2 }] };
   expect(frozen(data)).toBe(data);
   expect(() => Object.assign(data, { a: 2 })).toThrow(TypeError);
@@ -10,6 +10,6 @@ test('what is frozen is the data itself, and nothing in it can be changed', () =
   expect(data).toEqual({ a: 1, list: [{ b: 2 }] });
 });
 
-test('what is no object stays as it is', () => {
+test('values other than objects are unchanged', () => {
   expect([frozen('text'), frozen(null), frozen(undefined)]).toEqual(['text', null, undefined]);
 });

@@ -4,7 +4,7 @@ import { BadInput } from '../../../src/base/words/problem.ts';
 
 const problem = (found: string) => ({ path: ['x'], found, allowed: 'y' });
 
-test('what work makes is handed on, and what it is refused for is kept until all is told', () => {
+test('results are passed on, and mistakes are collected until all are reported', () => {
   const mistakes = new Mistakes();
   expect(mistakes.in(() => 5)).toBe(5);
   mistakes.tell();

@@ -33,7 +33,7 @@ test('a number is meant for no other number, however alike', () => {
   expect(nearest('2O', faces)).toEqual(['20']);
 });
 
-test('what is proposed is known, and nothing is proposed twice', () => {
+test('every proposal is a known name, without duplicates', () => {
   const names = fc.uniqueArray(fc.string({ maxLength: 8 }), { maxLength: 8 });
   fc.assert(
     fc.property(fc.string({ maxLength: 8 }), names, (name, known) => {

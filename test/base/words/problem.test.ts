@@ -117,7 +117,7 @@ describe('printable text', () => {
     },
   );
 
-  test('writes out what nobody would see, and leaves what joins letters', () => {
+  test('escapes invisible characters, but not those that join letters', () => {
     expect(printable('\ufeffa\u200bb\u2060c\u{e0041}')).toBe(
       '<U+FEFF>a<U+200B>b<U+2060>c<U+E0041>',
     );

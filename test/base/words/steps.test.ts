@@ -30,7 +30,7 @@ function* adding(n: number): Steps<number> {
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('work comes to the same at once and with rests', async () => {
+test('work has the same result with and without pauses', async () => {
   expect(atOnce(adding(100))).toBe(5050);
   expect(await withRests(adding(100), turn)).toBe(5050);
 });
@@ -48,7 +48,7 @@ describe('work with rests', () => {
     await expect(withRests(steps, rest)).rejects.toBe(enough);
   });
 
-  test('begins with a rest, so that what is given up at once does nothing', async () => {
+  test('begins with a pause, so that work abandoned immediately does nothing', async () => {
     const { steps, made } = endless();
     const rest = () => Promise.reject(new Error('never mind'));
     await expect(withRests(steps, rest)).rejects.toThrow('never mind');
@@ -82,7 +82,7 @@ test('one thing is done after another, in their order', () => {
   expect(atOnce(inTurn([3, 1, 2], (n, i) => adding(n + i)))).toEqual([6, 3, 10]);
 });
 
-test('what is wanted several times is worked out once', () => {
+test('a value that is requested several times is computed once', () => {
   let begun = 0;
   const work = () => {
     begun++;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stickyDigits } from '../../../src/base/words/sticky.ts';
 
-test('what is rounded further comes out as if it had never been rounded', () => {
+test('rounding in two steps gives the same result as in one', () => {
   // 2.685546875%, which six digits round up to 2.68555% and four decimals then to 2.6856%.
   expect((100 * stickyDigits(0.02685546875, 8)).toFixed(4)).toBe('2.6855');
   expect(stickyDigits(0.02685546875, 6)).toBe(0.0268554);
@@ -21,7 +21,7 @@ test('a number of no more digits stays as it is', () => {
   }
 });
 
-test('what is not exact never ends in 0 or 5', () => {
+test('an inexact number never ends in 0 or 5', () => {
   expect(stickyDigits(0.12500001, 3)).toBe(0.126);
   expect(stickyDigits(0.10000001, 3)).toBe(0.101);
   expect(stickyDigits(0.12300009, 3)).toBe(0.123);

@@ -43,7 +43,7 @@ describe('an engaged figure attacks', () => {
   });
 });
 
-describe('where a power before the attack destroys whom it was to hit', () => {
+describe('if a power before the attack destroys its target', () => {
   /** A hero between three figures of a squad, of which its power destroys one. */
   function attacks(places: readonly (readonly [number, number])[]) {
     const chomp = {
@@ -80,7 +80,7 @@ describe('where a power before the attack destroys whom it was to hit', () => {
     expect(left).toEqual([3]);
   });
 
-  test('it is over where nobody else is in reach', () => {
+  test('it is over if no other figure is in reach', () => {
     const { made, left } = attacks([
       [3, 2],
       [5, 2],

@@ -38,7 +38,7 @@ describe('figures that wait off the board come one at a time', () => {
     expect(game.state.areAdjacent(0, 3)).toBe(true);
   });
 
-  test('next to nobody, and do not move in that turn', () => {
+  test('not adjacent to any figure, and do not move in that turn', () => {
     const arrives = { moment: 'markerShown', to: {}, apart: true, still: true };
     const { game, turns, acts } = waiting(arrives, 'turn');
     const moves: number[] = [];
@@ -177,7 +177,7 @@ describe('for X a card takes a turn', () => {
     ]);
   });
 
-  test('in which whoever moves does not attack', () => {
+  test('in which figures that move do not attack', () => {
     const { game, acts } = stand(
       [[hero('Waits')], [hero('Enemy')]],
       [

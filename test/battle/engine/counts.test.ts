@@ -53,7 +53,7 @@ describe('what holds enemies fast counts', () => {
   });
 });
 
-describe('who has to be attacked counts', () => {
+describe('a figure that must be attacked counts', () => {
   const attacked = (at: Space) => {
     const powers = power({ mustBeAttacked: true });
     const of = stand(
@@ -71,7 +71,7 @@ describe('who has to be attacked counts', () => {
   });
 });
 
-describe('who is steadfast counts', () => {
+describe('a steadfast figure counts', () => {
   const thrown = (at: Space, size = 'medium') => {
     const throws = { moment: 'beforeAttacking', within: 3, to: { size: 'medium' }, d20: 1 };
     const of = stand(

@@ -21,7 +21,7 @@ describe('enemies are put next to who throws them', () => {
     return standing;
   };
 
-  test('where the D20 is reached, and nobody strikes them', () => {
+  test('if the D20 roll succeeds, without leaving engagement attacks', () => {
     const { game, told } = thrown(9);
     expect(game.state.areAdjacent(0, 1)).toBe(true);
     expect(told.some(({ is }) => is === 'struck')).toBe(false);
@@ -276,7 +276,7 @@ test('a soldier changes places with an enemy that stands higher before it attack
   expect([game.state.levelOf(0), game.state.levelOf(1)]).toEqual([2, 1]);
 });
 
-test('what is written wrongly is refused', () => {
+test('mistakes are rejected', () => {
   expect(refusal({ throws: { moment: 'turnEnds', to: {}, d20: 21 } })).toContain(
     'throws.d20 is 21',
   );
@@ -323,7 +323,7 @@ test('nobody is thrown twice in a turn where a card says so', () => {
   expect(game.state.areAdjacent(0, 1)).toBe(false);
 });
 
-test('who changes places with a friend may wound it', () => {
+test('a figure that changes places with a friend may wound it', () => {
   const hurts = { wounds: 1, except: { species: 'Undead' } };
   const wounds = (species: string) => {
     const swaps = { moment: 'beforeMoving', side: 'own', within: 5, to: SMALL, hurts };

@@ -121,7 +121,7 @@ describe('a battle', () => {
     },
   );
 
-  test('comes to the same by its number, in whatever order and whether it is told or not', () => {
+  test('has the same result by its number, in any order, told or not', () => {
     const scenario = battleOf(SQUADS);
     const forwards = winners(scenario, 'order', 40);
     const engine = battleEngine(scenario, 'order');

@@ -177,7 +177,7 @@ describe('before attacks', () => {
     expect(game.state.gifts).toEqual([]);
   });
 
-  test('and does not spend it where nobody is near enough, or near enough anyway', () => {
+  test('and does not spend it if no figure is near enough, or one is near enough without it', () => {
     for (const place of [
       [9, 2],
       [3, 2],

@@ -73,7 +73,7 @@ test('figures of both sides near it are wounded at a moment, each by a D20 of it
   expect(woundsOf(standing)).toEqual([1, 0, 1, 1, 0]);
 });
 
-test('who destroys an enemy heals a friend', () => {
+test('a figure that destroys an enemy heals a friend', () => {
   const healsFriend = { moment: 'hasDestroyed', within: 4, to: {}, wounds: 1 };
   const standing = row({ healsFriend });
   standing.game.wound(1, 2, 'own side');
@@ -95,7 +95,7 @@ test('wounds call as many friends', () => {
   expect(game.state.areAdjacent(0, 1)).toBe(true);
 });
 
-test('what is written wrongly is refused', () => {
+test('mistakes are rejected', () => {
   expect(refusal({ harmsDying: { d20: 9, dice: 1 } })).toContain('d20 or dice, not both');
   expect(refusal({ harmsAnother: { when: 'hits' } })).toContain('one of wounds, destroys');
 });

@@ -166,7 +166,7 @@ describe('who comes back', () => {
   });
 });
 
-test('who is called stands next to the caller, from anywhere', () => {
+test('a called figure arrives next to the caller, from anywhere', () => {
   const caller = hero('Caller', {
     powers: [
       power({ calls: { moment: 'beforeAttacking', to: { type: 'squad' }, figures: { 1: 2 } } }),
@@ -364,7 +364,7 @@ test('two effects of one line act each at its own moment', () => {
   expect([state.wounds[1], state.fallen[2]]).toEqual([2, 0]);
 });
 
-test('who suffers with another is wounded when that one is destroyed', () => {
+test('a figure that suffers with another is wounded when that one is destroyed', () => {
   const sonya = hero('Sonya', { powers: [power({ suffersWith: { name: 'Cyprien', wounds: 2 } })] });
   const { game, state, moments } = at([sonya, hero('Cyprien'), hero('Other')], ENEMY, [
     [0, 0],

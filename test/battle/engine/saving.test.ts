@@ -156,7 +156,7 @@ describe('who destroys an enemy', () => {
   });
 });
 
-test('who strikes at a figure that leaves it wounds it further, by a D20', () => {
+test('a leaving engagement attack wounds further, by a D20', () => {
   const left = (roll: number, skulls = 1) => {
     const leavingWounds = { d20: 12, wounds: 2, to: { type: 'hero' } };
     const { game, acts } = stand(

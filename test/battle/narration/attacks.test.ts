@@ -42,7 +42,7 @@ function attacked(own: Document[], others: Document[], places: readonly Space[])
   return toldSteps(standing).join(' ');
 }
 
-test('what a power without a roll destroys is said to be destroyed by it, once', () => {
+test('a figure that a power destroys without a roll is told once', () => {
   const chomp = hero('Grimnak', power('Chomp', { destroys: 1, stage: 'before' }));
   const text = attacks(chomp, hero('Victim'), /./);
   expect(text).toContain('Victim is destroyed by Chomp.');
@@ -60,7 +60,7 @@ test('wounds of a power without a roll, and the price of one, are told with its 
   expect(text.match(/Banshee is destroyed/g)).toHaveLength(1);
 });
 
-test('what is rolled after an attack is told after its dice', () => {
+test('rolls after an attack are told after its dice', () => {
   const frenzy = hero('Giant', power('Battle Frenzy', { attackAgain: 16 }));
   const text = attacks(frenzy, hero('Victim', { life: 20 }), /Battle Frenzy/);
   expect(text).toMatch(
@@ -95,7 +95,7 @@ test('a D20 of a condition or a table that shows too little is told with what it
   expect(told).toMatch(/rolls (?:1[3-9]|20) on the D20 for Chilling Touch\. Victim receives/);
 });
 
-test('what the distance adds to a D20 is told with what it needed', () => {
+test('the distance added to a D20 is told with the number needed', () => {
   const hidden = power('Concealment 9', { ignoreWounds: { d20: 9, plus: 'distance' } });
   expect(attacks(hero('Krug'), hero('Scout', hidden), /Concealment 9, but/)).toMatch(
     /rolls [1-7] on the D20 for Concealment 9, but needs 8 from one space away\./,
@@ -141,7 +141,7 @@ test('dice that a figure gives one of its own attacks are told by the name of it
   expect(text).not.toContain('other figures');
 });
 
-test('what a power does at any number of the D20 is not told as a roll', () => {
+test('an effect at every D20 number is not told as a roll', () => {
   const spent = hero(
     'Robot',
     power('Redundant Systems', { ignoreWounds: 1, uses: 3, per: 'game' }),

@@ -61,7 +61,7 @@ test('a movement and the attack after it are one sentence, without dice and odds
   ]);
 });
 
-test('what happens to others than the target is a sentence of its own', () => {
+test('events for figures other than the target have their own sentence', () => {
   expect(lineOf(attack('Krug', 'Finn', 0), left('Krug', 1), attack('Krug', 'Tarn 1', 1))).toEqual([
     'Krug attacks Finn: no wounds. Krug has 1 of 4 Life left. Krug attacks Tarn 1: 1 wound.',
   ]);

@@ -44,7 +44,7 @@ function afterTurn(own: readonly Document[]): string {
   return toldTexts(standing).join(' ');
 }
 
-test('whoever moves out of turn does so by a power that is named first', () => {
+test('the power behind a move out of turn is named first', () => {
   const teeming = power('Teeming', { regroups: { at: 'turnEnds', spaces: 4 } });
   const rats = squad('Rats', { figures: 2, ...teeming });
   expect(afterTurn([rats, hero('King')])).toMatch(
@@ -184,7 +184,7 @@ test('an attack that is lost to a power by which its target hides is told, and t
   );
 });
 
-test('what others add to a D20 is told with the roll outside of attacks', () => {
+test('additions of others to a D20 are told with rolls outside attacks', () => {
   const help = { aura: { to: { self: true }, effects: [{ rollsHigher: { by: 2 } }] } };
   const heat = { moment: 'beforeAttacking', of: 'card', within: 1, to: {}, d20: 17, wounds: 1 };
   const standing = stand(
@@ -205,7 +205,7 @@ test('what others add to a D20 is told with the roll outside of attacks', () => 
   );
 });
 
-test('what others add to a D20 for order markers is told with the roll', () => {
+test('additions of others to a D20 for order markers are told with the roll', () => {
   const help = { aura: { to: { self: true }, effects: [{ rollsHigher: { by: 2 } }] } };
   const takesMarkers = { when: 'afterMoving', within: 1, d20: 17 };
   const standing = stand(
@@ -251,7 +251,7 @@ test('figures that add to a D20 by where they stand are told with the roll', () 
   );
 });
 
-test('what others add to a D20 in an attack is told with the roll', () => {
+test('additions of others to a D20 in an attack are told with the roll', () => {
   const help = { aura: { to: { self: true }, effects: [{ rollsHigher: { by: 2 } }] } };
   const touch = power('Touch', { unblockableWounds: { 19: 1 }, stage: 'before' });
   const told = texts([hero('Ghost', touch), hero('Chief', power('Help', help))], [hero('Other')]);
@@ -304,7 +304,7 @@ test('skulls of a power are told where they are rolled', () => {
   );
 });
 
-test('what others add to the D20 of attack dice for a turn is told', () => {
+test('additions of others to the D20 for attack dice in a turn are told', () => {
   const help = { aura: { to: { self: true }, effects: [{ rollsHigher: { by: 1 } }] } };
   const fury = power('Fury', { attackDice: { 2: 1, 16: 4 } });
   const told = texts([hero('Wolf', fury), hero('Chief', power('Help', help))], [hero('Other')]);

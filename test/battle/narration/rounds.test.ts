@@ -20,7 +20,7 @@ const peaceful = (one: object, other: object) =>
 
 const harmless = { attack: 0, life: 9 };
 
-test('what is rolled as a round begins is told before its order markers, and as of that round', () => {
+test('rolls at the start of a round are told in that round, before its order markers', () => {
   const dropping = squad('Airborne', {
     ...harmless,
     powers: [{ name: 'The Drop', effects: [{ comesLater: { d20: 13 } }] }],
@@ -46,7 +46,7 @@ test('what is rolled as a round begins is told before its order markers, and as 
   expect(rolls).toBeGreaterThanOrEqual(GAMES.length);
 });
 
-test('what happens once the turns of a round are over is told as its end', () => {
+test('events after the last turn of a round are told as its end', () => {
   const healing = hero('Healer', {
     ...harmless,
     powers: [
@@ -97,7 +97,7 @@ test('a further turn that is paid for is told with its price, and without a roll
   expect(turn).not.toContain('D20');
 });
 
-test('what powers add to a roll for initiative is told', () => {
+test('additions of powers to initiative rolls are told', () => {
   const leader = hero('Leader', {
     ...harmless,
     powers: [{ name: 'Tactics', effects: [{ initiative: 4 }] }],

@@ -16,7 +16,7 @@ const PUTS: Put[] = [
   [16402, 2, 1, 1],
 ];
 
-test('what is written is the board, as an experiment reads it', () => {
+test('the written board is what an experiment reads', () => {
   const board = boardOf(PUTS, undefined, 'A map: "of" {mine}');
   const { lacks, name, ...data } = boardData(board);
   expect(name).toBe('A map: "of" {mine}');
@@ -56,7 +56,7 @@ test('no name ends a comment, or begins anything else', () => {
   expect(parseYaml(written, 'a.yaml').data).toEqual({ terrain: '1\n' });
 });
 
-test('what stands on one space is written with that space, what stands on several with a list', () => {
+test('a thing on one space is written with that space, one on several with a list', () => {
   const { others } = boardData(boardOf(PUTS));
   const at = (kind: string) => others.find((one) => kind in one)?.at;
   expect([at('figure'), at('glyph')]).toEqual([

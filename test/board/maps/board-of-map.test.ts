@@ -56,7 +56,7 @@ describe('refused is', () => {
       [2001, 250, 0],
     ] as const;
     expect(refusal(() => boardOf(wide))).toContain(
-      '501 × 1 spaces; give at most 500 × 500; --crop cuts a part',
+      '501 × 1 spaces; give at most 500 × 500; --crop cuts out a part',
     );
     expect(rowsOf(boardOf(wide, '249,0..251,0'))).toEqual(['. 1 .']);
     expect(

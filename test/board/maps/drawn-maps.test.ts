@@ -131,7 +131,7 @@ function steepest({ terrain }: Drawn): number {
   );
 }
 
-describe('what they are called after is there:', () => {
+describe('the things in their names are there:', () => {
   test('a river right across, which is crossed dry over a bridge of road alone', () => {
     const map = opened('river-and-bridge');
     const [from = [0, 0]] = map.starts.a ?? [];

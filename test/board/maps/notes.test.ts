@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { boardOf, meadow, type Put } from './boards.ts';
 
-test('of a plain board nothing is lacking, and what its ground is can be read', () => {
+test('a plain board lacks nothing, and its ground can be read', () => {
   const { lacks, notes } = boardOf([...meadow(3, 1), [2001, 0, 0, 1]]);
   expect(lacks).toEqual([]);
   expect(notes).toEqual([
@@ -9,7 +9,7 @@ test('of a plain board nothing is lacking, and what its ground is can be read', 
   ]);
 });
 
-test('what has nothing on a board to stand for it is told by name and number', () => {
+test('things that a board cannot represent are told by name and number', () => {
   const puts: Put[] = [
     [16402, 0, 0, 1],
     [16402, 1, 0, 1, 3],
@@ -22,7 +22,7 @@ test('what has nothing on a board to stand for it is told by name and number', (
   ]);
 });
 
-test('what lies outside the part that is cut out is not told', () => {
+test('things outside the part that is cut out are not told', () => {
   const puts: Put[] = [...meadow(6, 2), [16402, 0, 0, 1], [2001, 5, 0, 1]];
   const { lacks, notes } = boardOf(puts, '2,0..3,1');
   expect(lacks).toEqual([]);

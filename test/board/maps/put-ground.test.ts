@@ -39,7 +39,7 @@ test('a tile covers its spaces turned as it is turned', () => {
   expect(rowsOf(boardOf([[1003, 1, 0, 0, 1]]))).toEqual(['. 1', '1 1']);
 });
 
-test('of a bridge the top counts, and the room below it is told', () => {
+test('the top of a bridge counts, and the room below it is told', () => {
   const { lacks, ...board } = boardOf([...meadow(2, 1), [8001, 0, 0, 3]]);
   expect(rowsOf({ lacks, ...board })).toEqual(['4r 1']);
   expect(lacks.join()).toContain('the room below 1 space, as under a bridge');
@@ -51,11 +51,13 @@ test('of a bridge the top counts, and the room below it is told', () => {
   expect(boardOf([[1001, 0, 0, 1]]).lacks.join()).toContain('the room below 1 space');
 });
 
-test('of two tiles in one place the later counts, and they are told', () => {
+test('the later of two tiles in one place counts, and both are told', () => {
   const { lacks, ...board } = boardOf([
     [1001, 0, 0, 0],
     [4001, 0, 0, 0],
   ]);
   expect(rowsOf({ lacks, ...board })).toEqual(['0w']);
-  expect(lacks).toEqual(['Two tiles of this map are in one place, in 1 space; the later counts.']);
+  expect(lacks).toEqual([
+    'Two tiles of this map are in the same place, in 1 space; the later one counts.',
+  ]);
 });

@@ -78,7 +78,7 @@ test('there is none beside a hole in the ground, on whichever side of it the pie
 });
 
 describe('ground that reaches up to its top has a wall under it:', () => {
-  test('a ruin that carries a roof keeps nobody on the roof from anything, and is told', () => {
+  test('a ruin under a roof does not hinder figures on the roof, and is told', () => {
     const ruin: Put = [11002, 3, 2, 1, 0];
     const { walls, lacks } = boardOf([...ground, ruin, ...meadow(7, 7, 10)]);
     expect(walls).toEqual([]);

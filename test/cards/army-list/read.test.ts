@@ -78,7 +78,7 @@ describe('a list of cards', () => {
 });
 
 describe('points', () => {
-  test('and running totals before, behind and in brackets are compared with the cards', () => {
+  test('and running totals before, after and in brackets are compared with the cards', () => {
     // Raelin 80, Krug 120, Deathreavers 40 each.
     expect(notesOn('Raelin (80/80)\nKrug (120/200)\nDeathreavers x2 (80/280)')).toEqual([]);
     expect(notesOn('80 Raelin\n110 Krug\n80 Deathreavers x2\n280')).toEqual([
@@ -88,7 +88,7 @@ describe('points', () => {
       '1: Deathreavers costs 40 points each, 80 in all; the list says 100',
     ]);
     expect(notesOn('Krug\nBrave Arrow\nTotal: 180')).toEqual([
-      '3: up to here the cards cost 170 points; the list says 180',
+      '3: the cards so far cost 170 points; the list says 180',
     ]);
   });
 
@@ -97,7 +97,7 @@ describe('points', () => {
       '1: Krug costs 120 points; the list says 110',
     ]);
     expect(notesOn('Krug (120/120)\nBrave Arrow (50/180)\nIsamu (10/190)')).toEqual([
-      '2: up to here the cards cost 170 points; the list says 180',
+      '2: the cards so far cost 170 points; the list says 180',
     ]);
   });
 

@@ -69,7 +69,7 @@ test('the heading is the first row with name, attack and defense, else the one t
   expect(row()).toBe(0);
 });
 
-test('a column that is given for a field takes the place of others for it, but for those of powers', () => {
+test('a column given for a field replaces others for it, except for powers', () => {
   const columns = new Columns([
     { field: 'points', column: 'Price (new)' },
     { field: 'powers', column: 'Traits' },

@@ -85,7 +85,7 @@ const NUMBERS = { Att: 'attack', 'Def.': 'defense', Life: 'life', Cost: 'points'
 
 const RUNS = runsOf(1000);
 
-test('of any table that is let in comes a file that --cards reads, of the same cards with the numbers of the table', () => {
+test('every accepted table gives a file that --cards reads, with the same cards and numbers', () => {
   let accepted = 0;
   fc.assert(
     fc.property(table, (csv) => {

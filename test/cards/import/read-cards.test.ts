@@ -79,7 +79,7 @@ test('powers that are modelled in part are listed, those that are whole or act t
   expect(missing.map(({ power }) => power.power)).toEqual(['Smoke Powder 13']);
 });
 
-test('of columns for one text the plainer counts, wherever it stands; the other fills its blanks', () => {
+test('the plainer of two columns for one text counts, in any order; the other fills its blanks', () => {
   const cards = [
     { Title: 'The Grim', Name: 'Orc', Race: 'Orc', Species: '', Att: 1, Def: 2 },
     { Name: '', Title: 'Imp', Att: 1, Def: 2 },
@@ -177,7 +177,7 @@ describe('editions', () => {
     const { cards, skipped } = read(edition('M1'), edition('M1', { Att: 3 }), edition('M1'));
     expect(cards.map(({ name, attack }) => [name, attack])).toEqual([['Imp', 1]]);
     expect(problemsOf(skipped, 'a.csv').map(problemText)).toEqual([
-      'a.csv: row 3, column "Name": row 2 has another card of this name, with the same set or none; give each its set, or a name of its own',
+      'a.csv: row 3, column "Name": row 2 has another card with this name and the same set or none; give them different sets or names',
       'a.csv: row 4, column "Name": row 2 is the same card',
     ]);
   });

@@ -33,7 +33,7 @@ test('in a mapping of cards the key is the name of a card without one', () => {
   ]);
 });
 
-test('what stands in a mapping of its own counts as on the card, but for powers', () => {
+test('fields in a nested mapping count as fields of the card, except powers', () => {
   const card = { ...imp, stats: { life: 4 }, powers: { Tough: 'x' }, general: { name: 'Utgar' } };
   expect(rows([card])[0]?.values).toEqual([
     ...values,
@@ -43,7 +43,7 @@ test('what stands in a mapping of its own counts as on the card, but for powers'
   ]);
 });
 
-test('of equal keys in several mappings each has its path, so that one can be chosen', () => {
+test('equal keys in several mappings have paths, so that one can be chosen', () => {
   const card = { name: 'Imp', basic: { attack: 1, defense: 2 }, master: { attack: 3, defense: 2 } };
   const columns = new Columns([{ field: 'attack', column: 'master.attack' }]);
   expect(rowsOfList([card], 'a.json', columns).rows[0]?.values).toEqual([
@@ -55,7 +55,7 @@ test('of equal keys in several mappings each has its path, so that one can be ch
   ]);
 });
 
-test('what is no mapping in a list of cards is skipped with its place', () => {
+test('entries of a list of cards that are not mappings are skipped, with their places', () => {
   expect(rowsOfList([imp, 5], 'a.json').skipped).toEqual([
     { row: 2, reasons: [{ text: '5 is no card', kind: 'holds no card' }] },
   ]);

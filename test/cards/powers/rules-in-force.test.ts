@@ -87,7 +87,7 @@ test('the D20 of a power knows every number that its conditions ask, within not 
   expect(first?.power.d20).toEqual({ name: 'roll-lucky-one', numbers: [11, 16] });
 });
 
-test('what other figures grant is there, and what belongs to the special attack', () => {
+test('effects granted by other figures and those of the special attack are included', () => {
   const granted = [{ attackDice: 1 }];
   const special = {
     title: 'Blast',

@@ -47,7 +47,7 @@ test('the size is the product of what each count can be, from none to the most t
   expect(cellsOf([]).size).toBe(1);
 });
 
-test('what each face adds is what its symbols add: any one die alone has the law of its pool', () => {
+test('each face adds what its symbols add: a die alone has the law of its pool', () => {
   fc.assert(
     fc.property(smallThrow, (thrown) => {
       const cells = cellsOf(thrown);

@@ -43,7 +43,7 @@ test('each face is drawn by equally many of the fair draws', () => {
   expect(roll(d20, 40, scripted(...ends))).toEqual(names);
 });
 
-test('where the faces divide 2^32 no draw is wasted', () => {
+test('no draw is wasted if the number of faces divides 2^32', () => {
   const coin = numberedDie(2, 'yes', () => true);
   expect(roll(coin, 2, scripted(2 ** 32 - 1, 2 ** 32 - 2))).toEqual(['2', '1']);
 });

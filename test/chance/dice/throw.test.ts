@@ -27,7 +27,7 @@ test('the count of a symbol is that of its own pool', () => {
   expect(countOf(raw, DEFENSE, 'skull')).toBe(2);
 });
 
-test('of dice that are not thrown, and of symbols that are not asked for, there are none', () => {
+test('there are no dice that are not rolled and no symbols that are not needed', () => {
   const raw = { attack: { skull: 3 } };
   expect(countOf(raw, ATTACK, 'shield')).toBe(0);
   expect(countOf(raw, DEFENSE, 'skull')).toBe(0);

@@ -10,7 +10,7 @@ function limbsOf(n: bigint, count: number): Float64Array {
   return limbs;
 }
 
-test('what is written is read, in as many limbs as it needs', () => {
+test('written numbers are read back, in as many limbs as needed', () => {
   fc.assert(
     fc.property(any, (n) => {
       expect(readLimbs(limbsOf(n, limbsIn(n)), 0, limbsIn(n))).toBe(n);

@@ -42,7 +42,7 @@ test('dice come to what is wanted, and each face as often as among all throws th
   ]);
 });
 
-test('what one throw in a million comes to is found as well', () => {
+test('a result of one roll in a million is also found', () => {
   const next = next32();
   const rare = facesComingTo(skulls(combat(20)), (n) => n === 20, next);
   expect(rare?.attack).toEqual(new Array(20).fill('skull'));
@@ -55,6 +55,6 @@ test('what one throw in a million comes to is found as well', () => {
   expect(new Set(where).size).toBeGreaterThan(10);
 });
 
-test('what no throw comes to has no faces', () => {
+test('an impossible result has no faces', () => {
   expect(facesComingTo(skulls(combat(3)), (n) => n === 4, next32())).toBeUndefined();
 });

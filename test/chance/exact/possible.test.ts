@@ -10,7 +10,7 @@ const thrownOf = (attack: number, defense: number): Throw => [
   { name: 'defense', die: combatDie, count: defense, asked: ['shield', 'skull'] },
 ];
 
-test('what is possible is what some dice can show', () => {
+test('outcomes that some dice can show are possible', () => {
   const number = fc.integer({ min: 0, max: 5 });
   fc.assert(
     fc.property(

@@ -165,7 +165,7 @@ describe('the law of what is played in stages', () => {
   });
 });
 
-test('dice that are known are worked out once for each number of them and what is asked', () => {
+test('known dice are computed once for each number of dice and question', () => {
   const { endsOf } = knownDice();
   expect(endsOf({ ...attack, name: 'x' }, 2)).toBe(endsOf(attack, 2));
   expect(endsOf(attack, 3)).not.toBe(endsOf(attack, 2));

@@ -140,7 +140,7 @@ test.each([2, 3, 7])('%i shards played apart add up to the whole', async (of) =>
   expect(sums).toEqual(whole.map(({ tally }) => tally.counts));
 });
 
-test('what a file says of games that cannot have been played so is refused', async () => {
+test('impossible numbers of games in a file are rejected', async () => {
   const counts = Array.from(played(0, CHUNK));
   const from = (more: readonly number[]) => [
     { chunks: [[0, 1] as const], counts: more, hits: [counts[0] ?? 0] },

@@ -113,7 +113,7 @@ describe('how many threads roll', () => {
     expect(await startedFor({ trials: 2 ** 28 - 2 }, 1, { shard })).toEqual([]);
   });
 
-  test('is as many as the machine has where nobody knows how many trials it takes', async () => {
+  test('is the number of cores if the number of trials is unknown', async () => {
     expect(await startedFor({ isEnough: () => true }, 1)).toEqual([5]);
   });
 
@@ -126,7 +126,7 @@ describe('how many threads roll', () => {
     expect(pauses()).toBeGreaterThan(0);
   });
 
-  test('are told of by whoever is to hear of losses', async () => {
+  test('are reported to the callback for losses', async () => {
     const { five } = fakeMachine();
     const told: unknown[] = [];
     const start: Machine['start'] = (count, onLost) => {
@@ -181,7 +181,7 @@ describe('a run goes on from what was rolled', () => {
   });
 });
 
-test('a shard of a run until a precision is refused: nobody knows where that ends', async () => {
+test('a shard of a run with a precision is rejected, since its end is unknown', async () => {
   const options = { machine, seed: 'x', threads: 1, shard: { index: 1, of: 2 } };
   await expect(simulate(jobs, { isEnough: () => true }, options)).rejects.toThrow(
     new RangeError('only a number of trials has shards'),

@@ -64,7 +64,7 @@ test('a ruleset that is added is known until it is taken out, and so is what fol
   expect(titles()).toBe(before);
 });
 
-test('what follows from rulesets is worked out once as long as they stay the same', () => {
+test('data derived from rulesets is computed once while they do not change', () => {
   let times = 0;
   const counted = ofRulesets(() => ++times);
   expect([counted(), counted()]).toEqual([1, 1]);

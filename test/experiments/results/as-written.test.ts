@@ -33,7 +33,7 @@ test('where it is none of them, its odds are exact', async () => {
   }
 });
 
-test('where nothing exact is asked for, it is known as one of the combinations only', async () => {
+test('without exact odds, only the combinations are compared', async () => {
   const how = { exact: false, simulation: true };
   for (const one of await asWritten([2, 3], how)) expect(one.asWritten).toBeUndefined();
   const [first] = await asWritten([1, 3], how);

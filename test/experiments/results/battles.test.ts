@@ -188,7 +188,7 @@ describe('if ends are drawn', () => {
     }
   });
 
-  test('a sweep tells so of each combination, and nothing of ends that are not', async () => {
+  test('a sweep tells this for each combination, without ends that are not drawn', async () => {
     const vary = { ends: ['given', 'drawn'] };
     const [given, drawn] = (await compute(read({ board, vary }), both)) as [Result, Result];
     expect(resultJson(given).games?.wonFrom).toBeUndefined();

@@ -77,7 +77,7 @@ test('each combination of a sweep rolls as its fight does alone', async () => {
   }
 });
 
-test('a simulation is held against every roll that can be told apart, and not only what it comes to', async () => {
+test('a simulation is compared with all distinguishable rolls, and not only with results', async () => {
   // No skull to two skulls, against no shield to two: nine rolls with three different numbers of wounds.
   const attacker = { name: 'A', attack: 2, defense: 0 };
   const defender = { name: 'D', attack: 0, defense: 2 };
@@ -218,7 +218,7 @@ describe('of a sweep that is interrupted, what was never rolled', () => {
     expect(result?.headline).toBe('Nothing was simulated before the interruption.');
   });
 
-  test('where nothing was to be simulated, that is no interruption', async () => {
+  test('a run without a simulation is not interrupted', async () => {
     const { neverBegun } = await only({}, { ...both, simulation: false });
     expect(neverBegun).toBe(false);
     expect((await only({ trials: 10 })).neverBegun).toBe(false);
@@ -242,7 +242,7 @@ test('a choice of measures is known as one, and the name of a measure stands for
   ]);
 });
 
-test('what a run rolls is the same without its odds', async () => {
+test('a run rolls the same without exact odds', async () => {
   const experiment = readExperiment({ ...fight, trials: 5000, seed: 'x' }, noFiles);
   const [rolled, ...others] = await simulateOnly(experiment, both);
   const [result] = await compute(experiment, both);

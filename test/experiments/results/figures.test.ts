@@ -37,7 +37,7 @@ test('figures are asked for by the names of measures and their values', () => {
   expect([mean('wounds'), mean('luck')]).toEqual([0.5, Number.NaN]);
 });
 
-test('what is not possible never happens; what is possible did not happen in a sample', () => {
+test('impossible outcomes never happen; possible ones did not happen in a sample', () => {
   const { told } = figuresOf([WOUNDS], { trials: 10, trial: ['attack', 'attacks'] });
   expect(told('wounds', 1)).toMatchObject({ often: '50.0% of the time', isNever: false });
   expect(told('wounds', 7)).toMatchObject({ isNever: true });

@@ -106,7 +106,7 @@ describe('a battle has a view of each measure, and of measures that are counted 
     ]);
   });
 
-  test('what did not come up is not called impossible', () => {
+  test('outcomes that did not occur are not called impossible', () => {
     const { viewed } = playedGames('winner is Vikings');
     const figures = figuresOf(summarise([ROUNDS], viewed), { trials: 4, trial: ['game', 'games'] });
     expect(figures.told('rounds', 7)).toMatchObject({

@@ -91,7 +91,7 @@ test('the rules are run once for each cell, however many tallies are asked about
   expect(resolved).toBe(cells.size);
 });
 
-test('what never varies is precise as soon as z² / (2 (n + z²)) is', () => {
+test('a constant is precise as soon as z² / (2 (n + z²)) is', () => {
   const certain = { trials: 1000, counts: Float64Array.of(1000) };
   const half = 3.8414588 / (2 * (1000 + 3.8414588));
   const isEnough = (precision: number) =>

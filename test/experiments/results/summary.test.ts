@@ -18,7 +18,7 @@ test('a hit in a cell that is exactly impossible is shown, not dropped', () => {
   expect(six).toMatchObject({ value: 6, exact: { numerator: 0n }, simulated: { count: 10 } });
 });
 
-test('what was not asked for is absent', () => {
+test('values that were not requested are absent', () => {
   const thrown = attackDice(1, 0);
   const model = weigh(thrown);
   const none = { trials: 2, counts: Float64Array.of(1, 1) };

@@ -42,7 +42,7 @@ test('it is like one that comes to the same, though that may throw a die at whic
   expect(atOnce(weighed.isLike(modelOf([...dice, d20(11)])))).toBe(true);
 });
 
-test('it is like one that comes to the same by other dice', () => {
+test('it is like one with the same results from other dice', () => {
   // For a D20 result of 11 or more, one model reads yes and the other no.
   const coin = [d20(11)];
   const [yes, no] = [1, 0].map((n) =>

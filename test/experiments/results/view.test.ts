@@ -18,6 +18,6 @@ test('the first view is taken that tells all that is asked for', () => {
   expect(viewOf(viewed, ['b', 'c'])).toBe(both);
 });
 
-test('what no view tells together is a fault of the program', () => {
+test('measures that no view combines are an internal error', () => {
   expect(() => viewOf(viewed, ['a', 'd'])).toThrow('a, d are not told together');
 });

@@ -68,7 +68,7 @@ test('combinations of a sweep, sharing what is known, come to what each comes to
   );
 });
 
-test('what cannot happen is told where a simulation came to it, and fits nothing', () => {
+test('a simulated outcome that is impossible is reported, and the fit fails', () => {
   const model = modelOf(1, 2);
   // Two dice never show two shields and two skulls.
   const counts = new Float64Array(cellsOf(model.thrown).size).fill(1);

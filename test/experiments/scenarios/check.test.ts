@@ -15,7 +15,7 @@ describe('what is right', () => {
   });
 });
 
-test('what a field does not say is told in plain words all the same', () => {
+test('mistakes without a description are told in plain words, too', () => {
   const schema = z.strictObject({
     list: z.array(z.string()).min(2),
     text: z.string().max(3),
@@ -132,13 +132,13 @@ describe('one message a mistake: the field, what was found, what is allowed', ()
   });
 
   test('an inline card that lacks the dice it rolls says so at the number', () => {
-    const which = 'which an inline card must give';
+    const which = 'required for a card of your own';
     expect(messages({ defender: { name: 'A', attack: 3 } })).toEqual([
-      `defender.defense is missing; give a number of dice from 0 to 50, ${which}`,
+      `defender.defense is missing; give a number of dice from 0 to 50; ${which}`,
     ]);
     expect(messages({ attacker: { defense: 3 } })).toEqual([
-      `attacker.name is missing; give a name, ${which}`,
-      `attacker.attack is missing; give a number of dice from 0 to 50, ${which}`,
+      `attacker.name is missing; give a name; ${which}`,
+      `attacker.attack is missing; give a number of dice from 0 to 50; ${which}`,
     ]);
   });
 
@@ -169,7 +169,7 @@ describe('one message a mistake: the field, what was found, what is allowed', ()
   });
 });
 
-test('what is no mapping at all is told what an experiment is', () => {
+test('a document that is not a mapping is told what an experiment is', () => {
   for (const [wrong, found] of [
     ['text', '"text"'],
     [5, '5'],
@@ -209,7 +209,7 @@ test('so is one by the hundred thousand, of which as many are told as of others'
   expect(refused(() => check(schema, data))).toHaveLength(31);
 });
 
-test('of mistakes by the hundred thousand, the first hundred are known, and thirty of them told', () => {
+test('of a hundred thousand mistakes, the first hundred are collected and thirty reported', () => {
   const cards = Array.from({ length: 200_000 }, () => 5);
   const told = refused(() => check(cardFile, cards));
   expect(told).toHaveLength(31);

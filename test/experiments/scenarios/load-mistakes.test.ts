@@ -15,15 +15,14 @@ describe('measures that the fight does not have', () => {
     .map(({ name }) => name)
     .join(', ');
   const destroyed =
-    '"blockerDestroyed", which is measured only on a board with a figure or object of known ' +
-    'Life beside the two fighters';
+    '"blockerDestroyed", which is only measured on a board with another figure or object of known Life';
 
   test('are named at their places in the list, with those that it has', () => {
     const text = `${head}measures: [finalSpace, displaced, blockerDestroyed]\n`;
     expect(mistakes({ 'file.yaml': text })).toEqual([
-      'file.yaml:5:12: measures[0] is "finalSpace", which is measured only on a board; ' +
-        `give what this fight has: ${always}`,
-      `file.yaml:5:35: measures[2] is ${destroyed}; give what this fight has: ${always}`,
+      'file.yaml:5:12: measures[0] is "finalSpace", which is only measured on a board; ' +
+        `give a measure of this fight: ${always}`,
+      `file.yaml:5:35: measures[2] is ${destroyed}; give a measure of this fight: ${always}`,
     ]);
   });
 
@@ -33,7 +32,7 @@ describe('measures that the fight does not have', () => {
   ])('on a board %s', (_, others) => {
     const text = `${head}measures: [blockerDestroyed]\n${BOARD}${others}`;
     expect(mistakes({ 'file.yaml': text })).toEqual([
-      `file.yaml:5:12: measures[0] is ${destroyed}; give what this fight has: ${always}, finalSpace`,
+      `file.yaml:5:12: measures[0] is ${destroyed}; give a measure of this fight: ${always}, finalSpace`,
     ]);
   });
 
@@ -45,8 +44,8 @@ defender: { name: B, defenseValue: 17 }
 measures: [finalSquare]
 `;
     expect(mistakes({ 'file.yaml': text })).toEqual([
-      'file.yaml:5:12: measures[0] is "finalSquare", which is measured only on a board; ' +
-        'give what this fight has: hit, damage, squaresMoved, stoppedBy, knockbackDamage',
+      'file.yaml:5:12: measures[0] is "finalSquare", which is only measured on a board; ' +
+        'give a measure of this fight: hit, damage, squaresMoved, stoppedBy, knockbackDamage',
     ]);
   });
 

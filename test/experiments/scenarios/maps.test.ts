@@ -66,7 +66,7 @@ describe('a map gives a fight its ground, and what stands there:', () => {
     expect(spaces({ 'the-ford': 'terrain: 1 1 1\n' })).toBe(3);
   });
 
-  test('what the experiment adds stands there as well', () => {
+  test('additions of the experiment are on the board, too', () => {
     const more = 'others: [{ figure: the-joker, at: [2, 0] }], walls: [[[1, 0], [2, 0]]]';
     const { board: setup } = scenarioOf(board(`map: a.yaml, ${PLACES}, ${more}`), {
       'a.yaml': 'terrain: 1 1 1 1\nwalls: [[[2, 0], [3, 0]]]\n',

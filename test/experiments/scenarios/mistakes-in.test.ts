@@ -124,7 +124,7 @@ describe('no mistake is told for what follows from another:', () => {
   });
 });
 
-test('what is wrong only of two values together is told at one of them', () => {
+test('a mistake that needs two values is reported at one of them', () => {
   const text = `${head}vary: { defender.life: [9, 3], defender.wounds: [2, 4] }\n`;
   expect(mistakes({ 'file.yaml': text })).toEqual([
     'file.yaml:5:53: vary.defender.wounds[1] is 4; give fewer wounds than the Life of 3',

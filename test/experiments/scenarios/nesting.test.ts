@@ -24,7 +24,7 @@ test.each(Object.entries(WAYS))('of %s without end, each reading tells the same'
   // A parser that overflowed its stack would end the whole process the second time.
   for (let time = 0; time < 3; time++) {
     expect(() => parseYaml(deep, 'deep.yaml')).toThrow(
-      'deep.yaml:1:1: lists and mappings more than 100 deep',
+      'deep.yaml:1:1: lists and mappings nested more than 100 deep',
     );
   }
 });
@@ -45,10 +45,10 @@ test('data may go as deep as texts', () => {
 test('data that hold themselves are too deep', () => {
   const own: unknown[] = [];
   own.push({ own });
-  expect(() => checkNesting(own)).toThrow('or one inside of itself');
+  expect(() => checkNesting(own)).toThrow('or one inside itself');
 });
 
-test('what is there in many places counts in each of them', () => {
+test('data that appears in many places counts in each of them', () => {
   const shared = { fifty: Array(50).fill(0) };
   expect(() => checkNesting([shared, shared])).not.toThrow();
   let doubled: unknown = [];
@@ -56,7 +56,7 @@ test('what is there in many places counts in each of them', () => {
   expect(() => checkNesting(doubled)).toThrow('more than 400000 entries');
 });
 
-test('what is shared goes as deep as the deepest place that it is in', () => {
+test('shared data is as deep as its deepest place', () => {
   const shared = nested(60);
   let below: unknown = shared;
   for (let i = 0; i < 60; i++) below = [below];

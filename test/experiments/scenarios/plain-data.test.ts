@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BadInput } from '../../../src/base/words/problem.ts';
 import { checkPlain } from '../../../src/experiments/scenarios/plain-data.ts';
 
-test('what documents hold is plain', () => {
+test('documents hold plain data', () => {
   const data = { text: 'a', number: 1, none: null, left: undefined, list: [true, { a: [] }] };
   expect(() => checkPlain(data)).not.toThrow();
 });

@@ -47,7 +47,7 @@ describe('the kind of a fight', () => {
   test('that a key of its own tells has no other', () => {
     expect(problemsOf({ rules: 'c3g', turn: [] })).toBeUndefined();
     expect(problemsOf({ rules: 'c3g', turn: [], fight: 'duel' })).toEqual([
-      { path: ['fight'], found: 'duel', allowed: 'no such key beside turn' },
+      { path: ['fight'], found: 'duel', allowed: 'no such key with turn' },
     ]);
   });
 

@@ -49,7 +49,7 @@ describe('what a schema refuses is taken out, and the rest is left:', () => {
   });
 });
 
-test('what only shows when other mistakes are out of the way is found too', () => {
+test('mistakes hidden by other mistakes are found, too', () => {
   const even = pet.refine(({ age = 0 }) => age % 2 === 0, { path: ['age'], error: 'an even age' });
   const schema = z.strictObject({ owner: even.optional(), pets: z.array(even).optional() });
   const data = { owner: { name: 'Ann', age: 3, x: 1 }, pets: [{ name: 'Rex', age: 5 }] };
@@ -77,7 +77,7 @@ test('a list or a mapping that lacks what was taken out of it is not blamed for 
   expect(fieldsIn({ owner: { namee: 5 } })).toEqual(['owner.namee']);
 });
 
-test('of data that are refused as a whole nothing is left', () => {
+test('nothing is left of data that is rejected as a whole', () => {
   const { value, fields } = lookedAt('text');
   expect({ value, fields }).toEqual({ value: undefined, fields: [''] });
 });

@@ -142,7 +142,7 @@ describe('a document with the values of a combination', () => {
   });
 });
 
-test('what is varied is not copied for each combination', () => {
+test('varied values are not copied for each combination', () => {
   // A function cannot be copied.
   const vary = { 'attacker.attack': [() => 1] };
   expect(withValues({ attacker: { attack: 1 }, vary }, { 'attacker.attack': 2 })).toEqual({

@@ -38,7 +38,7 @@ describe('a comparison', () => {
       a: attack(2),
       b: { ...attack(2), name: 'Again' },
     });
-    expect(headline).toMatch(/same odds, exactly/);
+    expect(headline).toMatch(/exactly the same odds/);
     expect([changes, distributions]).toEqual([[], []]);
   });
 

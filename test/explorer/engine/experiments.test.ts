@@ -84,7 +84,7 @@ test('the ten that were used last are kept', () => {
   expect(experimentOf(documents[2] ?? {})).not.toBe(others[0]);
 });
 
-test('what is wrong with a document is said each time', async () => {
+test('mistakes of a document are told each time', async () => {
   const document = { ...documentOf(), attacker: 'Nobody of that name' };
   await expect(ANSWERS.odds({ document })).rejects.toThrow();
   await expect(ANSWERS.odds({ document })).rejects.toThrow();

@@ -27,7 +27,7 @@ test('the ground is drawn where there is a board, and only there', async () => {
   expect((await ANSWERS.play({ document: clear })).ground).toBeUndefined();
 });
 
-test('of a sweep there is no play', async () => {
+test('a sweep has no play', async () => {
   const document = { ...CLIFF, vary: { 'defender.wounds': [4, 5] } };
   expect(await ANSWERS.play({ document })).toEqual({ choices: [] });
 });

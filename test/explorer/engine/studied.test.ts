@@ -83,12 +83,12 @@ describe('a study on the page', () => {
     const told = await study(ask, { signal: stop.signal, onProgress: () => stop.abort() });
     expect(told.status).toBe('interrupted');
     // All 1,000 games would be enough.
-    expect(told.headline).toMatch(/ games are too few to tell what cards are worth/);
+    expect(told.headline).toMatch(/ games are too few to estimate what cards are worth/);
   });
 
   test('plays no more games and takes no more cards than it says', async () => {
     const games = MOST_GAMES + 1;
-    const refused = /the page takes at most/;
+    const refused = /the page allows at most/;
     const armies: StudyAsk = { study: 'armies', games, fields: {}, cards: [] };
     await expect(study(armies)).rejects.toThrow(refused);
     const playtest: StudyAsk = { study: 'playtest', name: 'krug', games, fields: {}, cards: [] };

@@ -10,7 +10,7 @@ const other: Engine = {
   cancel: () => {},
 };
 
-test('what is known is answered at once, and all else by the engine', async () => {
+test('known questions are answered immediately, all others by the engine', async () => {
   const engine = withAnswers(other, await firstAnswers());
   expect(await engine.ask('a', 'odds', { document: ATTACK_START })).toEqual({
     answer: await ANSWERS.odds({ document: ATTACK_START }),
@@ -21,7 +21,7 @@ test('what is known is answered at once, and all else by the engine', async () =
   expect(await engine.ask('a', 'odds', { document })).toEqual(asked);
 });
 
-test('what is known can be had without waiting, and nothing else', async () => {
+test('only known answers are available without waiting', async () => {
   const engine = withAnswers(other, await firstAnswers());
   const asked = { document: ATTACK_START };
   expect(engine.known('odds', asked)).toEqual(await ANSWERS.odds(asked));

@@ -89,7 +89,7 @@ describe('the cards to choose from', () => {
     expect(names.every(({ text }) => /\bk/i.test(text))).toBe(true);
   });
 
-  test('are none but numbers for what no card is called', () => {
+  test('are only numbers if no card has the name', () => {
     expect(texts('qqqq')).toEqual(['Just numbers']);
     expect(moreCards('qqqq')).toContain("C3G's cards are not included");
   });

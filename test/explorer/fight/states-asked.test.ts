@@ -23,14 +23,14 @@ test('the switches that powers ask for are found, however deep, each once', () =
   expect(statesAsked(document, ['Hawkgirl'])).toEqual([]);
 });
 
-test('what comes of anybody is no switch', () => {
+test('a fact about any figure is not a switch', () => {
   let deep: unknown = { state: 'deep' };
   for (let i = 0; i < 60; i++) deep = [deep];
   const powers = [{ name: 'P', effects: deep }, { name: 'Q', effects: [{ state: 3 }] }, null];
   expect(statesAsked({}, [{ name: 'X', powers }, 7])).toEqual([]);
 });
 
-test('what is said of a figure beside its card is taken back without a trace', () => {
+test('changes to a figure can be undone without a trace', () => {
   const moved = withFieldOf('Hawkgirl', 'moved', true);
   expect(moved).toEqual({ card: 'Hawkgirl', moved: true });
   expect(fieldOf(moved, 'moved')).toBe(true);

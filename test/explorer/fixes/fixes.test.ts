@@ -58,7 +58,7 @@ const CASES: readonly (readonly [Kind, ExperimentDocument, string, string])[] = 
   [
     'muster',
     { ...armies(['Unpriced'], ['Krug']), cards: [UNPRICED], points: 500 },
-    'Unpriced has no points of this kind, which this battle counts.',
+    'Unpriced has no points of the kind that this battle counts.',
     'Play without a points limit',
   ],
   [

@@ -27,7 +27,7 @@ test('undoing all changes leads to the first, redoing them to the last', () => {
   );
 });
 
-test('what was undone is gone once something else is done', () => {
+test('undone steps are lost after another step', () => {
   const step = undone(recorded(NO_HISTORY, 'a'), 'b');
   expect(step?.present).toBe('a');
   expect(redone(recorded(step?.history ?? NO_HISTORY, 'a'), 'c')).toBeUndefined();

@@ -13,11 +13,11 @@ const chosen = (attack: number, specials: object[], more: object = {}) => {
 test('the attack with more mean wounds is made, and said beside the others', () => {
   expect(chosen(3, [power('Blast', { range: 5, dice: 4 })])).toEqual([
     'Blast',
-    'A makes the attack that is worth more wounds on average: normal attack 1.50 and Blast 2.00.',
+    'A makes the attack with more wounds on average: normal attack 1.50 and Blast 2.00.',
   ]);
   expect(chosen(5, [power('Blast', { range: 5, dice: 4 })])).toEqual([
     'normal attack',
-    'A makes the attack that is worth more wounds on average: normal attack 2.50 and Blast 2.00.',
+    'A makes the attack with more wounds on average: normal attack 2.50 and Blast 2.00.',
   ]);
 });
 
@@ -27,7 +27,7 @@ test('of equals it is the normal one, then the card’s first', () => {
   expect(chosen(3, two)[0]).toBe('One');
 });
 
-test('what does not reach, and what is made beside the normal attack, is no choice', () => {
+test('attacks out of reach, and those in addition to the normal attack, are not choices', () => {
   const short = power('Short', { range: 2, dice: 9 });
   expect(chosen(3, [short], { distance: 2 })[0]).toBe('Short');
   expect(chosen(3, [short], { distance: 3 })).toEqual([
@@ -50,7 +50,7 @@ test('a normal attack that does not reach, where a special one does, is no choic
   expect(far(3, 3)[0]).toBe('normal attack');
   expect(far(2, 3)).toEqual([
     'Blast',
-    'A makes the attack that is worth more wounds on average: Blast 2.00. Its normal attack, Range 2, does not reach.',
+    'A makes the attack with more wounds on average: Blast 2.00. Its normal attack, Range 2, does not reach.',
   ]);
 });
 

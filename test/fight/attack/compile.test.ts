@@ -19,7 +19,7 @@ describe('the account of a plan', () => {
     });
     expect(planned({ goal: 'wounds' }).account.aim).toEqual({
       measure: 'totalWounds',
-      title: 'total mean wounds',
+      title: 'mean wounds in all',
     });
     expect(planned({ goal: 'destroy' }).account.aim).toEqual({
       measure: 'destroyed',

@@ -251,7 +251,7 @@ describe('numbers that no card gives', () => {
 test('a reach that sides have no use for which begin adjacent is told', () => {
   const sides = { attacker: card('A', [], { range: 6 }), defender: PLAIN };
   expect(texts({ fight: 'duel', choices: 'wounds', ...sides })).toEqual([
-    'The sides begin adjacent, and nobody keeps away: the reach of A, six spaces, does not show.',
+    'The sides begin adjacent and nobody keeps away, so the reach of A, six spaces, does not matter.',
   ]);
   expect(texts({ fight: 'duel', choices: 'wounds', ...sides, distance: 2 })).toEqual([]);
   const both = { ...sides, defender: card('D', [], { range: 6 }) };

@@ -201,6 +201,6 @@ describe('what is measured of blockers', () => {
 test('a count is had by its name, and nothing that not every attack has', () => {
   const { model } = planOf(fight());
   expect(model.resolve(rolled(3, 0, 0))).toMatchObject({ spacesMoved: 3, displaced: 1 });
-  expect(() => countNamed('finalSpace')).toThrow('finalSpace is not measured of every attack');
+  expect(() => countNamed('finalSpace')).toThrow('finalSpace is not measured for every attack');
   expect(countNamed('destroyed')).toBeTypeOf('function');
 });

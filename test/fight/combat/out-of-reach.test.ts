@@ -47,7 +47,7 @@ describe('an attack out of reach is refused with its reason', () => {
     expect(refusal({ range: 1, powers: [beside] }, { distance: 2 })).toContain('its Range is 1');
   });
 
-  test('what no card gives reaches everybody', () => {
+  test('without a Range on the card every figure is in reach', () => {
     expect(refusal({}, { distance: 100 })).toBe('no mistake');
     expect(refusal({ range: 1 }, { distance: 9, specialAttack: true })).toBe('no mistake');
   });

@@ -48,7 +48,7 @@ test('without such powers none of them is measured', () => {
   expect(measures.filter(({ name }) => name in MEASURED)).toEqual([]);
 });
 
-test('what can come about is what a rule of a power brings about', () => {
+test('possible measures are those that a power can cause', () => {
   const { active } = profile({ mine: [{ attackDice: 1 }], theirs: [{ evade: 16 }] });
   expect(canComeAbout(['ignore.evasion'], active)).toBe(true);
   expect(canComeAbout(['heal', 'dice.attack'], active)).toBe(true);

@@ -16,7 +16,7 @@ test('what is known before the dice: counts, Super Strength, whose shields are a
   );
 });
 
-test('what its conditions keep from acting is not there', () => {
+test('effects whose conditions cannot hold are left out', () => {
   const when = { state: 'off' };
   const mine = [{ superStrength: true, when }];
   const theirs = [

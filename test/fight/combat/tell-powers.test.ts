@@ -32,7 +32,7 @@ test('combat dice of a power are told by their faces', () => {
   expect(told).toContain('What powers did: D receives one unblockable wound.');
 });
 
-test('what powers did is told in the order of the stages', () => {
+test('effects of powers are told in the order of the stages', () => {
   const setting = {
     mine: [
       { extraWounds: 1 },

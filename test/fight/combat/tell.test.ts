@@ -81,7 +81,7 @@ describe('the story', () => {
     const weak = { name: 'Sleeper', attack: 0, defense: 0 };
     const { steps } = told({ attacker: weak, defender: 'the-joker' }, '', '');
     expect(steps).toHaveLength(1);
-    expect(steps[0]?.text).toMatch(/an attack with 0 dice is no attack/);
+    expect(steps[0]?.text).toMatch(/so there is no attack/);
   });
 
   test('of an attacker without Super Strength says that there is no Knockback', () => {

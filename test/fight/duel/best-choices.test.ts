@@ -59,7 +59,7 @@ describe('the best choices of a duel', () => {
       attacker: side('A', [1, 1, 0], { move: 6 }),
       defender: side('B', [9, 9, 9], { move: 4 }),
     }).account;
-    expect(endless.at(-1)).toContain('until the sides keep apart');
+    expect(endless.at(-1)).toContain('until the sides stay apart');
     expect(planOfDuel({ ...document, choices: 'wounds' }).account.remarks).toEqual([]);
   });
 

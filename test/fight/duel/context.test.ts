@@ -18,7 +18,7 @@ const STATE: Omit<DuelState, 'distance' | 'used'> = {
   phase: { name: 'ready', figure: 0 },
 };
 
-test('what is thrown is the same at all distances that count as one', () => {
+test('rolls are the same at all distances that count as one', () => {
   const sides = shippedCards().flatMap((entry) => fightSideOf(shippedCard(entry)) ?? []);
   let merged = 0;
   for (let i = 0; i + 7 < sides.length; i += 3) {

@@ -32,6 +32,6 @@ test('nothing is said where distance makes no difference', async () => {
 
 test('of a sweep nothing else is played: it keeps the caveat about reach', async () => {
   expect(await caveats({ vary: { distance: [1, 2] } })).toEqual([
-    'The sides begin adjacent, and nobody keeps away: the reach of Archer, three spaces, does not show.',
+    'The sides begin adjacent and nobody keeps away, so the reach of Archer, three spaces, does not matter.',
   ]);
 });

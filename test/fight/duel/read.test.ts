@@ -101,7 +101,7 @@ describe('measures are named after the sides, so that their names are told apart
 describe('a duel is refused, each mistake with its field:', () => {
   test('without Life or dice', () => {
     expect(refused({ attacker: { name: 'A', attack: 3, defense: 2 } })).toBe(
-      'attacker.life is missing; give a Life from 1 to 1000, which an inline card must give',
+      'attacker.life is missing; give a Life from 1 to 1000; required for a card of your own',
     );
     const text = refused({ defender: { name: 'B', life: 3 } });
     expect(text).toContain('defender.attack is missing');
@@ -114,7 +114,7 @@ describe('a duel is refused, each mistake with its field:', () => {
     const document = { attacker: A, defender: 'imp', cards: ['own.yaml'] };
     const read = () => readDuel(document as unknown as Partial<DuelDocument>, surroundings);
     expect(read).toThrow(
-      'defender.life: missing, also on the card of Imp; give life:, which this kind of fight needs',
+      'defender.life: missing, and the card of Imp does not give it; give life:, which this kind of fight needs',
     );
   });
 

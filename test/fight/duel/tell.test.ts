@@ -67,7 +67,7 @@ describe('a duel that is told', () => {
 
   test('says that a side without dice does nothing', () => {
     const { steps } = told({}, (said) => said.includes('Turn 3'));
-    expect(steps[2]?.text).toBe('B has no attack dice: an attack with 0 dice is no attack.');
+    expect(steps[2]?.text).toBe('B has no attack dice, so there is no attack.');
   });
 
   test('tells how a side comes nearer, also in turns without a throw', () => {

@@ -22,7 +22,7 @@ test('too many states are refused with their limit and what to lower', () => {
   );
 });
 
-test('a story of more throws than anybody reads is refused, with their number and what helps', () => {
+test('a story with too many rolls is rejected, with their number and advice', () => {
   expect(tooLongToTell(9).message).toBe(
     'the fight: it is not over after 9 throws; give another seed, less Life, more dice against fewer, or mostTurns',
   );

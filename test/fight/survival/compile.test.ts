@@ -51,7 +51,7 @@ describe('the plan of a survival', () => {
   test('remarks that a card may stand for ever, where it may', () => {
     expect(account.remarks).toEqual([]);
     expect(planOfSurvival(FOR_GOOD).account.remarks).toEqual([
-      `These attacks may never destroy Ben: ${FOR_EVER} attacks mean any number of them.`,
+      `These attacks may never destroy Ben: ${FOR_EVER} attacks stand for any number.`,
     ]);
   });
 });

@@ -65,7 +65,7 @@ describe('a sweep', () => {
 
   test('gives no chance above 1', () => {
     expect(fitStatement(resultsOf(0.6, 0.7))?.text).toMatch(
-      /the worst of 2 fits has p = 0\.60, which is nothing unusual\.$/,
+      /the worst of 2 fits has p = 0\.60, which is not unusual\.$/,
     );
   });
 });

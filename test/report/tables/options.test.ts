@@ -74,7 +74,7 @@ test('lines of a single attack stay in their order, and are all shown', async ()
   expect(table && abridged(table)).toEqual(table);
 });
 
-test('where there was nothing to choose from there is no table', async () => {
+test('there is no table without a choice', async () => {
   const { options: _, ...account } = (await turn()).account;
   expect(optionsTable(account)).toBeUndefined();
 });

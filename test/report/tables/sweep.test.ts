@@ -92,7 +92,7 @@ describe('the table of a sweep', () => {
       "attacker's attack",
       'Wounds in all ≥ 1',
       'Destroyed',
-      'total mean wounds',
+      'mean wounds in all',
     ]);
     const numbers = rows.map((row) => row.filter((_, i) => !columns[i]?.isOnDemand));
     // One skull is a wound, and a wound destroys: 1/2 and 3/4. Wounds stop at its Life.
@@ -105,7 +105,7 @@ describe('the table of a sweep', () => {
       '95% interval',
       'Destroyed, simulated',
       '95% interval',
-      'total mean wounds, simulated',
+      'mean wounds in all, simulated',
     ]);
   });
 

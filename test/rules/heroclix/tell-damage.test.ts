@@ -59,7 +59,7 @@ describe('knockback damage is told with 12.6e', () => {
     );
     expect(damageOf(inARow('1 1 1 1 1', { rulings }))).not.toContain('ruling');
     expect(damageOf(inARow('2 2 1 1'))).not.toContain('ruling');
-    expect(damageOf(inARow('2 2 1 1', { rulings }))).toContain('both together make 1');
+    expect(damageOf(inARow('2 2 1 1', { rulings }))).toContain('both together deal 1');
   });
 
   test('of both together without the ruling, two are taken', () => {

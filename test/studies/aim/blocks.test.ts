@@ -226,7 +226,7 @@ test('aim says that line of fire is not checked where a place takes a shot', asy
     return ofKind(blocks, 'table')[0]?.table.note;
   };
   const close =
-    'Ranked by the chance, of equal ones by mean squares moved. Counts are means, the others are chances.';
+    'Ranked by the chance, then by mean squares moved. Counts are means, the others are chances.';
   expect(await noteOf(shot(1))).toBe(close);
   expect(await noteOf(shot(2))).toBe(`${close} Line of fire is not checked.`);
 });

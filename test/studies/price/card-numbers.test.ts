@@ -44,7 +44,7 @@ test('a card without a Life is refused', () => {
   const { life: _, ...lifeless } = cardOf({ name: 'Statue' });
   const problem = {
     path: ['life'],
-    found: 'missing, also on the card of Statue',
+    found: 'missing, and the card of Statue does not give it',
     allowed: 'life:, which its points depend on',
   };
   expect(() => cardNumbers(lifeless)).toThrow(new BadInput(problem));

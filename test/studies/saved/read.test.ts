@@ -131,7 +131,7 @@ describe('a file is refused', () => {
     });
     expect(refusals(file)).toEqual([
       'a.run: version: 1, from an older version, which rolls differently; ' +
-        'give 2: start the run again, or finish it with the program that began it',
+        'give 2: start the run again, or finish it with the version that began it',
     ]);
   });
 
@@ -185,7 +185,7 @@ test('too many nested brackets are refused, not fallen over', () => {
     const deep = '['.repeat(200_000) + ']'.repeat(200_000);
     lines[0] = (lines[0] ?? '').replace('"files":[]', `"files":[["x",${deep}]]`);
   });
-  expect(refusals(file)[0]).toContain('a.run: lists and mappings more than 1');
+  expect(refusals(file)[0]).toContain('a.run: lists and mappings nested more than 1');
 });
 
 describe('a question that was changed', () => {

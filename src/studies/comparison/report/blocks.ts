@@ -221,7 +221,7 @@ function nameIn(entry: unknown): string | undefined {
 function openText(pairs: readonly Pair[]): string {
   const titles = pairs.length > 1 ? measuresNotToldApart(pairs) : [];
   return titles.length > 0
-    ? `No difference found in any of ${pairs.length} combinations: ${listed(titles)}.`
+    ? `Not told apart in any of ${pairs.length} combinations: ${listed(titles)}.`
     : '';
 }
 
@@ -278,7 +278,7 @@ function seemingText(pairs: readonly Pair[]): string {
       : []),
     ...(isStray
       ? [
-          ' No difference found with 0 outside the interval: by chance one interval in 20 excludes 0, which p allows for.',
+          ' Not told apart with 0 outside the interval: by chance one interval in 20 excludes 0, which p allows for.',
         ]
       : []),
   ].join('');

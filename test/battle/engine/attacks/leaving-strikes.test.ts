@@ -48,7 +48,7 @@ function isStruck(
   };
 }
 
-describe('who leaves an enemy is struck', () => {
+describe('a figure that leaves an enemy is attacked', () => {
   const free = { expected: 0, struck: false, wounds: 0 };
   const hit = { expected: 1, struck: true, wounds: 1 };
   test.each<[string, Document, Document, Document, object]>([

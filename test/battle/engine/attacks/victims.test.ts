@@ -32,7 +32,7 @@ function hit(among: Targets['among'], isSpecial = true): number[] {
 }
 
 describe('an explosion hits', () => {
-  test('whoever stands next to the target, but not who made it', () => {
+  test('figures next to the target, except the attacker', () => {
     expect(hit({ nextTo: 'target' })).toEqual([TARGET, BESIDE]);
   });
 
@@ -40,7 +40,7 @@ describe('an explosion hits', () => {
     expect(hit({ nextTo: 'attacker', count: 2 })).toEqual([TARGET]);
   });
 
-  test('who made it as well, where its card says so', () => {
+  test('the attacker, too, if its card says so', () => {
     expect(hit({ nextTo: 'target', self: true })).toEqual([ATTACKER, TARGET, BESIDE]);
   });
 });
@@ -81,7 +81,7 @@ describe('an attack on all near it hits', () => {
     expect(hit({ line: 3, from: 'target' })).toEqual([TARGET, BESIDE, FAR]);
   });
 
-  test('nobody whom it spares', () => {
+  test('no figure that it spares', () => {
     expect(hit({ within: 4, only: 'enemies', except: { type: 'squad' } })).toHaveLength(3);
     expect(hit({ within: 4, only: 'enemies', except: { type: 'hero' } })).toEqual([TARGET]);
   });

@@ -46,7 +46,7 @@ describe('to where it can attack whoever is at the end of a row', () => {
     expect(movesTo(5, '1a 1 20 1 1 1c', { reach: 5, climbs: 30 })).toEqual([21, 20, 0, 0, 0, 1]);
   });
 
-  test('whoever cannot climb a step has no way over it', () => {
+  test('a figure that cannot climb a step has no path over it', () => {
     const terrain = '1a 1 6 6 1 1c';
     expect(movesTo(5, terrain)).toEqual([NO_WAY, NO_WAY, 2, 1, 0, 1]);
     expect(movesTo(5, terrain, { climbs: 6 })).toEqual([9, 8, 2, 1, 0, 1]);

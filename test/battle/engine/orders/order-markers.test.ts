@@ -336,7 +336,7 @@ describe('powers of order markers that are written wrongly', () => {
     [{ initiative: 'first' }, 'a number, or'],
     [{ initiative: { bonus: 1 } }, 'marker'],
     [{ takesMarkers: { when: 'sometimes' } }, 'beforeMoving'],
-    [{ gathersMarkers: {} }, 'at least one thing'],
+    [{ gathersMarkers: {} }, 'at least one property'],
     [{ initiative: 3, when: { marker: 4 } }, 'from 1 to 3'],
     [{ moveAgain: 21 }, '20'],
   ])('are refused: %j', (line, problem) => {

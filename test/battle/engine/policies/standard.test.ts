@@ -87,7 +87,7 @@ test('the holder of an aura of some spaces has not all order markers of a round 
   for (const [, second, third] of led) expect([second, third]).toEqual([1, 1]);
 });
 
-test('nobody stays on a lava field who fights as well beside it', () => {
+test('no figure stays on a lava field if it fights as well next to it', () => {
   const rows = [
     '1a 1 1 1 1l 1l 1l 1 1 1 1c',
     ' 1a 1 1 1 1l 1l 1l 1 1 1 1c',
@@ -108,7 +108,7 @@ test('nobody stays on a lava field who fights as well beside it', () => {
   expect(burnt / turns).toBeLessThan(0.02);
 });
 
-test('whoever ignores wounds a few times is attacked all the same', () => {
+test('a figure that ignores wounds a few times is still attacked', () => {
   const armour = [{ name: 'Armour', effects: [{ ignoreWounds: 1, uses: 3, per: 'game' }] }];
   const [sword, armoured] = [hero('Sword', { attack: 5 }), hero('Armoured', { powers: armour })];
   const engine = battleEngine(

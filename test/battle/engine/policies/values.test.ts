@@ -20,7 +20,7 @@ function values(army: readonly Document[]): number[] {
 const shareOf = ([first = 0, ...others]: readonly number[]) =>
   first / (first + others.reduce((sum, one) => sum + one, 0));
 
-test('what is written as the points of a card does not change how much of its army it counts', () => {
+test('the points written on a card do not change its share of the army', () => {
   const of = (points: number) => values([hero('Healer', { points, attack: 2 }), squad('Guards')]);
   expect(shareOf(of(60))).toBeCloseTo(shareOf(of(90)), 9);
 });
@@ -36,7 +36,7 @@ test('equal cards count the same, and one that lasts twice as long counts more, 
   expect(twice).toBeLessThanOrEqual(2.01 * first);
 });
 
-test('who gives others an aura counts for it', () => {
+test('a card that gives others an aura has a higher value', () => {
   const aura = { within: 4, to: {}, effects: [{ defenseDice: 2 }] };
   const holder = (powers: readonly Document[]) => hero('Holder', { powers });
   const plain = values([holder([]), squad('Guards')]);

@@ -298,7 +298,7 @@ test.each<[Document, string]>([
   [{ aura: { to: {}, effects: [] } }, 'at least one effect'],
   [
     { aura: { to: {}, effects: [{ defenseDice: 1, uses: 1, per: 'game' }] } },
-    'uses stand beside the aura',
+    'write uses next to the aura',
   ],
   [{ aura: { to: { sort: 'Elf' }, effects: [SHIELD] } }, 'sort'],
   [{ aura: { to: {}, effects: [SHIELD] }, attackDice: 1 }, 'a line of their own'],

@@ -378,7 +378,7 @@ describe('a bonding that is written wrongly', () => {
   test.each([
     [{ turn: 'before' }, 'with'],
     [{ with: { class: 'Champion' }, turn: 'sometimes' }, 'before'],
-    [{ with: {}, turn: 'before' }, 'at least one thing'],
+    [{ with: {}, turn: 'before' }, 'at least one property'],
     [{ with: { class: 'Champion' }, turn: 'before', figures: 2, cards: 2 }, 'not both'],
     [{ with: { class: 'Champion' }, turn: 'before', figures: { 21: 2 } }, 'D20'],
     [{ with: { class: 'Champion' }, turn: 'before', only: 'think' }, 'move'],

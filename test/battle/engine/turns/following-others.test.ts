@@ -95,7 +95,7 @@ test('after the turn of a friend with its order marker, they go next to it', () 
   expect([0, 1, 2].map((one) => game.state.areAdjacent(one, 3))).toEqual([true, true, false]);
 });
 
-test('who has defended is put elsewhere next to the attacker, if that one is still there', () => {
+test('a defender is placed elsewhere next to the attacker, if that is still there', () => {
   const value = { at: 'defended', itself: true, spaces: 3, placed: true, beside: 'attacker' };
   const from = (attacker: number) =>
     asked(value, ({ game }) => game.regroupings?.of(0, 'defended', 0, attacker));

@@ -91,7 +91,7 @@ describe('what the map editor has no piece for is said', () => {
   test('a board with land of level 0 is a level higher', () => {
     const scene = sceneOf('terrain: |\n  0 1 0w\n');
     expect(terrainText(again(scene).terrain)).toBe('1   2   1w');
-    expect(editorMap(scene, 'x').lacks[0]).toContain('a level higher');
+    expect(editorMap(scene, 'x').lacks[0]).toContain('one level higher');
   });
 
   test('no more start zones than it has players, and no more tiles than a map has', () => {

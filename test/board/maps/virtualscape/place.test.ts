@@ -47,7 +47,7 @@ test('glyphs, start areas and figures have their names from the file', () => {
   ]);
 });
 
-test('of a warehouse ruin the floor is ground, and the rest is told to be missing', () => {
+test('the floor of a warehouse ruin is ground, and the rest is told to be missing', () => {
   expect(
     placed({ type: 11006, layer: 2 }).map(({ name, role, layer }) => [name, role.is, layer]),
   ).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusal, wounds } from '../attacks.ts';
 
-test('what acts at leaving an engagement changes no attack', () => {
+test('effects on leaving an engagement do not change attacks', () => {
   const mine = [{ leavingAttackDice: 1 }, { ignoreLeavingWounds: 7 }];
   expect(wounds({ mine, theirs: mine }, 1)).toBe('1/2');
 });

@@ -36,7 +36,7 @@ test('the ends of any chain are as likely as the solver in numbers finds, and ad
 });
 
 describe('by hand', () => {
-  test('of two who throw a coin in turn until one shows heads, the first wins in 2 of 3', () => {
+  test('the first of two who toss a coin in turn until heads wins 2 of 3', () => {
     const throwing = (end: number, state: number): ChainStep[] => [
       { weight: 1n, to: { end }, adds: [] },
       { weight: 1n, to: { state }, adds: [] },
@@ -62,7 +62,7 @@ describe('by hand', () => {
   });
 });
 
-describe('where numbers become too long there are none', () => {
+describe('there are none if numbers become too long', () => {
   /** A sequence of states, each left for the first end once in `rolls`. */
   const inARow = (length: number, rolls: bigint): Chain => ({
     start: 0,

@@ -21,7 +21,7 @@ const coins: Chain = {
   counters: 1,
 };
 
-test('what is left falls from throw to throw, and stays when a fight is over', () => {
+test('Life left falls from roll to roll, and stays when a fight is over', () => {
   const left = { ofState: [2, 1], ofEnd: [0] };
   const lost = { ofState: [0, 1], ofEnd: [2] };
   const { means, distribution } = atOnce(solveTracking(stepTableOf(coins), 0, 0, [left, lost]));

@@ -74,7 +74,7 @@ test('a coin that is thrown until it shows heads', () => {
   expect(means[0]).toBeCloseTo(2, 14);
 });
 
-test('what nearly never ends is right to some units in the last place all the same', () => {
+test('a fight that almost never ends is still right to some units in the last place', () => {
   // A fight of two states that is left once in 10^12: a subtraction from 1 would lose the digits.
   const rare = 10n ** 12n;
   const chain: Chain = {
@@ -98,7 +98,7 @@ test('what nearly never ends is right to some units in the last place all the sa
   expect(cells.find(({ end }) => end === 0)?.probability).toBeCloseTo(first, 15);
 });
 
-test('what goes on for more steps than can be told apart is refused at once, not followed', () => {
+test('a fight with more steps than can be distinguished is rejected immediately', () => {
   const chain: Chain = {
     start: 0,
     states: [
@@ -111,7 +111,7 @@ test('what goes on for more steps than can be told apart is refused at once, not
     counters: 1,
   };
   expect(() => atOnce(solveView(stepTableOf(chain), 0, [0]))).toThrow(
-    /it almost never ends, so it cannot be solved/,
+    /it almost never ends, so solving it takes too long/,
   );
   expect(atOnce(solveView(stepTableOf(chain), 0, [])).cells).toHaveLength(1);
 });

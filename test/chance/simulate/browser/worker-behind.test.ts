@@ -4,7 +4,7 @@ import {
   workerBehind,
 } from '../../../../src/chance/simulate/browser/worker.ts';
 
-test('what a worker behind a port is sent reaches it and its answers come back, as often as work ends', async () => {
+test('messages reach a worker behind a port, and its answers return each time', async () => {
   const { port1, port2 } = new MessageChannel();
   const worker: BrowserWorker = workerBehind(port1);
   const received: unknown[] = [];

@@ -92,7 +92,7 @@ export function describeKernel(name: string, kernel: Kernel): void {
       }
     });
 
-    test('what is left over is settled in the order of the trials, also where one has two such draws', () => {
+    test('draws left over are decided in the order of the trials, even with two in one trial', () => {
       const faces = Array.from({ length: 7 }, (_, i) => i);
       const program = programOf([
         { faces, lacks: 2 ** 17 },

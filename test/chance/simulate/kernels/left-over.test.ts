@@ -29,7 +29,7 @@ test('one of several weights is drawn as often as it weighs, one of none never',
   expect(chiSquareTailByIntegration(statistic, 2)).toBeGreaterThan(1e-6);
 });
 
-test('where weights are beyond 32 bits, further words are drawn, the first the highest', () => {
+test('for weights beyond 32 bits, further words are drawn, the highest first', () => {
   const reference = new Xoshiro(LANE);
   const word = 2n ** 32n;
   const drawn =

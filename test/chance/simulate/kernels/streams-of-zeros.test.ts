@@ -3,7 +3,7 @@ import { chunkState } from '../../../../src/chance/simulate/kernels/streams.ts';
 
 vi.mock('seedrandom', () => ({ default: () => ({ int32: () => 0 }) }));
 
-test('where the seed draws nothing but zeros, no lane starts at the state that xoshiro never leaves', () => {
+test('if the seed gives only zeros, no lane starts in the state that xoshiro never leaves', () => {
   const state = chunkState('any', 0);
   for (const lane of [0, 1, 2, 3]) {
     expect([0, 4, 8, 12].some((word) => state[word + lane] !== 0)).toBe(true);

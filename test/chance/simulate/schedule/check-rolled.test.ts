@@ -25,7 +25,7 @@ const refusal = (...args: Parameters<typeof checkRolled>) => {
   return 'nothing';
 };
 
-test('what can have been rolled passes: all of it, a part, nothing', () => {
+test('possible results pass: complete, partial, empty', () => {
   expect(refusal(jobs, [rolled()], trials)).toBe('nothing');
   expect(refusal(jobs, [NOTHING_ROLLED], trials)).toBe('nothing');
   const last = rolled({ chunks: [[3, 4]], counts: [4, 6, 0], hits: [0, 0, 6] });
@@ -38,7 +38,7 @@ test('of a job that watches nothing no hits have been rolled', () => {
   expect(refusal(unwatching, [rolled()], trials)).toContain('jobs[0].hits: a sum of 1048576');
 });
 
-describe('what cannot have been rolled is refused with the job and what it should be', () => {
+describe('impossible results are rejected with the job and the expected value', () => {
   const C = CHUNK_TRIALS;
   test.each<[string, Partial<Rolled>, string]>([
     ['a cell too few', { counts: [1, 2] }, 'jobs[0].counts: 2 of them instead of 3'],

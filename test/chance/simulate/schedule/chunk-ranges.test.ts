@@ -38,7 +38,7 @@ test('chunks put together in any order are the same chunks, in as few ranges as 
   );
 });
 
-test('what is left of a range are its chunks that were not taken, in as few ranges as can be', () => {
+test('the rest of a range is its untaken chunks, in as few ranges as possible', () => {
   fc.assert(
     fc.property(anyRange, anySet, (range, taken) => {
       const left = members([range]).filter((chunk) => !taken.includes(chunk));

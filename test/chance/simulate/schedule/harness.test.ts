@@ -284,7 +284,7 @@ test.each(courses)(
   },
 );
 
-test('what comes in after the grace is not counted', async () => {
+test('answers after the grace period are not counted', async () => {
   const jobs = fakeJobs(1);
   let answer = (_counts: Uint32Array) => {};
   const late = new Promise<Uint32Array>((resolve) => {

@@ -51,7 +51,7 @@ test('the watched event is marked after 1, 2, 4 ... chunks and at the end, in an
   );
 });
 
-test('the shares of a schedule are every chunk of every job once, in order, never too many at once', () => {
+test('a schedule assigns every chunk of every job once, in order, and never too many at a time', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 }), anyThreads, anyJobs, (chunks, threads, k) => {
       const trials = chunks * CHUNK_TRIALS - 17;
@@ -158,7 +158,7 @@ describe('a schedule, step by step,', () => {
     expect(schedule.rolled()).toMatchObject([{ chunks: [[2, 4]] }]);
   });
 
-  test('goes on from what was rolled of each job, and rolls nothing of it again', () => {
+  test('continues from earlier results of each job, and rolls none of them again', () => {
     const from: Rolled[] = [
       { chunks: [[1, 3]], counts: [2 * CHUNK_TRIALS - 5, 2, 3], hits: [0, 1, 4] },
       NOTHING_ROLLED,

@@ -62,7 +62,7 @@ test.each([0, 1, 2])(
   },
 );
 
-test('who is to be told of losses is told, and without anybody a loss is no fault', async () => {
+test('losses are reported, and without a listener they are no error', async () => {
   const lost: string[] = [];
   for (const onLost of [(reason: string) => void lost.push(reason), undefined]) {
     pool.workers.length = 0;

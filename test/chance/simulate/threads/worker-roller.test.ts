@@ -159,7 +159,7 @@ describe('a worker that is lost after it has answered', () => {
     expect([workers.length, lost.length]).toEqual([1, 0]);
   });
 
-  test('and released while another is started has that one ended at once', async () => {
+  test('and released while another starts, ends that one immediately', async () => {
     const { roller, worker } = await proven();
     worker(0).ends(3);
     roller.release();

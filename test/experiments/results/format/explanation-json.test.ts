@@ -42,7 +42,7 @@ test('the schema is also that of an explanation of 2026-11-22', () => {
   expect(mistakes(JSON.parse(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('what is not as it says is found', async () => {
+test('deviations from it are found', async () => {
   const told = await explained('hawkgirl', 'solomon-grundy');
   expect(mistakes({ ...told, version: 2 })).toEqual([expect.stringMatching(/^version: /)]);
   expect(mistakes({ ...told, steps: ['He falls.'] })).toEqual([

@@ -54,7 +54,7 @@ test('showcases are as it says', () => {
   }
 });
 
-test('what is not as it says is found', async () => {
+test('deviations from it are found', async () => {
   const [result] = await resultsJson({ measures: ['destroyed'] });
   const spoilt = (changes: object) => mistakes({ ...result, ...changes });
   expect(spoilt({})).toEqual([]);

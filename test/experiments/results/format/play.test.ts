@@ -44,7 +44,7 @@ test('results without it, as older programs wrote them, are read', async () => {
   expect(resultJson({ ...result, account: attack })).not.toHaveProperty('play');
 });
 
-test('a sum of chances that is 1 but for rounding is read', async () => {
+test('a sum of chances that is 1 except for rounding is accepted', async () => {
   const reached = 1 + 2 ** -50;
   const play = await readWith((play) => Object.assign(decisionOf(play), { reached }));
   expect(play?.decisions[0]?.reached).toBe(reached);

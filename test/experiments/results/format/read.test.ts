@@ -103,7 +103,7 @@ describe('readRecorded refuses', () => {
     [
       'counts without trials',
       (r) => Object.assign(r, { trials: undefined }),
-      'counts of 1000 in all; give counts of 0 in all, the trials',
+      'counts with the sum 1000; give counts with the sum 0, the number of trials',
     ],
     [
       'a division by zero',

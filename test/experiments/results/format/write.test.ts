@@ -36,6 +36,6 @@ test('a fraction of up to 200 characters is written, a longer one left out', () 
   expect(written(oneIn(199))).toEqual({ probability: 1e-198 });
 });
 
-test('of what is known to 1e-12 only, no fraction is written', () => {
+test('numbers known only to 1e-12 have no fraction', () => {
   expect(written(rounded(0.75))).toEqual({ probability: 0.75 });
 });

@@ -14,7 +14,7 @@ test('the base of a figure is that of its entry, else that of its card', () => {
   ).toBe('double');
 });
 
-test('whoever becomes a figure on two spaces has two, which the engine takes', () => {
+test('a fighter that becomes a double-space figure gets two valid spaces', () => {
   const document = refitted({ ...OPEN_GROUND, attacker: double, defender: double });
   expect(drawn(document).attacker).toHaveLength(2);
   expect(drawn(document).defender).toHaveLength(2);

@@ -54,7 +54,7 @@ test('a turn without its board has no places either', () => {
   expect(turn).toEqual([{ figure: 'hawkgirl' }, { figure: 'strongman' }]);
 });
 
-test('what is changed has no description any more', () => {
+test('a changed example loses its description', () => {
   expect(changed({ ...CLIFF, description: 'It is 70.0%.' })).toEqual(CLIFF);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chance } from '../../../cards/powers/attacks.ts';
 
-test('what comes before acts before what comes instead, and destroying leaves nothing to do', () => {
+test('before acts before instead, and a destroyed target ends the attack', () => {
   const mine = [
     { unblockableWounds: 1, stage: 'instead' },
     { destroys: 11, stage: 'before' },

@@ -84,8 +84,8 @@ describe('a verdict and an interval that seem to disagree', () => {
   }
 
   test('are explained where there are such rows, and not elsewhere', async () => {
-    const spread = 'Beyond chance with 0 in the interval: the values are spread in another way';
-    const stray = 'Not told apart with 0 outside of the interval: by chance one interval of 20';
+    const spread = 'Beyond chance with 0 in the interval: the averages are about equal';
+    const stray = 'Not told apart with 0 outside the interval: by chance one interval in 20';
     expect(await said('beyondChance', -8, 4.7)).toContain(spread);
     expect(await said('beyondChance', 1, 4.7)).not.toContain(spread);
     expect(await said('notToldApart', -0.42, -0.13)).toContain(stray);
@@ -110,10 +110,10 @@ describe('how many more attacks would tell', () => {
 
   test.each([
     [open(42_300, [2000, 2000]), 'Displaced at all: 43,000'],
-    [open(900, [2000, 1000]), 'Displaced at all: 900, which it has: bad luck, try another seed'],
+    [open(900, [2000, 1000]), 'Displaced at all: 900, which it already has: try another seed'],
     [open(1500, [2000, 1000]), 'Displaced at all: 1,500'],
     // A side with exact odds needs no interval.
-    [open(900, [0, 1000]), 'Displaced at all: 900, which it has: bad luck, try another seed'],
+    [open(900, [0, 1000]), 'Displaced at all: 900, which it already has: try another seed'],
     [open(undefined, [9, 9]), 'Displaced at all: no difference was found at all'],
     [open(1e16, [9, 9]), 'Displaced at all: more than can be simulated'],
   ])('%j', (warning, item) => expect(said(warning)).toEqual([item]));

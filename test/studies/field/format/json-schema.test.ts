@@ -54,7 +54,7 @@ test('of a pair, the row’s chances come first, then the column’s, each by wh
   });
 });
 
-test('what is not as it says is found', () => {
+test('deviations from it are found', () => {
   const field = JSON.parse(OLD);
   expect(mistakes({ ...field, version: 2 })).toEqual([expect.stringMatching(/^version: /)]);
   expect(mistakes({ ...field, pairs: [[0, 1, 0.5]] })).toEqual([

@@ -119,7 +119,7 @@ describe('refused:', () => {
         f.cards[0].side.powers = [];
         f.pairs[1] = [0, 1, 0.7, 0.6, 0.2, 0.4];
       },
-      'chances that sum to less than 1; give chances of 1 together where neither has powers',
+      'chances that sum to less than 1; give chances that sum to 1 if neither has powers',
     ],
     [
       'a checksum of something else',

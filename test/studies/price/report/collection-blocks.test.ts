@@ -68,11 +68,11 @@ describe('the report', () => {
 
   test('says how the worth in armies ranks cards, or how to find it', () => {
     const text = JSON.stringify(blocks);
-    expect(text).toContain('Of these, the worth in armies ranks cards most as players do');
+    expect(text).toContain('Of these, the worth in armies agrees best with players');
     const without = JSON.stringify(collectionBlocks(unplayed()));
     expect(without).not.toContain('Of these');
     expect(without).toContain(
-      'The program has no worth in armies for the cards of made up. Add --games, such as --games 20k, to play random armies of them.',
+      'There is no built-in worth in armies for the cards of made up. Add --games, such as --games 20k, to play random armies with them.',
     );
     expect(without).toContain('by the regression');
   });

@@ -76,7 +76,7 @@ export function describeChainKernel(name: string, kernel: ChainKernel): void {
       );
     });
 
-    test('a fight of a certain course comes to its one end', () => {
+    test('a fight with a certain course reaches its only end', () => {
       const chain: Chain = {
         start: 1,
         states: [

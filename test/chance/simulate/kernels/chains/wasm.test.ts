@@ -24,7 +24,7 @@ test.each([
 
 afterEach(() => void vi.restoreAllMocks());
 
-test('where the memory has no room for a program, its twin in TypeScript plays', () => {
+test('the TypeScript twin plays if the memory has no room for a program', () => {
   const small = prepareChain(coinDuel(3, 1n, 2n), turnsUpTo(9));
   const large = { ...small, cells: 2 ** 21 };
   const played = (program: typeof small) => {
