@@ -72,7 +72,7 @@ export const switchField = <const F extends Omit<Field, 'value'>>(field: F) =>
 /** The description of a field in schemas and references. */
 export function descriptionOf({ text, usual, value }: Field): string {
   const without = usual ?? (value.kind === 'switch' ? 'false' : undefined);
-  return without === undefined ? capitalised(text) : `${capitalised(text)}; ${without} if left out`;
+  return without === undefined ? capitalised(text) : `${capitalised(text)} (default: ${without})`;
 }
 
 /** The help text for the option of a field. */

@@ -79,7 +79,7 @@ describe.skipIf(!findChromium())('the Battle panel', () => {
   test('draws by lot who begins where, and tells who wins from which end', async () => {
     const { page } = await explorer.open({ hash: link() });
     await page.getByRole('combobox', { name: 'Who begins where' }).selectOption('drawn');
-    await page.getByText('unless a lot exchanges them').waitFor();
+    await page.getByText('unless a random draw switches them').waitFor();
     await button(page, 'Go').click();
     await page
       .getByText(/The side that begins in start area a wins/)

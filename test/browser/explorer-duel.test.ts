@@ -163,7 +163,7 @@ describe.skipIf(!findChromium())('the Duel panel', () => {
     await turns.press('Enter');
     expect(await turns.inputValue()).toBe('9 or');
     expect(await turns.getAttribute('aria-invalid')).toBe('true');
-    expect(await descriptionOf(turns)).toBe('1 to 10,000; it is 9 still');
+    expect(await descriptionOf(turns)).toBe('1 to 10,000; it is still 9');
     await turns.fill('12');
     await turns.press('Enter');
     await saysWhat(page, { ...DUEL_START, mostTurns: 12, distance: 2 });

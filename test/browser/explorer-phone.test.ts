@@ -121,7 +121,7 @@ describe.skipIf(!findChromium())('the explorer on a phone', () => {
     const dice = page.getByRole('textbox', { name: 'Attack dice' });
     await dice.fill('999');
     await page.keyboard.press('Enter');
-    await page.locator('.side-0 [role=alert]', { hasText: '0 to 50; it is 6 still' }).waitFor();
+    await page.locator('.side-0 [role=alert]', { hasText: '0 to 50; it is still 6' }).waitFor();
     expect(await dice.inputValue()).toBe('999');
     await button(page, 'Attack dice: one less').tap();
     await expect.poll(() => dice.inputValue()).toBe('5');

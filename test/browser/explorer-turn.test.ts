@@ -121,7 +121,7 @@ describe.skipIf(!findChromium())('the Turn panel', () => {
       .getByRole('button', { name: 'Wounds already: one less' })
       .click();
     await page.getByText('As listed').click();
-    await page.getByLabel('What is played for').selectOption('Moved at all');
+    await page.getByLabel('The goal').selectOption('Moved at all');
     await saysWhat(page, {
       ...CLEAR,
       turn: [{ figure: 'hawkgirl' }, { figure: archer }],

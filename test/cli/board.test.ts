@@ -225,7 +225,7 @@ describe('board --format hexoscape', () => {
   it('is refused for what is no map', async () => {
     await expectRefusal(
       ['board', 'ledge.yaml', '--format', 'hexoscape'],
-      ['--format is "hexoscape"; give picture, for what is no map'],
+      ['--format is "hexoscape"; give picture, since this is not a map'],
       { 'ledge.yaml': LEDGE },
     );
   });

@@ -19,6 +19,17 @@ const PHRASES: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bwhat (it|they) comes? to\b/i, 'the result, the total'],
   [/\bwhere there (are|is) none\b/i, 'if there is none'],
   [/\b(whomever|whosoever|whatsoever)\b/i, 'anyone who'],
+  [/\bcards? ha(ve|s) to say\b/i, 'which cards, or by their cards'],
+  [/\b(given|taken?|takes) for granted\b/i, 'assume'],
+  [/\bfor ever\b/i, 'forever'],
+  [/\bwithout end\b/i, 'endless'],
+  [/\bby lot\b/i, 'at random'],
+  [/\bin vain\b/i, 'without success'],
+  [/\bheld against\b/i, 'compared with'],
+  [/\bcomes? to rest\b/i, 'stop, or end its move'],
+  [/\b(if|where) left out\b/i, 'default: …'],
+  [/\bgiven several times\b/i, 'can be repeated'],
+  [/\bwhat is no\b/i, 'anything but, or not a'],
 ];
 
 /** Words that documents do without; descriptions in the source still have some of them. */

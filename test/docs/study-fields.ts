@@ -6,8 +6,8 @@ import { FIELD_FIELDS } from '../../src/studies/field/fields.ts';
 /* The library's types of fields, generated from the descriptions of the fields that the whole program shares. */
 
 const INTERFACES: Readonly<Record<string, readonly [text: string, fields: Fields]>> = {
-  AttackFields: ['Fields of an attack or a turn that are no figures.', ATTACK_FIELDS],
-  DuelFields: ['Fields of a duel that are no figures.', DUEL_FIELDS],
+  AttackFields: ['Fields of an attack or a turn except figures.', ATTACK_FIELDS],
+  DuelFields: ['Fields of a duel except figures.', DUEL_FIELDS],
   FieldFields: ['How cards are played against each other.', FIELD_FIELDS],
   ArmiesFields: ['How random armies are drawn and played.', ARMIES_FIELDS],
 };

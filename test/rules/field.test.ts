@@ -37,12 +37,12 @@ describe('a field that is added to a copy of those of a duel is', () => {
   test('described in the JSON Schema', () => {
     const { properties } = z.toJSONSchema(schema) as { properties: Record<string, object> };
     expect(properties.gustOfWind).toMatchObject({
-      description: 'How hard the wind blows; 3 if left out',
+      description: 'How hard the wind blows (default: 3)',
       minimum: 1,
       maximum: 9,
     });
     expect(properties.windTurns).toMatchObject({
-      description: 'The wind turns after each round; false if left out',
+      description: 'The wind turns after each round (default: false)',
     });
   });
 
@@ -72,7 +72,7 @@ describe('a field that is added to a copy of those of a duel is', () => {
   test('a field of the library’s type, with what it means', () => {
     const text = interfaceText('Windy', 'With wind.', COPY);
     expect(text).toContain(
-      '  /** How hard the wind blows; 3 if left out. */\n  readonly gustOfWind?: number;',
+      '  /** How hard the wind blows (default: 3). */\n  readonly gustOfWind?: number;',
     );
     expect(text).toContain("readonly windFrom?: 'north' | 'south';");
     expect(text).toContain('readonly windTurns?: boolean;');

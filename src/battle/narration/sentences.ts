@@ -109,12 +109,12 @@ function sizeOf(groups: readonly Group[]): number {
   return groups.reduce((sum, { numbers }) => sum + (numbers?.length ?? 1), 0);
 }
 
-/** "By lot, Vikings begin in start area c, and Marro begin in start area a." */
+/** "The draw: Vikings begin in start area c, and Marro begin in start area a." */
 function areasText({ sides, areas }: EventOf<'areas'>, who: Who): string {
   const each = sides.map(
     (side, i) => `${inSentence(does(who(side), 'begins'))} in start area ${areas[i]}`,
   );
-  return `By lot, ${each.join(', and ')}.`;
+  return `The draw: ${each.join(', and ')}.`;
 }
 
 /** "Vikings place Krug on 3,4; Tarn Viking Warriors on 4,4, 5,4, 6,4 and 7,4." */

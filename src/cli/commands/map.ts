@@ -82,7 +82,7 @@ export function mapCommand(session: Session): CliCommand {
       const map = sceneOfMap(file, files);
       return format === 'picture' ? drawMap(map, session) : printMap(map, file, session);
     }
-    if (format !== 'picture') throw refused('--format', format, 'picture, for what is no map');
+    if (format !== 'picture') throw refused('--format', format, 'picture, since this is not a map');
     return drawExperiment(file, files, whole, session);
   });
 }

@@ -20,7 +20,7 @@ export interface Questions {
 }
 
 const ALWAYS: readonly QuestionChoice[] = [
-  { words: 'The usual question' },
+  { words: 'The default question' },
   { words: 'Destroyed', question: 'destroyed' },
   { words: 'Moved at all', question: 'displaced' },
   { words: 'Destroyed or moved', question: 'destroyed or displaced' },
@@ -61,9 +61,9 @@ export const DUEL_QUESTIONS: Questions = {
 
 /** Objectives for the best play of a turn. */
 export const TURN_QUESTIONS: Questions = {
-  legend: 'What is played for',
+  legend: 'The goal',
   choices: [
-    { words: 'The usual question' },
+    { words: 'The default question' },
     { words: 'Destroyed', question: 'destroyed' },
     { words: 'Moved at all', question: 'displaced' },
     { words: 'Destroyed or moved', question: 'destroyed or displaced' },

@@ -47,7 +47,7 @@ const MENDS: readonly (readonly [path: RegExp, mend: Mend])[] = [
   [/^(attacker|defender)\.wounds$/, unwounded],
   [/^(attacker|defender)(\.card)?$/, withOtherCard],
   [/^specialAttack$/, (document) => set('Make the usual attack', document, 'specialAttack')],
-  [/^question$/, (document) => set('Ask the usual question', document, 'question')],
+  [/^question$/, (document) => set('Ask the default question', document, 'question')],
   [/^turn$/, (document) => ({ label: 'Add an attacker', document: withOneMore(document) })],
 ];
 

@@ -92,7 +92,7 @@ export function Stepper(props: StepperProps) {
       {(isBeyond || isNone) && (
         <p class="limits" id={`${id}-limits`} role="alert">
           {grouped(least)} to {grouped(most)}
-          {value !== undefined && `; it is ${grouped(value)} still`}
+          {value !== undefined && `; it is still ${grouped(value)}`}
         </p>
       )}
     </div>

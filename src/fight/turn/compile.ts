@@ -90,7 +90,7 @@ function notPlayed(attackers: readonly TurnAttacker[], hasBoard: boolean): strin
 /**
  * Compiles a turn into the chain of its best policy.
  *
- * @param wanted the objective; default: the usual question
+ * @param wanted the objective (default: the default question)
  * @throws BadInput for a turn with too many states
  */
 export function* compileTurn(

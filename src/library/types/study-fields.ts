@@ -1,61 +1,61 @@
 /* Made by `npm run study-fields` from the fields that the program describes once: change those. */
 
-/** Fields of an attack or a turn that are no figures. */
+/** Fields of an attack or a turn except figures. */
 export interface AttackFields {
-  /** Spaces between attacker and defender, without a board; 1, adjacent if left out. */
+  /** Spaces between attacker and defender, without a board (default: 1, adjacent). */
   readonly distance?: number;
   /** Whose base is higher; that side rolls one more die. */
   readonly heightAdvantage?: 'attacker' | 'defender' | 'neither';
-  /** Whether the attacker's Super Strength counts, unless negated; true if left out. */
+  /** Whether the attacker's Super Strength counts, unless negated (default: true). */
   readonly superStrength?: boolean;
 }
 
-/** Fields of a duel that are no figures. */
+/** Fields of a duel except figures. */
 export interface DuelFields {
-  /** Who has the first turn; toss, each half the time if left out. */
+  /** Who has the first turn (default: toss, each half the time). */
   readonly first?: 'attacker' | 'defender' | 'toss';
-  /** Turns (of both sides together) after which the duel ends as a draw; none if left out. */
+  /** Turns (of both sides together) after which the duel ends as a draw (default: none). */
   readonly mostTurns?: number;
-  /** Spaces between the sides when the duel begins; 1, adjacent if left out. */
+  /** Spaces between the sides when the duel begins (default: 1, adjacent). */
   readonly distance?: number;
-  /** Real rounds: after three turns of each side, a D20 roll decides who has the next turn; false if left out. */
+  /** Real rounds: after three turns of each side, a D20 roll decides who has the next turn (default: false). */
   readonly rounds?: boolean;
-  /** How each side plays: wounds, the attack with the highest mean wounds; best, whatever gives it the best chance to win, which may be to avoid the fight; wounds if left out. */
+  /** How each side plays: wounds, the attack with the highest mean wounds; best, whatever gives it the best chance to win, which may be to avoid the fight (default: wounds). */
   readonly choices?: 'wounds' | 'best';
-  /** Whether the attacker's Super Strength counts, unless negated; true if left out. */
+  /** Whether the attacker's Super Strength counts, unless negated (default: true). */
   readonly superStrength?: boolean;
 }
 
 /** How cards are played against each other. */
 export interface FieldFields {
-  /** Spaces between the sides when the duel begins; 1, adjacent if left out. */
+  /** Spaces between the sides when the duel begins (default: 1, adjacent). */
   readonly distance?: number;
-  /** Real rounds: after three turns of each side, a D20 roll decides who has the next turn; false if left out. */
+  /** Real rounds: after three turns of each side, a D20 roll decides who has the next turn (default: false). */
   readonly rounds?: boolean;
-  /** How each side plays: wounds, the attack with the highest mean wounds; best, whatever gives it the best chance to win, which may be to avoid the fight; wounds if left out. */
+  /** How each side plays: wounds, the attack with the highest mean wounds; best, whatever gives it the best chance to win, which may be to avoid the fight (default: wounds). */
   readonly choices?: 'wounds' | 'best';
-  /** Whether the attacker's Super Strength counts, unless negated; true if left out. */
+  /** Whether the attacker's Super Strength counts, unless negated (default: true). */
   readonly superStrength?: boolean;
   /** Equal points: as many copies of each card as these points buy, but only one of a unique card; a card that does not say whether it is unique counts as common. */
   readonly budget?: number;
-  /** Also count unnamed cards with powers that are not modelled; false if left out. */
+  /** Also count unnamed cards with powers that are not modelled (default: false). */
   readonly countUnmodelled?: boolean;
 }
 
 /** How random armies are drawn and played. */
 export interface ArmiesFields {
-  /** The cards of the armies, in addition to your own cards; own: only your own cards; classic if left out. */
+  /** The cards of the armies, in addition to your own cards; own: only your own cards (default: classic). */
   readonly collection?: 'classic' | 'modern' | 'customs' | 'own';
-  /** The most points of an army; 400 if left out. */
+  /** The most points of an army (default: 400). */
   readonly points?: number;
-  /** How far below those points an army may be; 60 if left out. */
+  /** How far below those points an army may be (default: 60). */
   readonly spread?: number;
-  /** How often (in percent) a card added to an army is a partner of the cards in it; 30 if left out. */
+  /** How often (in percent) a card added to an army is a partner of the cards in it (default: 30). */
   readonly partners?: number;
-  /** Who plays both sides; standard if left out. */
+  /** Who plays both sides (default: standard). */
   readonly policy?: 'standard' | 'nearest' | 'random';
-  /** Rounds after which the points left decide; 12 if left out. */
+  /** Rounds after which the points left decide (default: 12). */
   readonly rounds?: number;
-  /** Whether the attacker's Super Strength counts, unless negated; true if left out. */
+  /** Whether the attacker's Super Strength counts, unless negated (default: true). */
   readonly superStrength?: boolean;
 }

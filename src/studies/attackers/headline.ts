@@ -5,7 +5,7 @@ import { type RankedAttacker, toldOdds } from '../../experiments/index.ts';
 import { castOf, clauseAbout } from '../../report/index.ts';
 import { withWounds } from '../../rules/index.ts';
 
-/** Verbs for the usual questions. */
+/** Verbs for the default questions. */
 const VERBS: Readonly<Record<string, string>> = {
   destroyed: 'destroy',
   displaced: 'displace',

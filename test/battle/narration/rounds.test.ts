@@ -163,7 +163,7 @@ test('where ends are drawn, who begins where is told before anybody is placed, a
   const told = [0, 1, 2, 3, 4, 5, 6, 7].map((number) => {
     const { game, steps, outcome } = atOnce(tellBattle(scenario, 'lot', number));
     const [, red, blue] =
-      /^By lot, Red begins? in start area ([ac]), and Blue begins? in start area ([ac])\./.exec(
+      /^The draw: Red begins? in start area ([ac]), and Blue begins? in start area ([ac])\./.exec(
         steps[0]?.text ?? '',
       ) ?? [];
     expect([red, blue].toSorted()).toEqual(['a', 'c']);

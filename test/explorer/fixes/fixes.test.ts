@@ -90,7 +90,7 @@ const CASES: readonly (readonly [Kind, ExperimentDocument, string, string])[] = 
     'odds',
     { ...ATTACK, question: 'destroyd' },
     'The question is not clear: it has unknown measure "destroyd". Did you mean destroyed?',
-    'Ask the usual question',
+    'Ask the default question',
   ],
   [
     'odds',

@@ -62,7 +62,7 @@ const toldGame = z
           changes: z
             .array(
               z.strictObject({
-                figure: number.describe('Of whom'),
+                figure: number.describe('The figure'),
                 at: z.array(space).describe('Where it stands; empty: off the board').optional(),
                 life: number.describe('Life left').optional(),
                 side: number.describe('The side for which it fights from now on').optional(),

@@ -102,7 +102,7 @@ const ROLES = ['One army', 'The other army'];
 /** "120 points", or the points that the battle assumes for a card without any. */
 function pointsText(points: number | undefined, isAssumed: boolean): string {
   if (points === undefined) return 'no points';
-  return isAssumed ? `no points known: ${points} are taken` : counted(points, 'point');
+  return isAssumed ? `no points known: ${points} are assumed` : counted(points, 'point');
 }
 
 /** "430 of 500 points" */

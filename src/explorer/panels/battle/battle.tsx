@@ -88,7 +88,7 @@ function Battle({ document, tools, onChange }: PanelProps) {
 /** Results of the games: who wins, in how many rounds, and what each card destroyed and lost. */
 function Played({ end }: { readonly end: Simulated }) {
   return (
-    <section class="card played" aria-label="What the games came to">
+    <section class="card played" aria-label="Results of the games">
       <Blocks blocks={end.answerTables} />
       <Fold class="all" summary="All measures in tables">
         <Blocks blocks={end.blocks.filter(({ kind }) => kind === 'table')} />

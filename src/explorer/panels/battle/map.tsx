@@ -55,7 +55,7 @@ function Preview({ ground, starts, areDrawn }: MusteredBattle & { readonly areDr
         ))}
       </Ground>
       <p class="note">
-        Shaded: where the two armies begin{areDrawn ? ', unless a lot exchanges them' : ''}.
+        Shaded: where the two armies begin{areDrawn ? ', unless a random draw switches them' : ''}.
       </p>
     </div>
   );

@@ -18,7 +18,7 @@ const POLICIES = POLICY_NAMES.map((value) => ({ value, text: capitalised(value) 
 const ENDS_TEXTS = {
   given: 'As given',
   switched: 'Switched',
-  drawn: 'Drawn by lot in each game',
+  drawn: 'Random in each game',
 } as const;
 const ENDS = ENDS_NAMES.map((value) => ({ value, text: ENDS_TEXTS[value] }));
 

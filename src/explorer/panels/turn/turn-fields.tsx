@@ -135,7 +135,7 @@ function StartingPlaces({ document, board, edits, children }: StandingProps) {
   return (
     <section class="card standing" aria-label="Where they begin">
       <Choice
-        legend="Who is placed on the space that you tap"
+        legend="The figure to place on the space that you tap"
         options={[
           ...attackers.map((_, i) => ({ value: String(i), text: `${i + 1} ${nameOf(i)}` })),
           { value: DEFENDER, text: `D ${names.defender}` },
