@@ -116,7 +116,7 @@ export interface BattleCard {
   readonly valueTables: readonly ValueTable[];
   /** Lines by which more or fewer of its figures act in a turn. */
   readonly swarms: readonly SwarmLine[];
-  /** Whether it may pay for another turn, and whether it can spend marker X for something. */
+  /** Whether it may pay for another turn, and what it spends marker X on, if anything. */
   readonly mayPay: boolean;
   readonly spendsX: 'turn' | 'round' | 'power' | undefined;
   /** Whether it takes other figures along when it moves. */
