@@ -27,7 +27,6 @@ const PHRASES: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bin vain\b/i, 'without success'],
   [/\bheld against\b/i, 'compared with'],
   [/\bcomes? to rest\b/i, 'stop, or end its move'],
-  [/\b(if|where) left out\b/i, 'default: …'],
   [/\bgiven several times\b/i, 'can be repeated'],
   [/\bwhat is no\b/i, 'anything but, or not a'],
 ];
@@ -40,6 +39,7 @@ const WORDS: typeof PHRASES = [
   [/\b(any|every|no|some)body\b/i, 'anyone, everyone, no one, someone'],
   [/\bso many\b/i, 'this many, or how many'],
   [/\bwhoever\b/i, 'anyone who'],
+  [/\b(if|where) left out\b/i, 'default: …'],
 ];
 
 const FILES = execFileSync('git', ['ls-files'], { encoding: 'utf8' })

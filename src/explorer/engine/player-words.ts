@@ -64,12 +64,12 @@ const KNOWN: readonly Known[] = [
   },
   {
     path: /^sides\.\d+\.army\.\d+\.points$/,
-    found: /on the card of (.*)$/,
+    found: /the card of (.*) does not give it$/,
     words: ([, card]) => `${card} has no points of the kind that this battle counts.`,
   },
   {
     path: /^sides\.\d+\.army\.\d+\.(life|move|range|attack|defense)$/,
-    found: /on the card of (.*)$/,
+    found: /the card of (.*) does not give it$/,
     words: ([, card], _, { path }) =>
       `${card} has no ${NUMBERS[String(path.at(-1))]}, and a battle needs it.`,
   },

@@ -52,7 +52,7 @@ describe('a comparison', () => {
 
   test.each([
     ['an attack and a duel', DUEL, 'A is about attacks, B about duels'],
-    ['two games', HEROCLIX, 'B by HeroClix knockback'],
+    ['two games', HEROCLIX, 'B HeroClix knockback'],
   ])('of %s is one sentence, and no list of fields', async (_, b, says) => {
     const told = await ANSWERS.comparison({ a: attack(1), b });
     expect(told.headline).toContain(says);

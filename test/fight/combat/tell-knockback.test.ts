@@ -117,7 +117,7 @@ describe('a defender that the attack destroyed, knocked back by the ruling', () 
     const explained = knocked('1 1 9', { life: 1, rulings }, dice);
     expect(explained.outcome).toMatchObject({ knockbackDamageRolled: 1, knockbackWounds: 0 });
     const [damage] = told(explained, 'Knockback Damage');
-    expect(damage).toMatch(/a skull\. D is already destroyed, so nobody is hit\.$/);
+    expect(damage).toMatch(/a skull\. D is destroyed already, so nobody is hit\.$/);
   });
 });
 

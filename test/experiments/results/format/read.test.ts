@@ -98,7 +98,7 @@ describe('readRecorded refuses', () => {
     [
       'counts that are not the trials',
       (r) => Object.assign(r, { trials: 999 }),
-      'measures.displaced.outcomes: counts of 1000 in all; give counts of 999 in all',
+      'measures.displaced.outcomes: counts with the sum 1000; give counts with the sum 999',
     ],
     [
       'counts without trials',

@@ -31,7 +31,7 @@ describe('the headline', () => {
   test('says that nothing is printed, and leaves out armies without a worth', () => {
     const { points: _, ...card } = cardOf({ name: 'Mine' });
     const text = cardHeadline(withoutArmies(card));
-    expect(text).toMatch(/; nothing is printed on the card\.$/);
+    expect(text).toMatch(/; no points are printed on the card\.$/);
     expect(text).not.toContain('armies');
   });
 
@@ -106,7 +106,7 @@ describe('the tables', () => {
     ]);
     expect(estimates?.rows[2]).toEqual(['armies', '120', '', '100 to 140', '−20']);
     expect(estimates?.rows.map(([by]) => by)).toEqual(['formula', 'regression', 'armies']);
-    expect(estimates?.note).toContain('20,000 games of random armies, as shipped');
+    expect(estimates?.note).toContain('20,000 games of random armies, built in');
   });
 
   test('write the sum of the formula out', () => {
