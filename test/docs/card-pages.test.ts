@@ -24,7 +24,7 @@ test('a page says the numbers, the powers, what is whole and the points of a car
   expect(krug).toContain('Complete in attacks, duels and battles.');
   const worth = worthInArmies('Krug', 'classic');
   expect(krug).toContain(
-    `Worth ${Math.round(worth?.points ?? 0)} points by the margin of points in ${grouped(worth?.games ?? 0)} games of random armies`,
+    `Worth ${Math.round(worth?.points ?? 0)} points, from the point margins of ${grouped(worth?.games ?? 0)} games of random armies`,
   );
   // 20 × 8 Life, 2 × 5 Move, 5 × 1 Range, 15 × 2 dice, 17 × 3 dice and 4 × 2 attacks, less 115.
   expect(krug).toContain('149 points by the [published formula]');
