@@ -3,10 +3,11 @@
  * lack room or a summoner.
  */
 
-import { battleLinesOf, type ComesLater } from '../cards/index.ts';
+import { battleLinesOf } from '../cards/index.ts';
 import { pointsOf } from './army.ts';
 import { Game } from './engine/game.ts';
 import { pointsOfCard } from './engine/state/points.ts';
+import { summonsIn } from './engine/state/summoned.ts';
 import { Placing } from './engine/turns/placing.ts';
 import type { ArmyCard, BattleScenario } from './scenario.ts';
 
@@ -31,9 +32,7 @@ export function takingPart(scenario: BattleScenario): TakingPart[][] {
 
 /** Whether a card comes only when another summons it. */
 export const isSummoned = ({ card }: ArmyCard) =>
-  card.powers
-    .flatMap(battleLinesOf)
-    .some(({ comesLater }) => (comesLater as ComesLater | undefined)?.by !== undefined);
+  summonsIn(card.powers.flatMap(battleLinesOf)).length > 0;
 
 const wholly = (entry: ArmyCard): TakingPart => ({
   entry,

@@ -120,18 +120,12 @@ export {
   type EffectLine,
   partsOf,
 } from './powers/effect-line.ts';
-export type { Arrives, Relocation, Whereto } from './powers/effects/arriving.ts';
 export type { BondedTurn, Bonding } from './powers/effects/bonding.ts';
 export type { TakesControl } from './powers/effects/control.ts';
-export type { Carries, Swaps, Throws } from './powers/effects/displacing.ts';
 export { EFFECT_LINES, EFFECTS, effectNamed } from './powers/effects/index.ts';
 export type { LeapValue } from './powers/effects/leaping.ts';
 export { addedTo } from './powers/effects/luck-of-rolls.ts';
-export type {
-  BringsBack,
-  Calls,
-  ComesLater,
-} from './powers/effects/on-others.ts';
+export type { BringsBack, ComesLater } from './powers/effects/on-others.ts';
 export type { GivesWay, RaisesFallen } from './powers/effects/raising.ts';
 export type { Occasion, RegroupsValue } from './powers/effects/regrouping.ts';
 export type { TargetsValue } from './powers/effects/targets.ts';
@@ -151,6 +145,7 @@ export type { Bar } from './powers/rules/families/bar.ts';
 export type { CountAction } from './powers/rules/families/count.ts';
 export type { HideAction } from './powers/rules/families/hide.ts';
 export type { MarkersAction } from './powers/rules/families/markers.ts';
+export type { PutAction, RaiseAction } from './powers/rules/families/put.ts';
 export type { Value } from './powers/rules/families/value.ts';
 export type { Special } from './powers/rules/families/way.ts';
 export type { CardWords } from './powers/rules/families/words.ts';
@@ -184,6 +179,7 @@ export {
   cardWordsIn,
   eventsIn,
   type Held,
+  type HeldEvent,
   hitsIn,
   stepsOf,
   strikesSeveral,

@@ -11,7 +11,7 @@ import { boardOf } from './attacks/knockback.ts';
 import type { Game } from './game.ts';
 import { countHolding } from './ground/engaging-counts.ts';
 import { notePassing } from './ground/passing.ts';
-import { loadsOf, unload } from './powers/moments/displacing.ts';
+import { loadsOf, unload } from './powers/moments/carrying.ts';
 import { rollMove, swarmOf } from './powers/moments/turn-rolls.ts';
 import { countMovementPowers, type Going } from './powers/movement-powers.ts';
 import { noteMovement } from './state/actions-this-turn.ts';
@@ -234,7 +234,7 @@ export class Acts {
     if (flies) noteMovement(state, figure, 'flew');
     if (leap) noteMovement(state, figure, 'leapt');
     this.tellMove(figure, going);
-    const loads = state.card(figure).carries ? loadsOf(game, figure, flies, place) : [];
+    const loads = loadsOf(game, figure, flies, place);
     notePassing(game, figure, going);
     const isThere = follow(game, figure, going);
     if (isThere) unload(loads);

@@ -144,6 +144,7 @@ export class Game {
           whose?: 'own' | 'others',
           figures?: readonly number[],
         ): boolean;
+        replace(figure: number, about: About & { readonly it: number }): void;
         attacks(figure: number, target: number): void;
         struck(about: About & { readonly it: number }): void;
         strikeRolls(about: About & { readonly it: number }): readonly Roll[];

@@ -10,6 +10,7 @@ import {
   numberIn,
   type PowerUse,
   stepsOf,
+  traitsIn,
   valueTablesIn,
 } from '../../cards/index.ts';
 import type { BattleEvent, EventOf } from '../../rules/index.ts';
@@ -33,7 +34,6 @@ function usedPower(
   { power, roll }: Pick<GameEventOf<'used'>, 'power' | 'roll'>,
 ): UsedPower {
   const lines = allLinesOf(card.powers[power] as PowerUse);
-  const valueNamed = (name: string) => lines.find((line) => line[name] !== undefined)?.[name];
   const [table] = valueTablesIn(lines);
   const row = table && rowAt(table.rows, roll);
   const isSwarm = table && Object.values(table.rows).some(({ activates }) => activates);
@@ -42,12 +42,13 @@ function usedPower(
     : table
       ? { moreMove: numberIn(row?.move) }
       : {};
+  const events = eventsIn(lines);
+  const comesWhole =
+    traitsIn(lines, 'mode').some(({ mode }) => mode.waits) &&
+    events.every(({ rule }) => rule.whom === undefined);
   const isOfCard =
-    table !== undefined ||
-    ['comesLater', 'regroups'].some((name) => valueNamed(name) !== undefined);
-  const [hides] = eventsIn(lines).flatMap(({ rule }) =>
-    stepsOf(rule.does).flatMap(({ hide = [] }) => hide),
-  );
+    table !== undefined || comesWhole || lines.some(({ regroups }) => regroups !== undefined);
+  const [hides] = events.flatMap(({ rule }) => stepsOf(rule.does).flatMap(({ hide = [] }) => hide));
   return { isOfCard, comes, hides };
 }
 

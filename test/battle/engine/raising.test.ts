@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { raise } from '../../../src/battle/engine/powers/moments/raising.ts';
 import type { Document } from '../../fight/scenarios.ts';
 import { hero } from '../battles.ts';
 import { stand } from './standing.ts';
@@ -29,7 +28,8 @@ describe('a destroyed friend comes', () => {
     game.destroy(1, 2);
     const space = game.state.spaceA(2);
     game.destroy(2, 0);
-    raise(game, 0, 2, space, isSpecial);
+    const attack = { isNormal: !isSpecial, wounds: 1, isDestroyed: true };
+    game.moments?.replace(0, { it: 2, space, attack });
     return at(1);
   };
 

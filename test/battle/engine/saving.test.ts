@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { atOnce } from '../../../src/base/index.ts';
 import { aftermathOf } from '../../../src/battle/engine/powers/moments/aftermath.ts';
-import { takePlace } from '../../../src/battle/engine/powers/moments/destroying.ts';
 import { chanceSaved, spared } from '../../../src/battle/engine/powers/moments/saving.ts';
 import type { Space } from '../../../src/board/space.ts';
 import type { ThrowOutcome } from '../../../src/fight/combat/throw-outcome.ts';
@@ -149,9 +148,10 @@ describe('who destroys an enemy', () => {
 
   test('takes its place after a special attack', () => {
     const { game, at } = row({ powers: power({ takesPlace: true }) }, {});
-    const place = game.state.place[FAR] as number;
+    const space = game.state.spaceA(FAR);
     game.destroy(FAR, 0);
-    takePlace(game, TARGET, FAR, place);
+    const attack = { isNormal: false, wounds: 1, isDestroyed: true };
+    game.moments?.replace(TARGET, { it: FAR, space, attack });
     expect(at(TARGET)).toEqual([7, 2]);
   });
 });

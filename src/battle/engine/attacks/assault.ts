@@ -17,10 +17,8 @@ import {
 } from '../../../fight/index.ts';
 import type { AttackOdds } from '../../../rules/index.ts';
 import type { Game } from '../game.ts';
+import { returnNear } from '../powers/families/raise.ts';
 import { aftermathOf } from '../powers/moments/aftermath.ts';
-import { returnNear } from '../powers/moments/coming-back.ts';
-import { takePlace } from '../powers/moments/destroying.ts';
-import { raise } from '../powers/moments/raising.ts';
 import { chanceSaved, spared } from '../powers/moments/saving.ts';
 import type { GameDice } from '../state/game-dice.ts';
 import type { VictimTold } from '../tell.ts';
@@ -310,13 +308,13 @@ export class Assault implements FiguresInReach {
     const isPushed = outcome.spacesMoved > 0 && !outcome.enemyDestroyed;
     const lines = isPushed ? linesFrom(game, figure, state.place[figure] as number, target) : [];
     const aftermath = outcome.isAttack ? aftermathOf(game, figure, target, isNormal) : undefined;
-    const place = state.place[target] as number;
     const space = state.isOnBoard(target) ? state.spaceA(target) : -1;
     if (outcome.enemyDestroyed) game.destroy(target, card);
     else game.wound(target, outcome.enemyWounds, card);
-    if (outcome.enemyDestroyed && planned.special) takePlace(game, figure, target, place);
-    if (outcome.enemyDestroyed && isEnemy && tables.raises && state.isOnBoard(figure))
-      raise(game, figure, target, space, planned.special !== undefined);
+    if (outcome.enemyDestroyed) {
+      const attack = { isNormal: !planned.special, wounds: outcome.enemyWounds, isDestroyed: true };
+      game.moments?.replace(figure, { it: target, space, attack });
+    }
     const cause = outcome.paid > 0 ? 'own side' : victim;
     if (outcome.ownDestroyed) game.destroy(figure, outcome.paidAll ? 'own side' : victim);
     else game.wound(figure, outcome.ownWounds, cause);

@@ -15,7 +15,7 @@ import { isFree } from '../ground/free-places.ts';
 import { obstaclesBeside } from '../ground/obstacles.ts';
 import { hasPassed } from '../ground/passing.ts';
 import { MARKERS, X } from '../orders/orders.ts';
-import { isSelected } from '../powers/selection.ts';
+import { isOn, isSelected } from '../powers/selection.ts';
 import { hasDone } from '../state/actions-this-turn.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
@@ -37,6 +37,8 @@ export interface About {
   };
   /** Wounds of the attack on `it` that are not dealt yet, and whether a power undoes them. */
   readonly pending?: { readonly wounds: number; isIgnored: boolean };
+  /** Where the figure stood that an attack has destroyed. */
+  readonly space?: number;
   /** The card that destroyed the figure. */
   readonly by?: number;
   /** After all attacks of a figure: how many figures it has attacked. */
@@ -331,10 +333,4 @@ function isBesideObstacle(state: GameState, figure: number, words: readonly stri
   const place = state.place[figure] as number;
   const places = state.places(figure);
   return obstaclesBeside(state.tables, places, place, words).length > 0;
-}
-
-function isOn(state: GameState, figure: number, letter: string): boolean {
-  const { letters } = state.tables.ground;
-  const second = state.spaceB(figure);
-  return letters[state.spaceA(figure)] === letter || (second >= 0 && letters[second] === letter);
 }

@@ -15,3 +15,11 @@ export function isFree(
   const second = space < 0 ? -1 : (occupant[space] as number);
   return second < 0 || second === figure;
 }
+
+/** A free place of a figure's base that begins on a space; -1 if there is none. */
+export function placeOn(state: GameState, figure: number, space: number): number {
+  const places = state.places(figure);
+  for (let place = 0; place < places.count; place++)
+    if (places.a[place] === space && isFree(state, places, place, figure)) return place;
+  return -1;
+}

@@ -1,9 +1,6 @@
 /* Worth of powers that do something other than attack, for the policy `standard`. */
 
 import {
-  type BringsBack,
-  type ComesLater,
-  type EffectLine,
   type Event,
   eventsIn,
   fitsArmyCard,
@@ -11,7 +8,6 @@ import {
   type Selector,
   type Step,
   stepsOf,
-  type Trigger,
 } from '../../../cards/index.ts';
 import type { Game } from '../game.ts';
 import { removedBy } from '../powers/families/heal.ts';
@@ -19,7 +15,7 @@ import { meanOver } from '../powers/moments/play.ts';
 import { sidesOf } from '../powers/moments/played.ts';
 import { chanceOf } from '../powers/moments/triggers.ts';
 import type { BattleCard } from '../state/cards.ts';
-import { summons } from '../state/summoned.ts';
+import { summons, summonsIn } from '../state/summoned.ts';
 import type { Expectations } from './expectations.ts';
 
 /** Worth of playing a turn of another's card, as a share of its best turn: it may not reach any enemy. */
@@ -62,7 +58,7 @@ export class PowerValues {
       eventsIn(battleLines).flatMap(({ rule }) => this.deedsOf(rule)),
     );
     this.anywhere = cards.map((card) => [
-      ...card.battleLines.flatMap((line) => this.returnsBy(line)),
+      ...eventsIn(card.battleLines).flatMap(({ rule }) => this.returnsBy(rule)),
       ...this.summonsBy(card),
     ]);
   }
@@ -89,8 +85,8 @@ export class PowerValues {
   /** Worth of a figure that arrives when an order marker of its card is revealed. */
   private arrivalOf(card: BattleCard): number {
     const { state } = this.game;
-    const comes = card.battleLines.some(
-      ({ arrives }) => (arrives as Trigger | undefined)?.moment === 'markerShown',
+    const comes = eventsIn(card.battleLines, 'markerShown').some(
+      ({ rule: { of, whom } }) => of === undefined && whom?.state === 'waiting',
     );
     if (!comes) return 0;
     let waits = false;
@@ -204,22 +200,24 @@ export class PowerValues {
   }
 
   /** Worth of destroyed figures that come back, the most valuable first. */
-  private returnsBy({ bringsBack }: EffectLine): ((figure: number) => number)[] {
-    if (!bringsBack) return [];
+  private returnsBy({ whom, does, roll }: Event): ((figure: number) => number)[] {
+    const [step] = stepsOf(does);
+    if (whom?.state !== 'fallen' || !step?.raise || step.raise.at) return [];
     const { game, prospects } = this;
-    const { to, except, figures = 1, d20 = 1 } = bringsBack as BringsBack;
+    const { cards = {}, except, pick } = whom;
+    const chance = chanceOf(Number(roll?.d20 ?? 1));
     return [
       (figure) => {
         const { state, tables } = game;
         const values: number[] = [];
         for (const one of tables.figuresOf[state.card(figure).side] as readonly number[]) {
           const card = state.card(one);
-          if (state.fallen[one] === 0 || !fitsArmyCard(to, card.card)) continue;
+          if (state.fallen[one] === 0 || !fitsArmyCard(cards, card.card)) continue;
           if (!(except && fitsArmyCard(except, card.card)))
             values.push(prospects.valueOfFigure(card));
         }
         values.sort((a, b) => b - a);
-        return chanceOf(d20) * values.slice(0, figures).reduce((sum, one) => sum + one, 0);
+        return chance * values.slice(0, Number(pick)).reduce((sum, one) => sum + one, 0);
       },
     ];
   }
@@ -229,15 +227,13 @@ export class PowerValues {
     const { game, prospects } = this;
     const { cards } = game.tables;
     return cards.flatMap((late) =>
-      late.battleLines.flatMap(({ comesLater }) => {
-        if (!comesLater || late.side !== card.side || late.isOtherSelf) return [];
-        const value = comesLater as ComesLater;
-        if (!summons(card, value)) return [];
+      summonsIn(late.battleLines).flatMap((rule) => {
+        if (late.side !== card.side || late.isOtherSelf || !summons(card, rule)) return [];
         return (figure: number) => {
           const { state } = game;
           if (figure !== card.firstFigure) return 0;
           const waits = state.lives[late.firstFigure] === 1 && !state.isOnBoard(late.firstFigure);
-          return waits ? chanceOf(value.d20) * prospects.valueLeft(late) : 0;
+          return waits ? chanceOf(Number(rule.roll?.d20 ?? 1)) * prospects.valueLeft(late) : 0;
         };
       }),
     );

@@ -18,7 +18,7 @@ export function isSelected(
   near = figure,
   target?: number,
 ): boolean {
-  const { cards, except, wounds, engaged, level, within, sight, sees } = selector;
+  const { cards, except, wounds, engaged, level, terrain, within, sight, sees } = selector;
   const { card } = state.card(one);
   return (
     (cards === undefined || fitsArmyCard(cards, card)) &&
@@ -26,6 +26,7 @@ export function isSelected(
     (wounds === undefined || (state.wounds[one] as number) >= wounds) &&
     (engaged === undefined || state.isEngaged(one) === engaged) &&
     (level === undefined || selector.from === 'way' || isOnLevel(state, level, one, figure)) &&
+    (terrain === undefined || [terrain].flat().some((letter) => isOn(state, one, letter))) &&
     (within === undefined || isWithin(state, near, one, within)) &&
     (!sight || state.sees(near, state.place[near] as number, one)) &&
     (!sees || target === undefined || state.sees(one, state.place[one] as number, target))
@@ -35,6 +36,13 @@ export function isSelected(
 /** Whether two figures are at most this many spaces apart; 1: adjacent. */
 export const isWithin = (state: GameState, near: number, one: number, spaces: number): boolean =>
   spaces === 1 ? state.areAdjacent(near, one) : state.distance(near, one) <= spaces;
+
+/** Whether a figure is on terrain with a letter, at least in part. */
+export function isOn(state: GameState, figure: number, letter: string): boolean {
+  const { letters } = state.tables.ground;
+  const second = state.spaceB(figure);
+  return letters[state.spaceA(figure)] === letter || (second >= 0 && letters[second] === letter);
+}
 
 function isOnLevel(
   state: GameState,

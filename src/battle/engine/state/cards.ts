@@ -7,6 +7,7 @@ import {
   type EffectLine,
   eventsIn,
   type Held,
+  type HeldEvent,
   hitsIn,
   inBattle,
   isOfKind,
@@ -14,6 +15,7 @@ import {
   READS,
   readsOf,
   type SpecialAttack,
+  stepsOf,
   type TargetsValue,
   takesTurn,
   traitsIn,
@@ -119,10 +121,12 @@ export interface BattleCard {
   /** Whether it may pay for another turn, and what it spends marker X on, if anything. */
   readonly mayPay: boolean;
   readonly spendsX: 'turn' | 'round' | 'power' | undefined;
-  /** Whether it takes other figures along when it moves. */
-  readonly carries: boolean;
+  /** Events by which it takes other figures along when it moves. */
+  readonly carries: readonly HeldEvent[];
   /** Bars that keep its figures from attacking others, or others from attacking them. */
   readonly barsOnAttacks: readonly Held<'bar'>[];
+  /** Bars that keep enemies from moving or controlling it by their powers. */
+  readonly barsOnControl: readonly Held<'bar'>[];
   /** Whether it begins off the board and arrives later. */
   readonly waits: boolean;
   /** Whether its living figures are interchangeable, with no wounds or uses of their own. */
@@ -257,8 +261,11 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
     mayRoll: decided.some(({ by }) => by === 'stinger-drain'),
     mayPay: decided.some(({ by }) => by === 'overextend'),
     spendsX: useOfX(card, decided),
-    carries: battleLines.some(({ carries }) => carries !== undefined),
+    carries: eventsIn(battleLines, 'moved').filter(({ rule }) =>
+      stepsOf(rule.does).some(({ put }) => put?.after === 'move'),
+    ),
     barsOnAttacks: bars.filter(({ bar }) => bar.what === 'attack' && !bar.others),
+    barsOnControl: bars.filter(({ bar }) => bar.what === 'control'),
     waits: modes.some(({ mode }) => mode.waits),
     areAlike: card.life === 1 && !lines.some(({ of }) => of === 'figure'),
   };

@@ -2,8 +2,13 @@
  * Cards that enter the game only when another card summons them. Without a summoner they stay out.
  */
 
-import { slug } from '../../../base/index.ts';
-import type { ComesLater } from '../../../cards/index.ts';
+import {
+  type EffectLine,
+  type Event,
+  eventsIn,
+  fitsArmyCard,
+  stepsOf,
+} from '../../../cards/index.ts';
 import type { BattleCard } from './cards.ts';
 
 /** A card that needs a summoner, with the friendly cards that can summon it. */
@@ -12,18 +17,22 @@ export interface Summoned {
   readonly by: readonly BattleCard[];
 }
 
-/** Whether a card summons another. */
-export function summons({ card }: BattleCard, { by }: ComesLater): boolean {
-  return by !== undefined && slug(card.name) === slug(by);
-}
+/** The events by which a card comes onto the board at the end of a turn of another. */
+export const summonsIn = (lines: readonly EffectLine[]): readonly Event[] =>
+  eventsIn(lines, 'turnEnds').flatMap(({ rule }) =>
+    rule.of && !rule.whom && stepsOf(rule.does).some(({ raise }) => raise) ? [rule] : [],
+  );
+
+/** Whether a card summons another by an event of that one. */
+export const summons = ({ card }: BattleCard, { of }: Event): boolean =>
+  fitsArmyCard(of?.cards ?? {}, card);
 
 export function summonedCards(cards: readonly BattleCard[]): Summoned[] {
   const printed = cards.filter(({ isOtherSelf }) => !isOtherSelf);
   return printed.flatMap((card) =>
-    card.battleLines.flatMap(({ comesLater }) => {
-      const value = comesLater as ComesLater | undefined;
-      if (value?.by === undefined) return [];
-      return [{ card, by: printed.filter((one) => one.side === card.side && summons(one, value)) }];
-    }),
+    summonsIn(card.battleLines).map((rule) => ({
+      card,
+      by: printed.filter((one) => one.side === card.side && summons(one, rule)),
+    })),
   );
 }

@@ -125,8 +125,6 @@ export interface BattleTables extends MapTables {
   readonly answersApproach: boolean;
   /** Whether powers forbid attacks on some figures. */
   readonly forbids: boolean;
-  /** Whether any power brings back destroyed friends in place of enemies. */
-  readonly raises: boolean;
   /** Whether any power changes which figures strike enemies that leave. */
   readonly strikesVary: boolean;
   /** Whether figures of any card hide. */
@@ -201,7 +199,6 @@ export function battleTables(
     ),
     answersApproach: auras.gifts.some(({ on }) => on === 'approached'),
     forbids: cards.some(({ barsOnAttacks }) => barsOnAttacks.length > 0),
-    raises: cards.some(({ battleLines }) => battleLines.some((line) => line.raisesFallen)),
     strikesVary: [
       ...cards.map(({ battleLines }) => battleLines),
       ...auras.all.map(({ moving }) => moving),

@@ -291,6 +291,7 @@ function swaps(value: Swaps): Event {
     value,
     {
       side: sides[side],
+      ...(side === 'either' && { first: 'own' }),
       ...(levels !== undefined && { level: levels }),
       ...(relieves && { engaged: true }),
       pick: 'best',

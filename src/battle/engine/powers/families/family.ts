@@ -13,10 +13,20 @@ export interface Family {
   readonly ofCard?: true;
   /** Whether a card plays only one of such events at a moment: the one that does most. */
   readonly isAlternative?: true;
+  /** Whether a figure that is not on the board plays it as well. */
+  readonly offBoard?: true;
+  /** Whether it acts on several figures one after another, each with a choice and a roll of its own. */
+  readonly isOneByOne?: true;
+  /** Whether its first step carries out the others as well. */
+  readonly isWhole?: true;
   /** The figures on which it acts if the event names none. */
   whom?(rule: Event): Selector | undefined;
   /** Whether the action can do anything to a figure; absent: always. */
   fits?(played: Played, one: number): boolean;
+  /** The order in which figures are offered to the owner, if not that of the figures. */
+  inOrder?(played: Played, all: readonly number[]): readonly number[];
+  /** The figures on which it acts, among those on which it could; absent: as the event says. */
+  chosen?(played: Played, all: readonly number[]): readonly number[];
   /**
    * Worth of the action on a figure, in points.
    *
@@ -29,6 +39,8 @@ export interface Family {
     mean: (of: (step: Step) => number) => number,
     price: number,
   ): number;
+  /** What is decided once the roll is known, before it is told. */
+  settle?(played: Played, whom: readonly number[], rolled: Rolled): Rolled;
   /** Tells that the power is used, and counts it; absent: as a used power. */
   tell?(played: Played, whom: readonly number[], rolled: Rolled): void;
   /** @param whom the figures on which it acts */

@@ -8,11 +8,14 @@ import { hide } from './hide.ts';
 import { ignore } from './ignore.ts';
 import { markers } from './markers.ts';
 import { move } from './move.ts';
+import { put } from './put.ts';
+import { raise } from './raise.ts';
 import { tokens } from './tokens.ts';
 import { side, turn } from './turn.ts';
 import { wound } from './wound.ts';
 
-const FAMILIES: Readonly<Record<string, Family>> = {
+/** By the name of the action: the family, or the one that an event of that action is of. */
+const FAMILIES: Readonly<Record<string, Family | ((rule: Event) => Family)>> = {
   wound,
   heal,
   hide,
@@ -23,13 +26,18 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   markers,
   move,
   tokens,
+  put,
+  raise,
 };
 
 /**
  * Whether an event is played by the families of its steps. Turns that the own side takes with its own cards are offers
  * apart, as are tables rolled for a turn, and what a figure leaves behind.
  */
-export function isPlayed({ on, does, whom, of, cost, early }: Event): boolean {
+export function isPlayed(rule: Event): boolean {
+  const { on, does, whom, of, cost, early } = rule;
+  const [first] = stepsOf(does);
+  if (first?.raise) return true;
   return stepsOf(does).every(
     ({ turn: taken, gives: given, move: moved, ignore: ignored, ...others }) => {
       if (ignored) return on === 'struck' || cost?.destroy !== undefined;
@@ -45,15 +53,18 @@ export function isPlayed({ on, does, whom, of, cost, early }: Event): boolean {
 /** The family of an event's first step. */
 export function familyIn(rule: Event): Family {
   const [step = {}] = stepsOf(rule.does);
-  return familyOf(step);
+  return familyOf(step, rule);
 }
 
 /** The figures on which an event acts, as it or its family says. */
 export const whomIn = (rule: Event): Selector | undefined =>
   rule.whom ?? familyIn(rule).whom?.(rule);
 
-/** The family of a step. @throws Error if it is none that is played here */
-export function familyOf(step: Step): Family {
-  for (const name in step) if (FAMILIES[name]) return FAMILIES[name];
+/** The family of a step of an event. @throws Error if it is none that is played here */
+export function familyOf(step: Step, rule: Event): Family {
+  for (const name in step) {
+    const family = FAMILIES[name];
+    if (family) return typeof family === 'function' ? family(rule) : family;
+  }
   throw new Error(`no family for ${Object.keys(step).join(', ')}`);
 }

@@ -2,8 +2,7 @@
 
 import type { Step } from '../../../../cards/index.ts';
 import { pointsOfCard } from '../../state/points.ts';
-import { changeSides, lend, otherSelf } from '../moments/control.ts';
-import { resists } from '../moments/displacing.ts';
+import { changeSides, lend, otherSelf, resists } from '../moments/control.ts';
 import { onBoardOf, type Played } from '../moments/played.ts';
 import type { Family } from './family.ts';
 

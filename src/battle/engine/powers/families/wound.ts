@@ -40,7 +40,7 @@ export const wound: Family = {
     }
     for (const one of whom) {
       const wounds = dice?.shown ?? woundsOf(step, game.state.card(one).life);
-      game.wound(one, wounds, one === figure ? 'own side' : card.index);
+      game.wound(one, wounds, one === figure || isPriceOfSwap(rule) ? 'own side' : card.index);
     }
   },
 };
@@ -54,6 +54,9 @@ function woundsOf({ wound: wounds = 0 }: Step, all: number): number {
 /** Whether it takes wounds that an attack would deal to another. */
 export const isPending = ({ does }: Event): boolean =>
   stepsOf(does).some((step) => step.wound === 'pending');
+
+const isPriceOfSwap = ({ does }: Event): boolean =>
+  stepsOf(does).some(({ put }) => put?.at === 'swap');
 
 const isShared = ({ wound: wounds }: Step): boolean =>
   typeof wounds === 'object' && 'dice' in wounds && wounds.shared === true;

@@ -14,6 +14,14 @@ import type { TakeTurn } from './triggers.ts';
 export const otherSelf = (game: Game, card: number): number | undefined =>
   game.tables.cards[card]?.otherSelf;
 
+/** Whether a figure resists enemy powers that would move or control it. Counts the power that resists. */
+export function resists(game: Game, figure: number): boolean {
+  const card = game.state.card(figure);
+  const [bar] = card.barsOnControl;
+  if (bar) game.fires(card, bar.line);
+  return bar !== undefined;
+}
+
 /** Moves all figures left of a card to its replacement on the other side. @returns the replacement, if it has one */
 export function changeSides(
   game: Game,

@@ -3,21 +3,19 @@
  * file per kind.
  */
 
-import type { ComesLater, Roll, RuleMoment, Selector } from '../../../../cards/index.ts';
+import type { HeldEvent, Roll, RuleMoment, Selector } from '../../../../cards/index.ts';
 import { isUsedUp } from '../../attacks/battle-uses.ts';
 import { type About, holdAt } from '../../attacks/conditions.ts';
 import type { Game } from '../../game.ts';
 import { MARKERS } from '../../orders/orders.ts';
 import type { BattleCard } from '../../state/cards.ts';
 import { WHOLLY } from '../../state/hidden.ts';
-import { summons } from '../../state/summoned.ts';
 import { familyIn } from '../families/index.ts';
 import { isSelected } from '../selection.ts';
-import { come } from './coming-back.ts';
-import { play, playTogether } from './play.ts';
+import { options, play, playTogether } from './play.ts';
 import { onBoardOf, type Played, sidesOf } from './played.ts';
-import { OFF_BOARD, type Timed, type TimedPowers, timedOf, type Whose } from './timed.ts';
-import type { TakeTurn, Used } from './triggers.ts';
+import { type TimedPowers, timedOf, type Whose } from './timed.ts';
+import type { TakeTurn } from './triggers.ts';
 
 /** Runs the powers that act at moments of rounds, turns and attacks. */
 export class Moments {
@@ -25,7 +23,11 @@ export class Moments {
   private readonly takeTurn: TakeTurn;
   /** By card: its powers by moment. */
   private readonly timed: readonly TimedPowers[];
-  private readonly late: readonly Used<ComesLater>[];
+  /** Cards that come onto the board as a round begins, or at the end of a turn of another. */
+  private readonly late: readonly BattleCard[];
+  private readonly summoned: readonly BattleCard[];
+  /** Cards that let figures come in place of enemies that are destroyed. */
+  private readonly replacing: readonly BattleCard[];
   /** Cards with powers that act when figures next to theirs are destroyed, or others of their side. */
   private readonly watchers: readonly BattleCard[];
   private readonly mourners: readonly BattleCard[];
@@ -45,24 +47,19 @@ export class Moments {
     this.spares = this.timed.some(
       ({ own, others }) => own.has('woundsKnown') || others.has('struck'),
     );
-    const together = (whose: Whose) =>
-      cards.filter(({ index }) => this.timed[index]?.together[whose].has('destroyed'));
-    this.watching = together('others');
-    this.mourning = together('anywhere');
-    this.late = cards.flatMap((card) =>
-      card.battleLines.flatMap((line) =>
-        line.comesLater
-          ? [{ game, figure: card.firstFigure, card, line, value: line.comesLater as ComesLater }]
-          : [],
-      ),
-    );
+    const together = (moment: RuleMoment, whose: Whose) =>
+      cards.filter(({ index }) => this.timed[index]?.together[whose].has(moment));
+    this.watching = together('destroyed', 'others');
+    this.mourning = together('destroyed', 'anywhere');
+    this.late = together('roundBegins', 'own');
+    this.summoned = together('turnEnds', 'others');
+    this.replacing = together('attackOver', 'inPlace');
   }
 
   /** Powers of all cards on both sides when a round begins. */
   roundBegins(): void {
-    for (const used of this.late) {
-      if (used.value.by === undefined && !this.game.isOver()) come(used, this.takeTurn);
-    }
+    for (const { index, firstFigure } of this.late)
+      if (!this.game.isOver()) this.together('roundBegins', index, {}, 'own', [firstFigure]);
     for (const { index } of this.game.tables.cards) this.ofCard('roundBegins', index);
   }
 
@@ -166,11 +163,10 @@ export class Moments {
   turnEnds(card: number): void {
     this.ofCard('turnEnds', card);
     const { game } = this;
-    for (const used of this.late) {
-      const own = game.tables.cards[card] as BattleCard;
-      if (game.isOver() || used.card.side !== own.side || !summons(own, used.value)) continue;
-      if (game.state.isOnBoard(own.firstFigure)) come(used, this.takeTurn, own.firstFigure);
-    }
+    const { firstFigure: it } = game.tables.cards[card] as BattleCard;
+    for (const { index, firstFigure } of this.summoned)
+      if (!game.isOver() && game.state.isOnBoard(it))
+        this.together('turnEnds', index, { it }, 'others', [firstFigure]);
   }
 
   /** Powers of all figures of a card at a moment. */
@@ -200,7 +196,7 @@ export class Moments {
     if (!timed) return false;
     const own = tables.cards[card] as BattleCard;
     const may = (figures ?? onBoardOf(game, own)).filter((figure) => figure !== about.it);
-    const due = ({ rule, line }: Timed) =>
+    const due = ({ rule, line }: HeldEvent) =>
       may
         .filter((figure) => !isUsedUp(state, figure, line))
         .map((figure): Played => ({ game, figure, card: own, line, rule, about, takeTurn }))
@@ -224,20 +220,38 @@ export class Moments {
     const timed = this.timed[card.index]?.[whose].get(moment);
     if (!timed) return false;
     let isDueNow = false;
-    for (const { rule, line, value, act } of timed) {
-      const isHere = state.isOnBoard(figure);
-      if (about.pending?.isIgnored || game.isOver() || !(isHere || (act && OFF_BOARD.has(act))))
-        break;
+    for (const { rule, line } of timed) {
+      const mayPlay = familyIn(rule).offBoard || state.isOnBoard(figure);
+      if (about.pending?.isIgnored || game.isOver() || !mayPlay) break;
       if (isUsedUp(state, figure, line)) continue;
       const played: Played = { game, figure, card, line, rule, about, takeTurn };
-      if (isHere && !isDue(played)) continue;
+      if (!isDue(played)) continue;
       isDueNow = true;
-      const { it, attack } = about;
-      if (act)
-        act({ value: value as never, other: it, wounds: attack?.wounds, ...played }, takeTurn);
-      else play(played);
+      play(played);
     }
     return isDueNow;
+  }
+
+  /** Call when an attack of a figure has destroyed another, whose place it may take, or a friend that comes back. */
+  replace(figure: number, about: About & { readonly it: number }): void {
+    const { game, takeTurn } = this;
+    const { state, tables } = game;
+    const own = state.card(figure);
+    for (const { rule, line } of this.timed[own.index]?.inPlace.get('attackOver') ?? []) {
+      const played: Played = { game, figure, card: own, line, rule, about, takeTurn };
+      if (state.isOnBoard(figure) && isDue(played)) play(played);
+    }
+    if (tables.sideOf[about.it] === own.side || !state.isOnBoard(figure)) return;
+    for (const card of this.replacing) {
+      if (card.side !== own.side) continue;
+      for (const { rule, line } of timedOf(card.card).together.inPlace.get('attackOver') ?? []) {
+        const { of, ...rest } = rule;
+        const played: Played = { game, figure, card, line, rule: rest, about, takeTurn };
+        if (!isReplacing(played, of) || !isDue(played) || options(played).length === 0) continue;
+        play(played);
+        return;
+      }
+    }
   }
 
   /** Call before a figure attacks another. */
@@ -299,6 +313,12 @@ export class Moments {
     this.ofFigure('attackOver', figure, { it: target, attack });
     if (!isDestroyed) this.ofFigure('attackOver', target, { it: figure, attack }, 'others');
   }
+}
+
+/** Whether an attack of a figure is one after which a card lets another come: its own, or that of a figure that fits. */
+function isReplacing({ game: { state }, figure, card }: Played, of: Selector | undefined): boolean {
+  if (of === undefined) return state.card(figure).index === card.index;
+  return (state.left[card.index] as number) > 0 && isSelected(state, of, figure, figure);
 }
 
 /** Whether the conditions of an event hold, and its moment is about a figure that fits. */

@@ -59,7 +59,8 @@ export function payAfter(played: Played): void {
   const payer = cost?.by && payerOf(played);
   if (payer !== undefined && cost?.wounds !== undefined) game.wound(payer, cost.wounds, 'own side');
   if (payer !== undefined && cost?.destroy) game.destroy(payer, 'own side');
-  if (!cost?.self) return;
+  // A figure that another replaces is gone already.
+  if (!cost?.self || !game.state.isOnBoard(figure)) return;
   game.state.paidWith[card.index] = 1;
   game.destroy(figure, 'own side');
 }

@@ -9,12 +9,13 @@ import { holdAt } from '../../attacks/conditions.ts';
 import { familyIn, familyOf, whomIn } from '../families/index.ts';
 import { isPending } from '../families/wound.ts';
 import { isPayable, payAfter, payBefore, payerOf, priceOf } from './paying.ts';
-import { onBoardOf, type Played, type Rolled, selected } from './played.ts';
+import { actsOn, onBoardOf, type Played, type Rolled, selected } from './played.ts';
 import {
   chanceOf,
   firstRowOf,
   meanOf,
   pick,
+  rollFor,
   rollWith,
   rowAt,
   SYMBOL_IN,
@@ -24,9 +25,13 @@ import {
 /** Plays an event whose conditions hold. */
 export function play(played: Played): void {
   if (!isPayable(played) || !isFirst(played)) return;
+  const { game, rule } = played;
+  if (familyIn(rule).isOneByOne) {
+    playOneByOne(played);
+    return;
+  }
   const whom = chosen(played, options(played));
   if (whom.length === 0) return;
-  const { game, rule } = played;
   if (rule.cost?.attacks) game.attacks?.forgoAttacks();
   if (rule.roll?.per !== 'whom') {
     act(played, whom);
@@ -36,6 +41,21 @@ export function play(played: Played): void {
   for (const one of whom) {
     const isThere = !game.isOver() && game.state.isOnBoard(one);
     if (isThere && (!fits || fits(played, one))) act(holderNextTo(played, one), [one]);
+  }
+}
+
+/** Plays an event on as many figures as it may act on, each chosen and rolled for after the one before. */
+function playOneByOne(played: Played): void {
+  const { pick } = played.rule.whom ?? {};
+  const before = new Set<number>();
+  for (let n = typeof pick === 'number' ? pick : 1; n > 0 && !played.game.isOver(); n--) {
+    const [one] = chosen(
+      played,
+      options(played).filter((other) => !before.has(other)),
+    );
+    if (one === undefined) return;
+    before.add(one);
+    act(played, [one]);
   }
 }
 
@@ -97,6 +117,8 @@ export function options(played: Played): readonly number[] {
 function chosen(played: Played, all: readonly number[]): readonly number[] {
   const { game, figure, card, rule, about } = played;
   const { may } = rule;
+  const family = familyIn(rule);
+  if (family.chosen) return family.chosen(played, all);
   const whom = whomIn(rule) ?? {};
   const worthOfAll = (them: readonly number[]) =>
     them.reduce((sum, one) => sum + worthOf(played, one, 0), 0);
@@ -111,7 +133,8 @@ function chosen(played: Played, all: readonly number[]): readonly number[] {
       : policy.choose(figure, [0, sum]) === 1;
     return isWanted ? all : [];
   }
-  const best = pick(played, all, (one) => worthOf(played, one));
+  const offered = family.inOrder?.(played, all) ?? all;
+  const best = pick(played, offered, (one) => worthOf(played, one));
   const picked = best === undefined ? [] : [best];
   if (whom.pick !== 'bestOrEachAdjacent') return picked;
   const beside = all.filter((one) => game.state.areAdjacent(figure, one));
@@ -153,14 +176,15 @@ function holderNextTo(played: Played, one: number): Played {
 }
 
 /** Rolls for an event and carries it out. */
-function act(played: Played, whom: readonly number[]): void {
+function act(played: Played, upon: readonly number[]): void {
   const { rule } = played;
   const family = familyIn(rule);
   const { it: target, attacker } = played.about;
   if (rule.on === 'targeted')
     played.game.state.tell?.({ is: 'aims', figure: attacker as number, target: target as number });
-  const made = rolled(played, whom);
-  const { roll, does, told } = made;
+  const thrown = rolled(played, upon);
+  const made = family.settle?.(played, upon, thrown) ?? thrown;
+  const { roll, does, told, whom = upon } = made;
   if (rule.cost?.by && payerOf(played) === undefined) return;
   const acts = does.length > 0 && told.dice?.shown !== 0;
   const isSuffering =
@@ -173,14 +197,33 @@ function act(played: Played, whom: readonly number[]): void {
   else tellUsed(played, toldOn(played, whom), roll, acts, told);
   if (!acts) return;
   payBefore(played);
-  for (const step of does.filter((one) => !one.roll)) carryOut(step);
+  const steps = family.isWhole ? does.slice(0, 1) : does;
+  for (const step of steps.filter((one) => one.roll?.per !== 'power')) carryOut(step);
   payAfter(played);
-  const further = does.findLast((one) => one.roll && roll >= Number(one.roll.d20));
+  const further = steps.findLast(
+    (one) => one.roll?.per === 'power' && roll >= Number(one.roll.d20),
+  );
   if (further) carryOut(further);
 
   function carryOut(step: Step) {
-    if (!step.move?.stop) familyOf(step).act(played, step, whom, made);
+    if (step.move?.stop) return;
+    const fitting = step.if ? whom.filter((one) => isOnBoardAnd(played, step, one)) : whom;
+    if ((step.if && fitting.length === 0) || !reaches(played, step, fitting)) return;
+    familyOf(step, rule).act(played, step, fitting, made);
   }
+}
+
+/** Whether a figure is still on the board, and the conditions of a step hold for it. */
+const isOnBoardAnd = (played: Played, step: Step, one: number): boolean =>
+  played.game.state.isOnBoard(one) && actsOn(played, step, one);
+
+/** Whether a step acts, if it has a roll of its own. */
+function reaches(played: Played, { roll }: Step, whom: readonly number[]): boolean {
+  if (roll === undefined || roll.per === 'power') return true;
+  const needed = Number(roll.d20);
+  const number = rollFor(played);
+  tellUsed(played, whom, number, number >= needed, { needed });
+  return number >= needed;
 }
 
 /** Counts a power of which the revealed marker X tells. */
@@ -195,7 +238,7 @@ function toldOn(played: Played, whom: readonly number[]): readonly number[] {
   const isOnOther = isPending(rule) || (rule.early && !rule.whom);
   const one = rule.cost?.destroy ? payerOf(played) : isOnOther ? about.it : undefined;
   if (one !== undefined) return [one];
-  return rule.whom || familyIn(rule).onOther ? whom : [];
+  return whomIn(rule) || familyIn(rule).onOther ? whom : [];
 }
 
 /** Tells of a power that wounds its own figure. */

@@ -7,7 +7,7 @@ import {
   type Selector,
   type Step,
 } from '../../../../cards/index.ts';
-import type { About } from '../../attacks/conditions.ts';
+import { type About, holdAt } from '../../attacks/conditions.ts';
 import type { Game } from '../../game.ts';
 import { hasPassed } from '../../ground/passing.ts';
 import type { BattleCard } from '../../state/cards.ts';
@@ -33,8 +33,15 @@ export interface Rolled {
   /** The D20; 0 if none was rolled. */
   readonly roll: number;
   readonly does: readonly Step[];
+  /** The figures on which it acts, if the roll decides them, and a place that was chosen after it. */
+  readonly whom?: readonly number[];
+  readonly place?: number;
   readonly told: { readonly dice?: DiceShown; readonly needed?: number; readonly isAtMost?: true };
 }
+
+/** Whether the conditions of a step hold for a figure on which its event acts. */
+export const actsOn = ({ game, figure, about }: Played, { if: all }: Step, one: number): boolean =>
+  all === undefined || holdAt(game.state, figure, all, { ...about, it: one });
 
 /** Figures of a card that are on the board. */
 export const onBoardOf = (
@@ -57,6 +64,7 @@ export function selected(
   const { self, withFriends, ...others } = selector;
   if (self === 'only') return [figure];
   if (self === 'concerned') return concerned(played);
+  if (selector.state) return offBoard(played, selector);
   const found = othersOf(played, others, whom);
   if (self === undefined) return found;
   if (selector.side === 'card' || selector.from === 'card') {
@@ -67,6 +75,22 @@ export function selected(
     return [...new Set([...all, ...friends])].sort((a, b) => a - b);
   }
   return self === 'last' ? [...found, figure] : [...new Set([figure, ...found])];
+}
+
+/** Figures that are destroyed, or wait off the board. */
+function offBoard({ game: { state, tables }, figure, card }: Played, selector: Selector): number[] {
+  const isOut = (one: number) =>
+    selector.state === 'fallen'
+      ? state.fallen[one] === 1
+      : state.lives[one] === 1 && !state.isOnBoard(one);
+  return sidesOf(selector, card.side).flatMap((side) =>
+    (tables.figuresOf[side] as readonly number[]).filter(
+      (one) =>
+        isOut(one) &&
+        (selector.side !== 'card' || tables.cardOf[one] === card.index) &&
+        isSelected(state, selector, one, figure),
+    ),
+  );
 }
 
 /** The figures that the moment is about. */

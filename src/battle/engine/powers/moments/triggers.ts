@@ -1,11 +1,6 @@
 /* Functions that powers at moments share: their use, D20 rolls, tables, choices and free places. */
 
-import {
-  type EffectLine,
-  fitsArmyCard,
-  powerTitle,
-  type Trigger,
-} from '../../../../cards/index.ts';
+import { type EffectLine, powerTitle } from '../../../../cards/index.ts';
 import { countsAs, luckFor, luckGivers } from '../../../../fight/index.ts';
 import { countUse } from '../../attacks/battle-uses.ts';
 import type { Game } from '../../game.ts';
@@ -25,40 +20,8 @@ export interface Using {
   readonly line: EffectLine;
 }
 
-/** A power that a figure uses at a moment, with the value of its line. */
-export interface Used<Value = unknown> extends Using {
-  readonly value: Value;
-  /** At a moment of an attack: the figure that it has attacked, or that has attacked it; and the wounds dealt. */
-  readonly other?: number | undefined;
-  readonly wounds?: number | undefined;
-}
-
 /** Plays a turn of a card that has no order marker for it, or of some of its figures. */
 export type TakeTurn = (card: number, of?: TurnOf) => void;
-
-/** Figures of a side that a power may act on, from the current place of its figure. */
-export function figuresUpon(
-  { game: { state }, figure }: Used,
-  side: number,
-  { moment, within, sight, to, except }: Trigger,
-): number[] {
-  return (state.tables.figuresOf[side] as readonly number[]).filter(
-    (one) =>
-      one !== figure &&
-      state.isOnBoard(one) &&
-      (moment !== 'theirMarkerShown' || state.tables.cardOf[one] === state.orders.acting) &&
-      (moment !== 'theirTurnBegins' || state.tables.cardOf[one] === state.playing) &&
-      fitsArmyCard(to, state.card(one).card) &&
-      !(except && fitsArmyCard(except, state.card(one).card)) &&
-      isNear(state, figure, one, within) &&
-      (!sight || state.sees(figure, state.place[figure] as number, one)),
-  );
-}
-
-function isNear(state: Game['state'], figure: number, one: number, within: number | undefined) {
-  if (within === undefined) return true;
-  return within === 1 ? state.areAdjacent(figure, one) : state.distance(figure, one) <= within;
-}
 
 /** Tells that a power was used, and counts it if it acts. */
 export function tellUsed(
@@ -78,7 +41,7 @@ export function tellUsed(
  * Rolls the D20 for a power, with the additions by others; the glyph of Lodin adds nothing (RULES.md, section 10,
  * reading 10). The result is at least 1 and at most 20.
  */
-export function rollFor({ game, figure, line }: Pick<Used, 'game' | 'figure' | 'line'>): number {
+export function rollFor({ game, figure, line }: Pick<Using, 'game' | 'figure' | 'line'>): number {
   return withLuck(game, figure, line, game.state.dice.d20());
 }
 
@@ -137,7 +100,7 @@ export const chanceOf = (d20: number): number => (21 - d20) / 20;
 
 /** The choice of a side among figures, or of none, by the value of each in points. */
 export function pick(
-  { game, figure }: Pick<Used, 'game' | 'figure'>,
+  { game, figure }: Pick<Using, 'game' | 'figure'>,
   options: readonly number[],
   worth: (one: number) => number,
 ): number | undefined {
