@@ -11,9 +11,9 @@ import {
   type EffectLine,
   eventsIn,
   isOfBattles,
-  isOfKind,
   type PowerUse,
   partsOf,
+  takesTurn,
 } from '../../../cards/index.ts';
 import { type FightSide, linesOf, withInner } from '../../../fight/index.ts';
 
@@ -167,7 +167,7 @@ export function useOfX(
     });
   const isSpent = eventsIn(card.powers.flatMap(allLinesOf)).some(({ rule }) => rule.cost?.markerX);
   if (waiting.length === 0) return isSpent ? 'power' : undefined;
-  return waiting.some((line) => isOfKind(line, 'turn')) ? 'turn' : 'round';
+  return eventsIn(waiting, 'turnEnds').some(({ rule }) => takesTurn(rule)) ? 'turn' : 'round';
 }
 
 const asksForX = (by: OwnSwitch['by']) => JSON.stringify(by) === '[{"marker":"X"}]';
