@@ -145,12 +145,15 @@ function ofMoment(adapted: Event, line: EffectLine): Event {
   if (line.targets === undefined) return event;
   const { whom, ...spread } = hitsOf(line.targets as TargetsValue);
   const isRolled = event.roll !== undefined || !Array.isArray(event.does);
-  const isForEach = isRolled && !spread.roll && Object.keys(whom).length > 0;
+  const isLimited = Object.keys(whom).length > 0;
+  const isForEach = isRolled && !spread.roll && isLimited;
+  // Without any limit it acts on all enemies within range.
+  const isSpread = !isLimited || whom.side !== undefined || Object.keys(spread).length > 0;
   return {
     ...event,
     ...(isForEach && { roll: { ...event.roll, per: 'whom' } }),
-    ...(Object.keys(whom).length > 0 && { whom }),
-    ...((whom.side ?? Object.keys(spread)[0]) !== undefined && { spread }),
+    ...(isLimited && { whom }),
+    ...(isSpread && { spread }),
   };
 }
 
