@@ -50,6 +50,7 @@ export function sharedSkulls(dice: Dice, scene: Scene): number {
   const spent: [Fighter, Effect][] = [];
   const { attack: count } = countDice(dice, scene, (owner, effect) => spent.push([owner, effect]));
   for (const [owner, effect] of spent) if (OF_ATTACK.includes(effect.kind)) spend(owner, effect);
+  scene.course.began = count > 0;
   return rollOwn(dice, scene, scene.attacker, 'attack', count).skull;
 }
 

@@ -238,7 +238,11 @@ export function applied(
 }
 
 /** Spaces count also if the figure comes back at once. */
-function countedIn({ made, driven }: Counted, side: SideNumber, result: Result): Counted {
+export function countedIn(
+  { made, driven }: Counted,
+  side: SideNumber,
+  result: Pick<Result, 'counts' | 'driven'>,
+): Counted {
   const plus = ([one, two]: readonly [number, number], number: SideNumber, by: number) =>
     number === 0 ? ([one + by, two] as const) : ([one, two + by] as const);
   return {

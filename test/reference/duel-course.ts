@@ -10,6 +10,7 @@ import {
 import { effects, spend, usesLeft, withoutRolling } from './conditions.ts';
 import {
   applied,
+  countedIn,
   isFought,
   pair,
   plainManner,
@@ -19,6 +20,7 @@ import {
 } from './duel-attack.ts';
 import {
   add,
+  type Counted,
   type Figure,
   isOver,
   type Law,
@@ -320,7 +322,7 @@ function step(setting: Setting, at: At, id: number, way: Way, attack: Planned | 
     const rest = {
       most,
       ...(at.rolled !== undefined && { rolled: at.rolled }),
-      ...(isOnce && (at.isCounted || result.counts) && { isCounted: true as const }),
+      ...(at.isCounted && { isCounted: true as const }),
     };
     const after = applied(setting, mid, ...found, result);
     const again = result.again;
@@ -384,15 +386,23 @@ function sharedRolls(
             : 0
           : sharedSkulls(dice, scene);
       const { turn } = at.mid;
-      const spent = withUses(at.mid, turn, found[0].id, scene.attacker);
-      return { rolled, mid: withUses(spent, otherSide(turn), found[1].id, scene.defender) };
+      const own = withUses(at.mid, turn, found[0].id, scene.attacker);
+      const spent = withUses(own, otherSide(turn), found[1].id, scene.defender);
+      const isCounted = scene.course.began && spent.counted !== undefined;
+      const mid = isCounted ? { ...spent, counted: withOneMade(spent) } : spent;
+      return { rolled, mid, isCounted };
     },
-    ({ rolled, mid }, { number }) => {
-      all.push({ p: number, value: 0, to: { ...at, mid, hit: [], most, rolled }, mid });
+    ({ rolled, mid, isCounted }, { number }) => {
+      const to = { ...at, mid, hit: [], most, rolled, ...(isCounted && { isCounted }) };
+      all.push({ p: number, value: 0, to, mid });
     },
   );
   return all;
 }
+
+/** One roll for several figures is one attack of the side whose turn it is. */
+const withOneMade = ({ counted: before, turn }: Mid): Counted =>
+  countedIn(before as Counted, turn, { counts: true, driven: 0 });
 
 /** Additional attacks are counted only if a power limits them. */
 function counted(setting: Setting, mid: Mid, made: Uses, id: string): Uses {

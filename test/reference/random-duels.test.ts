@@ -20,7 +20,7 @@ test(`${DUELS} duels of random cards have the chances of the reference`, () => {
     RUNS,
   );
   // Few are too large for the reference, or have no end.
-  expect(compared).toBeGreaterThan(DUELS * 0.9);
+  expect(compared).toBeGreaterThan(DUELS * 0.8);
 });
 
 test(`the first turns of ${DUELS} random duels have the counts of the reference`, () => {
@@ -39,5 +39,5 @@ test(`the first turns of ${DUELS} random duels have the counts of the reference`
     }),
     { ...RUNS, seed: RUNS.seed + 1 },
   );
-  expect(compared).toBeGreaterThan(DUELS * 0.9);
+  expect(compared).toBeGreaterThan(DUELS * 0.8);
 });
