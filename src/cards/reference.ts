@@ -89,6 +89,12 @@ const BESIDE_EFFECTS: readonly ReferenceEntry[] = [
 /** The other keys in a power defined on a card. */
 const OF_POWERS: readonly ReferenceEntry[] = [
   {
+    name: 'rules',
+    title: 'rules',
+    does: 'What it does: one rule, or a list of rules. effects are the older form of the same.',
+    written: ['{ name: Rage, rules: { dice: { attack: { each: ownWound, most: 5 } } } }'],
+  },
+  {
     name: 'may',
     title: 'may',
     does: 'Optional: its owner uses it only when that is better; an attacker compares the value of its attacks, a defender that may evade its mean wounds.',

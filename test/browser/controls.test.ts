@@ -153,7 +153,7 @@ describe.skipIf(!findChromium())('the controls of a report page', () => {
     await button.press('Enter');
     expect(await rows()).toBe(100);
     expect(await page.locator('button.unfold').getAttribute('aria-expanded')).toBe('true');
-    await page.getByRole('button', { name: `Show the first ${ROWS_SHOWN} rows only` }).click();
+    await page.getByRole('button', { name: `Show only the first ${ROWS_SHOWN} rows` }).click();
     expect(await rows()).toBe(ROWS_SHOWN);
   });
 

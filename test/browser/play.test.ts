@@ -77,7 +77,7 @@ describe.skipIf(!findChromium())('going through the best play on a report page',
     expect(await focused(page)).toBe(SECOND);
     expect(await steps(page)).toEqual(['The beginning', 'Solomon Grundy on 4,2, 1 wound more']);
     const text = await page.locator('#play .decision').innerText();
-    expect(text).toContain('It comes to this, in this way, 50.0% of the time.');
+    expect(text).toContain('This situation occurs, by this path, 50.0% of the time.');
     expect(text.replaceAll(/\s+/g, ' ')).toContain('25.0% likely then 50.0%, not listed');
     expect(await page.locator('.crumb[aria-current="step"]').innerText()).toContain('1 wound more');
   });

@@ -15,7 +15,7 @@ const ALIAS_BOMB = Array.from({ length: 7 }, (_, i) => {
 describe('run refuses a file that is', () => {
   it.each([
     ['empty', '', ['bad.yaml', 'empty']],
-    ['only a comment', '# nothing yet\n', ['bad.yaml', 'empty']],
+    ['only a comment', '# nothing yet\n', ['bad.yaml', 'only comments']],
     [
       'binary junk',
       Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 255]),

@@ -97,7 +97,7 @@ describe('names in files of results are text', () => {
   });
 });
 
-it('compare --help says that nothing is written', async () => {
+it('compare --help says that no other file is written', async () => {
   const help = (await printed(['compare', '--help'])).replace(/\s+/g, ' ');
-  expect(help).toContain('writes nothing but a chart');
+  expect(help).toContain('writes no file except a chart');
 });

@@ -70,7 +70,7 @@ vary: { turn.0.attacks: [0] }    | 0; give a whole number from 1 to 20
 
   it('there is no place of a single attacker', () =>
     expectBad(`${TURN}  attacker: [0, 0]\n`, [
-      'bad.yaml:14:13: board.attacker: one place for all attackers; give the place of each',
+      'bad.yaml:14:13: board.attacker: one place for all attackers; give at: in turn:, the place of each attacker',
     ]));
 
   it('no question asks for what no turn has', () =>

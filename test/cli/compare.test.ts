@@ -199,7 +199,7 @@ describe('compare --chart', () => {
 
 it('compare that is interrupted before B prints nothing and ends with 130', async () => {
   const args = ['compare', 'five.json', 'six.json', '--trials', '1T', '--threads', '1'];
-  const { code, stdout, stderr } = await knockback(args, { cwd, interruptAfter: 1500 });
+  const { code, stdout, stderr } = await knockback(args, { cwd, interruptAfter: 3000 });
   expect({ code, stdout }).toEqual({ code: 130, stdout: '' });
   expect(stderr).toContain('nothing to compare');
 });

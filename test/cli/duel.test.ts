@@ -102,7 +102,7 @@ describe('questions about duels', () => {
     );
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(
-      'question: 4 measures that are counted on the way; give up to 3 in one question',
+      'question: 4 measures that are counted during the fight; give up to 3 in one question',
     );
   });
 

@@ -300,7 +300,7 @@ describe('field', () => {
     const args = ['--cards', 'mine.yaml', '--budget', '240'];
     const { cards } = await json(args, cwd);
     expect(cards.map(({ copies }: { copies: number }) => copies)).toEqual([1, 4, 3]);
-    expect(await field(args, cwd)).toContain('Gamma does not say how often it may be drafted');
+    expect(await field(args, cwd)).toContain('Gamma does not say how many copies may be drafted');
   });
 
   it('writes a report folder', async () => {

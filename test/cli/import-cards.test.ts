@@ -87,7 +87,7 @@ describe('import-cards', () => {
     const { code, stdout, stderr } = await knockback(['cards', '--import', 'in.csv'], { cwd });
     expect([code, stdout]).toEqual([0, '- name: Imp\n  attack: 1\n  defense: 1\n']);
     expect(stderr.split('\n')).toEqual([
-      'note: The heading is row 2; what row 1 before it says was left out.',
+      'note: The heading is row 2; row 1 before it was left out.',
       'note: Row 3 has fewer cells than the heading, which has five cells; the missing ones count as blank.',
       'note: Column "Title" was left out where column "Name" says something else.',
       '',

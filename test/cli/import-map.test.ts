@@ -125,7 +125,7 @@ describe('import-map', () => {
     );
   });
 
-  it('says what else a file holds that no board has a place for', async () => {
+  it('says what else a file holds that a board cannot represent', async () => {
     const cwd = folderWithMap();
     const [ofMap, notes] = [{ ...EDITED.hexMap, mapNotes: 'Beware!' }, 'notes of its author'];
     writeFileSync(join(cwd, 'noted.json'), JSON.stringify({ ...EDITED, hexMap: ofMap }));
@@ -135,7 +135,7 @@ describe('import-map', () => {
     );
     const { stderr } = await knockback(['map', '--format', 'board', 'noted.json'], { cwd });
     expect(stderr).toContain(`note: The file also holds ${notes}, which a board cannot represent.`);
-    const scenario = 'The file also holds the text of its scenario, for which';
+    const scenario = 'The file also holds the text of its scenario, which';
     expect(await printed(['map', '--format', 'board', 'a.hsc'], { cwd })).toContain(scenario);
   });
 

@@ -32,8 +32,8 @@ test('a table is headed by what it lists; what acts from no card of its own has 
 test('CSV has a row for each, with the section that it belongs to', async () => {
   expect(await powers('tough', '--format', 'csv')).toBe(
     'section,name,title,card,does,written\n' +
-      'powers,tough,Tough,defender,"Adds 1 automatic shield (or the number given) against normal ' +
-      'attacks.",tough or { tough: 2 }\n',
+      'powers,tough,Tough,defender,Adds 1 automatic shield (or the number given) against normal ' +
+      'attacks.,tough or { tough: 2 }\n',
   );
 });
 

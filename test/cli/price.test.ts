@@ -98,7 +98,7 @@ describe('price of a card', () => {
     const text = await price(OWN);
     // Life 3, Move 5, Range 1, Attack 4, Defense 2: 60 + 10 + 5 + 60 + 34 + 4 - 115.
     expect(text).toMatch(
-      /^Mine: 58 points by the published formula \(± \d+\) and −?\d+ by the regression of field\.yaml \(± \d+\); nothing is printed on the card\.\n/,
+      /^Mine: 58 points by the published formula \(± \d+\) and −?\d+ by the regression of field\.yaml \(± \d+\); no points are printed on the card\.\n/,
     );
     expect(text).toMatch(/^Attack +4 +15 +60$/m);
     expect(text).toMatch(/^sum +58$/m);

@@ -77,9 +77,9 @@ test.each([
 test('titles before the heading are left out, which is told; the separator is that of the heading', () => {
   const table = 'My cards, of 2024, and others\n\nName;Att;Def\nImp;1;2\n';
   expect(read(table)).toEqual([{ row: 4, values: [...values, ['Def', '2']] }]);
-  expect(remarks(table)).toEqual(['The heading is row 3; what row 1 before it says was left out.']);
+  expect(remarks(table)).toEqual(['The heading is row 3; row 1 before it was left out.']);
   expect(remarks(`by me\n${table}`)).toEqual([
-    'The heading is row 4; what rows 1 and 2 before it say was left out.',
+    'The heading is row 4; rows 1 and 2 before it were left out.',
   ]);
   expect(remarks('\n\nName,Att,Def\nImp,1,2\n')).toEqual([]);
 });

@@ -15,7 +15,7 @@ test('more than a text can hold is refused with what to do, and other errors sta
   // V8's message for a string that would be too long.
   const tooLong = () => jsonText(failing(new RangeError('Invalid string length')));
   expect(tooLong).toThrow(BadInput);
-  expect(tooLong).toThrow(/^the results: more JSON .* --format csv$/);
+  expect(tooLong).toThrow(/^the results: more than 512 MB of JSON; .* --format csv$/);
   expect(() => jsonText(failing(new TypeError('no')))).toThrow(new TypeError('no'));
 });
 

@@ -79,7 +79,7 @@ test('of a workbook with several sheets that with the heading of cards is read, 
   const table = await rowsOfFile(cardFileOf(bytes, 'a.xlsx'), 'a.xlsx');
   expect(table.remarks).toEqual([
     'The cards are from the sheet "My cards"; "Notes" was not read.',
-    'The heading is row 3; what row 1 before it says was left out.',
+    'The heading is row 3; row 1 before it was left out.',
   ]);
   const { rows, skipped } = readCards(table, 'a.xlsx');
   expect([rows, skipped.map(({ row }) => row)]).toEqual([[4], [6]]);

@@ -130,7 +130,7 @@ describe('refused is', () => {
       'a name that is like none',
       `map: nowhere, ${PLACES}`,
       {},
-      'The maps that the program has: cliffs-and-lava, open-field',
+      'The built-in maps: cliffs-and-lava, open-field',
     ],
     [
       'a map that is cut short',

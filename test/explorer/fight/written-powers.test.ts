@@ -28,7 +28,7 @@ describe('a power as cards write it', () => {
   });
 
   test('is explained where the program knows it', () => {
-    expect(textOfPower({ tough: 2 })).toMatch(/automatic shields/);
+    expect(textOfPower({ tough: 2 })).toMatch(/automatic shield/);
     expect(textOfPower(OWN)).toBeUndefined();
   });
 

@@ -24,7 +24,7 @@ test('too many states are refused with their limit and what to lower', () => {
 
 test('a story with too many rolls is rejected, with their number and advice', () => {
   expect(tooLongToTell(9).message).toBe(
-    'the fight: it is not over after 9 throws; give another seed, less Life, more dice against fewer, or mostTurns',
+    'the fight: it is not over after 9 rolls; give another seed, less Life, more dice against fewer, or mostTurns',
   );
   const coward = side('A', [1, 1, 50]);
   const { story } = planOfDuel({ attacker: coward, defender: coward });
@@ -32,7 +32,7 @@ test('a story with too many rolls is rejected, with their number and advice', ()
     story.play(({ count, name }) =>
       Array.from({ length: count }, () => (name === 'toss' ? 'heads' : 'blank')),
     );
-  expect(blanks).toThrow(`after ${MOST_TOLD} throws`);
+  expect(blanks).toThrow(`after ${MOST_TOLD} rolls`);
 });
 
 describe('a duel never ends', () => {

@@ -48,6 +48,6 @@ test('results and the choices after them are counted', () => {
   expect(walk([2])).toMatchObject({ counts: { rolls: 1, jumps: 1 }, end: 0 });
 });
 
-test('a fight of more throws than are told is refused', () => {
-  expect(() => walk([])).toThrow(`after ${MOST_TOLD} throws`);
+test('a fight of more rolls than are told is refused', () => {
+  expect(() => walk([])).toThrow(`after ${MOST_TOLD} rolls`);
 });

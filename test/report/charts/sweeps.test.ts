@@ -70,7 +70,7 @@ describe('four varied fields', () => {
     expect(subtitle.join('\n')).toContain(
       "Shown: attacker's attack, defender's defense and height advantage, the first fields of vary",
     );
-    expect(subtitle.join('\n')).toContain("One value of defender's wounds at a time");
+    expect(subtitle.join('\n')).toContain("Each map shows one value of defender's wounds");
   });
 
   test('are shown for the first value of the fourth, and for the one that a reader chooses', async () => {

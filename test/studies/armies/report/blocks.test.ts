@@ -57,7 +57,7 @@ test('only pairs that are worth more together are partners, fifteen at most', ()
 });
 
 test('powers are counted in a sentence, or in a table of the report', () => {
-  const isOfPowers = (text: string) => text.includes('act in battles beside attacks');
+  const isOfPowers = (text: string) => text.includes('act outside attacks in battles');
   const [sentence, ...others] = textsOf({ powers: POWERS }).filter(isOfPowers);
   expect(sentence).toContain('two did; the rarest of them was Drift of Low 1, ');
   expect(others).toEqual([]);

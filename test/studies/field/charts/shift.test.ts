@@ -23,11 +23,11 @@ test('there is none where nothing moves, or nothing is changed', () => {
   expect(fieldShift({ title: '', field: field(0.5) })).toEqual([]);
 });
 
-test('of many, those that move most are drawn, and that is said', () => {
+test('of many, those that change most are drawn, and that is said', () => {
   const [chart] = fieldShift({
     title: '',
     field: manyCards(30),
     whatIf: { changes: ['x'], field: manyCards(30, 1) },
   });
-  expect(JSON.stringify(chart?.spec.title)).toContain('The 20 of 30 that move most');
+  expect(JSON.stringify(chart?.spec.title)).toContain('The 20 of 30 that change most');
 });
