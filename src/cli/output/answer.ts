@@ -5,6 +5,7 @@ import type { Format } from '../../report/index.ts';
 import { checkDrawing } from '../../report/node.ts';
 import type { Executed, Study, StudyMachine } from '../../studies/index.ts';
 import { type BriefOptions, checkBrief, extentOf, noteWarnings } from '../options/detail.ts';
+import { unlessInterrupted } from '../runs/interruption.ts';
 import type { Session } from '../session.ts';
 import { chartWarning } from './chart-file.ts';
 import { print } from './print.ts';
@@ -45,7 +46,11 @@ export async function answer<Ask, Data>(
   const save =
     chart && (await (await import('./chart-file.ts')).chartFile(chart, chartWarning(session)));
   const write = out === undefined ? undefined : await reportFolder(out, withoutReport, session);
-  const executed = await study.run(ask, machine);
+  const running = study.run(ask, machine);
+  const executed = (await unlessInterrupted(running, session.interruption)) ?? {
+    done: undefined,
+    isComplete: false,
+  };
   const { done, isComplete } = executed;
   if (done === undefined) return executed;
   const extent = extentOf(options);

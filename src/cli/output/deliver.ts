@@ -10,6 +10,7 @@ import { checkDrawing, type Indexed, painted, terminalText } from '../../report/
 import { type Executed, oddsStudy } from '../../studies/index.ts';
 import { EXIT, type ExitCode } from '../exit.ts';
 import { extentOf, noteWarnings } from '../options/detail.ts';
+import { unlessInterrupted } from '../runs/interruption.ts';
 import type { Session } from '../session.ts';
 import { chartWarning } from './chart-file.ts';
 import { print } from './print.ts';
@@ -71,7 +72,7 @@ async function writeReports(
   let isWhole = true;
   for (const [i, experiment] of experiments.entries()) {
     const place = folders[i] ?? '';
-    const executed = await unlessInterrupted(execute(experiment), session);
+    const executed = await unlessInterrupted(execute(experiment), session.interruption);
     isWhole = executed?.isComplete === true && !interruption.isAsked;
     if (!executed) break;
     const results = executed.done;
@@ -112,19 +113,6 @@ async function writeBriefly(
   await noteWarnings(results, session);
 }
 
-/** The result of some work; undefined if an interruption came before there was anything to keep. */
-async function unlessInterrupted<T>(
-  work: Promise<T>,
-  { interruption }: Session,
-): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (error) {
-    if (interruption.isAsked && error === interruption.signal.reason) return undefined;
-    throw error;
-  }
-}
-
 function foldersFor(experiments: readonly Experiment[], out: string): string[] {
   const folders = experiments.map(({ name }) => join(out, fileSlug(name)));
   const twice = folders.find((folder, i) => folders.indexOf(folder) !== i);
@@ -148,7 +136,7 @@ async function printAll(
       all.length > 0 && format === 'json'
         ? interruption.during(() => execute(experiment))
         : execute(experiment);
-    const { done: results, isComplete } = (await unlessInterrupted(executing, session)) ?? {
+    const { done: results, isComplete } = (await unlessInterrupted(executing, interruption)) ?? {
       done: [],
       isComplete: false,
     };

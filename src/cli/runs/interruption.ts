@@ -46,3 +46,16 @@ export function heedSignals(): Interruption {
     },
   };
 }
+
+/** The result of some work; undefined if an interruption came before there was anything to keep. */
+export async function unlessInterrupted<T>(
+  work: Promise<T>,
+  interruption: Interruption,
+): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (interruption.isAsked && error === interruption.signal.reason) return undefined;
+    throw error;
+  }
+}
