@@ -7,22 +7,17 @@ import {
   type ArmyCardAsked,
   allLinesOf,
   aurasIn,
-  type Bonding,
-  type BringsBack,
   bare,
   COUNTED,
-  type ComesLater,
   cardWordsIn,
   type EffectLine,
+  type Event,
+  eventsIn,
   fitsArmyCard,
-  type GivesWay,
   type HeldAura,
   isOneOf,
   partsOf,
-  type RaisesFallen,
-  type RegroupsValue,
-  type TakesControl,
-  type Trigger,
+  stepsOf,
   traitsIn,
 } from '../../cards/index.ts';
 import type { FightSide } from '../../fight/index.ts';
@@ -66,32 +61,35 @@ const askedBy = ({ powers }: FightSide) => powers.flatMap(allLinesOf).flatMap(as
 export const asksOfFriends = (line: EffectLine) => askedByLine(line).length > 0;
 
 const askedByLine = (line: EffectLine) =>
-  line.in === 'fights' ? [] : [...askedByEffects(line), ...askedByConditions(line)];
+  line.in === 'fights'
+    ? []
+    : [
+        ...eventsIn([line]).flatMap(({ rule }) => askedByEvent(rule).filter(asksAnything)),
+        ...aurasIn([line]).flatMap(askedByAura).filter(asksAnything),
+        ...askedByConditions(line),
+      ];
 
-/** Effects that place conditions on friendly cards. */
-interface ForFriends {
-  readonly bonding?: Bonding;
-  readonly raisesFallen?: RaisesFallen;
-  readonly givesWay?: GivesWay;
-  readonly sacrifices?: { readonly of: ArmyCardAsked };
-  readonly saves?: { readonly to: ArmyCardAsked };
-  readonly calls?: Trigger;
-  readonly bringsBack?: BringsBack;
-  readonly takesControl?: TakesControl;
-  readonly comesLater?: ComesLater;
-  readonly regroups?: RegroupsValue;
-}
+const asksAnything = (asked: ArmyCardAsked | undefined): asked is ArmyCardAsked =>
+  asked !== undefined && Object.keys(asked).length > 0;
 
-function askedByEffects(line: EffectLine): ArmyCardAsked[] {
-  const { bonding, raisesFallen, givesWay, bringsBack, sacrifices, saves } = line as ForFriends;
-  const { calls, regroups, takesControl, comesLater } = line as ForFriends;
-  return [
-    ...[bonding?.with, raisesFallen?.of, raisesFallen?.by, givesWay?.to, bringsBack?.to],
-    ...[sacrifices?.of, saves?.to, calls?.to, regroups?.who, regroups?.after],
-    ...(comesLater?.by ? [{ name: comesLater.by }] : []),
-    ...(takesControl?.either ? withWords(takesControl.to) : []),
-    ...aurasIn([line]).flatMap(askedByAura),
-  ].filter((asked) => asked !== undefined && Object.keys(asked).length > 0) as ArmyCardAsked[];
+/** The conditions of an event on friendly cards: on those on which it acts, that pay for it, or at whose moment. */
+function askedByEvent({ on, of, whom, cost, does }: Event): (ArmyCardAsked | undefined)[] {
+  const [step] = stepsOf(does);
+  const { turn, side, put, raise, move, ignore } = step ?? {};
+  const acted = whom ?? step?.whom;
+  if (side?.to === 'own' || turn?.by === 'own')
+    return acted?.side === 'either' ? withWords(acted.cards ?? {}) : [];
+  if (turn) return [acted?.cards];
+  if (put?.at === 'nextToSelf' && !put.after && acted?.side === 'own') return [acted.cards];
+  if (raise && (raise.at === 'target' || !acted)) return [acted?.cards, of?.cards];
+  if (raise) return [acted?.cards];
+  if (move?.spaces !== 'Move' && move)
+    return [
+      acted?.side === 'own' ? acted.cards : undefined,
+      on === 'turnEnds' ? of?.cards : undefined,
+    ];
+  if (cost?.destroy) return [cost.by?.cards];
+  return ignore && on === 'struck' ? [of?.cards] : [];
 }
 
 /** Empty if the condition is only a type or something similar, which nearly every army meets. */
