@@ -90,7 +90,7 @@ export type { Attacking, PlannedAttack, Targets, Way } from './fights/planned-at
 export { fightSideOf, sideOf, USUAL_MOVE, USUAL_RANGE } from './fights/read-sides.ts';
 export { type Roll, rolled, throwAttack } from './fights/roll.ts';
 export { sideText } from './fights/side-text.ts';
-export { tableLinesOf, tablesThrow } from './fights/tables.ts';
+export { diceTablesIn, tableLinesOf, tablesThrow } from './fights/tables.ts';
 export { isTogether, linesTakenUp, normalRange } from './fights/ways.ts';
 export { firstOf, type Given, topFields, varyOf } from './given.ts';
 export { type Fall, fallOf, SURVIVES_LAVA_AT, UNHURT_FROM } from './ground/fall.ts';

@@ -31,12 +31,22 @@ const tablesIn = (lines: readonly EffectLine[], kind: string): readonly Rows[] =
     kindOf(rule).name === kind && !Array.isArray(rule.does) ? [rule.does as Rows] : [],
   );
 
+/** The attack dice in the tables of some lines, by the lowest roll of each row. */
+export const diceTablesIn = (lines: readonly EffectLine[]): Record<string, number>[] =>
+  tablesIn(lines, 'dice.attack').map((table) =>
+    Object.fromEntries(
+      Object.entries(table).map(([from, [step]]) => [
+        from,
+        numberIn(step?.dice?.attack as number | Scaled),
+      ]),
+    ),
+  );
+
 /** The roll of a side's tables, resolved to the attack dice of each. */
 export function tablesThrow(lines: readonly EffectLine[]): ThrowOf<readonly number[]> {
-  const tables = tablesIn(lines, 'dice.attack').map((table, i) => {
-    const numbers = numbersOf(table);
-    const diceOf = (n: number) => table[String(n)]?.[0]?.dice?.attack as number | Scaled;
-    return { name: `table-${i + 1}`, rows: numbers.map((n) => numberIn(diceOf(n))), numbers };
+  const tables = diceTablesIn(lines).map((dice, i) => {
+    const numbers = numbersOf(dice);
+    return { name: `table-${i + 1}`, rows: numbers.map((n) => dice[n] ?? 0), numbers };
   });
   return {
     thrown: tables.map(({ name, numbers }) => poolOf(d20Kind(name, numbers), 1)),
@@ -72,7 +82,7 @@ export function woundsThrow(lines: readonly EffectLine[]): ThrowOf<number> {
   };
 }
 
-function numbersOf(table: Rows): number[] {
+function numbersOf(table: Readonly<Record<string, unknown>>): number[] {
   return Object.keys(table)
     .map(Number)
     .sort((a, b) => a - b);

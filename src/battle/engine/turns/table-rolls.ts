@@ -1,9 +1,17 @@
 /* Tables of attack dice that a card rolls for its turn, and the offer to roll an optional one. */
 
-import { type EffectLine, powerTitle } from '../../../cards/index.ts';
-import { countsAs, eased, luckFor, luckGivers, tablesThrow } from '../../../fight/index.ts';
+import { type EffectLine, eventsIn, type HeldEvent, powerTitle } from '../../../cards/index.ts';
+import {
+  countsAs,
+  diceTablesIn,
+  eased,
+  luckFor,
+  luckGivers,
+  tablesThrow,
+} from '../../../fight/index.ts';
 import { promiseLeft } from '../attacks/attack-worths.ts';
 import type { Game } from '../game.ts';
+import { onBoardOf } from '../powers/moments/played.ts';
 import { meanOf, tellUsed } from '../powers/moments/triggers.ts';
 import type { BattleCard } from '../state/cards.ts';
 
@@ -68,10 +76,10 @@ export function offerTables(game: Game, card: BattleCard): void {
   if (!card.mayRoll || (state.left[index] as number) === 0) return;
   const plain = promiseLeft(game, card);
   state.orders.rollsTables = true;
-  const least = losesAt(card);
-  const rolled = meanOf(lines[0]?.attackDice as Readonly<Record<string, number>>, (dice) => {
+  const [table = {}] = diceTablesIn(lines);
+  const rolled = meanOf(table, (dice) => {
     state.tableDice = [dice];
-    return promiseLeft(game, card) - (dice <= least ? points / figures : 0);
+    return promiseLeft(game, card) - (losingOf(card, dice) ? points / figures : 0);
   });
   state.tableDice = lines.map(() => 0);
   state.orders.rollsTables = policies[side].choose(firstFigure, [plain, rolled]) === 1;
@@ -83,25 +91,15 @@ export function offerTables(game: Game, card: BattleCard): void {
 /** Destroys the last figure of a card if its table gave too few dice. */
 function loseFigure(game: Game, card: BattleCard): void {
   const { state } = game;
-  const most = Math.max(...state.tableDice);
-  const line = card.battleLines.find(({ losesFigure }) => losesFigure !== undefined);
-  if (!line || most > losesAt(card)) return;
-  for (let f = card.firstFigure + card.figures - 1; f >= card.firstFigure; f--) {
-    if (!state.isOnBoard(f)) continue;
-    tellUsed({ game, figure: f, card, line }, [f], 0, true);
-    game.destroy(f, 'own side');
-    return;
-  }
+  const losing = losingOf(card, Math.max(...state.tableDice));
+  const figure = onBoardOf(game, card).at(-1);
+  if (!losing || figure === undefined) return;
+  tellUsed({ game, figure, card, line: losing.line }, [figure], 0, true);
+  game.destroy(figure, 'own side');
 }
 
-/**
- * A card loses a figure if its table gives at most this many attack dice; -Infinity if it never
- * does.
- */
-const losesAt = ({ battleLines }: BattleCard): number =>
-  Math.max(
-    ...battleLines.map(({ losesFigure }) =>
-      losesFigure === undefined ? Number.NEGATIVE_INFINITY : Number(losesFigure),
-    ),
-    Number.NEGATIVE_INFINITY,
+/** The event by which a card loses a figure if its table gives some attack dice. */
+const losingOf = ({ battleLines }: BattleCard, dice: number): HeldEvent | undefined =>
+  eventsIn(battleLines, 'turnBegins').find(({ rule }) =>
+    rule.if?.some(({ tableDice }) => tableDice !== undefined && dice <= tableDice),
   );
