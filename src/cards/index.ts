@@ -121,13 +121,9 @@ export {
   partsOf,
 } from './powers/effect-line.ts';
 export type { BondedTurn, Bonding } from './powers/effects/bonding.ts';
-export type { TakesControl } from './powers/effects/control.ts';
 export { EFFECT_LINES, EFFECTS, effectNamed } from './powers/effects/index.ts';
 export type { LeapValue } from './powers/effects/leaping.ts';
 export { addedTo } from './powers/effects/luck-of-rolls.ts';
-export type { BringsBack, ComesLater } from './powers/effects/on-others.ts';
-export type { GivesWay, RaisesFallen } from './powers/effects/raising.ts';
-export type { Occasion, RegroupsValue } from './powers/effects/regrouping.ts';
 export type { TargetsValue } from './powers/effects/targets.ts';
 export {
   type Confrontation,
@@ -145,6 +141,7 @@ export type { Bar } from './powers/rules/families/bar.ts';
 export type { CountAction } from './powers/rules/families/count.ts';
 export type { HideAction } from './powers/rules/families/hide.ts';
 export type { MarkersAction } from './powers/rules/families/markers.ts';
+export type { MoveAction } from './powers/rules/families/move.ts';
 export type { PutAction, RaiseAction } from './powers/rules/families/put.ts';
 export type { Value } from './powers/rules/families/value.ts';
 export type { Special } from './powers/rules/families/way.ts';
@@ -189,7 +186,6 @@ export {
   valueTablesIn,
 } from './powers/standing.ts';
 export { perText, timesText } from './powers/texts.ts';
-export type { Trigger } from './powers/triggers.ts';
 export {
   linesOfAttacks,
   specialAttack,

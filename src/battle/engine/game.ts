@@ -5,7 +5,6 @@ import {
   cardWordsIn,
   type EffectLine,
   fitsArmyCard,
-  type Occasion,
   type Roll,
   type RuleMoment,
 } from '../../cards/index.ts';
@@ -30,7 +29,7 @@ function narrow(
   state: GameState,
   figure: number,
   reach: Reach,
-  { spaces, up, unengaged, beside, other }: OutOfTurn,
+  { spaces, up, end, other }: OutOfTurn,
 ): void {
   if (up !== undefined) {
     const { level } = state.places(figure);
@@ -41,12 +40,12 @@ function narrow(
         (reach.isFlown[place] === 1 || reach.pathTo(place).length - 1 <= spaces),
     );
   }
-  if (unengaged) reach.keep((place) => reach.enemiesAt(place) === 0);
-  if (beside === 'attacker') {
+  if (end === 'unengaged') reach.keep((place) => reach.enemiesAt(place) === 0);
+  else if (end === 'attacker') {
     reach.keep((place) => other !== undefined && state.isBesidePlace(figure, place, other));
-  } else if (beside) {
-    const asked = beside === 'friend' ? {} : beside;
-    reach.keep((place) => hasFriendAt(state, figure, place, asked));
+  } else if (end) {
+    const { cards = {} } = end === 'friend' ? {} : end;
+    reach.keep((place) => hasFriendAt(state, figure, place, cards));
   }
 }
 
@@ -113,11 +112,17 @@ export class Game {
   /** Movements out of turn; created after the game, like policies. */
   regroupings:
     | {
-        of(card: number, at: Occasion, figure: number, other?: number): void;
+        of(
+          card: number,
+          moment: RuleMoment,
+          figure: number,
+          about?: About,
+          whose?: 'own' | 'others',
+        ): void;
         turnBegins(card: number): void;
         beforeAttacking(card: number): void;
         turnEnds(card: number): void;
-        ofRound(at: Occasion): void;
+        ofRound(moment: RuleMoment): void;
       }
     | undefined;
   /** Access to `Acts`: attacks left, giving them up, and moving again; set after the game is created. */

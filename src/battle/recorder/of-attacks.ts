@@ -17,6 +17,7 @@ import type { BattleEvent, EventOf } from '../../rules/index.ts';
 import { rowAt } from '../engine/powers/moments/triggers.ts';
 import type { BattleCard } from '../engine/state/cards.ts';
 import type { GameEventOf } from '../engine/tell.ts';
+import { goingIn } from '../engine/turns/regroupings.ts';
 import type { Recorders, Recording } from './recording.ts';
 
 /** Facts about a power used outside attacks, apart from its name. */
@@ -46,8 +47,7 @@ function usedPower(
   const comesWhole =
     traitsIn(lines, 'mode').some(({ mode }) => mode.waits) &&
     events.every(({ rule }) => rule.whom === undefined);
-  const isOfCard =
-    table !== undefined || comesWhole || lines.some(({ regroups }) => regroups !== undefined);
+  const isOfCard = table !== undefined || comesWhole || events.some(({ rule }) => goingIn(rule));
   const [hides] = events.flatMap(({ rule }) => stepsOf(rule.does).flatMap(({ hide = [] }) => hide));
   return { isOfCard, comes, hides };
 }

@@ -3,11 +3,12 @@
  * initiative, order markers, turns without markers, and the end.
  */
 
-import type { Bonding, RegroupsValue } from '../../cards/index.ts';
+import { type Bonding, eventsIn, type MoveAction } from '../../cards/index.ts';
 import type { EventOf, Place } from '../../rules/index.ts';
 import type { BattleCard } from '../engine/state/cards.ts';
 import type { BattleTables } from '../engine/state/tables.ts';
 import type { GameEventOf } from '../engine/tell.ts';
+import { goingIn } from '../engine/turns/regroupings.ts';
 import type { Recorders, Recording } from './recording.ts';
 
 /** The bonding to which an event refers. */
@@ -19,12 +20,14 @@ function bondingOf(tables: BattleTables, { card, power, turn }: GameEventOf<'bon
   return found.value;
 }
 
-/** The value of the power to which an event refers. It says who moves and how. */
-function regroupsOf(tables: BattleTables, { card, power }: GameEventOf<'regroups'>): RegroupsValue {
+/** How figures move by the power to which an event refers. */
+function goingOf(tables: BattleTables, { card, power }: GameEventOf<'regroups'>): MoveAction {
   const { battleLines, powerOf } = tables.cards[card] as BattleCard;
-  const line = battleLines.find((one) => one.regroups && powerOf.get(one) === power);
-  if (!line) throw new Error(`card ${card} has no such movement`);
-  return line.regroups as RegroupsValue;
+  const [move] = eventsIn(battleLines).flatMap(({ rule, line }) =>
+    powerOf.get(line) === power ? (goingIn(rule) ?? []) : [],
+  );
+  if (!move) throw new Error(`card ${card} has no such movement`);
+  return move;
 }
 
 /** A figure placed on the board before the first round. */
@@ -137,7 +140,7 @@ export function recordersOfRounds(recording: Recording) {
     },
     regroups(event) {
       const { card, movers, most, spaces, rolled } = event;
-      const { placed, unengaged } = regroupsOf(tables, event);
+      const { placed, end } = goingOf(tables, event);
       recording.begin('power').say({
         is: 'regroup',
         who: recording.cardNamed(card),
@@ -146,7 +149,7 @@ export function recordersOfRounds(recording: Recording) {
         ...(most < movers.length && { most }),
         spaces,
         ...(placed && { isPut: true }),
-        ...(unengaged && { isUnengaged: true }),
+        ...(end === 'unengaged' && { isUnengaged: true }),
         ...(rolled && {
           symbols: { dice: rolled.dice, face: 'symbol', shown: rolled.symbols },
         }),

@@ -48,7 +48,8 @@ test('who may move by the power of a destroyed figure is told before anybody mov
   const { game } = standing;
   firstMoves(standing);
   game.destroy(1, 2);
-  game.regroupings?.of(0, 'destroyed', 1);
+  const attack = { isNormal: true, wounds: 1, isDestroyed: true };
+  game.regroupings?.of(0, 'attackOver', 1, { it: 5, attack }, 'others');
   expect(toldTexts(standing).join(' ')).toMatch(
     /^Cutter 2 is destroyed\. By Cutters' Scurry, two of Cutters 1, 3 and 4 may move up to 4 spaces each\. Cutter 1 moves/,
   );

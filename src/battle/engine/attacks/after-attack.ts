@@ -133,14 +133,11 @@ export function regroup(
   const { cardOf, sideOf } = tables;
   if (!regroupings || !isAttack || sideOf[figure] === sideOf[target]) return;
   const [own, other] = [cardOf[figure] as number, cardOf[target] as number];
-  const isHurt = enemyWounds > 0 || enemyDestroyed;
-  if (movesAway) regroupings.of(other, 'evaded', target);
-  if (!special || strikes === 'normal') {
-    regroupings.of(other, 'defended', target, figure);
-    if (isHurt) regroupings.of(other, 'wounded', target);
-    if (enemyDestroyed) regroupings.of(other, 'destroyed', target);
-    regroupings.of(own, 'attacked', figure);
-    if (enemyDestroyed) regroupings.of(own, 'hasDestroyed', figure);
-  }
-  if (isHurt) regroupings.of(own, 'hasWounded', figure);
+  const isNormal = !special || strikes === 'normal';
+  const attack = {
+    ...{ isNormal, wounds: enemyWounds, isDestroyed: enemyDestroyed },
+    ...(movesAway && { isEvaded: true }),
+  };
+  regroupings.of(other, 'attackOver', target, { it: figure, attack }, 'others');
+  regroupings.of(own, 'attackOver', figure, { it: target, attack });
 }

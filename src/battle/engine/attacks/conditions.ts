@@ -34,6 +34,7 @@ export interface About {
     readonly isNormal: boolean;
     readonly wounds: number;
     readonly isDestroyed: boolean;
+    readonly isEvaded?: boolean;
   };
   /** Wounds of the attack on `it` that are not dealt yet, and whether a power undoes them. */
   readonly pending?: { readonly wounds: number; isIgnored: boolean };
@@ -171,6 +172,7 @@ class BattlePosition implements Position {
     if (deed === 'passedThrough')
       return this.about.it !== undefined && hasPassed(seen, this.about.it, 'over');
     if (deed === 'fell') return seen.fallen[figure] === 1;
+    if (deed === 'evaded') return this.about.attack?.isEvaded === true;
     if (deed === 'destroyedIt') return this.about.by === seen.tables.cardOf[figure];
     const action = OF_TURN[deed];
     return action !== undefined && hasDone(seen, figure, action);

@@ -221,7 +221,7 @@ function tellApproached(
   for (const enemy of enemies) {
     if (!state.isOnBoard(figure) || !state.isOnBoard(enemy) || before.has(enemy)) continue;
     if (state.areAdjacent(figure, enemy))
-      regroupings.of(tables.cardOf[enemy] as number, 'approached', enemy, figure);
+      regroupings.of(tables.cardOf[enemy] as number, 'approached', enemy, { it: figure }, 'others');
   }
 }
 

@@ -1,6 +1,6 @@
 /* How far and in which ways a figure can move now, in its turn or out of turn. */
 
-import { addedIn, type EffectLine, type RegroupsValue } from '../../../cards/index.ts';
+import { addedIn, type EffectLine, type MoveAction } from '../../../cards/index.ts';
 import { luckLeavingIn } from '../../../fight/index.ts';
 import { holdsFor } from '../attacks/conditions.ts';
 import type { Encounters } from '../attacks/encounters.ts';
@@ -11,7 +11,7 @@ import type { Reaching } from '../powers/auras.ts';
 import type { GameState } from '../state/state.ts';
 
 /** A movement out of turn, with its length known. */
-export interface OutOfTurn extends Omit<RegroupsValue, 'spaces' | 'figures'> {
+export interface OutOfTurn extends Pick<MoveAction, 'up' | 'placed' | 'unstruck' | 'end'> {
   readonly spaces: number;
   readonly figures?: number;
   /** The enemy that caused it, if any. */
@@ -126,7 +126,7 @@ export class Movements {
   }
 
   /** How a figure can move out of turn, on foot or flying. */
-  outOfTurn(figure: number, { spaces, up = 0, leaves, placed }: OutOfTurn): Movement {
+  outOfTurn(figure: number, { spaces, up = 0, unstruck, placed }: OutOfTurn): Movement {
     const movement = this.of(figure);
     const isHeld = movement.move === 0 && !movement.mayLeap;
     // The Move includes the levels that the figure may climb, so that climbing does not shorten the
@@ -138,7 +138,7 @@ export class Movements {
     movement.hurries = 0;
     movement.runs = 0;
     movement.mayLeap = false;
-    movement.leaves ||= leaves === true || placed === true;
+    movement.leaves ||= unstruck === true || placed === true;
     return movement;
   }
 

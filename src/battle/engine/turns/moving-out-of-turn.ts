@@ -57,7 +57,7 @@ export class MovingOutOfTurn {
     reach.forget();
     const { placed } = moving.one;
     state.tell?.(placed ? { is: 'put', figure, place } : { is: 'moved', figure, flies, path });
-    const leaves = placed === true || moving.one.leaves === true;
+    const leaves = placed === true || moving.one.unstruck === true;
     return follow(game, figure, { path, flies, leap: undefined, leaves });
   }
 

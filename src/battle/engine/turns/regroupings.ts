@@ -4,26 +4,41 @@
  */
 
 import {
-  type EffectLine,
+  type Event,
+  eventsIn,
   fitsArmyCard,
-  type Occasion,
-  type RegroupsValue,
+  type HeldEvent,
+  type MoveAction,
+  type RuleCondition,
+  type RuleMoment,
+  stepsOf,
 } from '../../../cards/index.ts';
 import type { Acts } from '../acts.ts';
 import { countUse, isUsedUp } from '../attacks/battle-uses.ts';
-import { holdsFor } from '../attacks/conditions.ts';
+import { type About, holdAt } from '../attacks/conditions.ts';
 import type { Game } from '../game.ts';
-import { neededOf, rollFor, SYMBOL_IN, tellUsed } from '../powers/moments/triggers.ts';
+import { onBoardOf } from '../powers/moments/played.ts';
+import { rollFor, SYMBOL_IN, tellUsed } from '../powers/moments/triggers.ts';
 import { hasStruck } from '../state/actions-this-turn.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameEventOf } from '../tell.ts';
 
-/** A power that lets figures of a side move out of turn. */
-interface Regrouping extends RegroupsValue {
+/** A movement out of turn, as an event says it. */
+type Going = MoveAction & { readonly spaces: Exclude<MoveAction['spaces'], 'Move' | undefined> };
+
+/** An event of a card that lets figures of its side move out of turn. */
+interface Regrouping extends HeldEvent {
   readonly card: BattleCard;
-  readonly line: EffectLine;
+  readonly move: Going;
   /** The cards whose figures may move. */
   readonly movers: readonly BattleCard[];
+}
+
+/** How figures move out of turn by an event; undefined if none do. */
+export function goingIn({ does }: Event): Going | undefined {
+  const [step] = stepsOf(does);
+  const spaces = step?.move?.spaces;
+  return spaces === undefined || spaces === 'Move' ? undefined : { ...step?.move, spaces };
 }
 
 /** Starts movements out of turn on their occasions. */
@@ -41,80 +56,98 @@ export class Regroupings {
   }
 
   /**
-   * Call on an occasion of a card.
+   * Call at a moment of a card.
    *
    * @param figure the figure concerned, which may just have been destroyed
-   * @param other the enemy that has come next to it, or has attacked it
+   * @param whose whether the moment is its own, or that of an enemy which has attacked it or come next to it
    */
-  of(card: number, at: Occasion, figure: number, other?: number): void {
+  of(
+    card: number,
+    moment: RuleMoment,
+    figure: number,
+    about: About = {},
+    whose: 'own' | 'others' = 'own',
+  ): void {
     const own = this.all[card] as readonly Regrouping[];
     if (own.length === 0 || this.game.isOver()) return;
-    const fits = ({ from }: Regrouping) =>
-      !from || (other !== undefined && fitsArmyCard(from, this.game.state.card(other).card));
-    for (const one of own) if (one.at === at && fits(one)) this.regroup(one, figure, other);
+    for (const one of own) {
+      const { on, of } = one.rule;
+      if (on !== moment || (of === undefined) !== (whose === 'own')) continue;
+      const { cards } = of ?? {};
+      if (cards === undefined || fitsArmyCard(cards, this.game.state.card(about.it as number).card))
+        this.regroup(one, figure, about);
+    }
   }
 
   /** Call when a turn of a card begins. */
   turnBegins(card: number): void {
-    this.of(card, 'beforeMoving', this.anyOf(this.game.tables.cards[card] as BattleCard));
+    this.ofCard(card, 'turnBegins');
   }
 
   /** Call when a card has moved, before it attacks. */
   beforeAttacking(card: number): void {
-    this.of(card, 'beforeAttacking', this.anyOf(this.game.tables.cards[card] as BattleCard));
+    this.ofCard(card, 'beforeAttacks');
   }
 
   /** Call when a turn of a card is over: for its own powers, and those of other friendly cards. */
   turnEnds(card: number): void {
     const { cards, cardsOf } = this.game.tables;
     const { side, card: ended } = cards[card] as BattleCard;
-    this.of(card, 'turnEnds', this.anyOf(cards[card] as BattleCard));
+    this.ofCard(card, 'turnEnds');
     for (const other of cardsOf[side] as readonly number[]) {
       for (const one of this.all[other] as readonly Regrouping[]) {
-        if (one.at !== 'friendTurnEnds' || this.game.isOver()) continue;
-        if (one.byMarker && this.game.state.orders.acting !== card) continue;
-        if (!one.after || fitsArmyCard(one.after, ended)) this.regroup(one, this.anyOf(one.card));
+        const { on, of } = one.rule;
+        if (on !== 'turnEnds' || !of || this.game.isOver()) continue;
+        const byMarker = one.rule.if?.some(isOfMarker);
+        if (byMarker && this.game.state.orders.acting !== card) continue;
+        if (fitsArmyCard(of.cards ?? {}, ended)) this.regroup(one, this.anyOf(one.card));
       }
     }
   }
 
-  /** Call when a round begins or ends, for all cards. */
-  ofRound(at: Occasion): void {
-    for (const card of this.game.tables.cards) this.of(card.index, at, this.anyOf(card));
+  /** Call when all order markers are placed, and when a round ends, for all cards. */
+  ofRound(moment: RuleMoment): void {
+    for (const { index } of this.game.tables.cards) this.ofCard(index, moment);
   }
 
-  private regroup(one: Regrouping, figure: number, other?: number): void {
+  private ofCard(card: number, moment: RuleMoment): void {
+    this.of(card, moment, this.anyOf(this.game.tables.cards[card] as BattleCard));
+  }
+
+  private regroup(one: Regrouping, figure: number, about: About = {}): void {
     const { game, acts } = this;
     const { state, policies } = game;
-    const holder = state.isOnBoard(figure) ? figure : this.anyOf(one.card);
-    if (
-      holder < 0
-        ? one.within !== undefined || one.line.when
-        : !holdsFor(state, holder, one.line.when)
-    )
-      return;
-    const user = holder < 0 ? one.card.firstFigure : holder;
-    if (isUsedUp(state, user, one.line)) return;
+    const { card, line, rule, move } = one;
+    const { whom = {}, roll } = rule;
+    const other = about.it;
+    const holder = state.isOnBoard(figure) ? figure : this.anyOf(card);
+    const user = holder < 0 ? card.firstFigure : holder;
+    // What is asked of the card whose turn has ended is known by now.
+    const asked = (rule.if ?? []).filter((one) => !isOfMarker(one));
+    if (holder < 0 && (whom.within !== undefined || !asked.every(isOfAttack))) return;
+    if (!holdAt(state, user, asked, about)) return;
+    if (isUsedUp(state, user, line)) return;
     const isApart = other === undefined || holder < 0 || !state.areAdjacent(holder, other);
-    if (one.beside === 'attacker' && isApart) return;
+    if (move.end === 'attacker' && isApart) return;
     const figures = this.figuresOf(one);
     if (figures === 0) return;
-    const movers = one.itself ? [holder].filter((f) => f >= 0) : this.moversOf(one, holder);
+    const movers =
+      whom.self === 'only' ? [holder].filter((f) => f >= 0) : this.moversOf(one, holder);
     if (movers.length === 0) return;
     const most = Math.min(figures ?? movers.length, movers.length);
     const spaces = this.spacesOf(one, movers, most);
     if (spaces === 0) return;
-    if (one.d20 !== undefined) {
-      const roll = rollFor({ game, figure: user, line: one.line });
-      const used = { game, figure: user, card: one.card, line: one.line, value: one };
-      tellUsed(used, [], roll, roll >= one.d20, neededOf(one));
-      if (roll < one.d20) return;
+    if (roll) {
+      const needed = Number(roll.d20);
+      const used = { game, figure: user, card, line };
+      const rolled = rollFor(used);
+      tellUsed(used, [], rolled, rolled >= needed, { needed });
+      if (rolled < needed) return;
     }
-    const { figures: _, ...rest } = one;
-    const isTold = typeof one.spaces === 'object';
+    const isTold = typeof move.spaces === 'object' && 'dice' in move.spaces;
     acts.outOfTurn.begin(
       {
-        ...rest,
+        ...move,
         spaces,
         ...(figures !== undefined && { figures }),
         ...(other !== undefined && { other }),
@@ -124,11 +157,11 @@ export class Regroupings {
         if (!isTold) this.tell(one, { movers, most, spaces });
       },
     );
-    policies[one.card.side].regroup?.(movers);
-    if (one.at === 'evaded' && one.unengaged) this.getAway(holder);
-    if (!acts.outOfTurn.end() || one.d20 !== undefined) return;
-    countUse(state, user, one.line);
-    game.fires(one.card, one.line);
+    policies[card.side].regroup?.(movers);
+    if (about.attack?.isEvaded && move.end === 'unengaged') this.getAway(holder);
+    if (!acts.outOfTurn.end() || roll) return;
+    countUse(state, user, line);
+    game.fires(card, line);
   }
 
   /**
@@ -158,65 +191,65 @@ export class Regroupings {
 
   /** How many spaces the figures may move; rolled if the power says so. */
   private spacesOf(one: Regrouping, movers: readonly number[], most: number): number {
-    const { spaces, card } = one;
+    const { card, move } = one;
+    const { spaces } = move;
     const { dice, orders } = this.game.state;
     if (typeof spaces === 'number') return spaces;
-    if (spaces === 'perMarker') return orders.hidden(card.index) + orders.revealed(card.index);
+    if (!('dice' in spaces)) return orders.hidden(card.index) + orders.revealed(card.index);
+    const count = Number(spaces.dice);
     let symbols = 0;
-    for (let i = 0; i < spaces.dice; i++) symbols += Number(dice.below(SYMBOL_IN) === 0);
-    const rolled = { dice: spaces.dice, symbols };
-    this.tell(one, { movers, most, spaces: symbols, rolled });
+    for (let i = 0; i < count; i++) symbols += Number(dice.below(SYMBOL_IN) === 0);
+    this.tell(one, { movers, most, spaces: symbols, rolled: { dice: count, symbols } });
     return symbols;
   }
 
   /** How many figures may move; undefined if all may. */
-  private figuresOf({ figures, card }: Regrouping): number | undefined {
-    if (typeof figures !== 'string') return figures;
+  private figuresOf({ rule: { whom }, card }: Regrouping): number | undefined {
+    const { pick } = whom ?? {};
+    if (typeof pick === 'number') return pick;
+    if (typeof pick !== 'object' || !('each' in pick)) return undefined;
     const { state } = this.game;
-    let count = 0;
-    for (let f = card.firstFigure; f < card.firstFigure + card.figures; f++) {
-      if (figures === 'attacked') count += Number(hasStruck(state, f));
-      else count += Number(state.isOnBoard(f) && state.isEngaged(f));
-    }
-    return count;
+    if (pick.each === 'engagedOfCard')
+      return onBoardOf({ state }, card).filter((one) => state.isEngaged(one)).length;
+    return Array.from({ length: card.figures }, (_, i) => card.firstFigure + i).filter((one) =>
+      hasStruck(state, one),
+    ).length;
   }
 
-  private anyOf({ firstFigure, figures }: BattleCard): number {
-    for (let f = firstFigure; f < firstFigure + figures; f++)
-      if (this.game.state.isOnBoard(f)) return f;
-    return -1;
+  private anyOf(card: BattleCard): number {
+    return onBoardOf(this.game, card)[0] ?? -1;
   }
 
-  private moversOf(
-    { movers, within, sight, others, engaged, moved, idle }: Regrouping,
-    holder: number,
-  ): number[] {
+  private moversOf({ movers, rule: { whom = {} } }: Regrouping, holder: number): number[] {
     const { state } = this.game;
-    const found: number[] = [];
-    for (const { firstFigure, figures } of movers) {
-      for (let f = firstFigure; f < firstFigure + figures; f++) {
-        if (!state.isOnBoard(f)) continue;
-        if (others && f === holder) continue;
-        if (within !== undefined && state.distance(holder, f) > within) continue;
-        if (sight && !state.sees(holder, state.place[holder] as number, f)) continue;
-        if (moved !== undefined && (state.place[f] !== state.began[f]) !== moved) continue;
-        if (idle && hasStruck(state, f)) continue;
-        if (engaged !== undefined && state.isEngaged(f) !== engaged) continue;
-        found.push(f);
-      }
-    }
-    return found;
+    const { within, sight, self, engaged, did } = whom;
+    return movers
+      .flatMap((card) => onBoardOf({ state }, card))
+      .filter((one) => {
+        if (!self && one === holder) return false;
+        if (within !== undefined && state.distance(holder, one) > within) return false;
+        if (sight && !state.sees(holder, state.place[holder] as number, one)) return false;
+        const hasMoved = state.place[one] !== state.began[one];
+        if ((did === 'moved' && !hasMoved) || (did === 'stood' && hasMoved)) return false;
+        if (did === 'notAttacked' && hasStruck(state, one)) return false;
+        return engaged === undefined || state.isEngaged(one) === engaged;
+      });
   }
 }
 
+const isOfMarker = ({ turn }: RuleCondition): boolean => turn === 'marker';
+
+const isOfAttack = ({ attack, result }: RuleCondition): boolean =>
+  attack !== undefined || result !== undefined;
+
 function regroupingsOf(card: BattleCard, cards: readonly BattleCard[]): Regrouping[] {
-  return card.battleLines.flatMap((line) => {
-    const value = line.regroups as RegroupsValue | undefined;
-    if (!value) return [];
-    const { who } = value;
+  return eventsIn(card.battleLines).flatMap(({ rule, line }) => {
+    const move = goingIn(rule);
+    if (!move) return [];
+    const { side, cards: asked = {} } = rule.whom ?? {};
     const movers = cards.filter((other) =>
-      who ? other.side === card.side && fitsArmyCard(who, other.card) : other === card,
+      side === 'own' ? other.side === card.side && fitsArmyCard(asked, other.card) : other === card,
     );
-    return [{ ...value, card, line, movers }];
+    return [{ card, line, rule, move, movers }];
   });
 }

@@ -179,7 +179,7 @@ export class Rounds {
     }
     if (state.round === 1) yield* this.bondAll('firstRound');
     yield* this.bondAll('roundBegins');
-    game.regroupings?.ofRound('roundBegins');
+    game.regroupings?.ofRound('markersPlaced');
     if (game.isOver()) return;
     const rolls: [number, number][] = [];
     const powers = [initiativeOf(game, 0), initiativeOf(game, 1)] as const;

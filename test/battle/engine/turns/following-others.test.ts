@@ -3,7 +3,7 @@ import { noteMovement } from '../../../../src/battle/engine/state/actions-this-t
 import type { Document } from '../../../fight/scenarios.ts';
 import { nth } from '../../armies/setup.ts';
 import { hero, squad } from '../../battles.ts';
-import { stand } from '../standing.ts';
+import { type Standing, stand } from '../standing.ts';
 
 const power = (...effects: Document[]) => ({ powers: [{ name: 'Own', effects }] });
 
@@ -97,13 +97,15 @@ test('after the turn of a friend with its order marker, they go next to it', () 
 
 test('a defender is placed elsewhere next to the attacker, if that is still there', () => {
   const value = { at: 'defended', itself: true, spaces: 3, placed: true, beside: 'attacker' };
-  const from = (attacker: number) =>
-    asked(value, ({ game }) => game.regroupings?.of(0, 'defended', 0, attacker));
+  const attack = { isNormal: true, wounds: 0, isDestroyed: false };
+  const defended = ({ game }: Standing, one: number, it: number) =>
+    game.regroupings?.of(0, 'attackOver', one, { it, attack }, 'others');
+  const from = (attacker: number) => asked(value, (standing) => defended(standing, 0, attacker));
   const { moved, game, at } = from(4);
   expect(moved).toBe(1);
   expect(at(0)).not.toEqual([3, 2]);
   expect(game.state.areAdjacent(0, 4)).toBe(true);
-  const apart = asked(value, ({ game: other }) => other.regroupings?.of(0, 'defended', 1, 4));
+  const apart = asked(value, (standing) => defended(standing, 1, 4));
   expect(apart.moved).toBe(0);
 });
 

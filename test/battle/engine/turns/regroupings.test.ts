@@ -42,7 +42,7 @@ describe('on road, movements out of turn', () => {
         ...[...list.subarray(0, size)].map((place) => game.tables.ground.spaces[place]?.[0] ?? 0),
       );
     const turn = far(game.reach(0));
-    acts.outOfTurn.begin({ at: 'defended', spaces: 4 }, [0]);
+    acts.outOfTurn.begin({ spaces: 4 }, [0]);
     return { turn, power: far(acts.outOfTurn.reach(0)) };
   };
 
@@ -108,7 +108,7 @@ describe('movements out of turn', () => {
 
   test('are so many figures, so far, whatever their Move', () => {
     const { acts, at, game } = besieged([]);
-    acts.outOfTurn.begin({ at: 'defended', figures: 1, spaces: 1 }, [1, 2]);
+    acts.outOfTurn.begin({ figures: 1, spaces: 1 }, [1, 2]);
     const reach = acts.outOfTurn.reach(1);
     expect([...reach.list.slice(0, reach.size)].sort()).toEqual([at([1, 0]), at([2, 0])]);
     acts.outOfTurn.to(1, at([2, 0]));
@@ -121,9 +121,9 @@ describe('movements out of turn', () => {
   test.each([
     [undefined, 1],
     [true, 0],
-  ])('draw strikes unless they say otherwise: leaves %s', (leaves, strikes) => {
+  ])('draw strikes unless they say otherwise: unstruck %s', (unstruck, strikes) => {
     const { acts, at, events } = besieged([]);
-    acts.outOfTurn.begin({ at: 'defended', spaces: 4, ...(leaves && { leaves }) }, [0]);
+    acts.outOfTurn.begin({ spaces: 4, ...(unstruck && { unstruck }) }, [0]);
     acts.outOfTurn.to(0, at([2, 0]));
     expect(events.filter(({ is }) => is === 'struck')).toHaveLength(strikes);
   });
@@ -258,9 +258,12 @@ describe('after turns and at the ends of rounds', () => {
     expect(offered({ ...regroups, moved: true }, moves).figures).toEqual([0]);
   });
 
-  test.each(['roundBegins', 'roundEnds'] as const)('%s: those of all cards', (at) => {
+  test.each([
+    ['roundBegins', 'markersPlaced'],
+    ['roundEnds', 'roundEnds'],
+  ] as const)('%s: those of all cards', (at, moment) => {
     const regroups = { at, spaces: 1 };
-    const happens = ({ game }: ReturnType<typeof standing>) => game.regroupings?.ofRound(at);
+    const happens = ({ game }: ReturnType<typeof standing>) => game.regroupings?.ofRound(moment);
     expect(offered(regroups, happens).figures).toEqual([0, 1]);
   });
 

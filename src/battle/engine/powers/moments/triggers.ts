@@ -68,10 +68,6 @@ export function rollWith(used: Using, beside: number): number {
   return roll + beside;
 }
 
-/** The D20 number that a value needs, for `tellUsed`. */
-export const neededOf = ({ d20 }: { readonly d20?: number }): { readonly needed?: number } =>
-  d20 === undefined ? {} : { needed: d20 };
-
 /** The least roll at which a D20 table has a row. */
 export const firstRowOf = (table: Readonly<Record<string, unknown>>): number =>
   Math.min(...Object.keys(table).map(Number));
