@@ -13,9 +13,10 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { PORTABLE_YAML } from '../base/index.ts';
-import { rulesOfLine } from './powers/adapter/index.ts';
+import { isWaiting, rulesOfLine } from './powers/adapter/index.ts';
 import { lineOfRule } from './powers/adapter/line-of-rule.ts';
 import { EFFECT_LINES } from './powers/effects/index.ts';
+import type { Rule } from './powers/rules/rule.ts';
 import { spelledRule } from './powers/spelling/rule.ts';
 
 interface Converted {
@@ -27,7 +28,8 @@ interface Converted {
 
 /**
  * Writes the powers in a file as rules. All else stays as it is, to the last character; a power stays
- * as a whole if one of its lines is not a single rule, or has comments or anchors within.
+ * as a whole if one of its lines is no rule that cards can write, is several rules with common uses or a
+ * common roll, or has comments or anchors within.
  *
  * @param text a valid file of cards
  */
@@ -72,16 +74,21 @@ function changesOf(power: YAMLMap, text: string, isJson: boolean): Change[] | un
   if (!isSeq(lines) || power.has('rules') || !isPlain(lines)) return undefined;
   const rules = rulesIn(lines.toJSON());
   if (!rules) return undefined;
-  const written = isJson ? JSON.stringify : flowYaml;
+  const written = (rule: object) => (isJson ? JSON.stringify(rule) : flowYaml(rule));
   const key = pair?.key as Node;
   return [
     { ...placeOf(key, text), text: isJson ? '"rules"' : 'rules' },
-    ...lines.items.map((line, i) => ({
-      ...placeOf(line as Node, text),
-      text: written(rules[i] as object),
-    })),
+    ...lines.items.map((line, i) => {
+      const place = placeOf(line as Node, text);
+      const between = lines.flow ? ', ' : `\n${startOfLine(text, place.from)}`;
+      return { ...place, text: (rules[i] ?? []).map(written).join(between) };
+    }),
   ];
 }
+
+/** A line up to a place in it, such as the dash before an item of a list. */
+const startOfLine = (text: string, place: number) =>
+  text.slice(text.lastIndexOf('\n', place) + 1, place);
 
 /** Whether lines have no anchors or aliases, by which other parts refer to them, and no comments within. */
 function isPlain(lines: YAMLSeq): boolean {
@@ -104,16 +111,23 @@ function placeOf({ range }: Node, text: string): Pick<Change, 'from' | 'to'> {
   return { from, to: from + text.slice(from, to).trimEnd().length };
 }
 
-/** A rule for each line; undefined if one has none or several. */
-function rulesIn(written: unknown): readonly object[] | undefined {
+/** The rules of each line; undefined if one has a rule that cards cannot write. */
+function rulesIn(written: unknown): readonly (readonly object[])[] | undefined {
   const lines = EFFECT_LINES.safeParse(written).data;
-  const rules = lines?.map((line) => {
-    const [rule, ...others] = rulesOfLine(line);
-    const read = rule && others.length === 0 && lineOfRule(rule);
-    return read && read.uses === line.uses ? spelledRule(rule) : undefined;
+  const all = lines?.map((line) => {
+    const rules = rulesOfLine(line);
+    const acting = rules.filter((rule) => !isWaiting(rule));
+    const read = acting.map((rule) => lineOfRule(rule, false, rules.filter(isWaiting)));
+    const isWhole = read.every((one) => one && one.uses === line.uses);
+    const isOne = acting.length === 1 || !acting.some(sharesItsLine);
+    return isWhole && isOne ? rules.map((rule) => spelledRule(rule)) : undefined;
   });
-  return rules?.every((rule) => rule !== undefined) ? rules : undefined;
+  return all?.every((rules) => rules !== undefined) ? all : undefined;
 }
+
+/** Whether a rule shares its uses or its roll with the other rules of its line. */
+const sharesItsLine = (rule: Rule): boolean =>
+  rule.limits !== undefined || ('on' in rule && rule.roll?.per === 'power');
 
 const QUOTED_OR_BRACKET = /"(?:[^"\\]|\\.)*"|\[ | \]/g;
 

@@ -41,6 +41,18 @@ const CONVERTED = `# My cards.
         - { at: evasion, roll: 13, ignore: attack }
 `;
 
+const TWO_WITH_USES = '{ attackDice: 1, defenseDice: 1, uses: 1, per: turn }';
+
+/** The cards of a file, with all rules of each power. */
+const rulesOfCards = (yaml: string) =>
+  cardFile.parse(parse(yaml)).map(({ powers, ...card }) => ({
+    ...card,
+    powers: powers.map(({ effects = [], ...power }) => ({
+      ...power,
+      rules: effects.flatMap(rulesOfLine),
+    })),
+  }));
+
 test('powers are written as rules, and all else stays as it is', () => {
   expect(convertedCards(FILE)).toEqual({ text: CONVERTED, powers: 2, left: 0 });
 });
@@ -70,10 +82,40 @@ test('JSON stays JSON', () => {
   ]);
 });
 
+describe('lines that are several rules', () => {
+  test.each([
+    [
+      'in a list over several lines',
+      'effects:\n        - { comesLater: { d20: 13, apart: true } }\n        - { move: 1 }',
+      'rules:\n        - { mode: waits }\n        - { at: roundBegins, roll: 13, raise: { apart: true } }\n        - { value: { move: 1 } }',
+    ],
+    [
+      'in a list on one line',
+      'effects: [{ arrives: { moment: markerShown, to: {}, within: 3 }, uses: 1, per: round }]',
+      'rules: [{ mode: waits }, { at: markerShown, limit: { uses: 1, per: round }, whom: { side: card, state: waiting, pick: 1 }, raise: { nextTo: { side: own, self: true }, within: 3 } }]',
+    ],
+    [
+      'of several effects',
+      'effects: [{ attackDice: 1, defenseDice: 2, when: adjacent }]',
+      'rules: [{ if: adjacent, dice: { attack: 1 } }, { if: adjacent, dice: { defense: 2 } }]',
+    ],
+  ])('%s', (_, effects, rules) => {
+    const fileOf = (lines: string) =>
+      `- name: A\n  attack: 1\n  defense: 1\n  powers:\n    - name: X\n      ${lines}\n`;
+    const converted = convertedCards(fileOf(effects));
+    expect(converted).toEqual({ text: fileOf(rules), powers: 1, left: 0 });
+    expect(rulesOfCards(converted.text)).toEqual(rulesOfCards(fileOf(effects)));
+  });
+});
+
 describe('powers that stay as effects, and are counted', () => {
   test.each([
-    ['of two rules', 'effects: [{ comesLater: { d20: 13 } }]'],
-    ['of which one line is of two rules', 'effects: [{ evade: 13 }, { comesLater: { d20: 13 } }]'],
+    ['of which one line has several effects with common uses', `effects: [${TWO_WITH_USES}]`],
+    ['with the same after another line', `effects: [{ evade: 13 }, ${TWO_WITH_USES}]`],
+    [
+      'of which one line has several effects with a common roll',
+      'effects: [{ attackDice: 1, automaticSkulls: 1, when: { d20: 13 } }]',
+    ],
     ['with rules already', 'rules: { at: turnEnds, heal: 1 }, effects: [{ evade: 13 }]'],
     ['with an anchor', 'effects: [&one { evade: 13 }]'],
     ['with a comment within', 'effects: [{ evade: # what?\n   13 }]'],
@@ -88,15 +130,7 @@ describe('every card of a collection has the same rules, and the same in all els
   test.each(COLLECTIONS)('%s', (name) => {
     const text = readFileSync(`src/cards/collections/${name}.yaml`, 'utf8');
     const converted = convertedCards(text);
-    const cardsOf = (yaml: string) =>
-      cardFile.parse(parse(yaml)).map(({ powers, ...card }) => ({
-        ...card,
-        powers: powers.map(({ effects = [], ...power }) => ({
-          ...power,
-          rules: effects.flatMap(rulesOfLine),
-        })),
-      }));
-    expect(cardsOf(converted.text)).toEqual(cardsOf(text));
+    expect(rulesOfCards(converted.text)).toEqual(rulesOfCards(text));
     expect(converted.text).not.toContain('effects: [{ attackDice');
   });
 });

@@ -32,6 +32,9 @@ describe('a power of the card’s own', () => {
     expect(() => check(powerUse, { name: 'Rage', rules })).toThrow(
       'rules[1] is a mapping; give another rule, as games cannot play this one yet',
     );
+    expect(() => check(powerUse, { name: 'Rage', rules: rules[1] })).toThrow(
+      'rules is a mapping; give another rule, as games cannot play this one yet',
+    );
   });
 
   test('without effects is not modelled, whether it says so or not', () => {

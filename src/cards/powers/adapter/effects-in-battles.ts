@@ -398,10 +398,17 @@ function ofPut(event: Event, put: NonNullable<Step['put']>): readonly EffectLine
 }
 
 function ofRaise(event: Event, raise: NonNullable<Step['raise']>): readonly EffectLine[] {
-  const { on, of, if: all = [], whom = {}, cost } = event;
+  const { of, if: all = [], whom = {}, cost } = event;
   const d20 = d20Of(event);
-  const { nextTo, within, level, at, wounds } = raise;
-  if (on === 'sideTurnBegins' && !event.whom) return [{ comesBack: d20 ?? 1 }];
+  const { nextTo, within, sight, level, at, wounds, apart } = raise;
+  if (!event.whom) {
+    const acts = !isRows(event.does) && event.does.length > 1;
+    const by = of?.cards?.name;
+    return [
+      { comesBack: d20 ?? 1 },
+      { comesLater: given({ d20: d20 ?? 1, by, within, apart, acts }) },
+    ];
+  }
   if (at === 'own')
     return [{ givesWay: given({ to: cardsOf(whom), keepsWounds: wounds === 'kept' }) }];
   if (at === 'target') {
@@ -418,7 +425,12 @@ function ofRaise(event: Event, raise: NonNullable<Step['raise']>): readonly Effe
       },
     ];
   }
-  const near = { ...whom, ...given({ within: nextTo ? undefined : within, sight: raise.sight }) };
+  if (whom.state === 'waiting')
+    return upon({ ...event, whom: { ...nextTo, ...given({ within, sight }) } }, 'arrives', {
+      apart,
+      still: event.for !== undefined,
+    });
+  const near = { ...whom, ...given({ within: nextTo ? undefined : within, sight }) };
   return upon({ ...event, whom: near as Selector }, 'bringsBack', {
     d20,
     instead: cost?.attacks && 'attacks',

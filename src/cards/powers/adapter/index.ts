@@ -103,11 +103,14 @@ function adapted(
 const namesKind = (when: readonly Condition[] = []): boolean =>
   bare(when).some((condition) => ATTACK_KINDS.includes(partsOf(condition)[0]));
 
+/** Whether a rule says that figures begin off the board. In a line, the rule by which they arrive follows it. */
+export const isWaiting = (rule: Rule): boolean =>
+  'has' in rule && rule.has[0]?.mode?.waits !== undefined;
+
 /** A rule with what its line says for all its effects. */
 function limited(rule: Rule, line: EffectLine, isNormal: boolean): Rule {
   const { per, uses, of, in: playedIn } = line;
-  if ('has' in rule && rule.has[0]?.mode?.waits)
-    return { ...rule, ...(playedIn && { in: playedIn }) };
+  if (isWaiting(rule)) return { ...rule, ...(playedIn && { in: playedIn }) };
   const limit: readonly Limit[] =
     uses === undefined || !PERIODS.includes(per as Period)
       ? []

@@ -17,15 +17,20 @@ import { whenOf } from './when.ts';
  * The line with this rule and no other; undefined if no effect does what it says.
  *
  * @param isOfSpecial whether it is a rule of a special attack
+ * @param before the rule that comes first in the same line: that figures wait, before the one by which they arrive
  */
-export function lineOfRule(rule: Rule, isOfSpecial = false): EffectLine | undefined {
+export function lineOfRule(
+  rule: Rule,
+  isOfSpecial = false,
+  before: readonly Rule[] = [],
+): EffectLine | undefined {
   const rulesOf = isOfSpecial ? rulesOfSpecial : rulesOfLine;
   const effects = [...effectsInAttacks(rule, lineOfRule), ...effectsInBattles(rule, lineOfRule)];
   for (const effect of effects) {
     if (!isValid(effect)) continue;
-    const [plain, ...others] = rulesOf(effect);
+    const [plain, ...others] = rulesOf(effect).slice(before.length);
     const line = plain && others.length === 0 && completed(effect, plain, rule);
-    if (line && sameData(rulesOf(line), [rule]) && isValid(line)) return line;
+    if (line && sameData(rulesOf(line), [...before, rule]) && isValid(line)) return line;
   }
   return undefined;
 }
