@@ -27,15 +27,18 @@ export function lineOfRule(
   const rulesOf = isOfSpecial ? rulesOfSpecial : rulesOfLine;
   const effects = [...effectsInAttacks(rule, lineOfRule), ...effectsInBattles(rule, lineOfRule)];
   for (const effect of effects) {
-    if (!isValid(effect)) continue;
+    if (!asRead(effect)) continue;
     const [plain, ...others] = rulesOf(effect).slice(before.length);
     const line = plain && others.length === 0 && completed(effect, plain, rule);
-    if (line && sameData(rulesOf(line), [...before, rule]) && isValid(line)) return line;
+    const read = line && sameData(rulesOf(line), [...before, rule]) && asRead(line);
+    if (read) return read;
   }
   return undefined;
 }
 
-const isValid = (line: EffectLine): boolean => EFFECT_LINES.safeParse([line]).success;
+/** A line as it is read from a card, with its fields in the same order; undefined if it is not valid. */
+const asRead = (line: EffectLine): EffectLine | undefined =>
+  EFFECT_LINES.safeParse([line]).data?.[0];
 
 /** The rules of a line for the attack of a special attack. */
 function rulesOfSpecial(line: EffectLine): readonly Rule[] {
