@@ -133,7 +133,7 @@ const QUOTED_OR_BRACKET = /"(?:[^"\\]|\\.)*"|\[ | \]/g;
 
 /** Data on one line, as people write it: lists without blanks inside, numbers of D20 tables without quotes. */
 function flowYaml(data: object): string {
-  const document = new Document(data, PORTABLE_YAML);
+  const document = new Document(data, { ...PORTABLE_YAML, aliasDuplicateObjects: false });
   visit(document, {
     Node(_, node) {
       if (isCollection(node)) node.flow = true;

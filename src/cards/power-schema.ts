@@ -150,5 +150,5 @@ function powerError(): string {
       ? [`{ ${name}: ${least}-${most} }`]
       : [name, `{ ${name}: ${usual + 1} }`];
   });
-  return `a power: ${forms.join(', ')}, or one of the card's own: { name: …, effects: [{ attackDice: 1 }] }`;
+  return `a power: ${forms.join(', ')}, or one of the card's own: { name: …, rules: { dice: { attack: 1 } } }`;
 }

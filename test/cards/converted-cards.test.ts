@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { COLLECTIONS } from '../../src/cards/collection-text.ts';
+import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
 import { convertedCards } from '../../src/cards/converted-cards.ts';
 import { rulesOfLine } from '../../src/cards/powers/adapter/index.ts';
 import { cardFile } from '../../src/cards/schema.ts';
+import { writtenPower } from '../../src/cards/written-power.ts';
 
 const FILE = `# My cards.
 - name: Ann   # the first
@@ -126,11 +128,21 @@ describe('powers that stay as effects, and are counted', () => {
   });
 });
 
-describe('every card of a collection has the same rules, and the same in all else', () => {
+describe('the collections are written as rules', () => {
   test.each(COLLECTIONS)('%s', (name) => {
     const text = readFileSync(`src/cards/collections/${name}.yaml`, 'utf8');
-    const converted = convertedCards(text);
-    expect(rulesOfCards(converted.text)).toEqual(rulesOfCards(text));
-    expect(converted.text).not.toContain('effects: [{ attackDice');
+    expect(convertedCards(text)).toEqual({ text, powers: 0, left: 0 });
+    expect(text).not.toContain('effects: ');
   });
+});
+
+test('every card of the collections has the same rules if it is written as effects and converted', () => {
+  const cards = shippedCards()
+    .map(shippedCard)
+    .map(({ powers, ...card }) => ({ ...card, powers: powers.map(writtenPower) }));
+  const text = JSON.stringify(cards);
+  const converted = convertedCards(text);
+  expect(converted).toMatchObject({ left: 0 });
+  expect(converted.powers).toBeGreaterThan(950);
+  expect(rulesOfCards(converted.text)).toEqual(rulesOfCards(text));
 });

@@ -67,7 +67,7 @@ function fieldsBeside(field: string, schema: unknown): string[] {
 }
 
 test.each([
-  ['modelled', ['name', 'effects', 'meaning', 'note']],
+  ['modelled', ['name', 'rules', 'effects', 'meaning', 'note']],
   ['stage', []],
 ])('whatever a power can say beside %s is explained', (field, needsNoWord) => {
   const known = [...entries.map(({ name }) => name), ...needsNoWord];

@@ -12,8 +12,8 @@ const OLD = `# Mine.
   powers:
     - name: Rage
       effects: [{ attackDice: 1, when: adjacent }]
-    - name: Late
-      effects: [{ comesLater: { d20: 13 } }]
+    - name: Once
+      effects: [{ attackDice: 1, defenseDice: 1, uses: 1, per: turn }]
 `;
 
 const NEW = OLD.replace(
