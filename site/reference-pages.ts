@@ -1,3 +1,4 @@
+import { cardDoubtsPage } from './card-doubts.ts';
 import { libraryPage } from './library-reference.ts';
 import type { Page } from './page.ts';
 import { powersInBattlePage } from './powers-in-battle.ts';
@@ -11,5 +12,6 @@ export function referencePages(): Page[] {
     { name: 'results', text: keysPage() },
     { name: 'self-play', text: selfPlayPage() },
     { name: 'powers-in-battle', text: powersInBattlePage() },
+    { name: 'card-doubts', text: cardDoubtsPage() },
   ];
 }

@@ -40,6 +40,7 @@ export const SIDEBAR = [
       page('All powers through others', '/reference/powers-in-battle'),
       page('What Super Strength is worth', '/docs/super-strength'),
       page('Doubts about the cards', '/docs/card-doubts'),
+      page('All doubts about the cards', '/reference/card-doubts'),
       page('Speed', '/docs/speed'),
     ],
   },

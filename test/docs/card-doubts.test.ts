@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
+import { cardDoubtsPage } from '../../site/card-doubts.ts';
 import { COLLECTIONS } from '../../src/cards/collection-text.ts';
 import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
 import { ROOT } from './blocks.ts';
 
-const page = readFileSync(`${ROOT}docs/card-doubts.md`, 'utf8');
 const cards = shippedCards().map((entry) => ({ ...shippedCard(entry), ...entry }));
 
 interface Doubt {
@@ -14,20 +15,11 @@ interface Doubt {
   readonly doubt: string;
 }
 
-/** The rows of the tables, each under the title of a collection. */
-const doubts = page
-  .split(/^## /m)
-  .slice(1)
-  .flatMap((section): Doubt[] => {
-    const [title = '', ...lines] = section.split('\n');
-    const rows = lines.filter((line) => line.startsWith('| ')).slice(2);
-    return rows.map((row) => {
-      const [, card = '', power = '', doubt = ''] = row.split('|').map((cell) => cell.trim());
-      return { collection: title.toLowerCase(), card, power, doubt };
-    });
-  });
+const doubts: Doubt[] = parse(readFileSync(`${ROOT}research/card-doubts/doubts.csv`, 'utf8'), {
+  columns: true,
+});
 
-test('every collection has a table', () => {
+test('every collection has doubts, one after another', () => {
   expect([...new Set(doubts.map(({ collection }) => collection))]).toEqual([...COLLECTIONS]);
 });
 
@@ -44,9 +36,16 @@ test('nothing is doubted twice', () => {
   expect([...new Set(named)]).toEqual(named);
 });
 
-test('the numbers of the page are those of its tables and of the collections', () => {
+test('the page explains every label, and the site shows every doubt', () => {
+  const page = readFileSync(`${ROOT}docs/card-doubts.md`, 'utf8');
+  const labels = doubts.flatMap(({ doubt }) => /^`[^`]+`/.exec(doubt)?.[0] ?? []);
+  expect([...new Set(labels)].filter((label) => !page.includes(`\n| ${label} | `))).toEqual([]);
+  expect(cardDoubtsPage().match(/^\| /gm)).toHaveLength(doubts.length + 2);
+});
+
+test('the numbers of the page are those of the list and of the collections', () => {
   const powers = cards.reduce((sum, card) => sum + card.powers.length, 0);
-  const text = page.replaceAll('\n', ' ');
+  const text = readFileSync(`${ROOT}docs/card-doubts.md`, 'utf8').replaceAll('\n', ' ');
   expect(text).toContain(
     `the ${cards.length} cards of the collections, ${powers.toLocaleString('en')} in all`,
   );
