@@ -28,6 +28,11 @@ const MEASURED: readonly Measured[] = [
     text: 'Change in wins, in percentage points, when a weight is multiplied. Shares do not exceed 1.',
   },
   {
+    file: 'changes',
+    title: 'Changes of the policy',
+    text: 'Wins of `standard` with each change against `standard` without it. Code words are weights, and names of armies are those of their best-known card.',
+  },
+  {
     file: 'auras',
     title: 'Auras',
     text: 'Armies against themselves without their auras, 144 games each. **Under an aura**: the share of attacks made under an aura, among all attacks with the aura within a turn’s reach. **Blind**: the same with a policy that ignores auras.',
