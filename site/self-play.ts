@@ -30,7 +30,7 @@ const MEASURED: readonly Measured[] = [
   {
     file: 'changes',
     title: 'Changes of the policy',
-    text: 'Wins of `standard` with each change against `standard` without it. Code words are weights, and names of armies are those of their best-known card.',
+    text: 'Wins of `standard` with each change against `standard` without it. Words in backticks are weights.',
   },
   {
     file: 'auras',
