@@ -42,6 +42,16 @@ const MEASURED: readonly Measured[] = [
     title: 'Bonding',
     text: 'Wins of armies on The Hill against themselves, 200 games with their bondings and 200 without. The difference has its 95% interval.',
   },
+  {
+    file: 'super-strength-maps',
+    title: 'Super Strength by map',
+    text: 'What heroes gain by [Super Strength](../docs/super-strength.md) on each map. A pit, with its depth in levels, crosses the middle of level ground.',
+  },
+  {
+    file: 'super-strength-heroes',
+    title: 'Super Strength by hero',
+    text: 'The heroes that gain most and least on all maps that are not flat.',
+  },
 ];
 
 const HEAD = `# Tables of self-play
