@@ -23,7 +23,7 @@ export interface ArmyReading {
   /** Whether the library is complete, so that an unknown name is a mistake. */
   readonly isWhole: boolean;
   readonly costs: Costs;
-  /** Most points of an army; absent: no limit. */
+  /** Most points of an army (default: no limit). */
   readonly points?: number | undefined;
 }
 

@@ -77,7 +77,7 @@ export function readBattlefield(
   };
 }
 
-/** Reports letters with a cost that are no kind of terrain and are on no space. */
+/** Reports costs for letters that are neither a kind of terrain nor on any space. */
 function unknownLetters(costs: Readonly<Record<string, number>>, terrain: Terrain): Problem[] {
   const there = new Set(spacesOf(terrain).map((space) => groundAt(terrain, space)?.letter));
   const known = TERRAIN_LETTERS.map((letter) => `${letter} ${TERRAIN_KINDS[letter].name}`);

@@ -7,7 +7,7 @@ import type { PowerUse } from './powers/power.ts';
 export const COMPLETE_IN = ['attacks', 'duels', 'battles'] as const;
 export type CompleteIn = (typeof COMPLETE_IN)[number];
 
-/** Parts of a power that are left out but never show in an attack by one figure on another. */
+/** Reasons why a power is incomplete that never matter in an attack by one figure on another. */
 const BEYOND_AN_ATTACK: readonly unknown[] = [
   'several targets',
   'several targets, itself too',

@@ -21,7 +21,7 @@ import { spelledRule } from './powers/spelling/rule.ts';
 
 interface Converted {
   readonly text: string;
-  /** How many powers are written as rules now, and how many cannot be. */
+  /** How many powers were rewritten as rules, and how many could not be. */
   readonly powers: number;
   readonly left: number;
 }
@@ -105,7 +105,7 @@ function isPlain(lines: YAMLSeq): boolean {
   return isSo;
 }
 
-/** Where a part is written, without the blanks and line ends that follow. */
+/** The position of a part of the text, without the blanks and line ends that follow. */
 function placeOf({ range }: Node, text: string): Pick<Change, 'from' | 'to'> {
   const [from = 0, to = 0] = range ?? [];
   return { from, to: from + text.slice(from, to).trimEnd().length };

@@ -16,7 +16,7 @@ export interface FigureNumber {
   readonly most: number;
   /** Description in files. */
   readonly text: string;
-  /** Description in help, where it follows whose number it is. */
+  /** Description in help, to follow the name of the number's owner. */
   readonly help: string;
   /** Label on the page. */
   readonly label: string;

@@ -41,8 +41,7 @@ export type Note = (text: string) => void;
 
 /**
  * Builds a library. A user's card replaces a built-in card with the same name.
- *
- * @param around unreadable cards in the user's files, and the receiver of notes
+ * @param around cards in the user's files that could not be read, and who receives notes
  */
 export function libraryOf(
   own: readonly Card[] = [],

@@ -18,11 +18,11 @@ export interface ReferenceEntry {
   /** Its name on cards. */
   readonly name: string;
   readonly title: string;
-  /** The side on whose card it acts; absent if it does not act by itself. */
+  /** The side on whose card it acts; absent if it only modifies something else. */
   readonly card?: 'attacker' | 'defender' | 'either';
-  /** Its effect, in a sentence or two. */
+  /** What it does, in a sentence or two. */
   readonly does: string;
-  /** Examples, as written on cards. */
+  /** Examples, in the form of card files. */
   readonly written: readonly string[];
   /** The numbers it can have. */
   readonly number?: { readonly least: number; readonly most: number; readonly default?: number };

@@ -24,7 +24,7 @@ export interface DrawnGame {
 /** The position of a playtest game in its pair. */
 export interface DrawnPlaytest {
   readonly pair: number;
-  /** The side whose army has the tested card, or other cards in its place. */
+  /** The side whose army has the tested card, or, in the other game of the pair, the cards that replace it. */
   readonly side: 0 | 1;
   /** That army with the tested card. */
   readonly tested: DrawnArmy;
@@ -125,7 +125,7 @@ export class Draw {
     });
   }
 
-  /** @param first the first card of the army; if absent, any that fits */
+  /** @param first the first card of the army (default: any that fits) */
   private army(on: ArmiesMap, first?: number): DrawnArmy {
     return this.filled(on, (growing) => {
       if (first !== undefined) this.addWithCopies(growing, first);

@@ -54,10 +54,10 @@ function friendsAmong(cards: readonly FightSide[], card: FightSide): number[] {
   );
 }
 
-/** The conditions that a card's powers place on friendly cards. */
+/** The conditions that a card's powers place on other friendly cards. */
 const askedBy = ({ powers }: FightSide) => powers.flatMap(allLinesOf).flatMap(askedByLine);
 
-/** Whether a line of a power acts for or with friendly cards, or near them, and places conditions on them. */
+/** Whether a line acts only for, with or near friendly cards that meet a condition. */
 export const asksOfFriends = (line: EffectLine) => askedByLine(line).length > 0;
 
 const askedByLine = (line: EffectLine) =>
@@ -92,10 +92,13 @@ function askedByEvent({ on, of, whom, cost, does }: Event): (ArmyCardAsked | und
   return ignore && on === 'struck' ? [of?.cards] : [];
 }
 
-/** Empty if the condition is only a type or something similar, which nearly every army meets. */
+/** The condition, or nothing if it is only a type or something similar, which nearly every army meets. */
 const withWords = (asked: ArmyCardAsked) => (WORDS.some((word) => asked[word]) ? [asked] : []);
 
-/** The conditions on the cards that receive an aura, that emit it, and whose rolls it raises. */
+/**
+ * The conditions on friendly cards in an aura: on those that receive it, those that emit it, and those whose rolls it
+ * raises.
+ */
 function askedByAura({ to: { side, cards: asked = {} }, by, effects }: HeldAura) {
   const powers = traitsIn(effects, 'value').flatMap(({ value }) => value.d20?.powers ?? []);
   const isForFriends = side === 'own' || side === 'either';
@@ -116,7 +119,7 @@ function askedByConditions({ when = [] }: EffectLine): ArmyCardAsked[] {
 
 const WORDS = [...COUNTED, 'name', 'anyOf'] as const;
 
-/** Whether a power can make some card meet a condition that the printed card does not meet. */
+/** Whether a power can make a card meet a condition that it does not meet as printed. */
 function makesOne(
   { words: { like, ...words }, of }: ReturnType<typeof cardWordsIn>[number],
   asked: ArmyCardAsked,

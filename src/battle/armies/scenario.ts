@@ -34,7 +34,7 @@ export interface ArmiesMap {
 export interface Playtest {
   /** Number of the card. */
   readonly card: number;
-  /** Its other version, which replaces it in the other games; absent if random cards do. */
+  /** Its other version, which replaces it in the other games. Without one, random cards do. */
   readonly instead?: number;
 }
 
@@ -60,7 +60,7 @@ export interface ArmiesScenario extends Scenario {
   readonly spread: number;
   /** The percentage of cards that are drawn among the partners of those in the army. */
   readonly partners: number;
-  /** Absent: no card is tested. */
+  /** Default: no card is tested. */
   readonly playtest?: Playtest;
   /** Given armies; absent if armies are random. */
   readonly field?: ArmyField;

@@ -149,7 +149,7 @@ export class Acts {
     return this.left + active;
   }
 
-  /** Whether figures attack in this turn at all. */
+  /** Whether any figure may attack in this turn. */
   get attacks(): boolean {
     return this.only !== 'move';
   }

@@ -55,7 +55,7 @@ export interface Keys {
   readonly round: number;
   /** Points that the sides have left. */
   readonly points: readonly [number, number];
-  // The course of a game.
+  // Events about the course of a game.
   /** For each side, the side in whose start area it begins, drawn at random. */
   readonly ends: readonly [number, number];
   /** For each roll, the sum of the first side, and of the second. */
@@ -141,7 +141,7 @@ export interface Keys {
   readonly keeps: boolean;
   /** The card that gets the marker just revealed; absent if unrevealed markers are taken. */
   readonly revealedTo: number;
-  /** For one turn, for the rest of the game, or back to its owner after that turn. */
+  /** How long: for one turn, for the rest of the game, or back to its owner after that turn. */
   readonly until: 'turn' | 'game' | 'back';
 }
 

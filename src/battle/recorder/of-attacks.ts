@@ -24,9 +24,9 @@ import type { Recorders, Recording } from './recording.ts';
 interface UsedPower {
   /** Whether the whole card uses it, rather than one figure. */
   readonly isOfCard: boolean;
-  /** The result from its table. */
+  /** What its table gave. */
   readonly comes: Pick<EventOf<'use'>, 'mayAct' | 'moreMove'>;
-  /** How figures hide with it. */
+  /** How figures hide by it. */
   readonly hides: HideAction | undefined;
 }
 

@@ -36,7 +36,7 @@ export interface Imported {
   }[];
   /** Columns that correspond to no field of a card. */
   readonly ignored: readonly string[];
-  /** Columns whose text was ignored because a less ambiguous column says something else. */
+  /** Columns with text that was ignored, since a less ambiguous column says something else. */
   readonly outdone: readonly { readonly column: string; readonly by: string }[];
   /** Words in type columns that fit no field, such as "Event". */
   readonly unplaced: readonly {

@@ -1,4 +1,4 @@
-/* Rules in force in an attack: what each kind of rule is, and the dice that decide what it does. */
+/* Rules in force in an attack: the kinds of rules, and the dice that decide what a rule does. */
 
 import type { AttackState } from './attack-state.ts';
 import { rollD20 } from './d20.ts';
@@ -30,16 +30,16 @@ export type AttackStage =
 
 /** A kind of action or trait, as it acts in an attack. */
 export interface RuleKind {
-  /** Its family, and the field of the family's value: `dice.attack`. */
+  /** The family, and the field of the family's value: `dice.attack`. */
   readonly name: string;
   /**
-   * When it acts: at a stage, or at the moment of its rule, where a cost follows what else acts. Rules that never
-   * act within an attack are asked about the turn.
+   * When it acts: at a stage, or at the moment of its rule, costs last. Rules that never act within an attack are asked
+   * about the turn.
    */
   readonly at: AttackStage | 'strike' | 'cost' | 'never';
-  /** The side of an attack that it acts for; absent: either. */
+  /** The side of an attack that it acts for (default: either). */
   readonly role?: Side;
-  /** The name of its dice; absent: its own. */
+  /** The name of its dice (default: its own). */
   readonly dice?: string;
   /** Whether it rolls dice, or causes other rolls, also without a roll of its own. */
   readonly rolls?: true;
@@ -66,11 +66,11 @@ export const setting = (
 export interface ActivePower {
   readonly title: string;
   readonly owner: Side;
-  /** Its owner uses it only if that is better. */
+  /** Its owner uses the power only if that is better. */
   readonly may: boolean;
   /** The rules of a special attack belong to that attack, whatever its kind. */
   readonly ofSpecialAttack: boolean;
-  /** Name of the D20 for its conditions, and the numbers that they need. */
+  /** The name of the D20 for its conditions, and the numbers that they need. */
   readonly d20: { readonly name: string; readonly numbers: readonly number[] };
 }
 
@@ -94,7 +94,7 @@ type Ruled = Pick<ActingRule, 'rule'>;
 
 const NONE: readonly Step[] = [];
 
-/** The D20 roll of a rule; undefined if it makes none, or its rows say what a roll does. */
+/** The D20 roll of a rule; undefined if it makes none, or if a table says what the roll does. */
 export const rollOf = ({ rule }: Ruled): Roll | undefined => ('on' in rule ? rule.roll : undefined);
 
 /** The rows of the D20 table of a rule. */
@@ -107,7 +107,7 @@ const isRows = (does: Event['does']): does is Rows => !Array.isArray(does);
 export const allSteps = ({ rule }: Ruled): readonly Step[] =>
   'on' in rule ? stepsOf(rule.does) : NONE;
 
-/** Stages and moments at which the defender may have been knocked back. */
+/** Stages and moments that can follow Knockback. */
 const LATE: readonly RuleKind['at'][] = ['strike', 'cost', 'healing', 'again'];
 
 /** Whether a rule can act after the defender has been knocked back. */
@@ -124,14 +124,14 @@ export const rollsDice = (one: Pick<ActingRule, 'kind' | 'rule'>): boolean =>
 export const neededFor = ({ d20, plus }: Roll, { distance }: AttackState): number =>
   Number(d20) - (plus === 'distance' ? distance : 0);
 
-/** How many of its numbers a roll reaches: that from which it spends a use, and that from which the rule acts. */
+/** How many of two numbers a roll reaches: the one from which it spends a use, and the one from which the rule acts. */
 export function reachedBy(active: ActingRule, roll: Roll, attack: AttackState): number {
   const needed = neededFor(roll, attack);
   const numbers = roll.spends === undefined ? [needed] : [roll.spends, needed];
   return rollD20(attack, active.dice, numbers);
 }
 
-/** The actions of a rule that happen now, after its roll or that of its table. */
+/** The actions of a rule that happen now, after any roll of its own or of its table. */
 export function stepsNow(active: ActingRule, attack: AttackState): readonly Step[] {
   const { rule } = active;
   if (!('on' in rule)) return NONE;
@@ -141,7 +141,7 @@ export function stepsNow(active: ActingRule, attack: AttackState): readonly Step
   return reachedBy(active, roll, attack) > 0 ? does : otherwise;
 }
 
-/** The row of a table that a D20 roll reaches. Rolls that would only be made again are taken off the die. */
+/** The row of a table that a D20 roll reaches. Numbers that only mean another roll are taken off the die. */
 export function rollRows(rows: Rows, attack: AttackState, dice: string): readonly Step[] {
   const numbers = Object.keys(rows).map(Number);
   const rowAt = (roll: number) => rows[String(numbers.findLast((number) => number <= roll))];
@@ -149,6 +149,6 @@ export function rollRows(rows: Rows, attack: AttackState, dice: string): readonl
   return reached === 0 ? NONE : (rows[String(numbers[reached - 1])] ?? NONE);
 }
 
-/** Whether a row only has the table rolled once more. */
+/** Whether a row does nothing but have the table rolled again. */
 const isIdle = (row: readonly Step[]): boolean =>
   row.some(({ rollAgain, wound }) => rollAgain === true && wound === undefined);

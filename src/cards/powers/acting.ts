@@ -17,10 +17,10 @@ export const conditionHolds = (
   { power }: ActingRule,
 ): boolean => holds(condition, new AttackPosition(attack, power));
 
-/** What is known only once dice of the attack are rolled. */
+/** Facts that are known only after dice of the attack are rolled. */
 export const OF_ROLL = READS.dice | READS.roll | READS.result;
 
-/** Whether it is known before the attack's own dice are rolled that a rule acts. */
+/** Whether it is clear before the attack's own dice are rolled whether a rule acts. */
 export const isSettledBeforehand = ({ when }: ActingRule): boolean =>
   (readsOf(when) & OF_ROLL) === 0;
 
@@ -35,8 +35,8 @@ export function actAll(rules: readonly ActingRule[], attack: AttackState): void 
 }
 
 /**
- * Whether a rule changes the attack or rolls dice for it. That uses up a limited rule, whatever the dice
- * show, unless the rule says that this use does not count.
+ * Whether a rule changes the attack or rolls dice for it. If so, a use of a limited rule is spent, whatever the dice
+ * show, unless the rule returns `unspent`.
  */
 function changes(act: () => unknown, attack: AttackState): boolean {
   const { dice } = attack;

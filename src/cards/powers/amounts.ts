@@ -7,7 +7,7 @@ import { type EffectLine, SCALES, type Scale } from './effect-line.ts';
 /** Rows by their lowest D20 number. Below the first row nothing happens. */
 export type Table<Row> = Readonly<Record<string, Row>>;
 
-/** `again`: the table is rolled once more, and the results add up. */
+/** `again`: the table is rolled again, and the results add up. */
 export type HarmRow =
   | number
   | 'destroy'

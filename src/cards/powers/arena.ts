@@ -1,4 +1,4 @@
-/* Where rules act: in fights of two or in battles only, and for which side of an attack. */
+/* Where rules act (in fights of two, or only in battles), and for which side of an attack. */
 
 import type { RuleKind } from './acting-rule.ts';
 import { isOfFights, kindOf } from './acts/index.ts';
@@ -29,9 +29,9 @@ const OF_BATTLES: readonly RuleMoment[] = [
   'roundEnds',
 ];
 
-/** Where the rules of a line act. */
+/** Where the rules of a line act, and for whom. */
 interface Arena {
-  /** Whether one of them acts in battles only: it moves figures, or is about others than the two that fight. */
+  /** Whether one of them acts in battles only: it moves figures, or concerns other figures than the two that fight. */
   readonly isOfBattles: boolean;
   readonly kinds: readonly RuleKind[];
   /** The sides of an attack for which they act. */

@@ -1,4 +1,4 @@
-/* What conditions can see in an attack of two figures. */
+/* The facts of an attack of two figures that conditions can read. */
 
 import type { ActivePower } from './acting-rule.ts';
 import { type AttackState, lifeLeft, woundsOn } from './attack-state.ts';
@@ -85,7 +85,7 @@ export class AttackPosition implements Position {
     return asked === 'allSkulls' ? state.allSkulls : state.skulls >= asked.skulls;
   }
 
-  /** Wounds that are known but not taken yet count, so that luck can be limited to deadly wounds. */
+  /** Wounds that are known but not taken yet count, so that a roll can be limited to deadly wounds. */
   result(asked: Asked<'result'>): boolean {
     const state = this.seen;
     const { pending } = state;

@@ -30,7 +30,7 @@ export interface AttackState {
   readonly changes: AttackChange[];
   /** A power of the defender takes the attacker's height advantage away. */
   noEnemyHeight: boolean;
-  /** A power destroyed the defender before the attack, which is still to be made. */
+  /** A power destroyed the defender before the attack, which the next figure must still face. */
   isLeft: boolean;
   /** A power acted instead of the attack. */
   replaced: boolean;
@@ -68,7 +68,7 @@ export interface AttackState {
   /** Wounds that the defender has taken. */
   readonly wounds: Record<WoundKind, number>;
   attackerWounds: number;
-  /** Of these, the wounds that its own powers cost it; and whether a cost took its last Life. */
+  /** Of these, the wounds that its own powers cost it, and whether a cost took its last Life. */
   paid: number;
   paidAll: boolean;
   /** Wounds healed on the attacker. */
@@ -88,7 +88,7 @@ export interface AttackState {
   adjacent: boolean;
   /** The attacker may attack once more. */
   again: boolean;
-  /** The moment of the turn; for an attack, what comes after it. */
+  /** The moment of the turn that is played; within an attack, the moment for powers after it. */
   readonly moment: RuleMoment;
   /** Lines with limited uses that have acted. */
   readonly used: Set<EffectLine>;

@@ -37,7 +37,7 @@ type Printed = {
 
 const LONGEST_WORD = 120;
 
-/** A word, or a list of words one of which must fit. */
+/** The schema for a word, or a list of words of which one must fit. */
 export const askedWords = (what: string) => {
   const error = `${what}, or a list of them, each of at most ${LONGEST_WORD} characters`;
   const word = z.string({ error }).max(LONGEST_WORD, { error });
@@ -79,7 +79,7 @@ const PRINTED = (Object.keys(CARD_ASKED) as (keyof CardAsked)[]).filter(
   (field) => field !== 'power',
 );
 
-/** @param asked perhaps with further fields, which are not about the card */
+/** @param asked may have other fields, which are ignored */
 export function fitsCard(asked: CardAsked, card: Printed): boolean {
   const { power } = asked;
   return (
@@ -107,7 +107,7 @@ const wordsOf = (printed: string) => wordsIn(printed, () => printed.split(';').m
 
 const each = (allowed: Words) => (typeof allowed === 'string' ? [allowed] : [...allowed]);
 
-/** "small or medium", for words one of which must fit */
+/** "small or medium": words of which one must fit */
 export const eitherText = (allowed: Words): string => listed(each(allowed), 'or');
 
 /** "Tough or Flying" */
@@ -116,7 +116,7 @@ export const powersText = (power: Words): string => listed(each(power).map(power
 const powerTitled = (name: string) =>
   powerNamed(hyphenated(name))?.title ?? name.replace(/(?<=^| )[a-z]/g, (one) => one.toUpperCase());
 
-/** The further conditions of auras: the card's name and Range. */
+/** The additional conditions of auras: on the card's name and Range. */
 export interface ArmyCardAsked extends CardAsked {
   readonly name?: Words;
   /** The printed Range, or its bounds. */
@@ -159,7 +159,7 @@ type PrintedArmyCard = Printed & { readonly name: string; readonly range?: numbe
 /** A cache, since battles check the same cards again and again. */
 const FITS = new WeakMap<ArmyCardAsked, WeakMap<PrintedArmyCard, boolean>>();
 
-/** @param asked perhaps with further fields, which are not about the card */
+/** @param asked may have other fields, which are ignored */
 export function fitsArmyCard(asked: ArmyCardAsked, card: PrintedArmyCard): boolean {
   const known = FITS.get(asked)?.get(card);
   if (known !== undefined) return known;

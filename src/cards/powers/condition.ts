@@ -7,7 +7,7 @@ export interface ConditionKind<Value = unknown> {
   readonly name: string;
   /** The schema of its value; absent for a bare word such as `adjacent`. */
   readonly value?: z.ZodType<Value>;
-  /** Whether it only exists in battles, and never holds in a fight of two. */
+  /** Whether it exists in battles only. It never holds in a fight of two. */
   readonly ofBattles?: boolean;
   /** An example for documentation, the explorer and tests; true for a bare word. */
   readonly example: Value | true;

@@ -23,10 +23,10 @@ export function linesText(lines: readonly EffectLine[]): string {
     .join(' ');
 }
 
-/** "it has moved this turn and the target is adjacent": conditions that all must hold */
+/** "it has moved this turn and the target is adjacent": conditions joined by "and" */
 export const conditionsText = (when: readonly Condition[]): string =>
   ruleConditionsText(conditionsOf(when, true));
 
-/** "other friendly Elf figures": whom an aura reaches, wherever they are */
+/** "other friendly Elf figures": whom an aura reaches, apart from their distance */
 export const receiversText = ({ within, sight, most, anywhere, ...who }: Selector): string =>
   figuresText(who, true);

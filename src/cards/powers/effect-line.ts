@@ -26,7 +26,7 @@ export function bare(when: readonly Condition[]): readonly Condition[] {
   return found;
 }
 
-/** Moments of an attack or a turn at which an effect can act, if its line names one. */
+/** Moments of an attack or a turn that a line can name for its effects. */
 export const MOMENTS = [
   'before',
   'instead',
@@ -39,7 +39,7 @@ export const MOMENTS = [
 ] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-/** What a number is multiplied with. */
+/** The quantities by which a number can be multiplied. */
 export const SCALES = [
   'ownWound',
   'enemyWound',
@@ -50,7 +50,7 @@ export const SCALES = [
 ] as const;
 export type Scale = (typeof SCALES)[number];
 
-/** What limits how often an effect acts. */
+/** The periods for which uses are limited. */
 export const PERIODS = ['turn', 'round', 'game'] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -58,7 +58,7 @@ export type Period = (typeof PERIODS)[number];
 export const USERS = ['figure', 'card', 'side'] as const;
 export type User = (typeof USERS)[number];
 
-/** Where a line acts: in fights of two (attacks, turns, duels), or in battles. */
+/** The kinds of play in which a line can act: fights of two (attacks, turns, duels), or battles. */
 export const PLAYED_IN = ['fights', 'battles'] as const;
 
 /**
@@ -72,9 +72,9 @@ export interface EffectLine {
   readonly per?: Scale | Period;
   readonly most?: number;
   readonly uses?: number;
-  /** Absent: the card's. */
+  /** Default: the card's. */
   readonly of?: User;
-  /** Absent: in both. */
+  /** Default: in both. */
   readonly in?: (typeof PLAYED_IN)[number];
   /** The source, such as "Raelin's Defensive Aura"; absent on cards. */
   readonly givenBy?: string;

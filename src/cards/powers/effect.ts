@@ -10,11 +10,11 @@ import type { EffectLine } from './effect-line.ts';
 export interface Effect<Value = unknown> {
   readonly name: string;
   /**
-   * When it acts: in an attack; at the moment named in its line; or never within a single attack. Effects for
-   * battles do nothing in a fight of two: they act through other figures, or as figures move.
+   * When it acts: in an attack, at the moment named in its line, or never within a single attack. Effects for battles
+   * do nothing in a fight of two: they act through other figures, or as figures move.
    */
   readonly at: 'attack' | 'moment' | 'never' | 'battle';
-  /** For battles: whether it acts through other figures; absent: on its own figure. */
+  /** For battles: whether it acts through other figures (default: on its own figure). */
   readonly throughOthers?: true;
   readonly value: z.ZodType<Value>;
   readonly example: EffectLine;

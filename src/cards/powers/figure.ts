@@ -27,9 +27,9 @@ export interface Figure {
   readonly granted?: readonly EffectLine[];
   /** Wounds before the attack. */
   readonly wounds: number;
-  /** Absent: neither "moved" nor "stationary" holds. */
+  /** Default: neither "moved" nor "stationary" holds. */
   readonly moved?: boolean;
-  /** Absent: engaged if the two are adjacent. */
+  /** Default: engaged if the two are adjacent. */
   readonly engaged?: boolean;
   /** How the turn began for it: `engaged`, `unengaged`, terrain letters. */
   readonly beganTurn?: readonly string[];
@@ -53,18 +53,18 @@ export interface Figure {
 export interface Confrontation {
   readonly attacker: Figure;
   readonly defender: Figure;
-  /** Absent: a normal attack. */
+  /** Default: a normal attack. */
   readonly special?: SpecialAttack;
   readonly isSpecial: boolean;
   /** In spaces; 1: adjacent. */
   readonly distance: number;
   readonly adjacent: boolean;
   readonly higher: Side | 'neither';
-  /** How many levels higher; absent: unknown. */
+  /** How many levels higher (default: unknown). */
   readonly levels?: number;
   /** Switches of the experiment that are on. */
   readonly states: readonly string[];
-  /** Skulls of one attack roll shared by several targets; absent: this attack is rolled separately. */
+  /** Skulls of one attack roll that several targets share (default: this attack is rolled separately). */
   readonly rolled?: number;
 }
 
@@ -72,7 +72,7 @@ export interface Confrontation {
 export interface SpecialAttack {
   readonly title: string;
   readonly range: number;
-  /** Absent: the dice of the card's normal attack. */
+  /** Default: the dice of the card's normal attack. */
   readonly dice?: number;
   readonly times?: number;
   /** Dice for the whole turn, split among attacks of at most `dice` each. */
@@ -80,12 +80,12 @@ export interface SpecialAttack {
   readonly againWhen?: EffectLine['when'];
   readonly effects?: readonly EffectLine[];
   readonly beside?: boolean;
-  /** Number of figures in the squad that make it together, replacing all their attacks. */
+  /** How many figures of the squad make it together; it replaces all their attacks. */
   readonly together?: number;
   /** It needs no line of sight. */
   readonly blind?: boolean;
-  /** When repeated, it may be another special attack of the same power. */
+  /** A repeat may be another special attack of the same power. */
   readonly anew?: boolean;
-  /** An engaged figure may also aim it at others. */
+  /** An engaged figure may also attack others with it. */
   readonly past?: boolean;
 }

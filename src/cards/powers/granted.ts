@@ -1,4 +1,4 @@
-/* What powers give to other figures in fights of two. */
+/* The effects that powers give to other figures in fights of two. */
 
 import { sameData } from '../../base/index.ts';
 import { linesOfRules } from './adapter/index.ts';
@@ -13,9 +13,9 @@ import { eventsIn, stepsOf, traitsIn } from './standing.ts';
 export interface HeldAura {
   readonly line: EffectLine;
   readonly to: Selector;
-  /** Figures of its side that emit it; absent: those of the card. */
+  /** Figures of its side that emit it (default: those of the card). */
   readonly by?: ArmyCardAsked;
-  /** Where the figures that it reaches are, and how many that emit it count. */
+  /** Where the figures are that it reaches, and how many figures with the aura count. */
   readonly place: Selector;
   readonly effects: readonly EffectLine[];
 }
@@ -39,7 +39,7 @@ export const spiritsIn = (lines: readonly EffectLine[]) =>
     return [{ line, to: rule.whom?.cards ?? {}, effects: linesOfRules(given) }];
   });
 
-/** The effects that auras and spirits give to others of their side. Fights of two are told of these. */
+/** The effects that auras and spirits give to others of their side, which fights of two list. */
 export function grantsOfAuras(lines: readonly EffectLine[]): readonly EffectLine[] | undefined {
   const given = lines.flatMap((line) => [
     ...spiritsIn([line]).flatMap(({ effects }) => effects),
@@ -50,7 +50,7 @@ export function grantsOfAuras(lines: readonly EffectLine[]): readonly EffectLine
   return given.length > 0 ? given : undefined;
 }
 
-/** What a power gives other figures, unless its auras say the same. */
+/** The effects that a power gives to other figures, unless its auras say the same. */
 export function grantsBeside({ grants, effects = [] }: PowerUse): PowerUse['grants'] {
   return sameData(grants, grantsOfAuras(effects)) ? undefined : grants;
 }

@@ -10,23 +10,26 @@ export const IN_BATTLES = ['whole', 'partly', 'no'] as const;
  * A power without effects is not modelled.
  */
 export interface PowerUse {
-  /** Name of a known power, or title of one of the card's own. */
+  /** The name of a known power, or the title of the card's own power. */
   readonly power: string;
   readonly number?: number;
   /** Absent for known powers. */
   readonly effects?: readonly EffectLine[];
-  /** What it gives other figures. A scenario lists that under `granted` of the receivers. */
+  /** The effects that it gives to other figures. A scenario lists them under `granted` of the receivers. */
   readonly grants?: readonly EffectLine[];
-  /** What is left out, what must be set, who is affected. */
+  /** What is left out, which switches must be set, or who is affected. */
   readonly note?: string;
-  /** Its owner uses it only if that is better; absent: it always acts. */
+  /** Its owner uses it only if that is better (default: it always acts). */
   readonly may?: true;
-  /** The same, in battles only. */
+  /** As `may`, but in battles only. */
   readonly mayInBattles?: true;
-  /** Whether it leaves out something that matters in a fight, or acts through other cards only; absent: neither. */
+  /**
+   * Whether a fight of two leaves out something that matters (`partly`, `no`), or the power acts through other cards
+   * only. Absent if everything is modelled.
+   */
   readonly modelled?: 'partly' | 'no' | 'throughOthers';
   /**
-   * How much of it battles play. Absent: as much as fights of two, or all of it if it has effects for battles.
+   * How much of it battles play. Default: as much as fights of two, or all of it if it has effects for battles.
    * `whole` without effects: there is nothing to play.
    */
   readonly inBattles?: (typeof IN_BATTLES)[number];

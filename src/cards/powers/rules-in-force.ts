@@ -50,7 +50,7 @@ export function battleLinesOf(use: PowerUse): readonly EffectLine[] {
   return allLinesOf(use).filter((line) => arenaOf(line).isOfBattles);
 }
 
-/** A power for attacks in battles: its lines for battles replace those for fights of two. */
+/** A power as attacks in battles use it: its lines for battles replace those for fights of two. */
 export function inBattle(use: PowerUse): PowerUse {
   if (!use.effects?.some((line) => line.in !== undefined)) return use;
   const effects = use.effects
@@ -81,7 +81,7 @@ export function rulesInForce(fight: Confrontation): RulesInForce {
   return SIDES.flatMap((owner) => rulesOfSide(fight, owner, nameOf));
 }
 
-/** The rules of one side alone, with the names that the attacker's have in `rulesInForce`. */
+/** The rules of one side, with the names that an attacker's rules have in `rulesInForce`. */
 export function rulesInForceOf(fight: Confrontation, owner: Side): RulesInForce {
   return rulesOfSide(fight, owner, numberedNames());
 }
@@ -104,7 +104,7 @@ function rulesOfSide(
   return all;
 }
 
-/** Added to a special attack's name for the roll that decides whether it is made again. */
+/** Added to the name of a special attack: its roll for being made again. */
 const AGAIN = ' again';
 
 export const isForAgain = ({
@@ -169,9 +169,9 @@ function byGiver(granted: readonly EffectLine[]): [string, readonly EffectLine[]
   return [...all];
 }
 
-/** The rules and D20 numbers in some lines, without their owner. */
+/** The rules and D20 numbers in some lines, before they have an owner. */
 interface Written {
-  /** Name of the power's D20, and the numbers that conditions need. */
+  /** The name of the power's D20, and the numbers that conditions need. */
   readonly title: string;
   readonly roll: string;
   readonly numbers: readonly number[];
@@ -183,7 +183,7 @@ interface WrittenRule extends Omit<ActingRule, 'power'> {
   readonly role: Side | 'either';
 }
 
-/** Names of rolls by title of their power; few titles are used again and again. */
+/** Names of rolls by the title of their power, cached since few titles occur again and again. */
 const ROLLS = new Map<string, string>();
 const MOST_ROLLS = 4096;
 
@@ -225,7 +225,7 @@ function numberedNames(): (name: string) => string {
 const OF_LINES = new WeakMap<EffectLine, readonly WrittenRule[]>();
 const OF_SPECIALS = new WeakMap<EffectLine, readonly WrittenRule[]>();
 
-/** The rules of a line, with names for their dice that are not numbered yet. */
+/** The rules of a line. The names of their dice are not numbered yet. */
 function rulesIn(line: EffectLine, isOfSpecial: boolean): readonly WrittenRule[] {
   const known = (isOfSpecial ? OF_SPECIALS : OF_LINES).get(line);
   if (known) return known;
@@ -245,7 +245,7 @@ function rulesIn(line: EffectLine, isOfSpecial: boolean): readonly WrittenRule[]
   return found;
 }
 
-/** What acts of a rule, apart from its conditions and limits. */
+/** The parts of a rule that act, without its conditions and limits. */
 function partsOfRule(rule: Rule): ActingParts {
   if ('has' in rule) return { ...(rule.whom && { whom: rule.whom }), has: rule.has };
   const { on, roll, idleRoll, does, else: otherwise } = rule;
@@ -258,7 +258,7 @@ function partsOfRule(rule: Rule): ActingParts {
   };
 }
 
-/** The conditions of a rule, with that on the D20 of its power. */
+/** The conditions of a rule, including the one on its power's D20. */
 function whenOfRule({ if: all = ALWAYS, ...rule }: Rule): readonly RuleCondition[] {
   const roll = 'on' in rule && rule.roll?.per === 'power' ? rule.roll : undefined;
   if (roll === undefined) return rollsLast(all);

@@ -46,7 +46,7 @@ const one: z.ZodType<Condition> = z.lazy(() =>
   ),
 ) as unknown as z.ZodType<Condition>;
 
-/** One condition, or a list in which all must hold. Always parsed to a list. */
+/** One condition, or a list of conditions that must all hold. Parsed to a list. */
 export const whenSchema: z.ZodType<readonly Condition[]> = z
   .union(
     [z.array(one).max(20, { error: 'at most 20 conditions' }), one.transform((only) => [only])],
@@ -68,7 +68,7 @@ interface LineProblem {
   readonly message: string;
 }
 
-/** Problems of a line whose fields are each valid: nothing on a line may be without effect. */
+/** Problems of a line whose fields are valid one by one, such as a field without effect. */
 function lineProblems(
   { stage, per, most, uses, of, in: playedIn, ...written }: Readonly<Record<string, unknown>>,
   effects: readonly Effect[],
@@ -121,7 +121,7 @@ function lineProblems(
   ];
 }
 
-/** The schema for a power's lines: effects by name, with when and how far they act. */
+/** The schema for a power's lines: effects by name, with when, how often and how far they act. */
 export function effectLines(effects: readonly Effect[]): z.ZodType<readonly EffectLine[]> {
   const error = 'an effect such as { attackDice: 1, when: adjacent }';
   const line = z

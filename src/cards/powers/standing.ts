@@ -1,4 +1,4 @@
-/* The rules in lines of powers that engines ask for: standing rules by kind of trait, events by moment. */
+/* The rules in lines of powers that engines ask for: standing rules by trait, events by moment. */
 
 import { rulesOfLine } from './adapter/index.ts';
 import type { EffectLine } from './effect-line.ts';
@@ -10,13 +10,13 @@ import type { Event, Rule, Standing, Step, Trait } from './rules/rule.ts';
 
 type Having<Kind extends keyof Trait> = { readonly [Key in Kind]: NonNullable<Trait[Key]> };
 
-/** A trait of a standing rule, with its rule and the line that spells it. */
+/** A trait of a standing rule, with its rule and its line. */
 export type Held<Kind extends keyof Trait> = Having<Kind> & {
   readonly rule: Standing;
   readonly line: EffectLine;
 };
 
-/** The traits of a kind in some lines, in their order. Whether the conditions hold is for the caller to ask. */
+/** The traits of a kind in some lines, in their order. The caller checks their conditions. */
 export function traitsIn<Kind extends keyof Trait>(
   lines: readonly EffectLine[],
   kind: Kind,
@@ -34,7 +34,7 @@ function traitsOf<Kind extends keyof Trait>(rules: readonly Rule[], kind: Kind) 
   });
 }
 
-/** The numbers in some lines that are added to one of a figure's own, such as its Move. */
+/** The total that some lines add to one of a figure's numbers, such as its Move. */
 export const addedIn = (
   lines: readonly EffectLine[],
   to: 'move' | 'range' | 'leavingDice' | 'leapLevels',
@@ -43,7 +43,7 @@ export const addedIn = (
     value[to] === undefined ? [] : [numberIn(value[to])],
   );
 
-/** The figures that the attacks of some lines hit, or what the lines do before or after an attack. */
+/** The figures that attacks of some lines hit, or on which the lines act before or after an attack. */
 export const hitsIn = (lines: readonly EffectLine[]): readonly Hits[] =>
   lines
     .flatMap(rulesOfLine)
@@ -60,7 +60,7 @@ function strikesOf({ whom, spread }: Event): readonly Hits[] {
   return isOnOthers ? [{ whom: whom ?? {}, ...spread }] : [];
 }
 
-/** The words that some lines give to a card chosen before the battle, with what that card must be. */
+/** The words that some lines give to a card chosen before the battle, and the conditions on that card. */
 export const cardWordsIn = (lines: readonly EffectLine[]) =>
   traitsIn(lines, 'words').flatMap(({ words, rule, line }) =>
     'mark' in words ? [] : [{ words, of: rule.whom?.cards ?? {}, line }],
@@ -86,7 +86,9 @@ export const stepsOf = (does: Event['does']): readonly Step[] => Object.values(d
 /** Whether an event gives a turn. */
 export const takesTurn = ({ does }: Event): boolean => stepsOf(does).some(({ turn }) => turn);
 
-/** A D20 table that a card rolls as its turn begins: by the lowest roll of each row, the numbers for the turn. */
+/**
+ * A D20 table that a card rolls at the start of its turn: for each row, its lowest roll and the numbers for the turn.
+ */
 export interface ValueTable {
   readonly rows: Readonly<Record<string, Value>>;
   readonly line: EffectLine;

@@ -5,7 +5,10 @@ import { oneOf, wholeNumber } from '../../base/index.ts';
 import { type ArmyCardAsked, anyCardsAsked } from './card-asked.ts';
 import { type Effect, effect } from './effect.ts';
 
-/** When these powers act: in turns of its card, except the first three and those in turns of others. */
+/**
+ * The moments at which these powers act. All are in turns of the card, except the first three and those in turns of
+ * others.
+ */
 const BATTLE_MOMENTS = [
   'roundBegins',
   'roundEnds',
@@ -30,7 +33,7 @@ export type BattleMoment = (typeof BATTLE_MOMENTS)[number];
 /** Whom a power acts on: figures near it whose cards fit. */
 export interface Trigger {
   readonly moment: BattleMoment;
-  /** Spaces, 1 for adjacent figures; absent: any distance. */
+  /** Spaces, 1 for adjacent figures (default: any distance). */
   readonly within?: number;
   /** Clear line of sight. */
   readonly sight?: true;

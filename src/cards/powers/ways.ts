@@ -1,4 +1,4 @@
-/* Ways to attack as engines plan them, from the traits of rules. */
+/* Ways to attack, made from the traits of rules for the engines that plan attacks. */
 
 import type { ActingRule } from './acting-rule.ts';
 import { writtenAs } from './adapter/conditions.ts';
@@ -33,10 +33,10 @@ export const specialGiven = (active: ActingRule): SpecialAttack[] => {
 export const timesOf = ({ attacks = 1 }: Way): number =>
   typeof attacks === 'number' ? attacks : attacks.length;
 
-/** A cache, so that equal attacks keep the same lines. */
+/** A cache, so that equal ways share their lines. */
 const LINES = new WeakMap<Way, readonly EffectLine[]>();
 
-/** A line for each of the attacks of a way, with the attack dice that it has more; empty for no more. */
+/** A line for each attack of a way, with its additional attack dice; empty if there are none. */
 export function linesOfAttacks(way: Way): readonly EffectLine[] {
   const known = LINES.get(way);
   if (known) return known;
@@ -47,7 +47,7 @@ export function linesOfAttacks(way: Way): readonly EffectLine[] {
   return lines;
 }
 
-/** Whom figures that are hit must be adjacent to, by where a selector counts from. */
+/** Who must be adjacent to the figures that are hit, by the anchor of the selector. */
 const NEXT_TO: Readonly<Record<string, TargetsValue['nextTo']>> = {
   target: 'target',
   both: 'both',
@@ -55,7 +55,7 @@ const NEXT_TO: Readonly<Record<string, TargetsValue['nextTo']>> = {
   previous: 'previous',
 };
 
-/** The figures that an attack hits, as attacks are planned. */
+/** The figures that an attack hits, in the form that plans of attacks use. */
 export function targetsHit({ whom, ofTarget, roll, goesOn, ...hits }: Hits): TargetsValue {
   const { within, sight, from, side, self, except } = whom;
   const { count, line, from: begins } = hits;

@@ -164,9 +164,7 @@ const TAKEN_AS_0: readonly Unsaid[] = [
   { name: 'kills', field: 'kills', askedBy: { attack: ['kill'] } },
 ];
 
-/**
- * A circumstance that powers of a card depend on but the document does not set, with these powers.
- */
+/** A circumstance that powers of a card depend on but the document does not set, and those powers. */
 interface AskedInVain {
   /** The field or the switch (under `states`) that would set it. */
   readonly name: string;

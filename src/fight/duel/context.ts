@@ -44,10 +44,7 @@ export interface DuelContext {
   readonly values: Map<KnownState, number>;
   readonly traits: Readonly<Record<Side, Traits>>;
   readonly lineups: Readonly<Record<Side, Lineups>>;
-  /**
-   * Whether limited effects are counted per figure, or figures can come back. Situations include
-   * neither.
-   */
+  /** Whether uses are counted per figure, or figures can come back. Situations do not record either. */
   readonly hasFigureUses: boolean;
   /** Counts reads of figures' wounds, to detect whether a computation depends on them. */
   readonly looks: { count: number };
@@ -71,7 +68,7 @@ interface Traits {
   readonly actsAtEnd: boolean;
   readonly mayTakeAnother: boolean;
   readonly tables: readonly EffectLine[];
-  /** It can have several hurt figures, so that the one being fought matters. */
+  /** Whether several of its figures can be hurt, so that it matters which one the enemy is fighting. */
   readonly hasOrder: boolean;
 }
 

@@ -103,7 +103,7 @@ export function* winsByFirst({ chain, ends, starts }: DuelChain): Steps<Wins> {
 /**
  * @param starts the initial state by who has the first turn, or -1 minus an end
  * @param winners the winner of each end
- * @param endless the chance of either side to win a duel that never ends; absent: every duel ends
+ * @param endless each side's share of the wins of a duel that never ends, if duels may be endless
  * @returns undefined if the duel may never end
  */
 function* winsFrom(

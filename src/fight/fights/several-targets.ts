@@ -77,7 +77,7 @@ export function withTargets(
   };
 }
 
-/** The figures that the first of some lines hits; undefined: one. */
+/** The figures that the first of some lines hits; undefined if it hits one. */
 function targetsIn(
   lines: readonly EffectLine[] = [],
   base: FightSide['base'],

@@ -17,9 +17,8 @@ type Path = Problem['path'];
 export type WrittenStarts = Readonly<Record<string, readonly Space[]>>;
 
 /**
- * The start areas of a board: those that its document lists, and letters on its ground that are no
- * kind of terrain.
- *
+ * The start areas of a board: those that its document lists, and those marked by letters on its ground that are not
+ * terrain.
  * @param path the field that lists them
  * @throws BadInput for each space that is off the map, twice in one area, or in two areas
  */

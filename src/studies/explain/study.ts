@@ -24,7 +24,7 @@ export interface ExplainAsk {
   readonly dice: Parameters<typeof explain>[1];
   /** The number of the game, from 0, for a battle. */
   readonly game?: number | undefined;
-  /** Whether to print all dice and odds of a battle; absent: a line for each figure in a turn. */
+  /** Whether to print all dice and odds of a battle (default: a line for each figure in a turn). */
   readonly isFull?: boolean | undefined;
   /** Checks the request against the fight. */
   readonly check?: (plan: Plan) => void;

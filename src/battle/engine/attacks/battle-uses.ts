@@ -24,7 +24,7 @@ function counterOf(state: GameState, figure: number, line: EffectLine): number {
   return (line.of === 'figure' ? figure : firstFigure) * state.lines + from + limited.indexOf(line);
 }
 
-/** Numbers, among all limited lines, of those limited per period. */
+/** The limited lines whose uses are per period, by their numbers. */
 export function limitedPer({ cards, limitedFrom }: BattleTables, period: string): number[] {
   return cards.flatMap(({ index, limited }) =>
     limited.flatMap(({ per }: EffectLine, i) =>
@@ -33,7 +33,7 @@ export function limitedPer({ cards, limitedFrom }: BattleTables, period: string)
   );
 }
 
-/** Resets the uses of some lines for all figures. */
+/** Renews the uses of some lines for all figures. */
 export function giveBack({ used, lines, tables }: GameState, all: readonly number[]): void {
   for (const line of all) {
     for (let f = 0; f < tables.figures; f++) used[f * lines + line] = 0;

@@ -21,11 +21,11 @@ import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
 import { fitsCard } from '../turns/bonds.ts';
 
-/** The subject of a moment, besides the figure with the power. */
+/** What a moment is about, besides the figure with the power. */
 export interface About {
   /** The other figure: the other one of an attack, the one destroyed, or the one that came near. */
   readonly it?: number;
-  /** The figure that attacks `it`, which the figure with the power only sees. */
+  /** The figure that attacks `it`. The figure with the power only watches. */
   readonly attacker?: number;
   /** The card whose moment it is. */
   readonly card?: number;
@@ -49,10 +49,9 @@ export interface About {
 const NOTHING: About = {};
 
 /**
- * Whether the conditions of a battle line hold for a figure at its place on the board. Conditions
- * about an attack do not hold outside one.
- *
- * @param other the figure that it attacks, or that attacks it, if known
+ * Whether the conditions of a battle line hold for a figure at its place on the board. Conditions about an attack do
+ * not hold outside one.
+ * @param other the other figure of the attack, if there is one
  */
 export function holdsFor(
   state: GameState,

@@ -118,7 +118,7 @@ function fightOf(
   };
 }
 
-/** The switches of two cards that the battle decides and that are on. */
+/** The switches of two cards that are on, among those that the battle decides. */
 function switchesOn(own: BattleCard, enemy: BattleCard, { switches }: AttackSituation): string[] {
   if (switches === 0) return [];
   return [...own.decided, ...enemy.decided].flatMap(({ name }, i) =>
@@ -349,7 +349,7 @@ function pairDistributions(
   /** The first number of a key: everything that all attacks depend on. */
   const keyOf = (kind: number, met: AttackSituation): number =>
     keyWith(kind, met, met.enemyWounds * MOST + (asks.ownWounds ? met.ownWounds : 0));
-  /** The same for ways to attack and ranges, which depend on wounds only if a condition does. */
+  /** The first number of a key for ways to attack and ranges, which depend on wounds only if a condition does. */
   const keyOfWays = (kind: number, met: AttackSituation): number =>
     asks.wounds ? keyOf(kind, met) : keyWith(kind, met, 0);
   const keyWith = (kind: number, met: AttackSituation, wounds: number): number => {

@@ -113,7 +113,7 @@ export interface AttacksInSetting {
   attack(asked: AttackAsked & { readonly planned: PlannedAttack }): KnownAttack | undefined;
   /** @param attacking must be the same object for all attacks of the card */
   ways(asked: AttackAsked, attacking: Attacking): readonly WeighedWays[];
-  /** A number for a planned attack. Equal plans have the same number. */
+  /** The number of a planned attack. Equal plans have equal numbers. */
   planOf(planned: PlannedAttack): number;
   /** Counts the known results, here and in pairs. */
   readonly count: Count;
@@ -344,7 +344,7 @@ class Attacks implements AttacksInSetting {
     attacker: KnownSide,
     defender: KnownSide,
   ): ReadMemory<KnownJoint> {
-    // If a card attacks its own figures, its limited lines are on both sides.
+    // If a card attacks figures of the same card, its limited lines are on both sides.
     const key = (attacker.number * MOST_SIGNATURES + defender.number) * 2 + Number(own === enemy);
     const found = this.joints.get(key) ?? new ReadMemory();
     this.joints.set(key, found);

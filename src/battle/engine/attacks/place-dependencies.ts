@@ -6,9 +6,9 @@ import type { AsksOfBoard, BattleCard } from '../state/cards.ts';
 import type { askedBy } from '../state/own-switches.ts';
 
 /**
- * What a card's attacks on another may depend on at the attacker's place, as bits: distance;
- * terrain; whether it has moved; whether, and with how many, it is engaged; and a bit for
- * everything else. Level, adjacency and which attacks reach always count.
+ * What a card's attacks on another may depend on at the attacker's place, as bits: distance, terrain, whether it has
+ * moved, whether it is engaged and with how many, and a bit for everything else. Level, adjacency and the attacks that
+ * reach always count.
  */
 export const PLACE_ASKS = {
   distance: 1,
@@ -20,9 +20,9 @@ export const PLACE_ASKS = {
 } as const;
 
 /**
- * How to bound the value of attacks on targets that are not adjacent: by their value from the
- * nearest place (`near`); by their value there if they hit as many figures as possible and cost the
- * attacker nothing (`rough`); or not at all (`unknown`).
+ * How to bound the value of attacks on targets that are not adjacent: by their value from the nearest place (`near`);
+ * by that value if the attacks also hit as many figures as possible and cost the attacker nothing (`rough`); or not at
+ * all (`unknown`).
  */
 export type MostAway = 'near' | 'rough' | 'unknown';
 

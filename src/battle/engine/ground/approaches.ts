@@ -9,13 +9,10 @@ import {
   type Sight,
 } from '../../../board/index.ts';
 
-/** Replaces the Move if there is no way. */
+/** Stands for the Move if there is no way. */
 export const NO_WAY = 0x7fff;
 
-/**
- * The facts about an attacker, apart from the map and the target's space, on which its way to a
- * space from which it can attack depends.
- */
+/** The facts about an attacker that decide its way to a target, apart from the map and the target's space. */
 export interface Approach {
   readonly flies: boolean;
   /** Each step or leap goes up fewer levels than this in one turn. */
@@ -129,8 +126,8 @@ function reliefOf({ level }: Ground): number {
 }
 
 /**
- * An equivalent approach that more cards share, with fixed values for fields that do not matter.
- * Beyond the relief of the map, all Heights have the same adjacent spaces.
+ * An equivalent approach that more cards share: fields that do not matter get fixed values. For Heights above the
+ * relief of the map, adjacency is the same.
  */
 function simplified(approach: Approach, relief: number): Approach {
   const { flies, climbs, lavaResistant, height, targetHeight, withinHeight } = approach;

@@ -1,4 +1,4 @@
-/* What powers add to the spaces of a movement. */
+/* Spaces that powers add to a movement. */
 
 import { addedIn, type EffectLine, traitsIn, valueTablesIn } from '../../../cards/index.ts';
 

@@ -94,15 +94,12 @@ export class BattleSearch extends MoveSearch {
   }
 }
 
-/** What a search needs to know about the moving figure. */
+/** Facts about the moving figure that a search needs. */
 export interface Walker {
   readonly figure: number;
   readonly gait: MovementProfile;
   readonly lavaResistant: boolean;
-  /**
-   * Whether no enemy strikes the figure as it leaves, and a space that it can leave without a
-   * strike.
-   */
+  /** Whether no enemy strikes the figure as it leaves; and the one space that it can leave without a strike. */
   readonly leaves: boolean;
   readonly leavesFrom: number;
   /** Whether no enemy strikes it as it takes off. */

@@ -29,7 +29,7 @@ export class Orders {
   isCutShort = false;
   /** Whether the acting card wants to pay for another turn. */
   goesOn = false;
-  /** Whether it gives up its attacks so that figures come back; undefined until asked. */
+  /** Whether it gives up its attacks so that figures come back; undefined until its policy is asked. */
   forgoes: boolean | undefined;
   /** Whether it has rolled optional tables of attack dice. */
   rollsTables = false;

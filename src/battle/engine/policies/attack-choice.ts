@@ -31,7 +31,7 @@ export class AttackChoice {
   private readonly value: Float64Array;
   private readonly most: Float64Array;
   private readonly asks: Uint8Array;
-  /** The distance whose promise bounds those from all distances that are not adjacent; -1 if not known. */
+  /** The distance whose promise is the upper bound for all distances that are not adjacent; -1 if unknown. */
   private readonly boundAt: Int8Array;
   private readonly bit: Int32Array;
   private readonly firstRow: Int16Array[] = [];
@@ -162,14 +162,14 @@ export class AttackChoice {
     for (let i = 0; i < this.count; i++) {
       if ((atMost[i] as number) <= most) continue;
       const far = b < 0 ? this.farFrom(i, a) : Math.min(this.farFrom(i, a), this.farFrom(i, b));
-      // Most enemies are too far away, so this cheap check comes first.
+      // A cheap check first: most enemies are too far away.
       if (far > farthest && (enemies & (bit[i] as number)) === 0) continue;
       if (!stands) promises.standAt(figure, place);
       stands = true;
       const target = this.target[i] as number;
       const perDestroyed = this.weights.kill * (this.value[i] as number);
       const at = promises.numberOf(target, enemies, far, this.asks[i] as number);
-      // Most attacks are known by now, and only a better one needs the check that it can be made.
+      // Most attacks are known by now, so check whether an attack can be made only if it would be better.
       if (promises.isKnown(at) && promises.worthAt(at, perDestroyed) <= most) continue;
       if (!encounters.canTarget(figure, place, target, enemies, far)) continue;
       const pair = encounters.distributions(figure, target);

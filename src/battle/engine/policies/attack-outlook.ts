@@ -15,7 +15,7 @@ import type { Weights } from './weights.ts';
 /** An enemy on the board, as a target of the acting card. */
 export interface Target {
   readonly figure: number;
-  /** Mean points of an attack on it, the upper bound for that, and its own value. */
+  /** Mean points of an attack on it, the upper bound for them, and the value of the target itself. */
   readonly gain: number;
   readonly most: number;
   readonly value: number;
@@ -40,7 +40,7 @@ export class AttackOutlook {
   private readonly weights: Weights;
   private readonly prospects: Expectations;
   private readonly promises: AttackValues;
-  /** Indexed by place, for the current card: worth of its attacks from there on. */
+  /** Indexed by place, for the current card: worth of later attacks from there. */
   private readonly known: Float64Array;
   /** Indexed by spaces to go and Move: factor for an attack that far away. */
   private readonly delays: Float64Array;
@@ -144,7 +144,7 @@ export class AttackOutlook {
     return found;
   }
 
-  /** `from` without a movement. */
+  /** As `from`, without a movement. */
   at(card: BattleCard, place: number): number {
     const known = this.known[place] as number;
     if (known >= 0) return known;
@@ -153,7 +153,7 @@ export class AttackOutlook {
     return found;
   }
 
-  /** Factor for something that a figure of a card must go `far` spaces for. */
+  /** Factor for an attack, or anything else, that is `far` spaces away from a figure of a card. */
   delayOf({ move }: BattleCard, far: number): number {
     if (far <= 0) return 1;
     const at = Math.min(far, FAR) * 64 + Math.min(63, Math.max(1, move));
@@ -169,7 +169,7 @@ export class AttackOutlook {
 
 const DELAYS = new WeakMap<Weights, Float64Array>();
 
-/** The delays that are known for these weights, in any game. */
+/** The delay factors of these weights, shared by all games. */
 function delaysOf(weights: Weights): Float64Array {
   const found = DELAYS.get(weights) ?? new Float64Array((FAR + 1) * 64);
   DELAYS.set(weights, found);

@@ -100,8 +100,7 @@ class Conditions {
 }
 
 /**
- * Rough number of further figures hit by an attack from a place: enemies less friends.
- *
+ * Rough number of additional figures that an attack from a place hits: enemies less friends.
  * @param enemies the enemies that the figure would be engaged with there, as bits
  */
 function alsoHit(
@@ -132,7 +131,7 @@ function alsoHit(
   return Math.max(-2, Math.min(near, most - 1));
 }
 
-/** Above this many conditions, they are forgotten, and lasting promises with them. */
+/** More conditions than this are forgotten, with their lasting promises. */
 const MOST_CONDITIONS = 2 ** 17;
 
 /** Exact expectations of attacks. The next call overwrites the object returned. */

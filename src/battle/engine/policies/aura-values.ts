@@ -9,7 +9,7 @@ import type { Expectations } from './expectations.ts';
 import { patienceOf } from './patience.ts';
 import type { Weights } from './weights.ts';
 
-/** Worth of an aura in a turn to a figure of a card: in its own attacks, and in enemy attacks on it. */
+/** Worth of an aura to a figure of a card in a turn: more in its own attacks, less in enemy attacks on it. */
 interface AuraWorth {
   readonly card: BattleCard;
   readonly attacks: number;
@@ -287,7 +287,7 @@ export class AuraValues {
       const place = state.place[figure] as number;
       for (const given of this.given[figure] as readonly Given[]) {
         const { within } = given.aura;
-        // Figures next to it will have moved on before it arrives.
+        // For an adjacent aura, these figures will have moved on before it arrives.
         if (within === undefined || within === 1) continue;
         const { move } = state.card(figure);
         const then = this.reached(

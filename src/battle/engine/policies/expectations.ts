@@ -45,11 +45,11 @@ const OF_CLASS = [0, 1, 10, -1, -10];
 /** Values of cards and expected gains of their attacks, from exact distributions. */
 export class Expectations {
   private readonly game: Game;
-  /** Apart from fields that `meanWounds` sets, as in an attack before anything has happened. */
+  /** The situation of an attack before anything has happened, apart from fields that `meanWounds` sets. */
   private readonly met: AttackSituation = newSituation();
   /** `gains[height class][card, enemy card]`; negative: not known yet. */
   private readonly gains: readonly Float64Array[];
-  /** The same on one level, by the sets of effects that others give. */
+  /** As `gains`, on one level, by the sets of effects that others give. */
   private readonly gainsBySet = new Map<number, Float64Array>();
 
   /** Indexed by card; computed on first use. */
@@ -96,7 +96,7 @@ export class Expectations {
     return this.gainIn(gains, own, other, ownGrant, enemyGrant, 0);
   }
 
-  /** The same without effects from others, for an attacker `above` levels above its target. */
+  /** As `gain`, without effects from others, for an attacker `above` levels above its target. */
   gainFrom(own: BattleCard, other: BattleCard, above: number): number {
     const height = heightClass(above);
     const gains = this.gains[height] as Float64Array;

@@ -127,7 +127,7 @@ export class GlyphWorths {
     return (this.shares[glyph] as number) * turn;
   }
 
-  /** What the effects of a glyph add to the side's attacks and take from the enemy's, at most. */
+  /** The most that the effects of a glyph add to the side's attacks and take from the enemy's. */
   private savedAndWon(
     own: readonly BattleCard[],
     enemies: readonly BattleCard[],

@@ -1,7 +1,4 @@
-/*
- * Numbers for the situations in which a figure would attack, so that `AttackValues` can store what it knows by
- * number.
- */
+/* Numbers the situations in which a figure would attack, so that `AttackValues` can store its results by number. */
 
 import { type FightSide, specialAttacksOf } from '../../../fight/index.ts';
 import { PLACE_ASKS } from '../attacks/place-dependencies.ts';
@@ -14,7 +11,7 @@ import type { BattleCard } from '../state/cards.ts';
 const DISTANCES = 32;
 const LETTERS = 8;
 const SITUATIONS = 5 * DISTANCES * LETTERS * 4;
-/** Only this many sets of effects from auras are distinguished. */
+/** How many sets of effects from auras are told apart. */
 const GRANTS = 4;
 
 /** Most situations per target, in any battle. */
@@ -107,7 +104,10 @@ export class Situations {
     return (target * SITUATIONS + situation) * this.grants + this.grant;
   }
 
-  /** One distance for all at which the same attacks reach: the farthest, unless powers depend on the distance. */
+  /**
+   * The distance that stands for all distances at which the same attacks reach: the farthest, unless powers depend on
+   * the distance.
+   */
   awayAs(distance: number, asks: number): number {
     if (distance >= DISTANCES) return distance;
     const far = (asks & PLACE_ASKS.distance) === 0 ? this.farAs : SAME_DISTANCES;

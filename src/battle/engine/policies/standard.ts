@@ -57,7 +57,7 @@ class TurnWorths {
       : this.weights.approach * (reached - this.views.outlook.from(card, place, false));
   }
 
-  /** The same for a turn without movement. */
+  /** The share of one figure in a turn without movement. */
   standing(card: BattleCard, figure: number): number {
     const place = this.game.state.place[figure] as number;
     const now = this.views.outlook.from(card, place, false);

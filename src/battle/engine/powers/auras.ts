@@ -1,4 +1,4 @@
-/* Auras, spirits and gifts of the cards in a battle, with what is known about them before the first game. */
+/* Auras, spirits and gifts of the cards in a battle, prepared before the first game. */
 
 import {
   actFor,
@@ -37,7 +37,7 @@ export interface Aura extends Giver {
   readonly title: string;
   /** The figures that have the aura. */
   readonly figures: readonly number[];
-  /** Reach in spaces, 1 for adjacent figures; absent: any distance. */
+  /** Reach in spaces, 1 for adjacent figures (default: any distance). */
   readonly within?: number;
   readonly needsSight: boolean;
   readonly most: number;
@@ -60,7 +60,7 @@ export interface Reaching {
   readonly isSelf: boolean;
   /** Whether it reaches figures at any distance. */
   readonly isAnywhere: boolean;
-  /** Whether it reaches only figures that have it, and no others of the card. */
+  /** Whether it reaches the figures that have it and no other figures of their card. */
   readonly isOnlySelf: boolean;
 }
 
@@ -82,7 +82,7 @@ export interface Gift extends Giver {
   readonly line: EffectLine;
   readonly on: RuleMoment;
   readonly lasts: Duration;
-  /** Whoever gets it moves no farther, or makes no special attacks. */
+  /** The receiver moves no farther, or makes no special attacks. */
   readonly stops: boolean;
   readonly barsSpecials: boolean;
   readonly giver: number;

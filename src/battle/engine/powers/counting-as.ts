@@ -1,4 +1,4 @@
-/* Powers that let a card count as another species, class, personality or the like. */
+/* Powers that let a card count as another species, class, personality or similar word. */
 
 import {
   type ArmyCardAsked,
@@ -20,9 +20,8 @@ type Words = { readonly [Field in Counted]?: string };
 const CHANGED = new WeakMap<FightSide, Map<string, FightSide>>();
 
 /**
- * The cards of an army, after every power that makes a card count as something else has changed one card: the one
- * that then fits the most conditions of powers that it did not fit before; among several, the one with the most
- * points.
+ * The cards of an army after all powers that make a card count as something else. Each power changes the card that then
+ * newly meets the most conditions of powers; of several, the one with the most points.
  */
 export function countedAs(army: readonly ArmyCard[]): readonly ArmyCard[] {
   let cards = army;
@@ -55,7 +54,7 @@ function withChosen(
   return cards.map((one) => (one === chosen.one ? { ...one, card } : one));
 }
 
-/** The words that a card could count as: those of the power, or those of each other card. */
+/** The words that a card could count as: those of the power, or those of the other cards. */
 function wordsFor(
   one: ArmyCard,
   { like, except, besides, ...given }: CardWords,

@@ -23,7 +23,7 @@ interface GlyphKind {
   /** Its side's figures can be hit by normal attacks only from adjacent figures. */
   readonly adjacentOnly?: true;
   readonly disengage?: true;
-  /** Its figure must stay until a friend is adjacent. */
+  /** A figure on it must stay until a friend is adjacent. */
   readonly holds?: true;
   /** At the end of the round, a D20 decides whether its holder or an enemy figure is wounded. */
   readonly wounds?: true;

@@ -23,7 +23,7 @@ export interface Going {
   readonly leaves?: boolean;
 }
 
-/** Counts the powers that let a figure go a way; call before it moves. */
+/** Counts the powers that let a figure take its way; call before it moves. */
 export function countMovementPowers(game: Game, figure: number, going: Going): void {
   const { state } = game;
   const card = state.card(figure);
@@ -58,7 +58,7 @@ function countMovingAuras(game: Game, figure: number, { isCharge, leap, path }: 
   }
 }
 
-/** What a line changes about movements. */
+/** How a line changes movements. */
 interface Moving {
   readonly leaps: boolean;
   readonly longer: Longer['for'] | undefined;
@@ -114,7 +114,7 @@ function helps(game: Game, figure: number, line: EffectLine, going: Going): bool
   return isOverSpace((space) => letters.includes(tables.ground.letters[space] as string));
 }
 
-/** Whether a figure goes its way for the purpose of a longer movement. */
+/** Whether a figure uses a longer movement on its way. */
 function goesFor(purpose: Longer['for'], { isCharge, isHurry, isRun }: Going): boolean {
   if (purpose === 'any') return true;
   return { nextToEnemy: isCharge, noAttack: isHurry, run: isRun }[purpose];

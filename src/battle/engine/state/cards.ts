@@ -118,7 +118,7 @@ export interface BattleCard {
   readonly valueTables: readonly ValueTable[];
   /** Lines by which more or fewer of its figures act in a turn. */
   readonly swarms: readonly SwarmLine[];
-  /** Whether it may pay for another turn, and what it spends marker X on, if anything. */
+  /** Whether it may pay for another turn; and what it spends marker X on, if anything. */
   readonly mayPay: boolean;
   readonly spendsX: 'turn' | 'round' | 'power' | undefined;
   /** Events by which it takes other figures along when it moves. */
@@ -131,13 +131,11 @@ export interface BattleCard {
   readonly waits: boolean;
   /** Whether its living figures are interchangeable, with no wounds or uses of their own. */
   readonly areAlike: boolean;
-  /**
-   * The card that replaces it while it is on the other side; undefined if it never changes sides.
-   */
+  /** Its counterpart on the other side, which replaces it there; undefined if it never changes sides. */
   readonly otherSelf: number | undefined;
-  /** Whether it is such a replacement, which is part of no army. */
+  /** Whether it is such a counterpart, and so in no army. */
   readonly isOtherSelf: boolean;
-  /** The number of its first figure. Figures of a card are consecutive. */
+  /** Whether it is a counterpart, which is in no army. */
   readonly firstFigure: number;
   /** Its fields that do not depend on the army. */
   readonly played: PlayedCard;

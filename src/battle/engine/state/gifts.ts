@@ -1,4 +1,4 @@
-/* Gifts: effects that powers have given to single figures for a time. */
+/* Gifts: effects that powers give to single figures for a limited time. */
 
 import type { Gift, Given } from '../powers/auras.ts';
 import type { GameState } from './state.ts';

@@ -3,13 +3,13 @@
 import type { GameState } from './state.ts';
 
 export const FOR_THE_TURN = 1;
-/** For the turn, while no enemy is adjacent. */
+/** Hidden for the turn, while no enemy is adjacent. */
 export const UNENGAGED = 2;
-/** While it stays on its place, until its side reveals an order marker. */
+/** Hidden while it stays on its place, until its side reveals an order marker. */
 export const UNTIL_MARKER = 3;
-/** For the turn, even from adjacent enemies. */
+/** Hidden for the turn, even from adjacent enemies. */
 export const WHOLLY = 4;
-/** It has tried to hide in this turn and failed. */
+/** It tried to hide in this turn and failed. */
 export const SEEN = 5;
 
 /**

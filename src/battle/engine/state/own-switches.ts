@@ -145,10 +145,7 @@ export function rolledLine(
 
 const written = (name: string) => JSON.stringify({ state: name });
 
-/**
- * What a card gains by revealing its order marker X: another turn, an effect for the round, or a
- * power that spends it.
- */
+/** What a card uses its order marker X for: another turn, an effect for the round, or a power that spends it. */
 export function useOfX(
   card: FightSide,
   decided: readonly OwnSwitch[],

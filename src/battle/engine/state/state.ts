@@ -26,8 +26,8 @@ export class GameState extends Positions {
   /** For each card, the set of effects that spirits give it. */
   readonly spiritOf: Int16Array;
   /**
-   * Effects that powers have given figures for a time; for each figure, the set it has; and the
-   * figures that have given any in this round.
+   * Effects that powers have given to figures for a limited time, the set that each figure has, and the figures that
+   * have given any in this round.
    */
   gifts: readonly Given[] = [];
   readonly giftsOf: Int16Array;
@@ -91,7 +91,7 @@ export class GameState extends Positions {
   /** 1 if the sides exchange their start areas in this game. */
   private exchanged = 0;
   readonly orders = new Orders();
-  /** In turns with a movement other than by Move: its length, and whether no enemy strikes. */
+  /** In turns with another movement than by Move: its length, and whether enemies do not strike. */
   spaces = 0;
   movesFreely = false;
   /** Spaces added to Move in the turn. */

@@ -54,7 +54,7 @@ function bondsOn(
   );
 }
 
-/** Whether a card meets the conditions of a power. */
+/** Whether a card meets the conditions of a bonding. */
 export function fitsCard(asked: ArmyCardAsked, { card }: BattleCard): boolean {
   return fitsArmyCard(asked, card);
 }

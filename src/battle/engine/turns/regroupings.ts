@@ -164,10 +164,7 @@ export class Regroupings {
     game.fires(card, line);
   }
 
-  /**
-   * Moves a figure away that evades an attack only if it ends next to no enemy, if it is still
-   * engaged.
-   */
+  /** Moves a figure that has evaded an attack and is still engaged to a place next to no enemy. */
   private getAway(figure: number): void {
     const { game, acts } = this;
     const { state, policies, tables } = game;

@@ -1,4 +1,4 @@
-/* What dice come to: automatic symbols, hits and blocks, and Knockback points. */
+/* How dice are counted: automatic symbols, hits and blocks, and Knockback points. */
 
 import { type ActingRule, type RuleKind, setting } from '../acting-rule.ts';
 import { scaled } from '../attack-amounts.ts';
@@ -11,7 +11,7 @@ import type { Step } from '../rules/rule.ts';
 export const countIn = ({ rule }: Pick<ActingRule, 'rule'>): CountAction =>
   ('on' in rule && (rule.does as readonly Step[])[0]?.count) || {};
 
-/** Rerolls and blanks that count change the faces of the dice as those are rolled. */
+/** Faces change as the dice are rolled: rerolls, and blanks that count as other symbols. */
 export const COUNT_KINDS: readonly RuleKind[] = [
   { name: 'count.reroll', dice: 'rerolls', at: 'rerolls', rolls: true },
   { name: 'count.blanks', at: 'blanks', rolls: true },
@@ -62,7 +62,7 @@ function automatic(
   };
 }
 
-/** Of several rules for hits and blocks the strongest counts. */
+/** The strongest of several rules for hits and blocks counts. */
 function reckoning(
   field: 'perSkull' | 'perShield' | 'mostWounds',
   role: Side,

@@ -6,7 +6,7 @@ import type { AttackState } from '../attack-state.ts';
 import type { Side } from '../figure.ts';
 import { type DiceAction, isMost } from '../rules/families/dice.ts';
 
-/** The attacker's own, by a table too; then those that a power of one figure changes for the other. */
+/** Own attack dice first, also by a table; then dice that a power changes for the other figure. */
 export const DICE_KINDS: readonly RuleKind[] = [
   setting('dice.enemyHeight', 'dice', 'defender', 'noEnemyHeight'),
   changing('attack', 'attacker', 'attackDice'),

@@ -1,4 +1,4 @@
-/* Every kind of rule that acts in attacks or turns, in the order in which those of one stage act. */
+/* Every kind of rule that acts in attacks or turns, in the order in which rules of one stage act. */
 
 import { type ActingParts, type ActingRule, allSteps, type RuleKind } from '../acting-rule.ts';
 import type { Scale } from '../effect-line.ts';
@@ -21,7 +21,7 @@ const KINDS: readonly RuleKind[] = [
 
 const PLACES = new Map(KINDS.map((kind, place) => [kind, place]));
 
-/** Rules in the order in which those of one stage act: by kind, then in the order of the cards. */
+/** Rules in the order in which they act within a stage: by kind, then in the order of the cards. */
 export function inOrder(all: readonly ActingRule[]): readonly ActingRule[] {
   const placeOf = ({ kind }: ActingRule) => PLACES.get(kind) ?? KINDS.length;
   return all.length < 2 ? all : all.toSorted((a, b) => placeOf(a) - placeOf(b));
@@ -45,7 +45,7 @@ export function kindOf(rule: Rule): RuleKind {
   return kindNamed('on' in rule ? ofStep(rule, firstStep(rule)) : ofTrait(rule));
 }
 
-/** The first action; a row of a table may have none, or only have the table rolled again. */
+/** The first action. A row of a table may have no action, or only another roll of the table. */
 const firstStep = (rule: ActingParts): Step =>
   allSteps({ rule }).find((step) => Object.keys(step).some((name) => name !== 'rollAgain')) ?? {};
 
@@ -75,7 +75,7 @@ function ofStep(event: Extract<Rule, { on: unknown }>, step: Step): string {
   return Object.keys(step)[0] ?? '';
 }
 
-/** What the numbers of a rule are multiplied with. */
+/** The quantities by which the numbers of a rule are multiplied. */
 export function scalesOf({ rule }: Pick<ActingRule, 'rule'>): readonly Scale[] {
   const scales: Scale[] = [];
   const look = (value: unknown): void => {

@@ -1,9 +1,9 @@
-/* Standing rules in an attack: Super Strength, safety from lava, and who may not be attacked from afar. */
+/* Standing rules in an attack: Super Strength, protection from lava, and limits on who may be attacked from afar. */
 
 import { type ActingRule, type RuleKind, setting } from '../acting-rule.ts';
 import { numberIn } from '../rules/amount.ts';
 
-/** Super Strength, without which there is no Knockback, and safety from molten lava during it. */
+/** Super Strength, without which there is no Knockback, and protection from molten lava on its path. */
 export const MODE_KINDS: readonly RuleKind[] = [
   {
     name: 'mode.superStrength',
@@ -25,7 +25,7 @@ export const beyondOf = ({ rule }: Pick<ActingRule, 'rule'>): number =>
 export const rangeOf = ({ rule }: Pick<ActingRule, 'rule'>): number =>
   numberIn(('has' in rule && rule.has[0]?.value?.range) || 0);
 
-/** Only figures within some spaces may target the figure with normal attacks: others have no dice. */
+/** Only figures within some spaces may target the figure with normal attacks; others roll no dice. */
 export const BAR_KINDS: readonly RuleKind[] = [
   {
     name: 'bar.attackNormally',
@@ -44,7 +44,7 @@ export const BAR_KINDS: readonly RuleKind[] = [
   },
 ];
 
-/** What fights of two ask about the figures' turns, ranges and ways to attack. */
+/** Facts about the figures' turns, ranges and ways to attack that fights of two ask for. */
 export const TURN_KINDS: readonly RuleKind[] = [
   { name: 'turn', at: 'never', role: 'attacker', dice: 'anotherTurn' },
   ...['way.attacks', 'way.special', 'way.hits', 'value.range'].map(

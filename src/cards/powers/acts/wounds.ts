@@ -17,7 +17,7 @@ import { otherSide, type Side } from '../figure.ts';
 import type { RolledAmount, Scaled } from '../rules/amount.ts';
 import type { Rows } from '../rules/rule.ts';
 
-/** Wounds, destruction and returns at the moments that their rules name, then what those cost. */
+/** Wounds, destruction and returns at the moments of their rules, then their costs. */
 export const WOUND_KINDS: readonly RuleKind[] = [
   {
     name: 'wound.extra',
@@ -88,7 +88,7 @@ export const WOUND_KINDS: readonly RuleKind[] = [
   },
 ];
 
-/** What follows an attack, or the turn for which a rule heals. */
+/** Actions after an attack, or after the turn if a rule heals then. */
 export const AFTERWARDS_KINDS: readonly RuleKind[] = [
   {
     name: 'heal',

@@ -1,4 +1,4 @@
-/* The conditions of lines as conditions of rules. */
+/* Translates the conditions of lines into conditions of rules. */
 
 import type { ArmyCardAsked } from '../card-asked.ts';
 import type { FigureAsked } from '../conditions/figures.ts';
@@ -9,7 +9,7 @@ import type { Deed, RuleCondition } from '../rules/condition.ts';
 import type { Roll } from '../rules/rule.ts';
 import type { Selector } from '../rules/selector.ts';
 
-/** A selector of a card's words; none if there are no words. */
+/** A selector by the words on a card; empty if no words are asked for. */
 export const cardsOf = (cards: ArmyCardAsked = {}): Pick<Selector, 'cards'> =>
   Object.keys(cards).length === 0 ? {} : { cards };
 
@@ -132,11 +132,11 @@ export function conditionsOf(
 
 const WRITTEN = new WeakMap<readonly RuleCondition[], readonly Condition[]>();
 
-/** The conditions of a line from which those of a rule have been read. */
+/** The line's conditions from which conditions of a rule were made. */
 export const writtenAs = (all: readonly RuleCondition[]): readonly Condition[] =>
   WRITTEN.get(all) ?? [];
 
-/** A condition on the power's D20 as the roll of the event, if it is the only roll; and the other conditions. */
+/** Splits conditions: the power's D20, as the roll of the event if it is the only roll, and the others. */
 export function splitRoll(all: readonly RuleCondition[]): {
   roll?: Roll;
   rest: readonly RuleCondition[];

@@ -1,4 +1,6 @@
-/* Which effects a rule could be, without its conditions and limits: those of attacks, turns, ways to attack and auras. */
+/*
+ * Candidate effects for a rule, without its conditions and limits: effects of attacks, turns, ways to attack and auras.
+ */
 
 import { type EffectLine, type Moment, SCALES, type Scale } from '../effect-line.ts';
 import type { Amount } from '../rules/amount.ts';
@@ -10,7 +12,7 @@ import { isRows, mapRows } from '../spelling/rows.ts';
 import { given } from './given.ts';
 import { whenOf } from './when.ts';
 
-/** The line of a rule; undefined if there is none. */
+/** The line for a rule; undefined if there is none. */
 export type LineOf = (rule: Rule, isOfSpecial?: boolean) => EffectLine | undefined;
 
 const NONE: readonly EffectLine[] = [];
@@ -19,7 +21,7 @@ export function effectsInAttacks(rule: Rule, lineOf: LineOf): readonly EffectLin
   return 'on' in rule ? ofEvent(rule) : ofStanding(rule, lineOf);
 }
 
-/** A number with its scale. */
+/** A number with the quantity that multiplies it. */
 function scaled(effect: string, amount: Amount | undefined): readonly EffectLine[] {
   if (typeof amount === 'number') return [{ [effect]: amount }];
   if (typeof amount !== 'object' || !('times' in amount) || !isScale(amount.each)) return NONE;
@@ -29,7 +31,7 @@ function scaled(effect: string, amount: Amount | undefined): readonly EffectLine
 
 const isScale = (each: unknown): each is Scale => SCALES.includes(each as Scale);
 
-/** The table of a number with its scale, if each row has the number of one action. */
+/** The table of a number with the quantity that multiplies it, if each row is the number of one action. */
 function table(
   effect: string,
   rows: Rows,
@@ -44,7 +46,7 @@ function table(
   return [{ ...first, [effect]: numbers }];
 }
 
-/** The number that a roll reaches; every roll reaches 1. */
+/** The number that a roll must reach; 1 always succeeds. */
 const reached = ({ roll, idleRoll }: Event): number =>
   idleRoll || typeof roll?.d20 !== 'number' ? 1 : roll.d20;
 
@@ -132,14 +134,14 @@ const STAGES: Readonly<Record<string, Moment>> = {
   turnEnds: 'endOfTurn',
 };
 
-/** The stage of an event; none stands for the end of the attack. */
+/** The stage of an event. Without a stage, an effect acts at the end of the attack. */
 function stagesOf({ on }: Event): readonly object[] {
   const stage = STAGES[on];
   if (stage === undefined) return [];
   return on === 'attackOver' ? [{}, { stage }] : [{ stage }];
 }
 
-/** An effect at the stage of an event, on its figures. */
+/** An effect at the stage of an event, on the figures of the event. */
 function atStages(event: Event, effect: EffectLine): readonly EffectLine[] {
   const { whom, spread } = event;
   const stage = STAGES[event.on];
@@ -253,7 +255,7 @@ function ofWay({ attacks, special, hits }: Way<Rule>, lineOf: LineOf): readonly 
   return [{ specialAttack: { ...others, ...given({ againWhen, effects }) } }];
 }
 
-/** The lines of some rules; undefined if one has none. */
+/** The lines for some rules; undefined if one of the rules has no line. */
 export function linesOf(
   rules: readonly Rule[],
   lineOf: LineOf,

@@ -1,4 +1,4 @@
-/* Which effects of battles a rule could be, without its conditions and limits. */
+/* Candidate effects of battles for a rule, without its conditions and limits. */
 
 import type { EffectLine } from '../effect-line.ts';
 import type { Amount } from '../rules/amount.ts';
@@ -22,7 +22,7 @@ const d20Of = ({ roll }: Event) => roll?.d20;
 
 const cardsOf = ({ cards = {} }: Selector = {}) => cards;
 
-/** The words of a card, where any are asked for. */
+/** Conditions on the words of a card, if there are any. */
 const someCards = (selector: Selector | undefined) => selector?.cards;
 
 /* Standing rules. */
@@ -106,7 +106,7 @@ function ofEvent(event: Event, lineOf: LineOf): readonly EffectLine[] {
   return ignore ? ofSaving(event) : NONE;
 }
 
-/** When an event of a power on others could act, and on whom: by its figures, or those that its moment is about. */
+/** When an event of a power on others can act, and on whom: on its figures, or on those that its moment is about. */
 function triggersOf({ on, of, whom, if: all = [] }: Event): Readonly<Record<string, unknown>>[] {
   const targets = all.flatMap(({ target }: RuleCondition) => target ?? []);
   const moments = Object.entries(MOMENTS).flatMap(([moment, at]) => (at === on ? [moment] : []));
@@ -127,7 +127,7 @@ function triggersOf({ on, of, whom, if: all = [] }: Event): Readonly<Record<stri
   );
 }
 
-/** An effect on others at each moment, and on each of those, that its rule could be about. */
+/** Candidates for an effect on others: one for each moment and kind of figures that its rule may mean. */
 const upon = (event: Event, effect: string, fields: Readonly<Record<string, unknown>>) =>
   triggersOf(event).map((trigger) => ({ [effect]: { ...trigger, ...given(fields) } }));
 
@@ -238,7 +238,7 @@ function ofGiven(event: Event, gives: readonly Rule[], lineOf: LineOf): readonly
   ]);
 }
 
-/** Tables of Move, and of how many figures act. */
+/** Tables of Move, and of the number of figures that act. */
 function ofRowsGiven(rows: Rows): readonly EffectLine[] {
   const valueIn = ([step]: readonly Step[]): Value => {
     const [rule] = step?.gives ?? [];

@@ -1,4 +1,4 @@
-/* Effects of attacks and turns as rules. */
+/* Translates effects of attacks and turns into rules. */
 
 import type { HarmRow, HarmValue, Table } from '../amounts.ts';
 import { isScale, isTable } from '../amounts.ts';
@@ -16,10 +16,10 @@ import type { Event, Roll, Rule, Step, Trait } from '../rules/rule.ts';
 import type { Selector } from '../rules/selector.ts';
 import { conditionsOf } from './conditions.ts';
 
-/** Rules of an effect, without what the line says for all its effects. */
+/** Makes the rules of an effect, without the fields of its line that apply to all effects. */
 export type Adapter = (value: never, line: EffectLine) => Rule | readonly Rule[];
 
-/** A number with the scale of its line. */
+/** A number with the quantity by which its line multiplies it. */
 export function scaledOf(value: number, { per, most }: EffectLine): number | Scaled {
   return isScale(per) ? { each: per, times: value, ...(most !== undefined && { most }) } : value;
 }
@@ -32,7 +32,7 @@ export const at = (on: RuleMoment, step: Step, more: Partial<Event> = {}): Event
 
 export const has = (trait: Trait): Rule => ({ has: [trait] });
 
-/** A roll for a number; every roll reaches 1. */
+/** The roll for a number; 1 needs no roll. */
 export const rollOf = (d20: number | undefined): { roll?: Roll } =>
   d20 === undefined || d20 <= 1 ? {} : { roll: { d20 } };
 
@@ -57,7 +57,7 @@ const dice =
           does: rowsOf(value, (row) => ({ dice: { [field]: scaledOf(row, line) } })),
         };
 
-/** A roll that is made even if every number reaches the one that it needs. */
+/** A roll that is made although every number succeeds. */
 const idleRollOf = (d20: number): Pick<Event, 'roll' | 'idleRoll'> =>
   d20 <= 1 ? { idleRoll: true } : { roll: { d20 } };
 
@@ -93,7 +93,7 @@ function ignoreWounds(value: WoundsIgnored): Event {
 
 const OWN_FALLEN: Selector = { side: 'card', state: 'fallen', pick: 1 };
 
-/** The wounds of a row: a number, all Life, or a further roll. */
+/** The wounds in a row: a number, all Life, or another roll. */
 function woundsOfRow(row: HarmRow, line: EffectLine): Step {
   if (row === 'destroy') return { wound: 'destroy' };
   if (row === 'again') return { rollAgain: true };
@@ -133,13 +133,13 @@ const MOMENTS: Readonly<Record<string, RuleMoment>> = {
   endOfTurn: 'turnEnds',
 };
 
-/** The moment that a line names, and whose it is. */
+/** The moment that a line names, and which figure it is about. */
 function momentOf({ stage = 'after' }: EffectLine): Pick<Event, 'on' | 'of'> {
   const on = MOMENTS[stage] as RuleMoment;
   return on === 'moved' ? { on, of: { side: 'enemy', within: 1 } } : { on };
 }
 
-/** At the moment that the line names, on the figures that its `targets` select. */
+/** An event at the moment that the line names, on the figures that its `targets` select. */
 function ofMoment(adapted: Event, line: EffectLine): Event {
   const event = { ...adapted, ...momentOf(line) };
   if (line.targets === undefined) return event;
@@ -220,7 +220,7 @@ export function hitsOf(value: TargetsValue): Hits {
   };
 }
 
-/** Its fields keep their order, in which results show them. */
+/** The fields keep their order, in which results show them. */
 function special(value: SpecialAttackValue, rulesOf: (line: EffectLine) => readonly Rule[]): Rule {
   const fields = Object.entries(value).map(([name, one]) => {
     if (name === 'againWhen') return ['again', conditionsOf(one as readonly Condition[])];

@@ -1,4 +1,6 @@
-/* The other effects of battles as rules: movement, engagement, order markers, turns and figures that fall. */
+/*
+ * Translates the other effects of battles into rules: movement, engagement, order markers, turns and figures that fall.
+ */
 
 import { isTable, type Table } from '../amounts.ts';
 import type { ArmyCardAsked } from '../card-asked.ts';
@@ -40,7 +42,7 @@ type RulesOf = (line: EffectLine) => readonly Rule[];
 
 const SIDES = { own: 'own', enemies: 'enemy', all: 'either', card: 'card' } as const;
 
-/** The figures that an aura reaches, if they are near enough. */
+/** The figures that an aura reaches if they are near enough. */
 const receiversOf = ({ side = 'own', self, except, ...cards }: AuraReceivers): Selector => ({
   side: SIDES[side],
   ...cardsOf(cards),
@@ -190,7 +192,7 @@ function regroups(value: RegroupsValue): Event {
   };
 }
 
-/** Whose moment it is that others move at. */
+/** The figures at whose moment others move. */
 function aboutOf(value: RegroupsValue): Pick<Event, 'of'> {
   if (value.at === 'approached')
     return { of: { side: 'enemy', within: 1, ...cardsOf(value.from) } };

@@ -1,4 +1,4 @@
-/* Reads powers as lines of effects spell them, as rules. */
+/* Translates powers from lines of effects into rules. */
 
 import { ATTACK_KINDS } from '../conditions/attack.ts';
 import {
@@ -20,15 +20,15 @@ import { uponOthers } from './others.ts';
 const RULES = new WeakMap<EffectLine, readonly Rule[]>();
 const OF_SPECIALS = new WeakMap<EffectLine, readonly Rule[]>();
 
-/** The lines from which rules have been read. */
+/** The line from which each rule was made. */
 const LINES = new WeakMap<Rule, EffectLine>();
 
-/** The lines that spell some rules, without rules that follow from others. */
+/** The lines from which rules were made, without rules that follow from others. */
 export const linesOfRules = (rules: readonly Rule[]): readonly EffectLine[] => [
   ...new Set(rules.flatMap((rule): EffectLine | readonly EffectLine[] => LINES.get(rule) ?? [])),
 ];
 
-/** A line for a rule that none spells. */
+/** Makes a line for a rule that was not made from one. */
 export function lineOf(rule: Rule): EffectLine {
   const line: EffectLine = {};
   RULES.set(line, [rule]);
@@ -36,7 +36,7 @@ export function lineOf(rule: Rule): EffectLine {
   return line;
 }
 
-/** The rules of a line, one or two for each of its effects. */
+/** The rules of a line: one or two for each effect. */
 export function rulesOfLine(line: EffectLine): readonly Rule[] {
   const known = RULES.get(line);
   if (known) return known;
@@ -45,7 +45,7 @@ export function rulesOfLine(line: EffectLine): readonly Rule[] {
   return rules;
 }
 
-/** The rules of a line for the attack of a special attack, whatever its kind. */
+/** The rules of a line within a special attack, which act in that attack whatever its kind. */
 export function rulesOfSpecial(line: EffectLine): readonly Rule[] {
   const known = OF_SPECIALS.get(line) ?? rulesOf(line, ADAPTERS, true);
   OF_SPECIALS.set(line, known);
@@ -82,7 +82,7 @@ function rulesOf(
   isOfSpecial = false,
 ): readonly Rule[] {
   const effects = Object.keys(adapters).filter((name) => line[name] !== undefined);
-  // Beside another effect, `targets` says on whom that one acts.
+  // Next to another effect, `targets` says on whom that effect acts.
   const own = effects.filter((name) => name !== 'targets' || effects.length === 1);
   const rules = own.flatMap((name) => adapted(line, name, adapters, isOfSpecial));
   for (const rule of rules) LINES.set(rule, line);

@@ -1,6 +1,6 @@
 /*
- * The line that says what a rule says: the reverse of the adapter. Engines read some of what a line says by the names
- * of its effects, so a rule that is written on a card is kept as its line.
+ * Finds the line that means the same as a rule: the reverse of the adapter. Engines read some parts of a line by the
+ * names of its effects, so a rule on a card is stored as its line.
  */
 
 import { sameData } from '../../../base/index.ts';
@@ -14,8 +14,7 @@ import { rulesOfLine } from './index.ts';
 import { whenOf } from './when.ts';
 
 /**
- * The line with this rule and no other; undefined if no effect does what it says.
- *
+ * The line that means exactly this rule; undefined if no effect does.
  * @param isOfSpecial whether it is a rule of a special attack
  * @param before the rule that comes first in the same line: that figures wait, before the one by which they arrive
  */
@@ -40,14 +39,14 @@ export function lineOfRule(
 const asRead = (line: EffectLine): EffectLine | undefined =>
   EFFECT_LINES.safeParse([line]).data?.[0];
 
-/** The rules of a line for the attack of a special attack. */
+/** The rules of a line within a special attack, whatever its kind. */
 function rulesOfSpecial(line: EffectLine): readonly Rule[] {
   const [rule] = rulesOfLine({ specialAttack: { range: 1, effects: [line] } });
   const [trait] = rule && 'has' in rule ? rule.has : [];
   return trait?.way?.special?.rules ?? [];
 }
 
-/** An effect with the conditions and limits of a rule, apart from those that the effect itself has. */
+/** An effect with the conditions and limits of a rule that the effect does not imply. */
 function completed(effect: EffectLine, plain: Rule, rule: Rule): EffectLine | undefined {
   const { roll } = 'on' in rule ? rule : { roll: undefined };
   const own = 'on' in plain ? plain.roll : undefined;
@@ -74,7 +73,7 @@ const ANY = { attack: 'any' } as const;
 
 const namesKind = ({ if: all = [] }: Rule) => JSON.stringify(all).includes('"attack"');
 
-/** A list without the beginning that it shares with another; undefined if it does not begin like that. */
+/** A list without the part that it shares with the beginning of another; undefined if it does not begin like that. */
 function withoutFirst<T>(all: readonly T[], first: readonly T[]): readonly T[] | undefined {
   return sameData(all.slice(0, first.length), first) ? all.slice(first.length) : undefined;
 }

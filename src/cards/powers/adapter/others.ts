@@ -1,4 +1,4 @@
-/* Effects that act on other figures at a moment as rules. */
+/* Translates effects that act on other figures at a moment into rules. */
 
 import type { Table } from '../amounts.ts';
 import { isTable } from '../amounts.ts';
@@ -40,7 +40,7 @@ export const MOMENTS: Readonly<Record<BattleMoment, RuleMoment>> = {
 /** Moments that are about the figure on which the power acts. */
 const ABOUT_WHOM: readonly BattleMoment[] = ['theirMarkerShown', 'theirTurnBegins', 'approached'];
 
-/** What a moment says of an attack. */
+/** The conditions on an attack that a moment implies. */
 const OF_ATTACK: Partial<Readonly<Record<BattleMoment, Partial<Event>>>> = {
   attacks: { of: {} },
   hasAttacked: { if: [{ not: [{ result: 'destroyed' }] }] },
@@ -278,7 +278,7 @@ function throws(value: Throws): Event {
   );
 }
 
-/** Where a landing hurts: not on water, nor higher than the thrower is tall. */
+/** A landing hurts unless it is on water, or higher than the thrower is tall. */
 const WHERE_IT_HURTS: readonly RuleCondition[] = [
   { not: [{ it: { terrain: 'w' } }] },
   { it: { level: 'ownHeight' } },
@@ -333,7 +333,7 @@ function harmsNear(value: HarmsNear): Event {
   );
 }
 
-/** As many wounds as destroy any figure. */
+/** Enough wounds to destroy any figure. */
 export const DEADLY = 50;
 
 type RulesOf = (line: EffectLine) => readonly Rule[];

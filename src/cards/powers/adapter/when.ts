@@ -1,4 +1,4 @@
-/* The conditions of rules as lines have them: the reverse of `conditions.ts`. */
+/* Translates the conditions of rules into those of lines: the reverse of `conditions.ts`. */
 
 import type { Condition } from '../effect-line.ts';
 import type { RuleCondition } from '../rules/condition.ts';
@@ -6,7 +6,7 @@ import { nameOf } from '../rules/position.ts';
 import type { Selector } from '../rules/selector.ts';
 import { given } from './given.ts';
 
-/** Conditions as a line has them; undefined if a line has no words for one of them. */
+/** Conditions as a line writes them; undefined if a line cannot express one of them. */
 export function whenOf(all: readonly RuleCondition[]): readonly Condition[] | undefined {
   const found = all.map(conditionOf);
   return found.some((one) => one === undefined) ? undefined : (found as Condition[]);
@@ -23,10 +23,10 @@ function conditionOf(condition: RuleCondition): Condition | undefined {
 
 const ATTACKS = { normal: 'normalAttack', special: 'specialAttack', any: 'anyAttack' } as const;
 
-/** What is asked of one figure by its card and its place. */
+/** A condition on one figure, by its card and its place. */
 const figureOf = ({ cards, ...others }: Selector) => ({ ...cards, ...others });
 
-/** Whether a selector asks for one thing only. */
+/** Whether a selector has only this field. */
 const asksOnly = (selector: Selector, field: keyof Selector) =>
   Object.keys(selector).join() === field;
 

@@ -10,12 +10,12 @@ import { condition } from '../condition.ts';
 
 /** Figures near the figure with the power, or near its target. */
 export interface NearAsked extends ArmyCardAsked {
-  /** Spaces, 1 for adjacent; absent: anywhere on the board. */
+  /** Spaces, 1 for adjacent (default: any distance). */
   readonly within?: number;
   readonly sight?: true;
-  /** Absent: its own side's. */
+  /** Default: its own side's. */
   readonly side?: 'own' | 'enemies';
-  /** The minimal number; absent: 1. */
+  /** The minimal number (default: 1). */
   readonly count?: number;
   /** At least this many wounds; engaged or not. */
   readonly wounds?: number;
@@ -24,7 +24,7 @@ export interface NearAsked extends ArmyCardAsked {
   readonly level?: 'same' | 'notLower';
   /** Only those that see its target. */
   readonly seesTarget?: true;
-  /** `target`: near the target; absent: near the figure itself. */
+  /** `target`: near the target (default: near the figure itself). */
   readonly of?: 'target';
 }
 
@@ -66,7 +66,7 @@ export const near = condition<NearAsked>({
 
 /** Destroyed figures of its side. */
 export interface FallenAsked extends ArmyCardAsked {
-  /** The minimal number; absent: 1. */
+  /** The minimal number (default: 1). */
   readonly count?: number;
 }
 
@@ -116,7 +116,7 @@ export const army = condition<ArmyCardAsked>({
 
 /** Cards of its side with order markers. */
 export interface MarkerOnAsked extends ArmyCardAsked {
-  /** A revealed one; absent: any. */
+  /** A revealed one (default: any). */
   readonly shown?: true;
 }
 

@@ -27,7 +27,7 @@ export const wounded = condition<number | true>({
   example: 2,
 });
 
-/** Wounds that are known but not taken yet count, so that luck can be limited to deadly wounds. */
+/** Wounds that are known but not taken yet count, so that a roll can be limited to deadly wounds. */
 export const destroyed = condition<true>({
   name: 'destroyed',
   example: true,

@@ -6,7 +6,7 @@ import { type Table, tableOf } from '../amounts.ts';
 import { effect } from '../effect.ts';
 import { type Trigger, uponOthers, yes } from '../triggers.ts';
 
-/** `to`: figures of its side near which it arrives. */
+/** `to`: it arrives near one of these figures of its side. */
 export interface Arrives extends Trigger {
   /** Anywhere, but next to no figure. */
   readonly apart?: true;
@@ -31,11 +31,11 @@ export interface Whereto {
   readonly within?: number;
   /** Letters of terrain. */
   readonly onto?: readonly string[];
-  /** Not next to an enemy. */
+  /** Not next to an enemy */
   readonly unengaged?: true;
 }
 
-/** Off the board until another roll brings it back; no change; or where it may be put. */
+/** Off the board until another roll brings it back, no change, or the spaces on which it may be put. */
 export type Relocation = 'off' | 'stays' | Whereto;
 
 const ROW_ERROR = 'off, stays, or where it may be placed, such as { within: 10 }';

@@ -1,11 +1,11 @@
-/* Effects at the moment that their line names (`stage`), independent of the attack's dice. */
+/* Effects at the moment that their line names (`stage`), whatever the attack's dice show. */
 
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
 import { type HarmValue, harmValue, type Table, tableOf } from '../amounts.ts';
 import { effect } from '../effect.ts';
 
-/** To the other figure. */
+/** Unblockable wounds to the other figure. */
 export const unblockableWounds = effect<HarmValue>({
   name: 'unblockableWounds',
   at: 'moment',
@@ -13,7 +13,7 @@ export const unblockableWounds = effect<HarmValue>({
   example: { unblockableWounds: { 14: 1 }, stage: 'whenAttacked' },
 });
 
-/** A D20 number, or one with the lower number from which the roll spends one of the uses. */
+/** A D20 number, with or without a lower number from which the roll spends a use. */
 type Destroys = number | { readonly d20: number; readonly spends: number };
 
 const destroysAt = wholeNumber(
@@ -22,7 +22,7 @@ const destroysAt = wholeNumber(
   'The D20 number from which the other is destroyed; 1: always',
 );
 
-/** The other figure, whatever its Life. */
+/** Destroys the other figure, whatever its Life. */
 export const destroys = effect<Destroys>({
   name: 'destroys',
   isD20: true,

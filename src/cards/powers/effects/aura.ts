@@ -11,32 +11,35 @@ const SIDES = ['own', 'enemies', 'all', 'card'] as const;
 
 /** The figures that an aura reaches, by what is printed on their cards. */
 export interface AuraReceivers extends ArmyCardAsked {
-  /** Absent: its own side's. */
+  /** Default: its own side's. */
   readonly side?: (typeof SIDES)[number];
-  /** It includes its own figure; absent: others only. */
+  /** It includes its own figure (default: others only). */
   readonly self?: true;
   /** Exceptions. */
   readonly except?: ArmyCardAsked;
 }
 
 export interface AuraValue {
-  /** Spaces, 1 for adjacent figures; absent: any distance. */
+  /** Spaces, 1 for adjacent figures (default: any distance). */
   readonly within?: number;
   /** It needs a clear line of sight to any part of a figure. */
   readonly sight?: true;
-  /** Figures of its side that emit it; absent: those of the card. */
+  /** Figures of its side that emit it (default: those of the card). */
   readonly by?: ArmyCardAsked;
   /** Only one of the fitting cards emits it, chosen before the battle. */
   readonly chosen?: true;
   readonly to: AuraReceivers;
   /** Figures that it reaches at any distance. */
   readonly anywhere?: ArmyCardAsked;
-  /** Most figures with it that count; absent: each counts. */
+  /** Most figures with it that count (default: each counts). */
   readonly most?: number;
   readonly effects: readonly EffectLine[];
 }
 
-/** What acts for others as long as they are near. */
+/**
+ * The effect for auras.
+ * @param lines the schema for the effects that they give
+ */
 export function auraEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
   const to = z
     .strictObject(

@@ -1,11 +1,11 @@
-/* Blocks beyond the hits as unblockable wounds to the attacker (stage 8). */
+/* Blocks beyond the hits become unblockable wounds to the attacker (stage 8). */
 
 import * as z from 'zod';
 import { type Effect, effect } from '../effect.ts';
 
 export const counterStrike = strikingBack('counterStrike');
 
-/** The mirror image, on the attacker's card. */
+/** Counter Strike turned around: on the attacker's card. */
 export const backlash = strikingBack('backlash');
 
 function strikingBack(name: 'counterStrike' | 'backlash'): Effect {

@@ -6,7 +6,7 @@ import { type ArmyCardAsked, armyCardAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 
 /**
- * When another card takes a turn: along with the card whose marker is revealed, or at the beginning or end of a
+ * When the other card takes a turn: along with the card whose marker is revealed, or at the beginning or end of a
  * round.
  */
 const BONDED_TURNS = [
@@ -23,17 +23,17 @@ export type BondedTurn = (typeof BONDED_TURNS)[number];
 export interface Bonding {
   readonly with: ArmyCardAsked;
   readonly turn: BondedTurn;
-  /** Number of figures on any cards, or a D20 table of it; absent: whole cards. */
+  /** Number of figures, of any fitting cards, or a D20 table (default: whole cards). */
   readonly figures?: number | Readonly<Record<string, number>>;
-  /** Number of cards, each with the figures that its turn activates; absent: 1. */
+  /** Number of cards, each with as many figures as its own turn has (default: 1). */
   readonly cards?: number;
-  /** Absent: a full turn. */
+  /** Default: a full turn. */
   readonly only?: 'move' | 'attack';
-  /** How far they may move; absent: their Move. */
+  /** How far they may move (default: their Move). */
   readonly spaces?: number;
   /** They leave engagements without being struck. */
   readonly freely?: true;
-  /** In spaces, from a figure of the card. */
+  /** Spaces from a figure of the card. */
   readonly within?: number;
   /** A figure of the card has to see them. */
   readonly sight?: true;
@@ -49,7 +49,7 @@ export interface Bonding {
   readonly unengaged?: true;
   /** Only those on terrain of this letter. */
   readonly terrain?: string;
-  /** The cards of its side whose turn it accompanies; absent: the card itself. */
+  /** The cards of its side whose turns it comes with (default: the card itself). */
   readonly for?: ArmyCardAsked;
   /** Only after that card has lost a figure. */
   readonly lost?: true;
@@ -59,11 +59,11 @@ export interface Bonding {
   readonly attackers?: 'destroyed';
   /** Most squads among the cards. */
   readonly squads?: number;
-  /** Each General's heroes take such a turn at most once a round. */
+  /** Heroes of each General take this kind of turn at most once a round. */
   readonly generals?: 'once';
-  /** After one of these, this many figures of the card act in its own turn. */
+  /** After a turn of one of these, only this many figures of the card act in its own turn. */
   readonly leaves?: { readonly after: ArmyCardAsked; readonly figures: number };
-  /** How many figures of the card must meet the conditions of the line; absent: 1. */
+  /** How many figures of the card must meet the conditions of the line (default: 1). */
   readonly holders?: number | 'all';
 }
 

@@ -9,12 +9,11 @@ const OCCASIONS = ['turnEnds', 'kills', 'falls'] as const;
 
 export interface Collects {
   readonly at: (typeof OCCASIONS)[number];
-  /** Most at a time. */
+  /** The most markers at a time. */
   readonly most: number;
   /** For `falls`. */
   readonly within?: number;
   readonly sight?: true;
-  /** At most one a turn. */
   readonly onePerTurn?: true;
 }
 
@@ -40,7 +39,7 @@ const SPENDING = ['attack', 'special'] as const;
 
 export interface SpendsTokens {
   readonly after: (typeof SPENDING)[number];
-  /** One for each figure attacked; absent: all. */
+  /** Spends one for each figure attacked (default: all). */
   readonly each?: 'target';
 }
 

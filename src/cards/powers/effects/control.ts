@@ -7,11 +7,11 @@ import { d20, type Trigger, UPON, yes } from '../triggers.ts';
 
 export interface TakesControl extends Trigger {
   readonly d20: number;
-  /** For a turn, taken immediately, or for the rest of the game, with the whole card. */
+  /** For one turn, taken immediately, or for the rest of the game, with its whole card. */
   readonly for: 'turn' | 'game';
-  /** Also its own side's, for a turn; a number: from this D20 roll on. */
+  /** Own figures may be chosen too, for a turn. A number: only from this D20 roll on. */
   readonly either?: true | number;
-  /** After a successful roll, its marker X is revealed for it. */
+  /** A success reveals the card's marker X. */
   readonly spendsX?: true;
   /** The cost: the figure is destroyed. */
   readonly costs?: 'self';

@@ -1,4 +1,4 @@
-/* A card that counts as having other words than its printed ones. */
+/* A card that counts as having words that are not printed on it. */
 
 import * as z from 'zod';
 import { isSoundSoFar, listed, oneOf, shortText } from '../../../base/index.ts';
@@ -9,11 +9,11 @@ import { yes } from '../triggers.ts';
 export type CountsAs = { readonly [Field in Counted]?: string } & {
   /** Conditions on the chosen card. */
   readonly to: ArmyCardAsked;
-  /** For this field, the word on another chosen card of its side. */
+  /** It takes its word in this field from another chosen card of its side. */
   readonly like?: Counted;
-  /** Cards whose word it cannot take. */
+  /** Cards from which it cannot take a word. */
   readonly except?: ArmyCardAsked;
-  /** In addition to the printed word; absent: replacing it. */
+  /** In addition to the printed word (default: replacing it). */
   readonly besides?: true;
 };
 

@@ -7,7 +7,7 @@ import { type Effect, effect } from '../effect.ts';
 
 const MOST = 50;
 
-/** The attacker's own. A table is rolled. */
+/** The attacker's own dice. A table is rolled. */
 export const attackDice = effect<number | Table<number>>({
   name: 'attackDice',
   at: 'attack',
@@ -18,10 +18,10 @@ export const attackDice = effect<number | Table<number>>({
 /** The defender's own. */
 export const defenseDice = changing('defenseDice', 'defense');
 
-/** The attacker's, changed by a power of the defender. */
+/** The attacker's dice, changed by a power of the defender. */
 export const enemyAttackDice = changing('enemyAttackDice', 'attack');
 
-/** The defender's, changed by a power of the attacker. */
+/** The defender's dice, changed by a power of the attacker. */
 export const enemyDefenseDice = changing('enemyDefenseDice', 'defense');
 
 /** The most dice that the defender may roll, by a power of the attacker. */

@@ -7,19 +7,19 @@ import { effect } from '../effect.ts';
 import { d20, type Trigger, uponOthers, yes } from '../triggers.ts';
 
 export interface Throws extends Trigger {
-  /** One number to reach, or one for squad figures and one for heroes. */
+  /** The number to reach, or one for squad figures and one for heroes. */
   readonly d20: number | { readonly squad: number; readonly hero: number };
-  /** Number of enemies, each with its own roll; absent: 1. */
+  /** Number of enemies, each with its own roll (default: 1). */
   readonly figures?: number;
-  /** Most spaces from where it was; absent: next to the thrower. */
+  /** Most spaces from where the figure was (default: next to the thrower). */
   readonly spaces?: number;
-  /** Most levels above where it was; absent: none. */
+  /** Most levels above where the figure was (default: none). */
   readonly up?: number;
-  /** Most levels between it and the thrower, or up to it and down to it; absent: any. */
+  /** Most levels between the figure and the thrower, or the most up and down (default: any). */
   readonly levels?: number | { readonly up: number; readonly down: number };
   /** No figure twice in a turn of the card. */
   readonly once?: true;
-  /** It lands within this many spaces of the thrower, in sight, at any height. */
+  /** The figure lands within this many spaces of the thrower, in sight, at any height. */
   readonly far?: number;
   /** Wounds on landing, with a separate roll; not on water, nor higher than the thrower is tall. */
   readonly hurts?: { readonly d20: number; readonly wounds: number };
@@ -74,10 +74,10 @@ export const throws = uponOthers<Throws>({
 
 export interface Carries {
   readonly to: ArmyCardAsked;
-  /** Absent: unengaged friends next to it when it sets out; else figures over which it flies. */
+  /** Default: unengaged friends next to it when it sets out; else figures over which it flies. */
   readonly over?: 'friends' | 'enemies';
   readonly except?: ArmyCardAsked;
-  /** As many as there is room for; absent: one. */
+  /** As many figures as there is room for (default: one). */
   readonly all?: true;
 }
 
@@ -105,9 +105,9 @@ export interface Swaps extends Trigger {
   readonly side: 'own' | 'enemies' | 'either';
   /** Figures of its own side that are wounded by it. */
   readonly hurts?: { readonly wounds: number; readonly except: ArmyCardAsked };
-  /** Most levels between the two; absent: any. */
+  /** Most levels between the two (default: any). */
   readonly levels?: number;
-  /** It is not engaged, but the other one is. */
+  /** The figure is not engaged, but the one that it replaces is. */
   readonly relieves?: true;
 }
 

@@ -8,9 +8,9 @@ import { yes } from '../triggers.ts';
 
 export interface AttacksNot {
   readonly to: ArmyCardAsked;
-  /** Only those that are engaged, or not. */
+  /** Only figures that are engaged, or only those that are not. */
   readonly engaged?: boolean;
-  /** Only those without an order marker on their card. */
+  /** Only figures whose card has no order marker. */
   readonly unmarked?: true;
 }
 
@@ -32,9 +32,9 @@ export const attacksNot = effect<AttacksNot>({
 });
 
 export interface NotAttacked {
-  /** By figures farther away. */
+  /** By figures more than this many spaces away. */
   readonly beyond?: number;
-  /** By figures engaged with one of these from its side. */
+  /** By figures that are engaged with one of these friends. */
   readonly engagedWith?: ArmyCardAsked;
 }
 

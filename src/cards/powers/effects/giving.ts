@@ -14,11 +14,11 @@ const UNTIL = ['turn', 'round', 'marker', 'ownMarker', 'game'] as const;
 export interface Gives extends Trigger {
   readonly until: (typeof UNTIL)[number];
   readonly effects: readonly EffectLine[];
-  /** Enemies instead of its own side's. */
+  /** Enemies instead of friends. */
   readonly enemies?: true;
-  /** Its own figure as well. */
+  /** The figure itself as well. */
   readonly self?: true;
-  /** All of them; absent: one, which its owner picks. */
+  /** All of them (default: one, which its owner picks). */
   readonly all?: true;
   /** It is used only if that is better for its side. */
   readonly may?: true;

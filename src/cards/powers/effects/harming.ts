@@ -12,17 +12,17 @@ export interface HarmsNear extends Trigger {
   /** Itself as well. */
   readonly self?: true;
   /**
-   * Whom they are near: any figure of its card (one roll each), or its path this turn (next to it, or passed
-   * over); absent: the figure itself.
+   * The figures are near: any figure of the card (one roll each), or its path this turn (next to it, or passed over).
+   * The default is the figure itself.
    */
   readonly of?: 'card' | 'way' | 'over';
-  /** Next to its path: most levels above it. */
+  /** If near its path: most levels above it. */
   readonly up?: number;
-  /** Each such friendly figure next to them adds 1 to the roll. */
+  /** Each of these friends next to them adds 1 to the roll. */
   readonly plus?: ArmyCardAsked;
   /** Enemies alone. */
   readonly enemies?: true;
-  /** One that it picks; `orNextToIt`: or all those next to it, if there are several. */
+  /** One of them, picked by the owner; `orNextToIt`: or all that are adjacent, if there are several. */
   readonly one?: true | 'orNextToIt';
   /** Only those engaged with another figure of its side. */
   readonly helped?: true;
@@ -64,11 +64,11 @@ export const harmsNear = uponOthers<HarmsNear>({
 });
 
 export interface HarmsAnother {
-  /** What the attack on an adjacent figure must do to its target. */
+  /** The result that the attack on an adjacent figure must have. */
   readonly when: 'wounds' | 'destroys';
   readonly wounds: number;
   readonly to: ArmyCardAsked;
-  /** Whom the other enemy must be near, and within how many spaces (1: adjacent). */
+  /** The other enemy must be within this many spaces of the attacker or the target (1: adjacent). */
   readonly near: 'attacker' | 'target';
   readonly within: number;
   /** It must not be next to the attacker. */
@@ -97,10 +97,10 @@ export const harmsAnother = effect<HarmsAnother>({
 });
 
 export interface HarmsDying {
-  /** Number to reach for each adjacent figure; otherwise attack dice, one wound per skull. */
+  /** The D20 number to reach for each adjacent figure. Without it, attack dice are rolled, one wound per skull. */
   readonly d20?: number;
   readonly dice?: number;
-  /** One roll whose skulls are split among enemies; absent: a roll per figure, friends included. */
+  /** One roll whose skulls are split among enemies (default: a roll per figure, friends included). */
   readonly shared?: true;
   readonly except?: ArmyCardAsked;
 }

@@ -20,11 +20,11 @@ export interface Hides {
   readonly at: HidingAt;
   readonly who: (typeof WHO)[number];
   readonly until: (typeof UNTIL)[number];
-  /** The number to reach; absent: always. */
+  /** The number to reach (default: always). */
   readonly d20?: number;
   /** Only as long as no enemy is next to them. */
   readonly unengaged?: true;
-  /** For `chosen`: the cards of the enemies. */
+  /** For `chosen`: conditions on the cards of the enemies. */
   readonly from?: ArmyCardAsked;
   /** No figure can attack them, not even an adjacent one. */
   readonly wholly?: true;

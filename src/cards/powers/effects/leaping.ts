@@ -7,23 +7,23 @@ import { effect } from '../effect.ts';
 /** How a figure reaches a space without crossing the spaces between. */
 export interface LeapValue {
   readonly spaces: number;
-  /** Most levels up and down; absent: any. */
+  /** Most levels up and down (default: any). */
   readonly up?: number;
   readonly down?: number;
-  /** Terrain letters: where it must begin, where it must end, where it must not end. */
+  /** Terrain letters: where it must begin, where it must end, and where it must not end. */
   readonly from?: readonly string[];
   readonly onto?: readonly string[];
   readonly notOnto?: readonly string[];
   /** It must end next to an enemy, or see its destination. */
   readonly nextTo?: 'enemy';
   readonly sight?: true;
-  /** It begins and ends next to the same obstacle, given by words in its name. */
+  /** It begins and ends next to the same obstacle, whose name contains one of these words. */
   readonly around?: readonly string[];
   /** Only if no enemy is next to it when it sets out. */
   readonly unengaged?: true;
   /** Figures engaged with it strike as it leaves. */
   readonly strikes?: true;
-  /** After its normal move; absent: replacing it. */
+  /** After its normal move (default: replacing it). */
   readonly after?: 'move';
 }
 

@@ -1,4 +1,4 @@
-/* Effects on leaving an engagement, which never happens in fights made only of attacks. */
+/* Effects on leaving an engagement, which never happens in a single attack. */
 
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
@@ -13,7 +13,7 @@ export const leavingAttackDice = effect<number>({
   example: { leavingAttackDice: 1 },
 });
 
-/** Luck against wounds from these dice. */
+/** A D20 roll that avoids all wounds from these dice. */
 export const ignoreLeavingWounds = effect<number>({
   name: 'ignoreLeavingWounds',
   at: 'never',
@@ -23,7 +23,7 @@ export const ignoreLeavingWounds = effect<number>({
 
 export interface LeavingWounds {
   readonly wounds: number;
-  /** The number to reach; absent: always. */
+  /** The number to reach (default: always). */
   readonly d20?: number;
   readonly to: ArmyCardAsked;
 }
@@ -61,7 +61,7 @@ export const leavesUnstruck = effect<ArmyCardAsked>({
 });
 
 export interface CannotStrike {
-  /** Absent: any figure. */
+  /** Default: any figure. */
   readonly at?: ArmyCardAsked;
   readonly except?: ArmyCardAsked;
 }

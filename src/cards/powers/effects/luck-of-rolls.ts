@@ -1,14 +1,14 @@
-/* Additions to a figure's D20 rolls for powers. */
+/* Modifiers of a figure's D20 rolls for powers. */
 
 import * as z from 'zod';
 import { hyphenated, wholeNumber } from '../../../base/index.ts';
 import { askedWords, type Words } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 
-/** An addition to D20 rolls for powers. */
+/** A modifier of D20 rolls for powers. */
 export interface RollsHigher {
   readonly by: number;
-  /** Names of the powers without their numbers; absent: all. */
+  /** Names of the powers without their numbers (default: all). */
   readonly powers?: Words;
 }
 
@@ -28,7 +28,7 @@ export const rollsHigher = effect<RollsHigher>({
   example: { rollsHigher: { by: 1, powers: 'Frenzy' } },
 });
 
-/** The addition to the rolls of a power, by its title. */
+/** The modifier of the rolls for a power, by its title. */
 export function addedTo(title: string, { by, powers }: RollsHigher): number {
   if (powers === undefined) return by;
   const names = typeof powers === 'string' ? [powers] : powers;

@@ -1,4 +1,4 @@
-/* What a figure does to others in battles apart from attacks: it heals, revives or calls them. */
+/* Effects of a figure on others in battles, apart from attacks: it heals, revives or calls them. */
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
@@ -9,7 +9,7 @@ import { d20, type Trigger, uponOthers, yes } from '../triggers.ts';
 
 const TABLE = 'a D20 table such as { 13: 2 }';
 
-/** Wounds removed; negative: wounds added. */
+/** Wounds removed; a negative number adds wounds. */
 export type Healing = number | 'all';
 
 export interface HealsFriend extends Trigger {
@@ -17,7 +17,7 @@ export interface HealsFriend extends Trigger {
   readonly self?: true;
   /** Also figures that it has passed over in the turn. */
   readonly over?: true;
-  /** The healer is destroyed; once a turn of its card. */
+  /** The healer is destroyed. At most once in a turn of its card. */
   readonly dies?: true;
   /** Instead of attacking. */
   readonly instead?: 'attacks';
@@ -52,7 +52,7 @@ export const healsFriend = uponOthers<HealsFriend>({
 export interface HealsItself extends Trigger {
   readonly d20: number;
   readonly wounds: number;
-  /** The bonus to the roll for these figures. */
+  /** The bonus to the roll for some figures. */
   readonly easier?: { readonly for: ArmyCardAsked; readonly by: number };
 }
 
@@ -77,9 +77,9 @@ export interface BringsBack extends Trigger {
   readonly instead?: 'attacks';
   /** On its own level. */
   readonly level?: 'same';
-  /** Most figures; absent: 1. */
+  /** Most figures (default: 1). */
   readonly figures?: number;
-  /** Figures of its side next to which they return; absent: near itself. */
+  /** Figures of its side next to which they return (default: near itself). */
   readonly beside?: ArmyCardAsked;
 }
 
@@ -120,7 +120,7 @@ export const comesBack = effect<number>({
 export interface Calls extends Trigger {
   /** Number of figures, or a D20 table of it. */
   readonly figures: number | Table<number> | 'perWound';
-  /** Each of these figures next to it adds 1 to the roll. */
+  /** Each of these figures next to the caller adds 1 to the roll. */
   readonly plus?: ArmyCardAsked;
 }
 
@@ -145,9 +145,9 @@ export const calls = uponOthers<Calls>({
 });
 
 export interface ComesLater {
-  /** D20 number to reach: at the beginning of a round, or at the end of its summoner's turn. */
+  /** The D20 number to reach, at the beginning of a round or at the end of its summoner's turn. */
   readonly d20: number;
-  /** The summoner next to or near which it arrives; absent: it comes by itself, anywhere. */
+  /** The summoner next to or near which it arrives. Without a summoner it arrives anywhere. */
   readonly by?: string;
   readonly within?: number;
   /** No figure arrives next to another. */

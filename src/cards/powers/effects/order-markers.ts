@@ -5,7 +5,7 @@ import { oneOf, wholeNumber, yesOrNo } from '../../../base/index.ts';
 import { type ArmyCardAsked, armyCardAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 
-/** A number, or an amount for each of something. */
+/** A number, or a number for each of something. */
 export type InitiativeValue = number | InitiativeFor;
 
 interface InitiativeFor {
@@ -43,16 +43,16 @@ const TAKING = ['beforeMoving', 'afterMoving', 'wounded', 'blocked', 'turnEnds']
 
 export interface TakesMarkers {
   readonly when: (typeof TAKING)[number];
-  /** Absent: 1, at random. */
+  /** Default: one, at random. */
   readonly all?: boolean;
   readonly from?: ArmyCardAsked;
   readonly within?: number;
-  /** From the card of each figure, on either side, that it has passed over in the turn. */
+  /** From the cards of all figures, on either side, that it passed over in the turn. */
   readonly of?: 'over';
   /** Number of the card's figures that must be engaged with it. */
   readonly engagedWith?: number;
   readonly d20?: number;
-  /** It moves to another card of that side; a number: one with a figure within this many spaces. */
+  /** The marker goes to another card of its side. A number: to a card with a figure within this many spaces. */
   readonly shifts?: true | number;
   /** Only after a special attack. */
   readonly special?: true;
@@ -117,7 +117,7 @@ export const gathersMarkers = effect<ArmyCardAsked>({
 export interface BringsMarker {
   /** Its marker X is revealed to pay for it. */
   readonly spendsX?: true;
-  /** The marker may also go to cards with figures within this many spaces; absent: only its own. */
+  /** The marker may also go to cards with figures within this many spaces (default: only its own). */
   readonly within?: number;
 }
 
@@ -146,9 +146,9 @@ export const bringsMarker = effect<BringsMarker>({
 });
 
 export interface TurnForX {
-  /** After any turn in which such a card of its side lost a figure; absent: after any turn of its side. */
+  /** After any turn in which one of these cards lost a figure (default: after any turn of its side). */
   readonly fallen?: ArmyCardAsked;
-  /** A figure that moves in it does not attack. */
+  /** A figure either moves or attacks in that turn. */
   readonly either?: true;
 }
 

@@ -11,7 +11,7 @@ export interface RaisesFallen {
   /** The enemies that they replace. */
   readonly instead: ArmyCardAsked;
   readonly except?: ArmyCardAsked;
-  /** Figures of its side whose attack must destroy the enemy; absent: its own figure. */
+  /** Figures of its side whose attack must destroy the enemy (default: its own figure). */
   readonly by?: ArmyCardAsked;
   /** Only by a special attack. */
   readonly special?: true;

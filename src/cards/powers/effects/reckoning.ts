@@ -1,4 +1,4 @@
-/* The number of hits and blocks (stage 6). If several of these effects apply, the strongest counts. */
+/* The number of hits and blocks (stage 6). The strongest of several of these effects counts. */
 
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';

@@ -6,7 +6,7 @@ import { type ArmyCardAsked, anyCardsAsked, armyCardAsked } from '../card-asked.
 import { effect } from '../effect.ts';
 import { yes } from '../triggers.ts';
 
-/** The events on which figures regroup, on its card or one of its figures. */
+/** The events after which figures regroup, for its card or for one of its figures. */
 const OCCASIONS = [
   'defended',
   'wounded',
@@ -38,11 +38,11 @@ export interface RegroupsValue {
   readonly after?: ArmyCardAsked;
   /** For `approached`: which enemies. */
   readonly from?: ArmyCardAsked;
-  /** The D20 number to reach; absent: no roll. */
+  /** The D20 number to reach (default: no roll). */
   readonly d20?: number;
-  /** As many as have attacked an enemy in the turn, or are engaged, on its card; absent: any number. */
+  /** How many: as many as attacked an enemy in the turn, or are engaged (default: any number). */
   readonly figures?: number | 'attacked' | 'engaged';
-  /** Conditions on their cards; absent: this card. */
+  /** Conditions on the cards of the figures that move (default: this card). */
   readonly who?: ArmyCardAsked;
   readonly within?: number;
   readonly sight?: true;
@@ -55,10 +55,10 @@ export interface RegroupsValue {
   readonly byMarker?: true;
   /** Only those that have moved, or not moved, in the turn. */
   readonly moved?: boolean;
-  /** They must end next to no enemy, next to a friend, or next to the attacker they are adjacent to. */
+  /** Where they must end: next to no enemy, next to a friend, or next to the attacker that they are adjacent to. */
   readonly unengaged?: true;
   readonly beside?: 'friend' | 'attacker' | ArmyCardAsked;
-  /** Most levels up, without cost; absent: as they climb. */
+  /** Most levels up, at no cost (default: as they climb). */
   readonly up?: number;
   /** They skip the spaces between and are not struck. */
   readonly placed?: true;

@@ -1,4 +1,4 @@
-/* Wounds from attacks in battles that other figures undo or take themselves. */
+/* Wounds from attacks in battles that other figures prevent or take on themselves. */
 
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
@@ -11,7 +11,7 @@ export interface Saves {
   /** Clear line of sight. */
   readonly sight?: true;
   readonly to: ArmyCardAsked;
-  /** Number of dice with the symbol on one face in six, and symbols needed. */
+  /** The number of dice, with a symbol on one face in six, and the symbols needed. */
   readonly dice: number;
   readonly symbols: number;
 }
@@ -56,7 +56,7 @@ export interface Sacrifices {
   readonly of: ArmyCardAsked;
 }
 
-/** A friend next to it is destroyed in place of the wounds of a normal attack. */
+/** An adjacent friend is destroyed to prevent the wounds of a normal attack. */
 export const sacrifices = effect<Sacrifices>({
   name: 'sacrifices',
   at: 'battle',

@@ -11,7 +11,7 @@ export interface SpiritValue {
   readonly effects: readonly EffectLine[];
 }
 
-/** The legacy of a destroyed figure: one card of its side has the effects for the rest of the game. */
+/** A destroyed figure leaves effects to one card of its side, for the rest of the game. */
 export function spiritEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
   return effect<SpiritValue>({
     name: 'spirit',

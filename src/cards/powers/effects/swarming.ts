@@ -1,4 +1,4 @@
-/* Common squads whose figures act beyond one card's number, or are lost by a roll. */
+/* Common squads of which more figures act than one card has, or which lose figures by a roll. */
 
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
@@ -6,9 +6,9 @@ import { type Table, tableOf } from '../amounts.ts';
 import { effect } from '../effect.ts';
 
 export interface Swarms {
-  /** Number of its side's figures that may move in a turn, and that attack; a D20 table sets both. */
+  /** How many figures of its side may move in a turn. A D20 table sets this and `attack`. */
   readonly move: number | Table<number>;
-  /** Absent: those that move. */
+  /** How many may attack (default: as many as move). */
   readonly attack?: number;
 }
 

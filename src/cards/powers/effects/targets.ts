@@ -5,7 +5,7 @@ import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { CARD_ASKED, type CardAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 
-/** Whom the figures hit by an attack must be next to. */
+/** Where the figures hit by an attack are: next to one of these. */
 const PLACES = ['attacker', 'target', 'both', 'squad', 'previous'] as const;
 
 /** The figures that an attack or power hits. All given limits must hold. */
@@ -13,23 +13,23 @@ export interface TargetsValue {
   /** Most different figures. */
   readonly count?: number;
   /**
-   * Those next to the attacker; the target and those next to it, or to both it and the attacker;
-   * those next to any figure of the attacker's squad; each next to the one hit before it.
+   * Next to the attacker; next to the target (which is hit too), or to both it and the attacker; next to any figure of
+   * the attacker's squad; each next to the one hit before it.
    */
   readonly nextTo?: (typeof PLACES)[number];
   /** Those on this many spaces in a line. */
   readonly line?: number;
-  /** The line begins at the target, in any direction; absent: at the attacker, through the target. */
+  /** The line begins at the target, in any direction (default: at the attacker, through the target). */
   readonly from?: 'target';
-  /** One roll for all targets; absent: one roll for each. */
+  /** One roll for all targets (default: one roll for each). */
   readonly roll?: 'once';
   /** The next target is attacked only if this happened to the one before. */
   readonly goesOn?: 'wounded' | 'destroyed';
   /** Within this many spaces of the attacker, in sight. */
   readonly within?: number;
-  /** Targets after the first: within this many spaces of it, in its sight. */
+  /** Targets after the first are within this many spaces of it, in its sight. */
   readonly ofTarget?: number;
-  /** The attacker is hit if it is there, and friends are not: in battles. */
+  /** In battles: the attacker is hit if it is among these figures, friends are not. */
   readonly self?: true;
   readonly only?: 'enemies';
   /** A normal attack hits friends as well. */

@@ -1,11 +1,11 @@
-/* Effects over several attacks, in duels and turns. They do not show in a single attack. */
+/* Effects on several attacks, in duels and turns. They do nothing in a single attack. */
 
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
 import { effect } from '../effect.ts';
 import type { EffectLine } from '../effect-line.ts';
 
-/** A number, or changes for each of the attacks. */
+/** The number of attacks, or changes to each of them. */
 export type AttacksValue = number | readonly EffectLine[];
 
 /** Number of attacks a turn. */

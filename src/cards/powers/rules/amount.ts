@@ -1,4 +1,4 @@
-/* Amounts: numbers, numbers for each of something, and dice; and in words. */
+/* Amounts (numbers, numbers for each of something, dice), and their wording. */
 
 import { type Count, figuresText, type Selector } from './selector.ts';
 
@@ -8,17 +8,17 @@ export type Amount = number | Scaled | RolledAmount;
 export interface Scaled {
   readonly each: Count | Selector;
   readonly times: number;
-  /** Most in all, in either direction. */
+  /** The most in total, in either direction. */
   readonly most?: number;
 }
 
-/** One for each skull of combat dice, or for each symbol of dice that have it on one face of six. */
+/** Rolled dice: one for each skull of combat dice, or for each symbol of dice with a symbol on one face of six. */
 export interface RolledAmount {
   readonly dice: number | Scaled;
-  /** So many dice for each of these. */
+  /** This many dice for each of these. */
   readonly each?: Count;
   readonly face: 'skull' | 'symbol';
-  /** Rolled once for all of them, who share the total. */
+  /** Rolled once for all figures concerned, which share the total. */
   readonly shared?: true;
 }
 

@@ -1,4 +1,4 @@
-/* The conditions of rules, and in words: "it has moved this turn", "it has not moved this turn". */
+/* The conditions of rules, and their wording: "it has moved this turn", "it has not moved this turn". */
 
 import { listed } from '../../../base/index.ts';
 import { terrainName } from '../../../board/index.ts';
@@ -6,9 +6,9 @@ import type { ArmyCardAsked } from '../card-asked.ts';
 import { numberText } from '../texts.ts';
 import { figuresText, oneText, type Selector, spaceText } from './selector.ts';
 
-/** Exactly one of these. */
+/** A condition of a rule: exactly one of these fields. */
 export interface RuleCondition {
-  /** `any` only where no other condition could stand. */
+  /** `any` only if there is no other condition. */
   readonly attack?: 'normal' | 'special' | 'any';
   /** The two figures of an attack are adjacent, or at most this many spaces apart. */
   readonly adjacent?: true;
@@ -17,7 +17,7 @@ export interface RuleCondition {
   readonly height?: 'higher' | 'lower' | number;
   readonly ground?: Ground;
   readonly self?: SelfAsked;
-  /** The target, by powers of the attacker; or the other figure, whichever of the two it is. */
+  /** The attacker's powers: the target. All powers: the other figure of the attack. */
   readonly target?: Selector;
   readonly other?: Selector;
   /** The figure that the moment is about. */
@@ -28,11 +28,11 @@ export interface RuleCondition {
   /** The attack deals at least this many wounds, or destroys. */
   readonly result?: 'destroyed' | number;
   readonly count?: Selector | 'tokens';
-  /** For `count`: how many at least; absent: 1. */
+  /** For `count`: the least number (default: 1). */
   readonly least?: number | 'all';
   readonly markers?: MarkersHeld;
   readonly turn?: 'marker' | 'further' | 'unbonded' | 'firstRound';
-  /** An empty space within this many spaces that no enemy is adjacent to. */
+  /** It could move to an empty space within this many spaces that no enemy is adjacent to. */
   readonly wayOut?: number;
   /** A switch of the experiment. */
   readonly state?: string;
@@ -40,9 +40,9 @@ export interface RuleCondition {
   readonly d20?: number;
   /** The figure has destroyed one of these in this turn. */
   readonly killed?: Selector;
-  /** The attack dice from the card's table are this many or fewer. */
+  /** The attack dice that the card's table gave are this many or fewer. */
   readonly tableDice?: number;
-  /** Its D20 between moving and attacking reaches this. */
+  /** Its D20 roll between moving and attacking is at least this. */
   readonly rolled?: number;
   /** Not all of these hold. */
   readonly not?: readonly RuleCondition[];
@@ -57,7 +57,7 @@ export type Ground =
 interface SelfAsked {
   readonly engaged?: true;
   readonly wounds?: number;
-  /** It has effects that its card gave it. */
+  /** It has temporary effects from its own card. */
   readonly given?: true;
 }
 
@@ -107,7 +107,7 @@ const DEEDS = {
   lostFigure: ['that card has lost a figure', 'that card has lost no figure'],
 } as const;
 
-/** The names of all deeds. */
+/** The names of all deeds that conditions can ask for. */
 export const DEEDS_DONE = Object.keys(DEEDS) as [Deed, ...Deed[]];
 
 const HELD = {
@@ -148,7 +148,7 @@ function withoutSubject(text: string, first: string): string {
 
 const SUBJECTS = ['it ', 'the target ', 'the attacker ', 'that figure '];
 
-/** @param other what the other figure of the attack is called */
+/** @param other the words for the other figure of the attack */
 function conditionText(condition: RuleCondition, other: string, turned = false): string {
   const { not } = condition;
   if (not?.length === 1) return conditionText(not[0] as RuleCondition, other, !turned);

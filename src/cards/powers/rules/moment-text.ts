@@ -1,4 +1,4 @@
-/* How sentences name the moments of events, with what their conditions say of an attack. */
+/* The words for the moments of events, including conditions on the attack. */
 
 import type { RuleCondition } from './condition.ts';
 import type { RuleMoment } from './moments.ts';
@@ -8,10 +8,10 @@ import { figuresText, oneText, type Selector } from './selector.ts';
 /** Which side of an attack the figure with the power is on, at a moment of an attack. */
 export type Role = 'attacker' | 'defender';
 
-/** What the conditions of an event say of its attack; the others are a clause of their own. */
+/** The conditions of an event: those that its moment can express, and the others, which form a clause of their own. */
 export interface About {
   readonly kind?: 'normal' | 'special';
-  /** "an adjacent small or medium figure"; absent: any. */
+  /** "an adjacent small or medium figure" (default: any figure). */
   readonly opponent?: string;
   readonly whom?: Selector;
   readonly result?: 'destroyed' | number;
@@ -39,18 +39,18 @@ const OF_ATTACK: readonly RuleMoment[] = [
   'attacksOver',
 ];
 
-/** Whether the moment is one of an attack in which the figure, or whom the moment is about, takes part. */
+/** Whether the moment belongs to an attack in which the figure, or the one that the moment is about, takes part. */
 export const isOfAttack = ({ on, of }: Event): boolean =>
   OF_ATTACK.includes(on) && (on !== 'destroyed' || of === undefined);
 
-/** Moments whose sentence already says that an attack wounds or destroys. */
+/** Moments whose wording already says that an attack wounds or destroys. */
 const WITH_RESULT: readonly RuleMoment[] = ['attackOver', 'woundsKnown', 'struck'];
 
-/** Sorts the conditions of an event: those that its moment can name, and the others. */
+/** Splits the conditions of an event into those that its moment can express, and the others. */
 export function aboutAttack(event: Event): About {
   const { on, if: all = [] } = event;
   if (on === 'turnBegins') {
-    // Dice rolled for the attacks of the turn.
+    // A kind of attack is not named for dice that are rolled for all attacks of the turn.
     const kind = all.find(({ attack }) => attack !== undefined)?.attack;
     return {
       ...(kind && kind !== 'any' && { kind }),
@@ -96,7 +96,7 @@ function opponentText(whom: Selector, adjacent: string | undefined): string {
   return `${adjacent === 'adjacent' ? 'an' : 'a'} ${adjacent} ${figuresText(whom)}`;
 }
 
-/** Whether two conditions on a figure ask for different things. */
+/** Whether two conditions on a figure have no fields in common. */
 const isDisjoint = (one: Selector, other: Selector) =>
   Object.keys(other).every((key) => key === 'cards' || !(key in one)) &&
   Object.keys(other.cards ?? {}).every((key) => !(key in (one.cards ?? {})));

@@ -1,4 +1,4 @@
-/* Whether the conditions of rules hold for a figure, and which facts they read. */
+/* Decides whether the conditions of rules hold for a figure, and lists the facts that they read. */
 
 import type { RuleCondition } from './condition.ts';
 import type { Selector } from './selector.ts';
@@ -48,14 +48,14 @@ export const READS = {
   ground: 4,
   /** Whether the figure moved, and how its turn began. */
   movement: 8,
-  /** Its other actions in the turn. */
+  /** Other actions in the turn. */
   turn: 16,
   health: 32,
   /** The faces of combat dice. */
   dice: 64,
   /** A D20 of the power. */
   roll: 128,
-  /** What the attack does to the target. */
+  /** The result of the attack for the target. */
   result: 256,
   company: 512,
   orders: 1024,
@@ -105,7 +105,7 @@ function readsOfOne(condition: RuleCondition): number {
   return typeof reads === 'number' ? reads : reads(condition);
 }
 
-/** The letters of terrain that conditions ask for under figures, or under them as their turn began. */
+/** The letters of terrain that conditions look for, now or at the beginning of the turn. */
 export const lettersIn = (all: readonly RuleCondition[]): readonly string[] =>
   withoutNot(all).flatMap(({ ground, target, other, began }) => [
     ...(ground && 'is' in ground && ground.within === undefined ? [ground.is] : []),
@@ -113,7 +113,7 @@ export const lettersIn = (all: readonly RuleCondition[]): readonly string[] =>
     ...(typeof began === 'string' && began.length === 1 ? [began] : []),
   ]);
 
-/** What a selector reads of the one figure that it is asked about. */
+/** The facts that a selector reads about a single figure. */
 function readsOfFigure(asked: Selector): number {
   const { cards, engaged, terrain, nextToAlly, marked, wounds, lifeLeft } = asked;
   return (

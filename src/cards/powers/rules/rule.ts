@@ -27,16 +27,16 @@ interface Common {
   /** All must hold. */
   readonly if?: readonly RuleCondition[];
   readonly limits?: readonly Limit[];
-  /** Absent: in fights of two and in battles. */
+  /** Default: in fights of two and in battles. */
   readonly in?: (typeof PLAYED_IN)[number];
 }
 
 /** Does something at a moment. */
 export interface Event extends Common {
   readonly on: RuleMoment;
-  /** Whose moment it is, or who attacks; absent: the figure itself, or its card. */
+  /** Whose moment it is, or who attacks (default: the figure itself, or its card). */
   readonly of?: Selector;
-  /** How many figures of the card must meet the conditions; absent: 1. */
+  /** How many figures of the card must meet the conditions (default: 1). */
   readonly holders?: number | 'all';
   /** The owner decides; `ifBetter`: it is used whenever that is better for the owner. */
   readonly may?: true | 'ifBetter';
@@ -44,9 +44,9 @@ export interface Event extends Common {
   readonly early?: true;
   readonly cost?: Cost;
   readonly roll?: Roll;
-  /** On whom it acts; absent: what the action says. */
+  /** The figures on which it acts (default: as the action says). */
   readonly whom?: Selector;
-  /** How it goes from one of them to the next. */
+  /** How it spreads from one of them to the next. */
   readonly spread?: Omit<Hits, 'whom'>;
   /** In place of the turn that would follow. */
   readonly instead?: 'turn';
@@ -56,18 +56,18 @@ export interface Event extends Common {
   readonly does: readonly Step[] | Rows;
   /** The actions if the roll fails. */
   readonly else?: readonly Step[];
-  /** A D20 is rolled although every number reaches what it needs. */
+  /** A D20 is rolled although every number succeeds. */
   readonly idleRoll?: true;
 }
 
 /** The rows of a D20 table, by their lowest numbers. */
 export type Rows = Readonly<Record<string, readonly Step[]>>;
 
-/** Holds while its conditions do. It neither rolls nor costs. */
+/** Holds while its conditions do. It needs no roll and costs nothing. */
 export interface Standing extends Common {
-  /** Whose moves and attacks a `bar` is about, or who gets what it `gives`. */
+  /** The figures whose moves and attacks a `bar` limits, or that get what it `gives`. */
   readonly whom?: Selector;
-  /** The figures that give it; absent: the figure itself. */
+  /** The figures that give it (default: the figure itself). */
   readonly from?: Selector;
   readonly has: readonly Trait[];
 }
@@ -76,7 +76,7 @@ export type Duration = 'turn' | 'round' | 'marker' | 'ownMarker' | 'game';
 
 /** An action within an event. */
 export interface Step extends Action {
-  /** On whom it acts, if not on those of the event. */
+  /** The figures on which it acts, if not those of the event. */
   readonly whom?: Selector;
   /** A roll of its own, after the event's. */
   readonly roll?: Roll;
@@ -85,11 +85,11 @@ export interface Step extends Action {
   readonly rollAgain?: true;
 }
 
-/** Exactly one of these, or none in a row of a table that does nothing. */
+/** An action: exactly one of these fields, or none in a row of a table that does nothing. */
 interface Action {
   readonly dice?: DiceAction;
   readonly count?: CountAction;
-  /** The attack, its wounds, or the defense dice of the target or of the figure itself. */
+  /** What is ignored: the attack, its wounds, or the defense dice of the target or of the figure itself. */
   readonly ignore?: 'attack' | 'wounds' | 'defense' | 'ownDefense';
   readonly wound?: Wounds;
   readonly heal?: Healing;
@@ -107,14 +107,14 @@ interface Action {
   readonly gives?: readonly Rule[];
 }
 
-/** Exactly one of these. */
+/** A trait: exactly one of these fields. */
 export interface Trait {
   readonly value?: Value;
   readonly mode?: Mode;
   readonly bar?: Bar;
   readonly way?: Way<Rule>;
   readonly words?: WordsTrait;
-  /** Rules for those whom the standing rule names. */
+  /** Rules for the figures that the standing rule names. */
   readonly gives?: readonly Rule[];
 }
 
@@ -122,20 +122,20 @@ export interface Trait {
 export interface Roll {
   /** The number to reach; absent if a table says what the roll does. */
   readonly d20?: number | { readonly squad: number; readonly hero: number };
-  /** The number is the highest that counts. */
+  /** The roll must not be higher than the number. */
   readonly atMost?: true;
   readonly dice?: number;
   readonly symbols?: number;
   readonly plus?: Bonus;
-  /** The number to reach for figures of the own side. */
+  /** The number to reach for friendly figures. */
   readonly friends?: number;
   /** A lower number from which the roll spends a use. */
   readonly spends?: number;
-  /** One roll for the power in an attack, or one for each of those on whom it acts. */
+  /** Whether one roll counts for the power in an attack, or each figure has its own roll. */
   readonly per?: 'power' | 'whom';
 }
 
-/** What is added to a roll. */
+/** Bonuses to a roll. */
 export type Bonus =
   | 'distance'
   | { readonly each: Selector }
@@ -144,7 +144,7 @@ export type Bonus =
 export interface Limit {
   readonly uses: number;
   readonly per: Period;
-  /** Absent: the card's. */
+  /** Default: the card's. */
   readonly of?: User;
 }
 
@@ -153,9 +153,9 @@ export interface Cost {
   readonly markerX?: true;
   /** The figure is destroyed. */
   readonly self?: true;
-  /** All attacks of the card. */
+  /** All attacks of the card in the turn. */
   readonly attacks?: true;
-  /** Wounds to a figure of its side, or that figure. */
+  /** Wounds to a friendly figure, and which one. */
   readonly wounds?: number;
   readonly destroy?: true;
   readonly by?: Selector;

@@ -1,4 +1,4 @@
-/* Selectors: which figures a rule is about, by their cards, where they are and what they did; and as nouns. */
+/* Selectors: the figures that a rule is about, by their cards, places and actions; and their wording as nouns. */
 
 import { listed, singularOf } from '../../../base/index.ts';
 import { terrainName } from '../../../board/index.ts';
@@ -14,25 +14,28 @@ import { numberText } from '../texts.ts';
 
 /** All given criteria must fit. */
 export interface Selector {
-  /** Whose figures; `card`: those of the figure's own card. */
+  /** The side of the figures; `card` means the figure's own card. */
   readonly side?: 'own' | 'enemy' | 'either' | 'card';
-  /** Whose figures of `either` side are offered first; absent: those of the first side of the game. */
+  /** Which side's figures of `either` are offered first (default: those of the first side of the game). */
   readonly first?: 'own' | 'enemy';
   readonly cards?: ArmyCardAsked;
   readonly except?: ArmyCardAsked;
-  /** The figure itself as well (`last`: after all others); `only`: no other; `concerned`: whom the moment is about. */
+  /**
+   * The figure itself as well (`last`: after all others), `only` itself, or (`concerned`) the one that the moment is
+   * about.
+   */
   readonly self?: true | 'last' | 'only' | 'concerned';
   /** Friends adjacent to them as well. */
   readonly withFriends?: true;
-  /** Most spaces, 1 for adjacent; absent: any distance. */
+  /** Most spaces, 1 for adjacent (default: any distance). */
   readonly within?: number;
-  /** At least this many spaces and one more. */
+  /** More than this many spaces away. */
   readonly beyond?: number;
-  /** Where distances are counted from; absent: the figure with the power. */
+  /** From where distances are counted (default: the figure with the power). */
   readonly from?: Anchor;
   /** A clear line of sight. */
   readonly sight?: true;
-  /** These at any distance. */
+  /** These figures are reached at any distance. */
   readonly anywhere?: ArmyCardAsked;
   readonly engaged?: boolean;
   /** Engaged with this many figures of the card, or with one of its side whose card fits. */
@@ -49,26 +52,29 @@ export interface Selector {
   readonly marked?: string;
   readonly wounds?: number;
   readonly lifeLeft?: number;
-  /** Absent: on the board. */
+  /** Default: on the board. */
   readonly state?: 'fallen' | 'waiting';
   readonly did?: 'moved' | 'stood' | 'notAttacked' | 'notActed';
-  /** No order marker on the card. */
+  /** The card has no order marker. */
   readonly markers?: 'none';
-  /** They see the target. */
+  /** The figure sees the target. */
   readonly sees?: true;
   /** Not adjacent to the figure with the power. */
   readonly apart?: true;
   /** Each at most once in a turn of the card. */
   readonly once?: true;
-  /** One card of them, chosen before the battle. */
+  /** One of their cards, chosen before the battle. */
   readonly chosen?: true;
-  /** How many; absent: each of them. */
+  /** How many figures (default: all of them). */
   readonly pick?: Pick;
-  /** Most of them that count. */
+  /** The most figures that count. */
   readonly most?: number;
 }
 
-/** The target, the attacker that it is near, the card's figures, the one before, or the way of the turn. */
+/**
+ * Distances are from the target, the attacker that it is near, the card's figures, the figure before, or the path of
+ * the turn.
+ */
 type Anchor = 'target' | 'whom' | 'both' | 'card' | 'previous' | 'way' | 'over' | 'selfOrOver';
 
 /**
@@ -84,7 +90,7 @@ export type Pick =
   | CardPick
   | { readonly each: Count };
 
-/** What is counted for a figure, besides figures. */
+/** Quantities other than figures that are counted for a figure. */
 export type Count =
   | Scale
   | 'markers'
@@ -134,17 +140,17 @@ function withArticle(noun: string, { cards = {} }: Selector): string {
   return `${VOWEL.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
-/** The name of a hero stands without an article. */
+/** The name of a hero has no article. */
 const properName = ({ name }: ArmyCardAsked): string | undefined =>
   typeof name === 'string' && singularOf({ name }) === name ? name : undefined;
 
 const SIDES = { own: 'friendly', enemy: 'enemy', either: undefined, card: undefined };
 
-/** "friendly"; none with the name of a hero, who is known to be of the army */
+/** "friendly"; empty before the name of a hero, who is known to belong to the army */
 const sideText = ({ side, cards = {} }: Selector): string | undefined =>
   side === 'own' && properName(cards) ? undefined : side && SIDES[side];
 
-/** More than 1 space from the figure with the power. */
+/** At least 2 spaces from the figure with the power. */
 const isNotAdjacent = ({ beyond, from }: Selector) => beyond === 1 && from === undefined;
 
 function adjectives(selector: Selector): string[] {

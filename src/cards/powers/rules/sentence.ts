@@ -120,7 +120,7 @@ function givenText(rules: readonly Rule[], whom: string): string {
   return joined(texts, [whom]);
 }
 
-/** Clauses in a row, without a subject that they share with the first: "it moves and attacks" */
+/** Clauses in a row. A subject that they share is said once: "it moves and attacks". */
 function joined([first = '', ...others]: readonly string[], subjects: readonly string[]): string {
   const isSame = subjects.some((subject) => subject !== '' && first.startsWith(`${subject} `));
   const start = subjects.at(-1);
@@ -132,7 +132,7 @@ function joined([first = '', ...others]: readonly string[], subjects: readonly s
 
 /* Events. */
 
-/** The side of an attack on which the figure is. */
+/** The side of the attack that the figure is on. */
 function roleOf({ on, of, does }: Event): Role {
   const [step = {}] = stepsOf(does);
   const { dice, count, ignore } = step;
@@ -167,7 +167,7 @@ const stepsOf = (does: Event['does']): readonly Step[] =>
 
 const isTable = (does: Event['does']): does is Rows => !Array.isArray(does);
 
-/** An event that does something else if its roll fails, as a table. */
+/** An event with an action for a failed roll, rewritten as a table. */
 function withRows({ roll, else: otherwise, ...event }: Event): Event {
   if (otherwise === undefined || isTable(event.does)) return { ...event, ...(roll && { roll }) };
   return { ...event, does: { 1: otherwise, [Number(roll?.d20)]: event.does } };
@@ -196,7 +196,7 @@ function eventText(event: Event, self: string, isSpecial: boolean): string {
   return [...clauses, ...endTexts(event)].join(', ');
 }
 
-/** What follows the actions: how they go from one figure to the next, and what they stand in for. */
+/** Words after the actions: how they spread from one figure to the next, and what they replace. */
 function endTexts({ on, instead, spread = {}, whom }: Event): string[] {
   const { count, roll, goesOn } = spread;
   return [
@@ -208,7 +208,7 @@ function endTexts({ on, instead, spread = {}, whom }: Event): string[] {
   ];
 }
 
-/** Whether the sentence can say of the figure's own attack what kind it is. */
+/** Whether the sentence can name the kind of the figure's own attack. */
 function changesOwnAttack({ does }: Event): boolean {
   const [step = {}] = stepsOf(does);
   return step.dice?.attack !== undefined || step.count?.skulls !== undefined;
@@ -232,7 +232,7 @@ function mainText(event: Event, scene: Scene, isRolled: boolean): string {
   return isChoice ? `if you choose, ${all}` : all;
 }
 
-/** "you may reveal its order marker X": a price that is named before what it buys */
+/** "you may reveal its order marker X": a price, named before what it buys */
 function payText({ markerX, self }: Cost, may: boolean): string | undefined {
   if (markerX) return 'you may reveal its order marker X';
   return self && may ? 'you may destroy it' : undefined;
@@ -277,7 +277,7 @@ function whomText(whom: Selector): Pick<Scene, 'whom' | 'several'> {
   return { whom: `up to ${cards} cards of ${several}${most}`, several: true };
 }
 
-/** As many figures as there may be on a side. */
+/** More figures than a side can have. */
 const ALL = 30;
 
 const cardText = (whom: Selector): string =>
@@ -402,7 +402,7 @@ function clauseOf(step: Step, scene: Scene, on: RuleMoment): Clause | undefined 
   return step.hide ? hideText(step.hide, scene) : undefined;
 }
 
-/** Wounds beside those that an attack has dealt. */
+/** Wounds in addition to those that an attack has dealt. */
 const isExtra = (on: RuleMoment, { other }: Scene) =>
   on === 'left' || (on === 'wounded' && other === 'the target');
 
@@ -426,7 +426,7 @@ const TIMES: Readonly<Record<Duration, string>> = {
   game: 'for the rest of the game',
 };
 
-/** @param isPaid whether the price has been named before */
+/** @param isPaid whether the sentence has already named the price */
 function withEnd(
   text: string,
   cost: Cost | undefined,

@@ -1,4 +1,4 @@
-/* What events do, in YAML: a mapping or a short form for each family of actions. */
+/* The YAML form of actions of events: a mapping or a short form for each family. */
 
 import * as z from 'zod';
 import { isSoundSoFar, oneOf, wholeNumber } from '../../../base/index.ts';
@@ -13,7 +13,7 @@ const hasOne = (given: object) => Object.keys(given).length === 1;
 
 const spaces = (what: string) => wholeNumber(1, 100, what).optional();
 
-/** A wholly optional mapping with exactly one field. */
+/** A mapping of optional fields, of which exactly one must be given. */
 const oneOfThese = (shape: z.ZodRawShape, error: string) =>
   z.strictObject(shape, { error }).refine(hasOne, { error, when: isSoundSoFar });
 
@@ -257,7 +257,7 @@ const hide = z
 
 export type ActionName = Exclude<keyof Step, 'whom' | 'roll' | 'if' | 'rollAgain'>;
 
-/** The schema of each family of actions but `gives`. */
+/** The schema of each family of actions except `gives`. */
 export const ACTIONS = {
   dice: diceOf(z.union(CHANGE_FORMS, { error: CHANGE_ERROR })),
   count,
@@ -280,7 +280,7 @@ const orTable = (forms: readonly z.ZodType[], error: string) =>
     error: `${error}, or a D20 table of them`,
   });
 
-/** The same for an event, where numbers may be D20 tables. */
+/** The same schemas for an event, whose numbers may be D20 tables. */
 export const ACTIONS_OF_EVENT = {
   ...ACTIONS,
   dice: diceOf(orTable(CHANGE_FORMS, CHANGE_ERROR)),
@@ -292,7 +292,7 @@ type SpelledActions = {
   readonly [Name in ActionName]?: (value: NonNullable<Step[Name]>) => unknown;
 };
 
-/** How the families are spelled that are not spelled as they are kept. */
+/** Families whose YAML form differs from their data. */
 export const spelledActions = (spelledRule: (rule: Rule) => unknown): SpelledActions => ({
   dice: spelledDice,
   count: (written) =>

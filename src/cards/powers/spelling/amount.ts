@@ -1,4 +1,4 @@
-/* Amounts in YAML: `2`, `{ each: ownWound, most: 5 }`, `{ dice: 3 }`. */
+/* The YAML form of amounts: `2`, `{ each: ownWound, most: 5 }`, `{ dice: 3 }`. */
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';

@@ -1,4 +1,4 @@
-/* Conditions in YAML: `adjacent`, `{ did: moved }`, `{ not: { attack: special } }`. */
+/* The YAML form of conditions: `adjacent`, `{ did: moved }`, `{ not: { attack: special } }`. */
 
 import * as z from 'zod';
 import { isSoundSoFar, oneOf, shortText, wholeNumber } from '../../../base/index.ts';
@@ -145,7 +145,7 @@ const ERROR = `a condition: adjacent, ${NAMES.filter((name) => name !== 'adjacen
   .map((name) => `{ ${name}: … }`)
   .join(', ')}`;
 
-/** Fields that stand beside `count`. */
+/** Fields that may accompany `count`. */
 const OF_COUNT = ['least', 'most'];
 
 const one: z.ZodType<RuleCondition> = z.lazy(() =>
@@ -202,7 +202,7 @@ const one: z.ZodType<RuleCondition> = z.lazy(() =>
   ),
 ) as unknown as z.ZodType<RuleCondition>;
 
-/** One condition, or a list in which all must hold. Always read as a list. */
+/** One condition, or a list of conditions that must all hold. Parsed to a list. */
 export const conditions: z.ZodType<readonly RuleCondition[]> = oneOrMore(one, 20, ERROR).meta({
   id: 'conditions',
   description: 'A condition, or a list of which all must hold',
@@ -227,7 +227,7 @@ function spelledCondition(condition: RuleCondition): unknown {
 const spelledCount = (count: Selector | 'tokens') =>
   count === 'tokens' ? count : spelledSelector(count);
 
-/** The conditions that are spelled unlike they are kept. */
+/** Conditions whose YAML form differs from their data. */
 const SPELLED: Readonly<Record<string, (value: never) => object>> = {
   height: (height: NonNullable<RuleCondition['height']>) => ({
     height: typeof height === 'number' ? { within: height } : height,

@@ -1,4 +1,4 @@
-/* The rules of a power as cards write them, which are kept as the lines that say the same. */
+/* The rules of a power as cards write them. They are stored as lines with the same meaning. */
 
 import * as z from 'zod';
 import { isWaiting } from '../adapter/index.ts';

@@ -1,6 +1,6 @@
 /*
- * Rules in YAML: `{ at: turnEnds, roll: 16, turn: whole }`. The schema reads them, `spelledRule` writes them in their
- * shortest form.
+ * The YAML form of rules: `{ at: turnEnds, roll: 16, turn: whole }`. The schema reads rules, `spelledRule` writes them
+ * in their shortest form.
  */
 
 import * as z from 'zod';
@@ -52,7 +52,7 @@ const step = z
 
 const steps = oneOrMore(step, 20, STEP_ERROR);
 
-/** The actions of a row, of which there may be none. */
+/** The actions of a row; there may be none. */
 const row = z.union([z.array(step).max(20), step.transform((only) => [only])], {
   error: `${STEP_ERROR}, or [] for none`,
 }) as unknown as z.ZodType<readonly Step[]>;
@@ -127,7 +127,7 @@ const isEvent = (written: Written): boolean =>
   written.at !== undefined ||
   WHAT_NAMES.some((name) => name !== 'gives' && written[name] !== undefined);
 
-/** What is wrong with a rule whose fields are each valid. */
+/** Problems of a rule whose fields are valid one by one. */
 function problemsOf(written: Written): { path: string[]; message: string }[] {
   const names = [...WHAT_NAMES, ...TRAIT_NAMES, 'has'];
   const said = names.filter((name) => written[name] !== undefined);
@@ -153,7 +153,7 @@ function problemsOf(written: Written): { path: string[]; message: string }[] {
   return [];
 }
 
-/** The moment at which an event acts that names none. */
+/** The moment of an event that names no moment. */
 function momentOf(written: Written): Event['on'] | undefined {
   if (rowsIn(written)) return written.dice === undefined ? undefined : 'turnBegins';
   if (written.rows !== undefined) return undefined;
@@ -191,7 +191,7 @@ function eventFrom(written: Written, isOfSpecial: boolean): Event {
   };
 }
 
-/** A roll that every number reaches decides nothing. */
+/** A roll that always succeeds decides nothing. */
 function rollFrom(rolled: SpelledRoll | undefined): Pick<Event, 'roll' | 'idleRoll'> {
   if (rolled === undefined) return {};
   if (sameData(rolled, { d20: 1 })) return { idleRoll: true };

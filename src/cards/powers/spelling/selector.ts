@@ -1,4 +1,7 @@
-/* Selectors in YAML: what cards say stands beside the other criteria, `{ side: own, species: Elf, within: 1 }`. */
+/*
+ * The YAML form of selectors. Words on cards and other criteria share one mapping: `{ side: own, species: Elf, within:
+ * 1 }`.
+ */
 
 import * as z from 'zod';
 import { isSoundSoFar, oneOf, shortText, wholeNumber, yesOrNo } from '../../../base/index.ts';
@@ -51,7 +54,7 @@ const ERROR = 'which figures, such as { side: own, species: Elf, within: 1 }';
 
 const CARD_FIELDS = Object.keys(ARMY_CARD_ASKED);
 
-/** A selector. The words of cards are criteria like others. */
+/** A selector, in which words on cards are criteria like any other. */
 export const selector = z
   .strictObject(
     {
@@ -116,13 +119,13 @@ export const selector = z
   })
   .meta({ id: 'selector', description: 'Which figures' }) as unknown as z.ZodType<Selector>;
 
-/** A selector of one figure that is already known: at least one criterion. */
+/** A condition on one figure that is already known: at least one criterion. */
 export const askedFigure = selector.refine((asked) => Object.keys(asked).length > 0, {
   error: 'at least one thing to ask for, such as { size: [small, medium] }',
   when: isSoundSoFar,
 });
 
-/** Whom a rule acts on, or whose moment it is: `self` and `it` are short for selectors of one figure. */
+/** The figures on which a rule acts, or whose moment it is; `self` and `it` are short for selectors of one figure. */
 export const whom = z.union(
   [
     z

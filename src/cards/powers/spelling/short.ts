@@ -1,8 +1,8 @@
-/* Short forms that several parts of rules share: one thing in place of a list, one word in place of a mapping. */
+/* Short forms in several parts of rules: one item instead of a list, one word instead of a mapping. */
 
 import * as z from 'zod';
 
-/** One, or a list of which each counts. Always read as a list. */
+/** One item, or a list of items. Parsed to a list. */
 export const oneOrMore = <T>(
   one: z.ZodType<T>,
   most: number,
@@ -19,17 +19,17 @@ export const oneOrMore = <T>(
     { error },
   ) as unknown as z.ZodType<readonly T[]>;
 
-/** A list of one as that one. */
+/** A list of one item as the item itself. */
 export const spelledList = (all: readonly unknown[]): unknown => (all.length === 1 ? all[0] : all);
 
-/** `true`, for a field that is left out otherwise. */
+/** `true`, or the field is left out. */
 export const yes = (what: string) => z.literal(true, { error: 'true' }).describe(what).optional();
 
-/** Words for mappings with nothing but one field that is `true`: `fly` for `{ fly: true }`. */
+/** Short words for mappings whose only field is `true`: `fly` for `{ fly: true }`. */
 export const trueWord = <const T extends readonly [string, ...string[]]>(words: T, error: string) =>
   z.enum(words, { error }).transform((word) => ({ [word]: true as const }));
 
-/** A mapping as the word or value of its only field, if it has no other. */
+/** A mapping with only one field as the word or value of that field. */
 export function shortened(value: object, ...fields: readonly string[]): unknown {
   const [[name = '', one], ...others] = Object.entries(value) as [[string, unknown]];
   return others.length === 0 && fields.includes(name) ? (one === true ? name : one) : value;
@@ -37,7 +37,7 @@ export function shortened(value: object, ...fields: readonly string[]): unknown 
 
 type Spelled<T> = { readonly [Field in keyof T]?: (value: NonNullable<T[Field]>) => unknown };
 
-/** A mapping with some of its fields spelled. */
+/** A mapping with some of its fields in YAML form. */
 export function withSpelled<T extends object>(value: T, how: Spelled<T>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => {

@@ -1,4 +1,4 @@
-/* What holds of figures, in YAML: a mapping or a short form for each family of traits. */
+/* The YAML form of traits of figures: a mapping or a short form for each family. */
 
 import * as z from 'zod';
 import { isSoundSoFar, oneOf, shortText, wholeNumber } from '../../../base/index.ts';
@@ -105,7 +105,7 @@ const barredFrom = z
   .union([z.enum(['others', 'flying']), selector], { error: AGAINST_ERROR })
   .optional();
 
-/** What is barred, with whom it is barred against: other figures, one that flies, or those selected. */
+/** A ban, and against whom: other figures, one that flies, or a selection. */
 const bar = z.union(
   [
     z.enum(BARRED).transform((what): Bar => ({ what })),
@@ -142,7 +142,7 @@ const hits = z
   .transform(({ whom = {}, ...others }) => ({ whom, ...others }))
   .describe('Which figures an attack hits') as unknown as z.ZodType<Hits>;
 
-/** How an event goes from one figure to the next. */
+/** How an event spreads from one figure to the next. */
 export const spread = z.strictObject({
   count: wholeNumber(2, 100, 'How many different figures, at most').optional(),
   line: wholeNumber(1, 100, 'Spaces in a line').optional(),
@@ -236,7 +236,10 @@ const otherWords = z
 
 export type TraitName = Exclude<keyof Trait, 'gives'>;
 
-/** The schema of each family of traits but `gives`. @param rules those of a special attack */
+/**
+ * The schema of each family of traits except `gives`.
+ * @param rules the schema for rules of a special attack
+ */
 export const traits = (rules: z.ZodType<Rule>) => ({
   value,
   mode,
@@ -251,7 +254,7 @@ type SpelledTraits = {
   readonly [Name in keyof Trait]?: (value: NonNullable<Trait[Name]>) => unknown;
 };
 
-/** How the families are spelled that are not spelled as they are kept. */
+/** Families whose YAML form differs from their data. */
 export const spelledTraits = (spelledRule: SpelledRule): SpelledTraits => ({
   value: (written) =>
     withSpelled(written, {

@@ -1,4 +1,4 @@
-/* What a rule need not say: the moment at which its action usually acts, and that it acts in normal attacks. */
+/* Defaults that a rule need not write: the usual moment of its action, and that it acts in normal attacks. */
 
 import type { RuleCondition } from '../rules/condition.ts';
 import { isMost } from '../rules/families/dice.ts';
@@ -6,7 +6,7 @@ import type { RuleMoment } from '../rules/moments.ts';
 import { withoutNot } from '../rules/position.ts';
 import type { Step } from '../rules/rule.ts';
 
-/** The moment at which an action acts if its rule names none; undefined: it must be named. */
+/** The moment at which an action acts if its rule names none; undefined if the rule must name one. */
 export function usualMoment({ dice, count, ignore, again }: Step): RuleMoment | undefined {
   if (dice) return Object.values(dice).some(isMost) ? 'diceCounted' : 'attackDice';
   if (count?.skulls !== undefined || count?.blanks === 'skull' || count?.reroll?.dice === 'attack')
@@ -42,7 +42,7 @@ export function withUsualKind(all: readonly RuleCondition[]): readonly RuleCondi
   return namesKind(all) ? all : [NORMAL, ...all];
 }
 
-/** Those conditions as they are spelled. */
+/** The conditions without the usual kind of attack, as files write them. */
 export function withoutUsualKind(all: readonly RuleCondition[]): readonly RuleCondition[] {
   const [first, ...others] = all;
   if (first && isNormal(first) && !namesKind(others)) return others;

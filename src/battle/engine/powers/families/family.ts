@@ -1,17 +1,17 @@
-/* What each family of actions does in a battle, and what it is worth to the side that decides. */
+/* The interface of a family of actions: what an action does in a battle, and its worth to the side that decides. */
 
 import type { Event, Selector, Step } from '../../../../cards/index.ts';
 import type { Played, Rolled } from '../moments/played.ts';
 
 /** A family of actions. */
 export interface Family {
-  /** Whether it acts on the figure that the moment is about if the event names none; absent: on its own figure. */
+  /** Whether it acts on the figure that the moment is about if the event names none (default: on its own figure). */
   readonly onOther?: true;
   /** Whether it acts on the cards of figures: one figure of each card is an option, unless dice are rolled for each. */
   readonly onCards?: true;
   /** Whether a card plays it once for all its figures. */
   readonly ofCard?: true;
-  /** Whether a card plays only one of such events at a moment: the one that does most. */
+  /** Whether a card plays only one event of this family at a moment: the one that does most. */
   readonly isAlternative?: true;
   /** Whether a figure that is not on the board plays it as well. */
   readonly offBoard?: true;
@@ -21,7 +21,7 @@ export interface Family {
   readonly isWhole?: true;
   /** The figures on which it acts if the event names none. */
   whom?(rule: Event): Selector | undefined;
-  /** Whether the action can do anything to a figure; absent: always. */
+  /** Whether the action can do anything to a figure (default: always). */
   fits?(played: Played, one: number): boolean;
   /** The order in which figures are offered to the owner, if not that of the figures. */
   inOrder?(played: Played, all: readonly number[]): readonly number[];

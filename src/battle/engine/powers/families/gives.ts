@@ -1,4 +1,4 @@
-/* Effects that figures have for a time. */
+/* Effects that figures have for a limited time. */
 
 import { type Event, numberIn, type Rule, type Step, stepsOf } from '../../../../cards/index.ts';
 import { promiseOf } from '../../attacks/attack-worths.ts';
@@ -34,7 +34,7 @@ export const gives: Family = {
   },
 };
 
-/** Whether the power gives once in a round, whatever else limits its line. */
+/** Whether the power gives at most once a round. */
 const isOnceARound = ({ rule: { limits = [] }, line }: Played): boolean =>
   limits.length > (line.uses === undefined ? 0 : 1);
 

@@ -23,5 +23,5 @@ export const hide: Family = {
   },
 };
 
-/** Whether adjacent figures cannot attack it either, which it tries once a turn. */
+/** Whether not even adjacent figures can attack it. This is tried once a turn. */
 const isWhole = ({ does }: Event): boolean => stepsOf(does).some((step) => step.hide?.wholly);

@@ -31,8 +31,8 @@ const FAMILIES: Readonly<Record<string, Family | ((rule: Event) => Family)>> = {
 };
 
 /**
- * Whether an event is played by the families of its steps. Turns that the own side takes with its own cards are offers
- * apart, as are tables rolled for a turn, and what a figure leaves behind.
+ * Whether an event is played by the families of its steps. Three kinds are played elsewhere: turns that a side takes
+ * with its own cards, tables rolled for a turn, and effects that a destroyed figure leaves behind.
  */
 export function isPlayed(rule: Event): boolean {
   const { on, does, whom, of, cost, early } = rule;
@@ -56,7 +56,7 @@ export function familyIn(rule: Event): Family {
   return familyOf(step, rule);
 }
 
-/** The figures on which an event acts, as it or its family says. */
+/** The figures on which an event acts, as the event or its family says. */
 export const whomIn = (rule: Event): Selector | undefined =>
   rule.whom ?? familyIn(rule).whom?.(rule);
 

@@ -9,7 +9,7 @@ import type { Family } from './family.ts';
 /** Worth of one turn of a card, as a share of its points. */
 const TURN = 10;
 
-/** Only cards of the own side, and enemies that can change sides and do not resist, can be taken over. */
+/** Only friendly cards, and enemies that can change sides and do not resist, can be taken over. */
 function isTakeable({ game, figure, card }: Played, one: number): boolean {
   const { cardOf, sideOf } = game.tables;
   if (one === figure || sideOf[one] === card.side) return true;
@@ -29,7 +29,7 @@ export const turn: Family = {
       return;
     }
     if (!takeTurn) {
-      // In the course of an attack: the turn comes after this one.
+      // During an attack, the turn comes after the present one.
       game.state.orders.isOwed = true;
       return;
     }

@@ -51,7 +51,7 @@ function woundsOf({ wound: wounds = 0 }: Step, all: number): number {
   return typeof wounds === 'number' ? wounds : 0;
 }
 
-/** Whether it takes wounds that an attack would deal to another. */
+/** Whether it deals wounds that an attack would deal to another figure. */
 export const isPending = ({ does }: Event): boolean =>
   stepsOf(does).some((step) => step.wound === 'pending');
 
@@ -61,7 +61,7 @@ const isPriceOfSwap = ({ does }: Event): boolean =>
 const isShared = ({ wound: wounds }: Step): boolean =>
   typeof wounds === 'object' && 'dice' in wounds && wounds.shared === true;
 
-/** Wounds those on whom a wound costs most points, one wound after another. */
+/** Wounds the figures one wound at a time: each goes to the figure for which it costs most points. */
 function shareOut({ game, card }: Played, whom: readonly number[], wounds: number): void {
   const { state } = game;
   for (let n = 0; n < wounds; n++) {

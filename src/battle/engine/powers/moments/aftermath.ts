@@ -7,15 +7,14 @@ import { options, playOn } from './play.ts';
 import type { Played } from './played.ts';
 import { timedOf } from './timed.ts';
 
-/** Powers of both figures that act after an attack, with what they note before it. */
+/** Powers of both figures that act after an attack, with the facts noted before it. */
 export interface Aftermath {
   /** @param wounds wounds that the attack has dealt to its target */
   after(wounds: number, isDestroyed: boolean): void;
 }
 
 /**
- * Collects the figures on which powers act after an attack, before the target is gone; undefined if no power
- * needs them.
+ * Notes the figures on which powers act after an attack, before the target is gone; undefined if no power needs them.
  */
 export function aftermathOf(
   game: Game,
@@ -63,7 +62,7 @@ function planned(
   });
 }
 
-/** The conditions of an event that are known before the attack, and those on its result. */
+/** Splits the conditions of an event into those that can be checked before the attack, and those on its result. */
 function sorted({ rule: { if: all = [] } }: Played) {
   return {
     known: all.filter(({ result }) => result === undefined),

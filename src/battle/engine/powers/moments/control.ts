@@ -1,7 +1,7 @@
 /*
- * Powers that make cards change sides, for a turn or for the rest of the game. A card that can
- * change sides has an other self there (`other-selves.ts`), so figures keep their numbers and
- * sides, and tables by side stay valid.
+ * Powers that make cards change sides, for a turn or for the rest of the game. A card that can change sides has a
+ * counterpart on the other side (`other-selves.ts`). So figures keep their numbers and sides, and tables by side stay
+ * valid.
  */
 
 import type { Game } from '../../game.ts';

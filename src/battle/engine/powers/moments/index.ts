@@ -33,7 +33,7 @@ export class Moments {
   private readonly mourners: readonly BattleCard[];
   /** Whether powers may undo wounds of attacks before they are dealt. */
   private readonly spares: boolean;
-  /** Cards of which all figures together act when a figure near them is destroyed, or anywhere. */
+  /** Cards whose figures act together when a figure near them, or anywhere, is destroyed. */
   private readonly watching: readonly BattleCard[];
   private readonly mourning: readonly BattleCard[];
 
@@ -81,7 +81,7 @@ export class Moments {
       this.together('destroyed', index, { it: figure }, 'others');
   }
 
-  /** Call when a figure that was destroyed has left the board, before what follows from it. */
+  /** Call when a destroyed figure has left the board, before the consequences. */
   left(figure: number, by: number | undefined): void {
     for (const { index } of this.mourning)
       this.together(
@@ -92,7 +92,7 @@ export class Moments {
       );
   }
 
-  /** Call when a figure that was destroyed has left the board. */
+  /** Call when a destroyed figure has left the board. */
   lost(figure: number): void {
     for (const { index } of this.mourners)
       this.ofCard('destroyed', index, { it: figure }, 'anywhere');

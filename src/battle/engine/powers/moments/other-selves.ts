@@ -1,15 +1,11 @@
-/*
- * Other selves: for each card that can change sides, a second card on the other side that takes
- * over its figures.
- */
+/* Counterparts: for each card that can change sides, a second card on the other side that takes over its figures. */
 
 import { type Event, eventsIn, fitsArmyCard, type Step, stepsOf } from '../../../../cards/index.ts';
 import { type BattleCard, enlisted, MOST_FIGURES } from '../../state/cards.ts';
 
 /**
- * The cards, followed by the other selves of those that can change sides. An other self has no figures in the game
- * until its card changes sides. If the other side has no room for the figures, the card gets none and cannot change
- * sides.
+ * The cards, followed by the counterparts of those that can change sides. A counterpart has no figures until its card
+ * changes sides. If the other side has no room for the figures, the card gets no counterpart and cannot change sides.
  */
 export function withOtherSelves(cards: readonly BattleCard[]): BattleCard[] {
   const all = [...cards];

@@ -7,7 +7,7 @@ import type { GameState } from '../../state/state.ts';
 import { isSelected } from '../selection.ts';
 import type { Played } from './played.ts';
 
-/** Whether the price can be paid: with the marker X, or with a figure, of which a card may pay one in a turn. */
+/** Whether the price can be paid, with the marker X or with a figure. A card may pay with one figure a turn. */
 export function isPayable({ game: { state }, card, rule: { cost, limits } }: Played): boolean {
   if (cost?.markerX && !state.orders.hasX(card.index, card.side)) return false;
   return !(cost?.self && limits !== undefined && state.paidWith[card.index] === 1);
@@ -47,12 +47,12 @@ export function payerOf({ game, figure, card, rule: { cost } }: Played): number 
   return least;
 }
 
-/** Pays what is paid before a power acts. */
+/** Pays the part of the price that is due before a power acts. */
 export function payBefore({ game, card, rule: { cost } }: Played): void {
   if (cost?.markerX) revealX(game, card);
 }
 
-/** Pays what is paid after a power has acted. */
+/** Pays the part of the price that is due after a power has acted. */
 export function payAfter(played: Played): void {
   const { game, figure, card, rule } = played;
   const { cost } = rule;

@@ -1,7 +1,4 @@
-/*
- * Plays an event of a power: whom it could act on, what its owner chooses, its price and its roll, and then its
- * actions.
- */
+/* Plays an event of a power: its possible figures, the owner's choice, its price and roll, and then its actions. */
 
 import { type Bonus, type Event, type Roll, type Step, stepsOf } from '../../../../cards/index.ts';
 import { countUse } from '../../attacks/battle-uses.ts';
@@ -150,8 +147,7 @@ function worthOf(played: Played, one: number, price = priceOf(played)): number {
 
 /**
  * Mean of a number over the outcomes of an event's roll.
- *
- * @param needed the D20 number to reach; absent: none
+ * @param needed the D20 number to reach, if any
  */
 export function meanOver(
   { does }: Pick<Event, 'does'>,
@@ -165,7 +161,7 @@ export function meanOver(
 
 const isList = (does: Event['does']): does is readonly Step[] => Array.isArray(does);
 
-/** The figure of the card next to another one, if all of them roll together. */
+/** The figure of the card that is next to another one, if the card rolls once for all its figures. */
 function holderNextTo(played: Played, one: number): Played {
   const { game, card, rule } = played;
   if (rule.whom?.from !== 'card') return played;
@@ -232,7 +228,7 @@ function countUnsaid({ game, figure, card, line }: Played): void {
   game.fires(card, line);
 }
 
-/** The figures on which a power is told to act: besides those on which it acts, whoever pays or is protected. */
+/** The figures that the report of a power names: those on which it acts, and those that pay or are protected. */
 function toldOn(played: Played, whom: readonly number[]): readonly number[] {
   const { rule, about } = played;
   const isOnOther = isPending(rule) || (rule.early && !rule.whom);
@@ -241,7 +237,7 @@ function toldOn(played: Played, whom: readonly number[]): readonly number[] {
   return whomIn(rule) || familyIn(rule).onOther ? whom : [];
 }
 
-/** Tells of a power that wounds its own figure. */
+/** Reports a power that wounds its own figure. */
 function tellSuffering({ game, figure, card, line }: Played, does: readonly Step[]): void {
   const power = card.powerOf.get(line) as number;
   const wounds = does.reduce((sum, step) => sum + Number(step.wound), 0);
@@ -274,7 +270,7 @@ function symbolsOf({ game: { state }, rule }: Played, { dice = 0, symbols = 0 }:
   return { roll: 0, does: shown >= symbols ? stepsOf(rule.does) : [], told };
 }
 
-/** Number of figures that add to a roll. */
+/** How many figures add to a roll. */
 const helping = (played: Played, plus: Bonus | undefined, one: number): number =>
   typeof plus === 'object' && 'each' in plus ? selected(played, plus.each, one).length : 0;
 
@@ -291,7 +287,7 @@ function neededFor(
   return holdAt(game.state, figure, plus.if, about) ? number - plus.add : number;
 }
 
-/** Rolls the dice by which an action counts. */
+/** Rolls the dice on which the amount of an action depends. */
 function diceOf({ game }: Played, does: readonly Step[]): Rolled['told'] {
   const [wound] = does.flatMap(({ wound: one }) =>
     typeof one === 'object' && 'dice' in one ? [one] : [],

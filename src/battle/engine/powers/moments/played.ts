@@ -1,4 +1,4 @@
-/* An event of a power that a figure plays at a moment, and the figures that its selectors name. */
+/* A power's event that a figure plays at a moment, and the figures that its selectors choose. */
 
 import {
   type EffectLine,
@@ -20,15 +20,15 @@ export interface Played {
   readonly game: Game;
   readonly figure: number;
   readonly card: BattleCard;
-  /** The line that spells the event: its uses and counters belong to it. */
+  /** The line of the event, which has its uses and counters. */
   readonly line: EffectLine;
   readonly rule: Event;
   readonly about: About;
-  /** Absent in the course of an attack. */
+  /** Absent during an attack. */
   readonly takeTurn?: TakeTurn;
 }
 
-/** What was rolled for an event, and what it does then. */
+/** The roll for an event, and the actions that follow from it. */
 export interface Rolled {
   /** The D20; 0 if none was rolled. */
   readonly roll: number;
@@ -51,8 +51,7 @@ export const onBoardOf = (
   Array.from({ length: figures }, (_, i) => firstFigure + i).filter((one) => state.isOnBoard(one));
 
 /**
- * The figures that a selector names, in the order in which they are offered.
- *
+ * Figures on the board that a selector chooses, in the order in which they are offered.
  * @param whom the figure from which a selector with that anchor counts
  */
 export function selected(

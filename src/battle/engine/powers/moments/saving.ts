@@ -1,4 +1,4 @@
-/* Wounds of an attack on a figure that powers of its side undo, or that a friend takes. */
+/* Powers by which friends prevent the wounds of an attack, or take them. */
 
 import type { Roll } from '../../../../cards/index.ts';
 import type { ThrowOutcome } from '../../../../fight/index.ts';

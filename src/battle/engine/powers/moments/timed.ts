@@ -19,9 +19,9 @@ export type Whose = 'own' | 'others' | 'anywhere' | 'early' | 'inPlace';
 
 type ByMoment = Readonly<Record<Whose, ReadonlyMap<RuleMoment, readonly HeldEvent[]>>>;
 
-/** The events of a card by whose moment it is and by moment, in the order of the card. */
+/** The events of a card, by whose moment they wait for and by moment, in the order of the card. */
 export interface TimedPowers extends ByMoment {
-  /** Those that the card plays once for all its figures, or for one that is off the board. */
+  /** Events that the card plays once for all its figures, or for a figure that is off the board. */
   readonly together: ByMoment;
 }
 

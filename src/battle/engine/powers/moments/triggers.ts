@@ -38,14 +38,14 @@ export function tellUsed(
 }
 
 /**
- * Rolls the D20 for a power, with the additions by others; the glyph of Lodin adds nothing (RULES.md, section 10,
- * reading 10). The result is at least 1 and at most 20.
+ * Rolls the D20 for a power, with additions from others; the glyph of Lodin adds nothing (RULES.md, section 10, reading
+ * 10). The result is at least 1 and at most 20.
  */
 export function rollFor({ game, figure, line }: Pick<Using, 'game' | 'figure' | 'line'>): number {
   return withLuck(game, figure, line, game.state.dice.d20());
 }
 
-/** A roll of the D20 for the power of a line, with the additions by others. */
+/** A D20 roll for the power of a line, with additions from others. */
 export function withLuck(game: Game, figure: number, line: EffectLine, roll: number): number {
   const { state, tables, encounters } = game;
   if (!tables.auras.changeRolls || figure < 0 || !state.isOnBoard(figure)) return roll;
@@ -61,7 +61,7 @@ export function withLuck(game: Game, figure: number, line: EffectLine, roll: num
   return countsAs(roll, added);
 }
 
-/** Rolls the D20 for a power, with 1 added for each of the given figures nearby. */
+/** A D20 roll for a power, plus 1 for each of the given figures nearby. */
 export function rollWith(used: Using, beside: number): number {
   const roll = rollFor(used);
   if (beside > 0) used.game.state.tell?.({ is: 'luck', shown: roll, givers: [], beside });

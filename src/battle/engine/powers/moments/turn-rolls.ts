@@ -13,7 +13,7 @@ import { firstRowOf, rollFor, rowAt, tellUsed } from './triggers.ts';
 export interface Swarm {
   readonly move: number;
   readonly attack: number;
-  /** Whether figures that attack need not be those that move. */
+  /** Whether any figures may attack, not only those that move. */
   readonly isAny: boolean;
 }
 

@@ -1,9 +1,9 @@
-/* What figures may not do. */
+/* Things that figures may not do. */
 
 import { figuresText, placeText, type Selector } from '../selector.ts';
 import type { Clause } from './clause.ts';
 
-/** What the figures that the rule names may not do; without such figures, what the figure itself may not do. */
+/** What the figures named by the rule may not do, or, if it names none, what the figure with the power may not do. */
 export interface Bar {
   readonly what:
     | 'move'
@@ -14,7 +14,7 @@ export interface Bar {
     | 'strike'
     | 'bind'
     | 'control';
-  /** Whom they may not attack or strike; absent: the figure with the power. */
+  /** Whom they may not attack or strike (default: the figure with the power). */
   readonly against?: Selector;
   /** They may attack only the figure with the power. */
   readonly others?: true;

@@ -1,4 +1,4 @@
-/* Clauses: who does what. The families of actions and traits word themselves as clauses. */
+/* Clauses: who does what. Each family of actions and traits writes its own clauses. */
 
 import { verbOf } from '../../../../base/index.ts';
 
@@ -11,13 +11,13 @@ export interface Clause {
   readonly several?: boolean;
 }
 
-/** What the figures of a rule are called. */
+/** The words for the figures of a rule. */
 export interface Scene {
   /** The figure with the power: "it", or "each other friendly figure". */
   readonly self: string;
   /** The other figure of an attack, or the one that the moment is about: "the target". */
   readonly other: string;
-  /** Those on whom the rule acts, if it says so. */
+  /** The figures on which the rule acts, if it names them. */
   readonly whom?: string;
   readonly several?: boolean;
   /** The kind of attack, if the sentence does not begin with it. */
@@ -34,7 +34,7 @@ export function clauseText({ who, does, several = false }: Clause, may = false):
   return [who, form, ...rest].join(' ');
 }
 
-/** What those on whom a rule acts do; absent: the other figure. */
+/** A clause about the figures on which a rule acts (default: the other figure). */
 export const receiving = ({ whom, other, several }: Scene, does: string): Clause => ({
   who: whom ?? other,
   does,

@@ -1,10 +1,10 @@
-/* What dice come to: rerolls, automatic symbols, hits for each skull, and blocks beyond the hits. */
+/* How dice are counted: rerolls, automatic symbols, hits for each skull, and blocks beyond the hits. */
 
 import { listed } from '../../../../base/index.ts';
 import { amountText, eachText, moreText, type Scaled } from '../amount.ts';
 import type { Clause, Scene } from './clause.ts';
 
-/** Exactly one of these. */
+/** A change to how dice are counted: exactly one of these fields. */
 export interface CountAction {
   readonly reroll?: {
     readonly dice: 'attack' | 'defense';
@@ -18,7 +18,7 @@ export interface CountAction {
   readonly perShield?: number;
   readonly oneShieldBlocksAll?: true;
   readonly mostWounds?: number;
-  /** Whom blocks beyond the hits wound. */
+  /** The figure that blocks beyond the hits wound. */
   readonly excessWounds?: 'attacker' | 'self';
   readonly knockbackPoints?: number | Scaled;
 }

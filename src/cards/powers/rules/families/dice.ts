@@ -3,7 +3,7 @@
 import { amountText, eachText, moreText, type Scaled } from '../amount.ts';
 import type { Clause, Scene } from './clause.ts';
 
-/** More or fewer dice, or the most there may be. Exactly one field. */
+/** More or fewer dice, or the most dice. Exactly one field. */
 export interface DiceAction {
   readonly attack?: DiceChange;
   readonly defense?: DiceChange;

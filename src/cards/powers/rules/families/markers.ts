@@ -6,9 +6,9 @@ import type { Clause, Scene } from './clause.ts';
 export type MarkersAction =
   | {
       readonly take: 'all' | 1;
-      /** Where they go: off, to the figure's card, or to another card of their side. */
+      /** Where the markers go: off, to the figure's card, or to another card of their side. */
       readonly to: 'off' | 'own' | 'other';
-      /** Of the other card: spaces to one of its figures. */
+      /** The most spaces to a figure of the other card. */
       readonly within?: number;
     }
   | { readonly bring: 'own' | { readonly within: number } };

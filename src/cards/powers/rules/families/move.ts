@@ -5,7 +5,7 @@ import { oneText, type Selector } from '../selector.ts';
 import type { Clause, Scene } from './clause.ts';
 
 export interface MoveAction {
-  /** How far; `Move`: as far as their Move; absent: as another rule says. */
+  /** How far: `Move` means their Move (default: as another rule says). */
   readonly spaces?: Amount | 'Move';
   /** They may not move any farther. */
   readonly stop?: true;
@@ -15,7 +15,7 @@ export interface MoveAction {
   readonly up?: number;
   /** They are not struck as they leave. */
   readonly unstruck?: true;
-  /** Where they have to end: next to no enemy, or to one of these, or to the attacker. */
+  /** Where they have to end: next to no enemy, next to one of these, or next to the attacker. */
   readonly end?: 'unengaged' | 'friend' | 'attacker' | Selector;
 }
 

@@ -4,15 +4,15 @@ import { oneText, type Selector, spaceText } from '../selector.ts';
 import { type Clause, receiving, type Scene } from './clause.ts';
 
 export interface PutAction {
-  /** Next to the figure, on the target's space, in exchange of places, or off the board. */
+  /** Where the figures are put: next to the figure, on the target's space, in exchange of places, or off the board. */
   readonly at?: 'nextToSelf' | 'target' | 'swap' | 'off';
-  /** Spaces from where they stand. */
+  /** The most spaces from where they are. */
   readonly within?: number;
-  /** Spaces from the figure with the power, in sight. */
+  /** The most spaces from the figure with the power, in sight. */
   readonly far?: number;
   readonly onto?: readonly string[];
   readonly unengaged?: true;
-  /** Levels above where they stand. */
+  /** The most levels above where they are. */
   readonly up?: number;
   /** After the move of the figure. */
   readonly after?: 'move';
@@ -42,13 +42,13 @@ export function putText(put: PutAction, scene: Scene): Clause {
   return receiving(one, `${does}${falls ? ', with falling damage' : ''}`);
 }
 
-/** As many levels as there may be. */
+/** A limit that no level exceeds. */
 const ANY = 100;
 
 const spaces = (count: number) => `${count} ${count === 1 ? 'space' : 'spaces'}`;
 
 export interface RaiseAction {
-  /** Whom they return next to; absent: the figure, or anywhere. */
+  /** The figures next to which they return (default: the figure with the power, or anywhere). */
   readonly nextTo?: Selector;
   readonly within?: number;
   readonly sight?: true;

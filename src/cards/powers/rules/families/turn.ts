@@ -5,9 +5,9 @@ import { figuresText, type Selector } from '../selector.ts';
 import { type Clause, receiving, type Scene } from './clause.ts';
 
 export interface TurnAction {
-  /** `end`: the turn of the figure is over. */
+  /** `end` ends the turn of the figure. */
   readonly take: 'whole' | 'move' | 'attack' | 'moveOrAttack' | 'end';
-  /** Who plays it with the figure; absent: the figure’s own side. */
+  /** Who plays it with the figure (default: the figure’s own side). */
   readonly by?: 'enemy' | 'own';
   readonly spaces?: number;
   readonly farther?: number;
@@ -17,7 +17,7 @@ export interface TurnAction {
   readonly attackers?: 'fallenOfCard';
   /** Each General at most once a round. */
   readonly generals?: 'once';
-  /** After a turn of one of these only this many figures of its own card act. */
+  /** After a turn of one of these, only this many figures of its own card act. */
   readonly leaves?: { readonly after: Selector; readonly figures: number };
 }
 

@@ -1,4 +1,4 @@
-/* Numbers of a figure that rules change, and the question each answers. */
+/* Numbers of a figure that rules change. */
 
 import { eitherText, type Words } from '../../card-asked.ts';
 import { amountText, countText, moreText, type Scaled } from '../amount.ts';
@@ -10,7 +10,7 @@ export interface Value {
   readonly range?: number | Scaled;
   /** Attack dice against figures that leave an engagement with it. */
   readonly leavingDice?: number;
-  /** Height for climbing: times, more, or the most levels of a step. */
+  /** Height for climbing: multiplied, increased, or the most levels in a step. */
   readonly climb?: { readonly times?: number; readonly more?: number; readonly most?: number };
   readonly leapLevels?: number;
   readonly initiative?: number | Scaled;

@@ -9,7 +9,7 @@ import type { Clause, Scene } from './clause.ts';
 
 /** Exactly one field. `Rule` is the type of the rules of a special attack. */
 export interface Way<Rule = unknown> {
-  /** Attacks a turn, or the attack dice that each has more. */
+  /** The number of attacks a turn, or the additional attack dice of each. */
   readonly attacks?: number | readonly number[];
   readonly special?: Special<Rule>;
   readonly hits?: Hits;
@@ -17,21 +17,21 @@ export interface Way<Rule = unknown> {
 
 export interface Special<Rule = unknown> {
   readonly range: number;
-  /** Absent: those of the normal attack. */
+  /** Default: those of the normal attack. */
   readonly dice?: number;
   readonly times?: number;
   /** Dice for all attacks of the turn. */
   readonly spends?: number;
-  /** When it may be made once more. */
+  /** Conditions for making it once more. */
   readonly again?: readonly RuleCondition[];
-  /** Then perhaps with another special attack of the power. */
+  /** A repeat may be another special attack of the power. */
   readonly anew?: true;
   /** In addition to the normal attack. */
   readonly beside?: true;
   readonly together?: number;
   /** Without a line of sight. */
   readonly blind?: true;
-  /** At others while engaged. */
+  /** At other targets while engaged. */
   readonly past?: true;
   readonly rules?: readonly Rule[];
 }
@@ -44,14 +44,14 @@ export interface Hits {
   /** Spaces in a line, from the figure or from the target. */
   readonly line?: number;
   readonly from?: 'target';
-  /** Those adjacent to the first as well, or within this many spaces of it. */
+  /** Figures adjacent to the first one as well, or within this many spaces of it. */
   readonly ofTarget?: number;
   readonly roll?: 'once';
-  /** What must happen to each before the next. */
+  /** What must happen to one before the next is attacked. */
   readonly goesOn?: 'wounded' | 'destroyed';
 }
 
-/** @param isSpecial whether the sentence has named the attack */
+/** @param isSpecial whether the sentence has already named the attack */
 export function wayText({ attacks, special, hits }: Way, scene: Scene, isSpecial: boolean): Clause {
   const { self } = scene;
   if (special) return { who: self, does: specialText(special) };

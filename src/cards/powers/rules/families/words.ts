@@ -1,14 +1,14 @@
-/* Words that count for a card besides those printed on it. */
+/* Words that a card counts as having besides the printed ones. */
 
 import { COUNTED, type Counted } from '../../card-asked.ts';
 import { figuresText, type Selector } from '../selector.ts';
 import type { Clause, Scene } from './clause.ts';
 
-/** A mark for conditions of other powers, or words for a card chosen before the battle. */
+/** A mark that conditions of other powers look for, or words for a card chosen before the battle. */
 export type WordsTrait = { readonly mark: string } | CardWords;
 
 export type CardWords = { readonly [Field in Counted]?: string } & {
-  /** The word of another card in this field. */
+  /** It takes its word in this field from another card. */
   readonly like?: Counted;
   readonly except?: Selector;
   /** In addition to the printed word. */

@@ -1,4 +1,4 @@
-/* Wounds outside the dice of an attack, and healing. */
+/* Wounds that do not come from the dice of an attack, and healing. */
 
 import { type Amount, amountText, type RolledAmount, rolledText, type Scaled } from '../amount.ts';
 import { type Clause, receiving, type Scene } from './clause.ts';
@@ -9,7 +9,7 @@ export type Wounds = Amount | 'destroy' | 'pending';
 /** Negative: wounds. */
 export type Healing = number | Scaled | 'all';
 
-/** @param kind "extra" for wounds beside those of an attack */
+/** @param kind "extra" for wounds in addition to those of an attack */
 export function woundText(wounds: Wounds, scene: Scene, kind = ''): Clause {
   const wound = `${kind} wound`.trim();
   if (wounds === 'destroy') return receiving(scene, 'is destroyed');
