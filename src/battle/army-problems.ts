@@ -94,9 +94,9 @@ function outOfReach(cards: readonly FightSide[]): Problem {
     Math.max(...cards.map((one) => one[number]));
   return {
     path: ['board'],
-    found: `start areas between which nobody gets near enough to attack: every path has a step that costs too much or is too high, with Move up to ${most('move')}, Height up to ${most('height')} and Range up to ${most('range')}`,
+    found: `start areas between which no figure gets near enough to attack: every path has a step that costs too much or is too high, with Move up to ${most('move')}, Height up to ${most('height')} and Range up to ${most('range')}`,
     allowed:
-      'a board on which somebody can attack, lower terrainCosts, or figures with more Move, Height or Range',
+      'a board on which some figure can attack, lower terrainCosts, or figures with more Move, Height or Range',
   };
 }
 

@@ -28,7 +28,7 @@ export const BATTLE_RULINGS = [
   {
     name: 'partialPoints',
     usual: true,
-    text: 'When the rounds are over, a card counts the share of its points that its Life and figures left make up; otherwise all of its points while a figure is left.',
+    text: 'After the last round, a card counts by the share of its Life and figures left; otherwise as a whole while a figure is left.',
   },
 ] as const;
 

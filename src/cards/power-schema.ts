@@ -24,11 +24,11 @@ const ownPower = z
       effects: EFFECT_LINES.optional(),
       modelled: oneOf(
         ['partly', 'no', 'throughOthers', 'notNeeded'],
-        'How much of it its effects model: partly, or no (the default without effects); throughOthers: it affects only other cards; notNeeded: it does nothing in a fight of two',
+        'How completely its effects model it: partly, or no (the default without effects); throughOthers: it affects only other cards; notNeeded: it does nothing in a fight of two',
       ).optional(),
       inBattles: oneOf(
         IN_BATTLES,
-        'How much of it battles play, if that differs from fights of two: whole, partly or no',
+        'How completely battles play it, if that differs from fights of two: whole, partly or no',
       ).optional(),
       may: z
         .union([z.literal(true), z.literal('battles')], { error: 'true, or battles' })

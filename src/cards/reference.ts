@@ -42,7 +42,7 @@ const BESIDE_EFFECTS: readonly ReferenceEntry[] = [
   {
     name: 'when',
     title: 'when',
-    does: 'A condition, or a list of conditions that must all hold; not negates a condition or a list.',
+    does: 'A condition, or a list of conditions that must all hold; “not” negates a condition or a list.',
     written: ['{ attackDice: 1, when: [adjacent, { not: engaged }] }'],
   },
   {
@@ -78,7 +78,7 @@ const BESIDE_EFFECTS: readonly ReferenceEntry[] = [
   {
     name: 'in',
     title: 'in',
-    does: 'Where the line acts: in fights of two cards (attacks, turns, duels), or in battles, which know facts that a fight of two has to be told; default: in both.',
+    does: 'Where the line acts (default: in both): in fights of two cards (attacks, turns, duels), or in battles, which know facts that an experiment has to give for a fight of two.',
     written: [
       '{ attackDice: 1, in: fights, when: { state: uphill } }',
       '{ attackDice: 1, in: battles, when: heightAdvantage }',
@@ -97,7 +97,7 @@ const OF_POWERS: readonly ReferenceEntry[] = [
   {
     name: 'may',
     title: 'may',
-    does: 'Optional: its owner uses it only when that is better; an attacker compares the value of its attacks, a defender that may evade its mean wounds.',
+    does: 'Optional: its owner uses it only when that is better; an attacker compares the values of its attacks, a defender its mean wounds with and without evading.',
     written: [
       '{ name: Rage, may: true, effects: [{ attackDice: 2 }, { costs: 1, stage: after }] }',
     ],
@@ -105,13 +105,13 @@ const OF_POWERS: readonly ReferenceEntry[] = [
   {
     name: 'modelled',
     title: 'modelled',
-    does: 'How much of it its effects model: partly, or no; throughOthers: it affects only other cards; notNeeded: it does nothing in a fight of two.',
+    does: 'How completely its effects model it: partly, or no; throughOthers: it affects only other cards; notNeeded: it does nothing in a fight of two.',
     written: ['{ name: Whirlwind, modelled: partly, effects: [{ attacks: 2 }] }'],
   },
   {
     name: 'inBattles',
     title: 'inBattles',
-    does: 'How much of it battles play, if that differs from fights of two: whole, partly or no. Whole without effects: there is nothing to play.',
+    does: 'How completely battles play it, if that differs from fights of two: whole, partly or no. A power without effects is whole if there is nothing to play.',
     written: ['{ name: Disarm Traps, modelled: notNeeded, inBattles: whole }'],
   },
   {

@@ -26,7 +26,7 @@ const disagreements = z
         field,
         z
           .union([z.array(otherValue).min(1).max(20), otherValue.transform((one) => [one])], {
-            error: 'a value, or a list of such',
+            error: 'a value, or a list of values',
           })
           .optional(),
       ]),

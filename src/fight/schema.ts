@@ -137,7 +137,7 @@ export const cardsField = z
       fileOfCards,
       cardSchema,
     ],
-    { error: 'a file of cards, a card, or a list of such: [my-cards.yaml]' },
+    { error: 'a file of cards, a card, or a list of these: [my-cards.yaml]' },
   )
   .describe('Your own cards, which this file can then name');
 

@@ -43,7 +43,7 @@ export interface Presentation {
   readonly report?: () => Report | Promise<Report>;
 }
 
-/** The contents of a report folder that is not an experiment's: report.html, report.md, tables and charts. */
+/** The contents of a report folder, other than that of an experiment: report.html, report.md, tables and charts. */
 export interface Report {
   readonly title: string;
   /** The headline first; the first block with `isLead` introduces the report. */

@@ -24,7 +24,7 @@ const oneOf = <const Names extends readonly [string, ...string[]]>(meaning: stri
 
 const rolledFaces = {
   faces: z.array(text).describe('As rolled; empty if the power needs no roll'),
-  counts: counts('The value of each D20 with additions; absent: the same'),
+  counts: counts('The value of each D20 with additions; absent without additions'),
   givers: words('The powers that add to it'),
 };
 const powerRoll = z.strictObject({
@@ -65,7 +65,7 @@ const knockback = z.strictObject({
   walk: z
     .strictObject({
       spaces: number.describe('How far'),
-      place: at('Where it ends; absent: without a board'),
+      place: at('Where it ends; absent without a board'),
       steps: z
         .array(
           z.strictObject({
@@ -88,7 +88,7 @@ const knockback = z.strictObject({
       putBack: number.describe('Steps by which a double base was put back'),
       pointsLeft: number.describe('Knockback points left'),
     })
-    .describe('The way; absent: it is not moved')
+    .describe('The way; absent if it is not moved')
     .optional(),
   damage: z
     .strictObject({
@@ -233,7 +233,7 @@ export const fightEventSchema = z.strictObject({
         does: z.enum(['attack', 'move', 'jump']).describe('What it does'),
         power: word('The special attack'),
         isAgain: isSo('It continues its attacks'),
-        place: at('From or to which place; absent: on clear ground'),
+        place: at('From or to which place; absent on clear ground'),
         target: word('The figure that it attacks'),
         distance: count('From how far'),
         moves: isSo('It moves there first'),
@@ -356,7 +356,7 @@ export const fightEventSchema = z.strictObject({
     )
     .describe('Other wounds of either figure from powers')
     .optional(),
-  knockback: knockback.describe('The Knockback of an attack; absent: none').optional(),
+  knockback: knockback.describe('The Knockback of an attack; absent if there is none').optional(),
   isTooFar: isSo('The target is too far away for Knockback'),
   healed: count('Wounds healed on the attacker'),
   isHealedInAll: isSo('It has more Life than before'),
@@ -377,7 +377,7 @@ export const fightEventSchema = z.strictObject({
   knockbackPoints: count('Knockback points'),
   isFurther: isSo('It is driven on'),
   cause: word('Why Knockback ends'),
-  isSkull: flag('Whether the die of Knockback Damage shows a skull; absent: not rolled'),
+  isSkull: flag('Whether the die of Knockback Damage shows a skull; absent if it was not rolled'),
   blockers: words('The figures that prevent the next step'),
   acts: flag('Whether the power has an effect'),
   count: count('How many figures or order markers'),
@@ -396,7 +396,7 @@ export const fightEventSchema = z.strictObject({
   attacks: count('Attacks that stand for any number'),
   turns: count('Turns of the duel'),
   rounds: count('Rounds of the game'),
-  winner: word('The side that has won; absent: neither'),
+  winner: word('The side that has won; absent if neither has'),
   left: z
     .strictObject({
       is: z.literal('left').describe('The kind'),

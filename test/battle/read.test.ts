@@ -442,8 +442,8 @@ describe('a board on which the sides can never meet is refused:', () => {
 
 describe('armies that can never attack each other are refused:', () => {
   const tooFar = (told: string) =>
-    'board: start areas between which nobody gets near enough to attack: every path has a step that costs too ' +
-    `much or is too high, with ${told}; give a board on which somebody can attack, lower terrainCosts, or figures ` +
+    'board: start areas between which no figure gets near enough to attack: every path has a step that costs too ' +
+    `much or is too high, with ${told}; give a board on which some figure can attack, lower terrainCosts, or figures ` +
     'with more Move, Height or Range';
   const NO_MISTAKE = 'no mistake';
   /** Two heroes with the same numbers, unless a second one is given. */

@@ -53,7 +53,8 @@ const OPTIONS = cases(`
   --resume=                         | --resume & "" & the path of a file
   --cards=                          | --cards & "" & the path of a file
   --trails 5                        | --trails & did you mean --trials?
-  --first attacker                  | --first is no option of odds, only of duel
+  --wonds 3                         | --wonds & did you mean --wounds?
+  --first attacker                  | --first is not an option of odds, only of duel
 `);
 
 const COMMANDS = cases(`

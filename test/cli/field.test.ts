@@ -197,7 +197,7 @@ describe('field', () => {
     for (const [data, note] of [
       [{ ...spoilt, checksum: sealOf(spoilt) }, 'what kept.json keeps does not hold any more'],
       [spoilt, 'kept.json is damaged, as its checksum tells'],
-      [unsealed, 'kept.json has no checksum, which would tell of damage'],
+      [unsealed, 'kept.json has no checksum that would show damage'],
       [{ ...JSON.parse(kept), program: '0.9.0' }, 'kept.json is of version 0.9.0'],
       [{ ...JSON.parse(kept), engine: 999 }, 'kept.json was played under earlier rules'],
     ]) {

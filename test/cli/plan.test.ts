@@ -131,7 +131,7 @@ describe('plan', () => {
   it.each([
     [['--brief', '--format', 'csv'], '--brief: --format csv as well'],
     [['--question', 'turnz'], '--question: unknown measure "turnz"'],
-    [['--trials', '10'], '--trials is no option of plan, only of '],
+    [['--trials', '10'], '--trials is not an option of plan, only of '],
     [['--format', 'html'], '--format'],
   ])('refuses %j', (args, says) =>
     expectRefusal(['plan', 'turn.yaml', ...args], [says], { 'turn.yaml': TURN }),

@@ -70,7 +70,7 @@ describe('the settings of an attack', () => {
     ['goal', 'fun', 'one of spaces, wounds, destroy'],
     ['direction', 'N', 'one of E, NE, NW, W, SW, SE'],
     ['rulings', [], 'a mapping of rulings to true or false'],
-    ['cards', 7, 'a file of cards, a card, or a list of such: [my-cards.yaml]'],
+    ['cards', 7, 'a file of cards, a card, or a list of these: [my-cards.yaml]'],
   ])('%s is not %s', (key, value, allowed) => {
     expect(refusal({ [key]: value })).toContain(`give ${allowed}`);
     expect(refusal({ [key]: value })).toMatch(new RegExp(`^${key} is `));

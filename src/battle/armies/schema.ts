@@ -61,7 +61,7 @@ export const armiesFields = {
         challengers: wholeNumber(
           0,
           MOST_ARMIES - 1,
-          'How many of the last ones meet only the others, and not each other (default: 0)',
+          'How many of the last armies meet only the other armies, not each other (default: 0)',
         ).optional(),
       },
       { error: "a mapping such as { armies: [[krug], ['deathreavers x3']] }" },

@@ -74,7 +74,7 @@ export const harmValue = z
       wholeNumber(0, MOST_WOUNDS, 'Wounds'),
       z.strictObject({
         dice: wholeNumber(1, MOST_WOUNDS, 'Combat dice: a wound for each skull'),
-        per: oneOf(SCALES, 'That many dice for each of these').optional(),
+        per: oneOf(SCALES, 'This many dice for each of these').optional(),
       }),
       tableOf(harmRowSchema, HARM_ERROR),
     ],

@@ -32,7 +32,7 @@ export interface SimulateOptions extends Omit<DriveOptions, 'rollers' | 'grace'>
 
 /** With fewer attacks in total, starting workers takes longer than rolling on this thread. */
 const WORTH_WORKERS = 2 ** 27;
-/** The approximate time of one trial, in attacks; for fights, that of the shortest. */
+/** The approximate time of one trial, as a number of attacks; for fights, the time of the shortest fight. */
 const ATTACKS_OF_TRIAL: Readonly<Record<KernelProgram['kind'], number>> = {
   throw: 1,
   chain: 2 ** 6,

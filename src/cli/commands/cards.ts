@@ -69,7 +69,7 @@ export function cardsCommand(session: Session): CliCommand {
     .optionsGroup(GROUPS.cards)
     .option(
       '--convert <file>',
-      'rewrite a file of cards: powers that are written as effects become rules, and all else stays; - for standard input',
+      'rewrite a file of cards: powers that are written as effects become rules, and everything else stays; - for standard input',
       pathOption('--convert', 'a file'),
     )
     .optionsGroup(GROUPS.output)

@@ -14,7 +14,7 @@ export function completionsCommand(session: Session, usage: () => ProgramUsage):
   const command = new CliCommand('completions')
     .summary('completions for a shell')
     .description(
-      'Prints a script with which a shell completes commands, options, their values, files, and the names of cards, powers, maps and collections. Its first lines tell how to load it.',
+      'Prints a script with which a shell completes commands, options, their values, files, and the names of cards, powers, maps and collections. Its first lines say how to load it.',
     )
     .examples(
       ['source <(knockback completions bash)', 'complete in this bash'],

@@ -6,7 +6,7 @@ import { EXIT } from '../exit.ts';
 export const EXIT_CODES: readonly (readonly [code: number, text: string])[] = [
   [EXIT.done, 'done'],
   [EXIT.failed, 'failed, for example because the disk is full'],
-  [EXIT.badInput, 'bad input: stderr says what was found where, and what is allowed'],
+  [EXIT.badInput, 'bad input: stderr says where it is, and what is allowed'],
   [EXIT.interrupted, 'interrupted: the results so far have been written'],
 ];
 

@@ -94,7 +94,7 @@ function withTypedFormat(problem: Problem, typed: readonly string[]): Problem {
 }
 
 const TOO_MANY_WORDS =
-  'without a command, give two cards, and all else as options: knockback krug hawkgirl --wounds 2 --attacker-wounds 3';
+  'without a command, give two cards, and everything else as options: knockback krug hawkgirl --wounds 2 --attacker-wounds 3';
 
 /** Options of earlier versions, by command, and what to type instead. */
 const GONE: Readonly<
@@ -134,9 +134,12 @@ function unknownOption(
   const has = (one: Command) => one.options.some(({ long, short }) => [long, short].includes(flag));
   const others = program.commands.filter(has).map((one) => one.name());
   if (others.length > 0 && command !== program) {
-    return `${flag} is no option of ${command.name()}, only of ${listed(others)}`;
+    return `${flag} is not an option of ${command.name()}, only of ${listed(others)}`;
   }
-  const known = command.options.flatMap(({ long, hidden }) => (long && !hidden ? [long] : []));
+  const known = command.options
+    .filter(({ hidden }) => !hidden)
+    .flatMap(({ long = '', short = '' }) => [long, short])
+    .filter((one) => one.startsWith('--'));
   return `there is no option ${shown(option)}${meant(flag, known, message)}`;
 }
 

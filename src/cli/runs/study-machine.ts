@@ -195,7 +195,7 @@ async function keptFields(path: string, session: Session): Promise<Field[]> {
   const { program, engine, seal, field, whatIf } = readKeptField(text, path);
   if (program !== VERSION) return again(`is of version ${printable(program)}`);
   if (engine !== DUEL_REVISION) return again('was played under earlier rules');
-  if (seal === 'missing') return again('has no checksum, which would tell of damage');
+  if (seal === 'missing') return again('has no checksum that would show damage');
   if (seal === 'broken') return again('is damaged, as its checksum tells');
   return [field, ...(whatIf ? [whatIf.field] : [])];
 }

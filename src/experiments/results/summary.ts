@@ -96,7 +96,7 @@ export function impossible({ exact, simulated }: Odds, trials: number): Odds {
   };
 }
 
-/** The single view of an attack. The rules run once for each possible raw outcome. */
+/** The view of an attack, its only one. The rules run once for each possible raw outcome. */
 export function viewedThrow(
   model: ThrowModel,
   { weighed, exact, simulated, outcomes }: Tallies,

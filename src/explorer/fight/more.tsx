@@ -44,7 +44,7 @@ export function More({ written, role, sayable, engine, onChange }: MoreProps) {
   return (
     <details class="more">
       <summary>More{count > 0 && <small> {count} set</small>}</summary>
-      <p class="note">Counts only where a power asks for it, such as one that needs a move.</p>
+      <p class="note">Counts only if a power asks for it, such as one that needs a move.</p>
       <div class="chips">
         {SWITCHES.filter(canSay).map(({ field, text }) => {
           const isOn = fieldOf(written, field) === true;

@@ -251,7 +251,7 @@ export function Sharing(props: SharingProps) {
     }
     if ('mine' in found) {
       onMine(found.mine);
-      return `All of ${name} is here, beside what you had.`;
+      return `All of ${name} is here, in addition to what you had.`;
     }
     onCards(found.cards);
     return `${capitalised(counted(found.cards.length, 'card'))} of ${name} can be chosen wherever a card is looked for.`;

@@ -225,7 +225,7 @@ function Study({ ask, tools, unit, note, children }: StudyViewProps) {
         <section aria-label="What the study found">
           <p class="headline">{answer.headline}</p>
           {answer.status === 'interrupted' && (
-            <p class="note">It was stopped: this is what had been played by then.</p>
+            <p class="note">Stopped: these are the results so far.</p>
           )}
           <Blocks blocks={answer.blocks} />
           <Announced text={answer.headline} />

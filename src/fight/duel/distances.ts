@@ -40,7 +40,9 @@ export function* distanceCaveats(scenario: DuelScenario, figures: Figures): Step
     return `${scenario[side].name} ${i === 0 ? 'would rather begin ' : ''}${where} (${odds})`;
   });
   const apart = begun === 1 ? 'adjacent' : `${begun} spaces apart`;
-  return [{ kind: 'beginsAdjacent', text: `Begun ${apart}. ${capitalised(listed(rather))}.` }];
+  return [
+    { kind: 'beginsAdjacent', text: `The sides begin ${apart}. ${capitalised(listed(rather))}.` },
+  ];
 }
 
 type Shares = Readonly<Record<(typeof SIDES)[number], number>>;

@@ -217,7 +217,7 @@ export function playedTable({ account, totals, simulation }: Result): Table | un
     rows,
     {
       title: 'How they were played',
-      note: `On average per battle; turns are lost to order markers on cards without figures.${hasAuras ? ' Aura in reach: attacks by or on the side with one of its auras at most a turn away; under it: those made under an aura.' : ''}`,
+      note: `Averages per battle. Turns are lost to order markers on cards without figures.${hasAuras ? ' Aura in reach: attacks by or on the side with one of its auras at most a turn away. Under it: attacks made under one.' : ''}`,
     },
   );
 }

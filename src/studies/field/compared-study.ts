@@ -42,7 +42,7 @@ export const comparedCardsStudy: Study<ComparedCardsAsk, Field> = {
 
 function cannotFight(name = '') {
   const found = `${printable(name)}, which cannot take part`;
-  const allowed = 'cards with Life, and, with a budget, with points that it covers';
+  const allowed = 'cards with a Life and, with a budget, points that the budget covers';
   return { path: [], place: 'cards', found, allowed };
 }
 

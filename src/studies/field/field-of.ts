@@ -144,7 +144,7 @@ export function fieldCardsOf(
       place: 'the field',
       found: 'no card that can take part',
       allowed:
-        'cards with Life, and, with a budget, with points that the budget covers and at most 20 figures a side',
+        'cards with a Life and, with a budget, points that the budget covers and at most 20 figures a side',
     });
   }
   return { rows, columns, absent: [...absent, ...others] };

@@ -155,7 +155,7 @@ function wholeWorth({ slope, gain, of }: Slope, correlation: number, counted: nu
 /** Parts with fewer games get no points. */
 const FEWEST_GAMES = 100;
 
-/** What the card should cost by a part of the games, with the value of a point from all games. */
+/** What the card should cost by some of the games. The value of a point comes from all games. */
 function partWorth(
   withCard: Counts,
   without: Counts,

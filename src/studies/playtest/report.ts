@@ -83,10 +83,12 @@ export function playtestBlocks(all: readonly Playtested[], policy: string): Bloc
     ),
     ...caveatBlocks([
       `Both sides are played by the ${policy} policy. Other players may get other points.`,
-      'The points written on the card do not matter: the games count it at the points of the pilot.',
+      'The points on the card do not matter: the games use an estimate from preliminary games.',
       ...all.flatMap(({ answer, isPilot }) =>
         isPilot
-          ? [`INTERRUPTED in the pilot of ${answer.card}, which uses a first guess of its points.`]
+          ? [
+              `INTERRUPTED in the preliminary games of ${answer.card}, which use a first guess of its points.`,
+            ]
           : [],
       ),
       ...all.flatMap(({ answer, duels }) => duelCaveats(answer.card, duels)),

@@ -93,7 +93,7 @@ describe('one message a mistake: the field, what was found, what is allowed', ()
     [
       'a file for a list of files',
       { cards: 5 },
-      'cards is 5; give a file of cards, a card, or a list of such: [my-cards.yaml]',
+      'cards is 5; give a file of cards, a card, or a list of these: [my-cards.yaml]',
     ],
     [
       'a figure for a list of them',

@@ -16,13 +16,13 @@ async function caveats(changes: object): Promise<string[]> {
 
 test('a duel names where a side would rather begin, and what that would change', async () => {
   expect(await caveats({})).toEqual([
-    'Begun adjacent. Archer would rather begin 4 spaces away (83.3% instead of 50.0%).',
+    'The sides begin adjacent. Archer would rather begin 4 spaces away (83.3% instead of 50.0%).',
   ]);
 });
 
-test('the distance that is given is what others are held against', async () => {
+test('other distances are compared with the given one', async () => {
   expect(await caveats({ distance: 4 })).toEqual([
-    'Begun 4 spaces apart. Walker would rather begin adjacent (50.0% instead of 16.7%).',
+    'The sides begin 4 spaces apart. Walker would rather begin adjacent (50.0% instead of 16.7%).',
   ]);
 });
 

@@ -64,7 +64,7 @@ export function readVirtualscape(bytes: Uint8Array, file: string): VirtualscapeM
   if (since(7)) reader.skip(4, 'whether start areas are printed');
   const tiles = readTiles(reader);
   if (reader.left > 0) {
-    const found = `${reader.left} bytes behind the last tile`;
+    const found = `${reader.left} bytes after the last tile`;
     throw reader.refusal(reader.offset, found, 'the end of the file');
   }
   return { name, author, hasScenario, tiles };

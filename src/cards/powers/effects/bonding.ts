@@ -94,7 +94,7 @@ export const bonding = effect<Bonding>({
         for: armyCardAsked
           .describe('The friendly cards whose turn it belongs to (default: its own card)')
           .optional(),
-        lost: yesOrNo('Whether only after that card has lost a figure').optional(),
+        lost: yesOrNo('Whether they act only after that card has lost a figure').optional(),
         turn: oneOf(
           BONDED_TURNS,
           'When they act: before, after or instead of the turn of the card, or as a round begins or ends',
@@ -127,7 +127,7 @@ export const bonding = effect<Bonding>({
         squads: wholeNumber(0, 10, 'How many of several cards may be squads').optional(),
         generals: oneOf(
           ['once'],
-          'No General whose hero has taken such a turn in the round',
+          'Heroes of each General take such a turn at most once a round',
         ).optional(),
         leaves: z
           .strictObject({

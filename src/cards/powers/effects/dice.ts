@@ -28,7 +28,7 @@ export const enemyDefenseDice = changing('enemyDefenseDice', 'defense');
 export const mostEnemyDefenseDice = effect<number>({
   name: 'mostEnemyDefenseDice',
   at: 'attack',
-  value: wholeNumber(0, MOST, "The enemy's defense dice at the most"),
+  value: wholeNumber(0, MOST, 'The most defense dice of the enemy'),
   example: { mostEnemyDefenseDice: 1, when: [{ d20: 14 }] },
 });
 

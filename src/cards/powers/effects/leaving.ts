@@ -48,7 +48,7 @@ export const leavingWounds = effect<LeavingWounds>({
 export const fliesUnstruck = effect<true>({
   name: 'fliesUnstruck',
   at: 'battle',
-  value: z.literal(true, { error: 'true' }).describe('Nobody strikes it as it leaves by flying'),
+  value: z.literal(true, { error: 'true' }).describe('No enemy strikes it as it leaves by flying'),
   example: { fliesUnstruck: true },
 });
 

@@ -56,7 +56,7 @@ export const climb = effect<ClimbValue>({
       {
         times: wholeNumber(2, 10, 'How often its Height counts').optional(),
         more: wholeNumber(1, 50, 'What its Height counts more').optional(),
-        most: wholeNumber(0, 50, 'Levels that it can step up at once').optional(),
+        most: wholeNumber(0, 50, 'The most levels that it can climb in one step').optional(),
       },
       { error: 'a mapping such as { times: 2 }' },
     )

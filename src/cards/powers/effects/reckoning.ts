@@ -8,7 +8,7 @@ import { effect } from '../effect.ts';
 export const hitsPerSkull = effect<number>({
   name: 'hitsPerSkull',
   at: 'attack',
-  value: wholeNumber(2, 10, 'Hits that each skull rolled counts for'),
+  value: wholeNumber(2, 10, 'How many hits each rolled skull counts for'),
   example: { hitsPerSkull: 2, when: ['normalAttack'] },
 });
 
@@ -32,6 +32,6 @@ export const oneShieldBlocksAll = effect<true>({
 export const mostWounds = effect<number>({
   name: 'mostWounds',
   at: 'attack',
-  value: wholeNumber(0, 1000, 'Wounds that the attack deals at the most'),
+  value: wholeNumber(0, 1000, 'The most wounds that the attack deals'),
   example: { mostWounds: 1, when: ['shieldRolled'] },
 });

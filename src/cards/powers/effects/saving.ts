@@ -66,7 +66,7 @@ export const sacrifices = effect<Sacrifices>({
       of: anyCardsAsked.describe('Which adjacent figure is destroyed, by its card'),
     })
     .describe(
-      'An adjacent friend is destroyed instead of its taking wounds',
+      'An adjacent friend is destroyed, and it takes no wounds',
     ) as unknown as z.ZodType<Sacrifices>,
   example: { sacrifices: { of: { species: 'Goblin', size: 'small' } } },
 });

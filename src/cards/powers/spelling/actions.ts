@@ -62,7 +62,7 @@ const count = oneOfThese(
           .min(1, { error: 'at least one face' }),
         most: wholeNumber(1, 50, 'How many, at most').optional(),
       })
-      .describe('Dice that are rolled once more')
+      .describe('Dice to reroll')
       .optional(),
     blanks: oneOf(['skull', 'shield'], 'What blanks count as').optional(),
     skulls: amount.describe('Automatic skulls').optional(),
@@ -70,11 +70,11 @@ const count = oneOfThese(
     perSkull: wholeNumber(2, 20, 'Hits for each skull').optional(),
     perShield: wholeNumber(2, 20, 'Hits that each shield blocks').optional(),
     oneShieldBlocksAll: yes('One shield blocks all hits'),
-    mostWounds: wholeNumber(0, 50, 'Wounds by the attack, at most').optional(),
+    mostWounds: wholeNumber(0, 50, 'At most this many wounds by the attack').optional(),
     excessWounds: oneOf(['attacker', 'self'], 'Whom excess shields wound').optional(),
     knockbackPoints: amount.describe('Points of Knockback').optional(),
   },
-  'what dice come to, such as { shields: 1 } or { perSkull: 2 }',
+  'a change to how dice count, such as { shields: 1 } or { perSkull: 2 }',
 );
 
 const WOUND_ERROR = 'a number of wounds, destroy, pending, or { dice: 3 }';
@@ -147,7 +147,7 @@ const move = z
           .describe('How far')
           .optional(),
         stop: yes('They may not move any farther'),
-        placed: yes('They are put there, without the spaces between'),
+        placed: yes('They are placed there, skipping the spaces between'),
         up: wholeNumber(0, 500, 'Levels up that cost nothing').optional(),
         unstruck: yes('They are not struck as they leave'),
         end: z
@@ -208,7 +208,7 @@ const raise = z
 const side = z
   .enum(['own', 'enemy'], { error: 'own or enemy' })
   .transform((to) => ({ to }))
-  .describe('To which side they go over for the rest of the game');
+  .describe('The side that they join for the rest of the game');
 
 const markers = z
   .union(

@@ -18,8 +18,8 @@ const scaled = z
     each: z
       .union([oneOf(COUNTS, 'What is counted'), selector], { error: EACH_ERROR })
       .describe('What is counted'),
-    times: number.describe('How many for each (1 where left out)').optional(),
-    most: wholeNumber(1, 1000, 'How many in all, at most').optional(),
+    times: number.describe('How many for each (default: 1)').optional(),
+    most: wholeNumber(1, 1000, 'The most in all').optional(),
   })
   .transform(({ each, times = 1, most }) => ({
     each,
@@ -40,12 +40,12 @@ export const amount = z.union(AMOUNT_FORMS, { error: AMOUNT_ERROR }) as unknown 
 export const rolledAmount = z
   .strictObject({
     dice: amount.describe('How many combat dice'),
-    each: oneOf(COUNTS, 'So many dice for each of these').optional(),
+    each: oneOf(COUNTS, 'This many dice for each of these').optional(),
     face: oneOf(
       ['skull', 'symbol'],
-      'What counts: skulls, or a symbol that one face of six has (skull where left out)',
+      'What counts: skulls (default), or a symbol on one face of six',
     ).optional(),
-    shared: yes('Rolled once for all of them, who share the total'),
+    shared: yes('Rolled once for all of them; they share the total'),
   })
   .transform(({ face = 'skull', ...others }) => ({
     ...others,

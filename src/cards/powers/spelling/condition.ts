@@ -16,9 +16,9 @@ const spaces = (what: string) => wholeNumber(1, 100, what);
 const height = z
   .union(
     [
-      oneOf(['higher', 'lower'], 'Higher or lower than the other'),
+      oneOf(['higher', 'lower'], 'Higher or lower than the other figure'),
       z
-        .strictObject({ within: wholeNumber(0, 500, 'Levels higher or lower, at most') })
+        .strictObject({ within: wholeNumber(0, 500, 'At most this many levels higher or lower') })
         .transform(({ within }) => within),
     ],
     { error: 'higher, lower, or { within: 5 }' },
@@ -59,7 +59,7 @@ const began = z
   .union(
     [
       z.string().regex(/^([a-z]|engaged|unengaged)$/),
-      z.strictObject({ away: spaces('Spaces to the target, at least') }),
+      z.strictObject({ away: spaces('At least this many spaces to the target') }),
     ],
     { error: 'engaged, unengaged, a terrain letter, or { away: 4 }' },
   )
@@ -112,7 +112,7 @@ const markers = z
 const FIELDS = {
   adjacent: yes('The two figures of the attack are adjacent'),
   attack: oneOf(['normal', 'special', 'any'], 'What kind of attack it is').optional(),
-  distance: spaces('Spaces between the two figures, at most').optional(),
+  distance: spaces('At most this many spaces between the two figures').optional(),
   height: height.optional(),
   ground: ground.optional(),
   self: self.optional(),
@@ -127,16 +127,16 @@ const FIELDS = {
     .union([z.literal('tokens'), selector], {
       error: 'tokens, or figures such as { side: own, within: 1 }',
     })
-    .describe('Figures that are counted, or markers of its own')
+    .describe('Figures to count, or its own markers')
     .optional(),
   markers: markers.optional(),
   turn: oneOf(TURNS_ASKED, 'What kind of turn it is').optional(),
-  wayOut: spaces('Spaces to one that no enemy is adjacent to, at most').optional(),
+  wayOut: spaces('At most this far from an empty space that no enemy is adjacent to').optional(),
   state: shortText('A switch of the experiment', 60).optional(),
-  d20: wholeNumber(1, 20, 'The number that the power’s D20 in this attack reaches').optional(),
+  d20: wholeNumber(1, 20, 'The power’s D20 in this attack shows at least this').optional(),
   killed: askedFigure.describe('Whom it has destroyed this turn').optional(),
-  tableDice: wholeNumber(-50, 50, 'Attack dice from its table, at most').optional(),
-  rolled: wholeNumber(1, 20, 'The number that its D20 before attacking reaches').optional(),
+  tableDice: wholeNumber(-50, 50, 'At most this many attack dice from its table').optional(),
+  rolled: wholeNumber(1, 20, 'Its D20 before attacking shows at least this').optional(),
 };
 
 const NAMES = [...Object.keys(FIELDS), 'not'];
@@ -160,9 +160,9 @@ const one: z.ZodType<RuleCondition> = z.lazy(() =>
               .union([wholeNumber(1, 100, 'How many'), z.literal('all')], {
                 error: 'a number, or all',
               })
-              .describe('For `count`: how many at least (1 where left out)')
+              .describe('For `count`: at least this many (default: 1)')
               .optional(),
-            most: wholeNumber(1, 100, 'For `count`: how many at most').optional(),
+            most: wholeNumber(1, 100, 'For `count`: at most this many').optional(),
             not: conditions.optional(),
           },
           { error: ERROR },
@@ -205,7 +205,7 @@ const one: z.ZodType<RuleCondition> = z.lazy(() =>
 /** One condition, or a list of conditions that must all hold. Parsed to a list. */
 export const conditions: z.ZodType<readonly RuleCondition[]> = oneOrMore(one, 20, ERROR).meta({
   id: 'conditions',
-  description: 'A condition, or a list of which all must hold',
+  description: 'A condition, or a list of conditions that must all hold',
 }) as unknown as z.ZodType<readonly RuleCondition[]>;
 
 export const spelledConditions = (all: readonly RuleCondition[]): unknown =>

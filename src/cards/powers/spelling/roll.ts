@@ -49,11 +49,11 @@ export const roll = z.union(
           )
           .describe('The D20 number to reach')
           .optional(),
-        atMost: yes('The number is the highest that counts'),
-        dice: wholeNumber(1, 50, 'Combat dice that are rolled in place of the D20').optional(),
+        atMost: yes('The roll must not be higher than the number'),
+        dice: wholeNumber(1, 50, 'Combat dice rolled in place of the D20').optional(),
         symbols: wholeNumber(1, 50, 'How many of them must show a symbol').optional(),
         plus: plus.optional(),
-        friends: number('The number to reach for figures of the own side').optional(),
+        friends: number('The number to reach for friendly figures').optional(),
         spends: number('A lower number, from which the roll spends a use').optional(),
         per: oneOf(
           ['power', 'whom'],
@@ -87,12 +87,13 @@ export const limit = z.strictObject(
   {
     uses: wholeNumber(1, 1000, 'How often it acts'),
     per: oneOf(PERIODS, 'In a turn, a round or the game'),
-    of: oneOf(USERS, 'Whose uses they are (the card’s where left out)').optional(),
+    of: oneOf(USERS, 'Whose uses they are (default: the card’s)').optional(),
   },
   { error: 'such as { uses: 1, per: round }' },
 ) as unknown as z.ZodType<Limit>;
 
-const COST_ERROR = 'a price: markerX, self, attacks, or such as { wounds: 1, by: { side: own } }';
+const COST_ERROR =
+  'a price: markerX, self, attacks, or a mapping such as { wounds: 1, by: { side: own } }';
 
 const costs = z
   .strictObject(
@@ -100,9 +101,9 @@ const costs = z
       markerX: yes('The order marker X is revealed'),
       self: yes('The figure is destroyed'),
       attacks: yes('All attacks of the card'),
-      wounds: wholeNumber(1, 50, 'Wounds to a figure of its side').optional(),
-      destroy: yes('A figure of its side is destroyed'),
-      by: selector.describe('Which figures of its side may pay').optional(),
+      wounds: wholeNumber(1, 50, 'Wounds to a friendly figure').optional(),
+      destroy: yes('A friendly figure is destroyed'),
+      by: selector.describe('Which friendly figures may pay').optional(),
     },
     { error: COST_ERROR },
   )

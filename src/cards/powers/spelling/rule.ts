@@ -34,7 +34,7 @@ const step = z
     {
       ...optional(ACTIONS),
       gives: GIVES,
-      whom: whom.describe('On whom it acts, if not on those of the rule').optional(),
+      whom: whom.describe('The figures on which it acts, if not those of the rule').optional(),
       roll: roll.describe('A roll of its own').optional(),
       if: conditions.optional(),
       rollAgain: yes('The table is rolled once more'),
@@ -85,7 +85,7 @@ const OF_EVENT = {
     .union([z.literal(true), z.literal('ifBetter')], { error: 'true, or ifBetter' })
     .describe('Whether its owner decides')
     .optional(),
-  early: yes('On those selected before the attack has its result'),
+  early: yes('It acts on figures selected before the result of the attack'),
   cost: cost.describe('What it costs').optional(),
   roll: roll.describe('What must be rolled').optional(),
   spread: spread.describe('How it goes from one figure to the next').optional(),
@@ -108,7 +108,7 @@ const OF_STANDING = {
     .array(z.strictObject({ ...optional(TRAITS), gives: GIVES }, { error: HAS_ERROR }), {
       error: HAS_ERROR,
     })
-    .min(2, { error: 'at least two; one stands in the rule itself' })
+    .min(2, { error: 'at least two actions; a single one is written in the rule itself' })
     .max(20)
     .describe('Several traits')
     .optional(),

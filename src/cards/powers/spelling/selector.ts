@@ -26,7 +26,7 @@ const level = z
   .union(
     [
       oneOf(['same', 'notLower', 'ownHeight'], 'same, notLower, or ownHeight'),
-      wholeNumber(0, 500, 'Levels higher or lower, at most'),
+      wholeNumber(0, 500, 'At most this many levels higher or lower'),
       z.strictObject({ up: levels('Levels up, at most'), down: levels('Levels down, at most') }),
     ],
     { error: 'same, notLower, ownHeight, a number of levels, or { up: 2 }' },
@@ -48,7 +48,7 @@ const pick = z
     ],
     { error: PICK_ERROR },
   )
-  .describe('How many of them (each where left out)');
+  .describe('How many of them (default: all)');
 
 const ERROR = 'which figures, such as { side: own, species: Elf, within: 1 }';
 
@@ -59,7 +59,7 @@ export const selector = z
   .strictObject(
     {
       side: oneOf(['own', 'enemy', 'either', 'card'], 'Whose figures').optional(),
-      first: oneOf(['own', 'enemy'], 'Which of either side are offered first').optional(),
+      first: oneOf(['own', 'enemy'], 'Which side’s figures are offered first').optional(),
       ...ARMY_CARD_ASKED,
       except: anyCardsAsked.describe('Which cards do not count').optional(),
       self: z
@@ -73,7 +73,7 @@ export const selector = z
       beyond: wholeNumber(1, 100, 'More spaces than this').optional(),
       from: oneOf(
         ['target', 'whom', 'both', 'card', 'previous', 'way', 'over', 'selfOrOver'],
-        'Where spaces are counted from (the figure with the power where left out)',
+        'From where spaces are counted (default: the figure with the power)',
       ).optional(),
       sight: yes('In clear sight'),
       anywhere: armyCardAsked.describe('Which of them count at any distance').optional(),
@@ -101,7 +101,7 @@ export const selector = z
       once: yes('Each at most once a turn'),
       chosen: yes('One card of them, chosen before the battle'),
       pick: pick.optional(),
-      most: wholeNumber(1, 100, 'How many of them count, at most').optional(),
+      most: wholeNumber(1, 100, 'At most this many of them count').optional(),
     },
     { error: ERROR },
   )
@@ -121,7 +121,7 @@ export const selector = z
 
 /** A condition on one figure that is already known: at least one criterion. */
 export const askedFigure = selector.refine((asked) => Object.keys(asked).length > 0, {
-  error: 'at least one thing to ask for, such as { size: [small, medium] }',
+  error: 'at least one property, such as { size: [small, medium] }',
   when: isSoundSoFar,
 });
 

@@ -21,7 +21,7 @@ const value = z
     {
       move: amount.describe('Spaces of Move more').optional(),
       range: amount.describe('Range more').optional(),
-      leavingDice: wholeNumber(-50, 50, 'Attack dice more at those who leave').optional(),
+      leavingDice: wholeNumber(-50, 50, 'More attack dice against figures that leave').optional(),
       climb: z
         .strictObject({
           times: wholeNumber(2, 10, 'Times its Height').optional(),
@@ -32,13 +32,13 @@ const value = z
         .describe('Height for climbing')
         .optional(),
       leapLevels: wholeNumber(1, 100, 'Levels more, up and down').optional(),
-      initiative: amount.describe('What the roll for initiative gets').optional(),
+      initiative: amount.describe('Added to the initiative roll').optional(),
       d20: z
         .strictObject({
           by: wholeNumber(-19, 19, 'What is added'),
-          powers: askedWords('the name of a power, without a number behind it'),
+          powers: askedWords('the name of a power, without a number after it'),
         })
-        .describe('What its rolls for powers get')
+        .describe('Added to its rolls for powers')
         .optional(),
       activates: z
         .strictObject({
@@ -175,7 +175,7 @@ const wayOf = (rules: z.ZodType<readonly Rule[]>) =>
                 .min(1)
                 .max(20),
             ],
-            { error: 'a number of attacks, or the dice that each has more: [0, 2]' },
+            { error: 'a number of attacks, or the additional dice of each: [0, 2]' },
           )
           .describe('Attacks a turn')
           .optional(),
@@ -183,16 +183,16 @@ const wayOf = (rules: z.ZodType<readonly Rule[]>) =>
           .strictObject(
             {
               range: wholeNumber(1, 100, 'Range in spaces'),
-              dice: wholeNumber(0, 50, "Attack dice (the card's own where left out)").optional(),
+              dice: wholeNumber(0, 50, 'Attack dice (default: the card’s own)').optional(),
               times: wholeNumber(1, 20, 'How often a turn').optional(),
               spends: wholeNumber(2, 30, 'Dice for all of its attacks in a turn').optional(),
               again: conditions.describe('When it may be made once more').optional(),
-              anew: yes('Then perhaps with another special attack of the power'),
+              anew: yes('A repeat may be another special attack of the power'),
               beside: yes('In addition to the normal attack'),
               together: wholeNumber(2, 20, 'Figures that make it together').optional(),
               blind: yes('Without a line of sight'),
               past: yes('Also at others while engaged'),
-              rules: rules.describe('What holds in this attack only').optional(),
+              rules: rules.describe('Rules for this attack only').optional(),
             },
             { error: 'a mapping such as { range: 5, dice: 3 }' },
           )
@@ -226,8 +226,8 @@ const otherWords = z
     {
       mark: shortText('The name under which conditions find it', 60).optional(),
       ...counted,
-      like: oneOf(COUNTED, 'The field of which it takes the word of another card').optional(),
-      except: selector.describe('Cards of whom it does not take that word').optional(),
+      like: oneOf(COUNTED, 'The field whose word it takes from another card').optional(),
+      except: selector.describe('Cards from which it does not take that word').optional(),
       besides: yes('In addition to what is printed'),
     },
     { error: WORDS_ERROR },

@@ -38,12 +38,12 @@ const toldGame = z
           kind: z.enum(MOMENT_KINDS).describe('What happens'),
           round: number.describe('0 while the armies are set up'),
           turn: number
-            .describe('The turn within the round, from 1; absent: outside of turns')
+            .describe('The turn within the round, from 1; absent outside of turns')
             .optional(),
           side: number.describe('Whose turn it is').optional(),
           isAfterTurns: z
             .boolean()
-            .describe('Whether the turns of the round are over; absent: they are not')
+            .describe('Whether the turns of the round are over; absent if they are not')
             .optional(),
           text: text.describe('What happens, in sentences'),
           figure: number.describe('Who acts').optional(),
@@ -63,7 +63,7 @@ const toldGame = z
             .array(
               z.strictObject({
                 figure: number.describe('The figure'),
-                at: z.array(space).describe('Where it stands; empty: off the board').optional(),
+                at: z.array(space).describe('Where it stands; empty off the board').optional(),
                 life: number.describe('Life left').optional(),
                 side: number.describe('The side for which it fights from now on').optional(),
               }),
@@ -85,7 +85,7 @@ const explanation = z.looseObject({
   scenario: z
     .looseObject({
       rules: text.describe('The rules'),
-      fight: text.describe('The kind of fight; absent: a single attack').optional(),
+      fight: text.describe('The kind of fight; absent for a single attack').optional(),
     })
     .describe('The complete fight: sides, board and rulings'),
   combination: z
@@ -113,7 +113,7 @@ const explanation = z.looseObject({
   events: z
     .array(fightEventSchema)
     .describe(
-      'The same as plain data, in order; none of a HeroClix attack; absent in explanations of the first versions',
+      'The same as plain data, in order; empty for a HeroClix attack; absent in explanations of the first versions',
     )
     .optional(),
   question: z

@@ -37,7 +37,7 @@ const sequel = z.strictObject(
     worth: chance.describe('The chance of reaching the goal, from there on'),
     next: count(0)
       .describe(
-        'The number of the decision that follows, from 0; absent: none, or one that is not listed',
+        'The number of the decision that follows, from 0; absent if there is none, or it is not listed',
       )
       .exactOptional(),
   },
@@ -72,7 +72,7 @@ const firstChoice = z.strictObject(
     worth: chance.describe('The chance of reaching the goal then'),
     chosen: z
       .boolean({ error: 'true or false' })
-      .describe('Whether it is chosen; absent: it is not')
+      .describe('Whether it is chosen; absent if not')
       .exactOptional(),
   },
   mapping,

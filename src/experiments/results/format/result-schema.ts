@@ -97,7 +97,7 @@ const scenario = z
   .looseObject({
     rules: names.describe('The rules: c3g, heroclix, or those of another program'),
     fight: names
-      .describe('The kind of fight: duel, survival, turn or battle; absent: a single attack')
+      .describe('The kind of fight: duel, survival, turn or battle; absent for a single attack')
       .optional(),
     rulings: z.record(names, z.boolean()).describe('How each ruling of the rules is set'),
   })
@@ -144,8 +144,13 @@ const recorded = {
 /** A limitation or assumption behind the numbers. */
 export const caveatSchema = z.strictObject({
   kind: names.describe('The kind of caveat: notModelled, switches, assumed …'),
-  card: names.describe('The card that it is about; absent: about the fight as a whole').optional(),
-  powers: z.array(names).describe("Titles of that card's powers; absent: none").optional(),
+  card: names
+    .describe('The card that it is about; absent if it is about the whole fight')
+    .optional(),
+  powers: z
+    .array(names)
+    .describe("Titles of that card's powers; absent if there are none")
+    .optional(),
   text: names.describe('In one or two sentences'),
 });
 
@@ -216,7 +221,7 @@ export const recordedSchema = ofRulesets(() =>
           rules: oneOf(ruleNames(), 'The rules'),
           fight: oneOf(
             kindsOfFights() as [string, ...string[]],
-            'The kind of fight; absent: a single attack',
+            'The kind of fight; absent for a single attack',
           ).optional(),
         },
         mapping,

@@ -55,7 +55,7 @@ export function Sources({ document, engine, bases, onOpen }: SourcesProps) {
     }
     const next = onMap(document, reply.answer, bases);
     if (!next) {
-      setProblems([`${chosen.name} has no room for the two beside each other.`]);
+      setProblems([`${chosen.name} has no room for the two next to each other.`]);
       return;
     }
     onOpen(next);

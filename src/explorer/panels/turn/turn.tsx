@@ -201,7 +201,7 @@ function Working({ isWorking, isCancelled, onCancel, onResume }: WorkingProps) {
       )}
       {isCancelled && (
         <>
-          <span role="status">Cancelled: what is shown is of the turn before.</span>
+          <span role="status">Cancelled: this is still the answer from before the change.</span>
           <button type="button" class="strong" onClick={onResume}>
             Find the best play
           </button>

@@ -71,7 +71,7 @@ const setting = z
         .record(z.string(), z.unknown(), mapping)
         .describe('How each ruling is set: true or false'),
       budget: count(1)
-        .describe('Points that each side may cost; absent: one card on each side')
+        .describe('Points that each side may cost; absent for one card on each side')
         .optional(),
       countsUnmodelled: yesOrNo.describe(
         'Whether all cards with powers that are not modelled count in means, and not just those that were named',

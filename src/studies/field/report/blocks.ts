@@ -205,7 +205,7 @@ function extentText(field: Field): string {
   const cards = isSquare(field)
     ? cardCount(field.rows)
     : `${cardCount(field.rows)} against ${cardCount(field.columns)}`;
-  return `${cards}, ${pairsText(count)}: ${count === 1 ? '' : 'each '}an exact duel on clear ground, with either side having the first turn.`.replace(
+  return `${cards}, ${pairsText(count)}: ${count === 1 ? '' : 'each '}an exact duel on clear ground, in which each side has the first turn half of the time.`.replace(
     /^one/,
     'One',
   );
@@ -304,7 +304,7 @@ function commonText(field: Field): string[] {
   if (unsaid.length === 0) return [];
   const names = namesText([...new Set(unsaid.map(({ name }) => name))]);
   return [
-    `${names} ${unsaid.length === 1 ? 'does' : 'do'} not say how many copies may be drafted and count as common, so the points buy as many as possible.`,
+    `${names} ${unsaid.length === 1 ? 'does' : 'do'} not say how many copies may be drafted and ${unsaid.length === 1 ? 'counts' : 'count'} as common, so the points buy as many as possible.`,
   ];
 }
 

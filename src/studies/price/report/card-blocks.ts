@@ -56,7 +56,7 @@ function estimateTable(answer: CardAnswer): Table {
     return after !== undefined || !head.endsWith('change');
   };
   const notes = [
-    'Spread: the standard deviation of such an estimate.',
+    'Spread: the standard deviation of the estimate.',
     ...(prices.inArmies ? [gamesText(prices.inArmies)] : []),
   ];
   return tableOf(tableColumns(ESTIMATE_COLUMNS).filter(isShown), estimateRows(answer), {

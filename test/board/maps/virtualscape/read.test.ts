@@ -116,7 +116,7 @@ describe('a map is refused, by the byte, with', () => {
     [
       'bytes behind its end',
       [...version, ...int32(1), ...tile(0, 0), 1, 2],
-      'byte 40: 2 bytes behind the last tile instead of the end of the file',
+      'byte 40: 2 bytes after the last tile instead of the end of the file',
     ],
     [
       'a scenario longer than itself',

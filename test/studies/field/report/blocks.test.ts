@@ -14,7 +14,7 @@ describe('the report of a field', () => {
     const blocks = blocksOf(circle);
     expect(textsOf(blocks).slice(0, 2)).toEqual([
       'Rock wins 57.5% of its duels on average, the best of 3 heroes.',
-      '3 heroes, 3 pairs: each an exact duel on clear ground, with either side having the first turn.',
+      '3 heroes, 3 pairs: each an exact duel on clear ground, in which each side has the first turn half of the time.',
     ]);
     expect(blocks.at(-1)).toMatchObject({ kind: 'list', title: 'The setting' });
   });
@@ -42,7 +42,7 @@ describe('the report of a field', () => {
     const blocks = blocksOf(fieldAgainst(['A'], ['X', 'Y'], [[0.9, 0.3]]));
     expect(textsOf(blocks)).toEqual([
       'A wins 60.0% of its duels on average against 2 heroes.',
-      'One hero against 2 heroes, 2 pairs: each an exact duel on clear ground, with either side having the first turn.',
+      'One hero against 2 heroes, 2 pairs: each an exact duel on clear ground, in which each side has the first turn half of the time.',
     ]);
   });
 
