@@ -17,7 +17,7 @@ export interface Family {
   readonly offBoard?: true;
   /** Whether it acts on several figures one after another, each with a choice and a roll of its own. */
   readonly isOneByOne?: true;
-  /** Whether its first step carries out the others as well. */
+  /** Whether the first step carries out the other steps as well. */
   readonly isWhole?: true;
   /** The figures on which it acts if the event names none. */
   whom?(rule: Event): Selector | undefined;
@@ -25,7 +25,7 @@ export interface Family {
   fits?(played: Played, one: number): boolean;
   /** The order in which figures are offered to the owner, if not that of the figures. */
   inOrder?(played: Played, all: readonly number[]): readonly number[];
-  /** The figures on which it acts, among those on which it could; absent: as the event says. */
+  /** The figures on which it acts, among those on which it could (default: as the event says). */
   chosen?(played: Played, all: readonly number[]): readonly number[];
   /**
    * Worth of the action on a figure, in points.
@@ -39,9 +39,9 @@ export interface Family {
     mean: (of: (step: Step) => number) => number,
     price: number,
   ): number;
-  /** What is decided once the roll is known, before it is told. */
+  /** Decisions that are made after the roll, before it is reported. */
   settle?(played: Played, whom: readonly number[], rolled: Rolled): Rolled;
-  /** Tells that the power is used, and counts it; absent: as a used power. */
+  /** Reports and counts the use of the power (default: as a used power). */
   tell?(played: Played, whom: readonly number[], rolled: Rolled): void;
   /** @param whom the figures on which it acts */
   act(played: Played, step: Step, whom: readonly number[], rolled: Rolled): void;

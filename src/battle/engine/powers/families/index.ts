@@ -60,7 +60,7 @@ export function familyIn(rule: Event): Family {
 export const whomIn = (rule: Event): Selector | undefined =>
   rule.whom ?? familyIn(rule).whom?.(rule);
 
-/** The family of a step of an event. @throws Error if it is none that is played here */
+/** The family of a step of an event. @throws Error for a step that is not played here */
 export function familyOf(step: Step, rule: Event): Family {
   for (const name in step) {
     const family = FAMILIES[name];

@@ -315,13 +315,13 @@ export class Moments {
   }
 }
 
-/** Whether an attack of a figure is one after which a card lets another come: its own, or that of a figure that fits. */
+/** Whether a card lets another figure come after an attack: by a figure of its own, or by one that fits. */
 function isReplacing({ game: { state }, figure, card }: Played, of: Selector | undefined): boolean {
   if (of === undefined) return state.card(figure).index === card.index;
   return (state.left[card.index] as number) > 0 && isSelected(state, of, figure, figure);
 }
 
-/** Whether the conditions of an event hold, and its moment is about a figure that fits. */
+/** Whether the conditions of an event hold, and the figure that its moment is about fits. */
 function isDue(played: Played): boolean {
   const {
     game: { state },

@@ -222,7 +222,7 @@ function reaches(played: Played, { roll }: Step, whom: readonly number[]): boole
   return number >= needed;
 }
 
-/** Counts a power of which the revealed marker X tells. */
+/** Counts a power whose use the revealed marker X already reports. */
 function countUnsaid({ game, figure, card, line }: Played): void {
   countUse(game.state, figure, line);
   game.fires(card, line);

@@ -12,8 +12,9 @@ import type { BattleCard } from '../../state/cards.ts';
 import { familyIn, isPlayed } from '../families/index.ts';
 
 /**
- * Whose moment an event is for: its own card's, that of others near it or anywhere, its own card's in an attack whose
- * result is not applied yet (`early`), or that of a figure that takes the place of one just destroyed (`inPlace`).
+ * Whose moment an event waits for: its own card's, that of others near it or anywhere, its own card's during an attack
+ * whose result is not applied yet (`early`), or that of a figure that takes the place of one just destroyed
+ * (`inPlace`).
  */
 export type Whose = 'own' | 'others' | 'anywhere' | 'early' | 'inPlace';
 
@@ -54,7 +55,7 @@ const newMaps = () => ({
   inPlace: newMap(),
 });
 
-/** A figure's attack is its own moment, whoever attacks. */
+/** An attack on or by the figure is its own moment. */
 function whoseOf({ on, of, early, does }: Event): Whose {
   if (early) return 'early';
   if (stepsOf(does).some(({ put, raise }) => (put ?? raise)?.at === 'target')) return 'inPlace';

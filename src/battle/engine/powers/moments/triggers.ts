@@ -23,7 +23,7 @@ export interface Using {
 /** Plays a turn of a card that has no order marker for it, or of some of its figures. */
 export type TakeTurn = (card: number, of?: TurnOf) => void;
 
-/** Tells that a power was used, and counts it if it acts. */
+/** Reports the use of a power, and counts it if it acts. */
 export function tellUsed(
   { game, figure, card, line }: Using,
   upon: readonly number[],
