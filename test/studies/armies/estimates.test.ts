@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { Draw } from '../../../src/battle/armies/draw.ts';
 import { MOST_MARGIN, newArmiesTotals, pairIndex } from '../../../src/battle/armies/totals.ts';
+import { armiesAnswer } from '../../../src/studies/armies/answer.ts';
 import { type ArmiesEstimates, armiesEstimates } from '../../../src/studies/armies/estimates.ts';
 import { armies } from '../../battle/armies/setup.ts';
 import { Xoshiro } from '../../oracle/xoshiro.ts';
@@ -148,6 +149,13 @@ test('pairs of fewer than thirty armies are left out, and the surest come first'
   expect(pairs).toHaveLength(estimates.pairs.length - 1);
   const sure = estimates.pairs.map(({ points, standardError }) => points - 2 * standardError);
   expect(sure).toEqual(sure.toSorted((a, b) => b - a));
+});
+
+test('an answer keeps the forty surest pairs, and all else', () => {
+  const answer = armiesAnswer(known);
+  expect(estimates.pairs.length).toBeGreaterThan(40);
+  expect(answer.estimates).toEqual({ ...estimates, pairs: estimates.pairs.slice(0, 40) });
+  expect(answer).toMatchObject({ seed: SEED, games: GAMES, leftOut: [], powers: [], silent: [] });
 });
 
 test('what a card did is told for each copy and game, with the cards that it meets best and worst', () => {

@@ -140,7 +140,10 @@ async function finished(
   const all = [...field, ...tried];
   const first = await play({ armies: all, challengers: tried.length }, games, `${seed}/tried`);
   if (!first.isComplete) return undefined;
-  const best = tried.length > 0 ? strongest(first, field.length, all.length, shares) : 0;
+  const best =
+    tried.length > 0
+      ? strongest(first, field.length, all.length, shares)
+      : strongest(met, 0, field.length, shares);
   const army = all[best] as DrawnArmy;
   const again = await play({ armies: [...field, army], challengers: 1 }, games, `${seed}/again`);
   if (!again.isComplete) return undefined;

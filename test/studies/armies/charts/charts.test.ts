@@ -71,4 +71,26 @@ describe('charts of what armies say', () => {
     const sure = valuesOf(worth).filter(({ isSure }) => isSure);
     expect(sure.map(({ card }) => card)).toEqual(['Far up', 'Far down']);
   });
+
+  test('worth over printed points names five cards at most on each side of the line, the farthest first', () => {
+    const cards = Array.from({ length: 7 }, (_, i) => [
+      estimate(`Up ${i}`, 100 + i, 200 + 10 * i, 10),
+      estimate(`Down ${i}`, 200 + i, 100 - 10 * i, 10),
+    ]).flat();
+    const { description = '' } = (chartsOf(cards).at(-1) as Chart).spec;
+    const [above, below] = String(description).split('Farthest below it');
+    const named = (text = '') => [...text.matchAll(/(?:Up|Down) \d/g)].map(String);
+    expect(named(above)).toEqual(['Up 6', 'Up 5', 'Up 4', 'Up 3', 'Up 2']);
+    expect(named(below)).toEqual(['Down 6', 'Down 5', 'Down 4', 'Down 3', 'Down 2']);
+  });
+
+  test('worth over printed points has room for all cards and intervals', () => {
+    const cards = [estimate('Dear', 120, 20, 15), estimate('Cheap', 60, 200, 10), ...many(2)];
+    const { encoding } = (chartsOf(cards).at(-1) as Chart).spec as unknown as {
+      readonly encoding: Record<'x' | 'y', { readonly scale: { readonly domain: number[] } }>;
+    };
+    expect(encoding.x.scale.domain).toEqual([0, 150]);
+    // 20 less 1.96 times 15 is less than 0; 200 and 1.96 times 10 are more than 200.
+    expect(encoding.y.scale.domain).toEqual([-50, 250]);
+  });
 });

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Table } from '../../../../src/report/tables/table.ts';
-import { armiesBlocks } from '../../../../src/studies/armies/report/blocks.ts';
+import { armiesBlocks, rankedEstimates } from '../../../../src/studies/armies/report/blocks.ts';
+import { shippedCollection } from '../../../../src/studies/price/collection.ts';
+import { priceOf } from '../../../../src/studies/price/prices.ts';
 import { answerOf, estimate } from './answers.ts';
 
 /** Cards of 100 points: `Low 0` to `Low 14` are worth ever less, `High 0` to `High 14` ever more. */
@@ -70,4 +72,27 @@ test('cards that are in no army are listed with the reason, if there are any', (
   const leftOut = [{ name: 'Giant', reason: 'fits no map' }];
   expect(told({ leftOut })).toContain('In no army: Giant (fits no map).');
   expect(told({})).not.toContain('In no army');
+});
+
+test('a text tells how the games were played, and what ten points are worth', () => {
+  // 1 / (1 + exp(-10 * 0.01)) is 0.525.
+  expect(textsOf({ seed: 'how' }).at(-1)).toBe(
+    'Random armies of some cards, from seed "how"; 30% of the cards after the first were drawn from the partners of ' +
+      'those in the army. 2.0% of the games were decided by points after 12 rounds. Of two otherwise equal ' +
+      'armies, one with ten points more wins 52.5% of the time.',
+  );
+});
+
+test('cards of a collection have the other estimates of their points, too', () => {
+  const { cards } = shippedCollection('classic');
+  const answer = answerOf([estimate('Krug', 120, 214, 13), estimate('Nobody', 100, 100, 10)]);
+  const [krug, nobody] = rankedEstimates(answer, cards);
+  const card = cards.find(({ name }) => name === 'Krug');
+  if (!card) throw new Error('Krug is a classic card');
+  const { estimates } = priceOf(card, cards);
+  const priced = (way: string) => estimates.find((one) => one.way === way)?.points;
+  expect(krug).toMatchObject({ card: 'Krug', rank: 1, formula: priced('yace') });
+  expect(krug?.regression).toBeCloseTo(priced('regression') ?? Number.NaN, 6);
+  expect(nobody).toMatchObject({ card: 'Nobody', rank: 2 });
+  expect(nobody).not.toHaveProperty('regression');
 });
