@@ -120,7 +120,7 @@ export {
   type EffectLine,
   partsOf,
 } from './powers/effect-line.ts';
-export type { BondedTurn, Bonding } from './powers/effects/bonding.ts';
+export type { BondedTurn } from './powers/effects/bonding.ts';
 export { EFFECT_LINES, EFFECTS, effectNamed } from './powers/effects/index.ts';
 export type { LeapValue } from './powers/effects/leaping.ts';
 export { addedTo } from './powers/effects/luck-of-rolls.ts';

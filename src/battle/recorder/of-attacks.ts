@@ -14,7 +14,7 @@ import {
   valueTablesIn,
 } from '../../cards/index.ts';
 import type { BattleEvent, EventOf } from '../../rules/index.ts';
-import { rowAt } from '../engine/powers/moments/triggers.ts';
+import { rowAt } from '../engine/powers/d20-table.ts';
 import type { BattleCard } from '../engine/state/cards.ts';
 import type { GameEventOf } from '../engine/tell.ts';
 import { goingIn } from '../engine/turns/regroupings.ts';

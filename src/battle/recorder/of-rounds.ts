@@ -3,21 +3,22 @@
  * initiative, order markers, turns without markers, and the end.
  */
 
-import { type Bonding, eventsIn, type MoveAction } from '../../cards/index.ts';
+import { eventsIn, type MoveAction } from '../../cards/index.ts';
 import type { EventOf, Place } from '../../rules/index.ts';
 import type { BattleCard } from '../engine/state/cards.ts';
 import type { BattleTables } from '../engine/state/tables.ts';
 import type { GameEventOf } from '../engine/tell.ts';
+import type { Bond } from '../engine/turns/bonds.ts';
 import { goingIn } from '../engine/turns/regroupings.ts';
 import type { Recorders, Recording } from './recording.ts';
 
 /** The bonding to which an event refers. */
-function bondingOf(tables: BattleTables, { card, power, turn }: GameEventOf<'bonded'>): Bonding {
+function bondOf(tables: BattleTables, { card, power, turn }: GameEventOf<'bonded'>): Bond {
   const found = tables.bonds
     .flat()
-    .find((one) => one.card === card && one.power === power && one.value.turn === turn);
+    .find((one) => one.card === card && one.power === power && one.turn === turn);
   if (!found) throw new Error(`card ${card} has no such bonding`);
-  return found.value;
+  return found;
 }
 
 /** How figures move by the power to which an event refers. */
@@ -124,7 +125,9 @@ export function recordersOfRounds(recording: Recording) {
     luck: (event) => recording.addToD20(event),
     bonded(event) {
       const { card, cards, figures, roll } = event;
-      const { turn, only, d20 } = bondingOf(tables, event);
+      const { turn, take, rule } = bondOf(tables, event);
+      const d20 = rule.roll && Number(rule.roll.d20);
+      const only = take.take === 'move' || take.take === 'attack' ? take.take : undefined;
       const isOther = cards.some((one) => recording.cardNamed(one) !== recording.cardNamed(card));
       recording.begin('power').say({
         is: 'bonded',

@@ -172,6 +172,7 @@ class BattlePosition implements Position {
       return this.about.it !== undefined && hasPassed(seen, this.about.it, 'over');
     if (deed === 'fell') return seen.fallen[figure] === 1;
     if (deed === 'evaded') return this.about.attack?.isEvaded === true;
+    if (deed === 'lostFigure') return hasLost(seen, seen.orders.acting);
     if (deed === 'destroyedIt') return this.about.by === seen.tables.cardOf[figure];
     const action = OF_TURN[deed];
     return action !== undefined && hasDone(seen, figure, action);
@@ -203,6 +204,7 @@ class BattlePosition implements Position {
 
   turn(asked: Asked<'turn'>): boolean {
     const { orders, tables } = this.seen;
+    if (asked === 'firstRound') return this.seen.round === 1;
     if (asked === 'unbonded') return !orders.isBonded;
     if (asked === 'further') return orders.isExtra;
     return asked === 'marker' && !orders.isExtra && orders.acting === tables.cardOf[this.figure];
@@ -230,6 +232,9 @@ class BattlePosition implements Position {
     return this.seen.tables.scenario.states?.includes(name) ?? false;
   }
 }
+
+const hasLost = ({ left, tables }: GameState, card: number): boolean =>
+  (left[card] ?? 0) < (tables.cards[card]?.figures ?? 0);
 
 /** The notes about actions of a turn, by their names in conditions. */
 const OF_TURN: Readonly<Partial<Record<Asked<'did'>, TurnAction>>> = {

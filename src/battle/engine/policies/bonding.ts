@@ -2,10 +2,17 @@
  * Which figures take a bonded turn, and what a bonded turn is worth. Policies use it for bonds and for order markers.
  */
 
+import { chanceOf } from '../powers/moments/triggers.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameDice } from '../state/game-dice.ts';
 import type { GameState } from '../state/state.ts';
-import { type BondOffer, candidatesOf, figuresFor, isOpen } from '../turns/bond-offers.ts';
+import {
+  type BondOffer,
+  candidatesOf,
+  cardsFor,
+  figuresFor,
+  isOpen,
+} from '../turns/bond-offers.ts';
 import type { Bond } from '../turns/bonds.ts';
 
 /** Random figures that may take a turn together. */
@@ -37,7 +44,7 @@ export function bestOf(
     if (all.length < activated) ofCards.set(card, [...all, one]);
   }
   const sum = (all: typeof ranked) => all.reduce((total, one) => total + one.worth, 0);
-  let squads = bond.value.squads ?? cards;
+  let { squads = cards } = cardsFor(bond);
   const isAllowed = ([first]: typeof ranked) =>
     first !== undefined && (state.card(first.figure).isHero || squads-- > 0);
   return [...ofCards.values()]
@@ -83,8 +90,8 @@ export function worthWithOthers(
   for (const bond of bonds) {
     if (!isOpen(state, bond)) continue;
     const brought = bondWorth(state, bond, worthOf);
-    if (bond.value.turn === 'instead') worth = Math.max(worth, brought);
-    else if (bond.value.turn === 'before' || bond.value.turn === 'after') worth += brought;
+    if (bond.turn === 'instead') worth = Math.max(worth, brought);
+    else if (bond.turn === 'before' || bond.turn === 'after') worth += brought;
   }
   orders.acting = -1;
   state.turn = now;
@@ -93,8 +100,8 @@ export function worthWithOthers(
 
 /** Worth of the turns that a bonding brings. */
 function bondWorth(state: GameState, bond: Bond, worthOf: (card: number) => number): number {
-  const { value } = bond;
-  const figures = figuresFor(value, MEAN_ROLL);
+  const { rule, take } = bond;
+  const figures = figuresFor(bond, MEAN_ROLL);
   const part = (figure: number) => {
     const { index, activated } = state.card(figure);
     return worthOf(index) / activated;
@@ -102,12 +109,12 @@ function bondWorth(state: GameState, bond: Bond, worthOf: (card: number) => numb
   const offer: BondOffer = {
     bond,
     candidates: candidatesOf(state, bond),
-    cards: value.cards ?? 1,
+    cards: cardsFor(bond).cards,
     ...(figures !== undefined && { figures }),
   };
   const chosen = bestOf(state, offer, part);
-  const share = value.only === 'move' ? MOVING_ONLY : value.only === 'attack' ? ATTACKING_ONLY : 1;
-  const chance = value.d20 === undefined ? 1 : (21 - value.d20) / 20;
+  const share = take.take === 'move' ? MOVING_ONLY : take.take === 'attack' ? ATTACKING_ONLY : 1;
+  const chance = rule.roll ? chanceOf(Number(rule.roll.d20)) : 1;
   return share * chance * chosen.reduce((sum, figure) => sum + part(figure), 0);
 }
 

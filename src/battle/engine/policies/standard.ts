@@ -203,22 +203,23 @@ class Standard implements Policy {
   bond(_: number, offer: BondOffer): readonly number[] {
     const { state, tables } = this.game;
     const { bond, candidates } = offer;
+    const { turn, take, whom, rule } = bond;
     let looking = -1;
     const part = (figure: number) => {
       const card = state.card(figure);
       if (card.index !== looking) this.outlook.lookOut(card);
       looking = card.index;
-      if (bond.value.only === 'attack') return this.worths.standing(card, figure);
+      if (take.take === 'attack') return this.worths.standing(card, figure);
       const own = this.worths.part(card, figure);
-      return bond.value.turn === 'before' ? own + this.company.besideWorth(figure) : own;
+      return turn === 'before' ? own + this.company.besideWorth(figure) : own;
     };
     const parts = new Map(candidates.map((figure) => [figure, part(figure)]));
     const worth = (figure: number) => parts.get(figure) as number;
     const best = bestOf(state, offer, worth);
-    const isFull = bond.value.own && !bond.value.only && !bond.value.for;
-    if (bond.value.turn !== 'instead' || isFull) return best;
+    const isFull = whom.self && take.take === 'whole' && !rule.of;
+    if (turn !== 'instead' || isFull) return best;
     // The card that gives its turn away, or whose turn is taken, loses it.
-    const loser = bond.value.for ? state.orders.acting : bond.card;
+    const loser = rule.of ? state.orders.acting : bond.card;
     const gained = best.reduce((sum, figure) => sum + worth(figure), 0);
     return gained > this.promiseOf(tables.cards[loser] as BattleCard) ? best : [];
   }

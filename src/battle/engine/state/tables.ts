@@ -173,7 +173,7 @@ export function battleTables(
     promises: memory.promises,
     lastingPromises: memory.lastingPromises,
     bonds,
-    hasRoundBonds: bonds.flat().some(({ value }) => /ound/.test(value.turn)),
+    hasRoundBonds: bonds.flat().some(({ turn }) => /ound/.test(turn)),
     cards,
     ofArmies: cards.filter(({ isOtherSelf }) => !isOtherSelf).length,
     gaits: movementProfilesOf(cards, map),

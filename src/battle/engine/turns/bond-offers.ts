@@ -1,30 +1,29 @@
 /* Bonded turns as offers to a policy: who may take one, and what makes an answer invalid. */
 
-import type { BondedTurn, Bonding } from '../../../cards/index.ts';
+import type { BondedTurn, Rows, Selector } from '../../../cards/index.ts';
 import { isUsedUp } from '../attacks/battle-uses.ts';
-import { holdsFor } from '../attacks/conditions.ts';
+import { holdAt } from '../attacks/conditions.ts';
+import { rowAt } from '../powers/d20-table.ts';
+import { isOn } from '../powers/selection.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
 import type { Bond } from './bonds.ts';
 
 /** Whether the conditions of a bonding hold for its card. */
-export function isOpen(state: GameState, { card, value, when, line }: Bond): boolean {
+export function isOpen(state: GameState, bond: Bond): boolean {
+  const { card, rule, line } = bond;
+  const { if: asked, holders = 1 } = rule;
   const { firstFigure, figures } = state.tables.cards[card] as BattleCard;
   if (isUsedUp(state, firstFigure, line)) return false;
-  if (value.lost && !hasLost(state, state.orders.acting)) return false;
-  if (!when || when.length === 0) return (state.left[card] as number) > 0;
+  if (!asked) return (state.left[card] as number) > 0;
   let [meeting, living] = [0, 0];
   for (let f = firstFigure; f < firstFigure + figures; f++) {
     if (!state.isOnBoard(f)) continue;
     living++;
-    if (holdsFor(state, f, when)) meeting++;
+    if (holdAt(state, f, asked)) meeting++;
   }
-  const { holders = 1 } = value;
   return living > 0 && meeting >= (holders === 'all' ? living : holders);
 }
-
-const hasLost = ({ left, tables }: GameState, card: number): boolean =>
-  (left[card] ?? 0) < (tables.cards[card]?.figures ?? 0);
 
 /** A figure on the board of the card with a bonding; -1 if there is none. */
 export function holderOf(state: GameState, { card }: Bond): number {
@@ -41,15 +40,15 @@ export function candidatesOf(state: GameState, bond: Bond): number[] {
     (figure) =>
       bond.fits[tables.cardOf[figure] as number] === 1 &&
       state.isOnBoard(figure) &&
-      !(bond.value.unengaged && state.isEngaged(figure)) &&
+      !(bond.whom.engaged === false && state.isEngaged(figure)) &&
       isNear(state, figure, bond) &&
-      isOnTerrain(state, figure, bond.value.terrain) &&
-      !(bond.value.generals && state.orders.generals.has(generalOf(state, figure))),
+      isOnTerrain(state, figure, bond.whom) &&
+      !(bond.take.generals && state.orders.generals.has(generalOf(state, figure))),
   );
 }
 
-const isOnTerrain = (state: GameState, figure: number, letter: string | undefined) =>
-  letter === undefined || holdsFor(state, figure, [{ terrain: letter }]);
+const isOnTerrain = (state: GameState, figure: number, { terrain }: Selector) =>
+  terrain === undefined || [terrain].flat().some((letter) => isOn(state, figure, letter));
 
 /** The General of a figure, together with its side. */
 export function generalOf(state: GameState, figure: number): string {
@@ -58,16 +57,13 @@ export function generalOf(state: GameState, figure: number): string {
 }
 
 /** Number of figures that may attack in a bonded turn; undefined for all. */
-export function attackersOf(
-  { left, tables }: GameState,
-  { card, value }: Bond,
-): number | undefined {
-  if (!value.attackers) return undefined;
+export function attackersOf({ left, tables }: GameState, { card, take }: Bond): number | undefined {
+  if (!take.attackers) return undefined;
   return (tables.cards[card] as BattleCard).figures - (left[card] as number);
 }
 
-function isNear(state: GameState, figure: number, { card, value }: Bond): boolean {
-  const { within, sight } = value;
+function isNear(state: GameState, figure: number, { card, whom }: Bond): boolean {
+  const { within, sight } = whom;
   if (within === undefined && !sight) return true;
   const { firstFigure, figures } = state.tables.cards[card] as BattleCard;
   for (let f = firstFigure; f < firstFigure + figures; f++) {
@@ -83,16 +79,19 @@ function isNear(state: GameState, figure: number, { card, value }: Bond): boolea
  * How many figures, of any cards, take the turn with this D20 roll; undefined if whole cards take
  * it.
  */
-export function figuresFor({ figures }: Bonding, roll: number): number | undefined {
-  if (figures === undefined || typeof figures === 'number') return figures;
-  let found = 0;
-  for (const [from, count] of Object.entries(figures)) if (roll >= Number(from)) found = count;
-  return found;
+export function figuresFor({ rule: { does }, whom }: Bond, roll: number): number | undefined {
+  if (Array.isArray(does)) return typeof whom.pick === 'number' ? whom.pick : undefined;
+  const [step] = rowAt(does as Rows, roll) ?? [];
+  return Number(step?.whom?.pick ?? 0);
 }
 
 /** Whether a D20 is rolled before the figures are chosen. */
-export const asksD20 = ({ d20, figures }: Bonding): boolean =>
-  d20 !== undefined || typeof figures === 'object';
+export const asksD20 = ({ rule: { roll, does } }: Bond): boolean =>
+  roll !== undefined || !Array.isArray(does);
+
+/** How many whole cards take the turn, and how many of them may be squads, if not all. */
+export const cardsFor = ({ whom: { pick } }: Bond): { cards: number; squads?: number } =>
+  typeof pick === 'object' && 'cards' in pick ? pick : { cards: 1 };
 
 /** A bonded turn offered to a policy. */
 export interface BondOffer {
@@ -120,7 +119,7 @@ export function mistakeIn(
   }
   if (counts.size > cards) return 'too many cards';
   const isSquad = (card: number) => !(tables.cards[card] as BattleCard).isHero;
-  if ([...counts.keys()].filter(isSquad).length > (bond.value.squads ?? cards))
+  if ([...counts.keys()].filter(isSquad).length > (cardsFor(bond).squads ?? cards))
     return 'too many squads';
   for (const [card, count] of counts) {
     if (count > (tables.cards[card] as BattleCard).activated) return 'too many figures of a card';
@@ -130,4 +129,4 @@ export function mistakeIn(
 
 /** The bondings of a card that act at one moment. */
 export const bondsAt = (bonds: readonly Bond[], turn: BondedTurn): readonly Bond[] =>
-  bonds.filter(({ value }) => value.turn === turn);
+  bonds.filter((bond) => bond.turn === turn);

@@ -5,36 +5,49 @@
 
 import {
   type ArmyCardAsked,
-  type Bonding,
+  type BondedTurn,
   battleLinesOf,
-  type Condition,
-  type EffectLine,
+  type Event,
+  eventsIn,
   fitsArmyCard,
+  type HeldEvent,
+  type RuleMoment,
+  type Selector,
+  type Step,
+  stepsOf,
 } from '../../../cards/index.ts';
 import { switchedOn } from '../../../fight/index.ts';
 import type { BattleScenario } from '../../scenario.ts';
 import { type BattleCard, dearest } from '../state/cards.ts';
 
 /** A bonding of a card, with the cards of its side that match. */
-export interface Bond {
+export interface Bond extends HeldEvent {
   readonly card: number;
   /** Index of the power on the card. */
   readonly power: number;
-  readonly value: Bonding;
-  readonly when: readonly Condition[] | undefined;
-  readonly line: EffectLine;
+  readonly turn: BondedTurn;
+  /** What it lets the figures do that it names. */
+  readonly take: NonNullable<Step['turn']>;
+  readonly whom: Selector;
   /** For each card, 1 if its figures may take the turn. */
   readonly fits: Uint8Array;
 }
 
-/** The bondings of each card: its own, and those that friendly cards give it (`for`). */
+const TURNS: Partial<Readonly<Record<RuleMoment, BondedTurn>>> = {
+  beforeTurn: 'before',
+  afterTurn: 'after',
+  markersPlaced: 'roundBegins',
+  roundEnds: 'roundEnds',
+};
+
+/** The bondings of each card: its own, and those that friendly cards give it. */
 export function bondsOf(cards: readonly BattleCard[], scenario: BattleScenario): Bond[][] {
   const all = cards.flatMap((card) => bondsOn(card, cards, scenario));
   return cards.map((card) =>
-    all.filter((bond) =>
-      bond.value.for
-        ? (cards[bond.card] as BattleCard).side === card.side && fitsCard(bond.value.for, card)
-        : bond.card === card.index,
+    all.filter(({ rule: { of }, card: index }) =>
+      of
+        ? (cards[index] as BattleCard).side === card.side && fitsCard(of.cards ?? {}, card)
+        : index === card.index,
     ),
   );
 }
@@ -45,13 +58,26 @@ function bondsOn(
   { states }: BattleScenario,
 ): Bond[] {
   return card.powers.flatMap((use, power) =>
-    switchedOn(battleLinesOf(use), states).flatMap((line) => {
-      const { bonding, when } = line;
-      if (bonding === undefined) return [];
-      const value = bonding as Bonding;
-      return [{ card: index, power, value, when, line, fits: fitting(cards, index, value) }];
+    eventsIn(switchedOn(battleLinesOf(use), states)).flatMap(({ rule, line }) => {
+      const turn = bondedTurn(rule);
+      const [step] = stepsOf(rule.does);
+      if (turn === undefined || !step?.turn || step.turn.by) return [];
+      const whom = rule.whom ?? step.whom ?? {};
+      return [
+        {
+          ...{ card: index, power, rule, line, turn, whom },
+          take: step.turn,
+          fits: fitting(cards, index, whom),
+        },
+      ];
     }),
   );
+}
+
+/** When an event gives a turn, if it is a bonding. */
+function bondedTurn({ on, instead, if: all = [] }: Event): BondedTurn | undefined {
+  if (instead) return on === 'beforeTurn' ? 'instead' : undefined;
+  return all.some(({ turn }) => turn === 'firstRound') ? 'firstRound' : TURNS[on];
 }
 
 /** Whether a card meets the conditions of a bonding. */
@@ -59,11 +85,15 @@ export function fitsCard(asked: ArmyCardAsked, { card }: BattleCard): boolean {
   return fitsArmyCard(asked, card);
 }
 
-function fitting(cards: readonly BattleCard[], own: number, bonding: Bonding): Uint8Array {
+function fitting(
+  cards: readonly BattleCard[],
+  own: number,
+  { cards: asked = {}, self, chosen: isOne }: Selector,
+): Uint8Array {
   const { side } = cards[own] as BattleCard;
   const mayBe = ({ index, isHero, copies }: BattleCard) =>
-    index !== own || bonding.own || (isHero && copies > 1);
-  const all = cards.filter((one) => one.side === side && mayBe(one) && fitsCard(bonding.with, one));
-  const chosen = bonding.chosen ? dearest(all) : all;
+    index !== own || self || (isHero && copies > 1);
+  const all = cards.filter((one) => one.side === side && mayBe(one) && fitsCard(asked, one));
+  const chosen = isOne ? dearest(all) : all;
   return Uint8Array.from(cards, ({ index }) => Number(chosen.some((one) => one.index === index)));
 }

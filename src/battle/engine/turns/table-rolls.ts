@@ -11,8 +11,9 @@ import {
 } from '../../../fight/index.ts';
 import { promiseLeft } from '../attacks/attack-worths.ts';
 import type { Game } from '../game.ts';
+import { meanOf } from '../powers/d20-table.ts';
 import { onBoardOf } from '../powers/moments/played.ts';
-import { meanOf, tellUsed } from '../powers/moments/triggers.ts';
+import { tellUsed } from '../powers/moments/triggers.ts';
 import type { BattleCard } from '../state/cards.ts';
 
 /**

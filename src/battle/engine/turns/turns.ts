@@ -24,6 +24,7 @@ import {
   type BondOffer,
   bondsAt,
   candidatesOf,
+  cardsFor,
   figuresFor,
   generalOf,
   holderOf,
@@ -175,21 +176,21 @@ function takersOf(
   hasActed: (figure: number) => boolean,
 ): readonly number[] {
   const { state, policies, tables } = game;
-  const { value, card, power } = bond;
+  const { rule, whom, card, power } = bond;
   const own = tables.cards[card] as BattleCard;
   const { side } = own;
   const candidates = candidatesOf(state, bond).filter(
-    (one) => (value.own && !value.idle) || !hasActed(one),
+    (one) => (whom.self && whom.did !== 'notActed') || !hasActed(one),
   );
   if (candidates.length === 0) return [];
   let roll = 0;
-  if (asksD20(value)) roll = withLuck(game, holderOf(state, bond), bond.line, state.dice.d20());
-  const figures = figuresFor(value, roll);
-  const isMissed = value.d20 !== undefined && roll < value.d20;
+  if (asksD20(bond)) roll = withLuck(game, holderOf(state, bond), bond.line, state.dice.d20());
+  const figures = figuresFor(bond, roll);
+  const isMissed = rule.roll?.d20 !== undefined && roll < Number(rule.roll.d20);
   const offer: BondOffer = {
     bond,
     candidates,
-    cards: value.cards ?? 1,
+    cards: cardsFor(bond).cards,
     ...(figures !== undefined && { figures }),
   };
   const chosen = isMissed ? [] : policies[side].bond(side, offer);
@@ -207,11 +208,12 @@ function takersOf(
 }
 
 /** Notes what a bonded turn changes for the rest of the turn or round. */
-function noteBonded({ state }: Game, { value }: Bond, figures: readonly number[]): void {
+function noteBonded({ state }: Game, { take }: Bond, figures: readonly number[]): void {
   const { orders } = state;
-  const { generals, leaves } = value;
+  const { generals, leaves } = take;
   if (generals) for (const one of figures) orders.generals.add(generalOf(state, one));
-  const isAfter = leaves && figures.some((one) => fitsCard(leaves.after, state.card(one)));
+  const isAfter =
+    leaves && figures.some((one) => fitsCard(leaves.after.cards ?? {}, state.card(one)));
   if (isAfter) orders.most = leaves.figures;
 }
 
@@ -358,9 +360,13 @@ export class Turns {
         const figures = chosen.filter((one) => state.tables.cardOf[one] === card);
         if (game.isOver()) break;
         const attackersLeft = attackersOf(state, bond);
-        const of = {
-          ...bond.value,
+        const { take, spaces, farther, unstruck } = bond.take;
+        const of: TurnOf = {
           figures,
+          ...((take === 'move' || take === 'attack') && { only: take }),
+          ...(spaces !== undefined && { spaces }),
+          ...(farther !== undefined && { farther }),
+          ...(unstruck && { freely: true }),
           ...(attackersLeft !== undefined && { attackersLeft }),
         };
         noteBonded(game, bond, figures);

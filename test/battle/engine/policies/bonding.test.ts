@@ -12,9 +12,9 @@ const { game } = stand([own, [hero('Enemy')]], [...row(8, 1), [8, 4]]);
 const { state } = game;
 
 /** An offer of a bonded turn, which is all that the choice reads of the bond. */
-const offer = (more: object, value: object = {}) =>
+const offer = (more: object, whom: object = {}) =>
   ({
-    bond: { value },
+    bond: { whom },
     candidates: [0, 1, 2, 3, 4, 5, 6, 7],
     cards: 1,
     ...more,
@@ -22,8 +22,8 @@ const offer = (more: object, value: object = {}) =>
 
 /** Worths by figure: the squads are worth 9 and 6 together, the heroes 7 and 5. */
 const WORTHS = [3, 2, 4, 1, 3, 2, 7, 5];
-const best = (more: object, value: object = {}) =>
-  bestOf(state, offer(more, value), (figure) => WORTHS[figure] as number);
+const best = (more: object, whom: object = {}) =>
+  bestOf(state, offer(more, whom), (figure) => WORTHS[figure] as number);
 
 test('if the offer is for figures, the best of them take the turn, whichever their cards', () => {
   expect(best({ figures: 3 })).toEqual([6, 7, 2]);
@@ -38,8 +38,8 @@ test('if it is for cards, the card whose figures are worth most together takes i
 
 test('if only some squads may take it, heroes fill the other places', () => {
   expect(best({ cards: 3 })).toEqual([2, 0, 1, 6, 4, 5, 3]);
-  expect(best({ cards: 3 }, { squads: 1 })).toEqual([2, 0, 1, 6, 7]);
-  expect(best({ cards: 2 }, { squads: 0 })).toEqual([6, 7]);
+  expect(best({ cards: 3 }, { pick: { cards: 3, squads: 1 } })).toEqual([2, 0, 1, 6, 7]);
+  expect(best({ cards: 2 }, { pick: { cards: 2, squads: 0 } })).toEqual([6, 7]);
 });
 
 test('at random, each candidate is as likely as any other to take the turn', () => {

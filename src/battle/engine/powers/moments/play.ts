@@ -3,21 +3,12 @@
 import { type Bonus, type Event, type Roll, type Step, stepsOf } from '../../../../cards/index.ts';
 import { countUse } from '../../attacks/battle-uses.ts';
 import { holdAt } from '../../attacks/conditions.ts';
+import { firstRowOf, meanOf, rowAt } from '../d20-table.ts';
 import { familyIn, familyOf, whomIn } from '../families/index.ts';
 import { isPending } from '../families/wound.ts';
 import { isPayable, payAfter, payBefore, payerOf, priceOf } from './paying.ts';
 import { actsOn, onBoardOf, type Played, type Rolled, selected } from './played.ts';
-import {
-  chanceOf,
-  firstRowOf,
-  meanOf,
-  pick,
-  rollFor,
-  rollWith,
-  rowAt,
-  SYMBOL_IN,
-  tellUsed,
-} from './triggers.ts';
+import { chanceOf, pick, rollFor, rollWith, SYMBOL_IN, tellUsed } from './triggers.ts';
 
 /** Plays an event whose conditions hold. */
 export function play(played: Played): void {

@@ -68,30 +68,6 @@ export function rollWith(used: Using, beside: number): number {
   return roll + beside;
 }
 
-/** The least roll at which a D20 table has a row. */
-export const firstRowOf = (table: Readonly<Record<string, unknown>>): number =>
-  Math.min(...Object.keys(table).map(Number));
-
-/** The row of a D20 table that a roll reaches. */
-export function rowAt<Row>(table: Readonly<Record<string, Row>>, roll: number): Row | undefined {
-  let reached: Row | undefined;
-  for (const [from, row] of Object.entries(table)) if (roll >= Number(from)) reached = row;
-  return reached;
-}
-
-/** Mean of a D20 table over all faces. */
-export function meanOf<Row>(
-  table: Readonly<Record<string, Row>>,
-  worth: (row: Row) => number,
-): number {
-  let sum = 0;
-  for (let face = 1; face <= 20; face++) {
-    const row = rowAt(table, face);
-    if (row !== undefined) sum += worth(row);
-  }
-  return sum / 20;
-}
-
 export const chanceOf = (d20: number): number => (21 - d20) / 20;
 
 /** The choice of a side among figures, or of none, by the value of each in points. */

@@ -7,7 +7,8 @@ import { numberIn, type Value, type ValueTable } from '../../../../cards/index.t
 import { holdsFor } from '../../attacks/conditions.ts';
 import type { Game } from '../../game.ts';
 import type { BattleCard } from '../../state/cards.ts';
-import { firstRowOf, rollFor, rowAt, tellUsed } from './triggers.ts';
+import { firstRowOf, rowAt } from '../d20-table.ts';
+import { rollFor, tellUsed } from './triggers.ts';
 
 /** Numbers of figures that may move and attack in a turn. */
 export interface Swarm {
