@@ -104,8 +104,8 @@ function inventedIn(card: Card, said: Said): string[] {
   const { height, base, type, unique, powers, unstated = [] } = card;
   const hasNumber = (value: number) => said.digits.includes(String(value));
   const letters: Readonly<Record<string, RegExp>> = {
-    hero: /hero|uh|ch/,
-    squad: /squad|us|cs/,
+    hero: /hero|uh|ch|\bh\b/,
+    squad: /squad|us|cs|\bs\b/,
     unique: /u/,
     common: /c/,
     uncommon: /uncommon|uc/,
