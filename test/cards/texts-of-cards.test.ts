@@ -58,6 +58,21 @@ const away = (distance: number) => ({ distance });
 
 const ATTACKS: readonly Row[] = [
   {
+    card: 'Ranoc Vipers',
+    claim: 'a die less for each skull leaves an adjacent figure with 1 die none',
+    own: { figures: 1 },
+    against: idle(1, { defense: 1 }),
+    wins: 1 - half(2),
+  },
+  {
+    card: 'Ranoc Vipers',
+    claim: 'no die less if they are not adjacent',
+    own: { figures: 1, move: 0 },
+    against: idle(1, { defense: 1 }),
+    duel: away(3),
+    wins: half(1) * (2 / 3) + half(2),
+  },
+  {
     card: 'Microcorp Troopers',
     claim: 'one of the four has 4 dice, if none has moved',
     against: idle(10),

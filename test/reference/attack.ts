@@ -179,11 +179,21 @@ const copyOf = (figure: Fighter): Fighter => ({
   ownUses: { ...figure.ownUses },
 });
 
+/** Defense dice that a power of the attacker gives or takes for each skull. */
+function diceForSkulls(dice: Dice, scene: Scene): number {
+  const { attacker } = scene;
+  let total = 0;
+  for (const effect of effects(scene, attacker, 'enemyDefenseDice'))
+    if (effect.per === 'skull' && acts(dice, scene, attacker, effect))
+      total += amount(scene, attacker, effect, Number(effect.value));
+  return total;
+}
+
 /** Stages 5 and 6. */
 function defend(dice: Dice, scene: Scene, defenseDice: number): void {
   const { attacker, defender, course } = scene;
   const none = rollD20(dice, scene, attacker, 'noDefense');
-  const count = none ? 0 : defenseDice;
+  const count = none ? 0 : Math.max(0, defenseDice + diceForSkulls(dice, scene));
   course.shields = rollOwn(dice, scene, defender, 'defense', count);
   let automatic = 0;
   if (count > 0 || !scene.rulings.automaticShieldsNeedARoll)

@@ -292,6 +292,8 @@ function count(scene: Scene, owner: Fighter, per: string): number {
       return owner.facts.allies ?? 0;
     case 'kill':
       return (owner.facts.kills ?? 0) + (enemy.alive ? 0 : 1);
+    case 'skull':
+      return scene.course.skulls?.skull ?? 0;
     case 'woundDealt':
       return scene.course.attackWounds;
     case 'woundThisTurn':

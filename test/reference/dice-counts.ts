@@ -29,6 +29,8 @@ export function countDice(
   const sum = (owner: Fighter, kind: string): number => {
     let total = 0;
     for (const effect of effects(scene, owner, kind)) {
+      // Known only once the attack dice are rolled.
+      if (effect.per === 'skull') continue;
       // Dice rolled for several figures: effects with limited uses have acted in that roll.
       const isRolled = manner.rolled !== undefined && OF_ATTACK.includes(kind);
       if (isRolled && effect.uses !== undefined) continue;

@@ -17,6 +17,7 @@ export type AttackStage =
   | 'blanks'
   | 'automaticSkulls'
   | 'evasion'
+  | 'defenseDice'
   | 'undefended'
   | 'automaticShields'
   | 'reckoning'

@@ -28,6 +28,8 @@ export function countOf(each: Scaled['each'], attack: AttackState, owner: Side):
       return attack.wounds.attack;
     case 'woundThisTurn':
       return (own.dealt ?? 0) + woundsTaken(attack, otherSide(owner));
+    case 'skull':
+      return attack.skulls;
     default:
       return 0;
   }

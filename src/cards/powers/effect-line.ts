@@ -47,6 +47,7 @@ export const SCALES = [
   'kill',
   'woundDealt',
   'woundThisTurn',
+  'skull',
 ] as const;
 export type Scale = (typeof SCALES)[number];
 

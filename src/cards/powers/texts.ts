@@ -18,6 +18,7 @@ export function perText(per: NonNullable<EffectLine['per']>): string {
     kill: 'figure it destroyed',
     woundDealt: 'wound dealt',
     woundThisTurn: 'wound that its side has dealt to the target this turn',
+    skull: 'skull rolled',
     turn: 'turn',
     round: 'round',
     game: 'game',

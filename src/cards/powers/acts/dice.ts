@@ -1,4 +1,4 @@
-/* Changes to the numbers of dice (stage 1). */
+/* Changes to the numbers of dice (stage 1), or of defense dice once the attack dice are rolled (stage 5). */
 
 import { type RuleKind, setting, stepsNow } from '../acting-rule.ts';
 import { scaled } from '../attack-amounts.ts';
@@ -13,6 +13,11 @@ export const DICE_KINDS: readonly RuleKind[] = [
   changing('enemyDefense', 'attacker', 'defenseDice'),
   changing('defense', 'defender', 'defenseDice'),
   changing('enemyAttack', 'defender', 'attackDice'),
+  {
+    ...changing('enemyDefense', 'attacker', 'defenseDice'),
+    name: 'dice.afterAttackRoll',
+    at: 'defenseDice',
+  },
   {
     name: 'dice.most',
     at: 'mostDice',

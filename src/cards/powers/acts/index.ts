@@ -59,6 +59,7 @@ function ofTrait({ has: [trait = {}] }: Standing): string {
 function ofStep(event: Extract<Rule, { on: unknown }>, step: Step): string {
   const { dice, count, ignore, wound } = step;
   if (dice) {
+    if (event.on === 'defenseRoll') return 'dice.afterAttackRoll';
     const [field = '', change] = Object.entries(dice)[0] ?? [];
     return typeof change === 'object' && !('each' in change) ? 'dice.most' : `dice.${field}`;
   }

@@ -46,11 +46,17 @@ export function rowsOf<Row>(table: Table<Row>, step: (row: Row) => Step): Record
   );
 }
 
+/** Whether defense dice are taken away for skulls, which are known once the attack dice are rolled. */
+const isBySkulls = (field: string, { per }: EffectLine) =>
+  field === 'enemyDefense' && per === 'skull';
+
 const dice =
   (field: 'attack' | 'defense' | 'enemyAttack' | 'enemyDefense'): Adapter =>
   (value: number | Table<number>, line) =>
     typeof value === 'number'
-      ? at('attackDice', { dice: { [field]: scaledOf(value, line) } })
+      ? at(isBySkulls(field, line) ? 'defenseRoll' : 'attackDice', {
+          dice: { [field]: scaledOf(value, line) },
+        })
       : {
           on: 'turnBegins',
           for: 'turn',

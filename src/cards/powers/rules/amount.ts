@@ -33,6 +33,7 @@ const COUNTS: Readonly<Record<Count, string>> = {
   kill: 'figure it has destroyed',
   woundDealt: 'wound dealt',
   woundThisTurn: 'wound its side has dealt to its opponent this turn',
+  skull: 'skull rolled',
   markers: 'order marker on its card',
   unrevealedMarkers: 'unrevealed order marker on its card',
   engagedOfCard: 'engaged figure of its card',

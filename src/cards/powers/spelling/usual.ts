@@ -1,14 +1,14 @@
 /* Defaults that a rule need not write: the usual moment of its action, and that it acts in normal attacks. */
 
 import type { RuleCondition } from '../rules/condition.ts';
-import { isMost } from '../rules/families/dice.ts';
+import { type DiceAction, isMost } from '../rules/families/dice.ts';
 import type { RuleMoment } from '../rules/moments.ts';
 import { withoutNot } from '../rules/position.ts';
 import type { Step } from '../rules/rule.ts';
 
 /** The moment at which an action acts if its rule names none; undefined if the rule must name one. */
 export function usualMoment({ dice, count, ignore, again }: Step): RuleMoment | undefined {
-  if (dice) return Object.values(dice).some(isMost) ? 'diceCounted' : 'attackDice';
+  if (dice) return momentOfDice(dice);
   if (count?.skulls !== undefined || count?.blanks === 'skull' || count?.reroll?.dice === 'attack')
     return 'attackRoll';
   if (count?.shields !== undefined || count?.blanks || count?.reroll) return 'defenseRoll';
@@ -16,6 +16,14 @@ export function usualMoment({ dice, count, ignore, again }: Step): RuleMoment | 
   if (count) return count.knockbackPoints === undefined ? 'reckoning' : 'knockback';
   if (ignore) return IGNORED[ignore];
   return again && 'attackOver';
+}
+
+function momentOfDice(dice: DiceAction): RuleMoment {
+  const { enemyDefense } = dice;
+  const isBySkulls =
+    typeof enemyDefense === 'object' && 'each' in enemyDefense && enemyDefense.each === 'skull';
+  if (isBySkulls) return 'defenseRoll';
+  return Object.values(dice).some(isMost) ? 'diceCounted' : 'attackDice';
 }
 
 const IGNORED: Readonly<Record<NonNullable<Step['ignore']>, RuleMoment | undefined>> = {

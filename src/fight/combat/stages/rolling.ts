@@ -201,12 +201,14 @@ function meanWounds(from: AttackState, rules: AttackRules, course: AttackCourse)
   return ends.reduce((sum, { state }, i) => sum + (shares[i] as number) * wounds(state), 0);
 }
 
-/** Stage 5: the defense roll, rerolls, automatic shields. */
+/** Stage 5: defense dice that skulls take away, the defense roll, rerolls, automatic shields. */
 export function rollDefense(
   attack: AttackState,
   rules: AttackRules,
   { asksSkulls }: AttackCourse,
 ): void {
+  actAll(rules.at('defenseDice'), attack);
+  attack.defenseDice = Math.max(0, attack.defenseDice);
   for (const one of rules.at('undefended')) if (!attack.undefended) actAll([one], attack);
   const dice = attack.undefended ? 0 : attack.defenseDice;
   const asked = asksSkulls ? (['shield', 'skull'] as const) : (['shield'] as const);
