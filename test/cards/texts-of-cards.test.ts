@@ -58,6 +58,21 @@ const away = (distance: number) => ({ distance });
 
 const ATTACKS: readonly Row[] = [
   {
+    card: 'Varkaanan Quickblades',
+    claim: 'a die less for each skull, of 2, against a figure that was not adjacent',
+    own: { figures: 1 },
+    against: idle(1, { defense: 2 }),
+    duel: away(3),
+    wins: 3 * half(3) * (2 / 3) + 4 * half(3),
+  },
+  {
+    card: 'Varkaanan Quickblades',
+    claim: 'no die less against a figure that was adjacent',
+    own: { figures: 1 },
+    against: idle(1, { defense: 2 }),
+    wins: 3 * half(3) * (4 / 9) + 3 * half(3) * (8 / 9) + half(3),
+  },
+  {
     card: 'Ranoc Vipers',
     claim: 'a die less for each skull leaves an adjacent figure with 1 die none',
     own: { figures: 1 },
