@@ -58,6 +58,21 @@ const away = (distance: number) => ({ distance });
 
 const ATTACKS: readonly Row[] = [
   {
+    card: 'Yi Feng',
+    claim: 'an adjacent attacker takes a wound if its attack deals none',
+    against: { name: 'Striker', life: 1, attack: 1, defense: 0 },
+    duel: { first: 'defender' },
+    wins: half(1) + half(1) * (1 - (2 / 3) ** 3),
+  },
+  {
+    card: 'Yi Feng',
+    claim: 'not if he rolls no defense dice',
+    own: { defense: 0 },
+    against: { name: 'Striker', life: 1, attack: 1, defense: 0 },
+    duel: { first: 'defender' },
+    wins: 0,
+  },
+  {
     card: 'Varkaanan Quickblades',
     claim: 'a die less for each skull, of 2, against a figure that was not adjacent',
     own: { figures: 1 },

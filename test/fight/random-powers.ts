@@ -56,6 +56,7 @@ export type Stage =
   | 'after'
   | 'whenAttacked'
   | 'whenWounded'
+  | 'whenUnhurt'
   | 'whenDestroyed';
 
 export type Scale = 'ownWound' | 'enemyWound' | 'ally' | 'kill' | 'woundDealt';
@@ -280,15 +281,15 @@ const effectOf = (ofAttacker: boolean): Arb<Effect> => {
         fc.record({ counterStrike: fc.constant(true as const) }),
         fc.record({
           unblockableWounds: harm,
-          stage: fc.constantFrom('whenAttacked', 'whenWounded', 'whenDestroyed'),
+          stage: fc.constantFrom('whenAttacked', 'whenWounded', 'whenUnhurt', 'whenDestroyed'),
         }),
         fc.record({
           destroys: d20,
-          stage: fc.constantFrom('whenAttacked', 'whenWounded', 'whenDestroyed'),
+          stage: fc.constantFrom('whenAttacked', 'whenWounded', 'whenUnhurt', 'whenDestroyed'),
         }),
         fc.record({
           costs: cost,
-          stage: fc.constantFrom('whenAttacked', 'whenWounded', 'whenDestroyed'),
+          stage: fc.constantFrom('whenAttacked', 'whenWounded', 'whenUnhurt', 'whenDestroyed'),
         }),
       ];
   const both: Arb<Effect> = fc.oneof(

@@ -68,15 +68,16 @@ function takeWounds(dice: Dice, scene: Scene): void {
   answers(dice, scene);
 }
 
-/** Stage 8: for `counterStrike`, of however many powers, and for `backlash` each. */
+/** Stage 8: a defender whose dice kept it from wounds answers; then `counterStrike`, of however many powers, and `backlash` each. */
 function backAtAttacker(dice: Dice, scene: Scene): void {
   const { attacker, defender, course } = scene;
+  const isUnhurt = course.rolledDefense && course.attackWounds === 0;
+  if (isUnhurt && attacker.alive && defender.alive) strikes(dice, scene, defender, 'whenUnhurt');
   const wounds = course.blocksBeyond;
-  if (wounds === 0) return;
+  if (wounds === 0 || !attacker.alive || !defender.alive) return;
   const any = (owner: Fighter, kind: string): boolean =>
     effects(scene, owner, kind).some((effect) => acts(dice, scene, owner, effect));
-  if (attacker.alive && defender.alive && any(defender, 'counterStrike'))
-    hurt(scene, attacker, wounds);
+  if (any(defender, 'counterStrike')) hurt(scene, attacker, wounds);
   if (attacker.alive && any(attacker, 'backlash')) hurt(scene, attacker, wounds);
 }
 

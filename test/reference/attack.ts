@@ -195,6 +195,7 @@ function defend(dice: Dice, scene: Scene, defenseDice: number): void {
   const none = rollD20(dice, scene, attacker, 'noDefense');
   const count = none ? 0 : Math.max(0, defenseDice + diceForSkulls(dice, scene));
   course.shields = rollOwn(dice, scene, defender, 'defense', count);
+  course.rolledDefense = count > 0;
   let automatic = 0;
   if (count > 0 || !scene.rulings.automaticShieldsNeedARoll)
     automatic = sumOf(dice, scene, defender, 'automaticShields');

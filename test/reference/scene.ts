@@ -111,6 +111,8 @@ export interface Course {
   automaticSkulls: number;
   /** Blocks beyond the hits, which may come back at the attacker. */
   blocksBeyond: number;
+  /** Whether the defender rolled defense dice. */
+  rolledDefense: boolean;
   replaced: boolean;
   /** It had dice, and both figures lived when it began. */
   made: boolean;
@@ -167,6 +169,7 @@ export const newCourse = (): Course => ({
   attackWounds: 0,
   automaticSkulls: 0,
   blocksBeyond: 0,
+  rolledDefense: false,
   replaced: false,
   made: false,
   began: false,

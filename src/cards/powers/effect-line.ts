@@ -33,6 +33,7 @@ export const MOMENTS = [
   'after',
   'whenAttacked',
   'whenWounded',
+  'whenUnhurt',
   'whenDestroyed',
   'enemyArrives',
   'endOfTurn',

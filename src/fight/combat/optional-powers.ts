@@ -48,5 +48,6 @@ function actsInOwnAttack(rule: Rule): boolean {
   // A special attack is chosen as an attack, so it does not count here.
   if (!('on' in rule)) return at !== 'never' || name === 'way.attacks';
   const isWhenWounded = rule.on === 'wounded' && !rule.of;
-  return at !== 'never' && !isWhenWounded && !NOT_IN_ITS_ATTACK.includes(rule.on);
+  const isWhenUnhurt = rule.on === 'blocked' && (at === 'strike' || at === 'cost');
+  return at !== 'never' && !isWhenWounded && !isWhenUnhurt && !NOT_IN_ITS_ATTACK.includes(rule.on);
 }

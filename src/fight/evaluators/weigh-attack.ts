@@ -41,6 +41,7 @@ export function forgetting(
   const asksFaces = all.some(({ when }) => (readsOf(when) & READS.dice) !== 0);
   const asksWounds = all.some(isOfWounds);
   const strikesBack = at('back').length > 0;
+  const asksDefended = all.some(({ rule }) => 'on' in rule && rule.on === 'blocked');
   return (attack, stage) => {
     const { wounds } = attack;
     switch (stage) {
@@ -52,7 +53,7 @@ export function forgetting(
         break;
       case 'reckoning':
         attack.defenseDice = 0;
-        attack.undefended = false;
+        if (!asksDefended) attack.undefended = false;
         attack.automaticSkulls = 0;
         attack.automaticShields = 0;
         attack.hitsPerSkull = 1;
@@ -73,6 +74,7 @@ export function forgetting(
         attack.ignoredWounds = false;
         break;
       case 'back':
+        attack.undefended = false;
         attack.counterStrike = false;
         attack.backlash = false;
         attack.blocks = 0;

@@ -129,6 +129,7 @@ const STAGES: Readonly<Record<string, Moment>> = {
   attackOver: 'after',
   attacked: 'whenAttacked',
   wounded: 'whenWounded',
+  blocked: 'whenUnhurt',
   destroyed: 'whenDestroyed',
   moved: 'enemyArrives',
   turnEnds: 'endOfTurn',

@@ -134,6 +134,7 @@ const MOMENTS: Readonly<Record<string, RuleMoment>> = {
   after: 'attackOver',
   whenAttacked: 'attacked',
   whenWounded: 'wounded',
+  whenUnhurt: 'blocked',
   whenDestroyed: 'destroyed',
   enemyArrives: 'moved',
   endOfTurn: 'turnEnds',

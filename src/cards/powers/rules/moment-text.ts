@@ -1,5 +1,6 @@
 /* The words for the moments of events, including conditions on the attack. */
 
+import { stepsOf } from '../standing.ts';
 import type { RuleCondition } from './condition.ts';
 import type { RuleMoment } from './moments.ts';
 import type { Event } from './rule.ts';
@@ -154,13 +155,15 @@ const BEFORE_DICE: readonly RuleMoment[] = [
 ];
 
 function defendingText(
-  { on, of }: Event,
+  { on, of, does }: Event,
   { kind, opponent, result }: About,
   isNeeded: boolean,
 ): string {
   const friend = of?.side === undefined ? 'it' : oneText(of);
   const whom = of?.self ? `it or ${friend}` : friend;
   const attack = `${kind === undefined ? 'an' : `a ${kind}`} attack${opponent === undefined ? '' : ` by ${opponent}`}`;
+  if (on === 'blocked' && !stepsOf(does).some(({ count }) => count))
+    return `when it rolls defense dice against ${attack} and takes no wounds`;
   switch (on) {
     case 'targeted':
       return `when ${opponent ?? 'a figure'} would attack ${whom}${withText(kind)}`;

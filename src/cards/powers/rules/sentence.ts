@@ -149,7 +149,8 @@ function roleOf({ on, of, does }: Event): Role {
     count?.blanks === 'shield' ||
     count?.reroll?.dice === 'defense' ||
     (on === 'attackOver' && of !== undefined && of.side !== 'own') ||
-    (on === 'wounded' && of === undefined);
+    (on === 'wounded' && of === undefined) ||
+    (on === 'blocked' && count === undefined);
   return isDefending && ignore !== 'defense' ? 'defender' : 'attacker';
 }
 

@@ -211,6 +211,7 @@ export function rollDefense(
   attack.defenseDice = Math.max(0, attack.defenseDice);
   for (const one of rules.at('undefended')) if (!attack.undefended) actAll([one], attack);
   const dice = attack.undefended ? 0 : attack.defenseDice;
+  attack.undefended = dice === 0;
   const asked = asksSkulls ? (['shield', 'skull'] as const) : (['shield'] as const);
   rollCombat(attack, rules, DEFENDER, dice, asked, ({ shield, skull }) => {
     attack.shields = shield;

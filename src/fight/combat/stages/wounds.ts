@@ -1,7 +1,7 @@
 /* Stages 6 to 8: hits against blocks, wounds, and wounds to the attacker from excess blocks. */
 
 import { type AttackState, actAll, lifeLeft, wound } from '../../../cards/index.ts';
-import { type AttackRules, actAtMoment, answerDeath } from './engine.ts';
+import { type AttackRules, actAtMoment, answerDeath, bothLive } from './engine.ts';
 
 /** Stage 6: hits against blocks. */
 export function reckonWounds(attack: AttackState, rules: AttackRules): void {
@@ -30,9 +30,15 @@ export function dealWounds(attack: AttackState, rules: AttackRules): void {
   answerDeath(attack, rules);
 }
 
-/** Stage 8: blocks in excess of the hits wound the attacker, if a power says so. */
+/**
+ * Stage 8: powers of a defender whose dice kept it from wounds, and blocks in excess of the hits, which wound the
+ * attacker if a power says so.
+ */
 export function strikeBack(attack: AttackState, rules: AttackRules): void {
+  if (attack.wounds.attack === 0 && !attack.undefended && bothLive(attack))
+    actAtMoment(attack, rules, 'defender', 'blocked');
   actAll(rules.at('back'), attack);
+  if (!bothLive(attack)) return;
   const beyond = Math.max(0, attack.blocks - attack.hits);
   const times = Number(attack.counterStrike) + Number(attack.backlash);
   wound(attack, 'attacker', times * beyond);

@@ -70,7 +70,7 @@ describe('unblockableWounds', () => {
 
   test('are refused without their stage', () => {
     expect(refusal({ unblockableWounds: 1 })).toBe(
-      '[0].stage is missing; give one of before, instead, after, whenAttacked, whenWounded, whenDestroyed, enemyArrives, endOfTurn, to say when it acts',
+      '[0].stage is missing; give one of before, instead, after, whenAttacked, whenWounded, whenUnhurt, whenDestroyed, enemyArrives, endOfTurn, to say when it acts',
     );
     expect(refusal({ unblockableWounds: 1, stage: 'befor' })).toContain('(did you mean before?)');
   });
