@@ -76,3 +76,31 @@ test('the holder of an aura for adjacent friends gains by moving, unless it is w
   expect(near.there).toBeGreaterThan(0);
   expect(near.gain).toBeCloseTo(0, 9);
 });
+
+describe('an aura for adjacent figures is worth something to its holder', () => {
+  test('next to those that it helps, and not next to others', () => {
+    const beside = (elf: [number, number], dwarf: [number, number]) =>
+      standing(1, [[3, 5], elf, dwarf, [8, 2]], { attackDice: 2, defenseDice: 2 }).worthAt(
+        0,
+        [6, 3],
+      );
+    // An elf that is near gets next to the holder; a dwarf gains nothing there.
+    expect(beside([5, 1], [0, 0])).toBeGreaterThan(0);
+    expect(beside([0, 0], [5, 1])).toBe(0);
+  });
+
+  test('in a corner, too', () => {
+    const { worthAt, game } = standing(
+      1,
+      [
+        [3, 5],
+        [3, 0],
+        [9, 5],
+        [2, 1],
+      ],
+      DEFENSE,
+    );
+    expect(game.tables.ground.numberOf([0, 0])).toBe(0);
+    expect(worthAt(0, [0, 0])).toBeGreaterThan(0);
+  });
+});
