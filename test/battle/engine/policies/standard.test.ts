@@ -181,7 +181,7 @@ test('the figures that a bonded turn is worth most to take it', () => {
         [5, 2],
       ],
     );
-    const bond = { card: 2, value: { turn: 'before' } };
+    const bond = { card: 2, turn: 'before', take: { take: 'whole' }, whom: {}, rule: {} };
     const offer = { bond, candidates: [0, 1], figures: 1, cards: 1 } as unknown as BondOffer;
     expect(policyNamed('standard')(game, acts).bond(0, offer)).toEqual([strong]);
   }
