@@ -41,7 +41,7 @@ export function attackEvent(
     ...(attack.isLeft && { isLeft: true }),
     ...(attack.ignored && { ignored: true }),
     ...(attack.evaded && { evaded: true }),
-    ...(attack.undefended && { undefended: true }),
+    ...(attack.undefended && attack.defenseDice > 0 && { undefended: true }),
     attackDice: attack.attackDice,
     skulls: attack.skulls,
     automaticSkulls: attack.automaticSkulls,
