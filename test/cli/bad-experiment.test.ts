@@ -49,7 +49,7 @@ const LINES = cases(`
   rulings: { destroyedFigureStay: false } | bad.yaml:5:12: rulings.destroyedFigureStay & did you mean destroyedFiguresStay?
   rulings: { destroyedFiguresStay: 3 }    | bad.yaml:5:34: rulings.destroyedFiguresStay is 3 & true or false
   cards: hawkgirl                         | bad.yaml:5:8: cards & "hawkgirl": there is no such file
-  cards: 5                                | bad.yaml:5:8: cards & 5 & a list of such
+  cards: 5                                | bad.yaml:5:8: cards & 5 & a list of these
   cards: [{ name: A, attack: 1 }]         | bad.yaml:5:9: cards[0].defense is missing
 `);
 

@@ -34,7 +34,7 @@ describe('anything but a shortcut is rejected as before:', () => {
     ['oddz hawkgirl krug', 'there is no command "oddz" (did you mean odds?)'],
     ['od krug hawkgirl', 'there is no command "od"'],
     ['foo bar', 'there is no command "foo"'],
-    ['krug hawkgirl 3 wounds', 'give two cards, and all else as options'],
+    ['krug hawkgirl 3 wounds', 'give two cards, and everything else as options'],
     ['vs', 'there is no command "vs"'],
     ['4', 'there is no command "4"'],
     ['schema --json', 'there is no option "--json"'],
