@@ -23,3 +23,40 @@ export function placeOn(state: GameState, figure: number, space: number): number
     if (places.a[place] === space && isFree(state, places, place, figure)) return place;
   return -1;
 }
+
+/**
+ * The free places of a figure's base for which `may` holds, in the order of `far`.
+ *
+ * @param far a distance of a place in spaces
+ */
+export function freePlaces(
+  state: GameState,
+  figure: number,
+  may: (place: number) => boolean,
+  far: (place: number) => number,
+): number[] {
+  const places = state.places(figure);
+  const found: { place: number; far: number }[] = [];
+  for (let place = 0; place < places.count; place++)
+    if (isFree(state, places, place, figure) && may(place)) found.push({ place, far: far(place) });
+  return found.sort((x, y) => x.far - y.far).map(({ place }) => place);
+}
+
+/** The enemies of a figure on the board. */
+export function enemiesOf(state: GameState, figure: number): number[] {
+  const { figuresOf, sideOf } = state.tables;
+  const enemies = figuresOf[1 - (sideOf[figure] as number)] as readonly number[];
+  return enemies.filter((one) => state.isOnBoard(one));
+}
+
+/** For each place of a figure, the distance from its first space to the nearest enemy. */
+export function nearestEnemy(state: GameState, figure: number): (place: number) => number {
+  const { a } = state.places(figure);
+  const { distances } = state.tables.ground;
+  const enemies = enemiesOf(state, figure).map((one) => distances.of(state.spaceA(one)));
+  return (place) =>
+    enemies.reduce(
+      (least, from) => Math.min(least, from[a[place] as number] as number),
+      Number.POSITIVE_INFINITY,
+    );
+}

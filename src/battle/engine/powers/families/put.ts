@@ -1,7 +1,7 @@
 /* Figures that a power puts elsewhere: enemies, friends that it calls, two that change places, and its own figure. */
 
 import { type Event, type Selector, stepsOf } from '../../../../cards/index.ts';
-import { placeOn } from '../../ground/free-places.ts';
+import { enemiesOf, placeOn } from '../../ground/free-places.ts';
 import { putAll, worthOfPuts } from '../moments/best-put.ts';
 import { resists } from '../moments/control.ts';
 import { actsOn, type Played, selected } from '../moments/played.ts';
@@ -82,10 +82,7 @@ function canCome({ game, figure }: Played, one: number): boolean {
  * The value of having figure `one` here: a hundredth of its points for each space that it comes nearer to the enemy.
  */
 function gainOf({ game: { state }, figure }: Played, one: number): number {
-  const { figuresOf, sideOf } = state.tables;
-  const enemies = (figuresOf[1 - (sideOf[figure] as number)] as readonly number[]).filter((enemy) =>
-    state.isOnBoard(enemy),
-  );
+  const enemies = enemiesOf(state, figure);
   const far = (from: number) => Math.min(...enemies.map((enemy) => state.distance(from, enemy)));
   const { points, figures } = state.card(one);
   return ((far(one) - far(figure)) * points) / figures / 100;

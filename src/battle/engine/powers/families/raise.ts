@@ -10,7 +10,7 @@ import {
 import { promiseOf } from '../../attacks/attack-worths.ts';
 import { holdAt } from '../../attacks/conditions.ts';
 import type { Game } from '../../game.ts';
-import { isFree, placeOn } from '../../ground/free-places.ts';
+import { enemiesOf, freePlaces, nearestEnemy, placeOn } from '../../ground/free-places.ts';
 import { OUT } from '../../state/positions.ts';
 import { putAll } from '../moments/best-put.ts';
 import { onBoardOf, type Played, type Rolled } from '../moments/played.ts';
@@ -135,16 +135,14 @@ const arriving: Family = {
 
 /** The place to which a waiting figure comes. */
 function arrivalOf(played: Played): number | undefined {
-  const { game, figure, card, rule, about } = played;
+  const { game, figure, rule, about } = played;
   const { state, tables } = game;
   const { nextTo, within, sight, apart } = raiseIn(rule.does);
   if (apart) return openPlaces(game, figure, true, true)[0];
   const friends = friendsIn(played, nextTo ?? {}).filter(
     (one) => about.card === undefined || tables.cardOf[one] === about.card,
   );
-  const enemies = (tables.figuresOf[1 - card.side] as readonly number[]).filter((one) =>
-    state.isOnBoard(one),
-  );
+  const enemies = enemiesOf(state, figure);
   const far = (place: number) =>
     Math.min(...enemies.map((one) => state.distanceFrom(figure, place, one)));
   return friends
@@ -222,21 +220,13 @@ const replacing: Family = {
 /** Free places, the nearest to an enemy first; `apart`: next to no figure, `onGlyphs`: also those with a glyph. */
 function openPlaces(game: Game, figure: number, apart: boolean, onGlyphs = false): number[] {
   const { state } = game;
-  const { figuresOf, sideOf, ground, glyphs } = state.tables;
-  const places = state.places(figure);
-  const side = sideOf[figure] as number;
+  const { figuresOf, glyphs } = state.tables;
+  const { a, b } = state.places(figure);
   const onBoard = figuresOf.flat().filter((one) => state.isOnBoard(one));
-  const enemies = onBoard.filter((one) => sideOf[one] !== side);
-  const found: { place: number; far: number }[] = [];
-  for (let place = 0; place < places.count; place++) {
-    const [a, b] = [places.a[place] as number, places.b[place] as number];
-    if (!isFree(state, places, place, figure)) continue;
-    if (!onGlyphs && glyphs.some(({ space }) => space === a || space === b)) continue;
-    if (apart && onBoard.some((one) => state.isBesidePlace(figure, place, one))) continue;
-    const distance = (one: number) => ground.distances.of(state.spaceA(one))[a] as number;
-    found.push({ place, far: Math.min(...enemies.map(distance)) });
-  }
-  return found.sort((x, y) => x.far - y.far).map(({ place }) => place);
+  const isOpen = (place: number) =>
+    (onGlyphs || !glyphs.some(({ space }) => space === a[place] || space === b[place])) &&
+    (!apart || !onBoard.some((one) => state.isBesidePlace(figure, place, one)));
+  return freePlaces(state, figure, isOpen, nearestEnemy(state, figure));
 }
 
 /** Returns destroyed figures of the same card to the nearest free spaces. */
@@ -244,23 +234,17 @@ export function returnNear(game: Game, near: number, count: number): void {
   const { state, tables } = game;
   const card = state.card(near);
   if (count === 0 || !state.isOnBoard(near)) return;
-  const places = state.places(near);
+  const { a } = state.places(near);
   const distance = tables.ground.distances.of(state.spaceA(near));
+  const far = (place: number) => distance[a[place] as number] as number;
   for (let n = 0; n < count; n++) {
     let figure = card.firstFigure;
     const end = card.firstFigure + card.figures;
     while (figure < end && state.fallen[figure] === 0) figure++;
     if (figure === end) return;
-    let best = -1;
-    let least = Number.POSITIVE_INFINITY;
-    for (let place = 0; place < places.count; place++) {
-      const far = distance[places.a[place] as number] as number;
-      if (far < least && isFree(state, places, place, figure)) {
-        least = far;
-        best = place;
-      }
-    }
-    if (best < 0) return;
-    game.rise(figure, best);
+    const isReached = (place: number) => far(place) < Number.POSITIVE_INFINITY;
+    const [nearest] = freePlaces(state, figure, isReached, far);
+    if (nearest === undefined) return;
+    game.rise(figure, nearest);
   }
 }

@@ -3,7 +3,7 @@
 import type { PutAction } from '../../../../cards/index.ts';
 import { promiseOf } from '../../attacks/attack-worths.ts';
 import type { Game } from '../../game.ts';
-import { isFree } from '../../ground/free-places.ts';
+import { enemiesOf, freePlaces } from '../../ground/free-places.ts';
 import { OUT } from '../../state/positions.ts';
 import { putAll } from '../moments/best-put.ts';
 import type { Played } from '../moments/played.ts';
@@ -56,25 +56,19 @@ function placesTo(
   { within = Number.POSITIVE_INFINITY, onto, unengaged }: PutAction,
 ): number[] {
   const { state } = game;
-  const { figuresOf, sideOf, ground } = state.tables;
-  const places = state.places(figure);
-  const enemies = (figuresOf[1 - (sideOf[figure] as number)] as readonly number[]).filter((one) =>
-    state.isOnBoard(one),
-  );
-  const letterAt = (space: number) => ground.letters[space] as string;
-  const start = state.isOnBoard(figure) ? state.spaceA(figure) : undefined;
-  const found: { place: number; far: number }[] = [];
-  for (let place = 0; place < places.count; place++) {
-    const [a, b] = [places.a[place] as number, places.b[place] as number];
-    if (!isFree(state, places, place, figure) || place === state.place[figure]) continue;
-    const isFar = start !== undefined && (ground.distances.of(start)[a] as number) > within;
-    if (isFar || (onto && !(onto.includes(letterAt(a)) && (b < 0 || onto.includes(letterAt(b))))))
-      continue;
-    if (unengaged && enemies.some((one) => state.isBesidePlace(figure, place, one))) continue;
-    found.push({
-      place,
-      far: Math.min(...enemies.map((one) => state.distanceFrom(figure, place, one))),
-    });
-  }
-  return found.sort((x, y) => x.far - y.far).map(({ place }) => place);
+  const { ground } = state.tables;
+  const { a, b } = state.places(figure);
+  const enemies = enemiesOf(state, figure);
+  const start = state.isOnBoard(figure) ? ground.distances.of(state.spaceA(figure)) : undefined;
+  const may = (place: number) => {
+    if (place === state.place[figure]) return false;
+    const spaces = [a[place] as number, b[place] as number].filter((space) => space >= 0);
+    if (start && (start[spaces[0] as number] as number) > within) return false;
+    if (onto && !spaces.every((space) => onto.includes(ground.letters[space] as string)))
+      return false;
+    return !unengaged || !enemies.some((one) => state.isBesidePlace(figure, place, one));
+  };
+  const far = (place: number) =>
+    Math.min(...enemies.map((one) => state.distanceFrom(figure, place, one)));
+  return freePlaces(state, figure, may, far);
 }

@@ -4,7 +4,7 @@ import { type EffectLine, powerTitle } from '../../../../cards/index.ts';
 import { countsAs, luckFor, luckGivers } from '../../../../fight/index.ts';
 import { countUse } from '../../attacks/battle-uses.ts';
 import type { Game } from '../../game.ts';
-import { isFree } from '../../ground/free-places.ts';
+import { freePlaces, nearestEnemy } from '../../ground/free-places.ts';
 import type { BattleCard } from '../../state/cards.ts';
 import type { GameEventOf } from '../../tell.ts';
 import type { TurnOf } from '../../turns/turn-of.ts';
@@ -94,28 +94,16 @@ export function placesNear(
   within = 1,
   sight = false,
 ): number[] {
-  const places = state.places(figure);
-  const { ground, figuresOf, sideOf } = state.tables;
-  const enemies = (figuresOf[1 - (sideOf[figure] as number)] as readonly number[]).filter((one) =>
-    state.isOnBoard(one),
-  );
-  const far = (space: number, one: number) =>
-    ground.distances.of(state.spaceA(one))[space] as number;
-  const nearest = (space: number) => {
-    let least = Number.POSITIVE_INFINITY;
-    for (const enemy of enemies) least = Math.min(least, far(space, enemy));
-    return least;
-  };
-  const found: { place: number; far: number }[] = [];
+  const { a, b } = state.places(figure);
+  const { ground } = state.tables;
   const [first, second] = [state.spaceA(near), state.spaceB(near)];
-  for (let place = 0; place < places.count; place++) {
-    const [space, other] = [places.a[place] as number, places.b[place] as number];
-    if (ground.spacesBetween(first, second, space, other) > within) continue;
-    if (!isFree(state, places, place, figure)) continue;
+  const far = ground.distances.of(first);
+  const isNear = (place: number) => {
+    const [space, other] = [a[place] as number, b[place] as number];
+    if (ground.spacesBetween(first, second, space, other) > within) return false;
     const isThere =
-      within === 1 ? state.isBesidePlace(figure, place, near) : far(space, near) <= within;
-    if (!isThere || (sight && !state.sees(figure, place, near))) continue;
-    found.push({ place, far: nearest(space) });
-  }
-  return found.sort((x, y) => x.far - y.far).map(({ place }) => place);
+      within === 1 ? state.isBesidePlace(figure, place, near) : (far[space] as number) <= within;
+    return isThere && (!sight || state.sees(figure, place, near));
+  };
+  return freePlaces(state, figure, isNear, nearestEnemy(state, figure));
 }
