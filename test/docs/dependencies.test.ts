@@ -69,5 +69,5 @@ test('installing runs only our build', () => {
     'postprepare',
   ];
   expect(Object.keys(manifest.scripts).filter((name) => atInstall.includes(name))).toEqual([]);
-  expect(manifest.scripts.prepare).toBe('npm run build');
+  expect(manifest.scripts.prepare).toBe('npm run build -- --if-changed');
 });
