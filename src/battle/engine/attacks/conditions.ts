@@ -4,6 +4,7 @@ import {
   type ArmyCardAsked,
   type Condition,
   conditionsOf,
+  fitsArmyCard,
   type Ground,
   hold,
   type Position,
@@ -19,7 +20,6 @@ import { isOn, isSelected } from '../powers/selection.ts';
 import { hasDone } from '../state/actions-this-turn.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
-import { fitsCard } from '../turns/bonds.ts';
 
 /** What a moment is about, besides the figure with the power. */
 export interface About {
@@ -266,7 +266,8 @@ function isCounted(
   let found = 0;
   for (const one of figuresOf[asked.side === 'enemy' ? 1 - own : own] as readonly number[]) {
     if (asked.state === 'fallen') {
-      if (state.fallen[one] === 0 || !fitsCard(asked.cards ?? {}, state.card(one))) continue;
+      if (state.fallen[one] === 0 || !fitsArmyCard(asked.cards ?? {}, state.card(one).card))
+        continue;
     } else if (one === figure || one === near || !state.isOnBoard(one)) continue;
     else if (!isSelected(state, asked, one, figure, near, target)) continue;
     if (++found >= least) return true;
@@ -277,7 +278,8 @@ function isCounted(
 /** Whether all cards of the side match a selector. */
 const isWholeArmy = ({ tables }: GameState, figure: number, { cards = {} }: Selector): boolean =>
   tables.cards.every(
-    (card) => card.isOtherSelf || card.side !== tables.sideOf[figure] || fitsCard(cards, card),
+    (card) =>
+      card.isOtherSelf || card.side !== tables.sideOf[figure] || fitsArmyCard(cards, card.card),
   );
 
 /**
@@ -293,7 +295,7 @@ function areAllOn(
   const lie = orders.cards.subarray(side * MARKERS, side * MARKERS + X);
   return (
     lie.includes(card) &&
-    lie.every((one) => one >= 0 && fitsCard(asked, tables.cards[one] as BattleCard))
+    lie.every((one) => one >= 0 && fitsArmyCard(asked, (tables.cards[one] as BattleCard).card))
   );
 }
 
@@ -321,7 +323,7 @@ function isMarkerOn(
   for (let at = side * MARKERS; at < (side + 1) * MARKERS; at++) {
     const card = orders.cards[at] as number;
     if (card < 0 || (shown && orders.shown[at] === 0)) continue;
-    if (fitsCard(asked, tables.cards[card] as BattleCard)) return true;
+    if (fitsArmyCard(asked, (tables.cards[card] as BattleCard).card)) return true;
   }
   return false;
 }

@@ -4,7 +4,6 @@
  */
 
 import {
-  type ArmyCardAsked,
   type BondedTurn,
   battleLinesOf,
   type Event,
@@ -46,7 +45,7 @@ export function bondsOf(cards: readonly BattleCard[], scenario: BattleScenario):
   return cards.map((card) =>
     all.filter(({ rule: { of }, card: index }) =>
       of
-        ? (cards[index] as BattleCard).side === card.side && fitsCard(of.cards ?? {}, card)
+        ? (cards[index] as BattleCard).side === card.side && fitsArmyCard(of.cards ?? {}, card.card)
         : index === card.index,
     ),
   );
@@ -80,11 +79,6 @@ function bondedTurn({ on, instead, if: all = [] }: Event): BondedTurn | undefine
   return all.some(({ turn }) => turn === 'firstRound') ? 'firstRound' : TURNS[on];
 }
 
-/** Whether a card meets the conditions of a bonding. */
-export function fitsCard(asked: ArmyCardAsked, { card }: BattleCard): boolean {
-  return fitsArmyCard(asked, card);
-}
-
 function fitting(
   cards: readonly BattleCard[],
   own: number,
@@ -93,7 +87,9 @@ function fitting(
   const { side } = cards[own] as BattleCard;
   const mayBe = ({ index, isHero, copies }: BattleCard) =>
     index !== own || self || (isHero && copies > 1);
-  const all = cards.filter((one) => one.side === side && mayBe(one) && fitsCard(asked, one));
+  const all = cards.filter(
+    (one) => one.side === side && mayBe(one) && fitsArmyCard(asked, one.card),
+  );
   const chosen = isOne ? dearest(all) : all;
   return Uint8Array.from(cards, ({ index }) => Number(chosen.some((one) => one.index === index)));
 }

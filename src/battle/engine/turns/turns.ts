@@ -2,7 +2,7 @@
 
 import { atOnce, type Steps } from '../../../base/index.ts';
 import { FAR } from '../../../board/index.ts';
-import type { BondedTurn } from '../../../cards/index.ts';
+import { type BondedTurn, fitsArmyCard } from '../../../cards/index.ts';
 import type { MomentName } from '../../../fight/index.ts';
 import type { Acts } from '../acts.ts';
 import { countUse, giveBack, limitedPer } from '../attacks/battle-uses.ts';
@@ -31,7 +31,7 @@ import {
   isOpen,
   mistakeIn,
 } from './bond-offers.ts';
-import { type Bond, fitsCard } from './bonds.ts';
+import type { Bond } from './bonds.ts';
 import { offerTables, rollAllTables } from './table-rolls.ts';
 import type { MayDo, TurnOf } from './turn-of.ts';
 
@@ -213,7 +213,7 @@ function noteBonded({ state }: Game, { take }: Bond, figures: readonly number[])
   const { generals, leaves } = take;
   if (generals) for (const one of figures) orders.generals.add(generalOf(state, one));
   const isAfter =
-    leaves && figures.some((one) => fitsCard(leaves.after.cards ?? {}, state.card(one)));
+    leaves && figures.some((one) => fitsArmyCard(leaves.after.cards ?? {}, state.card(one).card));
   if (isAfter) orders.most = leaves.figures;
 }
 
