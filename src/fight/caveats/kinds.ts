@@ -439,11 +439,10 @@ const overSeveralAttacks: CaveatKind = {
       const lines = linesOfPower(use);
       return lines.length > 0 && !lines.some(showsInAnAttack) && !told.includes(use);
     });
-    return aboutPowers(
-      hidden,
-      (all) =>
-        `${listed(all.map(powerTitle))} of ${inSentence(name)} ${all.length > 1 ? 'act' : 'acts'} over several attacks, so a single one does not show them.`,
-    );
+    return aboutPowers(hidden, (all) => {
+      const [act, them] = all.length > 1 ? ['act', 'them'] : ['acts', 'it'];
+      return `${listed(all.map(powerTitle))} of ${inSentence(name)} ${act} over several attacks, so a single one does not show ${them}.`;
+    });
   },
 };
 

@@ -206,7 +206,7 @@ test('powers that act over several attacks only are named in a single one', () =
   const frenzy = { name: 'Frenzy', effects: [{ anotherTurn: 16 }] };
   const rest = { name: 'Rest', effects: [{ heals: 1, stage: 'endOfTurn' }] };
   expect(inEach([frenzy]).attack).toEqual([
-    'Frenzy of A acts over several attacks, so a single one does not show them.',
+    'Frenzy of A acts over several attacks, so a single one does not show it.',
   ]);
   expect(inEach([frenzy, rest, 'flying']).attack).toEqual([
     'Frenzy and Rest of A act over several attacks, so a single one does not show them.',
