@@ -1,6 +1,6 @@
 /* The reference for authors of cards: every power, effect and condition that a card can have, with examples. */
 
-import { BadInput, hyphenated, nearest, shown } from '../base/index.ts';
+import { BadInput, hyphenated, nearest, once, shown } from '../base/index.ts';
 import { rulesOfEffect, rulesOfLine } from './powers/adapter/index.ts';
 import { roleOf } from './powers/arena.ts';
 import type { ConditionKind } from './powers/condition.ts';
@@ -128,7 +128,8 @@ const OF_POWERS: readonly ReferenceEntry[] = [
   },
 ];
 
-export const REFERENCE: readonly ReferenceSection[] = [
+/** Made when it is asked for: most runs of the program never do. */
+const reference = once((): readonly ReferenceSection[] => [
   { name: 'powers', title: 'Powers', one: 'power', entries: NAMED_POWERS.map(powerEntry) },
   { name: 'effects', title: 'Effects', one: 'effect', entries: EFFECTS.map(effectEntry) },
   {
@@ -139,7 +140,7 @@ export const REFERENCE: readonly ReferenceSection[] = [
   },
   { name: 'beside', title: 'Beside an effect', one: 'word', entries: BESIDE_EFFECTS },
   { name: 'ofPower', title: 'Other keys of a power', one: 'word', entries: OF_POWERS },
-];
+]);
 
 /**
  * The sections, reduced to the given names (written as on cards or as titles). Without names, all entries are
@@ -148,8 +149,8 @@ export const REFERENCE: readonly ReferenceSection[] = [
  * @throws BadInput with every unknown name
  */
 export function referenceFor(names: readonly string[]): ReferenceSection[] {
-  if (names.length === 0) return [...REFERENCE];
-  const known = REFERENCE.flatMap(({ entries }) => entries.map(({ name }) => name));
+  if (names.length === 0) return [...reference()];
+  const known = reference().flatMap(({ entries }) => entries.map(({ name }) => name));
   const asked = names.map((name) => (known.includes(name) ? name : hyphenated(name)));
   const unknown = names.filter((_, i) => !known.includes(asked[i] ?? ''));
   if (unknown.length > 0) {
@@ -163,10 +164,12 @@ export function referenceFor(names: readonly string[]): ReferenceSection[] {
       })),
     );
   }
-  return REFERENCE.map((section) => ({
-    ...section,
-    entries: section.entries.filter(({ name }) => asked.includes(name)),
-  })).filter(({ entries }) => entries.length > 0);
+  return reference()
+    .map((section) => ({
+      ...section,
+      entries: section.entries.filter(({ name }) => asked.includes(name)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
 }
 
 /** Whose card a power acts from. */
