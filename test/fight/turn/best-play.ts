@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { fractionValue } from '../../../src/base/statistics/fraction.ts';
-import { turnValue } from '../../reference/index.ts';
-import { inReference } from './random/in-reference.ts';
+import { valueInReference } from './random/in-reference.ts';
 import type { RandomTurn } from './random/turns.ts';
 import { answeredYes, solved } from './solved.ts';
 
@@ -13,7 +12,7 @@ export function expectBestPlay(random: RandomTurn): void {
   const { document, holds } = random;
   const turn = solved(document, document.question);
   const { game, best, context } = turn;
-  const { chance, choices } = turnValue(inReference(random));
+  const { chance, choices } = valueInReference(random);
   const answered = fractionValue(answeredYes(turn, holds));
   expect(Math.abs(answered - chance), document.question).toBeLessThan(ROUNDING);
   const options = game.everyOption(game.begin);

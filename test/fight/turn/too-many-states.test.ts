@@ -58,7 +58,7 @@ describe('a turn of too many states', () => {
 
 const { from, count } = shareOf(15);
 
-test.each(Array.from({ length: count }, (_, i) => 90_000 + from + i))(
+test.each(Array.from({ length: count }, (_, i) => 90_001 + from + i))(
   'no more states are foretold than there are: random turn %i, with three attackers',
   (seed) => {
     const { document } = randomTurn(seed);

@@ -3,11 +3,10 @@
  * the reference checks.
  */
 
-import { turnValue } from '../../../reference/index.ts';
 import { DIRECTIONS, distance, neighbour, type Place, readGround, samePlace } from './board.ts';
 import type { Other, TurnDocument } from './document.ts';
 import { randomTerrain, randomWalls } from './ground.ts';
-import { inReference } from './in-reference.ts';
+import { valueInReference } from './in-reference.ts';
 import { type Random, randomFrom } from './source.ts';
 
 type Measures = Readonly<Record<string, number | string>>;
@@ -121,11 +120,20 @@ function anyQuestion(random: Random, places: readonly Place[], others: readonly 
   ]);
 }
 
+const known = new Map<number, RandomTurn>();
+
 /**
- * The same turn for the same seed, a whole number from 0 to 2^32 - 1. No two figures share a space, and none stands
- * on a hole. In most turns a choice makes a difference: of the others, nine in ten are drawn again.
+ * The same turn for the same seed, a whole number from 0 to 2^32 - 1; drawn once, since this takes seconds. No two
+ * figures share a space, and none stands on a hole. In most turns a choice makes a difference: of the others, nine in
+ * ten are drawn again.
  */
 export function randomTurn(seed: number): RandomTurn {
+  const turn = known.get(seed) ?? drawnTurn(seed);
+  known.set(seed, turn);
+  return turn;
+}
+
+function drawnTurn(seed: number): RandomTurn {
   const random = randomFrom(seed);
   for (;;) {
     const drawn = tryTurn(random, `Random turn ${seed}`);
@@ -134,7 +142,7 @@ export function randomTurn(seed: number): RandomTurn {
 }
 
 function choicesMatter(turn: RandomTurn): boolean {
-  const { choices } = turnValue(inReference(turn));
+  const { choices } = valueInReference(turn);
   return new Set(choices.map(({ chance }) => chance.toFixed(9))).size > 2;
 }
 
