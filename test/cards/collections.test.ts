@@ -7,8 +7,6 @@ import { shippedCard, shippedCards } from '../../src/cards/collections.ts';
 import { compileCollections } from '../../src/cards/compile-collections.ts';
 import { cardSchema } from '../../src/cards/schema.ts';
 import { writtenPower } from '../../src/cards/written-power.ts';
-import { weighOutcomes } from '../../src/chance/exact/outcomes.ts';
-import { planOf } from '../fight/scenarios.ts';
 
 const CARDS = shippedCards().map((entry) => ({ ...entry, card: shippedCard(entry) }));
 const card = (name: string) => CARDS.find((one) => one.card.name === name)?.card as Card;
@@ -108,22 +106,5 @@ describe('cards as printed:', () => {
       undefined,
       undefined,
     ]);
-  });
-});
-
-describe.each(COLLECTIONS)('every card of %s fights Solomon Grundy, and he it:', (name) => {
-  const names = CARDS.filter(({ collection }) => collection === name).map(({ card }) => card.name);
-
-  test.each([
-    ['attacking', (one: string) => ({ attacker: one, defender: 'solomon-grundy' })],
-    ['defending', (one: string) => ({ attacker: 'solomon-grundy', defender: one })],
-  ])('%s', (_, fight) => {
-    for (const one of names) {
-      let sum = 0n;
-      const { total } = weighOutcomes(planOf(fight(one)).model, (_outcome, weight) => {
-        sum += weight;
-      });
-      expect(sum, one).toBe(total);
-    }
   });
 });
