@@ -115,8 +115,10 @@ const FILES = ['test', 'research']
   )
   .filter((path) => path.endsWith('.test.ts'));
 
-const filesOf = (...suites: readonly string[]) =>
-  FILES.filter((path) => projectsOf(path).some((name) => suites.includes(name)));
+const PROJECTS = new Map(FILES.map((path) => [path, projectsOf(path)]));
+
+const filesOf = (...projects: readonly string[]) =>
+  FILES.filter((path) => PROJECTS.get(path)?.some((name) => projects.includes(name)));
 
 /** The files of `npm test`, and those of `npm run test:long` with them, but for browsers. */
 export const QUICK = filesOf('alone', 'sharing');
@@ -124,7 +126,7 @@ export const NOT_DEEP = filesOf('alone', 'sharing', 'long alone', 'long sharing'
 
 const project = (name: string, options: object = {}) => ({
   extends: true as const,
-  test: { name, include: FILES.filter((path) => projectsOf(path).includes(name)), ...options },
+  test: { name, include: filesOf(name), ...options },
 });
 
 /** What `test/cases.ts` asks. */
