@@ -38,8 +38,8 @@ function programWhoseWorker(name: string, fault: string): string {
   return join(dist, 'knockback.js');
 }
 
-// Allocates memory in small parts: with one large allocation, some versions of Node end the whole process.
-const HOARD = 'let chain; for (;;) chain = { chain };';
+// Allocates memory in parts: with one large allocation, some versions of Node end the whole process.
+const HOARD = 'let chain; for (;;) chain = { chain, more: new Array(1000).fill(0) };';
 
 describe('a worker that', () => {
   test.each([
