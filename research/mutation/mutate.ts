@@ -36,7 +36,7 @@ async function figuresOf({ name, source, tests, isLarge }: Module): Promise<Figu
     // Stryker would rewrite its references with TypeScript 5, and it has none.
     tsconfigFile: 'none',
     // Generous, so that a busy machine is not mistaken for an endless loop.
-    timeoutMS: 30_000,
+    timeoutMS: 120_000,
     dryRunTimeoutMinutes: 30,
     tempDirName: join(tmpdir(), `knockback-mutants-${process.pid}`),
     cleanTempDir: 'always',
