@@ -13,7 +13,7 @@ import {
   type Selector,
 } from '../cards/index.ts';
 
-/** Such as "Raelin's Defensive Aura". */
+/** Such as "Raelin's Defensive Aura", or "Raelin's aura" if no power is given. */
 export function titleOfGiver(card: Named, use: PowerUse | undefined): string {
   return `${possessive(card)} ${use ? powerTitle(use) : 'aura'}`;
 }
@@ -29,9 +29,7 @@ interface Standing {
   readonly isSameCard: boolean;
 }
 
-/**
- * Whether an aura acts on a card. Callers decide whether the figure with the aura counts (`self`).
- */
+/** Whether an aura acts on a card. The caller decides whether the figure with the aura is included (`self`). */
 export function isForCard(
   { side, cards = {}, except }: Selector,
   { isOfSide, isSameCard }: Standing,

@@ -123,7 +123,7 @@ const grounds = {
   ).optional(),
 };
 
-/** Reports a board without ground, and one with both `terrain` and `map`. */
+/** Reports a board that has no ground, or that has both `terrain` and `map`. */
 export function oneGround(
   { terrain, map }: { readonly terrain?: string | undefined; readonly map?: string | undefined },
   context: z.RefinementCtx,
@@ -151,7 +151,7 @@ export const boardField = z
   .superRefine(oneGround)
   .describe('The ground of the fight (default: endless clear, level ground)');
 
-/** The most spaces of movement that terrain costs. */
+/** The maximum movement cost of a terrain, in spaces. */
 const MOST_COST = 20;
 
 const COST_FORMS = `a mapping of terrain letters to spaces from 1 to ${MOST_COST}, such as { s: 2 }`;

@@ -1,6 +1,6 @@
 /*
- * All fields of attacks, turns, duels and survivals except figures, described once as plain data.
- * Schemas, options, the controls of the page and the library's types are made from them.
+ * All fields of attacks, turns, duels and survivals except figures, described once as plain data. Schemas, options, the
+ * page's controls and the library's types are generated from this description.
  */
 
 import { choiceField, switchField, wholeField } from '../rules/index.ts';
@@ -39,7 +39,7 @@ export const ATTACK_FIELDS = {
 
 export const MOST_TURNS = 10_000;
 
-/** The fields that say how duels are fought. */
+/** The fields for how duels are fought. */
 export const TERMS_FIELDS = {
   distance: wholeField(1, 100, {
     text: 'spaces between the sides when the duel begins',

@@ -28,16 +28,13 @@ export interface Gift {
   /** The title of the power. */
   readonly power: string;
   readonly lines: readonly EffectLine[];
-  /** How many of its figures give it, up to the limit of the power. */
+  /** How many of the friend's figures give it, up to the power's limit. */
   readonly times: number;
   /** Further conditions of the power, which are assumed to hold. */
   readonly when?: readonly Condition[];
 }
 
-/**
- * A friend, everything that it gives, and one clause for each other power that says why it gives
- * nothing.
- */
+/** A friend, everything that it gives, and a clause for each power that gives nothing, with the reason. */
 export interface FriendNear extends Friend {
   readonly gifts: readonly Gift[];
   readonly inVain: readonly string[];

@@ -1,4 +1,4 @@
-/* Powers that the command line gives a figure besides those of its card. */
+/* Powers that the command line gives a figure in addition to the powers of its card. */
 
 import { BadInput } from '../base/index.ts';
 import {
@@ -52,8 +52,8 @@ export function powersBySide(given: Given): Record<'attacker' | 'defender', Powe
 }
 
 /**
- * The `powers` field of a document: the card's powers and additional ones. Empty if there are no
- * additional ones.
+ * The `powers` field of a document: the card's powers and the additional powers. If there are no additional powers, the
+ * field is left out.
  */
 export function powersWith(
   card: Pick<Card, 'powers'> | undefined,
@@ -62,7 +62,7 @@ export function powersWith(
   return more.length === 0 ? {} : { powers: allPowers(card, more).map(writtenPower) };
 }
 
-/** The card's powers and additional ones, which replace powers of the same name. */
+/** The card's powers and the additional powers. An additional power replaces the card's power of the same name. */
 export function allPowers(
   card: Pick<Card, 'powers'> | undefined,
   more: readonly PowerUse[],
@@ -73,7 +73,7 @@ export function allPowers(
   return [...kept, ...more];
 }
 
-/** A side in a document: its card (or `name` if it has none) with the given fields and powers. */
+/** A side in a document: its card (or `name` if there is no card) with the given fields and powers. */
 export function sideDocument(
   card: Card | undefined,
   name: string,

@@ -9,7 +9,7 @@ import {
   type Surroundings,
 } from '../rules/index.ts';
 
-/** The values of options, one for each option. */
+/** Option values by option name. */
 export type Given = Readonly<Record<string, GivenValue>>;
 
 /** The cards that the command line can name, including those in the user's own file. */
@@ -18,10 +18,7 @@ export function libraryWith(cards: string | undefined, surroundings: Surrounding
   return libraryOf(own, surroundings);
 }
 
-/**
- * Keeps the first of each list of values to vary, since the sweep sets the value in every
- * combination.
- */
+/** Reduces each list of values to its first value, because the sweep sets the value in every combination. */
 export function firstOf(all: GivenFight['given']): Given {
   const first = Object.entries(all).map(([name, value]) => [
     name,

@@ -1,6 +1,6 @@
 /*
- * C3G's rules for an attack, a duel, a survival and a turn. The module handles one or a few
- * fighters at a time. It must not know armies, order markers and the rounds of a battle.
+ * C3G's rules for an attack, a duel, a survival and a turn. The module handles one or a few fighters at a time. It must
+ * not know about armies, order markers or the rounds of a battle.
  */
 
 export { c3g } from './attack/index.ts';

@@ -61,7 +61,7 @@ export function fighterOf(
     near: _,
     ...fields
   } = written as typeof written & {
-    // Friends are read once both figures are known.
+    // Friends are read later, when both figures are known.
     readonly near?: unknown;
   };
   const own = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -113,8 +113,7 @@ export function readMap(map: string, surroundings: Surroundings): MapDocument {
   try {
     return surroundings.readFile(map, mapFile, ['board', 'map']);
   } catch (error) {
-    // Mistakes inside the file have a place. Only a file or map that was not found needs
-    // suggestions.
+    // A mistake with a place is inside the file. Without a place, the file or map was not found, so suggest names.
     throw blamed(error, (one) => (one.place === undefined ? { ...one, ...meantMap(map) } : one));
   }
 }

@@ -1,7 +1,4 @@
-/*
- * The rulings of the C3G rules, with their defaults: those of any attack, and those of fights of
- * many attacks.
- */
+/* The rulings of the C3G rules with their defaults, for single attacks and for fights of many attacks. */
 
 import type { Ruling, Rulings } from '../rules/index.ts';
 
@@ -40,7 +37,7 @@ export const C3G_RULINGS = [
 
 export type C3gRulings = Rulings<(typeof C3G_RULINGS)[number]['name']>;
 
-/** The rulings of attacks, and those that matter only in fights of many attacks. */
+/** The rulings of attacks, and the rulings that matter only in fights of many attacks. */
 export const FIGHT_RULINGS = [
   ...C3G_RULINGS,
   {

@@ -59,20 +59,20 @@ export interface C3gScenario extends Scenario {
   readonly specialAttack: boolean;
   /** The special attack that is made; absent for the normal dice. */
   readonly special?: SpecialAttack;
-  /** Skulls of an attack roll that several attacks share; absent if this attack rolls. */
+  /** Skulls from an attack roll that several attacks share; absent if this attack has its own roll. */
   readonly rolled?: number;
   /** False if something negates or bypasses the attacker's Super Strength. */
   readonly superStrength: boolean;
   /** Which base is higher. On a board, the levels determine it. */
   readonly heightAdvantage: Higher;
-  /** How many levels higher, without a board; absent if unknown. */
+  /** By how many levels that base is higher, if there is no board; absent if unknown. */
   readonly levels?: number;
   /**
-   * Set if the card has special attacks and the scenario does not select an attack: the most
-   * valuable one is made. Titles restrict the choice to special attacks with these titles.
+   * Set if the card has special attacks and the scenario does not select an attack: then the most valuable attack is
+   * made. Titles restrict the choice to special attacks with these titles.
    */
   readonly freeAttack?: true | readonly string[];
-  /** Spaces between the two without a board; 1 (adjacent) if absent. */
+  /** Spaces between the two fighters if there is no board; 1 (adjacent) if absent. */
   readonly distance?: number;
   /** The switches that are on, for powers that depend on them. */
   readonly states?: readonly string[];
@@ -86,7 +86,7 @@ export interface C3gScenario extends Scenario {
 export const GOAL_NAMES = ['spaces', 'wounds', 'destroy'] as const;
 export type Goal = (typeof GOAL_NAMES)[number];
 
-/** The attacker's goals: the measure whose mean is maximised, and the tie-breakers. */
+/** The attacker's goals: the measure whose mean is maximized, and the tie-breakers. */
 export const GOALS: Readonly<Record<Goal, Aim & { readonly ofEquals: readonly Goal[] }>> = {
   spaces: { measure: 'spacesMoved', title: 'mean spaces moved', ofEquals: ['wounds', 'destroy'] },
   wounds: { measure: 'totalWounds', title: 'mean wounds in all', ofEquals: ['destroy', 'spaces'] },
@@ -96,7 +96,7 @@ export const GOALS: Readonly<Record<Goal, Aim & { readonly ofEquals: readonly Go
 /** How the attacker chooses among several lines. */
 export type Choice = { readonly goal: Goal } | { readonly direction: HexDirection };
 
-/** The measure to maximise; with a given direction, that of the default goal. */
+/** The measure to maximize; if a direction is given, the measure of the default goal. */
 export function aimOf(choice: Choice): Aim {
   const { measure, title } = GOALS['goal' in choice ? choice.goal : 'spaces'];
   return { measure, title };

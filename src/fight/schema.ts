@@ -27,7 +27,7 @@ const OWN_CARD =
 const fighterError = "a card's name, a card, or { card: name } with the fields to change";
 
 /**
- * A figure in the fight: a card's name, an inline card, or a card with some numbers changed.
+ * A figure in the fight: a card's name, an inline card, or a card with some statistics changed.
  *
  * @param needs what an inline card must give besides its name
  * @param standing fields for the figure's circumstances
@@ -157,7 +157,7 @@ export const specialAttackField = z
     'Whether the attack is a special attack (no Tough, no Knockback), or the name of one; by default the attack with more mean wounds',
   );
 
-/** The fields of an experiment file under the C3G rules, besides the common ones. */
+/** The fields of an experiment file under the C3G rules, in addition to the fields that all rules share. */
 export const c3gFields = {
   cards: cardsField.optional(),
   attacker: fighter('Who attacks', 'attack'),

@@ -1,9 +1,11 @@
-/* The ground of a fight on a board, and the place of everything on it, as scenarios store it. */
+/* The board of a fight as scenarios store it: the ground, and the place of everything on it. */
 
 import { boardOf, Ground, type Occupant, type Space, type Wall } from '../board/index.ts';
 import { groundsFor } from '../rules/index.ts';
 
-/** What can block a figure. If several things do, the first in this order is the cause. */
+/**
+ * The kinds of things that can block a figure. If several things block it, the first kind in this order is the cause.
+ */
 export const OTHER_KINDS = ['figure', 'object', 'obstacle', 'glyph', 'power'] as const;
 export type OtherKind = (typeof OTHER_KINDS)[number];
 
@@ -30,7 +32,7 @@ export interface Setup {
   readonly defender: readonly Space[];
   readonly others: readonly Other[];
   readonly walls: readonly Wall[];
-  /** In sentences, what the board lacks compared to the map it was made from. */
+  /** What the board lacks compared with the map it was made from, in sentences. */
   readonly lacks?: readonly string[];
 }
 

@@ -1,9 +1,9 @@
-/* The options for the numbers of either side, the same in every command that describes a fight. */
+/* The options for the statistics of either side, the same in every command that describes a fight. */
 
 import { FIGURE_NUMBERS, type NumberName } from '../cards/index.ts';
 import type { FightOption } from '../rules/index.ts';
 
-/** The side that a number belongs to if the option does not name one. */
+/** Short options for some statistics: without a side in its name, the option applies to the side in this field. */
 const SHORT: Readonly<Record<string, string>> = {
   'attacker.attack': '--attack',
   'defender.defense': '--defense',
@@ -14,10 +14,10 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Options for the numbers of a side, such as `--attacker-attack`.
+ * Options for the statistics of a side, such as `--attacker-attack`.
  *
- * @param who whose numbers they are, for the help text
- * @param more what the help adds to the text of a number
+ * @param who the side's name in the help text
+ * @param more additional help text, by statistic
  */
 export function sideOptions(
   side: 'attacker' | 'defender',

@@ -1,4 +1,4 @@
-/* A side of a fight of many attacks (duel, survival): its card, with every number filled in. */
+/* A side of a fight of many attacks (duel, survival): its card, with every statistic filled in. */
 
 import type { Card } from '../cards/index.ts';
 import type { FightRulings } from './rulings.ts';
@@ -13,11 +13,11 @@ export interface FightSide extends Fighter {
   readonly move: number;
   readonly range: number;
   readonly figures: number;
-  /** Numbers that the card lacks and defaults replace. */
+  /** Statistics that the card lacks, so that defaults replace them. */
   readonly usual?: readonly ('move' | 'range' | 'figures')[];
   /**
-   * The titles of the special attacks that it may choose from, or false for none. If absent, it
-   * makes the attack with more mean wounds.
+   * The titles of the special attacks that the side may choose from, or false for none. If absent, it may choose any of
+   * its attacks.
    */
   readonly specialAttack?: readonly string[] | false;
 }
@@ -33,10 +33,10 @@ export interface TwoSides {
   readonly rulings: FightRulings;
 }
 
-/** The default number of figures of a squad. */
+/** The default number of figures in a squad. */
 export const USUAL_SQUAD = 3;
 
-/** The number of figures of a card; for a squad that gives none, the default. */
+/** The number of figures on a card. A squad that does not give the number has the default number. */
 export function figuresOf({ figures, type }: Pick<Card, 'figures' | 'type'>): number {
   return figures ?? (type === 'squad' ? USUAL_SQUAD : 1);
 }

@@ -1,4 +1,4 @@
-/* How reports name the cards, powers, numbers and questions of the C3G rules. */
+/* Names of cards, powers, dice and questions in reports under the C3G rules. */
 
 import { hyphenated } from '../base/index.ts';
 import { BUILT_IN_CARDS, NAMED_POWERS } from '../cards/index.ts';

@@ -50,7 +50,10 @@ const DISPLACED = 'displaced';
 const DESTROYED = 'destroyed';
 const WOUNDED = 'totalWounds >= 1';
 
-/** The default questions of each goal; if none applies, whether the defender is wounded. */
+/**
+ * The default questions of each goal, in the order in which they are tried. The last one is asked even if it is
+ * impossible.
+ */
 const BY_GOAL: Readonly<Record<Goal, Account['usualQuestions']>> = {
   spaces: [DISPLACED, DESTROYED, WOUNDED],
   destroy: [DESTROYED, WOUNDED, DISPLACED, WOUNDED],
@@ -58,9 +61,9 @@ const BY_GOAL: Readonly<Record<Goal, Account['usualQuestions']>> = {
 };
 
 /**
- * The default questions: whether the defender is displaced, destroyed or wounded, in the order of
- * the goal. When many fights are compared with the goal `spaces` and Knockback applies, it is
- * "displaced", since a wall in one of them may prevent what happens in the others.
+ * The default questions: whether the defender is displaced, destroyed or wounded, in the order of the goal. If several
+ * fights are compared, the goal is `spaces` and Knockback applies, the question is "displaced" for all of them, because
+ * a wall in one fight may prevent what happens in the others.
  *
  * @param knocksBack whether Knockback applies
  */
@@ -76,8 +79,8 @@ function usualQuestions(
 }
 
 /**
- * The numbers of a card that can affect an attack. On a board, Height counts too: it decides
- * adjacency, climbs and falls.
+ * Card statistics that can affect an attack. On a board, Height also counts, because it decides adjacency, climbs and
+ * falls.
  */
 const COUNTING = { attacker: ['attack'], defender: ['defense', 'life'] };
 
@@ -107,7 +110,7 @@ function attackCaveats(scenario: C3gScenario, adjacent: boolean): Caveat[] {
 }
 
 /**
- * Remarks printed with the numbers: what other figures grant, and why there is no Knockback.
+ * Remarks printed with the results: what other figures grant, and why there is no Knockback.
  *
  * @param can whether the two are adjacent, and what the dice can do
  */
@@ -266,7 +269,7 @@ export function* planOf(
   };
 }
 
-/** Everything that can be in the way, for any number of Knockback points the dice can give. */
+/** Everything that can block the defender, for any number of Knockback points the dice can give. */
 function blockersOn(route: Route | undefined, mostPoints: number): Other[] {
   const walks = Array.from({ length: mostPoints }, (_, i) => route?.walk(i + 1));
   return [...new Set(walks.flatMap((walk) => walk?.blockers ?? []))];

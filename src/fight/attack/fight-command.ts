@@ -28,7 +28,7 @@ import {
 } from './command-options.ts';
 import { sweepOfTurns } from './sweep-of-turns.ts';
 
-/** The sweep over every option that lists several numbers. */
+/** The sweep over every option that lists several values. */
 function varied(
   all: GivenFight['given'],
   defender: Card | undefined,
@@ -87,8 +87,8 @@ function requireDice(given: Given, side: string, number: string): void {
 }
 
 /**
- * Two cards, cards with changed numbers, or numbers without cards, on clear, level ground: a turn
- * if the card may attack more than once, otherwise one attack.
+ * Two cards, cards with changed statistics, or statistics without cards, on clear, level ground: a turn if the card may
+ * attack more than once, otherwise one attack.
  */
 export const c3gFightCommand: FightCommand = {
   options: OPTIONS,
@@ -171,8 +171,8 @@ function defenderAndCards(
 }
 
 /**
- * Options that need a single attacker: special attacks depend on the card, and several attackers
- * are compared by turns.
+ * Options that are allowed only with a single attacker: special attacks depend on the card, and several attackers are
+ * compared by whole turns.
  */
 const OF_ONE_CARD = [SPECIAL, SINGLE];
 

@@ -4,7 +4,7 @@ import type { Card } from '../../cards/index.ts';
 /**
  * One turn for each of several cards, as a sweep over the attacker.
  *
- * @param attackerOf writes a card as a document does
+ * @param attackerOf gives a card's form in a document
  */
 export function sweepOfTurns(
   attackers: readonly Card[],

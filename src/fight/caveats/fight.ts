@@ -25,25 +25,25 @@ export interface CaveatFight {
 /** A card in a fight. */
 export interface CaveatSide {
   readonly card: Fighter & Partial<Pick<FightSide, 'usual'>>;
-  /** In a duel, a side both attacks and defends. */
+  /** `both` in a duel, where each side attacks and defends. */
   readonly role: Side | 'both';
-  /** The numbers of the card that can affect the fight. */
+  /** The statistics of the card that can affect the fight. */
   readonly counting: readonly string[];
-  /** Whether the other side has more figures, which an attack can hit along with its target. */
+  /** Whether the other side has several figures, so that an attack can hit others along with its target. */
   readonly facesSeveral: boolean;
   /**
    * The longest reach of the other side's attacks; absent if there are many opponents, or if the
    * sides choose their distance.
    */
   readonly enemyReach?: number;
-  /** How often each of its attacks is made; absent if it has no choice. */
+  /** How often each of the side's attacks is made; absent if the side has no choice. */
   readonly attacks?: readonly AttackShare[];
 }
 
 /** One of a side's attacks, and how often it is made. */
 export interface AttackShare {
   readonly title: string;
-  /** From 0 to 1, of all attacks of the side. */
+  /** The fraction of all the side's attacks, from 0 to 1. */
   readonly share: number;
 }
 
@@ -53,7 +53,7 @@ export const actsInRole = (line: EffectLine, { role }: CaveatSide): boolean =>
 
 const SIDES = ['attacker', 'defender'] as const;
 
-/** "Solomon Grundy's Life of 8", for the caveat about assumed numbers. */
+/** "Solomon Grundy's Life of 8 is an assumption: the rule document does not give it." */
 export function assumedText(name: string, numbers: readonly string[]): string {
   const [are, them] =
     numbers.length === 1 ? ['is an assumption', 'it'] : ['are assumptions', 'them'];

@@ -1,6 +1,6 @@
 /*
- * Caveats tell readers of a report what its numbers leave out or assume. Every kind of fight,
- * battles too, collects them here.
+ * Caveats tell readers of a report what its numbers leave out or assume. Every kind of fight, including battles,
+ * collects its caveats here.
  */
 
 import type { Caveat } from '../../rules/index.ts';

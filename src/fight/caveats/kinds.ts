@@ -1,4 +1,4 @@
-/* Every kind of caveat of the C3G rules, with the wording of each. Only `caveatsOf` uses them. */
+/* Every kind of caveat of the C3G rules, with its wording. Only `caveatsOf` uses this file. */
 
 import {
   capitalised,
@@ -33,13 +33,13 @@ import type { Fighter } from '../scenario.ts';
 import { figuresOf } from '../side.ts';
 import { actsInRole, assumedText, type CaveatFight, type CaveatSide, reachOf } from './fight.ts';
 
-/** A part of some powers that is not modelled. */
+/** A part of a power that is not modelled. */
 interface MissingPart {
-  /** As in the `missing` field of cards. */
+  /** As in the `missing` field of a power. */
   readonly name: string;
-  /** Whether it could make a difference in a fight. If absent, it always could. */
+  /** Whether the missing part could make a difference in a fight. If absent, it always could. */
   matters?(fight: CaveatFight, side: CaveatSide): boolean;
-  /** Whether it can only help the owner of the power. If absent, this is unknown. */
+  /** Whether the missing part can only help the owner of the power. If absent, this is unknown. */
   helps?(side: CaveatSide): boolean;
 }
 
@@ -69,7 +69,7 @@ const PARTS: readonly MissingPart[] = [
   { name: 'figures come back', matters: lastsLonger, helps: always },
   { name: 'lost turns', matters: lastsLonger },
   { name: 'no hit zone', helps: always },
-  // In a turn, figures leave at no cost; a duel plays the strikes on them.
+  // In a turn, leaving an engagement costs nothing. A duel plays the attacks on a figure that leaves.
   { name: 'leaving engagement', matters: ({ kind }) => kind === 'turn', helps: always },
   { name: 'control', helps: always },
 ];
@@ -82,7 +82,7 @@ function partOf(use: PowerUse): MissingPart | undefined {
   return PARTS.find(({ name }) => name === missing);
 }
 
-/** Whether a power, or a special attack of it, hits several figures, which only duels play. */
+/** Whether a power, or a special attack of the power, hits several figures. */
 function hitsSeveral(use: PowerUse): boolean {
   return hitsIn(linesOfPower(use).flatMap(withInner)).length > 0;
 }
@@ -125,10 +125,7 @@ function missingText(
   return `${how} of ${inSentence(side.card.name)}: ${titles}.${errsText(uses, side)}`;
 }
 
-/**
- * A circumstance that powers depend on. Some kinds of fights play it; for the others it must be
- * set.
- */
+/** A circumstance that powers depend on. Some kinds of fights play it; in the others, the document must set it. */
 interface Unsaid {
   readonly name: string;
   /** The field of the document that sets it. */
@@ -149,7 +146,7 @@ const TAKEN_AS_NO: readonly Unsaid[] = [
   {
     name: 'moved',
     field: 'moved',
-    // Repeated attacks are made without moving; a single attack does not tell.
+    // Repeated attacks are made without moving, but for a single attack it is unknown whether the figure moved.
     askedBy: { attack: ['moved'], survival: ['moved', 'stationary'] },
   },
   { name: 'stationary', field: 'moved', askedBy: { attack: ['stationary'] } },
@@ -164,14 +161,14 @@ const TAKEN_AS_0: readonly Unsaid[] = [
   { name: 'kills', field: 'kills', askedBy: { attack: ['kill'] } },
 ];
 
-/** A circumstance that powers of a card depend on but the document does not set, and those powers. */
+/** A circumstance that the document does not set, and the card's powers that depend on it. */
 interface AskedInVain {
   /** The field or the switch (under `states`) that would set it. */
   readonly name: string;
   readonly uses: readonly PowerUse[];
 }
 
-/** Circumstances that a card's powers depend on and that count as "no": `moved`, or a switch. */
+/** Unset circumstances that a card's powers depend on and that count as "no": `moved`, or a switch. */
 function takenAsNo(side: CaveatSide, fight: CaveatFight): AskedInVain[] {
   const switches = [...new Set(side.card.powers.flatMap((use) => statesAsked(use, side)))];
   return [
@@ -185,14 +182,13 @@ function takenAsNo(side: CaveatSide, fight: CaveatFight): AskedInVain[] {
   ];
 }
 
-/** Counts that a card's powers depend on and that count as 0. */
+/** Unset counts that a card's powers depend on and that count as 0. */
 function takenAs0(side: CaveatSide, fight: CaveatFight): AskedInVain[] {
   return unsaidOf(TAKEN_AS_0, side, fight, scalesIn);
 }
 
 /**
- * Powers that depend on circumstances that are not set. The caveat about those also covers the
- * notes of these powers.
+ * Powers that depend on unset circumstances. The caveat about these circumstances also gives the notes of these powers.
  */
 function waitingPowers(side: CaveatSide, fight: CaveatFight): ReadonlySet<PowerUse> {
   return new Set([...takenAsNo(side, fight), ...takenAs0(side, fight)].flatMap(({ uses }) => uses));
@@ -208,7 +204,7 @@ function titlesOf(asked: readonly AskedInVain[]): string[] {
 }
 
 function titleAndNote(use: PowerUse): string {
-  // The note begins with the name of the setting, which the text already gives.
+  // The note begins with the name of the circumstance, which the text already gives.
   const note = use.note?.replace(/^(switch [\w-]+|allies|charged): /, '');
   return note === undefined ? powerTitle(use) : `${powerTitle(use)}: ${note}`;
 }
@@ -247,7 +243,7 @@ function linesIn(use: PowerUse, side: CaveatSide): EffectLine[] {
 
 const conditionsOf = ({ when = [] }: EffectLine) => bare(when).map(partsOf);
 
-/** A kind of caveat, with the caveats of that kind for a card in a fight. */
+/** A kind of caveat. `of` returns its caveats for one card in a fight. */
 interface CaveatKind {
   readonly kind: string;
   of(side: CaveatSide, fight: CaveatFight): readonly Pick<Caveat, 'powers' | 'text'>[];
@@ -335,9 +331,7 @@ const taken = (
 const switches = taken('switches', 'no', takenAsNo);
 const counts = taken('counts', '0', takenAs0);
 
-/**
- * Limited effects that a single attack treats as unused, or whose limit repeated attacks ignore.
- */
+/** Limited effects that a single attack treats as unused, or whose limits a fight of repeated attacks ignores. */
 const uses: CaveatKind = {
   kind: 'uses',
   of: (side, fight) => {
@@ -366,10 +360,7 @@ function limitedLine(use: PowerUse, side: CaveatSide, { kind }: CaveatFight) {
   );
 }
 
-/**
- * By kind of fight, the periods whose limits are ignored: uses are not counted, or always
- * available.
- */
+/** For each kind of fight, the periods whose limits it ignores. */
 const UNCOUNTED: Readonly<Record<CaveatFight['kind'], readonly EffectLine['per'][]>> = {
   attack: ['turn', 'round', 'game'],
   turn: ['round', 'game'],
@@ -446,7 +437,7 @@ const overSeveralAttacks: CaveatKind = {
   },
 };
 
-/** Rules outside the stages that show in a single attack, or that have a caveat of their own. */
+/** Rules outside the stages of an attack that nevertheless show in a single attack or have a caveat of their own. */
 const SHOWING: readonly string[] = ['way.special', 'mode.fly', 'value.range', 'way.hits'];
 
 function showsInAnAttack(line: EffectLine): boolean {
@@ -466,7 +457,7 @@ const throughOthers: CaveatKind = {
     ),
 };
 
-/** Numbers that the card does not give: assumed ones, and defaults. */
+/** Statistics that the card does not give: assumptions and defaults. */
 const assumed: CaveatKind = {
   kind: 'assumed',
   of: ({ card, counting }) => {
@@ -498,7 +489,7 @@ function aboutPowers(
   return powers.length === 0 ? [] : [{ powers: powers.map(powerTitle), text: text(powers) }];
 }
 
-/** All kinds, the most important for a reader first. Add new ones here. */
+/** All kinds of caveats, the most important for a reader first. Add new kinds here. */
 export const CAVEAT_KINDS: readonly CaveatKind[] = [
   notModelled,
   modelledInPart,

@@ -1,4 +1,4 @@
-/* A played attack as an event: plain data for stories and for scripts. */
+/* A played attack as an event: plain data for stories and scripts. */
 
 import { type AttackChange, acts } from '../../cards/index.ts';
 import type { FacesRolled } from '../../chance/index.ts';
@@ -10,7 +10,7 @@ import { IGNORE, KNOCKBACK_DAMAGE, lavaPool } from './pools.ts';
 import { powerRolls, rerolls } from './power-rolls.ts';
 import { type AttackProfile, knocksBack } from './profile.ts';
 
-/** @param faces every die that was rolled */
+/** @param faces the result of every die that was rolled */
 export function attackEvent(
   outcome: AttackOutcome,
   faces: FacesRolled,
@@ -95,7 +95,7 @@ function knockbackTold(
   scenario: C3gScenario,
 ): Pick<AttackEvent, 'knockback' | 'isTooFar'> {
   if (!profile.fight.adjacent) return knocksBack(profile) ? { isTooFar: true } : {};
-  // If powers give Super Strength or attack dice after a roll, the outcome tells whether they did.
+  // If powers give Super Strength or attack dice after a roll, the outcome shows whether they did.
   const applies = outcome.attack.superStrength && outcome.attack.attackDice > 0;
   return applies ? { knockback: knockbackIn(outcome, faces, profile, scenario) } : {};
 }
@@ -145,7 +145,7 @@ function knockbackIn(
   };
 }
 
-/** The result of the die of Knockback Damage. */
+/** The result of the Knockback Damage die. */
 function damageIn(
   { attack, moved: { blockersHit, falls }, struckDown }: AttackOutcome,
   face: string,
@@ -166,8 +166,8 @@ function damageIn(
 }
 
 /**
- * The titles of the powers that change the points: those that acted in this attack or, if none did,
- * all.
+ * The titles of the powers that change the Knockback points: the powers that acted in this attack or, if none acted,
+ * all of them.
  */
 function changing(active: AttackProfile['active'], attack: AttackOutcome['attack']): string[] {
   const all = active.filter(({ kind }) => kind.at === 'knockbackPoints');
@@ -192,8 +192,8 @@ function strikers({ attack }: AttackOutcome, active: AttackProfile['active']): s
 }
 
 /**
- * What powers cost both figures, besides the wounds of the attack, in order. Destruction by the
- * attack or by Knockback is reported there.
+ * What powers cost both figures, in addition to the attack's wounds, in order. If the attack or Knockback destroys the
+ * defender, this is left out, because it is reported with the attack or Knockback.
  */
 function tollsIn(
   outcome: AttackOutcome,

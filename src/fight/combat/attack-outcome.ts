@@ -32,7 +32,7 @@ export interface StepMade {
 
 /** A fall for which dice were rolled. */
 export interface FallMade {
-  /** The name of its dice. */
+  /** The name of the fall's dice pool. */
   readonly pool: string;
   readonly drop: number;
   readonly wounds: number;
@@ -55,14 +55,14 @@ export interface Moved {
   readonly place: readonly Space[];
 }
 
-/** What powers have cost both figures before some stage, besides the wounds of the attack. */
+/** What powers have cost both figures up to the end of some stage, in addition to the attack's wounds. */
 export interface Toll {
   readonly extra: number;
   readonly unblockable: number;
   readonly attackerWounds: number;
   readonly attackerDestroyed: boolean;
   readonly defenderDestroyed: boolean;
-  /** How many entries `changes` of the attack had. */
+  /** The length of the attack's list `changes` at that stage. */
   readonly noted: number;
 }
 
@@ -82,7 +82,7 @@ interface Tolls {
   readonly back: Toll;
 }
 
-/** The toll that an attack has taken so far. */
+/** What the attack's powers have cost so far. */
 export function tollOf({ wounds, attackerWounds, destroyed, changes }: AttackState): Toll {
   return {
     extra: wounds.extra,
@@ -96,7 +96,7 @@ export function tollOf({ wounds, attackerWounds, destroyed, changes }: AttackSta
 
 /** The full result of one attack, from the dice to the defender's final place. */
 export interface AttackOutcome {
-  /** The attack as it ended. */
+  /** The final state of the attack. */
   readonly attack: AttackState;
   readonly tolls: Tolls;
   readonly moved: Moved;
@@ -171,9 +171,8 @@ export function actsLater({ active }: AttackProfile): boolean {
 }
 
 /**
- * Adds Knockback along a route to an attack whose Knockback points are known, so that attacks that
- * differ only in their routes share all earlier steps. No effect may act after the move
- * (`actsLater`).
+ * Adds Knockback along a route to an attack whose Knockback points are known, so that attacks that differ only in their
+ * routes share all earlier steps. No effect may act after the move (see `actsLater`).
  *
  * @param outcome the attack without any movement
  * @param route a line of Knockback
@@ -244,7 +243,7 @@ function knockedBack(attack: AttackState, { start, walk, hazards: hazardsFor }: 
   };
 }
 
-/** Rolls the falls of a walk in order, up to one that destroys. */
+/** Rolls the falls of a walk in order; stops after the first one that destroys the figure. */
 function fallsOn(attack: AttackState, walk: Walk, hazards: readonly Hazard[]): FallMade[] {
   const falls: FallMade[] = [];
   for (const [i, { fall }] of hazards.entries()) {

@@ -8,11 +8,11 @@ import type { WeighedOutcome } from './throw-outcome.ts';
 
 /** The part of an attack's result that decides whether to make it. */
 interface AttackResult {
-  /** Changes in the wounds of the two figures; negative if healed. */
+  /** Changes in the wounds of the two figures; negative if a figure is healed. */
   readonly ownWounds: number;
   readonly enemyWounds: number;
   readonly enemyDestroyed: boolean;
-  /** The own wounds that the attacker's powers cost, and whether they destroyed it. */
+  /** The wounds that the attacker's own powers cost it, and whether they destroyed it. */
   readonly paid: number;
   readonly paidAll: boolean;
 }

@@ -8,7 +8,7 @@ import type { EffectLine } from '../../cards/index.ts';
 /** Maps a changed line to the line on the card. */
 const ORIGINALS = new WeakMap<EffectLine, EffectLine>();
 
-/** Registers `now` as the current form of a line. Its uses count for the line on the card. */
+/** Registers `now` as the current form of a line. Its uses count as uses of the line on the card. */
 export function changedLine(line: EffectLine, now: EffectLine): EffectLine {
   ORIGINALS.set(now, originalOf(line));
   return now;

@@ -1,7 +1,4 @@
-/*
- * Turns the scenario of an attack into the facts that powers read: distance, adjacency, height,
- * terrain.
- */
+/* Turns the scenario of an attack into the facts that powers read: distance, adjacency, height and terrain. */
 
 import { hexDistance, type Space } from '../../board/index.ts';
 import type { Confrontation } from '../../cards/index.ts';
@@ -25,7 +22,7 @@ export function confrontationOf(scenario: C3gScenario): Confrontation {
   };
 }
 
-/** The distance between the nearest two of their spaces. */
+/** The smallest distance between a space of one figure and a space of the other. */
 export function spacesApart(from: readonly Space[], to: readonly Space[]): number {
   return Math.min(...from.flatMap((a) => to.map((b) => hexDistance(a, b))));
 }

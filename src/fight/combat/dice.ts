@@ -1,6 +1,6 @@
 /*
- * The distribution of one attack, exactly as it is rolled: its dice, and the outcome of each raw
- * outcome.
+ * The distribution of one attack, exactly as it is rolled: its dice, and the attack's outcome for each raw outcome of
+ * the dice.
  */
 
 import { atOnce, type Steps } from '../../base/index.ts';
@@ -20,12 +20,12 @@ import { hazardPools } from './hazards.ts';
 import { ATTACK, DEFENSE, IGNORE } from './pools.ts';
 import { type AttackProfile, knocksBack, profileOf } from './profile.ts';
 
-/** The distribution of an attack, with the most Knockback points that its dice can give. */
+/** The distribution of an attack, with the maximum number of Knockback points that its dice can give. */
 interface AttackDistribution extends ThrowOf<AttackOutcome> {
   readonly mostPoints: number;
 }
 
-/** The dice of an attack, and its outcome for each raw outcome. */
+/** The dice of an attack, and the attack's outcome for each raw outcome of the dice. */
 export function attackDistribution(
   attack: AttackProfile,
   scenario: C3gScenario,
@@ -64,9 +64,9 @@ export function* attackDistributionInSteps(
 }
 
 /**
- * A key that, with the rulings, determines the outcome of each raw outcome for an attack without a
- * board. It omits the numbers of dice, except whether there are any defense dice, unless effects
- * depend on the faces (such as skulls on all dice) or have limited uses.
+ * A key that, with the rulings, determines an attack's outcome for each raw outcome, without a board. It omits the
+ * numbers of dice, except whether there are any defense dice, unless effects depend on the faces (such as skulls on all
+ * dice) or have limited uses.
  */
 function likeness(attack: AttackProfile, scenario: C3gScenario): string | undefined {
   const { rulings, attacker, defender, ...others } = scenario;
@@ -80,17 +80,14 @@ function likeness(attack: AttackProfile, scenario: C3gScenario): string | undefi
   return JSON.stringify([attacking, defending, others, attack.defenseDice > 0]);
 }
 
-/**
- * Reads the attack, defense and ignore dice before any rule, since all of them are rolled in any
- * case.
- */
+/** Reads the attack, defense and ignore dice before any rule does, because all of them are rolled in any case. */
 function lookAtTogether(raw: RawOutcome): void {
   for (const { name } of [ATTACK, DEFENSE, IGNORE]) void raw[name];
 }
 
 /**
- * The dice, if their numbers are known beforehand. Symbols that no rule reads are omitted, which
- * saves bits in the cells.
+ * The dice of an attack whose numbers of dice are known beforehand. Symbols that no rule reads are omitted, which saves
+ * bits in the cells.
  */
 function plainThrow(attack: AttackProfile, { defender }: C3gScenario, route?: Route): Throw {
   if (attack.attackDice === 0) return [];

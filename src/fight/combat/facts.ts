@@ -71,7 +71,7 @@ export function otherText({ kind, name, spaces, life, wounds, passable }: Other)
   return `${name} (${about.join(', ')})`;
 }
 
-/** The effects that, by the experiment, other figures grant a card, in words. */
+/** The effects that other figures grant a card according to the experiment, in words. */
 export function grantedRemarks({ name, granted = [] }: Fighter): string[] {
   const written = granted.filter(({ givenBy }) => givenBy === undefined);
   return written.length > 0

@@ -24,10 +24,10 @@ const SIDES = ['attacker', 'defender'] as const;
 type Sides = Readonly<Record<Side, Fighter>>;
 
 /**
- * The two fighters with what the auras of nearby friends give them, or take from the enemy. Each
- * aura reaches every figure it can act on (RULES.md, section 7).
+ * The two fighters with what the auras of nearby friends give them, or take from the enemy. Each aura reaches every
+ * figure it can act on (RULES.md, section 7).
  *
- * @param roles whether each fighter only attacks or only defends, or does both, as in a duel
+ * @param roles `one` if each fighter only attacks or only defends, `both` if each does both, as in a duel
  */
 export function withFriends<Two extends Sides>(
   two: Two,
@@ -61,7 +61,7 @@ export function withFriends<Two extends Sides>(
   return { ...two, attacker: fighter('attacker'), defender: fighter('defender') };
 }
 
-/** An aura that acts among the figures of a side, and what it gives. */
+/** An aura that acts on figures of a side, and what it gives. */
 interface AuraNear {
   readonly side: Side;
   readonly use: PowerUse;
@@ -107,7 +107,7 @@ function aurasNear(
   );
 }
 
-/** How many figures of each friend give an aura; at most `most` in all. */
+/** The friends that give an aura, and how many figures of each; at most `most` figures in all. */
 function shared(
   givers: readonly Friend[],
   most = Number.POSITIVE_INFINITY,
@@ -124,7 +124,7 @@ function shared(
 const actsFor = (line: EffectLine, side: Side): boolean => actFor(withInner(line), side);
 
 /**
- * A power whose friends are given, without the lines that replace them in fights without friends.
+ * A power without its lines for fights whose friends are unknown (`in: fights`), because here the friends are given.
  */
 function played(use: PowerUse): PowerUse {
   const { effects } = use;

@@ -23,7 +23,7 @@ import { changedLine } from './changed-lines.ts';
 export const countsAs = (shown: number, added: number): number =>
   Math.min(20, Math.max(1, shown + added));
 
-/** The powers of other figures that change the rolls of a figure's power. */
+/** The titles of the powers of other figures that change the rolls of a figure's power. */
 export function luckGivers(title: string, given: readonly EffectLine[]): string[] {
   const adding = rollBonuses(given).filter(({ d20 }) => addedTo(title, d20) !== 0);
   return [...new Set(adding.map(({ line: { givenBy = GRANTED_TITLE } }) => givenBy))];
@@ -41,7 +41,7 @@ const rollBonuses = (lines: readonly EffectLine[]) =>
 /** Whether any line changes D20 rolls. */
 export const changeRolls = (lines: readonly EffectLine[]): boolean => rollBonuses(lines).length > 0;
 
-/** A figure's powers, with the numbers to reach lowered by what others add to its rolls. */
+/** A figure's powers, with the numbers to reach lowered by what other figures add to its rolls. */
 export function luckier(
   powers: readonly PowerUse[],
   given: readonly EffectLine[],
@@ -53,7 +53,7 @@ export function luckier(
   });
 }
 
-/** A special attack, changed in the same way. */
+/** A special attack, with its numbers to reach lowered in the same way. */
 export function luckierSpecial(
   special: SpecialAttack,
   given: readonly EffectLine[],
@@ -62,7 +62,7 @@ export function luckierSpecial(
   return by === 0 ? special : withEased(special, by);
 }
 
-/** A line of a card with the rolls of its special attack raised by a number. */
+/** A line of a card whose special attack has its numbers to reach lowered by `by`. */
 export function easedSpecial(line: EffectLine, by: number): EffectLine {
   const special = line.specialAttack as Pick<SpecialAttack, 'effects' | 'againWhen'> | undefined;
   return special ? { ...line, specialAttack: withEased(special, by) } : line;
@@ -79,7 +79,7 @@ const withEased = <Special extends Pick<SpecialAttack, 'effects' | 'againWhen'>>
   }),
 });
 
-/** A line, with the numbers to reach lowered. */
+/** A line with its numbers to reach lowered. */
 export function eased(line: EffectLine, by: number): EffectLine {
   const now = Object.fromEntries(
     Object.entries(line).map(([name, value]) => {
@@ -104,7 +104,7 @@ function easedValue(value: unknown, by: number, isD20: boolean): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   if ('d20' in value) return { ...value, d20: atLeast(Number(value.d20) - by) };
   if (!isTable(value) || !Object.keys(value).every((key) => /^\d+$/.test(key))) return value;
-  // If two rows get the same number, the higher one applies.
+  // If two rows get the same lower bound, the row that was higher applies.
   return Object.fromEntries(
     Object.entries(value)
       .map(([from, row]) => [Number(from), row] as const)

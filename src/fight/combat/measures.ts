@@ -36,7 +36,7 @@ const CAUSES: Readonly<Record<Cause | 'hazard', string>> = {
   hazard: 'molten lava',
 };
 
-/** The measures of every attack (RULES.md, section 4). Add new ones here. */
+/** The measures of every attack (RULES.md, section 4). Add new measures here. */
 const ALWAYS: readonly C3gMeasure[] = [
   {
     name: 'displaced',
@@ -143,7 +143,7 @@ const ALWAYS: readonly C3gMeasure[] = [
   },
 ];
 
-/** One measure for each figure or object that can be hit and has a known Life. */
+/** One measure for each figure or object that can be hit and whose Life is known. */
 const BLOCKER_DESTROYED: RulesetMeasure<C3gScenario> = {
   name: 'blockerDestroyed',
   title: 'Blocker destroyed',
@@ -165,7 +165,7 @@ const FINAL_SPACE: C3gMeasure = {
 
 /** All measures of the ruleset: those that always exist, and those that need a power. */
 export const C3G_MEASURES: readonly RulesetMeasure<C3gScenario>[] = [
-  // There is also one measure for each blocker.
+  // `blockerWounds` also exists for each blocker.
   ...ALWAYS.map((one) => (one.name === 'blockerWounds' ? { ...one, ofEach: true as const } : one)),
   ...POWER_MEASURES.map(({ kinds, ...measure }) => ({
     ...measure,
@@ -181,10 +181,7 @@ export const C3G_MEASURES: readonly RulesetMeasure<C3gScenario>[] = [
   },
 ];
 
-/**
- * A numeric measure as a function, such as one that a goal maximises. It must exist for every
- * attack.
- */
+/** A numeric measure as a function, such as a measure that a goal maximizes. It must exist for every attack. */
 export function countNamed(name: string): (outcome: AttackOutcome) => bigint {
   const measure = ALWAYS.find((one) => one.name === name);
   if (!measure) throw new Error(`${name} is not measured for every attack`);
@@ -192,8 +189,8 @@ export function countNamed(name: string): (outcome: AttackOutcome) => bigint {
 }
 
 /**
- * The measures of a scenario: those that always exist, those its powers can change and, with a
- * board, the final space and the blockers hit.
+ * The measures of a scenario: those that always exist, those that its powers can change and, with a board, the final
+ * space and the blockers hit.
  */
 export function measuresFor(
   { board }: C3gScenario,
@@ -211,10 +208,9 @@ export function measuresFor(
 }
 
 /**
- * The measures of an attack without a board: those that always exist, and those its powers can
- * change.
+ * The measures of an attack without a board: those that always exist, and those that its powers can change.
  *
- * @param others measures of powers to include in any case
+ * @param others measures of powers to include even if no power can change them
  */
 export function attackMeasures(active: RulesInForce, others: readonly string[] = []): C3gMeasure[] {
   const ofPowers = POWER_MEASURES.filter(
@@ -247,7 +243,7 @@ export function placesOn({ board }: Pick<C3gScenario, 'board'>): PlacesOfBoard |
   return board && { terrain: board.terrain, what: 'space', spaces: board.defender.length };
 }
 
-/** Whether one blocker is hit and, if its Life is known, whether it is destroyed. */
+/** The measures of one blocker: whether it is hit and, if its Life is known, whether it is destroyed. */
 function ofBlocker(
   other: Other,
   others: readonly Other[],
@@ -277,7 +273,7 @@ function ofBlocker(
 }
 
 /**
- * Names such as `the-joker`, and `the-joker-2` for the second one on the board. They do not depend
+ * Unique names of blockers, such as `the-joker`, and `the-joker-2` for the second one on the board. They do not depend
  * on the line of Knockback.
  */
 export function namesOf(others: readonly Other[]): Map<Other, string> {

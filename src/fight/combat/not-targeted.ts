@@ -2,10 +2,10 @@ import { type AttackChange, beyondOf } from '../../cards/index.ts';
 import type { AttackProfile } from './profile.ts';
 
 /**
- * Why there is no attack from this distance, if the defender's `notTargetedBeyond` prevents it: "D
- * cannot be the target of normal attacks from more than 2 spaces away (Cloak)"
+ * Why no attack is possible from this distance, if the defender's `notTargetedBeyond` prevents it: "D cannot be the
+ * target of normal attacks from more than 2 spaces away (Cloak)"
  *
- * @param defender its name
+ * @param defender the defender's name
  * @param changes the reasons why the attack dice change
  * @returns undefined if no power of this kind removed the dice
  */

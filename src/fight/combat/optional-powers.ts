@@ -1,4 +1,4 @@
-/* Optional powers (`may`), which a figure may leave unused in an attack. */
+/* Optional powers (`may`), which a figure may choose not to use in an attack. */
 
 import {
   type Figure,
@@ -12,8 +12,8 @@ import {
 type Powered = Pick<Figure, 'powers'>;
 
 /**
- * The sets of powers that a figure may leave unused in its attacks, by name, from the empty set to
- * all of them (RULES.md, section 7, `may`).
+ * The sets of powers that a figure may choose not to use in its attacks, from the empty set to all optional powers, by
+ * power name (RULES.md, section 7, `may`).
  */
 export function choicesOfPowers({ powers }: Powered): readonly (readonly string[])[] {
   const optional = powers.filter(
@@ -25,7 +25,7 @@ export function choicesOfPowers({ powers }: Powered): readonly (readonly string[
   return sets.toSorted((a, b) => a.length - b.length);
 }
 
-/** Whether a figure has powers that it may leave unused in its attacks. */
+/** Whether a figure has powers that it may choose not to use in its attacks. */
 export function mayChoosePowers(figure: Powered): boolean {
   return choicesOfPowers(figure).length > 1;
 }
@@ -39,13 +39,13 @@ export function withoutPowers<Card extends Powered>(card: Card, names: readonly 
   return { ...card, powers };
 }
 
-/** Moments outside the figure's own attacks. */
+/** Moments that do not occur in the figure's own attacks. */
 const NOT_IN_ITS_ATTACK: readonly RuleMoment[] = ['attacked', 'destroyed', 'moved', 'turnEnds'];
 
 function actsInOwnAttack(rule: Rule): boolean {
   const { at, name, role } = kindOf(rule);
   if (role === 'defender') return false;
-  // A special attack is chosen as an attack, so it does not count here.
+  // A special attack is a choice of attack, not an optional effect, so it does not count here.
   if (!('on' in rule)) return at !== 'never' || name === 'way.attacks';
   const isWhenWounded = rule.on === 'wounded' && !rule.of;
   const isWhenUnhurt = rule.on === 'blocked' && (at === 'strike' || at === 'cost');

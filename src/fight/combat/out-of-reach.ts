@@ -2,11 +2,11 @@
 
 import { listed, type Problem } from '../../base/index.ts';
 
-/** The properties of an attack that decide whom it reaches. */
+/** The properties of an attack that decide which figures it reaches. */
 export interface Ranged {
   /** The title of a special attack; absent for a normal attack. */
   readonly special?: string;
-  /** In spaces. If absent, because no card gives it, any distance is in range. */
+  /** In spaces. If absent, because no card gives the Range, any distance is in range. */
   readonly range?: number;
 }
 
@@ -28,7 +28,7 @@ export function reaches({ range }: Ranged, { distance, adjacent }: Apart): boole
 /**
  * Reports a fight in which none of a figure's attacks reaches the enemy.
  *
- * @param attacks the attacks it may choose from
+ * @param attacks the attacks that the figure may choose from
  * @param path the field that determines the distance
  */
 export function outOfReach(
@@ -39,7 +39,7 @@ export function outOfReach(
 ): Problem[] {
   if (attacks.some((attack) => reaches(attack, apart))) return [];
   const { distance } = apart;
-  // Neighbouring spaces may still not be adjacent, because of a wall or a difference in levels.
+  // Figures at distance 1 may still not be adjacent, because of a wall or a difference in levels.
   const what = distance === 1 ? 'a figure that is not adjacent' : `over ${distance} spaces`;
   const [first, ...others] = attacks.map(rangeText);
   const ranges = listed([

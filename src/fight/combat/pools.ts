@@ -17,7 +17,7 @@ export const KNOCKBACK_DAMAGE: PoolKind<'skull'> = {
   symbols: ['skull'],
 };
 
-/** The D20 of a defender that ignores the attack from some number on. */
+/** The D20 with which a defender may ignore the attack. */
 export const IGNORE: Purpose<'reached'> = { name: 'ignore', symbols: ['reached'] };
 
 /** @param step the number of the step onto molten lava, from 1 */
@@ -27,11 +27,11 @@ export function lavaPool(step: number): PoolKind<'survived'> {
 }
 
 /**
- * A fall's dice: skulls are wounds; for an extreme fall, a D20 that may leave the figure unhurt.
+ * A fall's dice: combat dice, whose skulls are wounds, or, for an extreme fall, a D20 that may leave the figure unhurt.
  */
 export type FallPool = PoolKind<'skull' | 'unhurt'>;
 
-/** @param step the number of the step that falls, from 1 */
+/** @param step the number of the step with the fall, from 1 */
 export function fallPool(kind: Fall, step: number): FallPool {
   const name = `fall-${step}`;
   if (kind !== 'extreme') return { name, die: combatDie, symbols: ['skull'] };

@@ -1,7 +1,4 @@
-/*
- * The attacks that a figure may choose from, in a fight of one attack. Fights of many attacks use
- * `fights/ways.ts`.
- */
+/* The attacks that a figure may choose from in a single attack. Fights of many attacks use `fights/ways.ts`. */
 
 import { counted, listed, type Problem } from '../../base/index.ts';
 import {
@@ -28,13 +25,13 @@ interface PossibleAttack extends Ranged {
 }
 
 /**
- * The attacks that the attacker may choose from: its normal attack, then the special attacks in the
- * order of the card, if they reach the defender. If the experiment names the attack, only that one.
- * Never empty for a scenario that was read: the reader rejects fights out of reach.
+ * The attacks that the attacker may choose from: its normal attack, then the special attacks in the order of the card,
+ * if they reach the defender. If the experiment names an attack, only that attack is possible. Never empty for a
+ * scenario that was read, because the reader rejects fights out of reach.
  */
 export function possibleAttacks(scenario: C3gScenario): PossibleAttack[] {
   const attacks = attacksInHand(scenario);
-  // The attacker's place is not known yet: keep all.
+  // The attacker's place is not known yet, so keep all attacks.
   if (scenario.board?.attacker.length === 0) return attacks;
   const apart = confrontationOf(scenario);
   return attacks.filter((attack) => reaches(attack, apart));
@@ -43,13 +40,13 @@ export function possibleAttacks(scenario: C3gScenario): PossibleAttack[] {
 /** Reports a fight in which no attack of the attacker reaches the defender. */
 export function reachProblems(scenario: C3gScenario): Problem[] {
   const { attacker, board } = scenario;
-  // The reader tries only places next to the defender.
+  // The attacker's place is not known yet. The reader tries only places next to the defender.
   if (board?.attacker.length === 0) return [];
   const path = board ? ['board', 'attacker'] : ['distance'];
   return outOfReach(attacker.name, attacksInHand(scenario), confrontationOf(scenario), path);
 }
 
-/** The attacks to choose from, in reach or not, with and without optional powers. */
+/** All attacks to choose from, whether in reach or not, with and without optional powers. */
 function attacksInHand(scenario: C3gScenario): PossibleAttack[] {
   return choicesOfPowers(scenario.attacker).flatMap((withheld) =>
     attacksOfCard(scenario).map((attack) => {
@@ -125,7 +122,7 @@ export function titleOfAttack(
   return titleWithout(title, withheld);
 }
 
-/** The title of a special attack, with its dice if several share the title. */
+/** The title of a special attack. If several special attacks share the title, the dice are added. */
 function titleOfSpecial(
   { title, dice }: SpecialAttack,
   all: readonly SpecialAttack[],

@@ -1,6 +1,6 @@
 /*
- * What the powers of two cards depend on: states of a fight need to distinguish nothing else. Also
- * the effect lines of a card.
+ * What the powers of two cards depend on (the states of a fight need to distinguish nothing else), and the effect lines
+ * of a card.
  */
 
 import {
@@ -38,9 +38,9 @@ interface Sides extends Readonly<Record<Side, Powered>> {
  * What the powers of two cards depend on. States of their duel need to distinguish nothing else.
  */
 export interface PowerDependencies {
-  /** Wounds on either figure, beyond whether an attack destroys it. */
+  /** The number of wounds on either figure, not only whether an attack destroys it. */
   readonly wounds: boolean;
-  /** Wounds on the acting figure; also set if an attack can harm or heal it. */
+  /** The number of wounds on the acting figure; also set if an attack can harm or heal that figure. */
   readonly ownWounds: boolean;
   /** Whether a figure moved this turn, and its distance and adjacency when the turn began. */
   readonly movement: boolean;
@@ -50,9 +50,9 @@ export interface PowerDependencies {
    * if every distance counts.
    */
   readonly bounds: readonly number[] | undefined;
-  /** Whether other figures of the enemy's side are nearby. */
+  /** Whether other figures on the enemy's side are nearby. */
   readonly company: boolean;
-  /** For each side, whether the choice of its attacks, and their range, never change. */
+  /** For each side, whether the choice of attacks never changes, and whether their range never changes. */
   readonly fixedWays: Readonly<Record<Side, boolean>>;
   readonly fixedRange: Readonly<Record<Side, boolean>>;
   /** Wounds that a side has dealt this turn to its opponent. */
@@ -65,7 +65,7 @@ export interface PowerDependencies {
   readonly ofFigures: Readonly<Record<Side, readonly number[]>>;
   /** Whether any effect is limited per round. */
   readonly rounds: boolean;
-  /** The highest limit on how often figures may attack again in a turn. */
+  /** The maximum number of times that figures may attack again in a turn. */
   readonly mostAgain: number;
 }
 
@@ -124,7 +124,7 @@ interface SideAsks
   readonly changesRange: boolean;
 }
 
-/** Cached, since a card takes part in many duels, mostly with the same switches. */
+/** Cached, because a card takes part in many duels, mostly with the same switches. */
 const KNOWN = new WeakMap<Powered, { readonly states: string; readonly asks: SideAsks }>();
 
 function sideAsks(side: Powered, on: readonly string[] = []): SideAsks {
@@ -144,7 +144,7 @@ const TO_OWN_FIGURE = [
   'heal',
 ];
 
-/** @param acting all lines except those that wait for a switch that is off */
+/** @param acting all lines except lines that depend on a switch that is off */
 function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]): SideAsks {
   const lines = acting.flatMap(withInner);
   const conditions = conditionsIn(lines);
@@ -160,8 +160,7 @@ function asksOfLines(all: readonly EffectLine[], acting: readonly EffectLine[]):
     wounds: (reads & READS.health) !== 0 || scales.has('ownWound') || scales.has('enemyWound'),
     harmsActing: lines.some((line) => isOfKind(line, ...TO_OWN_FIGURE)),
     movement,
-    // Conditions on spaces moved, and rolls to which the distance is added, depend on every
-    // distance.
+    // All distances matter to conditions on spaces moved, and to rolls to which the distance is added.
     bounds:
       movement || lines.some(addsDistance) ? undefined : boundsIn(lines, specials, conditions),
     kills: scales.has('kill') || conditions.some(countsCard) || specials.some(isTogether),
@@ -206,7 +205,7 @@ const ascending = (numbers: readonly number[]): number[] =>
 
 const isTogether = ({ together }: Special): boolean => together !== undefined;
 
-/** Whether the attacks of a line depend on circumstances. */
+/** Whether the attacks that a line gives depend on circumstances. */
 function mayChange(line: EffectLine): boolean {
   if (isOfKind(line, 'way.special')) return true;
   const isLimited = (line.when ?? line.uses) !== undefined;
@@ -215,7 +214,7 @@ function mayChange(line: EffectLine): boolean {
 
 const LINES = new WeakMap<Powered, readonly EffectLine[]>();
 
-/** All effect lines on a side's card, and those it is granted. */
+/** All effect lines on a side's card, and the lines that other figures grant it. */
 export function linesOf(side: Powered): readonly EffectLine[] {
   const known = LINES.get(side);
   if (known) return known;
@@ -229,17 +228,17 @@ export function linesOf(side: Powered): readonly EffectLine[] {
 export const knocksBack = (side: Powered): boolean =>
   linesOf(side).some((line) => isOfKind(line, 'mode.superStrength'));
 
-/** The lines of a side, except those that wait for a switch that is off. */
+/** The lines of a side, except lines that depend on a switch that is off. */
 export function actingLines(duel: Sides, side: Side): EffectLine[] {
   return linesActing(duel[side], duel.states);
 }
 
-/** The lines of a card, except those that wait for a switch that is off. */
+/** The lines of a card, except lines that depend on a switch that is off. */
 export function linesActing(side: Powered, states: readonly string[] = []): EffectLine[] {
   return switchedOn(linesOf(side), states);
 }
 
-/** Lines without those that wait for a switch that is off. */
+/** The lines without those that depend on a switch that is off. */
 export function switchedOn(
   lines: readonly EffectLine[],
   states: readonly string[] = [],
@@ -251,10 +250,7 @@ export function switchedOn(
   return lines.filter(({ when = [] }) => !when.some(isOff));
 }
 
-/**
- * A line and the lines inside it: those of a special attack, and changes to each of several
- * attacks.
- */
+/** A line and the lines inside it: the lines of its special attack, and the changes to each of several attacks. */
 export const withInner = (line: EffectLine): EffectLine[] => [
   line,
   ...waysIn([line]).flatMap((way) => [
@@ -265,11 +261,11 @@ export const withInner = (line: EffectLine): EffectLine[] => [
 
 const waysIn = (lines: readonly EffectLine[]) => traitsIn(lines, 'way').map(({ way }) => way);
 
-/** The special attacks in some lines. */
+/** The special attacks in the given lines. */
 export const specialsIn = (lines: readonly EffectLine[]): readonly Special<Rule>[] =>
   waysIn(lines).flatMap(({ special }) => special ?? []);
 
-/** What the numbers of a line are multiplied by, or its uses limited by. */
+/** The counts that multiply a line's numbers or limit its uses. */
 export function scalesIn(line: EffectLine): string[] {
   const ofDice = Object.values(line).flatMap((value) =>
     typeof value === 'object' && value !== null && 'per' in value ? [String(value.per)] : [],

@@ -1,22 +1,22 @@
-/* Measures that exist only with certain powers, such as extra wounds. */
+/* Measures that exist only if a power can cause them, such as extra wounds. */
 
 import type { RulesInForce } from '../../cards/index.ts';
 import type { Measure, Phrase, Value } from '../../rules/index.ts';
 import type { AttackOutcome } from './attack-outcome.ts';
 
-/** A measure and how to read it off the outcome of an attack. */
+/** A measure, and its value for the outcome of an attack. */
 export interface C3gMeasure extends Measure {
   of(outcome: AttackOutcome): Value;
 }
 
-/** The phrase for a count with its unit. */
+/** The phrase for a count, with its unit. */
 export const counting = (yes: string, one: string): Phrase => ({
   yes,
   no: '',
   unit: [one, `${one}s`],
 });
 
-/** Effects by which blocks beyond the hits wound the attacker. */
+/** Effects that turn excess blocks into wounds on the attacker. */
 const EXCESS = ['count.excess.attacker', 'count.excess.self'];
 
 /** Measures that exist only if a power on one of the cards has a rule of one of their `kinds`. */

@@ -1,4 +1,4 @@
-/* The rolls of powers in an attack, in the order of the stages, as plain data. */
+/* The rolls for powers in an attack, in the order of the stages, as plain data. */
 
 import {
   type ActingRule,
@@ -40,7 +40,7 @@ const OF_MOMENT: Readonly<Partial<Record<RuleMoment, RollTime>>> = {
 
 function timeOf({ kind, rule, power }: ActingRule, { tolls }: AttackOutcome): RollTime {
   if (kind.at === 'dice') return 'dice';
-  // Rerolls, and blanks that count, apply to the figure's own dice.
+  // Rerolls and blanks that count as other faces apply to the figure's own dice.
   if (kind.at === 'rerolls' || kind.at === 'blanks')
     return power.owner === 'defender' ? 'defenseRoll' : 'attackRoll';
   if (!('on' in rule)) return OF_STANDING[kind.at] ?? 'afterwards';
@@ -54,7 +54,7 @@ const OF_STANDING: Readonly<Partial<Record<RuleKind['at'], RollTime>>> = {
   knockback: 'knockback',
 };
 
-/** In the order of the stages. A roll that several effects of a power share is listed once. */
+/** The rolls for powers in the order of the stages. A roll that several effects of a power share is listed once. */
 export function powerRolls(
   outcome: AttackOutcome,
   faces: FacesRolled,
@@ -69,7 +69,7 @@ export function powerRolls(
 }
 
 /**
- * The rolls of some effects.
+ * The rolls for the given effects.
  *
  * @param told dice that are listed elsewhere
  */
@@ -104,8 +104,8 @@ export function rollsShown(
 }
 
 /**
- * What others add to the D20 of a power, and the number that it missed. Rolls for effects that
- * others give are not raised.
+ * What other figures add to the D20 of a power, and the number that the roll missed. Nothing is added to rolls for
+ * effects that other figures give.
  */
 function d20Told(
   one: ActingRule,
@@ -130,7 +130,7 @@ function d20Told(
   };
 }
 
-/** Dice of the attack that were rerolled, by rerolls that are built into the die. */
+/** The attack's dice that were rerolled by rerolls built into the die. */
 export function rerolls(
   faces: FacesRolled,
   { active }: AttackProfile,
@@ -168,10 +168,10 @@ function leastOf(active: ActingRule, name: string, attack: AttackState): number 
 
 const isHelpedByDistance = (active: ActingRule): boolean => rollOf(active)?.plus === 'distance';
 
-/** Whether a rule acts on any number of the D20, so that the card asks for no roll. */
+/** Whether a rule acts on every number of the D20, so that the card asks for no roll. */
 const isCertain = (active: ActingRule): boolean => Number(rollOf(active)?.d20) <= 1;
 
-/** The faces that dice showed, rerolls and all parts included. */
+/** The faces that the dice of one name showed, including rerolls and parts of a divided pool. */
 function facesOf(faces: FacesRolled, name: string): string[] {
   return Object.entries(faces)
     .filter(([pool]) => wholeName(pool).replace(/-again-\d+$/, '') === name)

@@ -38,13 +38,13 @@ export interface AttackProfile {
   readonly lavaResistant: boolean;
   /** The titles of powers that add automatic shields. */
   readonly shieldsFrom: readonly string[];
-  /** The lowest D20 number that ignores the attack, if that D20 is the only further roll. */
+  /** The lowest D20 number that ignores the attack, if that D20 is the only additional roll. */
   readonly ignoresOn?: number;
-  /** Whether more dice are rolled, or the number of dice depends on a roll. */
+  /** Whether additional dice are rolled, or the number of dice depends on a roll. */
   readonly hasMoreDice: boolean;
 }
 
-/** Applies the powers of both sides and height to the cards' numbers (RULES.md, section 1). */
+/** Applies the powers of both sides and the height advantage to the cards' statistics (RULES.md, section 1). */
 export function profileOf(scenario: C3gScenario): AttackProfile {
   const fight = confrontationOf(scenario);
   const active = rulesInForce(fight);
@@ -75,7 +75,7 @@ export function profileOf(scenario: C3gScenario): AttackProfile {
   };
 }
 
-/** Whether it is certain, before any die is rolled, that a line of a figure does not act. */
+/** Whether it is certain, before any die is rolled, that a figure's line does not act. */
 export function neverActs(line: EffectLine, { fight, active }: AttackProfile): boolean {
   const effects = active.filter((one) => one.line === line);
   const begun = attackBegun(fight, NO_DICE);
@@ -84,7 +84,7 @@ export function neverActs(line: EffectLine, { fight, active }: AttackProfile): b
 
 const isSettled = ({ when }: ActingRule): boolean => (readsOf(when) & CHANGING) === 0;
 
-/** What can change in the course of an attack. */
+/** The facts that can change in the course of an attack. */
 const CHANGING = OF_ROLL | READS.health;
 
 /** Whether an effect rolls dice, depends on a D20, or makes Knockback depend on a roll. */

@@ -20,7 +20,7 @@ import { figuresOf } from '../side.ts';
 /**
  * Whether a card may attack the same defender more than once in its turn.
  *
- * @param kind the attacks to consider
+ * @param kind the kind of attacks to consider
  */
 export function mayAttackOften(
   card: Pick<Card, 'figures' | 'type' | 'powers'>,
@@ -32,14 +32,17 @@ export function mayAttackOften(
   );
 }
 
-/** Special attacks marked `beside` follow normal ones. */
+/**
+ * Whether a rule gives attacks of this kind. Special attacks marked `beside` count as normal, because they follow
+ * normal attacks.
+ */
 function isOfKind(rule: Rule, kind: 'any' | 'normal' | 'special') {
   const ways = 'has' in rule ? rule.has.flatMap(({ way }) => way ?? []) : [];
   if (kind === 'normal') return ways.every(({ special }) => !special || special.beside);
   return kind === 'any' || ways.every(({ attacks }) => attacks === undefined);
 }
 
-/** The powers that may give each figure of a card more than one attack on the same defender. */
+/** The powers that may give a card's figures more than one attack each on the same defender. */
 export function powersForMoreAttacks({ powers }: Pick<Card, 'powers'>): PowerUse[] {
   return powers.filter((use) => rulesOfPower(use).some(bringsAttacks));
 }
@@ -65,6 +68,6 @@ function bringsSpecialAttacks(special: Special<Rule>): boolean {
   );
 }
 
-/** A destroyed defender cannot be attacked again. */
+/** Whether a rule requires that the defender was destroyed; such a defender cannot be attacked again. */
 const needsDestruction = (all: readonly RuleCondition[] = []): boolean =>
   withoutNot(all).some(({ result }) => result === 'destroyed');

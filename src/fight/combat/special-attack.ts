@@ -1,4 +1,4 @@
-/* The special attacks of a card, and which of them a document selects. */
+/* The special attacks of a card, and which of these attacks a document selects. */
 
 import { BadInput, does, hyphenated, nearest, sameName, shown } from '../../base/index.ts';
 import {
@@ -12,7 +12,7 @@ import type { C3gScenario, Fighter } from '../scenario.ts';
 import type { C3gDocument } from '../schema.ts';
 import { specialsIn } from './power-dependencies.ts';
 
-/** The special attacks on a card, and those that other figures grant it. */
+/** The special attacks on a card, and the special attacks that other figures grant it. */
 export function specialAttacksOf({ powers, granted = [] }: Fighter): SpecialAttack[] {
   const all = powers.map((use) => ({ title: powerTitle(use), lines: linesOfPower(use) }));
   return [...all, { title: GRANTED_TITLE, lines: granted }].flatMap(({ title, lines }) =>

@@ -2,16 +2,16 @@ import { nearest, type Problem, shown } from '../../base/index.ts';
 import { knownSwitches, type Library, switchesIn } from '../../cards/index.ts';
 import type { Powered } from './power-dependencies.ts';
 
-/** Cards, and the experiment, in which a power may depend on a switch. */
+/** The cards and the experiment in which powers may depend on switches. */
 interface Asking {
-  /** The fighting cards that could be read. */
+  /** The cards of the fighters that could be read. */
   readonly cards: readonly (Powered | undefined)[];
   readonly library: Library;
-  /** The experiment as written. Another of its fights may use the switch. */
+  /** The experiment as written, because another of its fights may use the switch. */
   readonly written: unknown;
 }
 
-/** Reports switches on which no power depends, in the experiment or in the program's library. */
+/** Reports switches on which no power depends, neither in the experiment nor in the program's library. */
 export function stateProblems(
   states: readonly string[] = [],
   { cards, library, written }: Asking,

@@ -1,6 +1,6 @@
 /*
- * The changes that one throw of a fight makes, reduced to what its states need, and weighted lists
- * of them.
+ * The changes that one throw of a fight makes, reduced to what the fight's states need, and weighted lists of these
+ * changes.
  */
 
 import { type AttackState, type EffectLine, woundsTaken } from '../../cards/index.ts';
@@ -8,7 +8,7 @@ import { originalOf } from './changed-lines.ts';
 
 /** The changes that a throw makes to the two figures that face each other. */
 export interface ThrowOutcome {
-  /** Changes in the wounds of the acting figure and of its enemy; negative if healed. */
+  /** Changes in the wounds of the acting figure and of its enemy; negative if a figure is healed. */
   readonly ownWounds: number;
   readonly enemyWounds: number;
   /** Whether the acting figure took wounds, even if it was healed afterwards. */
@@ -22,25 +22,22 @@ export interface ThrowOutcome {
   readonly isStopped?: true;
   /** The enemy's figure may move away. */
   readonly movesAway?: true;
-  /**
-   * A power before the attack destroyed the enemy's figure: the attack may still be made on
-   * another.
-   */
+  /** A power before the attack destroyed the enemy's figure, so the attack may still be made on another. */
   readonly isLeft: boolean;
-  /** The acting figure's wounds that its own powers cost, and whether they destroyed it. */
+  /** Wounds that the acting figure's own powers cost it, and whether they destroyed it. */
   readonly paid: number;
   readonly paidAll: boolean;
   /** The figure may attack again, or its side takes another turn. */
   readonly again: boolean;
   /** Indices of limited effects that were used. */
   readonly used: readonly number[];
-  /** Destroyed figures that come back to each squad; absent if none do. */
+  /** How many destroyed figures come back to each squad; absent if none do. */
   readonly returned?: { readonly own: number; readonly enemy: number };
-  /** The result of a roll that several attacks share, made before them; absent if not shared. */
+  /** The result of a roll made before the attacks that share it; absent if the roll is not shared. */
   readonly rolled?: number;
 }
 
-/** An outcome, weighted by the number of equally likely rolls that give it. */
+/** An outcome, weighted by the number of equally likely rolls that lead to it. */
 export interface WeighedOutcome {
   readonly weight: bigint;
   readonly outcome: ThrowOutcome;
@@ -90,10 +87,10 @@ export function merged(outcomes: readonly WeighedOutcome[]): WeighedOutcome[] {
   return [...all.values()];
 }
 
-/** Distributions are cached and queried many times. */
+/** Cached, because distributions are reused and queried many times. */
 const KINDS = new WeakMap<readonly WeighedOutcome[], readonly (number | string)[]>();
 
-/** A key for everything in each outcome except the numbers of wounds; cached per distribution. */
+/** A key for everything in each outcome except the numbers of wounds; cached for each distribution. */
 export function kindsOf(distribution: readonly WeighedOutcome[]): readonly (number | string)[] {
   const known = KINDS.get(distribution);
   if (known) return known;

@@ -43,7 +43,7 @@ export function afterOutcome(context: DuelContext, state: DuelState, outcome: Th
   const { acting, phase } = state;
   const enemy = otherSide(acting);
   const index = figureOf(state);
-  // 1. The figures left, their distance, and the uses that are spent.
+  // 1. The remaining figures, their distance, and the spent uses.
   const marking = markingOf(context, state, outcome);
   const figures = figuresAfter(context, state, outcome, marking);
   const closes =
@@ -113,7 +113,7 @@ export function afterOutcome(context: DuelContext, state: DuelState, outcome: Th
 
 const SIDES: readonly Side[] = ['attacker', 'defender'];
 
-/** How an attack on several figures marks the attacked one after a throw. */
+/** How an attack that can hit several figures marks the attacked figure after a throw. */
 function markingOf(
   { ways, looks }: DuelContext,
   { phase, acting, figures }: DuelState,
@@ -123,13 +123,13 @@ function markingOf(
   const { run } = phase;
   if (!hitsSeveral(run)) return 'none';
   if (outcome.ownDestroyed) return 'over';
-  // The attack is still to be made, on this figure or another.
+  // The attack has not been made yet; it can be made on this figure or another.
   if (outcome.isLeft) {
     looks.count++;
     return unhit(figures[otherSide(acting)]) > 1 ? 'none' : 'over';
   }
   const planned = ways.of(phase.way).attacks[run.attack] as PlannedAttack;
-  // The kind of an outcome does not include its wounds, so this counts as reading them.
+  // Outcomes of one kind differ in wounds, so this counts as reading the wounds.
   if (planned.targets?.goesOn === 'wounded') looks.count++;
   return goesFurther(run, planned, outcome) ? 'hit' : 'over';
 }
@@ -170,7 +170,7 @@ function reaches(
   return range >= state.distance;
 }
 
-/** The enemy's figures, as the acting side's attacks can reach them. */
+/** The enemy's figures that the acting side's attacks can reach. */
 export class EnemyInReach implements FiguresInReach {
   readonly settlesTargets = false;
   readonly countsByAttack = false;
@@ -208,7 +208,7 @@ export class EnemyInReach implements FiguresInReach {
   }
 }
 
-/** After an attack: the next throw of the figure's attacks, or the next figure. */
+/** What comes after an attack: the next throw of the figure's attacks, or the next figure. */
 function afterAttack(
   context: DuelContext,
   draft: Draft,

@@ -1,7 +1,4 @@
-/*
- * How a figure begins its attacks: which ways reach the enemy, the value of each, and the chosen
- * one.
- */
+/* How a figure begins its attacks: the ways that reach the enemy, the value of each way, and the chosen way. */
 
 import { otherSide } from '../../cards/index.ts';
 import { sharesOf } from '../../chance/index.ts';
@@ -29,8 +26,8 @@ interface Moment {
 }
 
 /**
- * The value of a figure's remaining attacks in this turn, including repeats, attacks on further
- * enemy figures, and attacks that are lost. Nothing after them counts.
+ * The value of a figure's remaining attacks in this turn, including repeats, attacks on other enemy figures, and
+ * attacks that come to nothing. Nothing after these attacks counts.
  */
 function valueOfAttacks(context: DuelContext, from: DuelState): number {
   const { values } = context;
@@ -38,8 +35,8 @@ function valueOfAttacks(context: DuelContext, from: DuelState): number {
   const found = values.get(begin);
   if (found !== undefined) return found;
   const moments = momentsFrom(context, begin);
-  // Solved by iteration. Attacks mostly lead to states that were found later (fewer figures or less
-  // Life), so going backwards converges fast.
+  // Solved by iteration. Attacks mostly lead to states that were found later (with fewer figures or less Life), so
+  // iterating backwards converges fast.
   const states = [...moments.keys()].reverse();
   for (let rounds = 0; rounds < MOST_ROUNDS; rounds++) {
     let change = 0;
@@ -55,7 +52,7 @@ function valueOfAttacks(context: DuelContext, from: DuelState): number {
 
 /** The iteration stops when no value changes by more than this. */
 const EXACT = 1e-15;
-/** A bound for attacks that could repeat endlessly. */
+/** The maximum number of iterations, for attacks that could repeat endlessly. */
 const MOST_ROUNDS = 10_000;
 
 function valueIn(
@@ -72,7 +69,7 @@ function valueIn(
   return again > 1 - 1e-12 ? 0 : value / (1 - again);
 }
 
-/** Every attack that a figure can reach, later ones after those that lead to them. */
+/** Every state that a figure's attacks can lead to from `begin`; each comes after a state that leads to it. */
 function momentsFrom(context: DuelContext, begin: KnownState): Map<KnownState, Moment> {
   const moments = new Map<KnownState, Moment>();
   const open = [begin];
@@ -151,9 +148,9 @@ export function beginAttacks(context: DuelContext, draft: Draft, choices: readon
 }
 
 /**
- * The states at a figure's first attack, in each way that reaches the enemy.
+ * The states at a figure's first attack, one for each way that reaches the enemy.
  *
- * @returns also whether the figure need not attack: only normal attacks are mandatory
+ * @returns also `isFree`: whether the figure may decline to attack, because only normal attacks are mandatory
  */
 export function attacksFor(context: DuelContext, state: DuelState, choices: readonly Way[]) {
   const isFirst = figureOf(state) === 0;
@@ -172,7 +169,7 @@ function isWorthless(context: DuelContext, begun: Draft): boolean {
 const isSpecial = ({ ways }: DuelContext, { phase }: Draft) =>
   phase.name === 'attack' && ways.of(phase.way).attacks.every(({ special }) => special);
 
-/** The state at a figure's first attack in a way; undefined if no attack reaches. */
+/** The state at a figure's first attack in a way; undefined if none of its attacks reaches the enemy. */
 function begunIn(context: DuelContext, draft: DuelState, chosen: Way): Draft | undefined {
   const { asks, ways } = context;
   const { acting } = draft;
@@ -208,7 +205,7 @@ function strongest(context: DuelContext, begun: readonly Draft[], living: number
   return begun[best] as Draft;
 }
 
-/** The figures that make these attacks: all living ones if they attack together, otherwise one. */
+/** The number of figures that make these attacks: all living figures if they attack together, otherwise one. */
 function figuresIn({ ways }: DuelContext, { phase }: Draft, living: number): number {
   return phase.name === 'attack' && isTogether(ways.of(phase.way)) ? living : 1;
 }

@@ -22,7 +22,7 @@ import { type ChoicesToWins, type StepsToWins, stepsToWins } from './steps-to-wi
 import { type DuelGame, type DuelMoment, type DuelOption, duelGame } from './turn.ts';
 
 /**
- * The duel as both sides play it.
+ * The duel with both sides' choices made.
  *
  * @throws NeverEnds for a duel that cannot end, whatever the sides do
  * @throws TooManyStates
@@ -39,8 +39,8 @@ export function* playedDuel(scenario: DuelScenario): Steps<DuelGame> {
 const SIDES = ['attacker', 'defender'] as const;
 
 /**
- * Checks that some attack of a duel can wound. The check is skipped for sides that stay apart from
- * the beginning.
+ * Checks that a side can wound the other. Needed for sides that stay apart from the beginning, because playing their
+ * duel reaches no attack.
  *
  * @throws NeverEnds
  */
@@ -52,9 +52,8 @@ function* checkWounds(scenario: DuelScenario): Steps<void> {
 const WORTHS = WINNERS.map((winner) => ({ attacker: 1, defender: 0, undecided: 0.5 })[winner]);
 
 /**
- * Makes the choices of a duel: each side maximises its chance to win, plus half the chance that
- * neither ever does (RULES.md, section 5). If the duel then continues forever, it is undecided
- * from that point.
+ * Makes the choices of a duel: each side maximizes its probability of winning plus half the probability that neither
+ * side ever wins (RULES.md, section 5). A state from which the duel then continues forever ends it as undecided.
  *
  * @throws NeverEnds for a duel that cannot end, whatever the sides do
  * @throws TooManyStates
@@ -69,7 +68,7 @@ function* decidedGame(game: DuelGame): Steps<DuelGame> {
     return place !== undefined && ending[place] === 0;
   };
   const taken = new Map<KnownState, DuelChoice>();
-  // If no choice is left to make, the duel ends undecided.
+  // Without options, the duel ends undecided.
   const follow = followed<DuelMoment, DuelTransition, DuelOption>(
     { ...game, options: (moment) => (goesOnForEver(moment) ? [] : game.options(moment)) },
     (moment, options) => {
@@ -84,7 +83,7 @@ function* decidedGame(game: DuelGame): Steps<DuelGame> {
 }
 
 /**
- * The steps of a duel as both sides play it.
+ * The steps of a duel with both sides' choices made.
  *
  * @throws NeverEnds for a duel that cannot end, whatever the sides do
  * @throws TooManyStates
@@ -98,7 +97,7 @@ export function* playedSteps(
   return choices === 'best' ? playedIn(found, yield* chosenIn(found)) : found;
 }
 
-/** For each state, the best step for the side that chooses in it; -1 if neither chooses. */
+/** For each state, the best step for the side that chooses there; -1 if neither side chooses. */
 function* chosenIn({ steps, choosing, situations }: ChoicesToWins): Steps<Int32Array> {
   if (!hasEnd(steps)) throw new NeverEnds(NOBODY_WOUNDS);
   const choosers = choosing.map((side) => (side ? CHOOSERS[side] : CHOOSER.dice));

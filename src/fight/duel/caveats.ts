@@ -1,4 +1,4 @@
-/* The caveats of a duel, and of all duels of a field. */
+/* The caveats of a duel, and of all duels in a field. */
 
 import type { Side } from '../../cards/index.ts';
 import type { Caveat } from '../../rules/index.ts';
@@ -9,16 +9,14 @@ import type { FightSide } from '../side.ts';
 import type { DuelSetting } from './pairs.ts';
 import type { DuelScenario } from './scenario.ts';
 
-/**
- * Numbers of a card that affect every duel, and numbers that matter only if the sides can be apart.
- */
+/** Card statistics that affect every duel, and statistics that matter only if the sides can be apart. */
 const ALWAYS = ['life', 'attack', 'defense', 'figures'];
 const APART = ['move', 'range'];
 
 /**
  * The caveats of one duel.
  *
- * @param attacks the shares of the attacks of each side that has a choice
+ * @param attacks for each side with a choice of attacks, how often each attack is made
  */
 export function duelCaveats(
   scenario: DuelScenario,
@@ -30,7 +28,7 @@ export function duelCaveats(
     return {
       card: scenario[side],
       facesSeveral: enemy.figures > 1,
-      // A side that chooses its distance stays out of reach if that is best.
+      // A side that chooses its distance stays out of the enemy's reach if that is best.
       ...(scenario.choices !== 'best' && { enemyReach: reachOf(enemy) }),
       ...(made && { attacks: made }),
     };

@@ -14,13 +14,13 @@ import { type DuelGame, type DuelMoment, EQUALLY_LIKELY, endAt } from './turn.ts
 export interface DuelChain {
   readonly chain: Chain;
   readonly ends: readonly DuelEnd[];
-  /** Absent before the first throw: for the toss, and for beginnings that add to a counter. */
+  /** Undefined before the first throw: at the toss, and at beginnings that add to a counter. */
   readonly states: readonly (KnownState | undefined)[];
   /** The initial state for each side having the first turn. */
   readonly starts: Readonly<Record<Side, number>>;
 }
 
-/** The index of each counter of a duel's chain. */
+/** The index of each counter in a duel's chain. */
 export const COUNTERS = {
   turns: 0,
   attacks: 1,
@@ -33,7 +33,7 @@ export const COUNTERS = {
 /**
  * Finds every reachable state of a duel.
  *
- * @param game with its choices made
+ * @param game the duel with its choices made
  * @throws NeverEnds if some reachable state cannot reach an end
  * @throws TooManyStates
  */
@@ -65,12 +65,12 @@ export function* duelChain(scenario: DuelScenario, game: DuelGame): Steps<DuelCh
   };
 }
 
-/** A moment, preceded by a state for each beginning that adds to a counter. */
+/** A moment, preceded by the states that its beginnings lead to. */
 function withFollowing(moment: DuelMoment): DuelMoment[] {
   return 'results' in moment ? [...moment.results.map(({ state }) => state), moment] : [moment];
 }
 
-/** The initial state: the first real state, unless something is counted before it. */
+/** The initial state: the first throw, unless something is counted before it. */
 function startOf({ follow }: DuelGame, begin: DuelTransition): DuelMoment {
   const { state, chosen, isOver } = follow(begin.state);
   const isPlain = !isOver && addsOf(begin, chosen).every((n) => n === 0);
@@ -82,7 +82,7 @@ const SURE = [{ weight: 1n }];
 /**
  * What a transition adds to each counter of `COUNTERS`.
  *
- * @param chosen the choices made after it, in which turns may end
+ * @param chosen the choices made after the transition, which can end further turns
  */
 export function addsOf(
   { counted: { turns, made, driven } }: DuelTransition,
@@ -93,7 +93,7 @@ export function addsOf(
   return [ended, attacks, made.attacker, made.defender, driven.attacker, driven.defender];
 }
 
-/** Merges ends that every measure counts as equal. */
+/** Ends with the same key are merged, because every measure has the same value for them. */
 function endKey({ winner, figures }: DuelEnd): string {
   const side = (of: Side) => {
     const wounds = figures[of].reduce((sum, figure) => sum + figure.wounds, 0);

@@ -53,7 +53,7 @@ import type { DuelGame } from './turn.ts';
 const DOES = { nearer: 'comes nearer', stays: 'stays', away: 'keeps away' } as const;
 type Movement = keyof typeof DOES;
 
-/** What each side does at each distance, if it chooses; complete once the duel has been played. */
+/** In words, what each side that chooses does at each distance. Complete only when the duel has been played. */
 function choiceRemarks(scenario: DuelScenario, game: DuelGame): string[] {
   const texts = (['attacker', 'defender'] as const).flatMap((side) => {
     const at = movementsOf(game, side);
@@ -107,14 +107,14 @@ function movementText(
 /**
  * Compiles a duel into its chain.
  *
- * @throws BadInput for an endless duel, and for one with too many states
+ * @throws BadInput for an endless duel, or a duel with too many states
  */
 export function* compileDuel(scenario: DuelScenario): Steps<FightPlan> {
   const game = yield* playedDuel(scenario);
   const found = yield* duelChain(scenario, game);
   const measures = duelMeasures(scenario);
-  // Computed on demand, so that callers that need only the model do not wait, such as the check of
-  // which rulings matter.
+  // Computed on demand, so that callers that need only the model do not wait for it (such as the check of which rulings
+  // matter).
   const prepared = onceInSteps(function* () {
     const wins = yield* winsByFirst(found);
     return { wins, attacks: yield* attacksOf(scenario, game, found) };
@@ -143,14 +143,14 @@ export function* compileDuel(scenario: DuelScenario): Steps<FightPlan> {
 
 const SIDES = ['attacker', 'defender'] as const;
 
-/** The Life left of a side in every state and at every end. */
+/** The Life that a side has left in every state and at every end. */
 function lifeLine(scenario: DuelScenario, side: Side, { states, ends }: DuelChain): TrackedLine {
   const { name, life, figures } = scenario[side];
   const left = (all: Figures) => all[side].reduce((sum, { wounds }) => sum + life - wounds, 0);
   const whole = life * figures - scenario[side].wounds;
   return {
     name,
-    // States before the toss: only the initial wounds.
+    // States before the first throw have only the initial wounds.
     ofState: states.map((state) => (state ? left(state.figures) : whole)),
     ofEnd: ends.map((end) => left(end.figures)),
   };
@@ -158,7 +158,7 @@ function lifeLine(scenario: DuelScenario, side: Side, { states, ends }: DuelChai
 
 type AttacksOfSides = Readonly<Partial<Record<Side, readonly AttackShare[]>>>;
 
-/** The shares of the attacks of each side that has a choice. */
+/** For each side with a choice of attacks, how often it makes each attack. */
 function* attacksOf(
   scenario: DuelScenario,
   game: DuelGame,
@@ -179,13 +179,13 @@ function* attacksOf(
   return Object.fromEntries(shares);
 }
 
-/** Whether a state is within an attack on several figures, or after its roll. */
+/** Whether a state is in the middle of an attack on several figures, or after its shared roll. */
 function isFurther(state: KnownState | undefined): boolean {
   const phase = state?.phase;
   return phase?.name === 'attack' && (phase.run.isFurther || phase.run.rolled !== undefined);
 }
 
-/** What a report says about a duel, apart from its odds. */
+/** What a report says about a duel, in addition to its odds. */
 function accountOf(
   scenario: DuelScenario,
   game: DuelGame,
@@ -211,7 +211,7 @@ function accountOf(
   };
 }
 
-/** How turns are counted if some duels never end. */
+/** A remark on how turns are counted, if some duels never end. */
 function endlessRemarks({ choices, mostTurns }: DuelScenario, { attacker, defender }: Wins) {
   const undecided = (first: Side) => 1 - attacker[first] - defender[first];
   const isEndless = choices === 'best' && mostTurns === undefined;
@@ -238,7 +238,7 @@ function startsTable({ attacker, defender, first }: DuelScenario, wins: Wins): O
   };
 }
 
-/** The two sides, and how the duel begins and ends. */
+/** Facts about the two sides, and how the duel begins and ends. */
 export function duelFacts(scenario: DuelScenario): Fact[] {
   const { attacker, defender, first, distance, rounds, choices, mostTurns } = scenario;
   const begins = first === 'toss' ? 'each side half the time' : scenario[first].name;

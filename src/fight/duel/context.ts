@@ -1,4 +1,4 @@
-/* What the files of this folder share while they play one duel: constants, caches, matchups. */
+/* What the files of this folder share while they play one duel: constants, caches and matchups. */
 
 import { type Numbered, numbered } from '../../base/index.ts';
 import {
@@ -38,13 +38,13 @@ export interface DuelContext {
   readonly asks: PowerDependencies;
   readonly distributions: FightDistributions;
   readonly ways: Numbered<Way>;
-  /** Lists of ways that a figure has to choose from. */
+  /** The lists of ways that figures choose from. */
   readonly wayLists: Numbered<readonly Way[]>;
-  /** The values of the current attacks, by state. */
+  /** The values of a figure's remaining attacks, by state. */
   readonly values: Map<KnownState, number>;
   readonly traits: Readonly<Record<Side, Traits>>;
   readonly lineups: Readonly<Record<Side, Lineups>>;
-  /** Whether uses are counted per figure, or figures can come back. Situations do not record either. */
+  /** Whether uses are counted per figure, or figures can come back. Situations record neither. */
   readonly hasFigureUses: boolean;
   /** Counts reads of figures' wounds, to detect whether a computation depends on them. */
   readonly looks: { count: number };
@@ -53,7 +53,7 @@ export interface DuelContext {
   standOf(figures: Figures): LineupPair;
   pairOf(attacker: Lineup, defender: Lineup): LineupPair;
   /**
-   * The matchup of a state, at the smallest distance with the same throw.
+   * The matchup of a state, at the smallest distance at which the throw is the same.
    *
    * @param figure its index in the acting side; by default, the figure of the phase
    */
@@ -62,17 +62,17 @@ export interface DuelContext {
   circumstances(state: DuelState, figure?: number): Matchup;
 }
 
-/** Features of a side that allow skipping work. */
+/** Features of a side that decide which work can be skipped. */
 interface Traits {
   readonly answersArrival: boolean;
   readonly actsAtEnd: boolean;
   readonly mayTakeAnother: boolean;
   readonly tables: readonly EffectLine[];
-  /** Whether several of its figures can be hurt, so that it matters which one the enemy is fighting. */
+  /** Whether several of the side's figures can be hurt, so that it matters which figure the enemy is fighting. */
   readonly hasOrder: boolean;
 }
 
-/** @param kept a cache of distributions to share with other duels; default: its own */
+/** @param kept a cache of distributions to share with other duels; by default, the duel has its own */
 export function duelContext(scenario: DuelScenario, kept?: DistributionCache): DuelContext {
   const asks = powerDependencies(scenario);
   const traitsOf = (side: Side): Traits => {
@@ -127,14 +127,14 @@ const SIDES: readonly Side[] = ['attacker', 'defender'];
 const bringsBack = (line: EffectLine): boolean =>
   eventsIn([line]).some(({ rule }) => stepsOf(rule.does).some(({ raise }) => raise));
 
-/** The index in the acting side of the phase's figure. */
+/** The index, in the acting side, of the figure whose phase it is; 0 if the phase has no figure. */
 export const figureOf = ({ phase }: Pick<DuelState, 'phase'>): number =>
   'figure' in phase ? phase.figure : 0;
 
 /**
- * Maps each distance to the smallest one at which all powers act alike, since few powers depend on
- * the distance. With Super Strength, a side can be driven through several distances, so only
- * distances beyond all bounds are alike.
+ * Maps each distance to the smallest distance at which all powers act in the same way, because few powers depend on the
+ * distance. With Super Strength, a side can be driven through several distances, so only distances beyond all bounds
+ * are equivalent.
  */
 function likeDistances({ superStrength, ...sides }: DuelScenario, { bounds }: PowerDependencies) {
   if (!bounds) return (distance: number) => distance;
@@ -149,7 +149,7 @@ function likeDistances({ superStrength, ...sides }: DuelScenario, { bounds }: Po
 
 /**
  * @param figure index among the living figures of the acting side
- * @param distance default: that of the state
+ * @param distance by default, the state's distance
  */
 export function matchupOf(
   scenario: DuelScenario,

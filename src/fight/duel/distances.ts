@@ -1,6 +1,6 @@
 /*
- * The caveat that names the distance at which each side would prefer to begin a duel. It is added
- * to a report later, because further duels are played for it.
+ * The caveat that names the distance at which each side would prefer to begin a duel. It is added to a report later,
+ * because it requires playing further duels.
  */
 
 import { capitalised, listed, type Steps, spokenShare } from '../../base/index.ts';
@@ -13,16 +13,16 @@ import type { DuelScenario } from './scenario.ts';
 
 const SIDES = ['attacker', 'defender'] as const;
 
-/** Larger duels are not played from other distances; that would take tenths of a second. */
+/** Duels with more states are not played from other distances, because that would take tenths of a second. */
 const MOST_STATES = 5000;
 
-/** Shares that differ by less come from rounding. */
+/** Smaller differences between shares come from rounding. */
 const EQUAL = 1e-9;
 
 /**
- * Plays a duel from other distances, and names the one from which each side would prefer to begin.
+ * Plays a duel from other distances, and names the distance from which each side would prefer to begin.
  *
- * @param figures the figures of the duel at its own distance
+ * @param figures the results of the duel at its own distance
  * @returns empty if the distance makes no difference, or if finding out would take too long
  */
 export function* distanceCaveats(scenario: DuelScenario, figures: Figures): Steps<Caveat[]> {
@@ -69,9 +69,8 @@ function* sharesByDistance(
 }
 
 /**
- * The distances worth trying: adjacent and, for each side, its reach and the distance from which it
- * reaches the enemy after one move. The longer reach is tried exactly, the shorter one also from
- * just beyond.
+ * The distances worth trying: adjacent and, for each side, its reach (if more than 1) and the farthest distance from
+ * which it can attack after one move. For the side with the shorter reach, that distance plus 1 is tried instead.
  */
 function sensibleDistances({ attacker, defender, distance }: DuelScenario): readonly number[] {
   const longest = Math.max(reachOf(attacker), reachOf(defender));

@@ -13,7 +13,7 @@ const NUMBERS = ['attack', 'defense', 'life', 'figures', 'wounds', 'move', 'rang
 
 const OPTIONS: readonly FightOption[] = [
   ...fightOptions(DUEL_FIELDS),
-  // Named as for an attack, in which the second side is the defender.
+  // Named as for an attack, where the second side is the defender.
   friendsOption('--near', 'the first side', 'attacker.near'),
   friendsOption('--near-defender', 'the second side', 'defender.near'),
   ...sideOptions('attacker', 'the first side', NUMBERS),
@@ -22,7 +22,7 @@ const OPTIONS: readonly FightOption[] = [
   powersOf('--defender-power', 'the second side', 'defender.powers'),
 ];
 
-/** Two cards, numbers in place of cards, or cards with changed numbers. */
+/** Two cards, cards with changed statistics, or statistics without cards. */
 export const duelFightCommand: FightCommand = {
   options: OPTIONS,
   dice: [],
@@ -54,7 +54,7 @@ export const duelFightCommand: FightCommand = {
   },
 };
 
-/** Requires dice and a Life for a side without a card. */
+/** Requires attack dice, defense dice and Life for a side without a card. */
 function requireNumbers(side: 'attacker' | 'defender', name: string, given: Given): void {
   for (const number of ['attack', 'defense', 'life']) {
     const option = `--${side}-${number}`;

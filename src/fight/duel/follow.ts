@@ -1,7 +1,4 @@
-/*
- * What happens in a duel from one throw to the next: ends of turns, rounds, movement, and the
- * beginning of attacks.
- */
+/* What happens in a duel between two throws: ends of turns, rounds, movement, and the beginning of attacks. */
 
 import { type EffectLine, otherSide, type Side } from '../../cards/index.ts';
 import type { WeighedOutcome } from '../combat/throw-outcome.ts';
@@ -53,9 +50,8 @@ function endOfTurn(context: DuelContext, draft: Draft, first: number): Next {
 }
 
 /**
- * Passes the turn: resets uses per turn, and uses per round if a round is over. Then the other
- * side's turn begins, or in a duel with rounds the next round. Extra turns do not count towards a
- * round.
+ * Passes the turn: resets uses per turn and, if a round is over, uses per round. Then the next turn begins or, after a
+ * round in a duel with rounds, the initiative is rolled. Extra turns do not count towards a round.
  */
 function passTurn(context: DuelContext, draft: Draft, next: Side): Next {
   const { asks, scenario } = context;
@@ -83,7 +79,7 @@ function passTurn(context: DuelContext, draft: Draft, next: Side): Next {
   draft.dealt = 0;
   draft.attacked = undefined;
   if (!scenario.rounds || !goesOn || draft.ofRound > 0) return { is: 'turn', of: next };
-  // Whose turn it is depends on the roll, so a fixed value makes equal states one.
+  // Whose turn it is depends on the roll, so the same fixed values let equal states merge.
   draft.acting = 'attacker';
   draft.began = 0;
   draft.moved = false;
@@ -91,10 +87,10 @@ function passTurn(context: DuelContext, draft: Draft, next: Side): Next {
   return THROW;
 }
 
-/** Distributions are cached and queried for many figures. */
+/** Cached, because distributions are reused and queried for many figures. */
 const CHANGING = new WeakMap<Distribution, boolean>();
 
-/** Whether any outcome changes anything. */
+/** Whether any outcome of a distribution changes anything. */
 function changes(distribution: Distribution): boolean {
   const known = CHANGING.get(distribution);
   if (known !== undefined) return known;
@@ -111,17 +107,14 @@ function changes(distribution: Distribution): boolean {
 export interface DuelTransition {
   readonly state: KnownState | DuelEnd;
   readonly counted: Counted;
-  /** The turns that begin in between, in order. */
+  /** The turns that begin before the next state, in order. */
   readonly begun: readonly TurnBegun[];
 }
 
 /** What the throw itself adds to the counters. */
 export type Done = Pick<Counted, 'made' | 'driven'>;
 
-/**
- * Continues to the next throw or the end. The result is shared by all states of a situation if no
- * wounds were read.
- */
+/** Continues to the next throw or the end. If no wounds were read, all states of a situation share the result. */
 export function follow(
   context: DuelContext,
   continuation: Continuation,
@@ -159,14 +152,14 @@ export function destinationFrom(
 }
 
 /**
- * The most consecutive turns without a throw. Distances are at most 100, and any Move brings a side
+ * The maximum number of consecutive turns without a throw. Distances are at most 100, and any Move brings a side
  * nearer.
  */
 const MOST_IDLE_TURNS = 1000;
 
 const NONE_BEGUN: readonly TurnBegun[] = [];
 
-/** @param draft is consumed */
+/** @param draft modified; do not use it afterwards */
 function goOn(context: DuelContext, draft: Draft, begin: Next): Destination {
   const { mostTurns } = context.scenario;
   let next = begin;

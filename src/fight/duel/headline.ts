@@ -17,10 +17,10 @@ export const MAY_AVOID = 'if both sides may avoid the fight';
 /** The smallest share of endless duels that a sentence mentions. */
 export const LEAST_TOLD = 0.0005;
 
-/** The probability that a side wins, by who has the first turn. */
+/** The probability that a side wins, by which side has the first turn. */
 export type ByFirst = Readonly<Record<Exclude<First, 'toss'>, number>>;
 
-/** States the answer, who wins unless that is the answer, and how many turns it takes. */
+/** States the answer, who wins (unless that is the answer), and how many turns the duel takes. */
 export function duelHeadline(
   { attacker, defender, first, choices, mostTurns }: DuelScenario,
   byFirst: ByFirst,
@@ -45,8 +45,7 @@ export function duelHeadline(
     `${inSentence(attacker.name)} and ${inSentence(defender.name)} fight`,
   );
   const endless = choices === 'best' && !mostTurns ? figures.chance('winner', UNDECIDED) : 0;
-  // If some duels do not end, turns are counted only up to the limit of play, so no length is
-  // given.
+  // If some duels never end, turns are counted only until play stops, so no length is given.
   const length = endless < LEAST_TOLD ? lengthText(figures) : '';
   return [capitalised(answer), endlessText(endless), length].filter(Boolean).join(' ');
 }

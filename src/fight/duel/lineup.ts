@@ -1,7 +1,4 @@
-/*
- * The living figures of a side with their wounds, as interned objects, and the effect of a throw on
- * them.
- */
+/* The living figures of a side with their wounds, as interned objects, and the effect of a throw on the figures. */
 
 import type { ThrowOutcome } from '../combat/throw-outcome.ts';
 import {
@@ -22,17 +19,17 @@ export interface Lineup {
   readonly figures: readonly FigureState[];
   /** The wounds of the figure that the other side is fighting. */
   readonly foughtWounds: number;
-  /** Caches the lineups that follow a change, by the code of the change. */
+  /** Caches the lineups that result from a change, by the code of the change. */
   readonly after: Map<number, Lineup>;
 }
 
-/** Interns the lineups of a side in a duel. */
+/** Interns the lineups of one side of a duel. */
 export interface Lineups {
   of(figures: readonly FigureState[]): Lineup;
-  /** After the other side has attacked or reacted. */
+  /** The lineup after the other side has attacked or reacted. */
   hit(lineup: Lineup, outcome: ThrowOutcome, marking: Marking): Lineup;
   /**
-   * After one of its own figures has acted.
+   * The lineup after one of its own figures has acted.
    *
    * @param comesFirst whether the figure moves to the front
    */
@@ -41,7 +38,7 @@ export interface Lineups {
 
 /**
  * @param ofFigures the indices of limited lines that are counted per figure
- * @param most the most figures that the side can have
+ * @param most the maximum number of figures on the side
  */
 export function lineups(ofFigures: readonly number[], most: number): Lineups {
   const known = new Map<string, Lineup>();
@@ -109,11 +106,11 @@ function keyOf(figures: readonly FigureState[]): string {
 interface SquadLimits {
   /** The indices of limited lines that are counted per figure. */
   readonly ofFigures: readonly number[];
-  /** The most figures that the side can have. */
+  /** The maximum number of figures on the side. */
   readonly most: number;
 }
 
-/** The attacked side's figures after a throw that hit the attacked figure. */
+/** The attacked side's figures after a throw against the attacked figure. */
 export function figuresHit(
   figures: readonly FigureState[],
   outcome: ThrowOutcome,

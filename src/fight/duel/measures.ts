@@ -1,4 +1,4 @@
-/* The measures of a duel. Each is read from its end or from a counter of its chain. */
+/* The measures of a duel. Each measure is read from the duel's end or from a counter of its chain. */
 
 import { does, inSentence, slug } from '../../base/index.ts';
 import { otherSide, type Side } from '../../cards/index.ts';

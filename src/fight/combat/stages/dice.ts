@@ -8,13 +8,13 @@ import {
 } from '../../../cards/index.ts';
 import type { AttackRules } from './engine.ts';
 
-/** Height advantage gives two dice from this many levels on. */
+/** From this many levels, the height advantage is worth two dice. */
 export const GREAT_HEIGHT = 10;
 
 /**
- * Stage 1: the dice of the cards, of powers and of height. Counts are clamped to 0 only after all
- * powers have acted, so the order of powers does not matter. Height never adds dice to a special
- * attack, but it adds dice to the defense against one.
+ * Stage 1: the dice from the cards, powers and height. Counts are clamped to 0 only after all powers have acted, so the
+ * order of powers does not matter. Height never adds dice to a special attack, but it adds dice to the defense against
+ * a special attack.
  */
 export function countDice(attack: AttackState, rules: AttackRules): void {
   const { attacker, defender, special, isSpecial, higher } = attack.fight;
@@ -44,7 +44,7 @@ export function countDice(attack: AttackState, rules: AttackRules): void {
 export const changesAttackDice = ({ kind }: ActingRule): boolean =>
   kind.name === 'dice.attack' || kind.name === 'dice.enemyAttack';
 
-/** The dice for height advantage: one, if the number of levels is unknown. */
+/** The number of dice for height advantage; one if the number of levels is unknown. */
 function heightDice({ levels = 1 }: Confrontation, { rulings }: AttackRules): number {
   return levels >= GREAT_HEIGHT && rulings.greatHeight ? 2 : 1;
 }

@@ -1,6 +1,6 @@
 /*
- * What the stages of an attack work with: the acting effects by stage and moment, and how they are
- * applied.
+ * What the stages of an attack work with: the acting effects, indexed by stage and moment, and functions that apply
+ * them.
  */
 
 import {
@@ -22,8 +22,8 @@ export interface AttackRules {
   readonly all: readonly ActingRule[];
   at(stage: AttackStage): readonly ActingRule[];
   /**
-   * The effects of one card at a moment: first wounds and destruction (`striking`), then costs
-   * (`costing`).
+   * The effects of one card at a moment: `striking` gives wounds and destruction, which come first; `costing` gives
+   * costs.
    */
   striking(owner: Side, moment: RuleMoment): readonly ActingRule[];
   costing(owner: Side, moment: RuleMoment): readonly ActingRule[];
@@ -31,9 +31,9 @@ export interface AttackRules {
 
 /** What the stages need to know besides the powers of the two figures. */
 export interface AttackCourse {
-  /** Whether the defender's skulls must be counted, which only Knockback needs. */
+  /** Whether to count the defender's skulls, which only Knockback needs. */
   readonly asksSkulls: boolean;
-  /** Moves a knocked-back figure. Called in stage 9, once the points are known. */
+  /** Moves a knocked-back figure. Called in stage 9, when the Knockback points are known. */
   move(attack: AttackState): void;
 }
 
@@ -45,7 +45,7 @@ export interface Stage {
 
 const NONE: readonly ActingRule[] = [];
 
-/** Sorts the acting rules of an attack by stage and moment, in the order in which they act there. */
+/** Sorts the acting rules of an attack by stage and moment; within each, in the order in which they act. */
 export function attackRules(
   all: readonly ActingRule[],
   { rulings, superStrength }: { readonly rulings: C3gRulings; readonly superStrength: boolean },

@@ -1,7 +1,6 @@
 /*
- * The stages of one attack in order (RULES.md, section 7), and the play of an attack through them.
- * `combat/attack-outcome.ts` plays single attacks with them, `evaluators/weigh-attack.ts` weighs
- * them.
+ * The stages of one attack in order (RULES.md, section 7), and the function that plays an attack through them.
+ * `combat/attack-outcome.ts` uses them to play single attacks, `evaluators/weigh-attack.ts` to weigh them.
  */
 
 import { type AttackState, actAll } from '../../../cards/index.ts';
@@ -12,8 +11,8 @@ import { evade, rollAttack, rollDefense } from './rolling.ts';
 import { dealWounds, reckonWounds, strikeBack } from './wounds.ts';
 
 /**
- * Stage 10: wounds after the attack, their costs, then effects that depend on who was destroyed.
- * Ignored and evaded attacks deal no wounds here, and a destroyed attacker does nothing more.
+ * Stage 10: wounds after the attack and their costs, then effects that depend on who was destroyed. Ignored and evaded
+ * attacks deal no wounds here, and a destroyed attacker does nothing more.
  */
 const AFTERWARDS: readonly Stage[] = [
   { name: 'after', play: strikesAfter },
@@ -85,7 +84,7 @@ function isLost(attack: AttackState): boolean {
 /**
  * Plays one attack from its first stage to its last.
  *
- * @param passed called with the name of each stage after it
+ * @param passed called after each stage with its name
  */
 export function playStages(
   attack: AttackState,
@@ -100,8 +99,8 @@ export function playStages(
 }
 
 /**
- * The beginning of stage 9: whether Knockback applies, and how many points (RULES.md, section 2):
- * the attacker's rolled skulls minus the defender's, whatever each skull counted for.
+ * The beginning of stage 9: whether Knockback applies and, if so, the Knockback points (RULES.md, section 2): the
+ * attacker's rolled skulls minus the defender's, even if a skull counts as several hits.
  */
 function countKnockbackPoints(attack: AttackState, rules: AttackRules): void {
   actAll(rules.at('knockback'), attack);

@@ -62,7 +62,7 @@ function rollCombat(
     .at('rerolls')
     .filter((one) => ofOwner(one) && rerollOf(one).dice === dice);
   const blanks = rules.at('blanks').filter(ofOwner);
-  // 1. Without rules for the roll, only the asked symbols are counted.
+  // 1. If no rules change the roll, only the asked symbols are counted.
   if (mayReroll.length === 0 && blanks.length === 0) {
     see({ ...NONE, ...attack.dice.roll(kindOf(dice, asked), count) });
     return;
@@ -76,7 +76,7 @@ function rollCombat(
   const kind = { ...kindOf(dice, symbols), ...(each && rerolled(dice, each)) };
   const faces = { ...NONE, ...attack.dice.roll(kind, count) };
   see(faces);
-  // 3. Otherwise reroll, rule by rule.
+  // 3. If rerolls could not be built in, reroll rule by rule.
   if (!each) {
     for (const one of rerolls) {
       if (!acts(one, attack)) continue;
@@ -105,8 +105,8 @@ const kindOf = (name: string, symbols: readonly FaceName[]): PoolKind<FaceName> 
 });
 
 /**
- * The faces that every die rerolls, if rerolls are certain and unlimited, so that the dice are
- * independent. Undefined if the dice must be looked at together.
+ * The faces that every die rerolls, if there is one reroll rule that always acts and has no limit, so that the dice are
+ * independent. Undefined if the dice must be considered together.
  */
 function rerollsOfEach(rerolls: readonly ActingRule[]): readonly FaceName[] | undefined {
   const [only, ...others] = rerolls;
@@ -116,7 +116,7 @@ function rerollsOfEach(rerolls: readonly ActingRule[]): readonly FaceName[] | un
   return most === undefined ? faces : undefined;
 }
 
-/** A combat die that is rerolled once if it shows one of the faces. */
+/** A combat die that is rerolled once if it shows one of the given faces. */
 function rerolled(name: string, faces: readonly FaceName[]): { name: string; die: Die } {
   const again = combatDie.faces.flatMap((first) =>
     combatDie.faces.map((second) =>
@@ -147,7 +147,7 @@ export function rollAttack(attack: AttackState, rules: AttackRules): void {
   actAll(rules.at('automaticSkulls'), attack);
 }
 
-/** The attack roll itself, which several figures may share. */
+/** The attack roll itself, which several attacks may share. */
 export function rollSkulls(attack: AttackState, rules: AttackRules): void {
   rollCombat(attack, rules, ATTACKER, attack.attackDice, ['skull'], ({ skull }) =>
     seeSkulls(attack, skull),
@@ -167,7 +167,7 @@ export function evade(attack: AttackState, rules: AttackRules, course: AttackCou
   }
 }
 
-/** Whether a defender with a choice takes fewer mean wounds by defending. */
+/** Whether the defender, given the choice, takes fewer mean wounds by defending. */
 function isBetterDefended(
   active: ActingRule,
   attack: AttackState,
@@ -182,7 +182,7 @@ function isBetterDefended(
   return meanWounds(attack, rules, course) < evading - 1e-12;
 }
 
-/** Mean wounds of an attack, from its defense roll on. */
+/** The mean wounds of an attack, starting at its defense roll. */
 function meanWounds(from: AttackState, rules: AttackRules, course: AttackCourse): number {
   const ends = weighStages({
     begin: from,
@@ -201,7 +201,7 @@ function meanWounds(from: AttackState, rules: AttackRules, course: AttackCourse)
   return ends.reduce((sum, { state }, i) => sum + (shares[i] as number) * wounds(state), 0);
 }
 
-/** Stage 5: defense dice that skulls take away, the defense roll, rerolls, automatic shields. */
+/** Stage 5: defense dice that skulls take away, the defense roll, rerolls and automatic shields. */
 export function rollDefense(
   attack: AttackState,
   rules: AttackRules,

@@ -1,9 +1,9 @@
-/* Stages 6 to 8: hits against blocks, wounds, and wounds to the attacker from excess blocks. */
+/* Stages 6 to 8: comparing hits with blocks, dealing wounds, and wounding the attacker for excess blocks. */
 
 import { type AttackState, actAll, lifeLeft, wound } from '../../../cards/index.ts';
 import { type AttackRules, actAtMoment, answerDeath, bothLive } from './engine.ts';
 
-/** Stage 6: hits against blocks. */
+/** Stage 6: compares hits with blocks. */
 export function reckonWounds(attack: AttackState, rules: AttackRules): void {
   actAll(rules.at('reckoning'), attack);
   attack.hits = attack.skulls * attack.hitsPerSkull + attack.automaticSkulls;
@@ -13,12 +13,9 @@ export function reckonWounds(attack: AttackState, rules: AttackRules): void {
   attack.pending = Math.min(dealt, attack.mostWounds);
 }
 
-/**
- * Stage 7: wounds, capped by the Life left; powers that ignore them; extra wounds; the defender's
- * reaction.
- */
+/** Stage 7: wounds, capped by the Life left; powers that ignore wounds; extra wounds; the defender's reaction. */
 export function dealWounds(attack: AttackState, rules: AttackRules): void {
-  // Life is first read here, so that figures of any Life can share everything before.
+  // Life is not read before this point, so that figures with different Lives can share all earlier results.
   attack.pending = Math.min(attack.pending, lifeLeft(attack, 'defender'));
   actAll(rules.at('woundsKnown'), attack);
   wound(attack, 'defender', attack.pending, 'attack');
@@ -31,7 +28,7 @@ export function dealWounds(attack: AttackState, rules: AttackRules): void {
 }
 
 /**
- * Stage 8: powers of a defender whose dice kept it from wounds, and blocks in excess of the hits, which wound the
+ * Stage 8: powers of a defender that took no wounds from the attack, and blocks in excess of the hits, which wound the
  * attacker if a power says so.
  */
 export function strikeBack(attack: AttackState, rules: AttackRules): void {
