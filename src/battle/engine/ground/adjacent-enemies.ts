@@ -1,14 +1,14 @@
 /*
- * The enemies next to each space. The table is filled once per search, to find the enemies that
- * strike a figure as it leaves them.
+ * Finds the enemies next to each space. The table is filled once per search and tells which enemies strike a figure as
+ * it leaves them.
  */
 
 import { DIRECTIONS, type Ground, type Places } from '../../../board/index.ts';
 import type { GameState } from '../state/state.ts';
 
 /**
- * The enemies next to each space, for figures with a given side and Height. `look` refills this one
- * object.
+ * The enemies next to each space, for figures of a given side and Height. All searches share one object; `look` refills
+ * it.
  */
 export class AdjacentEnemies {
   private readonly bits: Int32Array;
@@ -21,7 +21,7 @@ export class AdjacentEnemies {
     this.bits = new Int32Array(ground.count);
   }
 
-  /** For whom, and in which state, it is filled. */
+  /** What the table was last filled for. */
   private state: GameState | undefined;
   private side = 0;
   private height = 0;

@@ -9,30 +9,32 @@ import {
   type Sight,
 } from '../../../board/index.ts';
 
-/** Stands for the Move if there is no way. */
+/** Used instead of a Move if there is no way. */
 export const NO_WAY = 0x7fff;
 
-/** The facts about an attacker that decide its way to a target, apart from the map and the target's space. */
+/** What an attacker's way to a target depends on, apart from the map and the target's space. */
 export interface Approach {
   readonly flies: boolean;
-  /** Each step or leap goes up fewer levels than this in one turn. */
+  /** One step or leap goes up fewer levels than this. */
   readonly climbs: number;
   readonly lavaResistant: boolean;
-  /** Height of the attacker and of its target. */
+  /** Height of the attacker. */
   readonly height: number;
+  /** Height of the target. */
   readonly targetHeight: number;
-  /** How far it attacks, and how far without line of sight. */
+  /** Reach of its attacks, in spaces. */
   readonly reach: number;
+  /** Reach of its attacks that need no line of sight. */
   readonly blindReach: number;
-  /** Whether adjacency between levels is limited by Height. */
+  /** Whether figures on different levels are adjacent only if their Heights allow it. */
   readonly withinHeight: boolean;
 }
 
-/** How far figures have to move before they can attack, if other figures are never in the way. */
+/** How far figures have to move before they can attack, as if no other figure were in the way. */
 export interface Approaches {
   /**
-   * Indexed by the target's space and the figure's, for all figures with this approach: the Move to
-   * the nearest space from which the target can be attacked, or `NO_WAY`.
+   * For each target space and each space of a figure with this approach: the Move to the nearest space from which the
+   * figure can attack the target, or `NO_WAY`.
    */
   like(approach: Approach): Ways;
 }
@@ -44,7 +46,7 @@ export function approachesOn(ground: Ground, sight: Sight, room: RoomForRows): A
   const open: number[][] = [];
   const relief = reliefOf(ground);
 
-  /** By space: whether figures may stop there; those without and with lava resistance. */
+  /** For each space, whether figures may stop there: figures without lava resistance, then figures with it. */
   const stops = [false, true].map((lavaResistant) =>
     Uint8Array.from(ground.held, (held, space) =>
       Number(held === 0 && (lavaResistant || ((ground.kinds[space] as number) & LAVA) === 0)),
@@ -126,8 +128,8 @@ function reliefOf({ level }: Ground): number {
 }
 
 /**
- * An equivalent approach that more cards share: fields that do not matter get fixed values. For Heights above the
- * relief of the map, adjacency is the same.
+ * An equivalent approach that more cards share: fields that do not matter get fixed values. Heights above the relief of
+ * the map all give the same adjacency.
  */
 function simplified(approach: Approach, relief: number): Approach {
   const { flies, climbs, lavaResistant, height, targetHeight, withinHeight } = approach;

@@ -5,7 +5,7 @@ import type { Aura, Reaching } from '../powers/auras.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
 
-/** Which figures the auras reach, given the present places of their holders. */
+/** Finds the figures that auras reach, given the present places of the figures with the auras. */
 export class AuraReach {
   private readonly state: GameState;
 
@@ -13,7 +13,7 @@ export class AuraReach {
     this.state = state;
   }
 
-  /** How many holders' auras reach a figure at a place. */
+  /** The number of figures with this aura that reach a figure at a place, up to `aura.most`. */
   countOf(
     { aura, isSelf, isOnlySelf, isAnywhere }: Reaching,
     figure: number,
@@ -38,9 +38,9 @@ export class AuraReach {
   }
 
   /**
-   * Whether an aura would reach from one of two figures to the other, if the first were at a place.
+   * Whether an aura would reach from one figure to another, if the figure given first were at a place.
    *
-   * @param isHolder whether the first figure has the aura
+   * @param isHolder whether the figure given first figure has the aura
    */
   isWithin(
     { within, needsSight }: Aura,
@@ -58,7 +58,7 @@ export class AuraReach {
       : state.seesPart(other, figure, place);
   }
 
-  /** How much auras may extend the Range of a figure's attacks from a place. */
+  /** The number of spaces by which others may extend the Range of a figure's attacks from a place. */
   longerAt(figure: number, place: number): number {
     const { auras, distributions } = this.state.tables;
     const { index } = this.state.card(figure);

@@ -1,6 +1,5 @@
 /*
- * Counts how often powers on engagement (`engaging.ts`) act: those that hold, stop, demand attacks
- * or allow others.
+ * Counts how often the powers of `engaging.ts` act: those that hold a figure, stop it, demand an attack or permit one.
  */
 
 import type { Held } from '../../../cards/index.ts';
@@ -25,7 +24,7 @@ export function countStopping(game: Game, figure: number): void {
   if (stopper !== undefined) countBars(game, stopper, (card) => barsOf(card, 'goOn'));
 }
 
-/** Counts the power that demands an attack on one of several engaged enemies. */
+/** Counts the power that demands an attack on its owner, if the attacker is also engaged with other enemies. */
 export function countDemanding(game: Game, figure: number, target: number): void {
   const { state } = game;
   const { engaging, bitOf } = state.tables;

@@ -13,9 +13,9 @@ import type { BattleCard } from '../state/cards.ts';
 export interface Stopper {
   readonly figure: number;
   readonly side: number;
-  /** In spaces; 1 if adjacent. */
+  /** Within how many spaces; 1 means adjacent. */
   readonly within: number;
-  /** Whether any part of it must be in clear line of sight. */
+  /** Whether the enemy has to see any part of the figure. */
   readonly sight: boolean;
   /** For each card, whether its figures have to stop. */
   readonly stops: readonly boolean[];
@@ -25,13 +25,13 @@ export interface Stopper {
 export interface Engaging {
   /** Figures that hold adjacent enemies fast. */
   readonly holders: readonly (readonly number[])[];
-  /** For each card, 1 for the cards whose figures it holds fast. */
+  /** For each card that holds enemies fast: 1 for each card whose figures it holds. */
   readonly held: readonly (Uint8Array | undefined)[];
-  /** Figures near which enemies have to stop, of both sides. */
+  /** Figures of both sides near which enemies have to stop. */
   readonly stoppers: readonly Stopper[];
   /** Figures that adjacent enemies have to attack. */
   readonly demanding: readonly number[];
-  /** For each card, the enemies that do not keep it from attacking others. */
+  /** For each card, the enemies that do not keep it from attacking other figures while it is engaged with them. */
   readonly passed: readonly number[];
 }
 
@@ -43,7 +43,7 @@ export const barsOf = ({ battleLines }: BattleCard, what: Bar['what']): Held<'ba
 export const demandsOf = (card: BattleCard): Held<'bar'>[] =>
   barsOf(card, 'attack').filter(({ bar }) => bar.others);
 
-/** Lines that forbid strikes at figures that leave, however these move. */
+/** Lines that forbid strikes at a leaving figure, whether or not it flies. */
 export const barsOnStrikes = (lines: readonly EffectLine[]): Held<'bar'>[] =>
   traitsIn(lines, 'bar').filter(({ bar }) => bar.what === 'strike' && !bar.flying);
 
@@ -74,7 +74,7 @@ export function engagingOf(
   };
 }
 
-/** For each card, whether bars concern its figures. A card without a size counts as medium. */
+/** For each card, whether any of the bars applies to its figures. A card without a size counts as medium. */
 function namedBy(bars: readonly Held<'bar'>[], cards: readonly BattleCard[]): boolean[] {
   return cards.map(({ card }) => {
     const sized = { ...card, size: card.size ?? 'medium' };
@@ -82,7 +82,11 @@ function namedBy(bars: readonly Held<'bar'>[], cards: readonly BattleCard[]): bo
   });
 }
 
-/** Whether a figure may attack figures other than the enemies with which it is engaged. */
+/**
+ * Whether a figure may attack figures other than the enemies with which it is engaged.
+ *
+ * @param enemies those enemies, as bits
+ */
 export function mayAttackPast({ passed }: Engaging, card: number, enemies: number): boolean {
   const past = passed[card] as number;
   return past !== 0 && (enemies & ~past) === 0;

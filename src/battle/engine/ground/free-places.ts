@@ -1,7 +1,7 @@
 import type { Places } from '../../../board/index.ts';
 import type { GameState } from '../state/state.ts';
 
-/** Whether a base can rest on a place: the ground allows it, and no other figure is there. */
+/** Whether a figure's base can rest on a place: the ground allows it, and no other figure is there. */
 export function isFree(
   { occupant }: GameState,
   { a, b, rests }: Places,
@@ -16,7 +16,7 @@ export function isFree(
   return second < 0 || second === figure;
 }
 
-/** A free place of a figure's base that begins on a space; -1 if there is none. */
+/** A free place for a figure whose first space is the given one; -1 if there is none. */
 export function placeOn(state: GameState, figure: number, space: number): number {
   const places = state.places(figure);
   for (let place = 0; place < places.count; place++)
@@ -25,9 +25,9 @@ export function placeOn(state: GameState, figure: number, space: number): number
 }
 
 /**
- * The free places of a figure's base for which `may` holds, in the order of `far`.
+ * The free places for a figure that pass the test `may`, in ascending order of `far`.
  *
- * @param far a distance of a place in spaces
+ * @param far the distance by which places are ordered
  */
 export function freePlaces(
   state: GameState,
@@ -49,7 +49,7 @@ export function enemiesOf(state: GameState, figure: number): number[] {
   return enemies.filter((one) => state.isOnBoard(one));
 }
 
-/** For each place of a figure, the distance from its first space to the nearest enemy. */
+/** A function from a place of the figure to the distance between its first space and the nearest enemy. */
 export function nearestEnemy(state: GameState, figure: number): (place: number) => number {
   const { a } = state.places(figure);
   const { distances } = state.tables.ground;

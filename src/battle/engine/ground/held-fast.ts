@@ -1,4 +1,4 @@
-/* Powers that hold adjacent enemies fast, so that these cannot move away. */
+/* Powers that hold adjacent enemies fast, so that the enemies cannot move away. */
 
 import type { GameState } from '../state/state.ts';
 

@@ -12,17 +12,17 @@ import type { Leap } from './movement-profile.ts';
 import { obstaclesBeside } from './obstacles.ts';
 import { BattleSearch, type Walker } from './search.ts';
 
-/** Whether a figure can make a leap now: its conditions hold, and it is not used up. */
+/** Whether a figure can make a leap now: the leap's conditions hold, and it is not used up. */
 export function mayLeap(state: GameState, figure: number, { line }: Leap): boolean {
   return !isUsedUp(state, figure, line) && holdsFor(state, figure, line.when);
 }
 
-/** The limit on levels for leaps that have none. */
+/** The limit on levels for leaps without one of their own. */
 const FAR_UP = 1000;
 
-/** The destinations of a leap from one place. One object is reused. */
+/** Finds the destinations of a leap from one place. One object serves all leaps. */
 export class Leaping {
-  /** The places within the length of the leap, and the enemies that strike on the way. */
+  /** The places within the length of the leap, with the enemies that strike on the way to each. */
   readonly search: BattleSearch;
   private readonly ground: Ground;
   private readonly places: Places;

@@ -1,6 +1,6 @@
 /*
- * Straight lines of spaces, for attacks along lines. They begin next to a base, continue from
- * either half of it, and end at a gap.
+ * Straight lines of spaces, for attacks along lines. A line begins next to a base, continues the direction from either
+ * half of the base, and ends at a gap in the map.
  */
 
 import { DIRECTIONS, FAR } from '../../../board/index.ts';
@@ -8,10 +8,10 @@ import type { Targets } from '../../../fight/index.ts';
 import type { GameState } from '../state/state.ts';
 
 /**
- * Length of the straight line from a figure at a place to another, in spaces; `FAR` if no line
- * reaches it.
+ * Length in spaces of the shortest straight line from a figure at a place to a target; `FAR` if no line reaches the
+ * target.
  *
- * @param most the longest line to try
+ * @param most the maximum length line to try
  */
 export function alongLine(
   state: GameState,
@@ -32,9 +32,8 @@ export function alongLine(
 type OnLine = Pick<Targets['among'], 'line' | 'from' | 'only'>;
 
 /**
- * The other figures that an attack along a line hits, in their order on the line. The line leads
- * from the attacker through the target, or from the target in any direction. The line with the most
- * enemies minus friends is used.
+ * The other figures hit by an attack along a line, in their order on the line. The line leads from the attacker through
+ * the target, or from the target in any direction; the one that hits the most enemies minus friends is used.
  *
  * @param mayHit whether a figure on the line is hit
  */
@@ -50,7 +49,7 @@ export function onLine(
     ? linesFrom(state, target, state.place[target] as number, length)
     : linesFrom(state, figure, place, length);
   let best: number[] = [];
-  // A line that begins at the target may hit no other figure.
+  // A line from the target is optional, so it is used only if it hits more enemies than friends.
   let most = from ? 0 : Number.NEGATIVE_INFINITY;
   for (const spaces of lines) {
     const on = [...new Set(spaces.map((space) => state.occupant[space] as number))];
@@ -64,9 +63,7 @@ export function onLine(
   return best;
 }
 
-/**
- * How many enemies minus friends an attack along a line would hit from a place, besides its target.
- */
+/** How many enemies minus friends an attack along a line would hit from a place in addition to its target. */
 export function moreOnLine(
   state: GameState,
   figure: number,

@@ -1,17 +1,20 @@
-/* Spaces that powers add to a movement. */
+/* Spaces that powers add to movements. */
 
 import { addedIn, type EffectLine, traitsIn, valueTablesIn } from '../../../cards/index.ts';
 
 /** Spaces that a line adds to a movement while its conditions hold. */
 export interface Longer {
   readonly line: EffectLine;
-  /** Negative if it subtracts; `rolled` for the result of the card's table this turn. */
+  /** Negative if the line subtracts; `rolled` if the card's table decides the number each turn. */
   readonly spaces: number | 'rolled';
-  /** Any movement; or only one that ends next to an enemy, without attacking, or by running. */
+  /**
+   * Which movements get longer: any, only those that end next to an enemy, only those of a turn without attacks, or
+   * only runs.
+   */
   readonly for: 'any' | 'nextToEnemy' | 'noAttack' | 'run';
 }
 
-/** Cached, since auras are checked for every movement. */
+/** Cached, because auras are checked for every movement. */
 const KNOWN = new WeakMap<EffectLine, readonly Longer[]>();
 
 export function longerBy(line: EffectLine): readonly Longer[] {

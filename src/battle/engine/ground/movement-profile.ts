@@ -1,4 +1,4 @@
-/* How the figures of each card move, from its numbers and powers. Fixed for a whole battle. */
+/* How the figures of each card move, according to its statistics and powers. Fixed for a whole battle. */
 
 import {
   type Ground,
@@ -14,26 +14,23 @@ import type { MapTables } from '../state/memory.ts';
 
 /** A leap of a card. */
 export interface Leap extends LeapValue {
-  /** Its line, with conditions and uses. */
+  /** The line that grants the leap, with its conditions and uses. */
   readonly line: EffectLine;
 }
 
-/** How the figures of a card move, as far as it never changes in a battle. */
+/** The properties of a card's movement that never change in a battle. */
 export interface MovementProfile {
-  /** The least drop in a single step, in levels, that makes it fall. */
+  /** The minimum drop in one step, in levels, that counts as a fall. */
   readonly falls: number;
-  /** Whether falls never hurt it, even those that others cause. */
+  /** Whether falls never hurt it, not even falls caused by others. */
   readonly isUnhurt: boolean;
-  /**
-   * 1 for each card whose figures it may walk through; if absent, through friends that are not
-   * engaged.
-   */
+  /** 1 for each card whose figures it may walk through. Undefined: it may walk through friends that are not engaged. */
   readonly passes: Uint8Array | undefined;
   /** Kinds of terrain that do not end its movement, as bits. */
   readonly ignored: number;
   /** Costs and hazards of single steps on foot. */
   readonly steps: Steps;
-  /** Each step or leap goes up fewer levels than this in one turn. */
+  /** One step or leap goes up fewer levels than this. */
   readonly climbs: number;
   readonly leaps: readonly Leap[];
 }
@@ -81,7 +78,7 @@ function gaitOf(
   };
 }
 
-/** By places of a map: the steps of all cards that step alike. */
+/** For the places of a map, the steps of all cards with equal steps. */
 const STEPS = new WeakMap<Places, Map<string, Steps>>();
 
 /** @param ignored the letters of terrain that costs less */
@@ -104,9 +101,10 @@ function stepsLike(
 const ANY_LEVELS = 1000;
 
 /**
- * A step up costs the Move that a figure has in a turn, unless powers add to it or it leaps.
+ * The exclusive limit on the levels that one step or leap goes up in a turn. Steps up cost Move, so the Move of a turn
+ * limits them unless powers can add to it; leaps have limits of their own.
  *
- * @param climbs a step goes up fewer levels than this
+ * @param climbs one step on foot goes up fewer levels than this
  */
 function climbsInTurn(
   climbs: number,

@@ -1,4 +1,4 @@
-/* The obstacles of a map, and those next to a place, for powers such as leaps around an obstacle. */
+/* The obstacles of a map and the obstacles next to a place, for powers such as leaps around an obstacle. */
 
 import { DIRECTIONS, type Ground, type Places } from '../../../board/index.ts';
 import type { Other } from '../../../fight/index.ts';
@@ -7,7 +7,7 @@ import type { Other } from '../../../fight/index.ts';
 export interface Obstacles {
   /** For each space, the number of its obstacle, or -1. */
   readonly on: Int16Array;
-  /** Names by number, in lower case. */
+  /** For each number, the name of the obstacle in lower case. */
   readonly names: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function obstaclesOn(ground: Ground, others: readonly Other[]): Obstacles
   return { on, names: others.map(({ name }) => name.toLowerCase()) };
 }
 
-/** The obstacles next to a place whose names contain one of the words. */
+/** The obstacles next to a place that have one of the words in their names. */
 export function obstaclesBeside(
   { ground: { neighbours }, obstacles }: { readonly ground: Ground; readonly obstacles: Obstacles },
   { a, b }: Places,

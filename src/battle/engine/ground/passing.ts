@@ -1,9 +1,9 @@
-/* The figures that the acting card has passed in its turn, for powers that harm passed figures. */
+/* The figures that the acting card has passed in its turn, for powers that harm them. */
 
 import type { GameState } from '../state/state.ts';
 import type { BattleTables } from '../state/tables.ts';
 
-/** The part of the game that is needed to note passed figures. */
+/** The part of the game needed to note passed figures. */
 interface Passing {
   readonly state: GameState;
   readonly tables: BattleTables;
@@ -11,7 +11,7 @@ interface Passing {
 }
 
 /**
- * Bits of `GameState.passed`: the acting card came next to the figure, or went over or through it.
+ * Bits of `GameState.passed`: the acting card came next to the figure (`BESIDE`), or went over or through it (`OVER`).
  */
 const BESIDE = 1;
 const OVER = 2;
@@ -45,17 +45,16 @@ export function notePassing(
   }
 }
 
-/** Whether the acting card has come next to a figure in this turn (`way`), or gone over or through it (`over`). */
+/**
+ * Whether the acting card has come next to a figure in this turn (`way`), or gone over or through the figure (`over`).
+ */
 export const hasPassed = (
   { passed }: Pick<GameState, 'passed'>,
   one: number,
   how: 'way' | 'over',
 ): boolean => ((passed[one] as number) & (how === 'way' ? BESIDE : OVER)) !== 0;
 
-/**
- * Whether a flying figure has enough Move to reach a place by way of another figure. Each space
- * costs 1.
- */
+/** Whether a flying figure has enough Move to reach a place by way of another figure, at a cost of 1 for each space. */
 export const isFlownOver = (
   { state, movements }: Passing,
   figure: number,

@@ -1,4 +1,4 @@
-/* The places that a figure can reach in a movement, and the ways to them. */
+/* The places that a figure can reach in a movement, and the paths to them. */
 
 import type { Ground, Places } from '../../../board/index.ts';
 import type { GameState } from '../state/state.ts';
@@ -15,33 +15,32 @@ import { stopsFor } from './stopping.ts';
 export const ON_ROAD = 3;
 
 /**
- * How an entry of `Reach` was found: on foot, on road, past danger, past danger on road, flying,
- * and by powers.
+ * How a place in `Reach` was found. 0: on foot; 1: on road; 2: on foot past danger; 3: on road past danger; 4: flying;
+ * from 5: by a power.
  */
 const FLIGHT = 4;
 const CHARGE = 5;
 const HURRY = 6;
 const RUN = 7;
 const LEAP = 8;
-/** The number of searches. Leaps have a search of their own. */
+/** The number of searches in `Reach`. `Leaping` has a search of its own for leaps. */
 const SEARCHES = LEAP;
 
 /**
- * The places that a figure can reach. All games on a map reuse one object. Safe ways, without
- * strikes, falls and lava, are searched first; other places get a way with the least Move.
+ * The places that a figure can reach. All games on a map share one object. Safe ways (without strikes, falls and lava)
+ * are searched first; a place without a safe way gets the way that costs the least Move.
  */
 export class Reach {
   /** The places found, beginning with the figure's own. */
   readonly list: Int32Array;
   size = 0;
-  /**
-   * For each place found: the enemies that it leaves on the way, falls and lava there, and whether
-   * the way has no places in between.
-   */
+  /** For each place found, the number of enemies that strike on the way. */
   readonly strikes: Uint8Array;
+  /** For each place found, the falls and lava on the way. */
   readonly hazards: Uint8Array;
+  /** For each place found, 1 if the way has no places in between. */
   readonly isFlown: Uint8Array;
-  /** For each place found, the number of the leap that leads there, from 1; 0 if none. */
+  /** For each place found, the number (from 1) of the leap that leads there; 0 if none does. */
   readonly leaps: Uint8Array;
   private readonly via: Uint8Array;
   private readonly found: Int32Array;
@@ -81,7 +80,7 @@ export class Reach {
     return this.beside.at(place);
   }
 
-  /** Whether the figure would lose its attacks in the turn by going there. */
+  /** Whether the figure would lose its attacks in this turn by going there. */
   isHurry(place: number): boolean {
     return this.via[place] === HURRY;
   }
@@ -91,7 +90,7 @@ export class Reach {
     return this.via[place] === RUN;
   }
 
-  /** Whether the figure may go there only because it comes next to an enemy. */
+  /** Whether the figure may go there only because the place is next to an enemy. */
   isCharge(place: number): boolean {
     return this.via[place] === CHARGE;
   }
@@ -134,7 +133,7 @@ export class Reach {
       if (leaps.length > 0 && movement.mayLeap) this.leap(state, walker, leaps);
       return;
     }
-    // Taking off leaves all enemies. If one of them strikes, a safe way on foot is better.
+    // Taking off leaves all adjacent enemies. If one of them strikes, a safe way on foot is better.
     const isStruck = mayFly && this.search(FLIGHT).fly(state, walker) > 0;
     if (mayFly && !isStruck) this.takeAll(state, FLIGHT, figure);
     const isOnRoad = onRoad && this.places.road[this.start] === 1;
@@ -176,8 +175,7 @@ export class Reach {
   }
 
   /**
-   * The way to a reachable place, from the figure's own. Flights and leaps have no places in
-   * between.
+   * The path to a reachable place, beginning with the figure's own place. Flights and leaps have no places in between.
    */
   pathTo(place: number): number[] {
     if (place === this.start) return [place];
@@ -195,7 +193,7 @@ export class Reach {
     return path.reverse();
   }
 
-  /** Searches beyond its Move for places next to an enemy, on safe ways. */
+  /** Takes the places next to an enemy that a power lets the figure reach beyond its Move, on safe ways. */
   private charge(state: GameState, walker: Walker, mayFly: boolean): void {
     const search = this.search(CHARGE);
     if (mayFly) search.fly(state, walker);
@@ -207,7 +205,7 @@ export class Reach {
     }
   }
 
-  /** Searches beyond its Move at a price (hurrying or running), on safe ways. */
+  /** Takes the places that the figure can reach beyond its Move at a price (by hurrying or running), on safe ways. */
   private farther(state: GameState, via: number, walker: Walker, mayFly: boolean): void {
     const search = this.search(via);
     if (mayFly) search.fly(state, walker);
@@ -230,7 +228,7 @@ export class Reach {
     }
   }
 
-  /** Adds the places to which a leap leads from a place. */
+  /** Adds the destinations of a leap from a place. */
   private leapFrom(
     state: GameState,
     walker: Walker,
@@ -297,7 +295,7 @@ export class Reach {
 
 const KNOWN = new WeakMap<Places, Reach>();
 
-/** The object that all games on a map share. */
+/** The `Reach` that all games on a map share. */
 export function reachOn(ground: Ground, places: Places): Reach {
   const found = KNOWN.get(places) ?? new Reach(ground, places);
   KNOWN.set(places, found);

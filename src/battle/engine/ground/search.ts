@@ -1,4 +1,4 @@
-/* The search for places that a figure of a battle can reach, used by `Reach` and leaps. */
+/* The search for the places that a figure can reach in a battle, used by `Reach` and leaps. */
 
 import { MoveSearch, type Places } from '../../../board/index.ts';
 import type { GameState } from '../state/state.ts';
@@ -18,9 +18,9 @@ export class BattleSearch extends MoveSearch {
   }
 
   /**
-   * Searches by flight. Taking off leaves all engaged enemies.
+   * Searches by flight. Taking off leaves all enemies engaged with the figure.
    *
-   * @returns how many enemies strike
+   * @returns how many enemies strike the figure as it takes off
    */
   fly(state: GameState, walker: Walker): number {
     this.look(state, walker);
@@ -34,8 +34,8 @@ export class BattleSearch extends MoveSearch {
   /**
    * Searches on foot.
    *
-   * @param isSafe whether to leave out steps that leave an enemy, fall or enter lava
-   * @returns whether any step was left out
+   * @param isSafe whether to skip steps that leave an enemy, fall or enter lava
+   * @returns whether any step was skipped was left out
    */
   walk(state: GameState, walker: Walker, isSafe: boolean, staysOnRoad: boolean): boolean {
     this.look(state, walker);
@@ -58,8 +58,8 @@ export class BattleSearch extends MoveSearch {
   }
 
   /**
-   * A move ends if all of the base is on water or any of it on lava, at a glyph, or where enemies
-   * stop or hold the figure.
+   * A move ends if the whole base is on water or any part of it on lava, at a glyph, or where enemies stop the figure
+   * or hold it fast.
    */
   protected endsAt(place: number): boolean {
     const { state, walker } = this;
@@ -87,7 +87,7 @@ export class BattleSearch extends MoveSearch {
     return leaves || (leavesFrom >= 0 && (a[place] === leavesFrom || b[place] === leavesFrom));
   }
 
-  /** The enemies next to a place, as bits, and enemies on it that the figure is walking through. */
+  /** The enemies next to a place, as bits, and any enemies on it if the figure may walk through figures. */
   private near(place: number): number {
     const beside = this.beside.at(place);
     return this.walker.gait.passes ? beside | this.beside.on(this.state, place) : beside;
@@ -99,8 +99,9 @@ export interface Walker {
   readonly figure: number;
   readonly gait: MovementProfile;
   readonly lavaResistant: boolean;
-  /** Whether no enemy strikes the figure as it leaves; and the one space that it can leave without a strike. */
+  /** Whether no enemy strikes the figure as it leaves. */
   readonly leaves: boolean;
+  /** The one space that the figure can leave without a strike; -1 if there is none. */
   readonly leavesFrom: number;
   /** Whether no enemy strikes it as it takes off. */
   readonly fliesUnstruck: boolean;
@@ -110,16 +111,17 @@ export interface Walker {
   readonly move: number;
   /** Levels added to its leaps. */
   readonly leapLevels: number;
-  /** Whether enemies make it stop, or hold it fast, at a place; undefined if none can. */
+  /** Whether enemies make the figure stop at a place; undefined if none can. */
   readonly stopsAt: ((place: number) => boolean) | undefined;
+  /** Whether enemies would hold the figure fast at a place; undefined if none can. */
   readonly heldAt: ((place: number) => boolean) | undefined;
 }
 
 /**
- * Whether a figure may pass through a space. It may pass figures of its own side that are not
- * engaged, and cards in `through`, but never figures that an enemy near them has stopped.
+ * Whether a figure may pass through a space. It may pass friends that are not engaged, and cards in `through`, but no
+ * figure that an enemy near that figure has stopped.
  *
- * @param through 1 for each card that a power lets the figure pass anyway
+ * @param through 1 for each card that a power always lets the figure pass lets the figure pass anyway
  */
 export function passes(
   state: GameState,

@@ -3,7 +3,7 @@
 import type { GameState } from '../state/state.ts';
 import type { Stopper } from './engaging.ts';
 
-/** Whether a figure would have to stop near another, which is on the board. */
+/** Whether a figure would have to stop near a stopper, and the stopper is on the board. */
 function concerns(state: GameState, one: Stopper, figure: number): boolean {
   const { cardOf, sideOf } = state.tables;
   const isEnemy = one.side !== sideOf[figure];
@@ -22,12 +22,12 @@ export function stopsFor(
   return (place) => all.some((one) => isNear(state, one, figure, place));
 }
 
-/** Whether an enemy has made a figure stop at its place. */
+/** Whether an enemy makes a figure stop at its current place. */
 export function isStopped(state: GameState, figure: number): boolean {
   return stopperOf(state, figure) !== undefined;
 }
 
-/** The enemy that made a figure stop at its place, if any. */
+/** The enemy that makes a figure stop at its current place; undefined if there is none. */
 export function stopperOf(state: GameState, figure: number): number | undefined {
   const place = state.place[figure] as number;
   for (const one of state.tables.engaging.stoppers)
