@@ -8,7 +8,7 @@ const OF_CARD = { attacked: 1, attackedSpecially: 2, destroyed: 4 } as const;
 /** Bits for movements and attacks of figures in a turn. */
 const OF_FIGURE = { flew: 1, leapt: 2, ran: 4, struck: 8 } as const;
 
-/** Notes that a figure of a card has done something in this turn. */
+/** Notes an action of a figure for its card and this turn. */
 export function noteAction(state: GameState, figure: number, deed: keyof typeof OF_CARD): void {
   const card = state.tables.cardOf[figure] as number;
   state.deeds[card] = (state.deeds[card] as number) | OF_CARD[deed];
@@ -23,7 +23,7 @@ export function noteMovement(
   state.movements[figure] = (state.movements[figure] as number) | OF_FIGURE[movement];
 }
 
-/** Answers a question as if a figure had run in this turn. */
+/** The result of `ask` as if a figure had run in this turn. */
 export function asIfRun<Result>(state: GameState, figure: number, ask: () => Result): Result {
   const done = state.movements[figure] as number;
   noteMovement(state, figure, 'ran');

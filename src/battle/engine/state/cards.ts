@@ -41,21 +41,21 @@ import { type Longer, longerBy } from '../ground/longer-moves.ts';
 import { countedAs } from '../powers/counting-as.ts';
 import { type OwnSwitch, rolledLine, useOfX, withOwnSwitches } from './own-switches.ts';
 
-/** The most figures of a side on the board at the same time, since each is one bit of a word. */
+/** Maximum number of figures of a side on the board at the same time: each is one bit of a 32-bit word. */
 export const MOST_FIGURES = 31;
 
 /**
- * A card of an army, as the engine needs it. Cards are numbered across both sides, the first side first. All have the
- * same fields in the same order, so that V8 gives them one hidden class.
+ * A card of an army in the form that the engine reads. Cards are numbered across both sides, the first side first. All
+ * have the same fields in the same order, so that V8 gives them one hidden class.
  */
 export interface BattleCard {
   readonly index: number;
   readonly side: 0 | 1;
   readonly card: FightSide;
-  /** For all copies together. */
+  /** Points of all copies together. `figures` also counts all copies. */
   readonly points: number;
   readonly figures: number;
-  /** The figures that a turn activates: those of one copy. */
+  /** The number of figures that a turn activates: the figures of one copy. */
   readonly activated: number;
   readonly copies: number;
   readonly life: number;
@@ -64,7 +64,7 @@ export interface BattleCard {
   readonly isDouble: boolean;
   readonly isHero: boolean;
   readonly flies: boolean;
-  /** Whether enemies do not strike it when it flies away. */
+  /** Whether enemies may not strike it when it flies away. */
   readonly fliesUnstruck: boolean;
   readonly lavaResistant: boolean;
   readonly superStrength: boolean;
@@ -72,60 +72,59 @@ export interface BattleCard {
   readonly range: number;
   /** The longest reach of its normal and special attacks. */
   readonly reach: number;
-  /**
-   * The reach of its attacks without a straight line, and of special attacks along one; 0 if it has
-   * none.
-   */
+  /** The reach of its attacks that do not follow a straight line. */
   readonly freeReach: number;
+  /** The reach of its attacks along a straight line; 0 if it has none. */
   readonly lineReach: number;
   /** The reach of its special attacks that need no line of sight; 0 if it has none. */
   readonly blindReach: number;
-  /** The reach of special attacks that may ignore enemies that engage it; 0 if it has none. */
+  /** The reach of its special attacks on figures other than the enemies engaged with it; 0 if it has none. */
   readonly pastReach: number;
-  /** How many dice it adds to the strikes of enemies that it leaves. */
+  /** The number of dice that it adds to the strikes of enemies that it leaves. */
   readonly leavingDice: number;
-  /** The lowest D20 roll that ignores strikes as it leaves; 0 if none does, 1 if all do. */
+  /**
+   * The lowest D20 roll with which it ignores strikes as it leaves; 0 if it cannot ignore them, 1 if it always does.
+   */
   readonly ignoresLeaving: number;
-  /** Whether powers act when an enemy comes next to it. */
+  /** Whether any of its powers acts when an enemy comes next to it. */
   readonly answersArrival: boolean;
-  /** Whether powers act at the end of its turn. */
+  /** Whether any of its powers acts at the end of its turn. */
   readonly endsTurn: boolean;
-  /** Whether any of these powers reaches enemies that are not adjacent. */
+  /** Whether any power that acts at the end of its turn reaches enemies that are not adjacent. */
   readonly endsTurnAfar: boolean;
   /** Whether powers may give it another turn. */
   readonly mayGoAgain: boolean;
   /** Lines with a limited number of uses. */
   readonly limited: readonly EffectLine[];
-  /** The lines whose attack dice a D20 table decides for each turn. */
+  /** The lines whose attack dice are rolled on a D20 table each turn. */
   readonly tables: readonly EffectLine[];
-  /** The lines that act only in battles, without those whose switch is off. */
+  /** The lines that act only in battles, except those whose switch is off. */
   readonly battleLines: readonly EffectLine[];
-  /** The number of the power to which each line belongs. */
+  /** For each line, the number of the power that contains it. */
   readonly powerOf: ReadonlyMap<EffectLine, number>;
-  /** Its switches that the battle decides. */
+  /** The switches of the card that the battle decides. */
   readonly decided: readonly OwnSwitch[];
-  /**
-   * Whether it may roll its tables of attack dice after moving; if absent, they are rolled as its
-   * turn begins.
-   */
+  /** Whether it may roll its tables of attack dice after moving; otherwise, they are rolled when its turn begins. */
   readonly mayRoll: boolean;
-  /** A line that needs a D20 roll before attacks, with the number to reach. */
+  /** A line that needs a D20 roll before attacks, and the roll that the line needs; undefined if there is none. */
   readonly rolls: { readonly line: EffectLine; readonly number: number } | undefined;
   /** What its powers add to its movements. */
   readonly longer: readonly Longer[];
-  /** Numbers that its lines add or set outside attacks, and tables of such numbers that it rolls as its turn begins. */
+  /** Its lines that add to statistics, or set them, outside attacks. */
   readonly values: readonly Held<'value'>[];
+  /** Its tables of such additions, which it rolls when its turn begins. */
   readonly valueTables: readonly ValueTable[];
-  /** Lines by which more or fewer of its figures act in a turn. */
+  /** Lines that change how many of its figures act in a turn. */
   readonly swarms: readonly SwarmLine[];
-  /** Whether it may pay for another turn; and what it spends marker X on, if anything. */
+  /** Whether it may pay for another turn. */
   readonly mayPay: boolean;
+  /** What it uses order marker X for; undefined if nothing. */
   readonly spendsX: 'turn' | 'round' | 'power' | undefined;
-  /** Events by which it takes other figures along when it moves. */
+  /** Events that let it carry other figures when it moves. */
   readonly carries: readonly HeldEvent[];
-  /** Bars that keep its figures from attacking others, or others from attacking them. */
+  /** Bars that keep its figures from attacking certain figures, or certain figures from attacking them. */
   readonly barsOnAttacks: readonly Held<'bar'>[];
-  /** Bars that keep enemies from moving or controlling it by their powers. */
+  /** Bars that keep enemies' powers from moving or controlling it. */
   readonly barsOnControl: readonly Held<'bar'>[];
   /** Whether it begins off the board and arrives later. */
   readonly waits: boolean;
@@ -133,11 +132,11 @@ export interface BattleCard {
   readonly areAlike: boolean;
   /** Its counterpart on the other side, which replaces it there; undefined if it never changes sides. */
   readonly otherSelf: number | undefined;
-  /** Whether it is such a counterpart, and so in no army. */
+  /** Whether it is the counterpart of another card, and so in no army. */
   readonly isOtherSelf: boolean;
-  /** Whether it is a counterpart, which is in no army. */
+  /** The number of its first figure; its other figures have the numbers that follow. */
   readonly firstFigure: number;
-  /** Its fields that do not depend on the army. */
+  /** The fields of this card that do not depend on the army. */
   readonly played: PlayedCard;
 }
 
@@ -150,7 +149,7 @@ type Enlisted = Pick<
 /** The fields of a card that do not depend on the army. */
 export type PlayedCard = Omit<BattleCard, keyof Enlisted | 'played'>;
 
-/** A card of an army. */
+/** A card of an army, from the fields that depend on the army and the others. */
 export function enlisted(
   { index, side, points, figures, copies, firstFigure, otherSelf, isOtherSelf }: Enlisted,
   played: PlayedCard,
@@ -171,7 +170,8 @@ export function enlisted(
 }
 
 /**
- * @param played makes a card as a side plays it, with its switches on; it may return a cached one
+ * @param played compiles a card for a side, given the switches that are on; it may return a cached one plays it, with
+ * its switches on; it may return a cached one
  */
 export function battleCards(
   { sides, states = [] }: BattleScenario,
@@ -269,7 +269,7 @@ export function playedCard(written: FightSide, side: 0 | 1, on: readonly string[
   };
 }
 
-/** A line by which a number of figures act in a turn, fixed or rolled on a table. */
+/** A line that decides how many figures act in a turn: a fixed number, or one rolled on a table. */
 export interface SwarmLine {
   readonly line: EffectLine;
   readonly activates: NonNullable<Value['activates']>;
@@ -286,35 +286,34 @@ function swarmIn(line: EffectLine): SwarmLine[] {
 }
 
 /**
- * The length of the line, from the attacker, on which a special attack hits figures; 0 without a
- * line.
+ * The length of the line from the attacker on which a special attack hits figures; 0 if it does not hit along a line.
  */
 const alongLineOf = ({ effects = [] }: SpecialAttack): number =>
   Math.max(0, ...hitsIn(effects).map(lineFrom));
 
-/** Length of the straight line of targets that begins at the attacker; 0: no line. */
+/** Length of the straight line of targets that begins at the attacker; 0 if there is none. */
 export const lineFrom = ({ line = 0, from }: Pick<TargetsValue, 'line' | 'from'> = {}): number =>
   from === undefined ? line : 0;
 
 const farthest = (attacks: readonly { readonly range: number }[]): number =>
   Math.max(0, ...attacks.map(({ range }) => range));
 
-/** A list of the card with the most points, for choices before the battle. */
+/** A list with only the card that has the most points, for choices before the battle. */
 export const dearest = (cards: readonly BattleCard[]): BattleCard[] =>
   [...cards].sort((a, b) => b.points - a.points).slice(0, 1);
 
 /**
- * The facts about the board to which the powers of one or two cards refer. Keys of attacks contain
- * only these.
+ * The facts about the board to which the powers of one or two cards refer. Keys of attacks contain no other facts about
+ * the board.
  */
 export interface AsksOfBoard {
   readonly distance: boolean;
-  /** Whether distance matters for more than which targets are in reach. */
+  /** Whether distance matters for anything besides which targets are in reach. */
   readonly farther: boolean;
-  /** The letters of all terrain to which they refer; empty for none. */
+  /** The letters of all terrain to which the powers refer; empty if there is none. */
   readonly terrain: string;
   readonly engaged: boolean;
-  /** Whether the number of levels between the two matters. */
+  /** Whether the number of levels between the two figures matters. */
   readonly levels: boolean;
 }
 

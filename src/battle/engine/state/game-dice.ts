@@ -15,7 +15,10 @@ export class GameDice {
     this.base = base;
   }
 
-  /** @param stream the stream within the game; draws from one do not shift another */
+  /**
+   * @param stream number of the stream within the game; draws from one stream do not affect another the game; draws
+   * from one do not shift another
+   */
   begin(game: number, stream = 0): void {
     const [low, high] = [game >>> 0, Math.floor(game / 2 ** 32) >>> 0];
     const word = (i: number) =>
@@ -51,7 +54,7 @@ export class GameDice {
     return ((this.word() >>> 5) * 67108864 + (this.word() >>> 6)) / 9007199254740992;
   }
 
-  /** A whole number below `bound`, all equally likely. */
+  /** A whole number from 0 up to but not including `bound`, all equally likely. */
   below(bound: number): number {
     const limit = 2 ** 32 - (2 ** 32 % bound);
     for (;;) {
@@ -64,7 +67,7 @@ export class GameDice {
     return 1 + this.below(20);
   }
 
-  /** Number of skulls on some combat dice (3 faces in 6). */
+  /** The number of skulls on this many combat dice (3 of the 6 faces are skulls). */
   skulls(dice: number): number {
     let skulls = 0;
     for (let i = 0; i < dice; i++) skulls += this.word() & 1;
@@ -72,7 +75,7 @@ export class GameDice {
   }
 }
 
-/** The finalizer of MurmurHash3: each bit of the word changes half of the bits of the result. */
+/** The finalizer of MurmurHash3: changing one bit of the word changes about half of the bits of the result. */
 function mixed(word: number): number {
   let h = word >>> 0;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);

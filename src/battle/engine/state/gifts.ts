@@ -8,7 +8,7 @@ export function addGift(state: GameState, gift: Gift, figure: number): void {
   recount(state, figure);
 }
 
-/** Removes gifts that are over. */
+/** Removes the gifts that have ended. */
 export function endGifts(state: GameState, isOver: (one: Given) => boolean): void {
   const over = state.gifts.filter(isOver);
   if (over.length === 0) return;

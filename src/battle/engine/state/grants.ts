@@ -8,27 +8,32 @@ import type { EffectLine, Side } from '../../../cards/index.ts';
 /** A source of effects: an aura, a spirit, a gift or a glyph. */
 export interface Giver {
   readonly lines: readonly EffectLine[];
-  /** The number of the card with the power, and the line there; absent for a glyph. */
+  /** The number of the card with the power; undefined for a glyph. */
   readonly card?: number;
+  /** The line of that card that gives the effects; undefined for a glyph. */
   readonly line?: EffectLine;
 }
 
-/** Sets of effects from other figures and glyphs, by number; 0 is the empty set. */
+/** Numbered sets of effects from other figures and glyphs; 0 is the empty set. */
 export interface Grants {
   readonly givers: readonly Giver[];
-  /** For each set, its effects and the numbers of their givers, in order. */
+  /** For each set, its effects, in the order of their givers. */
   readonly effects: readonly (readonly EffectLine[])[];
+  /** For each set, the numbers of its givers in ascending order. */
   readonly ofSet: readonly (readonly number[])[];
   /**
-   * For each set, a number for its effects on one side of an attack that is the same in all
+   * For each side of an attack and each set: a number for the effects that can act on that side, the same in all
    * battles.
    */
   readonly shared: Readonly<Record<Side, readonly number[]>>;
-  /** The set with the effects of one more giver. */
+  /** The number of the set that also has the effects of this giver. */
   plus(set: number, giver: number): number;
 }
 
-/** @param shared numbers the effects on a side, equally in all battles; 0 for none */
+/**
+ * @param shared returns a number for effects on one side of an attack, the same in all battles; 0 if there are none,
+ * equally in all battles; 0 for none
+ */
 export function newGrants(
   givers: readonly Giver[],
   shared: (effects: readonly EffectLine[], side: Side) => number,

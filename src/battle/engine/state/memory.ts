@@ -1,6 +1,6 @@
 /*
- * Tables that battles on one thread share: by map, by card and by pair of cards. They make games
- * faster without changing any result.
+ * Tables that all battles on one thread share: for maps, for cards and for pairs of cards. They make games faster
+ * without changing any result.
  */
 
 import {
@@ -26,8 +26,8 @@ import { LastingPromises } from '../policies/lasting-promises.ts';
 import { type PlayedCard, playedCard } from './cards.ts';
 
 /**
- * The Move from space to space on foot, ignoring other figures, by ways whose single steps go up
- * fewer levels than `climbs`; `FAR` if there is no way.
+ * The Move needed from space to space on foot, ignoring other figures, by ways whose single steps go up fewer levels
+ * than `climbs`; `FAR` if there is no way.
  */
 interface Walks {
   /** Rows by start, indexed by destination. */
@@ -37,8 +37,8 @@ interface Walks {
 }
 
 /**
- * Computes walks on demand. One search finds all ways from a space, or all ways to it. Policies
- * compare many places at one end with few at the other, so they should use the rows of the few.
+ * Computes walks on demand. One search finds the ways from one space to all others, or from all others to it. A policy
+ * that compares many places at one end with few at the other should use the rows of the few.
  */
 function walksOn(ground: Ground, room: RoomForRows): Walks {
   const open: number[][] = [];
@@ -88,7 +88,7 @@ function knownCards(): typeof playedCard {
     known.set(card, ofCard);
     const found = ofCard.get(keyOf(on)) ?? ofCard.get(keyOf(on, side));
     if (found) return found;
-    // Limited uses are counted by line object, so each side needs its own copy of the card.
+    // Limited uses are counted for each line object, so each side needs its own copy of the card.
     const played = playedCard(structuredClone(card), side, on);
     const isOfSide = played.limited.length > 0 || played.decided.length > 0;
     ofCard.set(isOfSide ? keyOf(on, side) : keyOf(on), played);
@@ -101,7 +101,7 @@ const keyOf = (on: readonly string[], side?: number) => [side, ...on].join('/');
 /** The tables of a map, valid for all battles on it. Some are computed on demand. */
 export interface MapTables {
   readonly ground: Ground;
-  /** The board as the map defines it, without anything that can move. */
+  /** The board with only the pieces that cannot move. */
   readonly board: Board<Other>;
   readonly single: Places;
   readonly double: Places;
@@ -114,9 +114,8 @@ export interface MapTables {
 }
 
 /**
- * Tables that battles on one thread share: those of maps, compiled cards, and distributions of
- * attacks by pair of cards. They make the first games of a battle faster without changing any
- * result.
+ * Tables that all battles on one thread share: tables of maps, compiled cards, and distributions of attacks for pairs
+ * of cards. They make the first games of a battle faster without changing any result.
  */
 export interface BattleMemory {
   readonly attacks: KnownAttacks;
@@ -124,20 +123,17 @@ export interface BattleMemory {
   readonly lastingPromises: LastingPromises;
   readonly cardOf: typeof playedCard;
   mapOf(board: BattleBoard): MapTables;
-  /** One object for all equal rulings, since distributions distinguish rulings by object. */
+  /** The object that stands for all rulings equal to these, because distributions distinguish rulings by object. */
   rulingsLike(rulings: BattleRulings): BattleRulings;
 }
 
 /** A cache of expected values of attacks while no figure moves. The arrays are reused. */
 export class Promises {
-  /** Two numbers for each situation. */
+  /** Two expected values for each situation. */
   known = new Float64Array(0);
-  /** For each situation, the number of the look in which its values were computed. */
+  /** For each situation, the number of the look in which its values were computed. They are valid only in that look. */
   at = new Int32Array(0);
-  /**
-   * The number of the last look. All users share this counter, so no two looks have the same
-   * number.
-   */
+  /** The number of the current look. All users share this counter, so no two looks have the same number. */
   look = 0;
 
   /** Makes room for this many situations. */
@@ -148,7 +144,7 @@ export class Promises {
   }
 }
 
-/** The most maps in memory. The least recently used one is dropped. */
+/** Maximum number of maps in memory; beyond it, the least recently used map is dropped. */
 const MOST_MAPS = 16;
 
 /** An empty memory. */

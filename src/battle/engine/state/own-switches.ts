@@ -1,6 +1,6 @@
 /*
- * Switches that a battle decides during play, such as the order marker X or the place of a figure.
- * Each card gets its own.
+ * Switches that the battle turns on and off during play, for example with order marker X or the place of a figure. Each
+ * card gets its own.
  */
 
 import {
@@ -17,7 +17,7 @@ import {
 } from '../../../cards/index.ts';
 import { type FightSide, linesOf, withInner } from '../../../fight/index.ts';
 
-/** The switches that a battle decides, unless its file turns them on. */
+/** The switches that the battle decides, unless the scenario turns them on. */
 export const DECIDED = [
   'marker-x',
   'marker-1',
@@ -31,16 +31,17 @@ export const DECIDED = [
 export type DecidedSwitch = (typeof DECIDED)[number];
 
 /**
- * A switch of a card that a battle decides: a named one, or one for a condition that only battles can test. The
- * condition is in a list, because battles compile each list of conditions once.
+ * A switch of a card that the battle decides: one of `DECIDED`, or one for a condition that only battles can test. The
+ * condition is in a list because battles compile each list of conditions once.
  */
 export interface OwnSwitch {
   readonly name: string;
   readonly by: DecidedSwitch | readonly [Condition];
 }
 
-/** Conditions on the movement of a figure, and conditions on its place. */
+/** Conditions on the movement of a figure. */
 const OF_MOVEMENT: ReadonlySet<string> = new Set(['moved', 'stationary', 'did']);
+/** Conditions on the place of a figure. */
 const OF_PLACE: ReadonlySet<string> = new Set([
   'engaged',
   'terrain',
@@ -50,10 +51,7 @@ const OF_PLACE: ReadonlySet<string> = new Set([
   'besideObstacle',
 ]);
 
-/**
- * Whether a switch depends on the place of a figure, or only on its movement; undefined if on
- * neither.
- */
+/** What a switch depends on: the place of a figure, or only its movement; undefined if neither. */
 export function askedBy({ by }: OwnSwitch): 'movement' | 'place' | undefined {
   if (typeof by === 'string') return undefined;
   const names = bare(by).map((condition) => partsOf(condition)[0]);
@@ -62,9 +60,8 @@ export function askedBy({ by }: OwnSwitch): 'movement' | 'place' | undefined {
 }
 
 /**
- * A card with a switch of its own for everything that battles decide. Switches in `DECIDED` get
- * names that are unique to the card. Conditions in its attacks that only battles can test become
- * switches as well.
+ * The card with its own switches for everything that the battle decides. Switches in `DECIDED` get names that are
+ * unique to the card. Conditions in the card's attacks that only battles can test become switches as well.
  */
 export function withOwnSwitches(
   card: FightSide,
@@ -89,9 +86,9 @@ export function withOwnSwitches(
 }
 
 /**
- * A power with a switch for each condition, in its lines for attacks, that only battles can test.
+ * The power with a switch in place of each condition, in its lines for attacks, that only battles can test.
  *
- * @param ownName makes the name of a switch unique to the card
+ * @param ownName makes a switch name that is unique to the card of a switch unique to the card
  * @param asked receives the new switches
  */
 function withSwitches(
@@ -127,7 +124,7 @@ const asksBattle = (line: EffectLine) =>
     bare(when).some((condition) => conditionNamed(partsOf(condition)[0])?.ofBattles),
   );
 
-/** The line that needs a D20 rolled before attacks, and its number; undefined if the card has none. */
+/** The line that needs a D20 roll before attacks, with the roll that it needs; undefined if the card has none. */
 export function rolledLine(
   card: FightSide,
   decided: readonly OwnSwitch[],

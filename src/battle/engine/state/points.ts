@@ -1,9 +1,9 @@
-/* Points left of cards and sides, which decide games after the last round. */
+/* Points that cards and sides have left, which decide games after the last round. */
 
 import type { BattleCard } from './cards.ts';
 import type { GameState } from './state.ts';
 
-/** Points left of the cards that currently fight for a side. */
+/** Points left on the cards that currently fight for a side. */
 export function pointsOfSide(state: GameState, side: number): number {
   let sum = 0;
   for (const card of state.tables.cardsOf[side] as readonly number[])
@@ -21,7 +21,9 @@ export function pointsOfBoth(state: GameState): [number, number] {
   return points;
 }
 
-/** Points left of a card, not rounded: by figures for a squad, by Life for a hero (ruling `partialPoints`). */
+/**
+ * Points left on a card, not rounded: a squad loses them by the figure, a hero by the wound (ruling `partialPoints`).
+ */
 export function pointsOfCard(state: GameState, index: number): number {
   const { tables } = state;
   const { points, figures, life, firstFigure, copies, isHero } = tables.cards[index] as BattleCard;
@@ -38,7 +40,7 @@ export function pointsOfCard(state: GameState, index: number): number {
   return (points * lifeLeft) / (figures * life);
 }
 
-/** Points per Life of a figure. */
+/** What one wound of a figure costs its side, in points. */
 export function pointsPerWound(state: GameState, figure: number): number {
   const { points, figures, life } = state.card(figure);
   return points / (figures * life);

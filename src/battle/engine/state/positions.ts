@@ -1,4 +1,4 @@
-/* The positions of figures on the board. `GameState` extends it with the rest of the game. */
+/* The positions of figures on the board. `GameState` extends this class with the rest of the game. */
 
 import { DIRECTIONS, type Ground, type Places, type Sight } from '../../../board/index.ts';
 import type { MovementProfile } from '../ground/movement-profile.ts';
@@ -8,31 +8,28 @@ import type { BattleTables } from './tables.ts';
 /** The place of figures that are off the board. */
 export const OUT = -1;
 
-/** The positions of figures, with distances, adjacency and sight between them. */
+/** The positions of figures, and the distances, adjacency and sight between them. */
 export class Positions {
   readonly tables: BattleTables;
   /** For each figure, its place (numbered by the places of its base), or `OUT`. */
   readonly place: Int32Array;
   /** For each space, the figure on it, or -1. */
   readonly occupant: Int16Array;
-  /**
-   * For each figure, 1 if it is moving and does not occupy its spaces; and how many such figures
-   * each side has.
-   */
+  /** For each figure, 1 while it is moving and does not occupy its spaces. */
   private readonly isPassing: Uint8Array;
+  /** For each side, the number of such figures. */
   private readonly passing = new Uint8Array(2);
   /** Changes whenever a figure is put on the board, taken off or moved. */
   version = 0;
-  /** By side: the same for its figures only. */
+  /** Like `version`, but for each side: changes only with the figures of that side. */
   readonly sideVersions = new Int32Array(2);
-  /**
-   * For each figure, the enemies with which it is engaged, as bits, and the version at which they
-   * were computed.
-   */
+  /** For each figure, the enemies engaged with it, as bits, at the version in `besideAt`. */
   private readonly beside: Int32Array;
+  /** For each figure, the `version` for which `beside` was computed. */
   private readonly besideAt: Int32Array;
-  /** For each figure, its card, and the places of its base. */
+  /** For each figure, its card. */
   private readonly cards: readonly BattleCard[];
+  /** For each figure, the places for its base. */
   private readonly placesOf: readonly Places[];
   private readonly ground: Ground;
 
@@ -55,7 +52,7 @@ export class Positions {
     this.isPassing[figure] = is;
   }
 
-  /** The result of `find` with a figure at another place, which it does not occupy. */
+  /** The result of `find` as if a figure were at another place. The figure occupies no spaces meanwhile. */
   asIfAt<Found>(figure: number, place: number, find: () => Found): Found {
     const stood = this.place[figure] as number;
     const was = this.isPassing[figure] as 0 | 1;
@@ -100,7 +97,7 @@ export class Positions {
     return (this.place[figure] as number) >= 0;
   }
 
-  /** The spaces of a figure on the board; the second is -1 for a single base. */
+  /** The first space of a figure on the board. `spaceB` gives the second, or -1 for a single base. */
   spaceA(figure: number): number {
     return this.places(figure).a[this.place[figure] as number] as number;
   }
@@ -146,7 +143,7 @@ export class Positions {
     return this.distanceFrom(f, this.place[f] as number, g);
   }
 
-  /** `distance` with the first figure at another place. */
+  /** Like `distance`, but with the first figure at another place. */
   distanceFrom(f: number, place: number, g: number): number {
     const { a, b } = this.places(f);
     return this.ground.spacesBetween(
@@ -157,13 +154,13 @@ export class Positions {
     );
   }
 
-  /** Whether two spaces are adjacent for figures of these Heights (RULES.md, section 2). */
+  /** Whether figures of these Heights on two spaces are adjacent (RULES.md, section 2). */
   areBeside(s: number, height: number, t: number, otherHeight: number): boolean {
     const direction = this.ground.directionTo(s, t);
     return direction >= 0 && this.areBesideIn(s, direction, height, otherHeight);
   }
 
-  /** `areBeside` for a space and its neighbour in a direction. */
+  /** Like `areBeside`, for a space and its neighbor in a direction. */
   areBesideIn(s: number, d: number, height: number, otherHeight: number): boolean {
     if (this.ground.walled[s * DIRECTIONS + d] === 1) return false;
     return (
@@ -191,7 +188,7 @@ export class Positions {
     return this.areBeside(t, h, u, i) || (v >= 0 && this.areBeside(t, h, v, i));
   }
 
-  /** The enemies with which a figure is engaged, as bits; none if it is off the board. */
+  /** The enemies with which a figure is engaged, as bits; 0 if the figure is off the board. */
   enemiesBeside(figure: number): number {
     if (this.besideAt[figure] === this.version) return this.beside[figure] as number;
     const place = this.place[figure] as number;
@@ -274,7 +271,7 @@ export class Positions {
     return sight.isClear(t, h, u, i, standing) || (v >= 0 && sight.isClear(t, h, v, i, standing));
   }
 
-  /** For each space, the Height of the figure there, except for two figures; 0 if there is none. */
+  /** For each space, the Height of the figure there; 0 if there is none, or only `f` or `g`. */
   private heightsBut(f: number, g: number): Int16Array {
     return Int16Array.from(this.occupant, (one) =>
       one < 0 || one === f || one === g ? 0 : this.card(one).height,

@@ -8,100 +8,103 @@ import { OUT, Positions } from './positions.ts';
 import type { BattleTables } from './tables.ts';
 
 /**
- * The state of one game in flat arrays, which are reset for each game. It holds the facts and keeps
- * them consistent; rules and policies are elsewhere.
+ * The state of one game in flat arrays, which are reset for each game. This class stores facts and keeps them
+ * consistent; rules and policies are elsewhere.
  */
 export class GameState extends Positions {
   readonly wounds: Int16Array;
   /** 1 while the figure is not destroyed. */
   readonly lives: Uint8Array;
-  /** 1 once the figure was destroyed, until it comes back. */
+  /** 1 once the figure has been destroyed, until it returns. */
   readonly fallen: Uint8Array;
-  /** For each figure, its place when the turn began, and whether it was engaged then. */
+  /** For each figure, its place when the turn began. */
   readonly began: Int32Array;
+  /** For each figure, 1 if it was engaged when the turn began. */
   readonly beganEngaged: Uint8Array;
-  /** For each card, how many figures are left, and how many enemies it has destroyed. */
+  /** For each card, how many of its figures are left. */
   readonly left: Int16Array;
+  /** For each card, how many enemies it has destroyed. */
   readonly kills: Int16Array;
-  /** For each card, the set of effects that spirits give it. */
+  /** For each card, the number of the set of effects that spirits give it. */
   readonly spiritOf: Int16Array;
-  /**
-   * Effects that powers have given to figures for a limited time, the set that each figure has, and the figures that
-   * have given any in this round.
-   */
+  /** Effects that powers have given to figures for a limited time. */
   gifts: readonly Given[] = [];
+  /** For each figure, the number of the set of effects that gifts give it. */
   readonly giftsOf: Int16Array;
+  /** The figures whose powers have given gifts in this round. */
   readonly gaveInRound = new Set<number>();
-  /** Uses of limited lines, by figure and by number of the line among all. */
+  /**
+   * How often each figure has used each limited line. The index is the figure times `lines`, plus the number of the
+   * line.
+   */
   readonly used: Uint8Array;
   readonly lines: number;
-  /** By side: figures left. */
+  /** For each side, the number of figures left. */
   readonly alive: Int16Array;
-  /** By side: figures that the enemy controls for a turn. They keep their side in the game. */
+  /** For each side, the number of its figures that the enemy controls for a turn. They keep their side in the game. */
   readonly lent: Int16Array;
-  /** For each card, 1 while it fights for the enemy for a turn. */
+  /** For each card, 1 while it fights for the enemy during one turn. */
   readonly isLent: Uint8Array;
   /** For each glyph, 1 while it is on the board. */
   readonly glyphLies: Uint8Array;
   /** For each figure, 1 if the acting card has attacked it in this turn. */
   readonly attacked: Uint8Array;
-  /**
-   * For each figure, whether the acting card has passed it in this turn (`passing.ts`), and from
-   * how many levels above.
-   */
+  /** For each figure, whether the acting card has passed it in this turn; see `passing.ts`. */
   readonly passed: Uint8Array;
+  /** For each passed figure, its level minus the passing figure's: the minimum on the way. */
   readonly passedAbove: Int16Array;
-  /**
-   * For each card, the markers that its powers have collected, and whether one was added in this
-   * turn.
-   */
+  /** For each card, the number of markers that its powers have collected. */
   readonly tokens: Uint8Array;
+  /** For each card, 1 once a marker has been added in this turn. */
   readonly collected: Uint8Array;
   /** For each figure, 1 once a power has tried to displace it in this turn. */
   readonly thrown: Uint8Array;
   /** For each figure, the wounds that the acting card has dealt it in this turn. */
   readonly dealt: Int16Array;
-  /** What cards, and figures, have done in this turn, as bits; see `actions-this-turn.ts`. */
+  /** What each card has done in this turn, as bits; see `actions-this-turn.ts`. */
   readonly deeds: Uint8Array;
+  /** What each figure has done in this turn, as bits; see `actions-this-turn.ts`. */
   readonly movements: Uint8Array;
   /** For each card, 1 once one of its figures has been destroyed in this turn to heal another. */
   readonly paidWith: Uint8Array;
-  /** For each figure, how and where it hides; see `isHidden`. */
+  /** For each figure, how it hides; see `hidden.ts`. */
   readonly hidden: Uint8Array;
+  /** For each figure, the place where it hides. */
   readonly hiddenAt: Int32Array;
   /** For each figure, the D20 rolled for it before its attack; 0 if none was. */
   readonly rolled: Uint8Array;
-  /** Results of the acting card's tables of attack dice. */
+  /** The results of the acting card's tables of attack dice. */
   tableDice: readonly number[] = [];
-  /** Whether either side has attacked the other, wounded it or taken over a card of it. */
+  /** Whether a side has attacked or wounded an enemy, or taken over an enemy card. */
   hasMet = false;
-  /** By side: how many turns, of both sides, since it last attacked. */
+  /** For each side, the number of turns (of either side) since it last attacked. */
   readonly quiet = new Int16Array(2);
   round = 0;
   /** The turn in the round, 1 to 3; 0 before the first. */
   turn = 0;
-  /** The card whose turn it is, with or without an order marker; -1 if none. */
+  /** The card taking a turn, with or without an order marker; -1 if there is none. */
   playing = -1;
   /** Figures destroyed in this turn. */
   fellNow: number[] = [];
-  /** A figure that does not move in this turn; -1 if none. */
+  /** A figure that may not move in this turn; -1 if there is none. */
   stays = -1;
   /** The side with initiative. */
   first = 0;
   /** 1 if the sides exchange their start areas in this game. */
   private exchanged = 0;
   readonly orders = new Orders();
-  /** In turns with another movement than by Move: its length, and whether enemies do not strike. */
+  /** The length of this turn's movement in spaces, if a power sets it instead of Move; otherwise 0. */
   spaces = 0;
+  /** Whether enemies do not strike figures that leave them by that movement. */
   movesFreely = false;
   /** Spaces added to Move in the turn. */
   farther = 0;
-  /** Spaces that the acting card's D20 has given for its turn. */
+  /** Spaces that the acting card's D20 roll has added for its turn. */
   rolledMove = 0;
   readonly dice: GameDice;
-  /** A separate stream for random choices by policies. */
+  /** A separate stream of random numbers for choices by policies. */
   readonly lots: GameDice;
-  /** A separate stream that decides where each side begins. */
+  /** A separate stream of random numbers that decides where each side begins. */
   private readonly ends: GameDice;
   /** Receives all events of the game, if set. */
   tell: GameTeller | undefined;
@@ -208,7 +211,7 @@ export class GameState extends Positions {
     this.exchanged = this.ends.below(2);
   }
 
-  /** The end at which a side begins: its own, unless the ends are exchanged in this game. */
+  /** The end of the map at which a side begins: its own, unless the ends are exchanged in this game. */
   endOf(side: number): number {
     return this.exchanged === 0 ? side : 1 - side;
   }

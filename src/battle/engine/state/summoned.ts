@@ -17,13 +17,13 @@ export interface Summoned {
   readonly by: readonly BattleCard[];
 }
 
-/** The events by which a card comes onto the board at the end of a turn of another. */
+/** The events that bring the card with these lines onto the board at the end of another card's turn. */
 export const summonsIn = (lines: readonly EffectLine[]): readonly Event[] =>
   eventsIn(lines, 'turnEnds').flatMap(({ rule }) =>
     rule.of && !rule.whom && stepsOf(rule.does).some(({ raise }) => raise) ? [rule] : [],
   );
 
-/** Whether a card summons another by an event of that one. */
+/** Whether a card can summon the card to which an event belongs. */
 export const summons = ({ card }: BattleCard, { of }: Event): boolean =>
   fitsArmyCard(of?.cards ?? {}, card);
 

@@ -1,7 +1,4 @@
-/*
- * The tables of a battle: everything that its games share, from places and cards to flags for rare
- * powers.
- */
+/* The tables of a battle: everything that its games share, from places and cards to flags for rare powers. */
 
 import { DIRECTIONS, type Ground, type Places, type Space } from '../../../board/index.ts';
 import { eventsIn, stepsOf } from '../../../cards/index.ts';
@@ -19,14 +16,11 @@ import { type Bond, bondsOf } from '../turns/bonds.ts';
 import { type BattleCard, battleCards } from './cards.ts';
 import { type BattleMemory, battleMemory, type MapTables, type Promises } from './memory.ts';
 
-/** Places on which figures can begin, by end of the map and type of base. Computed on demand. */
+/** Places on which figures can begin, for each end of the map and type of base. Computed on demand. */
 interface StartPlaces {
   /** All places in the start area of an end. */
   at(end: number, isDouble: boolean): readonly number[];
-  /**
-   * For each place, the sum of its distances to at most 500 of the spaces on which the enemy army
-   * begins.
-   */
+  /** For each place, the sum of its distances to the spaces on which the enemy army begins, or to 500 of them. */
   farAt(end: number, isDouble: boolean): Int32Array;
 }
 
@@ -58,7 +52,7 @@ function startPlaces(
   return { at, farAt };
 }
 
-/** The most spaces used for `farAt`; start areas of most maps have far fewer. */
+/** Maximum number of spaces used for `farAt`; the start areas of most maps have far fewer. */
 const MOST_GOALS = 500;
 
 /** At most `most` elements of a list, spread evenly. */
@@ -67,7 +61,7 @@ function atMost<T>(most: number, list: readonly T[]): readonly T[] {
   return every <= 1 ? list : list.filter((_, i) => i % every === 0);
 }
 
-/** Caches the results of `find`, by end and type of base. */
+/** Caches the results of `find` for each end and type of base. */
 function eachOnce<T>(
   find: (end: number, isDouble: boolean) => T,
 ): (end: number, isDouble: boolean) => T {
@@ -80,7 +74,7 @@ function eachOnce<T>(
   };
 }
 
-/** Places for a double base in an area, in the order of its spaces. */
+/** The places for a double base in an area, in the order of the area's spaces. */
 function pairsIn(area: readonly number[], { neighbours }: Ground, places: Places): number[] {
   const orders = new Map(area.map((space, order) => [space, order]));
   const orderOf = (space: number) => orders.get(space) as number;
@@ -107,12 +101,12 @@ export interface BattleTables extends MapTables {
   /** For each space, 1 if a glyph is there when the game begins. */
   readonly hasGlyph: Uint8Array;
   readonly auras: BattleAuras;
-  /** By end. A side's end has its number, unless a game exchanges them (`endOf`). */
+  /** Indexed by end. A side's end has the side's number, unless a game exchanges the ends (`endOf`). */
   readonly startPlaces: StartPlaces;
-  /** For each figure, the place given in its army; -1 if its side places it. */
+  /** For each figure, the place given for it in the army; -1 if its side chooses one. */
   readonly given: Int32Array;
   readonly figures: number;
-  /** For each figure, its card, side, and number within its side. */
+  /** For each figure, its card, its side, and its number within the side. */
   readonly cardOf: Int16Array;
   readonly sideOf: Uint8Array;
   readonly bitOf: Uint8Array;
@@ -121,23 +115,21 @@ export interface BattleTables extends MapTables {
   readonly figuresOf: readonly (readonly number[])[];
   /** Whether powers depend on the figures passed by a movement. */
   readonly asksPassing: boolean;
-  /** Whether any power acts when a figure comes next to its owner's. */
+  /** Whether any power acts when a figure comes next to one of the power's owner. */
   readonly answersApproach: boolean;
-  /** Whether powers forbid attacks on some figures. */
+  /** Whether any power forbids attacks on some figures. */
   readonly forbids: boolean;
   /** Whether any power changes which figures strike enemies that leave. */
   readonly strikesVary: boolean;
-  /** Whether figures of any card hide. */
+  /** Whether the figures of any card can hide. */
   readonly hides: boolean;
-  /** Whether any power depends on movement in the turn, or on its beginning. */
+  /** Whether any power depends on movement in the turn, or on how things were when the turn began. */
   readonly asksMovement: boolean;
-  /**
-   * For each card, its bondings, which give turns without an order marker; and whether any of them
-   * acts when a round begins or ends.
-   */
+  /** For each card, its bondings, which give turns without an order marker. */
   readonly bonds: readonly (readonly Bond[])[];
+  /** Whether any bonding acts when a round begins or ends. */
   readonly hasRoundBonds: boolean;
-  /** By card: number of limited lines on the cards before it. */
+  /** For each card, the number of limited lines on the cards before it. */
   readonly limitedFrom: readonly number[];
   /**
    * For each card, the number of powers on the cards before it, as an offset into
@@ -230,7 +222,7 @@ function spacesWith(glyphs: readonly GlyphPowers[], spaces: number): Uint8Array 
   return found;
 }
 
-/** The places given in the army for each figure; -1 for figures without one. */
+/** For each figure, the place given for it in the army; -1 if there is none. */
 function givenPlaces(
   { sides }: BattleScenario,
   cards: readonly BattleCard[],
