@@ -1,5 +1,5 @@
 /*
- * What follows an attack besides its direct outcome: counts, notes, order markers, movements out of
+ * What happens after an attack apart from its direct outcome: counts, notes, loss of order markers, movements out of
  * turn.
  */
 
@@ -14,8 +14,8 @@ import { countUse } from './battle-uses.ts';
 import type { AttackSituation } from './situation.ts';
 
 /**
- * Counts the auras that act in an attack. For each side, also counts the attacks in which one of
- * its own auras acted, or could have acted because its holder was within one turn's reach.
+ * Counts the auras that act in an attack. For each side, also counts the attacks in which one of its own auras acted,
+ * or could have acted because a figure with the aura was within one turn's movement.
  */
 export function countAuras(
   game: Game,
@@ -64,7 +64,7 @@ function countFor(
   totals.attacks[at + 2] = (totals.attacks[at + 2] as number) + Number(isAtHand);
 }
 
-/** Whether a holder of an aura could have come near enough in one turn. */
+/** Whether a figure with an aura could have come near enough in one turn. */
 function isInReach({ state }: Game, { figures, within }: Aura, figure: number): boolean {
   return figures.some(
     (from) =>
@@ -74,7 +74,7 @@ function isInReach({ state }: Game, { figures, within }: Aura, figure: number): 
   );
 }
 
-/** Counts the powers used in an attack, and notes what later conditions of the turn may need. */
+/** Counts the powers used in an attack, and notes facts about the attack for conditions later in the turn. */
 export function noteAttack(
   game: Game,
   figure: number,
@@ -105,7 +105,7 @@ export function noteAttack(
   state.dealt[target] = (state.dealt[target] as number) + enemyWounds;
 }
 
-/** Takes order markers because of an attack. */
+/** Removes order markers as powers of either card demand after an attack. */
 export function takeMarkers(
   game: Game,
   figure: number,

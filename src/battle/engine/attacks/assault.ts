@@ -28,7 +28,7 @@ import { type Distribution, drawn } from './distribution.ts';
 import { knockBack, linesFrom } from './knockback.ts';
 import { victimsOf } from './victims.ts';
 
-/** The odds of an attack for stories, including the rolls by which friends may save the target. */
+/** The odds of an attack as told to the player, including the rolls by which friends may save the target. */
 function oddsTold(
   game: Game,
   figure: number,
@@ -43,7 +43,7 @@ function oddsTold(
 }
 
 /**
- * Odds of an attack for each figure that it hits, before their shared roll.
+ * For each figure that an attack hits, the odds before the shared roll for all of them.
  *
  * @param run the shared roll
  */
@@ -83,7 +83,7 @@ const MOST_ATTACKS = 100;
 type Made = 'none' | 'one' | 'together';
 
 /**
- * Carries out the attacks of one figure in its turn: chooses the way and the targets, and applies the
+ * Carries out the attacks of one figure in its turn: chooses the way to attack and the targets, and applies the
  * outcomes.
  */
 export class Assault implements FiguresInReach {
@@ -95,18 +95,21 @@ export class Assault implements FiguresInReach {
   private readonly board: Board<Other>;
   /** How many attacks were made this turn. */
   private made = 0;
-  /** How many figures were attacked so far in the current way. */
+  /** How many figures the current way has attacked so far. */
   private struck = 0;
-  /** The figure that attacks, and its way. */
+  /** The attacking figure. */
   private figure = -1;
+  /** The way in which the figure attacks. */
   private way: Way = { attacks: [], takesUp: [] };
-  /** The first target of the current attack, and the target of its last repeat. */
+  /** The first target of the current attack. */
   private aim = -1;
+  /** The target of the last repeat of the current attack. */
   private target = -1;
-  /** The figures that the current attack hits, and the index of the one that is hit next. */
+  /** The figures that the current attack hits. */
   private victims: readonly number[] = [];
+  /** The index in `victims` of the figure that is hit next. */
   private victim = 0;
-  /** Whether the current attack is made again. */
+  /** Whether the current attack will be repeated. */
   private goesAgain = false;
 
   constructor(game: Game, board: Board<Other>) {
@@ -142,7 +145,7 @@ export class Assault implements FiguresInReach {
     return isTogether(way) ? 'together' : 'one';
   }
 
-  /** The way in which the figure attacks a target; undefined if none reaches it. */
+  /** The way in which the figure attacks a target; undefined if no way reaches the target. */
   private chosenWay(target: number): Way | undefined {
     const { game, figure } = this;
     const { state, encounters } = game;
@@ -158,7 +161,7 @@ export class Assault implements FiguresInReach {
     return this.chosenOf(possible, (way) => worthOf(game, figure, target, way));
   }
 
-  /** The next target of an attack, with all figures that it hits. */
+  /** Sets the next target of an attack and all figures that it hits. Returns how many it hits. */
   hitBy(planned: PlannedAttack, isRepeat: boolean): number {
     const { game, figure } = this;
     const { alive, orders } = game.state;
@@ -173,12 +176,17 @@ export class Assault implements FiguresInReach {
     return this.victims.length;
   }
 
-  /** The rest of a lost attack is made on another target, and on all figures that it hits there. */
+  /**
+   * Makes what is left of an attack that lost its target on another target, and on all figures that the attack hits
+   * there.
+   */
   hitByRest(planned: PlannedAttack): number {
     return this.hitBy(planned, true);
   }
 
-  /** Continues with the next figure that the attack hits and that is still on the board. */
+  /**
+   * Moves on to the next figure that the attack hits and that is still on the board. Returns how many figures are left.
+   */
   stillHitBy(): number {
     const { state } = this.game;
     const { victims } = this;
@@ -187,7 +195,7 @@ export class Assault implements FiguresInReach {
     return victims.length - this.victim;
   }
 
-  /** Makes a throw of the attacks. */
+  /** Makes one roll of the attacks. */
   private thrown(run: AttackRun): ThrowOutcome {
     const planned = thrownIn(this.way, run);
     if (!run.isFurther && run.rolled === undefined) {
@@ -214,12 +222,11 @@ export class Assault implements FiguresInReach {
     return outcome;
   }
 
-  /** The throw that follows an outcome, if any. */
+  /** The roll that follows an outcome, if any. */
   private after(run: AttackRun, outcome: ThrowOutcome): AttackRun | undefined {
     const { lives } = this.game.state;
     if (lives[this.figure] === 0) return undefined;
-    // Others may give the figure a power that allows a repeat after a throw at any one of several
-    // targets.
+    // A power from another figure may allow a repeat because of any one of several targets, so one of them is enough.
     this.goesAgain ||= outcome.again;
     const all = this.goesAgain === outcome.again ? outcome : { ...outcome, again: true };
     const next = step(run, this.way, all, this);
@@ -239,7 +246,7 @@ export class Assault implements FiguresInReach {
     return options[options.length > 1 ? this.choose(options.map(worth)) : 0];
   }
 
-  /** The target of an attack, once targets that hide from it are ruled out. */
+  /** The target of an attack. Each chosen target may try to hide; if it does, another is chosen. */
   private seenTarget(before: number, planned: PlannedAttack): number | undefined {
     const { game, figure } = this;
     let target = this.targetOf(before, planned);
@@ -266,7 +273,10 @@ export class Assault implements FiguresInReach {
     return this.chosenOf(enemies.filter(reaches), (one) => worthOn(game, figure, one, planned));
   }
 
-  /** A repeat, with any special attack of the same power. */
+  /**
+   * A repeat of an attack. If the special attack permits it, the policy chooses again among the special attacks of the
+   * same power.
+   */
   private chosenAnew(run: AttackRun): AttackRun {
     const { game, figure, target, way } = this;
     const before = way.attacks[run.attack] as PlannedAttack;

@@ -1,6 +1,4 @@
-/*
- * Rough values of attacks in points, for choices that the engine leaves to a policy during attacks.
- */
+/* Rough values of attacks, in points, for choices that the engine leaves to a policy during attacks. */
 
 import type { PlannedAttack, Way } from '../../../fight/index.ts';
 import type { Game } from '../game.ts';
@@ -27,7 +25,7 @@ export function promiseOf(game: Game, figure: number): number {
   return most;
 }
 
-/** The value of the attacks that figures of a card can still make in this turn. */
+/** The value of the attacks that the figures of a card can still make in this turn. */
 export function promiseLeft(game: Game, { firstFigure, figures }: BattleCard): number {
   let sum = 0;
   for (let f = firstFigure; f < firstFigure + figures; f++)
@@ -83,6 +81,6 @@ function worthMet(
       (isFriend ? -1 : 1) * dealt * pointsPerWound(state, victim) -
       suffered * pointsPerWound(state, figure);
   }
-  // A repeated attack is worth about as much again.
+  // Each repeat is worth about as much as the attack.
   return sum * (1 + onTarget.again);
 }

@@ -1,4 +1,4 @@
-/* Uses of limited lines outside attacks. `Uses` counts those in attacks. */
+/* Uses of limited lines outside attacks. The class `Uses` counts uses in attacks. */
 
 import type { EffectLine } from '../../../cards/index.ts';
 import type { GameState } from '../state/state.ts';
@@ -17,14 +17,16 @@ export function countUse(state: GameState, figure: number, line: EffectLine): vo
   state.used[counter] = (state.used[counter] as number) + 1;
 }
 
-/** The index of a line's counter. Uses per card are counted with the card's first figure. */
+/**
+ * The index of a line's counter. If all figures of the card share the uses, the card's first figure has the counter.
+ */
 function counterOf(state: GameState, figure: number, line: EffectLine): number {
   const { index, limited, firstFigure } = state.card(figure);
   const from = state.tables.limitedFrom[index] as number;
   return (line.of === 'figure' ? figure : firstFigure) * state.lines + from + limited.indexOf(line);
 }
 
-/** The limited lines whose uses are per period, by their numbers. */
+/** The numbers of the limited lines whose uses are limited per this period. */
 export function limitedPer({ cards, limitedFrom }: BattleTables, period: string): number[] {
   return cards.flatMap(({ index, limited }) =>
     limited.flatMap(({ per }: EffectLine, i) =>
@@ -33,7 +35,7 @@ export function limitedPer({ cards, limitedFrom }: BattleTables, period: string)
   );
 }
 
-/** Renews the uses of some lines for all figures. */
+/** Renews the uses of the given lines for all figures. */
 export function giveBack({ used, lines, tables }: GameState, all: readonly number[]): void {
   for (const line of all) {
     for (let f = 0; f < tables.figures; f++) used[f * lines + line] = 0;

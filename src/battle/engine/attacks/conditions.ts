@@ -21,13 +21,13 @@ import { hasDone } from '../state/actions-this-turn.ts';
 import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
 
-/** What a moment is about, besides the figure with the power. */
+/** What a moment is about, apart from the figure with the power. */
 export interface About {
-  /** The other figure: the other one of an attack, the one destroyed, or the one that came near. */
+  /** The other figure: the opponent in an attack, the figure destroyed, or the figure that came near. */
   readonly it?: number;
-  /** The figure that attacks `it`. The figure with the power only watches. */
+  /** The figure that attacks `it`, if the figure with the power only watches. */
   readonly attacker?: number;
-  /** The card whose moment it is. */
+  /** The card to which the moment belongs. */
   readonly card?: number;
   /** At the end of an attack: its kind and result. */
   readonly attack?: {
@@ -36,13 +36,13 @@ export interface About {
     readonly isDestroyed: boolean;
     readonly isEvaded?: boolean;
   };
-  /** Wounds of the attack on `it` that are not dealt yet, and whether a power undoes them. */
+  /** Wounds of the attack on `it` that are not dealt yet; `isIgnored` once a power has undone them. */
   readonly pending?: { readonly wounds: number; isIgnored: boolean };
-  /** Where the figure stood that an attack has destroyed. */
+  /** The space of a figure that an attack has destroyed. */
   readonly space?: number;
-  /** The card that destroyed the figure. */
+  /** The card that destroyed that figure. */
   readonly by?: number;
-  /** After all attacks of a figure: how many figures it has attacked. */
+  /** After all attacks of a figure: how many figures it attacked. */
   readonly attacked?: number;
 }
 
@@ -76,7 +76,7 @@ export const holdAt = (
   about = NOTHING,
 ): boolean => hold(all, new BattlePosition(state, figure, about));
 
-/** Cached, since the same lists are checked in all games. */
+/** Cached, because the same lists are checked in all games. */
 const RULE_CONDITIONS = new WeakMap<readonly Condition[], readonly RuleCondition[]>();
 
 function ruleConditionsOf(when: readonly Condition[]): readonly RuleCondition[] {
@@ -89,7 +89,7 @@ function ruleConditionsOf(when: readonly Condition[]): readonly RuleCondition[] 
 
 type Asked<Name extends keyof RuleCondition> = NonNullable<RuleCondition[Name]>;
 
-/** A figure on the board, and the subject of a moment. */
+/** A figure on the board and the subject of a moment, as conditions read them. */
 class BattlePosition implements Position {
   private readonly seen: GameState;
   private readonly figure: number;
@@ -236,7 +236,7 @@ class BattlePosition implements Position {
 const hasLost = ({ left, tables }: GameState, card: number): boolean =>
   (left[card] ?? 0) < (tables.cards[card]?.figures ?? 0);
 
-/** The notes about actions of a turn, by their names in conditions. */
+/** For each name of an action in conditions, the note about that action in a turn. */
 const OF_TURN: Readonly<Partial<Record<Asked<'did'>, TurnAction>>> = {
   cardMoved: 'moved',
   attacked: 'attacked',
@@ -248,7 +248,7 @@ const OF_TURN: Readonly<Partial<Record<Asked<'did'>, TurnAction>>> = {
 };
 
 /**
- * Whether enough other figures match a selector near a figure, or near its target.
+ * Whether at least `least` other figures near a figure, or near its target, match a selector.
  *
  * @param target its target, if it has one
  */
@@ -283,7 +283,7 @@ const isWholeArmy = ({ tables }: GameState, figure: number, { cards = {} }: Sele
   );
 
 /**
- * Whether all order markers of a side except X are on matching cards, at least one of them on this
+ * Whether all order markers of a side except X are on cards that match, and at least one of those markers is on this
  * card.
  */
 function areAllOn(
@@ -299,7 +299,7 @@ function areAllOn(
   );
 }
 
-/** Whether a free place, not next to any enemy, is within a number of spaces. */
+/** Whether there is a free place within a number of spaces that is not next to any enemy. */
 function hasWayOut(state: GameState, figure: number, spaces: number): boolean {
   const places = state.places(figure);
   const { figuresOf, sideOf } = state.tables;
@@ -313,7 +313,7 @@ function hasWayOut(state: GameState, figure: number, spaces: number): boolean {
   return false;
 }
 
-/** Whether an order marker of the side is on a card that meets a condition. */
+/** Whether the side has an order marker on a card that meets a condition. */
 function isMarkerOn(
   { orders, tables }: GameState,
   side: number,
@@ -328,7 +328,7 @@ function isMarkerOn(
   return false;
 }
 
-/** Whether terrain is near a figure or under it. */
+/** Whether terrain with this letter is under a figure or within a number of spaces. */
 function isTerrainNear(state: GameState, figure: number, letter: string, within: number): boolean {
   const { letters, distances } = state.tables.ground;
   const isNear = (from: number, space: number) =>

@@ -1,25 +1,22 @@
-/* Distributions of throws in the form from which the engine draws outcomes. */
+/* Distributions of rolls in the form from which the engine draws outcomes. */
 
 import type { EffectLine } from '../../../cards/index.ts';
 import { sharesOf } from '../../../chance/index.ts';
 import type { ThrowOutcome, WeighedOutcome } from '../../../fight/index.ts';
 
-/** The distribution of the outcomes of a throw, ready to be drawn from. */
+/** The distribution of the outcomes of one roll, ready for drawing. */
 export interface Distribution {
   readonly outcomes: readonly ThrowOutcome[];
-  /** Cumulative probabilities. */
+  /** For each outcome, the cumulative probability up to and including it. */
   readonly upTo: Float64Array;
   /** Mean wounds dealt. A destroyed figure counts as its remaining Life. */
   readonly dealt: number;
   readonly destroys: number;
-  /** Mean uses of limited powers that ignore wounds. These run out like Life. */
+  /** Mean uses of the target's limited powers that ignore wounds. Like Life, these uses run out. */
   readonly worn: number;
   /** Probability that the attack is made again. */
   readonly again: number;
-  /**
-   * The probability of each number of Knockback points if the target survives; empty if there are
-   * none.
-   */
+  /** For each number of Knockback points, its probability if the target survives; empty if there is no Knockback. */
   readonly points: readonly number[];
   /** Mean wounds that the attacker takes. */
   readonly suffered: number;
@@ -27,14 +24,17 @@ export interface Distribution {
   readonly isNothing: boolean;
 }
 
-/** Draws from a distribution. @param u in [0, 1) */
+/** Draws an outcome from a distribution. */
 export function drawn({ outcomes, upTo }: Distribution, u: number): ThrowOutcome {
   let i = 0;
   while (i < outcomes.length - 1 && u >= (upTo[i] as number)) i++;
   return outcomes[i] as ThrowOutcome;
 }
 
-/** @param limited the limited lines; outcomes refer to used lines by index */
+/**
+ * @param limited the limited lines; outcomes refer to the lines that they use by index outcomes refer to used lines by
+ * index
+ */
 export function distributionOf(
   weighed: readonly WeighedOutcome[],
   ownLife: number,

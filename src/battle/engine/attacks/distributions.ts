@@ -1,4 +1,4 @@
-/* All distributions of throws between the cards of one battle, computed on demand and kept by situation. */
+/* The distributions of all rolls between the cards of one battle, computed on demand and cached by situation. */
 
 import { once } from '../../../base/index.ts';
 import { type AttackState, type EffectLine, isOfKind } from '../../../cards/index.ts';
@@ -118,7 +118,7 @@ function fightOf(
   };
 }
 
-/** The switches of two cards that are on, among those that the battle decides. */
+/** The names of the switches of two cards that the battle decides and that are on. */
 function switchesOn(own: BattleCard, enemy: BattleCard, { switches }: AttackSituation): string[] {
   if (switches === 0) return [];
   return [...own.decided, ...enemy.decided].flatMap(({ name }, i) =>
@@ -126,30 +126,27 @@ function switchesOn(own: BattleCard, enemy: BattleCard, { switches }: AttackSitu
   );
 }
 
-/**
- * A card without its choice of special attacks. Most cards have no such choice, and are returned as
- * they are.
- */
+/** A card without its choice of special attacks. Most cards have no choice and are returned unchanged. */
 function withoutChoice(card: FightSide): Omit<FightSide, 'specialAttack'> {
   if (!('specialAttack' in card)) return card;
   const { specialAttack: _, ...others } = card;
   return others;
 }
 
-/** Distributions of throws between the cards of a battle, each computed on first use. */
+/** The distributions of rolls between the cards of a battle, each computed on first use. */
 export interface Distributions {
   of(attacker: BattleCard, defender: BattleCard): PairDistributions;
   readonly grants: Grants;
 }
 
-/** The distributions of throws of one card against another. */
+/** The distributions of rolls of one card against another. */
 export interface PairDistributions {
   readonly asks: PowerDependencies;
   /** Whether the battle decides a switch of either card. */
   readonly isDecided: boolean;
-  /** Limited lines of both cards; see `AttackSituation.spent`. */
+  /** The limited lines of both cards, in the order of the bits in `AttackSituation.spent`. */
   readonly limited: readonly EffectLine[];
-  /** The limited lines of both cards, as in `AttackSituation.spent`. */
+  /** The scenario of an attack in a situation; without `planned`, before an attack has been chosen. */
   fight(met: AttackSituation, planned?: PlannedAttack): C3gScenario;
   /** Everything that the ways to attack depend on, except the situation. */
   readonly attacking: Attacking;
@@ -160,7 +157,7 @@ export interface PairDistributions {
   endOfTurn(met: AttackSituation): Distribution;
   anotherTurn(met: AttackSituation): Distribution;
   ways(met: AttackSituation): readonly WeighedWays[];
-  /** Whether powers depend on engagement. */
+  /** Whether powers of either card depend on engagement. */
   readonly asksEngaged: boolean;
   /** The facts about the attacker's place on which attacks depend, as bits of `PLACE_ASKS`. */
   readonly placeAsks: number;
@@ -170,18 +167,18 @@ export interface PairDistributions {
   /** The Range of a normal attack. */
   range(met: AttackSituation): number;
   /**
-   * With `restOf`, the key of everything that attacks between the two depend on. `kind`
-   * distinguishes the uses of the key.
+   * Together with `restOf`, the key of everything on which attacks between the two cards depend. `kind` keeps keys for
+   * different purposes apart.
    */
   keyOf(kind: number, met: AttackSituation): number;
   restOf(met: AttackSituation): number;
-  /** Mean wounds, known in all battles, with the key of everything on which they depend. */
+  /** Mean wounds, shared by all battles. `keyOfMean` gives the key of everything on which they depend. */
   readonly means: Known<number>;
   keyOfMean(met: AttackSituation): readonly [number, number];
 }
 
 /**
- * @param given everything that others might give each card
+ * @param given for each card, everything that others might give it might give each card
  * @param givers the sources of these effects
  */
 export function battleDistributions(
@@ -220,15 +217,15 @@ export function battleDistributions(
   };
 }
 
-/** Results about attacks that all battles on the thread share. */
+/** Results about attacks that all battles on a thread share. */
 interface Shared {
   readonly attacks: AttacksInSetting;
   readonly weighed: ReturnType<KnownAttacks['now']>['weighed'];
 }
 
 /**
- * Results about the attacks of one card on another, for all battles in which others might give them
- * the same effects.
+ * Results about the attacks of one card on another, shared by all battles in which others might give the two cards the
+ * same effects.
  *
  * @param given effects that other figures might give the first card
  */
@@ -258,7 +255,7 @@ function newPair(
   const numbers = new WeakMap<PlannedAttack, number>();
   const byPlan = new Map<number, number>();
   /**
-   * Numbers planned attacks in the order in which this pair makes them, since keys hold only small
+   * Numbers planned attacks in the order in which this pair first uses them, because keys have room only for small
    * numbers.
    */
   const numberOf = (planned: PlannedAttack): number => {
@@ -316,7 +313,7 @@ function newPair(
 type KnownPair = ReturnType<typeof newPair>;
 type PairsOfCard = WeakMap<CardInRoles, KnownPair>;
 
-/** Known pairs, by setting, attacker and defender. */
+/** Known pairs, indexed by setting, attacker and defender. */
 const PAIRS = new WeakMap<AttacksInSetting, WeakMap<CardInRoles, PairsOfCard>>();
 
 function pairOf(
@@ -346,7 +343,7 @@ function pairDistributions(
   const { decided, asks, board, hasOneWay, attacking, ownLimited, mayLoseHeight } = pair;
   const { isPlain, numberOf, distributions, knownWays, ranges, means } = pair;
   const { shared } = grants;
-  /** The first number of a key: everything that all attacks depend on. */
+  /** The first number of a key: the facts on which all attacks depend. */
   const keyOf = (kind: number, met: AttackSituation): number =>
     keyWith(kind, met, met.enemyWounds * MOST + (asks.ownWounds ? met.ownWounds : 0));
   /** The first number of a key for ways to attack and ranges, which depend on wounds only if a condition does. */
@@ -365,7 +362,7 @@ function pairDistributions(
     isPlain ? 0 : restOfKey(met, asks, board, decided.length);
   const scenarioOf = (met: AttackSituation, planned?: PlannedAttack) =>
     fightOf(scenario, own, enemy, met, grants, asks, planned);
-  /** Maps distances to one value if neither a power nor a special attack distinguishes them. */
+  /** Maps all distances that neither a power nor a special attack distinguishes to one number. */
   const likeDistance = (distance: number): number =>
     asks.bounds ? 1 + asks.bounds.filter((bound) => bound < distance).length : distance;
   const asked = <Planned extends PlannedAttack | undefined>(
@@ -475,13 +472,10 @@ function boardOf(a: AsksOfBoard, b: AsksOfBoard): AsksOfBoard {
   };
 }
 
-/** Lower kinds are throws and questions other than attacks. Attacks are numbered from here. */
+/** Kinds of keys below this are for other rolls and questions; attacks are numbered from here. */
 const KINDS = 8;
 
-/**
- * Wounds are below `MOST`. The number of sets of effects from others, in one battle, is below
- * `SETS`.
- */
+/** Wounds are below `MOST`. The number of sets of effects from others is below `SETS` in any one battle. */
 const MOST = 1024;
 const SETS = 1024;
 const FEW = 2 ** 15;

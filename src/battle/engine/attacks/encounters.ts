@@ -1,6 +1,5 @@
 /*
- * Attacks between figures in the current state: who can be attacked, in which situation, and with which
- * distributions.
+ * Attacks between figures in the current state: who can be attacked, in which situation, and with which distributions.
  */
 
 import { FAR } from '../../../board/index.ts';
@@ -22,12 +21,14 @@ import type { Distribution } from './distribution.ts';
 import type { PairDistributions } from './distributions.ts';
 import { type AttackSituation, newSituation } from './situation.ts';
 
-/** Where the uses of a limited line are counted. */
+/** Which counter holds the uses of a limited line. */
 interface UseSlot {
+  /** Whether the line is on the attacker's card. */
   readonly isOwn: boolean;
   /** Index of the line among the limited lines of its card. */
   readonly line: number;
   readonly uses: number;
+  /** Whether each figure has uses of its own, instead of sharing those of its card. */
   readonly isOfFigure: boolean;
 }
 
@@ -58,7 +59,8 @@ class Uses {
   }
 
   /**
-   * The index of a limited line's counter. Uses per card are counted with the card's first figure.
+   * The index of a limited line's counter. If all figures of the card share the uses, the card's first figure has the
+   * counter.
    */
   private counterOf({ isOwn, line, isOfFigure }: UseSlot, figure: number, target: number): number {
     const { state } = this;
@@ -79,7 +81,7 @@ class Uses {
     return bits;
   }
 
-  /** Counts a use of limited lines, given by index in the distributions of the two cards. */
+  /** Counts one use of each of the limited lines, given by index in the distributions of the two cards. */
   note(figure: number, target: number, lines: readonly number[]): void {
     if (lines.length === 0) return;
     const { state } = this;
@@ -94,12 +96,12 @@ class Uses {
   }
 }
 
-/** Whether a switch is on for a figure against another. */
+/** Whether a switch is on for a figure in an attack with another. */
 type Decided = (state: GameState, figure: number, other: number) => boolean;
 
 const cardOf = ({ tables }: GameState, figure: number) => tables.cardOf[figure] as number;
 
-/** Switches of cards that a battle decides, unless its file turns them on. */
+/** The switches of cards that the battle decides, unless the scenario turns them on. */
 const SWITCHES: Readonly<Record<DecidedSwitch, Decided>> = {
   'marker-x': (state, figure) => {
     const { index, side } = state.card(figure);
@@ -115,7 +117,7 @@ const SWITCHES: Readonly<Record<DecidedSwitch, Decided>> = {
   'stinger-drain': ({ orders }) => orders.rollsTables,
 };
 
-/** The switches of a card that are on for a figure against another, as bits. */
+/** The switches of a card that are on for a figure in an attack with another, as bits. */
 function switchesOn(
   state: GameState,
   decided: readonly OwnSwitch[],
@@ -134,15 +136,13 @@ function switchesOn(
   return bits;
 }
 
-/** The glyphs on the board and their holders: a side holds a glyph while its figure stands on it. */
+/** The glyphs on the board and their holders. A side holds a glyph while one of its figures stands on it. */
 class HeldGlyphs {
   private readonly state: GameState;
   readonly areAny: boolean;
-  /**
-   * For each side, the addition of its glyphs to Range, and the version of the game for which it is
-   * valid.
-   */
+  /** For each side, what its glyphs add to Range. */
   private readonly farther = [0, 0];
+  /** The version of the state for which `farther` was computed. */
   private fartherAt = -1;
 
   constructor(state: GameState) {
@@ -150,7 +150,7 @@ class HeldGlyphs {
     this.areAny = state.tables.glyphs.length > 0;
   }
 
-  /** The holders of all glyphs as one number. */
+  /** The sides that hold the glyphs, encoded as one number. */
   holders(): number {
     const { glyphLies, occupant, tables } = this.state;
     let all = 0;
@@ -168,7 +168,7 @@ class HeldGlyphs {
     return tables.glyphs.filter((glyph, i) => glyphLies[i] && occupant[glyph.space] === figure);
   }
 
-  /** The sum of a number over a side's glyphs, except those under the figure `leaving`. */
+  /** The sum of a modifier over the glyphs that a side holds, except those under the figure `leaving`. */
   sum(side: number, what: 'move' | 'range' | 'initiative' | 'd20', leaving: number = OUT): number {
     if (!this.areAny) return 0;
     const { glyphs } = this.state.tables;
@@ -180,7 +180,7 @@ class HeldGlyphs {
     return sum;
   }
 
-  /** The addition of a side's glyphs to printed Ranges of at least `FARTHER`. */
+  /** What a side's glyphs add to printed Ranges of at least `FARTHER`. */
   range(side: number): number {
     if (!this.areAny) return 0;
     if (this.fartherAt !== this.state.version) {
@@ -190,7 +190,7 @@ class HeldGlyphs {
     return this.farther[side] as number;
   }
 
-  /** Whether a side holds a glyph of a kind. */
+  /** Whether a side holds a glyph with a property, not counting those under the figure `leaving`. */
   holds(
     side: number,
     what: 'grounds' | 'disengage' | 'adjacentOnly',
@@ -212,7 +212,7 @@ class HeldGlyphs {
     return holder >= 0 && holder !== leaving && tables.sideOf[holder] === side;
   }
 
-  /** A set of effects extended by those that glyphs of its side give a figure. */
+  /** A set of effects plus the effects that the glyphs of a figure's side give the figure. */
   grantTo(figure: number, set: number): number {
     if (!this.areAny) return set;
     const { glyphLies, occupant, tables } = this.state;
@@ -234,8 +234,8 @@ class HeldGlyphs {
 const FARTHER = 4;
 
 /**
- * Finds the figures that a figure can attack from a place, the situation, and the distributions. It
- * only reads the state; `uses` is all it changes.
+ * Finds the figures that a figure can attack from a place, the situation, and the distributions. Only `uses` changes
+ * the state; the rest just reads it.
  */
 export class Encounters {
   private readonly state: GameState;
@@ -273,7 +273,7 @@ export class Encounters {
     return this.glyphs.grantTo(figure, set);
   }
 
-  /** The Range of a figure's normal attacks on another. */
+  /** The Range of a figure's normal attacks on a target. */
   rangeTo(figure: number, target: number, met: AttackSituation): number {
     const range = this.distributions(figure, target).range(met);
     const { side } = this.state.card(target);
@@ -282,10 +282,9 @@ export class Encounters {
   }
 
   /**
-   * The situation of a figure that attacks another from a place. The next call overwrites the
-   * object.
+   * The situation of an attack by a figure from a place. The next call overwrites the returned object.
    *
-   * @param isEngaged whether the figure is engaged there, if known
+   * @param isEngaged whether the figure is engaged at that place, if known
    */
   meets(figure: number, place: number, target: number, isEngaged: boolean): AttackSituation {
     const { state, met } = this;
@@ -351,13 +350,13 @@ export class Encounters {
     );
   }
 
-  /** The situation of a figure that attacks another from its current place. */
+  /** The situation of an attack by a figure from its current place. */
   meetsNow(figure: number, target: number): AttackSituation {
     const { state } = this;
     return this.meets(figure, state.place[figure] as number, target, state.isEngaged(figure));
   }
 
-  /** Whether a figure of a side, apart from `except`, is next to a figure. */
+  /** Whether a figure of a side, other than `except`, is next to a figure. */
   private isBesideAnother(figure: number, side: number, except: number): boolean {
     const { state } = this;
     return (state.tables.figuresOf[side] as readonly number[]).some(
@@ -368,8 +367,9 @@ export class Encounters {
   /**
    * Whether a figure could attack another from a place, with any of its attacks.
    *
-   * @param enemies the enemies that it would be engaged with there, as bits
-   * @param distance spaces from there to the target
+   * @param enemies the enemies with which it would be engaged at the place, as bits would be engaged with there, as
+   * bits
+   * @param distance spaces from the place to the target to the target
    */
   canTarget(
     figure: number,
@@ -398,14 +398,14 @@ export class Encounters {
     if (range <= 1) return false;
     if (distance > (isPast ? card.pastReach : range) || distance >= FAR) return false;
     if (isHidden(state, target)) return false;
-    // Beyond the reach of its other attacks, only a straight line reaches.
+    // Beyond the reach of its other attacks, the figure can only attack along a straight line.
     if (card.lineReach > 0 && distance > range - card.reach + card.freeReach) {
       if (alongLine(state, figure, place, target, card.lineReach) >= FAR) return false;
     }
     return distance <= card.blindReach || state.sees(figure, place, target);
   }
 
-  /** The distance beyond which a figure has only adjacent targets, from any place. */
+  /** The distance beyond which a figure can attack only adjacent figures, from any place. */
   farthest(figure: number): number {
     const { state, glyphs } = this;
     const { index, range, reach, side, pastReach } = state.card(figure);
@@ -438,7 +438,9 @@ export class Encounters {
     return range > 1 && met.distance <= range;
   }
 
-  /** Whether an engaged figure can attack other figures only with some special attack. */
+  /**
+   * Whether an engaged figure can attack figures other than its engaged enemies only with some of its special attacks.
+   */
   private aimsPast(figure: number): boolean {
     const { pastReach, index } = this.state.card(figure);
     return pastReach > 0 && this.state.tables.engaging.passed[index] === 0;

@@ -1,4 +1,4 @@
-/* Knockback on the board of a game, carried out or estimated. */
+/* Knockback on the board of a game: carried out, or estimated. */
 
 import type { Board } from '../../../board/index.ts';
 import {
@@ -14,12 +14,12 @@ import {
 import type { Game } from '../game.ts';
 import { rollFall, rollLava } from '../turns/hazards.ts';
 
-/** A figure of the game as an occupant of the board. */
+/** A figure of the game as a piece on the board. */
 interface FigureOnBoard extends Other {
   readonly figure: number;
 }
 
-/** The board of a game for walks. The ground is fixed; occupants are read from the state. */
+/** The board of a game for Knockback walks. The ground is fixed; the pieces on it are read from the state. */
 export function boardOf(game: Game): Board<Other> {
   const { state, tables } = game;
   const { ground, board } = tables;
@@ -43,12 +43,12 @@ export function boardOf(game: Game): Board<Other> {
   };
 }
 
-/** A figure at a place, for walks. */
+/** A figure at a place, for Knockback walks. */
 function standingAt({ state }: Game, figure: number, place: number): PlacedFigure {
   return { height: state.card(figure).height, place: state.places(figure).numbersOf(place) };
 }
 
-/** The lines along which one figure can knock another back from a place. */
+/** The lines along which a figure at a place can knock its target back. */
 export function linesFrom(game: Game, figure: number, place: number, target: number): Line[] {
   const { ground, scenario } = game.tables;
   const at = game.state.place[target] as number;
@@ -61,11 +61,12 @@ export function linesFrom(game: Game, figure: number, place: number, target: num
 }
 
 /**
- * Knocks a figure back (RULES.md, section 2): the steps with lava at each, Knockback Damage, then
- * falls in the order of the path. The attacker's side chooses the line.
+ * Knocks a figure back (RULES.md, section 2): first the steps, with the lava at each; then Knockback Damage; then the
+ * falls, in the order of the path. The attacker's side chooses the line.
  *
- * @param lines the lines between the two before the outcome, which may destroy the attacker
- * @param choose chooses a line by the value of each
+ * @param lines the lines from before the outcome was applied, which may have destroyed the attacker the outcome, which
+ * may destroy the attacker
+ * @param choose chooses a line, given the value of each the value of each
  */
 export function knockBack(
   game: Game,
@@ -96,7 +97,7 @@ export function knockBack(
     state.tell?.({ is: 'step', figure: target, place: next });
     if (lava && !state.card(target).lavaResistant && !rollLava(game, target)) return;
   }
-  // 2. Knockback Damage to the figure, and to those that stopped it.
+  // 2. Knockback Damage to the figure, and to the figures that stopped it.
   const isDamaged = rollsDamage(walks[chosen] as Walk)
     ? game.state.dice.skulls(1) === 1
     : undefined;
@@ -120,10 +121,7 @@ export function knockBack(
   }
 }
 
-/**
- * Rough value of Knockback along the best line from a place of the attacker, in wounds of the
- * target.
- */
+/** Rough value of Knockback, in wounds of the target, along the best line from a place of the attacker. */
 export function knockbackWounds(
   game: Game,
   board: Board<Other>,
@@ -144,10 +142,7 @@ export function knockbackWounds(
   return Math.min(left, most);
 }
 
-/**
- * Rough value of a line, in wounds: to the target and enemies in the way, minus those to own
- * figures.
- */
+/** Rough value of a line, in wounds: those of the target and of enemies in the way, minus those of own figures. */
 function worthOf({ tables }: Game, one: Walk, side: number): number {
   const falls = one.steps.filter(({ drop }) => drop > 0).length;
   const lava = one.steps.some((step) => step.lava) ? 10 : 0;

@@ -1,10 +1,8 @@
 /*
- * A cache, shared by all battles of a thread, of the attacks of cards and the distributions of
- * their outcomes.
+ * A cache of the attacks of cards and the distributions of their outcomes, shared by all battles on a thread.
  *
- * The two sides of an attack are reduced separately, and then joined. Results are stored by the
- * facts that the rules read for them, so an attack between cards that never met is known if its two
- * sides are.
+ * The two sides of an attack are reduced separately and then joined. Results are cached under the facts that the rules
+ * read, so an attack between two cards that never met is known if both of its sides are.
  */
 
 import {
@@ -42,7 +40,7 @@ export interface InRole extends Powered {
   readonly board: AsksOfBoard;
 }
 
-/** @param given effects that others might give it */
+/** @param given effects that others might give the card */
 export function inRole(card: FightSide, given: readonly EffectLine[], role: Side): InRole {
   const { powers, granted = [] } = card;
   const powered = {
@@ -52,15 +50,15 @@ export function inRole(card: FightSide, given: readonly EffectLine[], role: Side
   return { board: asksOfBoard(powered), ...powered };
 }
 
-/** The given lines that can act for one side of an attack. */
+/** Those of the given lines that can act for one side of an attack. */
 export function linesFor(given: readonly EffectLine[], role: Side): readonly EffectLine[] {
   const titles = new Set<string | undefined>();
   for (const line of given) if (concerns([line], role)) titles.add(line.givenBy);
-  // Lines that one power gives share a roll, so all of them are kept.
+  // All lines given by one power share a roll, so if one can act, all of them are kept.
   return given.filter(({ givenBy }) => titles.has(givenBy));
 }
 
-/** Whether lines can act for one side of an attack: some rules belong only to the other side. */
+/** Whether any line can act for one side of an attack. Some rules apply only to the other side. */
 const concerns = (lines: readonly EffectLine[], role: Side): boolean =>
   actFor(lines.flatMap(withInner), role);
 
@@ -86,48 +84,43 @@ export interface AttackAsked {
   readonly met: AttackSituation;
   /** Undefined if the attacks are still to be chosen. */
   readonly planned: PlannedAttack | undefined;
-  /**
-   * For each side, the number of its set of effects from others, equal in all battles; and the
-   * effects.
-   */
+  /** For each side, the number of its set of effects from others, the same in all battles. */
   readonly grants: Readonly<Record<Side, number>>;
+  /** For each side, the effects in that set. */
   readonly given: Readonly<Record<Side, readonly EffectLine[]>>;
   /** The limited lines of each side that are used up, as bits. */
   readonly spent: Readonly<Record<Side, number>>;
-  /** Names of the switches of both cards that are on. */
+  /** The names of both cards' switches that are on. */
   readonly switches: string;
   /** Whether a power of the defender, or one given to it, may cancel the attacker's height advantage. */
   readonly mayLoseHeight: boolean;
   scenario(): C3gScenario;
 }
 
-/** A known attack: its distribution by wounds, and its limited lines by number. */
+/** A known attack: its distribution for any wounds, and its limited lines, to which outcomes refer by index. */
 interface KnownAttack {
   readonly distribution: CachedDistribution;
   readonly limited: readonly EffectLine[];
 }
 
-/** Attacks under one setting. */
+/** Known attacks in one setting. */
 export interface AttacksInSetting {
-  /** Undefined if the attack cannot be reduced to its sides. */
+  /** A known attack; undefined if it cannot be reduced to its two sides. */
   attack(asked: AttackAsked & { readonly planned: PlannedAttack }): KnownAttack | undefined;
-  /** @param attacking must be the same object for all attacks of the card */
+  /** @param attacking must be the same object for all calls with one card all attacks of the card */
   ways(asked: AttackAsked, attacking: Attacking): readonly WeighedWays[];
-  /** The number of a planned attack. Equal plans have equal numbers. */
+  /** The number of a planned attack; equal plans have equal numbers. */
   planOf(planned: PlannedAttack): number;
-  /** Counts the known results, here and in pairs. */
+  /** Counts the known results, including those kept for pairs of cards. */
   readonly count: Count;
 }
 
-/** A store of results that is discarded as a whole. A battle keeps the one with which it began. */
+/** A store of results that is discarded as a whole. A battle keeps the store with which it began. */
 interface AttackStore {
-  /** @param given effects that others might give it */
+  /** @param given effects that others might give the card */
   rolesOf(card: FightSide, given: readonly EffectLine[]): CardInRoles;
   in(setting: AttackSetting): AttacksInSetting;
-  /**
-   * A number for a set of effects on one side of an attack, the same in every battle that uses this
-   * store.
-   */
+  /** A number for a set of effects on one side of an attack, the same in all battles that use this store. */
   setOf(effects: readonly EffectLine[], side: Side): number;
   /** @param ownLife remaining Life, like `enemyLife`; @param limited the limited lines of both */
   weighed(
@@ -140,16 +133,16 @@ interface AttackStore {
   isFull(): boolean;
 }
 
-/** Known attacks of all battles of a thread. */
+/** The known attacks of all battles on a thread. */
 export interface KnownAttacks {
-  /** Call when a battle begins: a full store is replaced by an empty one. */
+  /** The store for a new battle. A full store is first replaced by an empty one. */
   now(): AttackStore;
 }
 
-/** The most sets of effects on one side when a battle begins. The battle may add as many again. */
+/** Maximum number of sets of effects on one side when a battle begins. The battle may add as many again. */
 const MOST_SETS = 512;
 
-/** Most known results when a battle begins. */
+/** Maximum number of known results when a battle begins. */
 const MOST_KNOWN = 2 ** 18;
 
 export function knownAttacks(): KnownAttacks {
@@ -205,16 +198,16 @@ function inRoles(card: FightSide, given: readonly EffectLine[]): CardInRoles {
   };
 }
 
-/** A card on one side of an attack, with the lines that can act in it. */
+/** Cached results for a card on one side of an attack, with a given set of lines that can act. */
 interface Form {
   readonly known: ReadMemory<KnownSide | undefined>;
   readonly ways: ReadMemory<readonly WeighedWays[]>;
-  /** Whether it has Super Strength; set when the first side is computed. */
+  /** Whether the card has Super Strength; set when its side of an attack is first computed. */
   hasSuperStrength: boolean;
 }
 
 interface KnownSide extends BaredSide {
-  /** Equal for equal signatures. */
+  /** The number of the side's signature. */
   readonly number: number;
 }
 
@@ -224,7 +217,7 @@ interface KnownJoint {
   readonly limited: readonly (readonly [Side, number])[];
 }
 
-/** Facts that the attacker's form, or the joined sides, already include. */
+/** Facts already implied by the key of a form, or of joined sides, and so not noted again. */
 const OWN_FACTS = ['attacker.powers', 'attacker.granted', 'fight.special', 'fight.rolled'];
 const FACTS_OF_FORM: Readonly<Record<Side, readonly string[]>> = {
   attacker: [...OWN_FACTS, 'fight.isSpecial'],
@@ -365,7 +358,7 @@ class Attacks implements AttacksInSetting {
     return number;
   }
 
-  /** Identifies the value of a fact in a situation. */
+  /** A value that identifies a fact of an attack in its situation. */
   private valueOf(asked: AttackAsked, own: Form, fact: string): unknown {
     const { met, planned } = asked;
     switch (fact) {
@@ -394,7 +387,7 @@ class Attacks implements AttacksInSetting {
     const [side, field] = partsOfFact(fact);
     if (side === 'attacker' || side === 'defender')
       return this.figureFact(asked, side, field ?? '');
-    // No other fact of an attack has changed before its dice are rolled.
+    // All other facts of an attack still have their initial values before its dice are rolled.
     return undefined;
   }
 
@@ -422,7 +415,7 @@ class Attacks implements AttacksInSetting {
 
 const NO_TABLES: readonly number[] = [];
 
-/** Facts of figures, as the side and the field of the figure. */
+/** For each name of a figure's fact, such as 'attacker.wounds', its two parts: side and field. */
 const PARTS = new Map<string, readonly string[]>();
 
 function partsOfFact(fact: string): readonly string[] {
@@ -431,10 +424,10 @@ function partsOfFact(fact: string): readonly string[] {
   return parts;
 }
 
-/** The most signatures of sides in keys of joined sides. */
+/** Maximum number of side signatures, for keys of joined sides. */
 const MOST_SIGNATURES = 2 ** 20;
 
-/** Facts of a figure that the situation decides. All others come from the card. */
+/** The facts of a figure that the situation decides. All others come from the card. */
 const FIGURE_FACTS: Readonly<
   Record<string, (met: AttackSituation, isOwn: boolean, card: FightSide) => unknown>
 > = {
@@ -463,7 +456,7 @@ const without =
     if (!known.includes(fact)) note(fact);
   };
 
-/** Makes distributions, and keeps them for outcomes that many situations share. */
+/** Makes distributions and caches them, because many situations share the same outcomes. */
 function weigher(): AttackStore['weighed'] {
   const all = new WeakMap<readonly WeighedOutcome[], Map<number, Distribution>>();
   return (weighed, ownLife, enemyLife, limited) => {
@@ -484,7 +477,7 @@ interface Count {
   all: number;
 }
 
-/** Numbers texts from 0, in the order in which they occur. */
+/** Numbers texts from 0, in the order in which they first occur. */
 function numbering() {
   const known = new Map<string, number>();
   const numberOf = (text: string): number => {
@@ -495,10 +488,11 @@ function numbering() {
   return Object.assign(numberOf, { size: () => known.size });
 }
 
-/** A map with two numbers as the key. */
+/** A map whose keys are pairs of numbers. */
 export class Known<Value> {
-  /** Entries whose second number is 0, by the first number; and all others. */
+  /** Entries whose second number is 0, indexed by the first number. */
   private readonly plain = new Map<number, Value>();
+  /** All other entries, indexed by the first and then the second number. */
   private readonly all = new Map<number, Map<number, Value>>();
   private readonly count: Count;
 

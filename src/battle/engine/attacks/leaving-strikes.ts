@@ -1,4 +1,4 @@
-/* Strikes by enemies that a figure leaves, and the powers of figures and auras that prevent them. */
+/* Strikes by the enemies that a figure leaves, and the powers of figures and auras that prevent these strikes. */
 
 import { type EffectLine, fitsArmyCard, type Selector } from '../../../cards/index.ts';
 import { type FightSide, luckLeavingIn } from '../../../fight/index.ts';
@@ -9,15 +9,16 @@ import type { BattleCard } from '../state/cards.ts';
 import type { GameState } from '../state/state.ts';
 import { holdsFor } from './conditions.ts';
 
-/** A line that acts on a figure at its place, and the card with that line. */
+/** A line that acts on a figure at its place. */
 interface Acting {
   readonly line: EffectLine;
+  /** The card on which the line, or the aura that gives it, is written. */
   readonly card: BattleCard;
   /** The line as written on the card: the line itself, or the aura that gives it. */
   readonly written: EffectLine;
 }
 
-/** Lines about movement that act on a figure: its own, and those of auras that reach it. */
+/** Lines about movement that act on a figure: its own lines, and those of auras that reach it. */
 function linesOn(state: GameState, auras: AuraReach, figure: number): Acting[] {
   const card = state.card(figure);
   const own = card.battleLines.map((line) => ({ line, card, written: line }));
@@ -58,7 +59,7 @@ export function whyNoLeavingStrike(
 }
 
 /**
- * The enemies that strike a figure as it leaves them, as bits; -1 (all) if no power changes that.
+ * The enemies that would strike a figure as it leaves them, as bits; -1 (all) if no power in the battle changes that.
  */
 export function strikersOf(state: GameState, auras: AuraReach, figure: number): number {
   const { strikesVary, figuresOf, sideOf, bitOf } = state.tables;
@@ -71,10 +72,7 @@ export function strikersOf(state: GameState, auras: AuraReach, figure: number): 
   return bits;
 }
 
-/**
- * The lowest D20 roll that saves a leaving figure from strikes; 0 if none does, 1 if every roll
- * does.
- */
+/** The lowest D20 roll that saves a leaving figure from strikes; 0 if no roll does, 1 if every roll does. */
 export function luckLeaving(state: GameState, auras: AuraReach, figure: number): number {
   const { ignoresLeaving, index } = state.card(figure);
   if (!state.tables.auras.moves[index]) return ignoresLeaving;

@@ -6,9 +6,9 @@ import type { AsksOfBoard, BattleCard } from '../state/cards.ts';
 import type { askedBy } from '../state/own-switches.ts';
 
 /**
- * What a card's attacks on another may depend on at the attacker's place, as bits: distance, terrain, whether it has
- * moved, whether it is engaged and with how many, and a bit for everything else. Level, adjacency and the attacks that
- * reach always count.
+ * The facts about the attacker's place on which a card's attacks on another may depend, as bits: distance, terrain,
+ * whether it has moved, whether it is engaged, with how many enemies, and a bit for everything else. Attacks always
+ * depend on level, adjacency and which attacks reach, so these have no bits.
  */
 export const PLACE_ASKS = {
   distance: 1,
@@ -20,9 +20,9 @@ export const PLACE_ASKS = {
 } as const;
 
 /**
- * How to bound the value of attacks on targets that are not adjacent: by their value from the nearest place (`near`);
- * by that value if the attacks also hit as many figures as possible and cost the attacker nothing (`rough`); or not at
- * all (`unknown`).
+ * How to bound the value of attacks on targets that are not adjacent: by the value from the nearest place (`near`); by
+ * that value, assuming that the attacks also hit as many figures as possible and cost the attacker nothing (`rough`);
+ * or not at all (`unknown`).
  */
 export type MostAway = 'near' | 'rough' | 'unknown';
 
@@ -36,7 +36,7 @@ interface OfPlace {
 interface PairAsks {
   readonly asks: PowerDependencies;
   readonly board: AsksOfBoard;
-  /** Whether powers of either card depend on the ground, in these attacks or in others. */
+  /** Whether powers of either card depend on terrain, in these attacks or in others. */
   readonly asksTerrain: boolean;
   /** Whether a normal attack is the only way to attack. */
   readonly hasOneWay: boolean;
@@ -44,7 +44,8 @@ interface PairAsks {
 }
 
 /**
- * @param switches the facts about the attacker's place on which the switches of both cards depend
+ * @param switches for each switch of both cards, what it depends on the attacker's place on which the switches of both
+ * cards depend
  * @param given effects that others might give the attacker
  */
 export function askedOfPlace(

@@ -1,14 +1,14 @@
-/* The situation of one attack, and the numbers that identify it in keys of cached distributions. */
+/* The situation of one attack, and the numbers that identify it in the keys of cached distributions. */
 
 import type { PowerDependencies } from '../../../fight/index.ts';
 import type { AsksOfBoard } from '../state/cards.ts';
 
-/** The situation of an attack, as far as powers depend on it. One object is reused. */
+/** The facts of an attack's situation on which powers can depend. One object is reused. */
 export interface AttackSituation {
   isAdjacent: boolean;
-  /** Whether the attacker sees the defender; true if its attacks do not depend on it. */
+  /** Whether the attacker sees the defender; true if sight does not matter to its attacks. */
   isSeen: boolean;
-  /** Length of a straight line to the defender, in spaces; 1 if no attack depends on it. */
+  /** Length of a straight line to the defender, in spaces; 1 if line length does not matter to the attacks. */
   alongLine: number;
   /** In spaces. */
   distance: number;
@@ -17,20 +17,21 @@ export interface AttackSituation {
   ownWounds: number;
   enemyWounds: number;
   hasMoved: boolean;
-  /** Spaces between the two figures when the turn began. */
+  /** Distance between the two figures when the turn began, in spaces. */
   charged: number;
-  /** Whether each of the two was engaged when the turn began. */
+  /** Whether the attacker was engaged when the turn began; likewise the defender. */
   ownBegan: boolean;
   enemyBegan: boolean;
-  /** Whether each of the two is engaged with any figure. */
+  /** Whether the attacker is engaged with any figure; likewise the defender. */
   ownEngaged: boolean;
   enemyEngaged: boolean;
   ownTerrain: string;
   enemyTerrain: string;
-  /** The terrain on which each of the two began the turn. */
+  /** The terrain on which the attacker began the turn; empty if it was off the board. */
   ownBeganOn: string;
-  /** Whether another figure of the attacker's side is next to the defender, and vice versa. */
+  /** Whether another figure of the attacker's side is next to the defender. */
   hasHelp: boolean;
+  /** Whether another figure of the defender's side is next to the attacker. */
   enemyHasHelp: boolean;
   ownFigures: number;
   enemyFigures: number;
@@ -40,14 +41,12 @@ export interface AttackSituation {
   dealt: number;
   /** How often this attack has already been repeated. */
   again: number;
-  /** For each of the two, the number of the set of effects from others (`Grants`). */
+  /** The number of the attacker's set of effects from others (`Grants`); likewise the defender's. */
   ownGrant: number;
   enemyGrant: number;
   /** Limited lines that are used up, as bits in the order of `PairDistributions.limited`. */
   spent: number;
-  /**
-   * Switches decided by the battle that are on, as bits: those of the own card, then of the other.
-   */
+  /** The switches that the battle decides and that are on, as bits: the attacker's card first. */
   switches: number;
   /** The results of this turn's tables of attack dice. */
   tables: readonly number[];
@@ -86,12 +85,12 @@ export const newSituation = (): AttackSituation => ({
   tables: [],
 });
 
-/** The distance as powers count it: 1 only if the two are adjacent. */
+/** The distance as powers count it: 1 only if the two figures are adjacent. */
 export const distanceOf = ({ isAdjacent, distance }: AttackSituation): number =>
   isAdjacent ? 1 : Math.max(2, distance);
 
 /**
- * The class of a difference in height. Ten levels or more are a separate class (ruling
+ * The class of a difference in height. Differences of ten levels or more are a class of their own (ruling
  * `greatHeight`).
  */
 export function heightClass(above: number): number {
@@ -99,7 +98,7 @@ export function heightClass(above: number): number {
   return above > 0 ? (above >= 10 ? 2 : 1) : above <= -10 ? 4 : 3;
 }
 
-/** All other facts on which the powers of a pair depend, as one mixed-radix number. */
+/** All other facts on which the powers of a pair of cards depend, as one mixed-radix number. */
 export function restOfKey(
   met: AttackSituation,
   asks: PowerDependencies,

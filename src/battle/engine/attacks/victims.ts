@@ -1,4 +1,4 @@
-/* The figures that an attack hits, for attacks on several figures. */
+/* Finds the figures that an attack on several figures hits. */
 
 import { fitsCard } from '../../../cards/index.ts';
 import type { PlannedAttack } from '../../../fight/index.ts';
@@ -84,8 +84,7 @@ function isInReach(
 }
 
 /**
- * A sequence of figures, each next to the previous one. Each step takes the one with the least Life
- * left.
+ * A sequence of figures, each next to the previous one. Each step goes to the adjacent figure with the least Life left.
  */
 function chainFrom({ state }: Game, target: number, all: readonly number[]): number[] {
   const chain = [target];
