@@ -1,6 +1,6 @@
 /*
- * Questions about cards beyond a single fight, such as the worth of cards, fields, comparisons and plans, each with
- * its data and its blocks. This module must not know commands and pages.
+ * Questions about cards that go beyond a single fight, such as worth, fields, comparisons and plans, each with its data
+ * and its blocks. This module must not depend on commands or pages.
  */
 
 export { firstChoicesStudy, placesStudy } from './aim/study.ts';

@@ -1,4 +1,4 @@
-/* The folders that `--out` writes reports into. */
+/* The folders into which `--out` writes reports. */
 
 import type { Dirent } from 'node:fs';
 import { capitalised } from '../base/index.ts';
@@ -9,7 +9,7 @@ import { ARMIES_CHART_NAMES } from './armies/charts/index.ts';
 import { FIELD_CHART_NAMES } from './field/charts/index.ts';
 
 /**
- * Checks that a report can be written into a folder, and repairs what killed runs left there.
+ * Checks that a report can be written into a folder, and repairs what a killed run left there.
  *
  * @returns the folder's real path
  * @throws BadInput
@@ -19,13 +19,13 @@ export function checkReportFolder(folder: string): string {
 }
 
 /**
- * Replaces the previous report in a folder. Files with other names stay.
+ * Replaces the previous report in a folder. Files that do not belong to a report stay.
  *
  * @param folder the path returned by `checkReportFolder`
  * @throws Error that says why it cannot be written
  */
 export function writeReport(folder: string, files: readonly FolderFile[]): void {
-  // If files are written one by one, this file comes last, so once it is readable, all others are.
+  // If files are written one by one, this file comes last: once it is readable, all other files are complete.
   const isLast = ({ name }: FolderFile) => Number(name === 'report.md');
   replaceFolder(
     folder,
@@ -34,7 +34,7 @@ export function writeReport(folder: string, files: readonly FolderFile[]): void 
   );
 }
 
-/** Names of files of measures and charts, without extensions. */
+/** The names of files for measures and charts, without extensions. */
 const stems = ofRulesets((all) => {
   const measures = all.flatMap((one) => one.measures);
   const stemsOf = (names: readonly string[]) =>
@@ -46,14 +46,14 @@ const stems = ofRulesets((all) => {
       ...FIELD_CHART_NAMES,
       ...ARMIES_CHART_NAMES,
     ]),
-    /** Prefixes, followed by a side or a figure. */
+    /** Beginnings of names; a side or a figure follows. */
     begun: new Set(stemsOf(measures.flatMap(({ name, ofEach }) => (ofEach ? [name] : [])))),
   };
 });
 
 /**
- * Whether a report has a file with this name. All other files in its folder belong to the user and stay. Files such
- * as `attacksMade:krug.csv` are from version 1.0.
+ * Whether a report may contain a file with this name. All other files in its folder belong to the user and stay. Names
+ * like `attacksMade:krug.csv` are from version 1.0.
  */
 export function isReportFile(entry: Pick<Dirent, 'name' | 'isDirectory'>): boolean {
   const { name } = entry;

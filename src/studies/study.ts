@@ -1,6 +1,6 @@
 /*
- * The common form of all studies. A study is one question that people ask, such as the odds of an attack or the price
- * of a card: it runs on a machine and presents its result. The command line and the library each provide a machine.
+ * The common form of all studies. A study answers one kind of question, such as the odds of an attack or the price of a
+ * card: it runs on a machine and presents its result. The command line and the library each provide a machine.
  */
 
 import type { JobResult } from '../chance/index.ts';
@@ -21,54 +21,54 @@ export interface Effort {
   readonly simulation: boolean;
 }
 
-/** A field to play. */
+/** A field to be played. */
 export interface FieldToPlay {
   readonly setting: FieldSetting;
   readonly cards: FieldCards;
   /** Fields whose pairs need not be played again. */
   readonly known?: readonly Field[];
-  /** The result to store while the field is played; absent if nothing is stored. */
+  /** Makes the result to store while the field is being played; absent if nothing is stored. */
   readonly kept?: (field: Field) => FieldResult;
 }
 
-/** What a study works with: files, threads, and receivers of notes. */
+/** What a study works with: files, threads, and a receiver of notes. */
 export interface StudyMachine {
-  /** Where cards and maps are read from. */
+  /** The files from which cards and maps are read. */
   readonly files: Files;
-  /** Whether to stop; the work done so far is then the result. */
+  /** Whether to stop. The result is then the work done so far. */
   readonly isStopped: boolean;
-  /** Lets other work run, such as signals. */
+  /** Lets other tasks of this thread run, such as signal handlers. */
   pause(): Promise<void>;
   /**
    * Computes the results of an experiment.
    *
-   * @param effort default: the machine's own
+   * @param effort default: the machine's own effort
    */
   compute(experiment: Experiment, effort?: Effort): Promise<Executed<Result[]>>;
   /**
    * Simulates an experiment without computing its results.
    *
-   * @param part the part of the study, whose games are stored separately; absent if there is only
-   * one
+   * @param part the name of the part of the study; the games of each part are stored separately. Absent if there is
+   * only one part
    */
   simulate(experiment: Experiment, part?: string): Promise<Executed<JobResult[]>>;
   playField(request: FieldToPlay): Promise<PlayedField>;
-  /** Gives the reader a note besides the answer. */
+  /** Gives the reader a note in addition to the answer. */
   note(text: string): void | Promise<void>;
 }
 
 /** How much a presentation shows. */
 export interface Shown {
   readonly extent?: Extent;
-  /** Whether to draw all of a large board, which is otherwise cropped to the fight. */
+  /** Whether to draw a large board completely. By default, it is cropped to the fight. */
   readonly whole?: boolean;
-  /** Whether JSON gives exact odds as fractions, too; if absent, for at most 100 combinations. */
+  /** Whether JSON also gives exact odds as fractions; default: only for at most 100 combinations. */
   readonly fractions?: boolean | undefined;
 }
 
-/** One question that people ask. */
+/** A kind of question that people ask, and how it is answered. */
 export interface Study<Ask, Data> {
-  /** Its subject, in a word or two; no two studies share a name. */
+  /** The study's subject, in a word or two; no two studies share a name. */
   readonly name: string;
   /**
    * Finds the answer.

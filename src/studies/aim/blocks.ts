@@ -64,7 +64,7 @@ export function bestPlaceText(best: RankedPlace, ranking: readonly RankedPlace[]
   return withWounds(sentence, castOf([best.result]));
 }
 
-/** The most equally good places named; on open ground there may be hundreds. */
+/** The maximum number of equally good places named; on open ground there may be hundreds. */
 const MOST_NAMED = 4;
 
 function namesOf(places: readonly string[]): string {
@@ -74,7 +74,7 @@ function namesOf(places: readonly string[]): string {
 }
 
 /**
- * The board of all places, without the attacker and without a single line.
+ * The board of all places, without the attacker and without any line.
  *
  * @returns undefined if the fight has no board
  */
@@ -91,15 +91,15 @@ export function aimedScene(ranking: readonly RankedPlace[]): Scene | undefined {
   };
 }
 
-/** A place's worth: a chance, or a dash if not known. */
+/** A place's worth: the probability that the answer is yes, or a dash if unknown. */
 export function worthText({ worth }: RankedPlace): string {
   return worth === undefined ? UNKNOWN : percent(worth, 1);
 }
 
-/** The mark for an unknown worth on the board. Without it, the space would look like any other. */
+/** The mark on the board for an unknown worth; without the mark, the space would look like any other. */
 export const UNKNOWN = '–';
 
-/** Every place with its rank, the question's chance, and the measures that differ between places. */
+/** A table of all places: their rank, the odds of the question, and the measures that differ between places. */
 function aimTable(places: readonly RankedPlace[]): Table {
   const [first] = places;
   if (!first) return { title: '', columns: [], rows: [] };
@@ -141,7 +141,7 @@ function aimTable(places: readonly RankedPlace[]): Table {
   );
 }
 
-/** The measures of all places together, since each line has its own blockers. */
+/** The measures of all places, combined because the blockers differ from line to line. */
 function measuresOf(places: readonly RankedPlace[]): Measure[] {
   const all = places.flatMap(({ result }) => result.summaries.filter(({ mean }) => mean));
   return [...new Map(all.map(({ measure }) => [measure.name, measure])).values()];
@@ -157,12 +157,14 @@ function differs(places: readonly RankedPlace[], name: string): boolean {
   return new Set(known.map((result) => meanFrom(result, name))).size > 1;
 }
 
-/** The mean of a measure. A figure without it cannot be hit from this place, so its mean is 0. */
+/**
+ * The mean of a measure. If the result lacks the measure, the figure cannot be hit from this place, so its mean is 0.
+ */
 function meanFrom(result: Result, name: string): number {
   return named(result, name) ? figuresOf(result.measured).mean(name) : 0;
 }
 
-/** 0 for a figure that cannot be hit from there; empty if not computed. */
+/** 0 for a figure that cannot be hit from this place; empty if not computed. */
 function meanCell({ name, kind }: Measure, result: Result): string {
   const { exact, simulated } = result.question.odds;
   const mean = named(result, name)?.mean ?? {};

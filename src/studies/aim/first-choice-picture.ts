@@ -10,7 +10,7 @@ import {
 } from './first-choices.ts';
 
 /**
- * A board for each attacker, with the chance from each space that it can act from first. The best spaces are
+ * A board for each attacker, with the chance for each space from which it can act first. The best spaces are
  * highlighted.
  */
 export function firstChoicePictures(result: Result, isCropped = true): BoardPicture[] {

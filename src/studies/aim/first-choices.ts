@@ -16,7 +16,7 @@ import {
   titleOf,
 } from '../../report/index.ts';
 
-/** Every first choice of a turn, best first: a board for each attacker, and a table of all choices. */
+/** Every first choice of a turn, best first: a board for each attacker, and one table of all choices. */
 export function firstChoiceBlocks(result: Result, isCropped = true): Block[] {
   const { scene } = result.account;
   const boards = scene ? choicesByAttacker(result) : [];
@@ -30,7 +30,7 @@ export function firstChoiceBlocks(result: Result, isCropped = true): Block[] {
       return [
         ...(boards.length > 1 ? [{ kind: 'text' as const, text: `${who} acts first:` }] : []),
         ...(picture ? [picture] : []),
-        // All legends are the same.
+        // All boards have the same legend, so only the last one shows it.
         ...(legend && i === boards.length - 1 ? [legend] : []),
         ...overview,
       ];
@@ -39,7 +39,7 @@ export function firstChoiceBlocks(result: Result, isCropped = true): Block[] {
   ];
 }
 
-/** The columns of a first choice. CSV has all of them, and so does the table of a fight with a board. */
+/** The columns of a first choice. CSV has all of them, and so does the table if the fight has a board. */
 const CHOICE_COLUMNS: readonly RecordColumn<FirstChoice>[] = [
   { csv: 'rank', table: { head: 'rank', isKey: true }, value: ({ rank }) => rank },
   {
@@ -68,7 +68,7 @@ function choicesTable(result: Result): Table {
   const choices = rankedChoices(result.account);
   const isOnBoard = choices.some(({ spaces }) => spaces.length > 0);
   const columns = tableColumns(CHOICE_COLUMNS).map((column) =>
-    // Without places, a choice's name is complete.
+    // Without a board there is no `from` column, so the choice's full name goes here.
     column.head === 'first' && !isOnBoard ? { ...column, text: nameOf } : column,
   );
   return tableOf(
@@ -84,7 +84,7 @@ function choicesTable(result: Result): Table {
 const nameOf = ({ name }: FirstChoice) => name;
 
 /**
- * The spaces from which an attacker could act first, each with the value of its best choice. A double base covers two
+ * The spaces from which an attacker could act first, each with the best choice from there. A double base covers two
  * spaces.
  */
 export interface AttackerChoices {
@@ -106,17 +106,17 @@ export function choicesByAttacker({ account }: Result): AttackerChoices[] {
   return [...all].map(([who, best]) => ({ who, choices: [...best.values()] }));
 }
 
-/** The board before any choice. */
+/** The board before any choice is made. */
 export function unplayed({ stands: _, reach: __, ...scene }: Scene): Scene {
   return scene;
 }
 
-/** What the worth means. Without places, a choice is named only by its attacker. */
+/** The meaning of the worth, in words. */
 export function worthInWords(result: Result): string {
   return `the chance that ${clauseAbout([result])}, assuming the best play afterwards`;
 }
 
-/** The first choices of turns as CSV: a line for each combination and choice, the best first. */
+/** The first choices of turns as CSV: a line for each combination and choice, best choice first. */
 export function firstChoicesCsv(results: readonly Result[]): string {
   type Row = { readonly result: Result; readonly choice: FirstChoice };
   const rows = results.flatMap((result) =>

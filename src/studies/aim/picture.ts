@@ -3,7 +3,7 @@ import { type RankedPlace, spacesByRank } from '../../experiments/index.ts';
 import { type BoardPicture, boardPicture, clauseAbout, subjectOf } from '../../report/index.ts';
 import { aimedScene, UNKNOWN, worthText } from './blocks.ts';
 
-/** The board with the worth of each place to attack from; the best places are highlighted. */
+/** The board with the worth of each place to attack from. The best places are highlighted. */
 export function aimPicture(ranking: readonly RankedPlace[], isCropped = true): BoardPicture {
   const [first] = ranking;
   const scene = aimedScene(ranking);

@@ -1,4 +1,4 @@
-/* From which side to attack: every place, ranked. */
+/* The best place to attack from: every place, ranked. */
 
 import {
   type Experiment,
@@ -18,7 +18,7 @@ export interface PlacesData {
   readonly ranking: readonly RankedPlace[];
 }
 
-/** For an experiment that varies the attacker's place (`fromEveryStance`). */
+/** The study of an experiment that varies the attacker's place (`fromEveryStance`). */
 export const placesStudy: Study<Experiment, PlacesData> = {
   name: 'places',
   async run(experiment, machine) {
@@ -43,7 +43,7 @@ export const placesStudy: Study<Experiment, PlacesData> = {
   },
 };
 
-/** With `--full`, everything about the best place or choice. */
+/** With `--full`, the whole report on the best place or choice; otherwise nothing. */
 function more(result: Result | undefined, extent: Extent | undefined): Block[] {
   return result && extent === 'full' ? blocksOf([result]) : [];
 }
@@ -53,7 +53,7 @@ export interface FirstChoicesData {
   readonly results: readonly [Result];
 }
 
-/** For an experiment of one turn: every first choice, followed by best play. */
+/** The study of an experiment with one turn: every first choice, followed by best play. */
 export const firstChoicesStudy: Study<Experiment, FirstChoicesData> = {
   name: 'first choices',
   async run(experiment, machine) {

@@ -1,5 +1,5 @@
 /*
- * The answer of the `armies` command as plain data. Such answers ship with the program, and reports are made from
+ * The answer of the `armies` command as plain data. Answers in this form ship with the program; reports are made from
  * them.
  */
 
@@ -9,26 +9,26 @@ import type { PowerCount, SilentPower } from './armies-json.ts';
 import type { ArmiesPlayed } from './counts.ts';
 import { type ArmiesEstimates, armiesEstimates } from './estimates.ts';
 
-/** How games of random armies were played, as plain data. */
+/** How random armies were drawn and played. */
 export type ArmiesSetting = Pick<
   ArmiesScenario,
   'collection' | 'points' | 'spread' | 'partners' | 'policy' | 'rounds'
 > & { readonly maps: readonly string[] };
 
-/** What games of random armies show about a collection, as plain data that can be stored and read back. */
+/** What games of random armies show about a collection, in a form that can be stored and read back. */
 export interface ArmiesAnswer {
   readonly seed: string;
   readonly games: number;
   readonly setting: ArmiesSetting;
   readonly estimates: ArmiesEstimates;
   readonly leftOut: ArmiesScenario['leftOut'];
-  /** Every power that acts in battles outside of attacks, card by card; absent in answers of earlier programs. */
+  /** How often each power acted outside of attacks; absent in answers of earlier versions. */
   readonly powers?: readonly PowerCount[];
-  /** The powers that did not act in any of the games. */
+  /** The powers that never acted in any game. */
   readonly silent: readonly SilentPower[];
 }
 
-/** The most pairs kept, best partners first. */
+/** The maximum number of pairs kept, best partners first. */
 const MOST_PAIRS = 40;
 
 export function armiesAnswer(played: ArmiesPlayed): ArmiesAnswer {
@@ -59,7 +59,10 @@ export function settingOf(scenario: ArmiesScenario): ArmiesSetting {
   };
 }
 
-/** Counts powers that act outside of attacks; effects on the dice of an attack are always on. */
+/**
+ * Counts how often powers acted outside of attacks. Powers that only change an attack's dice always apply, so they are
+ * not counted.
+ */
 function powerCounts({ scenario, totals }: ArmiesPlayed): PowerCount[] {
   let at = 0;
   return scenario.cards.flatMap(({ card }) =>

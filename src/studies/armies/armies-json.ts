@@ -1,4 +1,4 @@
-/* The JSON of worths by games of random armies, as plain types for programs. */
+/* The JSON of the `armies` command, as plain types for programs. */
 
 /** Points with their standard error. */
 export interface Worth {
@@ -12,25 +12,25 @@ export interface PairEstimate extends Worth {
   readonly armies: number;
 }
 
-/** By map: the share won by the side in the first start area; draws count half. */
+/** The share of games on a map won by the side in the first start area; draws count half. */
 export interface FirstWins {
   readonly name: string;
   readonly games: number;
   readonly firstWins: number;
 }
 
-/** A power of battles that acts outside of attacks. */
+/** A power that can act in battles outside of attacks. */
 export interface SilentPower {
   readonly card: string;
   readonly power: string;
 }
 
-/** How often such a power acted, over all games. */
+/** How often the power acted, over all games. */
 export interface PowerCount extends SilentPower {
   readonly times: number;
 }
 
-/** Worths of cards by games of random armies, as `armies --format json` prints them. */
+/** What cards are worth, estimated from games of random armies, as `armies --format json` prints it. */
 export interface ArmiesJson {
   readonly format: 'knockback-armies';
   readonly version: 1;
@@ -46,9 +46,9 @@ export interface ArmiesJson {
     readonly rounds: number;
     readonly maps: readonly string[];
   };
-  /** Logits of winning per point. */
+  /** How much a point adds to the logit of winning. */
   readonly perPoint: Worth;
-  /** Share of games that ended by points left. */
+  /** Share of games decided by the points left. */
   readonly byPoints: number;
   /** Mean rounds of a game. */
   readonly rounds: number;
@@ -61,6 +61,6 @@ export interface ArmiesJson {
   readonly leftOut: readonly { readonly name: string; readonly reason: string }[];
   /** Absent in files of earlier versions. */
   readonly powers?: readonly PowerCount[];
-  /** Powers that did not act in any of the games. */
+  /** Powers that never acted in any game. */
   readonly silent: readonly SilentPower[];
 }

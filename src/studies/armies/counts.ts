@@ -1,4 +1,4 @@
-/* The sums over games of random armies in a tally, by name. */
+/* The sums over games of random armies, read from a tally by name. */
 
 import { type ArmiesScenario, type ArmiesTotals, newArmiesTotals } from '../../battle/index.ts';
 import type { ChunkRanges } from '../../chance/index.ts';
@@ -8,7 +8,7 @@ export interface ArmiesPlayed {
   readonly scenario: ArmiesScenario;
   readonly seed: string;
   readonly games: number;
-  /** The numbers of the games, as ranges that exclude their ends. */
+  /** The numbers of the games played, as ranges; each excludes its end. */
   readonly ranges: ChunkRanges;
   readonly totals: ArmiesSums;
 }
@@ -17,7 +17,7 @@ export interface ArmiesPlayed {
 export type ArmiesSums = Readonly<Record<keyof ArmiesTotals, ArrayLike<number>>>;
 
 /**
- * The sums in a tally, which follow the counts of single games.
+ * The sums in a tally. They come last, after the counts of single games.
  *
  * @param counts the tally of a job with this scenario
  */

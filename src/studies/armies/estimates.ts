@@ -1,4 +1,4 @@
-/* Estimates of what cards are worth, by regression over games of random armies. */
+/* Estimates what cards are worth, by regression over games of random armies. */
 
 import {
   chancesOf,
@@ -12,7 +12,8 @@ import type { FirstWins, PairEstimate, Worth } from './armies-json.ts';
 import type { ArmiesPlayed } from './counts.ts';
 
 /**
- * For each played game, the copies of each card in one army minus those in the other. The armies are drawn again.
+ * For each played game, the copies of each card in one army minus those in the other. Armies are not stored, so they
+ * are drawn again from the seed.
  */
 function rowsOf({ scenario, seed, ranges }: Omit<ArmiesPlayed, 'games' | 'totals'>): SparseRows {
   const draw = new Draw(scenario, seed);
@@ -42,10 +43,10 @@ function rowsOf({ scenario, seed, ranges }: Omit<ArmiesPlayed, 'games' | 'totals
   };
 }
 
-/** A worth in armies by the margin of points, and the number of random games behind it. */
+/** A worth in armies, from the margin of points, with the number of games that it comes from. */
 export interface WorthInArmies extends Worth {
   readonly games: number;
-  /** The seed of the games; absent if the estimate ships with the program. */
+  /** The seed of the games; absent for an estimate that ships with the program. */
   readonly seed?: string;
 }
 
@@ -56,21 +57,21 @@ export interface CardEstimate extends Worth {
   readonly printed: number;
   /** The worth by the margin of points instead of by the winner. */
   readonly byMargin: Worth;
-  /** Number of armies that had the card, and of its copies in them. */
+  /** The number of armies that had the card, and the number of its copies in them. */
   readonly armies: number;
   readonly copies: number;
   /** Per copy and game: enemy points destroyed, own points lost, turns taken. */
   readonly destroyed: number;
   readonly lost: number;
   readonly turns: number;
-  /** The enemy cards that lost most figures to it, and those that destroyed most of its figures. */
+  /** The enemy cards that lost the most figures to this card, and those that destroyed the most of its figures. */
   readonly preys: readonly string[];
   readonly foes: readonly string[];
 }
 
 /**
  * Whether there are enough games to state points: the value of a point must exceed three standard errors. With fewer
- * games, worths would scatter widely.
+ * games, the estimates would scatter widely.
  */
 export function isEnough({ perPoint }: Pick<ArmiesEstimates, 'perPoint'>): boolean {
   return perPoint.points > 3 * perPoint.standardError;
@@ -81,7 +82,7 @@ export interface ArmiesEstimates {
   readonly cards: readonly CardEstimate[];
   /** Best partners first. */
   readonly pairs: readonly PairEstimate[];
-  /** Logits of winning per point. */
+  /** How much a point adds to the logit of winning. */
   readonly perPoint: Worth;
   readonly byPoints: number;
   readonly rounds: number;
@@ -89,10 +90,10 @@ export interface ArmiesEstimates {
 }
 
 /**
- * The worth of each card: a logistic regression of the winner on the copies of each card in one army minus those in
- * the other. It has no intercept, since the armies' ends of the map are drawn at random. One factor turns its
- * coefficients into points, so that the mean card is worth its printed points; standard errors use the delta method
- * and include the factor's own.
+ * The worth of each card: a logistic regression of the winner on the copies of each card in one army minus those in the
+ * other. It has no intercept, since each army's start area is drawn at random. One factor turns its coefficients into
+ * points, so that the mean card is worth its printed points. Standard errors use the delta method and include the
+ * factor's own error.
  */
 export function armiesEstimates(played: ArmiesPlayed): ArmiesEstimates {
   const { scenario, games, totals } = played;
@@ -149,13 +150,13 @@ export function worthsByMargin(played: ArmiesPlayed, rows = rowsOf(played)): Wor
   );
 }
 
-/** Worths of cards, in the order of the scenario, and the value of a point in the unit of the regression. */
+/** The worth of each card, in the order of the scenario, and the value of a point in the unit of the regression. */
 interface Worths {
   readonly cards: readonly Worth[];
   readonly perPoint: Worth;
 }
 
-/** Coefficients as points, scaled so that their mean is that of the printed ones. */
+/** Coefficients as points, scaled so that their mean equals the mean of the printed points. */
 export function inPoints(
   { coefficients, covariance }: FittedCoefficients,
   printed: readonly number[],
@@ -163,7 +164,7 @@ export function inPoints(
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
   const points = sum(printed);
   const perPoint = sum(coefficients) / points;
-  // The covariance of each coefficient with the sum of all, and the variance of the sum.
+  // The covariance of each coefficient with the sum of all coefficients, and the variance of that sum.
   const { size, cells } = covariance;
   const withSum = coefficients.map((_, i) => sum([...cells.subarray(i * size, (i + 1) * size)]));
   const ofSum = sum(withSum);
@@ -179,7 +180,7 @@ export function inPoints(
   return { cards, perPoint: { points: perPoint, standardError: Math.sqrt(ofSum) / points } };
 }
 
-/** The number of enemy cards named for each card. */
+/** The maximum number of enemy cards named for each card. */
 const NAMED = 3;
 
 function duelsOf(
@@ -201,12 +202,12 @@ function duelsOf(
   };
 }
 
-/** A pair needs at least this many armies with both cards. */
+/** A pair is estimated only if at least this many armies have both cards. */
 const FEWEST_ARMIES = 30;
 
 /**
- * How much better armies with both cards do than the worths of the cards predict: one step of the score from no
- * difference, with all cards' coefficients fixed.
+ * How much better armies with both cards do than the worths of the two cards predict: one scoring step from zero, with
+ * all cards' coefficients fixed.
  */
 function pairEstimates(
   { scenario, seed, ranges, totals }: ArmiesPlayed,

@@ -53,16 +53,18 @@ function given(fields: Readonly<Record<string, unknown>>): Record<string, unknow
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/**
- * Whether this study played an experiment. Experiments in files only ask who wins, and get ordinary reports.
- */
+/** Whether an experiment was made by this study. Experiments in files only ask who wins, and get ordinary reports. */
 export function isOfArmiesStudy({ source, cases: [only, ...others] }: Experiment): boolean {
   if (source || !only || others.length > 0) return false;
   const { fight, playtest, field } = only.scenario as Partial<ArmiesScenario>;
   return fight === 'armies' && !playtest && !field;
 }
 
-/** The games of the only combination of an experiment with random armies; undefined if none were played. */
+/**
+ * Plays the games of an experiment with random armies and a single combination.
+ *
+ * @returns `played` is undefined if no game was played
+ */
 export async function playArmies(
   experiment: Experiment,
   machine: StudyMachine,
@@ -72,7 +74,7 @@ export async function playArmies(
   return { played: playedOf(experiment, done), isComplete };
 }
 
-/** The games of random armies in the results of jobs; undefined before the first game. */
+/** The games of random armies in the results of jobs; undefined if no game was played. */
 export function playedOf(
   { cases, seed }: Experiment,
   [job]: readonly JobResult[],

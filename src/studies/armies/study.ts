@@ -10,7 +10,7 @@ import { ARMIES_TITLE, armiesBlocks, armiesCsv, armiesJson } from './report/bloc
 import { shippedEstimates } from './shipped/index.ts';
 
 export interface ArmiesAsk extends ArmiesTerms {
-  /** Absent for the estimates that ship with the program. */
+  /** Absent to use the estimates that ship with the program. */
   readonly games?: number | undefined;
 }
 
@@ -45,7 +45,7 @@ export const armiesStudy: Study<ArmiesAsk, ArmiesData> = {
   },
 };
 
-/** @param collection its name, or `own` */
+/** @param collection the collection's name, or `own` */
 export function armiesData(answer: ArmiesAnswer, collection = 'classic'): ArmiesData {
   const cards = collection === 'own' ? [] : shippedCollection(collection as CollectionName).cards;
   return { answer, cards };

@@ -21,7 +21,7 @@ import { attackersHeadline } from './headline.ts';
 /**
  * The columns for each attacker, in tables, CSV and JSON.
  *
- * @param all the attackers, all with the same question
+ * @param all the attackers; all have the same question
  */
 function attackerColumns(all: readonly RankedAttacker[]): RecordColumn<RankedAttacker>[] {
   const mean = (measure: string) => {
@@ -79,7 +79,7 @@ function shown(value: number | undefined, text: (value: number) => string): stri
   return value === undefined ? '' : text(value);
 }
 
-/** The card's cost for all its figures together; undefined if the card does not state it. */
+/** The cost of the whole card, with all its figures; undefined if the card does not state it. */
 function pointsOf({ result }: RankedAttacker): number | undefined {
   const { attackers } = result.scenario as { attackers?: readonly { points?: number }[] };
   return attackers?.[0]?.points;
@@ -91,7 +91,10 @@ function woundsPer100(row: RankedAttacker): number | undefined {
   return Number.isNaN(wounds) || !points ? undefined : (100 * wounds) / points;
 }
 
-/** Several attackers, each with a turn against the same defender: the answer, and a table of all. */
+/**
+ * The report on several attackers, each with a turn against the same defender: the answer, and a table of all
+ * attackers.
+ */
 export function attackersBlocks(all: readonly RankedAttacker[]): Block[] {
   const results = all.map(({ result }) => result);
   const title = `One turn of each against ${castOf(results).defender}`;

@@ -12,7 +12,7 @@ const VERBS: Readonly<Record<string, string>> = {
   'totalWounds >= 1': 'wound',
 };
 
-/** The most other attackers named. */
+/** The maximum number of attackers named after the best one. */
 const MOST_TOLD = 5;
 
 /** "Krug is most likely to wound Solomon Grundy in one turn: 67.1%; Hawkgirl 63.6%." */

@@ -1,4 +1,4 @@
-/* Which of several attackers does best in one turn against the same defender. */
+/* Which of several attackers does best, each with one turn against the same defender. */
 
 import { jsonParts } from '../../base/index.ts';
 import {
@@ -23,7 +23,7 @@ export function ranksAttackers({ cases: [first] }: Experiment): boolean {
   return first?.scenario.fight === 'turn' && Object.keys(first.combination).join() === 'attacker';
 }
 
-/** For an experiment that varies the attacker of a turn. */
+/** The study of an experiment that varies the attacker of a turn. */
 export const attackersStudy: Study<Experiment, AttackersData> = {
   name: 'attackers',
   async run(experiment, machine) {

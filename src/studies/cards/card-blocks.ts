@@ -17,7 +17,7 @@ import type { WorthInArmies } from '../armies/estimates.ts';
 import { cardTable } from './card-table.ts';
 
 /**
- * One card in full: its numbers, its powers in words, which of them are not modelled, and where sources disagree.
+ * One card in full: its numbers, its powers in words, which powers are not modelled, and where sources disagree.
  *
  * @param from the card's collection; undefined if it has none
  * @param worth the shipped estimate of its worth from random armies; undefined if there is none
@@ -74,7 +74,7 @@ function whoText(card: Card): string {
   return parts.filter(Boolean).join(', ');
 }
 
-/** A hero is one figure unless its card says otherwise. */
+/** The number of figures, in words; empty if the card does not state it or if it is a hero with one figure. */
 function figuresText({ type, figures }: Card): string {
   if (figures === undefined) return '';
   if (figures === 1) return type === 'squad' ? 'of 1 figure' : '';
@@ -92,7 +92,8 @@ function powerText(use: PowerUse): string {
 }
 
 /**
- * "Cell Divide: figures come back": what a model would need, and the note of a power without effects.
+ * "Cell Divide: figures come back": the part of a power that is not modelled, and the power's note if it has no
+ * effects.
  */
 function missingText(use: PowerUse): string {
   const isTold = linesOfPower(use).length > 0;
@@ -101,8 +102,8 @@ function missingText(use: PowerUse): string {
 }
 
 /**
- * "Defensive Aura: Other friendly figures within 4 spaces …": the note of a power, or what it does outside fights of
- * two.
+ * "Defensive Aura: Other friendly figures within 4 spaces …": what a power does, also outside fights of two figures;
+ * otherwise its note.
  */
 function noteText(use: PowerUse): string {
   const what = linesText(allLinesOf(use)) || use.note;

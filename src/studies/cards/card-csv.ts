@@ -3,7 +3,7 @@ import { csvOf, type RecordColumn } from '../../report/index.ts';
 
 type Field = Exclude<(typeof CARD_FIELDS)[number], 'disagreements'>;
 
-/** The fields of a card except disagreements between sources. */
+/** All fields of a card, except `disagreements` between its sources. */
 const FIELDS = CARD_FIELDS.filter((field): field is Field => field !== 'disagreements');
 
 /**
@@ -27,7 +27,7 @@ function isStated({ unstated = [] }: Card, field: Field): boolean {
   return !(unstated as readonly string[]).includes(field);
 }
 
-/** "Tough 1; Flying"; a trailing semicolon keeps a single name with a comma in one piece. */
+/** "Tough 1; Flying". After a single title with a comma, a semicolon keeps the title in one piece. */
 function powersText({ powers }: Card): string {
   const text = powers.map(powerTitle).join('; ');
   return powers.length === 1 && text.includes(',') ? `${text};` : text;

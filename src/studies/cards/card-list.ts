@@ -8,8 +8,8 @@ const FIELDS = ['life', 'move', 'range', 'attack', 'defense', 'points'] as const
 const GAP = 2;
 
 /**
- * Many cards on a terminal: the numbers of each on one line under a common head, with its powers below, so that each
- * card stays together. If there is no room for that, an ordinary table.
+ * Many cards on a terminal: one line per card with its numbers, under a common head, and the card's powers below the
+ * line, so that each card stays together. If the lines are too long for the terminal, an ordinary table.
  */
 export function cardListText(cards: readonly Card[], page: Page): string {
   const names = cards.map(({ name }) => printable(name));

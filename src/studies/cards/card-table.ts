@@ -1,4 +1,4 @@
-/* Cards in tables: the printed ones, and incomplete ones. */
+/* Cards in tables: all cards with their numbers, and incomplete cards. */
 
 import {
   type Card,
@@ -15,7 +15,7 @@ type Field = (typeof NUMBERS)[number] | 'points';
 
 export const ASSUMED_NOTE = '* assumed: the rule document does not give it.';
 
-/** The numbers that players compare. */
+/** A table of the numbers that players compare. */
 export function cardTable(cards: readonly Card[]): Table {
   const hasPoints = cards.some(({ points }) => points !== undefined);
   return tableWith(cards, hasPoints ? [...NUMBERS, 'points'] : NUMBERS);
@@ -46,9 +46,9 @@ export function powersText({ powers }: Card): string {
 }
 
 /**
- * Cards in a table.
+ * The cards in a table.
  *
- * @param shipped the number of cards in each collection, and how many are complete; empty if they are not listed
+ * @param shipped for each collection, the number of cards and how many are complete; empty to leave this out
  */
 export function cardsBlocks(cards: readonly Card[], shipped: readonly Shipped[] = []): Block[] {
   const sizes = shipped.map(
@@ -75,7 +75,7 @@ interface Shipped {
 const HOW_TO_SEE_THEM =
   'Their cards: --collection classic, --type hero --points 80-200, --power tough and the like; or a name.';
 
-/** Cards with powers that leave something out, and what they leave out. */
+/** Cards with powers that are not fully modelled, and what is missing. */
 export function incompleteBlocks(cards: readonly Card[], where: CompleteIn): Block[] {
   const rows = cards.flatMap((card) => leftOutIn(where, card).map((use) => ({ card, use })));
   const table = tableOf(

@@ -1,4 +1,4 @@
-/* Everything that shows cards, loaded together when it is needed. */
+/* Everything that shows cards, loaded together and only when needed. */
 
 export { cardBlocks } from './card-blocks.ts';
 export { cardsCsv } from './card-csv.ts';

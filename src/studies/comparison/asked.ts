@@ -1,4 +1,4 @@
-/* The question of a result, as the first measure of a comparison. */
+/* Adds the question of two results to a comparison, as its first measure. */
 
 import { fraction, minus } from '../../base/index.ts';
 import type { RecordedOutcome, RecordedResult } from '../../experiments/index.ts';
@@ -7,8 +7,8 @@ import type { RecordedOutcome, RecordedResult } from '../../experiments/index.ts
 export const QUESTION = 'question';
 
 /**
- * Two results with the question that they share as their first measure: the measure that it names, or else the answer
- * as a yes-or-no measure.
+ * Both results, with their common question as the first measure: the measure named by the question, or otherwise the
+ * answer as a yes-or-no measure. If the questions differ, the results are unchanged.
  */
 export function withQuestion(
   a: RecordedResult,
@@ -26,7 +26,7 @@ function asked(result: RecordedResult, first: string): RecordedResult {
   return { ...result, measures: new Map([[first, outcomes], ...result.measures]) };
 }
 
-/** The odds of "no" and "yes", of which only "yes" is recorded. */
+/** The odds of "no" and "yes". Only "yes" is recorded; "no" is the rest. */
 function answers({ question, simulation }: RecordedResult): RecordedOutcome[] {
   const { exact, count } = question ?? {};
   const no = exact && minus(fraction(1n, 1n), exact);
@@ -38,6 +38,6 @@ function answers({ question, simulation }: RecordedResult): RecordedOutcome[] {
     },
     { value: 1, ...(exact && { exact }), ...(count !== undefined && { count }) },
   ];
-  // As in other measures, a value that never occurs is not an outcome.
+  // A value that never occurs is not an outcome; other measures follow the same rule.
   return all.filter((one) => one.exact?.numerator !== 0n || (one.count ?? 0) > 0);
 }

@@ -35,8 +35,8 @@ interface Match {
 }
 
 /**
- * Matches results of A and B: those of the same combination and, if a side has several experiments, of the same name.
- * Two single results always match.
+ * Matches the results of A with those of B: results match if they have the same combination and, if a side has several
+ * experiments, the same name. If each side has only one result, the two always match.
  *
  * @throws BadInput if two results in a file cannot be told apart
  */
@@ -77,12 +77,12 @@ function refuseTwins(
   });
 }
 
-/** What a verdict needs from all tests together. */
+/** The properties of the whole comparison on which each verdict depends. */
 interface Family {
   /** The adjusted p-value of this measure. */
   readonly adjusted: number | undefined;
   readonly tests: number;
-  /** Whether both sides have the same scenario, so that no number of trials shows a difference. */
+  /** Whether both sides have the same scenario; if so, no number of trials can show a difference. */
   readonly isOneScenario: boolean;
 }
 
@@ -131,7 +131,7 @@ function neededTrials(
   });
 }
 
-/** The best-known chances of a side. */
+/** The probability of each row on one side: exact if known, otherwise observed. */
 function sharesOf(rows: readonly Row[], side: 0 | 1): number[] {
   const chances = chancesOf(rows, side);
   const hits = hitsOf(rows, side);
@@ -150,9 +150,9 @@ interface Beside {
 }
 
 /**
- * Compares the results of two sides, measure by measure: B - A.
+ * Compares the results of two sides, measure by measure. Differences are B - A.
  *
- * @throws BadInput if they have nothing in common
+ * @throws BadInput if the sides have nothing in common
  */
 export function compare(a: ComparedSide, b: ComparedSide): Comparison {
   const { pairs: matched, onlyA, onlyB } = match(a, b);
@@ -186,7 +186,7 @@ function beside(a: RecordedResult, b: RecordedResult): Beside {
   };
 }
 
-/** Treats the tests of all measures and combinations as one family. */
+/** Adjusts the tests of all measures and combinations together, as one family. */
 function withTests(besides: readonly Beside[]): { pairs: Pair[]; tests: number } {
   const tested = besides.flatMap((one) => one.measured.filter(({ test }) => test));
   const adjusted = holm(tested.map(({ test }) => test?.pValue ?? 1));
@@ -243,7 +243,7 @@ function measuresLeftOut(besides: readonly Beside[]): string[] {
   ];
 }
 
-/** A result's name within its side: just the combination if there is only one experiment. */
+/** A result's name within its side; only the combination if the side has a single experiment. */
 function nameOf({ name, combination, labels }: RecordedResult, { results }: ComparedSide): string {
   const isOne = results.every((other) => other.name === name);
   const values = Object.entries(combination).map(

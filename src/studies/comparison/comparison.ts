@@ -11,7 +11,7 @@ import {
 import type { Combination, Labels, RecordedResult } from '../../experiments/index.ts';
 import type { Measure } from '../../rules/index.ts';
 
-/** One side of a comparison: a file and its results. */
+/** One side of a comparison. */
 export interface ComparedSide {
   /** The path of the file. */
   readonly file: string;
@@ -19,8 +19,8 @@ export interface ComparedSide {
 }
 
 /**
- * The chance of an event, or a mean, on both sides, and B - A. Unknown numbers are absent. For a side that was not
- * simulated, the exact value replaces the simulated one.
+ * The probability of an event, or a mean, on both sides, and B - A. Unknown numbers are absent. If only one side was
+ * simulated, `simulated` holds the exact value of the other side.
  */
 export interface Difference {
   readonly exact?: { readonly a: Fraction; readonly b: Fraction; readonly difference: Fraction };
@@ -40,15 +40,15 @@ export interface OutcomeDifference extends Difference {
 }
 
 /**
- * The verdict on a measure. `same` and `different` are exact, hence certain. Without exact odds on both sides, it is
- * `beyondChance`, `notToldApart` or, if both sides are one sample, `sameSample`.
+ * The verdict on a measure. `same` and `different` are certain, since they come from exact odds. Without exact odds on
+ * both sides, the verdict is `beyondChance`, `notToldApart` or, if both sides are one sample, `sameSample`.
  */
 export type Verdict = 'same' | 'different' | 'beyondChance' | 'notToldApart' | 'sameSample';
 
 /**
- * The test of whether the simulated distributions of a measure differ. One test per measure instead of one per value
- * keeps the number of tests small, and also detects changes that leave the mean as it is. Measures are not
- * independent (a figure that is not displaced moves 0 spaces); Holm's correction is valid for any dependence.
+ * The test of whether the simulated distributions of a measure differ. One test per measure, instead of one per value,
+ * keeps the number of tests small and also detects changes that do not affect the mean. Measures are not independent (a
+ * figure that is not displaced moves 0 spaces), but Holm's correction is valid for any dependence.
  */
 export interface Test extends GoodnessOfFit {
   /** The p-value adjusted for all tests of the comparison (Holm). */
@@ -57,20 +57,20 @@ export interface Test extends GoodnessOfFit {
 
 export interface MeasureDifference {
   readonly measure: Measure;
-  /** All values of either side, numbers in ascending order. */
+  /** All values that occur on either side; numbers in ascending order. */
   readonly outcomes: readonly OutcomeDifference[];
-  /** Absent for names. */
+  /** Absent if the values are names. */
   readonly mean?: Difference;
   readonly verdict: Verdict;
-  /** Absent if the samples cannot be tested: one sample, or too few hits. */
+  /** Absent if the samples cannot be tested, because both are the same sample or there are too few hits. */
   readonly test?: Test;
   /** Trials per side needed for 80% power, if the simulations do not show a difference. */
   readonly needed?: { readonly trials: number; readonly from: 'exact' | 'seen' };
 }
 
 /**
- * How the samples of a pair are related (see `Relation`). `same` means one scenario, seed and number of trials, so
- * there is only one sample. `againstExact` means that one side is only simulated and the other known only exactly.
+ * How the samples of a pair are related (see `Relation`). `same`: both have the same scenario, seed and number of
+ * trials, so there is only one sample. `againstExact`: one side is only simulated, the other only known exactly.
  */
 export type Samples = 'independent' | 'related' | 'same' | 'againstExact';
 
@@ -84,14 +84,14 @@ export interface Change {
 /** A result of A with its match in B. */
 export interface Pair {
   readonly combination: Combination;
-  /** Labels from the files for the combination's values; A's if both have some. */
+  /** The files' labels for the combination's values; the labels of A if both files have some. */
   readonly labels: Labels;
   readonly a: RecordedResult;
   readonly b: RecordedResult;
-  /** Absent if a side was not simulated and both are known exactly. */
+  /** Absent if both sides are known exactly and at least one was not simulated. */
   readonly samples?: Samples;
   readonly changes: readonly Change[];
-  /** In the order of A, including those that are certain to be the same. */
+  /** All measures in the order of A, including measures that are certain to be the same. */
   readonly measures: readonly MeasureDifference[];
 }
 
@@ -101,11 +101,11 @@ export interface Comparison {
   readonly pairs: readonly Pair[];
   /** The number of tests that the adjusted p-values account for. */
   readonly tests: number;
-  /** What only one side has, or what cannot be compared, in words. */
+  /** What was not compared, because only one side has it or because it cannot be compared, in words. */
   readonly leftOut: readonly string[];
 }
 
-/** Adjusted p-values up to this are beyond chance. */
+/** A difference is beyond chance if its adjusted p-value is at most this. */
 export const LEVEL = 0.05;
 
 export function isBeyondChance({ test }: { readonly test?: Test | undefined }): boolean {
@@ -113,8 +113,9 @@ export function isBeyondChance({ test }: { readonly test?: Test | undefined }): 
 }
 
 /**
- * The fields in which two scenarios differ, in the order of A, then of B. Lists with the same number of mappings,
- * such as figures, are compared item by item; other lists, such as a space or a card's powers, are one field.
+ * The fields in which two scenarios differ: first in the order of A, then in that of B. Lists with the same number of
+ * mappings, such as figures, are compared item by item. Any other list, such as a space or a card's powers, counts as
+ * one field.
  */
 export function changes(a: unknown, b: unknown): Change[] {
   const isOne = (x: readonly unknown[], y: readonly unknown[]) =>

@@ -47,7 +47,7 @@ import {
   summedRows,
 } from './row.ts';
 
-/** The measures of a recorded fight, with the words of its ruleset; none if the ruleset cannot read the scenario. */
+/** The measures of a recorded fight, in the words of its ruleset; empty if the ruleset cannot read the scenario. */
 function measuresOf({ scenario }: Pick<RecordedResult, 'scenario'>): readonly Measure[] {
   try {
     return rulesetOf(scenario).measuresOf(scenario as unknown as Scenario);
@@ -56,7 +56,7 @@ function measuresOf({ scenario }: Pick<RecordedResult, 'scenario'>): readonly Me
   }
 }
 
-/** "Krug wins": the question of both sides in words, or as written if it cannot be worded. */
+/** "Krug wins": the common question in words, or as written if it cannot be put into words. */
 function questionTitle(a: RecordedResult, b: RecordedResult): string {
   const text = a.question?.text ?? '';
   const measures = measuresOf(a);
@@ -71,7 +71,8 @@ function questionTitle(a: RecordedResult, b: RecordedResult): string {
 }
 
 /**
- * The fighters of both sides. A fighter that differs is named by role. Undefined if a file does not name them.
+ * The fighters of both sides. If the sides have different fighters in a role, the role is named. Undefined if a file
+ * does not name its fighters.
  */
 function sharedCast(a: RecordedResult, b: RecordedResult): Cast | undefined {
   const [ofA, ofB] = [a, b].map(({ scenario }) => fightersIn(scenario));
@@ -140,9 +141,9 @@ function shareOf(seen: Seen, trials: number): Share {
 }
 
 /**
- * The difference of the means; its interval is normal, from the standard errors.
+ * The difference of the means, with a normal interval from the standard errors.
  *
- * @returns undefined for names
+ * @returns undefined if the values are names
  */
 export function meanDifference(
   rows: readonly Row[],
@@ -173,7 +174,7 @@ function seenMeanDifference(rows: readonly Row[], { relation }: SamplePair): Dif
       a: a.mean,
       b: b.mean,
       difference,
-      // Without spread in both samples, or with a single trial, the interval is unknown.
+      // The interval is unknown if a sample has a single trial or neither sample has any spread.
       ...(spread && { interval: { low: difference - spread, high: difference + spread } }),
     },
   };
@@ -187,7 +188,7 @@ function exactMean(rows: readonly Row[], chances: readonly Fraction[]): Fraction
   );
 }
 
-/** Mean and standard error; squares are summed about the mean to avoid rounding errors. */
+/** The mean and its standard error. Squared deviations are summed about the mean to avoid rounding errors. */
 function seenMean(rows: readonly Row[], side: 0 | 1): { mean: number; standardError: number } {
   const chances = chancesOf(rows, side);
   if (chances.length > 0)
@@ -199,14 +200,14 @@ function seenMean(rows: readonly Row[], side: 0 | 1): { mean: number; standardEr
   return { mean, standardError: Math.sqrt(squares / (trials - 1) / trials) };
 }
 
-/** A measure on both sides, before the number of all tests is known. */
+/** A measure on both sides, before the total number of tests is known. */
 export interface Measured extends Omit<MeasureDifference, 'verdict' | 'test' | 'needed'> {
   readonly rows: readonly Row[];
   readonly samples: Samples | undefined;
   readonly test?: GoodnessOfFit;
 }
 
-/** @returns undefined if the sides know too little of the measure to compare it */
+/** @returns undefined if the measure is not known well enough on both sides to be compared */
 export function measured(
   name: string,
   a: RecordedResult,
@@ -232,7 +233,10 @@ export function measured(
   };
 }
 
-/** How a pair's samples enter tests and intervals; a single sample counts as two related ones. */
+/**
+ * The trials of a pair, and how the samples are related. If both sides are one sample, it counts as two related
+ * samples.
+ */
 function samplePair(
   a: RecordedResult,
   b: RecordedResult,
@@ -261,7 +265,10 @@ function testOf(rows: readonly Row[], { trials, relation }: SamplePair): Goodnes
   );
 }
 
-/** A measure for which a file gives only the name and the outcomes: `blockerWounds:the-joker`. */
+/**
+ * The measure with a name, as in `blockerWounds:the-joker`. If the ruleset does not have it, it is made from the name
+ * and the outcomes in the file.
+ */
 export function measureNamed(
   name: string,
   scenario: RecordedResult['scenario'],

@@ -1,27 +1,30 @@
-/* Rows of a comparison: both sides' data on one value of a measure. */
+/* A row of a comparison: what both sides know about one value of a measure. */
 
 import { type Fraction, plus, type Relation } from '../../base/index.ts';
 import type { RecordedOutcome } from '../../experiments/index.ts';
 import type { Samples } from './comparison.ts';
 
-/** How often a value occurred in a sample; for a side that was not simulated, its exact chance. */
+/** How often a value occurred in a sample; for a side that was not simulated, the exact probability of the value. */
 export type Seen = { readonly hits: number } | { readonly chance: Fraction };
 
-/** Both sides' data on one value: exact chances if both have them, and samples if both have those. */
+/**
+ * What both sides know about one value. `exact` is present only if both sides are exact, `seen` only if both have a
+ * sample or its substitute.
+ */
 export interface Row {
   readonly value: number | string;
   readonly exact?: readonly [a: Fraction, b: Fraction];
-  /** Samples; at least one side is not exact. */
+  /** The samples; at most one side is an exact probability instead. */
   readonly seen?: readonly [a: Seen, b: Seen];
 }
 
-/** Trials on each side, 0 if it is known exactly, and how the two samples are related. */
+/** The number of trials on each side (0 for a side that is only known exactly), and how the two samples are related. */
 export interface SamplePair {
   readonly trials: readonly [a: number, b: number];
   readonly relation: Relation;
 }
 
-/** The data on the event that either of two values occurs. */
+/** The data on the event that one of two values occurs: the sum of two rows. */
 export function summedRows(above: Row, { value, exact, seen }: Row): Row {
   return {
     value,
@@ -42,7 +45,7 @@ function either(one: Seen, other: Seen): Seen {
   throw new Error('a side is either a sample or exact');
 }
 
-/** A side's counts by row; 0 if there are none. */
+/** The hits of one side in each row; 0 in rows without a sample. */
 export function hitsOf(rows: readonly Row[], side: 0 | 1): number[] {
   return rows.map(({ seen }) => (seen && 'hits' in seen[side] ? seen[side].hits : 0));
 }
@@ -52,7 +55,7 @@ export function chancesOf(rows: readonly Row[], side: 0 | 1): Fraction[] {
   return rows.flatMap(({ seen }) => (seen && 'chance' in seen[side] ? [seen[side].chance] : []));
 }
 
-/** The side that is known exactly and was not simulated, if there is one. */
+/** The side that is only known exactly; undefined if both sides were simulated. */
 export function exactSideOf(rows: readonly Row[]): 0 | 1 | undefined {
   return ([0, 1] as const).find((side) => chancesOf(rows, side).length > 0);
 }
@@ -60,7 +63,7 @@ export function exactSideOf(rows: readonly Row[]): 0 | 1 | undefined {
 type Side = readonly RecordedOutcome[];
 type Found = RecordedOutcome | undefined;
 
-/** Every value of either side: numbers in ascending order, then names in the given order. */
+/** A row for every value that occurs on either side: numbers in ascending order, names in the given order. */
 export function rowsOf(a: Side, b: Side, samples: Samples | undefined): Row[] {
   const [isExactA, isExactB] = [a, b].map((side) => side.some(({ exact }) => exact));
   const [seenA, seenB] = [seeing(a, samples), seeing(b, samples)];
@@ -78,7 +81,10 @@ export function rowsOf(a: Side, b: Side, samples: Samples | undefined): Row[] {
   });
 }
 
-/** A function that gives a side's sample, or its exact chances instead; undefined if there is neither. */
+/**
+ * Returns a function that gives a side's sample of a value, or the value's exact probability instead; undefined if the
+ * side has neither.
+ */
 function seeing(side: Side, samples: Samples | undefined): ((found: Found) => Seen) | undefined {
   if (!samples) return undefined;
   if (side.some(({ count }) => count !== undefined))

@@ -1,4 +1,4 @@
-/* What changes between two experiments or results. */
+/* What differs between two experiments or two results. */
 
 import { type Experiment, recordedOf } from '../../experiments/index.ts';
 import type { Executed, Study, StudyMachine } from '../study.ts';
@@ -34,7 +34,7 @@ export const comparisonStudy: Study<ComparisonAsk, Comparison> = {
   },
 };
 
-/** The results of a side, in the form of files. */
+/** The results of a side, in the form in which files hold them. */
 async function ready(side: SideAsk, machine: StudyMachine): Promise<Executed<ComparedSide>> {
   if (!('experiment' in side)) return { done: side, isComplete: true };
   const { done, isComplete } = await machine.compute(side.experiment);

@@ -3,7 +3,7 @@
 import type { Combination, Labels } from '../../experiments/index.ts';
 import { type Comparison, isBeyondChance, type Pair } from './comparison.ts';
 
-/** What a reader should know before trusting a comparison: the observation, and what would help. */
+/** What a reader should know before trusting a comparison: what was observed, and what would help. */
 export type ComparisonWarning =
   /** The simulations do not show whether a measure differs. */
   | {
@@ -12,21 +12,21 @@ export type ComparisonWarning =
       readonly title: string;
       readonly combination: Combination;
       readonly labels?: Labels;
-      /** Trials of A and B; 0 for a side that was not simulated. */
+      /** The trials of A and B; 0 for a side that was not simulated. */
       readonly trials: readonly [a: number, b: number];
       /** Trials per side needed for 80% power; absent if no difference is seen. */
       readonly needed?: number;
-      /** Whether that is computed from the exact or the observed difference. */
+      /** Whether `needed` is computed from the exact or the observed difference. */
       readonly from?: 'exact' | 'seen';
     }
   /** One side has only exact odds, the other only a simulation. */
   | { readonly kind: 'oneSided'; readonly exact: 'A' | 'B' }
-  /** Both sides were rolled from one seed. */
+  /** Both sides were rolled from the same seed. */
   | { readonly kind: 'sameSeed' | 'sameSample'; readonly seed: string }
-  /** Both sides are one scenario, so all differences are chance. */
+  /** Both sides have the same scenario, so any difference is due to chance. */
   | { readonly kind: 'sameScenario' }
   | { readonly kind: 'interrupted'; readonly side: 'A' | 'B' }
-  /** The exact odds are the same, but the samples differ beyond chance. */
+  /** The exact odds are the same, but the samples still differ beyond chance. */
   | {
       readonly kind: 'falseAlarm';
       readonly measure: string;
@@ -76,7 +76,7 @@ function ofMeasures({
     };
     if (verdict === 'same') return isBeyondChance(one) ? [{ kind: 'falseAlarm', ...about }] : [];
     const isOpen = outcomes.some(({ simulated }) => simulated) && outcomes.length > 1;
-    // If there is only one scenario, there is nothing to distinguish.
+    // If both sides have the same scenario, there is nothing to distinguish.
     if (!isOpen || isBeyondChance(one) || changes.length === 0) return [];
     return [
       {

@@ -20,13 +20,13 @@ export interface ExplainAsk {
   /** The plan of the fight, if it is already compiled. */
   readonly plan?: Plan;
   readonly seed: string;
-  /** Given dice, which are not rolled. */
+  /** Given dice, which replace rolled dice. */
   readonly dice: Parameters<typeof explain>[1];
-  /** The number of the game, from 0, for a battle. */
+  /** For a battle: the number of the game, from 0. */
   readonly game?: number | undefined;
-  /** Whether to print all dice and odds of a battle (default: a line for each figure in a turn). */
+  /** For a battle: whether to print all dice and odds. Default: a line for each figure in a turn. */
   readonly isFull?: boolean | undefined;
-  /** Checks the request against the fight. */
+  /** Checks the request against the fight; throws if they do not fit. */
   readonly check?: (plan: Plan) => void;
 }
 

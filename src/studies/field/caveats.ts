@@ -1,4 +1,4 @@
-/* Caveats on a field's numbers, for its report and its file. */
+/* Caveats on a field's results, for its report and its file. */
 
 import { caveatsOfSides, type FightSide } from '../../fight/index.ts';
 import type { Caveat } from '../../rules/index.ts';
@@ -6,7 +6,7 @@ import { countsIn } from './cells.ts';
 import type { Contestant } from './contestant.ts';
 import { type Field, isSquare } from './field.ts';
 
-/** What the duels of a field leave out or assume, for the cards that count. */
+/** What the duels of a field leave out or assume, for the cards that count in means. */
 export function fieldCaveats(field: Field): Caveat[] {
   const { rows, columns, setting } = field;
   const counting = (cards: readonly Contestant[]) =>
@@ -30,7 +30,7 @@ function caveatsIn(
       facesSeveral: enemies.some((enemy) => enemy !== card && enemy.figures > 1),
     })),
   );
-  // Powers that act through other cards cannot show in a duel. Nearly every card would have this
-  // caveat, so it is left out.
+  // Powers that act through other cards have no effect in a duel. Nearly every card would have this caveat, so it is
+  // left out.
   return caveats.filter(({ kind }) => kind !== 'throughOthers');
 }

@@ -14,16 +14,17 @@ import {
 /** Why a pair is left out of means. */
 export type LeftOut = Refusal | 'unmodelled' | 'notPlayed';
 
-/** A pair from the perspective of the row's card. */
+/** A pair from the perspective of the row's card. Shares are its win shares. */
 export interface Cell {
   /**
-   * The share over all duels, with each side first in half of them. A duel that no one wins counts as half a win.
+   * The share over all duels; each side has the first turn in half of them. A duel without a winner counts as half a
+   * win.
    */
   readonly share: number;
-  /** The share with the first turn, and without it. */
+  /** The share if the row's card has the first turn, and if it does not. */
   readonly first: number;
   readonly second: number;
-  /** The chance that no one wins. */
+  /** The probability that neither side wins. */
   readonly nobody: number;
 }
 
@@ -40,8 +41,8 @@ export function shareOf(field: Field, row: number, column: number): number {
 }
 
 /**
- * Why a pair is left out of means; undefined if it counts. The caller must check for a card against itself, which
- * never counts.
+ * Why a pair is left out of means; undefined if it counts. A card against itself never counts, but the caller must
+ * check this.
  */
 export function whyLeftOut(field: Field, row: number, column: number): LeftOut | undefined {
   const { rows, columns, setting } = field;
@@ -53,7 +54,7 @@ export function whyLeftOut(field: Field, row: number, column: number): LeftOut |
   return doCount ? undefined : 'unmodelled';
 }
 
-/** Whether pairs with a card can count, given its powers. */
+/** Whether the powers of a card allow its pairs to count in means. */
 export function countsIn(
   { unmodelled, named }: Pick<Contestant, 'unmodelled' | 'named'>,
   { countsUnmodelled }: Pick<FieldSetting, 'countsUnmodelled'>,
@@ -92,7 +93,7 @@ export function shareText(share: number, decimals = 1): string {
   return `${(100 * share).toFixed(decimals)}%`;
 }
 
-/** Pairs left out of means, by reason, as rows and columns; each pair once. */
+/** The pairs left out of means, by reason, as row and column; each pair appears once. */
 export type LeftOutPairs = Readonly<Record<LeftOut, readonly (readonly [number, number])[]>>;
 
 export function leftOutPairs(field: Field): LeftOutPairs {

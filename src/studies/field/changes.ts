@@ -40,10 +40,10 @@ type Field = (typeof FIELDS)[number];
 
 const FORMS = `CARD.FIELD=VALUE, such as solomon-grundy.defense=5, hawkgirl.attack+=1, hawkgirl.powers-=super-strength or, for every card, *.attack+=1`;
 
-/** Stands for every card. */
+/** Applies a change to every card. */
 const EVERY = '*';
 
-/** A change as given. */
+/** A change, as the user gave it. */
 interface Change {
   readonly text: string;
   readonly card: string;
@@ -53,9 +53,9 @@ interface Change {
 }
 
 /**
- * Cards with some changes. `=` sets a field. `+=` and `-=` add to or subtract from a number, or add or remove a
- * power. Values are written as in a file of cards. `*` applies to every card that has the number or power. A card
- * that is listed twice, for example because it fights its own collection, is changed in both places.
+ * The cards with some changes. `=` sets a field. `+=` and `-=` add to or subtract from a number, or add or remove a
+ * power. Values are written as in a file of cards. `*` changes every card that has the number or power. A card listed
+ * twice, for example because it fights its own collection, is changed in both places.
  *
  * @returns the cards in their order; unchanged cards are the same objects
  * @throws BadInput that names the change
@@ -78,7 +78,7 @@ export function changedCards(cards: readonly Card[], texts: readonly string[]): 
   return now;
 }
 
-/** Runs some work; mistakes in it name the option with the change. */
+/** Does some work. If it throws, the error names the option with the change. */
 function placed<T>(place: string, work: () => T): T {
   try {
     return work();
@@ -87,7 +87,7 @@ function placed<T>(place: string, work: () => T): T {
   }
 }
 
-/** The changes in a text; removing several powers is one change per power. */
+/** The changes in a text. Removing several powers counts as one change per power. */
 function changesOf(text: string): Change[] {
   const change = changeOf(text);
   const { field, how, value } = change;
@@ -126,7 +126,7 @@ function changeOf(text: string): Change {
 }
 
 /**
- * The indices of the card with a name, or with these whole words in its name. If several different cards share the
+ * The indices of the card with this name, or with these whole words in its name. If different cards share the full
  * name, the first one counts.
  */
 function placesOf(name: string, cards: readonly Card[]): number[] {
@@ -190,7 +190,7 @@ function powersAfter(card: Card, how: Change['how'], value: unknown): readonly P
   return [...card.powers.filter((one) => !isGiven(one)), ...powers];
 }
 
-/** The list without a power, by name or title; the same list if no power matches. */
+/** The list without a power, given by name or title. If no power matches, the same list is returned. */
 function withoutPower(powers: readonly PowerUse[], name: string): readonly PowerUse[] {
   const namesOf = (use: PowerUse) => [hyphenated(use.power), hyphenated(powerTitle(use))];
   const left = powers.filter((use) => !namesOf(use).includes(name));

@@ -9,11 +9,11 @@ import { EVEN } from './standing.ts';
 export interface ComparedCards {
   readonly a: Contestant;
   readonly b: Contestant;
-  /** Opponents that count against both, largest difference first. */
+  /** The opponents whose pairs with both cards count, largest difference first. */
   readonly opponents: readonly Opponent[];
-  /** Mean win share against them; absent if there are none. */
+  /** Mean win share against these opponents; absent if there are none. */
   readonly mean?: Record<'a' | 'b', number>;
-  /** The number of opponents against which each fares better. */
+  /** The number of opponents against which each card does better. */
   readonly better: Record<'a' | 'b', number>;
   /** The first card's win share against the second; absent if that pair has no odds. */
   readonly direct?: number;
@@ -26,14 +26,14 @@ export interface Opponent {
   readonly b: number;
 }
 
-/** How much more the first card wins. */
+/** How much larger the first card's win share is. */
 export function leadOf({ a, b }: Opponent): number {
   return a - b;
 }
 
 /**
- * Compares the two rows of a field against all columns except themselves. If the second card is a column, the result
- * includes their direct duels.
+ * Compares the two rows of a field against all other cards in its columns. If the second card is a column, the result
+ * includes the duels between the two.
  */
 export function comparedCards(field: Field): ComparedCards {
   const [a, b] = field.rows as readonly [Contestant, Contestant];

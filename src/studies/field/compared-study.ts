@@ -1,4 +1,4 @@
-/* Which of two cards does better against the same opponents, and what differs between two fields. */
+/* Which of two cards does better against the same opponents, and how two fields differ. */
 
 import { BadInput, printable, sameName } from '../../base/index.ts';
 import type { Study } from '../study.ts';
@@ -23,7 +23,7 @@ export const comparedCardsStudy: Study<ComparedCardsAsk, Field> = {
     const others = (given.against ?? []).filter(
       ({ name }) => !sameName(name, a.name) && !sameName(name, b.name),
     );
-    // In addition to its opponents, the first card fights the second.
+    // In addition to the common opponents, the first card fights the second card.
     const cards = fieldCardsOf({ ...given, against: [...others, b] }, terms.budget);
     if (cards.rows.length < 2) throw new BadInput(cannotFight(cards.absent[0]?.name));
     const { field, isComplete } = await machine.playField({ setting: settingOf(terms), cards });

@@ -7,22 +7,22 @@ import type { Contestant } from './contestant.ts';
 import { type Field, isSquare } from './field.ts';
 import { EVEN, type Standing, standings } from './standing.ts';
 
-/** Two fields side by side; cards are matched by name. */
+/** The differences between two fields; cards are matched by name. */
 export interface ComparedFields {
   /** Fields of the setting that differ. */
   readonly setting: readonly Change[];
   /** Cards in both fields that differ, with the changes. */
   readonly cards: readonly ChangedCard[];
-  /** Cards in only one of them. */
+  /** Cards in only one of the fields. */
   readonly only: { readonly a: readonly string[]; readonly b: readonly string[] };
   readonly shifts: readonly Shift[];
   /** The pairs in both fields whose win shares differ, largest difference first. */
   readonly pairs: readonly PairChange[];
-  /** How many pairs both fields have. */
+  /** The number of pairs that both fields have. */
   readonly common: number;
 }
 
-/** Names a change to a power's effects under an unchanged title. */
+/** The name of a change to a power's effects if its title is unchanged. */
 export const WHAT_POWERS_DO = 'effects';
 
 export interface ChangedCard {
@@ -31,12 +31,13 @@ export interface ChangedCard {
 }
 
 /**
- * A pair from the perspective of the card that gains; if one field has no odds, that of the row's card.
+ * A pair from the perspective of the card whose win share increases; if one field has no odds for the pair, from that
+ * of the row's card.
  */
 export interface PairChange {
   readonly card: string;
   readonly opponent: string;
-  /** Win shares; absent if the pair has no odds. */
+  /** Win shares of `card`; absent if the pair has no odds. */
   readonly a?: number;
   readonly b?: number;
 }
@@ -58,7 +59,7 @@ export function comparedFields(a: Field, b: Field): ComparedFields {
   };
 }
 
-/** How much more the card wins in the second field; undefined if one field has no odds. */
+/** How much larger the card's win share is in the second field; undefined if one field has no odds. */
 export function differenceOf({ a, b }: PairChange): number | undefined {
   return a === undefined || b === undefined ? undefined : b - a;
 }
@@ -67,13 +68,13 @@ function cardsOf({ rows, columns }: Field): Map<string, Contestant> {
   return new Map([...columns, ...rows].map((one) => [one.name, one]));
 }
 
-/** A card's own data in a field, without derived values: its powers by title, and their effects. */
+/** A card's own data in a field, without derived values. Its powers appear twice: by title, and with their effects. */
 function cardData({ side, copies, points }: Contestant): object {
   const { assumed: _, unstated: __, disagreements: ___, powers, ...card } = side;
   return { ...card, copies, points, powers: powers.map(powerTitle), [WHAT_POWERS_DO]: powers };
 }
 
-/** If the titles of powers differ, changes to effects are not listed. */
+/** The changes to a card. If the titles of its powers differ, changes to effects are not listed. */
 function cardChanges(a: Contestant, b: Contestant): Change[] {
   const all = changes(cardData(a), cardData(b));
   const areOthers = all.some(({ field }) => field === 'powers');
@@ -107,7 +108,7 @@ function commonPairs(a: Field, b: Field): PairChange[] {
   return found;
 }
 
-/** The pair from the perspective of the card that gains by the change. */
+/** The pair from the perspective of the card whose win share increases. */
 function gaining(pair: PairChange): PairChange {
   const { card, opponent, a, b } = pair;
   if (a === undefined || b === undefined || b >= a) return pair;
@@ -119,7 +120,7 @@ function isChanged(pair: PairChange): boolean {
   return difference === undefined ? pair.a !== pair.b : difference > EVEN;
 }
 
-/** Pairs without odds in one of the fields come last. */
+/** The difference by which pairs are sorted; 0 for pairs without odds in one of the fields. */
 const sizeOf = (pair: PairChange) => differenceOf(pair) ?? 0;
 
 /** A card in two fields. */
@@ -130,7 +131,9 @@ export interface Shift {
   readonly after?: Standing;
 }
 
-/** The cards of two fields by name: largest change of the mean first, then those ranked in only one field. */
+/**
+ * The cards of two fields, matched by name: the largest change of the mean first, then cards ranked in only one field.
+ */
 export function shiftsOf(before: Field, after: Field): Shift[] {
   const ranked = (field: Field) =>
     new Map(standings(field).map((one) => [field.rows[one.row]?.name ?? '', one]));

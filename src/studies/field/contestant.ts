@@ -3,19 +3,19 @@
 import { type Card, type PowerUse, powerTitle } from '../../cards/index.ts';
 import { type FightSide, fightSideOf } from '../../fight/index.ts';
 
-/** A card of a field, in as many copies as the budget allows, or one if it is unique. */
+/** A card of a field, in as many copies as the budget allows, or in one copy if it is unique. */
 export interface Contestant {
-  /** As on its card. */
+  /** The name on the card. */
   readonly name: string;
   /** The side with all figures of all copies. */
   readonly side: FightSide;
   readonly copies: number;
-  /** Printed points of one card; absent if it states none. */
+  /** Printed points of one copy; absent if the card states none. */
   readonly points?: number;
-  /** Titles of powers that are not modelled, or only in part. */
+  /** Titles of powers that are not modelled, and of powers that are only partly modelled. */
   readonly unmodelled: readonly string[];
   readonly partly: readonly string[];
-  /** Whether the card was given by name, so that it counts despite powers that are not modelled. */
+  /** Set if the card was given by name. Such a card counts even if it has powers that are not modelled. */
   readonly named?: true;
 }
 
@@ -27,17 +27,17 @@ export interface Absentee {
 
 export type AbsenceReason =
   | 'noLife'
-  /** Only if there is a budget. */
+  /** These two occur only if there is a budget. */
   | 'noPoints'
   | 'tooDear'
   | 'tooManyFigures';
 
-/** The most figures of a side, as in any duel. */
+/** The maximum number of figures on a side, as in any duel. */
 export const MOST_FIGURES = 20;
 
-/** What decides how many copies fight, and whether a card's pairs count. */
+/** The terms that decide how many copies fight, and whether a card's pairs count. */
 export interface Terms {
-  /** The most points of a side; absent for one card per side. */
+  /** The maximum points of a side; absent for one copy of a card per side. */
   readonly budget?: number | undefined;
   /** Whether the card was given by name. */
   readonly isNamed?: boolean;
@@ -67,12 +67,12 @@ export function contestantOf(card: Card, { budget, isNamed }: Terms = {}): Conte
   };
 }
 
-/** The cost of a side; undefined if its card states no points. */
+/** The points of a side; undefined if its card states none. */
 export function costOf({ points, copies }: Contestant): number | undefined {
   return points === undefined ? undefined : points * copies;
 }
 
-/** "3 × Hawkgirl"; for one copy, the card's name. */
+/** "3 × Hawkgirl"; for a single copy, only the card's name. */
 export function sideName({ name, copies }: Contestant): string {
   return copies > 1 ? `${copies} × ${name}` : name;
 }

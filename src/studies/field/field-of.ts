@@ -27,14 +27,14 @@ export function settingOf(given: GivenSetting): FieldSetting {
   };
 }
 
-/** The most cards in a field; more would take hours. */
+/** The maximum number of cards in a field; more would take hours. */
 const MOST_CARDS = 1000;
 
 /**
  * Checks that there are enough cards for a field, but not too many.
  *
  * @param where the option or operand that gives the cards
- * @param allowed how to give more: "names, or a filter"
+ * @param allowed how to give more cards: "names, or a filter"
  * @throws BadInput
  */
 export function checkCardCount(
@@ -60,7 +60,7 @@ export function checkCardCount(
   }
 }
 
-/** Which cards fight which. */
+/** The cards that fight, and their opponents. */
 export interface GivenCards {
   readonly cards: readonly Card[];
   /** The opponents; absent if the cards fight each other. */
@@ -70,7 +70,7 @@ export interface GivenCards {
 }
 
 /**
- * The cards of the rows and their opponents, with changes; a name refers to the rows first.
+ * The changed cards of the rows and of their opponents; a card's name in a change refers to the rows first.
  *
  * @throws BadInput that names the change
  */
@@ -96,7 +96,7 @@ function isRounds(change: string): boolean {
 }
 
 /**
- * The cards and the setting of a field with changes; the change `rounds` affects the setting.
+ * The cards and the setting of a field with changes. The change `rounds` applies to the setting, all others to cards.
  *
  * @throws BadInput that names the change
  */
@@ -122,8 +122,8 @@ export function fieldWithChanges(
 /**
  * The cards as sides of the field's duels.
  *
- * @param budget the most points of a side
- * @throws BadInput if none can take part
+ * @param budget the maximum points of a side
+ * @throws BadInput if no card can take part
  */
 export function fieldCardsOf(
   { cards, against, named }: GivenCards,

@@ -3,41 +3,42 @@
 import type { DuelSetting, Wins } from '../../fight/index.ts';
 import { type Absentee, type Contestant, sideName } from './contestant.ts';
 
-/** What all duels of a field have in common. */
+/** The setting that all duels of a field share. */
 export interface FieldSetting extends Omit<DuelSetting, 'mostTurns'> {
-  /** Absent if each figure makes the attack with the most mean wounds. */
+  /** Absent if each figure makes the attack with the highest mean wounds. */
   readonly choices?: 'best';
   /**
-   * The most points of a side, which has as many copies of its card as they allow, or one if it is unique. Absent for
-   * one card per side.
+   * The maximum points of a side. A side has as many copies of its card as the points allow, or one if the card is
+   * unique. Absent for one copy per side.
    */
   readonly budget?: number;
-  /** Whether all cards with unmodelled powers count in means, instead of only those given by name. */
+  /** Whether cards with unmodelled powers always count in means; otherwise they count only if given by name. */
   readonly countsUnmodelled: boolean;
 }
 
 /**
- * The most states that a pair may have. Larger pairs are rejected, because one would take as long as hundreds of
- * others. Among all shipped cards at 200, 300 and 500 points per side, this rejects none, 2% and 5% of the pairs; the
- * limit of a single duel would reject none, 0.5% and 4%.
+ * The maximum number of states of a pair. Larger pairs are rejected, because one of them would take as long as hundreds
+ * of other pairs. Among all shipped cards at 200, 300 and 500 points per side, this limit rejects 0%, 2% and 5% of the
+ * pairs; the limit for a single duel would reject 0%, 0.5% and 4%.
  */
 export const MOST_STATES_OF_PAIR = 30_000;
 
 /** Why a pair has no odds. */
 export type Refusal = 'endless' | 'tooManyStates';
 
-/** The outcome of a pair: chances, with the row's card as the attacker, or why there are none. */
+/** The outcome of a pair: the chances with the row's card as the attacker, or why there are none. */
 export type PairOutcome = Wins | Refusal;
 
 /**
- * Cards that fight each other. Every pair is an exact duel, with either side having the first turn.
+ * Cards that fight each other, or a list of opponents. Every pair is an exact duel, computed once with each side having
+ * the first turn.
  */
 export interface Field {
   readonly setting: FieldSetting;
   readonly rows: readonly Contestant[];
-  /** The opponents of the rows; the same list if all cards fight each other. */
+  /** The opponents of the rows; if all cards fight each other, the same list as `rows`. */
   readonly columns: readonly Contestant[];
-  /** By row and column; if all cards fight each other, only the cells right of the diagonal exist. */
+  /** Outcomes by row and column. If all cards fight each other, only the cells on and right of the diagonal exist. */
   readonly outcomes: readonly (readonly (PairOutcome | undefined)[])[];
   /** Requested cards that cannot take part. */
   readonly absent: readonly Absentee[];
@@ -48,13 +49,13 @@ export function isSquare({ rows, columns }: Pick<Field, 'rows' | 'columns'>): bo
   return rows === columns;
 }
 
-/** The answer to a request: the field of the unchanged cards, and the field with some changes. */
+/** The answer to a request: the field of the unchanged cards and, if there are changes, the field with the changes. */
 export interface FieldResult {
   /** The request in a few words: "Heroes of 80 to 200 points". */
   readonly title: string;
   readonly field: Field;
   readonly whatIf?: {
-    /** As given: `solomon-grundy.defense=5`. */
+    /** The changes as given: `solomon-grundy.defense=5`. */
     readonly changes: readonly string[];
     /** The same cards in the same order, some of them changed. */
     readonly field: Field;

@@ -1,4 +1,4 @@
-/* Pairs known from kept fields, and whether they are still valid. */
+/* The pairs known from kept fields, and whether they are still valid. */
 
 import { atOnce, canonicalText, sameData } from '../../base/index.ts';
 import { duelSettingOf, type FightSide } from '../../fight/index.ts';
@@ -6,10 +6,13 @@ import { type Field, type FieldSetting, isSquare, type PairOutcome } from './fie
 import { pairOutcomes } from './pair-answers.ts';
 import type { FieldCards } from './play-field.ts';
 
-/** Returns the outcome of a pair that was played earlier; undefined if it is not known. */
+/** Returns the outcome of a pair that was played earlier; undefined if the pair was not played. */
 export type KnownPairs = (attacker: FightSide, defender: FightSide) => PairOutcome | undefined;
 
-/** The pairs of fields played in the same setting; a pair stays valid as long as neither card changes. */
+/**
+ * The pairs of fields that were played in the same setting. A pair is valid as long as neither of its cards has
+ * changed.
+ */
 export function knownPairs(fields: readonly Field[], setting: FieldSetting): KnownPairs {
   const known = new Map<string, PairOutcome>();
   const numberOf = numbering();
@@ -28,10 +31,10 @@ export function knownPairs(fields: readonly Field[], setting: FieldSetting): Kno
   return (attacker, defender) => known.get(`${numberOf(attacker)} ${numberOf(defender)}`);
 }
 
-/** How many pairs are played again to check the kept ones. */
+/** The number of pairs played again to check the kept ones. */
 const CHECKED = 5;
 
-/** Whether kept pairs agree with the current program; plays a few of them, evenly spread. */
+/** Whether kept pairs agree with the current program. Checked by playing a few of them again, evenly spread. */
 export function stillHolds(known: KnownPairs, cards: FieldCards, setting: FieldSetting): boolean {
   const pairs = cards.rows.flatMap(({ side }, row) =>
     cards.columns.slice(isSquare(cards) ? row : 0).flatMap(({ side: other }) => {
@@ -86,7 +89,7 @@ function turned(outcome: PairOutcome): PairOutcome {
   };
 }
 
-/** Numbers sides so that sides with the same duels get the same number. */
+/** Returns a function that numbers sides. Sides that fight identical duels get the same number. */
 function numbering(): (side: FightSide) => number {
   const bySide = new WeakMap<FightSide, number>();
   const byText = new Map<string, number>();

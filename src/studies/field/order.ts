@@ -10,7 +10,10 @@ export interface Order {
   readonly columns: readonly number[];
 }
 
-/** Order by mean win share; cards without a counted pair come last, ordered by the odds that they have. */
+/**
+ * The cards by mean win share, strongest first. Cards without a counted pair come last, ordered by the mean of the odds
+ * that they do have.
+ */
 export function strengthOrder(field: Field): Order {
   const ranked = standings(field).map(({ row }) => row);
   const others = (row: number) =>
@@ -37,7 +40,7 @@ function columnOrder(field: Field): number[] {
   ];
 }
 
-/** By decreasing value; numbers without a value come last. */
+/** By decreasing size; numbers whose size is NaN come last. */
 function inOrder(numbers: readonly number[], sizeOf: (one: number) => number): number[] {
   return numbers
     .map((one) => [one, sizeOf(one)] as const)

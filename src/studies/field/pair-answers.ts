@@ -1,4 +1,4 @@
-/* Plays pairs of a field by request, in this thread or in a worker. */
+/* Plays pairs of a field on request, in this thread or in a worker. */
 
 import type { Steps } from '../../base/index.ts';
 import { TooManyEnds } from '../../chance/index.ts';
@@ -23,13 +23,16 @@ export type Pairs = Uint32Array;
 
 /** The outcomes of some pairs. */
 export interface PairAnswers {
-  /** Four chances per pair: wins of the first side, by who has the first turn, then of the second side. */
+  /**
+   * Four chances per pair: that the first side wins, if it has the first turn and if the second side has it; then that
+   * the second side wins, in the same two cases.
+   */
   readonly wins: Float64Array;
   /** Pairs without odds, by their position in the request. */
   readonly refused: readonly (readonly [place: number, why: Refusal])[];
 }
 
-/** A function that plays pairs in one setting. Its calls share distributions of attacks. */
+/** Returns a function that plays pairs in one setting. Its calls share the distributions of attacks. */
 export function pairOutcomes(
   setting: DuelSetting,
 ): (one: FightSide, other: FightSide) => Steps<PairOutcome> {
@@ -37,7 +40,7 @@ export function pairOutcomes(
   return (one, other) => outcomeOf(play(one, other));
 }
 
-/** A function that answers requests for one field. Its calls share distributions of attacks. */
+/** Returns a function that answers requests for one field. Its calls share the distributions of attacks. */
 export function pairAnswers({
   setting,
   sides,
@@ -61,7 +64,7 @@ export function pairAnswers({
   };
 }
 
-/** The outcomes of pairs, in sequence. */
+/** The outcomes of the requested pairs, in order. */
 export function outcomesIn({ wins, refused }: PairAnswers): PairOutcome[] {
   const whys = new Map(refused);
   return Array.from({ length: wins.length / 4 }, (_, place) => {

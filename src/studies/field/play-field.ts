@@ -15,7 +15,7 @@ import { type FieldMachine, localPlayer, type Player } from './player.ts';
 /** The cards of a field before they have fought. */
 export interface FieldCards {
   readonly rows: readonly Contestant[];
-  /** The same list if all cards fight each other. */
+  /** The opponents of the rows; if all cards fight each other, the same list as `rows`. */
   readonly columns: readonly Contestant[];
   readonly absent: readonly Absentee[];
 }
@@ -23,13 +23,13 @@ export interface FieldCards {
 export interface PlayOptions {
   readonly machine: FieldMachine;
   readonly threads?: number | undefined;
-  /** Ends the work early. The pairs not played by then are missing. */
+  /** Ends the work early; pairs not played by then are missing from the result. */
   readonly signal?: AbortSignal;
   /** Returns the outcome of a pair that is already known. */
   known?(attacker: FightSide, defender: FightSide): PairOutcome | undefined;
   /** Called once, before anything is played. */
   onStart?(effort: PlayEffort): void;
-  /** @param soFar the field with the pairs known by then */
+  /** @param soFar returns the field with the pairs known so far */
   onProgress?(done: number, total: number, soFar: () => Field): void;
   onLost?(reason: string): void;
 }
@@ -38,18 +38,18 @@ export interface PlayOptions {
 export interface PlayedField {
   readonly field: Field;
   readonly isComplete: boolean;
-  /** Number of pairs played now, in contrast to those known before. */
+  /** The number of pairs played now, excluding those known before. */
   readonly played: number;
 }
 
 /**
- * Each additional thread needs this many more pairs, since smaller fields are done before it has started.
+ * The number of additional pairs that justify another thread; a smaller field is done before the thread has started.
  */
 const PAIRS_A_THREAD = 200;
 
 /**
- * Plays every pair of a field as an exact duel, with either side having the first turn. The outcomes do not depend on
- * the threads.
+ * Plays every pair of a field as an exact duel, with each side having the first turn. The outcomes do not depend on the
+ * number of threads.
  *
  * @throws Error if a thread fails
  */
@@ -90,9 +90,9 @@ export async function playField(
 type Place = readonly [row: number, column: number];
 
 /**
- * All pairs, in an order in which all rows have met about the same number of columns at any time, so that an
- * interrupted field still compares all of its cards. Cards against themselves, which do not count in means, come
- * last.
+ * All pairs, in an order in which at any time all rows have met about the same number of columns, so that even an
+ * interrupted field compares all of its cards. The pairs of a card with itself come last, since they do not count in
+ * means.
  */
 function inRounds(cards: Pick<FieldCards, 'rows' | 'columns'>): Place[] {
   const [rows, columns] = [cards.rows.length, cards.columns.length];
@@ -103,7 +103,7 @@ function inRounds(cards: Pick<FieldCards, 'rows' | 'columns'>): Place[] {
   }
   const whole = Math.floor((columns - 1) / 2);
   const rounds = Array.from({ length: whole }, (_, i) => round(i + 1));
-  // With an even number of cards, the last round has only half as many pairs.
+  // With an even number of cards, the second half of the last round would repeat its first half.
   const half = columns % 2 === 0 ? round(columns / 2, columns / 2) : [];
   return [...rounds.flat(), ...half, ...round(0)].map(
     ([row, column]): Place => [Math.min(row, column), Math.max(row, column)],
@@ -154,21 +154,21 @@ async function playPairs(
   return done;
 }
 
-/** The target duration of a request: short enough for a progress bar to move, long enough to be worth a message. */
+/** The target duration of a request: short enough to keep a progress bar moving, long enough to justify a message. */
 const REQUEST_MS = 100;
 const MOST_PAIRS = 512;
 
-/** The number of pairs to request next. */
+/** The number of pairs to request next, given how long the previous request took. */
 function sizeAfter(pairs: number, ms: number): number {
   const fitting = Math.round((pairs * REQUEST_MS) / Math.max(ms, 1));
-  // Pairs of squads, which take longer, may follow those of heroes, so growth is limited.
+  // Growth is limited, because pairs of heroes may be followed by pairs of squads, which take longer.
   return Math.max(1, Math.min(fitting, pairs * 4, MOST_PAIRS));
 }
 
 /** The estimated effort of playing pairs. */
 export interface PlayEffort {
   readonly pairs: number;
-  /** The total for all pairs. */
+  /** Total states of all pairs. */
   readonly states: number;
   /** Pairs with too many states to be played. */
   readonly tooLarge: number;
@@ -190,13 +190,14 @@ export function effortOf(
   };
 }
 
-/** Measured over pairs of the classic cards, at one card and at 400 points per side. */
+/** Measured on pairs of the classic cards, with one card and with 400 points per side. */
 const SECONDS_A_PAIR = 0.002;
 const SECONDS_A_STATE = 0.00003;
 
 /**
- * How many states a duel has in which each side's figures are wounded one after another: the Life left on both sides,
- * and which figures of the side to move have attacked. Powers that remember something add more.
+ * The number of states of a duel in which each side's figures are wounded one after another. A state consists of the
+ * Life left on both sides and which figures of the side to move have attacked. Powers that remember something add more
+ * states.
  */
 export function statesOf(one: FightSide, other: FightSide): number {
   const lives = one.figures * one.life * other.figures * other.life;

@@ -1,4 +1,4 @@
-/* The machine that plays a field, and its players. */
+/* The machine that plays a field, and the players that it starts. */
 
 import { withRests } from '../../base/index.ts';
 import { type FieldProgram, type PairAnswers, type Pairs, pairAnswers } from './pair-answers.ts';
@@ -9,14 +9,14 @@ export interface Player {
   release(): void;
 }
 
-/** What playing a field needs from its machine, Node or a browser. */
+/** What playing a field requires of the machine, Node or a browser. */
 export interface FieldMachine {
-  /** The number of threads it runs in parallel. */
+  /** The number of threads that can run in parallel. */
   readonly threads: number;
   /**
-   * Starts players with a thread each.
+   * Starts players, each with its own thread.
    *
-   * @param onLost gets the reason when a thread is lost and another takes over its work
+   * @param onLost gets the reason if a thread is lost and another one takes over its work
    * @throws Error if the machine cannot start more threads
    */
   start(program: FieldProgram, count: number, onLost: (reason: string) => void): Promise<Player[]>;

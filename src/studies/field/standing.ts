@@ -4,30 +4,33 @@ import { isCounted, shareOf } from './cells.ts';
 import { costOf } from './contestant.ts';
 import type { Field } from './field.ts';
 
-/** How a card of the rows does against all columns that count. */
+/** How a card of the rows does against all columns with which its pair counts. */
 export interface Standing {
-  /** Its row. */
+  /** The index of its row. */
   readonly row: number;
   /** From 1; cards with the same mean share a rank. */
   readonly rank: number;
   /** Mean win share. */
   readonly mean: number;
-  /** Pairs that count. */
+  /** The number of pairs that count. */
   readonly counted: number;
-  /** The columns against which it wins, or loses, more than half of all duels; clearest first. */
+  /**
+   * The columns against which it wins more than half of all duels, and those against which it loses more than half;
+   * clearest first.
+   */
   readonly beats: readonly number[];
   readonly losesTo: readonly number[];
   /** Mean win share per 100 points of its side; absent if its card states no points. */
   readonly perPoints?: number;
 }
 
-/** Smaller differences from one half count as even, since sums have rounding errors. */
+/** Differences from one half up to this count as even, since sums have rounding errors. */
 export const EVEN = 1e-12;
 
 /** Win shares are given for this many points. */
 export const POINTS_TOLD = 100;
 
-/** The cards of the rows by decreasing mean win share; cards without a pair that counts are left out. */
+/** The standings of the rows by decreasing mean win share. Cards without a pair that counts are left out. */
 export function standings(field: Field): Standing[] {
   const found = field.rows.flatMap((contestant, row) => {
     const { columns } = field;

@@ -1,4 +1,4 @@
-/* A table of duels: every card against every other. */
+/* The study of a table of duels: every card against every other. */
 
 import { VERSION } from '../../base/index.ts';
 import type { Study } from '../study.ts';
@@ -19,7 +19,7 @@ export interface FieldAsk extends GivenSetting {
   readonly cards: GivenCards;
   /** Changes to try. */
   readonly whatIf?: readonly string[] | undefined;
-  /** Whether CSV has a line for each pair instead of one for each card. */
+  /** Whether CSV has a line for each pair instead of a line for each card. */
   readonly pairs?: boolean | undefined;
 }
 
@@ -54,8 +54,8 @@ export const fieldStudy: Study<FieldAsk, FieldStudyData> = {
       known: [field],
       kept: both,
     });
-    // The changed field must be complete; otherwise pairs that were not played would look as if the changes left them
-    // without odds.
+    // The changed field is shown only if it is complete; otherwise pairs not played yet would look as if the changes
+    // left them without odds.
     const result = then.isComplete ? both(then.field) : { title, field };
     return { done: { result, pairs }, isComplete: then.isComplete };
   },

@@ -4,10 +4,10 @@ import { isCounted, shareOf } from './cells.ts';
 import { type Field, isSquare } from './field.ts';
 import { EVEN } from './standing.ts';
 
-/** Three cards of which each beats the next, and the last beats the first. */
+/** Three cards: the first beats the second, the second beats the third, and the third beats the first. */
 export interface Triangle {
   readonly rows: readonly [number, number, number];
-  /** The win share of each card against the next. */
+  /** The win share of each card against the next one. */
   readonly shares: readonly [number, number, number];
 }
 
@@ -15,18 +15,18 @@ export interface Triangles {
   readonly count: number;
   /** The number of triples whose pairs all count. */
   readonly of: number;
-  /** The clearest triangles, by their closest win. */
+  /** The clearest triangles. A triangle is as clear as its closest win. */
   readonly worst: readonly Triangle[];
 }
 
-/** The most triangles named. */
+/** The maximum number of triangles named. */
 const MOST_NAMED = 5;
 
-/** All triangles of a field; undefined unless all cards fight each other. */
+/** All triangles of a field; undefined unless the cards fight each other. */
 export function trianglesOf(field: Field): Triangles | undefined {
   if (!isSquare(field)) return undefined;
   const n = field.rows.length;
-  /** Win shares; NaN if a pair does not count, since it compares as false with everything. */
+  /** Win shares; NaN if a pair does not count, since comparisons with NaN are always false. */
   const shares = new Float64Array(n * n).fill(Number.NaN);
   for (let a = 0; a < n; a++) {
     for (let b = 0; b < n; b++)

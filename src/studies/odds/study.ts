@@ -12,7 +12,7 @@ import type { Study } from '../study.ts';
 
 export interface OddsAsk {
   readonly experiment: Experiment;
-  /** For a sweep: the chance whose nearest combinations are named. */
+  /** For a sweep: a chance; the report names the combinations whose chances are nearest to it. */
   readonly until?: number | undefined;
 }
 
@@ -45,7 +45,7 @@ export const oddsStudy: Study<OddsAsk, OddsData> = {
 /**
  * The chart of the question.
  *
- * @throws Error for a sweep of more combinations than can be drawn
+ * @throws Error if a sweep has more combinations than can be drawn
  */
 export async function questionPicture(results: readonly Result[]): Promise<ChartSpec> {
   const { chartOfQuestion } = await import('../../report/charts/asked.ts');
@@ -54,7 +54,7 @@ export async function questionPicture(results: readonly Result[]): Promise<Chart
   return chart.spec;
 }
 
-/** A report whose headline begins with a sentence. */
+/** The report, with a sentence put before its headline. */
 function ledBy(sentence: string | undefined, blocks: readonly Block[]): readonly Block[] {
   if (sentence === undefined) return blocks;
   return blocks.map((block) =>

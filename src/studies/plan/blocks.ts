@@ -11,8 +11,8 @@ import {
 } from '../../report/index.ts';
 
 /**
- * The best play in a few lines: who acts first, from where, and what comes next in the most likely cases; for a
- * sweep, who acts first in each combination.
+ * The best play in a few lines: who acts first, from where, and what comes next in the most likely cases. For a sweep,
+ * who acts first in each combination.
  *
  * @param file the file name to repeat in commands; undefined for standard input
  */
@@ -25,7 +25,7 @@ export function planBlocks(results: readonly Result[], file?: string): Block[] {
     others.length > 0
       ? [{ kind: 'list', title: 'The best play', items: planLines(results) }]
       : [{ kind: 'headline', text: only.headline }, ...tableBlocks(tables)];
-  // If no one acts, there is nothing to add.
+  // If no one acts, there is nothing to add to the answer.
   if (others.length === 0 && !table) return answer;
   return [...answer, { kind: 'text', text: whereMoreIs(results, file) }];
 }
@@ -41,6 +41,6 @@ export function planLines(results: readonly Result[]): string[] {
 function whereMoreIs({ length }: readonly Result[], file = ''): string {
   const named = (command: string) => `knockback ${command} ${file}`.trim();
   const report = `${named('run')} writes the whole report, in which you can click through every decision`;
-  // Places are ranked only for a single turn.
+  // `aim` ranks the choices of a single turn, not of a sweep.
   return length > 1 ? `${report}.` : `${report}; ${named('aim')} ranks all first choices.`;
 }

@@ -19,17 +19,15 @@ import type {
   WinShare,
 } from './playtest-json.ts';
 
-/**
- * How many games one side of a playtest played: a row for each difference in points, a column for each score.
- */
+/** How many games one side of a playtest played. Rows are differences in points, columns are scores. */
 type Counts = readonly (readonly number[])[];
 
 /**
  * What a card should cost: the points at which an army with the card does as well as an army of other cards with the
- * same total points. A logistic regression of the winner on the army's points minus its opponent's, with one
- * intercept for armies with the card and one for armies without. The difference of the intercepts, divided by the
- * value of a point, is how much more than in the games the card should cost. The two games of a pair share opponents,
- * map and dice; the correlation of their results narrows the interval (delta method).
+ * same total points. A logistic regression explains the winner by the army's points minus its opponent's, with one
+ * intercept for armies with the card and one for armies without it. The difference of the intercepts, divided by the
+ * value of a point, is added to the points that the card had in the games. The two games of a pair share opponents, map
+ * and dice; the correlation of their results narrows the interval (delta method).
  */
 export function playtestAnswer(played: ArmiesPlayed): PlaytestAnswer {
   const { scenario, seed, games, totals } = played;
@@ -105,9 +103,12 @@ interface Slope {
   /** Logits per point. */
   readonly slope: number;
   readonly isTold: boolean;
-  /** Logits of the intercept with the card minus that without it. */
+  /** The intercept with the card minus the intercept without it, in logits. */
   readonly gain: number;
-  /** Covariances by index: slope (per hundred points) is 0, with is 1, without is 2. */
+  /**
+   * Covariances by index: 0 is the slope (per hundred points), 1 the intercept with the card, 2 the intercept without
+   * it.
+   */
   readonly of: (a: number, b: number) => number;
 }
 
@@ -152,10 +153,10 @@ function wholeWorth({ slope, gain, of }: Slope, correlation: number, counted: nu
   return around(counted + more, Math.sqrt(Math.max(0, variance)));
 }
 
-/** Parts with fewer games get no points. */
+/** A part with fewer games gets no estimate of points. */
 const FEWEST_GAMES = 100;
 
-/** What the card should cost by some of the games. The value of a point comes from all games. */
+/** What the card should cost according to a part of the games. The value of a point comes from all games. */
 function partWorth(
   withCard: Counts,
   without: Counts,
@@ -215,7 +216,7 @@ function correlationOf(pairs: readonly number[]): number {
   return spread === 0 ? 0 : (ab / all - (a / all) * (b / all)) / spread;
 }
 
-/** The most cards named, and the fewest armies for which a companion is named. */
+/** The maximum number of cards named, and the minimum number of armies for a companion to be named. */
 const NAMED = 8;
 const FEWEST_ARMIES = 20;
 

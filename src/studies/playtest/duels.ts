@@ -1,4 +1,4 @@
-/* The duels of a playtest, against heroes and squads of about the same points. */
+/* The duels of a playtest against heroes and squads of about the same points. */
 
 import { sameName } from '../../base/index.ts';
 import type { Card } from '../../cards/index.ts';
@@ -14,18 +14,21 @@ import type { Field } from '../field/field.ts';
 import type { FieldCards } from '../field/play-field.ts';
 import type { PlaytestDuel, PlaytestDuels } from './playtest-json.ts';
 
-/** Opponents of each kind: about as many as a playtester has time for. */
+/** The number of opponents of each kind: about as many as a playtester has time for. */
 const OPPONENTS = 8;
 
-/** The budget of squads as a multiple of the tested card's points, so that some cost more and some less. */
+/**
+ * The budget for copies of a squad, as a multiple of the tested card's points; above 1, so that some squads cost more
+ * and some less.
+ */
 const DEARER = 1.15;
 
 /**
- * The tested card against the heroes and squads whose cost is nearest to its own: one hero, or as many copies of a
- * squad as the points buy. Cards with powers that duels do not model are not opponents.
+ * The tested card against the heroes and squads whose cost is nearest to its own: a single hero, or as many copies of a
+ * squad as the budget allows. Cards with powers that duels do not model are not chosen.
  *
  * @param points what the card should cost
- * @returns undefined for a card without the numbers of a duel
+ * @returns undefined for a card that lacks the numbers needed for a duel
  */
 export function playtestDuelCards(
   card: Card,
@@ -50,7 +53,7 @@ export function playtestDuelCards(
   };
 }
 
-/** The results of these duels. */
+/** The results of the duels. */
 export function playtestDuels(field: Field, points: number): PlaytestDuels {
   const duels = (type: string) =>
     field.columns.flatMap((one, column): PlaytestDuel[] => {

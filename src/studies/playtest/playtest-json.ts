@@ -7,22 +7,25 @@ export interface ShouldCost extends Interval {
   readonly points: number;
 }
 
-/** Games with or without the card, and the share its army won; draws count half. */
+/** The games with the card, or without it, and the share won by its army; draws count half. */
 export interface WinShare extends Interval {
   readonly games: number;
   readonly share: number;
 }
 
-/** The results of a part of a playtest. */
+/** The results of one part of a playtest's games. */
 export interface PartWorth {
   readonly name: string;
   readonly with: WinShare;
   readonly without: WinShare;
-  /** Absent if there were too few games. */
+  /** Absent if the part has too few games. */
   readonly worth?: ShouldCost;
 }
 
-/** Another card, with figures destroyed per game with the tested card, or the share of those games won. */
+/**
+ * Another card, with a value from the games in which it met or accompanied the tested card: figures destroyed per game,
+ * or the share of games won.
+ */
 export interface CardShare {
   readonly card: string;
   readonly value: number;
@@ -34,22 +37,22 @@ export interface PlaytestAnswer {
   readonly card: string;
   readonly seed: string;
   readonly games: number;
-  /** The points that the card had in the games. */
+  /** The points at which the card was counted in the games. */
   readonly counted: number;
   readonly worth: ShouldCost;
-  /** Whether there were enough games to state points at all. */
+  /** Whether there were enough games to state points. */
   readonly isTold: boolean;
   readonly with: WinShare;
   readonly without: WinShare;
   readonly maps: readonly PartWorth[];
   readonly kinds: readonly PartWorth[];
   /**
-   * For each enemy card, how many of its figures the card destroyed per game, then how many of the card's own figures
-   * it destroyed; the highest first.
+   * For each enemy card, how many of its figures the tested card destroyed per game; then how many figures of the
+   * tested card it destroyed per game. Highest first.
    */
   readonly destroyed: readonly CardShare[];
   readonly destroyedBy: readonly CardShare[];
-  /** The companions with which its armies won most. */
+  /** The companions with which the tested card's armies won most often. */
   readonly partners: readonly CardShare[];
 }
 
@@ -58,17 +61,20 @@ export interface PlaytestDuel {
   /** "3 × Deathwalker". */
   readonly opponent: string;
   readonly points: number;
-  /** Share that the tested card wins, with each side first half the time; absent if there are no odds. */
+  /**
+   * Share won by the tested card, with each side having the first turn in half of the duels; absent if there are no
+   * odds.
+   */
   readonly share?: number;
 }
 
 /** The results of a playtest's hero tests and squad tests, as plain data. */
 export interface PlaytestDuels {
-  /** The tested card's points, by which opponents are chosen. */
+  /** The tested card's points; opponents are chosen by these. */
   readonly points: number;
   readonly heroes: readonly PlaytestDuel[];
   readonly squads: readonly PlaytestDuel[];
-  /** Titles of the tested card's powers that duels leave out. */
+  /** Titles of those powers of the tested card that duels leave out. */
   readonly unmodelled: readonly string[];
 }
 
@@ -76,12 +82,12 @@ export interface PlaytestDuels {
 export interface PlaytestJson extends PlaytestAnswer {
   readonly format: 'knockback-playtest';
   readonly version: 1;
-  /** Whether an interruption left only the pilot games, at a first guess of the points. */
+  /** Whether an interruption left only the games of the pilot, in which the points are a first guess. */
   readonly isPilot?: boolean;
   /** The points written on the card. */
   readonly written?: number;
   /** Exact duels against heroes and squads of about the same points. */
   readonly duels?: PlaytestDuels;
-  /** What the card should cost if the policy `nearest` plays. */
+  /** What the card should cost if both sides are played by the policy `nearest`. */
   readonly nearest?: Pick<PlaytestAnswer, 'worth' | 'games' | 'isTold'>;
 }

@@ -29,15 +29,15 @@ import type {
   WinShare,
 } from './playtest-json.ts';
 
-/** A playtest, and the same card played by the policy `nearest`. */
+/** A playtest of a card, and its playtest with the policy `nearest`. */
 export interface Playtested {
   readonly answer: PlaytestAnswer;
   readonly nearest?: PlaytestAnswer;
-  /** Absent for a card without the numbers of a duel. */
+  /** Absent for a card that lacks the numbers needed for a duel. */
   readonly duels?: PlaytestDuels;
   /** The points written on the card, which the games do not use. */
   readonly written?: number;
-  /** Whether an interruption left only the pilot's games, at a first guess of the points. */
+  /** Whether an interruption left only the games of the pilot, in which the points are a first guess. */
   readonly isPilot?: boolean;
 }
 
@@ -74,7 +74,8 @@ export function playtestJson({
 }
 
 /**
- * In the order of C3G's playtest questions: against heroes, against squads, in armies, and what the card should cost.
+ * The report of playtests, in the order of C3G's playtest questions: against heroes, against squads, in armies, and
+ * what the card should cost.
  */
 export function playtestBlocks(all: readonly Playtested[], policy: string): Block[] {
   return [
@@ -149,7 +150,7 @@ function duelsTable(
   };
 }
 
-/** All games, and parts of them. */
+/** The results over all games, and those of each part. */
 function partsOf(answer: PlaytestAnswer, nearest: PlaytestAnswer | undefined): PartWorth[] {
   const of = (name: string, { with: own, without, worth, isTold }: PlaytestAnswer): PartWorth => ({
     name,
@@ -211,8 +212,8 @@ function figuresTable({ card, destroyed, destroyedBy }: PlaytestAnswer): Table {
 }
 
 /**
- * The half-width of the 95% interval of a mean number of figures per game, as a Poisson mean, since they are rare
- * events.
+ * The half-width of the 95% interval of a mean number of figures per game. The number is treated as a Poisson variable,
+ * since such events are rare.
  */
 function widthOf({ value, games }: CardShare): number {
   return 2 * Z95 * Math.sqrt(value / games);

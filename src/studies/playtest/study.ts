@@ -14,11 +14,11 @@ import type { PlaytestAnswer, PlaytestDuels } from './playtest-json.ts';
 import { type Playtested, playtestBlocks, playtestCsv, playtestJson } from './report.ts';
 
 export interface PlaytestAsk extends ArmiesTerms {
-  /** The cards to test, one after another. */
+  /** The cards to test, each in its own playtest. */
   readonly tested: readonly Card[];
-  /** Games of each card, half of them with it. */
+  /** The number of games for each card; the card takes part in half of them. */
   readonly games?: number | undefined;
-  /** Play until the 95% interval reaches at most this many points to either side, instead of `games`. */
+  /** Play until the 95% interval extends at most this many points to either side; replaces `games`. */
   readonly precision?: number | undefined;
 }
 
@@ -31,22 +31,25 @@ export interface PlaytestData {
 const USUAL_GAMES = 10_000;
 
 /**
- * Games of the pilot, which estimates the card's worth before the games that count. It has at most a quarter as many
- * games.
+ * The number of games in the pilot, which estimates the card's worth before the games that count; at most a quarter of
+ * those games.
  */
 const PILOT = 600;
 
-/** A pilot with at least this many games takes a while, so it is announced. */
+/** A pilot with at least this many games takes a while, so a note announces it. */
 const LONG_PILOT = 100;
 
-/** The parts of a playtest, in order: the pilot, the games that count, and those of the policy `nearest`. */
+/** The parts of a playtest, in order: the pilot, the games that count, and the games with the policy `nearest`. */
 export const PLAYTEST_PARTS = ['pilot', '', 'nearest'] as const;
 type Part = (typeof PLAYTEST_PARTS)[number];
 
-/** The most games that a precision may take. */
+/** The maximum number of games played to reach a precision. */
 const MOST_GAMES = 2_000_000;
 
-/** After an interruption, the cards tested so far, the last one with the games played by then. */
+/**
+ * The study of a playtest. After an interruption, it returns the cards tested so far, the last one with the games
+ * played by then.
+ */
 export const playtestStudy: Study<PlaytestAsk, PlaytestData> = {
   name: 'playtest',
   async run(ask, machine) {
@@ -135,7 +138,7 @@ async function testedCard(
   };
 }
 
-/** Exact duels in real rounds against heroes and squads of about as many points as the card should cost. */
+/** Exact duels in real rounds against heroes and squads of about the points that the card should cost. */
 async function duelled(
   card: Card,
   { worth, isTold, counted }: PlaytestAnswer,
@@ -150,7 +153,7 @@ async function duelled(
   return playtestDuels(field, points);
 }
 
-/** The first guess of a card's points, from its numbers, whatever points it has. */
+/** The first guess of a card's points, from its numbers. The points on the card are ignored. */
 function firstGuess(card: Card, terms: ArmiesTerms): number {
   const { cards } = shippedCollection();
   return within(regressionPrice(priceRegression(othersThan(card, cards)), card).value, terms);
@@ -160,7 +163,7 @@ function secondGuess({ worth, isTold, counted }: PlaytestAnswer, terms: ArmiesTe
   return isTold ? within(worth.points, terms) : counted;
 }
 
-/** Rounded to a multiple of five, and low enough that other cards fit into the army. */
+/** The points rounded to a multiple of five, and low enough that other cards fit into the army. */
 function within(points: number, { points: most = USUAL_ARMY_POINTS }: ArmiesTerms): number {
   return Math.max(5, Math.min(5 * Math.round(points / 5), Math.floor(most * 0.8)));
 }

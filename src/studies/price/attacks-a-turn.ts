@@ -11,16 +11,16 @@ import {
 } from '../../cards/index.ts';
 
 /**
- * Normal attacks that one figure of a card can make in any turn while it has no wounds: the most that an `attacks`
- * effect gives, otherwise 1. An effect does not count if it needs a switch of the experiment, wounds, luck or one of
- * a limited number of uses; it does count if it only needs the right place, such as being adjacent.
+ * The normal attacks that one figure of a card can make in any turn while it has no wounds: the maximum that an
+ * `attacks` effect gives, otherwise 1. An effect does not count if it needs a switch of the experiment, wounds, luck or
+ * one of a limited number of uses; it does count if it needs only the right place, such as being adjacent.
  */
 export function attacksOfFigure({ powers }: Card): number {
   const counts = powers.flatMap(waysOf).map(timesOf);
   return counts.length === 0 ? 1 : Math.max(...counts);
 }
 
-/** Whether a power sets the number of attacks in any turn. */
+/** Whether a power sets the number of normal attacks in any turn. */
 export const givesAttacks = (use: PowerUse): boolean => waysOf(use).length > 0;
 
 const waysOf = (use: PowerUse) =>

@@ -1,4 +1,4 @@
-/* The numbers of a card that the formula and the regression estimate points from. */
+/* The numbers of a card from which the formula and the regression estimate points. */
 
 import { BadInput } from '../../base/index.ts';
 import type { Card } from '../../cards/index.ts';
@@ -6,29 +6,29 @@ import { figuresOf, USUAL_MOVE, USUAL_RANGE } from '../../fight/index.ts';
 import { attacksOfFigure } from './attacks-a-turn.ts';
 import { type MovementFactor, movementFactors } from './movement-powers.ts';
 
-/** A number that a card may omit, for which a duel's default is used. */
+/** A number that a card may omit; a default value replaces it. */
 export type UsualNumber = 'figures' | 'move' | 'range';
 
-/** The numbers that points are estimated from. */
+/** The numbers from which points are estimated. */
 export interface CardNumbers {
   readonly figures: number;
-  /** Life of all its figures together. */
+  /** The Life of all its figures, added up. */
   readonly lives: number;
   readonly move: number;
   readonly movement: readonly MovementFactor[];
-  /** Move times all its factors. */
+  /** Move multiplied by all movement factors. */
   readonly adjustedMove: number;
   readonly range: number;
   readonly attack: number;
   readonly defense: number;
-  /** Normal attacks of all its figures together. */
+  /** The normal attacks of all its figures in a turn, added up. */
   readonly attacks: number;
-  /** Numbers that the card omits. */
+  /** The numbers that the card omits, for which defaults are used. */
   readonly usual: readonly UsualNumber[];
 }
 
 /**
- * The numbers of a card. Missing ones get a duel's defaults: 3 figures for a squad, Move 5, Range 1.
+ * The numbers of a card. Missing ones get the defaults of a duel: 3 figures for a squad, Move 5, Range 1.
  *
  * @throws BadInput for a card without a Life
  */
@@ -62,10 +62,10 @@ function usualOf({ type, ...card }: Card): UsualNumber[] {
   );
 }
 
-/** A card that states everything needed to compare its points with an estimate. */
+/** A card that states everything needed to compare its printed points with an estimate. */
 export interface PricedCard {
   readonly name: string;
-  /** As printed. */
+  /** The printed points. */
   readonly points: number;
   readonly numbers: CardNumbers;
 }
@@ -83,8 +83,8 @@ export interface PricedSample {
 }
 
 /**
- * Separates the cards with printed points and all numbers from the others. A hero without a number of figures counts
- * as one figure.
+ * Separates the cards with printed points and all needed numbers from the others. If a hero does not state its number
+ * of figures, it counts as one figure.
  */
 export function pricedSample(collection: readonly Card[]): PricedSample {
   const cards: PricedCard[] = [];

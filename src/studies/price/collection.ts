@@ -1,11 +1,11 @@
-/* Collections of cards that prices are fitted to. */
+/* The collections of cards to which estimates of points are fitted. */
 
 import { type Card, type CollectionName, shippedCard, shippedCards } from '../../cards/index.ts';
 
 export interface Collection {
-  /** Its name, or that of its file. */
+  /** The collection's name, or that of its file. */
   readonly title: string;
-  /** Absent for a file. */
+  /** Absent for a collection from a file. */
   readonly name?: CollectionName;
   readonly cards: readonly Card[];
 }

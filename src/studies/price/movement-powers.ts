@@ -3,7 +3,7 @@
 import { hyphenated } from '../../base/index.ts';
 import { type Card, linesOfPower, type PowerUse, powerTitle, traitsIn } from '../../cards/index.ts';
 
-/** Kinds of powers that make a Move worth more. */
+/** Kinds of powers that increase the value of Move. */
 export type MovementKind = 'flying' | 'stealth' | 'terrain';
 
 /** A factor of Move, and the power that gives it. */
@@ -17,10 +17,10 @@ const TIMES: Readonly<Record<MovementKind, number>> = { flying: 2, stealth: 1.5,
 const KINDS = Object.keys(TIMES) as MovementKind[];
 
 /**
- * Powers of movement by name, since they have no effect on dice. Stealth: the figure leaves any engagement without
- * being attacked, and without needing luck; the text of Phantom Walk says so, that of Ghost Walk does not. Terrain:
- * water, snow, lava or height hinder its normal movement less. Leaps, tunnels and similar powers, which replace
- * normal movement, are neither, unless they are stealthy.
+ * Movement powers by name, listed here because they have no effect on dice. Stealth: the figure leaves any engagement
+ * without being attacked and without needing luck; the text of Phantom Walk says so, that of Ghost Walk does not.
+ * Terrain: water, snow, lava or height hinders its normal movement less. Leaps, tunnels and similar powers, which
+ * replace normal movement, belong to neither kind unless they are stealthy.
  */
 const NAMED: Readonly<Record<string, MovementKind>> = {
   disengage: 'stealth',
@@ -43,7 +43,7 @@ const NAMED: Readonly<Record<string, MovementKind>> = {
   'water-suits': 'terrain',
 };
 
-/** Each kind of movement power that a card has, once, with the first power that gives it. */
+/** The factors of a card's movement powers: each kind counts only once, with the first power that gives it. */
 export function movementFactors({ powers }: Card): MovementFactor[] {
   return KINDS.flatMap((kind) => {
     const use = powers.find((one) => isOf(one, kind));
@@ -61,7 +61,7 @@ function isOf(use: PowerUse, kind: MovementKind): boolean {
   return NAMED[hyphenated(use.power)] === kind;
 }
 
-/** Whether a power gives flying: it must be an unconditional effect. */
+/** Whether a power gives flying unconditionally. */
 function flies(use: PowerUse): boolean {
   return traitsIn(linesOfPower(use), 'mode').some(({ mode, rule }) => mode.fly && !rule.if);
 }

@@ -6,7 +6,7 @@ import type { NoWorthInArmies } from './in-armies.ts';
 
 /** What a reader should know about an estimate of points. */
 export type PriceNote =
-  /** Numbers that the card omits, with the defaults used instead. */
+  /** Numbers that the card omits, with the default values used. */
   | {
       readonly kind: 'usualNumbers';
       readonly numbers: readonly { readonly of: UsualNumber; readonly taken: number }[];
@@ -25,7 +25,7 @@ export function notesOfPoints(points: number): PriceNote[] {
   return points < 0 ? [{ kind: 'negative' }] : [];
 }
 
-/** A note as one or two sentences. */
+/** A note in one or two sentences. */
 export function priceNoteText(note: PriceNote): string {
   switch (note.kind) {
     case 'usualNumbers':

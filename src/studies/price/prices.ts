@@ -1,4 +1,4 @@
-/* Points of cards by all ways of estimating: the published formula, a regression, and games of armies. */
+/* The points of cards by each way of estimating: the published formula, a regression, and games of armies. */
 
 import { type Interval, Z95 } from '../../base/index.ts';
 import type { Card } from '../../cards/index.ts';
@@ -22,14 +22,14 @@ export interface Estimate {
   readonly way: Way;
   /** Absent if there is no estimate; the notes explain why. */
   readonly points?: number;
-  /** Standard deviation of points around this estimate; absent for armies. */
+  /** Standard deviation of printed points around this estimate; absent for armies. */
   readonly spread?: number;
   /** The 95% interval of a worth in armies. */
   readonly interval?: Interval;
   readonly notes: readonly PriceNote[];
 }
 
-/** A card's worth by three ways of estimating, and what each estimate is based on. */
+/** A card's worth by each way of estimating, and what the estimates are based on. */
 export interface CardPrices {
   readonly name: string;
   readonly printed?: number;
@@ -37,20 +37,20 @@ export interface CardPrices {
   readonly estimates: readonly Estimate[];
   readonly yace: YaceEstimate;
   readonly yaceFit: YaceFit;
-  /** Fitted without the card itself. */
+  /** The regression, fitted without the card itself. */
   readonly regression: PriceRegression;
-  /** Absent if the card has no worth in armies. */
+  /** Absent if no worth in armies is known. */
   readonly inArmies?: WorthInArmies;
 }
 
 const NOT_SHIPPED: InArmies = { kind: 'notShipped' };
 
 /**
- * Estimates the points of a card. A card of the collection with the same name counts as the same card, even with
- * other numbers, so nothing is fitted to it.
+ * Estimates the points of a card. A card of the collection with the same name counts as the same card, even if its
+ * numbers differ, so the regression is not fitted to it.
  *
- * @param inArmies its worth in armies, or why it has none; default: none is shipped
- * @throws BadInput for a card without a Life, and if too few other cards of the collection state enough
+ * @param inArmies the card's worth in armies, or why it has none; default: none is shipped
+ * @throws BadInput for a card without a Life, or if too few other cards of the collection state enough
  */
 export function priceOf(
   card: Card,
@@ -106,19 +106,19 @@ export interface PriceRow {
   readonly estimates: readonly Estimate[];
 }
 
-/** Every card of a collection that states enough, and what the estimates are based on. */
+/** The cards of a collection that state enough, and what their estimates are based on. */
 export interface CollectionPrices {
   readonly rows: readonly PriceRow[];
   readonly skipped: readonly SkippedCard[];
   readonly yaceFit: YaceFit;
-  /** Fitted to all cards, but each card's own estimate is from a fit to the others. */
+  /** The regression, fitted to all cards. Each card's own estimate comes from a fit to the other cards. */
   readonly regression: PriceRegression;
 }
 
 /**
- * Estimates the points of every card of a collection, each from all others.
+ * Estimates the points of every card of a collection, each from all other cards.
  *
- * @param inArmiesOf the worth in armies of a card, by name; default: none is known
+ * @param inArmiesOf the worth in armies of the card with a given name; default: none is known
  * @throws BadInput if too few cards state enough
  */
 export function pricesOf(

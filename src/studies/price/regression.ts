@@ -17,14 +17,14 @@ import {
   type SkippedCard,
 } from './card-numbers.ts';
 
-/** A card of the collection with the points that a regression on all other cards gives it. */
+/** A card of the collection, with its estimate by a regression on all other cards. */
 export interface LeftOutPrice extends PricedCard {
   readonly estimate: number;
-  /** The standard error of that estimate. */
+  /** The standard error of the estimate. */
   readonly spread: number;
 }
 
-/** The points of a collection, fitted to the numbers of its cards. */
+/** The regression of a collection's printed points on the numbers of its cards. */
 export interface PriceRegression {
   readonly fit: LeastSquares;
   readonly cards: readonly LeftOutPrice[];
@@ -38,14 +38,14 @@ export interface PriceRegression {
 }
 
 /**
- * Cards needed in addition to the coefficients: one that is left out, and one to estimate the scatter of the others.
+ * The number of cards needed in addition to the number of coefficients: one to leave out, and one to estimate the
+ * scatter.
  */
 const MORE_CARDS = 2;
 
 /**
- * Fits the points of a collection's cards to `PRICE_FEATURES`. Features that do not vary are dropped. The
- * leave-one-out errors apply to these features; since the features were chosen by such errors, they are slightly too
- * small.
+ * Fits the points of a collection's cards to `PRICE_FEATURES`. Features that do not vary are dropped. The features were
+ * themselves chosen by leave-one-out errors, so the leave-one-out errors reported here are slightly too small.
  *
  * @throws BadInput if too few cards state enough
  */
@@ -75,14 +75,14 @@ export function priceRegression(collection: readonly Card[]): PriceRegression {
   };
 }
 
-/** The cards of a collection except one, whose numbers there may differ. */
+/** The cards of a collection except one, identified by name, since its numbers in the collection may differ. */
 export function othersThan(card: Card, collection: readonly Card[]): Card[] {
   return collection.filter(({ name }) => !sameName(name, card.name));
 }
 
 /**
- * The points that a regression gives a card, with their standard error. The regression should not include the card
- * itself.
+ * The points that a regression estimates for a card, with their standard error. The regression should not be fitted to
+ * the card itself.
  */
 export function regressionPrice(regression: PriceRegression, card: Card): Estimated {
   return priceAt(regression.fit, cardNumbers(card));
@@ -106,7 +106,7 @@ function checkCount(count: number, needed: number): void {
   });
 }
 
-/** A number of a card that points are fitted to. */
+/** A statistic of a card that is a predictor of its points. */
 interface PriceFeature {
   readonly name: string;
   readonly title: string;
@@ -115,8 +115,9 @@ interface PriceFeature {
 
 /**
  * The features of the regression. They were chosen among some forty sets of numbers and products for a small
- * leave-one-out error on the shipped collections, with preference for smaller sets of about the same error. Neither
- * Attack nor Move adds anything to the products that include it, and logarithms of points predict no better.
+ * leave-one-out error on the shipped collections; of sets with about the same error, the smaller one was preferred. The
+ * products already include Attack and Move, so neither adds anything by itself, and the logarithm of the points is
+ * predicted no better.
  */
 export const PRICE_FEATURES: readonly PriceFeature[] = [
   { name: 'lives', title: 'Lives', of: ({ lives }) => lives },

@@ -17,14 +17,14 @@ import { priceBlocks } from './report/card-blocks.ts';
 import { collectionBlocks } from './report/collection-blocks.ts';
 import { cardsCsv, cardsJson, collectionCsv, collectionJson } from './report/data.ts';
 
-/** The games to play for worths in armies. */
+/** The games to play for estimating worths in armies. */
 interface GamesAsk {
-  /** Absent for the worths that ship with the program. */
+  /** Absent to use the worths that ship with the program. */
   readonly games?: number | undefined;
   readonly seed?: string | undefined;
 }
 
-/** Worths in armies from games played now. */
+/** Worths in armies, from games that were played or shipped. */
 interface PlayedWorths {
   /** By card name; cards that no army had are missing. */
   readonly worths: ReadonlyMap<string, InArmies>;
@@ -35,7 +35,7 @@ interface PlayedWorths {
 /** A card to price. */
 export interface PricedCard {
   readonly card: Card;
-  /** The collection that it ships in; absent for built-in and own cards. */
+  /** The collection in which it ships; absent for built-in cards and the user's own cards. */
   readonly from: CollectionName | undefined;
   readonly collection: Collection;
 }
@@ -46,7 +46,7 @@ export interface PriceAsk extends GamesAsk {
   readonly whatIf?: readonly string[] | undefined;
 }
 
-/** After an interruption, cards without games have no worth in armies. */
+/** The study of named cards. After an interruption, cards without games have no worth in armies. */
 export const priceStudy: Study<PriceAsk, readonly CardAnswer[]> = {
   name: 'price',
   async run({ cards: asked, whatIf, ...games }, machine) {
@@ -54,7 +54,7 @@ export const priceStudy: Study<PriceAsk, readonly CardAnswer[]> = {
     const changed = whatIf ? changedCards(cards, whatIf) : cards;
     const priced = (card: Card, { title, cards: others }: Collection, inArmies?: InArmies) =>
       inCollection(title, () => priceOf(card, others, inArmies));
-    // Mistakes are reported before any game is played.
+    // Checks all input first, so that mistakes are reported before any game is played.
     for (const [i, { card, collection }] of asked.entries()) {
       priced(card, collection);
       priced(changed[i] ?? card, collection);
@@ -72,7 +72,7 @@ export const priceStudy: Study<PriceAsk, readonly CardAnswer[]> = {
     for (const [i, { card, from, collection }] of asked.entries()) {
       const next = changed[i] ?? card;
       const prices = priced(card, collection, await inArmies(card, { from, collection }));
-      // The shipped worth is that of the unchanged card.
+      // The shipped worth applies only to the unchanged card.
       const after = next !== card && {
         card: next,
         prices: priced(next, collection, await inArmies(next, { from: undefined, collection })),
@@ -92,14 +92,17 @@ export const priceStudy: Study<PriceAsk, readonly CardAnswer[]> = {
   },
 };
 
-/** The name of the games of a played card, by its position from 0. */
+/** The name of the part that holds the games of a card, by the card's position from 0 among the cards played. */
 export function pricePart(play: number): string {
   return play === 0 ? '' : String(play + 1);
 }
 
 export interface CollectionPricesAsk extends GamesAsk {
   readonly collection: Collection;
-  /** The estimate to rank cards by; default: worth in armies, or the regression if no card has one. */
+  /**
+   * The way of estimating by which cards are ranked; default: worth in armies, or the regression if no card has a worth
+   * in armies.
+   */
   readonly by?: Way | undefined;
 }
 
@@ -138,8 +141,8 @@ export const collectionPricesStudy: Study<CollectionPricesAsk, CollectionAnswer>
 };
 
 /**
- * The worth of a card in armies, by games of random armies of a collection. The card is in every second game, so that
- * far fewer games are needed than for a whole collection.
+ * Estimates a card's worth in armies, by games of random armies of a collection. The card is in every second game, so
+ * this needs far fewer games than estimating a whole collection.
  *
  * @throws BadInput for a card that no army can have
  */
@@ -151,7 +154,7 @@ function cardInArmies(
   part: string,
 ): Promise<PlayedWorths> {
   const others = othersThan(card, collection.cards);
-  // A card without printed points is counted at the worth of its numbers.
+  // If the card has no printed points, it is counted at the regression's estimate.
   const points = card.points ?? inFives(regressionPrice(priceRegression(others), card).value);
   const also = {
     cards: [...(collection.name ? [] : others), card].map(writtenCard),
@@ -162,7 +165,7 @@ function cardInArmies(
 
 const inFives = (points: number) => Math.max(5, 5 * Math.round(points / 5));
 
-/** The worth in armies of all cards of a collection. */
+/** Estimates the worth in armies of all cards of a collection. */
 function collectionInArmies(
   collection: Collection,
   games: GamesAsk,
@@ -209,7 +212,7 @@ function shippedWorths({ name, cards }: Collection): PlayedWorths {
   return { worths: new Map(worths), isComplete: true };
 }
 
-/** @throws BadInput for a ranking by worths in armies if there are none */
+/** @throws BadInput if cards are to be ranked by worths in armies and there are none */
 function checkWay(by: Way | undefined, { games }: GamesAsk, collection: Collection): void {
   if (by !== 'armies' || games !== undefined || shippedWorths(collection).worths.size > 0) return;
   throw new BadInput({
@@ -220,7 +223,7 @@ function checkWay(by: Way | undefined, { games }: GamesAsk, collection: Collecti
   });
 }
 
-/** Runs work on a collection; mistakes in it are reported with its name. */
+/** Does some work on a collection. If it throws, the error names the collection. */
 function inCollection<T>(title: string, work: () => T): T {
   try {
     return work();

@@ -1,4 +1,4 @@
-/* Powers that estimates of points ignore. Reports on collections count them. */
+/* The powers that estimates of points ignore. Reports on collections count these powers. */
 
 import { type Card, powerTitle } from '../../cards/index.ts';
 import { givesAttacks } from './attacks-a-turn.ts';
@@ -8,8 +8,8 @@ import { movementKinds } from './movement-powers.ts';
 export type ByNumbers = 'yace' | 'regression';
 
 /**
- * Titles of the card's powers that an estimate ignores. It counts powers that give additional attacks or movement;
- * for `regression`, the only such movement is flying.
+ * Titles of the card's powers that an estimate ignores. Estimates take account only of powers that give additional
+ * attacks or movement; for `regression`, the only such movement is flying.
  */
 export function unseenPowers({ powers }: Card, way: ByNumbers): string[] {
   return powers

@@ -27,20 +27,21 @@ export interface YaceTerm {
 export interface YaceEstimate {
   readonly points: number;
   readonly terms: readonly YaceTerm[];
-  /** The constant term. */
+  /** The constant term of the sum. */
   readonly constant: number;
   readonly numbers: CardNumbers;
 }
 
 /**
- * Points by "Yet Another Cost Estimator" (IshMEL, HS Codex, 2016), a regression on the official cards of that time:
- * 20 × Lives + 2 × adjusted Move + 5 × Range + 15 × Attack + 17 × Defense + 4 × attacks a turn - 115. It ignores
- * powers except those of movement and of additional normal attacks.
+ * Points by "Yet Another Cost Estimator" (IshMEL, HS Codex, 2016), a regression on the official cards of that time: 20
+ * × Lives + 2 × adjusted Move + 5 × Range + 15 × Attack + 17 × Defense + 4 × attacks a turn - 115. It ignores all
+ * powers except those that improve movement or give additional normal attacks.
  *
  * Interpretation: Lives are Life times figures. The published text says "life for heroes, or number of figures for
  * squads", which is the same if a squad has Life 1. Attacks a turn are those of all figures. The factors of Move, 2,
- * 1.5 and 1.25, multiply ("and/or"): Stealth Flying counts three times. With them, the regression on the classic
- * cards gives the published coefficients, including 2.0 for Move; with only the highest factor, it gives 2.3.
+ * 1.5 and 1.25, multiply ("and/or"): Stealth Flying, with 2 and 1.5, multiplies Move by 3. With the product of all
+ * factors, the regression on the classic cards gives the published coefficients, including 2.0 for Move; with only the
+ * highest factor, it gives 2.3.
  *
  * @throws BadInput for a card without a Life
  */
@@ -57,23 +58,26 @@ export function yaceOf(numbers: CardNumbers): YaceEstimate {
   return { points, terms, constant: CONSTANT, numbers };
 }
 
-/** How far printed points are from the estimate. */
+/** How far printed points are from the estimates. */
 export interface YaceFit {
-  /** Root mean square of printed points minus estimate; absent without cards. */
+  /** Root mean square of printed points minus estimate; absent if there are no cards. */
   readonly deviation?: number;
-  /** Mean of printed points minus estimate; negative if cards cost less. */
+  /** Mean of printed points minus estimate; negative if cards cost less than estimated. */
   readonly meanError?: number;
   /**
-   * The share of the variance of printed points that the estimate explains without rescaling, 1 - SS_res / SS_tot;
-   * negative if the mean of the points would do better. Absent if they do not vary.
+   * The share of the variance of printed points that the estimates explain without rescaling: 1 - SS_res / SS_tot.
+   * Negative if the mean of the points would predict better. Absent if the points do not vary.
    */
   readonly explained?: number;
-  /** The share explained by the best line over the estimate, as in "explains 72%". Absent if either does not vary. */
+  /**
+   * The share of the variance explained by the best line over the estimates, as in "explains 72%". Absent if the points
+   * or the estimates do not vary.
+   */
   readonly squaredCorrelation?: number;
   readonly sample: PricedSample;
 }
 
-/** Compares the estimate with the points that a collection prints. */
+/** Compares the estimates with the printed points of a collection. */
 export function yaceFit(collection: readonly Card[]): YaceFit {
   const sample = pricedSample(collection);
   if (sample.cards.length === 0) return { sample };

@@ -1,6 +1,6 @@
 /*
- * A saved run is a text file of JSON lines, so that neither a long sweep nor a large tally has to fit into one
- * string: a line for the run, one for each job, and a last one with the checksum of all lines before it.
+ * A saved run is a text file of JSON lines: one for the run, one for each job, and a last one with the checksum of all
+ * lines before it. With separate lines, neither a long sweep nor a large tally has to fit into one string.
  */
 
 import * as z from 'zod';
@@ -12,7 +12,7 @@ export const FORMAT = 'knockback-run';
 /** In version 1, before alias tables, the same seed gave other rolls. */
 export const FORMAT_VERSION = 2;
 
-/** The beginning of the first line, which says how to read the rest. */
+/** The beginning of the first line, which tells how to read the rest. */
 export const savedHeadSchema = z.looseObject({
   format: z.literal(FORMAT),
   version: z.number(),
@@ -41,7 +41,7 @@ export const runSchema = z.strictObject({
 });
 
 const count = wholeNumber(0, Number.MAX_SAFE_INTEGER, 'A count, exact below 2^53');
-/** 2^33 chunks have 2^53 trials. */
+/** 2^33 chunks contain 2^53 trials. */
 const chunk = wholeNumber(0, 2 ** 33, 'The number of a chunk');
 const ASCENDING = 'ranges of chunks, ascending and apart';
 

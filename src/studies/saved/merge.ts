@@ -1,4 +1,4 @@
-/* Merges the shards of a run into the whole. */
+/* Merges the shards of a run into the complete run. */
 
 import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -21,7 +21,7 @@ import { type Experiment, rulesetOf } from '../../experiments/index.ts';
 import { differences, reportDifferences } from './same-run.ts';
 import type { SavedRun } from './saved-run.ts';
 
-/** What is kept of an added file, without its tallies. */
+/** What is remembered of an added file: everything but its tallies. */
 export interface AddedFile {
   readonly file: string;
   readonly shard: Shard;
@@ -29,10 +29,10 @@ export interface AddedFile {
 }
 
 /**
- * Checks that files add up to a whole run.
+ * Checks that files add up to a complete run.
  *
- * @throws BadInput with the unfinished files and the missing shards, or, if there are none, with the first missing
- * chunk
+ * @throws BadInput that names the unfinished files and the missing shards; if there are none, it names the first
+ * missing chunk
  */
 export function checkComplete(
   { effort, cases }: Experiment,
@@ -58,7 +58,7 @@ export function checkComplete(
   throw new BadInput({ path: ['jobs', job], found, allowed: 'every chunk once' });
 }
 
-/** The problem of a file that lacks chunks of its shard. */
+/** The problem of a file that lacks some chunks of its shard; empty if it has all. */
 function unfinishedProblem(
   { file, shard, chunks }: AddedFile,
   chunksOfJobs: readonly number[],
@@ -71,7 +71,10 @@ function unfinishedProblem(
   return [{ path: [], place: printable(file), found, allowed }];
 }
 
-/** The missing shards, if all files come from the same division; at most five by name. */
+/**
+ * The missing shards if all files divide the run into the same number of shards, otherwise none; at most five are
+ * named.
+ */
 function absentShards(parts: readonly AddedFile[]): string[] {
   const of = parts[0]?.shard.of ?? 1;
   if (parts.some(({ shard }) => shard.of !== of)) return [];
@@ -93,8 +96,7 @@ export interface Merged {
 /**
  * Adds up the shards of a run. Files are read one at a time, so that only one of them is in memory along with the sum.
  *
- * @throws BadInput if a file is given twice, if the files belong to different runs, or if a chunk is duplicate or
- * missing
+ * @throws BadInput if a file is given twice, the files belong to different runs, or a chunk is duplicate or missing
  */
 export function mergeRuns(files: readonly string[], read: (file: string) => SavedRun): Merged {
   checkGivenOnce(files);
@@ -174,9 +176,9 @@ function refusal(
 }
 
 /**
- * Checks that no file is given twice, by whatever path.
+ * Checks that no file is given twice, even by different paths.
  *
- * @throws BadInput with every file that was given before
+ * @throws BadInput that names every file given again
  */
 export function checkGivenOnce(files: readonly string[]): void {
   const places = files.map(placeOf);
@@ -191,7 +193,10 @@ export function checkGivenOnce(files: readonly string[]): void {
   if (problems.length > 0) throw new BadInput(...problems);
 }
 
-/** The real path of a file, with symbolic links resolved. A missing file is reported later, when it is read. */
+/**
+ * The real path of a file, with symbolic links resolved. If the file is missing, the error is reported later, when it
+ * is read.
+ */
 function placeOf(file: string): string {
   try {
     return realpathSync(file);

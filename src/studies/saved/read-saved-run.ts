@@ -1,4 +1,4 @@
-/* Reads saved runs back, and checks everything in them. */
+/* Reads saved runs, and checks everything in them. */
 
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
@@ -17,17 +17,17 @@ import {
 import { closingSchema, FORMAT_VERSION, jobSchema, runSchema, savedHeadSchema } from './format.ts';
 import { ofFile, type SavedRun } from './saved-run.ts';
 
-/** The most bytes that Node reads in one call. */
+/** The maximum number of bytes that Node reads in one call. */
 const LARGEST = 2 ** 31 - 1;
 const KIND = 'a run that knockback has saved';
 
 /**
- * Reads saved runs back. A file may come from anyone, so nothing in it is trusted before it is checked. Whether the
- * tallies fit the dice of the scenarios is left to the caller.
+ * Reads saved runs. A file may come from anyone, so its contents are checked before they are trusted. The caller must
+ * check whether the tallies fit the dice of the scenarios.
  *
- * @param program this program's version, which must be the one that wrote the file
+ * @param program this program's version, which must be the version that wrote the file
  * @returns a reader of one file; consecutive runs of the same document share its scenarios
- * @throws BadInput with the file and what is wrong with it
+ * @throws BadInput that names the file and says what is wrong with it
  */
 export function savedRunReader(program: string): (path: string) => SavedRun {
   const experimentOf = experimentReader();
@@ -46,7 +46,7 @@ export function savedRunReader(program: string): (path: string) => SavedRun {
   };
 }
 
-/** The question may have come from the command line, like the seed. */
+/** The experiment with the question of its run, which, like the seed, may have come from the command line. */
 function asking(experiment: Experiment, question: string | undefined): Experiment {
   const { question: _, ...rest } = experiment;
   const [first] = experiment.cases;
@@ -55,7 +55,10 @@ function asking(experiment: Experiment, question: string | undefined): Experimen
   return { ...rest, question: readQuestion(question, ruleset, experiment.cases) };
 }
 
-/** Reads experiments back from saved runs; the same experiment again is not read twice. */
+/**
+ * Returns a function that reads the experiments of saved runs. If an experiment is the same as the previous one, it is
+ * not read again.
+ */
 function experimentReader(): (run: z.output<typeof runSchema>) => Experiment {
   let known: { readonly key: string; readonly experiment: Experiment } | undefined;
   return ({ source, document, files }) => {
@@ -69,7 +72,7 @@ function experimentReader(): (run: z.output<typeof runSchema>) => Experiment {
   };
 }
 
-/** Reports show the text of the file, so it must be that of the experiment that was rolled. */
+/** Checks that the text of the file is that of the experiment that was rolled, because reports show this text. */
 function checkSource({ file, text }: NonNullable<Experiment['source']>, document: unknown): void {
   const { data } = parseYaml(text, file);
   if (JSON.stringify(data) === JSON.stringify(document)) return;
@@ -77,7 +80,7 @@ function checkSource({ file, text }: NonNullable<Experiment['source']>, document
   throw new BadInput({ path: ['source'], found, allowed: 'the text of its file' });
 }
 
-/** The lines, each without its end; an unfinished last line is ignored. */
+/** The lines, each without its line break. An unfinished last line is ignored. */
 function linesOf(bytes: Buffer): Buffer[] {
   const lines: Buffer[] = [];
   let from = 0;
@@ -146,7 +149,7 @@ export function inFile<T>(path: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    // Deeply nested data overflow the stack of their readers.
+    // Deeply nested data overflow the stack of the functions that read them.
     const isDeep = error instanceof RangeError;
     const tooDeep = { path: [], found: 'too many nested brackets', allowed: KIND };
     throw ofFile(path, isDeep ? new BadInput(tooDeep) : error);

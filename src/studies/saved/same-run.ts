@@ -6,8 +6,8 @@ import type { Effort, Experiment } from '../../experiments/index.ts';
 import type { RunIdentity } from './saved-run.ts';
 
 /**
- * How a saved run differs from another in anything that its rolls depend on: scenarios, seed, question, effort. If
- * there is no difference, their rolls can be combined.
+ * How a saved run differs from another in anything on which its rolls depend: scenarios, seed, question, effort. If
+ * nothing differs, their rolls can be combined.
  *
  * @param as describes the other run, such as "as in this run"
  */
@@ -20,15 +20,15 @@ export function differences(saved: Experiment, other: Experiment, as: string): P
   return [
     ...scenarioDifference(saved, other, as),
     ...differs('seed', saved.seed, other.seed),
-    // The number of yes answers is stored with the rolls.
+    // The number of yes answers is stored with the rolls, so the question must be the same.
     ...differs('question', saved.question?.text, other.question?.text),
     ...effortDifference(saved.effort, other.effort, as),
-    // The widest interval over the reported measures decides when a run ends.
+    // A run until a precision ends when the widest interval over the reported measures is narrow enough.
     ...(untilPrecise ? differs('measures', namesOf(saved), namesOf(other)) : []),
   ];
 }
 
-/** How two runs with the same rolls differ in their reports. */
+/** The differences that affect only the reports of two runs, not their rolls. */
 export function reportDifferences(saved: Experiment, other: Experiment, as: string): Problem[] {
   const fields = { name: nameOf, description: descriptionOf, measures: namesOf };
   return Object.entries(fields).flatMap(([field, of]) =>
@@ -55,7 +55,7 @@ function effortDifference(saved: Effort, other: Effort, as: string): Problem[] {
   return found === wanted ? [] : [{ path, found, allowed: `${wanted}, ${as}` }];
 }
 
-/** The first field that differs, in the first combination with a difference. */
+/** The first field that differs, in the first combination that differs. */
 function scenarioDifference(saved: Experiment, other: Experiment, as: string): Problem[] {
   const [found, wanted] = [saved.cases, other.cases];
   if (found === wanted) return [];

@@ -6,10 +6,10 @@ import type { Experiment } from '../../experiments/index.ts';
 
 /**
  * A run in a file, finished or not: its identity, and what has been rolled. A checkpoint is a saved run, and so is a
- * shard rolled on one machine; all shards together make up a run.
+ * shard rolled on one machine. Together, all shards make up the complete run.
  */
 export interface SavedRun extends RunIdentity {
-  /** One per job, and one job per combination. */
+  /** One entry per job, which is one per combination. */
   readonly rolled: readonly Rolled[];
 }
 
@@ -21,7 +21,7 @@ export interface RunIdentity {
   readonly shard: Shard;
 }
 
-/** An error whose problems name the file they are in. */
+/** The error, with the file added to each of its problems. */
 export function ofFile(path: string, error: unknown): unknown {
   const place = printable(path);
   return blamed(error, (problem) => ({ place, ...problem }));

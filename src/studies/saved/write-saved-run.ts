@@ -7,7 +7,7 @@ import type { SavedRun } from './saved-run.ts';
 /**
  * Writes a run into a file atomically: if the program is killed, the file is either the new one or the previous one.
  *
- * @throws Error of the file system, with the previous file untouched
+ * @throws Error of the file system; the previous file is then untouched
  */
 export function writeSavedRun(path: string, run: SavedRun): void {
   replaceFile(path, (file) => writeLines(file, linesOf(run)));

@@ -7,10 +7,10 @@ import {
   type PoolCard,
 } from '../../../battle/index.ts';
 
-/** Random armies drawn to find the most promising ones for the start. */
+/** The number of random armies drawn, from which the search takes the most promising ones. */
 const DRAWN = 500;
 
-/** Makes armies of cards thought to be strong, within the points and for all maps of a scenario. */
+/** Makes armies of cards thought to be strong, within the points, that fit every map of a scenario. */
 export class ArmyMaker {
   private readonly scenario: ArmiesScenario;
   private readonly worth: readonly number[];
@@ -23,7 +23,7 @@ export class ArmyMaker {
     this.draw = draw;
   }
 
-  /** The random armies thought to be strongest, all with different cards. */
+  /** The random armies thought to be strongest; no two are equal. */
   first(count: number): readonly DrawnArmy[] {
     const drawn = Array.from({ length: DRAWN }, () => this.filled([]));
     const found = drawn.filter((army) => army !== undefined);
@@ -36,7 +36,11 @@ export class ArmyMaker {
     return all.slice(0, Math.max(2, count));
   }
 
-  /** New armies, made by replacing some cards in armies of a mix. */
+  /**
+   * New armies, made by replacing some cards in the armies of a mix.
+   *
+   * @param shares the share of each of these armies in the mix
+   */
   variations(
     mixed: readonly DrawnArmy[],
     shares: readonly number[],
@@ -56,7 +60,9 @@ export class ArmyMaker {
     ).slice(0, count);
   }
 
-  /** An army with the given cards, filled up to its points; undefined if it is too far below them (`spread`). */
+  /**
+   * An army with the given cards, filled up to its points; undefined if it falls short of them by more than `spread`.
+   */
   private filled(begun: readonly number[]): DrawnArmy | undefined {
     const { cards, maps, points, spread, partners } = this.scenario;
     const growing = maps.map((map) => new Growing(cards, map, points));
@@ -77,7 +83,7 @@ export class ArmyMaker {
     return { cards: first.cards, copies: first.copies, points: first.points };
   }
 
-  /** The weight of a card in draws, which favours cards worth more than they cost. */
+  /** The weight of a card in draws, which favors cards worth more than they cost. */
   private promiseOf(card: number): number {
     const { points } = this.scenario.cards[card] as PoolCard;
     return Math.max(0.01, (this.worth[card] as number) / points) ** 4;
@@ -87,7 +93,7 @@ export class ArmyMaker {
     return Math.floor(this.draw() * count);
   }
 
-  /** A random index, by weight. */
+  /** A random index; each index is as likely as its weight. */
   private oneOf(weights: readonly number[]): number {
     let left = this.draw() * weights.reduce((sum, weight) => sum + weight, 0);
     for (const [i, weight] of weights.entries()) {

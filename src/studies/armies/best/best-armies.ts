@@ -5,7 +5,7 @@ import type { ArmiesScenario, ArmyField, DrawnArmy } from '../../../battle/index
 import { generatorOf } from '../../../chance/index.ts';
 import { ArmyMaker } from './army-maker.ts';
 
-/** The scores of armies against each other: rows and columns are indices of armies. */
+/** The scores of armies against each other; rows and columns are indices of armies. */
 export interface Met {
   /** Games won; a draw counts half. */
   readonly won: readonly (readonly number[])[];
@@ -21,12 +21,12 @@ export type PlayField = (field: ArmyField, games: number, seed: string) => Promi
 export interface SearchEffort {
   /** Games per pair of armies. */
   readonly games: number;
-  /** Armies at the start of the search, and new ones in each round. */
+  /** The number of armies at the start of the search, and of new armies in each round. */
   readonly armies: number;
   readonly rounds: number;
 }
 
-/** How often an army wins against the mix, with a draw as half, and the standard error. */
+/** How often an army wins against the mix, with the standard error. A draw counts as half a win. */
 export interface AgainstMix {
   readonly army: DrawnArmy;
   readonly wins: number;
@@ -36,33 +36,33 @@ export interface AgainstMix {
 export interface BestArmies {
   /** The armies of the mix, by decreasing share. */
   readonly mix: readonly (AgainstMix & { readonly share: number })[];
-  /** The other armies of the last field, strongest against the mix first. */
+  /** The other armies of the last field; the strongest against the mix comes first. */
   readonly others: readonly AgainstMix[];
   /**
-   * The strongest army found against the mix, measured in separate games, which shows what an opponent could still
+   * The strongest army found against the mix, measured in separate games. Its wins show what an opponent could still
    * gain. Absent after an interruption.
    */
   readonly challenger?: AgainstMix;
   /** Games per pair of armies. */
   readonly games: number;
-  /** Rounds searched, and rounds that found a stronger army. */
+  /** The number of rounds searched, and of rounds that found a stronger army. */
   readonly rounds: number;
   readonly found: number;
 }
 
-/** Rounds without a stronger army after which the search ends. */
+/** The search ends after this many consecutive rounds without a stronger army. */
 export const IN_VAIN = 3;
 
-/** How many standard errors above one half a challenger must be. */
+/** How many standard errors above one half a challenger's win share must be. */
 const SURE = 2;
 
 /**
- * Searches for the strongest armies, round after round against the best mix of those found (the double oracle of
- * McMahan, Gordon and Blum, 2003). Each round takes the mix that no known army can exploit, and plays variations of
- * its armies against it. The strongest variation joins if it wins more than half of a separate set of games.
+ * Searches for the strongest armies, round after round against the best mix of those found so far (the double oracle of
+ * McMahan, Gordon and Blum, 2003). Each round takes the mix that no known army can exploit, and plays variations of its
+ * armies against it. The strongest variation joins if it wins more than half of a separate set of games.
  *
- * @param worth the assumed worth of each card of the scenario, in points; it only guides what is tried
- * @returns after an interruption, the best mix so far; undefined if not every pair of the first armies has met
+ * @param worth the assumed worth of each card of the scenario, in points; it only guides which armies are tried
+ * @returns after an interruption, the best mix so far; undefined if some pair of the first armies has not met
  */
 export async function bestArmies(
   scenario: ArmiesScenario,
@@ -121,7 +121,7 @@ export async function bestArmies(
 }
 
 /**
- * Plays the last field and its challengers with other dice than those used to select them.
+ * Plays the last field and its challengers, with dice other than those that selected them.
  *
  * @returns undefined after an interruption
  */
@@ -153,7 +153,7 @@ async function finished(
   };
 }
 
-/** The best mix of a field in which all pairs have met, and the other armies. */
+/** The best mix of a field in which all pairs have met, and the armies outside the mix. */
 function ordered(
   field: readonly DrawnArmy[],
   met: Pick<Met, 'won' | 'games'>,
@@ -179,7 +179,7 @@ function mixOf(won: Met['won'], games: number) {
   return bestMix(won.map((row, i) => row.map((wins, j) => (i === j ? 0 : wins / games - 1 / 2))));
 }
 
-/** How often an army wins against a mix of armies; half against itself. */
+/** How often an army wins against a mix of armies; against itself, an army wins half. */
 function against(
   { won, games }: Pick<Met, 'won' | 'games'>,
   army: number,
@@ -189,7 +189,7 @@ function against(
   for (const [other, share] of shares.entries()) {
     const rate = other === army ? 1 / 2 : (won[army]?.[other] as number) / games;
     wins += share * rate;
-    // Adds two wins and two losses (Agresti and Coull, 1998), since a few games never give certainty.
+    // Adds two wins and two losses (Agresti and Coull, 1998); otherwise a few games could seem to give certainty.
     const near = (rate * games + 2) / (games + 4);
     if (other !== army) variance += (share ** 2 * near * (1 - near)) / (games + 4);
   }

@@ -125,7 +125,7 @@ function textsOf({ cards, copies }: DrawnArmy, { cards: pool }: ArmiesScenario):
   );
 }
 
-/** Points of each card: those from games of armies if the program has them, otherwise the card's. */
+/** What each card is worth, in points: the shipped estimate if there is one, otherwise its printed points. */
 function worthsOf({ cards }: ArmiesScenario): number[] {
   const known = shippedEstimates('classic')?.estimates.cards ?? [];
   return cards.map(

@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, (rows: readonly RankedEstimate[]) => Chart[
 
 export const ARMIES_CHART_NAMES: readonly string[] = Object.keys(KINDS);
 
-/** @param rows with the best per printed point first */
+/** @param rows the cards, best per printed point first */
 export function armiesCharts(rows: readonly RankedEstimate[]): Chart[] {
   return Object.values(KINDS).flatMap((make) => make(rows));
 }

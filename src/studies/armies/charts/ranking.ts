@@ -2,7 +2,7 @@ import { decimal } from '../../../base/index.ts';
 import { type Chart, MOST_RANKED, rankedChart } from '../../../report/index.ts';
 import { high, low, type RankedEstimate } from '../report/columns.ts';
 
-/** What each card is worth per printed point; if there are many cards, those at both ends. */
+/** What each card is worth per printed point; if there are too many cards, only the best and the worst. */
 export function armiesRanking(rows: readonly RankedEstimate[]): Chart[] {
   if (rows.length < 2) return [];
   const more = rows.length - MOST_RANKED;

@@ -1,4 +1,4 @@
-/* Cards by worth in armies and printed points, as a scatter plot. */
+/* A scatter plot of worth in armies over printed points. */
 
 import { decimal, listed } from '../../../base/index.ts';
 import {
@@ -14,13 +14,14 @@ import { high, isOverpriced, isUnderpriced, low, type RankedEstimate } from '../
 const WIDTH = 640;
 const HEIGHT = 640;
 /**
- * The narrowest drawn width, and its part inside the axes. Names are placed for this width, so that they always fit.
+ * The narrowest width at which the chart is drawn, and the width inside its axes. Names that fit at this width always
+ * fit.
  */
 const LEAST = 512;
 const NARROW = 460;
-/** Fewer cards are not worth a scatter plot. */
+/** With fewer cards, no scatter plot is drawn. */
 const LEAST_CARDS = 4;
-/** Cards named on each side of the line. */
+/** The number of cards named on each side of the line. */
 const NAMED = 5;
 /** Axes begin and end at multiples of this. */
 const STEP = 50;
@@ -32,7 +33,7 @@ export function worthByPoints(rows: readonly RankedEstimate[]): Chart[] {
   const under = byExcess.filter(isUnderpriced).slice(0, NAMED);
   const over = byExcess.filter(isOverpriced).slice(-NAMED).reverse();
   const named = new Set([...under, ...over].map(({ card }) => card));
-  // Cards farther from the line take precedence if their names would overlap others.
+  // If names would overlap, cards farther from the line take precedence.
   const byDistance = rows.toSorted((a, b) => Math.abs(excess(b)) - Math.abs(excess(a)));
   const dots = rows.map((row) => ({
     card: row.card,

@@ -14,7 +14,7 @@ import {
 } from '../../../report/index.ts';
 import type { AgainstMix } from '../best/best-armies.ts';
 
-/** An army of a search, for reports. */
+/** An army of a search, in the form that reports use. */
 export interface ToldArmy extends Omit<AgainstMix, 'army'> {
   readonly cards: readonly string[];
   readonly points: number;
@@ -22,7 +22,7 @@ export interface ToldArmy extends Omit<AgainstMix, 'army'> {
   readonly share?: number;
 }
 
-/** The best armies found, for reports. */
+/** The best armies found, in the form that reports use. */
 export interface ToldArmies {
   readonly seed: string;
   readonly points: number;
@@ -32,7 +32,7 @@ export interface ToldArmies {
   readonly games: number;
   readonly rounds: number;
   readonly found: number;
-  /** Armies of the mix first. */
+  /** Armies in the mix come first. */
   readonly armies: readonly ToldArmy[];
   /** The strongest army found against the mix; absent after an interruption. */
   readonly challenger?: ToldArmy;
@@ -134,13 +134,13 @@ const INTERRUPTED =
 /** With this many games per pair, the 95% interval of a win share is at most ±20 percentage points. */
 const FEWEST_GAMES = 24;
 
-/** A warning for a search with too few games to distinguish armies; undefined if there are enough. */
+/** A warning that a search has too few games to distinguish armies; undefined if it has enough. */
 export function tooFewGamesText(games: number): string | undefined {
   if (games >= FEWEST_GAMES) return undefined;
   return `${capitalised(counted(games, 'game'))} of each pair ${games === 1 ? 'is' : 'are'} too few to tell armies apart: --games ${FEWEST_GAMES} is the least that means something, and 60 is the default.`;
 }
 
-/** What an opponent could still gain against the mix with the strongest army found. */
+/** What an opponent could still gain against the mix by playing the strongest army found. */
 function gainText({ cards, wins, standardError }: ToldArmy): string {
   const low = Math.max(0, wins - NORMAL * standardError);
   const high = Math.min(1, wins + NORMAL * standardError);

@@ -38,7 +38,7 @@ import {
   type RankedEstimate,
 } from './columns.ts';
 
-/** Cards shown at each end. */
+/** The maximum number of cards shown at each end. */
 const MOST_TOLD = 10;
 
 /** The most underpriced and the most overpriced cards, with their record in the games. */
@@ -101,7 +101,7 @@ function partnersOf(card: string, pairs: readonly PairEstimate[]): string[] {
     .flatMap(({ cards }) => cards.filter((one) => one !== card));
 }
 
-/** How many of the powers acted, and which of those acted least. */
+/** How many of the powers acted, and which of the acting powers acted least often. */
 function powersText(powers: readonly PowerCount[]): string {
   const acted = powers.filter(({ times }) => times > 0);
   const [least] = acted.toSorted((a, b) => a.times - b.times);
@@ -145,7 +145,7 @@ export const ARMIES_VERSION = 1 as const;
 
 export const ARMIES_TITLE = 'What cards are worth, by armies';
 
-/** The cards by worth per printed point, with the other estimates. */
+/** The cards ranked by worth per printed point, with the other estimates. */
 export function rankedEstimates(
   { estimates }: ArmiesAnswer,
   collection: readonly Card[],
@@ -212,7 +212,7 @@ export function armiesJson(answer: ArmiesAnswer, cards: readonly Card[]): Armies
 /**
  * The report on a collection.
  *
- * @param isReport whether it is for a folder, which has room for long tables
+ * @param isReport whether the report goes into a folder, which has room for long tables
  */
 export function armiesBlocks(
   answer: ArmiesAnswer,
@@ -259,7 +259,7 @@ export function armiesBlocks(
 }
 
 /**
- * The sentence that replaces points if they would be meaningless.
+ * The sentence that replaces points that would be meaningless.
  *
  * @param needed the number of games that would be enough, in words
  */
@@ -267,10 +267,10 @@ export function tooFewText(games: number, needed: string): string {
   return `${capitalised(counted(games, 'game'))} ${games === 1 ? 'is' : 'are'} too few to estimate what cards are worth: that takes ${needed}, and tens of thousands for standard errors of ten points.`;
 }
 
-/** The number of games per card of a collection that is enough (`isEnough`) in most runs. */
+/** This many games per card are usually enough (`isEnough`). */
 const GAMES_OF_CARD = 4;
 
-/** Says how many games are needed to find what the cards are worth; undefined if there are enough. */
+/** Says how many games are needed to find what the cards are worth; undefined if there were enough. */
 export function tooFewForWorths({ estimates, games }: ArmiesAnswer): string | undefined {
   if (isEnough(estimates)) return undefined;
   const needed = Math.max(

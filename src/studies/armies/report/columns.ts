@@ -1,4 +1,4 @@
-/* The columns of worths in armies, described once for tables, CSV and JSON. */
+/* The columns of worths in armies, described once for tables, CSV and JSON alike. */
 
 import { decimal, signed, Z95 } from '../../../base/index.ts';
 import type { RecordColumn } from '../../../report/index.ts';
@@ -7,7 +7,9 @@ import type { CardEstimate } from '../estimates.ts';
 /** A card in the ranking by games of random armies, with its other estimates. */
 export interface RankedEstimate extends CardEstimate {
   readonly rank: number;
-  /** Estimates by the published formula, and by a regression on other cards; absent if the card states too little. */
+  /**
+   * Estimates by the published formula and by a regression on the other cards; absent if the card states too little.
+   */
   readonly formula?: number;
   readonly regression?: number;
 }

@@ -7,7 +7,7 @@ import { isEnough } from '../estimates.ts';
 import { ARMIES_TITLE, armiesBlocks, armiesCsv, armiesJson, rankedEstimates } from './blocks.ts';
 
 /**
- * The report folder for a collection's games of armies.
+ * The report folder on the games of a collection's armies.
  *
  * @param cards the cards of the collection, to which the other estimates are fitted
  */

@@ -30,7 +30,10 @@ import {
 } from './quantity.ts';
 import { measuresNotToldApart, pairTables, sweepTables } from './tables.ts';
 
-/** The first measure that differs, in a sentence; for a sweep, from the smallest difference to the greatest. */
+/**
+ * The first measure that differs, in a sentence. For a sweep, the sentence ranges from the smallest difference to the
+ * largest.
+ */
 export function comparisonHeadline(pairs: readonly Pair[]): string {
   const all = pairs.flatMap((pair) => pair.measures.map((one) => ({ pair, one })));
   const first =
@@ -115,7 +118,7 @@ export function comparisonBlocks(given: Comparison, extent: Extent = 'full'): Bl
   ];
 }
 
-/** A comparison without the samples of pairs that are known exactly on both sides. */
+/** The comparison without the samples of those pairs that are known exactly on both sides. */
 function withoutSamples(comparison: Comparison): Comparison {
   const pairs = comparison.pairs.map((pair): Pair => {
     const isExact = pair.measures.every(({ outcomes }) => outcomes.every(({ exact }) => exact));
@@ -166,10 +169,10 @@ function sideText(comparison: Comparison, side: 'a' | 'b'): string {
   return `${side.toUpperCase()}: ${file}, ${listed(names)}, ${effort}${over}${odds}`;
 }
 
-/** The most changes that a reader can take in. */
+/** The maximum number of changes listed; a reader cannot take in more. */
 const MOST_CHANGES = 20;
 
-/** The fields of the scenario that differ in every pair, in the same way. */
+/** The fields of the scenario that differ in the same way in every pair. */
 function changesOf(pairs: readonly Pair[]): string[] {
   const [first, ...others] = pairs.map(({ a: { scenario }, changes }) => {
     const rules = changes.filter(({ field }) => field === 'rules');
@@ -177,7 +180,7 @@ function changesOf(pairs: readonly Pair[]): string[] {
     return (
       (rules.length > 0 ? rules : changes)
         .map(({ field, a, b }) => ({ field, a: variedLabel(a), b: variedLabel(b) }))
-        // `assumed` is a remark about the card's numbers, not part of the fight.
+        // `assumed` describes the source of the card's numbers and does not affect the fight.
         .filter(({ field, a, b }) => !field.endsWith('.assumed') && a !== b)
         .map(({ field, a, b }) => `${fieldIn(scenario, field)}: ${a} → ${b}`)
     );
@@ -188,9 +191,7 @@ function changesOf(pairs: readonly Pair[]): string[] {
   return more > 0 ? [...shown, `and ${more} more`] : shown;
 }
 
-/**
- * A field in words, with the names of what contains it: "Marro, My Hero, attack" for `sides[1].cards[2].card.attack`.
- */
+/** A field in words, with the names of its containers: "Marro, My Hero, attack" for `sides[1].cards[2].card.attack`. */
 function fieldIn(scenario: unknown, field: string): string {
   const words: string[] = [];
   let inner = scenario;
@@ -203,7 +204,7 @@ function fieldIn(scenario: unknown, field: string): string {
     const name = isEntry ? nameIn(inner) : undefined;
     if (name !== undefined) isNamed = true;
     words.push(name ?? (isEntry ? `${words.pop()} ${Number(key) + 1}` : fieldLabel(key)));
-    // The entry's name also replaces the name of the list.
+    // The name of the list is dropped too: the entry's name replaces it.
     if (name !== undefined) words.splice(-2, 1);
   }
   return isNamed ? words.join(', ') : fieldLabel(field);
@@ -217,7 +218,7 @@ function nameIn(entry: unknown): string | undefined {
   return card === undefined ? undefined : nameIn(card);
 }
 
-/** A sentence for measures of a sweep without a table that may differ. */
+/** A sentence that lists the measures of a sweep that may differ but have no table. */
 function openText(pairs: readonly Pair[]): string {
   const titles = pairs.length > 1 ? measuresNotToldApart(pairs) : [];
   return titles.length > 0
@@ -257,9 +258,7 @@ function methodText({ pairs, tests }: Comparison): string {
   );
 }
 
-/**
- * Verdicts and intervals test different things, so a row may seem to contradict itself; this sentence explains why.
- */
+/** Explains why a row may seem to contradict itself: verdicts and intervals test different things. */
 function seemingText(pairs: readonly Pair[]): string {
   const rows = pairs.flatMap(({ measures }) =>
     measures.flatMap((one) => {
@@ -288,10 +287,10 @@ function text(said: string): Block[] {
   return said ? [{ kind: 'text', text: said }] : [];
 }
 
-/** The most items in a list; a longer one would fill the screen. */
+/** The maximum number of items in a list; a longer list would fill the screen. */
 const MOST_ITEMS = 15;
 
-/** Notes on a comparison, and how much more to simulate if it shows no difference. */
+/** Notes on a comparison, including how many more trials would show a difference. */
 export function warningBlocks(warnings: readonly ComparisonWarning[]): Block[] {
   const open = warnings.filter((warning) => warning.kind === 'notToldApart');
   const others = warnings.filter((warning) => warning.kind !== 'notToldApart');
@@ -343,7 +342,7 @@ function helpOf({ trials, needed }: Open): string {
   return isBadLuck ? `${many}, which it already has: try another seed` : many;
 }
 
-/** Rounded up to two digits, since a forecast is no more precise. */
+/** Rounded up to two significant digits, since a forecast is no more precise. */
 function roundedUp(n: number): number {
   const scale = 10 ** Math.max(0, Math.floor(Math.log10(n)) - 1);
   return Math.ceil(n / scale) * scale;

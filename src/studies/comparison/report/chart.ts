@@ -13,12 +13,12 @@ import {
 import type { Comparison, Difference, MeasureDifference, Pair } from '../comparison.ts';
 import { isSame, mainDifference, shownDifferences, sidesOf } from './quantity.ts';
 
-/** The most rows that can still be read. */
+/** The maximum number of rows that can still be read. */
 const MOST_ROWS = 60;
 
 /**
- * The differences with their intervals. Below them, for a single pair, the distribution of the first count that
- * differs, with A next to B. For a sweep: the first measure that differs, with a row per combination.
+ * The differences with their intervals. For a single pair, they are followed by the distribution of the first count
+ * that differs, A next to B. For a sweep, only the first measure that differs is drawn, with a row per combination.
  */
 export function comparisonSpec({ a, b, pairs }: Comparison): TopLevelSpec {
   const [only, ...others] = pairs;
@@ -102,16 +102,16 @@ function rowOf(one: MeasureDifference, label: string): PanelRow[] {
   ];
 }
 
-/** One of several charts in a column. */
+/** One of several charts that are stacked in a column. */
 type Panel = Extract<TopLevelSpec, { vconcat: unknown }>['vconcat'][number];
 
-/** A label with a difference: exact, simulated, and the ends of its interval. */
+/** A label with a difference: exact value, simulated value, and the ends of the interval. */
 type PanelRow = Readonly<Record<string, string | number>>;
 
-/** The widest label of a row, in pixels. */
+/** The maximum width of a row's label, in pixels. */
 const MOST_LABEL = 320;
 
-/** A dot with its interval in each row, with a line at 0. */
+/** A dot with its interval in each row, and a vertical line at 0. */
 function differencePanel(rows: readonly PanelRow[], { title }: { title: string }): Panel {
   const has = (field: string) => rows.some((row) => field in row);
   const x = {
@@ -165,7 +165,7 @@ function differencePanel(rows: readonly PanelRow[], { title }: { title: string }
   };
 }
 
-/** Two bars per value, exact if known. */
+/** Two bars per value, one for each side; their lengths are exact if known. */
 function distributionPanel(one: MeasureDifference, share: string): Panel {
   const { measure } = one;
   const outcomes = shownDifferences(one);

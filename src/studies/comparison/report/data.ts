@@ -84,7 +84,7 @@ function differenceJson(difference: Difference): object {
   };
 }
 
-/** A compared number. Columns about its measure as a whole repeat in each row. */
+/** A compared number. The columns that describe its measure as a whole are repeated in each row. */
 interface Row {
   readonly pair: Pair;
   readonly one: MeasureDifference;
@@ -109,8 +109,8 @@ const COLUMNS: readonly RecordColumn<Row>[] = [
 ];
 
 /**
- * A comparison as CSV. Each combination and measure has a line for the mean and, for each value, one for P(= value) and
- * one for P(>= value).
+ * A comparison as CSV. Each combination and measure has a line for the mean, and two lines for each value: P(= value)
+ * and P(>= value).
  */
 export function comparisonCsv({ pairs }: Comparison): string {
   const rows = pairs.flatMap((pair) => pair.measures.flatMap((one) => rowsOf(pair, one)));

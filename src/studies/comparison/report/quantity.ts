@@ -12,7 +12,7 @@ import { foldedFrom, orMoreText, RARE } from '../../../report/index.ts';
 import type { Measure } from '../../../rules/index.ts';
 import type { Difference, MeasureDifference, OutcomeDifference } from '../comparison.ts';
 
-/** How numbers of a kind and their differences are written. */
+/** How the values of a quantity, their differences and their intervals are written. */
 export interface Unit {
   text(value: number): string;
   difference(value: number): string;
@@ -20,17 +20,17 @@ export interface Unit {
 }
 
 /**
- * How the numbers of a kind of measure are written: chances of a flag, or means of a count.
+ * How the main number of a measure is written: the mean of a count, otherwise a chance.
  *
- * @param differences all differences shown together, which share one precision
+ * @param differences all differences shown together; they are written with the same precision
  */
 export function unitOf({ kind }: Measure, differences: readonly (Difference | undefined)[]): Unit {
   return kind === 'count' ? MEAN : chanceUnit(differences);
 }
 
 /**
- * Chances as percentages, their differences in percentage points. If all are only simulated, they have as many decimals
- * as the narrowest interval justifies.
+ * Chances as percentages, and their differences in percentage points. If all of them are only simulated, the narrowest
+ * interval decides the number of decimals.
  */
 export function chanceUnit(differences: readonly (Difference | undefined)[]): Unit {
   const decimals = Math.max(...differences.flatMap((one) => (one ? decimalsOf(one) : [])), 1);
@@ -64,7 +64,7 @@ export function mainDifference({
 }: MeasureDifference): QuantityDifference | undefined {
   if (measure.kind === 'count') return mean && { difference: mean, unit: unitOf(measure, [mean]) };
   if (measure.kind === 'name' || measure.kind === 'place') return undefined;
-  // If the event never happens on either side, only the mean (0) is known.
+  // If the event never happens on either side, there is no outcome 1, only the mean (0).
   const difference = outcomes.find(({ value }) => value === 1) ?? mean;
   return difference && { difference, unit: unitOf(measure, [difference]) };
 }
@@ -74,7 +74,7 @@ export interface QuantityDifference {
   readonly unit: Unit;
 }
 
-/** The numbers of a difference for programs; undefined if not known. */
+/** The numbers of a difference, for programs; undefined if unknown. */
 export const DIFFERENCE_NUMBERS: readonly {
   readonly kind: 'exact' | 'simulated';
   readonly name: string;
@@ -108,19 +108,19 @@ export function sidesOf({ exact, simulated }: Difference): readonly [a: number, 
   return [simulated?.a ?? Number.NaN, simulated?.b ?? Number.NaN];
 }
 
-/** Whether a measure has only one possible outcome, the same on both sides. */
+/** Whether a measure has only one possible outcome, which is then the same on both sides. */
 export function sameForCertain({ outcomes }: MeasureDifference): boolean {
   return outcomes.length === 1;
 }
 
-/** Whether a measure is known to be the same, so that there is nothing else to say. */
+/** Whether a measure is known to be the same on both sides, so that there is nothing else to report. */
 export function isSame(one: MeasureDifference): boolean {
   return one.verdict === 'same' || sameForCertain(one);
 }
 
 /**
- * The outcomes of a measure for readers. In a count, the tail that is rarer than one in a million on both sides is one
- * row.
+ * The outcomes of a measure, for readers. For a count, all large values that together are rarer than one in a million
+ * on both sides share one row.
  */
 export function shownDifferences({
   measure,

@@ -1,4 +1,4 @@
-/* The tables of a comparison: of one pair of results, or of a sweep. */
+/* The tables of a comparison of two results, or of a sweep. */
 
 import { fractionValue, listed } from '../../../base/index.ts';
 import {
@@ -41,14 +41,14 @@ function knownDifferences(differences: readonly (Difference | undefined)[]): Kno
   };
 }
 
-/** The number of a row that is compared; undefined if it has none. */
+/** The compared number of a row; undefined if the row has none. */
 type Compared<Row> = (row: Row) => Difference | undefined;
 
 /**
- * The columns of both sides and of B - A, exact and simulated.
+ * The columns for A, B and B - A, exact and simulated.
  *
- * @param event the event whose chance is compared, such as `P(= x)`
- * @param differing gets a row's number if its difference is worth showing; default: all rows
+ * @param event the event whose probability is compared, such as `P(= x)`
+ * @param differing the number of a row if its difference is worth showing, otherwise undefined; default: same as `of`
  */
 function comparedColumns<Row>(
   of: Compared<Row>,
@@ -109,7 +109,7 @@ function verdictColumns<Row>(
   ];
 }
 
-/** The verdict in words; an exact difference may still be too small for the simulations to show. */
+/** The verdict in words. An exact difference may be too small for the simulations to show. */
 function verdictText(one: MeasureDifference): string {
   const isHidden = one.verdict === 'different' && one.needed !== undefined;
   return isHidden && !isBeyondChance(one) ? 'different, not seen' : VERDICTS[one.verdict];
@@ -177,7 +177,7 @@ function distributionTable(measures: readonly MeasureDifference[]): Table {
       ...(isCount
         ? comparedColumns<OutcomeDifference>(({ atLeast }) => atLeast, unit, known, {
             event: 'P(≥ x)',
-            // "At least the least value" is certain on both sides.
+            // Every value is at least the least value, so this probability is 1 on both sides.
             differing: ({ value, atLeast }) => (value === least ? undefined : atLeast),
           })
         : []),
@@ -191,8 +191,8 @@ function distributionTable(measures: readonly MeasureDifference[]): Table {
 }
 
 /**
- * For a sweep: a table for each measure that varies, with a row for each combination. If there are many combinations,
- * only those that differ have rows; the others are counted.
+ * The tables of a sweep: one table for each measure that varies, with a row for each combination. If there are many
+ * combinations, only those that differ have rows, and the rest are counted.
  */
 export function sweepTables(pairs: readonly Pair[]): Table[] {
   const fields = variedFields(pairs);
@@ -202,9 +202,7 @@ export function sweepTables(pairs: readonly Pair[]): Table[] {
   return groupedBy(shown, distribution).map((group) => sweepTable(group, fields));
 }
 
-/**
- * The measures of a sweep that get no table, because none of its many combinations shows a difference.
- */
+/** The measures of a sweep that have no table, because none of its many combinations shows a difference. */
 export function measuresNotToldApart(pairs: readonly Pair[]): string[] {
   return columnsOf(pairs)
     .filter((column) => column.some(({ one }) => !isSame(one)))
@@ -212,7 +210,7 @@ export function measuresNotToldApart(pairs: readonly Pair[]): string[] {
     .map((column) => column[0]?.one.measure.title ?? '');
 }
 
-/** The columns for every measure that any combination has. */
+/** A column for every measure that occurs in any combination. */
 function columnsOf(pairs: readonly Pair[]): Column[] {
   const names = new Set(
     pairs.flatMap(({ measures }) => measures.map(({ measure }) => measure.name)),
@@ -262,7 +260,7 @@ function sweepTable(group: readonly Column[], fields: readonly VariedField[]): T
   );
 }
 
-/** The most rows that a reader can take in. */
+/** The maximum number of rows that a reader can take in. */
 const MOST_ROWS = 20;
 
 interface Row {
@@ -272,13 +270,13 @@ interface Row {
 interface ChosenRows<R extends Row> {
   /** In the given order. */
   readonly shown: readonly R[];
-  /** How many rows are left out, in sentences by reason. */
+  /** Sentences that say how many rows are left out, and why. */
   readonly leftOut: readonly string[];
 }
 
 /**
- * The rows of a measure that are worth showing. If there are few, all of them; if there are many, those that differ,
- * exactly or beyond chance; if too many differ, those that differ most.
+ * The rows of a measure that are worth showing. If there are few rows, all of them; otherwise those that differ,
+ * exactly or beyond chance. If too many rows differ, only those with the largest differences.
  */
 export function chosenRows<R extends Row>(rows: readonly R[]): ChosenRows<R> {
   if (rows.length <= MOST_ROWS) return { shown: rows, leftOut: [] };

@@ -21,11 +21,11 @@ import { columnName, type Field, type FieldResult, isSquare, rowName } from '../
 import { strengthOrder } from '../order.ts';
 import { fieldHeadline } from '../report/headline.ts';
 
-/** The side of a cell in pixels: with its number, with a name for each row, and in a crowded matrix. */
+/** The side of a cell in pixels: if cells show numbers, if every row shows its name, and in a crowded matrix. */
 const NUMBERED = 46;
 const NAMED = 16;
 const CROWDED = 5;
-/** The most cards on a side for numbers in cells, and for all names. */
+/** The maximum number of cards on a side if cells show numbers, and if every row shows its name. */
 const MOST_NUMBERED = 16;
 const MOST_NAMED = 64;
 /** In a crowded matrix, every tenth name is written. */
@@ -87,7 +87,7 @@ function subtitleOf(field: Field): string[] {
   ];
 }
 
-/** The most names in a description. */
+/** The maximum number of names in a description. */
 const MOST_TOLD = 20;
 
 function firstOf(names: readonly string[]): string {
@@ -105,7 +105,7 @@ const PARSE = {
   counts: 'number',
 } as const;
 
-/** A row for each cell with odds: positions in the order of strength, and shares with four decimals. */
+/** A line for each cell with odds: its position in the order of strength, and its win share with four decimals. */
 function cellsCsv(field: Field, rows: readonly number[], columns: readonly number[]): string {
   const lines = rows.flatMap((row, y) =>
     columns.flatMap((column, x) => {
@@ -118,7 +118,7 @@ function cellsCsv(field: Field, rows: readonly number[], columns: readonly numbe
   return [Object.keys(PARSE).join(), ...lines].join('\n');
 }
 
-/** Looks up names by position, so that cells need not repeat them. */
+/** Looks up a name by its position, so that cells need not repeat names. */
 function lookup(place: 'row' | 'column', as: string, names: readonly string[]) {
   return {
     lookup: place,
@@ -130,7 +130,7 @@ function lookup(place: 'row' | 'column', as: string, names: readonly string[]) {
   };
 }
 
-/** Four decimals. An uncertain share never looks certain. */
+/** The share with four decimals. An uncertain share is never rounded to 0 or 1. */
 function short(share: number): string {
   if (share <= 0 || share >= 1) return String(share);
   return String(Number(Math.min(Math.max(share, 0.0001), 0.9999).toFixed(4)));
@@ -139,7 +139,7 @@ function short(share: number): string {
 function axisOf(axis: 'x' | 'y', names: readonly string[], step: number) {
   const isCrowd = step === CROWDED;
   const isPlain = step === NUMBERED;
-  // Columns of a crowded matrix have numbers only.
+  // The columns of a crowded matrix have numbers instead of names.
   const short = nameLabels(names, MOST_LABEL);
   const labels = short.map((name, at) => {
     if (!isCrowd) return name;
@@ -195,7 +195,7 @@ function layersOf(step: number): Layer[] {
   );
 }
 
-/** Depends on the shade rather than the exact number, so that the text stays legible. */
+/** The color of the text depends on the shade rather than the exact share, so that the text stays legible. */
 const INK = `datum.counts === 1 && abs(floor(datum.share * ${BALANCE_SHADES}) - ${(BALANCE_SHADES - 1) / 2}) > ${FAR * BALANCE_SHADES} ? 'onHigh' : 'onLow'`;
 
 /** A possible win is never labelled 0%, and an uncertain one never 100%. */

@@ -14,9 +14,9 @@ import { POINTS_TOLD, standings } from '../standing.ts';
 
 const WIDTH = 640;
 const HEIGHT = 380;
-/** Fewer cards are not worth a scatter plot. */
+/** With fewer cards, no scatter plot is drawn. */
 const LEAST_CARDS = 4;
-/** Cards named above the line, and below it. */
+/** The number of cards named above the line, and below it. */
 const NAMED = 6;
 /** In pixels: the height of a name, the margin around a dot, and the gap between them. */
 const LINE = 14;
@@ -24,18 +24,18 @@ const DOT = 9;
 const GAP = 8;
 /** The axis of points begins and ends at multiples of this. */
 const ROUND = 20;
-/** The difference in points that the title uses if no two cards are `POINTS_TOLD` apart. */
+/** The difference in points that the title uses if the printed points differ by less than `POINTS_TOLD`. */
 const FEW_POINTS = 10;
 
 interface Dot {
   readonly card: string;
   readonly points: number;
   readonly mean: number;
-  /** Distance above the line. */
+  /** Signed distance from the line; positive above it. */
   readonly above: number;
 }
 
-/** Mean win share over printed points, with the least-squares line and the names of the cards farthest from it. */
+/** Mean win share over printed points, with the least-squares line. The cards farthest from the line are named. */
 export function winShareByPoints({ field }: FieldResult): Chart[] {
   const known = standings(field).flatMap(({ row, mean }) => {
     const points = field.rows[row]?.points;
@@ -116,7 +116,8 @@ function titleOf({ slope }: Line, range: number): string {
 type Span = readonly [least: number, most: number];
 
 /**
- * The axis of points. It starts from 0 if the cards still take up most of it, otherwise from just below the cheapest.
+ * The axis of points. It starts at 0 if the cards still cover more than half of the axis, otherwise just below the
+ * cheapest card.
  */
 function axisSpan(points: readonly number[]): Span {
   const [least, most] = [Math.min(...points), Math.max(...points)];
@@ -136,7 +137,7 @@ function nameLayer(align: Align): Layer {
 
 type Named = Dot & { readonly side: Align };
 
-/** A possible place for a name, in pixels from the left and from the top. */
+/** A name's possible place, in pixels from the left and from the top. */
 interface Placed {
   readonly dot: Named;
   readonly x: number;
@@ -177,7 +178,7 @@ function isOver({ x, y, width }: Placed, from: number, to: number, at: number, h
   return from <= x + width && to >= x && Math.abs(at - y) < height;
 }
 
-/** A straight line through points. */
+/** A straight line. */
 interface Line {
   readonly slope: number;
   readonly at: (x: number) => number;

@@ -5,7 +5,7 @@ import { type Field, type FieldResult, rowName } from '../field.ts';
 import { fieldHeadline } from '../report/headline.ts';
 import { type Standing, standings } from '../standing.ts';
 
-/** The mean win share of each card, with the middle half of its pairs. */
+/** The mean win share of each card, with the range of the middle half of its win shares. */
 export function fieldRanking({ field }: FieldResult): Chart[] {
   const ranked = standings(field);
   if (ranked.length < 2) return [];
@@ -40,7 +40,7 @@ function rangeOf(field: Field, { row }: Standing): { readonly low: number; reado
   return { low: quantile(shares, 1 / 4), high: quantile(shares, 3 / 4) };
 }
 
-/** A quantile, interpolated linearly (type 7 of Hyndman and Fan, 1996). */
+/** A quantile, with linear interpolation (type 7 of Hyndman and Fan, 1996). */
 function quantile(ascending: readonly number[], share: number): number {
   const at = share * (ascending.length - 1);
   const below = Math.floor(at);

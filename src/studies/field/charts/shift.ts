@@ -15,11 +15,11 @@ import { changesText } from '../field-of.ts';
 import { EVEN } from '../standing.ts';
 
 const MOST_CARDS = 20;
-/** The widest label of a row, in pixels. */
+/** The maximum width of a row's label, in pixels. */
 const MOST_LABEL = 190;
 const ROW = 24;
 
-/** By how much the mean win shares of the cards that change most have changed. */
+/** The change of the mean win share, for the cards that change most. */
 export function fieldShift({ field, whatIf }: FieldResult): Chart[] {
   if (!whatIf) return [];
   const moving = comparedFields(field, whatIf.field).shifts.flatMap((shift) => {

@@ -2,18 +2,18 @@
 
 import type { CaveatJson } from '../../../experiments/index.ts';
 
-/** A card in a field, in as many copies as the budget allows. */
+/** A card of a field, in as many copies as the budget allows. */
 export interface ContestantJson {
   readonly name: string;
   readonly copies: number;
-  /** Printed points of one card; absent if it states none. */
+  /** Printed points of one copy; absent if the card states none. */
   readonly points?: number;
-  /** Titles of powers that are not modelled, or only in part. */
+  /** Titles of powers that are not modelled, and of powers that are only partly modelled. */
   readonly unmodelled: readonly string[];
   readonly partly: readonly string[];
-  /** Whether the card was given by name, so that it counts despite powers that are not modelled. */
+  /** Set if the card was given by name. Such a card counts even if it has powers that are not modelled. */
   readonly named?: true;
-  /** Everything that counts in a duel: Life, dice, figures of all copies, powers. */
+  /** Everything that matters in a duel: Life, dice, figures of all copies, powers. */
   readonly side: object;
 }
 
@@ -25,7 +25,7 @@ export interface StandingJson {
   readonly copies: number;
   /** Points of all copies; absent if the card does not state them. */
   readonly cost?: number;
-  /** Mean chance to win over the counted pairs, from 0 to 1; absent if there are none. */
+  /** Mean win share over the counted pairs, from 0 to 1; absent if no pair counts. */
   readonly winShare?: number;
   /** Number of counted pairs. */
   readonly pairs: number;
@@ -35,8 +35,9 @@ export interface StandingJson {
 }
 
 /**
- * A pair: row, column, and four chances. The first two are that the row's card wins if it has the first turn, and if
- * the other card has; the last two are the same for the other card. Or row, column, and why the pair has no odds.
+ * A pair: row, column, and four chances. The first two are that the row's card wins, if it has the first turn and if
+ * the column's card has it; the last two are that the column's card wins, in the same two cases. A pair without odds
+ * has only row, column, and the reason.
  */
 export type PairJson =
   | readonly [
@@ -49,19 +50,19 @@ export type PairJson =
     ]
   | readonly [row: number, column: number, why: 'endless' | 'tooManyStates'];
 
-/** Cards against each other, and the results derived from their pairs. */
+/** Cards against each other, and results derived from their pairs. */
 export interface PlayedJson {
   readonly setting: {
     /** Spaces between the two cards at the start. */
     readonly distance: number;
-    /** Whether the D20 decides who has the next turn after three turns of each side. */
+    /** Whether, after three turns of each side, the D20 decides who has the next turn. */
     readonly rounds?: true;
-    /** Both sides make the choices with the best chance to win. */
+    /** Present if both sides make the choices with the highest probability to win. */
     readonly choices?: 'best';
     readonly superStrength: boolean;
     readonly states?: readonly string[];
     readonly rulings: Readonly<Record<string, boolean>>;
-    /** The most points of a side. */
+    /** The maximum points of a side. */
     readonly budget?: number;
     readonly countsUnmodelled: boolean;
   };
@@ -76,7 +77,10 @@ export interface PlayedJson {
   }[];
   /** Best first. */
   readonly ranking: readonly StandingJson[];
-  /** Triples in which each card beats the next: their number, the number of all triples, and the clearest ones. */
+  /**
+   * Triples in which each card beats the next and the last beats the first: how many there are, the number of all
+   * triples, and the clearest ones.
+   */
   readonly triangles?: {
     readonly count: number;
     readonly of: number;
@@ -91,16 +95,16 @@ export interface PlayedJson {
     readonly endless: number;
     readonly tooManyStates: number;
     readonly unmodelled: number;
-    /** Number of pairs not played because of an interruption; absent if all were played. */
+    /** The number of pairs not played because of an interruption; absent if all were played. */
     readonly notPlayed?: number;
   };
-  /** What the duels of counted cards leave out or assume; absent in fields of earlier programs. */
+  /** What the duels of counted cards leave out or assume; absent in files of earlier versions. */
   readonly caveats?: readonly CaveatJson[];
-  /** Each pair once, the row before the column, if all cards fight each other. */
+  /** Every pair. If all cards fight each other, each pair appears once, with the lower index first. */
   readonly pairs: readonly PairJson[];
   /**
-   * Over `setting`, `cards`, `against`, `absent` and `pairs`; a file in which any of these was edited is rejected.
-   * Absent in fields of the first programs.
+   * The checksum of `setting`, `cards`, `against`, `absent` and `pairs`. A file with a wrong checksum was edited and is
+   * rejected. Absent in files of the first versions.
    */
   readonly checksum?: string;
 }
@@ -108,11 +112,11 @@ export interface PlayedJson {
 /** A field as stored in its file. */
 export interface FieldJson extends PlayedJson {
   readonly format: 'knockback-field';
-  /** The version of the format; another version has other meanings. */
+  /** The version of the format. The same fields may mean something else in another version. */
   readonly version: 1;
-  /** The version of the program that played it. */
+  /** The version of the program that played the field. */
   readonly program: string;
-  /** The revision of the rules; absent in fields of the first programs. */
+  /** The revision of the rules; absent in files of the first versions. */
   readonly engine?: number;
   readonly title: string;
   /** The same cards with some changes. */

@@ -10,7 +10,7 @@ const count = z.number().int().min(0);
 const share = z.number().min(0).max(1);
 const name = z.string().describe('As on the card');
 
-/** The parts of a field's file for readers, which are derived from the pairs and never read back. */
+/** The parts of a field's file that are only for readers. They are derived from the pairs and never read back. */
 const forReaders = {
   ranking: z
     .array(standingSchema)
@@ -51,7 +51,7 @@ const forReaders = {
     .optional(),
 };
 
-/** The JSON Schema of fields, which `field --format json` prints and `--keep` writes. */
+/** The JSON Schema of the files that `field --format json` prints and `--keep` writes. */
 export function fieldJsonSchema(): object {
   const { whatIf, ...played } = fieldSchema.shape;
   const changed = whatIf.unwrap();

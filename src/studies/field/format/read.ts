@@ -8,20 +8,20 @@ import type { FieldJson, PlayedJson } from './field-json.ts';
 import { type FieldDocument, fieldSchema } from './schema.ts';
 import { FIELD_FORMAT, sealOf } from './write.ts';
 
-/** A field that was played earlier, and the version of the program that played it. */
+/** A field that was played earlier. */
 export interface RecordedField extends FieldResult {
   readonly program: string;
-  /** The revision of the rules; absent in fields of the first programs. */
+  /** The revision of the rules; absent in files of the first versions. */
   readonly engine?: number;
 }
 
 /**
- * The state of a field's checksums: they match, they do not match, or there are none, as in fields of the first
- * programs.
+ * The state of a field's checksums: they match, they do not match, or they are missing, as in files of the first
+ * versions.
  */
 export type Seal = 'whole' | 'broken' | 'missing';
 
-/** Whether a text is a field. */
+/** Whether a text is the JSON of a field. */
 export function holdsField(text: string): boolean {
   return new RegExp(`^\\s*\\{\\s*"format"\\s*:\\s*"${FIELD_FORMAT}"`).test(text);
 }
@@ -30,8 +30,8 @@ export function holdsField(text: string): boolean {
  * Reads a field that `field --format json` printed or `--keep` wrote.
  *
  * @param name the file's name, for messages
- * @throws BadInput with file, line, column, field, what was found and what is allowed, also if a checksum does not
- * match
+ * @throws BadInput if the text is not a field or a checksum does not match; it gives file, line, column, field, what
+ * was found and what is allowed
  */
 export function readFieldFile(text: string, name: string): RecordedField {
   const { seal: _, ...recorded } = read(text, name, (at) => {
@@ -45,7 +45,7 @@ export function readFieldFile(text: string, name: string): RecordedField {
 }
 
 /**
- * Reads a field, and says whether its checksums match; otherwise its pairs must not be used.
+ * Reads a field, and says whether its checksums match. If they do not match, the pairs must not be used.
  *
  * @throws BadInput if it is not a field
  */
@@ -55,13 +55,13 @@ export function readKeptField(text: string, name: string): RecordedField & { rea
 
 function read(text: string, name: string, onBroken: (at: Problem['path']) => void) {
   return readJsonFile(text, name, 'field (JSON), as field writes it', (data) => {
-    // No limit on entries: a field of a thousand cards has millions, so only the size of the file is limited.
+    // The number of entries is not limited: a field of a thousand cards has millions, so only the file size is limited.
     const { program, engine, title, whatIf, ...document } = check(
       fieldSchema,
       harmless(data),
       Number.POSITIVE_INFINITY,
     );
-    // The data as in the file; in `document`, potentially harmful characters are escaped.
+    // The data exactly as in the file; `document` has potentially harmful characters escaped.
     const written = data as Pick<FieldJson, keyof PlayedJson | 'whatIf'>;
     const seals = [
       sealIn(written, () => onBroken([])),
@@ -90,7 +90,7 @@ function sealIn(part: PlayedJson, onBroken: () => void): Seal {
 
 type Document = Pick<FieldDocument, 'setting' | 'cards' | 'against' | 'absent' | 'pairs'>;
 
-/** Chances of two sides may exceed 1 by less than this through rounding. */
+/** Because of rounding, the sum of both sides' chances may exceed 1 by up to this much. */
 const ROUNDING = 1e-9;
 
 function fieldOf(document: Document, at: Problem['path']): Field {
@@ -129,8 +129,7 @@ function fieldOf(document: Document, at: Problem['path']): Field {
 }
 
 /**
- * Whether a side has no powers. Without powers, one attack destroys at most one side, and a duel
- * that ends has a winner.
+ * Whether a side has no powers. Without powers, an attack cannot destroy both sides, so a duel that ends has a winner.
  */
 function isPlain({ side: { powers } }: Contestant): boolean {
   return Array.isArray(powers) && powers.length === 0;

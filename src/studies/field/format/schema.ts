@@ -1,4 +1,4 @@
-/* The schema by which files of fields are read. */
+/* The schema for reading files of fields. */
 
 import * as z from 'zod';
 import { count, mapping, probability, text } from '../../../experiments/index.ts';
@@ -96,7 +96,7 @@ const absent = z.array(
   LIST,
 );
 
-/** The keys of a field in JSON. Results derived from its pairs are computed again. */
+/** The keys of a field in JSON that are read. Results derived from its pairs are not read but computed again. */
 const fieldFields = {
   setting,
   cards: contestants.describe('The rows, numbered from 0'),

@@ -7,7 +7,7 @@ import { columnName, type Field, rowName } from '../field.ts';
 import { POINTS_TOLD, type Standing } from '../standing.ts';
 import type { StandingJson } from './field-json.ts';
 
-/** A card of the rows; without a standing if none of its pairs counts. */
+/** A card of the rows. Its standing is absent if none of its pairs counts. */
 export interface RankedCard {
   readonly field: Field;
   readonly row: number;
@@ -15,21 +15,21 @@ export interface RankedCard {
 }
 
 /**
- * A column of a field's ranking. Tables, CSV, the report's page, JSON and its JSON Schema are made from it. A column
- * in JSON is also a key of `StandingJson`.
+ * A column of a field's ranking, used for tables, CSV, the report's page, JSON and its JSON Schema. If the column is in
+ * JSON, its key is also in `StandingJson`.
  */
 export interface StandingColumn<Value extends string | number = string | number> {
   /** Undefined if unknown. */
   readonly value: (card: RankedCard) => Value | undefined;
   /** The key in JSON. */
   readonly json?: keyof StandingJson;
-  /** The schema of the JSON value, with a description. */
+  /** The schema of the value in JSON, with a description. */
   readonly schema?: z.ZodType;
-  /** The name in CSV. */
+  /** The name of the column in CSV. */
   readonly csv?: string;
-  /** The column of tables. */
+  /** The column in tables. */
   readonly table?: TableColumn;
-  /** The value for readers; default: unchanged. */
+  /** The value as text for readers; default: the value itself. */
   readonly text?: (card: RankedCard) => string;
 }
 
@@ -38,9 +38,9 @@ interface TableColumn {
   readonly isKey?: boolean;
   readonly isText?: boolean;
   readonly isProse?: boolean;
-  /** Left out if there is no room for it. */
+  /** Whether the column is left out if there is no room for it. */
   readonly isSpare?: boolean;
-  /** The head of the column to its left; default: the previous column in the list. */
+  /** The head of the column after which it is placed; default: the previous column in the list. */
   readonly after?: string;
 }
 

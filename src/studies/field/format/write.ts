@@ -10,11 +10,11 @@ import { trianglesOf } from '../triangles.ts';
 import type { FieldJson, PairJson, PlayedJson } from './field-json.ts';
 import { standingJson } from './standing-columns.ts';
 
-/** The format and version in files of fields. */
+/** The format and version that files of fields state. */
 export const FIELD_FORMAT = 'knockback-field' as const;
 export const FIELD_VERSION = 1 as const;
 
-/** A field as JSON text, with lists of plain values, such as pairs, on one line each. */
+/** A field as JSON text. A list of plain values, such as a pair, takes one line. */
 export function fieldJson(result: FieldResult, program: string): string {
   const text = jsonText(fieldData(result, program));
   return text.replace(
@@ -24,10 +24,10 @@ export function fieldJson(result: FieldResult, program: string): string {
 }
 
 /**
- * A field as JSON data: cards with everything that counts in duels, the chances of every pair, and the results derived
+ * A field as JSON data: cards with everything that matters in duels, the chances of every pair, and the results derived
  * from them.
  *
- * @param program the version of the program that played it
+ * @param program the version of the program that played the field
  */
 export function fieldData({ title, field, whatIf }: FieldResult, program: string): FieldJson {
   return {
@@ -88,7 +88,7 @@ function pairsOf({ outcomes }: Field): PairJson[] {
       if (outcome === undefined) return [];
       if (typeof outcome === 'string') return [[r, c, outcome]];
       const { attacker: a, defender: d } = outcome;
-      // Sums of chances may slightly exceed 1.
+      // Because of rounding, sums of chances may slightly exceed 1.
       const most1 = (chance: number) => Math.min(1, chance);
       const [first, second] = [most1(a.attacker), most1(a.defender)];
       return [[r, c, first, second, most1(d.attacker), most1(d.defender)]];
@@ -96,10 +96,12 @@ function pairsOf({ outcomes }: Field): PairJson[] {
   );
 }
 
-/** The input of a field and the outcomes of its pairs; everything else in its file is derived. */
+/**
+ * The parts of a field that its checksum covers: the input and the outcomes of its pairs. Everything else is derived.
+ */
 type Sealed = Pick<PlayedJson, 'setting' | 'cards' | 'against' | 'absent' | 'pairs'>;
 
-/** The checksum of a field's contents, independent of the file's layout. */
+/** The checksum of a field's contents. It does not depend on the layout of the file. */
 export function sealOf({ setting, cards, against, absent, pairs }: Sealed): string {
   return checksum(canonicalText({ setting, cards, against, absent, pairs }));
 }

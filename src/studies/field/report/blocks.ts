@@ -38,7 +38,7 @@ import { fieldHeadline, whatIfHeadline } from './headline.ts';
 import { allCards, FEW_ROWS, leftOutBlocks, pairsText } from './left-out.ts';
 import { shiftBlocks } from './shifts.ts';
 
-/** Rows of a long table before folding. */
+/** The number of rows shown in a long table before it is folded. */
 export const RANKING_ROWS = 20;
 
 /** The ranking as a table. */
@@ -70,13 +70,19 @@ function inOrder(columns: readonly StandingColumn[]): ColumnOf<RankedCard>[] {
   return ordered;
 }
 
-/** The most cards per side in a table's matrix, and the most whose names fit above the columns. */
+/**
+ * The maximum number of cards per side in a complete matrix, and of named columns in a table with few cards against
+ * many.
+ */
 const MOST_CARDS = 12;
 const MOST_NAMED = 4;
-/** With this many columns or more, shares are rounded to whole percentages. */
+/** If there are this many columns or more, shares are rounded to whole percentages. */
 const MANY = 8;
 
-/** Win shares as a table, for small fields and for few cards against many. */
+/**
+ * Win shares as a table: a matrix if the field is small, a list if there are few cards against many, otherwise
+ * undefined.
+ */
 export function matrixTable(field: Field): Table | undefined {
   const { rows, columns } = field;
   if (rows.length <= MOST_CARDS && columns.length <= MOST_CARDS) return wholeMatrix(field);
@@ -118,7 +124,7 @@ function wholeMatrix(field: Field): Table {
   );
 }
 
-/** A row for each of the many cards, strongest first. */
+/** A table of few cards against many: a row for each of the many cards, strongest first. */
 function againstTable(field: Field): Table {
   const { rows, columns } = strengthOrder(field);
   const [only, ...others] = rows;
@@ -161,7 +167,7 @@ function cellText(field: Field, row: number, column: number, decimals: number): 
 
 const STAR = '*';
 
-/** Adds the notes that some cells need. */
+/** The table with notes on the marks that its cells contain. */
 function withNote(table: Table, more: string): Table {
   const has = (text: string) =>
     table.rows.some((row) => row.slice(1).some((cell) => cell.endsWith(text)));
@@ -173,7 +179,7 @@ function withNote(table: Table, more: string): Table {
   return notes.length > 0 ? { ...table, note: notes.join(' ') } : table;
 }
 
-/** The report of a field: who is strongest, or the effect of the changes; then the ranking and notes. */
+/** The report of a field: who is strongest, or the effect of the changes; then the ranking, the matrix and notes. */
 export function fieldBlocks(result: FieldResult): Block[] {
   const { field, whatIf } = result;
   const tables = [rankingTable(field), matrixTable(field)].filter((table) => table !== undefined);
@@ -228,7 +234,7 @@ function whatIfText(field: Field, whatIf: NonNullable<FieldResult['whatIf']>): s
     : `Without the change: ${now} With ${changesText(whatIf.changes)}: ${then}`;
 }
 
-/** The number of triangles, and the clearest ones; no blocks if no three cards can form one. */
+/** The number of triangles, and the clearest ones; empty if no three cards can form a triangle. */
 export function triangleBlocks(field: Field): Block[] {
   const found = trianglesOf(field);
   if (!found || found.of === 0) return [];
@@ -268,7 +274,7 @@ function triangleText(field: Field, { rows, shares }: Triangle): string {
     .join(', ');
 }
 
-/** What all duels of a field have in common, one sentence each. */
+/** What all duels of a field have in common; one sentence per item. */
 export function settingItems(field: Field): string[] {
   const { setting } = field;
   return [
@@ -313,10 +319,13 @@ function groundText({ distance }: FieldSetting): string {
   return `Endless clear, level ground; the sides begin ${apart}.`;
 }
 
-/** If there are more caveats, they are in a table below the numbers. */
+/** The maximum number of caveats right below the headline; more caveats become a table below the results. */
 const MOST_LISTED = 8;
 
-/** What the numbers of a field leave out or assume; right below the answer if the list is short. */
+/**
+ * What the results of a field leave out or assume: below the headline if the list is short, otherwise below the
+ * results.
+ */
 export function caveatsOfField(field: Field): {
   readonly underHeadline: readonly Block[];
   readonly below: readonly Block[];

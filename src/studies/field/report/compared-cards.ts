@@ -19,7 +19,7 @@ import { caveatsOfField, settingItems } from './blocks.ts';
 import { leftOutBlocks } from './left-out.ts';
 import { percentagePoints } from './shifts.ts';
 
-/** The most rows shown; the others are only in CSV. */
+/** The maximum number of rows shown; CSV has all rows. */
 const MOST_ROWS = 12;
 
 /** The report of two cards against the same opponents. */

@@ -13,7 +13,7 @@ import { strengthOrder } from '../order.ts';
 import { standings } from '../standing.ts';
 import { pairsText, WHY_LEFT_OUT, whyAbsent } from './left-out.ts';
 
-/** A card of the rows. One that cannot take part has no row. */
+/** A card of the rows, or a card that cannot take part. */
 interface CardRow {
   readonly label: string;
   readonly card?: RankedCard;
@@ -30,8 +30,8 @@ interface PairRow {
 
 /**
  * The win shares as a sheet: a line for each card in the order of strength, with its standing and a column for each
- * opponent. The last column says what is left out of the card's means. With changes, it has the lines of both fields,
- * distinguished by the first column. Unknown values are left empty.
+ * opponent. The last column says what is left out of the card's means. If there are changes, both fields have lines,
+ * and the first column says which field. Unknown values are left empty.
  */
 export function wideCsv(
   result: FieldResult,
@@ -111,7 +111,7 @@ function fieldsOf({ field, whatIf }: FieldResult): (readonly [string, Field])[] 
   return [['now', field] as const, ...(whatIf ? [['what if', whatIf.field] as const] : [])];
 }
 
-/** The first column, which distinguishes two fields. */
+/** The column that says which of two fields a line belongs to. */
 function fieldColumn<Row extends { readonly label: string }>({
   whatIf,
 }: FieldResult): RecordColumn<Row>[] {

@@ -34,7 +34,7 @@ export function fieldHeadline(field: Field): string {
     : `With ${grouped(all - open)} of ${pairsText(all)} played: ${text}`;
 }
 
-/** With best choices, a ranking assumes that both sides may avoid the fight. */
+/** Adds a proviso to a ranking with best choices: it assumes that both sides may avoid the fight. */
 function withProviso(field: Field, text: string): string {
   const isBest = field.setting.choices === 'best' && standings(field).length > 0;
   return isBest ? `${MAY_AVOID}, ${text}` : text;
@@ -82,7 +82,7 @@ function countOf(field: Field, ranked: readonly Standing[]): string {
     : all;
 }
 
-/** Why no card is ranked. */
+/** A sentence that says why no card is ranked. */
 function unrankedText(field: Field): string {
   const { unmodelled, endless, tooManyStates } = leftOutPairs(field);
   const reasons = [
@@ -104,7 +104,7 @@ function pairHeadline(field: Field): string {
   return `${does(one, 'beats')} ${rowName(field, loser)}: ${wins} ${shareText(Math.max(share, 1 - share), 1)} of the duels.`;
 }
 
-/** The most changed cards that a headline describes one by one. */
+/** The maximum number of changed cards that a headline describes one by one. */
 const MOST_TOLD = 3;
 
 type WhatIf = NonNullable<FieldResult['whatIf']>;
@@ -137,7 +137,10 @@ export function whatIfHeadline(before: Field, { changes, field: after }: WhatIf)
   return `${cardsText}${most ? `. The largest change is that ${most.name} ${movedText(most, before)}` : ''}.`;
 }
 
-/** ", the order of the 12 cards is much like the one before (rank correlation 0.97, where 1 is the same order) …" */
+/**
+ * The effect on the order: ", the order of the 12 cards is much like the one before (rank correlation 0.97, where 1 is
+ * the same order) …"
+ */
 function orderText(shifts: readonly Shift[], field: Field): string {
   const means = shifts.flatMap(({ before, after }) =>
     before && after ? [[before.mean, after.mean] as const] : [],
@@ -157,10 +160,10 @@ function orderText(shifts: readonly Shift[], field: Field): string {
   return `${order} is ${like} the one before (${text})${told}`;
 }
 
-/** Through rounding, the rank correlation of equal orders may differ slightly from 1. */
+/** The rank correlation from which orders count as equal; because of rounding, it may be slightly below 1. */
 const SAME_ORDER = 1 - 1e-12;
 
-/** The least rank correlation for each degree of similarity. */
+/** The lowest rank correlation for each degree of similarity. */
 const LIKENESS: readonly (readonly [least: number, text: string])[] = [
   [0.9, 'much like'],
   [0.5, 'somewhat like'],
@@ -208,7 +211,7 @@ function withChanges(name: string, before: Field, after: Field): string {
   return old && now ? `${name} ${withChange(old, now)}` : `${name} with the change`;
 }
 
-/** A side without derived values, and its number of copies. */
+/** A side without derived values, with its number of copies. */
 function cardIn({ rows, columns }: Field, name: string) {
   const one = [...rows, ...columns].find((contestant) => contestant.name === name);
   return one && cardOf(one);

@@ -1,4 +1,4 @@
-/* What a field's means leave out: pairs without odds, cards that do not count, and cards that are absent. */
+/* What a field's means leave out: pairs without odds, cards that do not count, and cards that cannot take part. */
 
 import { grouped, inWords, listed } from '../../../base/index.ts';
 import { type Block, type Table, tableBlocks, tableOf } from '../../../report/index.ts';

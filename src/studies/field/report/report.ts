@@ -34,7 +34,7 @@ function matricesOf({ field, whatIf }: FieldResult) {
   ];
 }
 
-/** The section for the script to fill: the matrix, and next to it all pairs of a card. */
+/** The section that the script fills with the matrix and, next to it, all pairs of the selected card. */
 function matrixSection({ field, whatIf }: FieldResult): Markup | undefined {
   if (field.rows.length === 0 || field.columns.length === 0) return undefined;
   return html`<section id="matrix"><h2>Every pair</h2>
@@ -58,7 +58,7 @@ ${choice(1, `what if ${changesText(changes)}`)}
 </fieldset></form>`;
 }
 
-/** The legend of the colours. */
+/** The legend of the colors. */
 function balanceKey(field: Field): Markup {
   const shades = Array.from(
     { length: BALANCE_SHADES },
@@ -71,13 +71,13 @@ function hasPale(field: Field): boolean {
   return Object.values(leftOutPairs(field)).some(({ length }) => length > 0);
 }
 
-/** Smaller sums are rounding errors. */
+/** A smaller chance that no one wins is a rounding error. */
 const NOTHING = 1e-9;
 
 /**
- * All pairs of a field for the page's script.
+ * All pairs of a field, in the form that the page's script reads.
  *
- * @param order the order of the cards; if two fields share their layout, that of the first
+ * @param order the order of the cards; two fields on one page share the order of the first
  */
 export function pageMatrix(title: string, field: Field, { rows, columns }: Order): PageMatrix {
   const codes: number[] = [];

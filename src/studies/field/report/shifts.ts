@@ -25,7 +25,7 @@ import {
 import { EVEN } from '../standing.ts';
 import { FEW_ROWS } from './left-out.ts';
 
-/** How two fields differ in ranking and pairs. */
+/** The blocks that show how two fields differ in ranking and pairs. */
 export function shiftBlocks(compared: ComparedFields, sides: Sides): Block[] {
   const { shifts, cards } = compared;
   const changed = new Set(cards.map(({ name }) => name));
@@ -52,19 +52,19 @@ function changeTexts(changes: readonly Change[]): string[] {
   return [...new Set(texts)];
 }
 
-/** A card, or a pair from its card's perspective, in both fields. */
+/** A card in both fields, or a pair from the perspective of its card. */
 export interface ChangeRow {
   readonly card: string;
   /** Absent for a single card. */
   readonly opponent?: string;
   readonly ranks?: readonly [a: number | undefined, b: number | undefined];
-  /** Win shares; means for a single card. */
+  /** Win shares; for a single card, mean win shares. */
   readonly shares: readonly [a: number | undefined, b: number | undefined];
   readonly difference: number | undefined;
   readonly isChanged?: boolean;
 }
 
-/** The columns for a card or a pair in both fields; `sides` names the fields in table heads. */
+/** The columns for a card or a pair in both fields. Table heads name the fields as in `sides`. */
 export function changeColumns({ a, b }: Sides = { a: 'A', b: 'B' }): RecordColumn<ChangeRow>[] {
   const share = (side: 0 | 1, name: string): Omit<RecordColumn<ChangeRow>, 'csv'> => ({
     table: { head: `Win share ${name}` },
@@ -141,8 +141,8 @@ interface Sides {
 }
 
 /**
- * How the ranking shifts: changed cards first, then those that move most. Cards that stay in place are only counted,
- * below the table.
+ * How the ranking shifts: changed cards first, then the cards that move most. Cards that stay in place are only
+ * counted, below the table.
  *
  * @param changed names of the changed cards
  */
@@ -177,7 +177,7 @@ function isMoving(one: Shift): boolean {
   return !(before && after) || before.rank !== after.rank || Math.abs(moveOf(one) ?? 0) > EVEN;
 }
 
-/** A difference of win shares in percentage points; empty if undefined. */
+/** A difference between win shares in percentage points; empty if undefined. */
 export function percentagePoints(difference: number | undefined): string {
   return difference === undefined ? '' : signed(100 * difference, 1);
 }

@@ -3,16 +3,16 @@
 import { atOnce } from '../../../base/index.ts';
 import { type FieldProgram, type PairAnswers, type Pairs, pairAnswers } from '../pair-answers.ts';
 
-/** A message to a worker: pairs, and with the first message their field. */
+/** A message to a worker: pairs to play; the first message also contains their field. */
 export interface FieldRequest {
   readonly pairs: Pairs;
   readonly program?: FieldProgram;
 }
 
 /**
- * A function for a worker that answers its requests in sequence.
+ * Returns a function with which a worker answers its requests, in order.
  *
- * @throws Error if the first request lacks its field
+ * @throws Error if the first request lacks the field
  */
 export function fieldAnswers(): (request: FieldRequest) => PairAnswers {
   let answers: ReturnType<typeof pairAnswers> | undefined;
@@ -23,7 +23,7 @@ export function fieldAnswers(): (request: FieldRequest) => PairAnswers {
   };
 }
 
-/** A function that makes the messages to a new worker; the first one includes the field. */
+/** Returns a function that makes the messages to a new worker. The first message includes the field. */
 export function fieldMessages(program: FieldProgram): (pairs: Pairs) => FieldRequest {
   let isFirst = true;
   return (pairs) => {

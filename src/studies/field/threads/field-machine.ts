@@ -6,10 +6,13 @@ import type { PairAnswers, Pairs } from '../pair-answers.ts';
 import type { FieldMachine } from '../player.ts';
 import { fieldMessages } from './field-answers.ts';
 
-/** Most objects of a duel are short-lived, and a larger young generation is collected less often. */
+/**
+ * The memory of a worker's young generation. Most objects of a duel are short-lived; the more memory, the less often it
+ * is collected.
+ */
 const YOUNG = { maxYoungGenerationSizeMb: 192 };
 
-/** @param workerFile the worker's code; default: the path used by the build */
+/** @param workerFile the worker's code; default: the path that the build uses */
 export function nodeFieldMachine(workerFile?: string): FieldMachine {
   return {
     threads: availableParallelism(),

@@ -1,4 +1,4 @@
-/* The answers of the `price` command, and the ranking of a collection by them. */
+/* The answers of the `price` command, and the ranking of a collection. */
 
 import type { Card } from '../../../cards/index.ts';
 import type { WorthInArmies } from '../../armies/estimates.ts';
@@ -15,10 +15,10 @@ import {
 /** A card and its prices. */
 export interface CardAnswer {
   readonly card: Card;
-  /** The name of the collection that it is compared with. */
+  /** The name of the collection with which it is compared. */
   readonly collection: string;
   readonly prices: CardPrices;
-  /** The card and its prices with changes. */
+  /** The changed card and its prices; absent if nothing is changed. */
   readonly after?: Pick<CardAnswer, 'card' | 'prices'>;
 }
 
@@ -27,9 +27,9 @@ export interface CollectionAnswer {
   readonly collection: string;
   readonly cards: readonly Card[];
   readonly prices: CollectionPrices;
-  /** The estimate that ranks the cards. */
+  /** The way of estimating by which the cards are ranked. */
   readonly by: Way;
-  /** The games that worths in armies come from; absent if no card has one. */
+  /** The games that the worths in armies come from; absent if no card has a worth in armies. */
   readonly games?: GamesOfArmies;
 }
 
@@ -38,12 +38,12 @@ export type GamesOfArmies = Pick<WorthInArmies, 'games' | 'seed'>;
 
 /** A card in the ranking of a collection. */
 export interface RankedRow extends PriceRow {
-  /** From 1, most overpriced first; absent if the ranking has no estimate for the card. */
+  /** From 1, the most overpriced first; absent if the card has no estimate by which to rank it. */
   readonly rank?: number;
   readonly overpricedBy?: number;
 }
 
-/** Every card with an estimate, the most overpriced first; cards without a rank come last. */
+/** The cards of a collection, the most overpriced first. Cards without a rank come last. */
 export function rankedRows({ prices, by }: Pick<CollectionAnswer, 'prices' | 'by'>): RankedRow[] {
   const { rows } = prices;
   const ranked = byOverpricing(rows, by).flatMap(({ name, overpricedBy }, i) => {
@@ -58,7 +58,7 @@ export function estimateBy({ estimates }: PriceRow, way: Way): Estimate | undefi
   return estimates.find((estimate) => estimate.way === way);
 }
 
-/** The ways of estimating that give at least one card an estimate. */
+/** The ways of estimating that give an estimate for at least one card. */
 export function waysTold({ prices }: Pick<CollectionAnswer, 'prices'>): readonly Way[] {
   return WAYS.filter((way) =>
     prices.rows.some((row) => estimateBy(row, way)?.points !== undefined),

@@ -25,7 +25,7 @@ import {
   wayText,
 } from './words.ts';
 
-/** What a card is worth, and how each estimate is made up. */
+/** What a card is worth, and how each estimate comes about. */
 export function priceBlocks(given: CardAnswer): Block[] {
   const answer = withoutIdle(given);
   const { card, collection, prices, after } = answer;
@@ -42,7 +42,7 @@ export function priceBlocks(given: CardAnswer): Block[] {
   ];
 }
 
-/** The answer without a change that has no effect; only the headline mentions it. */
+/** The answer without a change that has no effect; only the headline mentions such a change. */
 function withoutIdle({ after, ...answer }: CardAnswer): CardAnswer {
   const isIdle = after && changeText(answer.card, after.card) === NO_CHANGE;
   return after && !isIdle ? { ...answer, after } : answer;

@@ -3,7 +3,7 @@
 import { listed, sameData } from '../../../base/index.ts';
 import { type Card, powerTitle } from '../../../cards/index.ts';
 
-/** A card, or the part of a card in a side of a duel. */
+/** A card, or the data of a card in a side of a duel. */
 type CardLike = object & Pick<Card, 'powers'>;
 type Fields = Readonly<Record<string, unknown>> & Pick<Card, 'powers'>;
 
@@ -31,7 +31,7 @@ function changeTexts(before: Fields, after: Fields): string[] {
   );
 }
 
-/** Fields about the sources of numbers, which are not changes. */
+/** Fields about the sources of a card's numbers; they do not count as changes. */
 const BESIDES: readonly string[] = ['assumed', 'unstated', 'disagreements'];
 
 function fieldText(field: string, before: Fields, after: Fields): string {

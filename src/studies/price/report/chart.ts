@@ -13,13 +13,13 @@ import { byOverpricing, type Way } from '../prices.ts';
 import { type CollectionAnswer, estimateBy, waysTold } from './answer.ts';
 import { intervalText, pointsText, spreadText, wayText } from './words.ts';
 
-/** The height of a panel in pixels; its width has the same scale. */
+/** The height of a panel in pixels. Its width has the same scale. */
 const HEIGHT = 320;
 
-/** Cards named at each end. */
+/** The number of cards named at each end. */
 const NAMED = 4;
 
-/** Printed points over estimated ones, one panel per way of estimating, with the names of the most mispriced cards. */
+/** Printed points over estimated points, one panel per way of estimating. The most mispriced cards are named. */
 export function pricesSpec(answer: CollectionAnswer): ChartSpec {
   const ways = waysTold(answer);
   const high = mostPoints(answer, ways);
@@ -40,7 +40,7 @@ interface Point {
   readonly card: string;
   readonly printed: number;
   readonly estimated: number;
-  /** The text of its spread or interval. */
+  /** The spread or interval of the estimate, in words. */
   readonly reach: string;
   readonly kind: 'usual' | 'named';
 }

@@ -17,7 +17,7 @@ import { collectionColumns } from './columns.ts';
 import { regressionTable } from './term-tables.ts';
 import { gamesText, namesText, pointsText, rankingSentence, WAY_TITLES, wayText } from './words.ts';
 
-/** The cards of a collection, ranked by how much more they cost than estimated. */
+/** The report on a collection's cards, ranked by how much more they cost than estimated. */
 export function collectionBlocks(answer: CollectionAnswer): Block[] {
   const rows = rankedRows(answer);
   const ranked = rows.filter(({ rank }) => rank !== undefined);
@@ -32,7 +32,7 @@ export function collectionBlocks(answer: CollectionAnswer): Block[] {
   ];
 }
 
-/** What the ranking is based on, or why it is not based on games of armies. */
+/** The games on which the ranking is based, or why it is not based on games of armies. */
 function armiesText({ games, prices, collection }: CollectionAnswer): string {
   if (games) return `${gamesText(games)} ${rankingSentence()}`;
   const [note] = prices.rows.flatMap((row) => estimateBy(row, 'armies')?.notes ?? []);
@@ -53,7 +53,7 @@ function notRanked({ prices, by }: CollectionAnswer, rows: readonly RankedRow[])
   );
 }
 
-/** Cards named in a headline at each end. */
+/** The number of cards that a headline names at each end. */
 const NAMED = 3;
 
 function collectionHeadline(
@@ -91,10 +91,10 @@ function blindText(cards: readonly Card[], way: ByNumbers): string {
   return `The ${WAY_TITLES[way]} sees printed numbers, ${SEEN[way]} and additional attacks alone: ${counted(powers, 'other power')} of ${inWords(unseen.length)} of the ${counted(cards.length, 'card')} ${powers === 1 ? 'counts' : 'count'} for nothing in it.`;
 }
 
-/** No card costs less than 0. */
+/** The estimate in words; a negative one as "less than 0", since no card costs less than 0. */
 const estimatedText = (points: number) => (points < 0 ? 'less than 0' : pointsText(points));
 
-/** Cards shown at each end if a collection has many. */
+/** The number of cards shown at each end if a collection has many. */
 const SHOWN = 10;
 
 function tables(answer: CollectionAnswer, ranked: readonly RankedRow[]): Table[] {

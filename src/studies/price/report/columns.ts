@@ -1,4 +1,4 @@
-/* The columns of estimates, described once for tables, CSV and JSON. */
+/* The columns of estimates, described once for tables, CSV and JSON alike. */
 
 import { sameName } from '../../../base/index.ts';
 import type { RecordColumn } from '../../../report/index.ts';
@@ -21,10 +21,10 @@ import {
   WAY_TITLES,
 } from './words.ts';
 
-/** An estimate with the printed points, if there are any. */
+/** An estimate, with the printed points if there are any. */
 interface Priced {
   readonly printed?: number | undefined;
-  /** Undefined if this way has no estimate for the card. */
+  /** Undefined if there is no estimate for the card. */
   readonly estimate?: Estimate | undefined;
 }
 
@@ -61,14 +61,14 @@ export const ESTIMATE_NUMBERS: readonly RecordColumn<Priced>[] = [
   },
 ];
 
-/** An estimate for a card given by name. */
+/** An estimate for a card that was given by name. */
 export interface EstimateRow extends Priced {
   readonly card: string;
   readonly collection: string;
   readonly estimate: Estimate;
-  /** The change to the card, if the estimate is for the changed card. */
+  /** The change to the card; absent if the estimate is for the unchanged card. */
   readonly change?: string;
-  /** The same estimate for the changed card. */
+  /** The corresponding estimate for the changed card. */
   readonly changed?: Estimate | undefined;
 }
 
@@ -98,7 +98,7 @@ export const ESTIMATE_COLUMNS: readonly RecordColumn<EstimateRow>[] = [
   { csv: 'notes', value: ({ estimate }) => notesText(estimate.notes) },
 ];
 
-/** The estimates of the unchanged card, each with the estimate of the changed card. */
+/** The estimates of a card, each with the corresponding estimate of the changed card. */
 export function estimateRows({ card, collection, prices, after }: CardAnswer): EstimateRow[] {
   return prices.estimates.map((estimate) => ({
     card: card.name,
@@ -116,7 +116,7 @@ export function changedRows({ card, collection, after }: CardAnswer): EstimateRo
   return estimateRows({ ...after, card, collection }).map((row) => ({ ...row, change }));
 }
 
-/** Numbers that only a worth in armies has, and numbers that it lacks. */
+/** Numbers that only a worth in armies has, and numbers that it does not have. */
 const OF_ARMIES: readonly string[] = ['low', 'high'];
 const NOT_OF_ARMIES: readonly string[] = ['spread'];
 

@@ -17,7 +17,7 @@ import {
 } from './columns.ts';
 
 export const PRICE_FORMAT = 'knockback-price';
-/** Version 1 had prices by duels. */
+/** Version 1 had prices from duels. */
 export const PRICE_VERSION = 2;
 
 /** The prices of named cards as JSON. */
@@ -49,7 +49,7 @@ function pricesJson(prices: CardPrices) {
   };
 }
 
-/** Estimates by way; those of a card with printed points include the difference. */
+/** Estimates by way; if the card has printed points, each estimate includes the difference. */
 function estimatesJson(estimates: readonly Estimate[], printed: number | undefined) {
   return Object.fromEntries(
     estimates.map((estimate) => [
@@ -101,7 +101,10 @@ export function collectionJson(answer: CollectionAnswer): unknown {
   };
 }
 
-/** The prices of named cards as CSV: a line for each card and way, and again with a change. */
+/**
+ * The prices of named cards as CSV: a line for each card and way of estimating. With a change, further lines for the
+ * changed card.
+ */
 export function cardsCsv(answers: readonly CardAnswer[]): string {
   return csvOf(
     ESTIMATE_COLUMNS,

@@ -1,4 +1,4 @@
-/* Tables that show how the formula and the regression arrive at their points. */
+/* Tables that show how the formula and the regression compute points. */
 
 import { decimal, type Estimated, percent } from '../../../base/index.ts';
 import { type ColumnOf, type Table, tableOf } from '../../../report/index.ts';
@@ -17,7 +17,7 @@ const TITLES: Readonly<Record<YaceTerm['of'], string>> = {
   attacks: 'attacks a turn',
 };
 
-/** The sum of the published formula, term by term. */
+/** The sum of the published formula, term by term, for one card. */
 export function formulaTable(name: string, { yace, yaceFit }: CardPrices): Table {
   const { terms, constant, points, numbers } = yace;
   const { squaredCorrelation, sample } = yaceFit;
@@ -56,7 +56,7 @@ interface FormulaRow {
   readonly times?: number;
 }
 
-/** Sums of the formula are whole numbers unless powers of movement multiply Move. */
+/** A result of the formula. It is a whole number unless movement powers multiply Move. */
 function exactText(n: number): string {
   return Number.isInteger(n) ? pointsText(n) : String(Math.round(n * 100) / 100);
 }
@@ -64,7 +64,7 @@ function exactText(n: number): string {
 /**
  * The coefficients of a collection's regression.
  *
- * @param numbers the numbers of a card, to show its sum as well
+ * @param numbers the numbers of a card; if given, the table also shows the sum for this card
  */
 export function regressionTable(
   { fit, cards, rootMeanSquare, meanAbsolute, explainedLeftOut }: PriceRegression,
@@ -124,7 +124,7 @@ export function regressionTable(
 interface RegressionRow {
   readonly title: string;
   readonly coefficient?: Pick<Estimated, 'value' | 'standardError'>;
-  /** The card's number, and the points it adds. */
+  /** The card's value of this term, and the points that it adds. */
   readonly amount?: number;
   readonly points?: number;
 }

@@ -14,7 +14,7 @@ export const WAY_TITLES: Readonly<Record<Way, string>> = {
   armies: 'armies',
 };
 
-/** A way of estimating in a sentence, after "by". */
+/** A way of estimating, as used after "by" in a sentence. */
 export function wayText(way: Way, collection: string): string {
   const texts = {
     yace: 'the published formula',
@@ -24,7 +24,7 @@ export function wayText(way: Way, collection: string): string {
   return texts[way];
 }
 
-/** Points as on cards: whole numbers. */
+/** Points rounded to a whole number, as on cards. */
 export function pointsText(points: number): string {
   const whole = Math.round(points);
   return whole < 0 ? `−${-whole}` : String(whole);
@@ -42,38 +42,41 @@ export function shiftText(points: number): string {
   return Math.abs(points) < 0.5 ? signed(points, 1) : differenceText(points);
 }
 
-/** Sums of the same terms may differ by this much. */
+/** Because of rounding, two sums of the same terms may differ by this much. */
 const ROUNDING = 1e-9;
 
 export function spreadText({ spread }: Pick<Estimate, 'spread'>): string {
   return spread === undefined ? '' : `± ${Math.round(spread)}`;
 }
 
-/** "82 to 110": the 95% interval of an estimate; empty if it has none. */
+/** "82 to 110": the 95% interval of an estimate; empty if there is none. */
 export function intervalText({ interval }: Pick<Estimate, 'interval'>): string {
   return interval ? `${pointsText(interval.low)} to ${pointsText(interval.high)}` : '';
 }
 
-/** The games that a worth in armies comes from. */
+/** A sentence on the games that a worth in armies comes from. */
 export function gamesText({ games, seed }: GamesOfArmies): string {
   const from = seed === undefined ? 'built in' : `from seed "${seed}"`;
   return `Armies: the worth from the point margins of ${grouped(games)} games of random armies, ${from}.`;
 }
 
-/** A sentence on which estimate agrees best with players. */
+/** A sentence that says which estimate agrees best with players. */
 export function rankingSentence(): string {
   const { cards, armies, regression, formula } = RANK_CORRELATIONS;
   const [best, ...others] = [armies, regression, formula].map((one) => one.toFixed(2));
   return `Of these, the worth in armies agrees best with players (rank correlation ${best} with the points that players give ${cards} classic cards, per printed point; the regression ${others[0]}, the formula ${others[1]}).`;
 }
 
-/** The first few of many names. */
+/** The first few of a list of names, and how many more there are. */
 export function namesText(names: readonly string[], most = 5): string {
   const more = names.length - most;
   return more > 1 ? `${names.slice(0, most).join(', ')} and ${more} more` : listed(names);
 }
 
-/** The notes of all estimates, each once; a note names its ways unless it applies to every estimate. */
+/**
+ * The notes of all estimates, without duplicates. A note names the ways of estimating that it applies to, unless it
+ * applies to all.
+ */
 export function noteItems(estimates: readonly Estimate[]): string[] {
   const texts = new Set(estimates.flatMap(({ notes }) => notes.map(priceNoteText)));
   const told = estimates.filter(({ points }) => points !== undefined);
@@ -90,7 +93,7 @@ const SHORT_WAYS: Readonly<Record<Way, string>> = {
   armies: 'games of armies',
 };
 
-/** Notes as a cell of CSV, in sentences. */
+/** Notes in a cell of CSV, as sentences. */
 export function notesText(notes: readonly PriceNote[]): string {
   return notes.map(priceNoteText).join(' ');
 }
