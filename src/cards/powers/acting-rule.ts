@@ -1,4 +1,4 @@
-/* Rules in force in an attack: the kinds of rules, and the dice that decide what a rule does. */
+/* Rules that act in an attack: their kinds, and the dice that decide what they do. */
 
 import type { AttackState } from './attack-state.ts';
 import { rollD20 } from './d20.ts';
@@ -29,26 +29,26 @@ export type AttackStage =
   | 'healing'
   | 'again';
 
-/** A kind of action or trait, as it acts in an attack. */
+/** A kind of action or trait, and how it acts in an attack. */
 export interface RuleKind {
-  /** The family, and the field of the family's value: `dice.attack`. */
+  /** The family and the field of its value, such as `dice.attack`. */
   readonly name: string;
   /**
-   * When it acts: at a stage, or at the moment of its rule, costs last. Rules that never act within an attack are asked
-   * about the turn.
+   * When it acts: at a stage, or at the moment that its rule names (`strike`, and after those `cost`). `never` is for
+   * rules that matter only outside single attacks, such as the number of attacks in a turn.
    */
   readonly at: AttackStage | 'strike' | 'cost' | 'never';
-  /** The side of an attack that it acts for (default: either). */
+  /** The side of the attack for which it acts (default: either). */
   readonly role?: Side;
-  /** The name of its dice (default: its own). */
+  /** The name of its dice (default: `name`). */
   readonly dice?: string;
-  /** Whether it rolls dice, or causes other rolls, also without a roll of its own. */
+  /** It rolls dice or causes rolls even if the rule itself has no D20 roll. */
   readonly rolls?: true;
   /** @returns `unspent` if this use of a limited rule does not count, else nothing */
   act?(active: ActingRule, attack: AttackState): unknown;
 }
 
-/** A kind of rule that sets a field of the attack. */
+/** A kind of rule that sets a field of the attack to true. */
 export const setting = (
   name: string,
   at: AttackStage,
@@ -67,11 +67,11 @@ export const setting = (
 export interface ActivePower {
   readonly title: string;
   readonly owner: Side;
-  /** Its owner uses the power only if that is better. */
+  /** The owner uses the power only if that is better for the owner. */
   readonly may: boolean;
-  /** The rules of a special attack belong to that attack, whatever its kind. */
+  /** Whether its rules belong to a special attack, and so act in that attack only. */
   readonly ofSpecialAttack: boolean;
-  /** The name of the D20 for its conditions, and the numbers that they need. */
+  /** The name of the D20 that its conditions read, and the numbers that they need. */
   readonly d20: { readonly name: string; readonly numbers: readonly number[] };
 }
 
@@ -85,7 +85,7 @@ export interface ActingRule {
   readonly kind: RuleKind;
   readonly rule: ActingParts;
   readonly line: EffectLine;
-  /** Its conditions; those that need a D20 come last, as it is rolled only if all others hold. */
+  /** Conditions that need a D20 come last, because it is rolled only if all others hold. */
   readonly when: readonly RuleCondition[];
   readonly power: ActivePower;
   readonly dice: string;
@@ -95,7 +95,7 @@ type Ruled = Pick<ActingRule, 'rule'>;
 
 const NONE: readonly Step[] = [];
 
-/** The D20 roll of a rule; undefined if it makes none, or if a table says what the roll does. */
+/** The D20 roll of a rule; undefined if the rule has no roll, or has a D20 table instead. */
 export const rollOf = ({ rule }: Ruled): Roll | undefined => ('on' in rule ? rule.roll : undefined);
 
 /** The rows of the D20 table of a rule. */
@@ -104,11 +104,11 @@ export const rowsOf = ({ rule }: Ruled): Rows | undefined =>
 
 const isRows = (does: Event['does']): does is Rows => !Array.isArray(does);
 
-/** The actions of a rule, of all rows of its table. */
+/** All actions of a rule; if the rule has a table, the actions of all rows. */
 export const allSteps = ({ rule }: Ruled): readonly Step[] =>
   'on' in rule ? stepsOf(rule.does) : NONE;
 
-/** Stages and moments that can follow Knockback. */
+/** Stages and moments that can come after Knockback. */
 const LATE: readonly RuleKind['at'][] = ['strike', 'cost', 'healing', 'again'];
 
 /** Whether a rule can act after the defender has been knocked back. */
@@ -121,18 +121,21 @@ export const rollsDice = (one: Pick<ActingRule, 'kind' | 'rule'>): boolean =>
   rowsOf(one) !== undefined ||
   allSteps(one).some(({ wound }) => typeof wound === 'object' && 'dice' in wound);
 
-/** The number that a roll must actually show. */
+/** The number that the die must show, after any bonus for distance. */
 export const neededFor = ({ d20, plus }: Roll, { distance }: AttackState): number =>
   Number(d20) - (plus === 'distance' ? distance : 0);
 
-/** How many of two numbers a roll reaches: the one from which it spends a use, and the one from which the rule acts. */
+/**
+ * How many of two numbers the D20 reaches: the lower spends a use, the higher makes the rule act. Most rules have only
+ * the second.
+ */
 export function reachedBy(active: ActingRule, roll: Roll, attack: AttackState): number {
   const needed = neededFor(roll, attack);
   const numbers = roll.spends === undefined ? [needed] : [roll.spends, needed];
   return rollD20(attack, active.dice, numbers);
 }
 
-/** The actions of a rule that happen now, after any roll of its own or of its table. */
+/** The actions of a rule that happen now. Makes the rule's D20 roll first, if it has one. */
 export function stepsNow(active: ActingRule, attack: AttackState): readonly Step[] {
   const { rule } = active;
   if (!('on' in rule)) return NONE;
@@ -142,7 +145,7 @@ export function stepsNow(active: ActingRule, attack: AttackState): readonly Step
   return reachedBy(active, roll, attack) > 0 ? does : otherwise;
 }
 
-/** The row of a table that a D20 roll reaches. Numbers that only mean another roll are taken off the die. */
+/** Rolls a D20 and returns the row that it reaches. Numbers whose row only says to roll again are left off the die. */
 export function rollRows(rows: Rows, attack: AttackState, dice: string): readonly Step[] {
   const numbers = Object.keys(rows).map(Number);
   const rowAt = (roll: number) => rows[String(numbers.findLast((number) => number <= roll))];
@@ -150,6 +153,6 @@ export function rollRows(rows: Rows, attack: AttackState, dice: string): readonl
   return reached === 0 ? NONE : (rows[String(numbers[reached - 1])] ?? NONE);
 }
 
-/** Whether a row does nothing but have the table rolled again. */
+/** Whether a row only says to roll the table again. */
 const isIdle = (row: readonly Step[]): boolean =>
   row.some(({ rollAgain, wound }) => rollAgain === true && wound === undefined);

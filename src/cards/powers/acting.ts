@@ -17,14 +17,14 @@ export const conditionHolds = (
   { power }: ActingRule,
 ): boolean => holds(condition, new AttackPosition(attack, power));
 
-/** Facts that are known only after dice of the attack are rolled. */
+/** Facts that are unknown until the attack's dice are rolled. */
 export const OF_ROLL = READS.dice | READS.roll | READS.result;
 
-/** Whether it is clear before the attack's own dice are rolled whether a rule acts. */
+/** Whether the rule's conditions can be decided before any of the attack's dice are rolled. */
 export const isSettledBeforehand = ({ when }: ActingRule): boolean =>
   (readsOf(when) & OF_ROLL) === 0;
 
-/** Lets each rule act in turn if its conditions hold then. */
+/** Lets the rules act in order. The conditions of each rule are checked when its turn comes. */
 export function actAll(rules: readonly ActingRule[], attack: AttackState): void {
   for (const active of rules) {
     if (!acts(active, attack)) continue;
@@ -35,8 +35,8 @@ export function actAll(rules: readonly ActingRule[], attack: AttackState): void 
 }
 
 /**
- * Whether a rule changes the attack or rolls dice for it. If so, a use of a limited rule is spent, whatever the dice
- * show, unless the rule returns `unspent`.
+ * Lets a limited rule act. @returns whether a use is spent: if the rule changes the attack or rolls dice, whatever they
+ * show, unless it returns `unspent`
  */
 function changes(act: () => unknown, attack: AttackState): boolean {
   const { dice } = attack;

@@ -1,20 +1,20 @@
-/* How much an effect does, as cards spell it: numbers, D20 tables and dice. */
+/* The amounts that effects use, as cards write them: numbers, D20 tables and dice. */
 
 import * as z from 'zod';
 import { isSoundSoFar, oneOf, wholeNumber } from '../../base/index.ts';
 import { type EffectLine, SCALES, type Scale } from './effect-line.ts';
 
-/** Rows by their lowest D20 number. Below the first row nothing happens. */
+/** A D20 table: each row by its lowest number. A roll below the first row does nothing. */
 export type Table<Row> = Readonly<Record<string, Row>>;
 
-/** `again`: the table is rolled again, and the results add up. */
+/** A row of a table of wounds. `again`: the table is rolled again, and the wounds add up. */
 export type HarmRow =
   | number
   | 'destroy'
   | 'again'
   | { readonly wounds?: number; readonly again: true };
 
-/** Wounds: a number, a table, or combat dice with a wound for each skull. */
+/** Wounds: a number, a D20 table, or combat dice with 1 wound for each skull. */
 export type HarmValue = number | Table<HarmRow> | HarmDice;
 
 interface HarmDice {

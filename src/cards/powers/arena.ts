@@ -9,7 +9,7 @@ import type { RuleMoment } from './rules/moments.ts';
 import type { Event, Rule } from './rules/rule.ts';
 import { stepsOf } from './standing.ts';
 
-/** Moments of battles, at which nothing happens in a fight of two. */
+/** Moments that only battles have. */
 const OF_BATTLES: readonly RuleMoment[] = [
   'setUp',
   'roundBegins',
@@ -31,10 +31,10 @@ const OF_BATTLES: readonly RuleMoment[] = [
 
 /** Where the rules of a line act, and for whom. */
 interface Arena {
-  /** Whether one of them acts in battles only: it moves figures, or concerns other figures than the two that fight. */
+  /** Whether a rule acts in battles only: it moves figures, or is about figures other than the two that fight. */
   readonly isOfBattles: boolean;
   readonly kinds: readonly RuleKind[];
-  /** The sides of an attack for which they act. */
+  /** The sides of an attack for which the rules act. */
   readonly roles: readonly (Side | 'either')[];
 }
 
@@ -53,11 +53,11 @@ export function arenaOf(line: EffectLine): Arena {
   return arena;
 }
 
-/** Whether a line has a rule of a kind, such as `way.special`. */
+/** Whether a line has a rule of one of the named kinds, such as `way.special`. */
 export const isOfKind = (line: EffectLine, ...names: readonly string[]): boolean =>
   arenaOf(line).kinds.some(({ name }) => names.includes(name));
 
-/** Whether some lines can act for a side of an attack. */
+/** Whether any of the lines can act for this side of an attack. */
 export const actFor = (lines: readonly EffectLine[], side: Side): boolean =>
   lines.some((line) => arenaOf(line).roles.some((role) => role === 'either' || role === side));
 

@@ -1,10 +1,10 @@
-/* How much a rule does in an attack: its numbers times their multipliers. */
+/* Amounts in an attack: a rule's numbers times their multipliers. */
 
 import { type AttackState, woundsOn, woundsTaken } from './attack-state.ts';
 import { otherSide, type Side } from './figure.ts';
 import type { Scaled } from './rules/amount.ts';
 
-/** A number times its multiplier. `most` limits the product in either direction. */
+/** A number times its multiplier. `most` limits the absolute value of the product. */
 export function scaled(amount: number | Scaled, attack: AttackState, owner: Side): number {
   if (typeof amount === 'number') return amount;
   const { each, times, most = Number.POSITIVE_INFINITY } = amount;
@@ -12,7 +12,7 @@ export function scaled(amount: number | Scaled, attack: AttackState, owner: Side
   return Math.sign(product) * Math.min(Math.abs(product), most) || 0;
 }
 
-/** The count for a multiplier. Attacks do not know other figures, apart from their numbers. */
+/** The count for a multiplier. An attack knows how many other figures there are, but nothing else about them. */
 export function countOf(each: Scaled['each'], attack: AttackState, owner: Side): number {
   const own = attack.fight[owner];
   switch (each) {

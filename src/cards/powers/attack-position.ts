@@ -1,4 +1,4 @@
-/* The facts of an attack of two figures that conditions can read. */
+/* The facts of an attack between two figures that conditions can read. */
 
 import type { ActivePower } from './acting-rule.ts';
 import { type AttackState, lifeLeft, woundsOn } from './attack-state.ts';
@@ -12,7 +12,7 @@ import { traitsIn } from './standing.ts';
 
 type Asked<Name extends keyof RuleCondition> = NonNullable<RuleCondition[Name]>;
 
-/** The owner of a power in an attack. Other figures, order markers and the board are unknown. */
+/** The position of a power's owner in an attack. Other figures, order markers and the board are unknown. */
 export class AttackPosition implements Position {
   private readonly seen: AttackState;
   private readonly power: ActivePower;
@@ -85,7 +85,7 @@ export class AttackPosition implements Position {
     return asked === 'allSkulls' ? state.allSkulls : state.skulls >= asked.skulls;
   }
 
-  /** Wounds that are known but not taken yet count, so that a roll can be limited to deadly wounds. */
+  /** Includes wounds that are known but not taken yet, so that a power can roll against deadly wounds only. */
   result(asked: Asked<'result'>): boolean {
     const state = this.seen;
     const { pending } = state;
@@ -93,7 +93,7 @@ export class AttackPosition implements Position {
     return state.destroyed.defender || (pending > 0 && pending >= lifeLeft(state, 'defender'));
   }
 
-  /** Living figures of the card; in a single attack, all of them. */
+  /** Counts the living figures of the card; in a single attack, all its figures are alive. */
   count(asked: Asked<'count'>, { least }: RuleCondition): boolean {
     if (asked === 'tokens' || asked.side !== 'card') return false;
     return (this.seen.fight[this.owner].figures ?? 1) >= Number(least);
@@ -129,7 +129,7 @@ const isMarked = ({ granted = [] }: Figure, mark: string): boolean =>
 const isEngaged = ({ fight, adjacent }: AttackState, side: Side): boolean =>
   fight[side].engaged ?? adjacent;
 
-/** One roll serves all `d20` conditions of a power in an attack. It is made for the first of them. */
+/** All `d20` conditions of a power share one roll per attack, made when the first of them is checked. */
 function reachesD20(number: number, attack: AttackState, { d20 }: ActivePower): boolean {
   const { name, numbers } = d20;
   attack.rolls ??= new Map();

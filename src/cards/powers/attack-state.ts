@@ -1,11 +1,11 @@
-/* The state of one attack while it is played: stages and effects change it, conditions read it. */
+/* The state of one attack while it is played. */
 
 import type { Dice } from '../../chance/index.ts';
 import type { EffectLine } from './effect-line.ts';
 import type { Confrontation, Side } from './figure.ts';
 import type { RuleMoment } from './rules/moments.ts';
 
-/** A change to the numbers of an attack by a power, the ground or a setting, for the story. */
+/** A change to the numbers of an attack by a power, the ground or a setting, recorded for the narration. */
 export interface AttackChange {
   readonly cause: string;
   readonly field:
@@ -18,7 +18,7 @@ export interface AttackChange {
   readonly by: number;
 }
 
-/** How a wound came about, in the order of the stages. */
+/** The causes of wounds, in the order of the stages. */
 export type WoundKind = 'attack' | 'extra' | 'unblockable' | 'knockback' | 'fall';
 
 /** An attack in progress, stage by stage (RULES.md, section 7). Stages and effects change it; conditions read it. */
@@ -28,15 +28,15 @@ export interface AttackState {
   attackDice: number;
   defenseDice: number;
   readonly changes: AttackChange[];
-  /** A power of the defender takes the attacker's height advantage away. */
+  /** A power of the defender cancels the attacker's height advantage. */
   noEnemyHeight: boolean;
-  /** A power destroyed the defender before the attack, which the next figure must still face. */
+  /** A power destroyed the defender before the attack, so the next figure still faces the attack. */
   isLeft: boolean;
   /** A power acted instead of the attack. */
   replaced: boolean;
   /** The attack is made: nothing replaced it, and both figures live. */
   made: boolean;
-  /** One of the two was destroyed in answer to the attack, before its dice were rolled. */
+  /** A power that answers the attack destroyed one of the two before the attack dice were rolled. */
   stopped: boolean;
   /** The defender ignores the attack: no wounds, no Knockback. */
   ignored: boolean;
@@ -60,43 +60,43 @@ export interface AttackState {
   blocks: number;
   /** Wounds from the attack that are known but not taken yet. */
   pending: number;
-  /** Blocks beyond the hits wound the attacker: by the defender's power, and by the attacker's own. */
+  /** Blocks beyond the hits wound the attacker: by the defender's power, or (`backlash`) by the attacker's own. */
   counterStrike: boolean;
   backlash: boolean;
-  /** The defender's own luck undid the wounds. */
+  /** A power of the defender prevented the wounds. */
   ignoredWounds: boolean;
   /** Wounds that the defender has taken. */
   readonly wounds: Record<WoundKind, number>;
   attackerWounds: number;
-  /** Of these, the wounds that its own powers cost it, and whether a cost took its last Life. */
+  /** Wounds among these that the attacker took as costs of its own powers; whether a cost destroyed it. */
   paid: number;
   paidAll: boolean;
   /** Wounds healed on the attacker. */
   healed: number;
   readonly destroyed: Record<Side, boolean>;
-  /** Destroyed figures of either squad that come back. */
+  /** Number of destroyed figures that return to each side's squad. */
   readonly returned: Record<Side, number>;
-  /** Whether the powers of a destroyed defender have answered. */
+  /** Whether the defender's powers that act when it is destroyed have acted. */
   deathAnswered: boolean;
-  /** The attacker's Super Strength, which Knockback extends. */
+  /** The attacker has Super Strength, so the attack knocks back. */
   superStrength: boolean;
   /** Molten lava does not hurt the defender. */
   lavaResistant: boolean;
   knockbackPoints: number;
-  /** Spaces between the two now. */
+  /** Spaces between the two figures now. */
   distance: number;
   adjacent: boolean;
   /** The attacker may attack once more. */
   again: boolean;
-  /** The moment of the turn that is played; within an attack, the moment for powers after it. */
+  /** The moment of the turn that is played; for an attack, the moment at which powers act after it. */
   readonly moment: RuleMoment;
   /** Lines with limited uses that have acted. */
   readonly used: Set<EffectLine>;
-  /** How many of its `d20` conditions each power's roll reaches, by the name of the dice. */
+  /** For each D20 rolled, by the name of the dice: how many of the power's numbers it reaches. */
   rolls?: Map<string, number>;
 }
 
-/** @param moment what of a turn is played: of an attack, what comes after it */
+/** @param moment the moment of the turn that is played; for an attack, the moment after it */
 export function attackBegun(
   fight: Confrontation,
   dice: Dice,
@@ -244,7 +244,7 @@ export function wound(
   wounds: number,
   kind: WoundKind = 'unblockable',
 ): number {
-  // Without wounds, the Life does not matter.
+  // Without wounds nothing happens, whatever the Life.
   if (wounds <= 0) return 0;
   const left = lifeLeft(attack, side);
   const taken = Math.max(0, Math.min(wounds, left));

@@ -18,7 +18,7 @@ export const SIZES = ['small', 'medium', 'large', 'huge'] as const;
 
 export type Words = string | readonly string[];
 
-/** Conditions on a card. Every given field must fit; if a field lists several words, one must fit. */
+/** Conditions on a card. The card must fit every given field; for a list of words, any one of them. */
 export interface CardAsked {
   readonly size?: Words;
   readonly type?: Words;
@@ -37,7 +37,7 @@ type Printed = {
 
 const LONGEST_WORD = 120;
 
-/** The schema for a word, or a list of words of which one must fit. */
+/** The schema for a word, or for a list of alternatives. */
 export const askedWords = (what: string) => {
   const error = `${what}, or a list of them, each of at most ${LONGEST_WORD} characters`;
   const word = z.string({ error }).max(LONGEST_WORD, { error });
@@ -47,7 +47,7 @@ export const askedWords = (what: string) => {
     .optional();
 };
 
-/** The schema, as fields of a mapping. */
+/** The schemas of the fields of `CardAsked`. */
 export const CARD_ASKED = {
   size: askedWords('a size such as medium'),
   type: z
@@ -74,7 +74,7 @@ export const CARD_ASKED = {
 export const COUNTED = ['personality', 'class', 'general', 'species'] as const;
 export type Counted = (typeof COUNTED)[number];
 
-/** The fields that are printed on the card itself. */
+/** The fields that check printed words; `power` is checked separately. */
 const PRINTED = (Object.keys(CARD_ASKED) as (keyof CardAsked)[]).filter(
   (field) => field !== 'power',
 );
@@ -91,7 +91,10 @@ export function fitsCard(asked: CardAsked, card: Printed): boolean {
   );
 }
 
-/** Compared without case, punctuation and plural s. A card may have several classes. */
+/**
+ * Whether a printed field contains one of the words. Ignores case, punctuation and a plural s. A card may have several
+ * classes.
+ */
 export function isOneOf(printed: string | undefined, allowed: Words): boolean {
   const words = wordsOf(printed ?? '');
   return typeof allowed === 'string'
@@ -107,7 +110,7 @@ const wordsOf = (printed: string) => wordsIn(printed, () => printed.split(';').m
 
 const each = (allowed: Words) => (typeof allowed === 'string' ? [allowed] : [...allowed]);
 
-/** "small or medium": words of which one must fit */
+/** "small or medium" */
 export const eitherText = (allowed: Words): string => listed(each(allowed), 'or');
 
 /** "Tough or Flying" */
@@ -116,7 +119,7 @@ export const powersText = (power: Words): string => listed(each(power).map(power
 const powerTitled = (name: string) =>
   powerNamed(hyphenated(name))?.title ?? name.replace(/(?<=^| )[a-z]/g, (one) => one.toUpperCase());
 
-/** The additional conditions of auras: on the card's name and Range. */
+/** Conditions that can also check the card's name and Range. */
 export interface ArmyCardAsked extends CardAsked {
   readonly name?: Words;
   /** The printed Range, or its bounds. */
@@ -156,7 +159,7 @@ export const ARMY_CARD_ASKED = {
 
 type PrintedArmyCard = Printed & { readonly name: string; readonly range?: number };
 
-/** A cache, since battles check the same cards again and again. */
+/** A cache, because battles check the same cards repeatedly. */
 const FITS = new WeakMap<ArmyCardAsked, WeakMap<PrintedArmyCard, boolean>>();
 
 /** @param asked may have other fields, which are ignored */
@@ -196,7 +199,7 @@ export const anyCardsAsked = z
   .strictObject(ARMY_CARD_ASKED, { error: 'a mapping such as { type: hero }, or {} for all' })
   .meta({ id: 'anyCardsAsked' });
 
-/** The same, with at least one field. */
+/** As `anyCardsAsked`, but with at least one field. */
 export const armyCardAsked = anyCardsAsked
   .refine((fields) => Object.keys(fields).length > 0, {
     error: 'at least one property, such as { class: Champion }',

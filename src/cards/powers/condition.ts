@@ -1,13 +1,13 @@
-/* The interface of conditions as cards spell them. Files in `conditions` implement it. */
+/* The interface of conditions as cards write them. Files in `conditions` implement it. */
 
 import type * as z from 'zod';
 
-/** A condition in `when` (RULES.md, section 7), registered in `conditions/index.ts`. */
+/** A kind of condition in `when` (RULES.md, section 7), registered in `conditions/index.ts`. */
 export interface ConditionKind<Value = unknown> {
   readonly name: string;
   /** The schema of its value; absent for a bare word such as `adjacent`. */
   readonly value?: z.ZodType<Value>;
-  /** Whether it exists in battles only. It never holds in a fight of two. */
+  /** Whether it can hold in battles only, never in a fight of two. */
   readonly ofBattles?: boolean;
   /** An example for documentation, the explorer and tests; true for a bare word. */
   readonly example: Value | true;

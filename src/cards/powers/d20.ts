@@ -1,4 +1,4 @@
-/* D20 rolls for powers: the die reduced to the numbers that matter, and what it must show. */
+/* D20 rolls for powers, reduced to the numbers that matter. */
 
 import { type PoolKind, reachingDie } from '../../chance/index.ts';
 import type { AttackState } from './attack-state.ts';
@@ -15,7 +15,7 @@ interface ReachAsWritten {
 export function d20Kind(name: string, numbers: readonly number[]): PoolKind<'reached'> {
   return {
     name,
-    // Built on first use, since it is often not needed.
+    // Built on first use, because it is often not needed.
     get die() {
       return reachingDie(20, numbers);
     },
@@ -24,9 +24,9 @@ export function d20Kind(name: string, numbers: readonly number[]): PoolKind<'rea
 }
 
 /**
- * How many of the numbers a D20 reaches.
+ * Rolls a D20. @returns how many of the numbers (ascending) the roll reaches
  *
- * @param stands whether a roll is kept; others are rolled again (default: all are kept)
+ * @param stands whether a roll is kept or rolled again (default: every roll is kept)
  */
 export function rollD20(
   attack: AttackState,

@@ -8,14 +8,14 @@ import { conditionsText as ruleConditionsText } from './rules/condition.ts';
 import { figuresText, type Selector } from './rules/selector.ts';
 import { ruleText } from './rules/sentence.ts';
 
-/** "when its attack destroys a figure, it heals 1 wound": a line within a sentence */
+/** A line as part of a sentence: "when its attack destroys a figure, it heals 1 wound" */
 export function lineText(line: EffectLine): string {
   return rulesOfLine(line)
     .map((rule) => ruleText(rule))
     .join('; ');
 }
 
-/** "When its attack destroys a figure, it heals 1 wound.": lines as sentences, one for each rule */
+/** Lines as sentences, one for each rule: "When its attack destroys a figure, it heals 1 wound." */
 export function linesText(lines: readonly EffectLine[]): string {
   return lines
     .flatMap(rulesOfLine)
@@ -23,10 +23,10 @@ export function linesText(lines: readonly EffectLine[]): string {
     .join(' ');
 }
 
-/** "it has moved this turn and the target is adjacent": conditions joined by "and" */
+/** "it has moved this turn and the target is adjacent" */
 export const conditionsText = (when: readonly Condition[]): string =>
   ruleConditionsText(conditionsOf(when, true));
 
-/** "other friendly Elf figures": whom an aura reaches, apart from their distance */
+/** The figures that an aura reaches, without the distance: "other friendly Elf figures" */
 export const receiversText = ({ within, sight, most, anywhere, ...who }: Selector): string =>
   figuresText(who, true);

@@ -1,4 +1,4 @@
-/* The plain data of a power: one line of effects, with when, how often and where it acts. */
+/* A line of a power: plain data that gives its effects and says when, how often and where they act. */
 
 /** A condition as cards write it: `adjacent`, `{ distance: 3 }`, `{ not: adjacent }`. */
 export type Condition = string | Readonly<Record<string, unknown>>;
@@ -10,10 +10,10 @@ export function partsOf(condition: Condition): [name: string, value: unknown] {
   return ['', true];
 }
 
-/** A cache by list of conditions. */
+/** A cache of the results of `bare`. */
 const BARE = new WeakMap<readonly Condition[], readonly Condition[]>();
 
-/** Conditions without a surrounding `not`. */
+/** The conditions, with each `not` replaced by the conditions inside it. */
 export function bare(when: readonly Condition[]): readonly Condition[] {
   if (when.length === 0) return when;
   const known = BARE.get(when);
@@ -52,11 +52,11 @@ export const SCALES = [
 ] as const;
 export type Scale = (typeof SCALES)[number];
 
-/** The periods for which uses are limited. */
+/** The periods in which uses can be limited. */
 export const PERIODS = ['turn', 'round', 'game'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Who shares the uses: each figure has its own, or all figures of the card or of the side share them. */
+/** Whose uses a limit counts: each figure's own, or those of all figures of the card or side together. */
 export const USERS = ['figure', 'card', 'side'] as const;
 export type User = (typeof USERS)[number];
 
@@ -64,8 +64,8 @@ export type User = (typeof USERS)[number];
 export const PLAYED_IN = ['fights', 'battles'] as const;
 
 /**
- * One line of a power: effects by name (RULES.md, section 7), and when they act. Plain data as on cards, except that `when`
- * is always a list.
+ * One line of a power: effects by name (RULES.md, section 7), and when they act. The data are as cards write them,
+ * except that `when` is always a list.
  */
 export interface EffectLine {
   /** All must hold; an empty list always holds. */
@@ -74,11 +74,11 @@ export interface EffectLine {
   readonly per?: Scale | Period;
   readonly most?: number;
   readonly uses?: number;
-  /** Default: the card's. */
+  /** Whose uses are limited (default: the card's). */
   readonly of?: User;
-  /** Default: in both. */
+  /** Where the line acts (default: in both). */
   readonly in?: (typeof PLAYED_IN)[number];
-  /** The source, such as "Raelin's Defensive Aura"; absent on cards. */
+  /** The power that granted the line, such as "Raelin's Defensive Aura"; absent on cards. */
   readonly givenBy?: string;
   readonly [effect: string]: unknown;
 }

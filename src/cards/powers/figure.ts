@@ -10,7 +10,7 @@ export const otherSide = (side: Side): Side => (side === 'attacker' ? 'defender'
 /** A figure as powers see it: the words on its card, and its state. Unknown fields are absent. */
 export interface Figure {
   readonly name: string;
-  /** Without it, wounds never destroy the figure. */
+  /** Absent if unknown: then wounds never destroy the figure. */
   readonly life?: number;
   /** May be absent if the figure does not roll these dice in this attack. */
   readonly attack?: number;
@@ -27,11 +27,11 @@ export interface Figure {
   readonly granted?: readonly EffectLine[];
   /** Wounds before the attack. */
   readonly wounds: number;
-  /** Default: neither "moved" nor "stationary" holds. */
+  /** If absent, neither the condition "moved" nor its opposite holds. */
   readonly moved?: boolean;
   /** Default: engaged if the two are adjacent. */
   readonly engaged?: boolean;
-  /** How the turn began for it: `engaged`, `unengaged`, terrain letters. */
+  /** The figure's state at the start of the turn: `engaged`, `unengaged`, terrain letters. */
   readonly beganTurn?: readonly string[];
   /** Spaces to the target when the turn began. */
   readonly charged?: number;
@@ -41,11 +41,11 @@ export interface Figure {
   readonly nextToEnemy?: boolean;
   readonly allies?: number;
   readonly kills?: number;
-  /** Its side has already attacked its opponent in this turn. */
+  /** The figure's side has already attacked its opponent this turn. */
   readonly attackedBefore?: boolean;
   /** Living figures of its card. */
   readonly figures?: number;
-  /** Wounds that its side has dealt to its opponent in this turn. */
+  /** Wounds that the figure's side has dealt to its opponent this turn. */
   readonly dealt?: number;
 }
 
@@ -56,15 +56,15 @@ export interface Confrontation {
   /** Default: a normal attack. */
   readonly special?: SpecialAttack;
   readonly isSpecial: boolean;
-  /** In spaces; 1: adjacent. */
+  /** In spaces; 1 is adjacent. */
   readonly distance: number;
   readonly adjacent: boolean;
   readonly higher: Side | 'neither';
-  /** How many levels higher (default: unknown). */
+  /** How many levels higher; absent if unknown. */
   readonly levels?: number;
   /** Switches of the experiment that are on. */
   readonly states: readonly string[];
-  /** Skulls of one attack roll that several targets share (default: this attack is rolled separately). */
+  /** The skulls of an attack roll shared by several targets (default: this attack has its own roll). */
   readonly rolled?: number;
 }
 
@@ -75,12 +75,12 @@ export interface SpecialAttack {
   /** Default: the dice of the card's normal attack. */
   readonly dice?: number;
   readonly times?: number;
-  /** Dice for the whole turn, split among attacks of at most `dice` each. */
+  /** Dice for the whole turn, divided among attacks with at most `dice` each. */
   readonly spends?: number;
   readonly againWhen?: EffectLine['when'];
   readonly effects?: readonly EffectLine[];
   readonly beside?: boolean;
-  /** How many figures of the squad make it together; it replaces all their attacks. */
+  /** Number of figures of the squad that make it together, instead of all their attacks. */
   readonly together?: number;
   /** It needs no line of sight. */
   readonly blind?: boolean;

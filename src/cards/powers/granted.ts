@@ -9,18 +9,18 @@ import type { Selector } from './rules/selector.ts';
 import { isOfBattles } from './rules-in-force.ts';
 import { eventsIn, stepsOf, traitsIn } from './standing.ts';
 
-/** An aura of a line. */
+/** An aura, with the line that it comes from. */
 export interface HeldAura {
   readonly line: EffectLine;
   readonly to: Selector;
-  /** Figures of its side that emit it (default: those of the card). */
+  /** The figures on the card's side that emit the aura (default: the card's figures). */
   readonly by?: ArmyCardAsked;
-  /** Where the figures are that it reaches, and how many figures with the aura count. */
+  /** Where figures must be for the aura to reach them, and how many auras count. */
   readonly place: Selector;
   readonly effects: readonly EffectLine[];
 }
 
-/** The auras in some lines, in their order. */
+/** The auras in these lines, in order. */
 export const aurasIn = (lines: readonly EffectLine[]): readonly HeldAura[] =>
   traitsIn(lines, 'gives').map(({ gives, rule: { whom: to = {}, from }, line }) => ({
     line,
@@ -30,7 +30,7 @@ export const aurasIn = (lines: readonly EffectLine[]): readonly HeldAura[] =>
     effects: linesOfRules(gives),
   }));
 
-/** The effects that destroyed figures leave to cards of their side, in the order of the lines. */
+/** The effects that destroyed figures leave to friendly cards, in the order of the lines. */
 export const spiritsIn = (lines: readonly EffectLine[]) =>
   eventsIn(lines, 'destroyed').flatMap(({ rule, line }) => {
     const isOwn = rule.of?.self === 'only';
@@ -39,7 +39,7 @@ export const spiritsIn = (lines: readonly EffectLine[]) =>
     return [{ line, to: rule.whom?.cards ?? {}, effects: linesOfRules(given) }];
   });
 
-/** The effects that auras and spirits give to others of their side, which fights of two list. */
+/** The effects that auras and spirits give to friends, for fights of two. */
 export function grantsOfAuras(lines: readonly EffectLine[]): readonly EffectLine[] | undefined {
   const given = lines.flatMap((line) => [
     ...spiritsIn([line]).flatMap(({ effects }) => effects),
@@ -50,7 +50,7 @@ export function grantsOfAuras(lines: readonly EffectLine[]): readonly EffectLine
   return given.length > 0 ? given : undefined;
 }
 
-/** The effects that a power gives to other figures, unless its auras say the same. */
+/** The `grants` of a power; undefined if its auras and spirits already give the same effects. */
 export function grantsBeside({ grants, effects = [] }: PowerUse): PowerUse['grants'] {
   return sameData(grants, grantsOfAuras(effects)) ? undefined : grants;
 }

@@ -1,8 +1,8 @@
-/* The powers that cards can use by name, such as Tough, as bundles of effects. */
+/* The powers that cards can name, such as Tough, as bundles of effects. */
 
 import type { NamedPower, PowerUse } from './power.ts';
 
-/** Every power that cards can write by name. */
+/** Every power that cards can name. */
 export const NAMED_POWERS: readonly NamedPower[] = [
   {
     name: 'super-strength',

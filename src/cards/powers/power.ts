@@ -6,8 +6,8 @@ import type { EffectLine } from './effect-line.ts';
 export const IN_BATTLES = ['whole', 'partly', 'no'] as const;
 
 /**
- * A power on a card: a known one, by name and with an optional number, or one of the card's own, with its effects.
- * A power without effects is not modelled.
+ * A power on a card: either a known power, by name and optional number, or the card's own power, with its effects. A
+ * power of the card's own without effects is not modelled.
  */
 export interface PowerUse {
   /** The name of a known power, or the title of the card's own power. */
@@ -15,33 +15,33 @@ export interface PowerUse {
   readonly number?: number;
   /** Absent for known powers. */
   readonly effects?: readonly EffectLine[];
-  /** The effects that it gives to other figures. A scenario lists them under `granted` of the receivers. */
+  /** The effects that it gives to other figures. A scenario lists them under the receivers' `granted`. */
   readonly grants?: readonly EffectLine[];
-  /** What is left out, which switches must be set, or who is affected. */
+  /** For users: what is left out, which switches must be set, or who is affected. */
   readonly note?: string;
-  /** Its owner uses it only if that is better (default: it always acts). */
+  /** The owner uses it only if that is better (default: it always acts). */
   readonly may?: true;
-  /** As `may`, but in battles only. */
+  /** Like `may`, but in battles only. */
   readonly mayInBattles?: true;
   /**
-   * Whether a fight of two leaves out something that matters (`partly`, `no`), or the power acts through other cards
-   * only. Absent if everything is modelled.
+   * `partly`, `no`: fights of two leave out something that matters. `throughOthers`: the power acts only through other
+   * cards. Absent if everything is modelled.
    */
   readonly modelled?: 'partly' | 'no' | 'throughOthers';
   /**
-   * How much of it battles play. Default: as much as fights of two, or all of it if it has effects for battles.
-   * `whole` without effects: there is nothing to play.
+   * How much of it battles play (default: as much as fights of two; if it has effects for battles, all of it). `whole`
+   * without effects means that there is nothing to play.
    */
   readonly inBattles?: (typeof IN_BATTLES)[number];
-  /** What is needed to model the part that is left out. */
+  /** What the program lacks to model the part that is left out. */
   readonly missing?: string;
 }
 
-/** The number that some powers are written with, as in `{ tough: 2 }`. */
+/** The number in some powers, such as `{ tough: 2 }`. */
 export interface PowerNumber {
   readonly least: number;
   readonly most: number;
-  /** The default; absent if a number must be given. */
+  /** The default number; absent if cards must give a number. */
   readonly usual?: number;
   /** A number on real cards, for examples. */
   readonly example: number;

@@ -1,7 +1,4 @@
-/*
- * The rules in force in a fight: those of both cards' powers, and those that other figures grant, with names
- * for their dice.
- */
+/* The rules in force in a fight: from both cards' powers and from other figures' grants, with names for their dice. */
 
 import { slug } from '../../base/index.ts';
 import type { ActingParts, ActingRule, ActivePower } from './acting-rule.ts';
@@ -19,7 +16,7 @@ import type { RuleCondition } from './rules/condition.ts';
 import { READS, readsOf, withoutNot } from './rules/position.ts';
 import type { Rule } from './rules/rule.ts';
 
-/** A cache, since the same powers are looked up for every fight. */
+/** A cache, because every fight looks up the same powers. */
 const LINES = new WeakMap<PowerUse, readonly EffectLine[]>();
 
 /** All lines of a power: a known power's bundle, or the lines on the card. */
@@ -45,12 +42,12 @@ export function linesOfPower(use: PowerUse): readonly EffectLine[] {
   return found;
 }
 
-/** The lines of a power that do nothing in an attack, but act in battles. */
+/** The lines of a power that do nothing in a fight of two, but act in battles. */
 export function battleLinesOf(use: PowerUse): readonly EffectLine[] {
   return allLinesOf(use).filter((line) => arenaOf(line).isOfBattles);
 }
 
-/** A power as attacks in battles use it: its lines for battles replace those for fights of two. */
+/** A power as attacks in battles use it: with its lines for battles, without those for fights of two. */
 export function inBattle(use: PowerUse): PowerUse {
   if (!use.effects?.some((line) => line.in !== undefined)) return use;
   const effects = use.effects
@@ -64,7 +61,7 @@ export function isOfBattles(line: EffectLine): boolean {
   return line.in === 'battles' || arenaOf(line).isOfBattles;
 }
 
-/** Whether lines act only through other figures. */
+/** Whether all lines act through other figures; false if there are no lines. */
 export function actThroughOthers(lines: readonly EffectLine[]): boolean {
   return (
     lines.length > 0 &&
@@ -81,7 +78,7 @@ export function rulesInForce(fight: Confrontation): RulesInForce {
   return SIDES.flatMap((owner) => rulesOfSide(fight, owner, nameOf));
 }
 
-/** The rules of one side, with the names that an attacker's rules have in `rulesInForce`. */
+/** The rules of one side. Their dice are numbered as if this side were the attacker in `rulesInForce`. */
 export function rulesInForceOf(fight: Confrontation, owner: Side): RulesInForce {
   return rulesOfSide(fight, owner, numberedNames());
 }
@@ -104,7 +101,7 @@ function rulesOfSide(
   return all;
 }
 
-/** Added to the name of a special attack: its roll for being made again. */
+/** Suffix of a special attack's title, for the roll that decides whether the attack may be made again. */
 const AGAIN = ' again';
 
 export const isForAgain = ({
@@ -113,7 +110,7 @@ export const isForAgain = ({
 }: Pick<ActivePower, 'title' | 'ofSpecialAttack'>): boolean =>
   ofSpecialAttack && title.endsWith(AGAIN);
 
-/** The title for lines granted by other figures, in place of a power's name. */
+/** The title of granted lines whose source is unknown. */
 export const GRANTED_TITLE = 'other figures';
 
 const SIDES = ['attacker', 'defender'] as const;
@@ -147,7 +144,7 @@ function powersIn(fight: Confrontation, owner: Side): Lines[] {
 
 const AGAIN_LINES = new WeakMap<readonly Condition[], readonly EffectLine[]>();
 
-/** The line of a special attack that may be made again, with a roll of its own. */
+/** The line by which a special attack may be made again, with its own roll. */
 function againLines(when: EffectLine['when']): readonly EffectLine[] {
   if (when === undefined) return [];
   const known = AGAIN_LINES.get(when);
@@ -157,7 +154,7 @@ function againLines(when: EffectLine['when']): readonly EffectLine[] {
   return lines;
 }
 
-/** Granted lines, by the title of their source. */
+/** Groups granted lines by the title of their source. */
 function byGiver(granted: readonly EffectLine[]): [string, readonly EffectLine[]][] {
   if (granted.length === 0) return [];
   if (!granted.some(({ givenBy }) => givenBy)) return [[GRANTED_TITLE, granted]];
@@ -169,9 +166,9 @@ function byGiver(granted: readonly EffectLine[]): [string, readonly EffectLine[]
   return [...all];
 }
 
-/** The rules and D20 numbers in some lines, before they have an owner. */
+/** The rules and D20 numbers in some lines, before an owner is assigned. */
 interface Written {
-  /** The name of the power's D20, and the numbers that conditions need. */
+  /** The power's title, the name of its D20, and the numbers that its conditions need. */
   readonly title: string;
   readonly roll: string;
   readonly numbers: readonly number[];
@@ -179,11 +176,11 @@ interface Written {
 }
 
 interface WrittenRule extends Omit<ActingRule, 'power'> {
-  /** Whose card it must be on. */
+  /** The side whose card must have the rule. */
   readonly role: Side | 'either';
 }
 
-/** Names of rolls by the title of their power, cached since few titles occur again and again. */
+/** Names of rolls by the title of their power. A cache, because a few titles recur. */
 const ROLLS = new Map<string, string>();
 const MOST_ROLLS = 4096;
 
@@ -225,7 +222,7 @@ function numberedNames(): (name: string) => string {
 const OF_LINES = new WeakMap<EffectLine, readonly WrittenRule[]>();
 const OF_SPECIALS = new WeakMap<EffectLine, readonly WrittenRule[]>();
 
-/** The rules of a line. The names of their dice are not numbered yet. */
+/** The rules of a line, before the names of their dice are numbered. */
 function rulesIn(line: EffectLine, isOfSpecial: boolean): readonly WrittenRule[] {
   const known = (isOfSpecial ? OF_SPECIALS : OF_LINES).get(line);
   if (known) return known;
@@ -258,7 +255,7 @@ function partsOfRule(rule: Rule): ActingParts {
   };
 }
 
-/** The conditions of a rule, including the one on its power's D20. */
+/** The conditions of a rule. A roll that is shared by the whole power becomes a `d20` condition. */
 function whenOfRule({ if: all = ALWAYS, ...rule }: Rule): readonly RuleCondition[] {
   const roll = 'on' in rule && rule.roll?.per === 'power' ? rule.roll : undefined;
   if (roll === undefined) return rollsLast(all);
@@ -269,7 +266,7 @@ function whenOfRule({ if: all = ALWAYS, ...rule }: Rule): readonly RuleCondition
 const WHEN = new WeakMap<readonly Condition[], readonly RuleCondition[]>();
 const ALWAYS: readonly RuleCondition[] = [];
 
-/** The conditions of a line, as conditions of rules. */
+/** The conditions of a line, translated to conditions of rules. */
 export function whenOf({ when }: EffectLine): readonly RuleCondition[] {
   if (when === undefined) return ALWAYS;
   const known = WHEN.get(when);
@@ -279,7 +276,7 @@ export function whenOf({ when }: EffectLine): readonly RuleCondition[] {
   return all;
 }
 
-/** Conditions in an order in which a D20 is rolled only if all others hold. */
+/** Puts conditions that need a D20 last, so that it is rolled only if all others hold. */
 function rollsLast(all: readonly RuleCondition[]): readonly RuleCondition[] {
   const isRolled = (one: RuleCondition) => (readsOf([one]) & READS.roll) !== 0;
   return all.some(isRolled)
@@ -287,7 +284,7 @@ function rollsLast(all: readonly RuleCondition[]): readonly RuleCondition[] {
     : all;
 }
 
-/** The numbers that `d20` conditions of some rules need from one roll, ascending. */
+/** The numbers in the `d20` conditions, ascending and each once. */
 export function d20Numbers(conditions: readonly RuleCondition[]): number[] {
   const numbers = withoutNot(conditions).flatMap(({ d20 = [] }) => d20);
   return [...new Set(numbers)].sort((a, b) => a - b);

@@ -60,7 +60,7 @@ export const whenSchema: z.ZodType<readonly Condition[]> = z
 
 const MOST_LINES = 20;
 
-/** Moments at which figures are healed; undefined means after the attack. */
+/** Moments at which `heals` can act; undefined means after the attack. */
 const HEALING: readonly unknown[] = [undefined, 'after', 'endOfTurn'];
 
 interface LineProblem {
@@ -68,7 +68,7 @@ interface LineProblem {
   readonly message: string;
 }
 
-/** Problems of a line whose fields are valid one by one, such as a field without effect. */
+/** Problems of a line whose fields are valid separately, such as a field that has no effect. */
 function lineProblems(
   { stage, per, most, uses, of, in: playedIn, ...written }: Readonly<Record<string, unknown>>,
   effects: readonly Effect[],
@@ -121,7 +121,7 @@ function lineProblems(
   ];
 }
 
-/** The schema for a power's lines: effects by name, with when, how often and how far they act. */
+/** The schema for a power's lines: effects by name, and when, how often and how far they act. */
 export function effectLines(effects: readonly Effect[]): z.ZodType<readonly EffectLine[]> {
   const error = 'an effect such as { attackDice: 1, when: adjacent }';
   const line = z

@@ -1,4 +1,4 @@
-/* The rules in lines of powers that engines ask for: standing rules by trait, events by moment. */
+/* Finds rules in lines of powers: standing rules by trait, events by moment. */
 
 import { rulesOfLine } from './adapter/index.ts';
 import type { EffectLine } from './effect-line.ts';
@@ -10,13 +10,13 @@ import type { Event, Rule, Standing, Step, Trait } from './rules/rule.ts';
 
 type Having<Kind extends keyof Trait> = { readonly [Key in Kind]: NonNullable<Trait[Key]> };
 
-/** A trait of a standing rule, with its rule and its line. */
+/** A trait, with its standing rule and line. */
 export type Held<Kind extends keyof Trait> = Having<Kind> & {
   readonly rule: Standing;
   readonly line: EffectLine;
 };
 
-/** The traits of a kind in some lines, in their order. The caller checks their conditions. */
+/** The traits of one kind in these lines, in order. The caller checks their conditions. */
 export function traitsIn<Kind extends keyof Trait>(
   lines: readonly EffectLine[],
   kind: Kind,
@@ -34,7 +34,7 @@ function traitsOf<Kind extends keyof Trait>(rules: readonly Rule[], kind: Kind) 
   });
 }
 
-/** The total that some lines add to one of a figure's numbers, such as its Move. */
+/** The numbers that these lines add to a figure's statistic, such as its Move. */
 export const addedIn = (
   lines: readonly EffectLine[],
   to: 'move' | 'range' | 'leavingDice' | 'leapLevels',
@@ -43,7 +43,7 @@ export const addedIn = (
     value[to] === undefined ? [] : [numberIn(value[to])],
   );
 
-/** The figures that attacks of some lines hit, or on which the lines act before or after an attack. */
+/** The figures that attacks with these lines hit, or on which the lines' events act. */
 export const hitsIn = (lines: readonly EffectLine[]): readonly Hits[] =>
   lines
     .flatMap(rulesOfLine)
@@ -51,7 +51,7 @@ export const hitsIn = (lines: readonly EffectLine[]): readonly Hits[] =>
       'has' in rule ? rule.has.flatMap(({ way }) => way?.hits ?? []) : strikesOf(rule),
     );
 
-/** Whether a line acts on several figures before or after an attack. */
+/** Whether an event of the line can act on figures other than the figure with the power. */
 export const strikesSeveral = (line: EffectLine): boolean =>
   eventsIn([line]).some(({ rule }) => strikesOf(rule).length > 0);
 
@@ -60,19 +60,19 @@ function strikesOf({ whom, spread }: Event): readonly Hits[] {
   return isOnOthers ? [{ whom: whom ?? {}, ...spread }] : [];
 }
 
-/** The words that some lines give to a card chosen before the battle, and the conditions on that card. */
+/** The words that these lines give to a card chosen before the battle, and the conditions on that card. */
 export const cardWordsIn = (lines: readonly EffectLine[]) =>
   traitsIn(lines, 'words').flatMap(({ words, rule, line }) =>
     'mark' in words ? [] : [{ words, of: rule.whom?.cards ?? {}, line }],
   );
 
-/** An event of a power, with the line that spells it. */
+/** An event of a power, with its line. */
 export interface HeldEvent {
   readonly rule: Event;
   readonly line: EffectLine;
 }
 
-/** The events in some lines, in their order: all of them, or those at a moment. */
+/** The events in these lines, in order: all events, or only those at one moment. */
 export const eventsIn = (lines: readonly EffectLine[], moment?: RuleMoment): readonly HeldEvent[] =>
   lines.flatMap((line) =>
     rulesOfLine(line).flatMap((rule) =>
@@ -80,21 +80,22 @@ export const eventsIn = (lines: readonly EffectLine[], moment?: RuleMoment): rea
     ),
   );
 
-/** All steps of an event, those of each row of a table one after another. */
+/** All actions of an event; if it has a table, the actions of all rows. */
 export const stepsOf = (does: Event['does']): readonly Step[] => Object.values(does).flat();
 
 /** Whether an event gives a turn. */
 export const takesTurn = ({ does }: Event): boolean => stepsOf(does).some(({ turn }) => turn);
 
 /**
- * A D20 table that a card rolls at the start of its turn: for each row, its lowest roll and the numbers for the turn.
+ * A D20 table that a card rolls at the start of its turn: by the lowest number of each row, the changes to statistics
+ * for the turn.
  */
 export interface ValueTable {
   readonly rows: Readonly<Record<string, Value>>;
   readonly line: EffectLine;
 }
 
-/** The tables in some lines, in their order. */
+/** The tables in these lines, in order. */
 export function valueTablesIn(lines: readonly EffectLine[]): readonly ValueTable[] {
   return eventsIn(lines, 'turnBegins').flatMap(({ rule: { does }, line }) => {
     if (Array.isArray(does)) return [];

@@ -1,14 +1,14 @@
-/* Powers that act on other figures at a moment of a round or turn: when, how far away, and on whom. */
+/*
+ * What effects on other figures have in common: the moment of a round or turn, the distance, and the conditions on
+ * cards.
+ */
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../base/index.ts';
 import { type ArmyCardAsked, anyCardsAsked } from './card-asked.ts';
 import { type Effect, effect } from './effect.ts';
 
-/**
- * The moments at which these powers act. All are in turns of the card, except the first three and those in turns of
- * others.
- */
+/** The moments at which these powers act. */
 const BATTLE_MOMENTS = [
   'roundBegins',
   'roundEnds',
@@ -30,15 +30,15 @@ const BATTLE_MOMENTS = [
 ] as const;
 export type BattleMoment = (typeof BATTLE_MOMENTS)[number];
 
-/** Whom a power acts on: figures near it whose cards fit. */
+/** When a power acts, and on whom: figures nearby whose cards fit. */
 export interface Trigger {
   readonly moment: BattleMoment;
-  /** Spaces, 1 for adjacent figures (default: any distance). */
+  /** Maximum distance in spaces; 1 is adjacent (default: any distance). */
   readonly within?: number;
-  /** Clear line of sight. */
+  /** Only with a clear line of sight. */
   readonly sight?: true;
   readonly to: ArmyCardAsked;
-  /** Exceptions. */
+  /** Figures on which it does not act. */
   readonly except?: ArmyCardAsked;
 }
 
@@ -56,7 +56,7 @@ export const UPON = {
   except: anyCardsAsked.describe('Figures it does not act on, by their cards').optional(),
 };
 
-/** An effect on others. Its value says when and on whom, and has further fields. */
+/** An effect on other figures. Its value has the fields of `Trigger` and the given fields. */
 export function uponOthers<Value extends Trigger>({
   what,
   fields,

@@ -1,4 +1,4 @@
-/* Ways to attack, made from the traits of rules for the engines that plan attacks. */
+/* Converts rules about ways to attack to the form that the planning of attacks uses. */
 
 import type { ActingRule } from './acting-rule.ts';
 import { writtenAs } from './adapter/conditions.ts';
@@ -10,7 +10,7 @@ import type { RuleCondition } from './rules/condition.ts';
 import type { Hits, Special, Way } from './rules/families/way.ts';
 import type { Rule } from './rules/rule.ts';
 
-/** A special attack, with the title of its power. */
+/** A special attack, with its power's title. */
 export function specialAttack(title: string, special: Special<Rule>): SpecialAttack {
   const fields = Object.entries(special).map(([name, value]) => {
     if (name === 'again') return ['againWhen', writtenAs(value as readonly RuleCondition[])];
@@ -19,24 +19,24 @@ export function specialAttack(title: string, special: Special<Rule>): SpecialAtt
   return { title, ...Object.fromEntries(fields) } as SpecialAttack;
 }
 
-/** The way that a rule in force gives; empty if it gives none. */
+/** The way to attack that a rule gives; empty if it gives none. */
 export const wayOf = ({ rule }: Pick<ActingRule, 'rule'>): Way<Rule> =>
   ('has' in rule && rule.has[0]?.way) || {};
 
-/** The special attack that a rule in force gives. */
+/** The special attack that a rule gives; empty if it gives none. */
 export const specialGiven = (active: ActingRule): SpecialAttack[] => {
   const { special } = wayOf(active);
   return special ? [specialAttack(active.power.title, special)] : [];
 };
 
-/** How many attacks a way gives in a turn. */
+/** The number of attacks in a turn. */
 export const timesOf = ({ attacks = 1 }: Way): number =>
   typeof attacks === 'number' ? attacks : attacks.length;
 
-/** A cache, so that equal ways share their lines. */
+/** A cache, so that the lines of a way are the same objects each time. */
 const LINES = new WeakMap<Way, readonly EffectLine[]>();
 
-/** A line for each attack of a way, with its additional attack dice; empty if there are none. */
+/** A line for each attack, with its additional attack dice; without any, the line is empty. */
 export function linesOfAttacks(way: Way): readonly EffectLine[] {
   const known = LINES.get(way);
   if (known) return known;
@@ -47,7 +47,7 @@ export function linesOfAttacks(way: Way): readonly EffectLine[] {
   return lines;
 }
 
-/** Who must be adjacent to the figures that are hit, by the anchor of the selector. */
+/** By the selector's anchor: the figures to which the figures hit must be adjacent. */
 const NEXT_TO: Readonly<Record<string, TargetsValue['nextTo']>> = {
   target: 'target',
   both: 'both',
@@ -55,7 +55,7 @@ const NEXT_TO: Readonly<Record<string, TargetsValue['nextTo']>> = {
   previous: 'previous',
 };
 
-/** The figures that an attack hits, in the form that plans of attacks use. */
+/** The figures that an attack hits, in the form that the planning of attacks uses. */
 export function targetsHit({ whom, ofTarget, roll, goesOn, ...hits }: Hits): TargetsValue {
   const { within, sight, from, side, self, except } = whom;
   const { count, line, from: begins } = hits;

@@ -11,7 +11,7 @@ import type { Step } from '../rules/rule.ts';
 export const countIn = ({ rule }: Pick<ActingRule, 'rule'>): CountAction =>
   ('on' in rule && (rule.does as readonly Step[])[0]?.count) || {};
 
-/** Faces change as the dice are rolled: rerolls, and blanks that count as other symbols. */
+/** First the rules that change faces as the dice are rolled: rerolls, and blanks that count as other symbols. */
 export const COUNT_KINDS: readonly RuleKind[] = [
   { name: 'count.reroll', dice: 'rerolls', at: 'rerolls', rolls: true },
   { name: 'count.blanks', at: 'blanks', rolls: true },
@@ -33,7 +33,7 @@ export const COUNT_KINDS: readonly RuleKind[] = [
     name: 'count.knockbackPoints',
     at: 'knockbackPoints',
     role: 'attacker',
-    // More points can lead to further hazards.
+    // More Knockback points can lead to more hazards, each with a roll.
     rolls: true,
     act(active, attack) {
       const { knockbackPoints = 0 } = countIn(active);
@@ -42,7 +42,7 @@ export const COUNT_KINDS: readonly RuleKind[] = [
   },
 ];
 
-/** Symbols that are not rolled. They never affect the Knockback points. */
+/** A kind of rule that adds symbols that are not rolled. They never affect the Knockback points. */
 function automatic(
   symbol: 'skulls' | 'shields',
   role: Side,
@@ -62,7 +62,7 @@ function automatic(
   };
 }
 
-/** The strongest of several rules for hits and blocks counts. */
+/** A kind of rule about hits and blocks. If several such rules act, only the strongest counts. */
 function reckoning(
   field: 'perSkull' | 'perShield' | 'mostWounds',
   role: Side,

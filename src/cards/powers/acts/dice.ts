@@ -1,4 +1,4 @@
-/* Changes to the numbers of dice (stage 1), or of defense dice once the attack dice are rolled (stage 5). */
+/* Changes to the numbers of dice (stage 1), and to defense dice after the attack dice are rolled (stage 5). */
 
 import { type RuleKind, setting, stepsNow } from '../acting-rule.ts';
 import { scaled } from '../attack-amounts.ts';
@@ -6,7 +6,7 @@ import type { AttackState } from '../attack-state.ts';
 import type { Side } from '../figure.ts';
 import { type DiceAction, isMost } from '../rules/families/dice.ts';
 
-/** Own attack dice first, also by a table; then dice that a power changes for the other figure. */
+/** For each side, its own dice first, then those of the other figure. */
 export const DICE_KINDS: readonly RuleKind[] = [
   setting('dice.enemyHeight', 'dice', 'defender', 'noEnemyHeight'),
   changing('attack', 'attacker', 'attackDice'),

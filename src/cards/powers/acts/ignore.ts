@@ -1,4 +1,4 @@
-/* Attacks, wounds and defense dice that are ignored, mostly on a D20. */
+/* Ignoring attacks, wounds and defense dice, mostly by a D20 roll. */
 
 import { type ActingRule, type RuleKind, stepsNow } from '../acting-rule.ts';
 import type { AttackState } from '../attack-state.ts';
@@ -55,6 +55,6 @@ function ignore(active: ActingRule, attack: AttackState): void {
   }
 }
 
-/** Whether a failed roll to evade leaves the defender without defense dice. */
+/** Whether the defender rolls no defense dice if the rule's roll fails. */
 export const failsUndefended = ({ rule }: Pick<ActingRule, 'rule'>): boolean =>
   'on' in rule && rule.else?.some(({ ignore }) => ignore === 'ownDefense') === true;

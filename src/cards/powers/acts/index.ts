@@ -1,4 +1,4 @@
-/* Every kind of rule that acts in attacks or turns, in the order in which rules of one stage act. */
+/* Every kind of rule for attacks or turns, in the order in which kinds of the same stage act. */
 
 import { type ActingParts, type ActingRule, allSteps, type RuleKind } from '../acting-rule.ts';
 import type { Scale } from '../effect-line.ts';
@@ -21,7 +21,7 @@ const KINDS: readonly RuleKind[] = [
 
 const PLACES = new Map(KINDS.map((kind, place) => [kind, place]));
 
-/** Rules in the order in which they act within a stage: by kind, then in the order of the cards. */
+/** Sorts rules as they act within a stage: by kind, then in the order of the cards. */
 export function inOrder(all: readonly ActingRule[]): readonly ActingRule[] {
   const placeOf = ({ kind }: ActingRule) => PLACES.get(kind) ?? KINDS.length;
   return all.length < 2 ? all : all.toSorted((a, b) => placeOf(a) - placeOf(b));
@@ -33,19 +33,19 @@ const OF_FIGHTS: ReadonlySet<RuleKind> = new Set(BY_NAME.values());
 /** Whether rules of a kind do something in fights of two. */
 export const isOfFights = (kind: RuleKind): boolean => OF_FIGHTS.has(kind);
 
-/** The kind with a name; rules of other kinds never act within an attack. */
+/** The kind with this name. For an unknown name, a kind that never acts within an attack. */
 export function kindNamed(name: string): RuleKind {
   const known = BY_NAME.get(name) ?? { name, at: 'never' };
   BY_NAME.set(name, known);
   return known;
 }
 
-/** The kind of a rule, by its first trait or action, and its moment. */
+/** The kind of a rule, from its first trait, or its first action and its moment. */
 export function kindOf(rule: Rule): RuleKind {
   return kindNamed('on' in rule ? ofStep(rule, firstStep(rule)) : ofTrait(rule));
 }
 
-/** The first action. A row of a table may have no action, or only another roll of the table. */
+/** The first action. Skips table rows that have no action or only say to roll again. */
 const firstStep = (rule: ActingParts): Step =>
   allSteps({ rule }).find((step) => Object.keys(step).some((name) => name !== 'rollAgain')) ?? {};
 
@@ -76,7 +76,7 @@ function ofStep(event: Extract<Rule, { on: unknown }>, step: Step): string {
   return Object.keys(step)[0] ?? '';
 }
 
-/** The quantities by which the numbers of a rule are multiplied. */
+/** The quantities by which a rule's numbers are multiplied. */
 export function scalesOf({ rule }: Pick<ActingRule, 'rule'>): readonly Scale[] {
   const scales: Scale[] = [];
   const look = (value: unknown): void => {

@@ -3,13 +3,13 @@
 import { type ActingRule, type RuleKind, setting } from '../acting-rule.ts';
 import { numberIn } from '../rules/amount.ts';
 
-/** Super Strength, without which there is no Knockback, and protection from molten lava on its path. */
+/** Super Strength, without which there is no Knockback, and protection from molten lava on the path of Knockback. */
 export const MODE_KINDS: readonly RuleKind[] = [
   {
     name: 'mode.superStrength',
     at: 'knockback',
     role: 'attacker',
-    // If it cannot knock back its target it does nothing, and no use of it is spent.
+    // If the attack cannot knock back its target, the rule changes nothing, so no use is spent.
     act(_, attack) {
       attack.superStrength ||= attack.adjacent && !attack.fight.isSpecial;
     },
@@ -21,11 +21,14 @@ export const MODE_KINDS: readonly RuleKind[] = [
 export const beyondOf = ({ rule }: Pick<ActingRule, 'rule'>): number =>
   ('has' in rule && rule.whom?.beyond) || Number.POSITIVE_INFINITY;
 
-/** What a rule adds to Range. */
+/** The number that a rule adds to Range. */
 export const rangeOf = ({ rule }: Pick<ActingRule, 'rule'>): number =>
   numberIn(('has' in rule && rule.has[0]?.value?.range) || 0);
 
-/** Only figures within some spaces may target the figure with normal attacks; others roll no dice. */
+/**
+ * Only figures within a number of spaces may target the figure with normal attacks. Attackers farther away roll no
+ * dice.
+ */
 export const BAR_KINDS: readonly RuleKind[] = [
   {
     name: 'bar.attackNormally',
@@ -44,7 +47,7 @@ export const BAR_KINDS: readonly RuleKind[] = [
   },
 ];
 
-/** Facts about the figures' turns, ranges and ways to attack that fights of two ask for. */
+/** Kinds of rules that fights of two read but that do not act within an attack: turns, ranges, ways to attack. */
 export const TURN_KINDS: readonly RuleKind[] = [
   { name: 'turn', at: 'never', role: 'attacker', dice: 'anotherTurn' },
   ...['way.attacks', 'way.special', 'way.hits', 'value.range'].map(

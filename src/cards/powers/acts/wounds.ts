@@ -17,7 +17,7 @@ import { otherSide, type Side } from '../figure.ts';
 import type { RolledAmount, Scaled } from '../rules/amount.ts';
 import type { Rows } from '../rules/rule.ts';
 
-/** Wounds, destruction and returns at the moments of their rules, then their costs. */
+/** Wounds, destruction and returning figures, at the moments that their rules name; then costs. */
 export const WOUND_KINDS: readonly RuleKind[] = [
   {
     name: 'wound.extra',
@@ -88,7 +88,7 @@ export const WOUND_KINDS: readonly RuleKind[] = [
   },
 ];
 
-/** Actions after an attack, or after the turn if a rule heals then. */
+/** Actions after an attack. Healing can also come at the end of the turn. */
 export const AFTERWARDS_KINDS: readonly RuleKind[] = [
   {
     name: 'heal',
@@ -120,13 +120,13 @@ function replaceAttack({ rule }: ActingRule, attack: AttackState): void {
   if (isInstead(rule)) attack.replaced = true;
 }
 
-/** The result: wounds, and whether the figure is destroyed outright. */
+/** Wounds by a power, and whether it destroys the figure outright. */
 interface Harm {
   readonly wounds: number;
   readonly destroys: boolean;
 }
 
-/** Wounds a figure by a power, and records it for the story. @returns the wounds that it takes */
+/** Wounds a figure by a power, and records this for the narration. @returns the wounds that the figure takes */
 function inflict(
   { wounds, destroys }: Harm,
   attack: AttackState,
@@ -157,7 +157,7 @@ function harmOf(active: ActingRule, attack: AttackState): Harm {
   return { wounds, destroys: false };
 }
 
-/** A wound for each skull. */
+/** Rolls combat dice: 1 wound for each skull. */
 function rolledWounds(
   { dice, each }: RolledAmount,
   active: ActingRule,
@@ -170,10 +170,10 @@ function rolledWounds(
   return attack.dice.roll(kind, count).skull;
 }
 
-/** Most rolls of a table with `rollAgain` if no Life ends them. */
+/** Maximum number of repeated rolls of a table with `rollAgain` if the figure's Life is unknown. */
 const MOST_AGAIN = 10;
 
-/** Rolls a table, again for each `rollAgain`, until the wounds reach the Life left. */
+/** Rolls a table, and repeats while the row says `rollAgain` and the wounds are fewer than the Life left. */
 function harmOfRows(rows: Rows, active: ActingRule, attack: AttackState): Harm {
   const { owner } = active.power;
   const left = lifeLeft(attack, otherSide(owner));
@@ -192,7 +192,7 @@ function harmOfRows(rows: Rows, active: ActingRule, attack: AttackState): Harm {
 const timesOf = (amount: number | Scaled): number =>
   typeof amount === 'number' ? amount : amount.times;
 
-/** The wounds of all rolls, times the scale of the rows. */
+/** The sum of all rolls times the quantity by which the rows are multiplied. */
 function totalOf(rows: Rows, times: number, attack: AttackState, owner: Side): number {
   const scale = Object.values(rows)
     .flat()
@@ -200,6 +200,6 @@ function totalOf(rows: Rows, times: number, attack: AttackState, owner: Side): n
   return scaled(scale === undefined ? times : { ...(scale as Scaled), times }, attack, owner);
 }
 
-/** Whether the wounds come from a table that may be rolled until no Life is left. */
+/** Whether the wounds come from a table that may be rolled again until the figure is destroyed. */
 export const rollsUntilDestroyed = (active: Pick<ActingRule, 'rule'>): boolean =>
   Object.values(rowsOf(active) ?? {}).some((row) => row.some(({ rollAgain }) => rollAgain));

@@ -9,7 +9,7 @@ import type { Deed, RuleCondition } from '../rules/condition.ts';
 import type { Roll } from '../rules/rule.ts';
 import type { Selector } from '../rules/selector.ts';
 
-/** A selector by the words on a card; empty if no words are asked for. */
+/** The part of a selector that checks cards; empty if there are no conditions on the card. */
 export const cardsOf = (cards: ArmyCardAsked = {}): Pick<Selector, 'cards'> =>
   Object.keys(cards).length === 0 ? {} : { cards };
 
@@ -56,7 +56,7 @@ function markerOf(value: MarkerAsked): RuleCondition {
 
 const DEEDS: Readonly<Record<string, Deed>> = { moved: 'cardMoved' };
 
-/** Each condition of a line, by name. */
+/** By name of a line's condition: the condition of a rule. */
 const CONDITIONS: Readonly<Record<string, (value: never) => RuleCondition>> = {
   normalAttack: () => ({ attack: 'normal' }),
   specialAttack: () => ({ attack: 'special' }),
@@ -111,9 +111,9 @@ const CONDITIONS: Readonly<Record<string, (value: never) => RuleCondition>> = {
 };
 
 /**
- * Conditions as rules have them. An attack of any kind needs no condition.
+ * The conditions of a line, translated. `anyAttack` usually translates to no condition.
  *
- * @param isAlone whether that must be said, as no other condition stands beside it
+ * @param isAlone whether `anyAttack` must be kept, because there is no other condition
  */
 export function conditionsOf(
   when: readonly Condition[] = [],
@@ -132,11 +132,14 @@ export function conditionsOf(
 
 const WRITTEN = new WeakMap<readonly RuleCondition[], readonly Condition[]>();
 
-/** The line's conditions from which conditions of a rule were made. */
+/** The conditions of the line that were translated to these conditions. */
 export const writtenAs = (all: readonly RuleCondition[]): readonly Condition[] =>
   WRITTEN.get(all) ?? [];
 
-/** Splits conditions: the power's D20, as the roll of the event if it is the only roll, and the others. */
+/**
+ * Separates the condition on the power's D20, as the event's roll, from the others. With several D20 conditions, all
+ * stay conditions.
+ */
 export function splitRoll(all: readonly RuleCondition[]): {
   roll?: Roll;
   rest: readonly RuleCondition[];

@@ -1,5 +1,3 @@
-/* Mappings without the fields that are not given. */
-
 /** A mapping without the fields that are `undefined` or `false`. */
 export const given = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(

@@ -16,10 +16,10 @@ import type { Event, Roll, Rule, Step, Trait } from '../rules/rule.ts';
 import type { Selector } from '../rules/selector.ts';
 import { conditionsOf } from './conditions.ts';
 
-/** Makes the rules of an effect, without the fields of its line that apply to all effects. */
+/** Makes the rules of one effect. Fields of the line that apply to all its effects are added later. */
 export type Adapter = (value: never, line: EffectLine) => Rule | readonly Rule[];
 
-/** A number with the quantity by which its line multiplies it. */
+/** A number, with the quantity by which the line multiplies it. */
 export function scaledOf(value: number, { per, most }: EffectLine): number | Scaled {
   return isScale(per) ? { each: per, times: value, ...(most !== undefined && { most }) } : value;
 }
@@ -32,7 +32,7 @@ export const at = (on: RuleMoment, step: Step, more: Partial<Event> = {}): Event
 
 export const has = (trait: Trait): Rule => ({ has: [trait] });
 
-/** The roll for a number; 1 needs no roll. */
+/** The roll to reach a number. To reach 1, no roll is needed. */
 export const rollOf = (d20: number | undefined): { roll?: Roll } =>
   d20 === undefined || d20 <= 1 ? {} : { roll: { d20 } };
 
@@ -46,7 +46,7 @@ export function rowsOf<Row>(table: Table<Row>, step: (row: Row) => Step): Record
   );
 }
 
-/** Whether defense dice are taken away for skulls, which are known once the attack dice are rolled. */
+/** Whether defense dice are subtracted for each skull, and so after the attack dice are rolled. */
 const isBySkulls = (field: string, { per }: EffectLine) =>
   field === 'enemyDefense' && per === 'skull';
 
@@ -63,7 +63,7 @@ const dice =
           does: rowsOf(value, (row) => ({ dice: { [field]: scaledOf(row, line) } })),
         };
 
-/** A roll that is made although every number succeeds. */
+/** A roll; if every number succeeds, the D20 is rolled all the same. */
 const idleRollOf = (d20: number): Pick<Event, 'roll' | 'idleRoll'> =>
   d20 <= 1 ? { idleRoll: true } : { roll: { d20 } };
 
@@ -99,7 +99,7 @@ function ignoreWounds(value: WoundsIgnored): Event {
 
 const OWN_FALLEN: Selector = { side: 'card', state: 'fallen', pick: 1 };
 
-/** The wounds in a row: a number, all Life, or another roll. */
+/** The step for a table row: a number of wounds, destruction, or another roll. */
 function woundsOfRow(row: HarmRow, line: EffectLine): Step {
   if (row === 'destroy') return { wound: 'destroy' };
   if (row === 'again') return { rollAgain: true };
@@ -140,13 +140,13 @@ const MOMENTS: Readonly<Record<string, RuleMoment>> = {
   endOfTurn: 'turnEnds',
 };
 
-/** The moment that a line names, and which figure it is about. */
+/** The moment that a line names, and the figures whose moment it is. */
 function momentOf({ stage = 'after' }: EffectLine): Pick<Event, 'on' | 'of'> {
   const on = MOMENTS[stage] as RuleMoment;
   return on === 'moved' ? { on, of: { side: 'enemy', within: 1 } } : { on };
 }
 
-/** An event at the moment that the line names, on the figures that its `targets` select. */
+/** An event at the moment that the line names, on the figures that the line's `targets` select. */
 function ofMoment(adapted: Event, line: EffectLine): Event {
   const event = { ...adapted, ...momentOf(line) };
   if (line.targets === undefined) return event;
@@ -154,7 +154,7 @@ function ofMoment(adapted: Event, line: EffectLine): Event {
   const isRolled = event.roll !== undefined || !Array.isArray(event.does);
   const isLimited = Object.keys(whom).length > 0;
   const isForEach = isRolled && !spread.roll && isLimited;
-  // Without any limit it acts on all enemies within range.
+  // Without any limit, the event acts on all enemies within range.
   const isSpread = !isLimited || whom.side !== undefined || Object.keys(spread).length > 0;
   return {
     ...event,
@@ -227,7 +227,7 @@ export function hitsOf(value: TargetsValue): Hits {
   };
 }
 
-/** The fields keep their order, in which results show them. */
+/** The fields keep their order, because results show them in this order. */
 function special(value: SpecialAttackValue, rulesOf: (line: EffectLine) => readonly Rule[]): Rule {
   const fields = Object.entries(value).map(([name, one]) => {
     if (name === 'againWhen') return ['again', conditionsOf(one as readonly Condition[])];
@@ -238,7 +238,7 @@ function special(value: SpecialAttackValue, rulesOf: (line: EffectLine) => reado
   return has({ way: { special: Object.fromEntries(fields) as Special<Rule> } });
 }
 
-/** @param rulesOf the rules of a line of a special attack */
+/** @param rulesOf makes the rules of a line within a special attack */
 export const inAttacks = (
   rulesOf: (line: EffectLine) => readonly Rule[],
 ): Readonly<Record<string, Adapter>> => ({

@@ -1,5 +1,5 @@
 /*
- * Translates the other effects of battles into rules: movement, engagement, order markers, turns and figures that fall.
+ * Translates the other effects of battles into rules: movement, engagement, order markers, turns and destroyed figures.
  */
 
 import { isTable, type Table } from '../amounts.ts';
@@ -42,7 +42,7 @@ type RulesOf = (line: EffectLine) => readonly Rule[];
 
 const SIDES = { own: 'own', enemies: 'enemy', all: 'either', card: 'card' } as const;
 
-/** The figures that an aura reaches if they are near enough. */
+/** The figures that an aura can reach, apart from their distance. */
 const receiversOf = ({ side = 'own', self, except, ...cards }: AuraReceivers): Selector => ({
   side: SIDES[side],
   ...cardsOf(cards),
@@ -192,7 +192,7 @@ function regroups(value: RegroupsValue): Event {
   };
 }
 
-/** The figures at whose moment others move. */
+/** For regrouping: the figures whose moment triggers it. */
 function aboutOf(value: RegroupsValue): Pick<Event, 'of'> {
   if (value.at === 'approached')
     return { of: { side: 'enemy', within: 1, ...cardsOf(value.from) } };
@@ -430,7 +430,7 @@ const lasting =
 
 const LONGER = { hurries: 'noAttack', charge: 'nextToEnemy', runs: 'run' } as const;
 
-/** @param rulesOf the rules of a line for other figures */
+/** @param rulesOf makes the rules of a line that is granted to other figures */
 export const inBattles = (rulesOf: RulesOf): Readonly<Record<string, Adapter>> => ({
   move: (value: number | Table<number>, line) =>
     isTable(value)

@@ -16,19 +16,19 @@ import { type Adapter, inAttacks } from './in-attacks.ts';
 import { inBattles } from './in-battles.ts';
 import { uponOthers } from './others.ts';
 
-/** A cache, since the same lines are asked for every fight. */
+/** A cache, because every fight needs the rules of the same lines. */
 const RULES = new WeakMap<EffectLine, readonly Rule[]>();
 const OF_SPECIALS = new WeakMap<EffectLine, readonly Rule[]>();
 
 /** The line from which each rule was made. */
 const LINES = new WeakMap<Rule, EffectLine>();
 
-/** The lines from which rules were made, without rules that follow from others. */
+/** The lines from which these rules were made, each once. */
 export const linesOfRules = (rules: readonly Rule[]): readonly EffectLine[] => [
   ...new Set(rules.flatMap((rule): EffectLine | readonly EffectLine[] => LINES.get(rule) ?? [])),
 ];
 
-/** Makes a line for a rule that was not made from one. */
+/** Makes a line for a rule that was not made from a line. */
 export function lineOf(rule: Rule): EffectLine {
   const line: EffectLine = {};
   RULES.set(line, [rule]);
@@ -45,7 +45,7 @@ export function rulesOfLine(line: EffectLine): readonly Rule[] {
   return rules;
 }
 
-/** The rules of a line within a special attack, which act in that attack whatever its kind. */
+/** The rules of a line within a special attack. They act in that attack, so they need no condition on its kind. */
 export function rulesOfSpecial(line: EffectLine): readonly Rule[] {
   const known = OF_SPECIALS.get(line) ?? rulesOf(line, ADAPTERS, true);
   OF_SPECIALS.set(line, known);
@@ -82,7 +82,7 @@ function rulesOf(
   isOfSpecial = false,
 ): readonly Rule[] {
   const effects = Object.keys(adapters).filter((name) => line[name] !== undefined);
-  // Next to another effect, `targets` says on whom that effect acts.
+  // Next to another effect, `targets` only says on which figures that effect acts.
   const own = effects.filter((name) => name !== 'targets' || effects.length === 1);
   const rules = own.flatMap((name) => adapted(line, name, adapters, isOfSpecial));
   for (const rule of rules) LINES.set(rule, line);
@@ -103,11 +103,11 @@ function adapted(
 const namesKind = (when: readonly Condition[] = []): boolean =>
   bare(when).some((condition) => ATTACK_KINDS.includes(partsOf(condition)[0]));
 
-/** Whether a rule says that figures begin off the board. In a line, the rule by which they arrive follows it. */
+/** Whether a rule says that figures begin off the board. The next rule of the same line says how they arrive. */
 export const isWaiting = (rule: Rule): boolean =>
   'has' in rule && rule.has[0]?.mode?.waits !== undefined;
 
-/** A rule with what its line says for all its effects. */
+/** Adds to a rule what the line says for all its effects: conditions, limits, and where it is played. */
 function limited(rule: Rule, line: EffectLine, isNormal: boolean): Rule {
   const { per, uses, of, in: playedIn } = line;
   if (isWaiting(rule)) return { ...rule, ...(playedIn && { in: playedIn }) };

@@ -1,4 +1,4 @@
-/* Translates effects that act on other figures at a moment into rules. */
+/* Translates into rules the effects that act on other figures at a moment. */
 
 import type { Table } from '../amounts.ts';
 import { isTable } from '../amounts.ts';
@@ -37,10 +37,10 @@ export const MOMENTS: Readonly<Record<BattleMoment, RuleMoment>> = {
   fallsBeside: 'destroyed',
 };
 
-/** Moments that are about the figure on which the power acts. */
+/** Moments of the figure that the power acts on, not of the figure with the power. */
 const ABOUT_WHOM: readonly BattleMoment[] = ['theirMarkerShown', 'theirTurnBegins', 'approached'];
 
-/** The conditions on an attack that a moment implies. */
+/** What each moment implies about the attack: whose it is, its kind, its result. */
 const OF_ATTACK: Partial<Readonly<Record<BattleMoment, Partial<Event>>>> = {
   attacks: { of: {} },
   hasAttacked: { if: [{ not: [{ result: 'destroyed' }] }] },
@@ -51,7 +51,7 @@ const OF_ATTACK: Partial<Readonly<Record<BattleMoment, Partial<Event>>>> = {
   fallsBeside: { of: { side: 'either', within: 1 } },
 };
 
-/** The figures that a power acts on, by their cards and places. */
+/** The conditions on the figures that a power acts on: their cards and places. */
 const nearOf = ({ within, sight, to, except }: Trigger): Selector => ({
   ...cardsOf(to),
   ...(except && { except }),
@@ -59,7 +59,7 @@ const nearOf = ({ within, sight, to, except }: Trigger): Selector => ({
   ...(sight && { sight }),
 });
 
-/** An event at the moment of a power, on figures of a side. */
+/** An event at the power's moment, on the figures that the power and `whom` select. */
 function upon(value: Trigger, whom: Selector, event: Omit<Event, 'on'>): Event {
   const { moment } = value;
   const near = { ...nearOf(value), ...whom };
@@ -84,7 +84,7 @@ function upon(value: Trigger, whom: Selector, event: Omit<Event, 'on'>): Event {
   };
 }
 
-/** Moments after an attack, at which a power against enemies acts on the target. */
+/** Moments after an attack at which a power against enemies acts on the target of the attack. */
 const OF_TARGET: readonly BattleMoment[] = ['hasAttacked', 'hasWounded'];
 
 function gives(value: Gives, rulesOf: RulesOf): Event {
@@ -278,7 +278,7 @@ function throws(value: Throws): Event {
   );
 }
 
-/** A landing hurts unless it is on water, or higher than the thrower is tall. */
+/** A thrown figure can be hurt unless it lands on water, or higher above the thrower than the thrower's Height. */
 const WHERE_IT_HURTS: readonly RuleCondition[] = [
   { not: [{ it: { terrain: 'w' } }] },
   { it: { level: 'ownHeight' } },
@@ -338,7 +338,7 @@ export const DEADLY = 50;
 
 type RulesOf = (line: EffectLine) => readonly Rule[];
 
-/** @param rulesOf the rules of a line that is given to others */
+/** @param rulesOf makes the rules of a line that is given to other figures */
 export const uponOthers = (rulesOf: RulesOf): Readonly<Record<string, Adapter>> => ({
   gives: (value: Gives) => gives(value, rulesOf),
   healsFriend,

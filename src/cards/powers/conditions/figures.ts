@@ -5,12 +5,12 @@ import { isSoundSoFar, shortText, yesOrNo } from '../../../base/index.ts';
 import { askedWords, CARD_ASKED, type CardAsked } from '../card-asked.ts';
 import { condition } from '../condition.ts';
 
-/** Conditions on a figure. Every given field must fit; if a field lists several words, one must fit. */
+/** Conditions on a figure. The figure must fit every given field; for a list of words, any one of them. */
 export interface FigureAsked extends CardAsked {
   readonly terrain?: string | readonly string[];
   readonly engaged?: boolean;
   readonly nextToAlly?: boolean;
-  /** It must have this mark from other figures: `marked`. */
+  /** The mark that other figures gave it with the effect `marked`. */
   readonly marked?: string;
 }
 

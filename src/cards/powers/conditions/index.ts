@@ -30,7 +30,7 @@ import {
 import { figures, state } from './state.ts';
 import { destroyed, enemyLifeLeft, enemyWounds, ownWounds, wounded } from './wounds.ts';
 
-/** Every condition in the program. A new one needs an entry in this folder and a line here. */
+/** Every condition in the program. A new condition needs an entry in this folder and a line here. */
 export const CONDITIONS: readonly ConditionKind[] = [
   normalAttack,
   specialAttack,

@@ -1,4 +1,4 @@
-/* Conditions on order markers. Only battles have them, so none of these holds in a fight of two. */
+/* Conditions on order markers. Only battles have order markers, so these conditions never hold in a fight of two. */
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
@@ -7,7 +7,7 @@ import { condition } from '../condition.ts';
 
 const NAMED = ['X', 'any', 'one', 'shown', 'none'] as const;
 
-/** A number means the marker with that number is the one being played. */
+/** A number: this turn belongs to the order marker with that number. */
 export type MarkerAsked = (typeof NAMED)[number] | number;
 
 export const marker = condition<MarkerAsked>({
@@ -29,7 +29,7 @@ export const marker = condition<MarkerAsked>({
   example: 'any',
 });
 
-/** Revealed order markers on its own card, or on its opponent's. */
+/** At least `count` revealed order markers on the figure's own card, or on its target's. */
 export interface MarkersShown {
   readonly count: number;
   readonly on?: 'target';
@@ -52,7 +52,7 @@ export const markersShown = condition<MarkersShown>({
 
 const TURNS = ['marker', 'further'] as const;
 
-/** The source of its card's turn: an order marker, or a power that gives another turn after it. */
+/** What gave the card its turn: an order marker, or a power that gives a further turn. */
 export const turnOf = condition<(typeof TURNS)[number]>({
   name: 'turnOf',
   ofBattles: true,
@@ -60,7 +60,7 @@ export const turnOf = condition<(typeof TURNS)[number]>({
   example: 'further',
 });
 
-/** All order markers of the side except X are on cards of a kind, at least one of them on its own card. */
+/** All order markers of the side except X are on fitting cards, and at least one is on the figure's own card. */
 export const allMarkers = condition<ArmyCardAsked>({
   name: 'allMarkers',
   ofBattles: true,
@@ -68,7 +68,7 @@ export const allMarkers = condition<ArmyCardAsked>({
   example: { class: 'Gladiator' },
 });
 
-/** No card has taken a turn through this card's bonding in this turn. */
+/** No other card has taken a turn by this card's bonding in this turn. */
 export const noBonding = condition<true>({
   name: 'noBonding',
   ofBattles: true,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { shortText } from '../../../base/index.ts';
 import { condition } from '../condition.ts';
 
-/** Obstacles next to it, by words in their names. Only boards of battles have obstacles. */
+/** The figure is next to an obstacle whose name has one of these words. Only battle maps have obstacles. */
 export const besideObstacle = condition<readonly string[]>({
   name: 'besideObstacle',
   value: z
@@ -17,7 +17,7 @@ export const besideObstacle = condition<readonly string[]>({
   example: ['glacier'],
 });
 
-/** The same for its target. */
+/** The target is next to such an obstacle. */
 export const targetBesideObstacle = condition<readonly string[]>({
   name: 'targetBesideObstacle',
   value: z

@@ -1,6 +1,6 @@
 /*
- * Conditions on other figures and on what happened earlier in the turn. Only battles know these, so none of them
- * holds in a fight of two.
+ * Conditions on other figures and on what happened earlier in the turn. Only battles track these, so the conditions
+ * never hold in a fight of two.
  */
 
 import * as z from 'zod';
@@ -13,18 +13,18 @@ export interface NearAsked extends ArmyCardAsked {
   /** Spaces, 1 for adjacent (default: any distance). */
   readonly within?: number;
   readonly sight?: true;
-  /** Default: its own side's. */
+  /** Whose figures (default: the figure's own side's). */
   readonly side?: 'own' | 'enemies';
-  /** The minimal number (default: 1). */
+  /** The minimum number (default: 1). */
   readonly count?: number;
-  /** At least this many wounds; engaged or not. */
+  /** Only figures with at least this many wounds, or that are (not) engaged. */
   readonly wounds?: number;
   readonly engaged?: boolean;
-  /** On its own level, or not below it. */
+  /** On the same level as the figure with the power, or not below it. */
   readonly level?: 'same' | 'notLower';
-  /** Only those that see its target. */
+  /** Only figures that see the target. */
   readonly seesTarget?: true;
-  /** `target`: near the target (default: near the figure itself). */
+  /** `target`: near the target (default: near the figure with the power). */
   readonly of?: 'target';
 }
 
@@ -66,7 +66,7 @@ export const near = condition<NearAsked>({
 
 /** Destroyed figures of its side. */
 export interface FallenAsked extends ArmyCardAsked {
-  /** The minimal number (default: 1). */
+  /** The minimum number (default: 1). */
   readonly count?: number;
 }
 
@@ -85,7 +85,7 @@ export const fallen = condition<FallenAsked>({
   example: { class: 'Queen' },
 });
 
-/** Ground near the figure. */
+/** Terrain with this letter near the figure. */
 export interface GroundAsked {
   readonly letter: string;
   readonly within: number;
@@ -106,7 +106,7 @@ export const nearTerrain = condition<GroundAsked>({
   example: { letter: 'w', within: 1 },
 });
 
-/** All cards of its army, as at the beginning of the battle. */
+/** All cards of the figure's army, as it was at the beginning of the battle, fit. */
 export const army = condition<ArmyCardAsked>({
   name: 'army',
   value: armyCardAsked,
@@ -114,9 +114,9 @@ export const army = condition<ArmyCardAsked>({
   example: { personality: 'Valiant' },
 });
 
-/** Cards of its side with order markers. */
+/** A fitting card of the figure's side has an order marker. */
 export interface MarkerOnAsked extends ArmyCardAsked {
-  /** A revealed one (default: any). */
+  /** Only a revealed marker (default: any). */
   readonly shown?: true;
 }
 
@@ -154,7 +154,7 @@ export const did = condition<TurnAction>({
   example: 'flew',
 });
 
-/** It could move to an empty space with no enemy next to it. */
+/** The figure could move to an empty space that no enemy is next to. */
 export const wayOut = condition<number>({
   name: 'wayOut',
   value: wholeNumber(1, 50, 'An empty place within this many spaces, without an adjacent enemy'),
@@ -162,7 +162,7 @@ export const wayOut = condition<number>({
   example: 4,
 });
 
-/** A D20 rolled once a turn, after moving and before attacking. */
+/** The number that a D20 must show. It is rolled once a turn, after moving and before attacking. */
 export const rolled = condition<number>({
   name: 'rolled',
   value: wholeNumber(
@@ -174,21 +174,21 @@ export const rolled = condition<number>({
   example: 16,
 });
 
-/** Figures of its card have moved through or over its target in this turn. */
+/** In this turn, a figure of the same card has moved through or over the target. */
 export const passedThrough = condition<true>({
   name: 'passedThrough',
   ofBattles: true,
   example: true,
 });
 
-/** It has temporary effects from a power on its own card. */
+/** The figure has temporary effects from a power on its own card. */
 export const given = condition<true>({
   name: 'given',
   ofBattles: true,
   example: true,
 });
 
-/** Markers that its card has collected. */
+/** The card has collected at least this many markers of its own. */
 export const tokens = condition<number>({
   name: 'tokens',
   value: wholeNumber(1, 20, 'At least this many collected markers on its card'),

@@ -3,7 +3,7 @@
 import { shortText, wholeNumber } from '../../../base/index.ts';
 import { condition } from '../condition.ts';
 
-/** The number of living figures in a squad; in a single attack, all figures of the card. */
+/** The minimum number of living figures in the squad. In a single attack, all figures of the card are alive. */
 export const figures = condition<number>({
   name: 'figures',
   value: wholeNumber(2, 100, 'At least this many living figures in its squad'),

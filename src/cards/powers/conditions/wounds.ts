@@ -27,7 +27,7 @@ export const wounded = condition<number | true>({
   example: 2,
 });
 
-/** Wounds that are known but not taken yet count, so that a roll can be limited to deadly wounds. */
+/** Includes wounds that are known but not taken yet, so that a power can roll against deadly wounds only. */
 export const destroyed = condition<true>({
   name: 'destroyed',
   example: true,

@@ -5,7 +5,7 @@ import { wholeNumber } from '../../../base/index.ts';
 import { numberOrTable, type Table } from '../amounts.ts';
 import { effect } from '../effect.ts';
 
-/** Life Drain. It acts at the end of a turn if its line says so. */
+/** Healing the attacker, as Life Drain does: after the attack, or at the end of the turn if the line says so. */
 export const heals = effect<number | Table<number>>({
   name: 'heals',
   at: 'attack',

@@ -1,4 +1,4 @@
-/* Figures that enter the battlefield one at a time, or leave it for a while. */
+/* Figures that enter the battlefield one at a time, or leave the battlefield for a while. */
 
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
@@ -6,15 +6,15 @@ import { type Table, tableOf } from '../amounts.ts';
 import { effect } from '../effect.ts';
 import { type Trigger, uponOthers, yes } from '../triggers.ts';
 
-/** `to`: it arrives near one of these figures of its side. */
+/** `to`: the figure arrives near one of these friends. */
 export interface Arrives extends Trigger {
-  /** Anywhere, but next to no figure. */
+  /** It arrives anywhere that is not next to a figure. */
   readonly apart?: true;
-  /** It does not move in the turn that follows. */
+  /** It does not move in the turn after its arrival. */
   readonly still?: true;
 }
 
-/** It begins off the board. At this moment one figure of the card arrives. */
+/** The card's figures begin off the board. At the given moment, one of them arrives. */
 export const arrives = uponOthers<Arrives>({
   name: 'arrives',
   what: 'Begins off the board, and arrives figure by figure',
@@ -26,22 +26,25 @@ export const arrives = uponOthers<Arrives>({
   otherExample: { arrives: { moment: 'markerShown', to: {}, apart: true, still: true } },
 });
 
-/** Where it may be put. */
+/** Where a figure may be put. */
 export interface Whereto {
   readonly within?: number;
   /** Letters of terrain. */
   readonly onto?: readonly string[];
-  /** Not next to an enemy */
+  /** Not next to an enemy. */
   readonly unengaged?: true;
 }
 
-/** Off the board until another roll brings it back, no change, or the spaces on which it may be put. */
+/**
+ * What happens to the figure: it leaves the board until another roll brings it back, it stays, or it may be put
+ * elsewhere.
+ */
 export type Relocation = 'off' | 'stays' | Whereto;
 
 const ROW_ERROR = 'off, stays, or where it may be placed, such as { within: 10 }';
 
 /**
- * A D20 roll at the beginning of a round decides whether it may be moved elsewhere, or leaves the board for a
+ * A D20 roll at the beginning of a round decides whether the figure may be put elsewhere or leaves the board for a
  * while.
  */
 export const relocates = effect<Table<Relocation>>({

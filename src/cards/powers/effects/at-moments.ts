@@ -1,4 +1,4 @@
-/* Effects at the moment that their line names (`stage`), whatever the attack's dice show. */
+/* Effects that act at the moment that their line names (`stage`), whatever the attack dice and defense dice show. */
 
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
@@ -13,7 +13,7 @@ export const unblockableWounds = effect<HarmValue>({
   example: { unblockableWounds: { 14: 1 }, stage: 'whenAttacked' },
 });
 
-/** A D20 number, with or without a lower number from which the roll spends a use. */
+/** The D20 number to reach; `spends` is a lower number from which the roll spends a use. */
 type Destroys = number | { readonly d20: number; readonly spends: number };
 
 const destroysAt = wholeNumber(
@@ -41,7 +41,7 @@ export const destroys = effect<Destroys>({
   otherExample: { destroys: { d20: 20, spends: 16 }, stage: 'endOfTurn', uses: 3, per: 'game' },
 });
 
-/** A destroyed figure of its own squad returns, and acts from its next turn on. */
+/** A destroyed figure of the same squad returns, and can act from the squad's next turn on. */
 export const returns = effect<number>({
   name: 'returns',
   isD20: true,
@@ -54,7 +54,7 @@ type Cost = number | 'self';
 
 const ROW_ERROR = 'a number of wounds, or self';
 
-/** The cost of a power to its own figure. */
+/** What a power costs the figure with the power. */
 export const costs = effect<Cost | Table<Cost>>({
   name: 'costs',
   at: 'moment',

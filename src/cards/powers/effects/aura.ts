@@ -1,4 +1,4 @@
-/* Auras: effects on other figures as long as they are near. */
+/* Auras: effects on other figures while they are near. */
 
 import * as z from 'zod';
 import { isSoundSoFar, oneOf, shortText, wholeNumber } from '../../../base/index.ts';
@@ -6,39 +6,39 @@ import { ARMY_CARD_ASKED, type ArmyCardAsked, anyCardsAsked } from '../card-aske
 import { type Effect, effect } from '../effect.ts';
 import type { EffectLine } from '../effect-line.ts';
 
-/** Whose figures an aura reaches: its own side's, the enemy's, those of both, or those of its own card. */
+/** Whose figures an aura reaches: its own side's, the enemy's, both sides', or its own card's. */
 const SIDES = ['own', 'enemies', 'all', 'card'] as const;
 
-/** The figures that an aura reaches, by what is printed on their cards. */
+/** The figures that an aura reaches, by the words on their cards. */
 export interface AuraReceivers extends ArmyCardAsked {
-  /** Default: its own side's. */
+  /** Whose figures (default: its own side's). */
   readonly side?: (typeof SIDES)[number];
-  /** It includes its own figure (default: others only). */
+  /** It also reaches the figure that emits it (default: only other figures). */
   readonly self?: true;
-  /** Exceptions. */
+  /** Figures that it does not reach. */
   readonly except?: ArmyCardAsked;
 }
 
 export interface AuraValue {
   /** Spaces, 1 for adjacent figures (default: any distance). */
   readonly within?: number;
-  /** It needs a clear line of sight to any part of a figure. */
+  /** It reaches only figures to which there is a clear line of sight. */
   readonly sight?: true;
-  /** Figures of its side that emit it (default: those of the card). */
+  /** The figures on the card's side that emit the aura (default: the card's figures). */
   readonly by?: ArmyCardAsked;
-  /** Only one of the fitting cards emits it, chosen before the battle. */
+  /** Only one of the fitting cards emits the aura. Its side chooses the card before the battle. */
   readonly chosen?: true;
   readonly to: AuraReceivers;
   /** Figures that it reaches at any distance. */
   readonly anywhere?: ArmyCardAsked;
-  /** Most figures with it that count (default: each counts). */
+  /** If several figures with this aura reach a figure: the maximum number that count (default: all). */
   readonly most?: number;
   readonly effects: readonly EffectLine[];
 }
 
 /**
- * The effect for auras.
- * @param lines the schema for the effects that they give
+ * The effect that defines auras.
+ * @param lines the schema for the effects that auras give
  */
 export function auraEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
   const to = z
@@ -108,7 +108,7 @@ export function auraEffect(lines: z.ZodType<readonly EffectLine[]>): Effect {
   });
 }
 
-/** A mark by which conditions find the figures that a power reaches. */
+/** A mark on figures that a power reaches. Conditions of other powers can check it. */
 export const marked = effect<string>({
   name: 'marked',
   at: 'never',
@@ -116,7 +116,10 @@ export const marked = effect<string>({
   example: { marked: 'prey' },
 });
 
-/** Lines for other figures. Limited lines, and lines that again act through others, are refused. */
+/**
+ * The schema of lines for other figures. Refuses lines with limited uses and lines that act through other figures in
+ * turn.
+ */
 export function grantedLines(
   lines: z.ZodType<readonly EffectLine[]>,
 ): z.ZodType<readonly EffectLine[]> {

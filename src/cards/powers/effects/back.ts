@@ -5,7 +5,7 @@ import { type Effect, effect } from '../effect.ts';
 
 export const counterStrike = strikingBack('counterStrike');
 
-/** Counter Strike turned around: on the attacker's card. */
+/** Like Counter Strike, but on the attacker's own card. */
 export const backlash = strikingBack('backlash');
 
 function strikingBack(name: 'counterStrike' | 'backlash'): Effect {

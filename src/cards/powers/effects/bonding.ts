@@ -6,8 +6,8 @@ import { type ArmyCardAsked, armyCardAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 
 /**
- * When the other card takes a turn: along with the card whose marker is revealed, or at the beginning or end of a
- * round.
+ * When the other card takes its turn: before, after or instead of the turn of the card whose marker is revealed, or at
+ * the beginning or end of a round.
  */
 const BONDED_TURNS = [
   'before',
@@ -19,51 +19,51 @@ const BONDED_TURNS = [
 ] as const;
 export type BondedTurn = (typeof BONDED_TURNS)[number];
 
-/** Who takes a turn without an order marker. */
+/** Which figures take a turn without an order marker, and how. */
 export interface Bonding {
   readonly with: ArmyCardAsked;
   readonly turn: BondedTurn;
-  /** Number of figures, of any fitting cards, or a D20 table (default: whole cards). */
+  /** Number of figures from any fitting cards, or a D20 table of it (default: whole cards). */
   readonly figures?: number | Readonly<Record<string, number>>;
-  /** Number of cards, each with as many figures as its own turn has (default: 1). */
+  /** Number of cards, each with as many figures as in its normal turn (default: 1). */
   readonly cards?: number;
-  /** Default: a full turn. */
+  /** Only move, or only attack (default: a full turn). */
   readonly only?: 'move' | 'attack';
   /** How far they may move (default: their Move). */
   readonly spaces?: number;
-  /** They leave engagements without being struck. */
+  /** They may leave engagements without being struck. */
   readonly freely?: true;
-  /** Spaces from a figure of the card. */
+  /** Maximum distance in spaces from a figure of the card with the power. */
   readonly within?: number;
-  /** A figure of the card has to see them. */
+  /** A figure of the card with the power has to see them. */
   readonly sight?: true;
   /** The D20 number to reach. */
   readonly d20?: number;
-  /** The card is chosen before the battle, from those that fit. */
+  /** Only one of the fitting cards, chosen before the battle. */
   readonly chosen?: true;
-  /** Figures of the card itself are allowed, even if they have acted. */
+  /** Figures of the card with the power also qualify, even if they have acted. */
   readonly own?: true;
-  /** Only those that have neither moved nor attacked in the turn. */
+  /** Only figures that have neither moved nor attacked in the turn. */
   readonly idle?: true;
-  /** Only those that are not engaged. */
+  /** Only figures that are not engaged. */
   readonly unengaged?: true;
-  /** Only those on terrain of this letter. */
+  /** Only figures on terrain with this letter. */
   readonly terrain?: string;
-  /** The cards of its side whose turns it comes with (default: the card itself). */
+  /** The friendly cards whose turns give this turn (default: the card with the power). */
   readonly for?: ArmyCardAsked;
-  /** Only after that card has lost a figure. */
+  /** Only after the card with the power has lost a figure. */
   readonly lost?: true;
-  /** Extra spaces beyond their Move. */
+  /** Spaces that they may move in addition to their Move. */
   readonly farther?: number;
-  /** At most as many of them attack as figures of the card have been destroyed. */
+  /** The number of them that may attack: at most the number of destroyed figures of the card with the power. */
   readonly attackers?: 'destroyed';
-  /** Most squads among the cards. */
+  /** Maximum number of squads among the cards. */
   readonly squads?: number;
-  /** Heroes of each General take this kind of turn at most once a round. */
+  /** Heroes of the same General take this kind of turn at most once a round. */
   readonly generals?: 'once';
-  /** After a turn of one of these, only this many figures of the card act in its own turn. */
+  /** After a turn of one of these cards, only this many figures of the card with the power act in its own turn. */
   readonly leaves?: { readonly after: ArmyCardAsked; readonly figures: number };
-  /** How many figures of the card must meet the conditions of the line (default: 1). */
+  /** Number of figures of the card with the power that must meet the line's conditions (default: 1). */
   readonly holders?: number | 'all';
 }
 
@@ -82,7 +82,7 @@ const figures = z
   )
   .describe('How many figures, of any fitting cards, or a D20 table (default: whole cards)');
 
-/** Bonding, orders, and movements of others: turns that need no order marker. */
+/** Turns of other cards that need no order marker: bonding, orders, extra moves. */
 export const bonding = effect<Bonding>({
   name: 'bonding',
   at: 'battle',
@@ -157,7 +157,7 @@ export const bonding = effect<Bonding>({
   },
 });
 
-/** Moves again, after moving and before attacking: Berserker Charge. */
+/** Berserker Charge: the figures may move again, after moving and before attacking. */
 export const moveAgain = effect<number>({
   name: 'moveAgain',
   at: 'battle',

@@ -9,9 +9,9 @@ const OCCASIONS = ['turnEnds', 'kills', 'falls'] as const;
 
 export interface Collects {
   readonly at: (typeof OCCASIONS)[number];
-  /** The most markers at a time. */
+  /** Maximum number of markers on the card at the same time. */
   readonly most: number;
-  /** For `falls`. */
+  /** For `falls`: maximum distance in spaces to the destroyed figure. */
   readonly within?: number;
   readonly sight?: true;
   readonly onePerTurn?: true;
@@ -39,7 +39,7 @@ const SPENDING = ['attack', 'special'] as const;
 
 export interface SpendsTokens {
   readonly after: (typeof SPENDING)[number];
-  /** Spends one for each figure attacked (default: all). */
+  /** Spends one marker for each figure attacked (default: all markers). */
   readonly each?: 'target';
 }
 

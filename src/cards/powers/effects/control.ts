@@ -7,13 +7,13 @@ import { d20, type Trigger, UPON, yes } from '../triggers.ts';
 
 export interface TakesControl extends Trigger {
   readonly d20: number;
-  /** For one turn, taken immediately, or for the rest of the game, with its whole card. */
+  /** For one turn, taken immediately, or, for its whole card, for the rest of the game. */
   readonly for: 'turn' | 'game';
-  /** Own figures may be chosen too, for a turn. A number: only from this D20 roll on. */
+  /** A friendly figure may be chosen too, for a turn. A number: the D20 number to reach for a friendly figure. */
   readonly either?: true | number;
   /** A success reveals the card's marker X. */
   readonly spendsX?: true;
-  /** The cost: the figure is destroyed. */
+  /** What it costs: the figure with the power is destroyed. */
   readonly costs?: 'self';
 }
 
@@ -65,7 +65,7 @@ export const goesOver = effect<number>({
   example: { goesOver: 1 },
 });
 
-/** The enemy plays its turn. */
+/** The enemy plays the figure's turn. */
 export const enemyTakesTurn = effect<number>({
   name: 'enemyTakesTurn',
   at: 'battle',
@@ -73,7 +73,7 @@ export const enemyTakesTurn = effect<number>({
   example: { enemyTakesTurn: 17 },
 });
 
-/** The enemy plays an additional turn with it. */
+/** The enemy plays an additional turn with the figure. */
 export const lendsItself = effect<number>({
   name: 'lendsItself',
   at: 'battle',

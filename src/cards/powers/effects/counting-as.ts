@@ -9,11 +9,11 @@ import { yes } from '../triggers.ts';
 export type CountsAs = { readonly [Field in Counted]?: string } & {
   /** Conditions on the chosen card. */
   readonly to: ArmyCardAsked;
-  /** It takes its word in this field from another chosen card of its side. */
+  /** The chosen card takes its word for this field from another chosen card of its side. */
   readonly like?: Counted;
-  /** Cards from which it cannot take a word. */
+  /** Cards from which the word cannot be taken. */
   readonly except?: ArmyCardAsked;
-  /** In addition to the printed word (default: replacing it). */
+  /** Added to the printed word (default: replaces it). */
   readonly besides?: true;
 };
 

@@ -1,4 +1,4 @@
-/* What happens in battles after a figure destroys another by its attack. */
+/* What happens in battles after a figure destroys another figure by attacking. */
 
 import * as z from 'zod';
 import { type ArmyCardAsked, anyCardsAsked } from '../card-asked.ts';
@@ -7,11 +7,11 @@ import { yes } from '../triggers.ts';
 
 export interface TurnForKill {
   readonly of: ArmyCardAsked;
-  /** Not next to it. */
+  /** The destroyed figure must not have been adjacent. */
   readonly apart?: true;
 }
 
-/** It takes another turn. */
+/** The attacker takes another turn. */
 export const turnForKill = effect<TurnForKill>({
   name: 'turnForKill',
   at: 'battle',
@@ -24,7 +24,7 @@ export const turnForKill = effect<TurnForKill>({
   example: { turnForKill: { of: { type: 'hero', unique: 'unique' }, apart: true } },
 });
 
-/** It moves to the space of the figure destroyed by its special attack. */
+/** The attacker moves to the space of the figure that its special attack destroyed. */
 export const takesPlace = effect<true>({
   name: 'takesPlace',
   at: 'battle',

@@ -7,7 +7,7 @@ import { type Effect, effect } from '../effect.ts';
 
 const MOST = 50;
 
-/** The attacker's own dice. A table is rolled. */
+/** The attacker's own dice. With a D20 table, a roll decides how many. */
 export const attackDice = effect<number | Table<number>>({
   name: 'attackDice',
   at: 'attack',
@@ -15,7 +15,7 @@ export const attackDice = effect<number | Table<number>>({
   example: { attackDice: 1, per: 'ownWound', most: 5 },
 });
 
-/** The defender's own. */
+/** The defender's own dice. */
 export const defenseDice = changing('defenseDice', 'defense');
 
 /** The attacker's dice, changed by a power of the defender. */
@@ -24,7 +24,7 @@ export const enemyAttackDice = changing('enemyAttackDice', 'attack');
 /** The defender's dice, changed by a power of the attacker. */
 export const enemyDefenseDice = changing('enemyDefenseDice', 'defense');
 
-/** The most dice that the defender may roll, by a power of the attacker. */
+/** The maximum number of dice that the defender may roll, set by a power of the attacker. */
 export const mostEnemyDefenseDice = effect<number>({
   name: 'mostEnemyDefenseDice',
   at: 'attack',
@@ -32,7 +32,7 @@ export const mostEnemyDefenseDice = effect<number>({
   example: { mostEnemyDefenseDice: 1, when: [{ d20: 14 }] },
 });
 
-/** Attackers never get height advantage over it. */
+/** Attackers never get height advantage over the figure. */
 export const noEnemyHeight = effect<true>({
   name: 'noEnemyHeight',
   at: 'attack',

@@ -1,4 +1,4 @@
-/* Figures of either side that are moved in battles by a power: thrown, pulled, carried, swapped. */
+/* Powers that move figures of either side in battles: by throwing, pulling, carrying or swapping. */
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
@@ -7,29 +7,32 @@ import { effect } from '../effect.ts';
 import { d20, type Trigger, uponOthers, yes } from '../triggers.ts';
 
 export interface Throws extends Trigger {
-  /** The number to reach, or one for squad figures and one for heroes. */
+  /** The number to reach, or separate numbers for squad figures and heroes. */
   readonly d20: number | { readonly squad: number; readonly hero: number };
   /** Number of enemies, each with its own roll (default: 1). */
   readonly figures?: number;
-  /** Most spaces from where the figure was (default: next to the thrower). */
+  /** Maximum distance in spaces from where the figure was (default: it lands next to the thrower). */
   readonly spaces?: number;
-  /** Most levels above where the figure was (default: none). */
+  /** Maximum number of levels above where the figure was (default: none). */
   readonly up?: number;
-  /** Most levels between the figure and the thrower, or the most up and down (default: any). */
+  /** Maximum number of levels between the figure and the thrower, or maxima up and down (default: any). */
   readonly levels?: number | { readonly up: number; readonly down: number };
-  /** No figure twice in a turn of the card. */
+  /** Each figure at most once in a turn of the card. */
   readonly once?: true;
-  /** The figure lands within this many spaces of the thrower, in sight, at any height. */
+  /** The figure lands within this many spaces of the thrower, in the thrower's sight, at any height. */
   readonly far?: number;
-  /** Wounds on landing, with a separate roll; not on water, nor higher than the thrower is tall. */
+  /**
+   * Wounds on landing, with a separate roll; none on water, or above the thrower by more levels than the thrower's
+   * Height.
+   */
   readonly hurts?: { readonly d20: number; readonly wounds: number };
-  /** It takes a fall if it lands lower. */
+  /** The figure takes a fall if it lands lower than it was. */
   readonly falls?: true;
 }
 
 const levelsApart = wholeNumber(0, 100, 'Levels');
 
-/** Enemies are moved elsewhere and are not struck on the way. */
+/** Puts enemies elsewhere. No figure strikes them as they leave. */
 export const throws = uponOthers<Throws>({
   name: 'throws',
   what: 'Puts an enemy elsewhere',
@@ -74,14 +77,14 @@ export const throws = uponOthers<Throws>({
 
 export interface Carries {
   readonly to: ArmyCardAsked;
-  /** Default: unengaged friends next to it when it sets out; else figures over which it flies. */
+  /** Which of the figures that it flies over (default: unengaged friends next to it before it moves). */
   readonly over?: 'friends' | 'enemies';
   readonly except?: ArmyCardAsked;
-  /** As many figures as there is room for (default: one). */
+  /** As many figures as there is room for (default: one figure). */
   readonly all?: true;
 }
 
-/** A figure is put next to it again after its move. */
+/** Takes figures along: after the carrier's move, they are put next to it. */
 export const carries = effect<Carries>({
   name: 'carries',
   at: 'battle',
@@ -103,15 +106,15 @@ export const carries = effect<Carries>({
 
 export interface Swaps extends Trigger {
   readonly side: 'own' | 'enemies' | 'either';
-  /** Figures of its own side that are wounded by it. */
+  /** The other figure is wounded by the swap unless its card fits `except`. */
   readonly hurts?: { readonly wounds: number; readonly except: ArmyCardAsked };
-  /** Most levels between the two (default: any). */
+  /** Maximum number of levels between the two figures (default: any). */
   readonly levels?: number;
-  /** The figure is not engaged, but the one that it replaces is. */
+  /** Only if the figure with the power is not engaged and the other figure is. */
   readonly relieves?: true;
 }
 
-/** Two figures change places and are not struck. */
+/** Two figures change places. No figure strikes them as they leave. */
 export const swaps = uponOthers<Swaps>({
   name: 'swaps',
   what: 'Changes places with another figure',
@@ -127,7 +130,7 @@ export const swaps = uponOthers<Swaps>({
   example: { swaps: { moment: 'beforeAttacking', side: 'own', within: 1, to: { type: 'squad' } } },
 });
 
-/** No power can move or control it. */
+/** No power of an enemy can move or control the figure. */
 export const steadfast = effect<true>({
   name: 'steadfast',
   at: 'battle',

@@ -14,7 +14,7 @@ const sizes = (what: string) =>
     .min(1, { error: 'at least one size' })
     .describe(what) as unknown as z.ZodType<Sizes>;
 
-/** Enemies next to it cannot leave, and walking enemies stop at the first space next to it. */
+/** Enemies next to the figure cannot leave, and walking enemies stop at the first space next to the figure. */
 export const holdsFast = effect<Sizes>({
   name: 'holdsFast',
   at: 'battle',
@@ -24,12 +24,12 @@ export const holdsFast = effect<Sizes>({
 
 export interface StopsNear {
   readonly within: number;
-  /** Clear line of sight. */
+  /** Only with a clear line of sight. */
   readonly sight?: true;
   readonly sizes: Sizes;
 }
 
-/** Walking and flying enemies stop at the first space near it. */
+/** Walking and flying enemies stop at the first space near the figure. */
 export const stopsNear = effect<StopsNear>({
   name: 'stopsNear',
   at: 'battle',
@@ -46,7 +46,7 @@ export const stopsNear = effect<StopsNear>({
   example: { stopsNear: { within: 2, sight: true, sizes: ['small', 'medium'] } },
 });
 
-/** Enemies next to it can attack only this figure. */
+/** Enemies next to the figure can attack no other figure. */
 export const mustBeAttacked = effect<true>({
   name: 'mustBeAttacked',
   at: 'battle',
@@ -54,7 +54,7 @@ export const mustBeAttacked = effect<true>({
   example: { mustBeAttacked: true },
 });
 
-/** Some figures engaged with it do not keep it from attacking others. */
+/** While engaged with these enemies, the figure may still attack others. */
 export const attacksPast = effect<Sizes | ArmyCardAsked>({
   name: 'attacksPast',
   at: 'battle',

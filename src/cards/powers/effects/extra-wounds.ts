@@ -1,7 +1,7 @@
 import { type HarmValue, harmValue } from '../amounts.ts';
 import { effect } from '../effect.ts';
 
-/** Wounds in addition to those from the attack, if it dealt any (stage 7). */
+/** Extra wounds if the attack dealt at least one wound (stage 7). */
 export const extraWounds = effect<HarmValue>({
   name: 'extraWounds',
   at: 'attack',

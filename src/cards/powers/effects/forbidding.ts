@@ -1,4 +1,4 @@
-/* Who may not attack whom in battles, with any kind of attack. */
+/* Figures that may not attack certain figures in battles, with any kind of attack. */
 
 import * as z from 'zod';
 import { isSoundSoFar, wholeNumber, yesOrNo } from '../../../base/index.ts';
@@ -8,13 +8,13 @@ import { yes } from '../triggers.ts';
 
 export interface AttacksNot {
   readonly to: ArmyCardAsked;
-  /** Only figures that are engaged, or only those that are not. */
+  /** Only engaged figures (true), or only unengaged ones (false). */
   readonly engaged?: boolean;
   /** Only figures whose card has no order marker. */
   readonly unmarked?: true;
 }
 
-/** Figures that it cannot attack. */
+/** Figures that the figure with the power cannot attack. */
 export const attacksNot = effect<AttacksNot>({
   name: 'attacksNot',
   at: 'battle',
@@ -32,13 +32,13 @@ export const attacksNot = effect<AttacksNot>({
 });
 
 export interface NotAttacked {
-  /** By figures more than this many spaces away. */
+  /** Not by figures more than this many spaces away. */
   readonly beyond?: number;
-  /** By figures that are engaged with one of these friends. */
+  /** Not by figures that are engaged with one of these friends. */
   readonly engagedWith?: ArmyCardAsked;
 }
 
-/** Figures that cannot attack it. */
+/** Figures that cannot attack the figure with the power. */
 export const notAttacked = effect<NotAttacked>({
   name: 'notAttacked',
   at: 'battle',

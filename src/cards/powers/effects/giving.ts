@@ -1,4 +1,4 @@
-/* Temporary effects that a power gives to figures it picks. */
+/* Powers that give temporary effects to other figures. */
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
@@ -14,28 +14,28 @@ const UNTIL = ['turn', 'round', 'marker', 'ownMarker', 'game'] as const;
 export interface Gives extends Trigger {
   readonly until: (typeof UNTIL)[number];
   readonly effects: readonly EffectLine[];
-  /** Enemies instead of friends. */
+  /** The receivers are enemies instead of friends. */
   readonly enemies?: true;
-  /** The figure itself as well. */
+  /** The figure with the power also receives the effects. */
   readonly self?: true;
-  /** All of them (default: one, which its owner picks). */
+  /** All fitting figures receive them (default: one, picked by the owner). */
   readonly all?: true;
-  /** It is used only if that is better for its side. */
+  /** The owner uses the power only if that is better for the owner's side. */
   readonly may?: true;
   readonly d20?: number;
-  /** Wounds to the receiver, by the same roll. */
+  /** Wounds to the receiver, from the same D20 roll. */
   readonly wounds?: Table<number>;
   /** The receiver moves no farther. */
   readonly stops?: true;
   /** The receiver cannot make special attacks. */
   readonly noSpecials?: true;
-  /** How many times one figure can have them at the same time. */
+  /** How many times the same figure can have the effects at the same time. */
   readonly most?: number;
   /** The giver leaves the battlefield. */
   readonly dies?: true;
-  /** A figure of its side that is wounded to pay for it, and gets the effects too. */
+  /** The cost: wounds to a friend, who receives the effects too. */
   readonly pays?: { readonly wounds: number; readonly who: ArmyCardAsked };
-  /** In addition to the limits of its line: once a round. */
+  /** At most once a round, in addition to the limits of the line. */
   readonly onceARound?: true;
 }
 

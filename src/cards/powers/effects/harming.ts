@@ -1,4 +1,4 @@
-/* Wounds in battles to figures that are not the target of an attack. */
+/* Powers of battles that wound figures other than the target of an attack. */
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
@@ -9,28 +9,28 @@ import { d20, type Trigger, uponOthers, yes } from '../triggers.ts';
 export interface HarmsNear extends Trigger {
   readonly d20: number;
   readonly wounds: number;
-  /** Itself as well. */
+  /** Also rolls for the figure with the power. */
   readonly self?: true;
   /**
-   * The figures are near: any figure of the card (one roll each), or its path this turn (next to it, or passed over).
-   * The default is the figure itself.
+   * Which figures are near: those near any figure of the card (one roll each), next to the figure's path this turn
+   * (`way`), or passed over this turn (`over`). Default: those near the figure itself.
    */
   readonly of?: 'card' | 'way' | 'over';
-  /** If near its path: most levels above it. */
+  /** For `way`: maximum number of levels above the path. */
   readonly up?: number;
-  /** Each of these friends next to them adds 1 to the roll. */
+  /** For each of these friends next to a figure, the roll for that figure gets +1. */
   readonly plus?: ArmyCardAsked;
-  /** Enemies alone. */
+  /** Only enemies. */
   readonly enemies?: true;
-  /** One of them, picked by the owner; `orNextToIt`: or all that are adjacent, if there are several. */
+  /** Only one figure, picked by the owner; `orNextToIt`: or, if better, all of them that are adjacent. */
   readonly one?: true | 'orNextToIt';
-  /** Only those engaged with another figure of its side. */
+  /** Only enemies that another friendly figure is engaged with. */
   readonly helped?: true;
-  /** It is used only if that is better for its side. */
+  /** The owner uses the power only if that is better for the owner's side. */
   readonly may?: true;
 }
 
-/** Rolls for every figure near it, including friends. */
+/** Rolls for each figure nearby, including friends. */
 export const harmsNear = uponOthers<HarmsNear>({
   name: 'harmsNear',
   what: 'Wounds nearby figures of both sides',
@@ -71,11 +71,11 @@ export interface HarmsAnother {
   /** The other enemy must be within this many spaces of the attacker or the target (1: adjacent). */
   readonly near: 'attacker' | 'target';
   readonly within: number;
-  /** It must not be next to the attacker. */
+  /** The other enemy must not be next to the attacker. */
   readonly apart?: true;
 }
 
-/** A normal attack on an adjacent figure that wounds another enemy as well. */
+/** A normal attack on an adjacent figure wounds another enemy as well. */
 export const harmsAnother = effect<HarmsAnother>({
   name: 'harmsAnother',
   at: 'battle',
@@ -97,15 +97,15 @@ export const harmsAnother = effect<HarmsAnother>({
 });
 
 export interface HarmsDying {
-  /** The D20 number to reach for each adjacent figure. Without it, attack dice are rolled, one wound per skull. */
+  /** The D20 number to reach for each adjacent figure. Default: attack dice, 1 wound per skull. */
   readonly d20?: number;
   readonly dice?: number;
-  /** One roll whose skulls are split among enemies (default: a roll per figure, friends included). */
+  /** One roll, whose skulls are divided among enemies (default: one roll per figure, including friends). */
   readonly shared?: true;
   readonly except?: ArmyCardAsked;
 }
 
-/** Figures next to it are wounded when a normal attack destroys it. */
+/** When a normal attack destroys the figure, adjacent figures are wounded. */
 export const harmsDying = effect<HarmsDying>({
   name: 'harmsDying',
   at: 'battle',

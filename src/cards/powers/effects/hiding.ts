@@ -1,4 +1,4 @@
-/* Figures that hide: they have no hit zone for a while. */
+/* Figures that hide: for a while, they have no hit zone. */
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
@@ -6,14 +6,11 @@ import { type ArmyCardAsked, anyCardsAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 import { yes } from '../triggers.ts';
 
-/** When figures hide. */
 const OCCASIONS = ['turnEnds', 'targeted', 'destroyed', 'defended', 'chosen'] as const;
 export type HidingAt = (typeof OCCASIONS)[number];
 
-/** Who hides. */
 const WHO = ['itself', 'card', 'cardAndFriends'] as const;
 
-/** How long. */
 const UNTIL = ['turn', 'marker'] as const;
 
 export interface Hides {
@@ -22,9 +19,9 @@ export interface Hides {
   readonly until: (typeof UNTIL)[number];
   /** The number to reach (default: always). */
   readonly d20?: number;
-  /** Only as long as no enemy is next to them. */
+  /** They hide only while no enemy is next to them. */
   readonly unengaged?: true;
-  /** For `chosen`: conditions on the cards of the enemies. */
+  /** For `chosen`: the enemies from whom they hide, by their cards. */
   readonly from?: ArmyCardAsked;
   /** No figure can attack them, not even an adjacent one. */
   readonly wholly?: true;

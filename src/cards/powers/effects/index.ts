@@ -79,8 +79,8 @@ import { anotherTurn, attacks, flying, notTargetedBeyond, range } from './turns.
 const lines = z.lazy(() => EFFECT_LINES);
 
 /**
- * Every effect in the program. Effects of the same stage act in this order. A new one needs an entry in this
- * folder and a line here.
+ * Every effect in the program. Effects of the same stage act in this order. A new effect needs an entry in this folder
+ * and a line here.
  */
 export const EFFECTS: readonly Effect[] = [
   noEnemyHeight,

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
 import { effect } from '../effect.ts';
 
-/** Without it there is no Knockback. */
+/** Without Super Strength, attacks do not knock back. */
 export const superStrength = effect<true>({
   name: 'superStrength',
   at: 'attack',
@@ -20,7 +20,7 @@ export const lavaResistant = effect<true>({
   example: { lavaResistant: true },
 });
 
-/** More or fewer points, if there is at least one. */
+/** More or fewer Knockback points, if the attack has at least one. */
 export const knockbackPoints = effect<number>({
   name: 'knockbackPoints',
   at: 'attack',

@@ -1,29 +1,29 @@
-/* Leaps, swings, tunnels and teleports: moves that skip the spaces between. */
+/* Leaps, swings, tunnels and teleports: moves that skip the spaces in between. */
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { effect } from '../effect.ts';
 
-/** How a figure reaches a space without crossing the spaces between. */
+/** A move that skips the spaces between start and end. */
 export interface LeapValue {
   readonly spaces: number;
-  /** Most levels up and down (default: any). */
+  /** Maximum number of levels up and down (default: any). */
   readonly up?: number;
   readonly down?: number;
   /** Terrain letters: where it must begin, where it must end, and where it must not end. */
   readonly from?: readonly string[];
   readonly onto?: readonly string[];
   readonly notOnto?: readonly string[];
-  /** It must end next to an enemy, or see its destination. */
+  /** The figure must end next to an enemy; it must see where it ends. */
   readonly nextTo?: 'enemy';
   readonly sight?: true;
-  /** It begins and ends next to the same obstacle, whose name contains one of these words. */
+  /** The leap begins and ends next to the same obstacle, whose name contains one of these words. */
   readonly around?: readonly string[];
-  /** Only if no enemy is next to it when it sets out. */
+  /** Only if no enemy is next to the figure when it begins. */
   readonly unengaged?: true;
-  /** Figures engaged with it strike as it leaves. */
+  /** Enemies engaged with the figure strike it as it leaves. */
   readonly strikes?: true;
-  /** After its normal move (default: replacing it). */
+  /** The leap comes after the normal move (default: instead of it). */
   readonly after?: 'move';
 }
 
@@ -39,7 +39,7 @@ const letters = (what: string) =>
 
 const yes = (what: string) => z.literal(true, { error: 'true' }).describe(what).optional();
 
-/** A leap, swing, tunnel or teleport to a nearby space, over figures, water, obstacles and levels. */
+/** A leap, swing, tunnel or teleport over figures, water, obstacles and levels. */
 export const leap = effect<LeapValue>({
   name: 'leap',
   at: 'battle',
@@ -75,7 +75,7 @@ export const leap = effect<LeapValue>({
   otherExample: { leap: { spaces: 5, from: ['w'], onto: ['w'], up: 0, down: 0, after: 'move' } },
 });
 
-/** More levels up and down for leaps. */
+/** Additional levels that leaps may go up and down. */
 export const leapLevels = effect<number>({
   name: 'leapLevels',
   at: 'battle',

@@ -1,11 +1,11 @@
-/* Effects on leaving an engagement, which never happens in a single attack. */
+/* Effects when a figure leaves an engagement, which never happens in a single attack. */
 
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
 import { type ArmyCardAsked, anyCardsAsked, armyCardAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 
-/** Dice against a figure that leaves an engagement with this one. */
+/** Additional attack dice against a figure that leaves an engagement with the figure with the power. */
 export const leavingAttackDice = effect<number>({
   name: 'leavingAttackDice',
   at: 'never',
@@ -13,7 +13,7 @@ export const leavingAttackDice = effect<number>({
   example: { leavingAttackDice: 1 },
 });
 
-/** A D20 roll that avoids all wounds from these dice. */
+/** A D20 roll by which a figure that leaves an engagement ignores all wounds from the strike. */
 export const ignoreLeavingWounds = effect<number>({
   name: 'ignoreLeavingWounds',
   at: 'never',
@@ -28,7 +28,7 @@ export interface LeavingWounds {
   readonly to: ArmyCardAsked;
 }
 
-/** Wounds in addition to those from these dice. */
+/** Additional wounds to a figure that leaves an engagement. */
 export const leavingWounds = effect<LeavingWounds>({
   name: 'leavingWounds',
   at: 'battle',
@@ -44,7 +44,7 @@ export const leavingWounds = effect<LeavingWounds>({
   example: { leavingWounds: { d20: 12, wounds: 1, to: { type: 'hero' } } },
 });
 
-/** Stealth Flying. */
+/** Stealth Flying: no enemy strikes the figure as it flies away. */
 export const fliesUnstruck = effect<true>({
   name: 'fliesUnstruck',
   at: 'battle',
@@ -52,7 +52,7 @@ export const fliesUnstruck = effect<true>({
   example: { fliesUnstruck: true },
 });
 
-/** Enemies that cannot strike it as it leaves them. */
+/** Enemies that cannot strike the figure as it leaves them. */
 export const leavesUnstruck = effect<ArmyCardAsked>({
   name: 'leavesUnstruck',
   at: 'battle',
@@ -61,12 +61,12 @@ export const leavesUnstruck = effect<ArmyCardAsked>({
 });
 
 export interface CannotStrike {
-  /** Default: any figure. */
+  /** Which figures (default: any). */
   readonly at?: ArmyCardAsked;
   readonly except?: ArmyCardAsked;
 }
 
-/** Figures that it cannot strike as they leave it. */
+/** Figures that the figure with the power cannot strike as they leave. */
 export const cannotStrike = effect<CannotStrike>({
   name: 'cannotStrike',
   at: 'battle',

@@ -1,5 +1,3 @@
-/* Modifiers of a figure's D20 rolls for powers. */
-
 import * as z from 'zod';
 import { hyphenated, wholeNumber } from '../../../base/index.ts';
 import { askedWords, type Words } from '../card-asked.ts';
@@ -8,7 +6,7 @@ import { effect } from '../effect.ts';
 /** A modifier of D20 rolls for powers. */
 export interface RollsHigher {
   readonly by: number;
-  /** Names of the powers without their numbers (default: all). */
+  /** The powers whose rolls it changes, by name without number (default: all powers). */
   readonly powers?: Words;
 }
 
@@ -28,7 +26,7 @@ export const rollsHigher = effect<RollsHigher>({
   example: { rollsHigher: { by: 1, powers: 'Frenzy' } },
 });
 
-/** The modifier of the rolls for a power, by its title. */
+/** The modifier of D20 rolls for the power with this title; 0 if none. */
 export function addedTo(title: string, { by, powers }: RollsHigher): number {
   if (powers === undefined) return by;
   const names = typeof powers === 'string' ? [powers] : powers;

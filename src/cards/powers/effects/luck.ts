@@ -1,4 +1,6 @@
-/* The defender's D20 rolls against an attack (stages 2, 4 and 7), and the attacker's against its defense. */
+/*
+ * D20 rolls by which the defender avoids an attack (stages 2, 4 and 7), and by which the attacker cancels the defense.
+ */
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
@@ -16,7 +18,10 @@ const reach = z.union(
   { error: 'a D20 number from 1 to 20, or { d20: n, plus: distance }' },
 ) as unknown as z.ZodType<Reach>;
 
-/** A roll below `orNoDefense` leaves the defender without defense dice; with `moves` it may move away. */
+/**
+ * With `orNoDefense`, a failed roll leaves the defender without defense dice. With `moves`, a defender that evades may
+ * move away.
+ */
 export type Evasion =
   | number
   | (Exclude<Reach, number> & { readonly orNoDefense?: true; readonly moves?: true });
@@ -42,7 +47,7 @@ const evasion = z.union(
   },
 ) as unknown as z.ZodType<Evasion>;
 
-/** No wounds, no Knockback: the attack does nothing. */
+/** The defender ignores the attack: no wounds, no Knockback. */
 export const ignoreAttack = effect<Reach>({
   name: 'ignoreAttack',
   isD20: true,
@@ -61,7 +66,7 @@ export const evade = effect<Evasion>({
   otherExample: { evade: { d20: 13, orNoDefense: true } },
 });
 
-/** With `returns`, a destroyed figure of the squad also returns; with `moves` it may move away. */
+/** With `returns`, a destroyed figure of the squad also returns. With `moves`, the defender may move away. */
 export type WoundsIgnored =
   | number
   | (Exclude<Reach, number> & { readonly returns?: true; readonly moves?: true });

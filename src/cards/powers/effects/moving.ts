@@ -6,7 +6,7 @@ import { numberOrTable, type Table } from '../amounts.ts';
 import { SIZES } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 
-/** A longer or a shorter Move. */
+/** More or fewer spaces of Move. */
 export const move = effect<number | Table<number>>({
   name: 'move',
   at: 'battle',
@@ -15,7 +15,7 @@ export const move = effect<number | Table<number>>({
   otherExample: { move: { 1: 1, 4: 3, 7: 7 } },
 });
 
-/** A longer Move for figures that end next to an enemy. */
+/** Extra spaces of Move if the figure ends next to an enemy. */
 export const charge = effect<number>({
   name: 'charge',
   at: 'battle',
@@ -23,7 +23,7 @@ export const charge = effect<number>({
   example: { charge: 3, when: [{ not: ['engaged'] }] },
 });
 
-/** A longer Move instead of attacking. */
+/** Extra spaces of Move if the figure does not attack. */
 export const hurries = effect<number>({
   name: 'hurries',
   at: 'battle',
@@ -31,7 +31,7 @@ export const hurries = effect<number>({
   example: { hurries: 2 },
 });
 
-/** A longer Move that other lines can check (`did: ran`). */
+/** Extra spaces of Move; conditions can check whether they were used (`did: ran`). */
 export const runs = effect<number>({
   name: 'runs',
   at: 'battle',
@@ -39,15 +39,15 @@ export const runs = effect<number>({
   example: { runs: 3 },
 });
 
-/** The Height that counts for climbing up and down. */
+/** How a power changes the Height used for climbing: a factor, an increase, or a maximum number of levels per step. */
 export interface ClimbValue {
   readonly times?: number;
   readonly more?: number;
-  /** Most levels in one step up. */
+  /** Maximum number of levels in one step up. */
   readonly most?: number;
 }
 
-/** Steeper ways. */
+/** Climbing higher steps. */
 export const climb = effect<ClimbValue>({
   name: 'climb',
   at: 'battle',
@@ -69,7 +69,7 @@ export const climb = effect<ClimbValue>({
   otherExample: { climb: { more: 2 } },
 });
 
-/** A figure that walks through others. */
+/** The figure walks through other figures. */
 export const passesThrough = effect<'all' | readonly (typeof SIZES)[number][]>({
   name: 'passesThrough',
   at: 'battle',
@@ -83,7 +83,7 @@ export const passesThrough = effect<'all' | readonly (typeof SIZES)[number][]>({
   otherExample: { passesThrough: ['small', 'medium'] },
 });
 
-/** Terrain that costs one space and neither stops nor hurts it. */
+/** Terrain that costs the figure one space and neither stops nor hurts it. */
 export const ignoresTerrain = effect<readonly string[]>({
   name: 'ignoresTerrain',
   at: 'battle',

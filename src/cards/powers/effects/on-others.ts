@@ -1,4 +1,4 @@
-/* Effects of a figure on others in battles, apart from attacks: it heals, revives or calls them. */
+/* Effects by which a figure heals, revives or calls other figures in battles. */
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
@@ -13,15 +13,15 @@ const TABLE = 'a D20 table such as { 13: 2 }';
 export type Healing = number | 'all';
 
 export interface HealsFriend extends Trigger {
-  /** It may heal itself as well. */
+  /** The healer may also heal itself. */
   readonly self?: true;
-  /** Also figures that it has passed over in the turn. */
+  /** The healer may also heal figures that it passed over this turn. */
   readonly over?: true;
-  /** The healer is destroyed. At most once in a turn of its card. */
+  /** The healer is destroyed; at most once in a turn of its card. */
   readonly dies?: true;
   /** Instead of attacking. */
   readonly instead?: 'attacks';
-  /** Most wounds removed, or a D20 table of them. */
+  /** Maximum number of wounds removed, or a D20 table of it. */
   readonly wounds: Healing | Table<Healing>;
 }
 
@@ -29,7 +29,7 @@ const healing = z.union([wholeNumber(-100, 100, 'Wounds removed'), z.literal('al
   error: 'wounds removed, or all',
 });
 
-/** Healing of others. */
+/** Heals a friend. */
 export const healsFriend = uponOthers<HealsFriend>({
   name: 'healsFriend',
   what: 'Heals one friendly figure',
@@ -52,11 +52,11 @@ export const healsFriend = uponOthers<HealsFriend>({
 export interface HealsItself extends Trigger {
   readonly d20: number;
   readonly wounds: number;
-  /** The bonus to the roll for some figures. */
+  /** A bonus to the roll if the moment is about one of these figures. */
   readonly easier?: { readonly for: ArmyCardAsked; readonly by: number };
 }
 
-/** Heals itself when something happens to others. */
+/** Heals itself when something happens to another figure. */
 export const healsItself = uponOthers<HealsItself>({
   name: 'healsItself',
   what: 'Heals itself',
@@ -75,15 +75,15 @@ export interface BringsBack extends Trigger {
   readonly d20?: number;
   /** Replaces all attacks of its card in the turn; each of its figures rolls. */
   readonly instead?: 'attacks';
-  /** On its own level. */
+  /** On the same level as the figure with the power. */
   readonly level?: 'same';
-  /** Most figures (default: 1). */
+  /** Maximum number of figures (default: 1). */
   readonly figures?: number;
-  /** Figures of its side next to which they return (default: near itself). */
+  /** The friends next to which they return (default: near the figure with the power). */
   readonly beside?: ArmyCardAsked;
 }
 
-/** Destroyed figures of its side return near it. */
+/** Destroyed friends return. */
 export const bringsBack = uponOthers<BringsBack>({
   name: 'bringsBack',
   what: 'Brings back destroyed friendly figures',
@@ -109,7 +109,7 @@ export const bringsBack = uponOthers<BringsBack>({
   },
 });
 
-/** After its destruction it returns next to a figure of its side. */
+/** The figure, once destroyed, returns next to a friend. */
 export const comesBack = effect<number>({
   name: 'comesBack',
   at: 'battle',
@@ -124,7 +124,7 @@ export interface Calls extends Trigger {
   readonly plus?: ArmyCardAsked;
 }
 
-/** Moves figures of its side next to it from anywhere; they are not struck as they leave. */
+/** Puts friends from anywhere next to the caller. No figure strikes them as they leave. */
 export const calls = uponOthers<Calls>({
   name: 'calls',
   what: 'Places friendly figures adjacent to it',
@@ -150,13 +150,13 @@ export interface ComesLater {
   /** The summoner next to or near which it arrives. Without a summoner it arrives anywhere. */
   readonly by?: string;
   readonly within?: number;
-  /** No figure arrives next to another. */
+  /** The figures do not arrive next to any figure. */
   readonly apart?: true;
-  /** It takes a turn immediately. */
+  /** It takes a turn as soon as it arrives. */
   readonly acts?: true;
 }
 
-/** It waits off the board. */
+/** The card begins off the board and arrives later. */
 export const comesLater = effect<ComesLater>({
   name: 'comesLater',
   at: 'battle',
@@ -185,7 +185,7 @@ export interface SuffersWith {
   readonly wounds: number;
 }
 
-/** It is wounded when another figure of its side is destroyed. */
+/** The figure is wounded when the named friend is destroyed. */
 export const suffersWith = effect<SuffersWith>({
   name: 'suffersWith',
   at: 'battle',

@@ -5,7 +5,7 @@ import { oneOf, wholeNumber, yesOrNo } from '../../../base/index.ts';
 import { type ArmyCardAsked, armyCardAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 
-/** A number, or a number for each of something. */
+/** A bonus to initiative: a number, or a number for each of something. */
 export type InitiativeValue = number | InitiativeFor;
 
 interface InitiativeFor {
@@ -38,25 +38,30 @@ export const initiative = effect<InitiativeValue>({
   otherExample: { initiative: { bonus: 1, each: 'marker', most: 3 } },
 });
 
-/** Moments in a turn: before moving, after moving, after an attack has wounded, after one was blocked, at the end. */
+/**
+ * Moments in a turn: before moving, after moving, after an attack that wounds, after an attack that is blocked, at the
+ * end.
+ */
 const TAKING = ['beforeMoving', 'afterMoving', 'wounded', 'blocked', 'turnEnds'] as const;
 
 export interface TakesMarkers {
   readonly when: (typeof TAKING)[number];
-  /** Default: one, at random. */
+  /** All markers (default: one, at random). */
   readonly all?: boolean;
   readonly from?: ArmyCardAsked;
   readonly within?: number;
-  /** From the cards of all figures, on either side, that it passed over in the turn. */
+  /** From the cards of all figures, of either side, that it passed over this turn. */
   readonly of?: 'over';
-  /** Number of the card's figures that must be engaged with it. */
+  /** Number of figures of the card with the power that must be engaged with the enemy. */
   readonly engagedWith?: number;
   readonly d20?: number;
-  /** The marker goes to another card of its side. A number: to a card with a figure within this many spaces. */
+  /**
+   * The marker moves to another card of the enemy's side. A number: to a card with a figure within this many spaces.
+   */
   readonly shifts?: true | number;
   /** Only after a special attack. */
   readonly special?: true;
-  /** Ends the turn of the figure that loses the marker. */
+  /** Ends the turn of the figure whose card loses the marker. */
   readonly endsTurn?: true;
 }
 
@@ -103,7 +108,7 @@ export const takesMarkers = effect<TakesMarkers>({
   example: { takesMarkers: { when: 'beforeMoving', within: 5, d20: 15, all: true } },
 });
 
-/** Receives the order markers of a destroyed card of its side. */
+/** Receives the order markers of a destroyed friendly card. */
 export const gathersMarkers = effect<ArmyCardAsked>({
   name: 'gathersMarkers',
   at: 'battle',
@@ -115,9 +120,9 @@ export const gathersMarkers = effect<ArmyCardAsked>({
 });
 
 export interface BringsMarker {
-  /** Its marker X is revealed to pay for it. */
+  /** The cost: the card's marker X is revealed. */
   readonly spendsX?: true;
-  /** The marker may also go to cards with figures within this many spaces (default: only its own). */
+  /** The marker may also go to cards with figures within this many spaces (default: only to its own card). */
   readonly within?: number;
 }
 
@@ -146,13 +151,13 @@ export const bringsMarker = effect<BringsMarker>({
 });
 
 export interface TurnForX {
-  /** After any turn in which one of these cards lost a figure (default: after any turn of its side). */
+  /** Only after a turn in which one of these cards lost a figure (default: after any turn of its side). */
   readonly fallen?: ArmyCardAsked;
-  /** A figure either moves or attacks in that turn. */
+  /** In that turn, each figure either moves or attacks. */
   readonly either?: true;
 }
 
-/** Reveals X after a turn, for a turn of its own. */
+/** After a turn, the card may reveal its marker X to take a turn. */
 export const turnForX = effect<TurnForX>({
   name: 'turnForX',
   at: 'battle',

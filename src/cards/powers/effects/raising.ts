@@ -1,4 +1,4 @@
-/* Destroyed figures of its side that return in place of another figure. */
+/* Destroyed friends that return in place of another figure. */
 
 import * as z from 'zod';
 import { type ArmyCardAsked, anyCardsAsked } from '../card-asked.ts';
@@ -11,7 +11,7 @@ export interface RaisesFallen {
   /** The enemies that they replace. */
   readonly instead: ArmyCardAsked;
   readonly except?: ArmyCardAsked;
-  /** Figures of its side whose attack must destroy the enemy (default: its own figure). */
+  /** The friends whose attack must destroy the enemy (default: the figure with the power). */
   readonly by?: ArmyCardAsked;
   /** Only by a special attack. */
   readonly special?: true;
@@ -43,11 +43,11 @@ export const raisesFallen = effect<RaisesFallen>({
 
 export interface GivesWay {
   readonly to: ArmyCardAsked;
-  /** The returning figure keeps the wounds of the one it replaces. */
+  /** The returning figure has the wounds of the figure that it replaces. */
   readonly keepsWounds?: true;
 }
 
-/** At the beginning of a round it is destroyed, and a destroyed friend takes its place. */
+/** At the beginning of a round, the figure may be destroyed so that a destroyed friend takes its place. */
 export const givesWay = effect<GivesWay>({
   name: 'givesWay',
   at: 'battle',

@@ -1,10 +1,10 @@
-/* The number of hits and blocks (stage 6). The strongest of several of these effects counts. */
+/* Effects on the number of hits and blocks (stage 6). If several of the same kind act, only the strongest counts. */
 
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
 import { effect } from '../effect.ts';
 
-/** Deadly Strike. */
+/** Deadly Strike: each skull counts as several hits. */
 export const hitsPerSkull = effect<number>({
   name: 'hitsPerSkull',
   at: 'attack',
@@ -12,7 +12,7 @@ export const hitsPerSkull = effect<number>({
   example: { hitsPerSkull: 2, when: ['normalAttack'] },
 });
 
-/** Shields of Valor. */
+/** Shields of Valor: each shield blocks several hits. */
 export const blocksPerShield = effect<number>({
   name: 'blocksPerShield',
   at: 'attack',
@@ -20,7 +20,7 @@ export const blocksPerShield = effect<number>({
   example: { blocksPerShield: 2 },
 });
 
-/** Stealth Dodge, Defensive Agility. */
+/** Stealth Dodge, Defensive Agility: one shield blocks everything. */
 export const oneShieldBlocksAll = effect<true>({
   name: 'oneShieldBlocksAll',
   at: 'attack',
@@ -28,7 +28,7 @@ export const oneShieldBlocksAll = effect<true>({
   example: { oneShieldBlocksAll: true, when: [{ not: 'adjacent' }] },
 });
 
-/** One Shield Defense. */
+/** One Shield Defense: limits the wounds of the attack. */
 export const mostWounds = effect<number>({
   name: 'mostWounds',
   at: 'attack',

@@ -1,4 +1,4 @@
-/* Movement of figures outside of their own turn. */
+/* Movement of figures outside their own turns. */
 
 import * as z from 'zod';
 import { oneOf, wholeNumber } from '../../../base/index.ts';
@@ -6,7 +6,7 @@ import { type ArmyCardAsked, anyCardsAsked, armyCardAsked } from '../card-asked.
 import { effect } from '../effect.ts';
 import { yes } from '../triggers.ts';
 
-/** The events after which figures regroup, for its card or for one of its figures. */
+/** The events after which figures regroup. They happen to the card with the power or to one of its figures. */
 const OCCASIONS = [
   'defended',
   'wounded',
@@ -25,12 +25,12 @@ const OCCASIONS = [
 ] as const;
 export type Occasion = (typeof OCCASIONS)[number];
 
-/** Spaces rolled with dice: one for each symbol, which is on one face in six. */
+/** Spaces rolled with dice that have a symbol on one of six faces: 1 space per symbol. */
 interface SpacesRolled {
   readonly dice: number;
 }
 
-/** Figures that move out of turn. */
+/** Which figures move out of turn, when and how. */
 export interface RegroupsValue {
   readonly at: Occasion;
   readonly spaces: number | SpacesRolled | 'perMarker';
@@ -40,34 +40,40 @@ export interface RegroupsValue {
   readonly from?: ArmyCardAsked;
   /** The D20 number to reach (default: no roll). */
   readonly d20?: number;
-  /** How many: as many as attacked an enemy in the turn, or are engaged (default: any number). */
+  /**
+   * Maximum number of figures: as many figures of the card as attacked an enemy this turn, or as are engaged (default:
+   * any).
+   */
   readonly figures?: number | 'attacked' | 'engaged';
-  /** Conditions on the cards of the figures that move (default: this card). */
+  /** Conditions on the cards of the figures that move (default: only the card with the power). */
   readonly who?: ArmyCardAsked;
   readonly within?: number;
   readonly sight?: true;
   /** Only other figures; `itself`: only this figure. */
   readonly others?: true;
   readonly itself?: true;
-  /** Only those that have not attacked in the turn. */
+  /** Only figures that have not attacked this turn. */
   readonly idle?: true;
   /** For `friendTurnEnds`: only after a turn from an order marker. */
   readonly byMarker?: true;
-  /** Only those that have moved, or not moved, in the turn. */
+  /** Only figures that have moved (true) or not moved (false) this turn. */
   readonly moved?: boolean;
-  /** Where they must end: next to no enemy, next to a friend, or next to the attacker that they are adjacent to. */
+  /**
+   * Where they must end: next to no enemy; next to a friend or to one of these cards' figures, or next to the attacker
+   * if they are adjacent to it now.
+   */
   readonly unengaged?: true;
   readonly beside?: 'friend' | 'attacker' | ArmyCardAsked;
-  /** Most levels up, at no cost (default: as they climb). */
+  /** Levels that they may move up at no cost (default: they climb as in a normal move). */
   readonly up?: number;
-  /** They skip the spaces between and are not struck. */
+  /** They skip the spaces in between and are not struck. */
   readonly placed?: true;
   readonly engaged?: boolean;
   /** They are not struck as they leave. */
   readonly leaves?: true;
 }
 
-/** Figures of its side move, in any side's turn. */
+/** Friends move, in any side's turn. */
 export const regroups = effect<RegroupsValue>({
   name: 'regroups',
   at: 'battle',

@@ -12,7 +12,7 @@ export interface Rerolls {
 
 const FACES = ['skull', 'shield', 'blank'] as const;
 
-/** Rerolls dice with these faces, once. */
+/** Rerolls, once, the dice that show one of these faces. */
 export const rerolls = effect<Rerolls>({
   name: 'rerolls',
   at: 'attack',

@@ -1,4 +1,4 @@
-/* Wounds from attacks in battles that other figures prevent or take on themselves. */
+/* Powers of battles by which other figures prevent wounds from attacks or take the wounds themselves. */
 
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
@@ -8,15 +8,15 @@ import { yes } from '../triggers.ts';
 
 export interface Saves {
   readonly within: number;
-  /** Clear line of sight. */
+  /** Only with a clear line of sight. */
   readonly sight?: true;
   readonly to: ArmyCardAsked;
-  /** The number of dice, with a symbol on one face in six, and the symbols needed. */
+  /** The number of dice, which have a symbol on one of six faces, and the number of symbols needed. */
   readonly dice: number;
   readonly symbols: number;
 }
 
-/** Other figures of its side ignore wounds that would destroy them. */
+/** Friends can ignore wounds that would destroy them. */
 export const saves = effect<Saves>({
   name: 'saves',
   at: 'battle',
@@ -36,11 +36,11 @@ export const saves = effect<Saves>({
 });
 
 export interface TakesWounds {
-  /** The adjacent friends that it protects. */
+  /** The adjacent friends whose wounds it takes. */
   readonly of: ArmyCardAsked;
 }
 
-/** Takes an adjacent friend's wounds, if the attacker is not adjacent to that friend. */
+/** Takes the wounds of an adjacent friend if the attacker is not adjacent to that friend. */
 export const takesWounds = effect<TakesWounds>({
   name: 'takesWounds',
   at: 'battle',
@@ -52,7 +52,7 @@ export const takesWounds = effect<TakesWounds>({
 });
 
 export interface Sacrifices {
-  /** Adjacent figures that are destroyed instead. */
+  /** The adjacent friends, one of which is destroyed instead. */
   readonly of: ArmyCardAsked;
 }
 

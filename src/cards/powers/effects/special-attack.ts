@@ -1,4 +1,4 @@
-/* The effect for special attacks, with their dice, range and effects of their own. */
+/* The effect for special attacks, which have their own range, dice and effects. */
 
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
@@ -10,7 +10,7 @@ export interface SpecialAttackValue {
   readonly range: number;
   readonly dice?: number;
   readonly times?: number;
-  /** Dice for the whole turn, split among any number of attacks, at most `dice` each. */
+  /** Dice for the whole turn, divided among any number of attacks with at most `dice` each. */
   readonly spends?: number;
   readonly againWhen?: readonly Condition[];
   readonly effects?: readonly EffectLine[];
@@ -22,7 +22,7 @@ export interface SpecialAttackValue {
 }
 
 /**
- * A special attack that the figure may make instead of its normal one, or in addition to it. The choice is made
+ * A special attack that the figure may make instead of its normal attack, or in addition to it. The player chooses
  * before the first stage.
  *
  * @param lines      the schema for effects

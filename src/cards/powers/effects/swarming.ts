@@ -1,4 +1,4 @@
-/* Common squads of which more figures act than one card has, or which lose figures by a roll. */
+/* Common squads that act with more figures than one card has, or that lose figures by a roll. */
 
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
@@ -6,7 +6,7 @@ import { type Table, tableOf } from '../amounts.ts';
 import { effect } from '../effect.ts';
 
 export interface Swarms {
-  /** How many figures of its side may move in a turn. A D20 table sets this and `attack`. */
+  /** How many figures of all the side's copies of the card may move in a turn. A D20 table also sets `attack`. */
   readonly move: number | Table<number>;
   /** How many may attack (default: as many as move). */
   readonly attack?: number;
@@ -38,7 +38,7 @@ export const swarms = effect<Swarms>({
   otherExample: { swarms: { move: { 1: 3, 13: 6, 17: 9 } } },
 });
 
-/** One of its figures is destroyed if its D20 roll is too low. */
+/** One of the card's figures is destroyed if the card's D20 table gives this many attack dice or fewer. */
 export const losesFigure = effect<number>({
   name: 'losesFigure',
   at: 'battle',

@@ -5,42 +5,42 @@ import { oneOf, wholeNumber } from '../../../base/index.ts';
 import { CARD_ASKED, type CardAsked } from '../card-asked.ts';
 import { effect } from '../effect.ts';
 
-/** Where the figures hit by an attack are: next to one of these. */
+/** The figures to which the figures hit by an attack must be adjacent. */
 const PLACES = ['attacker', 'target', 'both', 'squad', 'previous'] as const;
 
-/** The figures that an attack or power hits. All given limits must hold. */
+/** The figures that an attack or power hits. They must fit all given limits. */
 export interface TargetsValue {
-  /** Most different figures. */
+  /** Maximum number of different figures. */
   readonly count?: number;
   /**
-   * Next to the attacker; next to the target (which is hit too), or to both it and the attacker; next to any figure of
-   * the attacker's squad; each next to the one hit before it.
+   * They are next to the attacker; next to the target, which is hit too; next to both the target and the attacker; next
+   * to any figure of the attacker's squad; or each next to the figure hit before.
    */
   readonly nextTo?: (typeof PLACES)[number];
-  /** Those on this many spaces in a line. */
+  /** They are on a line of this many spaces. */
   readonly line?: number;
   /** The line begins at the target, in any direction (default: at the attacker, through the target). */
   readonly from?: 'target';
   /** One roll for all targets (default: one roll for each). */
   readonly roll?: 'once';
-  /** The next target is attacked only if this happened to the one before. */
+  /** Another target is attacked only if this happened to the last one. */
   readonly goesOn?: 'wounded' | 'destroyed';
   /** Within this many spaces of the attacker, in sight. */
   readonly within?: number;
-  /** Targets after the first are within this many spaces of it, in its sight. */
+  /** Targets after the first are within this many spaces of the first target, in its sight. */
   readonly ofTarget?: number;
-  /** In battles: the attacker is hit if it is among these figures, friends are not. */
+  /** In battles. `self`: the attacker is hit if it is among these figures. `only`: friends are not hit. */
   readonly self?: true;
   readonly only?: 'enemies';
   /** A normal attack hits friends as well. */
   readonly friends?: true;
-  /** Exceptions, by what is printed on their cards. */
+  /** Figures that are not hit, by the words on their cards. */
   readonly except?: CardAsked;
 }
 
 /**
- * An attack on several figures, each with its own defense. On a line with a stage, it applies to the powers on
- * that line.
+ * An attack hits several figures, each with its own defense. On a line with a stage, the other effects of the line act
+ * on these figures.
  */
 export const targets = effect<TargetsValue>({
   name: 'targets',

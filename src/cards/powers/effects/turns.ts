@@ -1,14 +1,14 @@
-/* Effects on several attacks, in duels and turns. They do nothing in a single attack. */
+/* Effects that matter over several attacks, in duels and turns. They do nothing in a single attack. */
 
 import * as z from 'zod';
 import { wholeNumber } from '../../../base/index.ts';
 import { effect } from '../effect.ts';
 import type { EffectLine } from '../effect-line.ts';
 
-/** The number of attacks, or changes to each of them. */
+/** The number of attacks, or a line of effects for each attack. */
 export type AttacksValue = number | readonly EffectLine[];
 
-/** Number of attacks a turn. */
+/** The number of attacks in a turn. */
 export const attacks = effect<AttacksValue>({
   name: 'attacks',
   at: 'never',
@@ -33,7 +33,7 @@ export const attacks = effect<AttacksValue>({
   example: { attacks: 2 },
 });
 
-/** Frenzy. */
+/** Frenzy: another turn. */
 export const anotherTurn = effect<number>({
   name: 'anotherTurn',
   isD20: true,
@@ -42,7 +42,7 @@ export const anotherTurn = effect<number>({
   example: { anotherTurn: 16 },
 });
 
-/** Normal attacks from farther away. */
+/** More or fewer spaces of Range for normal attacks. */
 export const range = effect<number>({
   name: 'range',
   at: 'never',
@@ -50,7 +50,7 @@ export const range = effect<number>({
   example: { range: 1 },
 });
 
-/** Only figures within this many spaces may target it with normal attacks. */
+/** Only figures within this many spaces may target the figure with normal attacks. */
 export const notTargetedBeyond = effect<number>({
   name: 'notTargetedBeyond',
   at: 'attack',
@@ -58,7 +58,7 @@ export const notTargetedBeyond = effect<number>({
   example: { notTargetedBeyond: 1 },
 });
 
-/** Moves over everything, but is knocked back like any other figure. */
+/** The figure moves over everything, but is knocked back like any other figure. */
 export const flying = effect<true>({
   name: 'flying',
   at: 'never',

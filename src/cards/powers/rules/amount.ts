@@ -1,28 +1,28 @@
-/* Amounts (numbers, numbers for each of something, dice), and their wording. */
+/* Amounts (fixed numbers, numbers for each of something, dice), and their wording. */
 
 import { type Count, figuresText, type Selector } from './selector.ts';
 
 export type Amount = number | Scaled | RolledAmount;
 
-/** A number for each of something. */
+/** A number of `times` for each of something, such as 1 for each wound. */
 export interface Scaled {
   readonly each: Count | Selector;
   readonly times: number;
-  /** The most in total, in either direction. */
+  /** Maximum absolute value of the product. */
   readonly most?: number;
 }
 
-/** Rolled dice: one for each skull of combat dice, or for each symbol of dice with a symbol on one face of six. */
+/** Rolled dice: 1 for each skull on combat dice, or for each symbol on dice that have a symbol on one of six faces. */
 export interface RolledAmount {
   readonly dice: number | Scaled;
-  /** This many dice for each of these. */
+  /** `dice` is the number of dice for each of these. */
   readonly each?: Count;
   readonly face: 'skull' | 'symbol';
-  /** Rolled once for all figures concerned, which share the total. */
+  /** One roll for all figures concerned, among which the total is divided. */
   readonly shared?: true;
 }
 
-/** The number of an amount before it is multiplied. */
+/** The number in an amount, before it is multiplied. */
 export const numberIn = (amount: number | Scaled = 0): number =>
   typeof amount === 'number' ? amount : amount.times;
 

@@ -8,16 +8,16 @@ import { figuresText, oneText, type Selector, spaceText } from './selector.ts';
 
 /** A condition of a rule: exactly one of these fields. */
 export interface RuleCondition {
-  /** `any` only if there is no other condition. */
+  /** The kind of attack; `any` only if there is no other condition. */
   readonly attack?: 'normal' | 'special' | 'any';
-  /** The two figures of an attack are adjacent, or at most this many spaces apart. */
+  /** The two figures of an attack are adjacent; at most this many spaces apart. */
   readonly adjacent?: true;
   readonly distance?: number;
-  /** Higher or lower than the other, or at most this many levels apart. */
+  /** The figure is higher or lower than the other figure, or at most this many levels apart from it. */
   readonly height?: 'higher' | 'lower' | number;
   readonly ground?: Ground;
   readonly self?: SelfAsked;
-  /** The attacker's powers: the target. All powers: the other figure of the attack. */
+  /** The target, for the attacker's powers only; the other figure of the attack, for either side's powers. */
   readonly target?: Selector;
   readonly other?: Selector;
   /** The figure that the moment is about. */
@@ -25,30 +25,30 @@ export interface RuleCondition {
   readonly did?: Deed;
   readonly began?: string | { readonly away: number };
   readonly shows?: 'shield' | 'allSkulls' | { readonly skulls: number };
-  /** The attack deals at least this many wounds, or destroys. */
+  /** The attack deals at least this many wounds, or destroys the target. */
   readonly result?: 'destroyed' | number;
   readonly count?: Selector | 'tokens';
-  /** For `count`: the least number (default: 1). */
+  /** For `count`: the minimum number (default: 1). */
   readonly least?: number | 'all';
   readonly markers?: MarkersHeld;
   readonly turn?: 'marker' | 'further' | 'unbonded' | 'firstRound';
-  /** It could move to an empty space within this many spaces that no enemy is adjacent to. */
+  /** The figure could move, within this many spaces, to an empty space that no enemy is adjacent to. */
   readonly wayOut?: number;
   /** A switch of the experiment. */
   readonly state?: string;
-  /** The power's D20 in the attack reaches this. */
+  /** The power's D20 roll in the attack is at least this. */
   readonly d20?: number;
-  /** The figure has destroyed one of these in this turn. */
+  /** The figure has destroyed one of these figures this turn. */
   readonly killed?: Selector;
-  /** The attack dice that the card's table gave are this many or fewer. */
+  /** The card's D20 table gave this many attack dice or fewer. */
   readonly tableDice?: number;
-  /** Its D20 roll between moving and attacking is at least this. */
+  /** The figure's D20 roll between moving and attacking is at least this. */
   readonly rolled?: number;
-  /** Not all of these hold. */
+  /** At least one of these conditions does not hold. */
   readonly not?: readonly RuleCondition[];
 }
 
-/** Terrain or obstacles, under the figure or near it or its target. */
+/** Terrain under or near the figure, or obstacles next to the figure or its target. */
 export type Ground =
   | { readonly is: string; readonly within?: number }
   | { readonly obstacle: readonly string[]; readonly of?: 'target' };
@@ -57,7 +57,7 @@ export type Ground =
 interface SelfAsked {
   readonly engaged?: true;
   readonly wounds?: number;
-  /** It has temporary effects from its own card. */
+  /** It has temporary effects from a power on its own card. */
   readonly given?: true;
 }
 
@@ -107,7 +107,7 @@ const DEEDS = {
   lostFigure: ['that card has lost a figure', 'that card has lost no figure'],
 } as const;
 
-/** The names of all deeds that conditions can ask for. */
+/** The names of all deeds that conditions can check. */
 export const DEEDS_DONE = Object.keys(DEEDS) as [Deed, ...Deed[]];
 
 const HELD = {
@@ -140,7 +140,7 @@ function textsOf(all: readonly RuleCondition[], other: string): string[] {
   return texts.map((text, i) => (i === 0 ? text : withoutSubject(text, texts[0] as string)));
 }
 
-/** "it has moved and is engaged": a clause without the subject that it shares with the first */
+/** Removes the subject that a clause shares with the first clause: "it has moved and is engaged" */
 function withoutSubject(text: string, first: string): string {
   const subject = SUBJECTS.find((one) => text.startsWith(one) && first.startsWith(one)) ?? '';
   return text.slice(subject.length);

@@ -6,10 +6,12 @@ import type { RuleMoment } from './moments.ts';
 import type { Event } from './rule.ts';
 import { figuresText, oneText, type Selector } from './selector.ts';
 
-/** Which side of an attack the figure with the power is on, at a moment of an attack. */
+/** The side of an attack on which the figure with the power is. */
 export type Role = 'attacker' | 'defender';
 
-/** The conditions of an event: those that its moment can express, and the others, which form a clause of their own. */
+/**
+ * The conditions of an event: those that the words for its moment express, and the `rest`, which need their own clause.
+ */
 export interface About {
   readonly kind?: 'normal' | 'special';
   /** "an adjacent small or medium figure" (default: any figure). */
@@ -40,18 +42,18 @@ const OF_ATTACK: readonly RuleMoment[] = [
   'attacksOver',
 ];
 
-/** Whether the moment belongs to an attack in which the figure, or the one that the moment is about, takes part. */
+/** Whether the event's moment is part of an attack by or on the figure that the moment is about. */
 export const isOfAttack = ({ on, of }: Event): boolean =>
   OF_ATTACK.includes(on) && (on !== 'destroyed' || of === undefined);
 
 /** Moments whose wording already says that an attack wounds or destroys. */
 const WITH_RESULT: readonly RuleMoment[] = ['attackOver', 'woundsKnown', 'struck'];
 
-/** Splits the conditions of an event into those that its moment can express, and the others. */
+/** Separates the conditions that the words for the event's moment can express from the rest. */
 export function aboutAttack(event: Event): About {
   const { on, if: all = [] } = event;
   if (on === 'turnBegins') {
-    // A kind of attack is not named for dice that are rolled for all attacks of the turn.
+    // These dice are rolled for all attacks of the turn, so only a kind other than `any` is named.
     const kind = all.find(({ attack }) => attack !== undefined)?.attack;
     return {
       ...(kind && kind !== 'any' && { kind }),
@@ -83,7 +85,7 @@ export function aboutAttack(event: Event): About {
   return { ...about, rest, ...(!isAny && { whom, opponent: opponentText(whom, adjacent) }) };
 }
 
-/** A condition on the distance as a criterion. */
+/** A condition on the distance, as a criterion of a selector. */
 function placeOf({ distance }: RuleCondition, turned: boolean): Selector | undefined {
   if (distance === undefined) return undefined;
   return turned ? { beyond: distance } : { within: distance };
@@ -103,10 +105,10 @@ const isDisjoint = (one: Selector, other: Selector) =>
   Object.keys(other.cards ?? {}).every((key) => !(key in (one.cards ?? {})));
 
 /**
- * "before it attacks an adjacent hero"; empty if the moment needs no words.
+ * Words such as "before it attacks an adjacent hero"; empty if the moment needs no words.
  *
- * @param isNeeded  whether the rest of the sentence needs it
- * @param isSpecial whether the sentence has named a special attack
+ * @param isNeeded  whether the rest of the sentence needs the moment
+ * @param isSpecial whether the sentence has already named a special attack
  */
 export function attackMomentText(
   event: Event,
@@ -190,9 +192,9 @@ function defendingText(
 const withText = (kind: About['kind']) => (kind === undefined ? '' : ` with a ${kind} attack`);
 
 /**
- * "at the end of its turn", "when an enemy figure moves adjacent to it"
+ * Words such as "at the end of its turn", "when an enemy figure moves adjacent to it".
  *
- * @param whom what the conditions say of the figure that the moment is about
+ * @param whom the conditions on the figure that the moment is about
  */
 export function momentText(event: Event, whom: Selector = {}): string {
   const { on, of } = event;

@@ -1,6 +1,8 @@
 /* The moments of a game at which events act, in the order of the game. */
 
-/** From `attackDice` to `knockback`: the stages of one attack; `diceCounted` follows all changes to its dice. */
+/**
+ * `attackDice` to `knockback` are the stages of an attack. `diceCounted` comes after all changes to the number of dice.
+ */
 export const RULE_MOMENTS = [
   'setUp',
   'roundBegins',

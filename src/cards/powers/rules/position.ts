@@ -1,4 +1,4 @@
-/* Decides whether the conditions of rules hold for a figure, and lists the facts that they read. */
+/* Decides whether conditions of rules hold for a figure, and tells which facts they read. */
 
 import type { RuleCondition } from './condition.ts';
 import type { Selector } from './selector.ts';
@@ -6,8 +6,8 @@ import type { Selector } from './selector.ts';
 export type ConditionName = Exclude<keyof RuleCondition, 'least' | 'not'>;
 
 /**
- * A figure as conditions see it, in an attack or on the board: a method for each condition that can be answered.
- * Conditions without a method do not hold.
+ * A figure in an attack or on the board, as conditions see it: a method for each condition that can be decided. A
+ * condition without a method does not hold.
  */
 export type Position = {
   [Name in ConditionName]?: (
@@ -35,20 +35,20 @@ export function nameOf(condition: RuleCondition): ConditionName {
   throw new Error('a condition without a name');
 }
 
-/** Conditions without a surrounding `not`. */
+/** The conditions, with each `not` replaced by the conditions inside it. */
 export function withoutNot(all: readonly RuleCondition[]): readonly RuleCondition[] {
   if (!all.some(({ not }) => not)) return all;
   return all.flatMap((one) => (one.not ? withoutNot(one.not) : [one]));
 }
 
-/** Kinds of facts that conditions read, as bits. */
+/** The kinds of facts that conditions read, as bits. */
 export const READS = {
   words: 1,
   place: 2,
   ground: 4,
   /** Whether the figure moved, and how its turn began. */
   movement: 8,
-  /** Other actions in the turn. */
+  /** Other actions in the turn, and rolls for the turn. */
   turn: 16,
   health: 32,
   /** The faces of combat dice. */
@@ -105,7 +105,7 @@ function readsOfOne(condition: RuleCondition): number {
   return typeof reads === 'number' ? reads : reads(condition);
 }
 
-/** The letters of terrain that conditions look for, now or at the beginning of the turn. */
+/** The terrain letters that conditions check, for now or for the beginning of the turn. */
 export const lettersIn = (all: readonly RuleCondition[]): readonly string[] =>
   withoutNot(all).flatMap(({ ground, target, other, began }) => [
     ...(ground && 'is' in ground && ground.within === undefined ? [ground.is] : []),

@@ -1,6 +1,6 @@
 /*
- * The grammar of powers: a power is a list of rules. An event does something at a moment; a standing rule holds
- * while its conditions do. Rules are plain data.
+ * The grammar of powers: a power is a list of rules. An event does something at a moment; a standing rule is in force
+ * while its conditions hold. Rules are plain data.
  */
 
 import type { Period, PLAYED_IN, User } from '../effect-line.ts';
@@ -27,32 +27,32 @@ interface Common {
   /** All must hold. */
   readonly if?: readonly RuleCondition[];
   readonly limits?: readonly Limit[];
-  /** Default: in fights of two and in battles. */
+  /** Where the rule acts (default: in fights of two and in battles). */
   readonly in?: (typeof PLAYED_IN)[number];
 }
 
 /** Does something at a moment. */
 export interface Event extends Common {
   readonly on: RuleMoment;
-  /** Whose moment it is, or who attacks (default: the figure itself, or its card). */
+  /** Whose moment it is, or who attacks (default: the figure with the power, or its card). */
   readonly of?: Selector;
   /** How many figures of the card must meet the conditions (default: 1). */
   readonly holders?: number | 'all';
-  /** The owner decides; `ifBetter`: it is used whenever that is better for the owner. */
+  /** `true`: the owner decides whether to use it. `ifBetter`: it is used if that is better for the owner. */
   readonly may?: true | 'ifBetter';
-  /** Those on whom it acts are selected before the result of the attack is applied. */
+  /** The figures on which it acts are selected before the result of the attack is applied. */
   readonly early?: true;
   readonly cost?: Cost;
   readonly roll?: Roll;
   /** The figures on which it acts (default: as the action says). */
   readonly whom?: Selector;
-  /** How it spreads from one of them to the next. */
+  /** How it spreads from one figure to the next. */
   readonly spread?: Omit<Hits, 'whom'>;
-  /** In place of the turn that would follow. */
+  /** It replaces the turn that would follow. */
   readonly instead?: 'turn';
   /** How long its effects last. */
   readonly for?: Duration;
-  /** The actions, or the actions of each row of a D20 table, by its lowest number. */
+  /** The actions, or a D20 table of actions. */
   readonly does: readonly Step[] | Rows;
   /** The actions if the roll fails. */
   readonly else?: readonly Step[];
@@ -60,14 +60,14 @@ export interface Event extends Common {
   readonly idleRoll?: true;
 }
 
-/** The rows of a D20 table, by their lowest numbers. */
+/** A D20 table: the actions of each row, by the lowest number of the row. */
 export type Rows = Readonly<Record<string, readonly Step[]>>;
 
-/** Holds while its conditions do. It needs no roll and costs nothing. */
+/** A rule that is in force while its conditions hold. It needs no roll and has no cost. */
 export interface Standing extends Common {
-  /** The figures whose moves and attacks a `bar` limits, or that get what it `gives`. */
+  /** The figures that a `bar` limits, or that receive what the rule `gives`. */
   readonly whom?: Selector;
-  /** The figures that give it (default: the figure itself). */
+  /** The figures that give it (default: the figure with the power). */
   readonly from?: Selector;
   readonly has: readonly Trait[];
 }
@@ -76,12 +76,12 @@ export type Duration = 'turn' | 'round' | 'marker' | 'ownMarker' | 'game';
 
 /** An action within an event. */
 export interface Step extends Action {
-  /** The figures on which it acts, if not those of the event. */
+  /** The figures on which it acts (default: those of the event). */
   readonly whom?: Selector;
-  /** A roll of its own, after the event's. */
+  /** The action's own roll, after the event's roll. */
   readonly roll?: Roll;
   readonly if?: readonly RuleCondition[];
-  /** The table of the event is rolled once more. */
+  /** The event's table is rolled once more. */
   readonly rollAgain?: true;
 }
 
@@ -89,17 +89,17 @@ export interface Step extends Action {
 interface Action {
   readonly dice?: DiceAction;
   readonly count?: CountAction;
-  /** What is ignored: the attack, its wounds, or the defense dice of the target or of the figure itself. */
+  /** What is ignored: the attack, its wounds, the target's defense dice, or the figure's own defense dice. */
   readonly ignore?: 'attack' | 'wounds' | 'defense' | 'ownDefense';
   readonly wound?: Wounds;
   readonly heal?: Healing;
-  /** One more attack. */
+  /** The figure may attack again. */
   readonly again?: { readonly most?: number };
   readonly turn?: TurnAction;
   readonly move?: MoveAction;
   readonly put?: PutAction;
   readonly raise?: RaiseAction;
-  /** For the rest of the game. */
+  /** Its card changes sides for the rest of the game. */
   readonly side?: { readonly to: 'own' | 'enemy' };
   readonly markers?: MarkersAction;
   readonly tokens?: TokensAction;
@@ -118,20 +118,20 @@ export interface Trait {
   readonly gives?: readonly Rule[];
 }
 
-/** A D20 roll, or dice with a symbol on one face of six. */
+/** A D20 roll, or a roll of dice that have a symbol on one of six faces. */
 export interface Roll {
-  /** The number to reach; absent if a table says what the roll does. */
+  /** The number to reach; absent if the event has a D20 table. */
   readonly d20?: number | { readonly squad: number; readonly hero: number };
-  /** The roll must not be higher than the number. */
+  /** The roll succeeds if it is at most the number. */
   readonly atMost?: true;
   readonly dice?: number;
   readonly symbols?: number;
   readonly plus?: Bonus;
-  /** The number to reach for friendly figures. */
+  /** The number to reach if the rule acts on a friendly figure. */
   readonly friends?: number;
   /** A lower number from which the roll spends a use. */
   readonly spends?: number;
-  /** Whether one roll counts for the power in an attack, or each figure has its own roll. */
+  /** `power`: one roll per attack for the whole power. `whom`: a separate roll for each figure. */
   readonly per?: 'power' | 'whom';
 }
 
@@ -144,7 +144,7 @@ export type Bonus =
 export interface Limit {
   readonly uses: number;
   readonly per: Period;
-  /** Default: the card's. */
+  /** Whose uses are limited (default: the card's). */
   readonly of?: User;
 }
 
@@ -153,9 +153,9 @@ export interface Cost {
   readonly markerX?: true;
   /** The figure is destroyed. */
   readonly self?: true;
-  /** All attacks of the card in the turn. */
+  /** The card gives up all its attacks of the turn. */
   readonly attacks?: true;
-  /** Wounds to a friendly figure, and which one. */
+  /** A friendly figure that fits `by` takes wounds or is destroyed. */
   readonly wounds?: number;
   readonly destroy?: true;
   readonly by?: Selector;

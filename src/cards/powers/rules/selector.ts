@@ -1,4 +1,4 @@
-/* Selectors: the figures that a rule is about, by their cards, places and actions; and their wording as nouns. */
+/* Selectors of the figures that a rule is about, by their cards, places and actions, and their wording as nouns. */
 
 import { listed, singularOf } from '../../../base/index.ts';
 import { terrainName } from '../../../board/index.ts';
@@ -12,35 +12,38 @@ import {
 import type { Scale } from '../effect-line.ts';
 import { numberText } from '../texts.ts';
 
-/** All given criteria must fit. */
+/** A selector of figures. They must fit all given criteria. */
 export interface Selector {
   /** The side of the figures; `card` means the figure's own card. */
   readonly side?: 'own' | 'enemy' | 'either' | 'card';
-  /** Which side's figures of `either` are offered first (default: those of the first side of the game). */
+  /** For `either`: which side's figures are considered first (default: those of the game's first side). */
   readonly first?: 'own' | 'enemy';
   readonly cards?: ArmyCardAsked;
   readonly except?: ArmyCardAsked;
   /**
-   * The figure itself as well (`last`: after all others), `only` itself, or (`concerned`) the one that the moment is
-   * about.
+   * Whether the figure with the power is included: `true` (`last`: after all others); `only` that figure; or
+   * `concerned`: only the figure that the moment is about. Default: it is not.
    */
   readonly self?: true | 'last' | 'only' | 'concerned';
-  /** Friends adjacent to them as well. */
+  /** Friendly figures adjacent to these figures are included. */
   readonly withFriends?: true;
-  /** Most spaces, 1 for adjacent (default: any distance). */
+  /** Maximum distance in spaces; 1 is adjacent (default: any distance). */
   readonly within?: number;
   /** More than this many spaces away. */
   readonly beyond?: number;
-  /** From where distances are counted (default: the figure with the power). */
+  /** From where distances are measured (default: the figure with the power). */
   readonly from?: Anchor;
   /** A clear line of sight. */
   readonly sight?: true;
-  /** These figures are reached at any distance. */
+  /** For figures that fit this, any distance. */
   readonly anywhere?: ArmyCardAsked;
   readonly engaged?: boolean;
-  /** Engaged with this many figures of the card, or with one of its side whose card fits. */
+  /** Engaged with at least this many figures of the card with the power, or with a friend whose card fits. */
   readonly engagedWith?: number | ArmyCardAsked;
-  /** On the same level, not lower, or at most this many levels away, up or down. */
+  /**
+   * On the same level, not lower, at most this many levels away, or (`ownHeight`) at most as many levels higher as the
+   * figure's Height.
+   */
   readonly level?:
     | 'same'
     | 'notLower'
@@ -52,7 +55,7 @@ export interface Selector {
   readonly marked?: string;
   readonly wounds?: number;
   readonly lifeLeft?: number;
-  /** Default: on the board. */
+  /** Destroyed, or waiting off the board (default: on the board). */
   readonly state?: 'fallen' | 'waiting';
   readonly did?: 'moved' | 'stood' | 'notAttacked' | 'notActed';
   /** The card has no order marker. */
@@ -61,25 +64,26 @@ export interface Selector {
   readonly sees?: true;
   /** Not adjacent to the figure with the power. */
   readonly apart?: true;
-  /** Each at most once in a turn of the card. */
+  /** Each figure at most once in a turn of the card. */
   readonly once?: true;
-  /** One of their cards, chosen before the battle. */
+  /** Only figures of one of the fitting cards, chosen before the battle. */
   readonly chosen?: true;
-  /** How many figures (default: all of them). */
+  /** How many figures (default: all that fit). */
   readonly pick?: Pick;
-  /** The most figures that count. */
+  /** Maximum number of figures that count. */
   readonly most?: number;
 }
 
 /**
- * Distances are from the target, the attacker that it is near, the card's figures, the figure before, or the path of
- * the turn.
+ * From where distances are measured: the target; the figure on which the rule acts; both the target and the figure with
+ * the power; any figure of its card; the figure hit before; the path moved this turn. `over` selects figures that the
+ * figure moved over this turn; `selfOrOver` also those near it.
  */
 type Anchor = 'target' | 'whom' | 'both' | 'card' | 'previous' | 'way' | 'over' | 'selfOrOver';
 
 /**
- * `best`: one that the owner picks, or with `orEachAdjacent` all that are adjacent; `any`: as many as the owner wants;
- * `payer`: the one that pays for the power.
+ * `best`: one figure, picked by the owner. `bestOrEachAdjacent`: that figure or, if better, all that are adjacent.
+ * `any`: as many as the owner wants. `payer`: the figure that pays for the power.
  */
 export type Pick =
   | 'best'
@@ -90,7 +94,7 @@ export type Pick =
   | CardPick
   | { readonly each: Count };
 
-/** Quantities other than figures that are counted for a figure. */
+/** Quantities that are counted for a figure, besides the number of figures that fit a selector. */
 export type Count =
   | Scale
   | 'markers'
@@ -105,7 +109,7 @@ interface CardPick {
   readonly squads?: number;
 }
 
-/** "friendly small or medium Elf hero adjacent to it"; `several`: "friendly … heroes adjacent to it" */
+/** "friendly small or medium Elf hero adjacent to it"; with `several`: "friendly … heroes adjacent to it" */
 export function figuresText(selector: Selector, several = false, anchor = 'it'): string {
   const { anyOf, ...cards } = selector.cards ?? {};
   const side = sideText(selector);
@@ -146,7 +150,7 @@ const properName = ({ name }: ArmyCardAsked): string | undefined =>
 
 const SIDES = { own: 'friendly', enemy: 'enemy', either: undefined, card: undefined };
 
-/** "friendly"; empty before the name of a hero, who is known to belong to the army */
+/** "friendly"; undefined before a hero's name, because the named hero is understood to be in the same army */
 const sideText = ({ side, cards = {} }: Selector): string | undefined =>
   side === 'own' && properName(cards) ? undefined : side && SIDES[side];
 

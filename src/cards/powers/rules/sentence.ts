@@ -44,8 +44,8 @@ import { eachOfText, figuresText, oneText, placeText, type Selector } from './se
 /**
  * A rule in words, without capital and full stop: "when its attack destroys a figure, it heals 1 wound".
  *
- * @param self      what the figure with the power is called
- * @param isSpecial whether the rule is about a special attack that the sentence has named
+ * @param self      the words for the figure with the power
+ * @param isSpecial whether the rule belongs to a special attack that the sentence has already named
  */
 export function ruleText(rule: Rule, self = 'it', isSpecial = false): string {
   const text =
@@ -120,7 +120,7 @@ function givenText(rules: readonly Rule[], whom: string): string {
   return joined(texts, [whom]);
 }
 
-/** Clauses in a row. A subject that they share is said once: "it moves and attacks". */
+/** Joins clauses. A shared subject is named once: "it moves and attacks". */
 function joined([first = '', ...others]: readonly string[], subjects: readonly string[]): string {
   const isSame = subjects.some((subject) => subject !== '' && first.startsWith(`${subject} `));
   const start = subjects.at(-1);
@@ -132,7 +132,7 @@ function joined([first = '', ...others]: readonly string[], subjects: readonly s
 
 /* Events. */
 
-/** The side of the attack that the figure is on. */
+/** The side of the attack on which the figure with the power is. */
 function roleOf({ on, of, does }: Event): Role {
   const [step = {}] = stepsOf(does);
   const { dice, count, ignore } = step;
@@ -168,7 +168,7 @@ const stepsOf = (does: Event['does']): readonly Step[] =>
 
 const isTable = (does: Event['does']): does is Rows => !Array.isArray(does);
 
-/** An event with an action for a failed roll, rewritten as a table. */
+/** Rewrites an event that has actions for a failed roll as an event with a D20 table. */
 function withRows({ roll, else: otherwise, ...event }: Event): Event {
   if (otherwise === undefined || isTable(event.does)) return { ...event, ...(roll && { roll }) };
   return { ...event, does: { 1: otherwise, [Number(roll?.d20)]: event.does } };
@@ -197,7 +197,7 @@ function eventText(event: Event, self: string, isSpecial: boolean): string {
   return [...clauses, ...endTexts(event)].join(', ');
 }
 
-/** Words after the actions: how they spread from one figure to the next, and what they replace. */
+/** Words that follow the actions: how they spread from one figure to the next, and what they replace. */
 function endTexts({ on, instead, spread = {}, whom }: Event): string[] {
   const { count, roll, goesOn } = spread;
   return [
@@ -209,7 +209,7 @@ function endTexts({ on, instead, spread = {}, whom }: Event): string[] {
   ];
 }
 
-/** Whether the sentence can name the kind of the figure's own attack. */
+/** Whether the event changes dice of the figure's own attack, so that the sentence can name the kind of attack. */
 function changesOwnAttack({ does }: Event): boolean {
   const [step = {}] = stepsOf(does);
   return step.dice?.attack !== undefined || step.count?.skulls !== undefined;
@@ -233,7 +233,7 @@ function mainText(event: Event, scene: Scene, isRolled: boolean): string {
   return isChoice ? `if you choose, ${all}` : all;
 }
 
-/** "you may reveal its order marker X": a price, named before what it buys */
+/** "you may reveal its order marker X": the cost, which the sentence names first */
 function payText({ markerX, self }: Cost, may: boolean): string | undefined {
   if (markerX) return 'you may reveal its order marker X';
   return self && may ? 'you may destroy it' : undefined;
@@ -334,7 +334,7 @@ function bonusText({ plus }: Roll, { other, whom = other }: Scene): string {
 }
 
 function rowsText(rows: Rows, scene: Scene, on: RuleMoment): string {
-  // Integer keys are in ascending order.
+  // JavaScript keeps integer keys in ascending order.
   const from = Object.keys(rows).map(Number);
   const texts = from.map((first, i) => {
     const last = (from[i + 1] ?? 21) - 1;
@@ -403,7 +403,7 @@ function clauseOf(step: Step, scene: Scene, on: RuleMoment): Clause | undefined 
   return step.hide ? hideText(step.hide, scene) : undefined;
 }
 
-/** Wounds in addition to those that an attack has dealt. */
+/** Whether wounds are in addition to the wounds of an attack. */
 const isExtra = (on: RuleMoment, { other }: Scene) =>
   on === 'left' || (on === 'wounded' && other === 'the target');
 
@@ -427,7 +427,7 @@ const TIMES: Readonly<Record<Duration, string>> = {
   game: 'for the rest of the game',
 };
 
-/** @param isPaid whether the sentence has already named the price */
+/** @param isPaid whether the sentence has already named the cost */
 function withEnd(
   text: string,
   cost: Cost | undefined,

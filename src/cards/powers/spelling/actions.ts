@@ -1,4 +1,4 @@
-/* The YAML form of actions of events: a mapping or a short form for each family. */
+/* The YAML form of events' actions: for each family, a mapping or a short form. */
 
 import * as z from 'zod';
 import { isSoundSoFar, oneOf, wholeNumber } from '../../../base/index.ts';
@@ -13,7 +13,7 @@ const hasOne = (given: object) => Object.keys(given).length === 1;
 
 const spaces = (what: string) => wholeNumber(1, 100, what).optional();
 
-/** A mapping of optional fields, of which exactly one must be given. */
+/** The schema for a mapping with exactly one of these fields. */
 const oneOfThese = (shape: z.ZodRawShape, error: string) =>
   z.strictObject(shape, { error }).refine(hasOne, { error, when: isSoundSoFar });
 
@@ -280,7 +280,7 @@ const orTable = (forms: readonly z.ZodType[], error: string) =>
     error: `${error}, or a D20 table of them`,
   });
 
-/** The same schemas for an event, whose numbers may be D20 tables. */
+/** The schemas for actions written directly in an event, where numbers may be D20 tables. */
 export const ACTIONS_OF_EVENT = {
   ...ACTIONS,
   dice: diceOf(orTable(CHANGE_FORMS, CHANGE_ERROR)),
@@ -292,7 +292,7 @@ type SpelledActions = {
   readonly [Name in ActionName]?: (value: NonNullable<Step[Name]>) => unknown;
 };
 
-/** Families whose YAML form differs from their data. */
+/** By name: how to write the families whose YAML form differs from their data. */
 export const spelledActions = (spelledRule: (rule: Rule) => unknown): SpelledActions => ({
   dice: spelledDice,
   count: (written) =>

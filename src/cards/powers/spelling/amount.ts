@@ -30,7 +30,7 @@ const scaled = z
 
 const AMOUNT_ERROR = 'a whole number, or a number for each such as { each: ownWound, most: 5 }';
 
-/** The forms of an amount: a number, or one for each of something. */
+/** The forms of an amount: a number, or a number for each of something. */
 export const AMOUNT_FORMS = [number, scaled] as const;
 
 export const amount = z.union(AMOUNT_FORMS, { error: AMOUNT_ERROR }) as unknown as z.ZodType<

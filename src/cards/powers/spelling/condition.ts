@@ -227,7 +227,7 @@ function spelledCondition(condition: RuleCondition): unknown {
 const spelledCount = (count: Selector | 'tokens') =>
   count === 'tokens' ? count : spelledSelector(count);
 
-/** Conditions whose YAML form differs from their data. */
+/** By name: how to write the conditions whose YAML form differs from their data. */
 const SPELLED: Readonly<Record<string, (value: never) => object>> = {
   height: (height: NonNullable<RuleCondition['height']>) => ({
     height: typeof height === 'number' ? { within: height } : height,

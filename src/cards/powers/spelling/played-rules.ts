@@ -19,7 +19,10 @@ const list = z
 
 const one = ruleSchema.transform((rule, context) => playedLine([rule], 0, context, []));
 
-/** The line of one of some rules, which it shares with the rule before if that says that figures wait. */
+/**
+ * The line for one rule of a list. If the rule before it says that figures begin off the board, one line holds both
+ * rules. Adds an issue if games cannot play the rule.
+ */
 function playedLine(
   rules: readonly Rule[],
   i: number,
@@ -34,7 +37,10 @@ function playedLine(
   return line ? [line] : [];
 }
 
-/** One rule, or a list of them. Each becomes a line of its own; two where figures wait and then arrive. */
+/**
+ * One rule, or a list of rules. Each rule becomes a line, except that a rule by which figures begin off the board and
+ * the next rule, by which they arrive, share a line.
+ */
 export const playedRules = z
   .union([list, one], { error: ERROR })
   .describe('What a power does, as rules');

@@ -1,4 +1,4 @@
-/* The YAML form of rolls, limits and prices: `16`, `{ d20: 3, atMost: true }`, `{ uses: 1, per: round }`. */
+/* The YAML form of rolls, limits and costs: `16`, `{ d20: 3, atMost: true }`, `{ uses: 1, per: round }`. */
 
 import * as z from 'zod';
 import { isSoundSoFar, oneOf, wholeNumber } from '../../../base/index.ts';
@@ -28,7 +28,7 @@ const plus = z
 
 const ERROR = 'a D20 number to reach, such as 16 or { d20: 3, atMost: true }';
 
-/** A roll. With `idle`, another D20 is rolled that decides nothing. */
+/** A roll. `idle`: another D20 is rolled, without any effect. */
 export type SpelledRoll = Roll & { readonly idle?: true };
 
 export const roll = z.union(
@@ -69,7 +69,7 @@ export const roll = z.union(
   { error: ERROR },
 ) as unknown as z.ZodType<SpelledRoll>;
 
-/** Writes a roll, with or without another D20 that decides nothing; that D20 alone is a roll for 1. */
+/** Writes a roll. `idle` alone (a D20 without any effect) is written as a roll to reach 1. */
 export function spelledRoll(written: Roll = { d20: 1 }, idle?: true): unknown {
   const all = withSpelled(written, { plus: spelledPlus });
   if (typeof written.d20 === 'number' && Object.keys(all).length === 1) return written.d20;

@@ -6,7 +6,7 @@ import type { Event, Rows, Step } from '../rules/rule.ts';
 /** Whether an event has actions for each row of a table. */
 export const isRows = (does: Event['does']): does is Rows => !Array.isArray(does);
 
-/** The actions of each row, if the number of an action is a table; otherwise undefined. */
+/** The actions of each row if the number in an action is a D20 table; otherwise undefined. */
 export function rowsIn({ wound, heal, dice }: Step): Rows | undefined {
   if (isD20Table(wound))
     return mapRows(wound, (row) => (row === 0 ? [] : [{ wound: row } as Step]));
@@ -17,7 +17,7 @@ export function rowsIn({ wound, heal, dice }: Step): Rows | undefined {
 
 type SpelledStep = Readonly<Record<string, unknown>>;
 
-/** Turns rows into one action whose number is a table; undefined if the rows have different actions. */
+/** Turns rows into one action whose number is a D20 table; undefined if rows have different actions. */
 export function actionOfRows(rows: Table<readonly SpelledStep[]>): SpelledStep | undefined {
   const all = Object.values(rows);
   const [first = {}] = all.find((row) => row.length > 0) ?? [];
@@ -42,11 +42,11 @@ export function actionOfRows(rows: Table<readonly SpelledStep[]>): SpelledStep |
     : undefined;
 }
 
-/** Whether a row has this action and no other. */
+/** Whether a row has only this action. */
 const isOnly = (row: readonly SpelledStep[], action: string): boolean =>
   row.length === 1 && Object.keys(row[0] as SpelledStep).join() === action;
 
-/** Whether a value is a table, that is, whether its keys are numbers. */
+/** Whether a value is a D20 table: a mapping whose keys are numbers. */
 function isD20Table(value: unknown): value is Table<unknown> {
   if (!isTable(value)) return false;
   const keys = Object.keys(value);

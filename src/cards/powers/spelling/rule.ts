@@ -1,5 +1,5 @@
 /*
- * The YAML form of rules: `{ at: turnEnds, roll: 16, turn: whole }`. The schema reads rules, `spelledRule` writes them
+ * The YAML form of rules: `{ at: turnEnds, roll: 16, turn: whole }`. The schema reads rules; `spelledRule` writes them
  * in their shortest form.
  */
 
@@ -52,7 +52,7 @@ const step = z
 
 const steps = oneOrMore(step, 20, STEP_ERROR);
 
-/** The actions of a row; there may be none. */
+/** The actions of a table row, possibly none. */
 const row = z.union([z.array(step).max(20), step.transform((only) => [only])], {
   error: `${STEP_ERROR}, or [] for none`,
 }) as unknown as z.ZodType<readonly Step[]>;
@@ -120,14 +120,14 @@ const WHAT = `exactly one action (${ACTION_NAMES.join(', ')}) or trait (${TRAIT_
 
 type Written = Readonly<Record<string, unknown>>;
 
-/** What an event does. */
+/** Fields that say what an event does. */
 const WHAT_NAMES = [...ACTION_NAMES, 'does', 'rows'];
 
 const isEvent = (written: Written): boolean =>
   written.at !== undefined ||
   WHAT_NAMES.some((name) => name !== 'gives' && written[name] !== undefined);
 
-/** Problems of a rule whose fields are valid one by one. */
+/** Problems of a rule whose fields are valid separately. */
 function problemsOf(written: Written): { path: string[]; message: string }[] {
   const names = [...WHAT_NAMES, ...TRAIT_NAMES, 'has'];
   const said = names.filter((name) => written[name] !== undefined);
@@ -153,7 +153,7 @@ function problemsOf(written: Written): { path: string[]; message: string }[] {
   return [];
 }
 
-/** The moment of an event that names no moment. */
+/** The default moment of an event; undefined if the event must name its moment. */
 function momentOf(written: Written): Event['on'] | undefined {
   if (rowsIn(written)) return written.dice === undefined ? undefined : 'turnBegins';
   if (written.rows !== undefined) return undefined;
@@ -163,7 +163,7 @@ function momentOf(written: Written): Event['on'] | undefined {
 
 const NONE: readonly Step[] = [];
 
-/** The first action of an event. */
+/** The first action of an event, in the first table row that has one. */
 const firstOf = (all: Event['does']): Step =>
   (isRows(all) ? Object.values(all).find((one) => one.length > 0) : all)?.[0] ?? {};
 
@@ -191,7 +191,7 @@ function eventFrom(written: Written, isOfSpecial: boolean): Event {
   };
 }
 
-/** A roll that always succeeds decides nothing. */
+/** A roll to reach 1 always succeeds, so it becomes an idle roll. */
 function rollFrom(rolled: SpelledRoll | undefined): Pick<Event, 'roll' | 'idleRoll'> {
   if (rolled === undefined) return {};
   if (sameData(rolled, { d20: 1 })) return { idleRoll: true };
@@ -236,7 +236,7 @@ const written = z
   )
   .meta({ id: 'rule', description: 'A rule of a power' });
 
-/** The schema of a rule as files write it. */
+/** The schema of a rule as YAML files write it. */
 export const ruleSchema = written.transform((fields) =>
   ruleFrom(fields, false),
 ) as unknown as z.ZodType<Rule>;
@@ -247,7 +247,7 @@ const ruleOfSpecial = written.transform((fields) =>
 
 const rules = oneOrMore(ruleSchema, 20, 'a rule, or a list of rules');
 
-/* Printing. */
+/* Writing. */
 
 /**
  * A rule in its shortest form, as plain data.
@@ -301,7 +301,7 @@ function spelledEvent(event: Event): Parts {
   };
 }
 
-/** Whether an event is about attacks on the figure. */
+/** Whether an event is about attacks on the figure, which YAML writes as `of: attacked`. */
 const isOfAttacked = ({ on, of }: Event): boolean =>
   on === 'attackOver' && Object.keys(of ?? {}).length === 0;
 

@@ -1,6 +1,6 @@
 /*
- * The YAML form of selectors. Words on cards and other criteria share one mapping: `{ side: own, species: Elf, within:
- * 1 }`.
+ * The YAML form of selectors. One mapping holds conditions on cards and all other criteria: `{ side: own, species: Elf,
+ * within: 1 }`.
  */
 
 import * as z from 'zod';
@@ -54,7 +54,7 @@ const ERROR = 'which figures, such as { side: own, species: Elf, within: 1 }';
 
 const CARD_FIELDS = Object.keys(ARMY_CARD_ASKED);
 
-/** A selector, in which words on cards are criteria like any other. */
+/** The schema of a selector. */
 export const selector = z
   .strictObject(
     {
@@ -119,13 +119,16 @@ export const selector = z
   })
   .meta({ id: 'selector', description: 'Which figures' }) as unknown as z.ZodType<Selector>;
 
-/** A condition on one figure that is already known: at least one criterion. */
+/** The schema of a condition on one known figure: a selector with at least one criterion. */
 export const askedFigure = selector.refine((asked) => Object.keys(asked).length > 0, {
   error: 'at least one property, such as { size: [small, medium] }',
   when: isSoundSoFar,
 });
 
-/** The figures on which a rule acts, or whose moment it is; `self` and `it` are short for selectors of one figure. */
+/**
+ * The figures on which a rule acts, or whose moment it is. `self` is short for the figure with the power, `it` for the
+ * figure that the moment is about.
+ */
 export const whom = z.union(
   [
     z

@@ -1,4 +1,4 @@
-/* Short forms in several parts of rules: one item instead of a list, one word instead of a mapping. */
+/* Short forms that several parts of rules use: one item instead of a list, one word instead of a mapping. */
 
 import * as z from 'zod';
 
@@ -19,7 +19,7 @@ export const oneOrMore = <T>(
     { error },
   ) as unknown as z.ZodType<readonly T[]>;
 
-/** A list of one item as the item itself. */
+/** Writes a list of one item as the item itself. */
 export const spelledList = (all: readonly unknown[]): unknown => (all.length === 1 ? all[0] : all);
 
 /** `true`, or the field is left out. */
@@ -29,7 +29,7 @@ export const yes = (what: string) => z.literal(true, { error: 'true' }).describe
 export const trueWord = <const T extends readonly [string, ...string[]]>(words: T, error: string) =>
   z.enum(words, { error }).transform((word) => ({ [word]: true as const }));
 
-/** A mapping with only one field as the word or value of that field. */
+/** Writes a mapping with a single field as that field's name (if the value is true) or value. */
 export function shortened(value: object, ...fields: readonly string[]): unknown {
   const [[name = '', one], ...others] = Object.entries(value) as [[string, unknown]];
   return others.length === 0 && fields.includes(name) ? (one === true ? name : one) : value;
@@ -37,7 +37,7 @@ export function shortened(value: object, ...fields: readonly string[]): unknown 
 
 type Spelled<T> = { readonly [Field in keyof T]?: (value: NonNullable<T[Field]>) => unknown };
 
-/** A mapping with some of its fields in YAML form. */
+/** Writes a mapping, with the given functions for some of its fields. */
 export function withSpelled<T extends object>(value: T, how: Spelled<T>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => {

@@ -1,4 +1,4 @@
-/* The YAML form of traits of figures: a mapping or a short form for each family. */
+/* The YAML form of figures' traits: for each family, a mapping or a short form. */
 
 import * as z from 'zod';
 import { isSoundSoFar, oneOf, shortText, wholeNumber } from '../../../base/index.ts';
@@ -105,7 +105,7 @@ const barredFrom = z
   .union([z.enum(['others', 'flying']), selector], { error: AGAINST_ERROR })
   .optional();
 
-/** A ban, and against whom: other figures, one that flies, or a selection. */
+/** What figures may not do, and against whom: a word alone, or with other figures, a flying figure, or a selector. */
 const bar = z.union(
   [
     z.enum(BARRED).transform((what): Bar => ({ what })),
@@ -254,7 +254,7 @@ type SpelledTraits = {
   readonly [Name in keyof Trait]?: (value: NonNullable<Trait[Name]>) => unknown;
 };
 
-/** Families whose YAML form differs from their data. */
+/** By name: how to write the families whose YAML form differs from their data. */
 export const spelledTraits = (spelledRule: SpelledRule): SpelledTraits => ({
   value: (written) =>
     withSpelled(written, {

@@ -1,4 +1,4 @@
-/* Defaults that a rule need not write: the usual moment of its action, and that it acts in normal attacks. */
+/* Defaults that rules may leave out: the usual moment of an action, and that it acts in normal attacks only. */
 
 import type { RuleCondition } from '../rules/condition.ts';
 import { type DiceAction, isMost } from '../rules/families/dice.ts';
@@ -6,7 +6,7 @@ import type { RuleMoment } from '../rules/moments.ts';
 import { withoutNot } from '../rules/position.ts';
 import type { Step } from '../rules/rule.ts';
 
-/** The moment at which an action acts if its rule names none; undefined if the rule must name one. */
+/** The moment at which an action acts by default; undefined if its rule must name a moment. */
 export function usualMoment({ dice, count, ignore, again }: Step): RuleMoment | undefined {
   if (dice) return momentOfDice(dice);
   if (count?.skulls !== undefined || count?.blanks === 'skull' || count?.reroll?.dice === 'attack')
@@ -45,12 +45,12 @@ const isNormal = ({ attack }: RuleCondition) => attack === 'normal';
 const namesKind = (all: readonly RuleCondition[]) =>
   withoutNot(all).some(({ attack }) => attack !== undefined);
 
-/** The conditions of a rule whose action acts in normal attacks unless they say otherwise. */
+/** Adds the condition "normal attack" unless the conditions name a kind of attack. */
 export function withUsualKind(all: readonly RuleCondition[]): readonly RuleCondition[] {
   return namesKind(all) ? all : [NORMAL, ...all];
 }
 
-/** The conditions without the usual kind of attack, as files write them. */
+/** The reverse, for writing: leaves out the condition "normal attack", or adds "any attack" if no kind is named. */
 export function withoutUsualKind(all: readonly RuleCondition[]): readonly RuleCondition[] {
   const [first, ...others] = all;
   if (first && isNormal(first) && !namesKind(others)) return others;

@@ -3,7 +3,7 @@
 import { figuresText, placeText, type Selector } from '../selector.ts';
 import type { Clause } from './clause.ts';
 
-/** What the figures named by the rule may not do, or, if it names none, what the figure with the power may not do. */
+/** What figures may not do: the figures that the rule names, or, if it names none, the figure with the power. */
 export interface Bar {
   readonly what:
     | 'move'
@@ -18,7 +18,7 @@ export interface Bar {
   readonly against?: Selector;
   /** They may attack only the figure with the power. */
   readonly others?: true;
-  /** Only as it flies. */
+  /** Only while the figure flies. */
   readonly flying?: true;
 }
 

@@ -15,12 +15,12 @@ export interface Clause {
 export interface Scene {
   /** The figure with the power: "it", or "each other friendly figure". */
   readonly self: string;
-  /** The other figure of an attack, or the one that the moment is about: "the target". */
+  /** The other figure of an attack, or the figure that the moment is about: "the target". */
   readonly other: string;
   /** The figures on which the rule acts, if it names them. */
   readonly whom?: string;
   readonly several?: boolean;
-  /** The kind of attack, if the sentence does not begin with it. */
+  /** The kind of attack, unless the sentence has already named it. */
   readonly kind?: 'normal' | 'special';
 }
 

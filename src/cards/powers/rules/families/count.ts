@@ -18,7 +18,7 @@ export interface CountAction {
   readonly perShield?: number;
   readonly oneShieldBlocksAll?: true;
   readonly mostWounds?: number;
-  /** The figure that blocks beyond the hits wound. */
+  /** Blocks beyond the hits wound this figure. */
   readonly excessWounds?: 'attacker' | 'self';
   readonly knockbackPoints?: number | Scaled;
 }

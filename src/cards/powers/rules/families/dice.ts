@@ -3,7 +3,7 @@
 import { amountText, eachText, moreText, type Scaled } from '../amount.ts';
 import type { Clause, Scene } from './clause.ts';
 
-/** More or fewer dice, or the most dice. Exactly one field. */
+/** More or fewer dice, or a maximum. Exactly one field. */
 export interface DiceAction {
   readonly attack?: DiceChange;
   readonly defense?: DiceChange;
@@ -16,7 +16,7 @@ export interface DiceAction {
 
 type DiceChange = number | Scaled | { readonly most: number };
 
-/** A loss that leaves no dice. */
+/** A reduction that leaves no dice. */
 const ALL = -20;
 
 export function diceText(dice: DiceAction, { self, other, kind }: Scene): Clause {

@@ -6,7 +6,7 @@ import { receiving } from './clause.ts';
 export interface HideAction {
   readonly until: 'turn' | 'marker';
   readonly whileUnengaged?: true;
-  /** Adjacent figures cannot attack them either. */
+  /** Not even adjacent figures can attack them. */
   readonly wholly?: true;
 }
 

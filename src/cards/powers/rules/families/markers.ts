@@ -1,14 +1,14 @@
-/* Order markers that change cards or are taken, and a card's own markers. */
+/* Order markers that are removed or move to another card, and a card's own markers. */
 
 import type { Clause, Scene } from './clause.ts';
 
-/** Takes unrevealed markers, or brings one that is about to be revealed. */
+/** Takes unrevealed order markers from a card, or brings a marker that is about to be revealed. */
 export type MarkersAction =
   | {
       readonly take: 'all' | 1;
-      /** Where the markers go: off, to the figure's card, or to another card of their side. */
+      /** Where the markers go: off all cards, to the card with the power, or to another card of their side. */
       readonly to: 'off' | 'own' | 'other';
-      /** The most spaces to a figure of the other card. */
+      /** Maximum distance in spaces to a figure of the other card. */
       readonly within?: number;
     }
   | { readonly bring: 'own' | { readonly within: number } };
@@ -33,7 +33,7 @@ export function markersText(markers: MarkersAction, scene: Scene): Clause {
   };
 }
 
-/** Markers of the card itself. */
+/** The card's own markers. */
 export type TokensAction =
   | { readonly add: 1; readonly most: number }
   | { readonly remove: 'all' | 'eachTarget' };

@@ -9,7 +9,7 @@ import type { Clause, Scene } from './clause.ts';
 export interface Mode {
   readonly fly?: true;
   readonly leap?: LeapValue;
-  /** Figures that it moves through. */
+  /** Sizes of figures that it moves through. */
   readonly through?: 'all' | readonly string[];
   readonly ignoresTerrain?: readonly string[];
   readonly longer?: LongerMove;
@@ -20,7 +20,7 @@ export interface Mode {
   readonly waits?: true;
 }
 
-/** Extra spaces to come next to an enemy, without attacking, or by running. */
+/** Extra spaces if the figure ends next to an enemy, does not attack, or runs. */
 interface LongerMove {
   readonly spaces: number;
   readonly for: 'nextToEnemy' | 'noAttack' | 'run';

@@ -1,21 +1,21 @@
-/* Movement outside of a figure's normal move. */
+/* Movement other than a figure's normal move. */
 
 import { type Amount, countText, rolledText } from '../amount.ts';
 import { oneText, type Selector } from '../selector.ts';
 import type { Clause, Scene } from './clause.ts';
 
 export interface MoveAction {
-  /** How far: `Move` means their Move (default: as another rule says). */
+  /** How far they move; `Move` means their Move number (default: as another rule says). */
   readonly spaces?: Amount | 'Move';
   /** They may not move any farther. */
   readonly stop?: true;
-  /** They are put there, skipping the spaces between. */
+  /** They skip the spaces in between. */
   readonly placed?: true;
   /** Levels up that cost nothing. */
   readonly up?: number;
   /** They are not struck as they leave. */
   readonly unstruck?: true;
-  /** Where they have to end: next to no enemy, next to one of these, or next to the attacker. */
+  /** Where they must end: next to no enemy, next to a friend, next to the attacker, or next to one of these figures. */
   readonly end?: 'unengaged' | 'friend' | 'attacker' | Selector;
 }
 

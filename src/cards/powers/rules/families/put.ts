@@ -1,22 +1,25 @@
-/* Figures that are put on other spaces, leave the board or return to it. */
+/* Putting figures on other spaces or off the board, and returning figures to it. */
 
 import { oneText, type Selector, spaceText } from '../selector.ts';
 import { type Clause, receiving, type Scene } from './clause.ts';
 
 export interface PutAction {
-  /** Where the figures are put: next to the figure, on the target's space, in exchange of places, or off the board. */
+  /**
+   * Where they are put: next to the figure with the power, on the target's space, in its place (`swap`), or off the
+   * board.
+   */
   readonly at?: 'nextToSelf' | 'target' | 'swap' | 'off';
-  /** The most spaces from where they are. */
+  /** Maximum distance in spaces from where they are. */
   readonly within?: number;
-  /** The most spaces from the figure with the power, in sight. */
+  /** Maximum distance in spaces from the figure with the power, in its sight. */
   readonly far?: number;
   readonly onto?: readonly string[];
   readonly unengaged?: true;
-  /** The most levels above where they are. */
+  /** Maximum number of levels above where they are. */
   readonly up?: number;
-  /** After the move of the figure. */
+  /** After the move of the figure with the power. */
   readonly after?: 'move';
-  /** They take falls. */
+  /** They take a fall if they land lower. */
   readonly falls?: true;
 }
 
@@ -42,22 +45,22 @@ export function putText(put: PutAction, scene: Scene): Clause {
   return receiving(one, `${does}${falls ? ', with falling damage' : ''}`);
 }
 
-/** A limit that no level exceeds. */
+/** A number of levels that no map exceeds. */
 const ANY = 100;
 
 const spaces = (count: number) => `${count} ${count === 1 ? 'space' : 'spaces'}`;
 
 export interface RaiseAction {
-  /** The figures next to which they return (default: the figure with the power, or anywhere). */
+  /** They return next to one of these figures (default: near the figure with the power, or anywhere). */
   readonly nextTo?: Selector;
   readonly within?: number;
   readonly sight?: true;
-  /** In place of the figure, or of the one destroyed. */
+  /** They take the place of the figure with the power, or of the destroyed target. */
   readonly at?: 'own' | 'target';
   readonly level?: 'same';
   /** Adjacent to no figure. */
   readonly apart?: true;
-  /** With the wounds of the one it replaces. */
+  /** They have the wounds of the figure that they replace. */
   readonly wounds?: 'kept';
 }
 

@@ -1,23 +1,23 @@
-/* Turns without an order marker of their own, and turns that end. */
+/* Turns that need no order marker of their own, and turns that a power ends. */
 
 import { amountText } from '../amount.ts';
 import { figuresText, type Selector } from '../selector.ts';
 import { type Clause, receiving, type Scene } from './clause.ts';
 
 export interface TurnAction {
-  /** `end` ends the turn of the figure. */
+  /** What the turn allows. `end`: the current turn ends. */
   readonly take: 'whole' | 'move' | 'attack' | 'moveOrAttack' | 'end';
-  /** Who plays it with the figure (default: the figure’s own side). */
+  /** Who plays the turn (default: the figure’s own side). */
   readonly by?: 'enemy' | 'own';
   readonly spaces?: number;
   readonly farther?: number;
   /** They leave engagements without being struck. */
   readonly unstruck?: true;
-  /** At most as many of them attack as figures of the card are destroyed. */
+  /** The number of them that may attack: at most the number of destroyed figures of the card with the power. */
   readonly attackers?: 'fallenOfCard';
-  /** Each General at most once a round. */
+  /** Figures of the same General take this turn at most once a round. */
   readonly generals?: 'once';
-  /** After a turn of one of these, only this many figures of its own card act. */
+  /** After a turn of one of these, only this many figures of the card with the power act in its own turn. */
   readonly leaves?: { readonly after: Selector; readonly figures: number };
 }
 

@@ -1,4 +1,4 @@
-/* Numbers of a figure that rules change. */
+/* Changes to a figure's statistics. */
 
 import { eitherText, type Words } from '../../card-asked.ts';
 import { amountText, countText, moreText, type Scaled } from '../amount.ts';
@@ -8,14 +8,14 @@ import type { Clause, Scene } from './clause.ts';
 export interface Value {
   readonly move?: number | Scaled;
   readonly range?: number | Scaled;
-  /** Attack dice against figures that leave an engagement with it. */
+  /** Additional attack dice against figures that leave an engagement with the figure. */
   readonly leavingDice?: number;
-  /** Height for climbing: multiplied, increased, or the most levels in a step. */
+  /** Changes the Height used for climbing: a factor, an increase, or a maximum number of levels per step. */
   readonly climb?: { readonly times?: number; readonly more?: number; readonly most?: number };
   readonly leapLevels?: number;
   readonly initiative?: number | Scaled;
   readonly d20?: { readonly by: number; readonly powers?: Words };
-  /** How many figures of all copies of its card move and attack in a turn. */
+  /** How many figures of all copies of the card may move and attack in a turn. */
   readonly activates?: { readonly move: number; readonly attack?: number };
 }
 
@@ -40,7 +40,7 @@ function doesText(value: Value): string {
   return by < 0 ? `subtracts ${-by} from ${rolls}` : `adds ${by} to ${rolls}`;
 }
 
-/** A loss that leaves no Move. */
+/** A reduction that leaves no Move. */
 const NEVER = -50;
 
 function signedText(amount: number | Scaled): string {

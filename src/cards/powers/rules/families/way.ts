@@ -9,7 +9,7 @@ import type { Clause, Scene } from './clause.ts';
 
 /** Exactly one field. `Rule` is the type of the rules of a special attack. */
 export interface Way<Rule = unknown> {
-  /** The number of attacks a turn, or the additional attack dice of each. */
+  /** The number of attacks in a turn, or the additional attack dice for each attack. */
   readonly attacks?: number | readonly number[];
   readonly special?: Special<Rule>;
   readonly hits?: Hits;
@@ -17,21 +17,21 @@ export interface Way<Rule = unknown> {
 
 export interface Special<Rule = unknown> {
   readonly range: number;
-  /** Default: those of the normal attack. */
+  /** Attack dice (default: as in the normal attack). */
   readonly dice?: number;
   readonly times?: number;
   /** Dice for all attacks of the turn. */
   readonly spends?: number;
-  /** Conditions for making it once more. */
+  /** Conditions under which it may be made once more. */
   readonly again?: readonly RuleCondition[];
   /** A repeat may be another special attack of the power. */
   readonly anew?: true;
-  /** In addition to the normal attack. */
+  /** It is made in addition to the normal attack. */
   readonly beside?: true;
   readonly together?: number;
-  /** Without a line of sight. */
+  /** It needs no line of sight. */
   readonly blind?: true;
-  /** At other targets while engaged. */
+  /** An engaged figure may also attack others with it. */
   readonly past?: true;
   readonly rules?: readonly Rule[];
 }
@@ -39,15 +39,15 @@ export interface Special<Rule = unknown> {
 /** The figures that an attack hits. */
 export interface Hits {
   readonly whom: Selector;
-  /** Most different figures. */
+  /** Maximum number of different figures. */
   readonly count?: number;
-  /** Spaces in a line, from the figure or from the target. */
+  /** Number of spaces in the line on which they are. The line begins at the figure, or (`from`) at the target. */
   readonly line?: number;
   readonly from?: 'target';
-  /** Figures adjacent to the first one as well, or within this many spaces of it. */
+  /** The other figures are within this many spaces of the first. */
   readonly ofTarget?: number;
   readonly roll?: 'once';
-  /** What must happen to one before the next is attacked. */
+  /** What must happen to a figure before the next figure is attacked. */
   readonly goesOn?: 'wounded' | 'destroyed';
 }
 

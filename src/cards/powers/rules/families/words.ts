@@ -1,17 +1,17 @@
-/* Words that a card counts as having besides the printed ones. */
+/* Words that a card counts as having, instead of its printed words or in addition to them. */
 
 import { COUNTED, type Counted } from '../../card-asked.ts';
 import { figuresText, type Selector } from '../selector.ts';
 import type { Clause, Scene } from './clause.ts';
 
-/** A mark that conditions of other powers look for, or words for a card chosen before the battle. */
+/** A mark that conditions of other powers check, or words for a card chosen before the battle. */
 export type WordsTrait = { readonly mark: string } | CardWords;
 
 export type CardWords = { readonly [Field in Counted]?: string } & {
-  /** It takes its word in this field from another card. */
+  /** It takes its word for this field from another card. */
   readonly like?: Counted;
   readonly except?: Selector;
-  /** In addition to the printed word. */
+  /** Added to the printed word (default: replaces it). */
   readonly besides?: true;
 };
 

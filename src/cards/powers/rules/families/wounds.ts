@@ -1,12 +1,12 @@
-/* Wounds that do not come from the dice of an attack, and healing. */
+/* Wounds from powers, and healing. */
 
 import { type Amount, amountText, type RolledAmount, rolledText, type Scaled } from '../amount.ts';
 import { type Clause, receiving, type Scene } from './clause.ts';
 
-/** A number of wounds, `destroy` for all Life, or `pending` for those of the attack. */
+/** An amount of wounds, `destroy`, or `pending` for the wounds of the attack. */
 export type Wounds = Amount | 'destroy' | 'pending';
 
-/** Negative: wounds. */
+/** Wounds removed; a negative number adds wounds. */
 export type Healing = number | Scaled | 'all';
 
 /** @param kind "extra" for wounds in addition to those of an attack */
