@@ -18,7 +18,7 @@ export interface DuelMeasure extends Measure {
   readonly of: ((end: DuelEnd) => number | string) | { readonly counter: number };
 }
 
-/** All measures. A prefix before the colon marks those that each side has. */
+/** All measures of the ruleset's duels. A measure marked `ofEach` exists once for each side. */
 export const DUEL_MEASURES: readonly RulesetMeasure<DuelScenario>[] = [
   { name: 'winner', title: 'Who wins', kind: 'name' },
   { name: 'turns', title: 'Turns', kind: 'count' },
@@ -158,12 +158,12 @@ function ofSide(scenario: DuelScenario, side: Side): DuelMeasure[] {
   ];
 }
 
-/** Whether the other side's attacks can knock this one back. */
+/** Whether the other side's attacks can knock this side back. */
 function canBeDriven(scenario: DuelScenario, side: Side): boolean {
   return scenario.superStrength && knocksBack(scenario[otherSide(side)]);
 }
 
-/** The outcome of an end. */
+/** The outcome at an end: the value of each measure that is read from the end. */
 export function outcomeOf(end: DuelEnd, measures: readonly DuelMeasure[]): Outcome {
   return Object.fromEntries(
     measures.flatMap(({ name, of }) => (typeof of === 'function' ? [[name, of(end)]] : [])),

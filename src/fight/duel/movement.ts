@@ -6,13 +6,12 @@ import { touchedBy } from '../fights/several-targets.ts';
 import type { DuelContext } from './context.ts';
 import { type Draft, type DuelState, type Next, THROW, type TurnBegun } from './state.ts';
 
-/** The farthest that a side with `choices: best` goes, unless the duel begins farther apart. */
+/** A side with `choices: best` goes no farther away than this, unless the duel begins farther apart. */
 const MOST_DISTANCE = 24;
 
 /**
- * Begins a side's turn. With `choices: best`, the side decides where to go. Otherwise a figure
- * whose Range is less than the distance comes nearer by its Move, but only as far as its Range
- * requires.
+ * Begins a side's turn. With `choices: best`, the side decides where to go. Otherwise, a figure whose Range is less
+ * than the distance comes nearer by its Move, but only as far as its Range requires.
  */
 export function beginTurn(context: DuelContext, draft: Draft, acting: Side): Next {
   const { scenario, asks } = context;
@@ -27,12 +26,12 @@ export function beginTurn(context: DuelContext, draft: Draft, acting: Side): Nex
   return THROW;
 }
 
-/** The turn that the acting side begins by moving to a distance. */
+/** The turn in which the acting side moves to a distance. */
 export function turnBegun({ acting: side, distance }: DuelState, to: number): TurnBegun {
   return { side, nearer: distance - to, distance: to };
 }
 
-/** The distance that a side goes to if it wants to attack. */
+/** The distance to which a side moves if it wants to attack. */
 function distanceInRange(
   { scenario, distributions, circumstances }: DuelContext,
   draft: Draft,
@@ -45,8 +44,8 @@ function distanceInRange(
 }
 
 /**
- * The distances that a side can move to: the one from which it attacks, then nearer ones, the
- * present one, and farther ones.
+ * The distances that a side can move to: first the distance at which it can attack, then nearer distances, the present
+ * distance, and farther distances.
  */
 export function distancesFor(context: DuelContext, state: DuelState): number[] {
   const { scenario } = context;
@@ -64,7 +63,7 @@ export function distancesFor(context: DuelContext, state: DuelState): number[] {
 }
 
 /**
- * Moves the side to a distance. Enemies that it leaves strike first.
+ * Moves the side to a distance. If it leaves its enemies, they strike first.
  *
  * @param draft its phase changes if there are strikes
  */
@@ -75,7 +74,7 @@ export function moveTo(context: DuelContext, draft: Draft, to: number): Next {
   return THROW;
 }
 
-/** After the movement: powers that act before the attacks, then the attacks. */
+/** After the movement: the tables of attack dice and the enemy's reactions, then the attacks. */
 export function arriveAt({ asks, traits }: DuelContext, draft: Draft, to: number): Next {
   const { acting, distance } = draft;
   const arrives = to < distance && to === 1 && traits[otherSide(acting)].answersArrival;
@@ -86,14 +85,14 @@ export function arriveAt({ asks, traits }: DuelContext, draft: Draft, to: number
   return THROW;
 }
 
-/** Enemy powers react to figures that come next to them; then these figures attack. */
+/** Enemy powers react to figures that come next to the enemy; then these figures attack. */
 export function arrive(draft: Draft, arrives: boolean): Next {
   if (!arrives) return { is: 'attack', figure: 0 };
   draft.phase = { name: 'arrival', figure: 0 };
   return THROW;
 }
 
-/** The strikes at each figure of the acting side that leaves its enemies. */
+/** The strikes at each of the acting side's figures when that side leaves its enemies. */
 export function strikesOn(
   { scenario }: DuelContext,
   { acting, figures }: DuelState,

@@ -21,7 +21,7 @@ export type DuelSetting = Pick<
 > &
   Partial<Pick<DuelScenario, 'choices'>>;
 
-/** A setting reduced to what duels depend on. */
+/** A setting reduced to the fields that affect the odds. */
 export function duelSettingOf({
   distance,
   rounds,
@@ -43,26 +43,24 @@ export function duelSettingOf({
 }
 
 /**
- * For each side, the probability that it wins, by who has the first turn. The remainder to 1 is
- * undecided.
+ * For each side, the probability that it wins, by which side has the first turn. The remainder to 1 is the probability
+ * of an undecided duel.
  */
 export type Wins = Readonly<Record<Side, ByFirst>>;
 
 interface PairOptions {
   /** A cache of distributions to share with other settings. */
   readonly kept?: DistributionCache;
-  /**
-   * Pairs with more states are rejected as soon as these are found; default: the limit of duels.
-   */
+  /** A pair with more states is rejected as soon as they are found; default: the limit of duels. */
   readonly mostStates?: number;
 }
 
 /**
- * Exact duels of many cards in one setting, with a shared cache of distributions. Without
- * `choices`, each figure makes the attack with the highest mean wounds.
+ * Exact duels of many cards in one setting, with a shared cache of distributions. Without `choices`, each figure makes
+ * the attack with the highest mean wounds.
  *
- * @returns a function that takes two sides. It throws NeverEnds for an endless duel, and
- * TooManyStates for one with more than `mostStates`.
+ * @returns a function that takes two sides. It throws NeverEnds for an endless duel, and TooManyStates for a duel with
+ *   more than `mostStates` states.
  */
 export function duelPairs(
   setting: DuelSetting,
@@ -70,7 +68,7 @@ export function duelPairs(
 ): (attacker: FightSide, defender: FightSide) => Steps<Wins> {
   const { choices = 'wounds' } = setting;
   return function* (attacker, defender) {
-    // Used-up lines are identified by object, so a card against itself needs two objects.
+    // Used-up lines are identified by object, so a duel of a card against itself needs two objects.
     const other = attacker === defender ? structuredClone(defender) : defender;
     const scenario: DuelScenario = {
       ...setting,
@@ -82,7 +80,7 @@ export function duelPairs(
       first: 'toss',
     };
     const { steps, starts } = yield* playedSteps(scenario, duelGame(scenario, kept), mostStates);
-    // Sides that choose may play endlessly; then neither wins.
+    // If the sides choose, a duel may be endless; then neither side wins.
     const wins = yield* winsFrom(steps, starts, WINNERS, choices === 'best' ? 0 : undefined);
     if (!wins) throw new NeverEnds(NOBODY_WOUNDS);
     return wins;
@@ -101,10 +99,10 @@ export function* winsByFirst({ chain, ends, starts }: DuelChain): Steps<Wins> {
 }
 
 /**
- * @param starts the initial state by who has the first turn, or -1 minus an end
+ * @param starts the initial state by which side has the first turn, or -1 minus the index of an end
  * @param winners the winner of each end
- * @param endless each side's share of the wins of a duel that never ends, if duels may be endless
- * @returns undefined if the duel may never end
+ * @param endless what an endless duel counts as for each side (1 is a win); undefined if endless duels are not allowed
+ * @returns undefined if the duel may be endless, but this is not allowed
  */
 function* winsFrom(
   steps: StepsToEnds,
@@ -127,8 +125,7 @@ function* winsFrom(
 const SIDES: readonly Side[] = ['attacker', 'defender'];
 
 /**
- * The revision of the rules that determine the odds of a duel. Increment it with every change that
- * can alter the odds of any pair in any setting: results cached by earlier revisions are then
- * recomputed.
+ * The revision of the rules that determine the odds of a duel. Increment it with every change that can alter the odds
+ * of any pair in any setting. Cached results of earlier revisions are then recomputed.
  */
 export const DUEL_REVISION = 3;

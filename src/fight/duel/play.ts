@@ -63,7 +63,7 @@ export function playDuel(
   return { events: [...fight.events, ending(scenario, end, Number(outcome.turns))], outcome };
 }
 
-/** The first turn is tossed for, unless the scenario assigns it. */
+/** Begins the duel. Unless the scenario assigns the first turn, a toss decides it. */
 function begunWith(scenario: DuelScenario, game: DuelGame, roll: Roll): Rolled {
   const { attacker, defender, distance, first } = scenario;
   const begins = first === 'toss' ? tossed(roll) : first;
@@ -133,7 +133,7 @@ function rolledIn(scenario: DuelScenario, game: DuelGame, state: KnownState, rol
   };
 }
 
-/** Both sides roll the D20 until one has more. */
+/** Both sides roll a D20, and repeat this until the results differ. */
 function initiative(roll: Roll): { side: Side; rolls: [number, number][] } {
   const rolls: [number, number][] = [];
   for (;;) {
@@ -161,7 +161,7 @@ const COIN: Pool = {
   asked: [],
 };
 
-/** The attack or the moment in a state, as a scenario of its own. */
+/** The attack or moment thrown in a state, as a scenario of its own. */
 function fightIn(scenario: DuelScenario, game: DuelGame, state: DuelState): C3gScenario {
   return fightAt(scenario, game.asks)(game.matchup(state), game.planned(state));
 }
@@ -185,7 +185,7 @@ function throwIn(
   return { event: momentEvent(phase, fight, thrown, outcome), outcome };
 }
 
-/** Events for sides that are driven back, and for what each has left. */
+/** Events for figures that are driven back, and for what each side has left. */
 function effectEvents(
   scenario: DuelScenario,
   { acting }: DuelState,
@@ -206,7 +206,7 @@ function effectEvents(
   ];
 }
 
-/** What a side has left. */
+/** The Life and figures that a side has left, as an event. */
 function leftOf(side: FightSide, own: readonly FigureState[]): LeftEvent | EventOf<'destroyed'> {
   const { name: who, life, figures: all } = side;
   if (own.length === 0) return { is: 'destroyed', who };

@@ -20,15 +20,15 @@ export interface DuelScenario extends Scenario, TwoSides {
   /** Spaces between the sides at the beginning; 1 if adjacent. */
   readonly distance: number;
   /**
-   * Present if a D20 decides who has the next turn after three turns of each side; otherwise the
+   * Present if a D20 decides which side has the next turn after each round (three turns of each side); otherwise the
    * sides alternate.
    */
   readonly rounds?: true;
   /**
-   * `wounds`: both sides make the attacks with the highest mean wounds, from no nearer than they
-   * need. `best`: they maximise their chance to win, and may avoid the fight.
+   * `wounds`: both sides make the attacks with the highest mean wounds, and come no nearer than they need to. `best`:
+   * both sides maximize their probability of winning, and may avoid the fight.
    */
   readonly choices: Choices;
-  /** The turns of both sides together after which the duel is undecided; absent if unlimited. */
+  /** The number of turns, counting both sides, after which the duel is undecided; absent if unlimited. */
   readonly mostTurns?: number;
 }

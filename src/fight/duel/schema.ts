@@ -9,7 +9,7 @@ import { cardsField, DICE_NEEDED, rulingsField, statesField } from '../schema.ts
 
 const ALL_NEEDED = { attack: DICE_NEEDED, defense: DICE_NEEDED, life: 'a Life from 1 to 1000' };
 
-/** The fields for a duel in an experiment file, besides the common ones. */
+/** The fields for a duel in an experiment file, in addition to the fields that all rules share. */
 export const duelFields = {
   fight: z.literal('duel').describe('Whole duels, until one side is destroyed'),
   cards: cardsField.optional(),

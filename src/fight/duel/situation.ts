@@ -1,5 +1,5 @@
 /*
- * Situations: states of a duel without the wounds of its figures. What follows a situation is
+ * Situations: states of a duel without the wounds of its figures. Whatever follows a situation regardless of wounds is
  * computed once for all its states.
  */
 
@@ -21,8 +21,8 @@ import {
 } from './state.ts';
 
 /**
- * A state without the wounds of its figures. What follows a throw rarely depends on wounds: it is
- * then computed once for all states of a situation, and only the wounds are added.
+ * A state without the wounds of its figures. What follows a throw rarely depends on wounds. If it does not, it is
+ * computed once for all states of a situation, and only the wounds are added.
  */
 export interface Situation {
   /** Numbered in the order in which situations are found. */
@@ -30,24 +30,21 @@ export interface Situation {
   readonly of: Omit<DuelState, 'figures'>;
   /** Indexed by the number of the lineup pair. */
   readonly states: KnownState[];
-  /**
-   * The distribution of the throw as a function of the wounds of the two figures; undefined before
-   * its first use.
-   */
+  /** The distribution of the throw as a function of the wounds of the two figures; undefined until first used. */
   distributionOf: DistributionByWounds | undefined;
   /** The change for each kind of outcome. Only changes that do not depend on wounds are cached. */
   readonly changes: Map<number | string, SituationChange>;
   /** Keyed by what comes next. */
   readonly continuations: Map<string, Continuation>;
-  /** The options of a side; undefined before their first use, or if they depend on wounds. */
+  /** The options of a side; undefined until first used, or if they depend on wounds. */
   options: readonly OpenOption[] | undefined;
 }
 
-/** A choice, and what comes next. */
+/** A choice, and what follows it. */
 export interface OpenOption {
   readonly choice: DuelChoice;
   readonly continuation: Continuation;
-  /** The lineups afterwards, if the choice uses up a limited effect of a figure. */
+  /** The lineups after the choice, if it uses up a limited effect of a figure. */
   readonly stand?: LineupPair;
 }
 
@@ -64,29 +61,29 @@ export interface KnownState extends DuelState {
   readonly stand: LineupPair;
 }
 
-/** The situation of the next throw, or the end, and the turns that begin before it. */
+/** Where a continuation leads: the situation of the next throw, or the end. */
 export interface Destination {
   readonly to: Situation | DuelEnd['winner'];
   readonly turns: number;
-  /** The turns that begin before it, in order. */
+  /** The turns that begin before the next throw or the end, in order. */
   readonly begun: readonly TurnBegun[];
-  /** The lineups afterwards, if uses per figure have changed. */
+  /** The lineups at the destination, if uses per figure have changed. */
   readonly stand?: LineupPair;
 }
 
-/** The course of a situation up to the next throw. */
+/** What happens after an outcome or a choice, up to the next throw. */
 export interface Continuation {
   readonly situation: Situation;
   readonly next: Next;
-  /** One destination for all lineups; undefined if each pair of lineups has its own. */
+  /** The destination if it is the same for all lineups; undefined if each pair of lineups has its own. */
   always: Destination | undefined;
   readonly byLineups: Map<number, Destination>;
 }
 
-/** What an outcome leads to, apart from wounds. */
+/** What an outcome leads to, except its wounds. */
 export interface SituationChange {
   readonly continuation: Continuation;
-  /** The acting figure moves to the front. */
+  /** Whether the acting figure moves to the front. */
   readonly comesFirst: boolean;
   readonly made: Counted['made'];
   readonly driven: Counted['driven'];
@@ -119,7 +116,7 @@ export function stateIn(situation: Situation, stand: LineupPair): KnownState {
   const known = situation.states[stand.number];
   if (known) return known;
   const { of } = situation;
-  // Every field is written out: a literal is much faster than a spread.
+  // Every field is written out, because a literal is much faster than a spread.
   const state: KnownState = {
     acting: of.acting,
     figures: stand.figures,
@@ -163,7 +160,7 @@ export function situations(): (state: DuelState) => Situation {
 
 const NO_FIGURES: Figures = { attacker: [], defender: [] };
 
-/** States with equal keys differ only in wounds. */
+/** A key for a situation: states with equal keys differ only in wounds. */
 export function keyOf(state: DuelState): string {
   const { acting, figures, distance, turns, ofRound, used, tables, began, moved, dealt } = state;
   let key = `${acting},${figures.attacker.length},${figures.defender.length},${distance}`;

@@ -7,17 +7,17 @@ import type { PlannedAttack } from '../fights/planned-attack.ts';
 /** A living figure. */
 export interface FigureState {
   readonly wounds: number;
-  /** The enemy fights this figure until it is destroyed, even if another is hurt later. */
+  /** The enemy attacks this figure until it is destroyed, even if another figure is hurt later. */
   readonly isFought?: true;
-  /** The current attack on several figures has already hit it. */
+  /** The current attack on several figures has already hit this figure. */
   readonly isHit?: true;
-  /** It came back this turn, and cannot attack before the next one. */
+  /** The figure came back this turn, and cannot attack before the next turn. */
   readonly isBack?: true;
   /** The uses of each limited line that is counted per figure; absent if none. */
   readonly used?: readonly number[];
 }
 
-/** The living figures in the order in which they attack: the one hurt last comes first. */
+/** The living figures in the order in which they attack: the figure hurt last comes first. */
 export type Figures = Readonly<Record<Side, readonly FigureState[]>>;
 
 /** The state of a duel between two throws. */
@@ -26,58 +26,52 @@ export interface DuelState {
   readonly acting: Side;
   readonly figures: Figures;
   readonly distance: number;
-  /** How many turns have ended; always 0 if turns are unlimited. */
+  /** The number of turns that have ended; always 0 if the number of turns is unlimited. */
   readonly turns: number;
-  /**
-   * How many turns of the round have ended; always 0 if neither the duel nor a power depends on it.
-   */
+  /** The number of turns of the round that have ended; always 0 if neither the duel nor any power depends on rounds. */
   readonly ofRound: number;
   /** The uses of each limited line. */
   readonly used: readonly number[];
   /**
-   * The rolls, this turn, of the acting side's tables of attack dice; empty before the roll, or
+   * The results that the acting side has rolled this turn for its tables of attack dice; empty before these rolls, or
    * without tables.
    */
   readonly tables: readonly number[];
-  /** Spaces between the sides when the turn began, and whether the acting side has moved since. */
+  /** Spaces between the sides when the turn began, and whether the acting side has moved since then. */
   readonly began: number;
   readonly moved: boolean;
-  /**
-   * Wounds that the acting side has dealt this turn to its opponent; 0 if no power depends on it.
-   */
+  /** Wounds that the acting side has dealt its opponent this turn; 0 if no power depends on this number. */
   readonly dealt: number;
-  /**
-   * Whether it has attacked that opponent this turn; absent if not, or if no power depends on it.
-   */
+  /** Whether the acting side has attacked this opponent this turn; absent if not, or if no power depends on it. */
   readonly attacked?: true | undefined;
   readonly phase: Phase;
 }
 
 /** What is thrown or decided next. */
 export type Phase =
-  /** The tables of attack dice; then figures arrive or attack. */
+  /** The roll for the tables of attack dice. The figures then arrive next to the enemy (`arrives`) or attack. */
   | { readonly name: 'tables'; readonly arrives: boolean }
-  /** Powers of the enemy as a figure of the acting side comes next to it. */
+  /** Powers of the enemy react to a figure of the acting side that comes next to it. */
   | { readonly name: 'arrival'; readonly figure: number }
-  /** The D20 that decides in which ways a figure can attack. */
+  /** The D20 that decides which ways a figure has to attack. */
   | { readonly name: 'ready'; readonly figure: number }
   | Attacking
-  /** The end of the acting side's turn: powers of a figure, then another turn. */
+  /** The end of the acting side's turn: powers of each figure, then the roll for another turn. */
   | { readonly name: 'end'; readonly figure: number }
   | { readonly name: 'anotherTurn' }
   /** The D20 that decides which side has the first turn of the round. */
   | { readonly name: 'initiative' }
-  /** The enemies strike a figure that leaves them, on its way to another distance. */
+  /** The enemies strike a figure that leaves them. `to` is the distance it moves to. */
   | { readonly name: 'leave'; readonly figure: number; readonly to: number }
   | Choosing;
 
-/** What a side has to decide: the distance to move to, or how a figure attacks. */
+/** What a side must decide: the distance to move to, or how a figure attacks. */
 export type Choosing =
   | { readonly name: 'move' }
   /** @see DuelContext.wayLists */
   | { readonly name: 'choose'; readonly figure: number; readonly ways: number };
 
-/** A decision: the distance to move to, or the way in which a figure attacks, if it does. */
+/** A decision: the distance to move to, or the way in which a figure attacks; undefined if it does not attack. */
 export type DuelChoice = { readonly to: number } | { readonly attack: PlannedAttack | undefined };
 
 /** The phase in which a figure attacks. */
@@ -85,18 +79,18 @@ export interface Attacking {
   readonly name: 'attack';
   /** The index of the figure in the acting side. */
   readonly figure: number;
-  /** The index of the way in which it attacks, and of the next throw of that way. */
+  /** The index of the way in which the figure attacks, and the next throw in that way. */
   readonly way: number;
   readonly run: AttackRun;
-  /** Whether its own attacks have hurt it, so that it moves to the front. */
+  /** Whether the figure's own attacks have hurt it, so that it moves to the front. */
   readonly hurt: boolean;
 }
 
 /**
- * Changes the wounds of a figure or removes it. If the enemy was fighting the removed figure, it
- * fights the first of the others next.
+ * Changes the wounds of a figure or removes it. If the enemy was fighting the removed figure, it fights the first
+ * remaining figure next.
  *
- * @param wounds the difference, which may be negative; undefined if destroyed
+ * @param wounds the change, which may be negative; undefined if the figure is destroyed
  */
 export function wounded(
   figures: readonly FigureState[],
@@ -123,8 +117,8 @@ export function losersOf(figures: Figures): Side[] {
 }
 
 /**
- * The index of the figure that the other side attacks: the one it is fighting or, during an attack
- * on several figures, the first that has not been hit.
+ * The index of the figure that the other side attacks: the figure it is fighting or, during an attack on several
+ * figures, the first figure that has not been hit.
  */
 export function foughtOf(figures: readonly FigureState[]): number {
   if (figures.length === 1) return 0;
@@ -137,7 +131,7 @@ export function foughtOf(figures: readonly FigureState[]): number {
   return next < 0 ? fought : next;
 }
 
-/** A squad after destroyed figures have come back, to at most `most` figures. */
+/** A squad after destroyed figures have come back. It never has more than `most` figures. */
 export function withReturned(
   figures: readonly FigureState[],
   returned: number,
@@ -151,25 +145,25 @@ export function withReturned(
   ];
 }
 
-/** The figures at the end of a turn, when returned figures become like all others. */
+/** The figures at the end of a turn, when returned figures become ordinary figures. */
 export function withoutBack(figures: readonly FigureState[]): readonly FigureState[] {
   if (!figures.some(({ isBack }) => isBack)) return figures;
   return figures.map(({ isBack: _, ...figure }) => figure);
 }
 
-/** Whether the attacked figure is not the one that the enemy is fighting. */
+/** Whether the figure being attacked is not the figure that the enemy is fighting. */
 export function isBesideFought(figures: readonly FigureState[]): boolean {
   const fought = figures.findIndex(({ isFought }) => isFought);
   return Math.max(0, fought) !== foughtOf(figures);
 }
 
-/** How an attack on several figures marks them. */
+/** How an attack marks the figures that it has hit. */
 export type Marking =
   /** The attack can hit only one figure. */
   | 'none'
-  /** The attacked figure has been hit, and others may be. */
+  /** The attacked figure has been hit, and other figures may still be hit. */
   | 'hit'
-  /** The attack hits no further figure. */
+  /** The attack hits no other figure, so the marks are removed. */
   | 'over';
 
 /** Marks a figure as hit by an attack on several figures. */
@@ -178,7 +172,7 @@ export function withHit(figures: readonly FigureState[], index: number): readonl
   return figure ? figures.with(index, { ...figure, isHit: true }) : figures;
 }
 
-/** The figures after an attack on several of them, without marks. */
+/** The figures after an attack on several of them, without the marks. */
 export function withoutHits(figures: readonly FigureState[]): readonly FigureState[] {
   if (!figures.some(({ isHit }) => isHit)) return figures;
   return figures.map(({ isHit: _, ...figure }) => figure);
@@ -202,7 +196,7 @@ export function withUses(
   return figures.with(index, { ...figure, used: Array.from(used, (times) => times ?? 0) });
 }
 
-/** Resets the uses of limited lines that are available again. */
+/** Records uses of the limited lines that are counted per figure. */
 export function withFreshUses(
   figures: readonly FigureState[],
   isFresh: (line: number) => boolean,
@@ -223,16 +217,16 @@ export function hurtFirst(figures: readonly FigureState[], index: number): reado
   return [hurt, ...figures.toSpliced(index, 1)];
 }
 
-/** How a duel ended, and who is left. */
+/** How a duel ended, and which figures are left. */
 export interface DuelEnd {
   readonly winner: Side | 'undecided';
   readonly figures: Figures;
 }
 
-/** How a duel can end, by number, if only the winner matters. */
+/** The winners of a duel; their indices number the ends if only the winner matters. */
 export const WINNERS: readonly DuelEnd['winner'][] = ['attacker', 'defender', 'undecided'];
 
-/** What is added to the counters. */
+/** What a transition adds to the counters. */
 export interface Counted {
   readonly turns: number;
   readonly made: Readonly<Record<Side, number>>;
@@ -242,7 +236,7 @@ export interface Counted {
 /** A mutable state, used between one throw and the next. */
 export type Draft = { -readonly [Field in keyof DuelState]: DuelState[Field] };
 
-/** A mutable copy. Every field is written out because a literal is much faster than a spread. */
+/** A mutable copy of a state. Every field is written out, because a literal is much faster than a spread. */
 export function draftOf(state: Omit<DuelState, 'figures'>, figures: Figures): Draft {
   return {
     acting: state.acting,
@@ -266,7 +260,7 @@ export type Next =
   | { readonly is: 'throw' }
   /** The figures of the acting side attack, starting at `figure`. */
   | { readonly is: 'attack'; readonly figure: number }
-  /** The turn ends: powers of the figures act, starting at `figure`. */
+  /** The turn ends: powers of the acting side's figures act, starting at `figure`. */
   | { readonly is: 'end'; readonly figure: number }
   | { readonly is: 'pass'; readonly to: Side }
   /** A side's turn begins. */
@@ -278,7 +272,7 @@ export type Next =
 
 export const THROW: Next = { is: 'throw' };
 
-/** A turn that has begun: how far the side came nearer, and the distance it moved to. */
+/** A turn that has begun: by how many spaces the side came nearer, and the distance it moved to. */
 export interface TurnBegun {
   readonly side: Side;
   readonly nearer: number;

@@ -9,36 +9,34 @@ import { type KnownState, type LineupPair, type Situation, stateIn } from './sit
 import { type DuelEnd, WINNERS } from './state.ts';
 import type { DuelGame } from './turn.ts';
 
-/**
- * States to find between two yields, which takes some milliseconds. A field has millions of states.
- */
+/** The number of states to find before each yield; this takes some milliseconds. A field has millions of states. */
 const AT_ONCE = 256;
 
 /** A duel reduced to who wins, without counters. */
 export interface StepsToWins {
   readonly steps: StepsToEnds;
-  /** The initial state by who has the first turn, or -1 minus an end. */
+  /** The initial state by which side has the first turn, or -1 minus the index of an end. */
   readonly starts: Readonly<Record<Side, number>>;
 }
 
-/** A duel reduced to who wins, with all that either side can choose. */
+/** A duel reduced to who wins, with all choices that either side has. */
 export interface ChoicesToWins extends StepsToWins {
-  /** For each state, the side that chooses; its options are the steps of the state. */
+  /** For each state, the side that chooses, if any; its options are the steps of the state. */
   readonly choosing: readonly (Side | undefined)[];
-  /** For each state the number of its situation. */
+  /** For each state, the number of its situation. */
   readonly situations: readonly number[];
   /** The number of a state, or undefined if it cannot be reached. */
   numberOf(state: KnownState): number | undefined;
 }
 
 /**
- * Plays a duel through every reachable state.
+ * Finds every reachable state of a duel.
  *
- * @throws TooManyStates as soon as more than `mostStates` are found
+ * @throws TooManyStates as soon as more than `mostStates` states are found
  */
 export function* stepsToWins(game: DuelGame, mostStates = MOST_STATES): Steps<ChoicesToWins> {
   const { most, tooMany } = statesUpTo(mostStates);
-  /** The number of the situation, and the lineups, of each state. */
+  /** For each state, the number of its situation, and its lineups. */
   const numbers: number[] = [];
   const stands: LineupPair[] = [];
   const known: Situation[] = [];
@@ -67,9 +65,7 @@ export function* stepsToWins(game: DuelGame, mostStates = MOST_STATES): Steps<Ch
   };
   const table = stepList();
   const choosing: (Side | undefined)[] = [];
-  /**
-   * For each situation, the situations to which its options lead; null if they depend on wounds.
-   */
+  /** For each situation, the situations to which its options lead; null if this depends on wounds. */
   const targets: (Int32Array | null)[] = [];
   const visit = (situation: Situation, stand: LineupPair): void => {
     const always = targets[situation.number];
@@ -110,10 +106,7 @@ export function* stepsToWins(game: DuelGame, mostStates = MOST_STATES): Steps<Ch
   };
 }
 
-/**
- * The situations to which the options lead, whatever the wounds; undefined if they depend on
- * wounds.
- */
+/** The situations to which the options lead, whatever the wounds; undefined if this depends on wounds. */
 function targetsOf({ options = [] }: Situation): Int32Array | undefined {
   const targets: number[] = [];
   for (const { continuation, stand } of options) {

@@ -51,8 +51,8 @@ import {
 } from './state.ts';
 
 /**
- * The options of a side in a state; undefined if it has no choice. All states of a situation share
- * one list, unless it depends on wounds.
+ * The options of a side in a state; undefined if the side has no choice. All states of a situation share one list,
+ * unless the options depend on wounds.
  */
 function optionsIn(
   context: DuelContext,
@@ -74,8 +74,8 @@ function optionsOf(context: DuelContext, state: KnownState, phase: Choosing): Op
   const { situation } = state;
   if (phase.name === 'move') {
     return distancesFor(context, state).map((to) => {
-      // What follows does not depend on where the side came from, so it is stored for the place it
-      // goes to.
+      // What follows does not depend on the distance that the side comes from, so it is stored by the distance it moves
+      // to.
       const draft = draftOf(state, state.figures);
       const left = moveTo(context, draft, to);
       const next = left.is === 'arrive' ? arriveAt(context, draft, left.to) : left;
@@ -110,10 +110,10 @@ export type DuelMoment = KnownState | DuelEnd | Thrown<DuelTransition>;
 export interface DuelGame extends Process<DuelMoment, DuelTransition, DuelOption> {
   readonly distributions: FightDistributions;
   readonly asks: PowerDependencies;
-  /** The transition to the first throw if `first` has the first turn. */
+  /** The transition to the first throw if side `first` has the first turn. */
   begin(first: Side): DuelTransition;
   options(moment: DuelMoment): readonly DuelOption[] | undefined;
-  /** Follows the choices of both sides, once they are made. */
+  /** Follows the choices of both sides when they have been made. */
   readonly follow: Follow<DuelMoment, DuelOption>;
   /** The choices that have been followed so far. */
   readonly taken: ReadonlyMap<KnownState, DuelChoice>;
@@ -125,7 +125,7 @@ export interface DuelGame extends Process<DuelMoment, DuelTransition, DuelOption
   ready(state: KnownState, ways: readonly Way[]): DuelTransition;
   /** The transition after an outcome of the throw. */
   after(state: KnownState, outcome: ThrowOutcome): DuelTransition;
-  /** The strikes at a figure that is leaving the enemy. */
+  /** The strikes at a figure that leaves the enemy. */
   strikes(state: KnownState): ThrowOf<ThrowOutcome>;
   /**
    * What a side can choose from in a state, like `options`, but without the states to which the
@@ -140,7 +140,7 @@ export interface DuelGame extends Process<DuelMoment, DuelTransition, DuelOption
 }
 
 const SIDES: readonly Side[] = ['attacker', 'defender'];
-/** Both sides roll a D20, again if equal; or they toss. */
+/** Two equally likely results: which side has more on a D20 (ties are rerolled), or who wins a toss. */
 export const EQUALLY_LIKELY: readonly Weighed[] = [{ weight: 1n }, { weight: 1n }];
 
 const NONE: Counted['made'] = { attacker: 0, defender: 0 };
@@ -152,16 +152,16 @@ const ofSide = (side: Side, count: number) =>
 /**
  * The turns of a duel (RULES.md, section 5).
  *
- * @param kept a cache of distributions to share with other duels; default: its own
+ * @param kept a cache of distributions to share with other duels; by default, the duel has its own
  */
 export function duelGame(scenario: DuelScenario, kept?: DistributionCache): DuelGame {
   const context = duelContext(scenario, kept);
   const { asks, distributions, lineups, looks, traits, pairOf, hasFigureUses } = context;
-  /** What an outcome changes in a state's situation, apart from wounds. */
+  /** What an outcome changes in a state's situation, except its wounds. */
   const changeAfter = (state: DuelState, outcome: ThrowOutcome): SituationChange => {
     const { draft, next, comesFirst, marking } = afterOutcome(context, state, outcome);
     const { acting, phase } = state;
-    // One roll for several figures counts as one attack.
+    // If several figures share one roll, only that roll counts as an attack.
     const isAttack = phase.name === 'attack' && outcome.isAttack && phase.run.rolled === undefined;
     const { spacesMoved } = outcome;
     return {
@@ -308,7 +308,7 @@ function beginning({ scenario, asks, traits }: DuelContext, first: Side): Draft 
 const ownWounds = (state: KnownState): number =>
   state.figures[state.acting][figureOf(state)]?.wounds ?? 0;
 
-/** The attack that is thrown in a phase; undefined if none is. */
+/** The attack that is thrown in a phase, if any. */
 function plannedIn({ ways }: DuelContext, phase: Phase): PlannedAttack | undefined {
   return phase.name === 'attack' ? thrownIn(ways.of(phase.way), phase.run) : undefined;
 }

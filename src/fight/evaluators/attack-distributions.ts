@@ -1,6 +1,6 @@
 /*
- * The distributions of attacks in a fight of many throws: for each matchup and planned attack, by
- * the wounds of the two figures.
+ * The distributions of attacks in a fight of many throws: for each matchup and planned attack, a function of the wounds
+ * of the two figures.
  */
 
 import { type Confrontation, type EffectLine, rulesInForce } from '../../cards/index.ts';
@@ -62,10 +62,10 @@ interface Lives {
 }
 
 /**
- * The distributions of one attack. If the number of dice depends on wounds, there is one setup for
- * each number of wounds.
+ * The distributions of one attack. If the number of dice depends on wounds, there is one setup for each number of
+ * wounds.
  *
- * @param scenarioOf the attack of figures with these wounds
+ * @param scenarioOf gives the attack of figures with these wounds
  */
 function attackByWounds(
   scenarioOf: (wounds: Wounds) => C3gScenario,
@@ -141,10 +141,7 @@ function attackIn(scenario: C3gScenario): { fight: Confrontation; rules: AttackR
   return { fight, rules: attackRules(rulesInForce(fight), scenario) };
 }
 
-/**
- * Renumbers the limited effects of a distribution, from their indices in the attack to those in
- * `asks`.
- */
+/** Renumbers the limited effects of a distribution: from their indices in the attack to their indices in `asks`. */
 export function withNumbers(
   limited: readonly EffectLine[],
   asks: PowerDependencies,
@@ -166,9 +163,7 @@ export function withNumbers(
   };
 }
 
-/**
- * The distribution of an attack by figures with their present wounds, not reduced to a signature.
- */
+/** The distribution of an attack by figures with their present wounds, computed without a signature. */
 export function weighUnreduced(scenario: C3gScenario, asks: PowerDependencies): Distribution {
   const { fight, rules } = attackIn(scenario);
   const { attacker, defender } = fight;

@@ -1,6 +1,6 @@
 /*
  * Reduces an attack to its signature. Attacks with equal signatures have equal distributions, so
- * `distribution-cache.ts` computes each once.
+ * `distribution-cache.ts` computes each distribution only once.
  */
 
 import {
@@ -31,10 +31,10 @@ import { type NoteFact, observedAttack } from './observed-attack.ts';
 
 /** What can have changed in an attack before an effect acts. */
 export type Before =
-  /** Nothing: neither figure has been wounded or moved. */
+  /** Nothing but the dice: neither figure has been wounded or moved. */
   | 'nothing'
   | 'wounds'
-  /** Wounds and the distance between the two: the defender may have been knocked back. */
+  /** Wounds, and the distance between the two figures: the defender may have been knocked back. */
   | 'distance';
 
 /** The conditions of an effect that can be checked only during an attack. */
@@ -45,18 +45,18 @@ interface Unsettled {
 }
 
 /**
- * Evaluates conditions in advance, unless they depend on something that an attack can change.
- * Dependencies are not declared but observed, by evaluating the condition on proxies.
+ * Evaluates conditions in advance, unless they depend on something that can change in an attack. Dependencies are not
+ * declared but observed, by evaluating each condition on proxies.
  *
  * @param noEnemyHeight whether a power of the defender cancels the attacker's height advantage
  * @param note called with each fact that the conditions read
- * @returns a function from an effect to its remaining conditions; undefined if it never acts
+ * @returns a function that gives an effect's undecided conditions; undefined if the effect never acts
  */
 export function settler(fight: Confrontation, noEnemyHeight = false, note: NoteFact = NO_NOTE) {
   const probe = probeOf({ ...attackBegun(fight, NO_DICE), noEnemyHeight }, note);
   return (one: ActingRule, before: Before): Unsettled | undefined => {
     let asksCards = false;
-    /** The undecided conditions of a conjunction; undefined if one of them is false. */
+    /** The undecided conditions among conditions that must all hold; undefined if one of them is false. */
     const left = (when: readonly RuleCondition[]): RuleCondition[] | undefined => {
       const open: RuleCondition[] = [];
       for (const condition of when) {
@@ -81,7 +81,7 @@ export function settler(fight: Confrontation, noEnemyHeight = false, note: NoteF
 
 /** The kinds of facts that a condition has read. */
 interface ConditionInputs {
-  /** Dice or their numbers. */
+  /** The dice that were rolled, or their numbers. */
   dice: boolean;
   /** Anything that changes during an attack, including wounds and Life. */
   attack: boolean;
@@ -113,7 +113,7 @@ function probeOf(begun: AttackState, note: NoteFact) {
   };
 }
 
-/** The kind of a fact; undefined if it never changes once the dice are counted. */
+/** The kind of a fact; undefined if it never changes after the dice are counted. */
 function inputOf(fact: string): keyof ConditionInputs | undefined {
   const [of, field] = fact.split('.');
   if (of === 'fight' || fact === 'noEnemyHeight') return undefined;
@@ -123,9 +123,9 @@ function inputOf(fact: string): keyof ConditionInputs | undefined {
 }
 
 /**
- * An attack on clear ground, reduced to what its distribution depends on, except wounds and Life:
- * plain data without names, effects that cannot act, or conditions that are already decided.
- * Attacks with equal texts have equal distributions, whichever figures make them.
+ * An attack on clear ground, reduced to what its distribution depends on, except wounds and Life. It is plain data
+ * without names, effects that cannot act, or decided conditions. Attacks with equal signatures have equal
+ * distributions, whichever figures make them.
  */
 export interface AttackSignature {
   readonly attackDice: number;
@@ -133,13 +133,13 @@ export interface AttackSignature {
   readonly isSpecial: boolean;
   readonly distance: number;
   readonly superStrength: boolean;
-  /** Present only if dice that are counted later depend on it. */
+  /** Present only if the dice are counted later and depend on it. */
   readonly higher?: Side;
   readonly hasOwnDice?: boolean;
   readonly effects: readonly BareRule[];
-  /** Skulls of a roll shared by several attacks. */
+  /** Skulls from a roll that several attacks share. */
   readonly rolled?: number;
-  /** Allies, kills, and wounds dealt this turn, if they scale an effect. */
+  /** Allies, kills and wounds dealt this turn; present only if they scale an effect. */
   readonly counts?: Readonly<Record<Side, readonly [allies: number, kills: number, dealt: number]>>;
 }
 
@@ -150,32 +150,29 @@ export interface BareRule {
   readonly owner: Side;
   /** Effects with the same number belong to one power and share its D20. */
   readonly power: number;
-  /** Present if its owner uses it only when that is better; otherwise it always acts. */
+  /** Present if the effect's owner uses it only when that is better; otherwise it always acts. */
   readonly may?: true;
-  /** The number of its limited line, which effects may share; absent if unlimited. */
+  /** The number of the effect's limited line, which several effects may share; absent if unlimited. */
   readonly limited?: number;
   readonly line: EffectLine;
   /** The conditions that are not decided yet. */
   readonly when: readonly RuleCondition[];
 }
 
-/**
- * The signature of an attack, and the limited lines of the cards, indexed by their number in it.
- */
+/** The signature of an attack, and the cards' limited lines, indexed by their numbers in the signature. */
 export interface Bared {
   readonly bare: AttackSignature;
   readonly limited: readonly EffectLine[];
 }
 
-/** Moments of a turn outside an attack. */
+/** Moments of a turn that are not part of an attack. */
 const OUTSIDE: readonly RuleMoment[] = ['moved', 'turnEnds'];
 
 /**
- * Reduces an attack to its signature. If its dice depend on wounds (`woundsForDice`), the result
- * holds only for the wounds of `fight`.
+ * Reduces an attack to its signature. If the attack's dice depend on wounds (`woundsForDice`), the result holds only
+ * for the wounds of `fight`.
  *
- * @returns undefined if a condition combines something that the attack changes with something on a
- * card
+ * @returns undefined if a condition depends both on something that the attack changes and on a card
  */
 export function attackSignature(fight: Confrontation, rules: AttackRules): Bared | undefined {
   const noEnemyHeight = takesHeightAway(fight, rules.at('dice'));
@@ -206,13 +203,13 @@ export interface SideSignature {
   readonly rolled?: number;
 }
 
-/** One side of a signature, and its limited lines, indexed by their number in it. */
+/** One side of a signature, and its limited lines, indexed by their numbers in the signature. */
 export interface BaredSide {
   readonly signature: SideSignature;
   readonly limited: readonly EffectLine[];
 }
 
-/** What the effects of one side depend on in the powers of the other. */
+/** What the effects of one side need to know about the powers of the other. */
 interface OfOtherSide {
   readonly noEnemyHeight: boolean;
   /** Whether the attacker's skulls can knock the defender back. */
@@ -220,11 +217,10 @@ interface OfOtherSide {
 }
 
 /**
- * Keeps the effects on one card that can act, with the conditions that are not decided yet.
+ * Keeps the effects on one card that can act, with their undecided conditions.
  *
- * @param note called with each fact about the fight or the other side that this depends on
- * @returns undefined if a condition combines something that the attack changes with something on a
- * card
+ * @param note called with each fact about the fight or the other side that the result depends on
+ * @returns undefined if a condition depends both on something that the attack changes and on a card
  */
 export function sideSignature(
   side: Side,
@@ -241,7 +237,7 @@ export function sideSignature(
   for (const one of effects) {
     const { kind, rule, line, power } = one;
     if (kind.at === 'never' || ('on' in rule && OUTSIDE.includes(rule.on))) continue;
-    // It has no effect if Knockback is impossible.
+    // Super Strength has no effect if Knockback is impossible.
     if (kind.name === 'mode.superStrength' && (!begun.fight.adjacent || fight.isSpecial)) continue;
     const open = settle(one, beforeOf(one, knocksBack));
     if (!open) continue;
@@ -274,7 +270,7 @@ export function sideSignature(
 /**
  * Joins the two sides of a signature.
  *
- * @param note called with each fact about the fight that matters only for the two sides together
+ * @param note called with each fact about the fight that matters only when the two sides are joined
  */
 export function joined(
   sides: Readonly<Record<Side, BaredSide>>,
@@ -296,13 +292,13 @@ export function joined(
     ),
     note,
   ).fight;
-  // The dice are counted now if nothing rolled can change them.
+  // If no roll can change the numbers of dice, they are counted now.
   const dice = all.filter(isBareOfDice);
   const isKnown = dice.every(isSettled);
   const acting = isKnown ? all.filter((one) => !isBareOfDice(one)) : all;
   const counted = isKnown ? countedDice(standing, dice, rules) : undefined;
   const { higher } = counted ? { higher: 'neither' as const } : standing;
-  // Renumbers powers and limited lines, since each side numbers its own.
+  // Renumber powers and limited lines, because each side numbers its own.
   const powers = numbering<string>();
   const limited = numbering<EffectLine>();
   const effects = acting.map(({ power, limited: number, ...one }) => ({
@@ -317,7 +313,7 @@ export function joined(
       attackDice: counted?.attackDice ?? attacker.dice,
       defenseDice: counted?.defenseDice ?? defender.dice,
       isSpecial,
-      // Without effects, it only matters whether the two are adjacent.
+      // Without effects, only adjacency matters, so larger distances are set to 2.
       distance: effects.length === 0 ? Math.min(2, standing.distance) : standing.distance,
       superStrength: rules.superStrength,
       ...(higher !== 'neither' && { higher }),
@@ -336,7 +332,7 @@ const isOfDice = (kind: RuleKind) => DICE_STAGES.includes(kind.at);
 
 const isBareOfDice = ({ kind }: BareRule) => isOfDice(kindNamed(kind));
 
-/** Whether an effect on dice acts alike in every attack with this signature. */
+/** Whether an effect on dice acts in the same way in every attack with this signature. */
 function isSettled({ kind, rule, line, when }: BareRule): boolean {
   const rolls = rollsDice({ kind: kindNamed(kind), rule });
   return when.length === 0 && line.uses === undefined && !rolls;
@@ -348,8 +344,7 @@ function beforeOf(one: ActingRule, knocksBack: () => boolean): Before {
 }
 
 /**
- * The sides whose wounds can change the number of dice; a signature then holds only for these
- * wounds.
+ * The sides whose wounds can change the number of dice. For such a side, a signature holds only for its present wounds.
  */
 export function woundsForDice({ all }: AttackRules): Readonly<Record<Side, boolean>> {
   const ofDice = all.filter(({ kind }) => isOfDice(kind));
@@ -361,7 +356,7 @@ export function woundsForDice({ all }: AttackRules): Readonly<Record<Side, boole
   return { attacker: counts('attacker'), defender: counts('defender') };
 }
 
-/** Whether an effect depends on wounds, and not only on the Life left. */
+/** Whether an effect depends on the number of wounds, and not only on the Life left. */
 export function looksAtWounds(one: Pick<ActingRule, 'rule' | 'when'>): boolean {
   const scales = scalesOf(one);
   return asksWounds(one) || scales.includes('ownWound') || scales.includes('enemyWound');
@@ -380,7 +375,7 @@ function countedDice(
   return counted;
 }
 
-/** The effects of a signature, as they act in a fight. */
+/** The effects of a signature, in a form that can act in a fight. */
 export function activeIn(effects: readonly BareRule[]): ActingRule[] {
   const powers = new Map<string, ActivePower>();
   return effects.map(({ kind, rule, owner, power: number, may, line, when }, i) => {

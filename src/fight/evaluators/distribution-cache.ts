@@ -27,11 +27,11 @@ interface Health {
 interface BareFight {
   readonly fight: Confrontation;
   readonly rules: AttackRules;
-  /** The number of each limited line. */
+  /** The number of each limited line in the signature. */
   readonly limited: ReadonlyMap<EffectLine, number>;
 }
 
-/** Makes an attack signature playable, with two unhurt figures of unlimited Life. */
+/** Makes an attack signature playable, with two unwounded figures of unlimited Life. */
 export function bareFight(bare: AttackSignature, rulings: AttackRules['rulings']): BareFight {
   const { attackDice, defenseDice, distance, isSpecial, superStrength, higher, counts } = bare;
   const { rolled } = bare;
@@ -62,7 +62,7 @@ export function bareFight(bare: AttackSignature, rulings: AttackRules['rulings']
   };
 }
 
-/** A fight with the given wounds and Life of its figures. */
+/** The fight with the given wounds and Life for its figures. */
 export function standingIn(
   fight: Confrontation,
   health: Readonly<Record<Side, Health>>,
@@ -75,12 +75,11 @@ export function standingIn(
 }
 
 /**
- * Caches the distributions of attacks across many duels, since most cards of a field look alike to
- * the powers of one card. The distributions are those of signatures, and refer to limited lines by
- * their numbers there.
+ * Caches the distributions of attacks across many duels, because the powers of one card treat most cards of a field
+ * alike. Distributions are stored by signature, and refer to limited lines by their numbers in the signature.
  */
 export interface DistributionCache {
-  /** The distribution of a signature, for duels that use this very object of rulings. */
+  /** The distribution of a signature, shared only by duels with the same `rulings` object. */
   attack(bare: AttackSignature, rulings: C3gRulings): CachedDistribution;
 }
 
@@ -91,7 +90,7 @@ export interface CachedDistribution {
 
 /** An empty cache. */
 export function distributionCache(): DistributionCache {
-  // One cache for each object of rulings, so that tracking which rulings are read stays exact.
+  // One cache for each `rulings` object, so that it is tracked exactly which rulings are read.
   const byRulings = new WeakMap<C3gRulings, Map<string, CachedDistribution>>();
   const dice = knownDice();
   return {
@@ -107,10 +106,10 @@ export function distributionCache(): DistributionCache {
 }
 
 /**
- * The distribution of a signature as a function of wounds and Life. If it depends only on the Life
- * left, and the Life left exceeds the most wounds that the figure ever has in the attack, it equals
- * the distribution for an indestructible figure, since every check of Life gives the same answer.
- * So a few evaluations serve figures of any Life.
+ * The distribution of a signature as a function of wounds and Life. Suppose it depends only on the Life left, and the
+ * figure has more Life left than wounds at any point of the attack. Then it equals the distribution for an
+ * indestructible figure, because every check of Life gives the same answer. So a few evaluations serve figures of any
+ * Life.
  */
 function attackDistribution(
   bare: AttackSignature,
@@ -152,18 +151,18 @@ function attackDistribution(
   };
 }
 
-/** If the number of wounds is never read, only the Life left matters. */
+/** A figure for which only the Life left matters, because the number of wounds is never read. */
 function unhurt({ wounds, life }: Health): Health {
   return { wounds: 0, ...(life !== undefined && { life: life - wounds }) };
 }
 
 /**
- * An indestructible figure. Its results hold for every figure whose Life left exceeds the wounds in
- * an attack.
+ * An indestructible figure. Its results hold for every figure whose Life left is greater than its wounds at any point
+ * of an attack.
  */
 const FOR_EVER: Health = { wounds: 0 };
 
-/** A key for wounds and Life within the range that cards allow. */
+/** A key for wounds and Life within the ranges that cards allow. */
 const numberOf = ({ wounds, life = -1 }: Health) => (life + 1) * LIVES + wounds;
 const LIVES = 2 ** 12;
 const STANDINGS = LIVES ** 2;
@@ -172,14 +171,12 @@ interface Weighed {
   readonly distribution: readonly WeighedOutcome[];
   /** Whether the attacking figure's wounds or Life were ever read. */
   readonly asksOwn: boolean;
-  /**
-   * The most wounds of the target and of the attacker at any point, including wounds undone later.
-   */
+  /** The maximum wounds of the target and of the attacker at any point, including wounds undone later. */
   readonly most: number;
   readonly mostOwn: number;
 }
 
-/** The most wounds of both figures at any point of an attack. */
+/** The maximum wounds of both figures at any point of an attack. */
 interface Peaks {
   target: number;
   own: number;

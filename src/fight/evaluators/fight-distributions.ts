@@ -1,7 +1,4 @@
-/*
- * All distributions that a fight of many throws needs: attacks, moments of a turn, and the ways to
- * attack.
- */
+/* All distributions that a fight of many throws needs: for attacks, moments of a turn, and the ways to attack. */
 
 import { remembering } from '../../base/index.ts';
 import {
@@ -60,24 +57,24 @@ export interface FightDistributions {
   arrival(matchup: Matchup): readonly WeighedOutcome[];
   /** Powers of a figure at the end of its side's turn. */
   endOfTurn(matchup: Matchup): readonly WeighedOutcome[];
-  /** Whether the side takes another turn: `again`. */
+  /** Whether the side takes another turn, as `again` in each outcome. */
   anotherTurn(matchup: Matchup): readonly WeighedOutcome[];
   /** The ways a figure can attack: one weighted set, or several if they depend on a D20. */
   ways(acting: Side, matchup: () => Matchup): readonly WeighedWays[];
-  /** Besides a matchup, the ways depend on this. */
+  /** What the ways depend on, in addition to a matchup. */
   readonly attacking: Readonly<Record<Side, Attacking>>;
-  /** The distance from which the acting side can make normal attacks. */
+  /** The maximum distance from which the acting side can make normal attacks. */
   range(acting: Side, matchup: () => Matchup): number;
 }
 
-/** The ways that a figure can attack after one result of the dice that decide them. */
+/** The ways in which a figure can attack after one result of the dice that decide the ways. */
 export interface WeighedWays {
   readonly weight: bigint;
   readonly ways: readonly Way[];
 }
 
 /**
- * @param kept a cache of distributions to share with other duels
+ * @param kept a cache of distributions to share with other fights
  * @param hitsSeveral whether attacks hit several figures of a squad, one after another
  */
 export function fightDistributions(
@@ -143,15 +140,15 @@ export function hitsOthers(side: FightSide): boolean {
   return hitsIn(linesOf(side).flatMap(withInner)).length > 0;
 }
 
-/** The key of a matchup; wounds are included only if a condition depends on them. */
+/** The key of a matchup. Wounds are included only if a condition depends on them. */
 function keyBut(matchup: Matchup, asks: PowerDependencies): string {
   return matchupKey(matchup, asks, asks.wounds);
 }
 
 /**
- * The distribution of the ways a figure can attack; a single entry if nothing is rolled.
+ * The distribution of the ways in which a figure can attack; a single entry if nothing is rolled.
  *
- * @param note called with each fact of the fight that they depend on
+ * @param note called with each fact of the fight that the ways depend on
  */
 export function weighWays(
   side: Attacking,
@@ -180,7 +177,7 @@ export function weighWays(
   return [...all.values()];
 }
 
-/** The dice that decide the ways a figure can attack; usually none. */
+/** The dice that decide the ways in which a figure can attack; usually none. */
 export function waysThrow(side: Attacking, scenario: C3gScenario): ThrowOf<readonly Way[]> {
   return thrownWays(waysNoting(side, confrontationOf(scenario), () => {}));
 }
@@ -235,7 +232,7 @@ export function weighMoment(
   return ends.map(({ state, weight }) => ({ weight, outcome: outcome(state) }));
 }
 
-/** The dice of a moment of a turn, and the result for each raw outcome. */
+/** The dice of a moment of a turn, and the attack's state for each raw outcome of the dice. */
 export function momentThrow(scenario: C3gScenario, name: MomentName): ThrowOf<AttackState> {
   const { begun, play } = momentOf(scenario, name);
   const played = (dice: Dice) => {

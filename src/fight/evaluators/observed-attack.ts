@@ -3,12 +3,12 @@
 import type { AttackState, Figure, Side } from '../../cards/index.ts';
 
 /**
- * Called with each fact that is read: `distance` for a field of the attack, `fight.levels` for one of the fight,
- * `defender.size` for one of a figure.
+ * Called with each fact that is read: `distance` for a field of the attack, `fight.levels` for a field of the fight,
+ * `defender.size` for a field of a figure.
  */
 export type NoteFact = (fact: string) => void;
 
-/** The same attack, which calls `note` for every fact that is read. */
+/** The same attack, but every fact that is read is passed to `note`. */
 export function observedAttack(begun: AttackState, note: NoteFact): AttackState {
   const figure = (side: Side): Figure =>
     new Proxy(begun.fight[side], {

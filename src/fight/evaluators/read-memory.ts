@@ -1,8 +1,8 @@
-/* A cache that learns which facts a result depends on: those that were read while computing it. */
+/* A cache that learns which facts a result depends on, namely the facts read while computing it. */
 
 import type { NoteFact } from './observed-attack.ts';
 
-/** The fact that is read next, and what follows for each of its values. */
+/** The fact that is read next, and the node for each of its values. */
 interface Branch<Result> {
   readonly fact: string;
   readonly next: Map<unknown, Node<Result>>;
@@ -10,13 +10,13 @@ interface Branch<Result> {
 
 type Node<Result> = Branch<Result> | { readonly result: Result };
 
-/** The results of one computation, stored by the facts that it read, in the order of reading. */
+/** The results of one computation, stored by the facts that the computation read, in the order of reading. */
 export class ReadMemory<Result> {
   private root: Node<Result> | undefined;
 
   /**
-   * @param identify returns equal values for equal values of a fact only
-   * @param compute must depend on nothing but the facts that it notes
+   * @param identify gives the value of a fact, as a map key
+   * @param compute must depend only on the facts that it passes to `note`
    */
   find(identify: (fact: string) => unknown, compute: (note: NoteFact) => Result): Result {
     let node = this.root;

@@ -1,4 +1,4 @@
-/* The roll that an attack on several figures makes once for all of them. */
+/* The roll that an attack on several figures makes once for all its targets. */
 
 import {
   type ActingRule,
@@ -26,8 +26,8 @@ import { woundsThrow } from '../fights/tables.ts';
 import type { C3gScenario } from '../scenario.ts';
 
 /**
- * The distribution of one roll for all figures that an attack hits (`rolled`): the skulls of its
- * attack dice or, if it has no dice, the row that a table of wounds reaches.
+ * The distribution of one roll for all figures that an attack hits (`rolled`): the skulls of the attack dice or, if the
+ * attack has no dice, the row reached in its table of wounds.
  */
 export function weighSharedRoll(
   scenario: C3gScenario,
@@ -52,7 +52,7 @@ export function weighSharedRoll(
   return ends.map(({ state, weight }) => ({ weight, outcome: outcome(state) }));
 }
 
-/** The dice of a shared roll, and the result for each raw outcome. */
+/** The dice of a shared roll, and its result for each raw outcome of the dice. */
 export function sharedRollThrow(
   scenario: C3gScenario,
   limited: readonly EffectLine[],
@@ -73,14 +73,14 @@ export function sharedRollThrow(
   return { thrown, resolve: (raw) => played(read(raw)) };
 }
 
-/** The roll of a table of wounds; undefined for an attack with dice. */
+/** The roll for a table of wounds; undefined for an attack with dice. */
 function tableThrow({ special }: C3gScenario): ThrowOf<number> | undefined {
   return special?.dice === 0 ? woundsThrow(special.effects ?? []) : undefined;
 }
 
 function attackRoll(scenario: C3gScenario) {
   const fight = confrontationOf(scenario);
-  // Each defender rolls its own dice.
+  // Only attack dice are shared; each defender rolls its own dice.
   const active = rulesInForce(fight).filter((one) => !isOfDice(one) || changesAttackDice(one));
   const rules = attackRules(active, scenario);
   return {

@@ -1,6 +1,6 @@
 /*
- * Weighs an attack stage by stage, merging equal states. This is much faster than weighing every
- * raw outcome, and gives the same distribution.
+ * Weighs an attack stage by stage, merging equal states. This is much faster than weighing every raw outcome of the
+ * dice, and gives the same distribution.
  */
 
 import {
@@ -28,9 +28,8 @@ import { STAGES } from '../combat/stages/index.ts';
 import { canKnockBack } from './attack-signature.ts';
 
 /**
- * After each stage, resets the numbers that no later stage reads: faces of dice once hits and
- * blocks are known, hits and blocks once wounds are. States that differ only in these become equal
- * and can be merged.
+ * After each stage, resets the numbers that no later stage reads: the faces of dice when hits and blocks are known, and
+ * hits and blocks when wounds are known. States that differ only in these numbers become equal and can be merged.
  *
  * @param knocksBack whether Knockback is possible at all
  */
@@ -64,7 +63,7 @@ export function forgetting(
         attack.hits = 0;
         if (asksFaces) break;
         attack.allSkulls = false;
-        // From here, only Knockback reads the skulls, as the excess over the defender's.
+        // From here on, only Knockback reads the skulls, and only their excess over the defender's skulls.
         attack.skulls =
           knocksBack && !attack.evaded ? Math.max(0, attack.skulls - attack.defenderSkulls) : 0;
         attack.defenderSkulls = 0;
@@ -97,7 +96,7 @@ export function forgetting(
         attack.deathAnswered = false;
         break;
     }
-    // The causes of these wounds no longer matter.
+    // It no longer matters what caused these wounds.
     wounds.unblockable += wounds.extra + wounds.knockback + wounds.fall;
     wounds.extra = 0;
     wounds.knockback = 0;
@@ -121,10 +120,10 @@ interface Weighing {
 }
 
 /**
- * The exact distribution of an attack on clear ground. It equals the result of playing all dice
- * (`attackDistribution`), but distinguishes only what matters afterwards: wounds of each figure,
- * who is destroyed, how far the defender was moved (the final `distance` minus that of the fight),
- * whether the attack was made, whether it may be made again, and which limited lines were used.
+ * The exact distribution of an attack on clear ground. It equals the result of playing all dice (`attackDistribution`),
+ * but distinguishes only what matters afterwards: the wounds of each figure, who is destroyed, how far the defender was
+ * moved (the final `distance` minus the fight's distance), whether the attack was made, whether it may be made again,
+ * and which limited lines were used.
  */
 export function weighAttack(
   fight: Confrontation,
@@ -136,11 +135,11 @@ export function weighAttack(
 }
 
 /**
- * Weighs an attack by figures with any wounds and Life. The stages before the first wound are
- * weighed only once, unless they read wounds or Life.
+ * Weighs an attack by figures with any wounds and Life. The stages before the first wound are weighed only once, unless
+ * they read wounds or Life.
  *
- * @param beforehand called for the states that are weighed once
- * @returns like `weighAttack`, for the same fight with other wounds or Life
+ * @param beforehand called for the states that are weighed only once
+ * @returns a function like `weighAttack`, for the same fight with other wounds or Life
  */
 export function attackWeigher(
   fight: Confrontation,
@@ -158,7 +157,7 @@ export function attackWeigher(
         looks = true;
       });
       const states = weighOnward(begun(watched), first, dice);
-      // Later stages roll their own dice, so those of earlier stages would only use up memory.
+      // Later stages roll their own dice, so the dice of earlier stages would only use memory.
       for (const { state } of states) state.dice = NO_DICE;
       known = { states: looks ? undefined : states };
     }
@@ -210,23 +209,24 @@ function attackStages(fight: Confrontation, rules: AttackRules) {
   };
 }
 
-/** Stages after which many states become equal. */
+/** The stages after which many states become equal. */
 const MERGING: readonly string[] = ['ignoring', 'evasion', 'reckoning', 'move', 'again'];
 
-/** The stages of an attack in segments; equal states are merged at the end of each. */
+/** The stages of an attack in segments. Equal states are merged at the end of each segment. */
 const SEGMENTS: readonly (readonly Stage[])[] = MERGING.map((last, i) => {
   const at = (name: string | undefined) => STAGES.findIndex((stage) => stage.name === name);
   return STAGES.slice(at(MERGING[i - 1]) + 1, at(last) + 1);
 });
 
 /**
- * Hits and blocks are known by then, and only powers that act before the attack have dealt wounds.
+ * The number of segments before wounds are dealt. After them, hits and blocks are known, and only powers that act
+ * before the attack have dealt wounds.
  */
 const RECKONED = MERGING.indexOf('reckoning') + 1;
 const BEFORE_WOUNDS = SEGMENTS.slice(0, RECKONED);
 const FROM_WOUNDS = SEGMENTS.slice(RECKONED);
 
-/** Clear, level, endless ground: every point moves one space. */
+/** Knockback on clear, level, endless ground: every Knockback point moves the defender one space. */
 function moveOnClearGround(attack: AttackState, rulings: AttackRules['rulings']): void {
   if (attack.knockbackPoints === 0) return;
   // Checked last, as in `playerOf`.
@@ -236,9 +236,9 @@ function moveOnClearGround(attack: AttackState, rulings: AttackRules['rulings'])
 }
 
 /**
- * A key for the state of an attack, without its dice and the reasons for their numbers. Zero and
- * false, the most frequent values, are omitted; every other field has its own prefix. Written out
- * field by field for speed, since every state of each stage needs a key.
+ * A key for the state of an attack, without its dice and the reasons for their numbers. Zero and false, the most
+ * frequent values, are omitted; every other field has its own prefix. Written out field by field for speed, because a
+ * key is needed for every state after every stage.
  */
 export function attackKeys({ all }: AttackRules): (attack: AttackState) => string {
   const limited = [
@@ -267,7 +267,7 @@ export function attackKeys({ all }: AttackRules): (attack: AttackState) => strin
     if (attack.returned.defender !== 0) key += `u${attack.returned.defender}`;
     if (attack.paid !== 0) key += `s${attack.paid}`;
     if (attack.knockbackPoints !== 0) key += `p${attack.knockbackPoints}`;
-    // The other kinds of wounds are reset at the end of each stage (`forgetting`).
+    // `forgetting` has turned the other kinds of wounds into unblockable wounds.
     if (wounds.attack !== 0) key += `q${wounds.attack}`;
     if (wounds.unblockable !== 0) key += `r${wounds.unblockable}`;
     if (used.size > 0) for (const line of limited) key += `,${used.has(line)}`;

@@ -1,40 +1,43 @@
 /*
- * The sequence of a figure's attacks in its turn, throw by throw: which attack of its way is
- * thrown, which part of it, and what follows an outcome. Duels, turns and battles share it; each
- * says which figures are in reach. In a turn the attacker may also stop or not repeat an attack, so
- * turns ask separately for the repeat and for the next attack.
+ * The sequence of a figure's attacks in its turn, throw by throw: which attack of its way is thrown next, which part of
+ * that attack, and what follows an outcome. Duels, turns and battles share this file; each kind of fight says which
+ * figures are in reach. In a turn, the attacker may also stop, or choose not to repeat an attack, so turns ask
+ * separately for the repeat and for the next attack.
  */
 
 import type { ThrowOutcome } from '../combat/throw-outcome.ts';
 import type { PartOfAttack, PlannedAttack, Targets, Way } from './planned-attack.ts';
 
-/** The next throw of a figure that attacks in a way. */
+/** The next throw of a figure that attacks in some way. */
 export interface AttackRun {
   /** The index of the attack within the way. */
   readonly attack: number;
-  /** How often the figure has attacked again. */
+  /** How many times the figure has attacked again. */
   readonly again: number;
-  /** Powers before the attack destroyed its target. They do not act again in this attack. */
+  /**
+   * Powers before the attack destroyed its target, so the rest of the attack is made on another figure. These powers do
+   * not act again in this attack.
+   */
   readonly isLeft: boolean;
-  /** How many more figures the attack may hit, and whether it has hit one already. */
+  /** How many more figures the attack may hit, and whether it has already hit one. */
   readonly left: number;
   readonly isFurther: boolean;
-  /** The result of the shared roll; absent before it, or if there is none. */
+  /** The result of the shared roll; absent before the roll, or if no roll is shared. */
   readonly rolled?: number;
 }
 
 /**
- * A fight's answer to which attacks a figure can make now, and how repeats are counted. A fight
- * that chooses targets chooses them when it answers.
+ * A fight's answer to which attacks a figure can make now, and how repeats are counted. If a fight chooses targets, it
+ * does so when it answers.
  */
 export interface AttacksInReach {
   /**
    * The number of figures that an attack hits if it begins now; 0 if it cannot be made.
    *
-   * @param isRepeat whether the attack repeats the current one
+   * @param isRepeat whether the attack repeats the current attack
    */
   hitBy(planned: PlannedAttack, isRepeat: boolean): number;
-  /** Whether repeats are counted for each attack of a way, rather than for the whole turn. */
+  /** Whether repeats are counted separately for each attack of a way, rather than for the whole turn. */
   readonly countsByAttack: boolean;
   /** Repeats beyond this number are not counted. */
   readonly mostCounted: number;
@@ -42,17 +45,14 @@ export interface AttacksInReach {
 
 /** Like `AttacksInReach`, for fights with attacks that hit several figures. */
 export interface FiguresInReach extends AttacksInReach {
-  /**
-   * How many figures the rest of an attack hits, if its target was destroyed before the dice were
-   * rolled.
-   */
+  /** How many figures the rest of an attack hits if its target was destroyed before the dice were rolled. */
   hitByRest(planned: PlannedAttack, run: AttackRun): number;
-  /** How many more figures an attack on several can hit after the last one. */
+  /** How many more figures an attack on several figures can hit after the previous one. */
   stillHitBy(planned: PlannedAttack, run: AttackRun): number;
   /**
-   * Whether the figures that an attack hits are fixed when it begins. If so, the others are still
-   * hit when the attack is lost on one of them. And if the rest of an attack is made on several
-   * figures, powers before the attack act on none of them.
+   * Whether the figures that an attack hits are fixed when it begins. If so, the attack still hits the remaining
+   * figures after it is lost on one of them, and if the rest of an attack is made on several figures, powers before the
+   * attack do not act on any of them.
    */
   readonly settlesTargets: boolean;
 }
@@ -84,7 +84,7 @@ function throwFrom(
   return undefined;
 }
 
-/** The same attack once more, if it can be made. */
+/** The repeat of the same attack, if it can be made. */
 export function repeated(
   { attack, again }: AttackRun,
   { attacks }: Way,
@@ -100,9 +100,9 @@ export function begun(attack: number, again: number, hit: number): AttackRun {
 }
 
 /**
- * What follows an outcome if the attacker is still there (RULES.md, section 5): after a shared
- * roll, the attack on the first figure; the rest of a lost attack; the attack on the next figure;
- * the same attack again; or the next attack of the way.
+ * The next throw after an outcome if the attacker is still there (RULES.md, section 5). In this order, it is: after a
+ * shared roll, the attack on the first figure; the rest of a lost attack; the attack on the next figure; the same
+ * attack again; the next attack of the way.
  *
  * @returns undefined if no attack is left that can be made
  */
@@ -128,12 +128,12 @@ export function step(
   return again ?? nextThrow(run, way, figures);
 }
 
-/** Whether this is a throw of an attack on several figures. */
+/** Whether a throw belongs to an attack on several figures. */
 export function hitsSeveral({ left, isFurther }: AttackRun): boolean {
   return left > 0 || isFurther;
 }
 
-/** Whether an attack on several figures continues with the next one after an outcome. */
+/** Whether an attack on several figures continues with the next figure after an outcome. */
 export function goesFurther(
   { left }: AttackRun,
   { targets }: PlannedAttack,
@@ -158,7 +158,7 @@ function goesOn(
 
 const PARTS = new WeakMap<PlannedAttack, Map<string, PlannedAttack>>();
 
-/** The attack of a way, or the part of it, that is thrown next. */
+/** The attack of a way that is thrown next, or the part of that attack. */
 export function thrownIn({ attacks }: Way, run: AttackRun): PlannedAttack {
   const { isLeft, left, isFurther, rolled } = run;
   const planned = attacks[run.attack] as PlannedAttack;
@@ -185,7 +185,7 @@ function partOf(
   };
   return {
     ...planned,
-    // All parts are one attack, so powers before the attack have already acted.
+    // All parts belong to one attack, so powers before the attack have already acted.
     ...((isLeft || (isOnce && isFurther)) && { isLeft: true }),
     ...(!isWhole && { part }),
   };

@@ -1,4 +1,4 @@
-/* Which attacks a card with a choice makes in a duel or a survival, and how often. */
+/* Which attacks a card with a choice of attacks makes in a duel or survival, and how often. */
 
 import type { Steps } from '../../base/index.ts';
 import { meansAtEnd, type StepTable } from '../../chance/index.ts';
@@ -18,10 +18,10 @@ export function choosesAttacks(
 }
 
 /**
- * The share of each attack in a fight of many throws: how often it is made on average, divided by
- * the same number for all attacks. The most frequent comes first.
+ * The share of each attack in a fight of many throws: the mean number of times that it is made, divided by the mean
+ * number of all attacks. The most frequent attack comes first.
  *
- * @param titles the title of the attack that begins in each state; undefined for other states
+ * @param titles for each state, the title of the attack that begins there; undefined for other states
  */
 export function* attackShares(
   table: StepTable,

@@ -1,6 +1,6 @@
 /*
- * The effect lines of two cards that can act in one attack. Used-up lines are removed, and tables
- * replaced by what was rolled.
+ * The effect lines of two cards that can act in one attack. Used-up lines are removed, and tables are replaced by the
+ * rolled results.
  */
 
 import {
@@ -15,21 +15,21 @@ import type { Powered } from '../combat/power-dependencies.ts';
 import type { PlannedAttack } from './planned-attack.ts';
 import { withRolledTable, withRolledWounds } from './tables.ts';
 
-/** What has happened so far to the lines of two cards, in an attack of one on the other. */
+/** The state of the lines of two cards when one attacks the other. */
 export interface LinesSoFar {
   readonly planned: PlannedAttack | undefined;
-  /** Limited lines without uses left. */
+  /** Limited lines with no uses left. */
   readonly spent: readonly EffectLine[];
   /** The attacker's tables of attack dice, and their results this turn. */
   readonly tableLines: readonly EffectLine[];
   readonly tables: readonly number[];
-  /** How often it has attacked again this turn. */
+  /** How many times the attacker has attacked again this turn. */
   readonly again: number;
 }
 
 /**
- * Two cards, and the special attack if there is one, with the lines that can act now. Callers add
- * the lines that hold only in this attack (`granted`).
+ * Two cards with the lines that can act now, and the special attack, if there is one. Callers add the lines that hold
+ * only in this attack (`granted`).
  */
 export function cardsNow<Attacker extends Powered, Defender extends Powered>(
   attacker: Attacker,
@@ -54,7 +54,7 @@ export function cardsNow<Attacker extends Powered, Defender extends Powered>(
   const ofSpecial = (line: EffectLine) =>
     now(rolled === undefined ? line : withRolledWounds(line, rolled));
   const ofCard = (line: EffectLine) => {
-    // In a step of one power, other powers of the card do not act.
+    // In an attack that is a step of one power, other powers of the card do not act.
     if (planned?.strikes) return undefined;
     return planned?.isApart && strikesSeveral(line) ? undefined : now(line);
   };
@@ -74,7 +74,7 @@ export function actsAsPrinted(planned: PlannedAttack | undefined): boolean {
   return withheld.length === 0 && !isLeft && !isApart && !strikes && !part;
 }
 
-/** How a line acts in one throw of an attack. */
+/** How a line acts in one throw of an attack; undefined if it does not act. */
 function lineOf(
   { isLeft, targets, part }: PlannedAttack,
   line: EffectLine,
@@ -84,8 +84,8 @@ function lineOf(
 }
 
 /**
- * Removes from a line what happens only after the last of several figures is hit: making the attack
- * again and, if one roll counts for all figures, the cost of the power.
+ * Removes from a line what happens only after an attack has hit the last of several figures: making the attack again
+ * and, if one roll counts for all figures, the cost of the power.
  */
 function withoutLast(line: EffectLine, isOnce: boolean): EffectLine | undefined {
   const { attackAgain, costs, ...others } = line;
@@ -97,7 +97,7 @@ function withoutAgain({ againWhen: _, ...special }: SpecialAttack): SpecialAttac
   return special;
 }
 
-/** The rest of a line whose effects before the attack have acted; undefined if nothing is left. */
+/** The remainder of a line whose effects before the attack have already acted; undefined if no effect remains. */
 function withoutBefore(line: EffectLine): EffectLine | undefined {
   if (line.stage !== 'before') return line;
   const others = Object.fromEntries(
@@ -106,20 +106,20 @@ function withoutBefore(line: EffectLine): EffectLine | undefined {
   return remaining(line, others);
 }
 
-/** What remains of a line; undefined if nothing does. */
+/** A line changed to the remaining effects; undefined if no effect remains. */
 function remaining(line: EffectLine, others: EffectLine): EffectLine | undefined {
   const acts = Object.keys(others).some((name) => effectNamed(name) !== undefined);
   return acts ? changedLine(line, others) : undefined;
 }
 
-/** Removes "attack again" from a line once its limit is reached. */
+/** Removes "attack again" from a line when its limit is reached. */
 function notAgain(line: EffectLine, again: number): EffectLine {
   if (again === 0 || line.most === undefined || again < line.most) return line;
   const { attackAgain, ...others } = line;
   return attackAgain === undefined ? line : changedLine(line, others);
 }
 
-/** Applies `now` to the lines of a special attack, as `withLines` does to those of a card. */
+/** Applies `now` to the lines of a special attack, as `withLines` does to the lines of a card. */
 function withInnerLines(
   special: SpecialAttack,
   now: (line: EffectLine) => EffectLine | undefined,
@@ -130,8 +130,8 @@ function withInnerLines(
 }
 
 /**
- * A card with the lines that can act now. Unchanged parts remain the same objects, so that caches
- * for them stay valid.
+ * A card with the lines that can act now. Unchanged parts remain the same objects, so that caches for these objects
+ * stay valid.
  *
  * @param now returns the current form of a line; undefined if it cannot act
  */

@@ -41,7 +41,7 @@ export function statesUpTo(most: number): StateLimit {
   return { most, tooMany: (states: number) => new TooManyStates(states) };
 }
 
-/** The most throws of a fight that a story can have. */
+/** The maximum number of throws in a fight that is told as a story. */
 export const MOST_TOLD = 10_000;
 
 /** The error for a fight with too many throws for a story. */

@@ -1,6 +1,5 @@
 /*
- * The sentence that sums up an attack or a turn, above its report. Duels have their own
- * (`duel/headline.ts`).
+ * The sentence that sums up an attack or a turn, above its report. Duels have their own sentences (`duel/headline.ts`).
  */
 
 import {
@@ -33,9 +32,9 @@ interface Attacking {
 }
 
 /**
- * States the answer, the mean spaces moved, the mean wounds and, if the defender has a Life, how
- * often it is destroyed. An impossible or certain answer is stated as such. If the question is
- * whether there is a wound, the mean comes first.
+ * States the answer, the mean spaces moved, the mean wounds and, if the defender has a Life, how often it is destroyed.
+ * An impossible or certain answer is stated as such. If the question is whether the defender takes a wound, the mean
+ * wounds come first.
  */
 export function headlineSentence(
   attacking: Attacking,
@@ -88,7 +87,7 @@ function sentenceOf(
 }
 
 /**
- * Whether destruction needs no mention: any wound destroys, or it happens less than once in 2,000
+ * Whether destruction needs no mention, because any wound destroys, or because it happens in fewer than 1 in 2,000
  * turns.
  */
 function isHardlyWorthTelling({ life = 0, wounds }: Defender, figures: Figures): boolean {

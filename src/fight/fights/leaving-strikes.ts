@@ -10,9 +10,9 @@ import type { FightSide } from '../side.ts';
 
 /** The strikes at a figure that leaves its enemies. */
 export interface LeavingStrikes {
-  /** Attack dice in total. Each skull is a wound that nothing blocks. */
+  /** The total number of attack dice. Each skull is a wound that cannot be blocked. */
   readonly dice: number;
-  /** The D20 number from which the figure ignores the wounds; absent if it cannot. */
+  /** The lowest D20 number with which the figure ignores the wounds; absent if it cannot ignore them. */
   readonly ignoredFrom?: number;
 }
 
@@ -32,10 +32,7 @@ export function leavingStrikesAt(
   };
 }
 
-/**
- * The D20 numbers from which powers let a leaving figure ignore the wounds of strikes; 1 means
- * always.
- */
+/** The lowest D20 numbers with which powers let a leaving figure ignore the wounds of strikes; 1 means always. */
 export const luckLeavingIn = (lines: readonly EffectLine[]): number[] =>
   eventsIn(lines, 'left').flatMap(({ rule: { roll, does } }) =>
     stepsOf(does).some(({ ignore }) => ignore === 'wounds') ? [Number(roll?.d20 ?? 1)] : [],
@@ -75,7 +72,7 @@ export function strikesThrow(
 
 const known = remembering<readonly WeighedOutcome[]>();
 
-/** The distribution of the strikes. */
+/** The distribution of the strikes' results. */
 export function strikeDistribution(
   strikes: LeavingStrikes,
   lifeLeft: number,
