@@ -1,8 +1,8 @@
 import type { Card } from './card.ts';
 
 /**
- * The three figures of the rule document. It gives Hawkgirl's attack dice, Super Strength and Nth Metal Mace, and
- * Solomon Grundy's defense dice and Tough. Every other number is an assumption.
+ * The three figures of the rule document's example. The document gives Hawkgirl's attack dice, Super Strength and Nth
+ * Metal Mace, and Solomon Grundy's defense dice and Tough. Every other number is an assumption.
  */
 export const BUILT_IN_CARDS: readonly Card[] = [
   {

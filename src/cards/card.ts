@@ -30,14 +30,13 @@ export interface Card {
   /** Points in the modern pricing, if they differ from the printed ones. */
   readonly modernPoints?: number;
   readonly powers: readonly PowerUse[];
-  /** Values that other sources print, by field: `{ life: [5] }`. */
+  /** Different values in other sources, by field: `{ life: [5] }`. */
   readonly disagreements?: Disagreements;
   /**
-   * Fields that the card does not give, so that they have default values; `base` if a table leaves
-   * it blank.
+   * Fields with default values, because the card does not state them; `base` only if an imported table leaves it blank.
    */
   readonly unstated?: readonly ('height' | 'base')[];
-  /** Fields whose value is an assumption of this program, not in the rule document. */
+  /** Fields whose values this program assumes because the rule document does not give them. */
   readonly assumed?: readonly string[];
 }
 
@@ -53,12 +52,12 @@ export const DISPUTABLE = [
   'points',
 ] as const;
 
-/** Values that other sources print, by field. */
+/** Different values in other sources, by field. */
 export type Disagreements = {
   readonly [Field in (typeof DISPUTABLE)[number]]?: readonly (number | string)[];
 };
 
-/** Whether a power has consequences in a fight that its effects leave out. */
+/** Whether a power's effects leave out something that matters in a fight. */
 export function leavesOut({ modelled }: PowerUse): boolean {
   return modelled === 'partly' || modelled === 'no';
 }

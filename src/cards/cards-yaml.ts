@@ -1,4 +1,4 @@
-/* Cards written as YAML, for files of the user's own and for the fields of experiments. */
+/* Writes cards as YAML, for files of cards and for experiments. */
 
 import { Document, isCollection, visit } from 'yaml';
 import { PORTABLE_YAML } from '../base/index.ts';
@@ -32,7 +32,7 @@ export const CARD_FIELDS = [
 /** Keys whose values are written on one line. */
 const INLINE = ['effects', 'grants', 'disagreements'];
 
-/** A file of cards as a user would write it. */
+/** A file of cards, as a user would write it. */
 export function cardsYaml(cards: readonly Card[]): string {
   const document = new Document(cards.map(writtenCard), PORTABLE_YAML);
   visit(document, {

@@ -1,8 +1,8 @@
 /* The text form of the shipped collections: one line per card, written by the build and read one card at a time. */
 
 /**
- * The collections that ship with the program, `collections/<name>.yaml`. If several have a card, the first one
- * wins.
+ * The collections that ship with the program, `collections/<name>.yaml`. If several collections have a card, the first
+ * collection's card is used.
  */
 export const COLLECTIONS = ['classic', 'modern', 'customs'] as const;
 export type CollectionName = (typeof COLLECTIONS)[number];
@@ -15,7 +15,7 @@ export interface Entry {
   readonly json: string;
 }
 
-/** One line per card, so that a card can be found and parsed without the others. */
+/** One line per card, so that one card can be found and parsed without parsing the others. */
 export function textOfEntries(entries: readonly Entry[]): string {
   return entries.map(({ collection, slug, json }) => `${collection}\t${slug}\t${json}\n`).join('');
 }

@@ -1,4 +1,4 @@
-/* Run by the build only: turns the YAML collections into the text that the program ships. */
+/* Turns the YAML collections into the text that ships with the program. Only the build runs this. */
 
 import { parse } from 'yaml';
 import { asAscii, hyphenated } from '../base/index.ts';
@@ -6,9 +6,9 @@ import { COLLECTIONS, type CollectionName, type Entry, textOfEntries } from './c
 import { cardFile } from './schema.ts';
 
 /**
- * Checks every card of the collections and writes each in the form that the program uses.
+ * Checks every card of the collections, and writes all cards in the form that the program reads.
  *
- * @param yaml the text of a collection
+ * @param yaml returns the text of a collection
  * @throws Error for an invalid card, or a name that occurs twice
  */
 export function compileCollections(yaml: (collection: CollectionName) => string): string {

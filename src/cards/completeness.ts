@@ -7,7 +7,7 @@ import type { PowerUse } from './powers/power.ts';
 export const COMPLETE_IN = ['attacks', 'duels', 'battles'] as const;
 export type CompleteIn = (typeof COMPLETE_IN)[number];
 
-/** Reasons why a power is incomplete that never matter in an attack by one figure on another. */
+/** Missing parts of powers that never matter in a single attack by one figure on another. */
 const BEYOND_AN_ATTACK: readonly unknown[] = [
   'several targets',
   'several targets, itself too',
@@ -26,7 +26,7 @@ export function leftOutIn(where: CompleteIn, { powers }: Card): PowerUse[] {
   return all.filter(({ missing }) => !BEYOND_AN_ATTACK.includes(missing));
 }
 
-/** Why a power is incomplete: what is missing, its note, or how much of it is played. */
+/** Why a power is incomplete: how much of it is modelled, and what is missing (or the power's note). */
 export function whyLeftOut(where: CompleteIn, use: PowerUse): string {
   const { missing, note, modelled } = use;
   const isPart = where === 'battles' ? playedInBattles(use) === 'partly' : modelled === 'partly';

@@ -1,4 +1,4 @@
-/* Files of cards whose powers are written as effects, with those powers as rules. */
+/* Rewrites files of cards: powers written as effects become powers written as rules. */
 
 import {
   Document,
@@ -21,15 +21,15 @@ import { spelledRule } from './powers/spelling/rule.ts';
 
 interface Converted {
   readonly text: string;
-  /** How many powers were rewritten as rules, and how many could not be. */
+  /** Number of powers that were rewritten as rules, and number of powers that could not be. */
   readonly powers: number;
   readonly left: number;
 }
 
 /**
- * Writes the powers in a file as rules. All else stays as it is, to the last character; a power stays
- * as a whole if one of its lines is no rule that cards can write, is several rules with common uses or a
- * common roll, or has comments or anchors within.
+ * Rewrites the powers in a file as rules, and leaves the rest of the text unchanged. A power is left unchanged if one
+ * of its lines is a rule that cards cannot write, stands for several rules that share uses or a roll, or contains
+ * comments or anchors.
  *
  * @param text a valid file of cards
  */
@@ -67,7 +67,7 @@ function changed(text: string, changes: readonly Change[]): string {
   return result + text.slice(done);
 }
 
-/** What changes in the text of a power; undefined if it stays as it is. */
+/** The changes to a power's text; undefined if the power is left unchanged. */
 function changesOf(power: YAMLMap, text: string, isJson: boolean): Change[] | undefined {
   const pair = power.items.find(({ key }) => isScalar(key) && key.value === 'effects');
   const lines = pair?.value;
@@ -86,11 +86,11 @@ function changesOf(power: YAMLMap, text: string, isJson: boolean): Change[] | un
   ];
 }
 
-/** A line up to a place in it, such as the dash before an item of a list. */
+/** The text of a line before a place in it, such as the indent and dash before a list item. */
 const startOfLine = (text: string, place: number) =>
   text.slice(text.lastIndexOf('\n', place) + 1, place);
 
-/** Whether lines have no anchors or aliases, by which other parts refer to them, and no comments within. */
+/** Whether lines contain no comments, and no anchors or aliases that tie them to other parts of the file. */
 function isPlain(lines: YAMLSeq): boolean {
   let isSo = true;
   visit(lines, {
@@ -105,13 +105,13 @@ function isPlain(lines: YAMLSeq): boolean {
   return isSo;
 }
 
-/** The position of a part of the text, without the blanks and line ends that follow. */
+/** The position of a node in the text, without trailing blanks and line ends. */
 function placeOf({ range }: Node, text: string): Pick<Change, 'from' | 'to'> {
   const [from = 0, to = 0] = range ?? [];
   return { from, to: from + text.slice(from, to).trimEnd().length };
 }
 
-/** The rules of each line; undefined if one has a rule that cards cannot write. */
+/** The rules of each line; undefined if a line has a rule that cards cannot write. */
 function rulesIn(written: unknown): readonly (readonly object[])[] | undefined {
   const lines = EFFECT_LINES.safeParse(written).data;
   const all = lines?.map((line) => {
@@ -131,7 +131,7 @@ const sharesItsLine = (rule: Rule): boolean =>
 
 const QUOTED_OR_BRACKET = /"(?:[^"\\]|\\.)*"|\[ | \]/g;
 
-/** Data on one line, as people write it: lists without blanks inside, numbers of D20 tables without quotes. */
+/** Data as one line of YAML, as people write it: no blanks inside list brackets, no quotes around D20 numbers. */
 function flowYaml(data: object): string {
   const document = new Document(data, { ...PORTABLE_YAML, aliasDuplicateObjects: false });
   visit(document, {

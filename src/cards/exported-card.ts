@@ -4,8 +4,8 @@ import type { PowerUse } from './powers/power.ts';
 import { writtenPower } from './written-power.ts';
 
 /**
- * A card as plain data for other programs, without absent fields and with the name of every power. Read back from
- * a list of cards, it gives the same card.
+ * A card as plain data for other programs: only stated fields, and a name for every power. Importing the data gives the
+ * same card.
  */
 export function exportedCard(card: Card): Readonly<Record<string, unknown>> {
   const { unstated = [], powers, ...fields } = card;
@@ -17,7 +17,7 @@ export function exportedCard(card: Card): Readonly<Record<string, unknown>> {
 
 function exportedPower(use: PowerUse): Readonly<Record<string, unknown>> {
   const written = writtenPower(use);
-  // One of the card's own powers: an object with a name.
+  // A power defined on the card already is an object with a name.
   if (typeof written === 'object' && 'name' in written) return written;
   const { power, number } = use;
   return { name: powerTitle(use), power, ...(number !== undefined && { number }) };

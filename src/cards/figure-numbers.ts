@@ -1,14 +1,12 @@
 /*
- * The numbers of a figure, each described once. Schemas of cards and figures, command-line options and the page's
- * steppers are made from them.
+ * A figure's statistics, each described once. From these descriptions come the schemas of cards and figures,
+ * command-line options, and the steppers in the explorer.
  */
 
-/**
- * The most dice in one roll, far more than any card has. A higher number is treated as a mistake.
- */
+/** Maximum number of dice in one roll, far more than any card has. A higher number is treated as a mistake. */
 export const MOST_DICE = 50;
 
-/** The Height of figures whose cards do not give one, in levels. */
+/** The Height, in levels, of figures whose cards do not give one. */
 export const USUAL_HEIGHT = 5;
 
 export interface FigureNumber {
@@ -16,9 +14,9 @@ export interface FigureNumber {
   readonly most: number;
   /** Description in files. */
   readonly text: string;
-  /** Description in help, to follow the name of the number's owner. */
+  /** Description in help, which follows the name of the figure. */
   readonly help: string;
-  /** Label on the page. */
+  /** Label in the explorer. */
   readonly label: string;
 }
 

@@ -5,7 +5,7 @@ import type { Card } from './card.ts';
 import { FITS, LONGEST_NAME } from './names.ts';
 import { powerTitle } from './powers/named-powers.ts';
 
-/** Text fields that can be filtered by a part of their text. */
+/** Fields that can be filtered by part of their text. */
 export const TEXT_FILTERS = [
   'name',
   'set',
@@ -16,7 +16,7 @@ export const TEXT_FILTERS = [
   'size',
 ] as const;
 
-/** Number fields that can be filtered by a range. */
+/** Fields that can be filtered by a range of numbers. */
 export const NUMBER_FILTERS = [
   'points',
   'life',
@@ -33,7 +33,7 @@ export interface NumberRange {
   readonly most: number;
 }
 
-/** Conditions on a card, all of which must hold. */
+/** Conditions on a card. All given conditions must hold. */
 export type CardFilter = {
   readonly [Field in (typeof TEXT_FILTERS)[number]]?: string;
 } & {
@@ -71,7 +71,7 @@ function isWithin(value: number | undefined, range: NumberRange | undefined): bo
 export const SORT_FIELDS = [...NUMBER_FILTERS, ...TEXT_FILTERS, 'type', 'unique'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 
-/** Compares cards by one field after another. Cards without the field come last. */
+/** Compares cards by the first field, then the second, and so on. Cards without the field come last. */
 export function byFields(fields: readonly SortField[], reversed = false) {
   const sign = reversed ? -1 : 1;
   return (a: Card, b: Card): number => {

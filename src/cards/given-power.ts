@@ -1,4 +1,4 @@
-/* Powers given on the command line or in the explorer, rather than on a card. */
+/* Powers that the user gives on the command line or in the explorer rather than on a card. */
 
 import { BadInput, hyphenated, listed, nearest, shown } from '../base/index.ts';
 import { NAMED_POWERS } from './powers/named-powers.ts';
@@ -7,10 +7,7 @@ import { ownerOf } from './reference.ts';
 
 export interface GivenPower {
   readonly use: PowerUse;
-  /**
-   * The owner written before the name (`defender: tough`); otherwise the side for which the power
-   * acts.
-   */
+  /** The owner written before the name (`defender: tough`); otherwise the side for which the power acts. */
   readonly owner: ReturnType<typeof ownerOf>;
 }
 

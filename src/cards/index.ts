@@ -1,6 +1,6 @@
 /*
- * Army cards, their collections and import, and their powers as data. It knows what a power says;
- * how a power is played is up to `fight` and `battle`.
+ * Army cards, their collections and import, and their powers as data. This module knows what powers say; `fight` and
+ * `battle` play them.
  */
 
 export { type BuilderArmy, builderArmy } from './army-list/builder.ts';

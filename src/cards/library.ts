@@ -1,6 +1,6 @@
 /*
- * The cards that names can refer to (the user's own, the built-in ones and the collections), and how a name finds its
- * card.
+ * The cards that names can refer to (the user's own cards, the built-in cards and the collections), and the search for
+ * a card by name.
  */
 
 import { stringify } from 'yaml';
@@ -20,7 +20,7 @@ import { COLLECTIONS, type CollectionName } from './collection-text.ts';
 import { shippedCard, shippedCards } from './collections.ts';
 import { ambiguous, LONGEST_NAME, type Named, named, nearestNames } from './names.ts';
 
-/** The cards that are searched before the collections: the user's own and the built-in ones. */
+/** The cards that are searched before the collections: the user's own cards, then the built-in cards. */
 export interface Library {
   readonly cards: readonly Card[];
   /** Reports which card was chosen when only part of its name was given. */
@@ -32,7 +32,7 @@ export interface Library {
 /** A card in one of the user's files that cannot be used as written. */
 export interface SkippedCard {
   readonly name: string;
-  /** What is wrong, and where: `mine.csv: row 3, column "Life": …`. */
+  /** Place and problem: `mine.csv: row 3, column "Life": …`. */
   readonly why: string;
 }
 
@@ -41,7 +41,7 @@ export type Note = (text: string) => void;
 
 /**
  * Builds a library. A user's card replaces a built-in card with the same name.
- * @param around cards in the user's files that could not be read, and who receives notes
+ * @param around the unreadable cards in the user's files, and the receiver of notes
  */
 export function libraryOf(
   own: readonly Card[] = [],
@@ -54,8 +54,8 @@ export function libraryOf(
 }
 
 /**
- * The card with exactly this name, written as on the card or as `solomon-grundy`. The library is searched before
- * the collections.
+ * The card with exactly this name, written as on the card or hyphenated (`solomon-grundy`). The library is searched
+ * before the collections.
  */
 export function cardNamed(library: Library, name: string): Card | undefined {
   if (name.length > LONGEST_NAME) return undefined;
@@ -73,7 +73,10 @@ export interface KnownCard extends Named {
   card(): Card;
 }
 
-/** The cards by origin: the library, then each collection. If several cards share a name, the first one wins. */
+/**
+ * The cards by origin: first the library, then each collection. If several cards have the same name, only the first is
+ * listed.
+ */
 export function knownCards({ cards }: Library): KnownCard[][] {
   const own = cards.map((card) => ({ slug: nameKey(card.name), card: () => card }));
   const taken = new Set(own.map(({ slug }) => slug));
@@ -86,9 +89,9 @@ export function knownCards({ cards }: Library): KnownCard[][] {
 }
 
 /**
- * Finds a card by its name, or by whole words in it that no other card's name has.
+ * Finds a card by its name, or by whole words that occur together in no other card's name.
  *
- * @throws BadInput at `path` if no card fits (with suggestions) or several do (with all of them)
+ * @throws BadInput at `path` if no card fits (with suggestions) or several cards fit (with their names)
  */
 export function findCard(library: Library, name: string, path: readonly (string | number)[]): Card {
   refuseSkipped(library, name, path);
@@ -104,9 +107,9 @@ export function findCard(library: Library, name: string, path: readonly (string 
 }
 
 /**
- * Finds the cards in a comma-separated list of names. A card whose name contains commas is found by its full name.
+ * Finds the cards in a comma-separated list of names. A single name that contains commas is also found.
  *
- * @throws BadInput at `path` for the first name that fits no card, or more than one
+ * @throws BadInput at `path` for the first name that fits no card or several cards
  */
 export function findCards(
   library: Library,
@@ -128,9 +131,9 @@ export function findCards(
 }
 
 /**
- * The cards that a name may refer to: the one that `findCard` finds, or all candidates if it is ambiguous.
+ * The cards that a name may refer to: the card that `findCard` finds, or all candidates if the name is ambiguous.
  *
- * @throws BadInput at `path` when no card fits
+ * @throws BadInput at `path` if no card fits
  */
 export function cardsLike(
   library: Library,
@@ -145,13 +148,16 @@ export function cardsLike(
   return found;
 }
 
-/** Rejects the name of an unreadable card, so that no other card with that name is used instead. */
+/** Rejects the name of an unreadable card, so that another card is not used in its place. */
 function refuseSkipped(library: Library, name: string, path: readonly (string | number)[]): void {
   const found = skippedNamed(library, name);
   if (found) throw new BadInput(asSkipped(found, path));
 }
 
-/** The unreadable card with this name in the user's file, if there is one. No other card may be used instead. */
+/**
+ * The unreadable card with this name in the user's files; undefined if there is none or if a readable card has the
+ * name.
+ */
 export function skippedNamed(
   { cards, skipped = [] }: Library,
   name: string,
@@ -196,7 +202,7 @@ function unknown(library: Library, name: string, path: readonly (string | number
   });
 }
 
-/** Sample numbers for a card that the program does not have. */
+/** Sample statistics for a card that the program does not have. */
 const NUMBERS = { life: 5, move: 6, range: 1, attack: 6, defense: 4 };
 
 /** Text that can be the name of a card, but not the path of a file. */
@@ -204,8 +210,8 @@ const NAME =
   /^(?!.*\.(ya?ml|json)$)(?=.*\p{Letter})[\p{Letter}\p{Number}][\p{L}\p{N}\p{M} .'’()&-]{0,59}$/iu;
 
 /**
- * An example of a file for a card that the program does not have. The example is a C3G hero, since most missing cards
- * are.
+ * An example of a file for a card that the program does not have. The example is a C3G hero, because most missing cards
+ * are C3G heroes.
  *
  * @returns undefined if the text cannot be a name
  */

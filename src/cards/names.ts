@@ -1,14 +1,13 @@
 /*
- * How a written name finds the names of cards. Part of a name can match by some of its words in
- * order, by beginnings of words, or by letters from anywhere. Only whole words select a card;
- * searches also use the other ways.
+ * Matches what users write with the names of cards: by some of a name's words in order, by beginnings of words, or by
+ * letters anywhere in the name. Only whole words select a card; searches and suggestions also use the other ways.
  */
 
 import { BadInput, hyphenated, listed, nameKey, nearest, shown } from '../base/index.ts';
 
 type Fit = (part: string, name: string) => boolean;
 
-/** Shorter parts of words are too ambiguous. */
+/** Minimum length for beginnings of words; shorter ones are too ambiguous. */
 const LEAST_LETTERS = 3;
 
 export const wholeWordsFit: Fit = (part, name) => wordsFit(part, name, (word, of) => word === of);
@@ -32,7 +31,7 @@ function wordsFit(
   name: string,
   fits: (word: string, of: string) => boolean,
 ): boolean {
-  // A part this long cannot match.
+  // A part that is longer than the name cannot match.
   if (part.length > name.length) return false;
   const words = name.split('-');
   let next = 0;
@@ -47,11 +46,11 @@ function wordsFit(
 /** Anything with a hyphenated name. */
 export interface Named {
   readonly slug: string;
-  /** The points of the card, for messages. */
+  /** Points of the card, for messages. */
   readonly points?: number | undefined;
 }
 
-/** Longer than the name of any card. The time for a search grows with the length. */
+/** Longer than any card's name. A limit is needed because the time for a search grows with the length. */
 export const LONGEST_NAME = 1000;
 
 /** The item with exactly this name; otherwise all items whose names contain the written words. */
@@ -64,7 +63,7 @@ export function named<T extends Named>(written: string, all: readonly T[]): read
   return part === '' ? [] : all.filter(({ slug }) => wholeWordsFit(part, slug));
 }
 
-/** Most names in one message. */
+/** Maximum number of names in one message. */
 const MOST_NAMES = 12;
 
 export function someNames(names: readonly string[]): readonly string[] {
@@ -72,7 +71,7 @@ export function someNames(names: readonly string[]): readonly string[] {
   return more > 0 ? [...names.slice(0, MOST_NAMES), `${more} more`] : names;
 }
 
-/** The problem for words that several names contain. */
+/** The error for words that several names contain. */
 export function ambiguous(
   written: string,
   fitting: readonly Named[],
@@ -92,7 +91,7 @@ export function ambiguous(
 /** More words than any card's name has. */
 const MOST_WORDS = 20;
 
-/** Most names in a suggestion. */
+/** Maximum number of suggested names. */
 const MOST_SUGGESTED = 5;
 
 /** Ways to match part of a name, the most likely first. */
@@ -106,8 +105,8 @@ export function nearestNames(written: string, names: readonly string[]): string[
 }
 
 /**
- * Similar names. The written words are compared with the whole name and with every run of the same number of words in
- * it.
+ * Similar names. The written words are compared with each whole name, or, if that finds none, with every run of as many
+ * words in each name.
  */
 function near(written: string, names: readonly string[]): string[] {
   const whole = nearest(written, names);

@@ -13,8 +13,8 @@ import { playedRules } from './powers/spelling/played-rules.ts';
 const error = powerError();
 
 /**
- * A power defined on a card. Without effects it is not modelled, unless the card says that there is nothing to model
- * because the power does nothing in a fight of two or acts only through other cards.
+ * The schema of a power defined on a card. A power without effects counts as not modelled, unless the card says that it
+ * does nothing in a fight of two or acts only through other cards.
  */
 const ownPower = z
   .strictObject(
@@ -85,7 +85,7 @@ const ownPower = z
     };
   });
 
-/** All lines of a power, rules first; undefined if it has neither rules nor effects. */
+/** All lines of a power, first those of its rules; undefined if it has neither rules nor effects. */
 function linesOf({ rules, effects }: WrittenLines): readonly EffectLine[] | undefined {
   return rules && effects ? [...rules, ...effects] : (rules ?? effects);
 }

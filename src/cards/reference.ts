@@ -1,4 +1,4 @@
-/* The reference for authors of cards: every power, effect and condition that a card can have, with examples. */
+/* The reference for people who write cards: every power, effect and condition that a card can have, with examples. */
 
 import { BadInput, hyphenated, nearest, once, shown } from '../base/index.ts';
 import { rulesOfEffect, rulesOfLine } from './powers/adapter/index.ts';
@@ -13,22 +13,22 @@ import { NAMED_POWERS } from './powers/named-powers.ts';
 import type { NamedPower } from './powers/power.ts';
 import { perText } from './powers/texts.ts';
 
-/** One item that can be written on a card. */
+/** One power, effect, condition or key that a card can have. */
 export interface ReferenceEntry {
-  /** Its name on cards. */
+  /** The name as cards write it. */
   readonly name: string;
   readonly title: string;
-  /** The side on whose card it acts; absent if it only modifies something else. */
+  /** The side whose card must have it; absent if it only modifies something else. */
   readonly card?: 'attacker' | 'defender' | 'either';
   /** What it does, in a sentence or two. */
   readonly does: string;
   /** Examples, in the form of card files. */
   readonly written: readonly string[];
-  /** The numbers it can have. */
+  /** The numbers that it can have. */
   readonly number?: { readonly least: number; readonly most: number; readonly default?: number };
 }
 
-/** Items of one kind. A new kind is a section here. */
+/** The entries of one kind. */
 export interface ReferenceSection {
   readonly name: string;
   readonly title: string;
@@ -37,7 +37,7 @@ export interface ReferenceSection {
   readonly entries: readonly ReferenceEntry[];
 }
 
-/** The other keys in a line with an effect. */
+/** Keys that a line can have in addition to effects. */
 const BESIDE_EFFECTS: readonly ReferenceEntry[] = [
   {
     name: 'when',
@@ -86,7 +86,7 @@ const BESIDE_EFFECTS: readonly ReferenceEntry[] = [
   },
 ];
 
-/** The other keys in a power defined on a card. */
+/** Keys of a power defined on a card, in addition to its name. */
 const OF_POWERS: readonly ReferenceEntry[] = [
   {
     name: 'rules',
@@ -128,7 +128,7 @@ const OF_POWERS: readonly ReferenceEntry[] = [
   },
 ];
 
-/** Made when it is asked for: most runs of the program never do. */
+/** Built on first use, because most runs of the program do not need it. */
 const reference = once((): readonly ReferenceSection[] => [
   { name: 'powers', title: 'Powers', one: 'power', entries: NAMED_POWERS.map(powerEntry) },
   { name: 'effects', title: 'Effects', one: 'effect', entries: EFFECTS.map(effectEntry) },
@@ -143,8 +143,7 @@ const reference = once((): readonly ReferenceSection[] => [
 ]);
 
 /**
- * The sections, reduced to the given names (written as on cards or as titles). Without names, all entries are
- * included.
+ * The sections with only the named entries (names as on cards, or titles). Without names, all entries.
  *
  * @throws BadInput with every unknown name
  */
@@ -172,7 +171,7 @@ export function referenceFor(names: readonly string[]): ReferenceSection[] {
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** Whose card a power acts from. */
+/** The side whose card must have the power. */
 export function ownerOf({ effects, number }: NamedPower): NonNullable<ReferenceEntry['card']> {
   const [rule] = effects(number?.example ?? 0).flatMap(rulesOfLine);
   return rule ? roleOf(rule) : 'either';

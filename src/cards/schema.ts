@@ -8,7 +8,7 @@ import { powerUse } from './power-schema.ts';
 
 const MOST_OPTIONAL = 3;
 
-/** Most spaces of a base. The Marro Hive has six. */
+/** Maximum number of spaces of a base. The Marro Hive has six. */
 const MOST_SPACES = 20;
 
 const BASES = { error: `single, double, or a whole number from 3 to ${MOST_SPACES}` };
@@ -38,7 +38,7 @@ const disagreements = z
     description: 'Numbers that differ in other sources',
   }) as unknown as z.ZodType<Disagreements>;
 
-/** The schema of a figure's number. */
+/** The schema of a figure's statistic. */
 export function numberField(name: NumberName) {
   const { least, most, text } = FIGURE_NUMBERS[name];
   return wholeNumber(least, most, text);
@@ -88,7 +88,7 @@ export const cardFields = {
     .optional(),
 };
 
-/** The problem with a card that is written as a hero of several figures. */
+/** Adds a problem if a card is written as a hero of several figures. */
 export function heroOfSeveral(
   { type, figures = 1 }: { readonly type?: unknown; readonly figures?: number | undefined },
   context: z.RefinementCtx,
@@ -122,7 +122,7 @@ export const cardFile = z.union(
 
 type CardAsWritten = z.output<z.ZodObject<typeof cardFields>>;
 
-/** Fills in the defaults of a card; unknown fields stay absent. */
+/** Fills in a card's defaults. Fields without a default stay absent. */
 export function completed(written: CardAsWritten): Card {
   const usual = {
     height: USUAL_HEIGHT,
@@ -134,7 +134,7 @@ export function completed(written: CardAsWritten): Card {
   return { ...usual, ...Object.fromEntries(known) } as unknown as Card;
 }
 
-/** The JSON Schema with which editors complete and check files of cards. */
+/** The JSON Schema by which text editors complete and check files of cards. */
 export function cardsJsonSchema(): object {
   return {
     title: 'Army cards for knockback',

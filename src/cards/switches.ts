@@ -6,7 +6,7 @@ import { shippedCard, shippedCards } from './collections.ts';
 /** The deepest nesting of conditions. */
 const DEEPEST = 24;
 
-/** The names of all switches that conditions (`state: shadow`) in some data use, at any depth. */
+/** The names of all switches (`state: shadow`) in these data, at any depth. */
 export function switchesIn(written: unknown, depth = 0): string[] {
   if (depth > DEEPEST) return [];
   if (Array.isArray(written)) return written.flatMap((one) => switchesIn(one, depth + 1));
@@ -18,7 +18,7 @@ export function switchesIn(written: unknown, depth = 0): string[] {
   );
 }
 
-/** All known switches: those used in some data and those on cards in the collections. */
+/** All known switches: those in these data and those on cards of the collections. */
 export function knownSwitches(written: unknown): ReadonlySet<string> {
   return new Set([...switchesIn(written), ...collectionSwitches()]);
 }

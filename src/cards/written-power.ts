@@ -2,7 +2,7 @@ import { grantsBeside } from './powers/granted.ts';
 import type { PowerUse } from './powers/power.ts';
 import { linesOfPower } from './powers/rules-in-force.ts';
 
-/** A power as cards write it: `flying`, `{ tough: 2 }`, or a mapping with name and effects. */
+/** Writes a power as cards do: `flying`, `{ tough: 2 }`, or a mapping with a name and effects. */
 export function writtenPower(use: PowerUse): string | Readonly<Record<string, unknown>> {
   const { power, number, effects, modelled, inBattles, may, mayInBattles, missing, note } = use;
   if (effects === undefined) return number === undefined ? power : { [power]: number };

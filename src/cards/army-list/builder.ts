@@ -3,12 +3,12 @@
 import { BadInput, isMapping, type Problem, shown } from '../../base/index.ts';
 import type { GivenEntry } from './read.ts';
 
-/** An army in an army builder's file. */
+/** An army from an army builder's file. */
 export interface BuilderArmy {
   /** The army's name in the file. */
   readonly name?: string;
   readonly entries: readonly GivenEntry[];
-  /** The field with the list of entries; undefined if the file is the list itself. */
+  /** The key of the list of entries; undefined if the file's data is the list itself. */
   readonly key?: string;
 }
 
@@ -22,9 +22,9 @@ const IDS = ['cardId', 'id', 'slug'];
 type Mapping = Readonly<Record<string, unknown>>;
 
 /**
- * Reads an army builder's file: `units` or `cards`, each with a name and a quantity.
+ * Reads the data of an army builder's file: a list such as `units` or `cards`, whose entries have names and quantities.
  *
- * @returns undefined for data of another kind
+ * @returns undefined for other data
  * @throws BadInput with the path of every entry that lacks a name or a number of copies
  */
 export function builderArmy(data: unknown): BuilderArmy | undefined {
@@ -44,7 +44,7 @@ export function builderArmy(data: unknown): BuilderArmy | undefined {
   return { ...(typeof name === 'string' && name.trim() !== '' && { name }), entries, key };
 }
 
-/** Quantity fields that this program's own lists never have. */
+/** Keys for quantities that this program's own lists never have. */
 const QUANTITIES = COPIES.filter((key) => key !== 'copies');
 
 function listKeyOf(data: Mapping): string | undefined {
@@ -86,7 +86,7 @@ function isCount(value: unknown): boolean {
   return isNumber && Number.isInteger(Number(value)) && Number(value) >= 1;
 }
 
-/** The name of an entry, of the card within it, or of its id: `krug_utgar_unique-hero`. */
+/** The name in an entry, in a card inside the entry, or in an id such as `krug_utgar_unique-hero`. */
 function nameOf(entry: Mapping): string | undefined {
   const written = entry[firstOf(entry, NAMES) ?? ''];
   if (typeof written === 'string' && written.trim() !== '') return written;

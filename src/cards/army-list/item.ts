@@ -1,22 +1,22 @@
-/* How one entry in an army list can be read: name, copies, points and running totals. */
+/* Reads one entry in an army list in all possible ways: as a name with copies, points and running totals. */
 
 /** One reading of an entry as a card. */
 export interface Item {
   readonly name: string;
-  /** 1 if the entry gives none; not checked for whole numbers or size. */
+  /** 1 if the entry gives no number. May be a fraction or of any size. */
   readonly copies: number;
   /** Whether the entry gives the number of copies. */
   readonly saysCopies: boolean;
-  /** Points and running totals, as ordered in the entry. */
+  /** Points and running totals, in the order of the entry. */
   readonly numbers: readonly number[];
   /**
-   * An unmarked number before the name: copies if below 10; otherwise points, unless those do not
-   * fit the card.
+   * A number before the name that is not marked as copies or points. Below 10 it means copies; otherwise it means
+   * points, unless they do not fit the card.
    */
   readonly front?: number;
 }
 
-/** Entries other than cards: the total points of all cards above, or unrelated words. */
+/** An entry that is not a card: the total points of all cards above, or other words. */
 export type Remark = { readonly total: number } | { readonly isHeading: boolean };
 
 const UNIT = '(?:pts?\\.?|points?)';
@@ -28,7 +28,7 @@ const TOTAL = new RegExp(
 const SIZE = /^\d+\s*(?:spaces?|hex(?:es)?|figures?|figs?|cards?|units?)\.?$/i;
 const HEADING = /^[^\d].*:$/;
 
-/** The remark in an entry; undefined for a card. */
+/** The remark in an entry; undefined if the entry may be a card. */
 export function remarkIn(text: string): Remark | undefined {
   const total = TOTAL.exec(text)?.[1];
   if (total !== undefined) return { total: Number(total) };
@@ -36,7 +36,7 @@ export function remarkIn(text: string): Remark | undefined {
   return HEADING.test(text) ? { isHeading: true } : undefined;
 }
 
-/** Bullets and numbers of lines: "- ", "• ", "3. ", "3) ". */
+/** Bullets and line numbers: "- ", "• ", "3. ", "3) ". */
 const BULLET = /^(?:[-–—*•·‣◦+]\s+|\d{1,2}[.)]\s+)+/u;
 
 const IN_BRACKETS = /\s*[([{]([^()[\]{}]*)[)\]}]\s*/g;
@@ -61,7 +61,7 @@ const POINTS_BEFORE = [
 const NUMBER_BEFORE = /^(\d+)\s+(?=\S)/;
 const NUMBER_BEHIND = /\s+(\d{2,4})$/;
 
-/** The results so far while an entry is taken apart. */
+/** What has been found so far in an entry, and the rest of its text. */
 interface Found {
   rest: string;
   copies: number | undefined;
@@ -69,8 +69,8 @@ interface Found {
 }
 
 /**
- * All readings of an entry as a card, the most likely first. A number at either end may belong to the name, as in
- * Deathwalker 9000.
+ * All readings of an entry as a card, the most likely first. There can be several because a number at either end may
+ * belong to the name, as in Deathwalker 9000.
  */
 export function itemsIn(text: string): Item[] {
   const whole = plain(text);
@@ -145,7 +145,7 @@ function takeEnds(found: Found): void {
     const rest = isFront
       ? found.rest.slice(match[0].length)
       : found.rest.slice(0, match.index).trimEnd();
-    // Digits alone are not a name.
+    // A rest without letters is not a name.
     if (!/\p{L}/u.test(rest)) continue;
     const numbers = numbersIn(match[1] as string);
     found.numbers = isFront ? [...numbers, ...found.numbers] : [...found.numbers, ...numbers];

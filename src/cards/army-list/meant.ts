@@ -1,4 +1,4 @@
-/* Which card a name in an army list refers to, including nicknames and initials. */
+/* Finds the card that a name in an army list refers to, including nicknames and initials. */
 
 import { hyphenated, ownProperty, sameName } from '../../base/index.ts';
 import {
@@ -12,8 +12,8 @@ import {
 import { type Named, named, nearestNames } from '../names.ts';
 
 /**
- * Nicknames that players use for cards, and the names they stand for, all hyphenated. A single word of a name, or its
- * initials, needs no entry unless another card has it too.
+ * Players' nicknames for cards, and the names that they stand for, all hyphenated. A word or the initials of a card's
+ * name need no entry here unless they also fit another card.
  */
 export const NICKNAMES: Readonly<Record<string, string>> = {
   '10th-reg': '10th-regiment-of-foot',
@@ -80,7 +80,7 @@ export const NICKNAMES: Readonly<Record<string, string>> = {
   zombies: 'zombies-of-morindan',
 };
 
-/** Finds the cards that the names in a list can refer to. */
+/** Finds the cards that names in a list can refer to. */
 export class MeantCards {
   private readonly library: Library;
   private readonly all: readonly KnownCard[];
@@ -96,7 +96,7 @@ export class MeantCards {
   }
 
   /**
-   * The card with this full name or nickname; otherwise all cards with these words in their names, or these
+   * The card with this full name or nickname; otherwise all cards whose names contain these words or have these
    * initials.
    */
   of(name: string): readonly KnownCard[] {
@@ -115,7 +115,7 @@ export class MeantCards {
     return skippedNamed(this.library, name);
   }
 
-  /** Suggestions, the nearest first. */
+  /** Suggested names, the nearest first. */
   near(name: string): string[] {
     return nearestNames(
       hyphenated(name),
@@ -129,7 +129,7 @@ const SMALL_WORDS = ['the', 'of', 'and', 'a'];
 
 const INITIALS = /^[a-z]{2,6}$/;
 
-/** Whether a name is the initials of a card: KMA, K.M.A.; with small words or without. */
+/** Whether a name is the initials of a card's name, with or without small words: KMA, K.M.A. */
 function hasInitials({ slug }: Named, name: string): boolean {
   const letters = hyphenated(name).replaceAll(/\b([a-z])-(?=[a-z]\b)/g, '$1');
   if (!INITIALS.test(letters)) return false;

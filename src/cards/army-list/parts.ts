@@ -1,4 +1,4 @@
-/* Splits the text of an army list into entries that keep their place in the text. */
+/* Splits the text of an army list into entries, each with its place in the text. */
 
 /** The text of one entry, a card or a remark, with its place in the list. */
 export interface ListPart {
@@ -7,7 +7,7 @@ export interface ListPart {
   readonly line: number;
   /** In characters, from 0. */
   readonly column: number;
-  /** The full line, and where the entry ends in it, so that a name split at its own comma can be rejoined. */
+  /** The full line, and the column where the entry ends: needed to rejoin a name that contains a comma. */
   readonly whole: string;
   readonly end: number;
 }
@@ -16,7 +16,7 @@ export interface ListPart {
 const MARKUP =
   /\[\/?(?:b|i|u|s|size|color|url|list|font|spoiler|quote|center|indent|img|\*)(?:=[^\]]*)?\]/gi;
 
-/** A number sign before a digit may be part of a name. */
+/** `#` before a digit may be part of a name, so it begins no comment. */
 const COMMENT = /(?:^|\s)(?:#(?!\d)|\/\/).*$/;
 
 /**
@@ -28,7 +28,7 @@ export function listPartsOf(text: string): ListPart[] {
 }
 
 function partsOfLine(written: string, line: number): ListPart[] {
-  // Blanks keep every character in its column.
+  // Blanks replace removed text, so that the other characters keep their columns.
   const blank = (found: string) => ' '.repeat(found.length);
   const whole = written
     .replace(/[\u00a0\u2000-\u200a\u202f\t]/g, ' ')
@@ -49,13 +49,13 @@ function partAt(whole: string, line: number, from: number, end: number): ListPar
   return { text: inside.trim(), line, column, whole, end };
 }
 
-/** Two adjacent entries and the text between them as one entry; undefined if they are on different lines. */
+/** Joins two entries and the text between them; undefined if they are on different lines. */
 export function joined(first: ListPart, last: ListPart): ListPart | undefined {
   if (first.line !== last.line) return undefined;
   return partAt(first.whole, first.line, first.column, last.end);
 }
 
-/** The columns of a line's separators. A slash between digits is part of `360/440`. */
+/** The columns of a line's separators. A slash between digits, as in `360/440`, is no separator. */
 function separatorsIn(line: string): number[] {
   const found: number[] = [];
   let depth = 0;

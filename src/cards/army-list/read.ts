@@ -14,9 +14,7 @@ interface ListNote {
   readonly line: number;
 }
 
-/**
- * Points stated in a list: for one card (with an optional running total) or for all cards above.
- */
+/** Points that a list states: for one card (with an optional running total), or in total for all cards above. */
 type Claim = { readonly line: number } & (
   | { readonly total: number }
   | {
@@ -26,8 +24,8 @@ type Claim = { readonly line: number } & (
 );
 
 /**
- * Notes about stated points that differ from the cards'. After a wrong total, later totals are
- * compared with that one.
+ * Notes about stated points that differ from the cards' points. After a wrong total, later totals may also continue
+ * from the wrong one.
  */
 function differences(claims: readonly Claim[]): ListNote[] {
   const notes: ListNote[] = [];
@@ -64,7 +62,7 @@ function differences(claims: readonly Claim[]): ListNote[] {
   return notes;
 }
 
-/** A number that is repeated after the points of every card is the army's limit: 80/500, 120/500. */
+/** The army's limit: a number that is repeated after the points of every card, as in 80/500, 120/500. */
 function limitIn(claims: readonly Claim[]): number | undefined {
   const behind = claims.flatMap((claim) => ('numbers' in claim ? claim.numbers.slice(1) : []));
   const costs = claims.flatMap((claim) =>
@@ -79,9 +77,9 @@ function limitIn(claims: readonly Claim[]): number | undefined {
 /** A card in a list, with its place. */
 export interface Listed {
   readonly card: Card;
-  /** Not checked for whole numbers or size. */
+  /** May be a fraction or of any size. */
   readonly copies: number;
-  /** The line, or the index of the entry if the list is not text; from 0. */
+  /** The line from 0, or the index of the entry if the list is not text. */
   readonly line: number;
 }
 
@@ -103,13 +101,13 @@ export interface ArmyList {
 /** How a list is read. */
 export interface ListReading {
   readonly library: Library;
-  /** The most entries. A longer list is rejected before any name is looked up. */
+  /** Maximum number of entries. A longer list is rejected before any name is looked up. */
   readonly most: number;
-  /** The points that count for a card; undefined if it has none. */
+  /** A card's points, by the pricing in use; undefined if the card has none. */
   pointsOf(card: Card): number | undefined;
 }
 
-/** An entry with separate fields for copies and points, as army builders write it. */
+/** An entry with separate fields for copies and points, as army builders write them. */
 export interface GivenEntry {
   readonly name: string;
   readonly copies: number;
@@ -117,12 +115,12 @@ export interface GivenEntry {
 }
 
 /**
- * Reads a posted list of cards: one per line, or separated by commas, semicolons or slashes, with copies, points
- * and running totals. Nothing is guessed: text that is not understood is a problem, with suggestions.
+ * Reads a posted list of cards: one per line, or separated by commas, semicolons or slashes, with copies, points and
+ * running totals. Text that is not understood is a problem, with suggestions; nothing is guessed.
  */
 export function readArmyText(text: string, reading: ListReading): ArmyList {
   const written = listPartsOf(text);
-  // Several parts may form one name, so more parts than entries are allowed.
+  // A name with commas consists of several parts, so there may be more parts than entries.
   const early = tooMany(written.length, reading.most, MOST_JOINED);
   if (early) return { cards: [], notes: [], problems: [early] };
   const cards = new MeantCards(reading.library);
@@ -164,7 +162,7 @@ export function readItems(texts: readonly (string | undefined)[], reading: ListR
 /**
  * Checks the length of a list.
  *
- * @param parts into which an entry may have been split
+ * @param parts maximum number of parts into which one entry may have been split
  */
 function tooMany(count: number, most: number, parts = 1): ListProblem | undefined {
   if (count <= most * parts) return undefined;
@@ -172,10 +170,10 @@ function tooMany(count: number, most: number, parts = 1): ListProblem | undefine
   return { line: 0, column: 0, found: `${count} entries`, allowed: `at most ${most}`, sentence };
 }
 
-/** Most parts of a name that contains commas. */
+/** Maximum number of parts in a name that contains separators. */
 const MOST_JOINED = 4;
 
-/** Rejoins the parts of a name that contains a separator. */
+/** Rejoins the parts of names that contain separators. */
 function rejoined(parts: readonly ListPart[], cards: MeantCards): ListPart[] {
   const whole: ListPart[] = [];
   for (let from = 0; from < parts.length; ) {
@@ -194,7 +192,7 @@ function rejoined(parts: readonly ListPart[], cards: MeantCards): ListPart[] {
   return whole;
 }
 
-/** Takes entries one by one and adds up their costs. */
+/** Collects the cards, notes and problems from entries, added one at a time. */
 class Accounts {
   private readonly meant: MeantCards;
   private readonly reading: ListReading;
@@ -262,7 +260,10 @@ class Accounts {
     return fitting.length === 1 ? fitting : known;
   }
 
-  /** The copies and numbers of an item whose card is known; undefined if a number could be either. */
+  /**
+   * Decides whether the number before the name means copies or points, now that the card is known; undefined if it
+   * could be either.
+   */
   private counted(
     { copies, saysCopies, numbers, front }: Item,
     card: Card,
@@ -274,8 +275,8 @@ class Accounts {
     if (isCost && (isUnique || front >= LEAST_POINTS))
       return { copies, numbers: [front, ...numbers] };
     if (front < LEAST_POINTS && !saysCopies) return { copies: front, numbers };
-    // The number is neither the cost nor a small number of copies. Treat it as points that differ, unless many
-    // copies are possible.
+    // The number is neither the card's cost nor a small number of copies. Treat it as differing points if it cannot be
+    // a number of copies.
     const isPoints = saysCopies || isUnique || front > MOST_LIKELY_COPIES;
     return isPoints ? { copies, numbers: [front, ...numbers] } : undefined;
   }
@@ -298,7 +299,7 @@ class Accounts {
       const { path: _, ...problem } = asSkipped(skipped, []);
       return problem;
     }
-    // The shortest reading is the name without copies and points.
+    // The shortest name among the readings has no copies and points in it.
     const name = found.map(({ item }) => item.name).sort((a, b) => a.length - b.length)[0] ?? text;
     const near = this.meant.near(name);
     const advice = near.length > 0 ? undefined : fileForCard(name);
@@ -312,10 +313,10 @@ class Accounts {
   }
 }
 
-/** No card costs less, so a smaller number before a name means copies. */
+/** The minimum cost of a card. A smaller number before a name means copies. */
 export const LEAST_POINTS = 10;
 
-/** More copies of a card than armies have. */
+/** No army has more copies of a card. */
 const MOST_LIKELY_COPIES = 50;
 
 /** The numbers of an item that may be points. */

@@ -1,4 +1,4 @@
-/* Tables of cards before any field is interpreted: rows, their numbers, and the columns of the heading. */
+/* Tables of cards before their values are interpreted: numbered rows with values by column name. */
 
 import { capitalised, counted, listed, shown } from '../../base/index.ts';
 import { Columns, headingIn } from './columns.ts';
@@ -13,21 +13,21 @@ export interface ImportRow {
 
 export interface CardTable {
   readonly rows: readonly ImportRow[];
-  /** Rows that cannot be cards, whatever their columns mean. */
+  /** Rows that cannot be cards, whatever the columns mean. */
   readonly skipped: readonly Skipped[];
-  /** Sentences about interpretations that the author may not have meant. */
+  /** Sentences about interpretations that the author of the table may not have meant. */
   readonly remarks: readonly string[];
 }
 
-/** The heading is looked for in this many rows. Rows before it are titles. */
+/** Number of rows in which the heading is looked for. Rows before the heading are titles. */
 export const FIRST_ROWS = 10;
 
 /**
- * The cards in a table with a heading. Rows are numbered as in a spreadsheet. Rows with more cells
- * than the heading are skipped.
+ * The cards in a table with a heading. Rows are numbered as in a spreadsheet. Rows with more cells than the heading are
+ * skipped.
  *
  * @param cells row by row
- * @param surplus the end of a sentence about what may be wrong with a row that has too many cells
+ * @param surplus ending for the message about a row with too many cells: the likely cause
  */
 export function tableOfCells(
   cells: readonly (readonly unknown[])[],
@@ -78,7 +78,7 @@ const texts = (cells: readonly unknown[]) => cells.map((cell) => String(cell ?? 
 
 const isBlank = (cell: unknown) => String(cell ?? '').trim() === '';
 
-/** Spreadsheets pad rows with blank cells. */
+/** Removes the blank cells with which spreadsheets pad rows. */
 function withoutBlankEnd(cells: readonly unknown[]): readonly unknown[] {
   return cells.slice(0, cells.findLastIndex((cell) => !isBlank(cell)) + 1);
 }
@@ -93,7 +93,7 @@ function withNumbers(head: readonly string[]): string[] {
   });
 }
 
-/** Most rows named in one sentence. */
+/** Maximum number of rows named in one sentence. */
 const MOST_ROWS = 10;
 
 /** "row 3", "rows 1 and 2", "rows 1, 2 and 40 more" */

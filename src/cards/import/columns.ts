@@ -1,8 +1,8 @@
-/* Which field of a card each column of a table, or key in a list, is about. */
+/* Finds the field of a card for each column of a table or key in a list. */
 
 import { BadInput, hyphenated, nearest, shown } from '../../base/index.ts';
 
-/** The fields that a column of a table, or a key in a list, can be about. */
+/** The fields that a table's column or a list's key can mean. */
 export type ImportField =
   | 'name'
   | 'life'
@@ -25,7 +25,7 @@ export type ImportField =
   | 'base'
   | 'powers';
 
-/** Column names in shared files, without blanks and punctuation, the least ambiguous first. */
+/** Column names found in shared files, without blanks and punctuation, the least ambiguous first. */
 const NAMES: Readonly<Record<ImportField, string>> = {
   name: 'name n cardname card armycard armycardname unitname unit figurename figure fig character title',
   life: 'life lifepoints lives lif li lp hp hitpoints health',
@@ -87,10 +87,10 @@ export class Columns {
   }
 
   /**
-   * Checks that the file has the columns that the user has assigned.
+   * Checks that the file has all columns that the user has assigned.
    *
    * @param columns of the file
-   * @throws BadInput for the first one that is missing
+   * @throws BadInput for the first missing column
    */
   check(columns: readonly string[]): void {
     const missing = this.given.find((one) => !columns.some((column) => isColumn(one, column)));
@@ -121,12 +121,12 @@ function usualField(column: string): ImportField | undefined {
   return isPower ? 'powers' : undefined;
 }
 
-/** How unambiguous a column's name is; 0 is best: "Name" comes before "Title". */
+/** The rank of a column's name; the lowest is the least ambiguous: "Name" comes before "Title". */
 export function rankOf(column: string): number {
   return [...FIELD_OF.keys()].indexOf(plainName(column));
 }
 
-/** Shorter names resemble too many others. */
+/** Shorter column names are similar to too many others. */
 const LEAST_LETTERS = 3;
 
 /** Suggested fields for an unknown column. */
@@ -137,7 +137,7 @@ export function fieldsLike(column: string): ImportField[] {
   return [...new Set(names.flatMap((name) => FIELD_OF.get(name) ?? []))];
 }
 
-/** Common column names, for messages. */
+/** The fields' names, for messages. */
 export const FIELD_NAMES = Object.keys(NAMES) as readonly ImportField[];
 
 /** Fields that every card needs. */
@@ -151,8 +151,8 @@ export interface Heading {
 }
 
 /**
- * The heading among the first rows of a table: the first row with all required columns, otherwise the one with the
- * most known columns.
+ * The heading among the first rows of a table: the first row with all required columns, otherwise the row with the most
+ * known columns.
  */
 export function headingIn(
   rows: readonly (readonly string[])[],

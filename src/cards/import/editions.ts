@@ -1,4 +1,4 @@
-/* Cards that share a name within one file: told apart by their sets, or left out. */
+/* Cards with the same name in one file: they are told apart by their sets, or left out. */
 
 import { nameKey, sameData } from '../../base/index.ts';
 import type { Card } from '../card.ts';
@@ -6,7 +6,7 @@ import { cardFields } from '../schema.ts';
 import type { Reason } from './skipped.ts';
 import { writable } from './values.ts';
 
-/** A card in a file, with its place there. */
+/** A card in a file, with its row. */
 export interface Placed {
   readonly card: Card;
   readonly row: number;

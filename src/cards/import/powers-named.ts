@@ -14,9 +14,9 @@ import type { Reason } from './skipped.ts';
 import { type ReadPower, type WrongPower, writable } from './values.ts';
 
 /**
- * Finds a power by its name. The places searched, in order: the collections' card with the same name, the known
- * powers ("Tough 2" with its number), any card of the collections, and a power of such a card with another number. An
- * unknown power is not modelled.
+ * Finds a power by its name. Searches, in this order: the card with this name in the collections; the known powers,
+ * with their numbers ("Tough 2"); all cards of the collections; and powers of those cards with another number. A power
+ * that is not found is not modelled.
  */
 export function powerCalled(title: string, card: string): PowerUse {
   const name = hyphenated(title);
@@ -53,7 +53,10 @@ function namedPower(name: string): PowerUse | undefined {
 
 let ofCollections: ReadonlyMap<string, PowerUse> | undefined;
 
-/** The powers defined on cards of the collections, by name, built on first use. The first card with a name wins. */
+/**
+ * The powers defined on cards of the collections, by name; built on first use. If several cards have a power of the
+ * same name, the first card's power is used.
+ */
 function powersOfCollections(): ReadonlyMap<string, PowerUse> {
   ofCollections ??= new Map(
     shippedCards()
@@ -66,10 +69,10 @@ function powersOfCollections(): ReadonlyMap<string, PowerUse> {
 
 /**
  * Derives a power such as "Evasive 5" from its family ("Evasive 2", "Evasive 8") by replacing the one number that
- * varies. The power stays unknown if that is uncertain: if members differ in more than their numbers, or if the only
- * member has its number nowhere, twice, or in one of several lines, since another line may depend on it.
+ * varies. Returns undefined if that is uncertain: if members differ in more than their numbers, or if the only member
+ * contains its number nowhere, twice, or in one of several lines (because another line may depend on it).
  *
- * @param known the powers that are modelled
+ * @param known the powers of the collections
  */
 function familyPower(title: string, known: Iterable<PowerUse>): PowerUse | undefined {
   const { name, number } = numbered(title) ?? {};
@@ -101,11 +104,11 @@ function familyPower(title: string, known: Iterable<PowerUse>): PowerUse | undef
     ...(missing !== undefined && { missing }),
     ...(remark && { note: remark }),
   };
-  // A D20 has no 21.
+  // The new number may be invalid: a D20 has no 21.
   return powerUse.safeParse(writtenPower(use)).data;
 }
 
-/** How a note begins when it is about the card, not the power. */
+/** The beginning of notes that are about the card, not the power. */
 const ON_SOURCES = 'sources disagree';
 
 /** "Engagement Strike 12" split into name and number. */
@@ -118,7 +121,7 @@ function numbered(title: string): { readonly name: string; readonly number: numb
 const GAP = '\u0000';
 
 /**
- * A power as JSON with a placeholder for its number, once for each place where the number occurs as a value or key.
+ * A power as JSON with a placeholder for its number: one text for each place where the number occurs as a value or key.
  */
 function waysToSay(use: PowerUse, number: number): string[] {
   const { effects, modelled, inBattles: played, may } = use;
@@ -127,7 +130,7 @@ function waysToSay(use: PowerUse, number: number): string[] {
   if (!effects || inFights.length === 0 || inBattles.length === 0) {
     return gapsIn(JSON.stringify({ effects, ...others }), number);
   }
-  // The lines for fights of two and those for battles must each contain the number once.
+  // The lines for fights of two contain the number once, and so do the lines for battles.
   return gapsIn(JSON.stringify(inFights), number).flatMap((fights) =>
     gapsIn(JSON.stringify(inBattles), number).map((battles) => {
       const said = `{"effects":[${fights.slice(1, -1)},${battles.slice(1, -1)}]`;
@@ -136,7 +139,7 @@ function waysToSay(use: PowerUse, number: number): string[] {
   );
 }
 
-/** The lines of a power for fights of two, and those only for battles. */
+/** The lines of a power for fights of two, and the lines for battles only. */
 function byPlay({
   effects = [],
 }: PowerUse): readonly [readonly EffectLine[], readonly EffectLine[]] {
@@ -179,9 +182,9 @@ function titleOf(power: ReadPower): string {
 }
 
 /**
- * A card's powers by name, without repeats, and those that a file of cards would not accept.
+ * Finds a card's powers, without repeats, and reports those that a file of cards would not accept.
  *
- * @param card its name
+ * @param card the card's name
  */
 export function powersNamed(given: readonly PowerIn[], card: string): NamedPowers {
   const refused = given.flatMap(({ power, column }): Reason[] => {

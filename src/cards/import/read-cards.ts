@@ -1,4 +1,4 @@
-/* Turns the rows of a table or list into cards, and says why a row gives none. */
+/* Turns the rows of a table or list into cards, and says why a row gives no card. */
 
 import type * as z from 'zod';
 import { BadInput, nearest, type Problem, printable, shown } from '../../base/index.ts';
@@ -28,7 +28,7 @@ export interface Imported {
   readonly rows: readonly number[];
   /** Rows that gave no card, in order. */
   readonly skipped: readonly Skipped[];
-  /** Powers that are not, or not fully, modelled. */
+  /** Powers that are not modelled or only partly modelled. */
   readonly missing: readonly {
     readonly row: number;
     readonly card: string;
@@ -36,9 +36,9 @@ export interface Imported {
   }[];
   /** Columns that correspond to no field of a card. */
   readonly ignored: readonly string[];
-  /** Columns with text that was ignored, since a less ambiguous column says something else. */
+  /** Columns whose text was ignored because a less ambiguous column (`by`) says something else. */
   readonly outdone: readonly { readonly column: string; readonly by: string }[];
-  /** Words in type columns that fit no field, such as "Event". */
+  /** Words in columns for the type that fit no field, such as "Event". */
   readonly unplaced: readonly {
     readonly column: string;
     readonly text: string;
@@ -47,10 +47,10 @@ export interface Imported {
 }
 
 /**
- * Reads the cards in a table or list: for each row a card, or why there is none.
+ * Reads the cards in a table or list: for each row, a card or the reasons why there is none.
  *
- * @param file its name, for messages
- * @throws BadInput if no row gives a card: without a column that every card needs, or with what is wrong row by row
+ * @param file the file's name, for messages
+ * @throws BadInput if no row gives a card, with the missing column or with the problems of each row
  */
 export function readCards(table: CardTable, file: string, columns = new Columns()): Imported {
   const { skipped: noRows } = table;
@@ -95,7 +95,7 @@ export function readCards(table: CardTable, file: string, columns = new Columns(
   };
 }
 
-/** Whether a column needs mention: one without a name and without text does not. */
+/** Whether a column has a name or any text; otherwise it is not mentioned. */
 function saysAnything(column: string, rows: readonly ImportRow[]): boolean {
   if (column.trim() !== '') return true;
   return rows.some(({ values }) =>
@@ -116,7 +116,7 @@ function unplacedIn(kept: readonly ReadRow[]): Imported['unplaced'] {
   return [...found.values()];
 }
 
-/** A card whose `base` counts as known only if the table gives it. */
+/** Completes a card. Its `base` counts as stated only if the table gives it. */
 function cardOf(written: Parameters<typeof completed>[0]): Card {
   const card = completed(written);
   return written.base === undefined
@@ -146,7 +146,7 @@ function neededColumn(
   };
 }
 
-/** A parsed row: a card, or what is wrong. */
+/** A parsed row: a card, or the reasons why there is none. */
 interface ReadRow {
   readonly row: number;
   readonly card?: Card;
@@ -154,7 +154,7 @@ interface ReadRow {
   readonly reasons: readonly Reason[];
   readonly outdone: ReadonlyMap<string, string>;
   readonly unplaced: readonly { readonly column: string; readonly text: string }[];
-  /** The column that gave a field. */
+  /** The column from which a field was read. */
   columnOf(field: ImportField): string;
 }
 
@@ -226,8 +226,8 @@ function readRow(
 }
 
 /**
- * The field for a column that may hold names. Next to a clearer name column, "Unit" may mean squad or hero, and "Fig"
- * the number of figures.
+ * The field for a column whose name may mean the card's name. If another column more clearly holds the name, "Unit" may
+ * mean squad or hero, and "Fig" the number of figures.
  */
 function fieldOfName(
   column: string,
@@ -244,7 +244,7 @@ function fieldOfName(
   return rest === '' && Object.keys(fields).length > 0 ? 'type' : 'name';
 }
 
-/** Fields that two columns may both give, such as Name and Title. */
+/** Text fields that two columns may give, such as Name and Title. */
 const TEXTS = ['name', 'species', 'class', 'personality', 'general', 'set', 'size'];
 
 /** The fields of a row, collected column by column. */
@@ -254,10 +254,10 @@ class RowFields {
   readonly #columns = new Map<string, string>();
 
   /**
-   * Sets a field. If two columns give text, the less ambiguous column wins.
+   * Sets a field. If two columns give different texts, the text of the less ambiguous column is used.
    *
-   * @param cell the source of the value
-   * @returns why the value is rejected: it is not allowed, or differs from an earlier column's
+   * @param cell the cell's value as written
+   * @returns why the value is rejected: it is not allowed, or it differs from the value in an earlier column
    */
   put(key: string, value: unknown, cell: unknown, column: string): Reason | undefined {
     const label = labelOf(key);

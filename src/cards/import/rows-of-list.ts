@@ -4,7 +4,7 @@ import { BadInput, isMapping, printable, shown } from '../../base/index.ts';
 import type { CardTable } from './card-table.ts';
 import { Columns } from './columns.ts';
 
-/** A card in a list, or in a mapping of cards with its key. */
+/** A card in a list, or, with its key, in a mapping of cards. */
 interface Entry {
   readonly value: unknown;
   readonly key?: string;
@@ -43,7 +43,7 @@ export function rowsOfList(data: unknown, file: string, columns = new Columns())
   };
 }
 
-/** Deepest level at which cards are looked for. */
+/** Maximum depth at which cards are looked for. */
 const DEEPEST = 6;
 
 function entriesIn(data: unknown, columns: Columns, depth = 0): Entry[] {
@@ -64,7 +64,7 @@ function entriesIn(data: unknown, columns: Columns, depth = 0): Entry[] {
 
 const NUMBERS = ['attack', 'defense', 'life', 'move', 'range'] as const;
 
-/** @param isNamed whether the key above the card names it */
+/** @param isNamed whether the card is under a key that can be its name */
 function looksLikeCard(
   value: Readonly<Record<string, unknown>>,
   isNamed: boolean,
@@ -75,7 +75,7 @@ function looksLikeCard(
   return (isNamed || fields.has('name')) && numbers >= (isNamed ? 2 : 1);
 }
 
-/** The first list that may have been meant as cards although no entry has the required fields. */
+/** The first list that was probably meant as cards although no entry has the required fields. */
 function firstList(data: unknown): readonly unknown[] | undefined {
   if (Array.isArray(data)) return data;
   if (!isMapping(data)) return undefined;
@@ -91,7 +91,7 @@ function withName(values: readonly Value[], key: string | undefined, columns: Co
   return key === undefined || hasName ? [...values] : [['name', key], ...values];
 }
 
-/** The values of a card, including nested ones. A key that occurs more than once is replaced by its path. */
+/** The values of a card, including nested values. If a key occurs more than once, the whole path names the value. */
 function valuesOf(card: Readonly<Record<string, unknown>>, columns: Columns): Value[] {
   const found: { readonly path: readonly string[]; readonly value: unknown }[] = [];
   const look = (mapping: Readonly<Record<string, unknown>>, path: readonly string[]) => {

@@ -4,7 +4,7 @@ import { listed, type Problem, printable, shown } from '../../base/index.ts';
 
 /** Why a row is skipped. */
 export interface Reason {
-  /** The column at fault; absent for the row as a whole. */
+  /** The wrong column; absent if the row as a whole is wrong. */
   readonly column?: string;
   /** What is wrong and what to write instead, without a full stop. */
   readonly text: string;
@@ -33,7 +33,7 @@ export function problemsOf(skipped: readonly Skipped[], file: string): Problem[]
   );
 }
 
-/** Plurals of the verbs that reasons begin with. */
+/** Plurals of the verbs with which reasons begin. */
 const PLURAL: Readonly<Record<string, string>> = {
   has: 'have',
   gives: 'give',
@@ -44,8 +44,8 @@ const PLURAL: Readonly<Record<string, string>> = {
 /**
  * "12 of 245 rows skipped: 9 have no Life, 2 give a hero several figures and 1 repeats another row."
  *
- * @param all   rows, blank ones left out
- * @param thing the word for a row
+ * @param all   number of rows that are not blank
+ * @param thing the word for a row in the sentence
  */
 export function skippedText(skipped: readonly Skipped[], all: number, thing = 'row'): string {
   const counts = new Map<string, number>();

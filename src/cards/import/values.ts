@@ -1,6 +1,6 @@
 /*
- * Reads single values of tables and lists as fields of a card: "Medium 5" becomes `{ height: 5, size: "medium" }`.
- * Unknown forms are passed on unchanged, for the schema to reject.
+ * Reads values in tables and lists as fields of a card: "Medium 5" becomes `{ height: 5, size: "medium" }`. Values in
+ * an unknown form are returned unchanged, so that the schema rejects them.
  */
 
 import type * as z from 'zod';
@@ -21,8 +21,8 @@ export function isNothing(value: unknown): boolean {
 }
 
 /**
- * Reads a whole number, also from text with commas, blanks or apostrophes between thousands: "1,200". "1.000"
- * stays text, since it could be 1 or 1000.
+ * Reads a whole number, also from text with commas, blanks or apostrophes between thousands: "1,200". "1.000" stays
+ * text because it could mean 1 or 1000.
  */
 export function numberOf(value: unknown): unknown {
   if (Array.isArray(value) && value.length === 1) return numberOf(value[0]);
@@ -33,8 +33,8 @@ export function numberOf(value: unknown): unknown {
 }
 
 /**
- * Reads text, without the leading quote that spreadsheets use to disable formulas. A list becomes its parts joined
- * by semicolons, as cards write several classes.
+ * Reads text, without the leading quote that spreadsheets use to disable formulas. The parts of a list are joined by
+ * semicolons, as cards write several classes.
  */
 export function textOf(value: unknown): unknown {
   if (typeof value === 'number') return String(value);
@@ -65,7 +65,7 @@ export interface ReadType {
   readonly rest: string;
 }
 
-/** Abbreviations for a type and how often a card may be drafted: US is a unique squad. */
+/** Abbreviations for type and uniqueness: US is a unique squad. */
 const CODES: Readonly<Record<string, Fields>> = Object.fromEntries(
   Object.entries({ u: 'unique', c: 'common', uc: 'uncommon' }).flatMap(([letter, unique]) => [
     [letter, { unique }],
@@ -117,7 +117,7 @@ export function baseOf(value: unknown): unknown {
   return number === undefined || more.length > 0 ? value : Number(number);
 }
 
-/** A power written as in files of cards, but with a mistake. */
+/** A power in the form that files of cards use, but with a mistake. */
 export interface WrongPower {
   readonly wrong: string;
 }
@@ -126,15 +126,15 @@ export interface WrongPower {
 export type ReadPower = string | PowerUse | WrongPower;
 
 /**
- * Reads the powers of a card: from text, one after another; from a list, its entries; from a mapping, its keys.
- * Text after a colon or dash, and further fields, are ignored.
+ * Reads the powers of a card from a text with several names, from the entries of a list, or from the keys of a mapping.
+ * Text after a colon or dash, and additional fields, are ignored.
  */
 export function powersIn(value: unknown): ReadPower[] {
   if (Array.isArray(value)) return value.flatMap((one) => oneOf(one));
   return typeof value === 'string' ? namesIn(value, ',') : oneOf(value);
 }
 
-/** Keys of powers with what they do. */
+/** Keys under which powers say what they do. */
 const LINES = ['rules', 'effects', 'grants'];
 
 function oneOf(value: unknown): ReadPower[] {
@@ -153,8 +153,8 @@ function oneOf(value: unknown): ReadPower[] {
 }
 
 /**
- * A power as in files of cards, such as `{ tough: 2 }`, or as exported, such as `{ name: "Tough 2", power:
- * "tough", number: 2 }`; undefined if only a name is given.
+ * A power in the form of files of cards, such as `{ tough: 2 }`, or in exported form, such as `{ name: "Tough 2",
+ * power: "tough", number: 2 }`; undefined if only a name is given.
  */
 function asWritten(value: Readonly<Record<string, unknown>>): PowerUse | undefined {
   const { power, number } = value;
@@ -168,7 +168,10 @@ function asWritten(value: Readonly<Record<string, unknown>>): PowerUse | undefin
   return isNumbered || saysMore ? powerUse.safeParse(value).data : undefined;
 }
 
-/** @param between what separates names in a text without semicolons, bars and line ends; absent if nothing does */
+/**
+ * @param between a further separator, which counts only if the text has no semicolons, bars or line ends (default:
+ *                none)
+ */
 function namesIn(text: string, between?: string): string[] {
   const names: string[] = [];
   let isDescribed = false;
@@ -185,12 +188,12 @@ function namesIn(text: string, between?: string): string[] {
   return parted.map((one) => one.trim()).filter((one) => !isNothing(one));
 }
 
-/** Whether part of a text continues a power's description rather than naming another power. */
+/** Whether a part of a text continues the description of a power rather than naming another power. */
 const goesOn = (part: string) => /^\p{Ll}/u.test(part) || part.endsWith('.');
 
 /**
- * The value if its field accepts it in written form, otherwise what is allowed. Control characters are written out,
- * so text may become too long.
+ * The value if the schema accepts it, otherwise what the schema allows. The value is checked twice because written-out
+ * control characters can make a text too long.
  */
 export function writable<T>(
   schema: z.ZodType<T>,
