@@ -1,7 +1,6 @@
 /*
- * From an experiment file or a question to its results: the known rulesets, documents with
- * positions, sweeps, results, and their JSON. This module must not touch a file, clock or thread;
- * callers pass these in.
+ * From an experiment file or a question to its results: the known rulesets, documents that remember positions, sweeps,
+ * results, and their JSON. This module must not use files, clocks or threads; callers pass these in.
  */
 
 export {

@@ -1,4 +1,4 @@
-/* The registry of rulesets: the built-in ones and those added by programs, and what depends on all of them. */
+/* The registry of rulesets: built-in rulesets, rulesets added by programs, and values derived from all of them. */
 
 import { BadInput, type Steps, shown } from '../../base/index.ts';
 import { c3gArmies, c3gBattle, playGamesHere } from '../../battle/index.ts';
@@ -12,10 +12,10 @@ import {
   type Scenario,
 } from '../../rules/index.ts';
 
-// Without workers, threads that know the rulesets can play battles themselves.
+// A thread that knows the rulesets can play battles itself, without workers.
 playGamesHere();
 
-/** The built-in rulesets. A new one is a folder, and a line here. */
+/** The built-in rulesets. To add one, add a folder and a line here. */
 const BUILT_IN: readonly Ruleset[] = [
   c3g as Ruleset,
   c3gDuel as Ruleset,
@@ -26,7 +26,7 @@ const BUILT_IN: readonly Ruleset[] = [
   heroclix as Ruleset,
 ];
 
-/** Replaced on every change, never mutated: its identity shows whether derived data are current. */
+/** Replaced on every change and never mutated, so comparing references shows whether derived data are current. */
 let known = BUILT_IN;
 
 /** Every known ruleset: the built-in ones, then added ones. */
@@ -35,9 +35,9 @@ export function rulesets(): readonly Ruleset[] {
 }
 
 /**
- * Registers a ruleset, so that experiments can name it and its results can be read.
+ * Registers a ruleset, so that experiments can name it and results under it can be read.
  *
- * @returns a function that removes it
+ * @returns a function that removes the ruleset again
  * @throws BadInput at `name` if a ruleset with that name and kind of fight exists
  */
 export function addRuleset(ruleset: Ruleset): () => void {
@@ -53,7 +53,10 @@ export function addRuleset(ruleset: Ruleset): () => void {
   };
 }
 
-/** Derives something from all rulesets: computed on first use, and again after they change. */
+/**
+ * Returns a function that derives a value from all rulesets. The value is computed on first use, and again after the
+ * rulesets have changed.
+ */
 export function ofRulesets<T>(work: (rulesets: readonly Ruleset[]) => T): () => T {
   let done: { readonly of: readonly Ruleset[]; readonly result: T } | undefined;
   return () => {
@@ -69,12 +72,14 @@ function namesOf(all: readonly Ruleset[]): string[] {
   return [...new Set(all.map(({ name }) => name))];
 }
 
-/** All kinds of fights, in any game, except single attacks. */
+/** All kinds of fights of all games, except single attacks. */
 export const kindsOfFights = ofRulesets((all): readonly string[] => [
   ...new Set(all.flatMap(({ fight }) => (fight === undefined ? [] : [fight]))),
 ]);
 
-/** The kinds of fights that experiments select by `fight`, in one game or in any. */
+/**
+ * The kinds of fights that experiments can select by `fight`: those of one game, or of all games if no name is given.
+ */
 export function fightsNamed(name?: string): string[] {
   return known.flatMap((ruleset) =>
     (name ?? ruleset.name) === ruleset.name && ruleset.fight ? [ruleset.fight] : [],
@@ -92,7 +97,7 @@ export function fightTold(document: {
   )?.fight;
 }
 
-/** @throws Error for a name that no schema accepts */
+/** @throws Error for an unknown name; schemas reject such names first */
 export function rulesetNamed(name: string, fight?: string | undefined): Ruleset {
   const found = known.find((ruleset) => ruleset.name === name && ruleset.fight === fight);
   if (!found) throw new Error(`no ruleset is named ${name}${fight ? ` for a ${fight}` : ''}`);
@@ -111,7 +116,7 @@ export function rulesetOf({
 }
 
 /**
- * A clause about fights, with the condition that they share: "Krug wins if both sides may avoid the
+ * A clause about fights, followed by a condition if all of the fights have it: "Krug wins if both sides may avoid the
  * fight".
  */
 export function withProviso(clause: string, scenarios: readonly Scenario[]): string {
@@ -121,7 +126,7 @@ export function withProviso(clause: string, scenarios: readonly Scenario[]): str
   return proviso && others.length === 0 ? `${clause} ${proviso}` : clause;
 }
 
-/** How the command line describes a kind of fight: from the first game that supports it. */
+/** How the command line describes a kind of fight, taken from the first game that supports it. */
 export function fightCommand(fight?: string): FightCommand {
   const found = known.find((one) => one.fight === fight && one.fightCommand)?.fightCommand;
   if (!found) throw new Error('a ruleset describes fights for the command line');

@@ -1,4 +1,4 @@
-/* The result of one case: its odds, exact and simulated, the answer in words, and the rulings that matter. */
+/* The result of one case: its exact and simulated odds, the answer in words, and the rulings that matter. */
 
 import { fitOf, fractionValue, type GoodnessOfFit, type Steps } from '../../base/index.ts';
 import type { JobResult, Tally } from '../../chance/index.ts';
@@ -25,8 +25,8 @@ import { courseTogether } from './together.ts';
 import type { KnownViews, View } from './view.ts';
 
 /**
- * Goodness of fit between the simulation and the exact distribution, comparing each row's count with its expectation.
- * A simulated outcome that is exactly impossible gives p = 0.
+ * Goodness of fit between the simulation and the exact distribution: each row's count is compared with its expected
+ * count. If an outcome was simulated that is impossible by the exact odds, p is 0.
  *
  * @returns undefined if fewer than two pools of rows are left to compare
  */
@@ -40,10 +40,10 @@ export function goodnessOfFit({ rows, total }: View, trials: number): GoodnessOf
 }
 
 /**
- * The result of one case. Weighs its model, summarises exact and simulated odds, and compares the
- * model with those under other rulings.
+ * The result of one case. Weighs its model, summarizes exact and simulated odds, and compares the model with those
+ * under other rulings.
  *
- * @param exact whether exact odds are reported; a model that can be weighed is weighed in any case
+ * @param exact whether exact odds are reported; the model is weighed in any case if that is possible
  * @param rolled absent if nothing was to be simulated
  */
 export function* resultOf(
@@ -58,13 +58,13 @@ export function* resultOf(
   const isAsked = written !== undefined;
   const simulated = rolled && rolled.tally.trials > 0 ? rolled.tally : undefined;
 
-  // 1. Weigh the model, and count what was rolled in the same views.
+  // 1. Weigh the model, and count the rolls in the same views.
   const weighed = yield* evaluator.weighed();
   yield;
   const views = weighed.views(simulated);
   yield;
 
-  // 2. Summarise every measure, and answer the question.
+  // 2. Summarize every measure, and answer the question.
   const viewed: KnownViews = { views, exact, ...(simulated && { trials: simulated.trials }) };
   const measured = alongTheLine(summarise(account.measures, viewed), account.scene);
   yield;
@@ -88,7 +88,7 @@ export function* resultOf(
       ? withWounds(story.headline(answered, figuresOf(measured, sample)), account.cast)
       : 'Nothing was simulated before the interruption.';
 
-  // 4. For a single fight, find the caveats that take longer.
+  // 4. For a single fight, find the caveats that take longer to find.
   const later = exact && !isSweep ? yield* laterCaveats(of.scenario, measured) : [];
   const totals = !isWeighed && simulated ? weighed.totals(simulated) : undefined;
   const ofGames =

@@ -1,4 +1,7 @@
-/* Evaluates a fight of many throws: solves its Markov chain and provides views of its ends and counters. */
+/*
+ * Evaluates a fight with many rolls: solves its Markov chain, and provides views of how the fight ends and of its
+ * counters.
+ */
 
 import { BadInput, rounded, type Steps } from '../../base/index.ts';
 import {
@@ -24,21 +27,21 @@ import type { Evaluator, ProgressLine, WeighedModel } from './evaluator.ts';
 import { sameOutcome } from './surpluses.ts';
 import type { CellReader, CellView, View, ViewRow } from './view.ts';
 
-/** A solved view of a chain, and how its cells are numbered. */
+/** A solved view of a chain, with the numbering of its cells. */
 interface SolvedView {
   readonly model: ViewDistribution;
   readonly view: ChainView;
   readonly cells: CellView;
-  /** The measure of each counter. */
+  /** The name of each counter's measure. */
   readonly names: readonly string[];
-  /** By cell. */
+  /** The weight of each cell. */
   readonly weights: ReadonlyMap<number, bigint>;
 }
 
 /**
- * The evaluator for a fight of many throws. It has one view of the ends, one for each counter, and
- * one for a question about several counters. The chain is solved immediately, because the exact
- * distribution determines how far counters are simulated.
+ * The evaluator for a fight with many rolls. It has one view of how the fight ends, one for each counter, and one for a
+ * question about several counters. The chain is solved immediately, because the exact distribution determines how far
+ * counters are simulated.
  *
  * @throws BadInput for a question about more counters than can be counted jointly
  */
@@ -102,7 +105,7 @@ function* viewsOf(
   return { solved: views, ...(progress && { progress }) };
 }
 
-/** Cells as numbered by `ChainView`, including those for fights that were cut off. */
+/** The cells of a view, numbered as in `ChainView`, including those of fights that were cut off. */
 function cellsOf(model: MarkovModel, { counters, caps }: ChainView, first: number): CellView {
   const stride = caps.reduce((product, cap) => product * (cap + 1), 1);
   const names = counters.map((counter) => measureOf(model, counter));
@@ -142,14 +145,14 @@ function weighedChain(
       solved.map((one, i) =>
         i === 0 && fractions ? fractionView(fractions, one, tally) : roundedView(one, tally),
       ),
-    // The view of the first counter, which also has the ends.
+    // The view of the first counter, which also distinguishes how the fight ends.
     viewOfFit: Math.min(1, solved.length - 1),
     ...(progress && { progress }),
     isLike: (other) => isLike(model, other),
   };
 }
 
-/** The cell of an end and counts, within its view. */
+/** The number, within its view, of the cell with this end and these counts. */
 function cellOf({ caps }: ChainView, end: number, counts: readonly number[]): number {
   let cell = 0;
   let stride = 1;
@@ -160,7 +163,7 @@ function cellOf({ caps }: ChainView, end: number, counts: readonly number[]): nu
   return end * stride + cell;
 }
 
-/** Weights computed between two pauses. */
+/** The number of weights computed between two pauses. */
 const WEIGHTS_AT_ONCE = 1024;
 
 /** Probabilities as whole numbers. */
@@ -189,7 +192,7 @@ function fractionView(
   return { rows: rowsOf(cells, new Map(possible), tally), total, tells: cells.tells };
 }
 
-/** Every possible cell, and any impossible cell that the simulation counted. */
+/** A row for every possible cell, and for any impossible cell that the simulation counted. */
 function rowsOf(cells: CellView, weights: ReadonlyMap<number, bigint>, tally?: Tally): ViewRow[] {
   const { first, size, outcome } = cells;
   const counts = tally?.counts.subarray(first, first + size) ?? new Float64Array();
@@ -204,7 +207,7 @@ function rowsOf(cells: CellView, weights: ReadonlyMap<number, bigint>, tally?: T
   ];
 }
 
-/** Whether two chains are equal, state by state, since a changed ruling only affects steps. */
+/** Whether two chains are equal, state by state. This is enough, because switching a ruling changes only steps. */
 function* isLike(model: MarkovModel, other: FightModel): Steps<boolean> {
   if (!('chain' in other)) return false;
   const [a, b] = [model.chain, other.chain];

@@ -32,7 +32,7 @@ import type { Odds } from './summary.ts';
 import { onSweepWorkers, type SweepMachine, sweepItems } from './sweep-workers.ts';
 import type { CellReader, CellView } from './view.ts';
 
-/** The estimates that must be precise: the question's answer and the values of some measures. */
+/** The estimates that must be precise: the answer to the question, and the values of some measures. */
 export interface PrecisionTarget {
   readonly measures: readonly Measure[];
   /** The measures that the question is about. */
@@ -41,9 +41,8 @@ export interface PrecisionTarget {
 }
 
 /**
- * A test of whether the widest 95% half-width is at most `precision`, over the question's answer
- * and the probabilities P(= value) of the watched measures. Each cell's outcome is looked up once
- * and cached.
+ * A test of whether the estimates are precise enough: the widest 95% half-width, over the answer to the question and
+ * P(= value) of the given measures, must be at most `precision`. The outcome of each cell is looked up only once.
  */
 export function precisionTest(
   { views }: CellReader,
@@ -62,7 +61,7 @@ export function precisionTest(
   );
   return (tally) => {
     const { trials } = tally;
-    // The event closest to one half has the widest interval.
+    // The event whose share is closest to one half has the widest interval.
     const middle = hits
       .flatMap((ofView) => ofView(tally))
       .reduce((a, b) => (Math.abs(b - trials / 2) < Math.abs(a - trials / 2) ? b : a), 0);
@@ -71,7 +70,7 @@ export function precisionTest(
   };
 }
 
-/** Number of hits for each event in a view. */
+/** A function that returns the number of hits of each event in a view. */
 function hitsOfView(
   { first, size, outcome: outcomeOf }: CellView,
   measures: readonly Measure[],
@@ -111,7 +110,7 @@ interface RollOptions extends Omit<SimulateOptions, 'seed'> {
   readonly onBegin?: (watched: string) => void;
 }
 
-/** Rolls all cases as one run. Tallies are in the order of the cases. */
+/** Rolls all cases as one run. The results are in the order of the cases. */
 async function rollCases(
   prepared: Prepared,
   experiment: Experiment,
@@ -119,7 +118,7 @@ async function rollCases(
 ): Promise<JobResult[]> {
   const { cases } = prepared;
   const { seed } = experiment;
-  // For a sweep, looking at every cell of every combination would take longer than rolling.
+  // In a sweep, looking up every cell of every combination would take longer than rolling.
   const isSweep = cases.length > 1;
   const programOf = preparedPrograms();
   const jobs = cases.map((one) => ({
@@ -134,7 +133,7 @@ async function rollCases(
   return [
     {
       ...result,
-      // Rolled again only if the chart of convergence needs them.
+      // Early marks are computed, by rolling again, only if the chart of convergence asks for them.
       get marks() {
         const early = earlyMarks(job, seed, result.tally.trials, options.kernel);
         return [...early, ...result.marks];
@@ -143,7 +142,10 @@ async function rollCases(
   ];
 }
 
-/** The title of the estimate whose progress is shown. A sweep has many estimates, so its name is used. */
+/**
+ * The title of the estimate whose progress is shown. A sweep has many estimates, so the experiment's name is used
+ * instead.
+ */
 function watchedTitle({ cases }: Prepared, { name }: Experiment): string {
   const [only, ...others] = cases;
   if (!only || others.length > 0) return name;
@@ -151,7 +153,7 @@ function watchedTitle({ cases }: Prepared, { name }: Experiment): string {
   return `Chance that ${clauseOf(only.expression, measures, cast)}`;
 }
 
-/** Prepares each Throw once, even if several cases of a sweep share its dice. */
+/** Returns a function that prepares each Throw only once, even if several cases of a sweep roll the same dice. */
 function preparedPrograms(): (of: PreparedCase) => KernelProgram {
   const prepared = new Map<string, KernelProgram>();
   return ({ plan: { model }, evaluator }) => {
@@ -163,7 +165,7 @@ function preparedPrograms(): (of: PreparedCase) => KernelProgram {
   };
 }
 
-/** A precision applies to the answer if a question was asked, otherwise to every chance shown. */
+/** When rolling ends. A precision applies to the answer if a question was asked, otherwise to every chance shown. */
 function untilOf({ cases }: Prepared, { effort, question }: Experiment): Until {
   if ('trials' in effort) return effort;
   const tests = cases.map(({ measures, expression, evaluator }) => {
@@ -177,10 +179,15 @@ function untilOf({ cases }: Prepared, { effort, question }: Experiment): Until {
   return { isEnough: (job, tally) => tests[job]?.(tally) ?? true };
 }
 
-/** With more cells, watching the estimate costs too much. */
+/**
+ * If there are more cells, the current estimate is not shown during the run, since computing it would take too long.
+ */
 const MOST_WATCHED = 2 ** 18;
 
-/** The cells whose answer to the question is yes. */
+/**
+ * The cells in which the answer to the question is yes; undefined if there are too many cells, or if no view has all
+ * measures of the question.
+ */
 function yesCells({ expression, evaluator }: PreparedCase): number[] | undefined {
   if (evaluator.cells > MOST_WATCHED) return undefined;
   const holds = predicateOf(expression);
@@ -191,16 +198,16 @@ function yesCells({ expression, evaluator }: PreparedCase): number[] | undefined
   return cells.filter((cell) => holds(view.outcome(cell))).map((cell) => view.first + cell);
 }
 
-/** A queue that works on its items in order of arrival. */
+/** A queue that does pieces of work in the order in which they were added. */
 interface OneByOne<T> {
   add(number: number, piece: Steps<T>): void;
   /** The result of each piece of work, by number. */
   done(): Promise<ReadonlyMap<number, T>>;
-  /** Drops the remaining work. */
+  /** Drops the work that is not done yet. */
   drop(): void;
 }
 
-/** @param pause lets other tasks run, before and during each piece of work */
+/** @param pause lets other tasks run; called before and during each piece of work */
 function oneByOne<T>(pause: () => Promise<void>): OneByOne<T> {
   const done = new Map<number, T>();
   let isDropped = false;
@@ -214,7 +221,7 @@ function oneByOne<T>(pause: () => Promise<void>): OneByOne<T> {
       last = last.then(async () => {
         done.set(number, await withRests(piece, rest));
       });
-      // The error is reported by `done`.
+      // The error is reported by `done`, so it is ignored here.
       last.catch(() => {});
     },
     done: async () => {
@@ -228,8 +235,8 @@ function oneByOne<T>(pause: () => Promise<void>): OneByOne<T> {
 }
 
 /**
- * The results of a sweep, each with the odds of the fight as written. These come from the matching
- * combination if there is one, and are otherwise computed if exact odds are requested.
+ * The results of a sweep, each with the odds of the fight as written in the file. If a combination equals that fight,
+ * its odds are used; otherwise they are computed if exact odds are requested.
  */
 function* withFightAsWritten(
   results: readonly Result[],
@@ -244,7 +251,7 @@ function* withFightAsWritten(
   return results.map((result, i) => ({ ...result, asWritten: { odds, isThis: i === base.at } }));
 }
 
-/** @returns undefined if the fight has too many ends to weigh, or no exact odds */
+/** @returns undefined if the fight has too many ends to weigh, or has no exact odds */
 function* exactOdds({ scenario }: BaseFight, question: Question): Steps<Odds | undefined> {
   try {
     const { model, account } = yield* compileFor(scenario, question);
@@ -261,19 +268,15 @@ function* exactOdds({ scenario }: BaseFight, question: Question): Steps<Odds | u
 export interface ComputeOptions extends RollOptions {
   readonly exact: boolean;
   readonly simulation: boolean;
-  /**
-   * Computes sweeps that need only exact odds on several threads; if absent, this thread computes
-   * them.
-   */
+  /** Computes a sweep on several threads if only exact odds are requested. Absent to compute it on this thread. */
   readonly sweepMachine?: SweepMachine | undefined;
 }
 
 /**
- * Computes an experiment. There is one result per case, in the order of the cases; all cases are simulated as one
- * run.
+ * Computes an experiment: one result per case, in the order of the cases. All cases are simulated as one run.
  *
- * @throws BadInput for a case that cannot be weighed, or that can only be simulated if no simulation is requested;
- *   the reason of an aborted signal, before anything is rolled
+ * @throws BadInput for a case that cannot be weighed, and for a case that can only be simulated if no simulation is
+ * requested; the reason of the signal if it is aborted before anything is rolled
  */
 export async function compute(experiment: Experiment, options: ComputeOptions): Promise<Result[]> {
   const { machine, simulation } = options;
@@ -281,7 +284,7 @@ export async function compute(experiment: Experiment, options: ComputeOptions): 
   const exact = options.exact && !isPlayed(experiment);
   if (!exact && !simulation) throw noExactOdds();
 
-  // Without a simulation, the machine's threads are free.
+  // Without a simulation, nothing else uses the machine's threads.
   if (options.sweepMachine && !simulation) {
     const { sweepMachine: machine, threads } = options;
     const done = await onSweepWorkers(experiment, { machine, threads, rest });
@@ -293,17 +296,17 @@ export async function compute(experiment: Experiment, options: ComputeOptions): 
     }
   }
 
-  // 1. Compile every case, and 2. prepare it to be weighed and rolled.
+  // 1. Compile every case, and 2. prepare it for weighing and rolling.
   const prepared = await preparedOf(experiment, options);
   const resultOfCase = (i: number, rolled?: JobResult) =>
     resultOf(prepared.cases[i] as PreparedCase, prepared.question, experiment, exact, rolled);
 
-  // 3. Roll all cases. In a sweep, cases already rolled get their results while later ones are rolled.
+  // 3. Roll all cases. In a sweep, the results of finished cases are computed while later cases are rolled.
   const { rolled, early } = simulation
     ? await rolledWithResults(prepared, experiment, options, resultOfCase)
     : NOTHING_ROLLED;
 
-  // 4. Weigh and summarise the cases without a result.
+  // 4. Weigh and summarize the cases that have no result yet.
   const results = function* (): Steps<Result[]> {
     const all = yield* inTurn(prepared.cases, function* (_, i) {
       return early.get(i) ?? (yield* resultOfCase(i, rolled[i]));
@@ -315,13 +318,11 @@ export async function compute(experiment: Experiment, options: ComputeOptions): 
 }
 
 /**
- * The exact results of a large sweep as JSON, item by item, while the next ones are computed.
+ * The exact results of a large sweep as JSON, item by item, while later items are computed.
  *
  * @param fractions whether exact odds are also given as fractions
- * @returns undefined for experiments whose results are computed together: small sweeps,
- * simulations, battles
- * @throws BadInput for a case that cannot be computed, before the first item; the reason of an
- * aborted signal
+ * @returns undefined for experiments whose results are computed together: small sweeps, simulations, battles
+ * @throws BadInput for a case that cannot be computed, before the first item; the reason of an aborted signal
  */
 export function exactItems(
   experiment: Experiment,
@@ -333,7 +334,7 @@ export function exactItems(
   return sweepItems(experiment, fractions, { machine, threads, rest: restBeforeRolling(options) });
 }
 
-/** Whether its fights can only be played. All fights of a sweep are of one kind. */
+/** Whether the fights of an experiment can only be played, not weighed. All fights of a sweep are of the same kind. */
 function isPlayed({ cases }: Experiment): boolean {
   return cases.some(({ scenario }) => rulesetOf(scenario).isPlayed);
 }
@@ -360,7 +361,8 @@ async function preparedOf(experiment: Experiment, options: ComputeOptions): Prom
 }
 
 /**
- * Pauses so that signals are handled. An aborted signal ends the work, since nothing is lost yet.
+ * Returns a function that pauses, so that signals are handled. It throws if the signal is aborted, since before rolling
+ * no work would be lost.
  */
 function restBeforeRolling({ machine, signal }: ComputeOptions): () => Promise<void> {
   return async () => {
@@ -371,7 +373,7 @@ function restBeforeRolling({ machine, signal }: ComputeOptions): () => Promise<v
 
 interface Rolled {
   readonly rolled: readonly JobResult[];
-  /** Results of cases that are already summarised, by case number. */
+  /** Results that were computed during rolling, by case number. */
   readonly early: ReadonlyMap<number, Result>;
 }
 

@@ -9,10 +9,10 @@ import { throwEvaluator } from './throw-evaluator.ts';
 /**
  * The evaluator for a model, by its kind.
  *
- * @param expression the question, which one view must be able to answer
- * @param keep whether to keep the weighing that checks the size of the model
+ * @param expression the question; the evaluator has a view that can answer it
+ * @param keep whether to keep the weights that were computed to check the size of the model
  * @param memory results shared by the models of a sweep
- * @throws BadInput if the model is too large to weigh, or the question too large to count
+ * @throws BadInput if the model is too large to weigh, or the question has too many values to count
  */
 export function* evaluatorOf(
   model: FightModel,

@@ -1,6 +1,6 @@
 /*
- * What the evaluators of all kinds of models provide: a program to roll, views of outcomes, and exact odds if the
- * model can be weighed.
+ * What all evaluators provide, for any kind of model: a program to roll, views of outcomes, and exact odds if the model
+ * can be weighed.
  */
 
 import type { GoodnessOfFit, Steps } from '../../base/index.ts';
@@ -9,18 +9,18 @@ import type { KernelProgram, Tally } from '../../chance/index.ts';
 import type { FightModel } from '../../rules/index.ts';
 import type { CellReader, View } from './view.ts';
 
-/** Evaluates a model, exactly if that is possible, and prepares it to be rolled. */
+/** Evaluates a model, exactly if possible, and prepares it for rolling. */
 export interface Evaluator<Model = WeighedModel | CountedModel> {
-  /** How many outcomes a simulation may have to look up one by one. */
+  /** The number of cells whose outcomes a simulation may have to look up one by one. */
   readonly cells: number;
-  /** @throws BadInput if there is too much to count */
+  /** @throws BadInput if there are too many values to count */
   program(): KernelProgram;
   reader(): CellReader;
-  /** The weighed model, or a counted one if it cannot be weighed. */
+  /** The weighed model; if the model cannot be weighed, a counted model. */
   weighed(): Steps<Model>;
 }
 
-/** Exact means after 0, 1, 2 … turns, or in other steps of the fight's first counter. */
+/** Exact means after 0, 1, 2 … turns, or after 0, 1, 2 … counts of whatever the fight's first counter counts. */
 export interface ProgressLine {
   readonly name: string;
   readonly means: readonly number[];
@@ -28,28 +28,31 @@ export interface ProgressLine {
 
 /** A model whose outcomes a simulation can count. */
 interface ViewedModel {
-  /** The possible outcomes, with counts if a tally is given. */
+  /** All possible outcomes; if a tally is given, with their counts. */
   views(tally?: Tally): readonly View[];
 }
 
 /** Sums over all games of a simulation, in the engine's layout. */
 export type Totals = Readonly<Record<keyof GameTotals, readonly number[]>>;
 
-/** A model that is played; all its numbers are counts. */
+/** A model that is played. All of its results are counts. */
 export interface CountedModel extends ViewedModel {
   totals(tally: Tally): Totals;
 }
 
 /** A model weighed exactly. */
 export interface WeighedModel extends ViewedModel {
-  /** Index of the view that is compared with a simulation. */
+  /** The index of the view whose distribution is compared with a simulation. */
   readonly viewOfFit: number;
-  /** Quantities tracked turn by turn: their means at each turn, from the beginning. */
+  /** Quantities tracked turn by turn: their means after each turn. */
   readonly progress?: readonly ProgressLine[];
-  /** Goodness of fit, if the rows of views are not single cells. */
+  /** Goodness of fit, if the rows of the views combine several cells. */
   fit?(tally: Tally): GoodnessOfFit | undefined;
-  /** Rulings that the rules read, including those read for equivalent models. */
+  /**
+   * The rulings that were read when the rules were applied, including those read for models that share outcomes with
+   * this one.
+   */
   readonly asked?: ReadonlySet<string>;
-  /** Whether another model is equivalent. */
+  /** Whether another model has the same odds. */
   isLike(other: FightModel): Steps<boolean>;
 }

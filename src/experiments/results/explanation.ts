@@ -35,8 +35,8 @@ import { expressionFor } from './for-question.ts';
 /** One fight narrated step by step. */
 export interface Explanation {
   /**
-   * The faces of the dice in this attack, without Knockback Damage for a figure that moves freely.
-   * Empty for a fight of many throws, whose steps contain the dice.
+   * The faces of the dice in this attack, without the Knockback Damage die if the figure moves freely. Empty for a
+   * fight with many rolls, whose steps contain the dice.
    */
   readonly faces: FacesRolled;
   readonly steps: readonly Step[];
@@ -51,7 +51,7 @@ export interface Explanation {
   readonly game?: ToldGame;
   /** Given dice that this attack does not roll. */
   readonly unused: readonly string[];
-  /** Whether any dice were rolled from the seed rather than given. */
+  /** Whether any dice were rolled from the seed. */
   readonly isRolled: boolean;
 }
 
@@ -63,10 +63,10 @@ export interface GivenDice {
 }
 
 /**
- * Explains one fight, in steps, with the given dice; other dice are rolled from the seed. Dice can
- * be given only for a single attack.
+ * Explains one fight in steps. Given dice are used first; all other dice are rolled from the seed. Dice can be given
+ * only for a single attack.
  *
- * @param asked the question to answer at the end, if any
+ * @param asked the question to answer at the end; absent for none
  * @param game the number of the game in a run, from 0, if an engine plays the fight
  * @throws BadInput for a face that the die does not have, or a wrong number of dice
  */
@@ -94,7 +94,7 @@ export function* explain(
   };
 }
 
-/** An explanation without the answer to a question. */
+/** An explanation without the question and its answer. */
 interface Told
   extends Pick<
     Explanation,
@@ -165,7 +165,7 @@ function answerStep({ text, answer }: { text: string; answer: boolean }): Step {
 
 const shortened = ({ title, text }: Step): ShortStep => ({ title, lines: [text] });
 
-/** The given faces, after checking that some attack in this fight rolls this many of these dice. */
+/** The given faces, after checking that an attack in this fight can roll this many of these dice. */
 function checked({ option, pool, faces }: GivenDice, thrown: Throw): string[] {
   const parts = thrown.filter(({ name }) => wholeName(name) === pool);
   const [first] = parts;

@@ -12,7 +12,7 @@ import type { Odds, Summary } from './summary.ts';
 
 const IMPOSSIBLE: Odds = { exact: { numerator: 0n, denominator: 1n } };
 
-/** The odds of an outcome that may be possible but never occurred. */
+/** The odds of an outcome that may be possible but was never simulated. */
 const NOT_SEEN: Odds = { simulated: { count: 0, probability: 0, low: 0, high: 0 } };
 
 /** A probability as a number: exact if known, otherwise simulated. */
@@ -20,7 +20,10 @@ export function oddsValue({ exact, simulated }: Odds): number {
   return exact ? fractionValue(exact) : (simulated?.probability ?? Number.NaN);
 }
 
-/** Decimals for a probability as a percentage; if it is only simulated, as many as its interval supports. */
+/**
+ * The number of decimals for a probability as a percentage. If it is only simulated, its interval decides how many are
+ * justified.
+ */
 export function oddsDecimals({ exact, simulated }: Odds): number {
   return exact || !simulated ? MOST_DECIMALS : shareDecimals(simulated);
 }
@@ -30,7 +33,7 @@ export function meanValue({ mean }: Summary): number {
 }
 
 /**
- * The figures of summaries, by the names of measures.
+ * The figures of summaries, looked up by the name of the measure.
  *
  * @param sample absent if nothing was simulated
  */
@@ -43,7 +46,7 @@ export function figuresOf(summaries: readonly Summary[], sample?: Sample): Figur
       const row = rowOf(name, value);
       return row ? oddsValue(row) : 0;
     },
-    // A possible value has a row even if it never occurred.
+    // A value that is possible has a row, even if it was never simulated.
     told(name, value) {
       const missing = named(name)?.isOpen ? NOT_SEEN : IMPOSSIBLE;
       return toldOdds(rowOf(name, value) ?? missing, sample);
@@ -62,24 +65,24 @@ export function figuresOf(summaries: readonly Summary[], sample?: Sample): Figur
   };
 }
 
-/** Largest rounding error from adding up shares. */
+/** The largest rounding error when shares are added. */
 const ROUNDING = 1e-12;
 
-/** The sample size: the number of trials, and the words for one trial and for several. */
+/** The sample size: the number of trials, and the words for one trial and for several trials. */
 export interface Sample {
   readonly trials: number;
   readonly trial: readonly [one: string, several: string];
 }
 
 /**
- * A chance in words for sentences. Only exact odds can show that something never or always happens,
- * so for a sample the number of trials is given.
+ * A chance in words, for sentences. Only exact odds can show that something never or always happens; a sample shows it
+ * only for its number of trials, which is then stated.
  *
  * @param sample absent if nothing was simulated
  */
 export function toldOdds({ exact, simulated }: Odds, sample?: Sample): Told {
   if (exact) {
-    // A probability that was rounded to 1 is not certain.
+    // A probability that is 1 only because of rounding is not certain.
     const isCertain = exact.numerator === exact.denominator || exact.isRounded;
     const value = fractionValue(exact);
     const share = spokenShare(value === 1 && !isCertain ? ALMOST : value);

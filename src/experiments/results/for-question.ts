@@ -23,8 +23,8 @@ import { type Odds, oddsIn } from './summary.ts';
 import { type KnownViews, viewOf } from './view.ts';
 
 /**
- * The question with names as this fight writes them. A measure that the fight lacks stays as written and counts as 0.
- * For an unknown value of a measure, the answer is no.
+ * The question with names spelled as in this fight. A measure that the fight lacks stays as written and counts as 0. If
+ * the question compares a measure with a value that it cannot have, the answer is no.
  */
 export function expressionFor({ expression }: Question, measures: readonly Measure[]): Expression {
   return asWritten(expression, measures);
@@ -50,8 +50,7 @@ function asWritten(expression: Expression, measures: readonly Measure[]): Expres
 }
 
 /**
- * The default question of a fight: the first of its default questions that is possible, or the
- * last.
+ * The default question of a fight: the first of its candidates whose answer can be yes, otherwise the last.
  *
  * @param memory outcomes of the other fights in the same sweep
  */
@@ -73,7 +72,7 @@ export function* usualOf({ model, account }: Plan, memory?: OutcomeMemory): Step
   };
 }
 
-/** The question of an experiment: its own, or the default one for its fights. */
+/** The question of an experiment: the one in the experiment, otherwise the default question for its fights. */
 export function questionOf(
   { question }: Pick<Experiment, 'question'>,
   fights: readonly UsualOf[],
@@ -87,9 +86,9 @@ export function askedOdds(expression: Expression, viewed: KnownViews): Odds {
 }
 
 /**
- * Compiles a fight. Its choices, if any, are made for a question.
+ * Compiles a fight. If it has choices, they are made for a question.
  *
- * @param question if absent, the default question of the fight
+ * @param question default: the default question of the fight
  */
 export function compileFor(scenario: Scenario, question?: Question): Steps<Plan> {
   const { hasChoices, measuresOf } = rulesetOf(scenario);

@@ -1,4 +1,4 @@
-/* Outcomes shared by the combinations of a sweep, so that the rules run once for each raw outcome. */
+/* Outcomes shared by the combinations of a sweep, so that the rules run only once for each raw outcome. */
 
 import {
   type Ascending,
@@ -13,35 +13,38 @@ import {
 import { type Outcome, type ThrowModel, type Value, writtenValue } from '../../rules/index.ts';
 
 /**
- * A cache of evaluated attacks: the ends of pools, and the outcomes of raw outcomes. The combinations of a sweep
- * share it, since most of them differ only in the number of dice.
+ * A cache of evaluated attacks: the ends of their pools, and the outcome of each raw outcome by the rules. The
+ * combinations of a sweep share it, since most of them differ only in the number of dice.
  */
 export interface OutcomeMemory {
-  /** The Throw as a grid; undefined if it is not one, or is too large. */
+  /** The Throw as a grid; undefined if it is too large or cannot be a grid. */
   gridOf(model: ThrowModel): Grid | undefined;
   ascending(grid: Grid): Ascending;
-  /** Whether a model can have an outcome for which the predicate holds; undefined if it is not a grid. */
+  /** Whether a model can have an outcome for which the predicate holds; undefined if the model is not a grid. */
   isPossible(model: ThrowModel, holds: (outcome: Outcome) => boolean): boolean | undefined;
-  /** The outcomes that models with the same `alike` share. */
+  /** The table of outcomes that is shared by all models with the same `alike`. */
   tableOf(model: ThrowModel): OutcomeTable;
-  /** All distinct outcomes; a kind is an index. */
+  /** All distinct outcomes. The kind of an end is an index in this list. */
   readonly outcomes: readonly Outcome[];
 }
 
 export interface OutcomeTable {
   /**
-   * The kinds of a row's ends, by column; -1 if unknown. For such an end, `resolve` runs the rules
-   * and stores its kind.
+   * The kinds of the ends in a row, by column; -1 if a kind is not known yet. In that case, `resolve` runs the rules,
+   * then stores and returns the kind.
    */
   row(grid: Grid, row: number): Int32Array;
   resolve(grid: Grid, row: number, column: number): number;
-  /** The kinds of all ends. */
+  /** The kinds of all ends, by row. */
   kinds(grid: Grid): Int32Array[];
-  /** Rulings that the rules read for all these ends, and possibly for others. */
+  /** The rulings that were read for these ends; may include rulings read for other ends. */
   readonly asked: ReadonlySet<string>;
 }
 
-/** The most numbers stored in all tables. The least recently used tables are dropped first. */
+/**
+ * The maximum number of entries in all tables together. When it is exceeded, the least recently used tables are
+ * dropped.
+ */
 const MOST_KEPT = 2 ** 24;
 
 export function outcomeMemory(): OutcomeMemory {
@@ -118,13 +121,13 @@ export function outcomeMemory(): OutcomeMemory {
   };
 }
 
-/** The kinds of ends by row and column, for models with the same `alike`; -1 if unknown. */
+/** The kinds of ends by row and column, for all models with the same `alike`; -1 if not known yet. */
 class Table {
   readonly rows = new Map<number, Int32Array>();
   readonly asked = new Set<string>();
   size = 0;
 
-  /** A row by its number, with at least this many columns. */
+  /** A row by its number, extended to at least this many columns. */
   row(number: number, columns: number): Int32Array {
     const known = this.rows.get(number);
     if (known && known.length >= columns) return known;

@@ -1,19 +1,19 @@
-/* Where the defender may end on the board, for reports and pictures. */
+/* The spaces on which the defender may end, for reports and pictures. */
 
 import { type Scene, type Space, spaceName } from '../../board/index.ts';
 import { oddsValue } from './figures.ts';
 import type { Result } from './result.ts';
 import type { Summary } from './summary.ts';
 
-/** A space on which the defender may end, with its chance. */
+/** A space on which the defender may end, and the probability that it does. */
 export interface Ending {
   readonly space: Space;
   readonly chance: number;
 }
 
 /**
- * The chance of ending on each space, in order of first occurrence. A double base counts for both of its spaces.
- * Empty without a board.
+ * The probability of ending on each space, in order of first occurrence. A double base counts for both of its spaces.
+ * Empty if there is no board.
  */
 export function endings({ account: { scene }, measured }: Result): Ending[] {
   const ends = new Map<string, Ending>();
@@ -28,12 +28,12 @@ export function endings({ account: { scene }, measured }: Result): Ending[] {
 }
 
 /**
- * Summaries with places in the order in which Knockback reaches them, starting at the defender's place. Places off
- * the line come last, most likely first.
+ * Summaries whose places are in the order in which Knockback reaches them, starting at the defender's place. Places off
+ * the line come last, the most likely first.
  */
 export function alongTheLine(summaries: readonly Summary[], scene: Scene | undefined): Summary[] {
   const line = scene?.line.slice(1).map(spaceName) ?? [];
-  // If both spaces of a double base are on the line, the farther one shows how far the figure got.
+  // If both spaces of a double base are on the line, the space farther along shows how far the figure got.
   const reached = (spaces: readonly Space[] = []) =>
     Math.min(
       line.length,

@@ -1,4 +1,4 @@
-/* Evaluates a fight that an engine plays game by game, such as a battle: all its numbers are counts. */
+/* Evaluates a fight that an engine plays game by game, such as a battle. All of its results are counts. */
 
 import { type BattleProgram, prepareBattle, type Tally } from '../../chance/index.ts';
 import {
@@ -13,8 +13,8 @@ import type { CountedModel, Evaluator, Totals } from './evaluator.ts';
 import type { CellView, View, ViewRow } from './view.ts';
 
 /**
- * Evaluator for a fight that is played game by game. It has one view for each measure, one for each list of measures
- * counted jointly, and one for a question about several other measures. Nothing is weighed.
+ * The evaluator for a fight that is played game by game. It has one view for each measure, one for each list of
+ * measures counted jointly, and one for a question about any other several measures. Nothing is weighed.
  *
  * @throws BadInput for a question about more values than can be counted jointly
  */
@@ -54,7 +54,7 @@ function measuresOfViews(model: PlayedModel, expression: Expression): PlayedMeas
   const asked = [...new Set(measuresAsked(expression))].flatMap(named);
   const isTold = lists.some((list) => asked.every((one) => list.includes(one)));
   if (isTold) return lists;
-  // Values that the question does not distinguish are counted together.
+  // Values that the question does not distinguish share a counter.
   const { mostTold } = objectiveOf('', expression);
   const told = asked.map((one) =>
     one.names
@@ -88,7 +88,10 @@ function cellsOf(
   };
 }
 
-/** The values that occurred, and all names, even those that did not. */
+/**
+ * A view with the values that occurred. If its measures have names as values, it has all names, even those that never
+ * occurred.
+ */
 function countedView(
   { first, size, tells, outcome }: CellView,
   measures: readonly PlayedMeasure[],

@@ -1,7 +1,4 @@
-/*
- * The first stages of the pipeline: compiles the cases of an experiment, and prepares them to be weighed and
- * rolled.
- */
+/* The first stages of the pipeline: compile the cases of an experiment, and prepare them for weighing and rolling. */
 
 import { inTurn, type Steps } from '../../base/index.ts';
 import type { Expression, Measure, Plan, Question, UsualOf } from '../../rules/index.ts';
@@ -19,14 +16,14 @@ export interface Compiled {
   readonly question: Question;
 }
 
-/** A case ready to be weighed and rolled. */
+/** A case that is ready for weighing and rolling. */
 export interface PreparedCase {
   readonly of: Case;
   readonly plan: Plan;
   /** Measures to report, in the requested order. */
   readonly measures: readonly Measure[];
   readonly noted: Noted;
-  /** The question with names as this fight writes them. */
+  /** The question with names spelled as in this fight. */
   readonly expression: Expression;
   readonly evaluator: Evaluator;
 }
@@ -36,13 +33,13 @@ export interface Prepared {
   readonly question: Question;
 }
 
-/** The data from which results are computed: all cases of an experiment, or some of them. */
+/** The fights from which results are computed: all cases of an experiment, or some of them. */
 export type FightsAsked = Pick<
   Experiment,
   'name' | 'seed' | 'effort' | 'measures' | 'question' | 'cases'
 >;
 
-/** Compiles every case. Choices in a fight are made for the question of the whole experiment. */
+/** Compiles every case. If a fight has choices, they are made for the question of the whole experiment. */
 export function* compileCases(
   experiment: FightsAsked,
   memory: OutcomeMemory = outcomeMemory(),
@@ -58,12 +55,14 @@ export function* compileCases(
   return { plans: yield* plansFor(question, experiment, compiled), question };
 }
 
-/** Compiles every case for the given question, or else for the default question of each case. */
+/** Compiles every case for the given question; if there is none, each for its own default question. */
 export function compilePlans({ cases, question }: FightsAsked): Steps<Noted[]> {
   return inTurn(cases, ({ scenario }) => compileNoting(scenario, question));
 }
 
-/** The plans of all cases, with choices made for one question. */
+/**
+ * The plans of all cases for one question. Only plans whose choices were made for another question are compiled again.
+ */
 export function plansFor(
   question: Question,
   { cases }: FightsAsked,
@@ -72,7 +71,7 @@ export function plansFor(
   return inTurn(cases, ({ scenario }, i) => playedFor(question, scenario, compiled[i] as Noted));
 }
 
-/** The compiled plan, or a new one if its choices were made for another question. */
+/** The compiled plan; if its choices were made for another question, a new plan. */
 function* playedFor(question: Question, scenario: Case['scenario'], noted: Noted): Steps<Noted> {
   const { hasChoices } = rulesetOf(scenario);
   const isOther = hasChoices && noted.plan.account.playedFor !== question.text;
@@ -106,7 +105,10 @@ export function* prepareCases(
   return { cases: prepared, question };
 }
 
-/** The requested measures, in order; `blockerWounds` includes `blockerWounds:the-joker` and the like. */
+/**
+ * The requested measures, in the requested order. A name such as `blockerWounds` selects `blockerWounds:the-joker` and
+ * all others of that name.
+ */
 function measuresShown(all: readonly Measure[], asked?: readonly string[]): readonly Measure[] {
   return asked
     ? asked.flatMap((name) => all.filter((one) => one.name.replace(/:.*/, '') === name))

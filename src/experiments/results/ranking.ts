@@ -1,4 +1,4 @@
-/* Ranks places, attackers and first choices by the chance of the question. */
+/* Ranks places, attackers and first choices by the probability that the answer to the question is yes. */
 
 import { type Space, spaceName } from '../../board/index.ts';
 import type { Account } from '../../rules/index.ts';
@@ -9,7 +9,7 @@ import type { Result } from './result.ts';
 export interface RankedPlace {
   readonly place: string;
   readonly spaces: readonly Space[];
-  /** Undefined, like `worth`, if an interrupted run never reached the place. */
+  /** The rank; like `worth`, undefined if an interrupted run never reached the place. */
   readonly rank: number | undefined;
   /** The chance that the answer to the question is yes. */
   readonly worth: number | undefined;
@@ -17,10 +17,10 @@ export interface RankedPlace {
 }
 
 /**
- * Ranks the places of an attack by the chance of the question; ties are broken by the mean of the attacker's aim.
- * Unknown places come last.
+ * Ranks the places of an attack by the probability that the answer is yes; ties are broken by the mean of the
+ * attacker's aim. Places without odds come last.
  *
- * @param results one for each place, on a board; each carries its place as `from`
+ * @param results one for each place, on a board, with the place as `from` in its combination
  */
 export function rankedPlaces(results: readonly Result[]): RankedPlace[] {
   const places = results.map((result) => ({
@@ -38,7 +38,7 @@ export function rankedPlaces(results: readonly Result[]): RankedPlace[] {
   return [...ranked, ...unknown.map((one) => ({ ...one, rank: undefined }))];
 }
 
-/** For each space, the best place that covers it; a double base covers two spaces. */
+/** For each space, the best place that covers it. A place with a double base covers two spaces. */
 export function spacesByRank(ranking: readonly RankedPlace[]): [Space, RankedPlace][] {
   const best = new Map<string, [Space, RankedPlace]>();
   for (const one of ranking) {
@@ -54,15 +54,18 @@ export interface RankedAttacker {
   /** Equal attackers share a rank. */
   readonly rank: number;
   readonly name: string;
-  /** Chance of the question within its turn; undefined if an interrupted run never reached it. */
+  /**
+   * The probability that the answer is yes after the attacker's turn; undefined if an interrupted run never reached the
+   * attacker.
+   */
   readonly worth: number | undefined;
   readonly result: Result;
 }
 
 /**
- * Ranks attackers by the chance of the question; ties are broken by the mean of the attacker's aim.
+ * Ranks attackers by the probability that the answer is yes; ties are broken by the mean of the attacker's aim.
  *
- * @param results one for each, labelled with its name
+ * @param results one for each attacker, labeled with the attacker's name
  */
 export function rankedAttackers(results: readonly Result[]): RankedAttacker[] {
   const rated = results.map((result) => ({
@@ -85,7 +88,7 @@ function byWorth(a: Rated, b: Rated): number {
   return (b.worth ?? 0) - (a.worth ?? 0) || meanAim(b.result) - meanAim(a.result);
 }
 
-/** Whether a result has any odds; an interrupted run may not have reached it. */
+/** Whether a result has any odds. It has none if an interrupted run did not reach it. */
 export function isKnown({
   question: {
     odds: { exact, simulated },
@@ -103,8 +106,8 @@ function attackerSpaces({ account: { scene } }: Result): readonly Space[] {
 }
 
 /**
- * A first choice of a turn, with its rank. Choices of equal worth, of which there are often dozens,
- * share a rank, and the next choice gets the next number.
+ * A first choice of a turn, with its rank. Choices with the same worth, often dozens, share a rank, and ranks are
+ * numbered without gaps.
  */
 export interface FirstChoice {
   readonly rank: number;
@@ -114,18 +117,21 @@ export interface FirstChoice {
   readonly who?: string;
   /** Whether the figure would only move, without attacking. */
   readonly isIdle?: true;
-  /** The place from which it would act; empty without a board. */
+  /** The spaces that the figure would act from; empty without a board. */
   readonly spaces: readonly Space[];
-  /** The chance of reaching the objective with best play after this choice. */
+  /** The probability of reaching the objective with best play after this choice. */
   readonly worth: number;
   /** Whether it is the best choice. */
   readonly chosen: boolean;
 }
 
-/** Smaller differences between chances are due to the order of summation. */
+/** Differences between chances up to this much are due to the order of summation. */
 const ROUNDING = 1e-9;
 
-/** The first choices of a turn, best first. Among equals, the chosen one comes first, then places by row. */
+/**
+ * The first choices of a turn, best first. Among equal choices, the chosen one comes first, and the rest follow row by
+ * row.
+ */
 export function rankedChoices({ options }: Account): FirstChoice[] {
   const sorted = (options?.rows ?? [])
     .map(({ values, spaces = [], ...row }) => ({ ...row, spaces, worth: values[0] ?? 0 }))

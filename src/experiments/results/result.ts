@@ -14,66 +14,68 @@ import type { Together } from './together.ts';
 export interface Simulation {
   readonly seed: string;
   readonly trials: number;
-  /** Whether the simulation was interrupted and has fewer trials than requested; each counted trial is complete. */
+  /** `interrupted` if the simulation has fewer trials than requested. Each counted trial is complete. */
   readonly status: 'complete' | 'interrupted';
   readonly asked: Effort;
   /** Answers after 1, 2, 4 … chunks, for the chart of convergence. */
   readonly marks: readonly Mark[];
 }
 
-/** A ruling with its setting for this result. */
+/** A ruling, with its setting for this result. */
 export interface RulingSetting extends Ruling {
   readonly setting: boolean;
 }
 
-/** The question, and the odds of a "yes". */
+/** The question, with the odds that its answer is yes. */
 export interface Asked {
   /** The question as the user wrote it. */
   readonly text: string;
   readonly expression: Expression;
   readonly odds: Odds;
-  /** Whether the user asked it; otherwise it is the default question of the fight. */
+  /** Whether the user asked it; otherwise, it is the default question of the fight. */
   readonly isAsked: boolean;
 }
 
-/** The fight of a sweep as written in its file, before any field is varied. */
+/** The fight of a sweep, as written in its file before any field is varied. */
 export interface AsWritten {
-  /** The odds for the same question. */
+  /** The odds that the answer to the same question is yes. */
   readonly odds: Odds;
-  /** Whether this result is for exactly that fight. */
+  /** Whether this result is for that very fight. */
   readonly isThis: boolean;
 }
 
-/** The odds of one attack: plain data. */
+/** The odds of one fight, as plain data. */
 export interface Result {
   readonly name: string;
   readonly combination: Combination;
-  /** Labels from the file for the values of the combination. */
+  /** The file's labels for the values of the combination. */
   readonly labels: Labels;
-  /** Absent if nothing is varied, or if the fight as written has no known odds. */
+  /** Absent if nothing is varied, or if the odds of the fight as written are not known. */
   readonly asWritten?: AsWritten;
   readonly scenario: Scenario;
   readonly account: Account;
   /** Absent if nothing was simulated. */
   readonly simulation?: Simulation;
-  /** The simulation was interrupted before it reached this combination. */
+  /** Whether the simulation was interrupted before it reached this combination. */
   readonly neverBegun: boolean;
   /** Summaries of every measure in the account. */
   readonly measured: readonly Summary[];
-  /** Data for the charts of a fight of many throws; empty for an attack or in a sweep. */
+  /** Joint distributions for the charts of a fight with many rolls; empty for an attack and in a sweep. */
   readonly together: readonly Together[];
   /** Summaries of the measures to report. */
   readonly summaries: readonly Summary[];
-  /** Whether the experiment selects these measures; otherwise they are all measures. */
+  /** Whether `summaries` are a selection made by the experiment; otherwise they are all measures. */
   readonly isSelection: boolean;
   readonly goodnessOfFit?: GoodnessOfFit;
-  /** Quantities tracked turn by turn, for a fight of many throws; absent without exact odds. */
+  /** Quantities tracked turn by turn, for a fight with many rolls; absent without exact odds. */
   readonly progress?: readonly ProgressLine[];
-  /** Sums over all games, for played games. */
+  /** Sums over all games, for a fight that is played. */
   readonly totals?: Totals;
   readonly question: Asked;
   /** The answer in a sentence. */
   readonly headline: string;
-  /** Rulings that would change some odds if switched; without exact odds, the rulings that were switched. */
+  /**
+   * The rulings whose switching would change some odds; without exact odds, the rulings that are not at their defaults.
+   */
   readonly rulings: readonly RulingSetting[];
 }

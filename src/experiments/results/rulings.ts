@@ -1,4 +1,4 @@
-/* Finds the rulings that matter for the odds of a fight, by switching each one. */
+/* Finds the rulings that matter for the odds of a fight, by switching each of them. */
 
 import { BadInput, type Steps } from '../../base/index.ts';
 import {
@@ -13,21 +13,18 @@ import type { CountedModel, WeighedModel } from './evaluator.ts';
 import { compileFor } from './for-question.ts';
 import type { RulingSetting } from './result.ts';
 
-/** A compiled scenario that records which rulings the rules read. */
+/** A compiled scenario, with a record of the rulings that the rules read. */
 export interface Noted {
   readonly plan: Plan;
   readonly asked: ReadonlySet<string>;
-  /** The question for which choices are made. */
+  /** The question for which choices were made; absent for the default question. */
   readonly question?: Question;
 }
 
-/** A cache of compiled fights with choices, since finding best play takes time. */
+/** A cache of compiled fights with choices, since finding the best play takes time. */
 const COMPILED = new WeakMap<Scenario, Map<string | undefined, Noted>>();
 
-/**
- * @param question the question for which choices are made; if absent, the default question of the
- * fight
- */
+/** @param question the question for which choices are made; default: the default question of the fight */
 export function* compileNoting(scenario: Scenario, question?: Question): Steps<Noted> {
   if (!rulesetOf(scenario).hasChoices) return yield* compileToBeTold(scenario, question);
   const known = COMPILED.get(scenario) ?? new Map<string | undefined, Noted>();
@@ -46,8 +43,7 @@ function* compileToBeTold(scenario: Scenario, question?: Question): Steps<Noted>
 
 function* compileAnew(scenario: Scenario, question?: Question): Steps<Noted> {
   const asked = new Set<string>();
-  // The scenario of a played fight is sent to workers, which is impossible for rulings that record
-  // reads.
+  // The scenario of a played fight is sent to workers. Rulings that record reads are a Proxy, which cannot be sent.
   if (rulesetOf(scenario).isPlayed) return { plan: yield* compileFor(scenario), asked };
   const noting = { ...scenario, rulings: watched(scenario.rulings, asked) };
   const plan = yield* compileFor(noting, question);
@@ -59,18 +55,17 @@ function* compileAnew(scenario: Scenario, question?: Question): Steps<Noted> {
   return { plan: { ...plan, model: sharing }, asked, ...of };
 }
 
-/** The key of models that are alike under equal rulings. */
+/** A key for models that are alike and have the same rulings. */
 function under(rulings: Rulings, alike: string): string {
   return `${JSON.stringify(rulings)} ${alike}`;
 }
 
 /**
- * The rulings that affect a scenario: switching one changes the outcome of a possible roll. Each is
- * tried, so no rule has to declare where it matters. Rulings that the rules did not read are
- * skipped.
+ * The rulings that matter for a scenario: switching one of them changes the outcome of a possible roll. Each ruling is
+ * tried, so no rule has to declare where it matters. Rulings that the rules did not read are skipped.
  *
- * @param weighed the weighed model, which tells which rulings were read; if the model cannot be
- * weighed, every switched ruling is returned
+ * @param weighed the weighed model, which tells which rulings were read; if the model could not be weighed, all rulings
+ * that differ from their defaults are returned
  */
 export function* rulingsThatMatter(
   scenario: Scenario,
@@ -90,7 +85,7 @@ export function* rulingsThatMatter(
   return found;
 }
 
-/** The rulings that differ from their defaults. */
+/** The rulings that are not at their defaults. */
 function turnedRulings(scenario: Scenario): RulingSetting[] {
   return rulesetOf(scenario).rulings.flatMap((ruling) => {
     const setting = scenario.rulings[ruling.name] ?? ruling.usual;
@@ -98,7 +93,10 @@ function turnedRulings(scenario: Scenario): RulingSetting[] {
   });
 }
 
-/** A fight that cannot be played at all, such as an endless duel, counts as different. */
+/**
+ * Whether the model is equivalent under switched rulings. A fight that cannot be computed under these rulings, such as
+ * an endless duel, counts as different.
+ */
 function* isLike(weighed: WeighedModel, turned: Scenario, question?: Question): Steps<boolean> {
   try {
     const { plan } = yield* compileAnew(turned, question);
@@ -109,7 +107,7 @@ function* isLike(weighed: WeighedModel, turned: Scenario, question?: Question): 
   }
 }
 
-/** A copy of the rulings that records the name of each one that is read. */
+/** A proxy of the rulings that records the name of each ruling when it is read. */
 function watched(rulings: Rulings, asked: Set<string>): Rulings {
   return new Proxy(rulings, {
     get(target, name) {

@@ -1,4 +1,4 @@
-/* Summaries of measures: distributions, means and intervals from exact weights and simulated counts. */
+/* Summarizes measures: distributions, means and intervals, from exact weights and simulated counts. */
 
 import {
   type Fraction,
@@ -26,7 +26,7 @@ export interface Simulated extends Interval {
   readonly probability: number;
 }
 
-/** A probability: exact, simulated, or both. A kind that was not requested is absent. */
+/** A probability: exact, simulated, or both. Odds that were not requested are absent. */
 export interface Odds {
   readonly exact?: Fraction;
   readonly simulated?: Simulated;
@@ -34,15 +34,15 @@ export interface Odds {
 
 export interface OutcomeOdds extends Odds {
   readonly value: number | string;
-  /** The spaces of a place. */
+  /** The spaces of a place on the board. */
   readonly spaces?: readonly Space[];
-  /** P(>= value), for numbers, since players think in "at least". */
+  /** P(>= value), since players think in "at least"; absent if values are names. */
   readonly atLeast?: Odds;
 }
 
 export interface Mean {
   readonly exact?: Fraction;
-  /** The standard error is absent after a single trial, when it is unknown. */
+  /** The standard error is unknown, hence absent, after a single trial. */
   readonly simulated?: { readonly mean: number; readonly standardError?: number };
 }
 
@@ -50,28 +50,28 @@ export interface Mean {
 export interface Summary {
   readonly measure: Measure;
   /**
-   * Numbers in ascending order, then names from the most likely; places in the order in which Knockback reaches them
+   * Numbers in ascending order; names by decreasing probability; places in the order in which Knockback reaches them
    * (`alongTheLine`).
    */
   readonly outcomes: readonly OutcomeOdds[];
   /** Absent for names. */
   readonly mean?: Mean;
-  /** Whether values other than these outcomes may be possible. */
+  /** Present if values other than these may be possible. */
   readonly isOpen?: true;
 }
 
-/** Exact and simulated tallies of the raw outcomes of a Throw. */
+/** The exact and the simulated tally of a Throw's raw outcomes. */
 export interface Tallies {
-  /** The exact tally. It lists the possible cells even if exact odds are not requested. */
+  /** The exact tally. It is needed even if exact odds are not requested, since it lists the possible cells. */
   readonly weighed: ExactTally;
   /** Whether to give exact probabilities. */
   readonly exact: boolean;
   readonly simulated?: Tally | undefined;
-  /** Known outcomes by cell. */
+  /** Outcomes that are already known, by cell. */
   readonly outcomes?: ReadonlyMap<number, Outcome>;
 }
 
-/** The odds of the complementary event. */
+/** The odds that an event does not happen. */
 export function contrary({ exact, simulated }: Odds, trials: number): Odds {
   const count = trials - (simulated?.count ?? 0);
   return {
@@ -88,7 +88,7 @@ interface Weight {
   count: number;
 }
 
-/** The odds of an impossible event, exact or simulated like `other`. */
+/** The odds of an impossible event, in the same kinds (exact, simulated) as the given odds. */
 export function impossible({ exact, simulated }: Odds, trials: number): Odds {
   return {
     ...(exact && { exact: { numerator: 0n, denominator: 1n } }),
@@ -96,7 +96,7 @@ export function impossible({ exact, simulated }: Odds, trials: number): Odds {
   };
 }
 
-/** The view of an attack, its only one. The rules run once for each possible raw outcome. */
+/** The only view of an attack. The rules run once for each possible raw outcome. */
 export function viewedThrow(
   model: ThrowModel,
   { weighed, exact, simulated, outcomes }: Tallies,
@@ -113,7 +113,7 @@ export function viewedThrow(
   };
 }
 
-/** Every possible cell, and any impossible cell that the simulation counted. Nothing is dropped. */
+/** Every possible cell, and any impossible cell that the simulation counted. */
 function* cellsToRead(weighed: ExactTally, simulated?: Tally): Generator<number> {
   yield* weighed.weights.keys();
   for (const [cell, count] of simulated?.counts.entries() ?? []) {
@@ -121,7 +121,7 @@ function* cellsToRead(weighed: ExactTally, simulated?: Tally): Generator<number>
   }
 }
 
-/** Adds up the distribution of each measure. */
+/** Adds up the distribution of each measure over the rows of its view. */
 export function summarise(measures: readonly Measure[], viewed: KnownViews): Summary[] {
   const views = measures.map(({ name }) => viewOf(viewed, [name]));
   const weights = measures.map(() => new Map<number | string, Weight>());
@@ -147,9 +147,9 @@ export function summarise(measures: readonly Measure[], viewed: KnownViews): Sum
   );
 }
 
-/** The facts that turn weights and counts into odds. */
+/** What is needed to turn weights and counts into odds. */
 interface Known extends Pick<View, 'means' | 'isOpen'>, Pick<KnownViews, 'exact' | 'trials'> {
-  /** A weight as a share of the view's total. */
+  /** A weight divided by the view's total. */
   shareOf(weight: bigint): Fraction;
 }
 
@@ -193,7 +193,7 @@ function heavier(a: Weight, b: Weight): number {
   return a.exact === b.exact ? b.count - a.count : a.exact < b.exact ? 1 : -1;
 }
 
-/** The odds of an event, given as a condition on the rows of a view. */
+/** The odds that a row of a view meets a condition. */
 export function oddsIn(viewed: KnownViews, view: View, is: (outcome: Outcome) => boolean): Odds {
   let [exact, count] = [0n, 0];
   for (const row of view.rows) {
@@ -204,7 +204,7 @@ export function oddsIn(viewed: KnownViews, view: View, is: (outcome: Outcome) =>
   return oddsOf({ exact, count }, knownOf(viewed, view));
 }
 
-/** Odds by a key of the rows in a view, in the order of the rows. */
+/** The odds of each key of a view's rows, in order of first occurrence. */
 export function oddsByKey(
   viewed: KnownViews,
   view: View,
@@ -239,7 +239,7 @@ function meanOf({ name }: Measure, rows: readonly [number, Weight][], known: Kno
   };
 }
 
-/** The mean and its standard error from whole-number sums, which avoid rounding. */
+/** The mean and its standard error, from sums in whole numbers, which have no rounding errors. */
 function sampleMean(rows: readonly [number, Weight][], trials: number) {
   const n = BigInt(trials);
   let sum = 0n;

@@ -1,8 +1,8 @@
-/* Comparison of distributions of outcomes, to decide whether two models of a fight have the same odds. */
+/* Compares distributions of outcomes, to decide whether two models of a fight have the same odds. */
 
 import { type Outcome, type Value, writtenValue } from '../../rules/index.ts';
 
-/** Adds up how much more likely each outcome is in one distribution than in another. */
+/** Adds up, for each outcome, by how much it is more likely in one distribution than in another. */
 export function surpluses() {
   const surplus = new Map<string, bigint>();
   return {
@@ -16,7 +16,7 @@ export function surpluses() {
   };
 }
 
-/** Whether two outcomes agree in every measure of the second. */
+/** Whether the first outcome agrees with the second in every measure that the second has. */
 export function sameOutcome(a: Outcome = {}, b: Outcome = {}): boolean {
   for (const measure in b) {
     if (writtenValue(a[measure] as Value) !== writtenValue(b[measure] as Value)) return false;

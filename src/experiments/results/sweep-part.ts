@@ -1,4 +1,4 @@
-/* Request and answer for one part of a sweep, computed by a worker thread. */
+/* A part of a sweep: the request to a worker thread, and the worker's answer. */
 
 import { inTurn, jsonItem, type Steps } from '../../base/index.ts';
 import { isAttack, mostUsual, type Question, type UsualOf } from '../../rules/index.ts';
@@ -11,30 +11,28 @@ import { compilePlans, type FightsAsked, plansFor, prepareCases } from './prepar
 import type { Result } from './result.ts';
 import type { Noted } from './rulings.ts';
 
-/** A few combinations of a sweep, with the data that all of them share. Plain data. */
+/** A few combinations of a sweep, with the data that all of its combinations share, as plain data. */
 export interface SweepPart {
   /** The index of the part. */
   readonly part: number;
-  /** At least two cases, so that they are treated as a sweep. */
+  /** The cases of this part; at least two, so that they are treated as a sweep. */
   readonly asked: FightsAsked;
-  /**
-   * The question of the whole sweep; if absent, the default question for these cases is requested.
-   */
+  /** The question of the whole sweep. If absent, the answer is the default question of each case. */
   readonly question?: Question;
-  /** If present, results are written as JSON, with or without fractions. */
+  /** If present, results are written as JSON; `fractions` says whether exact odds are also given as fractions. */
   readonly written?: { readonly fractions: boolean };
 }
 
 /**
- * Exact results, without data that the requester has, or as JSON, item by item; or the default
- * question for the cases.
+ * The answer to a request: exact results without the data that the requester already has, or the results as JSON item
+ * by item, or the default question of each case.
  */
 export type PartAnswer =
   | { readonly results: readonly Omit<Result, keyof Case>[] }
   | { readonly items: readonly string[] }
   | { readonly usual: readonly UsualOf[] };
 
-/** A function that answers requests for parts of one sweep. Its calls share outcomes. */
+/** Returns a function that answers requests for parts of one sweep. Its calls share outcomes. */
 export function partAnswers(): (request: SweepPart) => Steps<PartAnswer> {
   const compiled = new Map<number, readonly Noted[]>();
   const memory = outcomeMemory();
@@ -44,8 +42,8 @@ export function partAnswers(): (request: SweepPart) => Steps<PartAnswer> {
     if (!question) {
       const usual = yield* inTurn(plans, ({ plan }) => usualOf(plan, memory));
       if (written && plans.every(({ plan }) => isAttack(plan))) {
-        // Fights with too many ends are found here, before anything is written. The plans of all
-        // attacks of a large sweep would fill the memory, so they are compiled again later.
+        // Preparing the cases finds fights with too many ends before anything is written. The plans are then dropped
+        // and compiled again later, since the plans of all attacks of a large sweep would fill the memory.
         yield* prepareCases({ plans, question: mostUsual(usual) }, asked, memory);
       } else compiled.set(part, plans);
       return { usual };

@@ -13,39 +13,39 @@ export interface SweepWorker {
   release(): void;
 }
 
-/** A machine that computes exact odds on several threads. */
+/** A machine that computes parts of a sweep on several threads. */
 export interface SweepMachine {
-  /** Number of threads that it runs in parallel. */
+  /** The number of threads that it can run in parallel. */
   readonly threads: number;
-  /** @throws Error if the machine cannot start any more threads */
+  /** @throws Error if the machine cannot start more threads */
   start(count: number): Promise<SweepWorker[]>;
 }
 
 export interface SweepWorkOptions {
   readonly machine: SweepMachine;
   readonly threads?: number | undefined;
-  /** Called after each part; throwing ends the work. */
+  /** Called after each part. If it throws, the work ends. */
   rest(): Promise<void>;
 }
 
-/** Exact results of a sweep, and the question that they answer. */
+/** The exact results of a sweep, and the question that they answer. */
 export interface SweepWorkedOut {
   readonly results: readonly Result[];
   readonly question: Question;
 }
 
-/** With fewer combinations per thread, a sweep is done before threads have started. */
+/** Each thread needs this many combinations; a smaller sweep is done before the threads have started. */
 const CASES_A_THREAD = 100;
 
-/** Combinations per request, for about ten milliseconds of work. */
+/** Combinations per request: about ten milliseconds of work. */
 const CASES_A_PART = 20;
 
 /**
  * Computes the exact results of a sweep on several threads, part by part. The results do not depend on the number of
  * threads.
  *
- * @returns undefined if that is not worthwhile or anything fails; the caller then computes the sweep on one thread,
- *   which reports any error with its combination
+ * @returns undefined if several threads are not worthwhile or anything fails; the caller then computes the sweep on one
+ * thread, which reports any error with its combination
  */
 export async function onSweepWorkers(
   experiment: Experiment,
@@ -78,16 +78,16 @@ export async function onSweepWorkers(
   }
 }
 
-/** Sweeps with fewer combinations fit into memory. */
+/** A sweep with fewer combinations is not streamed, since its results fit into memory. */
 const FEWEST_STREAMED = 2 * CASES_A_THREAD;
 
 /**
- * The exact results of a sweep as JSON, item by item in order, while the next ones are computed: those of a large sweep
- * do not fit into memory together. The text does not depend on the number of threads.
+ * The exact results of a sweep as JSON, item by item in order, while later items are computed, because all results of a
+ * large sweep do not fit into memory together. The text does not depend on the number of threads.
  *
  * @param fractions whether exact odds are also given as fractions
- * @returns undefined for a sweep that is small enough to be computed whole
- * @throws BadInput for a combination that cannot be computed; the error of `rest`
+ * @returns undefined for a sweep that is small enough to be computed all at once
+ * @throws BadInput for a combination that cannot be computed; the error thrown by `rest`
  */
 export function sweepItems(
   experiment: Experiment,
@@ -107,8 +107,7 @@ async function* itemsOf(
   const workers = await startedOrHere(machine, workersFor(experiment, threads), rest);
   const here = [workerHere(rest)];
   try {
-    // After a failure, the sweep is computed again on this thread, to find which combination is to
-    // blame.
+    // If this fails, it is repeated on this thread to find the combination that caused the error.
     const question = await questionOn(workers, experiment, parts, rest).catch(() =>
       questionOn(here, experiment, parts, rest),
     );
@@ -129,7 +128,7 @@ async function startedOrHere(
   return count < 2 ? here : machine.start(count).catch(() => here);
 }
 
-/** This thread, as a worker. */
+/** A worker that runs in this thread. */
 function workerHere(rest: () => Promise<void>): SweepWorker {
   const answer = partAnswers();
   return { ask: (part) => withRests(answer(part), rest), release() {} };
@@ -155,7 +154,7 @@ function partsOf({ cases, name, seed, effort, measures, question }: Experiment):
 }
 
 /**
- * The question of a sweep: its own, or the default one for its fights.
+ * The question of a sweep: the one in the experiment, otherwise the default question for its fights.
  *
  * @throws BadInput for a combination that cannot be computed, before any result is written
  */
@@ -175,15 +174,15 @@ async function questionOn(
 }
 
 /**
- * How many requests a worker has at a time, so that it need not wait for this thread, and answers
- * do not fill the memory.
+ * How many requests a worker has at a time: enough that it need not wait for this thread, few enough that answers do
+ * not fill the memory.
  */
 const REQUESTS_AT_A_TIME = 4;
 
 /**
  * The answers for all parts, in order.
  *
- * @param question if absent, the default questions are requested
+ * @param question if undefined, the default question of each case is requested
  */
 async function* answered(
   workers: readonly SweepWorker[],
@@ -197,7 +196,7 @@ async function* answered(
     const [part, worker] = [parts[i], workers[i % workers.length]];
     if (!part || !worker) return;
     const answer = worker.ask({ ...part, ...(question && { question }) });
-    // The error is reported when this answer's turn comes.
+    // The error is reported when it is this answer's turn.
     answer.catch(() => {});
     asked.push(answer);
   };

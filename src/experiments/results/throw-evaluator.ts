@@ -1,4 +1,4 @@
-/* Evaluates a single attack: weighs every raw outcome of its Throw, or counts them. */
+/* Evaluates a single attack: weighs or counts every raw outcome of its Throw. */
 
 import { atOnce, fitOfAscending, type Steps } from '../../base/index.ts';
 import {
@@ -23,11 +23,11 @@ import { sameOutcome, surpluses } from './surpluses.ts';
 import { throwCells, type View } from './view.ts';
 
 /**
- * Weighs an attack of two pools in which the rules look at all dice. Ends are distinguished only by
- * outcome, and models that are `alike` share the rules' results.
+ * Weighs an attack with two pools of dice if the rules always look at all dice. Ends are only distinguished by their
+ * outcomes, and models that are `alike` share the outcomes that the rules gave.
  *
- * @param otherwise weighs the model end by end, in case an impossible outcome was counted
- * @returns undefined for other attacks
+ * @param otherwise weighs the model end by end; needed if an impossible outcome was counted
+ * @returns undefined for any other attack
  */
 function weighedGrid(
   model: ThrowModel,
@@ -45,7 +45,7 @@ function weighedGrid(
     views(tally) {
       const found = tallied(tally?.counts);
       const hits = found.counts.reduce((sum, count) => sum + count, 0);
-      // A simulation may have counted an impossible outcome; it is then shown.
+      // A simulation may have counted an impossible outcome, which must then be shown.
       if (tally && hits !== tally.trials) return atOnce(otherwise()).views(tally);
       const rows = found.kinds.map((kind, i) => ({
         outcome: outcomes[kind] ?? {},
@@ -79,7 +79,8 @@ function fitOfGrid(grid: Grid, memory: OutcomeMemory, { trials, counts }: Tally)
 }
 
 /**
- * Whether a model with the same dice is equivalent, compared end by end or else by kind of outcome.
+ * Whether another model with the same dice is equivalent. Ends are compared one by one; if some differ, the
+ * probabilities of the outcomes are compared.
  */
 function comesToSame(
   grid: Grid,
@@ -100,7 +101,7 @@ function comesToSame(
       const known = ofOther[number] as number;
       const kind = known < 0 ? other.resolve(grid, row, column) : known;
       if (kind === ofRow[number]) continue;
-      // An outcome that this model never has proves a difference.
+      // If this model never has the other's outcome, the models are not equivalent.
       if (!mine[kind]) return false;
       differs = true;
     }
@@ -113,7 +114,7 @@ function comesToSame(
   return a.size === b.size && [...a].every(([kind, weight]) => b.get(kind) === weight);
 }
 
-/** Evaluator for an attack: every raw outcome of its Throw is weighed or counted. */
+/** The evaluator for an attack: every raw outcome of its Throw is weighed or counted. */
 export function* throwEvaluator(
   model: ThrowModel,
   keep: boolean,
@@ -152,7 +153,7 @@ function* weighed(model: ThrowModel): Steps<WeighedModel> {
   const { tally: exact, outcomes } = ends;
   return {
     views(tally) {
-      // The simulated tally, by the cells of the exact one.
+      // The simulated tally, in the cells of the exact tally.
       const simulated =
         tally && !exact.whole
           ? { trials: tally.trials, counts: countOutcomes(model, tally.counts) }
@@ -173,16 +174,16 @@ function* comesTo(model: ThrowModel, ends: Ends, other: ThrowModel): Steps<boole
   try {
     return yield* sameDistribution(ends, yield* endsOf(other));
   } catch (error) {
-    // An attack with too many ends to compare counts as different.
+    // If the other attack has too many ends to compare, it counts as different.
     if (error instanceof TooManyEnds) return false;
     throw error;
   }
 }
 
-/** Cells compared in a step: some milliseconds. */
+/** The number of cells compared in a step, which takes a few milliseconds. */
 const CELLS = 1024;
 
-/** Whether two plans with the same dice are equivalent, if the first looks at all dice. */
+/** Whether two plans with the same dice are equivalent, if the rules of the first look at all dice. */
 function* sameEnds({ tally, outcomes }: Ends, turned: ThrowModel): Steps<boolean> {
   let compared = 0;
   const { add, areNone } = surpluses();
@@ -198,8 +199,8 @@ function* sameEnds({ tally, outcomes }: Ends, turned: ThrowModel): Steps<boolean
 }
 
 /**
- * Whether two plans are equivalent even if one throws, or looks at, further dice. Only ends that differ cell by
- * cell are compared by their outcomes; these are usually few.
+ * Whether two plans are equivalent, even if one of them rolls or looks at additional dice. Cells that agree in weight
+ * and outcome are skipped; the rest, usually few, are compared by the total weight of each outcome.
  */
 function* sameDistribution(a: Ends, b: Ends): Steps<boolean> {
   let compared = 0;

@@ -15,7 +15,8 @@ export interface TogetherRow extends Odds {
 }
 
 /**
- * The joint distributions in the report of a course: its count, what is left, and further measures, each by winner.
+ * The joint distributions for the report on a fight's course: its count, what is left, and further measures, each
+ * together with the winner.
  */
 export function courseTogether(
   { count, winner, left, byWinner = [] }: Course,

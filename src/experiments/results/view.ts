@@ -1,34 +1,34 @@
-/* Views: rows of outcomes with weights and counts, the common form for all kinds of models. */
+/* Views: rows of outcomes with weights and counts. All kinds of models provide their outcomes in this form. */
 
 import { cellsOf, decode } from '../../chance/index.ts';
 import type { Outcome, ThrowModel } from '../../rules/index.ts';
 
-/** A possible outcome of a fight, as far as one view distinguishes outcomes. */
+/** A possible outcome of a fight, with only the measures that the view distinguishes. */
 export interface ViewRow {
   readonly outcome: Outcome;
-  /** Share of the view's total; 0 for an impossible outcome that was counted. */
+  /** The weight, as a share of the view's total; 0 for an impossible outcome that was counted. */
   readonly weight: bigint;
-  /** How often the simulation counted it. */
+  /** How often the outcome occurred in the simulation. */
   readonly count: number;
 }
 
 /**
- * All possible outcomes of a fight: weights that add up to the total, counts that add up to the trials. An attack
- * has one view with all its measures; a fight of many throws has several.
+ * All possible outcomes of a fight. Weights add up to the total, counts to the trials. An attack has one view with all
+ * its measures; a fight with many rolls has several views.
  */
 export interface View {
   readonly rows: readonly ViewRow[];
   readonly total: bigint;
   tells(measure: string): boolean;
-  /** Whether the weights are only known to about 1e-12. */
+  /** Present if the weights are only accurate to about 1e-12. */
   readonly isRounded?: true;
-  /** Whether nothing is weighed: rows are the outcomes that occurred, and others may be possible. */
+  /** Present if nothing is weighed: rows are the outcomes that occurred, and others may be possible. */
   readonly isOpen?: true;
-  /** Means of measures whose highest values are counted as one. */
+  /** The means of measures whose highest values share a row, from which the mean could not be computed. */
   readonly means?: Readonly<Record<string, number>>;
 }
 
-/** The views of a fight, with the settings for its odds. */
+/** The views of a fight, and what to derive from them. */
 export interface KnownViews {
   readonly views: readonly View[];
   /** Whether to give exact probabilities. */
@@ -37,21 +37,21 @@ export interface KnownViews {
   readonly trials?: number;
 }
 
-/** The first view that contains all of some measures. */
+/** The first view that has all of the given measures. */
 export function viewOf({ views }: KnownViews, measures: readonly string[]): View {
   const found = views.find((view) => measures.every((measure) => view.tells(measure)));
   if (!found) throw new Error(`${measures.join(', ')} are not told together`);
   return found;
 }
 
-/** The counters of a tally by view, and their meanings. */
+/** The counters of a tally by view, and what they mean. */
 export interface CellReader {
   readonly views: readonly CellView[];
 }
 
-/** Counters that add up to the trials. */
+/** A range of counters in a tally; they add up to the trials. */
 export interface CellView {
-  /** Index of the view's first counter. */
+  /** The index of the view's first counter in the tally. */
   readonly first: number;
   readonly size: number;
   tells(measure: string): boolean;

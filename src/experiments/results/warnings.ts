@@ -4,7 +4,7 @@ import { type WorstFit, worstFit } from '../../base/index.ts';
 import type { Effort } from '../scenarios/experiment.ts';
 import type { Result } from './result.ts';
 
-/** A fact that readers must know before trusting results. */
+/** A fact that readers should know before trusting results. */
 export type Warning =
   /** Less was simulated than requested. */
   | { readonly kind: 'interrupted'; readonly effort: SimulatedEffort }
@@ -13,7 +13,7 @@ export type Warning =
   /** Simulated and exact odds differ by more than chance explains. */
   | { readonly kind: 'disagreement'; readonly fit: WorstFit };
 
-/** A disagreement with a p-value below this is not attributed to chance. */
+/** A disagreement whose p-value is below this is not attributed to chance. */
 const SUSPICIOUS = 1e-4;
 
 export function warningsOf(results: readonly Result[]): Warning[] {
@@ -28,14 +28,14 @@ export function warningsOf(results: readonly Result[]): Warning[] {
   ];
 }
 
-/** How much was simulated in one run, in which any result may have been interrupted. */
+/** How much was simulated in a run, and how many of its results were interrupted. */
 export interface SimulatedEffort {
   readonly seed: string;
   readonly asked: Effort;
-  /** Fewest and most attacks over the results. */
+  /** The smallest and the largest number of trials among the results. */
   readonly fewest: number;
   readonly most: number;
-  /** Numbers of results begun, results complete, and all results. */
+  /** The number of results that were begun, that are complete, and in total. */
   readonly begun: number;
   readonly complete: number;
   readonly all: number;

@@ -1,16 +1,16 @@
-/* Checks data against a schema, and words mistakes so that users can correct them. */
+/* Checks data against a schema, and describes mistakes so that users can correct them. */
 
 import type * as z from 'zod';
 import { BadInput, nearest, ownProperty, type Problem, shown } from '../../base/index.ts';
 import { checkNesting, MOST_ENTRIES } from './nesting.ts';
 
-/** Most mistakes reported. */
+/** The maximum number of mistakes reported. */
 export const MOST_PROBLEMS = 100;
 
 /**
  * Checks data against a schema.
  *
- * @param mostEntries limit for the entries in all of the data
+ * @param mostEntries the maximum number of entries in all of the data
  * @throws BadInput with every mistake: its path, what was found and what is allowed
  */
 export function check<T>(schema: z.ZodType<T>, data: unknown, mostEntries = MOST_ENTRIES): T {
@@ -25,13 +25,13 @@ export function check<T>(schema: z.ZodType<T>, data: unknown, mostEntries = MOST
   throw new BadInput(...withoutConsequences(problems).slice(0, MOST_PROBLEMS));
 }
 
-/** Drops mistakes that only follow from a misspelt key, such as a missing field. */
+/** Drops mistakes that are only a consequence of a misspelled key, such as a missing field. */
 function withoutConsequences(problems: readonly Problem[]): Problem[] {
   const meant = problems.flatMap(meantPath);
   return problems.filter((one) => one.atKey || !meant.some((path) => isLackOf(path, one)));
 }
 
-/** The path that a misspelt key was meant for; empty if no known key is similar. */
+/** The path with the key that was probably meant by a misspelled one; empty if no known key is similar. */
 export function meantPath({ path, atKey, nearest: [near] = [] }: Problem): Problem['path'][] {
   return atKey && near !== undefined ? [[...path.slice(0, -1), near]] : [];
 }
@@ -44,9 +44,9 @@ export function isLackOf(path: Problem['path'], { path: at, found }: Problem): b
 }
 
 /**
- * Reports keys named `__proto__`, which schemas silently ignore and no document may have.
+ * Finds keys named `__proto__`. Schemas silently ignore them, and no document may have them.
  *
- * @param problems gets the mistakes, up to the number that is reported
+ * @param problems gets the mistakes, up to the maximum number reported
  */
 function prototypeKeys(
   data: unknown,
@@ -71,7 +71,7 @@ function prototypeKeys(
 
 type Issue = z.core.$ZodIssue;
 
-/** What is allowed, in words, for fields without a message. Zod's own messages are for programmers. */
+/** What is allowed, in words, for fields without a message of their own. Zod's messages are for programmers. */
 function plainly(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -99,7 +99,7 @@ const KINDS: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
-/** Units for the sizes of values. */
+/** The units in which the sizes of values are counted. */
 const UNITS: Readonly<Record<string, string>> = { array: 'entries', string: 'characters' };
 
 function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
@@ -120,8 +120,9 @@ function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
     return [{ path, atKey: true, found: `the key ${shown(path.at(-1))}`, allowed }];
   }
   if (issue.code === 'invalid_union') {
-    // If a field has several forms, report mistakes for the one that was probably meant: a form for
-    // this kind of value that knows most of its keys, then the one with the fewest mistakes.
+    // If a field has several forms, mistakes are reported for the form that was probably meant. Forms for another kind
+    // of value are ignored; of the rest, the one with the fewest unknown keys is taken, then the one with the fewest
+    // mistakes.
     const isText = typeof value === 'string';
     const meant = issue.errors.filter((branch) => !branch.some((one) => isWrongKind(one, isText)));
     const unlike = (a: readonly Issue[], b: readonly Issue[]) =>
@@ -140,18 +141,18 @@ function problemsOf(issue: Issue, data: unknown, schema: z.ZodType): Problem[] {
   return [{ ...problem, ...(isNoList && { isNoList }) }];
 }
 
-/** Whether a mistake is a key that a form of the field does not know. */
+/** Whether a mistake is a key that this form of the field does not have. */
 function isUnknownKey(one: Issue): boolean {
   return one.code === 'unrecognized_keys' && one.path.length === 0;
 }
 
-/** Number of mistakes under one form of a field. Each unknown key counts as one. */
+/** The number of mistakes under one form of a field. Each unknown key counts as one mistake. */
 function mistakes(issues: readonly Issue[]): number {
   const counts = issues.map((one) => (one.code === 'unrecognized_keys' ? one.keys.length : 1));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Whether every form of a field is a list. */
+/** Whether the field must be a list in all of its forms. */
 function wantsList(issue: Issue): boolean {
   if (issue.code === 'invalid_type') return ['array', 'tuple'].includes(issue.expected);
   return (
@@ -161,7 +162,8 @@ function wantsList(issue: Issue): boolean {
 }
 
 /**
- * Whether a form was clearly not meant. Text may always be meant as a name, even an unknown one.
+ * Whether the mistake shows that this form was not meant. Text may always be meant as a name, even if the name is
+ * unknown.
  */
 function isWrongKind(issue: Issue, isText: boolean): boolean {
   if (issue.path.length > 0) return false;
@@ -182,7 +184,7 @@ function valueAt(data: unknown, path: readonly (string | number)[]): unknown {
   );
 }
 
-/** The keys that the schema allows at a path, through unions and optional fields. */
+/** The keys that the schema allows at a path, including those within unions and optional fields. */
 function keysAt(schema: z.ZodType, path: readonly (string | number)[]): string[] {
   const [key, ...rest] = path;
   const definition = (schema as unknown as { def: Record<string, unknown> }).def;

@@ -6,12 +6,12 @@ import * as z from 'zod';
 const SCALES: Record<string, number> = { '': 0, k: 3, m: 6, g: 9, b: 9, t: 12 };
 const FORM = /^(\d[\d_]*)(?:\.(\d+))?(?:e\+?(\d{1,3}))?([kmgbt]?)$/i;
 
-/** Most attacks in a run, so that sums of counts stay below 2^53. */
+/** The maximum number of attacks in a run; it keeps sums of counts below 2^53. */
 export const MOST_TRIALS = 9e15;
 
 export const COUNT_FORMS = 'a whole number from 1 to 9e15, such as 10M, 1e7 or 10_000_000';
 
-/** A count as people write it; undefined if the text is not one. */
+/** A count as people write it; undefined if the text is not a count. */
 export function parseCount(written: string | number): number | undefined {
   const form = FORM.exec(String(written).trim());
   if (!form) return undefined;

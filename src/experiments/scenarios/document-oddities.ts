@@ -1,26 +1,27 @@
 /*
- * YAML that the parser accepts but an experiment cannot use. These checks take linear time, unlike the library's own
- * checks for repeated keys and aliases.
+ * YAML that the parser accepts but an experiment cannot use. These checks take linear time; the library's own checks
+ * for repeated keys and aliases take longer.
  */
 
 import { type Alias, type Document, isAlias, isScalar, Lexer, visit } from 'yaml';
 import { BadInput, printable } from '../../base/index.ts';
 
 /**
- * Most tokens (words, brackets, blanks and line ends) in a document. Enough for a board with `MOST_ON_BOARD` figures
- * with all their fields, as JSON with one field per line. Reading this many takes a second or two.
+ * The maximum number of tokens (words, brackets, blanks and line ends) in a document: enough for a board with
+ * `MOST_ON_BOARD` figures with all their fields, as JSON with one field per line. Reading this many tokens takes a
+ * second or two.
  */
 export const MOST_TOKENS = 400_000;
 export const MOST_ALIASES = 100;
 
-/** Most characters. Files are smaller (`LARGEST_TEXT`), but programs may pass longer texts. */
+/** The maximum number of characters. Files have a lower limit (`LARGEST_TEXT`), but programs may pass longer texts. */
 const MOST_CHARACTERS = 8 * 1024 * 1024;
 
 /**
- * Checks the size of a document before it is parsed, since a few megabytes of brackets would keep
- * the parser busy for half a minute.
+ * Checks the size of a document before it is parsed, since a few megabytes of brackets would keep the parser busy for
+ * half a minute.
  *
- * @throws BadInput for more than `MOST_TOKENS`, or more than `MOST_CHARACTERS`
+ * @throws BadInput for a document with more than `MOST_TOKENS` tokens or more than `MOST_CHARACTERS` characters
  */
 export function checkSize(text: string, name: string): void {
   const refuse = (found: string, most: number) =>
@@ -30,7 +31,7 @@ export function checkSize(text: string, name: string): void {
     throw refuse(`more than ${MOST_TOKENS} words and signs`, MOST_TOKENS);
 }
 
-/** Whether a document has at most `MOST_TOKENS`. */
+/** Whether a document has at most `MOST_TOKENS` tokens. */
 export function isOfReadableSize(text: string): boolean {
   let tokens = 0;
   for (const _ of new Lexer().lex(text)) {
@@ -45,7 +46,7 @@ export interface Oddity {
   readonly allowed: string;
 }
 
-/** Every key that repeats or is not text, and the first alias that exceeds the limit or has no anchor. */
+/** Every key that is repeated or is not text, and the first alias that exceeds the limit or has no anchor. */
 export function odditiesIn(document: Document): Oddity[] {
   const oddities: Oddity[] = [];
   const aliases: Alias[] = [];
@@ -72,7 +73,7 @@ export function odditiesIn(document: Document): Oddity[] {
     },
   });
   if (oddities.length > 0) return oddities;
-  // Checked last, because each check scans the whole document.
+  // This check comes last and stops at the first such alias, because each call scans the whole document.
   const lost = aliases.find((alias) => !alias.resolve(document));
   if (!lost) return [];
   return [
@@ -80,7 +81,7 @@ export function odditiesIn(document: Document): Oddity[] {
   ];
 }
 
-/** The keys that occur earlier in the same mapping. */
+/** The keys that have already occurred in the same mapping. */
 function repeated(keys: readonly unknown[]): unknown[] {
   const known = new Set<string>();
   return keys.filter((key) => {

@@ -1,5 +1,5 @@
 /*
- * YAML documents as plain data that remember the place of each field, so that mistakes can be reported by line and
+ * YAML documents as plain data that remember the position of each field, so that mistakes can be reported with line and
  * column.
  */
 
@@ -22,29 +22,28 @@ import { checkSize, keyText, MOST_ALIASES, odditiesIn } from './document-odditie
 import { isTooDeep, TOO_DEEP } from './nesting.ts';
 
 /*
- * A block text (`terrain: |`) has the indentation of its first line. If a later line has less, YAML
- * does not treat it as part of the text but as a mistake or, if it begins with # like rows of
- * blocking terrain, as a comment. So if the first row of a board has more indentation than the
- * others, rows would be lost.
+ * A block text (`terrain: |`) has the indentation of its first line. If a later line has less, YAML treats it as a
+ * mistake or, if it begins with #, as a comment. Rows of blocking terrain begin with #, so if the first row of a board
+ * were indented more than the rest, rows would be lost silently.
  */
 
-/** A block text that ends too early: where it starts, and what is wrong. */
+/** A block text that ends too early: where the lost line starts, and what is wrong. */
 interface CutText {
   readonly offset: number;
   readonly found: string;
   readonly allowed: string;
 }
 
-/** A row of a board with at least two spaces. A single # is a comment. */
+/** A row of a board, with at least two board spaces. A lone # is taken for a comment. */
 const ROW = /^(?:\d{1,4}[a-z]?|[.#])(?:\s+(?:\d{1,4}[a-z]?|[.#]))+$/;
 
-/** Largest indentation that YAML allows in an indicator such as |9. */
+/** The largest indentation that YAML allows in an indicator such as |9. */
 const MOST_INDENT = 9;
 
 /**
- * The first block text that ends before a line that was meant to be part of it.
+ * The first block text that ends before a line that was meant to belong to it.
  *
- * @param text of the document
+ * @param text the text of the document
  */
 function cutText(document: Document, text: string): CutText | undefined {
   let cut: CutText | undefined;
@@ -63,14 +62,14 @@ function cutText(document: Document, text: string): CutText | undefined {
 
 interface Line {
   readonly offset: number;
-  /** Blanks before its first character. */
+  /** The number of blanks before its first character. */
   readonly indent: number;
   readonly words: string;
 }
 
 /**
- * The line after a block text that has less indentation than the text but does not belong to the
- * surrounding data.
+ * The line that a block text loses: it follows the text with less indentation, but does not belong to the surrounding
+ * data either. Undefined if there is none.
  */
 function cutOff(node: Scalar, outer: number, text: string, isBroken: boolean): Line | undefined {
   for (const line of linesFrom(node.range?.[1] ?? text.length, text)) {
@@ -81,7 +80,7 @@ function cutOff(node: Scalar, outer: number, text: string, isBroken: boolean): L
   return undefined;
 }
 
-/** The non-empty lines from an offset on. */
+/** The non-empty lines from an offset onward. */
 function* linesFrom(offset: number, text: string): Generator<Line> {
   for (let from = offset; from < text.length; ) {
     const end = text.indexOf('\n', from);
@@ -111,7 +110,7 @@ function described(node: Scalar, line: Line, outer: number, text: string): CutTe
   };
 }
 
-/** The column of a text's key or dash; 0 if the text is the whole document. */
+/** The column of the key or dash before a text; 0 if the text is the whole document. */
 function columnOf(around: unknown, text: string): number {
   const node = isPair(around) ? around.key : around;
   const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
@@ -126,19 +125,19 @@ export interface WrittenNumber {
 /** A YAML document as plain data, with the place of each field. */
 export interface PlacedDocument {
   readonly data: unknown;
-  /** A number with its text in the file, such as 1000 and `1e3`; undefined for other values. */
+  /** A number, with its text in the file, such as 1000 and `1e3`; undefined if the value is not a number. */
   numberAt(path: Problem['path']): WrittenNumber | undefined;
-  /** The problem with its `place` filled in: `file.yaml:line:column` of the field it names. */
+  /** The problem with its `place` filled in: `file.yaml:line:column` of the field in its path. */
   locate(problem: Problem): Problem;
   /** Offset of the problem's place in the text, in characters. */
   offset(problem: Problem): number;
 }
 
 /**
- * Parses YAML, of which JSON is a subset.
+ * Parses YAML. JSON can be parsed too, since it is a subset of YAML.
  *
  * @param name the file's name, for messages
- * @throws BadInput for text that is not YAML, or with repeated keys
+ * @throws BadInput if the text is not YAML or has repeated keys
  */
 export function parseYaml(text: string, name: string): PlacedDocument {
   checkSize(text, name);
@@ -157,7 +156,7 @@ export function parseYaml(text: string, name: string): PlacedDocument {
       ...(sentence !== undefined && { sentence }),
     });
   if (isTooDeep(tokens)) throw refuse(0, ...TOO_DEEP);
-  // Repeated keys are checked below, because the library compares every key with every other.
+  // Repeated keys are checked below in linear time; the library would compare every key with every other key.
   const composer = new Composer({ prettyErrors: false, uniqueKeys: false });
   const [document, second] = composer.compose(tokens, true, text.length);
   if (!document) throw new Error('there is a document in any text');
@@ -210,7 +209,7 @@ function writtenNumber(document: Document, path: Problem['path']): WrittenNumber
   return { value: meant.value, written: meant.source ?? String(meant.value) };
 }
 
-/** Offset of the field, or of the innermost existing value around it. */
+/** The offset of the problem's field; if the field does not exist, of the innermost value around it. */
 function offsetOf(document: Document, { path, atKey, within }: Problem, text: string): number {
   let node: unknown = document.contents;
   let offset = start(node);
@@ -228,8 +227,8 @@ function offsetOf(document: Document, { path, atKey, within }: Problem, text: st
 }
 
 /**
- * A place within a block text (`terrain: |`), whose lines are in the file as they are, except for indentation. In
- * other texts, positions are not tracked.
+ * The offset of a place within a block text (`terrain: |`), whose lines appear in the file unchanged except for
+ * indentation. In any other text, positions are not tracked, and the offset is that of its start.
  */
 function insideOf(node: Scalar, within: NonNullable<Problem['within']>, text: string): number {
   const from = start(node);
@@ -241,7 +240,7 @@ function insideOf(node: Scalar, within: NonNullable<Problem['within']>, text: st
   return offset + (written.trimEnd().length - meant.trimEnd().length) + within.column;
 }
 
-/** The error in the YAML, replacing the library's message, which is meant for programmers. */
+/** A description of an error in the YAML. It replaces the library's message, which is meant for programmers. */
 function brokenText(
   code: string,
   message: string,
@@ -252,7 +251,7 @@ function brokenText(
   return [message, 'valid YAML', slip && `this is not valid YAML: ${slip}`];
 }
 
-/** The most common mistakes in hand-written YAML, by the library's codes. */
+/** The most common mistakes in handwritten YAML, by the library's error codes. */
 const BROKEN: Readonly<Record<string, string>> = {
   BLOCK_AS_IMPLICIT_KEY:
     'there is a second colon in this line: put text that holds ": " in quotes, and each key on a line of its own',

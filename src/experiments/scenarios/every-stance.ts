@@ -5,10 +5,10 @@ import { rulesetOf } from '../registry/rulesets.ts';
 import type { Case, Experiment } from './experiment.ts';
 
 /**
- * The experiment with one case for each place to attack from, instead of the attacker's own place. Each case's
- * combination has its place as `from`.
+ * The experiment with one case for each place to attack from, which replaces the attacker's own place. The combination
+ * of each case has the place as `from`.
  *
- * @param file its name, for messages; absent if it has none
+ * @param file the name of the experiment's file, for messages; absent if it has none
  * @throws BadInput for a sweep, and if there is no place to attack from
  */
 export function fromEveryStance(experiment: Experiment, file?: string): Experiment {

@@ -1,4 +1,4 @@
-/* Loads experiment files, and the files that they refer to, from a disk or a browser. */
+/* Loads experiment files and the files to which they refer, from a disk or a browser. */
 
 import type * as z from 'zod';
 import {
@@ -30,32 +30,32 @@ import type { Experiment } from './experiment.ts';
 import { type ExperimentReading, readExperiment } from './read-experiment.ts';
 import { SEED_FORMS } from './schema.ts';
 
-/** The source of documents: a disk, or files given to a browser. */
+/** The source of files: a disk, or files that were given to a browser. */
 export interface Files {
   /**
    * The text of a file.
    *
-   * @throws BadInput for anything but a readable text file
+   * @throws BadInput if it is not a readable text file
    */
   read(path: string): string;
   /**
    * The bytes of a file.
    *
-   * @param kind of file, in words (default: "a map")
-   * @throws BadInput for anything but a readable file
+   * @param kind the expected kind of file, in words (default: "a map")
+   * @throws BadInput if it is not a readable file
    */
   readBytes(path: string, kind?: string): Uint8Array;
-  /** The path of a file named in a document; relative paths are relative to the document. */
+  /** The path of a file that is named in a document; a relative path is relative to the document. */
   beside(document: string, path: string): string;
-  /** Name in messages for a piped document; undefined for a file. */
+  /** The name of a piped document in messages; undefined for a file. */
   streamName?(path: string): string | undefined;
-  /** Reports something valid that may not be intended; absent if no one reads notes. */
+  /** Reports input that is valid but may not be intended; absent if no one reads notes. */
   readonly note?: Surroundings['note'];
   /** Cards in the user's files that could not be read. */
   readonly skipped?: Surroundings['skipped'];
 }
 
-/** Name for a piped experiment without a name. */
+/** The name for a piped experiment that has none. */
 const OF_STREAM = 'Experiment';
 
 /**
@@ -78,7 +78,8 @@ export function loadExperiment(
     const mistakes = new Mistakes();
     const how = streamName === undefined ? reading : { unnamed: OF_STREAM, ...reading };
     const read = mistakes.in(() => readExperiment(document.data, around, how));
-    // If a number differs from its text, the schema's message about it would mislead.
+    // If a seed's number differs from its text, the schema's own message about the seed would mislead, so it is
+    // dropped.
     const others = mistakes.problems.filter(({ path: [key] }) => key !== 'seed');
     if (ofSeed.problems.length > 0) throw new BadInput(...ofSeed.problems, ...others);
     mistakes.tell();
@@ -92,8 +93,8 @@ export function loadExperiment(
 }
 
 /**
- * Runs some work on an experiment. For mistakes that are only found there, such as a turn with too many states, the
- * place in the file is added.
+ * Does some work on an experiment. Some mistakes are found only then, such as a turn with too many states; they get the
+ * place in the file.
  */
 export async function located<T>(experiment: Experiment, work: () => T | Promise<T>): Promise<T> {
   const { source, streamName } = experiment;
@@ -108,7 +109,10 @@ export async function located<T>(experiment: Experiment, work: () => T | Promise
   }
 }
 
-/** Rejects a seed whose number differs from its text, which would silently be a different seed. */
+/**
+ * Rejects a seed that is a number whose text would change when it is read, such as 1e3; it would silently become a
+ * different seed.
+ */
 function checkSeed(seed: WrittenNumber | undefined): void {
   if (!seed || seed.written === String(seed.value)) return;
   const found = `${shortened(seed.written)}, which as a number is ${seed.value}`;
@@ -116,8 +120,8 @@ function checkSeed(seed: WrittenNumber | undefined): void {
 }
 
 /**
- * The surroundings of a document. Paths in it are relative to it, and mistakes in those files are reported there. If
- * there is no file with a path, a built-in map with that name is used.
+ * The surroundings of a document. Paths in it are relative to the document, and mistakes in a file that it names are
+ * reported for that file. If there is no file at a path, the built-in map with that name is used.
  */
 export function surroundingsOf(file: string, files: Files): Surroundings {
   return {
@@ -145,8 +149,8 @@ function ofYaml<T>(text: string, name: string, schema: z.ZodType<T>): T {
 }
 
 /**
- * Piped text has no file extension. It is read as YAML, unless the schema accepts plain text and it is not a list or
- * mapping.
+ * Reads piped text, which has no file extension. It is read as YAML if it is a list or a mapping, or if the schema does
+ * not accept plain text.
  */
 function ofStream<T>(text: string, name: string, schema: z.ZodType<T>): T {
   const plain = schema.safeParse(text);
@@ -164,18 +168,18 @@ function isStructure(text: string, name: string): boolean {
   }
 }
 
-/** Whether a file is plain text by its extension, such as an army posted in a forum. */
+/** Whether a file is plain text, such as an army posted in a forum; judged by its extension. */
 function isPlainText(path: string): boolean {
   return /\.txt$/i.test(path);
 }
 
-/** A problem without the text of the file, since a plain text file may be long or private. */
+/** The problem without the text of the file. A plain text file may be long or private, so it is not quoted. */
 function unquoted(problem: Problem, data: unknown): Problem {
   const isWhole = typeof data === 'string' && problem.found === shown(data);
   return isWhole ? { ...problem, found: 'text' } : problem;
 }
 
-/** Reports mistakes in plain text under the name of its file. */
+/** Does some work on a plain text. If it throws, the error names the file. */
 function inPlainText<T>(name: string, text: string, work: () => T): T {
   try {
     return work();
@@ -184,9 +188,9 @@ function inPlainText<T>(name: string, text: string, work: () => T): T {
   }
 }
 
-/** The content of a file; if it cannot be read, the text of the built-in map with that name, if any. */
+/** The content of a file. If it cannot be read, the text of the built-in map with that name, if there is one. */
 export function orNamedMap<T>(name: string, read: () => T): T | string {
-  // A link contains its map, so there is no file to read.
+  // A link contains its map, so no file is read.
   if (isMapLink(name)) return name;
   try {
     return read();
@@ -205,7 +209,7 @@ function checkMap<T>(map: MapBoard, path: string, schema: z.ZodType<T>): T {
   }
 }
 
-/** An unreadable file is a mistake in the document that names it. */
+/** Reads a file. If it cannot be read, the error is reported at the place where the document names it. */
 function readable<T>(path: string, read: () => T, at: readonly (string | number)[]): T {
   try {
     return read();
@@ -224,7 +228,7 @@ function placed<T>(document: PlacedDocument, read: () => T): T {
     return read();
   } catch (error) {
     if (!(error instanceof BadInput)) throw error;
-    // A problem that already has a place belongs to another file.
+    // A problem that already has a place is in another file.
     const ofOthers = error.problems.filter(({ place }) => place);
     const own = error.problems
       .filter(({ place }) => !place)
@@ -237,17 +241,17 @@ function placed<T>(document: PlacedDocument, read: () => T): T {
   }
 }
 
-/** The ground of a map, as `board:` of an experiment writes it. */
+/** The ground of a map, in the form of `board:` in an experiment. */
 export interface OpenedMap extends MapGround {
   /** The name of the map; absent if it has none. */
   readonly name?: string;
-  /** Sentences about parts of the map that the board lacks. */
+  /** Sentences about parts of the map that the board does not have. */
   readonly lacks: readonly string[];
 }
 
 /**
- * Reads a file for `map:` of an experiment's board: a map from Virtualscape (.hsc) or from the heroscape-map-editor,
- * or a hand-written board.
+ * Reads a file for `map:` in an experiment's board: a map from Virtualscape (.hsc) or from the heroscape-map-editor, or
+ * a handwritten board.
  *
  * @throws BadInput as when the command line reads the file
  */
@@ -277,7 +281,10 @@ export function openedMap(name: string, content: string | Uint8Array): OpenedMap
   };
 }
 
-/** Only hand-written boards can have mistakes in their ground and start areas. The mistakes are reported by line. */
+/**
+ * Does some work on a board. Mistakes in ground and start areas occur only in handwritten boards, and are reported by
+ * line.
+ */
 function inHandWritten<T>(read: () => string, name: string, work: () => T): T {
   try {
     return work();

@@ -1,6 +1,6 @@
 /*
- * Finds all mistakes in a rejected experiment, including those that others hide and those in single combinations of a
- * sweep.
+ * Finds all mistakes in a rejected experiment, including those hidden by other mistakes and those in only some
+ * combinations of a sweep.
  */
 
 import type * as z from 'zod';
@@ -43,22 +43,27 @@ import { readVary, readVaryAnyway, type Vary, variedValues } from './vary.ts';
 
 type Path = Problem['path'];
 
-/** Data without the parts that a schema rejects. */
+/** The part of some data that a schema accepts. */
 interface SoundPart<T> {
   readonly value: T | undefined;
   readonly problems: readonly Problem[];
   /** The top-level keys from which something was removed. */
   readonly refused: ReadonlySet<string>;
-  /** The path in the original data for a path in the value, since removed entries shift lists. */
+  /**
+   * Converts a path in the value to the path in the original data; the two differ if an earlier list entry was removed.
+   */
   original(path: Path): Path;
 }
 
-/** Most rounds. Removing a mistake may reveal another below it, but documents are not nested deeper than this. */
+/**
+ * The maximum number of rounds. Removing a mistake may reveal another on a different level, but documents have fewer
+ * levels than this.
+ */
 const MOST_ROUNDS = 12;
 
 /**
- * Removes everything that a schema rejects, so that the rest can be checked: the field or entry
- * itself if it may be missing, otherwise its container.
+ * Removes everything that a schema rejects, so that the rest can be checked. If the rejected field or entry is
+ * required, the next round rejects and removes its container.
  *
  * @param whole the schema of the data
  * @param part the same schema with every top-level key optional
@@ -66,9 +71,9 @@ const MOST_ROUNDS = 12;
 export function soundPart<T>(whole: z.ZodType, part: z.ZodType<T>, data: unknown): SoundPart<T> {
   const problems: Problem[] = [];
   const removed: Path[] = [];
-  /** Values that were given but wrong, without unknown keys. */
+  /** The paths of values that were present but wrong; unknown keys are not included. */
   const missed: Path[] = [];
-  /** The paths for which misspelt keys were meant. */
+  /** The paths that misspelled keys were meant for. */
   const misspelt: Path[] = [];
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { rest, original } = without(data, removed);
@@ -99,7 +104,10 @@ export function soundPart<T>(whole: z.ZodType, part: z.ZodType<T>, data: unknown
   return { value: undefined, problems, refused: new Set(), original: (path) => path };
 }
 
-/** Whether a problem is only a consequence of a removal at its path or in its container. */
+/**
+ * Whether a problem is only a consequence of a removal: it is at or within a removed path, or at the container of a
+ * wrong value that was removed.
+ */
 function isConsequence(path: Path, removed: readonly Path[], missed: readonly Path[]): boolean {
   return (
     removed.some((gone) => leadsTo(gone, path)) ||
@@ -107,7 +115,7 @@ function isConsequence(path: Path, removed: readonly Path[], missed: readonly Pa
   );
 }
 
-/** Whether the missing value is inside a removed sibling: `{ card: { name: Viking } }`. */
+/** Whether the missing value is inside a removed sibling, as in `{ card: { name: Viking } }`. */
 function stoodInside(data: unknown, path: Path, removed: readonly Path[]): boolean {
   const [holder, key = ''] = [path.slice(0, -1), path.at(-1)];
   return (
@@ -118,7 +126,9 @@ function stoodInside(data: unknown, path: Path, removed: readonly Path[]): boole
   );
 }
 
-/** What to remove for a rejection: the value itself or, if it is missing, its container. */
+/**
+ * What to remove because of a mistake: the value itself; if it is missing, the innermost container that is still there.
+ */
 function removable(data: unknown, path: Path, removed: readonly Path[]): Path[] {
   const isGone = (at: Path) => !isThere(data, at) || removed.some((gone) => leadsTo(gone, at));
   let at = path;
@@ -135,15 +145,15 @@ function isThere(data: unknown, path: Path): boolean {
   return true;
 }
 
-/** Whether a path equals another or extends it. */
+/** Whether the second path equals the first or extends it. */
 function leadsTo(path: Path, other: Path): boolean {
   return path.every((key, depth) => String(other[depth]) === String(key));
 }
 
-/** A copy of data without the values at some paths. */
+/** A copy of the data without the values at some paths. */
 function without(data: unknown, removed: readonly Path[]) {
   const gone = new Set(removed.map(keyOf));
-  /** The original indices of a shortened list's entries, by the list's path in the data. */
+  /** For each shortened list, by its path in the data: the original indices of its entries. */
   const moved = new Map<string, readonly number[]>();
   const copy = (value: unknown, at: Path): unknown => {
     if (typeof value !== 'object' || value === null) return value;
@@ -178,16 +188,16 @@ function keyOf(path: Path): string {
   return JSON.stringify(path);
 }
 
-/** Most combinations checked for mistakes; fewer in a large document. */
+/** The maximum number of combinations checked for mistakes, and the maximum size of their text together. */
 const MOST_LOOKED_AT = 500;
 const MOST_TEXT_LOOKED_AT = 1_000_000;
 
 /**
- * Every mistake in a rejected experiment, in all combinations, including mistakes hidden by others.
- * A mistake in several combinations is reported once.
+ * Every mistake in a rejected experiment, in all combinations, including mistakes hidden by other mistakes. A mistake
+ * that occurs in several combinations is reported once.
  *
- * @param first why the experiment was rejected
- * @returns problems by their paths; those of other files with their places
+ * @param first the problems for which the experiment was rejected
+ * @returns problems with their paths; problems in other files also with their places
  */
 export function mistakesIn(
   data: unknown,
@@ -208,7 +218,7 @@ export function mistakesIn(
   return [{ path: [written], atKey: true, found, allowed, sentence, nearest: [meant] }, ...others];
 }
 
-/** All mistakes in data of a known kind of fight. */
+/** All mistakes in data whose kind of fight is known. */
 function mistakesOfKind(
   data: unknown,
   surroundings: Surroundings,
@@ -240,7 +250,7 @@ function mistakesOfKind(
       const names = Array.isArray(measures) ? measures : [];
       mistakes.in(() => checkMeasures(names, ruleset, cases));
     }
-    // The schema has already reported a question that is too long.
+    // If a question is too long, the schema has already reported it.
     if (typeof question === 'string' && question.length <= LONGEST_QUESTION)
       mistakes.in(() => readQuestion(question, ruleset, cases));
   }
@@ -248,7 +258,7 @@ function mistakesOfKind(
   return once(problems.length > 0 ? problems : first);
 }
 
-/** A misspelt key that would imply a kind of fight, such as `turns`. */
+/** A misspelled key that, spelled correctly, would select a kind of fight, such as `turns`. */
 function misspeltKind(data: unknown) {
   if (!isMapping(data)) return undefined;
   const telling = rulesets().flatMap(({ toldBy }) => toldBy ?? []);
@@ -267,7 +277,7 @@ function misspeltKind(data: unknown) {
   return undefined;
 }
 
-/** For an unknown key, adds which other kinds of fights have it or a similar key. */
+/** If the problem is an unknown key, adds which other kinds of fights have this key or a similar one. */
 function ofOtherKinds(problem: Problem, ruleset: Ruleset): Problem {
   const [key] = problem.path[0] === 'vary' ? String(problem.path[1]).split('.') : problem.path;
   if (problem.place || !problem.atKey || problem.found !== `unknown key ${shown(key)}`)
@@ -289,22 +299,22 @@ function ofOtherKinds(problem: Problem, ruleset: Ruleset): Problem {
   return { ...problem, nearest: nearest(String(key), [...new Set(known)]) };
 }
 
-/** How a document selects this kind of fight rather than another. */
+/** How a document selects this kind of fight instead of the other. */
 function kindText({ name, fight, toldBy }: Ruleset, other: Ruleset): string {
   if (name !== other.name) return `rules: ${name}`;
   if (toldBy !== undefined) return `the key ${toldBy}`;
   return fight === undefined ? 'a single attack' : `fight: ${fight}`;
 }
 
-/** One combination and its mistakes. */
+/** A combination and its mistakes. */
 interface Tried {
   readonly combination: Combination;
   readonly problems: readonly Problem[];
 }
 
 /**
- * All mistakes. A mistake that occurs only with some values of a varied field is reported at these
- * values, because the field in which it is found is correct.
+ * All mistakes. A mistake that occurs only with some values of a varied field is reported at these values, because the
+ * field in which it appears may itself be correct.
  */
 function blameValues(tried: readonly Tried[], vary: Vary): Problem[] {
   const keyOf = ({ path, found }: Problem) => JSON.stringify([path, found]);
@@ -328,7 +338,7 @@ function blameValues(tried: readonly Tried[], vary: Vary): Problem[] {
   );
 }
 
-/** Whether the value of one field decides which combinations have a mistake. */
+/** Whether the value of one field alone decides which combinations have a mistake. */
 function decides(
   field: string,
   all: readonly Combination[],
@@ -342,7 +352,7 @@ function decides(
   });
 }
 
-/** The rules that the document names, or else the most likely ones; undefined if unknown. */
+/** The rules that the document names or, if they are wrong, those most likely meant; undefined if unknown. */
 function meantRules(
   data: unknown,
   { rules, fight }: { rules: string; fight?: string | undefined },
@@ -365,7 +375,7 @@ function meantName(data: unknown): string | undefined {
   return meant;
 }
 
-/** Combinations in which every value occurs, and as many more as time allows. */
+/** The combinations to check: a few in which every value occurs, and as many more as time allows. */
 function lookedAt(data: object, vary: Readonly<Record<string, readonly unknown[]>>): Combination[] {
   const size = JSON.stringify(data)?.length ?? 1;
   const most = Math.min(MOST_LOOKED_AT, Math.ceil(MOST_TEXT_LOOKED_AT / size));
@@ -374,7 +384,7 @@ function lookedAt(data: object, vary: Readonly<Record<string, readonly unknown[]
   return [...every, ...others].slice(0, Math.max(most, 1));
 }
 
-/** The case of a combination, if its fight has no mistakes. */
+/** The case of a combination; undefined if its fight has mistakes. */
 function caseOf(
   data: object,
   combination: Combination,
@@ -404,7 +414,7 @@ function caseOf(
   return scenario && isWhole ? [{ combination, labels: {}, scenario }] : [];
 }
 
-/** Surroundings that read each file once, however many combinations name it. */
+/** Surroundings that read each file only once, even if many combinations name it. */
 function remembered(surroundings: Surroundings): Surroundings {
   const read = new Map<string, () => unknown>();
   return {
@@ -418,7 +428,7 @@ function remembered(surroundings: Surroundings): Surroundings {
   };
 }
 
-/** Caches the result of some work, including an error. */
+/** Does some work, and returns a function that repeats its result or its error. */
 function kept(work: () => unknown): () => unknown {
   try {
     const done = work();
@@ -431,8 +441,8 @@ function kept(work: () => unknown): () => unknown {
 }
 
 /**
- * Removes duplicates. If several problems concern the value at one place, only the first is kept,
- * and a rejected value is not also reported as missing.
+ * Removes duplicates. Of several problems at one place, only the first is kept, and a value that was rejected is not
+ * also reported as missing.
  */
 function once(problems: readonly Problem[]): Problem[] {
   const known = new Map<string, Problem>();

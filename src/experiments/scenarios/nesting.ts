@@ -1,18 +1,18 @@
-/* Limits on the depth and size of data, checked before any recursion over them. */
+/* Limits on the depth and size of data. They are checked before any function recurses over the data. */
 
 import { CST } from 'yaml';
 import { BadInput } from '../../base/index.ts';
 
-/** Deepest nesting of lists and mappings, far more than any experiment has. */
+/** The maximum nesting of lists and mappings, far more than any experiment has. */
 export const DEEPEST = 100;
 
-/** The most entries in all of the data. Shared parts count each time. */
+/** The maximum number of entries in all of the data. Shared parts count each time that they occur. */
 export const MOST_ENTRIES = 400_000;
 
-/** Most entries in one list or mapping, far more than any field allows. */
+/** The maximum number of entries in one list or mapping, far more than any field allows. */
 export const LONGEST_LIST = 10_000;
 
-/** The message for data that are too deep: what was found, and what is allowed. */
+/** The message for data that are nested too deep: what was found, and what is allowed. */
 export const TOO_DEEP = [
   `lists and mappings nested more than ${DEEPEST} deep, or one inside itself`,
   `at most ${DEEPEST} levels`,
@@ -21,8 +21,8 @@ export const TOO_DEEP = [
 const refused = (found: string, allowed: string) => new BadInput({ path: [], found, allowed });
 
 /**
- * Whether a document's brackets and indentation go deeper than `DEEPEST`. Checked before the document is composed,
- * which recurses at each level.
+ * Whether a document's brackets and indentation are nested more than `DEEPEST` levels. Checked before the document is
+ * composed, because the composer recurses at each level.
  */
 export function isTooDeep(tokens: readonly CST.Token[]): boolean {
   const open = tokens.map((token) => ({ token, depth: 0 }));
@@ -42,7 +42,7 @@ export function isTooDeep(tokens: readonly CST.Token[]): boolean {
 }
 
 interface Extent {
-  /** Nesting of lists and mappings. */
+  /** The nesting depth of lists and mappings. */
   readonly depth: number;
   readonly entries: number;
 }
@@ -50,12 +50,11 @@ interface Extent {
 const OF_A_VALUE: Extent = { depth: 0, entries: 1 };
 
 /**
- * Checks the depth and size of data before anything iterates over them, since a list may contain
- * itself.
+ * Checks the depth and size of data before anything else iterates over them, since a list may contain itself.
  *
- * @param most.longest the limit for a single list or mapping, checked before its entries
- * @param most.mostEntries the limit for the entries in all of the data
- * @throws BadInput for data that are too deep or too large
+ * @param most.longest the maximum number of entries in a single list or mapping, checked before its entries
+ * @param most.mostEntries the maximum number of entries in all of the data
+ * @throws BadInput for data that are nested too deep or too large
  */
 export function checkNesting(
   data: unknown,

@@ -1,4 +1,4 @@
-/* Checks that data given by programs contain only what a document can contain. */
+/* Checks that data passed by a program contain only what a document can contain. */
 
 import { BadInput, type Problem, shown } from '../../base/index.ts';
 import { MOST_PROBLEMS } from './check.ts';
@@ -14,10 +14,10 @@ const NAMES: Readonly<Record<string, string>> = {
 const ALLOWED = 'text, a number, true, false, null, a list or a mapping';
 
 /**
- * Checks that data contain only what a document can contain, whatever their fields.
+ * Checks that data contain only what a document can contain, in any field.
  *
- * @throws BadInput for data that are too deep, too large or contain themselves, and for values that no document
- *   can have
+ * @throws BadInput for data that are nested too deep, are too large or contain themselves, and for values that no
+ * document can contain
  */
 export function checkPlain(data: unknown): void {
   checkNesting(data, { longest: LONGEST_LIST });
@@ -26,7 +26,7 @@ export function checkPlain(data: unknown): void {
   if (problems.length > 0) throw new BadInput(...problems);
 }
 
-/** @param problems receives the mistakes, up to the number that is reported */
+/** @param problems receives the mistakes, up to the maximum number reported */
 function findUnwritable(
   value: unknown,
   path: Problem['path'],
@@ -43,7 +43,7 @@ function findUnwritable(
   }
 }
 
-/** The kind of an object that is more than its keys, such as a Promise or a Map. */
+/** The kind of an object that is not a plain list or mapping, such as a Promise or a Map; undefined otherwise. */
 function specialKind(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const tag = Object.prototype.toString.call(value).slice('[object '.length, -1);

@@ -23,9 +23,9 @@ import { recorded } from './written.ts';
 
 /** Options for reading an experiment. */
 export interface ExperimentReading extends Pick<Reading, 'fromAnywhere'> {
-  /** The required kind of fight, which the document need not name. */
+  /** The required kind of fight; the document may omit it. */
   readonly fight?: string;
-  /** The name for an experiment without one; absent if a name is required. */
+  /** The name to use if the experiment has none; absent if a name is required. */
   readonly unnamed?: string;
 }
 
@@ -50,7 +50,10 @@ export function readExperiment(
   }
 }
 
-/** The data with a name added as the first key. Data other than a mapping are left to the schema. */
+/**
+ * The data with a name as the first key, unless the data have a name. Data that are not a mapping are left to the
+ * schema.
+ */
 function withName(data: unknown, name: string): unknown {
   return isMapping(data) ? { name, ...data } : data;
 }
@@ -60,9 +63,9 @@ function isMapping(data: unknown): data is Readonly<Record<string, unknown>> {
 }
 
 /**
- * The data with a kind of fight added. Data other than a mapping are left to the schema.
+ * The data with a kind of fight added. Data that are not a mapping are left to the schema.
  *
- * @throws BadInput if the data name another kind
+ * @throws BadInput if the data select another kind
  */
 function ofFight(data: unknown, fight: string): unknown {
   if (!isMapping(data)) return data;
@@ -119,9 +122,9 @@ function soundExperiment(
 }
 
 /**
- * The fight without the varied values, if it is complete.
+ * The fight as written, without varied values; undefined if it is incomplete.
  *
- * @param read reads it; may fail, since a file may omit varied fields
+ * @param read reads this fight; it may fail, since a file may omit the fields that it varies
  */
 function baseFight(cases: readonly Case[], read: () => Scenario): BaseFight | undefined {
   if (cases.length < 2) return undefined;
@@ -136,7 +139,7 @@ function baseFight(cases: readonly Case[], read: () => Scenario): BaseFight | un
   }
 }
 
-/** A fight as text, for comparisons. Remarks about assumed numbers are left out. */
+/** A fight as text, for comparisons. `assumed` is left out, since it does not affect the fight. */
 function fightText(scenario: Scenario): string {
   const plain: unknown = JSON.parse(
     JSON.stringify(scenario, (key, value) => (key === 'assumed' ? undefined : value)),

@@ -1,4 +1,4 @@
-/* Reads an experiment's question and selected measures, and checks them against its cases. */
+/* Reads an experiment's question and selected measures, and checks them against the cases. */
 
 import { BadInput, blamed, shown } from '../../base/index.ts';
 import {
@@ -13,8 +13,8 @@ import {
 import type { Case } from './experiment.ts';
 
 /**
- * Reads a question and checks that it makes sense for at least one case or, without cases, that its measures are
- * known. A measure that a fight cannot have counts as 0.
+ * Reads a question and checks that at least one case has its measures; if there are no cases, that the rules know its
+ * measures. In a fight that cannot have a measure, the measure counts as 0.
  *
  * @throws BadInput at `question` for text that is not understood or names that the rules do not know
  */
@@ -27,8 +27,8 @@ export function readQuestion(
     const question = parseQuestion(text, shortQuestions);
     const short = Object.keys(shortQuestions);
     let first: unknown;
-    // Without a fight, measures of its participants, such as `blockerWounds:the-joker`, are
-    // unknown.
+    // Without a fight, it is not known which participants there are, so measures such as `blockerWounds:the-joker`
+    // cannot be checked.
     if (cases.length === 0 && text.includes(':')) return question;
     const asked = measuresAsked(question.expression);
     const known =
@@ -51,8 +51,8 @@ export function readQuestion(
 }
 
 /**
- * The measures of a fight, and requested ones that it cannot have, such as the final place without a board, which
- * count as 0 (RULES.md, section 4). Measures of participants that are not in the fight are excluded.
+ * The measures of a fight, and the requested measures that it cannot have, such as the final place if there is no
+ * board; those count as 0 (RULES.md, section 4). Measures of participants that are not in the fight are not added.
  */
 function withAbsent(
   measures: readonly Measure[],
@@ -78,8 +78,7 @@ function whoIn({ name }: Pick<Measure, 'name'>): string | undefined {
 }
 
 /**
- * Checks that every requested measure exists in at least one combination, since a report would silently leave it
- * out.
+ * Checks that at least one combination has each requested measure; otherwise a report would silently omit the measure.
  *
  * @throws BadInput at every measure that no case has
  */

@@ -1,4 +1,4 @@
-/* The schema for experiment files: the common keys and those of each ruleset. */
+/* The schema for experiment files: the keys that are common to all rulesets, and those of each ruleset. */
 
 import * as z from 'zod';
 import { BadInput, listed, listOf, oneOf, shortText } from '../../base/index.ts';
@@ -14,7 +14,7 @@ export const precisionField = z
   .min(1e-7, { error: PRECISION_FORMS })
   .max(0.5, { error: PRECISION_FORMS });
 
-/** A seed is text, since long numbers would lose their last digits. */
+/** A seed is text, since a long number would lose its last digits. */
 export const SEED_FORMS = 'text; put a number in quotes to keep it as it is written';
 
 export const seedField = z
@@ -32,7 +32,7 @@ export const seedField = z
   )
   .describe('Any text; the same seed gives the same numbers');
 
-/** The fields of every experiment file, under any rules. */
+/** The fields that every experiment file may have, under any rules. */
 const common = ({ measures }: Ruleset) => ({
   name: shortText('The name of the experiment and of its report folder'),
   description: shortText('The purpose of the experiment, in a sentence or two', 2000).optional(),
@@ -56,7 +56,7 @@ const common = ({ measures }: Ruleset) => ({
     .optional(),
 });
 
-/** The common keys of experiments, which no ruleset may define. */
+/** The keys that are common to all experiments. No ruleset may define a field with one of these names. */
 export const commonKeys = ofRulesets(([first]): readonly string[] => [
   ...['rules', 'fight', 'vary'],
   ...(first ? Object.keys(common(first)) : []),
@@ -87,8 +87,8 @@ function usualRules(): string {
 /**
  * Checks that the rules have the requested kind of fight.
  *
- * @param head with all keys of the document
- * @throws BadInput if the rules have no kinds of fights, or only others, or if the document selects two kinds
+ * @param head the keys that select the kind, along with all other keys of the document
+ * @throws BadInput if the rules do not have this kind of fight, or if the document selects two kinds
  */
 export function checkFight(head: {
   readonly rules: string;
@@ -130,7 +130,7 @@ const experimentSchemas = ofRulesets(
   () => new Map<Ruleset, ReturnType<typeof newExperimentSchema>>(),
 );
 
-/** The schema for an experiment under one ruleset. It is made once, since zod compiles each schema on first use. */
+/** The schema for an experiment under one ruleset. It is cached, since zod compiles each schema on its first use. */
 export function experimentSchema(ruleset: Ruleset) {
   const made = experimentSchemas();
   const schema = made.get(ruleset) ?? newExperimentSchema(ruleset);
@@ -138,7 +138,7 @@ export function experimentSchema(ruleset: Ruleset) {
   return schema;
 }
 
-/** The schema with every key optional, for the valid part of an experiment with mistakes. */
+/** The schema with every key optional, for checking the valid part of an experiment that has mistakes. */
 export function partialExperimentSchema(ruleset: Ruleset) {
   return z.strictObject(experimentFields(ruleset)).partial().superRefine(checkEffort);
 }

@@ -1,4 +1,4 @@
-/* The combinations of a sweep, and the document for each of them. */
+/* The combinations of a sweep, and the document for each combination. */
 
 import { BadInput, listed, Mistakes, type Problem, shown } from '../../base/index.ts';
 import type { Vary } from './vary.ts';
@@ -6,7 +6,7 @@ import type { Vary } from './vary.ts';
 /** The values for one combination of a sweep, by field: `{ 'attacker.attack': 6 }`. */
 export type Combination = Readonly<Record<string, unknown>>;
 
-/** Keys for the whole run, which cannot be varied. */
+/** Keys that concern the whole run and therefore cannot be varied. */
 const OF_THE_RUN = [
   'name',
   'description',
@@ -20,10 +20,10 @@ const OF_THE_RUN = [
 ];
 
 export const MOST_COMBINATIONS = 10_000;
-/** Most varied fields; with more, each could only have one value. */
+/** The maximum number of varied fields. With more, each could have only one value. */
 const MOST_FIELDS = 100;
 
-/** Every combination; the last field changes fastest. One empty combination if nothing is varied. */
+/** Every combination; the last field changes fastest. If nothing is varied, a single empty combination. */
 export function combinations(
   vary: Readonly<Record<string, readonly unknown[]>> = {},
 ): Combination[] {
@@ -36,7 +36,7 @@ export function combinations(
   );
 }
 
-/** Problems of a sweep as a whole, independent of its values. */
+/** The problems of a sweep that do not depend on its values. */
 export function sweepProblems(vary: Readonly<Record<string, readonly unknown[]>>): Problem[] {
   const fields = Object.keys(vary);
   const count = Object.values(vary).reduce((product, values) => product * values.length, 1);
@@ -65,8 +65,8 @@ export function sweepProblems(vary: Readonly<Record<string, readonly unknown[]>>
 }
 
 /**
- * A few combinations in which every value of every field occurs: all first values, all second values and so on. A
- * field with fewer values repeats its last.
+ * A few combinations in which every value of every field occurs: all first values, all second values, and so on. A
+ * field that has fewer values repeats its last one.
  */
 export function everyValueOnce(vary: Readonly<Record<string, readonly unknown[]>>): Combination[] {
   const fields = Object.entries(vary).filter(
@@ -80,7 +80,7 @@ export function everyValueOnce(vary: Readonly<Record<string, readonly unknown[]>
   );
 }
 
-/** The index of an entry as written in messages: `others[2]`. */
+/** An index in the form in which messages write it: `others[2]`. */
 const BRACKETS = /\[(\d+)\]/g;
 
 function hasBrackets(field: string): boolean {
@@ -92,8 +92,8 @@ function isOfTheRun(field: string): boolean {
 }
 
 /**
- * The document with the values of a combination. A container is set before its parts, in any written order, so that
- * it does not overwrite them. If a field of a card is varied, a bare name is treated as `{ card: name }`.
+ * The document with the values of a combination. A container is always set before its parts, so that it does not
+ * overwrite them. If a field of a card is varied, a bare name is treated as `{ card: name }`.
  *
  * @throws BadInput for every field whose container cannot hold it
  */
@@ -103,13 +103,14 @@ export function withValues(document: object, combination: Combination): Record<s
   return data;
 }
 
-/** The document with all values that can be placed, and the problems of the others. */
+/** The document with all values that can be placed, and the problems of those that cannot. */
 export function withSoundValues(
   document: object,
   combination: Combination,
 ): { readonly data: Record<string, unknown>; readonly problems: readonly Problem[] } {
   const mistakes = new Mistakes();
-  // The varied values are left out, because copying hundreds of cards each time would be slow.
+  // `vary` is left out, because copying all of its values, perhaps hundreds of cards, for each combination would be
+  // slow.
   const { vary: _, ...fixed } = document as Record<string, unknown>;
   const rest = structuredClone(fixed);
   const fields = Object.entries(combination).map(([field, value]) => ({
@@ -150,18 +151,22 @@ function put(holder: Record<string, unknown>, keys: string[], value: unknown, fi
   put(next as Record<string, unknown>, deeper, value, field);
 }
 
-/** Rejects keys of a list other than an index, which would be ignored. The index after the last one appends. */
+/**
+ * Rejects a key of a list that is not an index, since it would be ignored. The index after the last one appends an
+ * entry.
+ */
 function checkEntry(key: string, length: number, field: string): void {
   if (/^(0|[1-9]\d{0,5})$/.test(key) && Number(key) <= length) return;
   const allowed = `the number of an entry of this list, from 0 to ${length}`;
   throw new BadInput({ path: ['vary', field], atKey: true, found: shown(key), allowed });
 }
 
-/** Moves a mistake in a varied field to its place under `vary`. */
+/** Moves a mistake in a varied field to the field's place under `vary`. */
 export function blameVary(problem: Problem, combination: Combination, vary: Vary): Problem {
   const path = problem.path.join('.');
   const fields = Object.keys(combination);
-  // If a container and a part of it are both varied, the part was set last.
+  // If a container and one of its parts are both varied, the value of the part was set last, so the longest path is to
+  // blame.
   const [around] = fields
     .filter((field) => path === field || path.startsWith(`${field}.`))
     .toSorted((a, b) => b.length - a.length);
@@ -173,7 +178,8 @@ export function blameVary(problem: Problem, combination: Combination, vary: Vary
   const index = values.findIndex(({ value }) => Object.is(value, combination[around]));
   const isLabelled = values[index]?.label !== undefined;
   const inside = problem.path.slice(around.split('.').length);
-  // A list may be the values of the field, or a single value that is a list.
+  // A list under a field could be its values or a single value that is a list, so the message says how to write the
+  // latter.
   const allowed =
     problem.isNoList && inside.length === 0 && !isLabelled
       ? `for each value ${problem.allowed}, in brackets of its own`

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { BadInput, blamed, isMapping, type Problem, shortText, shown } from '../../base/index.ts';
 import { check } from './check.ts';
 
-/** A value to try, and its label in reports, if the file gives one. */
+/** A value to try, with its label in reports if the file gives one. */
 export interface VariedValue {
   readonly value: unknown;
   readonly label?: string;
@@ -13,10 +13,10 @@ export interface VariedValue {
 /** The varied fields with their values, in file order. */
 export type Vary = Readonly<Record<string, readonly VariedValue[]>>;
 
-/** Labels for the values of a combination, by field; unlabelled fields are absent. */
+/** The labels for the values of a combination, by field. Fields whose values have no label are absent. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** Longest label; a longer one would fill the axis of a chart. */
+/** The maximum length of a label; a longer one would fill the axis of a chart. */
 const LONGEST_LABEL = 60;
 
 const labelledValue = z.strictObject({
@@ -30,7 +30,7 @@ const labelledValue = z.strictObject({
     .describe('The value to try'),
 });
 
-/** The schema for `vary`. Invalid labels are left to `readVary`, which reports them better. */
+/** The schema for `vary`. It does not check labels, because `readVary` reports mistakes in them better. */
 export const varyField = z
   .record(
     z.string(),
@@ -60,8 +60,8 @@ export const varyField = z
   );
 
 /**
- * Separates values from their labels. In any field, a mapping with the key `label` is a labelled value; a value that
- * is itself such a mapping must be given as the `value` of one.
+ * Separates values from their labels. In any field, a mapping with the key `label` is a labeled value. A value that is
+ * itself such a mapping must therefore be written as the `value` of another.
  *
  * @throws BadInput for a label that is invalid or repeated
  */
@@ -75,7 +75,7 @@ export function readVary(written: Readonly<Record<string, readonly unknown[]>> =
   );
 }
 
-/** The values and labels without the invalid labels, so that the values can still be checked. */
+/** Reads values and labels without checking the labels, so that the values can still be checked. */
 export function readVaryAnyway(written: Readonly<Record<string, readonly unknown[]>>): Vary {
   return Object.fromEntries(
     Object.entries(written).map(([field, values]) => [
@@ -122,7 +122,7 @@ export function variedValues(vary: Vary): Readonly<Record<string, readonly unkno
   );
 }
 
-/** Returns the labels for a combination. */
+/** Returns a function that gives the labels for a combination. */
 export function labelling(vary: Vary): (combination: Readonly<Record<string, unknown>>) => Labels {
   const byField = Object.entries(vary).map(
     ([field, values]) =>

@@ -1,4 +1,4 @@
-/* The data that an experiment was read from, kept so that it can be read again without its files. */
+/* The data from which an experiment was read, kept so that the experiment can be read again without its files. */
 
 import * as z from 'zod';
 import { BadInput, shown } from '../../base/index.ts';
@@ -6,15 +6,15 @@ import type { Surroundings } from '../../rules/index.ts';
 import { check } from './check.ts';
 
 /**
- * The source of an experiment as plain data: its document, and the files it refers to by the paths it uses. From
- * this, the same experiment can be read again without the files.
+ * The source of an experiment as plain data: its document, and the files to which it refers, by their paths in the
+ * document.
  */
 export interface Written {
   readonly document: unknown;
   readonly files: ReadonlyMap<string, unknown>;
 }
 
-/** The same surroundings, which also record everything that is read through them. */
+/** Surroundings that read from the given surroundings, and record everything that was read. */
 export function recorded(surroundings: Surroundings, files: Map<string, unknown>): Surroundings {
   return {
     ...surroundings,
@@ -28,7 +28,7 @@ export function recorded(surroundings: Surroundings, files: Map<string, unknown>
   };
 }
 
-/** Surroundings that contain only what was recorded. */
+/** Surroundings that contain only the recorded files. */
 export function surroundingsIn(files: Written['files']): Surroundings {
   return {
     readFile(path, schema, at) {

@@ -1,4 +1,4 @@
-/* Schema fields for results. Each has one message, used after "allowed:" in an error. */
+/* Schema fields for results. Each has one error message, which follows "allowed:". */
 
 import * as z from 'zod';
 import { MOST_TRIALS } from '../../scenarios/count.ts';
@@ -13,7 +13,7 @@ export const probability = z
   .min(0, { error: probabilityError })
   .max(1, { error: probabilityError });
 
-/** A whole number that may be as large as a count of trials. */
+/** A whole number from `least` to the maximum number of trials. */
 export function count(least: number) {
   const error = `a whole number from ${least} to 9e15`;
   return z.number({ error }).int({ error }).min(least, { error }).max(MOST_TRIALS, { error });

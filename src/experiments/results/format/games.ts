@@ -1,4 +1,4 @@
-/* Part of a result's JSON: means per game for played games. */
+/* The part of a result's JSON for fights that are played: means per game. */
 
 import * as z from 'zod';
 import type { GamesCounted } from '../../../rules/index.ts';
@@ -9,7 +9,7 @@ import { probability } from './fields.ts';
 const text = z.string();
 const mean = z.number().min(0);
 
-/** Sums over all games of a battle, as means per game. */
+/** The sums over all games of a battle, divided by the number of games. */
 export const gamesSchema = z.strictObject({
   pointsByRound: z
     .array(
@@ -69,7 +69,7 @@ export const gamesSchema = z.strictObject({
     .describe('How often powers that act only in battles did; those that never acted are left out'),
 });
 
-/** The powers of all cards, in the order in which games count them. */
+/** The powers of all cards, in the order in which their uses are counted. */
 export function powersCounted({
   sides,
 }: GamesCounted): { readonly side: string; readonly card: string; readonly power: string }[] {
@@ -78,7 +78,7 @@ export function powersCounted({
   );
 }
 
-/** The JSON of the sums over all games; undefined for fights that are not played. */
+/** The means per game as JSON; undefined for fights that are not played. */
 export function gamesJson(result: Result): z.output<typeof gamesSchema> | undefined {
   const { account, totals, simulation } = result;
   const { games } = account;

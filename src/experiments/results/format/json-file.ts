@@ -3,10 +3,12 @@
 import { BadInput, type Problem, printable, printableLines } from '../../../base/index.ts';
 import { parseYaml } from '../../scenarios/document.ts';
 
-/** Longest text, in characters, in which the line of a mistake is searched for. */
+/** The maximum length of a text, in characters, in which the line of a mistake is located. */
 const LONGEST_LOCATED = 4 * 1024 * 1024;
 
-/** Deepest nesting. Deeper data does not come from the program, and would make readers slow or overflow the stack. */
+/**
+ * The maximum nesting. Deeper data do not come from this program, and could slow readers down or overflow the stack.
+ */
 const DEEPEST = 100;
 
 /**
@@ -61,7 +63,10 @@ function parsed(text: string, name: string, what: string): unknown {
   }
 }
 
-/** The place where a YAML reader stops (JSON is a subset of YAML). Its message would not help users. */
+/**
+ * The place where a YAML reader stops (JSON is a subset of YAML). Only the place is used; the reader's message would
+ * not help users.
+ */
 function brokenAt(text: string, name: string): string {
   try {
     if (text.length <= LONGEST_LOCATED) parseYaml(text, name);
@@ -78,13 +83,13 @@ function placed(problem: Problem, text: string, name: string): Problem {
   try {
     return parseYaml(text, name).locate(problem);
   } catch (error) {
-    // The JSON exceeds the limits for YAML.
+    // The JSON exceeds the limits of the YAML reader.
     if (error instanceof BadInput) return somewhere;
     throw error;
   }
 }
 
-/** A copy of the data without terminal control characters in its text, since names come from files. */
+/** A copy of the data without terminal control characters in its text. Names in a file may contain them. */
 export function harmless(data: unknown): unknown {
   if (typeof data === 'string') return printableLines(data);
   if (typeof data !== 'object' || data === null) return data;

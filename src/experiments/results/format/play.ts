@@ -5,7 +5,7 @@ import type { Problem, Written } from '../../../base/index.ts';
 import type { Account } from '../../../rules/index.ts';
 import { count, mapping, text } from './fields.ts';
 
-/** More than the spaces of any board and the decisions of any turn. */
+/** The maximum number of entries: more than any board has spaces and any turn has decisions. */
 const MOST = 1_000_000;
 
 function listOf<T extends z.ZodType>(item: T, things: string) {
@@ -13,7 +13,7 @@ function listOf<T extends z.ZodType>(item: T, things: string) {
   return z.array(item, { error }).max(MOST, { error });
 }
 
-/** Tolerance for sums of chances above 1, due to rounding. */
+/** Because of rounding, the sum of chances may exceed 1 by up to this much. */
 const ROUNDING = 1e-9;
 
 const error = 'a number from 0 to 1';
@@ -94,7 +94,7 @@ export const playSchema = z.strictObject(
 
 export type RecordedPlay = Written<typeof playSchema>;
 
-/** Best play as recorded in a file of results; undefined for fights without choices. */
+/** The best play, as recorded in a file of results; undefined for fights without choices. */
 export function recordedPlay({ options, play }: Account): RecordedPlay | undefined {
   if (!play) return undefined;
   const firstChoices = options?.rows.map(({ name, chosen, values }) => ({
@@ -105,7 +105,7 @@ export function recordedPlay({ options, play }: Account): RecordedPlay | undefin
   return { ...(firstChoices && { firstChoices }), ...play };
 }
 
-/** Mistakes that no schema can find: references to missing decisions. */
+/** Mistakes that no schema can find: references to decisions that do not exist. */
 export function mistakesOfPlay({ decisions }: RecordedPlay): Problem[] {
   const last = decisions.length - 1;
   return decisions.flatMap(({ sequels }, i) =>

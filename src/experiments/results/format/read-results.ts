@@ -21,8 +21,8 @@ import { type RecordedDocument, recordedSchema } from './result-schema.ts';
 type Path = readonly (string | number)[];
 
 /**
- * Reads one result or a list from their JSON. Only counts and fractions are used; intervals and means are recomputed.
- * A file is rejected if its counts, fractions and probabilities are inconsistent.
+ * Reads one result, or a list of results, from JSON. Only counts and fractions are used; intervals and means are
+ * computed again. Throws if counts, fractions and probabilities are inconsistent.
  *
  * @throws BadInput with the path of every mistake
  */
@@ -121,7 +121,7 @@ function mistakesOf(outcomes: Outcomes, trials: number, at: Path): Problem[] {
 
 type Chance = Pick<Outcomes[number], 'exact' | 'simulated'>;
 
-/** Mistakes in a probability that differs from its fraction, or from its count over the trials. */
+/** The mistakes in a chance: a probability that does not equal its fraction, or its count divided by the trials. */
 function mistakesOfChance({ exact, simulated }: Chance, trials: number, at: Path): Problem[] {
   const problems: Problem[] = [];
   const fractionIs = exact && fractionValue(fractionOf(exact));
@@ -142,7 +142,7 @@ function mistakesOfChance({ exact, simulated }: Chance, trials: number, at: Path
   return problems;
 }
 
-/** Mistakes in "at least", which must be the sum of all odds from that value up. */
+/** The mistakes in "at least" odds: each must be the sum of the odds of this value and all higher values. */
 function mistakesAtLeast(outcomes: Outcomes, at: Path): Problem[] {
   const problems: Problem[] = [];
   const descending = [...outcomes.entries()]
@@ -174,7 +174,7 @@ function near(written: number, meant: number | undefined): boolean {
   return meant !== undefined && Math.abs(written - meant) < 1e-9;
 }
 
-/** Largest common denominator. Dice have small ones, so a larger one does not come from the program. */
+/** The largest common denominator. Those of dice are smaller, so a larger one does not come from this program. */
 const LARGEST_DENOMINATOR = 1n << 10_000n;
 
 function isWhole(fractions: readonly Fraction[]): boolean {
@@ -186,23 +186,23 @@ function isWhole(fractions: readonly Fraction[]): boolean {
   return same(sum, { numerator: 1n, denominator: 1n });
 }
 
-/** The written fraction, or the probability if the fraction was left out. */
+/** The fraction in the file; if there is none, a fraction made from the probability. */
 function fractionOf({ fraction: text, probability }: NonNullable<Chance['exact']>): Fraction {
   if (text === undefined) return rounded(probability);
   const [numerator = '', denominator = '1'] = text.split('/');
   return fraction(BigInt(numerator), BigInt(denominator));
 }
 
-/** Largest size of a file of results, in bytes. Ten thousand combinations on a board need less. */
+/** The maximum size of a file of results, in bytes. The results of ten thousand combinations on a board need less. */
 export const LARGEST_RESULTS = 400 * 1024 * 1024;
 
-/** Whether a text is a file of results, even an incomplete one, rather than an experiment. */
+/** Whether a text looks like a file of results, possibly incomplete, and not like an experiment. */
 export function holdsResults(text: string): boolean {
   return /^\s*\[/.test(text) || /^\s*\{[\s\S]{0,2000}?"(format|version|headline)"\s*:/.test(text);
 }
 
 /**
- * Reads a file of results: what `run` writes as results.json and `--format json` prints.
+ * Reads a file of results: the results.json that `run` writes, or the output of `--format json`.
  *
  * @param name the file's name, for messages
  * @throws BadInput with file, line, column, field, what was found and what is allowed

@@ -1,4 +1,4 @@
-/* The part of a result that its JSON preserves, for comparing with later runs. */
+/* The part of a result that its JSON preserves, so that it can be compared with later runs. */
 
 import type { Fraction } from '../../../base/index.ts';
 import type { Combination } from '../../scenarios/sweep.ts';
@@ -6,11 +6,11 @@ import type { Labels } from '../../scenarios/vary.ts';
 import type { Result } from '../result.ts';
 import { type RecordedPlay, recordedPlay } from './play.ts';
 
-/** One value of a measure with its odds. Unknown fields are absent. */
+/** A value of a measure, with its odds. Unknown odds are absent. */
 export interface RecordedOutcome {
   readonly value: number | string;
   readonly exact?: Fraction;
-  /** How often it occurred in the simulation. */
+  /** How often the value occurred in the simulation. */
   readonly count?: number;
 }
 
@@ -18,7 +18,7 @@ export interface RecordedOutcome {
 export interface RecordedResult {
   readonly name: string;
   readonly combination: Combination;
-  /** Labels from the file for the values of the combination, by field. */
+  /** The file's labels for the values of the combination, by field. */
   readonly labels: Labels;
   readonly scenario: Readonly<Record<string, unknown>> & {
     readonly rules: string;
@@ -32,13 +32,13 @@ export interface RecordedResult {
   };
   /** The question, and how often the answer was yes; absent in files of older versions. */
   readonly question?: { readonly text: string; readonly exact?: Fraction; readonly count?: number };
-  /** By the measure's name, in the order of the file. */
+  /** Outcomes by the name of the measure, in the order of the file. */
   readonly measures: ReadonlyMap<string, readonly RecordedOutcome[]>;
   /** Absent for fights without choices. */
   readonly play?: RecordedPlay;
 }
 
-/** What a file of results preserves from a new result. */
+/** The part of a new result that a file of results preserves. */
 export function recordedOf(result: Result): RecordedResult {
   const { name, combination, labels, scenario, simulation, question, summaries } = result;
   const { exact, simulated } = question.odds;

@@ -1,4 +1,4 @@
-/* The types of `results.json`, made from its schemas, and how the library declares them. */
+/* The types of `results.json`, derived from its schemas, and their declarations for the library. */
 
 import type * as z from 'zod';
 import type { Written } from '../../../base/index.ts';

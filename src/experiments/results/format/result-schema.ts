@@ -1,4 +1,4 @@
-/* The schema for results as JSON: keys that are read back, and keys that are only informative. */
+/* The schema for results as JSON: keys that are read back, and keys that are only for readers. */
 
 import * as z from 'zod';
 import { oneOf, writtenJsonSchema } from '../../../base/index.ts';
@@ -92,7 +92,7 @@ export const measureSchema = z.strictObject(
 const number = z.number();
 const names = z.string();
 
-/** A scenario under any rules, including those of another program. */
+/** A scenario under any rules, including rules added by other programs. */
 const scenario = z
   .looseObject({
     rules: names.describe('The rules: c3g, heroclix, or those of another program'),
@@ -141,7 +141,7 @@ const recorded = {
     .describe('The measures of each trial, by name'),
 };
 
-/** A limitation or assumption behind the numbers. */
+/** A limitation or an assumption that affects the numbers. */
 export const caveatSchema = z.strictObject({
   kind: names.describe('The kind of caveat: notModelled, switches, assumed …'),
   card: names
@@ -154,7 +154,7 @@ export const caveatSchema = z.strictObject({
   text: names.describe('In one or two sentences'),
 });
 
-/** The rank of one of several attackers, in addition to the result of its turn. */
+/** The rank of an attacker among several; written in addition to the result of its turn. */
 const ranking = z.strictObject({
   rank: count(1).describe('Equally good attackers share a rank'),
   attacker: names.describe('The name of the card'),
@@ -170,7 +170,7 @@ const ranking = z.strictObject({
     .optional(),
 });
 
-/** Keys for people and scripts. They can be derived from the others and are never read back. */
+/** Keys for people and scripts. They can be derived from the keys that are read back, and are never read themselves. */
 const forReaders = {
   headline: z.string().describe('The answer in a sentence').optional(),
   progress: z
@@ -206,12 +206,12 @@ const forReaders = {
   ranking: ranking.describe('For `odds` of several attackers: the rank of this one').optional(),
 };
 
-/** A result as this version writes it; files of older versions lack some of these keys. */
+/** A result as this version writes it. Files of older versions lack some of the required keys. */
 export const resultSchema = z
   .strictObject({ ...recorded, ...forReaders })
   .required({ question: true, headline: true, rulings: true, caveats: true, remarks: true });
 
-/** The schema for reading a result back, with all known rulesets. Other keys are ignored. */
+/** The schema for reading a result back, under any known ruleset. Unknown keys are ignored. */
 export const recordedSchema = ofRulesets(() =>
   z.looseObject(
     {

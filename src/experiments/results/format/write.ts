@@ -7,7 +7,10 @@ import { gamesJson } from './games.ts';
 import { recordedPlay } from './play.ts';
 import type { MeasureJson, OddsJson, ResultJson } from './result-json.ts';
 
-/** A result as JSON for scripts (see the README): stable keys, and the same bytes for any number of threads. */
+/**
+ * A result as JSON for scripts (see the README): the keys are stable, and the bytes do not depend on the number of
+ * threads.
+ */
 export function resultJson(result: Result): ResultJson {
   return writtenResult(result, true);
 }
@@ -45,14 +48,14 @@ export function writtenResult(result: Result, fractions: boolean): ResultJson {
   };
 }
 
-/** With more combinations, fractions would be most of the text, so they are omitted. */
+/** If there are more combinations, fractions are omitted, since they would be most of the text. */
 export const MOST_WITH_FRACTIONS = 100;
 
 /**
- * Results as JSON for scripts, one by one, since all of them may not fit into memory.
+ * Results as JSON for scripts, one by one, since all of them together may not fit into memory.
  *
- * @param fractions whether exact odds are also given as fractions; if absent, they are for at most
- * `MOST_WITH_FRACTIONS` results
+ * @param fractions whether exact odds are also given as fractions; default: only for at most `MOST_WITH_FRACTIONS`
+ * results
  */
 export function* resultsJson(
   results: readonly Result[],
@@ -91,7 +94,7 @@ function oddsJson({ exact, simulated }: Odds, fractions: boolean): OddsJson {
   };
 }
 
-/** Most digits in a fraction; longer ones are left out. */
+/** The maximum number of digits in a fraction; a longer one is left out. */
 const MOST_DIGITS = 200;
 
 function fractionJson(exact: Fraction): { fraction?: string } {
