@@ -10,7 +10,7 @@ export interface Promised {
 const SLOTS = 2 ** 16;
 const SHIFT = 16;
 
-/** Numbers in a slot: its key + 1, or 0 if it is free; the worth; and the probability. */
+/** Numbers in a slot: its key, the worth, and the probability. */
 const WIDTH = 3;
 
 /**
@@ -18,7 +18,8 @@ const WIDTH = 3;
  * one is computed again. No two battles use the same number for a condition, so that they can share the slots.
  */
 export class LastingPromises {
-  private readonly slots = new Float64Array(SLOTS * WIDTH);
+  /** Empty until the first promise, since it takes longer to fill than many a battle to set up. */
+  private slots = new Float64Array(0);
   private conditions = 0;
 
   /** A number for a condition, never given before. */
@@ -30,16 +31,17 @@ export class LastingPromises {
   recall(key: number, into: Promised): boolean {
     const { slots } = this;
     const at = slotOf(key);
-    if (slots[at] !== key + 1) return false;
+    if (slots.length === 0 || slots[at] !== key) return false;
     into.worth = slots[at + 1] as number;
     into.destroys = slots[at + 2] as number;
     return true;
   }
 
   keep(key: number, { worth, destroys }: Readonly<Promised>): void {
+    if (this.slots.length === 0) this.slots = new Float64Array(SLOTS * WIDTH).fill(-1);
     const { slots } = this;
     const at = slotOf(key);
-    slots[at] = key + 1;
+    slots[at] = key;
     slots[at + 1] = worth;
     slots[at + 2] = destroys;
   }
