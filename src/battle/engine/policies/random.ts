@@ -20,10 +20,8 @@ export const random: PolicyMaker = (game, acts) => {
       );
       for (let i = 0; i < markers.length; i++) markers[i] = any(cards);
     },
-    turn(side, card) {
-      const figures = (tables.figuresOf[side] as readonly number[]).filter(
-        (f) => tables.cardOf[f] === card,
-      );
+    turn(side) {
+      const figures = tables.figuresOf[side] as readonly number[];
       const move = () => {
         for (const figure of figures) {
           if (!acts.canStillMove(figure)) continue;
