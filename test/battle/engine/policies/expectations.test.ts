@@ -54,6 +54,15 @@ describe('the targets of a figure', () => {
     expect(of(5, 30)).toEqual([]);
   });
 
+  test('are those of an attack for which no enemy may be next to it, if none is', () => {
+    const shot = { specialAttack: { range: 5, dice: 3 }, when: { not: 'engaged' } };
+    const archer = hero('Own', { range: 1, powers: [{ name: 'Shot', effects: [shot] }] });
+    const of = (near: At) =>
+      targetsFrom(position([[archer], enemies], [[1, 2], near, [6, 2]]).game, 0);
+    expect(of([5, 2])).toEqual([1, 2]);
+    expect(of([2, 2])).toEqual([1]);
+  });
+
   test('are on the board', () => {
     const { game } = position([[hero('Own')], enemies], [[1, 2], undefined, [2, 2]]);
     expect(targetsFrom(game, 0)).toEqual([2]);
