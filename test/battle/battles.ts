@@ -39,13 +39,14 @@ export const VIKINGS_AND_MARRO: Document = {
   board: { terrain: new Array(6).fill('1a 1a 1 1 1c 1c').join('\n') },
 };
 
+const SCHEMA = z.strictObject(battleFields);
+
 /** The scenario of a battle document, as an experiment reads it. */
 export function battleOf(
   more: Document = {},
   surroundings: Surroundings = noFiles,
 ): BattleScenario {
-  const schema = z.strictObject(battleFields);
-  const scenario = readBattle(check(schema, battleDocument(more)), surroundings);
+  const scenario = readBattle(check(SCHEMA, battleDocument(more)), surroundings);
   if (!scenario) throw new Error('the document is not whole');
   return scenario;
 }
