@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { device } from '../base/files/devices.ts';
-import { tempFolder } from '../cli/knockback.ts';
+import { knockback, tempFolder } from '../cli/knockback.ts';
 import { PROGRAM, runProgram } from './program.ts';
 
 const TABLE = 'name,life,move,range,attack,defense\nAnn,3,5,1,4,2\n';
@@ -69,7 +69,7 @@ describe.skipIf(process.platform === 'win32').concurrent('a pipe', () => {
   test.each(KEEPERS)('is refused by %s, which reads the file again', async (_, args, option) => {
     const cwd = tempFolder(afterAll);
     execFileSync('mkfifo', [join(cwd, 'pipe')]);
-    const { code, stdout, stderr } = await runProgram(args('pipe'), { cwd });
+    const { code, stdout, stderr } = await knockback(args('pipe'), { cwd });
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(`${option} is "pipe"; give a regular file`);
     expect(lstatSync(join(cwd, 'pipe')).isFIFO()).toBe(true);
@@ -89,14 +89,14 @@ describe.concurrent('a device', () => {
     const cwd = withTable();
     const null_ = device(join(cwd, 'null.svg'), 'null');
     if (null_ === undefined) return;
-    expect(await runProgram(args('null.svg'), { cwd })).toMatchObject({ code: 0 });
+    expect(await knockback(args('null.svg'), { cwd })).toMatchObject({ code: 0 });
     expect(lstatSync(null_).isCharacterDevice()).toBe(true);
   });
 
   test.each(WRITERS)('without room fails %s in words', async (_, args) => {
     const cwd = withTable();
     if (device(join(cwd, 'full.svg'), 'full') === undefined) return;
-    const { code, stderr } = await runProgram(args('full.svg'), { cwd });
+    const { code, stderr } = await knockback(args('full.svg'), { cwd });
     expect(code).toBe(1);
     expect(stderr).toContain('cannot write full.svg: no space left on device (ENOSPC)');
   });
@@ -145,12 +145,8 @@ describe.concurrent('a file that is read is never written over', () => {
     const cwd = withTable();
     symlinkSync('in.csv', join(cwd, 'symlink'));
     linkSync(join(cwd, 'in.csv'), join(cwd, 'hardlink'));
-    const { code, stdout, stderr } = await runProgram(
-      ['cards', '--import', 'in.csv', '--out', out],
-      {
-        cwd,
-      },
-    );
+    const args = ['cards', '--import', 'in.csv', '--out', out];
+    const { code, stdout, stderr } = await knockback(args, { cwd });
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain(`--out is "${out}"; give a file other than the one that is read`);
     expect(readFileSync(join(cwd, 'in.csv'), 'utf8')).toBe(TABLE);
@@ -161,7 +157,7 @@ describe.concurrent('a file that is read is never written over', () => {
     const map = readFileSync(MAP);
     writeFileSync(join(cwd, 'map.json'), map);
     const args = ['map', '--format', 'board', 'map.json', '--out', 'map.json'];
-    expect(await runProgram(args, { cwd })).toMatchObject({ code: 2, stdout: '' });
+    expect(await knockback(args, { cwd })).toMatchObject({ code: 2, stdout: '' });
     expect(readFileSync(join(cwd, 'map.json')).equals(map)).toBe(true);
   });
 
