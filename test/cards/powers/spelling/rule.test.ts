@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { ruleSchema, spelledRule } from '../../../../src/cards/powers/spelling/rule.ts';
 import { check } from '../../../../src/experiments/scenarios/check.ts';
+import { runsOf } from '../../../cases.ts';
 import { rules } from './random-rules.ts';
 
 test('any rule is the same once it is spelled, written as YAML and read', () => {
@@ -10,7 +11,7 @@ test('any rule is the same once it is spelled, written as YAML and read', () => 
     fc.property(rules, (rule) => {
       expect(ruleSchema.parse(parse(stringify(spelledRule(rule))))).toEqual(rule);
     }),
-    { numRuns: 1000 },
+    runsOf(4000),
   );
 });
 
