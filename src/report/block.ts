@@ -1,6 +1,6 @@
 /*
- * Blocks: the parts of a report, independent of its output. The terminal, Markdown, BBCode and pages each draw them
- * in their own way.
+ * Blocks: the parts of a report, independent of the output format. The terminal, Markdown, BBCode and pages each draw
+ * blocks in their own way.
  */
 
 import type { Scene, SpaceNotes } from '../board/index.ts';
@@ -8,7 +8,7 @@ import { CAVEATS_TITLE } from '../rules/index.ts';
 import type { Table } from './tables/table.ts';
 import { drawBoard } from './terminal/board.ts';
 
-/** A part of a report, before a terminal, Markdown or a page draws it. */
+/** A part of a report, before it is drawn in an output format. */
 export type Block =
   | { readonly kind: 'headline'; readonly text: string }
   | TextBlock
@@ -18,9 +18,7 @@ export type Block =
       readonly kind: 'list';
       readonly title: string;
       readonly items: readonly string[];
-      /**
-       * Whether the list belongs directly under the headline, even if it comes later in the report.
-       */
+      /** Whether the list belongs directly below the headline, even if it comes later among the blocks. */
       readonly isUnderHeadline?: boolean;
     }
   /** A titled step of a story. */
@@ -37,24 +35,24 @@ export interface TextBlock {
   readonly kind: 'text';
   readonly text: string;
   readonly isWarning?: boolean;
-  /** Introduces the report: a page sets it apart from the notes. */
+  /** Whether the text introduces the report. A page sets it apart from the notes. */
   readonly isLead?: boolean;
-  /** Explains the text; a page folds it away. */
+  /** An explanation of the text. On a page, it is folded away. */
   readonly meaning?: string;
 }
 
-/** A titled list; no block if there are no items. */
+/** A titled list, as a block; empty if there are no items. */
 export function listBlocks(title: string, items: readonly string[]): Block[] {
   return items.length > 0 ? [{ kind: 'list', title, items }] : [];
 }
 
-/** The most caveats below a short answer. */
+/** The maximum number of caveats below a short answer. */
 const MOST_CAVEATS = 3;
 
 /**
- * The list of caveats under the answer.
+ * The list of caveats below the answer.
  *
- * @param isShort whether it shows only the first of many
+ * @param isShort whether to show only the first few if there are many
  */
 export function caveatBlocks(all: readonly string[], isShort = false): Block[] {
   const more = all.length - MOST_CAVEATS;
@@ -71,7 +69,7 @@ export function tableBlocks(tables: readonly (Table | undefined)[]): Block[] {
   return tables.flatMap((table): Block[] => (table ? [{ kind: 'table', table }] : []));
 }
 
-/** The blocks of one kind, in their order. */
+/** The blocks of one kind, in the order of the report. */
 export function blocksOfKind<Kind extends Block['kind']>(
   blocks: readonly Block[],
   kind: Kind,
@@ -79,7 +77,7 @@ export function blocksOfKind<Kind extends Block['kind']>(
   return blocks.filter((one): one is Extract<Block, { kind: Kind }> => one.kind === kind);
 }
 
-/** Whether a block belongs directly under the headline. */
+/** Whether a block belongs directly below the headline. */
 export function isUnderHeadline(block: Block): boolean {
   return block.kind === 'list' && block.isUnderHeadline === true;
 }
@@ -87,7 +85,7 @@ export function isUnderHeadline(block: Block): boolean {
 /**
  * A board with its legend.
  *
- * @param isCropped whether a large board is cropped to the fight, followed by a small overview of the whole
+ * @param isCropped whether a large board is cropped to the fight and followed by a small overview of the whole board
  */
 export function boardBlocks(scene: Scene, notes: SpaceNotes, isCropped = true): Block[] {
   const { picture, legend, overview } = drawBoard(scene, notes, isCropped);

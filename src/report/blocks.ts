@@ -22,7 +22,7 @@ export function blocksOf(results: readonly Result[], extent: Extent = 'full'): B
   return extent === 'full' ? blocksOfOne(only) : answerOfOne(only);
 }
 
-/** The last line of a report that is not complete. */
+/** The last line of a report that does not show everything. */
 export const MORE: TextBlock = { kind: 'text', text: '--full shows all tables.' };
 
 function answerOfOne(result: Result): Block[] {
@@ -59,7 +59,9 @@ function blocksOfSweep(results: readonly Result[], extent: Extent): Block[] {
   ];
 }
 
-/** How much was simulated, whether that is less than requested, and whether it agrees with the exact odds. */
+/**
+ * How much was simulated, whether that is less than requested, and whether the simulation agrees with the exact odds.
+ */
 function statements(results: readonly Result[], extent: Extent): Block[] {
   return [
     ...simulationBlocks(results, extent),
@@ -81,7 +83,7 @@ function simulationBlocks(results: readonly Result[], extent: Extent): Block[] {
 }
 
 /**
- * How much was simulated; a warning if that is less than requested.
+ * How much was simulated; a warning if it is less than requested.
  *
  * @param things the plural noun for what each result is about
  */

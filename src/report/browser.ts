@@ -1,6 +1,4 @@
-/*
- * Scripts of report pages that other pages use as well. They need a document.
- */
+/* Scripts of report pages that are also used on other pages. They need a DOM. */
 
 export { gamePlayer } from './in-browser/game/player.ts';
 export { letGoThrough } from './in-browser/play.ts';

@@ -1,4 +1,4 @@
-/* Chart files of a report's folder: specs, SVG and PNG. */
+/* The chart files in a report's folder: specs, SVG and PNG. */
 
 import { jsonText, messageOf, printable } from '../base/index.ts';
 import type { FolderFile } from '../base/node.ts';
@@ -8,9 +8,9 @@ import { PAPER } from './charts/palette.ts';
 import { markdownEscape } from './formats/markdown.ts';
 import { type DrawPng, pngDrawer, svgOf } from './pictures/picture.ts';
 
-/** A chart's picture, as stored in its file. */
+/** The picture of a chart, as stored in its file. */
 export interface Still {
-  /** File name. */
+  /** The name of the file. */
   readonly file: string;
   readonly type: 'image/png' | 'image/svg+xml';
   readonly content: Uint8Array | string;
@@ -18,16 +18,16 @@ export interface Still {
 
 /** The charts of a report, with their files. */
 export interface ChartFiles {
-  /** Only the charts that could be drawn. */
+  /** The charts that could be drawn. */
   readonly charts: readonly Chart[];
   readonly files: readonly FolderFile[];
-  /** Keeps only the charts that could be drawn. */
+  /** The picture of each of these charts, by the chart's name. */
   readonly stills: ReadonlyMap<string, Still>;
 }
 
 /**
- * The files of each chart: its spec, its SVG and, if this process can draw it, its PNG. A chart that cannot be drawn is
- * left out; the others are not affected.
+ * The files of each chart: its spec, its SVG and, if this process can draw PNG, its PNG. A chart that cannot be drawn
+ * is left out without affecting the rest.
  *
  * @param warn receives every problem with the charts
  */
@@ -66,7 +66,7 @@ export async function chartFiles(
   return { charts, files, stills };
 }
 
-/** The PNG drawer; undefined, after a warning, if this process cannot load it. */
+/** Loads the function that draws PNG; if this process cannot load it, warns and returns undefined. */
 async function pngUnlessRefused(warn: (message: string) => void): Promise<DrawPng | undefined> {
   try {
     return await pngDrawer();

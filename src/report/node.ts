@@ -1,4 +1,4 @@
-/* The parts of reports that need Node: pictures as PNG, and what a terminal can show. */
+/* The parts of reports that need Node: PNG pictures, and what a terminal can show. */
 
 export { type PrintOptions, presentationParts } from './formats/present.ts';
 export type { Indexed } from './page/index-page.ts';

@@ -1,5 +1,5 @@
 /*
- * An answer in all of its output forms. Studies make presentations; the command line prints them and writes their
+ * An answer in all of its output forms. Studies make presentations; the command line prints them, and writes their
  * charts and report folders.
  */
 
@@ -13,53 +13,53 @@ import type { PageMatrix } from './in-browser/data.ts';
 import type { Markup } from './page/html.ts';
 import type { Page } from './terminal/page.ts';
 
-/** The formats that answers are printed in. */
+/** The formats in which answers are printed. */
 export const FORMATS = ['table', 'json', 'csv', 'markdown', 'bbcode'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** A Vega-Lite spec, or stacked boards. */
+/** A Vega-Lite spec, or one or more boards to be stacked. */
 export type Picture = TopLevelSpec | readonly BoardPicture[];
 
 export interface Presentation {
   readonly title: string;
-  /** The results behind the answer, whose reliability `--why` explains. */
+  /** The results on which the answer is based; `--why` explains how reliable they are. */
   readonly results?: readonly Result[];
   readonly blocks: () => readonly Block[] | Promise<readonly Block[]>;
-  /** Data for JSON. The items of a list may be made one by one, as they are written. */
+  /** The data for JSON. If they are a list, its items may be made one by one while they are written. */
   readonly json: () => unknown;
-  /** The JSON text, if the data have a layout of their own. */
+  /** The JSON text; present if the data need a special layout. */
   readonly jsonText?: () => string;
-  /** By default, the measures of the results. */
+  /** CSV of the answer; default: the measures of the results. */
   readonly csv?: () => string | Promise<string>;
-  /** Text for a terminal, if it differs from the blocks. */
+  /** The text for a terminal; present if it differs from the blocks. */
   readonly table?: (page: Page) => string | Promise<string>;
-  /** One line; absent if there is no short form. */
+  /** The answer in one line; absent if there is no short form. */
   readonly brief?: () => string;
-  /** What `--chart` draws; absent if nothing. */
+  /** What `--chart` draws; absent if there is nothing to draw. */
   readonly picture?: () => Picture | Promise<Picture>;
-  /** The experiment of the results, which has its own report. */
+  /** The experiment of the results; present if the report is that of an experiment. */
   readonly experiment?: Experiment;
   /** Any other report. */
   readonly report?: () => Report | Promise<Report>;
 }
 
-/** The contents of a report folder, other than that of an experiment: report.html, report.md, tables and charts. */
+/** The contents of a report folder that is not that of an experiment: report.html, report.md, tables and charts. */
 export interface Report {
   readonly title: string;
-  /** The headline first; the first block with `isLead` introduces the report. */
+  /** The headline comes first. The first block with `isLead` introduces the report. */
   readonly blocks: readonly Block[];
   readonly charts: readonly Chart[];
-  /** Files of numbers, by name. */
+  /** Files with numbers, by name. */
   readonly tables: Readonly<Record<string, TextParts>>;
   readonly page: {
-    /** The subject in a few words, above the title. */
+    /** The subject in a few words, shown above the title. */
     readonly kicker: string;
     /** The heading above the notes. */
     readonly about: string;
-    /** Placed between the answer and the charts. */
+    /** A section between the answer and the charts. */
     readonly section?: Markup | undefined;
     readonly matrices?: readonly PageMatrix[];
-    /** Names of charts that the page shows in another way. */
+    /** The names of charts that the page shows in another form. */
     readonly omitted?: readonly string[];
   };
 }

@@ -24,7 +24,7 @@ interface Folder {
 }
 
 /**
- * All files in the report folder of an answer. They are the same in every run.
+ * All files in the report folder of an answer. The same answer always gives the same files.
  *
  * @param warn receives every problem found in charts
  */

@@ -1,11 +1,11 @@
 /*
- * SVG as plain data, so that the same drawing can be written into a file or page, sent to a page's script, and
- * rendered by the explorer.
+ * SVG as plain data. The same drawing can be written into a file or page, sent to a page's script, and rendered by the
+ * explorer.
  */
 
 import { escaped } from './page/html.ts';
 
-/** An element with its text or its child elements. */
+/** An element, with its text or its child elements. */
 export interface SvgNode {
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string | number>>;
@@ -21,7 +21,7 @@ export function svgText({ tag, attributes, content = '' }: SvgNode): string {
   return `<${tag}${written.join('')}${inside === '' ? '/>' : `>${inside}</${tag}>`}`;
 }
 
-/** A length with at most three decimals. */
+/** A length rounded to three decimals. */
 export function short(length: number): number {
   return Math.round(length * 1000) / 1000;
 }

@@ -5,21 +5,21 @@ import { figuresOf, type Result } from '../../experiments/index.ts';
 import type { CountedCard, GamesCounted } from '../../rules/index.ts';
 import { type ColumnOf, type Table, tableOf } from '../tables/table.ts';
 
-/** A card of an army, with its index among the cards of both sides. */
+/** A card of an army. `index` counts the cards of both sides together. */
 export interface CardOfSide {
   readonly side: string;
   readonly card: CountedCard;
   readonly index: number;
 }
 
-/** The cards of both sides, with consecutive indices. */
+/** The cards of both sides, numbered consecutively. */
 export function cardsOf({ sides }: GamesCounted): CardOfSide[] {
   return sides
     .flatMap(({ name: side, cards }) => cards.map((card) => ({ side, card })))
     .map((one, index) => ({ ...one, index }));
 }
 
-/** Each card's means over all battles, one table per side; no tables if no battle was played. */
+/** Each card's means over all battles, in one table per side; empty if no battle was played. */
 export function cardsTables({ account, measured }: Result): Table[] {
   const { games } = account;
   if (!games) return [];

@@ -10,7 +10,7 @@ import { chanceOf, knownOf, oddsColumns } from '../tables/odds-columns.ts';
 import { type Table, tableOf } from '../tables/table.ts';
 import { cardsOf } from './cards.ts';
 
-/** Who wins, by which side has the first initiative; undefined if that is not known. */
+/** Who wins, depending on which side has the first initiative; undefined if unknown. */
 export function initiativeTable(result: Result): Table | undefined {
   const known = result.account.games && togetherOf(result, ['first', 'winner']);
   if (!known) return undefined;
@@ -44,7 +44,7 @@ export function initiativeTable(result: Result): Table | undefined {
   );
 }
 
-/** Who wins, by end of the map; undefined unless each battle draws which side begins at which end. */
+/** Who wins, depending on the end of the map; undefined unless each battle draws which side begins at which end. */
 export function endsTable(result: Result): Table | undefined {
   const won = wonFromEnds(result);
   if (won.length === 0) return undefined;
@@ -125,7 +125,7 @@ export function pointsTable(result: Result): Table | undefined {
   );
 }
 
-/** Causes with a smaller share are not named. */
+/** A cause with a smaller share is not named. */
 const LEAST_NAMED = 0.005;
 
 /** What destroyed the figures of each card. */
@@ -157,7 +157,7 @@ export function destroyedByTable({ account, totals, simulation }: Result): Table
   );
 }
 
-/** How often the powers that exist only in battles took effect; undefined if none did. */
+/** How often those powers took effect that act only in battles; undefined if none did. */
 export function powersTable({ account, totals, simulation }: Result): Table | undefined {
   const { games } = account;
   if (!games || !totals || !simulation) return undefined;
@@ -181,8 +181,8 @@ export function powersTable({ account, totals, simulation }: Result): Table | un
 }
 
 /**
- * How the sides were played: attacks, how many of them under an aura, and turns lost to order markers on destroyed
- * cards.
+ * How the sides were played: the attacks, how many of them were made under an aura, and the turns lost because an order
+ * marker was on a destroyed card.
  */
 export function playedTable({ account, totals, simulation }: Result): Table | undefined {
   const { games } = account;

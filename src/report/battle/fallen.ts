@@ -3,13 +3,13 @@
 import type { Space } from '../../board/index.ts';
 import type { Result } from '../../experiments/index.ts';
 
-/** A space, and the mean number of figures (of both sides) destroyed on it in a battle. */
+/** A space, and the mean number of figures of both sides destroyed on it per battle. */
 export interface Fallen {
   readonly space: Space;
   readonly mean: number;
 }
 
-/** The spaces on which figures are destroyed, row by row; empty if no game was played. */
+/** The spaces on which figures are destroyed, row by row; empty if no battle was played. */
 export function figuresFallen({ account, totals, simulation }: Result): Fallen[] {
   const { games } = account;
   if (!games || !totals || !simulation) return [];

@@ -10,7 +10,7 @@ import {
   powersTable,
 } from './course.ts';
 
-/** The tables of played games, besides those of their measures; none for other fights. */
+/** The tables that only played games have, in addition to the tables of measures; empty for other fights. */
 export function battleTables(result: Result): (Table | undefined)[] {
   return [
     ...cardsTables(result),

@@ -9,9 +9,9 @@ import { whoWins } from './first.ts';
 import { sweeps } from './sweeps.ts';
 
 /**
- * The one chart that answers the question. For a sweep, the chance over the varied fields. For the winner, who wins
- * by first turn. For one measure, its distribution. Otherwise, yes and no. If the answer is certain, the first
- * uncertain distribution instead.
+ * The one chart that answers the question. For a sweep: the chance over the varied fields. For a question about the
+ * winner: who wins, by first turn. For a question about one measure: the measure's distribution. Otherwise: the chances
+ * of yes and no. If the answer is certain, the first distribution that is not certain.
  *
  * @returns undefined for a sweep with more combinations than can be drawn
  */
@@ -33,7 +33,7 @@ export function chartOfQuestion(results: readonly Result[]): Chart | undefined {
 
 const isCounted = ({ measure }: Summary) => measure.kind === 'count';
 
-/** The measure in a question about one measure. A yes-or-no measure is replaced by its amount. */
+/** The measure of a question about one measure; undefined for several. For a yes-or-no measure, its amount. */
 function askedSummary({ measured, question }: Result): Summary | undefined {
   const named = (name: string | undefined) => measured.find(({ measure }) => measure.name === name);
   const [name, ...others] = measuresAsked(question.expression);
@@ -42,7 +42,7 @@ function askedSummary({ measured, question }: Result): Summary | undefined {
   return asked?.measure.kind === 'flag' ? named(asked.measure.amount) : asked;
 }
 
-/** The answers yes and no, as a measure. */
+/** The chances of yes and no, in the form of a measure. */
 function answersOf({ question, account, simulation }: Result): Summary {
   const { expression, odds } = question;
   const title = labelOf(expression, account.measures);

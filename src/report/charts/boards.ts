@@ -15,8 +15,8 @@ import { PAPER, type Palette } from './palette.ts';
 const NOTED = 'chance of ending here';
 
 /**
- * For a single fight on a board: the ground, the pieces, and where the defender ends. For a battle: where figures are
- * destroyed.
+ * For a single fight on a board: the ground, the pieces, and the spaces on which the defender ends. For a battle: the
+ * spaces on which figures are destroyed.
  */
 export function boards(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
@@ -34,7 +34,7 @@ export function boards(results: readonly Result[]): Chart[] {
   return [chartOf('board', scene, notesOf(ends), caption, most)];
 }
 
-/** The spaces of a battle, each with the number of figures destroyed on it per hundred battles. */
+/** The board of a battle, with the number of figures destroyed on each space per hundred battles. */
 function fallen(result: Result, scene: Scene): Chart {
   const all = figuresFallen(result);
   const most = Math.max(...all.map(({ mean }) => mean)) || 1;
@@ -52,7 +52,7 @@ function fallen(result: Result, scene: Scene): Chart {
   return chartOf('board', scene, spaceNotes(notes), caption, most);
 }
 
-/** For a sweep: its ground, without chances; if the board is varied, the first few boards. */
+/** For a sweep: the ground, without chances. If the board is varied, the first few boards. */
 export function boardsOfSweeps(results: readonly Result[]): Chart[] {
   const { shown, all } = variedBoards(results, ({ account }) => account.scene);
   if (shown.length > 0) {
@@ -95,7 +95,7 @@ function chartOf(
   return { name, spec: boardsSpec([board(PAPER)]), toScale: true, board };
 }
 
-/** If attackers have lines of their own, the picture itself explains them. */
+/** The explanation of the arrows; empty if attackers have lines of their own, which the picture itself explains. */
 function arrowKey({ line, stands = [] }: Scene): string {
   return line.length > 2 && stands.length === 0 ? '; the arrows show the line of Knockback' : '';
 }

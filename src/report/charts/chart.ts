@@ -7,24 +7,24 @@ import type { Palette } from './palette.ts';
 
 /**
  * A picture of results: the name of its files, and a self-contained Vega-Lite spec. The spec's `description` says in
- * words what it shows, for readers who cannot see it.
+ * words what the picture shows, for readers who cannot see it.
  */
 export interface Chart {
   readonly name: string;
   readonly spec: ChartSpec;
-  /** Title; absent if the spec's own title is enough. */
+  /** The title; absent if the title in the spec is enough. */
   readonly title?: string;
-  /** Title and description while the chart is read as "x or more". */
+  /** The title and the description if the chart is read as "x or more". */
   readonly atLeast?: { readonly title: string; readonly words: string };
-  /** The picture of a board, which is drawn without the spec. */
+  /** The picture of a board. It is drawn without the spec. */
   readonly board?: (palette: Palette) => BoardPicture;
-  /** Whether it is drawn to scale, so that it may be scaled but not stretched. */
+  /** Whether the chart is drawn to scale, so that it may be enlarged but not stretched. */
   readonly toScale?: boolean;
-  /** The least legible width in pixels. With less room, the chart scrolls. */
+  /** The minimum legible width in pixels. If there is less room, the chart scrolls. */
   readonly least?: number;
-  /** Whether its numbers would overlap on a phone. */
+  /** Whether the chart's numbers would overlap on a phone. */
   readonly isCrowded?: boolean;
-  /** For several maps in one picture: the width of each in pixels, and their number. */
+  /** For several maps in one picture: the width of each map in pixels, and the number of maps. */
   readonly panels?: { readonly width: number; readonly count: number };
 }
 
@@ -47,15 +47,15 @@ export const SCHEMA = 'https://vega.github.io/schema/vega-lite/v6.json';
 /** One layer of a layered chart. */
 export type Layer = Extract<TopLevelSpec, { layer: unknown }>['layer'][number];
 
-/** The layers, without the absent ones. */
+/** The layers that are present. */
 export function layers(...all: (Layer | false | undefined)[]): Layer[] {
   return all.filter((layer) => layer !== false && layer !== undefined);
 }
 
 /**
  * A chart's spec in a form that Vega can draw. In expressions, Vega mistakes some strings for variables: `if`, and
- * names of properties that every object has, such as `constructor`. They also fail as keys of Vega's own objects. A
- * trailing blank, which is invisible, turns them into ordinary strings.
+ * names of properties that every object has, such as `constructor`. These strings also fail as keys of Vega's own
+ * objects. A trailing blank, which is invisible, turns them into ordinary strings.
  */
 export function drawable<Spec>(spec: Spec): Spec {
   return drawablePart(spec, false) as Spec;
@@ -65,7 +65,7 @@ const TAKEN: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object
 
 const QUOTED = new RegExp(`"(${[...TAKEN].join('|')})"`, 'g');
 
-/** Keys whose value is an expression anywhere in a spec. */
+/** Keys whose values are expressions, anywhere in a spec. */
 const EXPRESSIONS: ReadonlySet<string> = new Set([
   'calculate',
   'expr',

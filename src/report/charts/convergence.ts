@@ -4,9 +4,7 @@ import { titleOf, trialOf } from '../tables/cast.ts';
 import { type Chart, type ChartSpec, layers } from './chart.ts';
 import { LOOK } from './theme.ts';
 
-/**
- * For a single fight: how the estimate of the headline's chance approaches the exact probability.
- */
+/** For a single fight: how the simulated estimate of the headline's chance approaches the exact probability. */
 export function convergence(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
   const marks = result?.simulation?.marks ?? [];

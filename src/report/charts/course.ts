@@ -1,4 +1,4 @@
-/* How soon a fight is over, as a chart and, for the explorer, as rows. */
+/* How soon a fight ends, as a chart and, for the explorer, as rows. */
 
 import { percent } from '../../base/index.ts';
 import type { Result } from '../../experiments/index.ts';
@@ -8,10 +8,10 @@ import type { Chart, ChartSpec } from './chart.ts';
 import { shareOfRow, sideColour, togetherOf, winnersOf } from './sides.ts';
 import { LOOK } from './theme.ts';
 
-/** The share of fights that may still be undecided at the right edge of the picture. */
+/** The share of fights that may still be undecided at the right edge of the chart. */
 const NEARLY_OVER = 0.001;
 
-/** For a single fight of many throws with a winner: the chance that it is over, turn by turn and by winner. */
+/** For a single fight with many rolls and a winner: the chance that it has ended, turn by turn and by winner. */
 export function courses(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
   const course = result && others.length === 0 ? courseOf(result) : undefined;
@@ -20,15 +20,15 @@ export function courses(results: readonly Result[]): Chart[] {
   return [{ name: 'course', spec: courseSpec(result, unit, winners, rows) }];
 }
 
-/** How soon a fight is over. */
+/** How soon a fight ends. */
 export interface CourseShown {
-  /** The unit that is counted: "turns". */
+  /** The plural noun for what is counted: "turns". */
   readonly unit: string;
   readonly winners: readonly string[];
   readonly rows: readonly CourseRow[];
 }
 
-/** The course of a fight; undefined if no one can win, or if the fight never takes more than one step. */
+/** The course of a fight; undefined if no one can win, or if the fight always ends in the first step. */
 export function courseOf(result: Result): CourseShown | undefined {
   const { course, measures } = result.account;
   if (course?.winner === undefined) return undefined;
@@ -68,13 +68,11 @@ export interface CourseRow {
   readonly winner: string;
   /** The side's position in the stack, from the bottom. */
   readonly order: number;
-  /** The probability that the side has won by then. */
+  /** The probability that the side has won by this step. */
   readonly share: number;
 }
 
-/**
- * Every turn up to the last. If there are very many, up to the turn by which nearly every fight is over.
- */
+/** Every turn until the last one. If there are too many turns to draw, only until nearly every fight has ended. */
 function stepsOf(ends: readonly Ended[]): number[] {
   const most = Math.max(0, ...ends.map(({ count }) => count));
   const all = Array.from({ length: most }, (_, i) => i + 1);

@@ -19,7 +19,8 @@ import {
 import { LOOK } from './theme.ts';
 
 /**
- * For a single fight: the distribution of each count and name that is not certain; equal distributions share a chart.
+ * For a single fight: the distribution of each count and each name that is not certain. Measures with the same
+ * distribution share a chart.
  */
 export function distributions(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
@@ -28,7 +29,7 @@ export function distributions(results: readonly Result[]): Chart[] {
     (summary) =>
       summary.measure.kind !== 'flag' &&
       !isCertain(summary) &&
-      // The winner has a separate chart, by who has the first turn.
+      // The winner has a chart of its own, by who has the first turn.
       summary.measure.name !== result.account.course?.winner,
   );
   return alike(open).flatMap(([first, ...same]) =>
@@ -37,9 +38,10 @@ export function distributions(results: readonly Result[]): Chart[] {
 }
 
 /**
- * Simulated bars with interval whiskers, and a diamond at each exact probability; without a simulation, exact bars.
+ * Simulated bars with their intervals, and a diamond at each exact probability. Without a simulation, the bars are
+ * exact.
  *
- * @param same other measures with the same distribution
+ * @param same other measures that have the same distribution
  */
 export function distribution(result: Result, first: Summary, same: readonly Summary[] = []): Chart {
   const rows = chartedOutcomes(first).map(oddsRow);
@@ -90,10 +92,10 @@ export function distribution(result: Result, first: Summary, same: readonly Summ
   };
 }
 
-/** A bar is at most 80 pixels wide, even if there are few. */
+/** A bar is at most 80 pixels wide, even if there are only a few bars. */
 const BAR = { expr: "min(80, 0.7 * bandwidth('x'))" };
 
-/** The legend for bars and diamonds. */
+/** The legend that explains bars and diamonds. */
 export function legendOf(rows: readonly OddsRow[], result: Result): string {
   const { trials = 0 } = result.simulation ?? {};
   const hasExact = rows.some(({ exact }) => exact !== undefined);
@@ -104,7 +106,7 @@ export function legendOf(rows: readonly OddsRow[], result: Result): string {
   );
 }
 
-/** The most bars at which numbers above them do not overlap, in general and on a phone. */
+/** The maximum number of bars at which the numbers above them do not overlap: on most screens, and on a phone. */
 const MOST_NUMBERS = 18;
 const MOST_ON_A_PHONE = 10;
 
@@ -113,10 +115,10 @@ export function crowded({ length }: readonly OddsRow[]): { readonly isCrowded?: 
 }
 
 /**
- * The layers of a chart of odds: simulated bars, their intervals, exact diamonds, numbers. Without a simulation, the
- * bars show the exact odds.
+ * The layers of a chart of odds: simulated bars, their intervals, diamonds at the exact odds, and numbers. Without a
+ * simulation, the bars show the exact odds.
  *
- * @param bars number of rows visible at the same time
+ * @param bars the number of bars visible at the same time
  */
 export function oddsLayers(rows: readonly OddsRow[], share: string, bars = rows.length): Layer[] {
   const hasExact = rows.some(({ exact }) => exact !== undefined);

@@ -1,4 +1,4 @@
-/* The chart on a sweep's page in which a reader chooses a combination and a measure. */
+/* The chart on a sweep's page in which readers choose a combination and a measure. */
 
 import { listed, stickyDigits } from '../../base/index.ts';
 import type { OutcomeOdds, Result, Summary } from '../../experiments/index.ts';
@@ -22,13 +22,13 @@ import { CHOSEN } from './sweep-picture.ts';
 import { valueLabels } from './sweeps.ts';
 import { LOOK } from './theme.ts';
 
-/** The parameter for the title of the measure that is shown. */
+/** The parameter that holds the title of the shown measure. */
 export const SHOWN_MEASURE = 'measure';
 
-/** The most rows that this chart may add to a page. */
+/** The maximum number of rows that this chart may add to a page. */
 const MOST_ROWS = 3000;
 
-/** For a sweep: all odds of one combination, which the reader chooses. Reports have no still picture of it. */
+/** For a sweep: all odds of the combination that the reader chooses. Reports have no still picture of this chart. */
 export function explorer(results: readonly Result[]): Chart[] {
   const [first] = results;
   if (!first || results.length < 2) return [];
@@ -82,7 +82,7 @@ export function explorer(results: readonly Result[]): Chart[] {
           x: {
             field: 'value',
             type: 'ordinal',
-            // Without this, Vega would sort the tail before the numbers.
+            // Otherwise, Vega would sort the tail before the numbers.
             ...(rows.some(({ value }) => isTail(value)) && { sort: null }),
             axis: {
               title: { signal: titleSignal(tables) },
@@ -92,7 +92,7 @@ export function explorer(results: readonly Result[]): Chart[] {
               ...readingLabels(rows),
             },
           },
-          // All combinations have the same scale, so that they can be compared.
+          // All combinations use the same scale, so that they can be compared.
           y: { scale: { domain: [0, 1] } },
           tooltip: readingTooltip(rows, 'value'),
         },
@@ -102,7 +102,7 @@ export function explorer(results: readonly Result[]): Chart[] {
   ];
 }
 
-/** The most bars for any one measure of one combination. */
+/** The maximum number of bars for one measure of one combination. */
 function mostBars(tables: readonly ExplorerTable[]): number {
   const counts = tables.flatMap(({ rows }) => {
     const bars = new Map<number, number>();
@@ -112,7 +112,7 @@ function mostBars(tables: readonly ExplorerTable[]): number {
   return Math.max(0, ...counts);
 }
 
-/** The title of the shown measure; for a count, "x or more" is added when it is read that way. */
+/** The title of the shown measure; for a count that is read as "x or more", this is added. */
 function titleSignal(tables: readonly ExplorerTable[]): string {
   const counts = tables.filter(({ rows }) => hasAtLeast(rows)).map(({ title }) => title);
   if (counts.length === 0) return SHOWN_MEASURE;
@@ -130,15 +130,15 @@ interface ExplorerTable {
   readonly rows: readonly ExplorerRow[];
 }
 
-/** The tables that a reader can choose from, and the titles of those that do not fit. */
+/** The tables from which a reader can choose, and the titles of the tables that do not fit. */
 interface Explored {
   readonly tables: readonly ExplorerTable[];
   readonly leftOut: readonly string[];
 }
 
 /**
- * The answer to the question, and the measures that differ between combinations, as many as fit. If there are very
- * many combinations, it may be empty.
+ * The answer to the question, and as many of the measures that differ between combinations as fit on the page. Empty if
+ * there are too many combinations.
  */
 function explored(results: readonly Result[]): Explored {
   const all = [
@@ -183,7 +183,7 @@ function shownIn(summaries: readonly Summary[], name: string): readonly OutcomeO
   return summary ? chartedOutcomes(summary) : [];
 }
 
-/** A flag has no "at least" odds, since "at least no" makes no sense. */
+/** The row of a flag. It has no "at least" odds, since "at least no" makes no sense. */
 function flagRow({ value, exact, simulated }: OutcomeOdds): OddsRow {
   return oddsRow({
     value: value === 1 ? 'yes' : 'no',
@@ -192,7 +192,7 @@ function flagRow({ value, exact, simulated }: OutcomeOdds): OddsRow {
   });
 }
 
-/** Numbers with eight digits, which is more than anyone can see and halves the size. */
+/** The row with numbers of only eight digits, which is more than anyone can see and halves the size. */
 function shortened(row: OddsRow): OddsRow {
   const entries = Object.entries(row).map(([field, value]) => [
     field,

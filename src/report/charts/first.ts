@@ -22,7 +22,10 @@ const NOBODY = 'nobody';
 /** A smaller remainder is a rounding error. */
 const NOTHING = 1e-9;
 
-/** Shares of wins by who has the first turn, and of fights that no one wins, if there are any. */
+/**
+ * The shares of fights that each side wins, by who has the first turn, and of fights that no one wins, if there are
+ * any.
+ */
 export function firstRows(result: Result, { rows }: Options) {
   const sides = winnersOf(result);
   return rows.flatMap(({ name, values }) => {
@@ -88,16 +91,18 @@ function firstSpec(result: Result, options: Options): ChartSpec {
   };
 }
 
-/** The widest label of a row, in pixels. */
+/** The maximum width of a row's label, in pixels. */
 const MOST_LABEL = 150;
 
-/** In pixels: a row, its bar, and the offsets of the bar and of the number above it from the row's middle. */
+/**
+ * In pixels: a row, the bar in it, and the offsets of the bar and of the number above it from the middle of the row.
+ */
 const STEP = 52;
 const BAR = 20;
 const LOWER = 8;
 const HIGHER = -11;
 
-/** A side's chance, above its end of the bar. */
+/** A side's chance, above the side's end of the bar. */
 function numberAt(end: 'left' | 'right', side: string | undefined): Layer {
   return {
     transform: [{ filter: { field: 'winner', equal: side ?? '' } }],

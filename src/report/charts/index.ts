@@ -15,7 +15,7 @@ import { standing } from './standing.ts';
 import { sweeps } from './sweeps.ts';
 
 /**
- * Every kind of chart with the name of its files; undefined if they are named after the measure. To add a kind, add a
+ * Every kind of chart, with the name of its files; undefined if they are named after the measure. To add a kind, add a
  * file to this folder and a line here.
  */
 const KINDS: readonly (readonly [name: string | undefined, make: ChartMaker])[] = [
@@ -32,7 +32,7 @@ const KINDS: readonly (readonly [name: string | undefined, make: ChartMaker])[] 
   ['board', boardsOfSweeps],
 ];
 
-/** Chart names that are not the name of a measure. */
+/** The names of charts that are not named after a measure. */
 export const CHART_NAMES: readonly string[] = KINDS.flatMap(([name]) => name ?? []);
 
 export function chartsOf(results: readonly Result[]): Chart[] {
@@ -44,7 +44,7 @@ export function chartsOf(results: readonly Result[]): Chart[] {
   );
 }
 
-/** The name of a measure's chart: the measure's own, unless another kind of chart uses that. */
+/** The name of a measure's chart: the name of the measure, unless another kind of chart has that name. */
 export function nameOfMeasure(measure: string): string {
   return CHART_NAMES.includes(measure) ? `measure-${measure}` : measure;
 }

@@ -3,14 +3,14 @@
 import { shortNames } from '../../base/index.ts';
 import { textWidth } from '../pictures/text-width.ts';
 
-/** The widest line of a label in pixels, which also fits on a phone with its smaller letters. */
+/** The maximum width of a line in a label, in pixels. It also fits on a phone, where letters are smaller. */
 const WIDEST_LINE = 330;
 const FONT_SIZE = 12;
-/** The most letters of one value. */
+/** The maximum number of letters of one value. */
 const LONGEST = 60;
 
 /**
- * The values of one field, short enough for a bar's label. Long values, such as the terrain of boards, are reduced to
+ * The values of one field, shortened for the labels of bars. Long values, such as the terrain of boards, are reduced to
  * the part in which they differ. Different values stay different.
  *
  * @param values the distinct values
@@ -38,9 +38,7 @@ export function distinctParts(values: readonly string[]): string[] {
   );
 }
 
-/**
- * The parts of a label in lines. Lines break between parts; a part breaks only if it is too wide for a line.
- */
+/** The parts of a label, in lines. Lines break between parts; a part is broken only if it is too wide for a line. */
 export function inLines(parts: readonly string[]): string[] {
   const lines: string[] = [];
   let line = '';
@@ -56,7 +54,7 @@ export function inLines(parts: readonly string[]): string[] {
   return [...lines, line];
 }
 
-/** Text in lines up to `width` pixels, broken between words; a wider word gets a line of its own. */
+/** Text in lines of at most `width` pixels, broken between words. A wider word has a line of its own. */
 export function foldedLabel(text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -68,12 +66,12 @@ export function foldedLabel(text: string, width: number): string[] {
   return lines;
 }
 
-/** Names as axis labels of up to `width` pixels; different names get different labels. */
+/** Names as axis labels of at most `width` pixels; different names get different labels. */
 export function nameLabels(names: readonly string[], width: number): string[] {
   return shortNames(names, (text) => labelWidth(text) <= width);
 }
 
-/** Axis properties that write names up to `width` pixels wide. */
+/** Axis properties that show names as labels of at most `width` pixels. */
 export function nameAxis(names: readonly string[], width: number) {
   const labels = nameLabels(names, width);
   const areWhole = labels.every((label, i) => label === names[i]);
@@ -85,7 +83,7 @@ export function nameAxis(names: readonly string[], width: number) {
       };
 }
 
-/** A label's width in pixels. */
+/** The width of a label, in pixels. */
 export function labelWidth(text: string): number {
   return textWidth(text, FONT_SIZE);
 }
@@ -94,12 +92,12 @@ function fits(line: string): boolean {
   return labelWidth(line) <= WIDEST_LINE;
 }
 
-/** Room for row labels, and along turned labels, in pixels. */
+/** The room for row labels, and for turned column labels, in pixels. */
 const ROW_LABEL = 150;
 const TURNED_LABEL = 140;
-/** More lines than this would run into the next label. */
+/** A label with more lines would run into the next label. */
 const MOST_LINES = 3;
-/** Gap between adjacent labels, and line height, in pixels. */
+/** The gap between adjacent labels, and the height of a line, in pixels. */
 const GAP = 6;
 const LINE_HEIGHT = 13;
 
@@ -110,12 +108,12 @@ export interface AxisLabels {
   readonly angle: 0 | -45;
 }
 
-/** Row labels, folded if they are long. */
+/** Row labels, broken into lines if they are long. */
 export function rowLabels(values: readonly string[]): AxisLabels {
   return { values, lines: fold(values, ROW_LABEL), angle: 0 };
 }
 
-/** Column labels: folded if that makes them fit their columns, otherwise turned. */
+/** Column labels: broken into lines if they then fit their columns, otherwise turned. */
 export function columnLabels(values: readonly string[], step: number): AxisLabels {
   const lines = fold(values, step - GAP);
   return widest(lines) <= step - GAP && lines.every((one) => !isCut(one))
@@ -128,7 +126,7 @@ export function widest(lines: AxisLabels['lines']): number {
   return Math.max(...lines.flat().map(labelWidth));
 }
 
-/** Axis properties that write these labels. */
+/** Axis properties that show these labels. */
 export function labelled({ values, lines, angle }: AxisLabels, axis: 'x' | 'y') {
   const isPlain = lines.every((one, i) => one.length === 1 && one[0] === values[i]);
   const many = [2, 3].map((count) => ({
@@ -143,14 +141,14 @@ export function labelled({ values, lines, angle }: AxisLabels, axis: 'x' | 'y') 
     ...(angle !== 0 && { labelAlign: 'right' as const, labelBaseline: 'middle' as const }),
     ...(!isPlain && {
       labelLineHeight: LINE_HEIGHT,
-      // The labels of several lines start above their middle.
+      // Labels with several lines are shifted up, so that their middle stays at the tick.
       ...(axis === 'y' && { labelOffset: { condition: many, value: 0 } }),
       labelExpr: `${JSON.stringify(lines)}[indexof(${JSON.stringify(values)}, datum.label)]`,
     }),
   };
 }
 
-/** If values take too many lines, keeps only the part in which they differ. */
+/** The lines of each value. If some value has too many lines, only the parts in which the values differ are kept. */
 function fold(values: readonly string[], width: number): string[][] {
   const whole = values.map((value) => foldedLabel(value, width));
   if (whole.every(({ length }) => length <= MOST_LINES)) return whole;

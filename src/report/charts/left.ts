@@ -9,7 +9,10 @@ import { type Chart, type ChartSpec, layers } from './chart.ts';
 import { leftUnitOf, shareOfRow, sideColour, togetherOf, winnersOf } from './sides.ts';
 import { LOOK } from './theme.ts';
 
-/** For a single fight with a winner: what the winner has left, one side on the left and the other on the right. */
+/**
+ * For a single fight with a winner: what the winner has left, with one side's wins on the left and the other's on the
+ * right.
+ */
 export function whatIsLeft(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
   const rows = result && others.length === 0 ? leftRows(result) : [];
@@ -34,11 +37,11 @@ export interface LeftRow {
   readonly side: string;
   readonly life: number;
   readonly share: number;
-  /** `share`, negated for the side on the left. */
+  /** The share, negative for the side on the left. */
   readonly signed: number;
 }
 
-/** With more rows than this, numbers overlap. */
+/** With more rows, the numbers would overlap. */
 const MOST_NUMBERS = 24;
 const TALLEST = 480;
 const STEP = 26;
@@ -52,7 +55,7 @@ function leftSpec(result: Result, rows: readonly LeftRow[]): ChartSpec {
   const bands = [...new Set(all)];
   const shown = inBands(rows, bandOf);
   const title = `What the winner has left when ${subjectOf([result])}`;
-  // Bands have longer labels, which would overlap the numbers on a phone.
+  // The labels of bands are longer and would overlap the numbers on a phone.
   const room = bands.some((band) => typeof band === 'string') ? 1.6 : 1.25;
   const widest = room * Math.max(...shown.map(({ share }) => share));
   const x = {
@@ -108,7 +111,7 @@ function leftSpec(result: Result, rows: readonly LeftRow[]): ChartSpec {
   };
 }
 
-/** What is left, in bands if there are very many values; the shares in a band are added up for each side. */
+/** The rows; if there are very many values, in bands. The shares within a band are added up for each side. */
 function inBands(rows: readonly LeftRow[], bandOf: (life: number) => number | string) {
   const bands = new Map<string, Omit<LeftRow, 'life'> & { readonly life: number | string }>();
   for (const { side, life, share, signed } of rows) {
@@ -135,7 +138,7 @@ export function meanText(result: Result, side: string, rows: readonly LeftRow[])
   return `When ${side} ${won} (${percent(wins, 1)} of the time): ${decimal(mean, 1)} ${leftUnitOf(result)} left on average`;
 }
 
-/** Only exact odds justify "never". */
+/** The words for a side that never wins. Only exact odds justify "never". */
 function neverText(result: Result, won: string): string {
   const { simulation, question } = result;
   if (question.odds.exact || !simulation) return `never ${won}`;

@@ -3,10 +3,10 @@ import { subjectOf } from '../tables/cast.ts';
 import type { Chart } from './chart.ts';
 import { linesOfSides } from './lines.ts';
 
-/** A line ends when it is this close to its final value, in Life. */
+/** A line ends where it has come this close to its final value, in Life. */
 const NEARLY_THERE = 0.02;
 
-/** For a single fight of many throws: each side's mean Life left, turn by turn. */
+/** For a single fight with many rolls: each side's mean Life left, turn by turn. */
 export function lifeByTurn(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
   const progress = result?.progress ?? [];

@@ -5,7 +5,7 @@ import type { ChartSpec } from './chart.ts';
 import { sideColour } from './sides.ts';
 import { LOOK } from './theme.ts';
 
-/** What each side has left on average over the course of a fight, with a line per side. */
+/** What each side has left on average over the course of a fight; one line per side. */
 interface LinesOfSides<Time extends string, Left extends string> {
   readonly title: string;
   readonly subtitle: string;
@@ -16,7 +16,7 @@ interface LinesOfSides<Time extends string, Left extends string> {
   readonly left: Left;
   /** "Life left" */
   readonly leftTitle: string;
-  /** Decimals in the description and in tooltips. */
+  /** The number of decimals in the description, and in tooltips. */
   readonly decimals: readonly [inWords: number, shown: number];
 }
 

@@ -1,27 +1,30 @@
-/* Placement of names next to the dots of a scatter plot, without overlaps. Scatter plots of the studies use it. */
+/* Places names next to the dots of a scatter plot, without overlaps. The scatter plots of the studies use it. */
 
 import type { Layer } from './chart.ts';
 
-/** A mark's place in a panel in pixels, from the left and from the top, and its label. */
+/** A mark's place in a panel, in pixels from the left and from the top, and its text. */
 interface Marked {
   readonly x: number;
   readonly y: number;
   readonly text: string;
 }
 
-/** A placed label. It extends right from `atX`, or left if `isLeft`, and is vertically centred on `atY`. */
+/**
+ * A placed label. Its text extends to the right of `atX`, or to the left if `isLeft`, and is vertically centered on
+ * `atY`.
+ */
 export interface Label extends Marked {
   readonly atX: number;
   readonly atY: number;
   readonly isLeft: boolean;
 }
 
-/** In pixels: the height of a line of words, the gap between a mark and its words, and the mean width of a letter. */
+/** In pixels: the height of a line of text, the gap between a mark and its text, and the mean width of a letter. */
 const LINE = 14;
 const GAP = 7;
 const LETTER = 6.4;
 
-/** A panel in pixels, and the dots that labels keep clear of. */
+/** The size of a panel in pixels, and the dots that labels must not cover. */
 interface LabelPanel {
   readonly width: number;
   readonly height: number;
@@ -29,8 +32,8 @@ interface LabelPanel {
 }
 
 /**
- * Places labels next to marks so that they do not overlap, stay in the panel, and avoid its dots. Each label is as
- * near to its mark as possible. A mark without free space nearby gets no label.
+ * Places labels next to marks so that they do not overlap, stay in the panel, and do not cover its dots. Each label is
+ * as near to its mark as possible. A mark without free space nearby gets no label.
  */
 export function placedLabels(
   marks: readonly (Marked & { readonly goes: 'up' | 'down' })[],
@@ -49,7 +52,7 @@ export function placedLabels(
   return placed;
 }
 
-/** The furthest a label moves from its mark, in lines. */
+/** The maximum distance of a label from its mark, in lines. */
 const STEPS = 18;
 
 function labelAt(mark: Marked, isLeft: boolean, step: number): Label {
@@ -91,17 +94,17 @@ export interface PanelAxis {
   readonly pixels: number;
 }
 
-/** A dot of a panel, in the units of its axes. */
+/** A dot of a panel, in the units of the panel's axes. */
 export interface PanelDot {
   readonly x: number;
   readonly y: number;
   readonly text: string;
   readonly isNamed: boolean;
-  /** The direction in which its name moves if there is no room next to it. */
+  /** The direction in which the name moves if there is no room next to the dot. */
   readonly goes: 'up' | 'down';
 }
 
-/** The names of a panel's dots, where they fit, with lines from the dots to more distant names. */
+/** The names of a panel's dots, if there is room for them, with lines from dots to names that are farther away. */
 export function namesOfDots(
   dots: readonly PanelDot[],
   x: PanelAxis,

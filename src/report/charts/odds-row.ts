@@ -5,7 +5,10 @@ import type { Odds, OutcomeOdds } from '../../experiments/index.ts';
 import { leastOf } from '../tables/bands.ts';
 import { isTail, orMoreText } from '../tables/rare-tail.ts';
 
-/** A number for charts: exact, simulated, and the 95% interval of the simulated one. Unknown numbers are absent. */
+/**
+ * A number for charts: its exact value, its simulated value, and the 95% interval of the latter. Unknown numbers are
+ * absent.
+ */
 export interface OddsNumbers {
   readonly exact?: number;
   readonly simulated?: number;
@@ -47,7 +50,7 @@ export function oddsNumbers({ exact, simulated }: Odds): OddsNumbers {
   };
 }
 
-/** "0: 25.4%, 1: 24.6%", exact if known. */
+/** The odds in words: "0: 25.4%, 1: 24.6%"; exact if known. */
 export function oddsInWords(rows: readonly OddsRow[]): string {
   return rows
     .map(({ value, exact, simulated }) => `${value}: ${percent(exact ?? simulated ?? 0, 1)}`)

@@ -1,26 +1,26 @@
-/* The colours of charts and boards: `PAPER` for pictures and light pages, `NIGHT` for dark pages. */
+/* The colors of charts and boards: `PAPER` for pictures and light pages, `NIGHT` for dark pages. */
 
 import { GROUND_PAINTS, type GroundPaint, HEIGHTS } from '../../board/index.ts';
 
-/** The number of shades for odds, and the share of the largest odds above which ink switches to `onHigh`. */
+/** The number of shades for odds, and the share of the highest odds from which the ink switches to `onHigh`. */
 export const SHADES = 20;
 export const HIGH = 0.55;
 
-/** The number of shades from losing to winning; the middle one is even. */
+/** The number of shades from losing to winning. The middle shade stands for even chances. */
 export const BALANCE_SHADES = 21;
-/** The distance from one half beyond which the ink switches. */
+/** The ink switches if a shade is farther from one half than this. */
 export const FAR = 0.31;
 
-/** Inks for low odds, for high odds, and for the ground of a board. */
+/** The inks on low odds, on high odds, and on the ground of a board. */
 const INKS = ['onLow', 'onHigh', 'onGround'] as const;
 
-/** Names of the colours of boards and tiles. */
+/** The names of the colors of boards and tiles. */
 export const PAINTS = [...INKS, ...GROUND_PAINTS] as const;
 
 export type Paint = (typeof PAINTS)[number];
 
 /**
- * The ink that is legible on the shade of a chance or, without a chance, on the ground.
+ * The ink that is legible on the shade of a chance; if there is no chance, on the ground.
  *
  * @param most the chance with the strongest shade
  */
@@ -29,7 +29,7 @@ export function inkOn(chance: number | undefined, most: number): Paint {
   return chance >= HIGH * most ? 'onHigh' : 'onLow';
 }
 
-/** The colours of a chart, by what they represent. */
+/** The colors of a chart, by what they stand for. */
 export interface Palette {
   readonly background: string;
   readonly ink: string;
@@ -39,16 +39,19 @@ export interface Palette {
   readonly interval: string;
   readonly exact: string;
   readonly wall: string;
-  /** For the line of Knockback, and anything else that must stand out. */
+  /** For the line of Knockback, and for anything else that must stand out. */
   readonly accent: string;
-  /** For the two sides, and for neither of them. */
+  /** For the two sides, and for fights that neither side wins. */
   readonly sides: readonly [one: string, other: string, neither: string];
-  /** For several attackers on one board, and for text on their colours. */
+  /** For several attackers on one board, and for text on these colors. */
   readonly attackers: readonly string[];
   readonly onAttacker: string;
-  /** `SHADES` colours from lowest to highest odds; low odds blend into the background. */
+  /** `SHADES` colors, from the lowest to the highest odds. The color of low odds is close to the background. */
   readonly odds: readonly string[];
-  /** `BALANCE_SHADES` colours from losing all to winning all; balanced ones blend into the background. */
+  /**
+   * `BALANCE_SHADES` colors, from always losing to always winning. The color of even chances is close to the
+   * background.
+   */
   readonly balance: readonly string[];
   readonly paints: Readonly<Record<Paint, string>>;
 }
@@ -66,7 +69,7 @@ function paintsOf(
   };
 }
 
-/** For paper: distinguishable for colour-blind readers and in grey (Okabe and Ito, 2008). */
+/** For paper: distinguishable for color-blind readers and in gray (Okabe and Ito, 2008). */
 export const PAPER: Palette = {
   background: 'white',
   ink: '#1b1b1b',
@@ -100,7 +103,7 @@ export const PAPER: Palette = {
   }),
 };
 
-/** For dark screens: replaces the colours of `PAPER` for odds and boards. */
+/** For dark screens: replaces those colors of `PAPER` that concern odds and boards. */
 export const NIGHT: Pick<
   Palette,
   'wall' | 'accent' | 'sides' | 'attackers' | 'onAttacker' | 'odds' | 'balance' | 'paints'
@@ -130,14 +133,14 @@ export const NIGHT: Pick<
   }),
 };
 
-/** Colours before and after a change. */
+/** The colors before and after a change. */
 export const BEFORE_AND_AFTER = ['#999999', PAPER.interval];
 
 /**
- * Colours evenly spaced from the first stop to the last, interpolated in RGB.
+ * Colors at equal distances from the first stop to the last, interpolated in RGB.
  *
- * @param stops two or more, as `#rrggbb`
- * @param count two or more
+ * @param stops two or more colors, as `#rrggbb`
+ * @param count the number of colors; two or more
  */
 export function ramp(stops: readonly string[], count: number): string[] {
   const colours = stops.map(channels);

@@ -1,18 +1,18 @@
-/* The chart of a ranking of cards or armies; the studies draw theirs with it. */
+/* The chart of a ranking of cards or armies, which the studies use. */
 
 import { type Chart, type ChartSpec, layers } from './chart.ts';
 import { labelWidth, nameLabels } from './labels.ts';
 import { LOOK } from './theme.ts';
 
-/** The most cards that can be told apart in one picture. */
+/** The maximum number of cards that can be distinguished in one chart. */
 export const MOST_RANKED = 40;
 const ROW = 20;
 const WIDTH = 460;
 const MOST_LABEL = 190;
 
-/** A card in a ranking: its value and the ends of its bar. */
+/** A card in a ranking: its value, and both ends of its bar. */
 export interface RankedDot {
-  /** Unique key; names may be equal. */
+  /** A unique key, since names may be equal. */
   readonly place: string;
   readonly card: string;
   readonly mean: number;
@@ -27,15 +27,15 @@ export interface Ranked {
   readonly title: string;
   readonly subtitle: string | string[];
   readonly dots: readonly RankedDot[];
-  /** Cards left out after this many dots, and the text in their place. */
+  /** Where cards are left out: after how many dots, and the text in their place. */
   readonly gap?: { readonly after: number; readonly text: string };
-  /** The ranked value: its title, and the formats for ticks and for single values. */
+  /** The axis of the ranked value: its title, and the number formats of ticks and of single values. */
   readonly axis: {
     readonly title: string;
     readonly ticks: string;
     readonly format: string;
     readonly domain?: readonly [number, number];
-    /** Position of a reference line. */
+    /** The position of a reference line. */
     readonly line?: number;
   };
   /** What the bars represent: "95% interval". */
@@ -44,7 +44,7 @@ export interface Ranked {
 
 const GAP = 'gap';
 
-/** Cards from the best down, each with a dot on a bar. */
+/** A ranking, best card first; each card has a dot on a bar. */
 export function rankedChart(ranked: Ranked): Chart {
   const { name, description, title, subtitle, dots, gap, axis, bars } = ranked;
   const places = dots.map(({ place }) => place);

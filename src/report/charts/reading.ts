@@ -1,6 +1,6 @@
 /*
- * How count charts are read: as the chance of exactly x, or of x or more. The reading is a parameter of the spec, and
- * a switch changes it wherever the spec is opened.
+ * How charts of counts are read: as the chance of exactly x, or of x or more. The reading is a parameter of the spec,
+ * so a switch changes it wherever the spec is opened.
  */
 
 import { isBand } from '../tables/bands.ts';
@@ -23,16 +23,16 @@ export function readingText(exactly: string, atLeast: string): string {
   return `${IS_AT_LEAST} ? ${JSON.stringify(atLeast)} : ${JSON.stringify(exactly)}`;
 }
 
-/** Vega expression that tests whether a label is a tail such as "23 or more". */
+/** A Vega expression that tests whether a label is a tail such as "23 or more". */
 const IS_TAIL = "indexof(datum.label, ' or more') > 0";
 const NUMBER = "split(datum.label, ' ')[0]";
 
-/** Vega expression for the least number of a band such as "21–40". */
+/** A Vega expression for the lower end of a band such as "21–40". */
 const LEAST = "'≥ ' + split(datum.label, '–')[0]";
 
 const PLAIN = `${IS_AT_LEAST} && isNumber(datum.value) ? '≥ ' + datum.label : datum.label`;
 
-/** Axis labels of counts: `2`, `23+` for a tail, `21–40` for a band; or `≥ 2`. */
+/** Axis labels of counts: `2`, `23+` for a tail, `21–40` for a band. If the chart is read as "x or more": `≥ 2`. */
 export function readingLabels(rows: readonly OddsRow[]) {
   if (!hasAtLeast(rows)) return {};
   if (rows.some(({ value }) => isBand(value))) {
@@ -45,7 +45,7 @@ export function readingLabels(rows: readonly OddsRow[]) {
   };
 }
 
-/** The parameter, if any row has "at least" odds. */
+/** The parameter that holds the reading; none unless a row has "at least" odds. */
 export function readingParams(rows: readonly OddsRow[]) {
   if (!hasAtLeast(rows)) return [];
   return [
@@ -64,12 +64,12 @@ export function readingParams(rows: readonly OddsRow[]) {
 
 const FIELDS = ['exact', 'simulated', 'low', 'high'] as const;
 
-/** Transforms that store the values to show as `shownExact`, `shownSimulated` and so on. */
+/** Transforms that store the values for the current reading as `shownExact`, `shownSimulated` and so on. */
 export function readingTransforms(rows: readonly OddsRow[]) {
   const known = FIELDS.filter((field) => rows.some((row) => row[field] !== undefined));
   return [
     ...known.map((field) => ({
-      // "Yes" and "no" have no "or more".
+      // The values "yes" and "no" have no "at least" odds.
       calculate: hasAtLeast(rows)
         ? `${IS_AT_LEAST} && isValid(datum.${field}AtLeast) ? datum.${field}AtLeast : datum.${field}`
         : `datum.${field}`,
@@ -96,7 +96,7 @@ export function readingTransforms(rows: readonly OddsRow[]) {
   ];
 }
 
-/** A possible value is never labelled 0%, and an uncertain one never 100%. */
+/** A Vega expression for a percentage. A possible value is never shown as 0%, and an uncertain one never as 100%. */
 function percentLabel(field: string): string {
   const p = `datum.${field}`;
   return (

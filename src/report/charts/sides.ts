@@ -1,14 +1,14 @@
-/* The sides of a fight, for charts and tables: who can win, what each has left, and its colour. */
+/* The sides of a fight, for charts and tables: who can win, what each side has left, and the sides' colors. */
 
 import type { Result, Together, TogetherRow } from '../../experiments/index.ts';
 import { chanceOf } from '../tables/odds-columns.ts';
 
-/** The chance of a row; exact if known. */
+/** The chance of a row; exact if known, 0 if unknown. */
 export function shareOfRow(row: TogetherRow): number {
   return chanceOf(row) ?? 0;
 }
 
-/** The joint odds of these measures, in this order; undefined if they were not computed. */
+/** The joint odds of two measures, in this order; undefined if they were not computed. */
 export function togetherOf(
   { together }: Result,
   measures: readonly string[],
@@ -16,7 +16,7 @@ export function togetherOf(
   return together.find((one) => one.measures.every((name, i) => name === measures[i]));
 }
 
-/** All possible winners, in the order of the sides; winners listed only in `others` come last. */
+/** All possible winners, in the order of the sides; then those that appear only in `others`. */
 export function winnersOf({ account }: Result, others: readonly string[] = []): string[] {
   const sides = account.course?.left.map(({ side }) => side) ?? [];
   return [...new Set([...sides, ...others])];
@@ -29,7 +29,7 @@ export function leftUnitOf({ account }: Result): string {
   return measure?.phrase?.unit?.[1] ?? 'Life';
 }
 
-/** The colour channel for sides, with a legend that names them. */
+/** The color channel for sides, with a legend that names the sides. */
 export function sideColour(field: string, winners: readonly string[]) {
   return {
     field,
@@ -40,7 +40,7 @@ export function sideColour(field: string, winners: readonly string[]) {
       symbolType: 'square',
       symbolSize: 140,
       labelLimit: 0,
-      // Three names in a row are wider than a phone.
+      // Three names in one row would be wider than a phone.
       ...(winners.length > 2 && { columns: 2 }),
     },
   } as const;

@@ -8,7 +8,7 @@ import { type OddsRow, oddsInWords, oddsRow } from './odds-row.ts';
 import { readingTooltip, readingTransforms } from './reading.ts';
 import { LOOK } from './theme.ts';
 
-/** For a single fight that can end in only one way: the chance that it still continues after n attacks. */
+/** For a single fight that can end in only one way: the chance that it continues after n attacks. */
 export function standing(results: readonly Result[]): Chart[] {
   const [result, ...others] = results;
   const course = result?.account.course;
@@ -50,7 +50,10 @@ function standingSpec(result: Result, rows: readonly OddsRow[]): ChartSpec {
   };
 }
 
-/** The defender still stands after n attacks if the fight takes more than n. */
+/**
+ * The chance that the defender still stands after n attacks, which is the chance that the fight takes more than n
+ * attacks.
+ */
 function standingRows(summary: Summary): OddsRow[] {
   const outcomes = chartedOutcomes(summary).filter(({ value }) => typeof value === 'number');
   return outcomes.slice(0, -1).map(({ value }, i) => {

@@ -1,4 +1,4 @@
-/* Shared parts of sweep pictures, for bars and heat maps: rows, words, the chosen combination, and the axes. */
+/* What all pictures of sweeps share, bars and heat maps: rows, words, the chosen combination, and the axes. */
 
 import type { Layer } from './chart.ts';
 import type { Quantity } from './sweep-quantity.ts';
@@ -6,10 +6,10 @@ import type { Quantity } from './sweep-quantity.ts';
 /** One combination in a picture of a sweep. */
 export type SweepPictureRow = Readonly<Record<string, string | number>>;
 
-/** The input of a picture of a sweep. */
+/** What a picture of a sweep is made from. */
 export interface SweepPicture {
   readonly quantity: Quantity;
-  /** Varied fields in plain words; rows hold their values in `field0`, `field1` … */
+  /** The varied fields in plain words. Rows hold the values of these fields in `field0`, `field1` … */
   readonly fields: readonly string[];
   readonly rows: readonly SweepPictureRow[];
   readonly title: { readonly text: string; readonly subtitle: string };
@@ -51,7 +51,7 @@ export function sweepTooltip({ quantity, fields, rows }: SweepPicture) {
   ];
 }
 
-/** The parameter with the number of the chosen combination, from 0; null in a still picture. */
+/** The parameter that holds the number of the chosen combination, from 0; null in a still picture. */
 export const CHOSEN = 'chosen';
 
 export const CHOSEN_PARAM = { name: CHOSEN, value: null };
@@ -59,7 +59,7 @@ export const CHOSEN_PARAM = { name: CHOSEN, value: null };
 /**
  * A frame around the chosen combination.
  *
- * @param beyond how far it extends on either side, in pixels
+ * @param beyond how far the frame extends on either side, in pixels
  */
 export function frameOfChosen(
   encoding: object = {},
@@ -79,28 +79,32 @@ export function frameOfChosen(
   };
 }
 
-/** The varied fields on the axes of heat maps, by the fields' indices. */
+/** Which varied fields are on the axes of heat maps, by the index of the field. */
 export interface MapAxes {
   readonly rows: number;
   readonly columns: number;
-  /** The field that gets a map for each of its values; absent if there are only two fields, or too many values. */
+  /**
+   * The field that has one map for each of its values; absent if there are only two fields, or if this field has too
+   * many values.
+   */
   readonly panels?: number;
-  /** The fields shown for one value at a time. */
+  /** The fields for which only one value is shown at a time. */
   readonly rest: readonly number[];
-  /** How many combinations of the `rest` fields there are. */
+  /** The number of combinations of the `rest` fields' values. */
   readonly others: number;
 }
 
-/** More maps than this in one picture cannot be compared. */
+/** If there were more maps in one picture, they could not be compared. */
 const MOST_PANELS = 24;
 
-/** The distinct values of a field, in order. */
+/** The distinct values of a field, in the order of the rows. */
 export function valuesAlong({ rows }: Pick<SweepPicture, 'rows'>, field: number): string[] {
   return [...new Set(rows.map((row) => String(row[`field${field}`])))];
 }
 
 /**
- * Puts the first two fields with several values on rows and columns, and gives the third a map for each value.
+ * Puts the first two fields that have several values on rows and columns, and gives the third such field one map for
+ * each value.
  *
  * @returns undefined if fewer than two fields have several values
  */

@@ -1,4 +1,4 @@
-/* The numbers that pictures of sweeps draw, one picture for each. */
+/* The quantities that pictures of sweeps show, one picture for each. */
 
 import { capitalised, fractionValue, uncapitalised, Z95 } from '../../base/index.ts';
 import { figuresOf, impossible, type Result } from '../../experiments/index.ts';
@@ -7,15 +7,15 @@ import { shareOfTrials, subjectOf, titleOf } from '../tables/cast.ts';
 import { chartMeasures } from '../tables/sweep-measures.ts';
 import { type OddsNumbers, oddsNumbers } from './odds-row.ts';
 
-/** A number that each combination of a sweep has: the headline's chance, another chance, or a mean. */
+/** A number that each combination of a sweep has: the headline's chance, the chance of another event, or a mean. */
 export interface Quantity {
-  /** Name of its chart's files. */
+  /** The name of the chart's files. */
   readonly name: string;
   readonly title: string;
   readonly axis: string;
-  /** Its d3 number format. */
+  /** The d3 number format. */
   readonly format: string;
-  /** The largest possible value, or the largest in the sweep. */
+  /** The largest value that is possible, or that occurs in the sweep. */
   readonly most: number;
   of(result: Result): OddsNumbers;
 }

@@ -32,19 +32,22 @@ import {
 import { quantitiesOf } from './sweep-quantity.ts';
 import { LOOK } from './theme.ts';
 
-/** The widest labels, in pixels, that leave room for bars next to them on a phone. */
+/** The maximum width of labels, in pixels, at which they still leave room for bars next to them on a phone. */
 const ROOM_BESIDE = 110;
-/** In pixels: a line of a label, a bar, and a bar with the space around it. */
+/** In pixels: the height of a line of a label, of a bar, and of a bar with the space around it. */
 const LINE = 15;
 const BAR = 16;
 const BAR_ROOM = 30;
-/** In pixels: how far a combination's frame extends past its label, and past the longest bar for the number. */
+/**
+ * In pixels: how far the frame of a combination extends beyond its label, and beyond the longest bar to include the
+ * number.
+ */
 const LABEL_GAP = 6;
 const NUMBER = 62;
 
 /**
- * A bar for every combination, simulated with its interval, and a diamond at the exact number. Short labels are next to
- * the bars, long ones above them.
+ * A bar for every combination. Bars are simulated values with their intervals; a diamond is at the exact value. Short
+ * labels are next to the bars, long labels above them.
  */
 function sweepBars(picture: SweepPicture): ChartSpec {
   const { quantity, fields, title } = picture;
@@ -52,7 +55,7 @@ function sweepBars(picture: SweepPicture): ChartSpec {
   const isBeside = labels.every((lines) => labelWidth(lines.join(' ')) <= ROOM_BESIDE);
   const most = Math.max(...labels.map(({ length }) => length));
   const step = isBeside ? 34 : most * LINE + BAR_ROOM;
-  // Offset of the bar from the middle of its combination's row.
+  // The offset of the bar from the middle of its row.
   const yOffset = isBeside ? 0 : (most * LINE) / 2 + 1;
   const rows = picture.rows.map((row, i) => ({ ...row, lines: lowered(labels[i] ?? [], most) }));
   const has = (field: string) => rows.some((row) => field in row);
@@ -133,7 +136,7 @@ function sweepBars(picture: SweepPicture): ChartSpec {
   };
 }
 
-/** Text padded with empty lines above, so that it ends on line `most`. */
+/** Text with empty lines added above, so that it ends on line `most`. */
 function lowered(lines: readonly string[], most: number): string {
   return '\n'.repeat(most - lines.length) + lines.join('\n');
 }
@@ -150,21 +153,21 @@ function barLabels({ fields, rows }: SweepPicture): string[][] {
   );
 }
 
-/** In pixels: tile widths to choose from, the least width that fits its number, and the height. */
+/** In pixels: the widths to choose from for a tile, the minimum width that fits the tile's number, and the height. */
 const STEPS = [58, 72, 84, 96];
 const LEAST_STEP = 46;
 const ROW = 40;
-/** Tiles are only widened for their labels up to this total width, in pixels. */
+/** Tiles are widened to fit their labels only up to this total width, in pixels. */
 const WIDEST = 640;
-/** Room between the row labels and the edge for the axis title, in pixels. */
+/** The room for the axis title, between the row labels and the edge, in pixels. */
 const MARGIN = 45;
-/** The gap between adjacent maps, and the most room for all maps, in pixels. */
+/** The gap between adjacent maps, and the maximum width of all maps together, in pixels. */
 const MAP_GAP = 24;
 const WIDEST_PICTURE = 1100;
 
 /**
- * Two varied fields as rows and columns. Each tile shows its number and is shaded by it. A third field gets a map for
- * each of its values. For any other fields, only the chosen values are shown.
+ * A heat map with two varied fields as rows and columns. Each tile shows its number and is shaded by it. A third field
+ * has one map for each of its values. Of any other field, only the chosen value is shown.
  */
 function heatMap(picture: SweepPicture, axes: MapAxes): Pick<Chart, 'spec' | 'least' | 'panels'> {
   const { fields, title } = picture;
@@ -202,7 +205,7 @@ function heatMap(picture: SweepPicture, axes: MapAxes): Pick<Chart, 'spec' | 'le
       facet: {
         field: 'panel',
         type: 'nominal',
-        // In the order of the field's values.
+        // The maps are in the order of the field's values.
         sort: { field: 'combination', op: 'min' },
         header: { labelAnchor: 'start', labelExpr: "split(datum.label, '\\n')" },
       },
@@ -216,7 +219,7 @@ function heatMap(picture: SweepPicture, axes: MapAxes): Pick<Chart, 'spec' | 'le
   };
 }
 
-/** The tile width at which column labels fit without turning, if there is one. */
+/** The smallest tile width at which column labels need not be turned. If there is none, the labels are turned. */
 function tilesOf(values: readonly string[]): { across: AxisLabels; step: number; least: number } {
   const [usual = 0, ...wider] = STEPS;
   const plain = columnLabels(values, LEAST_STEP);
@@ -230,7 +233,8 @@ function tilesOf(values: readonly string[]): { across: AxisLabels; step: number;
 }
 
 /**
- * The map of a combination: its title and, if there are fields that are not on axes, the number of their combination.
+ * The map to which a combination belongs: its title and, if some fields are on no axis, the number of the combination
+ * of their values.
  */
 function panelOf(
   { fields }: SweepPicture,
@@ -246,7 +250,7 @@ function panelOf(
   };
 }
 
-/** Sentences that say which of many fields are shown, and how to show the others. */
+/** Sentences that say which of many fields are shown, and how to show the rest. */
 function wordsOfAxes(
   fields: readonly string[],
   { rows, columns, panels, rest }: MapAxes,
@@ -308,7 +312,7 @@ function tileLayers(
   };
 }
 
-/** The most bars that can still be read. */
+/** The maximum number of bars that can still be read. */
 const MOST_BARS = 60;
 
 /** For a sweep: heat maps if two or more fields have several values, otherwise a bar for every combination. */

@@ -8,8 +8,8 @@ import { PAINTS, PAPER, type Palette } from './palette.ts';
 export const FONT = 'Inter';
 
 /**
- * The look of all charts. The `style` of a mark says what it represents, so that a page can draw the same spec in
- * other colours.
+ * The look of all charts. The `style` of a mark says what the mark stands for, so that a page can draw the same spec in
+ * other colors.
  */
 export function themeOf(palette: Palette): Config {
   return {
@@ -56,8 +56,8 @@ export function themeOf(palette: Palette): Config {
     },
     point: { opacity: 1 },
     view: { stroke: null },
-    // `heatmap` and `ramp` shade odds; `category` colours grounds and the text on them; `ordinal` colours the sides of
-    // a fight.
+    // `heatmap` and `ramp` shade odds; `category` colors the ground and the text on it; `ordinal` colors the sides of a
+    // fight.
     range: {
       heatmap: [...palette.odds],
       ramp: [...palette.odds],
@@ -79,14 +79,14 @@ export function themeOf(palette: Palette): Config {
   };
 }
 
-/** A theme whose `diverging` range shows losing and winning. */
+/** The theme with a `diverging` range, from losing to winning. */
 export function withBalance(theme: Config, { balance }: Palette): Config {
   return { ...theme, range: { ...theme.range, diverging: [...balance] } };
 }
 
 export const THEME: Config = themeOf(PAPER);
 
-/** The properties that every spec with this theme starts with. */
+/** The properties with which every spec begins. */
 export const LOOK: { readonly $schema: typeof SCHEMA; readonly config: Config } = {
   $schema: SCHEMA,
   config: THEME,

@@ -1,7 +1,8 @@
 /*
- * BBCode for forum posts. Forums run different software: HeroScapers runs vBulletin, others phpBB, XenForo or SMF.
+ * BBCode for forum posts. Forums run different software: HeroScapers runs vBulletin, others run phpBB, XenForo or SMF.
  * All support bold text, lists and code blocks, but tables differ: phpBB has no [table], and SMF names its rows
- * differently. So tables are columns of text inside [code], which every forum shows in a monospaced font.
+ * differently. Tables are therefore written as columns of text inside [code], which every forum shows in a monospaced
+ * font.
  */
 
 import { printable, printableLines } from '../../base/index.ts';
@@ -10,7 +11,7 @@ import { abridged, type Table } from '../tables/table.ts';
 import type { Page } from '../terminal/page.ts';
 import { tableLines } from '../terminal/table.ts';
 
-/** Code blocks on most forums are narrower than a terminal; wider ones scroll. */
+/** Code blocks on most forums are narrower than a terminal; wider text scrolls. */
 const PAGE: Page = {
   tableWidth: 80,
   proseWidth: Number.POSITIVE_INFINITY,
@@ -47,7 +48,7 @@ function blockText(block: Block): string {
   }
 }
 
-/** Without bars, because the code fonts of forums lack the block characters for them. */
+/** A table, without bars, because the code fonts of forums lack the block characters of which bars consist. */
 function tableText(whole: Table): string {
   const { title, note } = abridged(whole);
   const parts = [`${bold(title)}\n${code(tableLines(whole, PAGE).join('\n'))}`];
@@ -58,24 +59,25 @@ function bold(text: string): string {
   return `[b]${bbcodeEscape(text)}[/b]`;
 }
 
-/** Inside a code block, only its end tag has a meaning. */
+/** A code block. Within it, only its end tag has a meaning, which must not occur in the text. */
 function code(text: string): string {
   return `[code]\n${withoutTags(text)}\n[/code]`;
 }
 
-/** A zero-width space. It is invisible, and breaks up text that a forum would replace. */
+/** A zero-width space. It is invisible, and is inserted to break up text that a forum would replace. */
 const BREAK = '\u200b';
 
 /**
- * BBCode has no escape that all forums support, so a bracket that could begin a tag is separated from the tag's name.
+ * The text without anything that a forum would take for a tag. BBCode has no escape that all forums support, so each
+ * bracket that could begin a tag is separated from the tag's name.
  */
 function withoutTags(text: string): string {
   return text.replace(/\[(?=[a-z/*])/gi, `[${BREAK}`);
 }
 
 /**
- * Text from files, such as names, is never markup: it yields no tags, and none of the smileys, links and mentions that
- * forums make of plain text, such as the smiley in "(level 8)".
+ * Escapes text from files, such as names, so that no part of it is markup: tags, and the smileys, links and mentions
+ * that forums make of plain text, such as the smiley in "(level 8)".
  */
 export function bbcodeEscape(text: string): string {
   return withoutTags(printable(text)).replace(

@@ -1,4 +1,4 @@
-/* CSV for results, and for any records or tables. The studies write theirs with `csvOf`. */
+/* CSV of results, and of any records or tables. The studies use `csvOf`. */
 
 import { stringify } from 'csv-stringify/sync';
 import { fractionText, fractionValue, ownProperty } from '../../base/index.ts';
@@ -27,13 +27,13 @@ export function csvOfTable({ columns, rows }: Pick<Table, 'columns' | 'rows'>): 
   return csvOfRows([columns.map(({ head }) => head), ...rows]);
 }
 
-/** A spreadsheet would run a cell that begins like a formula, so those are escaped. */
+/** Rows as CSV. Cells that a spreadsheet would run as formulas are escaped. */
 function csvOfRows(rows: readonly (readonly CellValue[])[]): string {
   const held = rows.map((row) => row.map(withoutNoise));
   return stringify(held as CellValue[][], { escape_formulas: true });
 }
 
-/** Decimal digits that double precision always holds; further digits may be rounding errors. */
+/** The number of decimal digits that a double always preserves; further digits may be rounding errors. */
 const DIGITS = 15;
 
 /** A number without rounding noise: 0.5 instead of 0.49999999999999994. Integers stay unchanged. */
@@ -42,7 +42,7 @@ function withoutNoise(value: CellValue): CellValue {
   return Number(value.toPrecision(DIGITS));
 }
 
-/** An outcome of a measure, or the question: one line in the CSV of results. */
+/** A line in the CSV of results: an outcome of a measure, or the question. */
 interface OutcomeRow {
   readonly result: Result;
   readonly measure: string;
@@ -75,7 +75,7 @@ const OUTCOME_COLUMNS: readonly RecordColumn<OutcomeRow>[] = [
   },
 ];
 
-/** Whether a column holds exact odds, which games that are only simulated lack. */
+/** Whether a column is about exact odds, which do not exist if games are only simulated. */
 const isExact = (csv = '') => /(^|_)exact_/.test(csv);
 
 /**
@@ -87,7 +87,7 @@ export function csvText(results: readonly Result[], measure?: string): string {
   return [...csvParts(results, measure)].join('');
 }
 
-/** `csvText` in parts, one for each combination. */
+/** The parts of `csvText`, one for each combination. */
 export function csvParts(results: readonly Result[], measure?: string): Iterable<string> {
   const rowsOf = (result: Result): OutcomeRow[] => [
     ...(measure === undefined ? [questionRow(result)] : []),
@@ -110,7 +110,7 @@ function questionRow(result: Result): OutcomeRow {
 }
 
 /**
- * Results as CSV in one line for each combination: its fields, the chance of the question with its interval, and the
+ * Results as CSV with one line for each combination: its fields, the chance of the question with its interval, and the
  * mean of each measure.
  */
 export function wideCsvParts(results: readonly Result[]): Iterable<string> {
@@ -155,7 +155,7 @@ function* mapped<T, U>(items: Iterable<T>, of: (item: T) => U): Generator<U> {
 }
 
 /**
- * The columns that name combinations: each varied field and, if any combination has one, its label.
+ * The columns that identify combinations: each varied field and, if any combination has a label for it, the label.
  *
  * @param of returns the combination of a row
  */

@@ -1,4 +1,4 @@
-/* Reports as Markdown, and the escaping of text from files in it. */
+/* Reports as Markdown, and the escaping of text from files. */
 
 import stringWidth from 'fast-string-width';
 import { markdownTable } from 'markdown-table';
@@ -6,7 +6,7 @@ import { printable, printableLines } from '../../base/index.ts';
 import type { Block } from '../block.ts';
 import { abridged, isTextColumn, type Table } from '../tables/table.ts';
 
-/** A report as GitHub-flavoured Markdown, which can be pasted into a forum post or an issue. */
+/** A report as GitHub-flavored Markdown, which can be pasted into a forum post or an issue. */
 export function markdownText(title: string, blocks: readonly Block[]): string {
   return `# ${markdownEscape(title)}\n\n${blocks.map(blockText).join('\n\n')}\n`;
 }
@@ -32,7 +32,7 @@ function blockText(block: Block): string {
   }
 }
 
-/** A code block with a fence longer than any run of backticks in the text. */
+/** A code block. Its fence is longer than any run of backticks in the text. */
 function fenced(text: string): string {
   const runs = text.match(/`+/g) ?? [];
   const fence = '`'.repeat(Math.max(3, ...runs.map((run) => run.length + 1)));
@@ -53,12 +53,12 @@ function tableText(whole: Table): string {
   return [...parts, ...(note ? [markdownEscape(note)] : [])].join('\n\n');
 }
 
-/** An invisible zero-width space, which keeps GitHub from recognising links and the like in finished text. */
+/** An invisible zero-width space. It keeps GitHub from recognizing links and the like. */
 const BREAK = '&#8203;';
 
 /**
  * Escapes text from files, such as names, so that no part of it is markup in Markdown or HTML. GitHub makes links,
- * emoji and formulas even of escaped text, so these are broken up by a zero-width space.
+ * emoji and formulas even of escaped text, so a zero-width space breaks them up.
  */
 export function markdownEscape(text: string): string {
   return printable(text)

@@ -1,4 +1,4 @@
-/* Presentations as text, in every format that answers are printed in. */
+/* Presentations as text, in every format in which answers are printed. */
 
 import { jsonParts } from '../../base/index.ts';
 import type { Result } from '../../experiments/index.ts';
@@ -10,15 +10,15 @@ import { rulingsTitle } from '../sentences/remarks.ts';
 import { whyBlocks } from '../sentences/why.ts';
 import type { Page } from '../terminal/page.ts';
 
-/** How a presentation is printed. */
+/** Options for printing a presentation. */
 export interface PrintOptions {
-  /** Whether to say how far the results can be relied on. */
+  /** Whether to add how reliable the results are. */
   readonly why?: boolean | undefined;
   /** Whether CSV of a sweep has a line for each outcome instead of one for each combination. */
   readonly long?: boolean | undefined;
 }
 
-/** A presentation as text, in parts: that of a large sweep is longer than one string can be. */
+/** A presentation as text, in parts, because the text of a large sweep is longer than a string can be. */
 export async function presentationParts(
   { title, results = [], blocks: answer, json, jsonText, csv, table }: Presentation,
   format: Format,
@@ -48,7 +48,7 @@ async function resultsCsv(results: readonly Result[], long: boolean): Promise<It
   return results.length > 1 && !long ? wideCsvParts(results) : csvParts(results);
 }
 
-/** The blocks, followed by the reliability of their numbers. Blocks that would repeat this are left out. */
+/** The blocks, followed by how reliable their numbers are. Blocks that this would repeat are left out. */
 function withWhy(blocks: readonly Block[], results: readonly Result[]): Block[] {
   const why = whyBlocks(results);
   const replaced = [rulingsTitle(results), CAVEATS_TITLE];

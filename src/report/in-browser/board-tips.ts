@@ -1,13 +1,13 @@
-/* The tooltips of boards: what is on the space that a reader points at. */
+/* The tooltips of boards: what is on the space under the pointer. */
 
 import { element } from './element.ts';
 
-/** Vega's charts use the same element, so that there is one tooltip on a page. */
+/** The id of the element that Vega's charts use, so that a page has only one tooltip. */
 const ID = 'vg-tooltip-element';
 /** Distance from the pointer to the tooltip, in pixels. */
 const GAP = 10;
 
-/** Shows what is on a space of a board while a pointer is on it. */
+/** Shows what is on a space of a board while the pointer is on it. */
 export function showSpaces(boards: Iterable<HTMLElement>): void {
   for (const board of boards) {
     board.addEventListener('pointermove', (event) => {
@@ -20,7 +20,7 @@ export function showSpaces(boards: Iterable<HTMLElement>): void {
   }
 }
 
-/** @param facts titles and texts: "space: 3,1; level: 5; here: Batman" */
+/** @param facts titles and texts, as in "space: 3,1; level: 5; here: Batman" */
 function show(facts: string, { clientX, clientY }: PointerEvent): void {
   const table = element('table', {});
   for (const fact of facts.split('; ')) {

@@ -1,4 +1,4 @@
-/* Vega-Lite specs adapted to a page, its width and its colours. The explorer uses it as well. */
+/* Adapts Vega-Lite specs to a page, its width and its colors. The explorer uses this too. */
 
 import type { PageChart, PageData } from './data.ts';
 import { mapColumns } from './map-columns.ts';
@@ -14,10 +14,10 @@ export function parametersOf({ spec }: PageChart): readonly Parameter[] {
 }
 
 /**
- * The spec of a chart for a page, which has its own titles, switches and colours.
+ * The spec of a chart, adapted to a page, which has its own titles, switches and colors.
  *
  * @param room the width available to the chart, in pixels
- * @param settings values of parameters that replace those of the spec
+ * @param settings values of parameters, which replace those in the spec
  */
 export function specFor(
   chart: PageChart,
@@ -42,7 +42,7 @@ export function specFor(
   };
 }
 
-/** Maps are widened to fill the room, up to this factor. */
+/** Maps are widened to fill the room, by at most this factor. */
 const WIDEST_MAP = 1.6;
 
 function mapsIn(

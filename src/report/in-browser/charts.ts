@@ -6,15 +6,15 @@ import type { PageChart, PageData } from './data.ts';
 
 type View = Awaited<ReturnType<typeof embed>>['view'];
 
-/** All charts of the page; they share the values of their parameters. */
+/** All charts of a page. They share the values of their parameters. */
 export interface Charts {
-  /** Draws all charts: the first immediately, the others when the browser is idle. */
+  /** Draws all charts: the first one immediately, the rest when the browser is idle. */
   draw(): void;
-  /** Sets a parameter in all charts that have it, including those not drawn yet. */
+  /** Sets a parameter in all charts that have it, including charts that are not drawn yet. */
   set(parameter: string, value: string | number): void;
-  /** Adds a listener for each chart drawn; it receives the chart's element. */
+  /** Adds a listener that receives the element of each chart when it has been drawn. */
   onDrawn(listener: (place: HTMLElement) => void): void;
-  /** Adds a listener for combinations that a reader clicks in a chart. */
+  /** Adds a listener that receives the combination that a reader clicks in a chart. */
   onChoice(listener: (combination: number) => void): void;
 }
 
@@ -34,7 +34,7 @@ export function chartsOn({ charts, theme }: PageData): Charts {
         mode: 'vega-lite',
         renderer: 'svg',
         actions: false,
-        // Interprets expressions, since the page's policy forbids compiling code from strings.
+        // Expressions are interpreted, since the page's security policy forbids compiling code from strings.
         ast: true,
         tooltip: { theme: 'page' },
       },
@@ -44,7 +44,7 @@ export function chartsOn({ charts, theme }: PageData): Charts {
       const { combination } = (item?.datum ?? {}) as { combination?: number };
       if (combination !== undefined) for (const listener of listeners) listener(combination);
     });
-    // Applies settings made while the chart was being drawn.
+    // Apply the settings that were made while the chart was being drawn.
     for (const [parameter, value] of settings) setIn(chart, view, parameter, value);
     for (const listener of drawnListeners) listener(place);
   };
@@ -55,7 +55,7 @@ export function chartsOn({ charts, theme }: PageData): Charts {
         await drawOne(chart);
         await idle();
       }
-      // A signal for tests and the benchmark.
+      // A sign for tests and the benchmark that everything is drawn.
       document.documentElement.dataset.drawn = 'all';
     },
     set(parameter, value) {
@@ -80,12 +80,12 @@ function idle(): Promise<void> {
   });
 }
 
-/** The switch between P(= x) and P(≥ x), for all charts together. */
+/** The switch between P(= x) and P(≥ x), which applies to all charts. */
 export function letSwitchReading(charts: Charts): void {
   const form = document.querySelector<HTMLFormElement>('form#reading');
   form?.addEventListener('change', () => {
     const reading = String(new FormData(form).get('reading'));
-    // Text next to the charts is switched by CSS.
+    // CSS shows the text next to the charts that fits the reading.
     document.documentElement.dataset.reading = reading;
     charts.set('reading', reading);
   });

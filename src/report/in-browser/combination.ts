@@ -5,7 +5,7 @@ import type { Charts } from './charts.ts';
 import type { PageChart, PageField, PageSweep } from './data.ts';
 import { element } from './element.ts';
 
-/** Adds a control for each varied field; together they choose the combination that charts show. */
+/** Adds a control for each varied field. Together, the controls choose the combination that charts show. */
 export function letChooseCombination(
   { fields, headlines, start }: PageSweep,
   pageCharts: readonly PageChart[],
@@ -40,7 +40,7 @@ export function letChooseCombination(
   choose(start);
 }
 
-/** A labelled control for choosing one of several values, by index. */
+/** A labeled control for choosing one of several values by its index. */
 interface Control {
   readonly row: HTMLElement;
   chosen(): number;
@@ -95,7 +95,7 @@ function slider(id: string, { values }: PageField): Control {
   };
 }
 
-/** The menu of measures for the chart of the chosen combination. */
+/** The menu from which readers choose a measure for the chart of the chosen combination; empty if there is only one. */
 function measureChoice(pageCharts: readonly PageChart[], charts: Charts): HTMLElement[] {
   const parameter = pageCharts.flatMap(parametersOf).find(({ name }) => name === 'measure');
   const { options = [] } = (parameter?.bind ?? {}) as { options?: readonly string[] };

@@ -1,4 +1,4 @@
-/* The data that pages hand to their scripts: `src/report/page` writes it, this folder reads it. */
+/* The data that pages hand to their scripts: `src/report/page` writes them, this folder reads them. */
 
 import type { SvgNode } from '../svg.ts';
 
@@ -11,36 +11,36 @@ export interface PageData {
   readonly sweep?: PageSweep;
   /** Absent if there are no choices. */
   readonly play?: PagePlay;
-  /** A battle's game and ground (`WatchedGame`): JSON, gzipped, in Base64. */
+  /** The game of a battle, with its ground (`WatchedGame`): JSON, gzipped, in Base64. */
   readonly game?: string;
-  /** The odds of a field's pairs, as they are and with changes to cards. */
+  /** The odds of a field's pairs, without and with changes to cards. */
   readonly matrices?: readonly PageMatrix[];
   /** Downloads by name: JSON, gzipped, in Base64. */
   readonly files: string;
-  /** The look of the charts, with the page's own colours as CSS variables. */
+  /** The look of the charts, with CSS variables of the page as colors. */
   readonly theme: { readonly style?: object };
 }
 
 export interface PageChart {
   readonly name: string;
-  /** A self-contained Vega-Lite spec, also offered for download. */
+  /** A self-contained Vega-Lite spec, which the page also offers for download. */
   readonly spec: Readonly<Record<string, unknown>>;
-  /** Whether it may be stretched to the width of the page. */
+  /** Whether the chart may be stretched to the width of the page. */
   readonly fluid: boolean;
-  /** The width in pixels below which it scrolls instead of shrinking. */
+  /** The width in pixels below which the chart scrolls instead of shrinking. */
   readonly least?: number;
-  /** Whether it has too many numbers for a phone. */
+  /** Whether the chart has too many numbers for a phone. */
   readonly isCrowded?: boolean;
-  /** For several maps in one picture: the width of each in pixels, and their number. */
+  /** For several maps in one picture: the width of each map in pixels, and the number of maps. */
   readonly panels?: { readonly width: number; readonly count: number };
 }
 
-/** The combinations of a sweep, numbered with the last field varying fastest. */
+/** The combinations of a sweep, numbered so that the last field varies fastest. */
 export interface PageSweep {
   readonly fields: readonly PageField[];
   /** The result of each combination, in a sentence. */
   readonly headlines: readonly string[];
-  /** The combination shown first: the fight as written, if it is included. */
+  /** The combination that is shown first: the fight as written, if it is one of them. */
   readonly start: number;
 }
 
@@ -48,7 +48,7 @@ export interface PageSweep {
 export interface PageField {
   readonly label: string;
   readonly values: readonly string[];
-  /** Whether its values are names, which have no order for a slider. */
+  /** Whether the values are names, for which a menu is better than a slider, since they have no order. */
   readonly isMenu: boolean;
 }
 
@@ -56,7 +56,7 @@ export interface PageField {
 export interface PagePlay {
   /** The objective as a clause: "Hawkgirl destroys Solomon Grundy". */
   readonly clause: string;
-  /** The decision at the start comes first. */
+  /** The first decision is the one at the start. */
   readonly decisions: readonly PageDecision[];
 }
 
@@ -64,15 +64,15 @@ export interface PagePlay {
 export interface PageDecision {
   readonly when: string;
   readonly choice: string;
-  /** The chance of reaching the objective after this decision. */
+  /** The probability of reaching the objective from this decision on. */
   readonly worth: number;
   readonly sequels: readonly PageSequel[];
-  /** What is drawn on the board, if there is one. */
+  /** What to draw on the board; absent if there is nothing to draw. */
   readonly stand?: PageStand;
 }
 
 /**
- * The place from which an attacker acts, and the line of Knockback, as middles of spaces in board coordinates.
+ * The place from which an attacker acts, and the line of Knockback, both as the middles of spaces in board coordinates.
  */
 export interface PageStand {
   readonly name: string;
@@ -93,41 +93,41 @@ export interface PageSequel {
 
 /** All pairs of a field, with the strongest cards first. */
 export interface PageMatrix {
-  /** Names the field among several. */
+  /** A title that distinguishes the field from another one. */
   readonly title: string;
   readonly rows: readonly PageCard[];
-  /** Absent if all cards fight each other. */
+  /** The columns; absent if all cards fight each other. */
   readonly columns?: readonly PageCard[];
   /**
-   * For each cell, row by row, three two-byte numbers (`src/report/in-browser/field/odds.ts`): the win share of the
+   * Three two-byte numbers for each cell, row by row (`src/report/in-browser/field/odds.ts`): the win share of the
    * row's card overall, with the first turn, and without; gzipped, in Base64.
    */
   readonly odds: string;
-  /** By cell, the code of the chance that no one wins, if that is possible. */
+  /** For each cell in which it is possible that no one wins: the number of the cell, and the code of the chance. */
   readonly nobody: readonly (readonly [number, number])[];
-  /** By cell, why it has no odds. */
+  /** For each cell without odds: the number of the cell, and the reason. */
   readonly refused: readonly (readonly [number, string])[];
 }
 
 /** A card of a field. */
 export interface PageCard {
   readonly name: string;
-  /** Its row in the field, used by tables; absent for opponents outside the rows. */
+  /** The card's row in the field, as used by tables; absent if the card is only an opponent. */
   readonly row?: number;
-  /** Rank and mean: "Rank 3 of 42, 81.7% on average"; absent if none of its pairs counts. */
+  /** The rank and the mean: "Rank 3 of 42, 81.7% on average"; absent if none of the card's pairs counts. */
   readonly standing?: string;
   /** The reason why none of its pairs counts. */
   readonly leftOut?: string;
 }
 
-/** The ground of a board, ready to be sent to a page. Lengths are in steps. */
+/** The ground of a board, in the form that is sent to a page. Lengths are in steps. */
 export interface PageGround {
   /** The SVG view box of the whole picture. */
   readonly box: string;
-  /** The spaces with their walls and numbers. */
+  /** The spaces, with walls and numbers. */
   readonly ground: readonly SvgNode[];
   /** Things that never move, such as trees, rocks and glyphs. */
   readonly things: readonly SvgNode[];
-  /** The outline of a space, from its middle. */
+  /** The outline of a space, relative to its middle. */
   readonly outline: string;
 }

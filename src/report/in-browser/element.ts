@@ -1,4 +1,4 @@
-/** A new element with these properties. */
+/** A new HTML element with these properties. */
 export function element<K extends keyof HTMLElementTagNameMap>(
   name: K,
   properties: Partial<HTMLElementTagNameMap[K]>,

@@ -1,4 +1,4 @@
-/* The script of the page that compares reports. Without it, the table remains usable. */
+/* The script of the index page, which compares reports. Without the script, the table is still usable. */
 
 import { makeSortable } from './sorting.ts';
 

@@ -1,4 +1,4 @@
-/* The script of a report page. Everything it needs is in the page; without it, the tables remain. */
+/* The script of a report page. Everything it needs is in the page. Without the script, the tables are still usable. */
 
 import { strFromU8 } from 'fflate';
 import { showSpaces } from './board-tips.ts';
@@ -15,7 +15,7 @@ import { unpacked } from './unpacked.ts';
 
 const TYPES: Readonly<Record<string, string>> = { json: 'application/json', csv: 'text/csv' };
 
-/** Makes the page's buttons save the files that it carries. */
+/** Makes the page's buttons save the files that the page contains. */
 function offerDownloads(data: PageData): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-file]')) {
     const name = button.dataset.file ?? '';

@@ -1,8 +1,8 @@
 /**
- * How many maps fit in a row, with rows of similar length.
+ * The number of maps in a row, chosen so that all rows have about the same length.
  *
- * @param width the width of each, in pixels
- * @param room the width available, in pixels
+ * @param width the width of each map, in pixels
+ * @param room the available width, in pixels
  */
 export function mapColumns(count: number, width: number, room: number): number {
   const most = Math.max(1, Math.floor(room / width));

@@ -1,11 +1,11 @@
-/* Stepping through the best play of a turn, decision by decision. Report pages and the explorer use it. */
+/* Steps through the best play of a turn, decision by decision. Used on report pages and in the explorer. */
 
 import { percent } from '../../base/index.ts';
 import type { PageDecision, PagePlay, PageSequel, PageStand } from './data.ts';
 import { element } from './element.ts';
 import { shape } from './shape.ts';
 
-/** The board next to the decisions; each call draws the best choice of one decision. */
+/** Draws the best choice of a decision on the board next to the decisions. */
 type PlayBoard = (stand: PageStand | undefined) => void;
 
 /** The board of a page; undefined if there is none. */
@@ -58,23 +58,23 @@ function arrowhead(line: readonly Point[]): SVGElement {
   });
 }
 
-/** A choice and its result. */
+/** A choice and what it resulted in. */
 interface Step {
   readonly choice: string;
   readonly sequel: PageSequel;
 }
 
-/** A point in the best play, and how it was reached. */
+/** A decision in the best play, and how it was reached. */
 interface Place {
   readonly decision: PageDecision;
   /** The steps from the beginning. */
   readonly steps: readonly Step[];
-  /** The chance of reaching this point by these steps. */
+  /** The probability that these steps happen. */
   readonly chance: number;
 }
 
 /**
- * The place reached by a series of sequels.
+ * The place after a series of sequels; undefined if it does not exist.
  *
  * @param taken the index of the sequel at each decision
  */
@@ -91,10 +91,10 @@ export function placeAfter({ decisions }: PagePlay, taken: readonly number[]): P
   return decision && { decision, steps, chance };
 }
 
-/** Chances are sums, so they may differ from 0 and 1 by rounding errors. */
+/** Chances are sums, so rounding errors may keep them from being exactly 0 or 1. */
 const ROUNDING = 1e-9;
 
-/** The end of the fight, given the remaining chance; undefined if it is still open. */
+/** How the fight ended, given the probability of success that is left; undefined if the outcome is still open. */
 export function endText(worth: number): string | undefined {
   if (worth > 1 - ROUNDING) return 'success';
   if (worth < ROUNDING) return 'no success';
@@ -102,8 +102,8 @@ export function endText(worth: number): string | undefined {
 }
 
 /**
- * Lets a reader step through the best play: the best choice, its possible results, and back along the trail. Focus
- * moves to the heading of the decision, so that screen readers read it.
+ * Lets a reader step through the best play: see the best choice, follow one of its possible results, and go back along
+ * the trail. The focus moves to the heading of the decision, so that screen readers read it.
  */
 export function letGoThrough(play: PagePlay): void {
   const section = document.querySelector<HTMLElement>('#play');
@@ -132,7 +132,9 @@ export function letGoThrough(play: PagePlay): void {
   show([]);
 }
 
-/** A past step, which leads back to its result; the first leads to the beginning. */
+/**
+ * A button in the trail for a past step. It leads back to the step's result; the first button leads to the beginning.
+ */
 function crumb(step: Step | undefined, isHere: boolean, goThere: () => void): HTMLElement {
   const button = element('button', { type: 'button', className: 'crumb' });
   button.append(
@@ -163,7 +165,7 @@ function told({ decision, steps, chance }: Place, { clause }: PagePlay): HTMLEle
   return [best, worth, reached];
 }
 
-/** The possible results: a button for each that can be followed, and text for the others. */
+/** The possible results: a button if the result can be followed, otherwise text. */
 function sequels({ decision }: Place, goTo: (i: number) => () => void): HTMLElement[] {
   if (decision.sequels.length === 0) {
     const end = endText(decision.worth);

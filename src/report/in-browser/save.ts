@@ -1,4 +1,4 @@
-/** How long browsers may take to start reading a download, in milliseconds. */
+/** How long a browser may take to start reading a download, in milliseconds. */
 const BEGUN = 60_000;
 
 /** Downloads a file. */
@@ -7,6 +7,6 @@ export function save(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // The browser reads it only after this turn of the event loop.
+  // The browser starts to read the URL only after this turn of the event loop, so the URL is revoked later.
   setTimeout(() => URL.revokeObjectURL(link.href), BEGUN);
 }

@@ -12,7 +12,7 @@ export function shape(
   return element;
 }
 
-/** A new SVG element with all that is in it. */
+/** A new SVG element with everything inside it. */
 export function shapeOf({ tag, attributes, content = '' }: SvgNode): SVGElement {
   const made = shape(tag, attributes);
   made.append(...(typeof content === 'string' ? [content] : content.map(shapeOf)));

@@ -25,13 +25,13 @@ function sort(table: HTMLTableElement, column: number, descending: boolean): voi
   const isEmpty = ({ key }: { readonly key: string }) => Number(key === '');
   rows.sort(
     (a, b) =>
-      // Unknown values stay at the bottom.
+      // Unknown values stay at the bottom, whatever the order.
       isEmpty(a) - isEmpty(b) || (descending ? compare(b.key, a.key) : compare(a.key, b.key)),
   );
   body.append(...rows.map(({ row }) => row));
 }
 
-/** Compares numbers by value, including `>99.999%` and `25.3% – 25.4%`, and everything else as text. */
+/** Compares numbers by value, including `>99.999%` and `25.3% – 25.4%`; anything else is compared as text. */
 function compare(a: string, b: string): number {
   const [x, y] = [a, b].map((text) =>
     Number.parseFloat(text.replace(/^>/, '').replaceAll(',', '')),

@@ -1,6 +1,6 @@
 /* Controls for tables on report pages; `showOverflow` is also used on other pages. */
 
-/** Lets a reader unfold the rows of long tables. */
+/** Lets a reader unfold the hidden rows of long tables. */
 export function letUnfold(buttons: Iterable<HTMLButtonElement>): void {
   for (const button of buttons) {
     const table = document.getElementById(button.getAttribute('aria-controls') ?? '');
@@ -13,18 +13,18 @@ export function letUnfold(buttons: Iterable<HTMLButtonElement>): void {
   }
 }
 
-/** The switch that shows simulated numbers next to exact ones. */
+/** The switch that shows simulated numbers along with exact ones. */
 export function letShowSimulated(): void {
   const box = document.querySelector<HTMLInputElement>('input#simulated');
   if (!box) return;
   const apply = () => document.documentElement.classList.toggle('with-simulated', box.checked);
   box.addEventListener('change', apply);
-  // A browser may have restored the switch's earlier setting.
+  // The browser may have restored an earlier setting of the switch.
   apply();
 }
 
 /**
- * Shows that something scrolls sideways: the edge where it continues fades, and a line below says so.
+ * Shows that an element scrolls sideways: the edge beyond which it continues fades, and a line below says so.
  *
  * @returns a function that checks an element again after its content has changed
  */

@@ -1,4 +1,4 @@
-/* Vega for pages, as a separate script. Code that draws with it finds it in this global variable. */
+/* Vega for pages, as a separate script. Code that draws with Vega finds it in this global variable. */
 
 import embed from 'vega-embed';
 

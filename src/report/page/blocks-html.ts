@@ -1,4 +1,4 @@
-/* A report's blocks as HTML, for every page. */
+/* The blocks of a report as HTML, for every page. */
 
 import { slug } from '../../base/index.ts';
 import type { Block, TextBlock } from '../block.ts';
@@ -23,7 +23,7 @@ export function blockHtml(block: Block): Markup {
   }
 }
 
-/** A paragraph. If it has a meaning, it is a line that unfolds to show it. */
+/** A paragraph. If the text has an explanation, the paragraph unfolds to show it. */
 function textHtml({ text, isWarning, isLead, meaning }: TextBlock): Markup {
   if (meaning === undefined) {
     return html`<p class="${isLead ? 'lead' : isWarning ? 'warning' : 'text'}">${text}</p>`;
@@ -31,10 +31,10 @@ function textHtml({ text, isWarning, isLead, meaning }: TextBlock): Markup {
   return html`<details id="fit" class="${isWarning ? 'fit bad' : 'fit'}"><summary>${text}</summary><p>${meaning}</p></details>`;
 }
 
-/** With at least this many columns, each is as narrow as possible. */
+/** If a table has at least this many columns, each column is as narrow as possible. */
 const MANY_COLUMNS = 8;
 
-/** A table that scrolls on narrow screens; a long one is folded to its first rows. */
+/** A table, which scrolls on narrow screens. A long table is folded to its first rows. */
 function tableHtml(table: Table): Markup {
   const { title, rows, columns, cards, note } = table;
   const shown = rowsAtFirst(table);
@@ -69,7 +69,7 @@ ${note !== undefined && html`<p class="note">${note}</p>`}
 </section>`;
 }
 
-/** Whether a block is a table with columns that are shown on demand. */
+/** Whether a block is a table with columns that are only shown on demand. */
 export function hasColumnsOnDemand(block: Block): boolean {
   return block.kind === 'table' && block.table.columns.some(({ isOnDemand }) => isOnDemand);
 }

@@ -1,4 +1,4 @@
-/* The page of a report made of blocks, such as those of the studies. */
+/* The page of a report that consists of blocks, such as the reports of the studies. */
 
 import { type Block, blocksOfKind, isUnderHeadline } from '../block.ts';
 import { DATA_ID, type PageData } from '../in-browser/data.ts';
@@ -12,7 +12,7 @@ import { boardFiles, isLively, PAGE_THEME } from './model.ts';
 import type { PageFiles } from './page.ts';
 import { pageChartOf } from './page-chart.ts';
 
-/** A report as one self-contained page, without network access or other files. */
+/** A report as one self-contained page, which needs no network access and no other files. */
 export function blocksPage(
   { title, blocks: [headline, ...blocks], page }: Report,
   { charts: all, stills, tables }: PageFiles,

@@ -1,4 +1,4 @@
-/* The section of charts on a page: figures for the script to draw, or still pictures. */
+/* The section of charts on a page: figures that the script draws, or still pictures. */
 
 import type { Still } from '../chart-files.ts';
 import type { BoardPicture } from '../charts/board/picture.ts';
@@ -10,7 +10,7 @@ import { html, Markup } from './html.ts';
 import { isLively, isSmall } from './model.ts';
 import { isFluid } from './page-chart.ts';
 
-/** The charts, with placeholders for the script. */
+/** The charts, as placeholders that the script fills or as still pictures. */
 export function chartSection(
   charts: readonly Chart[],
   stills: ReadonlyMap<string, Still>,
@@ -43,7 +43,7 @@ ${choice(AT_LEAST, 'x or more: P(≥ x)')}
 /** The space between a picture and each edge of its card, in pixels. */
 const CARD_PADDING = 40;
 
-/** The picture can be scrolled with the keyboard; its description is available to everyone. */
+/** A chart with its caption and description. It can be scrolled by keyboard. */
 function figureHtml(chart: Chart, stills: ReadonlyMap<string, Still>): Markup {
   const { name, spec, atLeast } = chart;
   const { title, subtitle } = captionOf(chart);
@@ -54,7 +54,7 @@ ${drawnHtml(chart, stills.get(name), title)}
 </figure>`;
 }
 
-/** Text for both readings of a chart; the script chooses which one is visible. */
+/** The text for each reading of a chart. The script decides which one is visible. */
 function read(exactly: string, atLeast: string | undefined): Markup {
   return atLeast === undefined
     ? html`${exactly}`
@@ -66,7 +66,7 @@ function figureClass(chart: Chart): string {
   return isFluid(chart) ? 'fluid' : 'fixed';
 }
 
-/** The least width of a picture. Pictures in a row share the rest of its width. */
+/** The minimum width of a picture. If there is more room, the pictures in a row share it. */
 function basisOf({ toScale, least, panels, spec }: Chart): string {
   if (panels) return '100%';
   if (toScale && 'width' in spec) return `${Math.ceil(Number(spec.width)) + CARD_PADDING}px`;

@@ -1,13 +1,13 @@
 /*
- * The colours of odds and boards as CSS variables. They follow the reader's colour scheme, and are light in print. All
- * other colours of a page are defined in `page.css`.
+ * The colors of odds and boards as CSS variables. They follow the reader's color scheme; in print, they are light. All
+ * other colors of a page are defined in `page.css`.
  */
 
 import { NIGHT, PAPER, type Palette } from '../charts/palette.ts';
 
 type Shades = typeof NIGHT;
 
-/** The colours by variable name. */
+/** The colors, each with the name of its variable. */
 function variablesOf({
   odds,
   balance,
@@ -39,7 +39,7 @@ export function shadesCss(): string {
   return `${rules(PAPER)}@media screen and (prefers-color-scheme:dark){${rules(NIGHT)}}`;
 }
 
-/** The palette of a page's charts. */
+/** The palette of a page's charts: CSS variables. */
 export const PAGE_PALETTE: Palette = {
   background: 'var(--card)',
   ink: 'var(--ink)',

@@ -1,6 +1,6 @@
 /*
- * The HTML document around every page. Its security policy blocks everything external and every script except the
- * program's own, which it lists by hash. So a name from a file could do no harm even if it were treated as markup.
+ * The HTML document around every page. Its security policy blocks everything external and all scripts except the
+ * program's own, which are listed by hash. Even if a name from a file were treated as markup, it could do no harm.
  */
 
 import { createHash } from 'node:crypto';
@@ -14,10 +14,10 @@ import { html, Markup } from './html.ts';
 /** The scripts of a report's page and of the index page. */
 const SCRIPTS = { report: [vega, pageScript], index: [indexScript] } as const;
 
-/** The licences of bundled code require this credit. */
+/** The licenses of bundled code require this credit. */
 const CREDITS = html`<footer class="note">The charts are drawn by Vega, Vega-Lite and Vega-Embed, © University of Washington Interactive Data Lab and contributors, BSD 3-Clause licence.</footer>`;
 
-/** A complete document of either kind, with its scripts. */
+/** A complete HTML document of one of these kinds, with its scripts. */
 export function documentHtml(title: string, body: Markup, kind: keyof typeof SCRIPTS): string {
   const scripts = SCRIPTS[kind];
   const hashes = scripts.map((script) => {

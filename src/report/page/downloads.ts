@@ -1,25 +1,25 @@
-/* The tables that a page carries for download. */
+/* The tables that a page contains for download. */
 
 import { listed, type TextParts, textWithin } from '../../base/index.ts';
 import { html, type Markup } from './html.ts';
 import { packedJson } from './packed.ts';
 
-/** The files that a page carries for its readers to save. */
+/** The files that a page contains, so that its readers can save them. */
 export interface Downloads {
   readonly names: readonly string[];
-  /** Files too large for the page, found only in the report's folder. */
+  /** Files that are too large for the page, and are only in the report's folder. */
   readonly beside: readonly string[];
-  /** Files by name as JSON, gzipped, in Base64. */
+  /** The files by name, as JSON, gzipped, in Base64. */
   readonly packed: string;
 }
 
-/** The most letters of packed files that a page may carry. */
+/** The maximum length of the packed files in a page. */
 const MOST_PACKED = 1_000_000;
 
-/** Files longer than this are not even tried, since packing shrinks tables to about a tenth. */
+/** Packing shrinks tables to about a tenth, so files longer than this are not even tried. */
 const MOST_TEXT = 2 ** 24;
 
-/** Packs files for a page, leaving out the largest until the rest fit. */
+/** Packs files for a page. If they do not all fit, the largest files are left out. */
 export function downloadsOf(files: Readonly<Record<string, string | TextParts>>): Downloads {
   const texts = new Map(
     Object.entries(files).map(([name, content]) => [
@@ -39,7 +39,7 @@ export function downloadsOf(files: Readonly<Record<string, string | TextParts>>)
   const tooLong = bySize.filter((name) => texts.get(name) === undefined).length;
   const all = tooLong === 0 ? without(0) : undefined;
   if (all && fits(all)) return all;
-  // Starts with the smallest files, so that at most one attempt is too large.
+  // Adds files from the smallest to the largest, and stops at the first attempt that is too large.
   let most = without(bySize.length);
   for (let left = bySize.length - 1; left >= tooLong; left--) {
     const more = without(left);
@@ -50,9 +50,9 @@ export function downloadsOf(files: Readonly<Record<string, string | TextParts>>)
 }
 
 /**
- * The files of a page as buttons.
+ * The buttons that save the files of a page.
  *
- * @param beside files too large for the page, found only in the report's folder
+ * @param beside files that are too large for the page, and are only in the report's folder
  */
 export function downloadSection(names: readonly string[], beside: readonly string[]): Markup {
   return html`<section id="downloads" class="needs-script"><h2>Downloads</h2>

@@ -1,4 +1,4 @@
-/* The section where a reader watches the first game of a run. */
+/* The section in which a reader watches the first game of a run. */
 
 import { atOnce, printable } from '../../base/index.ts';
 import { compile, type Result } from '../../experiments/index.ts';
@@ -7,8 +7,7 @@ import { packedJson } from './packed.ts';
 import { watchedGame } from './watched-game.ts';
 
 /**
- * The first game of a run, packed for the page's script; undefined for a sweep, and unless games are played on a
- * board.
+ * The first game of a run, packed for the page's script; undefined for a sweep, or if games are not played on a board.
  */
 export function gameOf(results: readonly Result[]): string | undefined {
   const [result, ...others] = results;
@@ -23,7 +22,7 @@ const FIRST = 0;
 const isWatchable = ({ account, simulation }: Result) =>
   account.games !== undefined && account.scene !== undefined && simulation !== undefined;
 
-/** The section that the script fills with the game; without scripts, it refers to `explain`. */
+/** The section that the script fills with the game. Without scripts, it mentions `explain` instead. */
 export function gameSection(results: readonly Result[]): Markup | undefined {
   const [result, ...others] = results;
   if (!result || others.length > 0 || !isWatchable(result)) return undefined;

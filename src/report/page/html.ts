@@ -1,8 +1,8 @@
-/* Escaping templates for all HTML that pages consist of. */
+/* Templates for all HTML of pages, which escape what is inserted. */
 
 import { printable } from '../../base/index.ts';
 
-/** Text that is already markup. Values from files never become markup: `html` escapes them. */
+/** Text that is already markup. Text from files never is: `html` escapes it. */
 export class Markup {
   readonly text: string;
 
@@ -13,7 +13,7 @@ export class Markup {
 
 type Part = string | number | Markup | undefined | false | readonly Part[];
 
-/** A template of markup. Everything inserted is escaped as text, unless it is markup itself. */
+/** A template for markup. Everything inserted is escaped, unless it is already markup. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   const text = strings.map((string, i) => string + (i < parts.length ? markupOf(parts[i]) : ''));
   return new Markup(text.join(''));
@@ -34,7 +34,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text, line by line, without markup or characters that change the direction of writing. */
+/** Text with its lines, escaped, without characters that change the direction of writing. */
 export function escaped(text: string): string {
   return text
     .split('\n')
@@ -42,7 +42,7 @@ export function escaped(text: string): string {
     .join('\n');
 }
 
-/** Data for a script element. Such an element ends at the first `</`, so every `<` is escaped. */
+/** A script element with data. The browser would end it at the first `</`, so every `<` is escaped. */
 export function jsonScript(id: string, data: unknown): Markup {
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   return new Markup(`<script type="application/json" id="${id}">${json}</script>`);

@@ -1,4 +1,4 @@
-/* The index page of several reports, which `knockback run` writes for several experiments. */
+/* The index page of several reports, which `knockback run` writes if it runs several experiments. */
 
 import { capitalised, percent } from '../../base/index.ts';
 import { type Odds, oddsValue, type Result } from '../../experiments/index.ts';
@@ -8,7 +8,7 @@ import { variedFields } from '../tables/labels.ts';
 import { documentHtml } from './document.ts';
 import { html, type Markup } from './html.ts';
 
-/** A report's entry in the index. */
+/** The entry of a report in the index. */
 export interface Indexed {
   readonly name: string;
   readonly description?: string | undefined;
@@ -63,7 +63,9 @@ function simulatedText({ simulated }: Odds): Markup | undefined {
   return html`${percent(probability, 2)}<p class="note">${percent(low, 2)} – ${percent(high, 2)}</p>`;
 }
 
-/** A chance with its combination below it; among equal chances, the fight as written is preferred. */
+/**
+ * A chance, with its combination below it. Of several combinations with this chance, the fight as written is preferred.
+ */
 function extreme(rows: readonly SweepRow[], chance: number | undefined): Markup | undefined {
   const [first, ...others] = rows.filter((row) => row.chance === chance);
   if (!first) return undefined;
@@ -73,7 +75,7 @@ function extreme(rows: readonly SweepRow[], chance: number | undefined): Markup 
   return html`${percent(first.chance, 2)}<p class="note">${first.condition.full}${more}${beside}</p>`;
 }
 
-/** A bar from one chance to another on a scale from 0 to 1, which makes reports comparable. */
+/** A bar from one chance to another, on a scale from 0 to 1, so that reports can be compared. */
 function bar(from: number, to: number): Markup {
   const [start, width] = [from, to - from].map((share) => (100 * share).toFixed(2));
   return html`<span class="bar" aria-hidden="true"><span style="margin-left: ${start}%; width: max(3px, ${width}%)"></span></span>`;

@@ -13,14 +13,14 @@ import { gameOf } from './game.ts';
 import { pageChartOf } from './page-chart.ts';
 import { playOf } from './play.ts';
 
-/** The look of a page's charts. */
+/** The theme of a page's charts. */
 export const PAGE_THEME = {
   ...themeOf(PAGE_PALETTE),
   font: `${FONT}, system-ui, sans-serif`,
   padding: 4,
 };
 
-/** The input of the page's script. */
+/** The data for the page's script. */
 export function pageData(
   results: readonly Result[],
   charts: readonly Chart[],
@@ -39,26 +39,29 @@ export function pageData(
   };
 }
 
-/** The charts of a page: those of the report, with the interactive chart after the first. */
+/** The charts of a page: those of the report, with the interactive chart in second place. */
 export function pageCharts(charts: readonly Chart[], results: readonly Result[]): Chart[] {
   return [...charts.slice(0, 1), ...explorer(results), ...charts.slice(1)];
 }
 
-/** More rows than this keep a browser busy for seconds. */
+/** A chart with more rows would keep the browser busy for seconds. */
 const MOST_ROWS = 5000;
 
-/** Whether a chart is drawn in the browser instead of shown as a still picture. Boards are drawn in the page. */
+/**
+ * Whether the script draws the chart in the browser. Otherwise the page shows a still picture; boards are part of the
+ * page itself.
+ */
 export function isLively(chart: Chart): boolean {
   return !chart.board && isSmall(chart);
 }
 
-/** Whether a chart drawn in the browser is small enough for a page. */
+/** Whether a chart has few enough rows to be drawn in the browser. */
 export function isSmall({ spec }: Chart): boolean {
   const { values } = spec.data as { readonly values: readonly unknown[] | string };
   return values.length <= MOST_ROWS;
 }
 
-/** The specs of the boards on a page, as files to download. Its script has those of the other charts. */
+/** The specs of a page's boards, as files to download. The specs of all other charts are in the script's data. */
 export function boardFiles(charts: readonly Chart[]): Readonly<Record<string, string>> {
   const boards = charts.filter((chart) => chart.board && isSmall(chart));
   return Object.fromEntries(

@@ -1,8 +1,8 @@
-/* Compression of data that pages carry; `in-browser/unpacked.ts` reverses it. */
+/* Compresses the data that pages contain; `in-browser/unpacked.ts` reverses it. */
 
 import { gzipSync, strToU8 } from 'fflate';
 
-/** Bytes for a page, gzipped, in Base64. The time stamp is fixed, so the same bytes give the same text. */
+/** Bytes for a page, gzipped, in Base64. The time stamp is fixed, so that the same bytes give the same text. */
 export function packed(bytes: Uint8Array): string {
   return Buffer.from(gzipSync(bytes, { level: 9, mtime: 0 })).toString('base64');
 }

@@ -1,9 +1,9 @@
-/* Charts as the page's script and the explorer receive them. */
+/* Charts in the form in which the page's script and the explorer receive them. */
 
 import { type Chart, drawable } from '../charts/chart.ts';
 import type { PageChart } from '../in-browser/data.ts';
 
-/** Whether a chart may be stretched: it has a numeric width and is not drawn to scale. */
+/** Whether a chart may be stretched: its width must be a number, and it must not be drawn to scale. */
 export function isFluid({ spec, toScale }: Chart): boolean {
   return !toScale && 'width' in spec && typeof spec.width === 'number';
 }

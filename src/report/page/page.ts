@@ -51,8 +51,8 @@ function isWhole(results: readonly Result[]): boolean {
 }
 
 /**
- * The command that gives this report again; for an interrupted run, the command that gives the full report. Undefined
- * if there is no experiment file.
+ * The command that makes this report again; for an interrupted run, the command that makes the complete report.
+ * Undefined if there is no experiment file.
  */
 export function reproducingCommand(
   { source, seed, effort }: Experiment,
@@ -79,23 +79,23 @@ export function reproducingCommand(
   ].join(' ');
 }
 
-/** A word quoted for a shell. */
+/** A word, quoted for a shell if necessary. */
 function quoted(word: string): string {
   return /^[\w./:=@%+,-]+$/.test(word) && !word.startsWith('-')
     ? word
     : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
-/** The contents of a report's folder that its page carries. */
+/** Those contents of a report's folder that its page contains too. */
 export interface PageFiles {
   readonly charts: readonly Chart[];
-  /** Pictures by chart name, for charts with too many rows to draw in the browser. */
+  /** The pictures, by the name of the chart, of charts that have too many rows to be drawn in the browser. */
   readonly stills: ReadonlyMap<string, Still>;
-  /** Downloads by name, in addition to the charts' specs. */
+  /** Files to download, by name, in addition to the specs of the charts. */
   readonly tables: Readonly<Record<string, string | TextParts>>;
 }
 
-/** A report as one self-contained page, without network access or other files. */
+/** A report as one self-contained page, which needs no network access and no other files. */
 export function reportPage(
   experiment: Experiment,
   results: readonly Result[],
@@ -131,7 +131,7 @@ ${jsonScript(DATA_ID, pageData(results, all, downloads))}`;
   return documentHtml(experiment.name, body, 'report');
 }
 
-/** Whether a block says how reliable the numbers are; it goes next to the answer. */
+/** Whether a block says how reliable the numbers are. Such a block goes next to the answer. */
 function isExplained(block: Block): boolean {
   return block.kind === 'text' && block.meaning !== undefined;
 }
@@ -140,9 +140,7 @@ function simulatedSwitch(): Markup {
   return html`<p class="controls needs-script"><label><input type="checkbox" id="simulated"> Show the simulated numbers beside the exact ones</label></p>`;
 }
 
-/**
- * Who fights whom with what. For a sweep, the facts are those of the first combination, with the varied ones marked.
- */
+/** Who fights whom, and with what. For a sweep, the facts of the first combination; facts that vary are marked. */
 function factList(results: readonly Result[]): Markup {
   const [first = [], ...others] = results.map(({ account }) => account.facts);
   const isCommon = ({ term, text }: Fact) =>

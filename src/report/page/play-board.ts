@@ -1,4 +1,4 @@
-/* Boards as SVG for pages: the ground under a best play, and the ground on which games are watched. */
+/* Boards as SVG for pages: the ground for a best play, and the ground on which a game is watched. */
 
 import { shortened } from '../../base/index.ts';
 import {
@@ -18,18 +18,20 @@ import type { PageGround } from '../in-browser/data.ts';
 import { type SvgNode, short, svgText } from '../svg.ts';
 import { html, Markup } from './html.ts';
 
-/** The margin for column and row numbers, and their size, as shares of the board's longer side. */
+/**
+ * The margin for the numbers of columns and rows, and the size of these numbers, as shares of the board's longer side.
+ */
 const RIM = 0.06;
 const LETTERS = 0.035;
-/** With more columns or rows than this, only every fifth is numbered. */
+/** If there are more columns or rows, only every fifth is numbered. */
 const MOST_NUMBERED = 14;
 
-/** The board of a best play, cropped to the part that its decisions show. */
+/** The board of a best play, cropped to the part in which its decisions take place. */
 export function playGround(scene: Scene, play: Play): PageGround {
   return groundOf(layoutFor(scene, play));
 }
 
-/** The ground of a whole board with every piece that is not a figure. */
+/** The ground of a whole board, with every piece that is not a figure. */
 export function wholeGround(scene: Scene): PageGround {
   return groundOf(layoutOf(scene, [], false));
 }
@@ -61,7 +63,7 @@ function groundOf(layout: BoardLayout): PageGround {
   };
 }
 
-/** One path per paint, which is far shorter than one per space. */
+/** The ground, as one path per paint, which is far shorter than one path per space. */
 function groundNodes(shapes: readonly Shape[]): SvgNode[] {
   const paths = new Map<string, string>();
   for (const shape of shapes) {
@@ -85,7 +87,7 @@ function wallNode({ x, y, x2, y2 }: ShapeOf<'wall'>): SvgNode {
   };
 }
 
-/** The numbers of columns and rows, at a given distance from the board. */
+/** The numbers of columns and rows, at the given distance from the board. */
 function numberNodes({ crop }: BoardLayout, shapes: readonly Shape[], away: number): SvgNode[] {
   const { columns, rows } = sizeOf(crop);
   const every = Math.max(columns, rows) > MOST_NUMBERED ? 5 : 1;
@@ -99,13 +101,13 @@ function numberNodes({ crop }: BoardLayout, shapes: readonly Shape[], away: numb
   });
 }
 
-/** The most letters of a piece's name that fit into one space. */
+/** The maximum number of letters of a piece's name that fit into one space. */
 const MOST_LETTERS = 8;
 
-/** Something that is not a figure, on each of its spaces: a disc with a few letters. */
+/** A piece that is not a figure: on each of its spaces, a disc with a few letters. */
 function thingNodes({ piece, middles }: ShapeOf<'piece'>): SvgNode[] {
   if (piece.kind === 'figure') return [];
-  // "Astrid" for the Glyph of Astrid; "outcrop".
+  // For example, "Astrid" for the Glyph of Astrid, or "outcrop".
   const name = shortened(piece.name.replace(/^glyph of /i, ''), MOST_LETTERS);
   return middles.map(({ x, y }) => ({
     tag: 'g',
@@ -121,8 +123,8 @@ function thingNodes({ piece, middles }: ShapeOf<'piece'>): SvgNode[] {
 }
 
 /**
- * The ground of a board with its walls, on which the page's script draws a decision's place and line. It has no pieces,
- * since their places change from decision to decision. Lengths are in steps.
+ * The ground of a board with its walls, on which the page's script draws the place and line of a decision. It has no
+ * pieces, since their places change from decision to decision. Lengths are in steps.
  */
 export function playBoard(scene: Scene, play: Play): Markup {
   const { box, ground, outline } = playGround(scene, play);
@@ -132,11 +134,11 @@ ${new Markup(ground.map(svgText).join('\n'))}
 </svg>`;
 }
 
-/** The most blocks along a side of the overview. */
+/** The maximum number of blocks along a side of the overview. */
 const MOST_BLOCKS = 32;
 
 /**
- * A small overview of the board, with a frame around the part that `playBoard` draws; lengths are in blocks.
+ * A small overview of the board, with a frame around the part that `playBoard` draws. Lengths are in blocks.
  *
  * @returns undefined if `playBoard` draws the whole board
  */
@@ -156,7 +158,7 @@ export function playOverview(scene: Scene, play: Play): Markup | undefined {
 </svg>`;
 }
 
-/** The outline of a space as relative steps of a path that begins at the middle of the space. */
+/** The outline of a space, as the relative steps of a path that begins at the middle of the space. */
 function outline(grid: Grid): string {
   const corners = cornersOf(grid, { x: 0, y: 0 });
   const steps = corners.map(({ x, y }, i) => {

@@ -1,4 +1,4 @@
-/* The section for a turn's best play, which `in-browser/play.ts` makes interactive. */
+/* The section for the best play of a turn. `in-browser/play.ts` makes it interactive. */
 
 import { printable } from '../../base/index.ts';
 import { middleOf, type Scene, type Space, type Stand } from '../../board/index.ts';
@@ -8,7 +8,7 @@ import { clauseAbout } from '../tables/cast.ts';
 import { html, type Markup } from './html.ts';
 import { playBoard, playOverview } from './play-board.ts';
 
-/** The best play for the page's script; undefined for a sweep, and without choices. */
+/** The best play, for the page's script; undefined for a sweep, or if there are no choices. */
 export function playOf(results: readonly Result[]): PagePlay | undefined {
   const [result, ...others] = results;
   const { play, scene } = result?.account ?? {};
@@ -33,7 +33,7 @@ function standOn(scene: Scene, { name, spaces, line }: Stand): PageStand {
   return { name: printable(name), places: spaces.map(point), line: line.map(point) };
 }
 
-/** The section that the script fills with decisions; without scripts, the table of decisions lists them. */
+/** The section that the script fills with decisions. Without scripts, readers use the table of decisions. */
 export function playSection(results: readonly Result[]): Markup | undefined {
   const carried = playOf(results);
   const { play, scene } = results[0]?.account ?? {};

@@ -4,7 +4,7 @@ import type { WatchedGame } from '../in-browser/game/player.ts';
 import { wholeGround } from './play-board.ts';
 
 /**
- * A game of a run with its ground; undefined unless the plan plays games on a board.
+ * A game of a run, with its ground; undefined if the plan does not play games on a board.
  *
  * @param number the number of the game, from 0
  */

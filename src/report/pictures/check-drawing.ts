@@ -3,15 +3,15 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { BadInput, listed } from '../../base/index.ts';
 
-/** The optional parts of the package that draw pictures. */
+/** The optional packages that are needed to draw pictures. */
 const DRAWING = ['vega', 'vega-lite', '@resvg/resvg-js', '@expo-google-fonts/inter'] as const;
 
 /**
- * Checks that pictures can be drawn, before anything that they would show is computed.
+ * Checks that pictures can be drawn, before anything is computed for them.
  *
- * @param place the option that asks for pictures
- * @param otherwise an alternative without them: "or --format json"
- * @throws BadInput if optional parts of the package are not installed
+ * @param place the option that requests pictures
+ * @param otherwise an alternative that needs no pictures: "or --format json"
+ * @throws BadInput if optional packages are not installed
  */
 export function checkDrawing(
   place: string,
@@ -30,7 +30,7 @@ export function checkDrawing(
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Looks for the packages' folders, because not all packages can be required. */
+/** Whether a package's folder exists. The package is not required instead, because not every package can be. */
 function installed(name: string): boolean {
   return (resolve.paths(name) ?? []).some((folder) => existsSync(join(folder, name)));
 }

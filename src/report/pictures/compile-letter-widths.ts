@@ -4,7 +4,7 @@ import { fontFiles } from './font.ts';
 import { type LetterWidths, WEIGHTS, type Weight } from './letter-widths.ts';
 
 /**
- * The letter widths of the font, for the build to store. With them, charts have the same layout everywhere, with and
+ * The letter widths of the font, which the build stores. They give charts the same layout on every machine, even
  * without the font.
  */
 export function compileLetterWidths(): string {

@@ -6,7 +6,10 @@ function fontFile(name: string): string {
   return require.resolve(`@expo-google-fonts/inter/${name}.ttf`);
 }
 
-/** The files of Inter (SIL Open Font License), the font of pictures; looked up on use, since the package is optional. */
+/**
+ * The files of Inter (SIL Open Font License), the font of pictures. They are looked up only when used, since the
+ * package is optional.
+ */
 export const fontFiles = () => ({
   regular: fontFile('400Regular/Inter_400Regular'),
   medium: fontFile('500Medium/Inter_500Medium'),

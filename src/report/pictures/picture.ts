@@ -6,26 +6,29 @@ import { FONT } from '../charts/theme.ts';
 import { fontFiles } from './font.ts';
 import { textWidth } from './text-width.ts';
 
-/** Loads the libraries when the first picture is drawn. They have a top-level `await`, so they cannot be required. */
+/**
+ * Loads the libraries when the first picture is drawn. They have a top-level `await`, so they cannot be loaded by
+ * `require`.
+ */
 async function drawing() {
   const [vega, { compile }] = await Promise.all([import('vega'), import('vega-lite')]);
-  // Vega measures text with a canvas, which Node lacks; the bundled font's widths are better anyway.
+  // Vega measures text with a canvas, which Node lacks. The widths of the bundled font are more accurate anyway.
   vega.textMetrics.width = (item, text) =>
     textWidth(String(text ?? ''), item.fontSize ?? 11, item.fontWeight);
   return { vega, compile };
 }
 
-/** Pixels per unit of the spec: sharp on dense screens and on paper. */
+/** Pixels per unit of the spec, so that pictures are sharp on dense screens and on paper. */
 const SCALE = 2;
 
 /**
- * A PNG with more pixels, such as a chart of thousands of combinations, is scaled down: each pixel takes four bytes
- * of memory, and no screen can show them all.
+ * The maximum number of pixels of a PNG. A larger picture, such as a chart of thousands of combinations, is scaled
+ * down: each pixel takes four bytes of memory, and no screen can show them all.
  */
 const MOST_PIXELS = 2 ** 25;
 
 /**
- * Whether this process may compile code from strings, which makes Vega faster;
+ * Whether this process may compile code from strings, which makes Vega faster.
  * `--disallow-code-generation-from-strings` forbids it.
  */
 const makesCode = once(() => {
@@ -40,7 +43,7 @@ const makesCode = once(() => {
  * Compiles a Vega-Lite spec and draws it.
  *
  * @param warn receives every problem that vega-lite or vega finds in the spec
- * @param isInterpreted whether expressions are interpreted instead of compiled; the picture is the same
+ * @param isInterpreted whether expressions are interpreted instead of compiled; does not change the picture
  */
 export async function svgOf(
   spec: TopLevelSpec,
@@ -54,7 +57,8 @@ export async function svgOf(
     return logger;
   };
   const compiled = compile(isInterpreted ? withRows(spec) : spec, { logger });
-  // Clip paths and gradients are numbered throughout the process; restarting at 1 gives the same chart the same text.
+  // Clip paths and gradients are numbered throughout the process. Numbering them from 1 again gives the same chart the
+  // same text.
   vega.resetSVGDefIds();
   const parsed = vega.parse(compiled.spec, undefined, { ast: isInterpreted });
   const expr = isInterpreted && (await import('vega-interpreter')).expressionInterpreter;
@@ -67,7 +71,7 @@ export async function svgOf(
   }
 }
 
-/** A spec with its CSV data turned into rows, since Vega parses CSV with compiled code. */
+/** The spec with CSV data replaced by rows, because Vega parses CSV with code that it compiles. */
 function withRows(spec: TopLevelSpec): TopLevelSpec {
   const { data } = spec;
   if (!data || !('values' in data) || typeof data.values !== 'string') return spec;
@@ -80,13 +84,13 @@ function withRows(spec: TopLevelSpec): TopLevelSpec {
   return { ...spec, data: { values } } as TopLevelSpec;
 }
 
-/** Draws an SVG picture as PNG with the bundled font, so the result is the same on a machine without fonts. */
+/** Draws an SVG picture as PNG. It uses the bundled font, so that the result is the same on a machine without fonts. */
 export type DrawPng = (svg: string) => Uint8Array;
 
 /**
- * Loads the PNG drawer.
+ * Loads the function that draws PNG.
  *
- * @throws Error if this process loads no native code, as with `--no-addons` or under the permission model
+ * @throws Error if this process may not load native code, as with `--no-addons` or under the permission model
  */
 export async function pngDrawer(): Promise<DrawPng> {
   const { Resvg } = await import('@resvg/resvg-js');
@@ -103,7 +107,7 @@ export async function pngDrawer(): Promise<DrawPng> {
   };
 }
 
-/** @param svg as written by Vega, with its size in the first tag */
+/** @param svg a picture written by Vega, with its size in the first tag */
 function scaleOf(svg: string): number {
   const [, width, height] = /^<svg[^>]* width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? [];
   const area = Number(width) * Number(height);

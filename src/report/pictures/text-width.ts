@@ -1,4 +1,4 @@
-/* Text measurement without a font or a canvas, for the layout of charts and boards. */
+/* Measures text without a font or a canvas, for the layout of charts and boards. */
 
 import text from '#built/letter-widths.txt';
 import { once } from '../../base/index.ts';
@@ -22,7 +22,7 @@ function measured({ runs, ...font }: LetterWidths): Measured {
   return { ...font, widths: new Map(widths) };
 }
 
-/** The width of a line of text in pixels, letter by letter (without kerning), in the font of pictures. */
+/** The width of a line of text in the font of pictures, in pixels. Letter widths are added up, without kerning. */
 export function textWidth(text: string, size: number, weight: number | string = 400): number {
   const isBold = weight === 'bold' || Number(weight) >= 600;
   const { unitsPerEm, other, widths } = fonts()[isBold ? 'semiBold' : 'regular'];

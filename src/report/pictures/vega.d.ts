@@ -1,7 +1,7 @@
 import 'vega';
 
 declare module 'vega' {
-  /* Exported by vega, but missing from its types. */
+  /* Vega exports this function, but its types lack it. */
 
   export function resetSVGDefIds(): void;
 

@@ -1,4 +1,4 @@
-/* The boards of a sweep that varies its board, for pictures and the terminal. */
+/* The different boards of a sweep, for pictures and the terminal. */
 
 import type { Scene } from '../../board/index.ts';
 import type { Case } from '../../experiments/index.ts';
@@ -8,24 +8,24 @@ import { conditionOf } from './condition.ts';
 /** One of the boards of a sweep. */
 export interface VariedBoard {
   readonly scene: Scene;
-  /** How it differs from the others: "with a wall behind him". */
+  /** How it differs from the other boards: "with a wall behind him". */
   readonly condition: string;
 }
 
 export interface VariedBoards {
-  /** The first few boards, in the order of the combinations; none if the board is not varied. */
+  /** The first few boards, in the order of the combinations; empty if the board is not varied. */
   readonly shown: readonly VariedBoard[];
   /** The number of different boards. */
   readonly all: number;
 }
 
-/** The most boards that a reader can compare. */
+/** The maximum number of boards that a reader can compare. */
 const MOST_BOARDS = 6;
 
 /**
- * The boards of a sweep, each once: those that differ in a varied field of `board`.
+ * The different boards of a sweep: those that differ in a varied field of `board`.
  *
- * @param sceneOf the board of a combination, if it has one; called only for the boards that are shown
+ * @param sceneOf returns the board of a combination, if it has one; called only for the boards that are shown
  */
 export function variedBoards<T extends Case>(
   combinations: readonly T[],

@@ -5,8 +5,8 @@ import { castOf, clauseAbout, subjectOf, trialOf } from '../tables/cast.ts';
 import { headlineOf } from './headline.ts';
 
 /**
- * A report's answer in one line: who fights whom, the question and its chance, exact and simulated. A sweep, or a
- * fight played game by game, gets its headline.
+ * The answer in one line: who fights whom, the question and its chance, exact and simulated. For a sweep, or a fight
+ * that is played game by game, the headline.
  */
 export function briefText(results: readonly Result[]): string {
   const [only, ...others] = results;
@@ -29,7 +29,7 @@ function oddsText(result: Result): string {
   const { trials = 0 } = result.simulation ?? {};
   const [one, several] = trialOf([result]);
   const hits = { 0: 'none', [trials]: 'all' }[simulated?.count ?? -1];
-  // Exact odds already show whether the event is certain.
+  // If exact odds are known, the count is left out, since they show whether the event is certain.
   const of =
     hits && !exact ? ` (${hits} of ${grouped(trials)} ${trials === 1 ? one : several})` : '';
   const known = [

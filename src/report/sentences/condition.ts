@@ -5,11 +5,11 @@ import { type Case, rulesetOf } from '../../experiments/index.ts';
 import type { Scenario } from '../../rules/index.ts';
 import { type VariedField, variedLabel } from '../tables/labels.ts';
 
-/** The condition of a combination's chance, in words that follow the number. */
+/** Words that say to which combination a chance belongs, placed after the number. */
 export interface Condition {
   /** "with 6 attack dice against 3 defense dice" */
   readonly full: string;
-  /** The short form, used after another condition with the same unit: "with 6". */
+  /** A short form for use after another condition with the same unit: "with 6". */
   readonly short: string;
 }
 
@@ -38,7 +38,7 @@ function partOf(
     return { preposition: field.startsWith('defender') ? 'against' : 'with', text: label };
   }
   if (Object.hasOwn(labels, field)) {
-    // The label of a switch, such as "on", does not say what is on.
+    // The label of a switch, such as "on", does not say what is on, so the name of the field is added.
     const isBare = typeof value === 'boolean' && !/\s/.test(label);
     return { preposition, text: isBare ? `${name} ${label}` : label };
   }
@@ -65,17 +65,17 @@ function partOf(
   return { preposition, text: `the ${name} set to ${label}` };
 }
 
-/** The nouns for what a field's numbers count, if they count something. */
+/** The singular and plural nouns for what a field's numbers count; undefined if they do not count anything. */
 export function unitOf(scenario: Scenario, field: string): readonly [string, string] | undefined {
   const { units } = rulesetOf(scenario);
   return Object.hasOwn(units, field) ? units[field] : undefined;
 }
 
-/** "with a and b against c": the target of the attack comes last. */
+/** The parts joined: "with a and b against c". The target of the attack comes last. */
 function joined(parts: readonly Part[]): string {
   const having = parts.filter(({ preposition }) => preposition === 'with').map(({ text }) => text);
   const against = parts.filter(({ preposition }) => preposition === 'against');
-  // If one part is itself a list, each part keeps its "with".
+  // If one of the parts is itself a list, each part keeps its own "with".
   const isList = having.length > 1 && having.some((text) => / and |, /.test(text));
   return [
     ...(isList ? [listed(having.map((text) => `with ${text}`))] : []),

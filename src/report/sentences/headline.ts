@@ -9,10 +9,9 @@ import { ranked, type SweepRow, sampleOfResult, sweepRows } from './sweep-row.ts
 import { ascending, difference, isTrend, trendSentence } from './trend.ts';
 
 /**
- * Sentences that follow a sweep's answer, on measures that are shown with every question: "The chance that Hawkgirl
- * destroys Krug rises from 2.1% to 33.0% (12.4% as written)."
- *
- * @returns a sentence for each of these measures that all fights of the sweep have, except the question itself
+ * Sentences that follow the answer of a sweep, one for each measure that is shown with every question: "The chance that
+ * Hawkgirl destroys Krug rises from 2.1% to 33.0% (12.4% as written)." A measure is left out if it is the question
+ * itself, or if some fight of the sweep does not have it.
  */
 function besideSentences(
   results: readonly Result[],
@@ -65,7 +64,7 @@ function chanceOf(measure: string): (row: SweepRow) => number {
   return ({ result }) => figuresOf(result.measured).chance(measure, 1);
 }
 
-/** A report's answer: one sentence for a single fight, two or three for a sweep. */
+/** The answer of a report: one sentence for a single fight, two or three for a sweep. */
 export function headlineOf(results: readonly Result[]): string {
   const [first, ...others] = results;
   return others.length > 0
@@ -73,16 +72,18 @@ export function headlineOf(results: readonly Result[]): string {
     : (first?.headline ?? '');
 }
 
-/** The reference for all other combinations: the fight as written, otherwise the first combination. */
+/**
+ * What all combinations are compared with: the fight as written or, if there are no odds for it, the first combination.
+ */
 interface Reference {
   readonly chance: number;
   readonly share: string;
-  /** Undefined if the fight as written is not a combination. */
+  /** The combination that is the reference; undefined if the fight as written is not one of the combinations. */
   readonly row?: SweepRow | undefined;
   readonly isAsWritten: boolean;
 }
 
-/** The most combinations that are listed one by one. */
+/** The maximum number of combinations that are listed one by one. */
 const MOST_LISTED = 5;
 
 /**
@@ -124,7 +125,7 @@ function referenceOf(first: SweepRow, rows: readonly SweepRow[]): Reference {
     return { chance: first.chance, share: first.told.share, row: first, isAsWritten: false };
   const row = rows.find(({ isAsWritten }) => isAsWritten);
   const { odds } = asWritten;
-  // The odds of a fight that is not a combination are exact.
+  // If the fight as written is not a combination, its odds are exact.
   const { share } = row?.told ?? toldOdds(odds);
   return { chance: oddsValue(odds), share, row, isAsWritten: true };
 }
@@ -140,7 +141,7 @@ function constant(about: string, rows: readonly SweepRow[], reference: Reference
   return reference.chance === first?.chance ? same : same + asWrittenOutside(reference);
 }
 
-/** The fight as written, if it is not a combination. */
+/** A sentence on the fight as written; empty if the fight is one of the combinations. */
 function asWrittenOutside({ share, row, isAsWritten }: Reference): string {
   return isAsWritten && !row ? ` As written, it is ${share}.` : '';
 }

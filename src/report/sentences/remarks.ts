@@ -5,7 +5,7 @@ import { type Result, rulesetOf } from '../../experiments/index.ts';
 import { type VariedField, variedFields } from '../tables/labels.ts';
 import { conditionOf } from './condition.ts';
 
-/** The title of the list of rulings. If games are only simulated, no one knows which rulings matter. */
+/** The title of the list of rulings. If games are only simulated, it is not known which rulings matter. */
 export function rulingsTitle(results: readonly Result[]): string {
   const isPlayed = results.some(({ scenario }) => rulesetOf(scenario).isPlayed);
   return isPlayed ? 'Changed rulings' : 'Rulings that matter here';
@@ -14,7 +14,7 @@ export function rulingsTitle(results: readonly Result[]): string {
 /**
  * The rulings that matter in any of these results, with their settings.
  *
- * @param isNamed whether each is followed by the name that files give it
+ * @param isNamed whether to add the name that files give to each ruling
  */
 export function rulingItems(results: readonly Result[], isNamed: boolean): string[] {
   const all = results.flatMap(({ rulings }) => rulings);
@@ -31,7 +31,7 @@ function onOrOff(setting: boolean | undefined): string {
   return setting ? 'On' : 'Off';
 }
 
-/** What the numbers leave out and assume. */
+/** What the numbers leave out, and what they assume. */
 export function caveatItems(results: readonly Result[]): string[] {
   return throughout(results, ({ account: { caveats = [] } }) => caveats.map(({ text }) => text));
 }
@@ -41,7 +41,7 @@ export function remarkItems(results: readonly Result[]): string[] {
   return throughout(results, ({ account }) => account.remarks);
 }
 
-/** Each sentence once, with the combinations to which it applies unless it applies to all. */
+/** All sentences, without duplicates. A sentence that does not apply to all combinations says to which it applies. */
 function throughout(
   results: readonly Result[],
   sentencesOf: (result: Result) => readonly string[],
@@ -57,17 +57,20 @@ function throughout(
   );
 }
 
-/** The most combinations that are named. */
+/** The maximum number of combinations that are named. */
 const MOST_NAMED = 2;
 
-/** "With 3 attack dice", "Except with 3 attack dice", "In 3 of 12 combinations". */
+/**
+ * The combinations to which a sentence applies: "With 3 attack dice", "Except with 3 attack dice", "In 3 of 12
+ * combinations".
+ */
 function whereText(those: readonly Result[], all: readonly Result[]): string {
   const fields = variedFields(all).filter(({ values }) => values.length > 1);
   const named = (results: readonly Result[], by: readonly VariedField[]) => [
     ...new Set(results.map((one) => conditionOf(one, by).full)),
   ];
   const others = all.filter((one) => !those.includes(one));
-  // Uses one field if that is enough to distinguish them from the others; otherwise all fields.
+  // A single field is used if it distinguishes these combinations from the rest; otherwise, all fields are used.
   for (const by of [...fields.map((field) => [field]), fields]) {
     const [here, elsewhere] = [named(those, by), named(others, by)];
     if (here.some((condition) => elsewhere.includes(condition))) continue;

@@ -1,4 +1,4 @@
-/* Sentences about a simulation: its size, its interruption, and its agreement with the exact odds. */
+/* Sentences about a simulation: its size, its interruption, and whether it agrees with the exact odds. */
 
 import {
   capitalised,
@@ -69,7 +69,7 @@ export function chiSquareText({ statistic, degreesOfFreedom }: WorstFit): string
 }
 
 /**
- * How much was simulated, and from which seed, for a complete simulation.
+ * How much was simulated, and from which seed.
  *
  * @param things the plural noun for what each result is about
  */
@@ -81,10 +81,11 @@ export function effortText(results: readonly Result[], things = 'combinations'):
 }
 
 /**
- * How much was simulated and the result, in one sentence next to the exact odds: "10,000 attacks simulated from seed
- * "x" agree with the exact odds (chi-square 9.0 on 9 degrees of freedom, p = 0.45): 74.0% (73.1–74.8%)."
+ * How much was simulated and with what result, in one sentence for use next to the exact odds: "10,000 attacks
+ * simulated from seed "x" agree with the exact odds (chi-square 9.0 on 9 degrees of freedom, p = 0.45): 74.0%
+ * (73.1–74.8%)."
  *
- * @returns undefined if nothing can be compared, or if there is a warning: an interruption or a disagreement
+ * @returns undefined if nothing can be compared, or if there is a warning about an interruption or a disagreement
  */
 export function agreementText(results: readonly Result[]): string | undefined {
   const effort = simulatedEffort(results);
@@ -98,7 +99,7 @@ export function agreementText(results: readonly Result[]): string | undefined {
   }
   const [only] = results;
   const { course } = only?.account ?? {};
-  // The default question about a series of attacks is mentioned only if the user asked it.
+  // For a series of attacks, the simulated answer is mentioned only if the user asked the question.
   const isTold = only?.question.isAsked || !course || course.winner;
   const share = isTold ? sampleText(only) : '';
   return `${simulated} ${isOne ? 'agrees with the exact odds' : AGREE}${share}.`;
@@ -106,7 +107,7 @@ export function agreementText(results: readonly Result[]): string | undefined {
 
 const AGREE = 'agree with the exact odds';
 
-/** ": 74.0% (73.1–74.8%)", with as many decimals as its interval justifies. */
+/** The simulated answer: ": 74.0% (73.1–74.8%)", with as many decimals as its interval justifies. */
 function sampleText(result: Result | undefined): string {
   const simulated = result?.question.odds.simulated;
   if (!simulated) return '';
@@ -127,13 +128,13 @@ function rolledText({ fewest, most }: SimulatedEffort, trial: readonly [string, 
 /** Whether the simulation agrees with the exact odds. */
 export interface FitStatement {
   readonly agrees: boolean;
-  /** The answer, with the numbers of the test. */
+  /** Whether they agree, with the numbers of the test. */
   readonly text: string;
   /** An explanation for readers unfamiliar with chi-square tests. */
   readonly meaning: string;
 }
 
-/** Undefined if there is nothing to compare. */
+/** How the simulation fits the exact odds; undefined if there is nothing to compare. */
 export function fitStatement(results: readonly Result[]): FitStatement | undefined {
   const fit = worstFit(results.flatMap(({ goodnessOfFit }) => goodnessOfFit ?? []));
   if (!fit) return undefined;
@@ -151,15 +152,15 @@ export function fitStatement(results: readonly Result[]): FitStatement | undefin
 
 const AGREES = 'The simulation agrees with the exact odds';
 
-/** For a difference too small to indicate a mistake. */
+/** The words for a difference that is too small to indicate a mistake. */
 const FURTHER = 'The simulation is further from the exact odds than most are';
 
-/** A p-value from here up is not considered unusual. */
+/** A p-value of at least this is not considered unusual. */
 const USUAL = 0.05;
 
 /**
- * The worst of several fits. All combinations of a sweep share their random numbers, so the text can give only
- * Bonferroni's upper bound, "up to".
+ * The worst of several fits, in words. All combinations of a sweep share their random numbers, so the text can give
+ * only Bonferroni's upper bound ("up to").
  */
 function worstText({ pValue, adjusted, of }: WorstFit): string {
   const worst = `the worst of ${of} fits has p = ${pValue.toPrecision(2)}`;

@@ -6,7 +6,7 @@ import { trialOf } from '../tables/cast.ts';
 import type { VariedField } from '../tables/labels.ts';
 import { type Condition, conditionOf } from './condition.ts';
 
-/** A combination of a sweep with a known chance. */
+/** A combination of a sweep whose chance is known. */
 export interface SweepRow {
   readonly result: Result;
   readonly chance: number;
@@ -15,7 +15,7 @@ export interface SweepRow {
   readonly isAsWritten: boolean;
 }
 
-/** From the lowest chance to the highest. Among equals, the fight as written comes first. */
+/** The combinations from the lowest chance to the highest. Among equal chances, the fight as written comes first. */
 export function ranked(rows: readonly SweepRow[]): SweepRow[] {
   const rank = ({ isAsWritten }: SweepRow) => (isAsWritten ? 0 : 1);
   return rows.toSorted((a, b) => a.chance - b.chance || rank(a) - rank(b));

@@ -1,4 +1,4 @@
-/* Sentences about a chance as one varied number changes, and differences between chances. */
+/* Sentences about how a chance changes with one varied number, and about differences between chances. */
 
 import { capitalised, decimal } from '../../base/index.ts';
 import type { Result } from '../../experiments/index.ts';
@@ -6,7 +6,7 @@ import type { VariedField } from '../tables/labels.ts';
 import { type Condition, unitOf } from './condition.ts';
 import { ranked, type SweepRow } from './sweep-row.ts';
 
-/** Whether the varied values are unlabelled numbers, so that a chance can rise or fall along them. */
+/** Whether the varied values are numbers without labels, so that a chance can rise or fall with them. */
 export function isTrend({ field, values }: VariedField, results: readonly Result[]): boolean {
   return (
     values.every((value) => typeof value === 'number') &&
@@ -15,8 +15,8 @@ export function isTrend({ field, values }: VariedField, results: readonly Result
 }
 
 /**
- * "The chance that … rises from 25.4% with 3 attack dice to 74.6% with 6 (as written)." If it rises and falls, the
- * sentence gives its extremes.
+ * "The chance that … rises from 25.4% with 3 attack dice to 74.6% with 6 (as written)." If the chance both rises and
+ * falls, the sentence gives its extremes.
  */
 export function trendSentence(
   about: string,
@@ -50,14 +50,17 @@ function mark({ isAsWritten }: SweepRow): string {
   return isAsWritten ? ' (as written)' : '';
 }
 
-/** The fight as written, unless it is one of the named rows. */
+/** A sentence on the fight as written; empty if it is one of the combinations that are already named. */
 function between(rows: readonly SweepRow[], named: readonly (SweepRow | undefined)[]): string {
   const row = rows.find(({ isAsWritten }) => isAsWritten);
   if (!row || named.includes(row)) return '';
   return ` As written, ${row.condition.full}, it is ${row.told.share}.`;
 }
 
-/** How much each step adds, if the values are evenly spaced and every step changes the exact chance. */
+/**
+ * How much each step adds to the chance; empty unless the values are evenly spaced and every step changes the exact
+ * chance.
+ */
 function stepText(field: VariedField, rows: readonly SweepRow[], steps: readonly number[]): string {
   const values = rows.map((row) => numberOf(row, field));
   const gaps = new Set(values.slice(1).map((value, i) => value - (values[i] ?? 0)));
@@ -87,7 +90,7 @@ function upAndDown(about: string, rows: readonly SweepRow[]): string {
 }
 
 /**
- * The difference between chances: "11.3 percentage points less".
+ * A difference between chances: "11.3 percentage points less".
  *
  * @param isNamed whether to write "percentage points" instead of "points"
  */

@@ -1,4 +1,4 @@
-/* The sentence for a search: which values bring a chance nearest to a target. */
+/* The sentence for a search: the values whose chances are nearest to a target. */
 
 import { capitalised, counted, percent } from '../../base/index.ts';
 import { oddsDecimals, type Result } from '../../experiments/index.ts';
@@ -7,12 +7,12 @@ import { unitOf } from './condition.ts';
 import { type SweepRow, sweepRows } from './sweep-row.ts';
 import { ascending, isTrend } from './trend.ts';
 
-/** The largest difference between equal exact chances, which depends on the order of summation. */
+/** Because of the order of summation, equal exact chances may differ by up to this much. */
 const ROUNDING = 1e-12;
 
 /**
- * The combinations of a sweep whose chances are nearest to a target, from below and from above: "Nearest to 50%: 3
- * defense dice give 47.1%, 4 give 53.0%."
+ * The combinations of a sweep whose chances are nearest to a target, below it and above it: "Nearest to 50%: 3 defense
+ * dice give 47.1%, 4 give 53.0%."
  *
  * @param target from 0 to 1
  */
@@ -50,7 +50,7 @@ function isAt({ chance }: SweepRow, target: number): boolean {
   return Math.abs(chance - target) <= ROUNDING;
 }
 
-/** Of the rows on one side of a target, those with the nearest chance. */
+/** Those rows whose chance is nearest, among rows that are all on the same side of the target. */
 function nearest(rows: readonly SweepRow[], sign: 1 | -1): SweepRow[] {
   const best = Math.min(...rows.map(({ chance }) => sign * chance));
   return rows.filter(({ chance }) => sign * chance === best);
@@ -72,7 +72,7 @@ function clauses(
   const inOrder = isTrending ? ascending(rows, fields[0]) : rows;
   return inOrder
     .map((row, i) => {
-      // A chance that only rounds to the target gets as many decimals as are known.
+      // If a chance equals the target only after rounding, it is shown with all decimals that are known.
       const isRounded = percent(row.chance, 1) === percent(target, 1) && !isAt(row, target);
       const share = isRounded
         ? percent(row.chance, oddsDecimals(row.result.question.odds))
@@ -88,7 +88,7 @@ function isOneField(fields: readonly VariedField[]): fields is readonly [VariedF
   return fields.length === 1;
 }
 
-/** "3 defense dice give"; "4 give" after another with the same unit. */
+/** The subject of a sentence: "3 defense dice give"; "4 give" after another subject with the same unit. */
 function subject(
   { result, condition }: SweepRow,
   { field }: VariedField,

@@ -10,7 +10,7 @@ import { caveatItems, rulingItems, rulingsTitle } from './remarks.ts';
 import { effortText } from './simulation.ts';
 
 /**
- * The reliability of the numbers: whether they are exact, under which rulings they hold, what they leave out, and where
+ * How reliable the numbers are: whether they are exact, under which rulings they hold, what they leave out, and where
  * the cards' own numbers come from.
  */
 export function whyBlocks(results: readonly Result[]): Block[] {
@@ -88,7 +88,7 @@ function sourceText(card: FightingCard): string {
     .join(' ');
 }
 
-/** The collection's card for a fighter, whose name may be numbered in an army: "Name 2". */
+/** The card of a fighter in the collections. In an army, the fighter's name may have a number: "Name 2". */
 function printedCard({ name, set }: FightingCard): Card | undefined {
   const known = cardNamed(LIBRARY, name) ?? cardNamed(LIBRARY, name.replace(/ \d+$/, ''));
   return known?.set === set ? known : undefined;

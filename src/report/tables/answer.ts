@@ -1,4 +1,4 @@
-/* The tables of a short report, which shows only the answer. */
+/* The tables of a short report, which contains only the answer. */
 
 import { decimal } from '../../base/index.ts';
 import {
@@ -17,12 +17,12 @@ import { chanceTables, distributionTable, isCertain } from './measures.ts';
 import { chanceOf, knownOf, oddsColumns } from './odds-columns.ts';
 import { type Table, tableOf } from './table.ts';
 
-/** In these tables, a tail whose total chance is below this is folded into the last row. */
+/** In these tables, large values whose total chance is below this share one row. */
 const HARDLY_EVER = 0.0005;
 
 /**
- * The tables that answer the question of one result: chances, and the distributions that the question is about; for a
- * duel, who wins and how long it takes. Simulated odds are left out where exact odds are known.
+ * The tables that answer the question of one result: chances, and the distributions that the question is about. For a
+ * duel, who wins and how long it takes. If exact odds are known, simulated ones are left out.
  */
 export function answerTables(given: Result): Table[] {
   const result = exactAlone(given);
@@ -82,8 +82,8 @@ function exactOdds(odds: Odds): Odds {
 }
 
 /**
- * The distributions that the question is about, with the amount in place of a flag. If the experiment selects
- * measures, all of those.
+ * The distributions that the question is about. For a yes-or-no measure, that of its amount. If the experiment selects
+ * measures, all of the selected ones.
  */
 function askedSummaries({ account, question, summaries, isSelection }: Result): Summary[] {
   const asked = measuresAsked(question.expression).map((name) => {
@@ -103,7 +103,7 @@ function askedSummaries({ account, question, summaries, isSelection }: Result): 
 interface Winner {
   readonly name: string;
   readonly odds: Odds;
-  /** Mean Life or points left when it wins; absent if unknown or if no one wins. */
+  /** Mean Life or points left when this side wins; absent if unknown or if no one wins. */
   readonly left?: number;
 }
 
@@ -115,7 +115,7 @@ function winnersTable(result: Result, winner: string): Table {
     const name = String(value);
     const ofSide = measured.find(({ measure }) => measure.name === left.get(name));
     if (account.games) return { name, odds, ...pointsOfWinner(result, name, left.get(name)) };
-    // Unless no one wins, the other side has none left.
+    // If a side wins, the other side has nothing left.
     const isKnown = ofSide && outcomes.every((one) => left.has(String(one.value)));
     return { name, odds, ...(isKnown && { left: meanValue(ofSide) / oddsValue(odds) }) };
   });
@@ -144,15 +144,13 @@ function winnersTable(result: Result, winner: string): Table {
 
 const GAINED = 'Points left include those of figures that a side has taken control of.';
 
-/** Whether a side has more points left on average than it began with. */
+/** Whether a side has more points left, on average, than it began with. */
 function hasGained({ name, left = 0 }: Winner, { games }: Result['account']): boolean {
   const side = games?.sides.find((one) => one.name === name);
   return side !== undefined && left > side.points;
 }
 
-/**
- * A side's mean points left in the battles that it wins. The other side may also have points left.
- */
+/** A side's mean points left in the battles that it wins. Here the other side may have points left too. */
 function pointsOfWinner(result: Result, side: string, measure: string | undefined) {
   const known = measure === undefined ? undefined : togetherOf(result, [measure, 'winner']);
   const own = known?.rows.filter(({ values }) => values[1] === side) ?? [];

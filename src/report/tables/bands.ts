@@ -1,18 +1,18 @@
-/* Bands: the values of a simulated count grouped into ranges of equal width, such as "21–40". */
+/* Bands group the values of a simulated count into ranges of equal width, such as "21–40". */
 
 import { wilson } from '../../base/index.ts';
 import type { OutcomeOdds, Simulated, Summary } from '../../experiments/index.ts';
 
-/** More values than this are grouped into bands. */
+/** If there are more values, they are grouped into bands. */
 const MOST_VALUES = 40;
-/** The most bands, not counting 0. */
+/** The maximum number of bands, in addition to the value 0. */
 const MOST_BANDS = 20;
-/** Possible widths of bands, up to a power of ten. */
+/** The possible widths of bands; each may be multiplied by a power of ten. */
 const WIDTHS = [2, 5, 10];
 
 /**
- * A simulated count with very many values, such as points left, in bands of equal width: "0", "1–20", "21–40". Exact
- * distributions stay unchanged.
+ * A simulated count that has very many values, such as points left, in bands of equal width: "0", "1–20", "21–40".
+ * Exact distributions are not changed.
  */
 export function inBands(summary: Summary): Summary {
   const { measure, outcomes, isOpen } = summary;
@@ -27,7 +27,9 @@ export function inBands(summary: Summary): Summary {
   return { ...summary, outcomes: [...bands].map(([value, rows]) => together(value, rows, trials)) };
 }
 
-/** The band of a value. 0 is a separate band; if there are few values, each is its own. */
+/**
+ * Returns a function that gives the band of a value. 0 has a band of its own; if there are few values, each value has.
+ */
 export function bandsUpTo(most: number): (value: number) => number | string {
   if (most <= MOST_VALUES) return (value) => value;
   const width = widthFor(most);
@@ -39,7 +41,7 @@ export function bandsUpTo(most: number): (value: number) => number | string {
 
 const TO = '–';
 
-/** The least value of a row: 21 for the band "21–40". */
+/** The lowest value of a row: 21 for the band "21–40". */
 export function leastOf(value: number | string): number | string {
   return isBand(value) ? Number(String(value).split(TO)[0]) : value;
 }
@@ -55,7 +57,7 @@ function widthFor(most: number): number {
   }
 }
 
-/** The rows of a band as one row. */
+/** The rows of a band, combined into one row. */
 function together(
   value: number | string,
   rows: readonly OutcomeOdds[],

@@ -1,4 +1,4 @@
-/* Titles, clauses and labels that name who fights and what the question is. */
+/* Titles, clauses and labels that name the fighters and the question. */
 
 import { capitalised } from '../../base/index.ts';
 import { type Result, rulesetOf, withProviso } from '../../experiments/index.ts';
@@ -11,7 +11,7 @@ import {
   withCast,
 } from '../../rules/index.ts';
 
-/** The question as a title over all of these results: "Chance that Hawkgirl displaces the defender". */
+/** The question as a title for all of these results: "Chance that Hawkgirl displaces the defender". */
 export function titleOf(results: readonly Result[]): string {
   return results.length > 0 ? `Chance that ${clauseAbout(results)}` : '';
 }
@@ -19,7 +19,7 @@ export function titleOf(results: readonly Result[]): string {
 /**
  * The question as a clause: "Hawkgirl displaces the defender".
  *
- * @param expression replaces the question's expression
+ * @param expression used instead of the question's expression
  */
 export function clauseAbout(results: readonly Result[], expression?: Expression): string {
   const [first] = results;
@@ -32,14 +32,14 @@ export function clauseAbout(results: readonly Result[], expression?: Expression)
   );
 }
 
-/** "Hawkgirl attacks the defender" */
+/** The fight as a clause: "Hawkgirl attacks the defender". */
 export function subjectOf(results: readonly Result[]): string {
   const [first] = results;
   if (!first) return '';
   return withCast(rulesetOf(first.scenario).subject, castOf(results));
 }
 
-/** The question as the head of a row or a column; a clause if the questions of the results differ. */
+/** The question as the head of a row or a column. If the results have different questions, a clause. */
 export function labelAbout(results: readonly Result[]): string {
   const [first] = results;
   if (!first) return '';
@@ -49,7 +49,7 @@ export function labelAbout(results: readonly Result[]): string {
     : labelOf(first.question.expression, first.account.measures);
 }
 
-/** Who fights in these results; a fighter that differs between them is named by role. */
+/** Who fights in these results. If the results have different fighters in a role, the role is named. */
 export function castOf(results: readonly Result[]): Cast {
   const differs = (role: Role) =>
     new Set(results.map(({ account }) => account.cast[role])).size > 1;
@@ -79,7 +79,7 @@ export function shareOfTrials(results: readonly OfFight[]): string {
   return `Share of ${trialOf(results)[1]}`;
 }
 
-/** A result, computed or read from a file. */
+/** A result that was computed, or read from a file. */
 interface OfFight {
   readonly scenario: { readonly rules: string; readonly fight?: string | undefined };
 }

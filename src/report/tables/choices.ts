@@ -6,7 +6,7 @@ import type { Account, Decision, Options } from '../../rules/index.ts';
 import { clauseAbout } from './cast.ts';
 import { type ColumnOf, type Table, tableOf } from './table.ts';
 
-/** Rows shown before folding. */
+/** The number of rows shown before a table is folded. */
 const DECISIONS_SHOWN = 20;
 
 /** The best choice at each decision, in the order of play; undefined if the fight has no choices. */
@@ -24,7 +24,7 @@ export function decisionsTable(result: Result): Table | undefined {
   });
 }
 
-/** @param decimals decimals of percentages */
+/** @param decimals the number of decimals of percentages */
 function decisionColumns(decimals: number): ColumnOf<Decision>[] {
   return [
     { head: 'when', isKey: true, isProse: true, text: ({ when }) => when },
@@ -43,13 +43,13 @@ export function unlistedText(unlisted: number): string {
   return `${capitalised(counted(unlisted, 'more situation'))} ${unlisted === 1 ? 'is' : 'are'} too unlikely to be listed.`;
 }
 
-/** Decisions shown after the first: as many as a player at the table can take in. */
+/** The maximum number of decisions shown after the first; a player at the table cannot take in more. */
 const MOST_SHOWN = 6;
 
-/** A chance this close to 0 or 1 counts as settled. */
+/** If a chance is this close to 0 or 1, the outcome is settled. */
 const SETTLED = 1e-9;
 
-/** The first choice, then the most likely cases in which a choice still matters; undefined if no attacker acts. */
+/** The first choice, then the most likely situations in which a choice still matters; undefined if no attacker acts. */
 export function nextTable(result: Result): Table | undefined {
   const { play, options } = result.account;
   const [first, ...others] = play?.decisions ?? [];
@@ -75,15 +75,15 @@ function isOpen({ worth }: Decision): boolean {
 
 const OF_THE_CHOSEN = 'Exact odds. The rest of this report is about the line marked “chosen”.';
 
-/** The most first choices of a turn that a reader can compare. */
+/** The maximum number of first choices that a reader can compare. */
 const FIRST_CHOICES_SHOWN = 12;
 
 /**
- * The options, with a mark at the chosen one, which the rest of the report is about; undefined if there is no choice.
- * A turn may have dozens of first choices, so the best come first.
+ * The options, with a mark at the chosen one, which the rest of the report is about; undefined if there is no choice. A
+ * turn may have dozens of first choices, so these are sorted, best first.
  */
 export function optionsTable({ options, play }: Account): Table | undefined {
-  // The only option may be that no one acts.
+  // With fewer than two options, there is no choice; the only option may be that no one acts.
   if (!options || options.rows.length < 2 || options.isForced) return undefined;
   const { title, head, areChances, note = OF_THE_CHOSEN } = options;
   const shown = (value: number) => (areChances ? percent(value) : decimal(value, 4));
@@ -103,16 +103,19 @@ export function optionsTable({ options, play }: Account): Table | undefined {
   );
 }
 
-/** The chosen option comes first among equals. */
+/** The options, best first. Among equally good ones, the chosen option comes first. */
 function bestFirst(rows: Options['rows']): Options['rows'] {
   const worth = ({ values }: Options['rows'][number]) => values[0] ?? 0;
   return rows.toSorted((a, b) => Number(b.chosen) - Number(a.chosen) || worth(b) - worth(a));
 }
 
-/** Smaller differences between chances come from the order of summation. */
+/** Differences between chances up to this much come from the order of summation. */
 const ROUNDING = 1e-9;
 
-/** Combines equally good places of one attacker into one row, since it often makes no difference where it goes. */
+/**
+ * Combines equally good places of the same attacker into one row, since it often does not matter where the attacker
+ * goes.
+ */
 function alikeTogether(rows: Options['rows']): Options['rows'] {
   const sets: Options['rows'][number][][] = [];
   for (const row of rows) {

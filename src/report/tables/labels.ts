@@ -5,13 +5,13 @@ import { type Combination, type Labels, ofRulesets } from '../../experiments/ind
 import type { Cast, Role } from '../../rules/index.ts';
 import type { ColumnOf } from './table.ts';
 
-/** Labels for fields whose names are not clear enough. */
+/** Labels for fields whose names are not clear by themselves. */
 const SAID: Readonly<Record<string, string>> = { first: 'first turn' };
 
-/** The prefix of a field of one attacker of a turn; `at` is a whole field. */
+/** The beginning of a field of one attacker of a turn; the whole field if it is the attacker's place (`at`). */
 const OF_A_TURN = /^turn\.(\d+)\.(?:figure\.|(at)$)?/;
 
-/** The prefix of a field of a battle's side, or of a card in its army. */
+/** The beginning of a field of a battle's side, or of a card in its army. */
 const OF_A_SIDE = /^sides\.([01])(?:\.army\.(\d+))?(?=\.|$)/;
 
 const SIDES = ['first side', 'second side'];
@@ -31,18 +31,18 @@ export function fieldLabel(field: string): string {
     .join("'s ");
 }
 
-/** Keys whose values need no mention of the key. */
+/** Keys that can be left out, because their values are clear without them. */
 const NAMING: ReadonlySet<string> = new Set(['name', 'card']);
 
 /**
- * A varied value for readers: `6`, `Hawkgirl`, `Tough, Lava Resistant`, `none`; `3,0` for a space, `1 1 4 / 1 1 1` for
- * a board's terrain, `Rat, attack 1, life 1` or `Hawkgirl, attack 5` for a card.
+ * A varied value, for readers: `6`, `Hawkgirl`, `Tough, Lava Resistant`, `none`; `3,0` for a space, `1 1 4 / 1 1 1` for
+ * the terrain of a board, `Rat, attack 1, life 1` or `Hawkgirl, attack 5` for a card.
  */
 export function variedLabel(value: unknown): string {
   return textOf(value, titleOf);
 }
 
-/** A varied value for programs, with names as in files: `hawkgirl`, `tough, lava-resistant`. */
+/** A varied value, for programs. Names are spelled as in files: `hawkgirl`, `tough, lava-resistant`. */
 export function variedText(value: unknown): string {
   return textOf(value, printable);
 }
@@ -77,14 +77,17 @@ function rowsLabel(text: string): string {
   return rows.map((row) => printable(row.trim().replace(/ +/g, ' '))).join(' / ');
 }
 
-/** Something that identifies a combination of varied values. */
+/** Anything with a combination of varied values. */
 export interface Varied {
   readonly combination: Combination;
-  /** The file's labels for some of its values. */
+  /** The file's labels for some of the values. */
   readonly labels?: Labels;
 }
 
-/** "attacker's attack 6, defender's defense 3"; a label replaces the field and its value. */
+/**
+ * A combination in words: "attacker's attack 6, defender's defense 3". If a value has a label, it replaces the field
+ * and the value.
+ */
 export function combinationLabel({ combination, labels = {} }: Varied): string {
   return Object.entries(combination)
     .map(
@@ -97,7 +100,7 @@ export function combinationLabel({ combination, labels = {} }: Varied): string {
 /** A varied field, for readers. */
 export interface VariedField {
   readonly field: string;
-  /** In plain words: "attacker's attack". */
+  /** The field in plain words: "attacker's attack". */
   readonly name: string;
   /** The distinct values, in the order of the file. */
   readonly values: readonly unknown[];
@@ -105,7 +108,7 @@ export interface VariedField {
   labelOf(value: unknown): string;
 }
 
-/** Combinations of a sweep, some of which also have the names of the fighters. */
+/** A combination of a sweep. It may include the names of the fighters. */
 type InSweep = Varied & { readonly account?: { readonly cast: Cast } };
 
 /** The varied fields of combinations, in the order of the file. */
@@ -130,23 +133,23 @@ export function variedFields(combinations: readonly InSweep[]): VariedField[] {
   });
 }
 
-/** The name on a fighter's card, if the file gives only a name. */
+/** The name on a fighter's card, if the varied value is only the card's name in files. */
 function fighterName({ combination, account }: InSweep, field: string): string | undefined {
   const [, role] = /^(attacker|defender)(?:\.card)?$/.exec(field) ?? [];
   if (!role || typeof combination[field] !== 'string') return undefined;
   return account?.cast[role as Role];
 }
 
-/** A key that is equal for equal values only. */
+/** A text that is the same for equal values, and different for different ones. */
 export function valueKey(value: unknown): string {
   return JSON.stringify(value) ?? '';
 }
 
 /**
- * Labels for the values of one varied field: the file's own label; otherwise an inline card's name, if no other value
- * has that label. Different values get different labels.
+ * Labels for the values of one varied field: the file's label or, if the value is an inline card, the card's name
+ * unless another value has the same label. Different values get different labels.
  *
- * @param values all values of the field; they may repeat
+ * @param values all values of the field; they may be repeated
  * @param given the file's labels, by `valueKey`
  */
 export function labelsAmong(
@@ -180,7 +183,7 @@ function shortLabel(value: unknown): string {
   return typeof name === 'string' ? printable(name) : variedLabel(value);
 }
 
-/** `label`, or `label (2)` and so on if it is taken. */
+/** The label, or if it is taken, `label (2)` and so on. */
 function unused(label: string, taken: ReadonlySet<string>): string {
   if (!taken.has(label)) return label;
   let number = 2;
@@ -188,7 +191,7 @@ function unused(label: string, taken: ReadonlySet<string>): string {
   return `${label} (${number})`;
 }
 
-/** The columns that name combinations, one per varied field. */
+/** The columns that identify combinations, one per varied field. */
 export function variedColumns<Row>(
   fields: readonly VariedField[],
   of: (row: Row) => Pick<Varied, 'combination'>,

@@ -1,4 +1,7 @@
-/* The tables of one result: chances of the question and of flags, and the distributions of all other measures. */
+/*
+ * The tables of one result: a table of chances for the question and the flags, and the distribution of every other
+ * measure.
+ */
 
 import { decimal, fractionValue, listed } from '../../base/index.ts';
 import {
@@ -15,7 +18,9 @@ import { chanceOf, knownOf, meanDecimals, oddsColumns } from './odds-columns.ts'
 import { RARE, shownOutcomes } from './rare-tail.ts';
 import { type Table, tableOf } from './table.ts';
 
-/** All tables of one result: the question and the yes-or-no measures share one, every other measure has its own. */
+/**
+ * All tables of one result. The question and the yes-or-no measures share one table; every other measure has its own.
+ */
 export function measureTables(result: Result): Table[] {
   const open = shownAlone(result).filter((summary) => !isCertain(summary));
   return [
@@ -27,8 +32,8 @@ export function measureTables(result: Result): Table[] {
 }
 
 /**
- * The measures with tables and charts of their own; details are included only if the question or the experiment names
- * them.
+ * The measures that have tables and charts of their own. A measure that is a detail is included only if the question or
+ * the experiment names it.
  */
 export function shownAlone({ summaries, isSelection, question }: Result): readonly Summary[] {
   const asked = measuresAsked(question.expression);
@@ -37,7 +42,7 @@ export function shownAlone({ summaries, isSelection, question }: Result): readon
     : summaries.filter(({ measure }) => !measure.isDetail || asked.includes(measure.name));
 }
 
-/** The table of the question and the yes-or-no measures; none if the only question is who wins. */
+/** The table of the question and the yes-or-no measures; empty if the only question is who wins. */
 export function chanceTables(result: Result): Table[] {
   const rows = chanceRows(
     result,
@@ -46,7 +51,7 @@ export function chanceTables(result: Result): Table[] {
   return isToldByWinners(result, rows) ? [] : [chanceTable(rows)];
 }
 
-/** Whether the only question is who wins, which has a separate table. */
+/** Whether the only question is who wins. The winners have a table of their own. */
 function isToldByWinners(
   { account, question, summaries }: Result,
   rows: readonly ChanceRow[],
@@ -66,7 +71,7 @@ interface ChanceRow {
   readonly yes: Odds;
 }
 
-/** The answer first, then the measures shown with every question, then all other yes-or-no measures. */
+/** First the answer, then the measures shown with every question, then all other yes-or-no measures. */
 function chanceRows(
   { question, account, measured, simulation }: Result,
   open: readonly Summary[],
@@ -87,12 +92,12 @@ function chanceRows(
   ];
 }
 
-/** Groups measures with the same distribution, to show each distribution once. */
+/** Groups measures that have the same distribution, so that each distribution is shown only once. */
 export function alike(summaries: readonly Summary[]): (readonly Summary[])[] {
   return groupedBy(summaries, lawText);
 }
 
-/** Groups in the order of their first members. */
+/** Groups by key, in the order of each group's first member. */
 export function groupedBy<T>(all: readonly T[], lawOf: (one: T) => string): (readonly T[])[] {
   const groups = new Map<string, T[]>();
   for (const one of all) {
@@ -112,8 +117,8 @@ export function lawText({ outcomes }: { readonly outcomes: readonly unknown[] })
 }
 
 /**
- * "Wounds by falls: 0" for every measure with only one possible outcome, unless the answer already gives it. For
- * games that are only simulated: for every measure with the same outcome in all games.
+ * "Wounds by falls: 0", for every measure that has only one possible outcome, unless the answer already gives it. If
+ * games are only simulated: for every measure that had the same outcome in all games.
  */
 export function certainties({ question, account, summaries }: Result): string[] {
   const isNamed = (name: string) =>
@@ -153,9 +158,9 @@ function chanceTable(rows: readonly ChanceRow[]): Table {
 }
 
 /**
- * The common distribution of some measures.
+ * The distribution that the given measures have in common.
  *
- * @param rare the share below which a tail is folded into one row
+ * @param rare the chance below which a tail is folded into one row
  */
 export function distributionTable(summaries: readonly Summary[], rare = RARE): Table {
   const [summary] = summaries as [Summary];

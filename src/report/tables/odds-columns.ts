@@ -4,11 +4,13 @@ import { certainDecimals, fractionValue, MOST_DECIMALS, percent, Z95 } from '../
 import { type Mean, type Odds, oddsDecimals, type Simulated } from '../../experiments/index.ts';
 import type { ColumnOf } from './table.ts';
 
-/** Which columns a table has. In an interrupted sweep, some rows leave them empty. */
+/** The columns that a table has. In an interrupted sweep, some rows have no value in them. */
 export interface KnownOdds {
   readonly exact: boolean;
   readonly simulated: boolean;
-  /** Decimals of percentages. If all are only simulated, as many as every interval justifies. */
+  /**
+   * The number of decimals of percentages. If all odds are only simulated, the number that every interval justifies.
+   */
   readonly decimals: number;
 }
 
@@ -24,8 +26,8 @@ export function knownOf(odds: readonly Odds[]): KnownOdds {
 /**
  * The columns of one probability: exact, simulated and interval.
  *
- * @param event prefix of "exact" and "simulated" in the heads, such as `P(= x)`
- * @param about the key that keeps these columns together
+ * @param event text put before "exact" and "simulated" in the heads, such as `P(= x)`
+ * @param about a key that keeps these columns together
  */
 export function oddsColumns<Row>(
   of: (row: Row) => Odds | undefined,
@@ -54,7 +56,7 @@ export function oddsColumns<Row>(
   ];
 }
 
-/** The chance to draw: the exact one if known. */
+/** The chance to draw: exact if known, otherwise simulated. */
 export function chanceOf({ exact, simulated }: Odds): number | undefined {
   return exact ? fractionValue(exact) : simulated?.probability;
 }
@@ -74,7 +76,7 @@ export function intervalText(simulated: Simulated | undefined, decimals: number)
   return `${shownChance(simulated.low, decimals)} – ${shownChance(simulated.high, decimals)}`;
 }
 
-/** The decimals of a simulated mean that its 95% interval justifies. */
+/** The number of decimals of a simulated mean that its 95% interval justifies. */
 export function meanDecimals({ standardError }: NonNullable<Mean['simulated']>): number {
   return standardError === undefined ? 1 : certainDecimals(2 * Z95 * standardError);
 }

@@ -1,21 +1,21 @@
-/* Folding of long tails: rare outcomes become one row, "23 or more", in tables and charts. */
+/* Folds long tails: in tables and charts, rare large values share one row, "23 or more". */
 
 import { fractionValue } from '../../base/index.ts';
 import type { Odds, OutcomeOdds, Summary } from '../../experiments/index.ts';
 import { inBands } from './bands.ts';
 
-/** Rarer outcomes are folded into one row. */
+/** The total chance below which large values are folded into one row. */
 export const RARE = 1e-6;
 
-/** Fewer rows than this are shown instead of folded. */
+/** If fewer rows than this would be folded, they are shown instead. */
 const WORTH_FOLDING = 3;
 
 /**
- * The outcomes of a measure as shown to a reader. In a count with a long tail, outcomes whose total chance is below
- * one in a million become one row, "23 or more", unless the simulation hit them too often for that. A simulated count
- * with very many values is shown in bands.
+ * The outcomes of a measure, as shown to a reader. In a count with a long tail, large values whose total chance is
+ * below one in a million share one row, "23 or more", unless the simulation hit them too often for that chance. A
+ * simulated count with very many values is shown in bands.
  *
- * @param rare another share below which outcomes are folded
+ * @param rare another chance below which values are folded
  */
 export function shownOutcomes(summary: Summary, rare = RARE): readonly OutcomeOdds[] {
   const { measure, outcomes } = inBands(summary);
@@ -37,8 +37,8 @@ function isRare({ exact, simulated }: Odds, rare: number): boolean {
 }
 
 /**
- * Rows in ascending order, with the first rare one and all after it folded into one, unless that would fold too few
- * or all.
+ * Rows in ascending order. The first rare row and all rows after it are folded into one, unless too few or all rows
+ * would be folded.
  */
 export function foldedFrom<Row>(
   rows: readonly Row[],
@@ -51,26 +51,26 @@ export function foldedFrom<Row>(
   return [...rows.slice(0, from), folded(first)];
 }
 
-/** More bars than this would overlap. */
+/** More bars would overlap. */
 export const MOST_BARS = 14;
 
-/** If there are many bars, those too small to see are folded. */
+/** If there are many bars, large values whose total chance is below this share one bar. */
 const HARDLY_SEEN = 0.001;
 
-/** The outcomes of a measure for a chart; a long tail is one bar. */
+/** The outcomes of a measure for a chart. A long tail is one bar. */
 export function chartedOutcomes(summary: Summary): readonly OutcomeOdds[] {
   const all = shownOutcomes(summary);
   return all.length > MOST_BARS ? shownOutcomes(summary, HARDLY_SEEN) : all;
 }
 
-/** The label of a tail: "23 or more". */
+/** The label of a folded tail: "23 or more". */
 export function orMoreText(value: number | string): string {
   return `${value}${OR_MORE}`;
 }
 
 const OR_MORE = ' or more';
 
-/** Whether a row is a tail. */
+/** Whether a value is a folded tail. */
 export function isTail(value: number | string): boolean {
   return typeof value === 'string' && value.endsWith(OR_MORE);
 }

@@ -5,8 +5,9 @@ import { isFlag, type Measure } from '../../rules/index.ts';
 import { isCertain } from './measures.ts';
 
 /**
- * The measures in a sweep's table, in addition to the question: those shown with every question, then the chances and
- * means that the experiment selects, in its order. Without a selection: the means that differ between combinations.
+ * The measures in the table of a sweep, in addition to the question: those shown with every question, then the chances
+ * and means that the experiment selects, in its order. If it does not select any: the means that differ between
+ * combinations.
  */
 export function tableMeasures(results: readonly Result[]): Measure[] {
   const named = new Set(results.flatMap(({ account }) => account.beside));
@@ -20,21 +21,21 @@ export function tableMeasures(results: readonly Result[]): Measure[] {
   return [...others, ...shown];
 }
 
-/** A mean that is the same in all combinations would fill a column without information. */
+/** Whether the mean of a measure differs between combinations; otherwise its column would contain no information. */
 function isDifferent(results: readonly Result[], measure: string): boolean {
   const means = results.map(({ measured }) => figuresOf(measured).mean(measure));
   return new Set(means.filter(Number.isFinite)).size > 1;
 }
 
 /**
- * The measures charted in addition to the question: those selected, otherwise the means that differ between
- * combinations.
+ * The measures that have charts, in addition to the question: the selected ones; if none are selected, the means that
+ * differ between combinations.
  */
 export function chartMeasures(results: readonly Result[]): Measure[] {
   return results.some(({ isSelection }) => isSelection) ? selected(results) : tellingMeans(results);
 }
 
-/** Names and places are not numbers, so they are left out. */
+/** The selected measures whose values are numbers, so without names and places. */
 function selected(results: readonly Result[]): Measure[] {
   const numbers = measuresOf(results, ({ summaries }) => summaries).filter(
     ({ kind }) => kind === 'count' || kind === 'flag',
@@ -47,7 +48,10 @@ function withoutQuestion(results: readonly Result[], measures: readonly Measure[
   return measures.filter(({ name }) => !expression || !isFlag(expression, name));
 }
 
-/** The measures of all combinations, each once; Knockback in another direction may hit other figures. */
+/**
+ * The measures that occur in any combination, each once. Combinations may have different measures: Knockback in another
+ * direction may hit other figures.
+ */
 function measuresOf(
   results: readonly Result[],
   of: (result: Result) => readonly Summary[] = ({ measured }) => measured,
@@ -56,9 +60,7 @@ function measuresOf(
   return [...new Map(all.map((measure) => [measure.name, measure])).values()];
 }
 
-/**
- * The counts whose means distinguish the combinations. If several have equal means, only the first.
- */
+/** The counts whose means differ between combinations. Of several counts with the same means, only the first. */
 function tellingMeans(results: readonly Result[]): Measure[] {
   const measures = measuresOf(results, ({ summaries }) =>
     summaries.filter((summary) => summary.mean && !isCertain(summary)),

@@ -1,4 +1,4 @@
-/* The tables of a sweep: one row per combination, and the grid of two varied fields. */
+/* The tables of a sweep: one row per combination, or a grid of two varied fields. */
 
 import { decimal, fractionValue, percent, uncapitalised } from '../../base/index.ts';
 import {
@@ -23,12 +23,12 @@ import {
 import { tableMeasures } from './sweep-measures.ts';
 import { type ColumnOf, type Table, tableOf } from './table.ts';
 
-/** The most rows shown before folding. */
+/** The maximum number of rows shown before a table is folded. */
 export const ROWS_SHOWN = 20;
 
 /**
- * One row per combination and one number per quantity: the question's chance first, then other chances and means,
- * each exact if known. Next to exact numbers, simulated ones are available on demand.
+ * A table with one row per combination and one number per quantity: first the chance of the question, then other
+ * chances and means. Numbers are exact if known; simulated numbers are then available on demand.
  */
 export function sweepTable(results: readonly Result[]): Table {
   const known = knownOf(results.map(({ question }) => question.odds));
@@ -52,7 +52,7 @@ export function sweepTable(results: readonly Result[]): Table {
   );
 }
 
-/** The best first choice in each combination of a turn. */
+/** The column with the best first choice in each combination; only for turns. */
 function firstChoiceColumns(results: readonly Result[]): ColumnOf<Result>[] {
   if (!results.some(({ account }) => account.play)) return [];
   const text = ({ account }: Result) =>
@@ -109,7 +109,7 @@ function chanceColumns(
   ];
 }
 
-/** The most decimals of means. */
+/** The maximum number of decimals of means. */
 const MOST = 4;
 
 function meanColumns(
@@ -131,7 +131,10 @@ function meanColumns(
   });
 }
 
-/** One number per combination: the exact one, with the simulated one on demand, or whichever is known. */
+/**
+ * The columns of one quantity: if both are known, the exact number, and the simulated number on demand; otherwise the
+ * known one.
+ */
 function bothColumns(
   head: string,
   about: string,
@@ -146,7 +149,7 @@ function bothColumns(
   ];
 }
 
-/** Two varied fields as rows and columns, with the question's chance in the cells, exact if known. */
+/** A table with two varied fields as rows and columns. The cells contain the chance of the question, exact if known. */
 export function gridTable(results: readonly Result[]): Table | undefined {
   const [down, across, ...others] = variedFields(results);
   if (!down || !across || others.length > 0) return undefined;

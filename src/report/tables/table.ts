@@ -1,48 +1,51 @@
-/* Tables, for all code that makes or shows one, and records for tables, CSV and JSON. */
+/* Tables, and records from which tables, CSV and JSON are made. */
 
-/** A table of text, independent of its output: terminal, Markdown or page. */
+/** A table of text, independent of the output: terminal, Markdown or page. */
 export interface Table {
   readonly title: string;
   readonly columns: readonly Column[];
   /** One cell per column. */
   readonly rows: readonly (readonly string[])[];
-  /** One chance per row, for bars next to the rows. */
+  /** A chance for each row, drawn as a bar next to it. */
   readonly chances?: Chances;
   /** A line below the table. */
   readonly note?: string;
-  /** A line below the table if columns on demand are left out. */
+  /** A line below the table if columns that are only shown on demand are left out. */
   readonly withheld?: string;
-  /** Rows shown before folding; absent for all. */
+  /** The number of rows shown before the table is folded; absent for all rows. */
   readonly rowsShown?: number;
-  /** The index in the field of each row's card, which a page links to its pairs. */
+  /** For each row, the index of its card in the field; a page links the card to its pairs. */
   readonly cards?: readonly number[];
-  /** The format that prints all rows; default: CSV. */
+  /** The format in which all rows are printed; default: CSV. */
   readonly printedBy?: 'json';
 }
 
 export interface Chances {
-  /** Short, such as `P(= x)`; empty if the table has only this event. */
+  /** A short name of the event, such as `P(= x)`; empty if the table has only this event. */
   readonly event: string;
-  /** From 0 to 1, one per row; undefined if not known. */
+  /** The chances, from 0 to 1, one per row; undefined if unknown. */
   readonly ofRows: readonly (number | undefined)[];
 }
 
-/** A column of a table: right-aligned numbers by default. */
+/** A column of a table; by default, it contains right-aligned numbers. */
 export interface Column {
   readonly head: string;
-  /** Text that names rows, before all other columns. Without key columns, the first column names the rows. */
+  /**
+   * Whether the column contains text that names the rows. Key columns come before all others. Without key columns, the
+   * first column names the rows.
+   */
   readonly isKey?: boolean;
-  /** Left-aligned text. */
+  /** Whether the column contains left-aligned text. */
   readonly isText?: boolean;
-  /** Clauses, which may take several lines. */
+  /** Whether the text consists of clauses, which may take several lines. */
   readonly isProse?: boolean;
-  /** Adjacent columns with the same value are kept together. */
+  /** What the column is about. Adjacent columns with the same value are kept together. */
   readonly about?: string;
-  /** Least important, such as an interval, and dropped first if there is no room. */
+  /** Whether the column is among the least important, such as an interval, and is dropped first if there is no room. */
   readonly isDetail?: boolean;
-  /** Dropped if a terminal has no room for it. */
+  /** Whether a terminal drops the column if there is no room for it. */
   readonly isSpare?: boolean;
-  /** Shown on request where possible, otherwise left out. */
+  /** Whether the column is only shown on request; if the output cannot do this, it is left out. */
   readonly isOnDemand?: boolean;
 }
 
@@ -51,7 +54,7 @@ export interface ColumnOf<Row> extends Column {
   readonly text: (row: Row) => string;
 }
 
-/** The table of some rows. */
+/** The table with a row for each of the given items. */
 export function tableOf<Row>(
   columns: readonly ColumnOf<Row>[],
   rows: readonly Row[],
@@ -67,17 +70,17 @@ export function tableOf<Row>(
 /** A value for CSV and JSON. */
 export type CellValue = string | number | undefined;
 
-/** A column of records, described once for programs that read it and for readers of tables. */
+/** A column of records, described once for both programs (CSV, JSON) and readers (tables). */
 export interface RecordColumn<Row> {
-  /** Undefined if unknown. */
+  /** The value; undefined if unknown. */
   readonly value: (row: Row) => CellValue;
-  /** Its name in CSV; absent if it is not in CSV. */
+  /** The name in CSV; absent if the column is not in CSV. */
   readonly csv?: string;
-  /** Its key in JSON; absent if it is not in JSON. */
+  /** The key in JSON; absent if the column is not in JSON. */
   readonly json?: string;
-  /** Its column in tables; absent if it is not in tables. */
+  /** The column in tables; absent if it is not in tables. */
   readonly table?: Column;
-  /** The value as readers see it; default: unchanged, or empty if unknown. */
+  /** The value as text for readers; default: the value itself, or empty if unknown. */
   readonly text?: (row: Row) => string;
 }
 
@@ -98,7 +101,7 @@ export function recordJson<Row>(
   );
 }
 
-/** The number of leading columns that name the rows; the others describe them. */
+/** The number of leading columns that name the rows. All further columns describe the rows. */
 export function keyColumns({ columns }: Pick<Table, 'columns'>): number {
   return Math.max(1, columns.filter(({ isKey }) => isKey).length);
 }
@@ -107,15 +110,15 @@ export function isTextColumn({ isKey, isText }: Column): boolean {
   return isKey === true || isText === true;
 }
 
-/** Fewer rows than this are shown instead of folded. */
+/** If fewer rows than this would be folded, they are shown instead. */
 const WORTH_FOLDING = 3;
 
-/** A table for output that cannot unfold: the first rows, without columns on demand. */
+/** A table for output that cannot unfold: only the first rows, without columns that are shown on demand. */
 export function abridged(table: Table): Table {
   return firstRows(withoutColumnsOnDemand(table));
 }
 
-/** The number of rows shown at first; all rows if too few would be folded. */
+/** The number of rows shown at first; all rows if only few would be folded. */
 export function rowsAtFirst({ rows, rowsShown = rows.length }: Table): number {
   return rows.length < rowsShown + WORTH_FOLDING ? rows.length : rowsShown;
 }

@@ -1,4 +1,4 @@
-/* Boards drawn with characters, with a legend; for terminals and text formats. */
+/* Boards drawn with characters, each with a legend, for terminals and text formats. */
 
 import { counted, printable } from '../../base/index.ts';
 import {
@@ -22,13 +22,15 @@ import {
   TERRAIN_LETTERS,
 } from '../../board/index.ts';
 
-/** The most letters per row and per column of an overview. */
+/** The maximum number of characters along a side of an overview. */
 const MOST = 24;
 
-/** Signs of the overview, for spaces without figures outside the drawn part. */
+/** The characters of the overview for spaces without figures, outside the part that is drawn. */
 const SIGNS: Readonly<Record<string, string>> = { water: '~', lava: '^', blocking: '#' };
 
-/** An overview of a whole board, below a picture of a part of it: one letter per block of spaces. */
+/**
+ * An overview of a whole board, for use below a picture of a part of it. Each character stands for a block of spaces.
+ */
 function overviewText(scene: Scene, crop: Crop): string {
   const { size, rows } = overviewOf(scene, crop, MOST);
   const all = rows.flat();
@@ -55,7 +57,7 @@ function signOf({ paint, isDrawn, role }: Block): string {
   return isDrawn ? '▒' : (SIGNS[paint] ?? '·');
 }
 
-/** Characters between adjacent spaces of a row, and lines between rows. */
+/** The distance between adjacent spaces of a row in characters, and between rows in lines. */
 const WIDTH = 6;
 const HEIGHT = 3;
 
@@ -63,7 +65,7 @@ const UP = 1;
 const RIGHT = 2;
 const DOWN = 4;
 const LEFT = 8;
-/** Box-drawing characters by the directions of their lines: up 1, right 2, down 4, left 8. */
+/** Box-drawing characters. The index is the sum of the directions of their lines: up 1, right 2, down 4, left 8. */
 const JOINTS = ' ╵╶└╷│┌├╴┘─┴┐┤┬┼';
 
 /** A grid of characters in which crossing lines join. */
@@ -84,7 +86,7 @@ class Canvas {
     for (const [i, letter] of [...text].entries()) this.letters.set(`${x + i},${y}`, letter);
   }
 
-  /** A heavy line along an edge, except at its ends, which other edges share. */
+  /** Draws a heavy line along an edge, but not at its ends, which belong to other edges too. */
   wall(x1: number, y1: number, x2: number, y2: number): void {
     if (x1 === x2) for (let y = y1 + 1; y < y2; y++) this.letters.set(`${x1},${y}`, '┃');
     else for (let x = x1 + 1; x < x2; x++) this.letters.set(`${x},${y1}`, '━');
@@ -118,7 +120,10 @@ class Canvas {
 /** A mark on a board with its meaning. */
 type LegendLine = readonly [mark: string, text: string];
 
-/** `A` for the attacker, `A1` and `A2` for several, `D` for the defender, lower-case letters for all other pieces. */
+/**
+ * The mark of each piece: `A` for the attacker, `A1` and `A2` for several, `D` for the defender, lower-case letters for
+ * all other pieces.
+ */
 function pieceMarks({ pieces }: Scene, { attackers }: BoardLayout) {
   const unmarked = [...attackers];
   const several = pieces.filter(({ role }) => role === 'attacker').length > 1;
@@ -143,16 +148,16 @@ function letterOf(n: number): string {
   return n < 26 ? letter : `${letter}${Math.floor(n / 26)}`;
 }
 
-/** The shapes of a board as letters, by space name. */
+/** The marks on the spaces of a board, by the name of the space. */
 interface SpaceMarks {
   /** `*1`: the best place for attacker 1 to act from. */
   readonly best: ReadonlyMap<string, string>;
-  /** `→1`: attacker 1's line of knockback enters this space; `→` for a single line. */
+  /** `→1`: the line of Knockback of attacker 1 enters this space. `→` if there is only one line. */
   readonly arrows: ReadonlyMap<string, string>;
-  /** `¹²`: the attackers that can end its move there. */
+  /** `¹²`: the attackers that can end their move on the space. */
   readonly reach: ReadonlyMap<string, string>;
   readonly notes: ReadonlyMap<string, string>;
-  /** The signs of each line of knockback, by the attacker's number; 0 for a single line. */
+  /** The signs of each line of Knockback, by the number of the attacker; 0 if there is only one line. */
   readonly lines: ReadonlyMap<number, string>;
 }
 
@@ -180,7 +185,7 @@ function spaceMarks(shapes: readonly Shape[], signOf: (arrow: ArrowShape) => str
   return { best, arrows, reach, notes, lines };
 }
 
-/** The legend of several attackers. */
+/** The part of the legend about several attackers. */
 function attackersLegend({ attackers }: BoardLayout, { lines }: SpaceMarks): LegendLine[] {
   return attackers.flatMap(({ number, name, stand, reach }): LegendLine[] => {
     const who = printable(name);
@@ -201,11 +206,11 @@ function raised(number: number): string {
 export interface BoardText {
   readonly picture: string;
   readonly legend: string;
-  /** An overview of the whole board, if only a part of it is drawn. */
+  /** An overview of the whole board; absent if the whole board is drawn. */
   readonly overview?: string;
 }
 
-/** A board with its legend and, if it is cropped, its overview. */
+/** A board with its legend and, if it is cropped, an overview. */
 export function boardText(scene: Scene, isCropped = true): string {
   const { picture, legend, overview } = drawBoard(scene, new Map(), isCropped);
   const parts = [picture, legend, overview].filter(Boolean);
@@ -213,10 +218,10 @@ export function boardText(scene: Scene, isCropped = true): string {
 }
 
 /**
- * Draws a board as text. Rows of hexes are drawn like bricks: each touches two above and two below, as hexes do.
- * Walls are heavy lines; holes stay empty. Columns and rows are numbered at the rim.
+ * Draws a board as text. Rows of hexes are drawn like rows of bricks: like a hex, each brick touches two above and two
+ * below. Walls are heavy lines; holes stay empty. Columns and rows are numbered at the rim.
  *
- * @param notes     texts for some spaces, which replace the line of knockback
+ * @param notes texts for some spaces; they replace the line of Knockback
  * @param isCropped whether a large board is cropped to the fight
  */
 export function drawBoard(
@@ -258,7 +263,7 @@ export function drawBoard(
     ...groundLegend(layout, areas),
     ...(notes.size === 0 && line ? [[line, 'line of knockback'] as const] : []),
   ];
-  // On a board with a single attacker, all marks are one letter wide.
+  // If there is only one attacker, all marks are one character wide.
   const isNumbered = [...pieces.values()].some(([mark]) => /^A\d/.test(mark));
   const width = ofAttackers.length > 0 || isNumbered ? 2 : 1;
   const legend = [
@@ -284,12 +289,12 @@ function groundLegend({ cells }: BoardLayout, areas: StartMarks): LegendLine[] {
   ];
 }
 
-/** Marks of start areas, by name. */
+/** The marks of start areas, by the name of the area. */
 type StartMarks = ReadonlyMap<string, string>;
 
 /**
- * `(a)`, or `(V)` for Vikings: the initials of start areas, or numbers if initials repeat. A space has no room for
- * more.
+ * The mark of each start area: its initial, as in `(a)`, or `(V)` for Vikings; if two initials are the same, numbers
+ * instead. A space has no room for more.
  */
 function startMarks({ cells }: BoardLayout): StartMarks {
   const names = [...new Set(cells.flatMap(({ start }) => start ?? []))].sort();
@@ -303,7 +308,7 @@ interface Corner {
   readonly y: number;
 }
 
-/** The upper left corner of a space in the text. */
+/** Returns the upper left corner of a space in the text. */
 type Corners = (space: Space) => Corner;
 
 function cornersIn({ crop, grid }: BoardLayout): Corners {
@@ -314,7 +319,7 @@ function cornersIn({ crop, grid }: BoardLayout): Corners {
   });
 }
 
-/** Column numbers are above the first row, and row numbers before each row. */
+/** Writes a column number above the first row, or a row number before its row. */
 function writeNumber(
   canvas: Canvas,
   { kind, number }: NumberShape,
@@ -331,7 +336,10 @@ function writeNumber(
   }
 }
 
-/** Two texts at the ends of a line in a space. If they are too long, the first moves to the edge; the last is cut. */
+/**
+ * Two texts at the ends of a line within a space. If they do not both fit, the first moves to the edge and the second
+ * is cut.
+ */
 function atBothEnds(left: string, right: string): string {
   const width = WIDTH - 1;
   const shown = left.length + right.length > width ? left.trimStart() : left;

@@ -1,14 +1,14 @@
-/* The size and the styles of text output, which the command line chooses. */
+/* The size and the styles of text output. The command line chooses them. */
 
 import { styleText } from 'node:util';
 
 /** The output of a report: its size and its colours. */
 export interface Page {
-  /** The most columns of a table. */
+  /** The maximum number of columns of a table. */
   readonly tableWidth: number;
-  /** Columns at which prose wraps; infinite if the reader's program wraps. */
+  /** The number of columns at which prose is wrapped; infinite if the reader's program wraps it. */
   readonly proseWidth: number;
-  /** Lines visible at the same time; infinite if nothing scrolls away. */
+  /** The number of lines visible at the same time; infinite if nothing scrolls away. */
   readonly height: number;
   readonly hasColour: boolean;
 }
@@ -21,7 +21,10 @@ const STYLES = {
   error: 'red',
 } as const;
 
-/** Text in a style, if the page has colour. Each line is styled separately, since pagers reset styles at line ends. */
+/**
+ * Text in a style, if the page has color. Each line is styled separately, since pagers reset styles at the end of a
+ * line.
+ */
 export function painted(
   { hasColour }: Pick<Page, 'hasColour'>,
   style: keyof typeof STYLES,

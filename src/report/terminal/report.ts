@@ -7,14 +7,14 @@ import { type Page, painted } from './page.ts';
 import { barWidth, tableText } from './table.ts';
 
 /**
- * A report as text for a terminal or a text file. The headline, which is the answer, comes first with everything that
- * belongs under it. In a report that is higher than the window they come last, because the end of the output stays
- * visible.
+ * A report as text, for a terminal or a text file. The headline, which is the answer, comes first with everything that
+ * belongs directly below it. If the report is higher than the window, they come last instead, because the end of the
+ * output stays visible.
  */
 export function terminalText(blocks: readonly Block[], page: Page): string {
   const text = inOrder(blocks, page);
   const headlines = blocks.filter(({ kind }) => kind === 'headline');
-  // The text ends with a newline, so this also counts the line of the prompt.
+  // The text ends with a newline, so the count includes the line of the prompt.
   const fits = text.split('\n').length <= page.height;
   if (fits || headlines.length === 0) return text;
   return inOrder([...blocks.filter((one) => !isAnswer(one)), ...blocks.filter(isAnswer)], page);
@@ -69,7 +69,7 @@ function stepText({ title, text, warnings = [] }: Extract<Block, { kind: 'step' 
   ].join('\n');
 }
 
-/** A drawing. It cannot be folded, so it is left out if there is no room for it. */
+/** A drawing. It is left out if there is no room for it, since its lines cannot be wrapped. */
 function drawingText({ text, isLegend }: Extract<Block, { kind: 'drawing' }>, page: Page): string {
   const lines = printableLines(text.trimEnd()).split('\n');
   if (isLegend) return lines.map((line) => hung(line, page)).join('\n');
@@ -88,7 +88,7 @@ function columnsOf(drawing: string): number {
   return Math.max(...printableLines(drawing.trimEnd()).split('\n').map(widthOf));
 }
 
-/** A line of a legend, `  a  The Joker (figure)`; a long name continues below its beginning. */
+/** A line of a legend: `  a  The Joker (figure)`. A long name continues on the next line, below its beginning. */
 function hung(line: string, page: Page): string {
   const [mark = ''] = /^\s*\S+\s+/.exec(line) ?? [];
   return folded(line.slice(mark.length), page.proseWidth, mark);

@@ -1,4 +1,4 @@
-/* Tables as text in columns, for a terminal and for BBCode: folded, split or listed row by row to fit the width. */
+/* Tables as text in columns, for a terminal and for BBCode: wrapped, split, or listed row by row to fit the width. */
 
 import { printable } from '../../base/index.ts';
 import {
@@ -12,17 +12,17 @@ import {
 import { folded, foldedLines, narrowest, widthOf } from './fold.ts';
 import { type Page, painted } from './page.ts';
 
-/** Blanks between columns. */
+/** The number of blanks between columns. */
 const GAP = 2;
-/** The most lines of a column head. */
+/** The maximum number of lines of a column head. */
 const HEAD_LINES = 4;
-/** Text is not folded into fewer columns. */
+/** Text is never wrapped into fewer columns. */
 const LEAST_TEXT = 10;
 
-/** Indices of table columns drawn side by side. Each part begins with the keys. */
+/** A part of a table: the indices of columns drawn side by side. Each part begins with the key columns. */
 type ColumnSpan = readonly number[];
 
-/** The widths of a part's columns if only heads are folded, into at most `headLines` lines. */
+/** The widths of a part's columns if only the heads are wrapped, into at most `headLines` lines. */
 function widthsOf({ columns, rows }: Table, part: ColumnSpan, headLines: number): number[] {
   return part.map((column) =>
     Math.max(
@@ -32,7 +32,7 @@ function widthsOf({ columns, rows }: Table, part: ColumnSpan, headLines: number)
   );
 }
 
-/** The widths if long text and words are folded too, so that no text column takes too much of the room. */
+/** The widths of a part's columns if long text is wrapped too, so that no text column takes too much of the room. */
 function foldedWidths(table: Table, part: ColumnSpan, room: number): number[] {
   const most = Math.max(LEAST_TEXT, Math.floor(room / (keyColumns(table) + 2)));
   return widthsOf(table, part, HEAD_LINES).map((width, at) => {
@@ -47,7 +47,7 @@ function total(widths: readonly number[]): number {
   return widths.reduce((sum, width) => sum + width, 0) + GAP * (widths.length - 1);
 }
 
-/** The first widths that fit: with heads of more and more lines, then with folded text. */
+/** The first widths that fit: with heads of one line, two lines and so on, then with wrapped text. */
 function fittingWidths(table: Table, part: ColumnSpan, room: number): number[] {
   for (let lines = 1; lines <= HEAD_LINES; lines++) {
     const widths = widthsOf(table, part, lines);
@@ -68,14 +68,14 @@ function fitsRoom(table: Table, part: ColumnSpan, room: number): boolean {
   return least(table, part, room) <= room;
 }
 
-/** The least width of a part, given the room. */
+/** The minimum width of a part, given the room. */
 function least(table: Table, part: ColumnSpan, room: number): number {
   return total(foldedWidths(table, part, room));
 }
 
 /**
- * Splits a table that is too wide into consecutive parts, each with the keys of its rows. Columns with the same
- * `about` stay together as long as they fit. Intervals come last if that does not add parts. A part with a single
+ * Splits a table that is too wide into parts, each with the key columns. Columns with the same `about` stay together if
+ * they fit. Details such as intervals come last if that does not increase the number of parts. A part with a single
  * column besides its keys may still be too wide.
  */
 function tableParts(table: Table, room: number): ColumnSpan[] {
@@ -91,7 +91,7 @@ function tableParts(table: Table, room: number): ColumnSpan[] {
   return detailsLast.length <= asTheyStand.length ? detailsLast : asTheyStand;
 }
 
-/** Fills one part after another with as many groups of columns as fit. */
+/** Fills one part after another, each with as many groups of columns as fit. */
 function packed(table: Table, order: ColumnSpan, room: number): ColumnSpan[] {
   const keys = order.slice(0, keyColumns(table));
   const subjects = subjectsOf(table, order.slice(keys.length)).flatMap((subject) =>
@@ -118,11 +118,11 @@ function subjectsOf({ columns }: Table, order: ColumnSpan): number[][] {
   return subjects;
 }
 
-/** The least useful width of bars, and the greatest, at which a character is 5%. */
+/** The minimum useful width of bars, and the maximum width, at which a character stands for 5%. */
 const BAR_LEAST = 14;
 const BAR_MOST = 20;
 
-/** The common width of bars for all of these tables, which makes them comparable; 0 if none has room. */
+/** A common width for the bars of all these tables, so that they can be compared; 0 if no table has room for bars. */
 export function barWidth(tables: readonly Table[], { tableWidth }: Page): number {
   const rooms = tables
     .filter(({ chances }) => chances)
@@ -136,8 +136,8 @@ export function barWidth(tables: readonly Table[], { tableWidth }: Page): number
 }
 
 /**
- * A table as text. If it is too wide, its heads get several lines first, then its bars are dropped, then it is split.
- * It is listed row by row if that is shorter, or if a column does not fit even alone with its keys.
+ * A table as text. If it is too wide, its heads are wrapped first, then its bars are dropped, then it is split into
+ * parts. It is listed row by row if that is shorter, or if a column does not fit even in a part of its own.
  */
 export function tableText(given: Table, page: Page, bars = 0): string {
   const { title, note } = made(abridged(given));
@@ -184,7 +184,7 @@ function blocksOf(table: Table, page: Page, bars: number): PrintedLine[][] {
   return all.length > 0 && all.length < linesOfBlocks ? [all] : blocks;
 }
 
-/** The table with all text made printable. */
+/** The table with text that is safe to print. */
 function made(table: Table): Table {
   return {
     ...table,
@@ -248,7 +248,7 @@ function across<T>(height: number, make: (y: number) => T): T[] {
   return Array.from({ length: height }, (_, y) => make(y));
 }
 
-/** A line ready to print, with its width without colour codes. */
+/** A line that is ready to print, and its width without color codes. */
 export interface PrintedLine {
   readonly text: string;
   readonly width: number;
@@ -260,7 +260,7 @@ interface Cell {
   readonly style?: 'faint' | 'bar' | undefined;
 }
 
-/** Cells side by side, without blanks at the end. */
+/** Cells side by side, without blanks at the end of the line. */
 function lineOf(cells: readonly Cell[], page: Page): PrintedLine {
   const used = cells.slice(0, cells.findLastIndex(({ text }) => text.trim() !== '') + 1);
   const trimmed = used.map((cell, i) =>
@@ -273,7 +273,7 @@ function lineOf(cells: readonly Cell[], page: Page): PrintedLine {
   };
 }
 
-/** Row by row: the keys, then an indented line for every other value. */
+/** The table listed row by row: the keys, then an indented line for every other value. */
 function records(table: Table, part: ColumnSpan, page: Page): PrintedLine[] {
   const keys = part.slice(0, keyColumns(table));
   const named = (column: number, row: readonly string[], between: string) =>
@@ -291,15 +291,15 @@ function records(table: Table, part: ColumnSpan, page: Page): PrintedLine[] {
   });
 }
 
-/** No block, then blocks of one to eight eighths of a character. */
+/** An empty text, then blocks of one to eight eighths of a character. */
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉', '█'];
 const WHOLE = EIGHTHS.length - 1;
 
 /**
- * A chance as a bar. The full width is 100% in every table, so equal lengths are equal chances. As with percentages,
- * a possible chance never looks impossible, and an uncertain one never looks certain.
+ * A chance as a bar. The full width stands for 100% in every table, so equal lengths are equal chances. A possible
+ * chance always shows, and an uncertain one never fills the width, as with percentages.
  *
- * @param width in whole characters
+ * @param width the full width, in characters
  */
 export function bar(chance: number, width: number): string {
   const most = width * WHOLE;
@@ -308,7 +308,10 @@ export function bar(chance: number, width: number): string {
   return '█'.repeat(Math.floor(eighths / WHOLE)) + EIGHTHS[eighths % WHOLE];
 }
 
-/** The scale above bars: their ends and their event. The width is at least 14, for `P(= x)`. */
+/**
+ * The scale above bars: 0% and 100% at the ends, and the event between them. The width must be at least 14, to fit `P(=
+ * x)`.
+ */
 export function barScale(width: number, event: string): string {
   const room = width - '0%100%'.length;
   const before = Math.ceil((room - event.length) / 2);

@@ -1,5 +1,6 @@
 /*
- * The texts around the picture of a board: its key of attackers, and its description for readers who do not see it.
+ * The texts around the picture of a board: the key of attackers, and a description for readers who cannot see the
+ * picture.
  */
 
 import { listed } from '../../../base/index.ts';
@@ -16,11 +17,11 @@ import {
 export interface BoardCaption {
   readonly text: string;
   readonly subtitle: string;
-  /** The name of the notes in tooltips. */
+  /** What the notes are called in tooltips. */
   readonly noted: string;
 }
 
-/** The lines below the title: the subtitle with the part of the board that is drawn, and the key of attackers. */
+/** The lines below the title: the subtitle, with the part of the board that is drawn, and the key of attackers. */
 export function subtitleOf(layout: BoardLayout, { subtitle }: BoardCaption): string[] {
   const { cropText } = layout;
   return [cropText ? `${subtitle}; ${cropText}` : subtitle, ...attackerKey(layout)];
@@ -32,7 +33,7 @@ function attackerKey({ attackers }: BoardLayout): string[] {
   const standing = attackers.filter(({ stand }) => stand);
   const moving = attackers.filter(({ reach }) => reach.length > 0);
   const others = moving.filter(({ stand }) => !stand);
-  // A line longer than the attacker's and the defender's places has arrows.
+  // A line longer than two spaces, those of attacker and defender, is drawn with arrows.
   const hasLine = standing.some(({ stand }) => (stand?.line.length ?? 0) > 2);
   return [
     ...(standing.length > 0
@@ -50,7 +51,7 @@ function attackerKey({ attackers }: BoardLayout): string[] {
   ];
 }
 
-/** The picture in words. */
+/** The picture described in words. */
 export function describedBoard(
   layout: BoardLayout,
   notes: SpaceNotes,

@@ -13,10 +13,10 @@ import {
 import type { Palette } from '../palette.ts';
 import { circle, type Lettering, type Mark, rectangle } from './mark.ts';
 
-/** The longer side of the inset in pixels, and the most blocks along one of its sides. */
+/** The longer side of the inset in pixels, and the maximum number of blocks along a side. */
 export const INSET = 150;
 const MOST_BLOCKS = 32;
-/** The shortest side of the frame, as a share of the inset's longer side. */
+/** The minimum side of the frame, as a share of the inset's longer side. */
 const LEAST_FRAME = 0.06;
 const DOT = 1.5;
 
@@ -37,7 +37,7 @@ export function insetMarks(
   const stripes = stripesOf(overview).map(({ column, row, length, paint }): Mark => {
     const [left, top] = [right(column * block), down(row * block)];
     const path = rectangle(right((column + length) * block) - left, down((row + 1) * block) - top);
-    // A stroke in the fill colour closes the seams between rectangles.
+    // A stroke in the fill color hides the seams between rectangles.
     return { x: left, y: top, path, fill: paints[paint], stroke: paints[paint], strokeWidth: 1 };
   });
   const dots = overview.rows.flat().flatMap(({ column, row, role }): Mark[] =>
@@ -53,7 +53,7 @@ export function insetMarks(
       : [],
   );
   const { columns, rows } = sizeOf(crop);
-  // Keeps the frame visible even if it contains only a few spaces.
+  // The frame stays visible even if it contains only a few spaces.
   const least = LEAST_FRAME * INSET;
   const [width, height] = [Math.max(columns * scale, least), Math.max(rows * rise, least)];
   const frame: Mark = {
@@ -66,13 +66,13 @@ export function insetMarks(
   return [...stripes, ...dots, frame];
 }
 
-/** "All 70 × 60", above the inset. */
+/** The title above the inset: "All 70 × 60". */
 export function insetTitle({ terrain }: Scene, { x, y }: Point, { faint }: Palette): Lettering {
   const text = `All ${terrain.columns} × ${terrain.rows.length}`;
   return { x, y: y - 11, text, fontSize: 11, fill: faint, isStart: true };
 }
 
-/** A run of blocks in one row with the same paint. */
+/** Adjacent blocks in one row with the same paint. */
 interface Stripe {
   readonly column: number;
   readonly row: number;

@@ -1,4 +1,4 @@
-/* The legend below a board: its kinds of terrain, and the chances of its shades. */
+/* The legend below a board: the kinds of terrain, and the chances that the shades stand for. */
 
 import { percent } from '../../../base/index.ts';
 import { type BoardLayout, TERRAIN_KINDS, TERRAIN_LETTERS } from '../../../board/index.ts';
@@ -13,14 +13,14 @@ interface Legend {
   readonly height: number;
 }
 
-/** Between a board and its legend, in pixels. */
+/** The gap between a board and its legend, in pixels. */
 const ABOVE = 18;
 
 /**
- * The legend of a board; its height includes the gap above it, and is 0 if there is nothing to explain.
+ * The legend of a board. Its height includes the gap above it; 0 if there is nothing to explain.
  *
- * @param top    where the board ends, in pixels
- * @param most   the chance with the strongest shade; undefined if the chances need no legend
+ * @param top the lower edge of the board, in pixels
+ * @param most the chance with the strongest shade; undefined if the chances need no legend
  */
 export function legendBelow(
   top: number,
@@ -52,7 +52,7 @@ const ROW = 18;
 const ENTRIES_IN_ROW = 6;
 
 /**
- * The kinds of terrain in the picture. Absent if the only kinds are water and molten lava, which can be recognised
+ * The kinds of terrain in the picture; undefined if the only kinds are water and molten lava, which readers recognize
  * without a legend.
  */
 function terrainLegend({ cells }: BoardLayout, { paints, ink }: Palette): Legend | undefined {
@@ -83,7 +83,7 @@ function terrainLegend({ cells }: BoardLayout, { paints, ink }: Palette): Legend
   };
 }
 
-/** Where the columns of a legend begin; each is as wide as its longest label. */
+/** The left edges of the columns of a legend. Each column is as wide as its longest label. */
 function columnsFor(labels: readonly string[]): number[] {
   const lefts = [0];
   for (let column = 0; column < ENTRIES_IN_ROW; column++) {
@@ -98,7 +98,7 @@ const BAR_WIDTH = 160;
 const BAR_HEIGHT = 12;
 
 /**
- * The shades of chances, for spaces on which the chances are hard to read.
+ * The legend of the shades, for boards on which the written chances are hard to read.
  *
  * @param most the chance with the strongest shade
  */

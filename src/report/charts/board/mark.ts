@@ -10,7 +10,7 @@ export interface Mark extends Point {
   readonly stroke?: string;
   readonly strokeWidth?: number;
   readonly dash?: readonly number[];
-  /** For a space's mark: what is on the space. */
+  /** For the mark of a space: what is on the space. */
   readonly facts?: SpaceFacts;
 }
 
@@ -23,11 +23,11 @@ export interface SpaceFacts {
   readonly here: string;
   readonly note: string;
   readonly chance?: number;
-  /** The names of attackers that can end its move there. */
+  /** The names of the attackers that can end their move on the space. */
   readonly reach: string;
 }
 
-/** A line of text, centred on its point or starting there. */
+/** A line of text, centered on its point or starting there (`isStart`). */
 export interface Lettering extends Point {
   readonly text: string;
   readonly fontSize: number;
@@ -36,7 +36,7 @@ export interface Lettering extends Point {
   readonly isStart?: boolean;
 }
 
-/** A path through points, around one of them. */
+/** A path through points, relative to the given point. */
 export function pathThrough(points: readonly Point[], { x, y }: Point, isClosed = true): string {
   const written = points.map((point) => `${tenths(point.x - x)},${tenths(point.y - y)}`);
   return `M${written.join('L')}${isClosed ? 'Z' : ''}`;

@@ -3,11 +3,11 @@
 import { shortNames } from '../../../base/index.ts';
 import { textWidth } from '../../pictures/text-width.ts';
 
-/** The most lines of a name on a board, which leave a space room for its chance. */
+/** The maximum number of lines of a name on a board; leaves room on the space for its chance. */
 const MOST_LINES = 2;
 const BOLD = 600;
 
-/** The lines of each name, at most `width` pixels wide. Different names have different lines. */
+/** The lines of each name, at most `width` pixels wide. Different names are broken into different lines. */
 export function linesOfNames(
   names: readonly string[],
   width: number,

@@ -1,4 +1,4 @@
-/* The picture of a board in pixels and colours, made from the shapes of its scene; for reports and studies. */
+/* The picture of a board in pixels and colors, made from the shapes of its scene, for reports and studies. */
 
 import {
   type Box,
@@ -20,13 +20,13 @@ import { legendBelow } from './legend.ts';
 import { circle, type Lettering, type Mark, pathThrough, type SpaceFacts } from './mark.ts';
 import { linesOfNames } from './name-lines.ts';
 
-/** A picture of a board. Its marks and texts are in pixels from its upper left corner; texts lie over marks. */
+/** A picture of a board. Positions are in pixels from its upper left corner; texts are drawn on top of marks. */
 export interface BoardPicture {
   readonly title: string;
   readonly subtitle: readonly string[];
-  /** The picture in words. */
+  /** The picture described in words. */
   readonly description: string;
-  /** The name of the notes in tooltips. */
+  /** What the notes are called in tooltips. */
   readonly noted: string;
   readonly hasReach: boolean;
   readonly width: number;
@@ -46,19 +46,19 @@ export interface BoardLook {
   readonly palette?: Palette;
 }
 
-/** The widest picture of a board, and the largest step in it, both in pixels. */
+/** The maximum width of a picture of a board, and of a step in it, in pixels. */
 const WIDEST = 1100;
 const LARGEST_STEP = 78;
-/** Below this step in pixels, a space has no room for words and numbers. */
+/** If a step has fewer pixels, there is no room on a space for words and numbers. */
 const ROOM_FOR_WORDS = 44;
-/** Below this step in pixels, only every fifth column and row is numbered. */
+/** If a step has fewer pixels, only every fifth column and row is numbered. */
 const ROOM_FOR_ALL = 24;
-/** Gap between a board and its inset, in pixels. */
+/** The gap between a board and its inset, in pixels. */
 const GAP = 30;
 
 /**
- * The picture of a board. Spaces with a note show it and are shaded by its chance. A large board is cropped to the
- * fight, with a small inset of the whole.
+ * The picture of a board. A space with a note shows the note, and is shaded by the note's chance. A large board is
+ * cropped to the fight, with a small inset of the whole board.
  */
 export function boardPicture(
   scene: Scene,
@@ -131,7 +131,7 @@ interface Drawing {
   readonly palette: Palette;
 }
 
-/** Room for numbers to the left of a board and above it, in pixels. */
+/** The room for numbers to the left of a board and above it, in pixels. */
 interface Rim {
   readonly left: number;
   readonly top: number;
@@ -148,7 +148,7 @@ function inPixels({ x, y }: Point, { step, box, rim }: Drawing): Point {
 type Outline = Pick<Mark, 'x' | 'y' | 'path'>;
 type Look = Pick<Mark, 'fill' | 'stroke' | 'strokeWidth' | 'dash'>;
 
-/** The marks of a shape, without its text. */
+/** The marks for a shape, without its text. */
 function marksOf(shape: Shape, drawing: Drawing, notes: SpaceNotes): Mark[] {
   const outline = outlineOf(shape, drawing);
   const look = lookOf(shape, drawing);
@@ -175,7 +175,7 @@ function outlineOf(shape: Shape, drawing: Drawing): Outline | undefined {
   return undefined;
 }
 
-/** The colours and strokes of a shape; undefined if it is not drawn. */
+/** The colors and strokes of a shape; undefined if the shape is not drawn. */
 function lookOf(shape: Shape, { step, most, palette }: Drawing): Look | undefined {
   const { background, odds, accent, faint, wall, paints } = palette;
   /** A thin edge, so that filled marks stand out on any ground. */
@@ -216,7 +216,7 @@ function colourOf(
   return attackers[(attacker - 1) % attackers.length] ?? '';
 }
 
-/** The smallest badge and mark of an attacker, in pixels. */
+/** The minimum size of an attacker's badge and of its mark, in pixels. */
 const LEAST_BADGE = 12;
 const LEAST_MARK = 4;
 
@@ -236,11 +236,11 @@ function factsOf(cell: Cell, notes: SpaceNotes): SpaceFacts {
   };
 }
 
-/** Letter sizes of attackers' numbers, as shares of the disc's diameter and of the step. */
+/** The letter sizes of attackers' numbers: on a disc as a share of its diameter, on an arrow as a share of a step. */
 const ON_DISC = 0.72;
 const ON_ARROW = 0.13;
 
-/** The number of an attacker on a shape; marks and arrows have none if they are too small. */
+/** The attacker's number on a shape. Marks and arrows that are too small have none. */
 function numberOn(shape: Shape, drawing: Drawing): Lettering[] {
   const { step, palette } = drawing;
   if (shape.kind !== 'rest' && shape.kind !== 'badge' && shape.kind !== 'arrow') return [];
@@ -252,11 +252,11 @@ function numberOn(shape: Shape, drawing: Drawing): Lettering[] {
   return [{ ...at, text: String(attacker), fontSize, isBold: true, fill: palette.onAttacker }];
 }
 
-/** The widest line of a name, in steps; it leaves a margin for fonts wider than the bundled one. */
+/** The maximum width of a line of a name, in steps; leaves a margin for fonts wider than the bundled one. */
 const NAME_WIDTH = 0.82;
 const LINE_HEIGHT = 1.1;
 
-/** Names of pieces and ranks, in lines that fit into their spaces. */
+/** The names of pieces, broken into lines that fit into their spaces. */
 function namesOn(shapes: readonly Shape[], drawing: Drawing): Lettering[] {
   const { step } = drawing;
   if (step < ROOM_FOR_WORDS) return [];
@@ -280,7 +280,7 @@ function namesOn(shapes: readonly Shape[], drawing: Drawing): Lettering[] {
   });
 }
 
-/** Texts on spaces and at the rim, except names on spaces. */
+/** Texts on spaces and at the rim, except the names of pieces. */
 function textsOf(shape: Shape, drawing: Drawing): Lettering[] {
   const { step, rim, palette } = drawing;
   const hasRoom = step >= ROOM_FOR_WORDS;
@@ -290,7 +290,7 @@ function textsOf(shape: Shape, drawing: Drawing): Lettering[] {
       return hasRoom ? [{ ...inPixels(shape, drawing), text: shape.text, fontSize: 10, fill }] : [];
     }
     case 'note': {
-      // Without words, the note is in the middle of its space.
+      // If there is no room for words, the note is in the middle of its space.
       const at = inPixels(hasRoom ? shape : shape.cell, drawing);
       const fontSize = hasRoom ? 13 : Math.max(6, step / 4);
       return [{ ...at, text: shape.text, fontSize, isBold: true, fill: inkOf(shape, drawing) }];

@@ -5,7 +5,7 @@ import { THEME } from '../theme.ts';
 import { type Lettering, type Mark, tenths } from './mark.ts';
 import type { BoardPicture } from './picture.ts';
 
-/** Pictures stacked vertically, as a spec whose data say what is on each space. */
+/** Pictures stacked vertically, as a spec whose data describe each space. */
 export function boardsSpec(pictures: readonly BoardPicture[]): ChartSpec {
   const [only, ...others] = pictures.map(viewOf);
   const head = {
@@ -33,7 +33,7 @@ function viewOf(picture: BoardPicture) {
         axis: null,
         scale: { domain: [0, tenths(width)], nice: false },
       },
-      // Rows count from the top.
+      // Rows are counted from the top, so the scale is reversed.
       y: {
         ...POSITION,
         field: 'y',
@@ -60,10 +60,10 @@ function spaceRow({ x, y, fill, facts }: Mark): object {
   return { x: tenths(x), y: tenths(y), ...facts, fill };
 }
 
-/** Vega scales a path by half the square root of its size, so this size draws it unscaled. */
+/** Vega scales a path by half the square root of the mark's size. With this size, the path keeps its scale. */
 const AS_DRAWN = 4;
 
-/** The spaces of a board, which all have the same outline. */
+/** The spaces of a board. They all have the same outline. */
 function spaceLayer({ noted, hasReach }: BoardPicture, first: Mark | undefined): Layer {
   return {
     mark: {
@@ -87,7 +87,7 @@ function spaceLayer({ noted, hasReach }: BoardPicture, first: Mark | undefined):
   };
 }
 
-/** Marks with strokes of one width. */
+/** Marks whose strokes have the same width. */
 function markLayer(marks: readonly Mark[]): Layer {
   const [{ fill, strokeWidth, dash } = {}] = marks;
   const isFilled = fill !== undefined;
@@ -128,7 +128,7 @@ const XY = {
   y: { field: 'y', type: 'quantitative' as const },
 };
 
-/** Lines of text in letters of one size. */
+/** Texts whose letters have the same size. */
 function textLayer(texts: readonly Lettering[]): Layer {
   const [{ fontSize = 0, isBold = false, isStart = false } = {}] = texts;
   return {
@@ -149,7 +149,7 @@ function textLayer(texts: readonly Lettering[]): Layer {
   };
 }
 
-/** Successive items with the same key. */
+/** Groups of successive items with the same key. */
 function runsOf<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
   const runs: Item[][] = [];
   let key: string | undefined;

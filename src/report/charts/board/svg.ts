@@ -31,13 +31,13 @@ export function boardsSvg(pictures: readonly BoardPicture[]): string {
   return `${svgText({ tag: 'svg', attributes, content: [background, ...parts] })}\n`;
 }
 
-/** Around a picture on a page, in pixels. */
+/** The margin around a picture on a page, in pixels. */
 const PAGE_PADDING = 4;
-/** A picture on a page is scaled to its room within these limits, so that its text stays legible. */
+/** A picture on a page is scaled to the room for it, but only within these limits, so that its text stays legible. */
 const SMALLEST = 0.62;
 const LARGEST = 1.4;
 
-/** A picture as an element of a page, which gives it a title and a background. */
+/** A picture as an element of a page. The page adds a title and a background. */
 export function boardOnPage(picture: BoardPicture): string {
   const width = Math.ceil(picture.width + 2 * PAGE_PADDING);
   const height = Math.ceil(picture.height + 2 * PAGE_PADDING);
@@ -82,7 +82,10 @@ function boardNodes(picture: BoardPicture): SvgNode[] {
 
 const TITLE_SIZE = 17;
 const SUBTITLE_SIZE = 12;
-/** In pixels: from the top to the middle of the title and of the first line below it, and from line to line. */
+/**
+ * In pixels: the middle of the title, and of the first line below it, from the top; then the distance from line to
+ * line.
+ */
 const TITLE_Y = 9;
 const SUBTITLE_Y = 28;
 const SUBTITLE_LINE = 14;
@@ -118,7 +121,7 @@ function titleOf({ title, subtitle, palette }: BoardPicture): {
   return { lines, width: Math.max(...widths), height: (lines.at(-1)?.y ?? 0) + BELOW_TITLE };
 }
 
-/** A mark as SVG; the mark of a space has a tooltip. */
+/** A mark as SVG. The mark of a space has a tooltip. */
 function markNode(mark: Mark, picture: BoardPicture): SvgNode {
   const { x, y, path, fill, stroke, strokeWidth, dash, facts } = mark;
   return {
@@ -141,7 +144,7 @@ function markNode(mark: Mark, picture: BoardPicture): SvgNode {
   };
 }
 
-/** From the middle of a line of text to its baseline, as a share of the letter size. */
+/** The distance from the middle of a line of text to its baseline, as a share of the letter size. */
 const BASELINE = 0.3;
 
 function textNode({ x, y, text, fontSize, isBold, fill, isStart }: Lettering): SvgNode {

@@ -4,13 +4,13 @@ import { element } from '../element.ts';
 import { makeSortable } from '../sorting.ts';
 import type { Matrix, PagePair } from './matrix.ts';
 
-/** The panel with all pairs of one card. */
+/** Controls the panel. */
 export interface CardPanel {
   /** Shows a card by its row, and highlights an opponent. */
   show(row: number, column?: number): void;
   /** Shows a card by its row and scrolls the panel into view. */
   lookAt(row: number): void;
-  /** Switches to another field of the same cards. */
+  /** Switches to another field with the same cards. */
   use(matrix: Matrix): void;
 }
 
@@ -20,7 +20,7 @@ interface Row {
   readonly pair: PagePair;
 }
 
-/** @param point receives the pair that a reader chooses */
+/** @param point receives the pair that the reader chooses */
 export function letChooseCard(
   given: Matrix,
   point: (row: number, column: number) => void,
@@ -74,7 +74,7 @@ export function letChooseCard(
   };
 }
 
-/** From the clearest win to the clearest defeat; pairs without odds come last. */
+/** The pairs of a card, from the clearest win to the clearest defeat; pairs without odds come last. */
 function rowsOf(matrix: Matrix, row: number): Row[] {
   return [...matrix.columns.keys()]
     .filter((column) => !matrix.isMirror(row, column))
@@ -101,7 +101,7 @@ function summaryOf(matrix: Matrix, row: number, rows: readonly Row[]): (HTMLElem
   ];
 }
 
-/** Column heads, with explanations where needed. */
+/** The heads of the columns, with explanations if needed. */
 const HEADS: readonly (readonly [text: string, meaning: string])[] = [
   ['Against', ''],
   ['Wins', 'Win share, with each side having the first turn in half of the duels'],
@@ -135,7 +135,7 @@ function pairTable(
     const note = noteOn(pair);
     if (note) first.append(element('div', { className: 'note', textContent: note }));
     const odds = [pair.text, pair.first, pair.second];
-    // Unknown values stay at the bottom, whatever the sort order.
+    // Unknown values are empty, so they stay at the bottom in any sort order.
     for (const textContent of pair.share === undefined ? odds.map(() => '') : odds) {
       row.append(element('td', { textContent, className: 'number' }));
     }

@@ -1,10 +1,10 @@
-/* Draws the matrix of a field on a canvas: cells, numbers, the cursor and names. */
+/* Draws the matrix of a field on a canvas: the cells with their numbers, the cursor, and the names. */
 
 import { shortNames } from '../../../base/index.ts';
 import type { Matrix } from './matrix.ts';
 import type { Frame, View } from './view.ts';
 
-/** The page's colours, by what they represent. */
+/** The colors of the page, by what they stand for. */
 export interface Colours {
   readonly balance: readonly string[];
   readonly ink: string;
@@ -20,7 +20,7 @@ export interface Cursor {
   readonly column: number;
 }
 
-/** Room for names to the left of the cells and above them, in pixels. */
+/** The room for names to the left of the cells and above them, in pixels. */
 export interface Margins {
   readonly left: number;
   readonly top: number;
@@ -28,9 +28,9 @@ export interface Margins {
 
 /** The opacity of pairs that are left out of means. */
 const PALE = 0.3;
-/** The number of shades at either end that need the ink `onHigh`. */
+/** The number of shades at each end on which the ink must be `onHigh`. */
 const DARK_SHADES = 4;
-/** Cell sizes in pixels, from which cells have gaps, whole percentages, and one decimal. */
+/** The cell sizes, in pixels, from which cells have gaps, whole percentages, and percentages with one decimal. */
 const WITH_GAPS = 8;
 const WITH_NUMBERS = 34;
 const WITH_DECIMALS = 52;
@@ -55,7 +55,7 @@ function shadeOf(share: number, shades: number): number {
   return Math.min(shades - 1, Math.floor(share * shades));
 }
 
-/** The matrix as a picture with one pixel per cell, to be drawn enlarged. */
+/** The matrix as a picture with one pixel per cell, which is then drawn enlarged. */
 export function cellPicture(matrix: Matrix, colours: Colours): HTMLCanvasElement {
   const picture = document.createElement('canvas');
   picture.width = matrix.columns.length;
@@ -180,7 +180,7 @@ function drawCursor(pen: CanvasRenderingContext2D, { cursor, view, colours }: Ma
   );
 }
 
-/** The indices whose names are written: every nth, so that names do not overlap, and the cursor's. */
+/** The indices of the names to write: every nth, so that names do not overlap, and that of the cursor. */
 function named(
   count: number,
   from: number,
@@ -244,10 +244,10 @@ function writeName(
 
 const BOLD = '700 ';
 
-/** Labels by available room. Cached, since they are drawn again on every move. */
+/** Labels by the room for them. They are cached, since they are drawn again on every move. */
 const LABELS = new WeakMap<Matrix['rows'], Map<string, readonly string[]>>();
 
-/** As much of each name as fits in the pen's font; different names stay different. */
+/** As much of each name as fits in the pen's font. Different names get different labels. */
 function labelsIn(pen: CanvasRenderingContext2D, cards: Matrix['rows'], room: number) {
   const known = LABELS.get(cards) ?? new Map<string, readonly string[]>();
   LABELS.set(cards, known);

@@ -4,7 +4,7 @@ import { letChooseCard } from './card.ts';
 import { matrixOf } from './matrix.ts';
 import { zoomableMatrix } from './zoomable.ts';
 
-/** Lets a reader explore fields: a zoomable matrix, and all pairs of a card. */
+/** Lets a reader explore fields: the zoomable matrix, and all pairs of a card. */
 export function letExplore(pages: readonly PageMatrix[]): void {
   const matrices = pages.map(matrixOf);
   const [first] = matrices;
@@ -27,7 +27,7 @@ export function letExplore(pages: readonly PageMatrix[]): void {
   );
 }
 
-/** Turns the names of cards in tables into buttons that lead to all of their pairs. */
+/** Turns the names of cards in tables into buttons that show all pairs of the card. */
 function leadToCards(rows: readonly (number | undefined)[], show: (place: number) => void): void {
   for (const name of document.querySelectorAll<HTMLElement>('tr[data-card] .card-name')) {
     const row = Number(name.closest('tr')?.dataset.card);

@@ -17,7 +17,7 @@ export interface PagePair {
   readonly whyNot?: string;
 }
 
-/** The odds of a field, with the strongest cards first. */
+/** The odds of a field; the strongest cards come first. */
 export interface Matrix {
   readonly title: string;
   readonly rows: readonly PageCard[];
@@ -29,7 +29,7 @@ export interface Matrix {
   pairAt(row: number, column: number): PagePair;
 }
 
-/** Numbers per cell: the overall win share, with the first turn, and without. */
+/** The numbers of a cell: the win share overall, with the first turn, and without. */
 const NUMBERS = 3;
 
 export function matrixOf({
@@ -76,7 +76,7 @@ export function matrixOf({
   };
 }
 
-/** Numbers of two bytes each, the lower byte first, gzipped, in Base64. */
+/** Decodes numbers of two bytes each, lower byte first, gzipped, in Base64. */
 function numbersIn(packed: string): Uint16Array {
   const bytes = unpacked(packed);
   return Uint16Array.from({ length: bytes.length / 2 }, (_, i) => {

@@ -2,7 +2,7 @@
 
 /** The visible part of a matrix, and its scale. */
 export interface View {
-  /** The position of the upper left corner in cells, possibly fractional. */
+  /** The position in the matrix of the upper left corner, in cells; may be fractional. */
   readonly column: number;
   readonly row: number;
   /** The side of a cell in pixels. */
@@ -20,7 +20,7 @@ export interface Frame {
 /** The largest cell, in pixels. */
 const LARGEST = 64;
 
-/** The whole matrix. */
+/** The view of the whole matrix. */
 export function wholeView(frame: Frame): View {
   return { column: 0, row: 0, size: leastSize(frame) };
 }
@@ -34,7 +34,7 @@ export function isWhole(view: View, frame: Frame): boolean {
   return view.size <= leastSize(frame) * 1.001;
 }
 
-/** The view zoomed by a factor, with the cell at a point of the frame kept in place. */
+/** The view zoomed by a factor. The cell at the given point of the frame stays in place. */
 export function zoomed(view: View, frame: Frame, factor: number, x: number, y: number): View {
   const size = Math.min(Math.max(view.size * factor, leastSize(frame)), LARGEST);
   const stay = (from: number, at: number) => from + at / view.size - at / size;
@@ -47,7 +47,7 @@ export function moved(view: View, frame: Frame, x: number, y: number): View {
   return within({ column: column - x / size, row: row - y / size, size }, frame);
 }
 
-/** The view moved just far enough to show a cell. */
+/** The view moved just far enough that a cell is visible. */
 export function showing(view: View, frame: Frame, row: number, column: number): View {
   const near = (from: number, at: number, room: number) =>
     Math.min(Math.max(from, at + 1 - room / view.size), at);
@@ -74,7 +74,7 @@ export function cellAt(
   return isIn && column < frame.columns && row < frame.rows ? { row, column } : undefined;
 }
 
-/** Keeps the view inside the matrix as long as the matrix fills the frame. */
+/** Keeps the view inside the matrix; if the matrix does not fill the frame, it begins at the upper left corner. */
 function within({ column, row, size }: View, frame: Frame): View {
   const kept = (from: number, count: number, room: number) =>
     Math.max(0, Math.min(from, count - room / size));

@@ -15,7 +15,7 @@ import {
   zoomed,
 } from './view.ts';
 
-/** The effects of a reader's gestures. Points are in pixels from the upper left cell. */
+/** What the reader's gestures do. Points are in pixels from the upper left cell. */
 interface Gestures {
   margins(): Margins;
   isWhole(): boolean;
@@ -34,9 +34,9 @@ interface Gestures {
 
 /** A press that moves farther than this, in pixels, is not a click. */
 const STILL = 5;
-/** The logarithm of the zoom factor per pixel of the wheel. */
+/** How much each pixel of the wheel adds to the logarithm of the zoom factor. */
 const WHEEL = 0.002;
-/** Pixels per unit in which wheels may report: pixel, line, page. */
+/** Pixels per unit in which a wheel may report: pixel, line, page. */
 const WHEEL_UNITS = [1, 16, 400];
 
 interface Point {
@@ -44,7 +44,7 @@ interface Point {
   readonly y: number;
 }
 
-/** Wheel, drag, pinch and keys. */
+/** Listens to the wheel, dragging, pinching and keys. */
 function handsOn(canvas: HTMLCanvasElement, asked: Gestures): void {
   const pressed = new Map<number, Point>();
   let travelled = 0;
@@ -57,7 +57,7 @@ function handsOn(canvas: HTMLCanvasElement, asked: Gestures): void {
   canvas.addEventListener(
     'wheel',
     (event) => {
-      // If the whole matrix is visible, zooming out scrolls the page instead.
+      // If the whole matrix is visible, turning the wheel to zoom out scrolls the page instead.
       if (event.deltaY >= 0 && asked.isWhole()) return;
       event.preventDefault();
       const { x, y } = pointOf(event);
@@ -115,7 +115,7 @@ function handsOn(canvas: HTMLCanvasElement, asked: Gestures): void {
   };
   canvas.addEventListener('keydown', (event) => {
     const act = keys[event.key];
-    // The browser's own shortcuts, such as its zoom, keep working.
+    // The browser's own shortcuts, such as its zoom, must keep working.
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     act();
@@ -128,21 +128,21 @@ function distance(a: Point, b: Point): number {
 
 /** A matrix with panning and zooming by mouse, touch and keyboard. */
 export interface Zoomable {
-  /** Draws another matrix of the same cards instead. */
+  /** Draws another matrix, with the same cards. */
   show(matrix: Matrix): void;
   /** Highlights a pair. */
   point(row: number, column: number): void;
 }
 
 const SHADES = 21;
-/** The zoom factor of a button or key. */
+/** The zoom factor of one press of a button or key. */
 const STEP = 1.5;
-/** The room for names as shares of the width, within limits in pixels. */
+/** The room for names, as shares of the width, with limits in pixels. */
 const LEFT = { share: 0.27, least: 80, most: 170 };
 const TOP = { share: 0.24, least: 70, most: 165 };
 const WIDEST_CELL = 56;
 
-/** @param choose receives the pair that a reader chooses */
+/** @param choose receives the pair that the reader chooses */
 export function zoomableMatrix(
   place: HTMLElement,
   given: Matrix,
@@ -177,9 +177,9 @@ export function zoomableMatrix(
     draw(pen, { matrix, picture, colours, view, frame, margins, cursor, font });
     buttons.out.disabled = isWhole(view, frame);
     buttons.whole.disabled = isWhole(view, frame);
-    // Unless zoomed in, a finger's move scrolls the page.
+    // A finger scrolls the page unless the matrix is zoomed in.
     canvas.style.touchAction = isWhole(view, frame) ? 'pan-x pan-y' : 'none';
-    // For tests that wait for it.
+    // Tests wait for these values.
     canvas.dataset.size = view.size.toFixed(2);
     canvas.dataset.margins = `${margins.left} ${margins.top}`;
     canvas.dataset.corner = `${view.row.toFixed(2)} ${view.column.toFixed(2)}`;
@@ -207,7 +207,7 @@ export function zoomableMatrix(
     canvas.style.width = `${width}px`;
     canvas.style.height = `${height}px`;
     view = wasWhole ? wholeView(frame) : moved(zoomed(view, frame, 1, 0, 0), frame, 0, 0);
-    // Resizing empties a canvas, so this paints it immediately.
+    // Resizing a canvas empties it, so it is painted again immediately.
     paint();
   };
   const near = (factor: number) => {
@@ -294,7 +294,7 @@ function zoomBar() {
   return { bar, buttons };
 }
 
-/** The room for the matrix: as wide as its container, no higher than the window, with cells no larger than useful. */
+/** The room for the matrix: as wide as its container, not higher than the window, with cells no larger than useful. */
 function roomFor({ rows, columns }: Matrix, width: number): { frame: Frame; margins: Margins } {
   const kept = (at: number, { least, most }: { least: number; most: number }) =>
     Math.round(Math.max(least, Math.min(most, at)));

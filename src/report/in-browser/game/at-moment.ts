@@ -1,4 +1,4 @@
-/* The state of a narrated game at one of its moments, as the player shows it. */
+/* The state of a narrated game at one moment, as the player shows it. */
 
 import type { Space } from '../../../board/index.ts';
 import type { ToldGame } from '../../../rules/index.ts';
@@ -8,20 +8,20 @@ export interface Standing {
   readonly figure: number;
   readonly at: readonly Space[];
   readonly life: number;
-  /** The side that it fights for. */
+  /** The index of the side for which the figure fights. */
   readonly side: number;
 }
 
 /** A narrated game after one of its moments. */
 export interface GameAtMoment {
   readonly standing: readonly Standing[];
-  /** Figures destroyed at this moment, at their last places. */
+  /** The figures destroyed at this moment, at their last places. */
   readonly fallen: readonly Standing[];
-  /** Points left, by side. */
+  /** The points left, by side. */
   readonly points: readonly number[];
 }
 
-/** The state of a game after a moment, with all changes up to then applied in order. */
+/** The state of a game after a moment: all changes up to this moment, applied in order. */
 export function gameAtMoment({ sides, figures, moments }: ToldGame, moment: number): GameAtMoment {
   const standing = new Map<number, Standing>();
   let points: readonly number[] = sides.map((side) => side.points);
@@ -48,14 +48,14 @@ export function gameAtMoment({ sides, figures, moments }: ToldGame, moment: numb
   return { standing: [...standing.values()], fallen, points };
 }
 
-/** Moments to start watching from: the setup, each round, and the end. */
+/** Moments from which to start watching: the setup, each round, and the end. */
 export function chaptersOf({
   moments,
 }: ToldGame): { readonly title: string; readonly moment: number }[] {
   const chapters = [{ title: 'Setting up', moment: 0 }];
   let begun = 0;
   for (const [i, { kind, round }] of moments.entries()) {
-    // Powers may act between the start of a round and its order markers.
+    // Powers may act after a round has started but before its order markers are placed.
     if (kind === 'round' && round > begun) chapters.push({ title: `Round ${round}`, moment: i });
     begun = Math.max(begun, round);
     if (kind === 'end') chapters.push({ title: 'The end', moment: i });

@@ -1,4 +1,4 @@
-/* The board of the player: ground, figures and moves as SVG. */
+/* The board of the player: ground, figures and moves, as SVG. */
 
 import { middleOf, type Point, type Space } from '../../../board/index.ts';
 import type { ToldGame } from '../../../rules/index.ts';
@@ -6,7 +6,7 @@ import type { PageGround } from '../data.ts';
 import { shape, shapeOf } from '../shape.ts';
 import { gameAtMoment, type Standing } from './at-moment.ts';
 
-/** The board of a game, which shows one moment at a time. */
+/** The board of a game. It shows one moment at a time. */
 export interface GameBoard {
   readonly element: HTMLElement;
   show(moment: number): void;
@@ -14,10 +14,10 @@ export interface GameBoard {
 
 /** Half the width of a token, in steps. */
 const RADIUS = 0.36;
-/** Letter size by the number of letters, in steps. */
+/** Letter size in steps, by the number of letters. */
 const LETTERS = [0.44, 0.44, 0.42, 0.32, 0.26] as const;
 
-/** Draws the ground of a game; its figures appear with the first moment shown. */
+/** Draws the ground of a game. Figures appear when the first moment is shown. */
 export function gameBoard(game: ToldGame, ground: PageGround): GameBoard {
   const [left = 0, top = 0, width = 1, height = 1] = ground.box.split(' ').map(Number);
   const way = shape('g', { class: 'way' });
@@ -26,20 +26,20 @@ export function gameBoard(game: ToldGame, ground: PageGround): GameBoard {
   svg.append(...[...ground.ground, ...ground.things].map(shapeOf), way, tokens);
   const element = document.createElement('div');
   element.className = 'game-board';
-  // Anything that scrolls must be reachable by keyboard.
+  // An element that scrolls must be reachable by keyboard.
   element.tabIndex = 0;
   element.setAttribute('role', 'group');
   element.setAttribute('aria-label', 'The board');
   element.style.setProperty('--columns', String(Math.ceil(width)));
   element.append(svg);
-  /** A figure keeps its element, so that its token glides from place to place. */
+  /** The element of each figure, kept so that its token glides from place to place. */
   const known = new Map<number, SVGElement>();
 
   const token = (one: Standing, isFallen: boolean): SVGElement => {
     const { figure, at, life, side } = one;
     const told = game.figures[figure];
     const before = known.get(figure);
-    // A figure that changes sides gets a token in the other colour.
+    // A figure that changes sides gets a new token in the other color.
     const isSame = before?.dataset.side === String(side);
     const found = before && isSame ? before : newToken(told?.mark ?? '', side);
     found.dataset.side = String(side);
@@ -98,7 +98,7 @@ export function gameBoard(game: ToldGame, ground: PageGround): GameBoard {
     },
   };
 
-  /** If the board is larger than its frame, scrolls the action to the middle. */
+  /** If the board is larger than its frame, scrolls to center the action. */
   function follow({ x, y }: Point): void {
     const { clientWidth, clientHeight } = element;
     element.scrollTo({

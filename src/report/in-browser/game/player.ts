@@ -1,4 +1,4 @@
-/* The player of narrated games, for report pages and the explorer. */
+/* The player of narrated games, used on report pages and in the explorer. */
 
 import type { FacesRolled } from '../../../chance/index.ts';
 import { momentTitle, oddsText, type ToldGame } from '../../../rules/index.ts';
@@ -15,7 +15,7 @@ const FACES: Readonly<Record<string, string>> = {
   shield: 'M10 2l7 2v5c0 4.5-3 7.5-7 9c-4-1.5-7-4.5-7-9V4z',
 };
 
-/** The titles of the pools that every attack has; other dice belong to powers. */
+/** The titles of the pools that every attack has. Any other pool belongs to a power. */
 const POOLS: Readonly<Record<string, string>> = { attack: 'Attack', defense: 'Defense' };
 
 /** The dice of an attack, pool by pool; each face has a label for screen readers. */
@@ -55,17 +55,17 @@ export interface WatchedGame {
   readonly ground: PageGround;
 }
 
-/** The controls of a player, for the page around it. */
+/** Controls the player from the page around it. */
 export interface GamePlayer {
-  /** Goes to a moment; an index out of range goes to the nearest one. */
+  /** Goes to a moment. If its index is out of range, goes to the nearest moment. */
   goTo(moment: number): void;
-  /** Goes forward by this many moments, or back if negative. */
+  /** Goes forward by a number of moments, or back if the number is negative. */
   by(step: number): void;
-  /** Stops playback; call it before the player is removed from the page. */
+  /** Stops playback. Must be called before the player is removed from the page. */
   stop(): void;
 }
 
-/** How long a moment is shown, in milliseconds: a minimum, plus time per letter. */
+/** How long a moment is shown, in milliseconds: a minimum, and an additional time per letter of its text. */
 const LEAST_TIME = 900;
 const TIME_A_LETTER = 16;
 
@@ -76,8 +76,8 @@ const SPEEDS: readonly (readonly [title: string, times: number])[] = [
 ];
 
 /**
- * Puts a player of a narrated game into an element: the board, next to it the action in words, the dice and the odds,
- * and the controls. It does not depend on the page around it.
+ * Puts a player of a narrated game into an element: the board and, next to it, the action in words, the dice, the odds
+ * and the controls. The player does not depend on the page around it.
  *
  * @param onMoment receives each moment that is shown
  */
@@ -151,7 +151,7 @@ export function gamePlayer(
   }
 
   function run(): void {
-    // During playback, a screen reader could never finish a text.
+    // During playback, a screen reader could never finish reading a text.
     told.setAttribute('aria-live', 'off');
     play.textContent = 'Pause';
     if (shown === last) show(0);
@@ -196,7 +196,7 @@ export function gamePlayer(
     count.textContent = `Move ${shown + 1} of ${last + 1}`;
     slider.value = String(shown);
     slider.setAttribute('aria-valuetext', `${count.textContent}: ${title.textContent}`);
-    // A disabled button loses the focus, so the opposite button gets it.
+    // A disabled button loses the focus, so the focus moves to the opposite button.
     const pressed = document.activeElement;
     back.disabled = shown === 0;
     next.disabled = shown === last;
@@ -217,7 +217,7 @@ export function gamePlayer(
   }
 }
 
-/** The step of an arrow key; undefined for other keys, and with modifier keys. */
+/** The number of moments that an arrow key goes forward; undefined for other keys, or if a modifier key is held. */
 export function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number | undefined {
   return altKey || ctrlKey || metaKey ? undefined : { ArrowLeft: -1, ArrowRight: 1 }[key];
 }
@@ -228,7 +228,7 @@ function button(textContent: string, press: () => void): HTMLButtonElement {
   return made;
 }
 
-/** A menu whose values are the indices of its titles. */
+/** A menu. Its values are the indices of the titles. */
 function choice(title: string, titles: readonly string[]) {
   const select = element('select', {});
   select.append(

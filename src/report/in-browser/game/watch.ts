@@ -3,8 +3,8 @@ import { unpacked } from '../unpacked.ts';
 import { gamePlayer, stepOf, type WatchedGame } from './player.ts';
 
 /**
- * Lets a reader of a report watch the game that its page carries. The arrow keys step through it from anywhere on the
- * page, except in elements that use them themselves, such as a scrolling table.
+ * Lets a reader of a report watch the game that the page contains. The arrow keys step through it, wherever the focus
+ * is, except in elements that use the arrow keys themselves, such as a scrolling table.
  */
 export function letWatch(packed: string): void {
   const room = document.querySelector<HTMLElement>('#game .player');
