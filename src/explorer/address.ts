@@ -1,2 +1,4 @@
-/** The name of the page's `meta` element with the address of a hosted copy, to which links point. */
+/**
+ * The name of the page's `meta` element that contains the address of a hosted copy; shared links point to that address.
+ */
 export const ADDRESS = 'knockback-address';

@@ -1,13 +1,10 @@
-/*
- * The document of an experiment: reading and replacing values in it. The engine checks documents;
- * nothing here does.
- */
+/* Reads and replaces values in the document of an experiment. Documents are not checked here, but by the engine. */
 
 import { isMapping } from '../base/index.ts';
 
 /**
- * The data of an experiment file. The page edits, shares and downloads documents, and sends them to
- * the engine, so it can show only what a file could contain.
+ * The data of an experiment file. The page edits, shares and downloads documents and sends them to the engine, so it
+ * can show only what a file could contain.
  */
 export type ExperimentDocument = Readonly<Record<string, unknown>>;
 
@@ -20,7 +17,7 @@ export function valueAt(document: unknown, [key, ...rest]: Path): unknown {
   return valueAt(document[key], rest);
 }
 
-/** The document with another value at a path; undefined removes the key. */
+/** The document with another value at a path. If the value is undefined, the key is removed. */
 export function withValue(
   document: ExperimentDocument,
   [key, ...rest]: Path,

@@ -1,4 +1,4 @@
-/* The explorer, for the command line to serve. It knows no command. */
+/* The explorer, for the command line to serve. This module must not depend on any command. */
 
 export { hostedPage, icon, MANIFEST } from './hosted/hosted-page.ts';
 export { SERVICE_WORKER, serviceWorkerText } from './hosted/service-worker.ts';

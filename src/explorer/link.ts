@@ -1,7 +1,7 @@
 /*
- * The state as the part of an address after `#`: the version of the format, a dot, and the state as JSON, deflated,
- * in base64 for addresses. A link may be untrusted, so its length is checked before it is read, and its inflated size
- * is limited.
+ * The state as the part of an address after `#`: the version of the format, a dot, and the state as JSON, deflated, in
+ * URL-safe base64. A link may be untrusted, so its length is checked before it is read, and its inflated size is
+ * limited.
  */
 
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
@@ -9,25 +9,25 @@ import { type State, stateOf, withoutCards } from './state.ts';
 
 const VERSION = '1';
 
-/** Longest link that is read or made, in characters; chats and browsers accept longer ones. */
+/** The maximum length of a link that is read or made, in characters. Chats and browsers accept longer links. */
 export const MOST_LETTERS = 200_000;
 
-/** Whether a link is too long for this page to read. */
+/** Whether this page would not read a link, because it is too long. */
 export function isTooLong(link: string): boolean {
   return link.length > MOST_LETTERS;
 }
 
-/** Largest state in bytes: far more than the largest board takes. */
+/** The maximum size of a state in bytes: far more than the largest board takes. */
 export const MOST_BYTES = 2_000_000;
 
-/** Texts longer than this, in bytes, are deflated with more memory, which finds more repetitions. */
+/** A text with more bytes is deflated with more memory, which finds more repetitions. */
 const LONG = 20_000;
 
-/** Delay from the last change until the address gets the new state, in milliseconds. */
+/** How many milliseconds after the last change the state is written to the address. */
 export const SETTLED = 400;
 
 /**
- * The link of a state. If it would be too long, the user's own cards are left out, except those in its experiments.
+ * The link of a state. If it would be too long, the user's own cards are left out, except those in the experiments.
  *
  * @returns `#1.…`
  */
@@ -38,15 +38,15 @@ export function linkOf(state: State): string {
 
 function linkOfAll(state: State): string {
   const text = strToU8(JSON.stringify(state));
-  // Preparing more memory takes longer than deflating a short text.
+  // For a short text, preparing more memory would take longer than deflating.
   const bytes = deflateSync(text, { level: 9, ...(text.length > LONG && { mem: 8 }) });
   return `#${VERSION}.${base64(bytes)}`;
 }
 
-/** The state in a link, or a sentence that says why there is none. */
+/** The state in a link, or a sentence that says why the link cannot be read. */
 export type Linked = { readonly state: State } | { readonly problem: string };
 
-/** @param hash the end of an address, starting with `#` */
+/** @param hash the part of an address from `#` on */
 export function linked(hash: string): Linked {
   const [, version = '', text = ''] = /^#(\d+)\.(.*)$/s.exec(hash) ?? [];
   if (isTooLong(hash)) return { problem: 'This link is too long to be a link of this page.' };
@@ -63,7 +63,7 @@ export function linked(hash: string): Linked {
 
 function jsonIn(text: string): unknown {
   try {
-    // Inflating stops at the end of the array, so a full array means that the state is too large.
+    // Inflating stops when the array is full, so a full array means that the state is too large.
     const bytes = inflateSync(bytesOf(text), { out: new Uint8Array(MOST_BYTES + 1) });
     return bytes.length > MOST_BYTES ? undefined : JSON.parse(strFromU8(bytes));
   } catch {

@@ -1,4 +1,4 @@
-/* The HTML of the page, assembled from the parts that the build makes. `knockback explorer` writes it. */
+/* The HTML of the page, assembled from parts that the build has made. `knockback explorer` writes it. */
 
 import { html, Markup, shadesCss } from '../report/index.ts';
 import { ADDRESS } from './address.ts';
@@ -10,9 +10,9 @@ export interface PageParts {
   readonly style: string;
   /** The page's main script. */
   readonly script: string;
-  /** The script of workers, for the engine and for rolling, deflated, in base64. */
+  /** The script of all workers, both for the engine and for rolling; deflated, in base64. */
   readonly engine: string;
-  /** All built-in cards, as the build writes them, deflated, in base64. */
+  /** All built-in cards, in the form in which the build writes them; deflated, in base64. */
   readonly collections: string;
   /** The estimates of what cards are worth: JSON, deflated, in base64. */
   readonly estimates: string;
@@ -22,9 +22,9 @@ export interface PageParts {
   readonly maps: string;
   /** The page as a first visitor sees it, as HTML. */
   readonly drawing: string;
-  /** The engine's answers for a first visitor: JSON, as `withAnswers` takes them. */
+  /** The engine's answers for a first visitor: JSON, as `withAnswers` expects it. */
   readonly answers: string;
-  /** The examples of the Board panel: JSON, as `compileExamples` returns them. */
+  /** The examples of the Board panel: JSON, as `compileExamples` returns it. */
   readonly examples: string;
   /** The script that draws charts, deflated, in base64. */
   readonly charts: string;
@@ -35,10 +35,10 @@ export interface PageParts {
 }
 
 /**
- * The explorer: one page that needs no other files. Its content security policy allows only its own scripts, listed
- * by hash, and workers made from its own text. It fetches nothing.
+ * The explorer as one page that needs no other files. Its content security policy allows only its own scripts, listed
+ * by hash, and workers made from its own text. The page fetches nothing.
  *
- * @throws Error if a part would end its own element
+ * @throws Error if a part would end the element that contains it
  */
 export function explorerHtml({ style, script, hashes, drawing, ...parts }: PageParts): string {
   const { engine, collections, estimates, letters, maps, answers, examples, charts, address } =
@@ -88,9 +88,8 @@ const STARTING = `{
 }`;
 
 /**
- * The first drawing is for first visitors on a narrow screen. For anyone who follows a link, has
- * been here before or has a wide screen, it is hidden before the browser reads it, so that it never
- * appears. `CLEARING` then removes it.
+ * The first drawing is for first visitors with a narrow screen. If someone follows a link, has been here before or has
+ * a wide screen, it is hidden before the browser reads it, so that it never appears. `CLEARING` then removes it.
  */
 const HIDING = `{
   const isKept = () => { try { return localStorage.getItem('${KEY}') !== null; } catch { return false; } };
@@ -104,7 +103,7 @@ const CLEARING = `if (document.documentElement.hidden) {
   document.documentElement.hidden = false;
 }`;
 
-/** The page's small scripts: the policy lists their hashes along with those of the build. */
+/** The page's small scripts. The content security policy lists their hashes along with those from the build. */
 export const SMALL_SCRIPTS = [HIDING, CLEARING, STARTING];
 
 function policyOf(hashes: readonly string[]): string {
@@ -112,7 +111,7 @@ function policyOf(hashes: readonly string[]): string {
   return [
     "default-src 'none'",
     "connect-src 'none'",
-    // The page's workers compile the kernel, which is WebAssembly.
+    // Workers of the page compile the kernel, which is WebAssembly.
     `script-src ${scripts} 'wasm-unsafe-eval'`,
     'worker-src blob:',
     "style-src 'unsafe-inline'",
@@ -122,16 +121,16 @@ function policyOf(hashes: readonly string[]): string {
   ].join('; ');
 }
 
-/** A script element with text that the browser does not run. */
+/** A script element whose text the browser does not run. */
 function part(name: string, text: string): Markup {
   return html`<script type="text/plain" id="part-${name}">${contained(text)}</script>`;
 }
 
 /**
- * Text for a script element, unchanged. The element would end at `</script`, and `<!--` changes how the browser looks
- * for its end, so neither may occur.
+ * Text for a script element, unchanged. `</script` would end the element, and `<!--` would change how the browser looks
+ * for its end, so the text must not contain either.
  *
- * @throws Error if either occurs
+ * @throws Error if it does
  */
 function contained(text: string): Markup {
   if (/<\/script|<!--/i.test(text)) throw new Error('a script of the page would end its element');

@@ -1,4 +1,4 @@
-/* Interfaces of panels and of their parts. Panels implement them; `app.tsx` shows whichever panel is open. */
+/* Interfaces of panels and their parts. Panels implement them; `app.tsx` shows the open panel. */
 
 import type { ComponentType } from 'preact';
 import type { ExperimentDocument } from './document.ts';
@@ -7,19 +7,19 @@ import type { Fight } from './fight/along.ts';
 import type { Edits } from './parts/history.ts';
 import type { Simulate } from './simulation/simulation.ts';
 
-/** The services that panels use: exact odds, and simulations. */
+/** What panels use to get odds: the engine for exact odds, and simulations. */
 export interface Tools {
   readonly engine: Engine;
   readonly simulate: Simulate;
 }
 
-/** Properties of parts that change a document. */
+/** Properties of a part that changes a document. */
 export interface DocumentProps {
   readonly document: ExperimentDocument;
   onChange(document: ExperimentDocument): void;
 }
 
-/** Properties of parts that also use the tools. */
+/** Properties of a part that also uses the tools. */
 export interface PartProps extends DocumentProps {
   readonly tools: Tools;
 }
@@ -27,7 +27,7 @@ export interface PartProps extends DocumentProps {
 export interface PanelProps extends PartProps {
   /** Undo and redo for this panel. */
   readonly edits: Edits;
-  /** Opens an experiment in the panel that accepts it. */
+  /** Opens an experiment in whichever panel accepts it. */
   onOpen(document: ExperimentDocument): void;
 }
 
@@ -39,13 +39,13 @@ export interface PanelKind {
   readonly start: ExperimentDocument;
   /** Whether an opened experiment belongs in this panel. */
   accepts(document: ExperimentDocument): boolean;
-  /** The fight to carry to the next panel; undefined if the fields cannot express it. */
+  /** The fight that the next panel takes over; undefined if the fields of the panel cannot express it. */
   fightIn(document: ExperimentDocument): Fight | undefined;
   /** The panel's document with another fight; undefined if the panel cannot take the fight. */
   withFight(document: ExperimentDocument, fight: Fight): ExperimentDocument | undefined;
 }
 
-/** One of the views that the page switches between. Registered in `panels/index.ts`. */
+/** One of the panels between which the page switches. Panels are registered in `panels/index.ts`. */
 export interface Panel extends PanelKind {
   readonly title: string;
   readonly View: ComponentType<PanelProps>;

@@ -1,52 +1,60 @@
 /*
- * The state of the page, as in a link: the open panel, the documents, the pinned results and the user's own cards and
- * figures. This file changes states, and checks those from links and files.
+ * The state of the page, as in a link: the open panel, the documents, the pinned results, and the user's own cards and
+ * figures. The functions here change states, and check states from links and files.
  */
 
 import { isMapping, sameData } from '../base/index.ts';
 import type { ExperimentDocument } from './document.ts';
 
-/** A result to compare with: its experiment, from which it can be computed again. */
+/** A result kept for comparison. Only its experiment is kept, from which the result can be computed again. */
 export interface Pin {
   readonly title: string;
-  /** The panel that showed it; absent for any panel that accepts its document. */
+  /** The panel in which it was pinned; absent to use any panel that accepts its document. */
   readonly panel?: string;
   readonly document: ExperimentDocument;
 }
 
-/** Indices of the two compared results among the pinned ones; the index after the last is the current result. */
+/**
+ * The indices of the two compared results among the pinned results. The index after the last one stands for the current
+ * result.
+ */
 export interface Compared {
   readonly a: number;
   readonly b: number;
 }
 
-/** The panel in which the fight was last changed; panels opened later take the fight from it. */
+/** The panel in which the fight was last changed. Panels that are opened later take over its fight. */
 export interface Source {
   readonly panel: string;
-  /** Identifies the fight that the open panel showed when it was opened; absent if it could not take the fight. */
+  /**
+   * Identifies the fight that the open panel showed when it was opened; absent if the panel could not take over the
+   * fight.
+   */
   readonly shown?: string;
 }
 
-/** The whole state of the page: plain data that fits in a link. */
+/** The whole state of the page, as plain data that fit in a link. */
 export interface State {
   /** The name of the open panel. */
   readonly panel: string;
   /** The document of each panel, by the panel's name. */
   readonly documents: Readonly<Record<string, ExperimentDocument>>;
   readonly pinned: readonly Pin[];
-  /** The results being compared, which are shown instead of the panel. */
+  /** The results that are compared. They are shown instead of the panel. */
   readonly compared?: Compared;
   /** The user's own cards, as written in their files; absent if none were opened. */
   readonly cards?: readonly ExperimentDocument[];
-  /** The origin of the fight; absent until another panel has been opened. */
+  /** Where the fight comes from; absent until another panel has been opened. */
   readonly source?: Source;
-  /** Names of the user's figures, for "Who of mine should attack?"; absent if none. */
+  /** The names of the user's figures, for "Who of mine should attack?"; absent if there are none. */
   readonly figures?: readonly string[];
 }
 
 export const START: State = { panel: 'attack', documents: {}, pinned: [] };
 
-/** The state with a panel open that shows another document. The source is dropped if another panel was open. */
+/**
+ * The state with a panel open that shows another document. If a different panel was open before, `source` is dropped.
+ */
 export function withDocument(state: State, panel: string, document: ExperimentDocument): State {
   const { compared: _, source, ...others } = state;
   return {
@@ -57,69 +65,72 @@ export function withDocument(state: State, panel: string, document: ExperimentDo
   };
 }
 
-/** The state with a panel open that shows its last document. */
+/** The state with a panel open that shows the last document it had. */
 export function withPanel(state: State, panel: string): State {
   const { compared: _, ...others } = state;
   return { ...others, panel };
 }
 
-/** Most results that can be pinned. */
+/** The maximum number of results that can be pinned. */
 export const MOST_PINNED = 12;
 
-/** The state with one more pinned result; unchanged if it is already pinned, or the limit is reached. */
+/** The state with another pinned result; unchanged if the result is already pinned, or if the maximum is reached. */
 export function withPin(state: State, pin: Pin): State {
   const isKnown = state.pinned.some(({ document }) => sameData(document, pin.document));
   if (isKnown || state.pinned.length >= MOST_PINNED) return state;
   return { ...state, pinned: [...state.pinned, pin] };
 }
 
-/** The state without one of its pinned results; the compared ones stay the same where possible. */
+/** The state without one of its pinned results. The compared results stay the same if possible. */
 export function withoutPin(state: State, at: number): State {
   const { compared } = state;
   const pinned = state.pinned.filter((_, i) => i !== at);
   if (!compared) return { ...state, pinned };
-  // The removed result is replaced by the current one.
+  // If the removed result was compared, the current result takes its place.
   const moved = (side: number) => (side === at ? pinned.length : side > at ? side - 1 : side);
   const [a, b] = [moved(compared.a), moved(compared.b)];
   return { ...state, pinned, compared: { a: a === b ? 0 : a, b } };
 }
 
-/** Most of the user's own cards that are kept. */
+/** The maximum number of the user's own cards that are kept. */
 export const MOST_CARDS = 1000;
 
-/** The state with more cards of the user's own; a card replaces one with the same name. */
+/** The state with further cards of the user's own. A card replaces an earlier one with the same name. */
 export function withCards(state: State, cards: readonly ExperimentDocument[]): State {
   const all = new Map([...(state.cards ?? []), ...cards].map((card) => [card.name, card]));
   return { ...state, cards: [...all.values()].slice(-MOST_CARDS) };
 }
 
-/** The state without the user's own cards; experiments keep the ones that they use. */
+/** The state without the user's own cards. Experiments keep the cards that they use. */
 export function withoutCards({ cards: _, ...others }: State): State {
   return others;
 }
 
-/** Most figures that are kept; more than anyone has at a table. */
+/** The maximum number of figures that are kept, more than anyone has at a table. */
 export const MOST_FIGURES = 20;
 const LONGEST_NAME = 120;
 
-/** The state with other figures of the user's own; those beyond the limit are left out. */
+/** The state with other figures of the user's own. Figures beyond the maximum are left out. */
 export function withFigures(state: State, figures: readonly string[]): State {
   const { figures: _, ...others } = state;
   return figures.length > 0 ? { ...others, figures: figures.slice(0, MOST_FIGURES) } : others;
 }
 
-/** The state in which the latest pinned result is compared with the current one. */
+/** The state in which the last pinned result is compared with the current result. */
 export function comparing(state: State): State {
   const { length } = state.pinned;
   return { ...state, compared: { a: Math.max(0, length - 1), b: length } };
 }
 
-/** Deepest nesting of a state: deeper than any experiment, and safe for the call stack. */
+/** The maximum nesting of a state: more than any experiment has, but safe for the call stack. */
 const MOST_DEPTH = 40;
 const MOST_PINS = 20;
 const MOST_PANELS = 20;
 
-/** Reads a state from untrusted data; undefined if it is not one. The engine checks its experiments later. */
+/**
+ * Reads a state from untrusted data; undefined if the data are not a state. Experiments in it are only checked later,
+ * by the engine.
+ */
 export function stateOf(data: unknown): State | undefined {
   if (!isMapping(data) || isDeeper(data, MOST_DEPTH)) return undefined;
   const { panel, documents, pinned = [], compared, source, cards = [], figures = [] } = data;
@@ -149,15 +160,15 @@ export function stateOf(data: unknown): State | undefined {
   };
 }
 
-/** The key in a file that holds a whole state. */
+/** In a file with a whole state, the key of the state. */
 const MINE = 'knockback explorer';
 
-/** The text of a file with everything the user has: fights, pinned results, cards and figures. */
+/** The text of a file with everything that the user has: fights, pinned results, cards and figures. */
 export function mineText(state: State): string {
   return `${JSON.stringify({ [MINE]: state }, undefined, 1)}\n`;
 }
 
-/** The state in the data of a file from `mineText`; undefined for other files. */
+/** The state in the data of a file that `mineText` wrote; undefined for any other file. */
 export function mineIn(data: unknown): State | undefined {
   return isMapping(data) && MINE in data ? stateOf(data[MINE]) : undefined;
 }

@@ -1,2 +1,2 @@
-/** A style sheet, imported where it is used; the build bundles all of them. */
+/** A style sheet is imported where it is used. The build bundles all style sheets. */
 declare module '*.css';

@@ -1,5 +1,5 @@
 /*
- * The hook that parts of the page use to ask the engine. It keeps the latest answer on screen until there is a newer
+ * The hook with which parts of the page ask the engine. It keeps the latest answer on the screen until there is a newer
  * one.
  */
 
@@ -8,25 +8,25 @@ import { canonicalText, messageOf, type Problem } from '../base/index.ts';
 import type { Engine } from './engine/engine.ts';
 import type { Answer, Kind, QuestionData, Reply } from './engine/protocol.ts';
 
-/** A question's answer as the page shows it, which may lag behind the question. */
+/** The answer that the page shows. It may be the answer to an earlier question. */
 export interface Answered<T> {
-  /** The latest answer, which stays until there is another one. */
+  /** The latest answer. It stays until there is another one. */
   readonly answer?: T;
   /** The mistakes in the current question, in words. */
   readonly problems: readonly string[];
-  /** The same mistakes as data, from which fixes are made. */
+  /** The same mistakes as data. The buttons that fix mistakes are made from these. */
   readonly mistakes: readonly Problem[];
   /** Whether the current question is still being answered. */
   readonly isWorking: boolean;
-  /** Whether there is an answer, but to an earlier question. */
+  /** Whether the answer is to an earlier question. */
   readonly isOld: boolean;
 }
 
 type State<T> = Omit<Answered<T>, 'isOld'>;
 
 /**
- * Asks the engine whenever the question changes. Until it is answered, late answers to earlier
- * questions are shown.
+ * Asks the engine whenever the question changes. Until the current question is answered, answers to earlier questions
+ * are shown, even if they arrive late.
  *
  * @param line the part of the page that asks, as in `Engine.ask`
  * @param asked undefined if there is no question
@@ -55,7 +55,7 @@ export function useAnswer<K extends Kind>(
     setState((before) => ({ ...before, isWorking: true }));
     void replyFrom(engine, line, kind, asked).then((reply) => {
       const isWorking = number < count.current.asked;
-      // A known answer is shown immediately; replies to earlier questions come later and are dropped.
+      // A known answer is shown immediately. Replies to earlier questions that arrive later are dropped.
       if (number < count.current.shown) return;
       if (!reply) return setState((before) => ({ ...before, isWorking }));
       count.current.shown = number;
@@ -70,7 +70,7 @@ export function useAnswer<K extends Kind>(
   return { ...state, isOld: answer !== undefined && (isWorking || problems.length > 0) };
 }
 
-/** The engine's reply. If the engine fails, the reply is a problem, so that every question gets one. */
+/** The engine's reply. If the engine fails, the reply is a problem, so that every question is replied to. */
 async function replyFrom<K extends Kind>(
   engine: Engine,
   line: string,
@@ -88,6 +88,6 @@ const NOTHING_YET = { problems: [], mistakes: [], isWorking: false };
 
 const answeredBy = <T>(answer: T): State<T> => ({ ...NOTHING_YET, answer });
 
-/** Whether an answer is already on screen, as after the first drawing, so that it need not be drawn again. */
+/** Whether an answer is already on the screen, as after the first drawing. It then need not be drawn again. */
 const isShown = <T>(answer: T, shown: State<T>) =>
   shown.answer === answer && shown.problems.length === 0 && !shown.isWorking;

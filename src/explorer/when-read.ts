@@ -1,6 +1,6 @@
 /*
- * Makes the engine and other workers wait until the whole page has been read. The page's main
- * script precedes the scripts of workers, so it may run before they have arrived.
+ * Makes the engine and other workers wait until the whole page has been read. The page's main script comes before the
+ * scripts of workers, so it may run before the latter have arrived.
  */
 
 import type { BrowserWorker } from '../chance/index.ts';
@@ -14,7 +14,7 @@ export function pageRead(): Promise<void> {
   });
 }
 
-/** An engine whose questions wait until the given one exists. */
+/** An engine that passes on its questions once the given engine exists. */
 export function engineLater(engine: Promise<Engine>): Engine {
   return {
     ask: async (...asked) => (await engine).ask(...asked),
@@ -23,7 +23,9 @@ export function engineLater(engine: Promise<Engine>): Engine {
   };
 }
 
-/** A function that makes workers which start once the page has been read; messages to them wait until then. */
+/**
+ * Returns a function that makes workers. They start once the page has been read, and messages to them wait until then.
+ */
 export function startingLater(read: Promise<void>, start: () => BrowserWorker) {
   return (): BrowserWorker => {
     let worker: BrowserWorker | undefined;

@@ -1,6 +1,6 @@
 /*
- * Entry point of the page's workers: the engine, or (by worker name) a roller that serves one port. They share a
- * script because most of it is the rules, which both need.
+ * Entry point of the page's workers: the engine or, if the worker's name says so, a roller that serves one port. Both
+ * use the same script, because most of it is the rules, which both need.
  */
 
 import { playGamesHere } from '../battle/index.ts';

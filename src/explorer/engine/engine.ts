@@ -1,6 +1,6 @@
 /*
- * The page's side of the engine. It passes questions to a worker one at a time, and drops those that take too long or
- * are no longer wanted.
+ * The page's side of the engine. It passes questions to a worker one at a time, and drops questions that take too long
+ * or are no longer wanted.
  */
 
 import { canonicalText, isMapping, messageOf } from '../../base/index.ts';
@@ -10,28 +10,31 @@ import type { Answer, Kind, Question, QuestionData, Reply } from './protocol.ts'
 /** The engine, as the page uses it. */
 export interface Engine {
   /**
-   * Asks a question. Questions are answered one at a time. A question replaces a waiting one of the
-   * same line. If one of the same line is being answered, it is ended once it has taken a second.
+   * Asks a question. Questions are answered one at a time. A question replaces a waiting question of the same line. If
+   * a question of the same line is already being answered, it is ended once it has taken a second.
    *
    * @param line the part of the page that asks
-   * @returns undefined if the question was replaced, ended or cancelled
+   * @returns undefined if the question was replaced, ended or canceled
    */
   ask<K extends Kind>(
     line: string,
     kind: K,
     asked: QuestionData<K>,
   ): Promise<Reply<Answer<K>> | undefined>;
-  /** The answer to a question if it is already available. */
+  /** The answer to a question if it is already known, otherwise undefined. */
   known<K extends Kind>(kind: K, asked: QuestionData<K>): Answer<K> | undefined;
   /** Drops the questions of a line, because their answers are no longer wanted. */
   cancel(line: string): void;
 }
 
-/** Time limit of a question in milliseconds, so that an untrusted link cannot keep the page busy. */
+/** The time limit of a question, in milliseconds. It keeps an untrusted link from keeping the page busy. */
 export const LONGEST = 10_000;
-/** Time limit of a search for best play, in milliseconds. The page shows its time and lets the user cancel it. */
+/**
+ * The time limit of a search for the best play, in milliseconds. The page shows how long the search has taken, and lets
+ * the user cancel it.
+ */
 export const LONGEST_TURN = 60_000;
-/** If a later question of its line is waiting, a question may run this many milliseconds. */
+/** How many milliseconds a question may run if a later question of the same line is waiting. */
 const LONG = 1_000;
 
 export const TOO_LONG = 'This takes too long for a page: make it smaller, or use the command line.';
@@ -46,9 +49,9 @@ interface Waiting {
 }
 
 /**
- * An engine in a worker, which starts immediately.
+ * An engine that runs in a worker, which is started immediately.
  *
- * @param start starts a worker; called again whenever one has been ended
+ * @param start starts a worker; called again whenever a worker has been ended
  */
 export function engineOf(start: () => BrowserWorker): Engine {
   const queue: Waiting[] = [];
@@ -89,7 +92,7 @@ export function engineOf(start: () => BrowserWorker): Engine {
     worker = undefined;
   }
 
-  /** Ends the current question, if it is of this line, once it has run for `LONG` milliseconds. */
+  /** If the current question is of this line, ends it as soon as it has run for `LONG` milliseconds. */
   function hurry(line: string) {
     if (current?.line !== line) return;
     const over = current;
@@ -131,7 +134,10 @@ export function engineOf(start: () => BrowserWorker): Engine {
   };
 }
 
-/** Starts a worker before the first question. If that fails, the first question tries again and reports why. */
+/**
+ * Starts a worker before the first question. If this fails, the first question starts a worker again and reports any
+ * error.
+ */
 function startedEarly(start: () => BrowserWorker): BrowserWorker | undefined {
   try {
     return start();
@@ -140,26 +146,27 @@ function startedEarly(start: () => BrowserWorker): BrowserWorker | undefined {
   }
 }
 
-/** @param asked the data of a question, whose document has the kind of fight */
+/** @param asked the data of a question; the document in it determines the kind of fight */
 function longestFor(asked: unknown): number {
   const document = isMapping(asked) ? asked.document : undefined;
   return isMapping(document) && document.turn !== undefined ? LONGEST_TURN : LONGEST;
 }
 
-/** A question that the build has answered; the page carries it. */
+/** A question that was answered by the build, with the answer; the page contains both. */
 export interface AnsweredQuestion extends Question {
   readonly answer: unknown;
 }
 
 /**
- * An engine with some answers in advance. The build answers a first visitor's questions with the same code, so the page
- * can show those answers while the worker is still starting.
+ * An engine that knows some answers in advance. The build answers the questions of a first visitor's page with the same
+ * code, so that the page can show these answers while the worker is still starting.
  */
 export function withAnswers(engine: Engine, known: readonly AnsweredQuestion[]): Engine {
   const answers = new Map(
     known.map(({ kind, asked, answer }) => [canonicalText([kind, asked]), answer]),
   );
-  // A question may be large, such as the bytes of a map, so its key is only made if its kind has known answers.
+  // A question may be large, such as the bytes of a map, so its key is only made if there are known answers of its
+  // kind.
   const kinds = new Set(known.map(({ kind }) => kind));
   const knownTo: Engine['known'] = (kind, asked) =>
     kinds.has(kind) ? (answers.get(canonicalText([kind, asked])) as never) : undefined;

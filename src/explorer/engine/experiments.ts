@@ -1,6 +1,6 @@
 /*
- * The engine's experiments: documents that were read, with their plans. The latest are cached, and all answers about
- * a document share them.
+ * The engine's experiments: documents that were read, and their plans. The latest ones are cached, and all answers
+ * about a document share them.
  */
 
 import { atOnce, BadInput, canonicalText, once, shown } from '../../base/index.ts';
@@ -15,25 +15,25 @@ import {
 import type { Plan, Reading } from '../../rules/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 
-/** An experiment with its plan, which is made when it is first needed. */
+/** An experiment with its plan. The plan is made when it is first needed. */
 export interface OpenExperiment {
   readonly experiment: Experiment;
   /**
-   * The plan of its only fight.
+   * The plan of the experiment's only fight.
    *
    * @throws BadInput for an experiment that varies something
    */
   plan(): Plan;
 }
 
-/** Most experiments that are kept: enough for the compared ones and recent edits. */
+/** The maximum number of cached experiments: enough for the compared ones and recent edits. */
 const MOST_KEPT = 10;
 
-/** Cached experiments by the canonical text of their documents, the most recently used last. */
+/** Cached experiments by the canonical text of their documents; the most recently used one is last. */
 const kept = new Map<string, OpenExperiment>();
 
 /**
- * Opens a document. The latest ones are cached, so a document is read once for all questions about it.
+ * Opens a document. The latest documents are cached, so each is read only once for all questions about it.
  *
  * @throws BadInput as for an experiment file
  */
@@ -42,7 +42,7 @@ export function experimentOf(document: ExperimentDocument): OpenExperiment {
 }
 
 /**
- * Opens a document with the attack from every possible place on its board, as `knockback aim` reads a file.
+ * Opens a document, with one attack from every possible place on its board, as `knockback aim` reads a file.
  *
  * @throws BadInput as for an experiment file
  */
@@ -76,10 +76,7 @@ function open(experiment: Experiment): OpenExperiment {
   };
 }
 
-/**
- * The files to which an experiment on the page can refer: none. Built-in maps are found by name
- * without them.
- */
+/** The files to which an experiment on the page can refer: none. Built-in maps need no file; they are found by name. */
 export const PAGE_FILES: Files = {
   read: refuse,
   readBytes: refuse,

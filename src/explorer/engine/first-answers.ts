@@ -1,4 +1,4 @@
-/* The answers that the build puts into the page, so that it shows odds before the engine runs. */
+/* The answers that the build puts into the page, so that the page shows odds before the engine runs. */
 
 import { ATTACK_START } from '../panels/attack/attack-document.ts';
 import { ANSWERS } from './answers/index.ts';

@@ -1,11 +1,11 @@
-/* The engine's side of the worker. `src/explorer/worker.ts` loads it only in the engine's own workers. */
+/* The engine's side of the worker. `src/explorer/worker.ts` loads it only in workers that run the engine. */
 
 import '../../base/words/interpreted-schemas.ts';
 import { type Order, simulator } from '../simulation/simulator.ts';
 import { type Question, replyTo } from './protocol.ts';
 
 /**
- * The engine in a worker: it answers questions, or runs a simulation with the help of rollers.
+ * The engine in a worker: answers questions, or runs a simulation with the help of rolling workers.
  *
  * @param tell sends a message to the page
  * @returns a function that handles each message from the page

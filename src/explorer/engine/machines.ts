@@ -34,7 +34,10 @@ const THIS_THREAD: Machine = {
 
 const known = new WeakMap<Experiment, Promise<Result[]>>();
 
-/** Exact odds in the engine's worker. The results of an experiment are computed once, for all answers about it. */
+/**
+ * Computes exact odds in the engine's worker. The results of an experiment are computed only once, for all answers
+ * about it.
+ */
 const EXACT_MACHINE: StudyMachine = {
   files: PAGE_FILES,
   isStopped: false,
@@ -51,7 +54,7 @@ const EXACT_MACHINE: StudyMachine = {
   note() {},
 };
 
-/** The problem with a request for exact odds of a battle. */
+/** The problem if exact odds of a battle are requested. */
 const PLAYED = new BadInput({
   path: [],
   found: 'a battle that was not played',
@@ -71,9 +74,9 @@ export async function exactly<Ask, Data>(study: Study<Ask, Data>, ask: Ask): Pro
 }
 
 /**
- * Simulations in rolling workers. Pairs of fields are played in the engine's worker.
+ * A machine that simulates in rolling workers. Pairs of fields are played in the engine's worker instead.
  *
- * @param signal stops the work; the work done so far is then the result
+ * @param signal stops the work; the result is then the work done so far
  * @param onProgress called with the work done so far, at most once per screen refresh
  */
 export function rollingMachine(
@@ -119,7 +122,7 @@ const NO_FIELD_WORKERS: FieldMachine = {
   pause,
 };
 
-/** The least time between two progress reports, in milliseconds. */
+/** The minimum time between two progress reports, in milliseconds. */
 const BETWEEN = 40;
 
 function seldom<T>(show: (progress: T) => void): (progress: T) => void {

@@ -1,4 +1,4 @@
-/* The user's own cards, as written in files; read for rankings of attackers and for studies. */
+/* The user's own cards, as written in files. They are read for rankings of attackers and for studies. */
 
 import { Mistakes } from '../../base/index.ts';
 import type { Card } from '../../cards/index.ts';
@@ -7,7 +7,7 @@ import { cardsField, ownCards } from '../../fight/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 import { PAGE_FILES } from './experiments.ts';
 
-/** @throws BadInput for mistakes in any of them */
+/** @throws BadInput for mistakes in any of the cards */
 export function cardsWritten(written: readonly ExperimentDocument[]): readonly Card[] {
   const mistakes = new Mistakes();
   const cards = ownCards(check(cardsField, written), surroundingsOf('', PAGE_FILES), mistakes);

@@ -1,4 +1,4 @@
-/* Mistakes in a fight, in the words of players: without names of fields or the language of files. */
+/* Mistakes in a fight in the words of players, without names of fields or the language of files. */
 
 import {
   capitalised,
@@ -10,14 +10,14 @@ import {
   shortened,
 } from '../../base/index.ts';
 
-/** The document of the fight, not checked. */
+/** The document of the fight; not checked. */
 type Asked = Readonly<Record<string, unknown>>;
 
 /** A mistake that players can make with the page's controls. */
 interface Known {
-  /** Matches the path, joined by dots: `sides.0.army.2.points`. */
+  /** Matches the path of the problem, joined by dots: `sides.0.army.2.points`. */
   readonly path: RegExp;
-  /** Matches `found` of the problem; absent if anything matches. */
+  /** Matches `found` of the problem; absent if any value of `found` fits. */
   readonly found?: RegExp;
   /** @param found the match in `found` of the problem */
   words(found: RegExpExecArray, document: Asked, problem: Problem): string;
@@ -106,7 +106,7 @@ const KNOWN: readonly Known[] = [
   { path: /^question$/, words: ([found]) => `The question is not clear: it has ${found}.` },
 ];
 
-/** The names of numbers on a card. */
+/** The names of the statistics on a card. */
 const NUMBERS: Readonly<Record<string, string>> = {
   life: 'Life',
   move: 'Move',

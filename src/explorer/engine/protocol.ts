@@ -9,9 +9,9 @@ type Answers = typeof ANSWERS;
 /** The kind of a question: a name in `ANSWERS`. */
 export type Kind = keyof Answers;
 
-/** The data of a question of some kind. */
+/** The data of a question of one kind. */
 export type QuestionData<K extends Kind> = Parameters<Answers[K]>[0];
-/** The answer to a question of some kind. */
+/** The answer to a question of one kind. */
 export type Answer<K extends Kind> = Awaited<ReturnType<Answers[K]>>;
 
 export interface Question<K extends Kind = Kind> {
@@ -24,14 +24,14 @@ export type Reply<T> =
   | { readonly answer: T }
   | {
       readonly problems: readonly string[];
-      /** The mistakes as data; absent if the question was fine but the engine failed. */
+      /** The mistakes as data; absent if the question was correct but the engine failed. */
       readonly mistakes?: readonly Problem[];
     };
 
-/** Questions about the text of files: mistakes are reported in the words of files, not of players. */
+/** Questions about the text of files. Mistakes in them are reported in the words of files, not in those of players. */
 const ABOUT_TEXT: readonly Kind[] = ['opened', 'openedFile', 'saved', 'ownPower', 'map'];
 
-/** Most mistakes that one reply lists. */
+/** The maximum number of mistakes listed in one reply. */
 const MOST_PROBLEMS = 8;
 
 /** Answers a question. Mistakes in it are reported in the reply. */

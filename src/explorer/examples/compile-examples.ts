@@ -1,4 +1,4 @@
-/* The examples of the Board panel, which the build makes from experiment files and puts into the page. */
+/* The examples of the Board panel. The build makes them from experiment files and puts them into the page. */
 
 import { isMapping } from '../../base/index.ts';
 import { type Files, loadExperiment, parseYaml, surroundingsOf } from '../../experiments/index.ts';
@@ -12,9 +12,9 @@ export interface Example {
 }
 
 /**
- * Makes examples from experiment files, in their order. Only single attacks on boards under the C3G rules are
- * accepted. `vary` is removed, and the ground of a map is written into the document, since the page cannot read
- * further files.
+ * Makes examples from experiment files, in the given order. Only single attacks on boards under the C3G rules become
+ * examples. `vary` is removed, and the ground of a map is written into the document, since the page cannot read further
+ * files.
  *
  * @throws BadInput for a file that is not a valid experiment
  */

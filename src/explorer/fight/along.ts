@@ -1,6 +1,6 @@
 /*
- * Carries a fight from one panel to another: an attack, a turn or a duel gives its fighters to
- * another panel, and takes that panel's. `panel.ts` declares both functions.
+ * Carries a fight from one panel to another: an attack, a turn or a duel passes its fighters to another panel, and can
+ * take the fighters of that panel. `panel.ts` declares both functions.
  */
 
 import type { ExperimentDocument } from '../document.ts';
@@ -9,23 +9,20 @@ import { attackQuestions } from './questions.ts';
 import { neededOf, SIDES, type Side, settingOf, usualName } from './sides.ts';
 import { isAttackOrTurn } from './whole-turn.ts';
 
-/**
- * The data that panels pass to each other: the two fighters as written in documents, with their
- * cards.
- */
+/** The data that panels pass to each other: the two fighters as written in documents, and their cards. */
 export interface Fight {
   readonly attacker: unknown;
   readonly defender: unknown;
   readonly cards?: unknown;
-  /** The question of an attack or turn, and the kind of attack; absent for other fights. */
+  /** The question of an attack or turn, and the kind of attack; absent for any other fight. */
   readonly terms?: Readonly<Partial<Record<Term, unknown>>>;
 }
 
-/** Fields that attacks and turns have in common, along with their fighters. */
+/** The fields, in addition to the fighters, that attacks and turns have in common. */
 const TERMS = ['question', 'specialAttack', 'states'] as const;
 type Term = (typeof TERMS)[number];
 
-/** Fields of a figure that exist only in attacks and turns, not in duels. */
+/** The fields of a figure that exist only in attacks and turns, not in duels. */
 const OF_ONE_ATTACK = ['moved', 'nextToEnemy', 'charged', 'kills'];
 
 /** The fight in the document of an attack, a turn or a duel. */
@@ -41,9 +38,9 @@ export function fightIn(document: ExperimentDocument): Fight {
 }
 
 /**
- * The document with the fighters of another panel, under its own terms. A question is taken over
- * only if this panel offers it. A special attack of the previous fighters is dropped, and so are
- * switches that no power uses now.
+ * The document with the fighters of another panel, and otherwise its own terms. The other panel's question is taken
+ * over only if this panel offers it. A special attack of the previous fighters is dropped, and so are switches that no
+ * power uses any more.
  */
 export function withFight(document: ExperimentDocument, fight: Fight): ExperimentDocument {
   const { cards: _, specialAttack, ...rest } = document;
@@ -68,7 +65,7 @@ export function withFight(document: ExperimentDocument, fight: Fight): Experimen
 }
 
 /**
- * A fighter with the numbers that this kind of fight needs, and without the fields that it lacks.
+ * A fighter with the numbers that this kind of fight needs, and without fields that this kind of fight does not have.
  */
 function fittingIn(document: ExperimentDocument, side: Side): unknown {
   const setting = settingOf(document, side);

@@ -1,4 +1,4 @@
-/* The search for cards, by name, power, species or class: those in collections and the user's own. */
+/* The search for cards by name, power, species or class, among the collections and the user's own cards. */
 
 import { createContext } from 'preact';
 import { hyphenated, nameKey, nearest, once, printable } from '../../base/index.ts';
@@ -24,13 +24,13 @@ const JUST_NUMBERS: CardOption = {
   note: 'no card: you set the dice',
 };
 
-/** Names that put the option "Just numbers" first if the typed text matches one. */
+/** Names of the option "Just numbers"; if the typed text matches one of these, the option comes first. */
 const NAMES_OF_NUMBERS = ['just-numbers', 'no-card'];
 
-/** Most cards in the list; the others are found by typing. */
+/** The maximum number of cards in the list. The user finds the rest by typing more. */
 const MOST_SHOWN = 40;
 
-/** Fewest characters for a search among powers and species: shorter texts match too many. */
+/** The minimum number of characters for a search among powers and species, since a shorter text matches too many. */
 const LEAST_LETTERS = 3;
 
 const LIBRARY = libraryOf();
@@ -42,10 +42,10 @@ function allCards(): readonly KnownCard[] {
 }
 
 /**
- * The options for some typed text. Cards whose name fits come first, the user's own before those in collections, and
- * better matches before worse ones; cards with a matching power, species or class follow. If nothing fits, the cards
- * with the most similar spelling are offered. "Just numbers" is always included: first if nothing was typed or the text
- * matches it, otherwise last.
+ * The options for a typed text. Cards whose names match come first: the user's own cards before those in collections,
+ * and better matches before worse ones. Cards with a matching power, species or class follow. If nothing matches, the
+ * cards with the most similar spelling are offered. "Just numbers" is always included: first if nothing was typed or
+ * the text matches it, otherwise last.
  */
 export function cardOptions(typed: string, own: readonly OwnCard[] = []): CardOption[] {
   const cards = found(typed, own)
@@ -58,7 +58,10 @@ export function cardOptions(typed: string, own: readonly OwnCard[] = []): CardOp
   return isFirst ? [JUST_NUMBERS, ...cards] : [...cards, JUST_NUMBERS];
 }
 
-/** A sentence with the number of matches that are not shown; without any match, one that says what to do. */
+/**
+ * A sentence with the number of matches that are not shown; undefined if all are shown. If nothing matches, the
+ * sentence says what to do.
+ */
 export function moreCards(typed: string, own: readonly OwnCard[] = []): string | undefined {
   const count = found(typed, own).length;
   if (count === 0) return NO_CARD;
@@ -68,7 +71,7 @@ export function moreCards(typed: string, own: readonly OwnCard[] = []): string |
 
 const NO_CARD = "No card found. C3G's cards are not included: open a file with your cards, below.";
 
-/** The card of an option from the collections; undefined for other options. */
+/** The card that an option stands for; undefined if it is not a card in the collections. */
 export function cardOfOption(value: string): Card | undefined {
   return allCards()
     .find(({ slug }) => slug === value)
@@ -79,14 +82,14 @@ export function cardOfOption(value: string): Card | undefined {
 interface Candidate {
   readonly name: string;
   traits(): readonly Trait[];
-  /** @param trait the matched trait; absent if the name matched */
+  /** @param trait the trait that matched; absent if the name matched */
   option(trait?: Trait): CardOption;
 }
 
 /** A power, a species or a class. */
 interface Trait {
   readonly text: string;
-  /** The text, hyphenated like names of cards. */
+  /** The text, hyphenated as in the names of cards. */
   readonly name: string;
 }
 
@@ -113,7 +116,7 @@ const FINDS = [...FITS, beginning];
 const isTrait = (part: string, name: string) =>
   beginningsFit(part, name) || name.includes(`-${part}`);
 
-/** The cards with a trait whose name fits. */
+/** The cards that have a trait whose name matches. */
 function withTrait(all: readonly Candidate[], fits: (name: string) => boolean): readonly Found[] {
   return all.flatMap((one) => {
     const trait = one.traits().find(({ name }) => fits(name));
@@ -121,7 +124,7 @@ function withTrait(all: readonly Candidate[], fits: (name: string) => boolean): 
   });
 }
 
-/** The cards whose names, followed by those whose traits, are spelled most like a text. */
+/** The cards spelled most like a text: first by their names, then by their traits. */
 function alike(part: string, all: readonly Candidate[]): readonly Found[] {
   const names = nearestNames(
     part,
@@ -136,7 +139,7 @@ function alike(part: string, all: readonly Candidate[]): readonly Found[] {
   ]);
 }
 
-/** Each card once, by its first match. */
+/** Each card only once, with its first match. */
 function firstOfEach(all: readonly Found[]): readonly Found[] {
   const seen = new Set<Candidate>();
   return all.filter(({ one }) => !seen.has(one) && seen.add(one));
@@ -177,7 +180,7 @@ function ownCandidate({ value, name, source, written }: OwnCard): Candidate {
   };
 }
 
-/** Most powers that are searched on the user's own cards, which may have any number of them. */
+/** The maximum number of powers searched on one of the user's own cards, which may have any number of powers. */
 const MOST_POWERS = 20;
 
 function traitsOf(
@@ -191,7 +194,7 @@ function traitsOf(
   });
 }
 
-/** Whether a word in a hyphenated name starts with a text; unlike `FITS`, also for very short texts. */
+/** Whether a word in a hyphenated name starts with a text. Unlike `FITS`, this also allows very short texts. */
 function beginning(part: string, slug: string): boolean {
   return slug.startsWith(part) || slug.includes(`-${part}`);
 }
@@ -204,7 +207,7 @@ function noteOn({ set, points }: Card, collection: string | undefined): string {
 
 /** A card from outside the collections: from the current experiment, or from an opened file. */
 interface OwnCard {
-  /** The value of its option, different from that of any card in the collections. */
+  /** The value of the card's option; differs from that of any card in the collections. */
   readonly value: string;
   readonly name: string;
   /** Its origin in words: "your card". */
@@ -215,10 +218,10 @@ interface OwnCard {
 
 const LONGEST_NAME = 120;
 
-/** The cards that the user has opened, for all fields that search for cards. */
+/** The cards that the user has opened, provided to all fields that search for cards. */
 export const OpenedCards = createContext<readonly ExperimentDocument[]>([]);
 
-/** The cards of an experiment, and the opened ones; if two have the same name, the experiment's counts. */
+/** The cards of an experiment, then the opened cards. If two have the same name, only the experiment's is included. */
 export function ownCardsOf(
   ofExperiment: readonly ExperimentDocument[],
   opened: readonly ExperimentDocument[],
@@ -239,6 +242,6 @@ export function ownCardsOf(
 export interface CardOption {
   readonly value: string;
   readonly text: string;
-  /** Small text next to it. */
+  /** Small text next to the option. */
   readonly note?: string;
 }

@@ -1,6 +1,6 @@
 /*
- * Figures in documents: their cards, numbers and powers, for panels to show and change. Documents may be untrusted,
- * so everything here accepts any data.
+ * Figures in documents: their cards, numbers and powers, for panels to show and change. Documents may be untrusted, so
+ * all functions here accept any data.
  */
 
 import { isMapping, printable, sameData, sameName } from '../../base/index.ts';
@@ -15,7 +15,7 @@ import {
 import { type ExperimentDocument, withValue } from '../document.ts';
 import { isSamePower, keyOfPower, type WrittenPower } from './written-powers.ts';
 
-/** The numbers of a figure that panels set. */
+/** The numbers of a figure that panels can set. */
 export const NUMBER_FIELDS = [
   'attack',
   'defense',
@@ -28,7 +28,7 @@ export const NUMBER_FIELDS = [
 export type NumberField = (typeof NUMBER_FIELDS)[number];
 type Numbers = Readonly<Partial<Record<NumberField, number>>>;
 
-/** A power on a card or added to it, and whether it is switched on in this fight. */
+/** A power that is on a card or was added to it, and whether the power is on in this fight. */
 export interface PowerSetting {
   readonly power: WrittenPower;
   readonly isOn: boolean;
@@ -38,28 +38,28 @@ export interface PowerSetting {
 /** A figure of a document, with its card. */
 export interface Fighter {
   readonly name: string;
-  /** The name of its card; absent for plain numbers, and if there is no such card. */
+  /** The name of the figure's card; absent if the figure has no card, or if there is no card with that name. */
   readonly card?: string;
   readonly numbers: Numbers;
   readonly powers: readonly PowerSetting[];
-  /** Whether its base covers two spaces. */
+  /** Whether the figure's base covers two spaces. */
   readonly isDouble: boolean;
 }
 
-/** The setting of a figure in its experiment: its role, and the cards there. */
+/** What a figure depends on in its experiment: its role, and the experiment's own cards. */
 export interface Setting {
-  /** "Attacker", "First fighter"; also the figure's name if it has no other. */
+  /** "Attacker", "First fighter"; used as the figure's name if it has no other. */
   readonly role: string;
   /** Cards as written in the document. */
   readonly own?: readonly ExperimentDocument[];
 }
 
-/** The cards in an experiment's `cards`. */
+/** The cards in `cards` of an experiment. */
 export function cardsOf({ cards }: ExperimentDocument): ExperimentDocument[] {
   return [cards].flat().filter(isMapping);
 }
 
-/** The experiment with a card added to its `cards`, unless it has one with that name. */
+/** The experiment with a card added to its `cards`, unless they include a card with that name. */
 export function withCardBrought(
   document: ExperimentDocument,
   card: ExperimentDocument | undefined,
@@ -70,9 +70,8 @@ export function withCardBrought(
 }
 
 /**
- * The `cards` of an experiment that takes over the fighters of another: those of the other
- * experiment. If it has a board or a turn, its own cards are kept, too, because other figures there
- * may need them.
+ * The `cards` of an experiment that takes over the fighters of another one: the cards of the other experiment. If the
+ * experiment has a board or a turn, its own cards are kept too, because other figures in it may need them.
  */
 export function cardsWith(
   document: ExperimentDocument,
@@ -90,7 +89,7 @@ function isName(one: unknown, other: unknown): boolean {
   return typeof one === 'string' && typeof other === 'string' && sameName(one, other);
 }
 
-/** @param written a card's name, or a mapping; anything else counts as an empty mapping */
+/** @param written a card's name, or a mapping; anything else is treated as an empty mapping */
 export function fighterOf(written: unknown, setting: Setting): Fighter {
   const figure = asMapping(written);
   const card = printed(figure, setting);
@@ -103,7 +102,7 @@ export function fighterOf(written: unknown, setting: Setting): Fighter {
   };
 }
 
-/** Whether a figure is a hero or a squad, by its document or its card; undefined if neither says so. */
+/** Whether a figure is a hero or a squad according to its document or its card; undefined if neither says so. */
 export function typeOf(written: unknown, document: ExperimentDocument): Card['type'] {
   const figure = asMapping(written);
   const card = printed(figure, { role: '', own: cardsOf(document) });
@@ -111,7 +110,10 @@ export function typeOf(written: unknown, document: ExperimentDocument): Card['ty
   return type === 'hero' || type === 'squad' ? type : undefined;
 }
 
-/** The figure with another number. The number of its card, and the default, are not written; nor is undefined. */
+/**
+ * The figure with another value of a number. The number is not written if it is undefined, the default, or the same as
+ * on the figure's card.
+ */
 export function withNumberOf(
   written: unknown,
   setting: Setting,
@@ -123,12 +125,12 @@ export function withNumberOf(
   return inShort(withValue(figure, [field], value === usual ? undefined : value));
 }
 
-/** The figure with another value in a field; undefined removes the field. */
+/** The figure with another value of a field. If the value is undefined, the field is removed. */
 export function withFieldOf(written: unknown, field: string, value: unknown): unknown {
   return inShort(withValue(asMapping(written), [field], value));
 }
 
-/** The value of a field that the document writes for a figure; undefined if there is none. */
+/** The value of a field as the document gives it for a figure; undefined if it gives none. */
 export function fieldOf(written: unknown, field: string): unknown {
   return asMapping(written)[field];
 }
@@ -144,7 +146,7 @@ export function withPowerOf(
   const on = fighterOf(written, setting)
     .powers.filter((one) => one.isOn && !isSamePower(one.power, power))
     .map((one) => one.power);
-  // In the card's order, so that switching a power off and on again restores the card's own list.
+  // Powers are kept in the card's order, so that switching a power off and on again restores the card's own list.
   const ofCard = printed(figure, setting)?.powers ?? [];
   const all = isOn ? [...on, power] : on;
   const place = (one: WrittenPower) => {
@@ -156,9 +158,10 @@ export function withPowerOf(
 }
 
 /**
- * A figure with another card, unchanged. Without a card, the figure keeps its numbers except wounds, and has no powers.
+ * A figure with another card, without changes to that card. If there is no card, the figure keeps its numbers except
+ * wounds, and has no powers.
  *
- * @param needed numbers that the experiment must give for a figure without a card
+ * @param needed numbers that the experiment must give if a figure has no card
  */
 export function withCardOf(
   written: unknown,
@@ -171,10 +174,10 @@ export function withCardOf(
   return { name: setting.role, ...needed, ...others };
 }
 
-/** The defaults of numbers that neither a card nor a document gives. */
+/** The defaults of numbers that neither the card nor the document gives. */
 const USUAL: Numbers = { wounds: 0, figures: 1 };
 
-/** The content of a card, from the collections or from the experiment. */
+/** What is printed on a card from the collections or from the experiment. */
 interface Printed {
   readonly name: string;
   readonly numbers: Numbers;
@@ -183,13 +186,13 @@ interface Printed {
   readonly powers: readonly WrittenPower[];
 }
 
-/** The figure as a mapping, however it is written. */
+/** The figure as a mapping, in whatever form it is written. */
 function asMapping(written: unknown): ExperimentDocument {
   if (typeof written === 'string') return { card: written };
   return isMapping(written) ? written : {};
 }
 
-/** A figure with nothing but a card is written as the card's name. */
+/** The figure in its shortest form: if it is nothing but a card, the card's name. */
 function inShort(figure: ExperimentDocument): unknown {
   const [key, ...others] = Object.keys(figure);
   return key === 'card' && others.length === 0 ? figure.card : figure;
@@ -231,7 +234,7 @@ function numbersIn(figure: ExperimentDocument): Numbers {
   );
 }
 
-/** Limits for what is shown: a document may come from an untrusted link, and only the engine checks it. */
+/** Limits for what is shown. A document may come from an untrusted link, and only the engine checks it. */
 const MOST_POWERS = 20;
 const LONGEST_NAME = 120;
 
@@ -255,7 +258,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? printable(value.slice(0, LONGEST_NAME)) : undefined;
 }
 
-/** The names of switches that the figures' powers depend on, such as `state: shadow`. */
+/** The names of the switches on which the figures' powers depend, such as `state: shadow`. */
 export function statesAsked(
   document: ExperimentDocument,
   figures: readonly unknown[],
@@ -267,7 +270,7 @@ export function statesAsked(
   return [...new Set(found)];
 }
 
-/** The document without switches that no power in it, nor any card in the collections, refers to. */
+/** The document without those switches to which no power refers, neither in the document nor in the collections. */
 export function withoutIdleSwitches(document: ExperimentDocument): ExperimentDocument {
   const { states } = document;
   if (!Array.isArray(states)) return document;

@@ -5,17 +5,17 @@ import type { ExperimentDocument } from '../document.ts';
 /** A question in a list. */
 export interface QuestionChoice {
   readonly words: string;
-  /** As written in an experiment; absent for the default of the kind of fight. */
+  /** The question as written in an experiment; absent for the default question of the kind of fight. */
   readonly question?: string;
 }
 
-/** The questions for a kind of fight. */
+/** The questions that are offered for a kind of fight. */
 export interface Questions {
   readonly legend: string;
   readonly choices: readonly QuestionChoice[];
-  /** A question as a user might write it. */
+  /** An example of a question that a user might write. */
   readonly example: string;
-  /** Some measures for questions. */
+  /** Some measures that questions can be about. */
   readonly measures: string;
 }
 

@@ -1,5 +1,6 @@
 /*
- * Attacker and defender of an attack or a duel: their labels, changing and swapping them, and the name of the fight.
+ * The attacker and defender of an attack or a duel: their labels, how to change and swap them, and the name of the
+ * fight.
  */
 
 import { titleWith } from '../../base/index.ts';
@@ -11,11 +12,11 @@ export type Side = (typeof SIDES)[number];
 
 /** Words and defaults for the two sides of an attack or a duel. */
 interface Words {
-  /** Labels of the sides. */
+  /** The labels of the sides. */
   readonly roles: Readonly<Record<Side, string>>;
-  /** The words between their names in the name of the fight. */
+  /** The words between the fighters' names in the name of the fight. */
   readonly between: string;
-  /** Defaults for numbers that a side must have if no card gives them. */
+  /** Defaults for the numbers that a side must have if no card gives them. */
   readonly needed: Readonly<Partial<Record<NumberField, number>>>;
 }
 
@@ -57,7 +58,7 @@ export function withSidesSwapped(document: ExperimentDocument): ExperimentDocume
   return named({ ...document, attacker: defender, defender: attacker }, document);
 }
 
-/** The experiment with its default name, unless the user has given it another. */
+/** The experiment with its default name, unless the user has given it another name. */
 function named(next: ExperimentDocument, before: ExperimentDocument): ExperimentDocument {
   return before.name === usualName(before) ? { ...next, name: usualName(next) } : next;
 }

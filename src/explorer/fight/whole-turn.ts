@@ -12,7 +12,7 @@ export function isAttackOrTurn({ fight }: ExperimentDocument): boolean {
   return fight === undefined || fight === 'turn';
 }
 
-/** Whether the attacker has a card and may attack more than once in its turn; false if there is a board. */
+/** Whether the attacker has a card and may attack more than once in its turn. Always false if there is a board. */
 export function mayTakeTurn(document: ExperimentDocument): boolean {
   if (document.board !== undefined) return false;
   const { card, numbers, powers } = fighterIn(document, 'attacker');
@@ -28,7 +28,7 @@ export function mayTakeTurn(document: ExperimentDocument): boolean {
   );
 }
 
-/** A power; one that cannot be read does nothing. */
+/** The power as used in a fight. If it cannot be read, it has no effects. */
 const useOf = (power: WrittenPower): PowerUse =>
   powerUse.safeParse(power).data ?? { power: keyOfPower(power) ?? '', effects: [] };
 
@@ -37,7 +37,10 @@ export function withTurn(document: ExperimentDocument, isTurn: boolean): Experim
   return withValue(document, ['fight'], isTurn ? 'turn' : undefined);
 }
 
-/** An attack as a whole turn if the attacker may attack more than once, otherwise as one attack. */
+/**
+ * The experiment as a whole turn if its attacker may attack more than once, otherwise as one attack. A fight of another
+ * kind is not changed.
+ */
 export function withUsualTurn(document: ExperimentDocument): ExperimentDocument {
   return isAttackOrTurn(document) ? withTurn(document, mayTakeTurn(document)) : document;
 }

@@ -1,12 +1,12 @@
-/* Powers as written in cards and documents: their keys, numbers and titles. The data may be untrusted. */
+/* Powers as written in cards and documents: keys, numbers and titles. The data may be untrusted. */
 
 import { isMapping, printable } from '../../base/index.ts';
 import { powerNamed, powerTitle } from '../../cards/index.ts';
 
-/** A power as cards write it: `flying`, `{ tough: 2 }`, or a mapping with name and effects. */
+/** A power in the form in which cards write it: `flying`, `{ tough: 2 }`, or a mapping with a name and effects. */
 export type WrittenPower = string | Readonly<Record<string, unknown>>;
 
-/** The key that identifies a power on a card, without its number; undefined if this is not a power. */
+/** The key that identifies a power on a card, without its number; undefined if the data are not a power. */
 export function keyOfPower(power: unknown): string | undefined {
   if (typeof power === 'string') return power;
   if (!isMapping(power)) return undefined;
@@ -19,7 +19,7 @@ export function isSamePower(one: WrittenPower, other: WrittenPower): boolean {
 
 const LONGEST_TITLE = 130;
 
-/** The title of a power, such as "Tough 2" or "Rage Smash", shortened if very long. */
+/** The title of a power, such as "Tough 2" or "Rage Smash"; shortened if it is very long. */
 export function titleOfPower(power: WrittenPower): string {
   const name = keyOfPower(power) ?? '';
   const number = numberOfPower(power);
@@ -28,7 +28,7 @@ export function titleOfPower(power: WrittenPower): string {
   );
 }
 
-/** The number of a named power, as written or by default; undefined if it has neither. */
+/** The number of a named power, as written or otherwise the default; undefined if it has no number. */
 export function numberOfPower(power: WrittenPower): number | undefined {
   const key = keyOfPower(power) ?? '';
   const written = isMapping(power) ? power[key] : undefined;
@@ -40,7 +40,10 @@ export function textOfPower(power: WrittenPower): string | undefined {
   return powerNamed(keyOfPower(power) ?? '')?.text;
 }
 
-/** How much of a power the program leaves out: a part, all of it, or its effects through other cards. */
+/**
+ * What the program leaves out of a power: a part of it, all of it, or its effects through other cards; undefined if
+ * nothing.
+ */
 export function leftOutOf(power: WrittenPower): 'partly' | 'no' | 'throughOthers' | undefined {
   if (!isMapping(power) || typeof power.name !== 'string') return undefined;
   const { modelled } = power;

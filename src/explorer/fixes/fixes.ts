@@ -31,10 +31,10 @@ export interface Fix {
   readonly document: ExperimentDocument;
 }
 
-/** Makes the fix of a problem; undefined if there is none. */
+/** Makes the button for a problem; undefined if the problem cannot be fixed this way. */
 type Mend = (document: ExperimentDocument, problem: Problem) => Fix | undefined;
 
-/** Fixes by the path of a mistake, joined by dots; the first match counts. */
+/** Fixes by the path of the mistake, joined by dots. The first path that matches counts. */
 const MENDS: readonly (readonly [path: RegExp, mend: Mend])[] = [
   [/^sides\.\d+\.army$/, mendedArmy],
   [/^sides\.\d+\.army\.\d+\.points$/, withOtherPoints],
@@ -51,7 +51,7 @@ const MENDS: readonly (readonly [path: RegExp, mend: Mend])[] = [
   [/^turn$/, (document) => ({ label: 'Add an attacker', document: withOneMore(document) })],
 ];
 
-/** The fixes for some mistakes, each once. */
+/** The fixes for some mistakes, without duplicates. */
 export function fixesFor(
   document: ExperimentDocument,
   mistakes: readonly Problem[],
@@ -64,7 +64,7 @@ export function fixesFor(
   return all.filter(({ label }, i) => all.findIndex((one) => one.label === label) === i);
 }
 
-/** A fix that sets a key of the document, or removes it if the value is undefined. */
+/** A fix that sets a key of the document; if the value is undefined, it removes the key. */
 function set(label: string, document: ExperimentDocument, key: string, value?: unknown): Fix {
   return { label, document: withValue(document, [key], value) };
 }
@@ -75,7 +75,7 @@ function mendedArmy(document: ExperimentDocument, problem: Problem): Fix | undef
   return isOverLimit ? withHigherLimit(document) : withFewerFigures(document, problem);
 }
 
-/** Adds a card to each empty army, taken from the example battle. */
+/** A fix that adds a card from the example battle to each empty army. */
 function withCards(document: ExperimentDocument): Fix {
   const examples = sidesIn(BATTLE_START) ?? [];
   const filled = (sidesIn(document) ?? []).reduce<ExperimentDocument>(
@@ -94,7 +94,7 @@ function withHigherLimit(document: ExperimentDocument): Fix {
   return set(`Raise the limit to ${most} points`, document, 'points', most);
 }
 
-/** Reduces the copies of the card with the most figures until the army fits, to none if necessary. */
+/** A fix that reduces the copies of the card with the most figures until the army fits, if necessary to none. */
 function withFewerFigures(document: ExperimentDocument, { path, found, allowed }: Problem) {
   const side = Number(path[1]);
   const countsSpaces = found.includes('spaces');
@@ -121,7 +121,7 @@ function withFewerFigures(document: ExperimentDocument, { path, found, allowed }
   };
 }
 
-/** Moves a battle to another map if the armies can never reach each other on its own. */
+/** A fix for armies that can never reach each other: the battle on another map. */
 function onOtherMap(document: ExperimentDocument): Fix | undefined {
   if (!sidesIn(document)) return undefined;
   return { label: `Play on ${mapTitle(OTHER_MAP)}`, document: onMap(document, OTHER_MAP) };
@@ -129,7 +129,7 @@ function onOtherMap(document: ExperimentDocument): Fix | undefined {
 
 const OTHER_MAP = 'the-ford';
 
-/** For a card without points: counts printed points, drops the limit, or else takes out the card. */
+/** A fix for a card without points: count printed points, drop the limit on points, or otherwise remove the card. */
 function withOtherPoints(document: ExperimentDocument, problem: Problem): Fix | undefined {
   if (document.costs === 'modern') return set('Count printed points', document, 'costs');
   return document.points === undefined

@@ -1,9 +1,9 @@
 /*
- * The explorer as a hosted page: the same page with an icon and a manifest in files next to it. An unhosted page
- * never sends requests, so it does not mention those files. `knockback explorer --host` writes all of them.
+ * The explorer as a hosted page: the same page, with an icon and a manifest in separate files. A page that is not
+ * hosted never sends requests, so it does not refer to these files. `knockback explorer --host` writes all of them.
  */
 
-/** Replacements in the page: what it may load, and its icon. */
+/** What is replaced in the page: the sources that it may load from, and its icon. */
 const REPLACED = [
   ['worker-src blob:', "worker-src 'self' blob:; manifest-src 'self'"],
   ['img-src data: blob:', "img-src 'self' data: blob:"],
@@ -20,7 +20,7 @@ const REPLACED = [
 ] as const;
 
 /**
- * The page with links to the hosted files.
+ * The page with links to the files next to it.
  *
  * @throws Error if the text is not the explorer's page
  */
@@ -32,10 +32,10 @@ export function hostedPage(page: string): string {
 }
 
 /**
- * The icon as SVG: a hexagon knocked along an arrow. The drawing is within the inner four fifths, so that systems can
- * crop the icon to any shape.
+ * The icon as SVG: a hexagon knocked along an arrow. The drawing stays within the inner four fifths, so that systems
+ * can crop the icon to any shape.
  *
- * @param size length of its side in pixels
+ * @param size the length of a side in pixels
  */
 export function icon(size: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 64 64">
@@ -47,7 +47,7 @@ export function icon(size: number): string {
 `;
 }
 
-/** The web app manifest: name, appearance and start of an installed explorer. */
+/** The web app manifest: name, appearance and start page of an installed explorer. */
 export const MANIFEST = `${JSON.stringify(
   {
     name: 'Knockback explorer',

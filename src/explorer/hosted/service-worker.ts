@@ -2,11 +2,11 @@
 export const SERVICE_WORKER = 'service-worker.js';
 
 /**
- * The script of the service worker. It downloads the files of one version and serves them from then on. The next
- * version has a different script, which browsers detect.
+ * The script of the service worker. It downloads the files of one version, and from then on serves these. Each version
+ * has a different script, so browsers detect a new version.
  *
  * @param version identifies the version of the files
- * @param files   their names, except the page itself, which is the folder (`./`)
+ * @param files the names of the files, except the page itself, which is the folder (`./`)
  */
 export function serviceWorkerText(version: string, files: readonly string[]): string {
   return `const PREFIX = 'knockback-';

@@ -7,7 +7,7 @@ import { board } from './board/board-panel.tsx';
 import { duel } from './duel/duel.tsx';
 import { turn } from './turn/turn.tsx';
 
-/** The panels in the order of their tabs. A new panel is a folder next to `attack` and an entry here. */
+/** The panels in the order of their tabs. To add one, add a folder next to `attack` and an entry here. */
 export const PANELS: readonly [Panel, ...Panel[]] = [attack, board, duel, turn, battle];
 
 export function panelNamed(name: string): Panel {

@@ -1,5 +1,5 @@
 /*
- * Opening a panel or an experiment: which panel accepts it, and how the fight of one panel is carried to the next.
+ * Opens a panel or an experiment: finds the panel that accepts it, and carries the fight from one panel to the next.
  * Used by `app.tsx`.
  */
 
@@ -12,9 +12,9 @@ import { type State, withDocument, withPanel } from '../state.ts';
 type Panels = readonly [PanelKind, ...PanelKind[]];
 
 /**
- * The state with another panel open. The opened panel takes the fight from the panel in which it
- * was last changed, if it has fields for it. A panel that only shows a fight, or cannot show it,
- * never changes it in another panel. Until something is changed, each panel has its own first
+ * The state with another panel open. The opened panel takes over the fight of the panel in which the fight was last
+ * changed, if its fields can express that fight. If the user only looks at a fight in a panel, or the panel cannot show
+ * the fight, the fight in other panels stays the same. Until the user changes something, each panel has its own first
  * fight.
  */
 export function withPanelOpen(panels: Panels, state: State, name: string): State {
@@ -37,24 +37,24 @@ export function withPanelOpen(panels: Panels, state: State, name: string): State
   };
 }
 
-/** Whether a panel still shows the fight that it showed when it was opened. */
+/** Whether a panel still shows the same fight as when it was opened. */
 function isAsOpened(panel: PanelKind, { source, documents }: State): boolean {
   if (!source) return false;
-  // A panel that could not take the fight has none to pass on.
+  // If the panel could not take the fight, it has none to pass on.
   if (source.shown === undefined) return true;
   return markOf(panel, documents[panel.name] ?? panel.start) === source.shown;
 }
 
-/** A checksum that identifies the fight of a panel's document. */
+/** A checksum that identifies the fight in a panel's document. */
 function markOf(panel: PanelKind, document: ExperimentDocument): string {
   return checksum(canonicalText(panel.fightIn(document) ?? {}));
 }
 
 /**
- * The document of a panel with the fight of another one. A side that looks the same in the other panel is not
- * changed, because it may have properties for which the other panel has no fields.
+ * The document of a panel with the fight of another panel. A side that looks the same in both panels is not changed,
+ * because it may have properties for which the other panel has no fields.
  *
- * @returns the document itself if nothing changes, and undefined if the panel cannot take the fight
+ * @returns the document itself if nothing changes; undefined if the panel cannot take the fight
  */
 function withFightFrom(
   source: PanelKind,
@@ -77,7 +77,8 @@ function withFightFrom(
 }
 
 /**
- * The state with an experiment open, in the panel that accepts it. The first panel gets any that no other accepts.
+ * The state with an experiment open in the panel that accepts it. If no other panel accepts it, it is opened in the
+ * first panel.
  */
 export function withExperimentOpen(
   panels: Panels,

@@ -1,8 +1,8 @@
 /**
- * The bytes of a file, unpacked if it is packed with gzip.
+ * The bytes of a file; if it is packed with gzip, unpacked.
  *
- * @param largest the most bytes after unpacking
- * @returns undefined for damaged gzip, and for more than `largest` bytes
+ * @param largest the maximum number of bytes after unpacking
+ * @returns undefined if the gzip is damaged, or if there are more than `largest` bytes
  */
 export async function unpackedBytes(file: Blob, largest: number): Promise<Uint8Array | undefined> {
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -1,8 +1,8 @@
-/* Width of the screen: whether the page has one column or two. */
+/* The width of the screen, which decides whether the page has one column or two. */
 
 import { useEffect, useState } from 'preact/hooks';
 
-/** Media query for a screen wide enough for the style sheet's two columns. */
+/** The media query for a screen that is wide enough for the two columns of the style sheet. */
 export const WIDE = '(min-width: 60rem)';
 
 /** Whether the screen is wide enough for two columns. */

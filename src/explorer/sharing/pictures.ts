@@ -1,12 +1,12 @@
 /*
- * Pictures of the page's SVG drawings, and the PNG that stacks all shared pictures. An SVG marked with `data-picture`
- * is part of the shared picture, so that the picture shows what the user sees.
+ * Pictures of the page's SVG drawings, and the PNG in which all shared pictures are stacked. An SVG marked with
+ * `data-picture` becomes part of the shared picture, which therefore shows what the user sees.
  */
 
-/** Pixels of a picture per pixel of the page, in each direction. */
+/** Pixels of a picture per pixel of the page, along each axis. */
 export const SHARPNESS = 2;
 
-/** Style properties that are copied into a drawing, wherever they are set. */
+/** The style properties that are copied into a drawing, no matter where they are set. */
 const LOOKS = [
   'fill',
   'stroke',
@@ -44,7 +44,7 @@ async function pictured(drawing: SVGSVGElement): Promise<HTMLCanvasElement> {
   return canvas;
 }
 
-/** A drawing as SVG text that needs no style sheet. */
+/** A drawing as SVG text that does not need a style sheet. */
 function byItself(drawing: SVGSVGElement, width: number, height: number): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const copies = [...copy.querySelectorAll<SVGElement>('*')];
@@ -62,7 +62,7 @@ function byItself(drawing: SVGSVGElement, width: number, height: number): string
 /** The background around pictures. */
 const GROUND = '#ffffff';
 
-/** Stacked pictures, as a PNG. */
+/** Pictures, stacked vertically into one PNG. */
 export function stacked(pictures: readonly HTMLCanvasElement[]): Promise<Blob> {
   const all = document.createElement('canvas');
   all.width = Math.max(...pictures.map(({ width }) => width));

@@ -1,4 +1,4 @@
-/* What is shared from the page: tables, charts and files of one experiment, or of two that are compared. */
+/* What is shared from the page: tables, charts and files, either of one experiment or of two that are compared. */
 
 import { fileSlug } from '../../base/index.ts';
 import type { ExperimentDocument } from '../document.ts';
@@ -41,7 +41,7 @@ export async function pictureOf(subject: Subject, engine: Engine): Promise<reado
     : answerOf(await engine.ask('picture', 'picture', subject));
 }
 
-/** The simulation of a battle, if it was played; undefined for fights with exact odds. */
+/** The results of a battle if its games were played; undefined for fights with exact odds. */
 function playedOf(document: ExperimentDocument) {
   const end = simulatedOf(document);
   return end && !end.isExact ? end : undefined;
@@ -54,7 +54,7 @@ export interface NamedText {
 }
 
 /**
- * The files of the shared experiments: one, or those of A and B.
+ * The files of the shared experiments: one file, or one for each of A and B.
  *
  * @throws Refused
  */
@@ -68,7 +68,7 @@ export async function filesOf(subject: Subject, engine: Engine): Promise<NamedTe
     : [await file('', subject.document)];
 }
 
-/** The engine's problems with a question, as an error. */
+/** The problems that the engine found in a question, as an error. */
 export class Refused extends Error {
   readonly problems: readonly string[];
 
@@ -81,7 +81,7 @@ export class Refused extends Error {
 /**
  * The answer in a reply of the engine.
  *
- * @throws Refused if the reply has none
+ * @throws Refused if the reply has no answer
  */
 export function answerOf<T>(reply: Reply<T> | undefined): T {
   if (reply && 'answer' in reply) return reply.answer;

@@ -1,4 +1,7 @@
-/* Finished simulations by document, so that Back, undo and other panels find earlier results again. */
+/*
+ * Finished simulations by document, so that their results are still available after Back, after undo, and in other
+ * panels.
+ */
 
 import { canonicalText } from '../../base/index.ts';
 import type { ExperimentDocument } from '../document.ts';
@@ -25,13 +28,13 @@ export function keptRun(document: ExperimentDocument): Run | undefined {
 /** Kinds of fights without exact odds, whose games are played. */
 export const PLAYED_FIGHTS: readonly unknown[] = ['battle', 'armies'];
 
-/** Two documents to compare, with the recorded results of each that was simulated without exact odds. */
+/** Two documents to compare. For a document that was simulated and has no exact odds, its results are included. */
 export function withPlayed(a: ExperimentDocument, b: ExperimentDocument): Both {
   const [ofA, ofB] = [a, b].map((document) => simulatedOf(document)?.recorded);
   return { a, b, played: { ...(ofA && { a: ofA }), ...(ofB && { b: ofB }) } };
 }
 
-/** Simulated result of a document; undefined if it has none, or it is no longer kept. */
+/** The simulated result of a document; undefined if it was not simulated, or if the result is no longer kept. */
 export function simulatedOf(document: ExperimentDocument): Simulated | undefined {
   return keptRun(document)?.end;
 }

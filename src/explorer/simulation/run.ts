@@ -1,14 +1,14 @@
-/* State of one simulation as the page shows it: progress, convergence and, at the end, the result. */
+/* The state of one simulation, as the page shows it: progress, convergence and, at the end, the result. */
 
 import type { Mark } from '../../chance/index.ts';
 import type { Progress, Simulated } from './simulator.ts';
 
-/** A simulation, running or ended. */
+/** A simulation that is running or has ended. */
 export interface Run {
   readonly progress: Progress;
-  /** Earlier estimates, thinned out. */
+  /** Earlier estimates; some are left out. */
   readonly marks: readonly Mark[];
-  /** Trials per second since the first progress report; absent until the second. */
+  /** Trials per second since the first progress report; absent until the second report. */
   readonly perSecond?: number;
   readonly end?: Simulated;
 }

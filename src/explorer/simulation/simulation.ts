@@ -1,5 +1,5 @@
 /*
- * Starts simulations and studies from the page: creates their workers, connects them and passes their messages to a
+ * Starts simulations and studies from the page: creates and connects their workers, and passes their messages to a
  * listener. The part that runs in the engine's worker is `simulator.ts`.
  */
 
@@ -8,9 +8,9 @@ import type { Reply } from '../engine/protocol.ts';
 import type { Done, News, Order, Progress, Work } from './simulator.ts';
 
 export interface Simulation {
-  /** Stops after the current chunks, which still count; `onEnd` follows. */
+  /** Stops after the current chunks, which still count. `onEnd` is called afterwards. */
   stop(): void;
-  /** Ends all workers; the listener gets no more calls. */
+  /** Ends all workers. The listener is not called again. */
   abandon(): void;
 }
 
@@ -19,15 +19,15 @@ export interface Listener<T> {
   onEnd(end: Reply<T>): void;
 }
 
-/** Name of rolling workers, which run the same script as the engine. */
+/** The name of rolling workers. They run the same script as the engine; the name distinguishes them. */
 export const ROLLER = 'roller';
 
-/** Simulates an experiment, or runs a study, in workers, so that the page and its exact odds keep working. */
+/** Simulates an experiment, or runs a study, in workers, so that the page and its exact odds still respond. */
 export type Simulate = <W extends Work>(work: W, listener: Listener<Done<W>>) => Simulation;
 
 /**
- * A function that starts simulations. The page starts all workers itself, since a worker that
- * starts others sometimes hangs in Firefox, and WebKit forbids it if the page is a file.
+ * Returns a function that starts simulations. The page starts all workers itself, because a worker that starts other
+ * workers sometimes hangs in Firefox, and WebKit forbids this if the page is a file.
  *
  * @param startEngine starts a worker with the engine
  * @param startRoller starts a rolling worker

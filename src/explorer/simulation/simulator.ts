@@ -1,5 +1,6 @@
 /*
- * Runs one simulation or one study of many games in the engine's worker, and the messages between it and the page.
+ * Runs one simulation, or one study of many games, in the engine's worker. Also defines the messages between the worker
+ * and the page.
  */
 
 import { type Mark, workerBehind } from '../../chance/index.ts';
@@ -22,18 +23,18 @@ import { playerWords } from '../engine/player-words.ts';
 import { type Reply, replying } from '../engine/protocol.ts';
 import type { StudyAnswer, StudyAsk } from '../studies/asked.ts';
 
-/** Work that needs rolling workers: the simulation of an experiment, or a study. */
+/** Work for rolling workers: the simulation of an experiment, or a study. */
 export type Work = { readonly document: ExperimentDocument; readonly study?: never } | StudyAsk;
 
 /** The result of work. */
 export type Done<W extends Work> = W extends StudyAsk ? StudyAnswer : Simulated;
 
-/** Message to the worker of a simulation. */
+/** A message to the worker of a simulation. */
 export type Order =
   | {
       readonly order: 'start';
       readonly work: Work;
-      /** One port for each rolling worker. */
+      /** A port to each rolling worker. */
       readonly rollers: readonly MessagePort[];
     }
   | { readonly order: 'stop' };
@@ -42,15 +43,15 @@ export type Order =
 export interface Progress {
   readonly done: number;
   readonly total?: number;
-  /** Trials so far whose answer was yes; absent if no answer is watched, as in a sweep. */
+  /** The number of trials so far whose answer was yes; absent if answers are not counted, as in a sweep. */
   readonly hits?: number;
 }
 
 /** Result of a simulation. */
 export interface Simulated extends OddsAnswer {
-  /** A sentence on how much was simulated. */
+  /** A sentence that says how much was simulated. */
   readonly effort: string;
-  /** A sentence on whether the simulation agrees with the exact odds. */
+  /** A sentence that says whether the simulation agrees with the exact odds. */
   readonly fit?: string;
   /** The tables that answer the question. */
   readonly answerTables: readonly Block[];
@@ -61,21 +62,21 @@ export interface Simulated extends OddsAnswer {
   /** Earlier estimates; empty for a sweep. */
   readonly marks: readonly Mark[];
   readonly trials: number;
-  /** Trials whose answer was yes; absent for a sweep. */
+  /** The number of trials whose answer was yes; absent for a sweep. */
   readonly hits?: number;
   readonly status: 'complete' | 'interrupted';
-  /** Results for comparisons; absent if exact odds are known, which are better. */
+  /** The results for comparisons; absent if exact odds are known, since those are better. */
   readonly recorded?: readonly RecordedResult[];
 }
 
-/** Message from a simulation: its progress and, at the end, its result. */
+/** A message from a simulation: its progress or, at the end, its result. */
 export type News =
   | { readonly progress: Progress }
   | { readonly end: Reply<Simulated | StudyAnswer> };
 
 const tablesOf = (blocks: readonly Block[]) => blocks.filter(({ kind }) => kind === 'table');
 
-/** Simulates an experiment as `knockback run` does, with the same numbers for the same seed and count. */
+/** Simulates experiments as `knockback run` does: the same seed and number of trials give the same counts. */
 export function simulator(tell: (news: News) => void): (order: Order) => void {
   const stopping = new AbortController();
   return (order) => {

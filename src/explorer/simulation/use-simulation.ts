@@ -1,6 +1,6 @@
 /*
- * Hook that runs the simulation of a document and holds its state; used by the outcomes of a fight, the Battle panel
- * and comparisons.
+ * The hook that runs the simulation of a document and holds its state. Used by the outcomes of a fight, the Battle
+ * panel and comparisons.
  */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -21,17 +21,17 @@ export interface SimulationState {
   stop(): void;
 }
 
-/** Least ratio between the trials of two marks, for even spacing on a logarithmic axis. */
+/** The minimum ratio between the trials of successive marks, so that marks are evenly spaced on a logarithmic axis. */
 const APART = 1.02;
 
-/** Simulates an experiment when `start` is called. A change of the experiment ends its simulation. */
+/** Simulates an experiment when `start` is called. If the experiment changes, its simulation ends. */
 export function useSimulation(document: ExperimentDocument, simulate: Simulate): SimulationState {
   const [state, setState] = useState<Pick<SimulationState, 'run' | 'isRunning' | 'problems'>>(() =>
     keptState(document),
   );
   const current = useRef<Simulation | undefined>(undefined);
   const key = canonicalText(document);
-  // A layout effect, since a later effect would end a run that the user starts in between.
+  // A layout effect runs early enough; a later effect would end a run that the user has started in between.
   useLayoutEffect(() => {
     setState(keptState(document));
     return () => {
@@ -77,7 +77,7 @@ export function useSimulation(document: ExperimentDocument, simulate: Simulate):
 
 const NONE = { isRunning: false, problems: [] };
 
-/** First state of a document: its earlier run, if one is kept. */
+/** The first state for a document: its earlier run, if that is kept. */
 function keptState(document: ExperimentDocument) {
   const run = keptRun(document);
   return run ? { ...NONE, run } : NONE;
@@ -89,7 +89,10 @@ function ended(end: Simulated, run: Run | undefined): Run {
   return { ...run, progress, marks: marksOf(end, run?.marks ?? []), end };
 }
 
-/** Marks of a complete result. A result without marks, or a stopped one, gets those seen so far and one for its end. */
+/**
+ * The marks of a result. If it is complete and has marks, these; otherwise the marks seen so far and, if answers were
+ * counted, one for its end.
+ */
 function marksOf({ status, marks, trials, hits }: Simulated, seen: readonly Mark[]) {
   if (status === 'complete' && marks.length > 0) return marks;
   return hits === undefined ? seen : [...seen, { trials, hits }];

@@ -1,6 +1,4 @@
-/*
- * The studies of cards that the page runs in workers, as messages between the page and its engine, and their limits.
- */
+/* The studies of cards that the page runs in workers, and their limits, as messages between the page and its engine. */
 
 import type { ARMIES_FIELDS } from '../../battle/index.ts';
 import type { Block } from '../../report/index.ts';
@@ -8,20 +6,20 @@ import type { Given } from '../../rules/index.ts';
 import type { FIELD_FIELDS } from '../../studies/index.ts';
 import type { ExperimentDocument } from '../document.ts';
 
-/** Most games that the page plays for a study. The command line and the library have no such limit. */
+/** The maximum number of games that the page plays for a study. The command line and the library have no such limit. */
 export const MOST_GAMES = 2000;
 
-/** Most cards that can be compared with all others. */
+/** The maximum number of cards that can be compared with all other cards. */
 export const MOST_CARDS = 6;
 
 interface OwnCards {
-  /** Cards that are in no collection, as written in files. */
+  /** The named cards that are in no collection, as written in files. */
   readonly cards: readonly ExperimentDocument[];
 }
 
 export interface ArmiesAsk extends OwnCards {
   readonly study: 'armies';
-  /** Absent for the estimates that ship with the program. */
+  /** Absent to use the estimates that ship with the program. */
   readonly games?: number;
   readonly fields: Given<typeof ARMIES_FIELDS>;
 }
@@ -41,7 +39,7 @@ export interface FieldAsk extends OwnCards {
 
 export type StudyAsk = ArmiesAsk | PlaytestAsk | FieldAsk;
 
-/** The result of a study, from its report. */
+/** The result of a study, in the form of its report. */
 export interface StudyAnswer {
   readonly headline: string;
   /** The rest of the report. */

@@ -1,4 +1,4 @@
-/* Hook that runs a study of cards and holds its state. */
+/* The hook that runs a study of cards and holds its state. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { canonicalText, messageOf } from '../../base/index.ts';
@@ -7,7 +7,7 @@ import type { Progress } from '../simulation/simulator.ts';
 import type { StudyAnswer, StudyAsk } from './asked.ts';
 
 interface State {
-  /** Absent if it is not running. */
+  /** Absent if the study is not running. */
   readonly progress?: Progress;
   readonly answer?: StudyAnswer;
   readonly problems: readonly string[];
@@ -15,17 +15,17 @@ interface State {
 
 export interface StudyState extends State {
   start(): void;
-  /** Stops; the games played so far give the answer. */
+  /** Stops the study. Its answer then comes from the games played so far. */
   stop(): void;
 }
 
 const NOTHING: State = { problems: [] };
 
-/** A study that runs when `start` is called. A change of the request ends it. */
+/** Runs a study when `start` is called. If the request changes, the study ends. */
 export function useStudy(ask: StudyAsk | undefined, simulate: Simulate): StudyState {
   const [state, setState] = useState<State>(NOTHING);
   const current = useRef<Simulation | undefined>(undefined);
-  // A layout effect, since a later effect would end a run that the user starts in between.
+  // A layout effect runs early enough; a later effect would end a run that the user has started in between.
   useLayoutEffect(() => {
     setState(NOTHING);
     return () => {

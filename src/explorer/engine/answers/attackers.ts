@@ -1,4 +1,4 @@
-/* Answers "Who of mine should attack?" in the Attack panel, as `knockback odds` ranks several attackers. */
+/* Answers "Who of mine should attack?" in the Attack panel, by ranking attackers as `knockback odds` does. */
 
 import { findCard, libraryOf } from '../../../cards/index.ts';
 import { rankedAttackers } from '../../../experiments/index.ts';
@@ -21,7 +21,7 @@ export interface AttackersAnswer {
   }[];
 }
 
-/** Keys of an attack that also apply to a turn. */
+/** The keys of an attack that a turn may have too. */
 const KEPT = [
   'rules',
   'question',
@@ -37,7 +37,7 @@ const KEPT = [
  * Ranks cards as `knockback odds A,B,C DEFENDER` does. Each card gets a whole turn against the defender of an attack.
  *
  * @param names the names of the cards
- * @param cards those of the named cards that are the user's own
+ * @param cards the cards among them that are the user's own
  * @throws BadInput for unknown cards, and for an attack that cannot become a turn
  */
 export async function attackers({

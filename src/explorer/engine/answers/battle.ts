@@ -1,6 +1,6 @@
 /*
- * Answers for the Battle panel: a battle before it is played, and single games to watch. The odds come from
- * simulations, which the page runs.
+ * Answers for the Battle panel: a battle before it is played, and single games to watch. The odds come from simulations
+ * that the page runs.
  */
 
 import { atOnce, capitalised } from '../../../base/index.ts';
@@ -22,7 +22,7 @@ export interface MusteredBattle {
   readonly clause: string;
   /** The name of each side. */
   readonly names: readonly string[];
-  /** What its numbers will leave out or assume, in sentences. */
+  /** Sentences that say what the odds will leave out or assume. */
   readonly caveats: readonly string[];
   readonly ground: PageGround;
   /** The start area of each side. */
@@ -30,7 +30,7 @@ export interface MusteredBattle {
 }
 
 /**
- * Reads a battle, and describes what will be played.
+ * Reads a battle, and describes what is going to be played.
  *
  * @returns undefined if the fight has no board
  * @throws BadInput for an experiment that varies something

@@ -16,7 +16,7 @@ import { experimentFromEveryPlace } from '../experiments.ts';
 import { exactly } from '../machines.ts';
 import { exactOdds, type OddsAnswer, oddsAnswerOf } from './odds.ts';
 
-/** The odds of an attack on a board, as in its report, and what the picture of the board shows. */
+/** The odds of an attack on a board as in its report, and the data for the picture of the board. */
 export interface BoardAnswer {
   readonly told: OddsAnswer;
   /** The line of Knockback, starting at the attacker's space; empty if there is none. */
@@ -26,7 +26,7 @@ export interface BoardAnswer {
   readonly chances: readonly { readonly title: string; readonly chance: number }[];
 }
 
-/** The exact odds of an attack on a board. For a sweep, only `told` is filled. */
+/** The exact odds of an attack on a board. For a sweep, only `told` has content. */
 export async function onBoard({
   document,
 }: {
@@ -64,7 +64,7 @@ export interface AimAnswer {
     readonly place: string;
     readonly spaces: readonly Space[];
     readonly rank: number;
-    /** The chance that the answer to the question is yes. */
+    /** The probability that the answer to the question is yes. */
     readonly worth: number;
   }[];
   readonly table: Block | undefined;

@@ -1,4 +1,4 @@
-/* Answers for the comparison of two results, in full, as Markdown, and as a picture. */
+/* Answers for the comparison of two results: the comparison itself, its Markdown, and its chart. */
 
 import { type RecordedResult, rulesetOf } from '../../../experiments/index.ts';
 import { type Block, type Column, markdownText, type Table } from '../../../report/index.ts';
@@ -16,20 +16,20 @@ import { exactly } from '../machines.ts';
 import type { Picture } from './report.ts';
 
 /**
- * Two experiments side by side, as `knockback compare` reports them: by their exact odds, or for battles by the games
- * that were played.
+ * Two experiments side by side, as `knockback compare` reports them. Fights are compared by their exact odds, battles
+ * by the games that were played.
  */
 export interface ComparisonAnswer {
-  /** The sides whose games have to be played first; absent if both are known. */
+  /** The sides whose games must be played first; absent if the odds of both sides are known. */
   readonly unplayed?: readonly ('a' | 'b')[];
   readonly headline: string;
-  /** In a sentence, why the two percentages are not comparable; absent if they are. */
+  /** A sentence that says why the two percentages are not comparable; absent if they are. */
   readonly unlike?: string;
-  /** The fields that differ, in words; for sweeps, those that differ in the same way in every pair. */
+  /** The fields that differ, in words; for sweeps, the fields that differ in the same way in every pair. */
   readonly changes: readonly string[];
   /** The rest of the report. */
   readonly blocks: readonly Block[];
-  /** The measures that differ; empty for sweeps. */
+  /** The distributions of the measures that differ; empty for sweeps. */
   readonly distributions: readonly PairedDistribution[];
 }
 
@@ -40,7 +40,7 @@ export interface PairedDistribution {
   readonly rows: readonly PairedRow[];
 }
 
-/** A value with its chance on both sides, and for a number also the chance of that number or more. */
+/** A value with its chance on both sides; if it is a number, also the chance of this number or more. */
 export interface PairedRow {
   readonly value: number | string;
   readonly exactly: readonly [a: number, b: number];
@@ -51,17 +51,17 @@ export interface PairedRow {
 export interface Both {
   readonly a: ExperimentDocument;
   readonly b: ExperimentDocument;
-  /** Results of sides that were played; their games are not played again. */
+  /** The results of sides whose games were played; they are not played again. */
   readonly played?: { readonly a?: Results; readonly b?: Results };
 }
 
 const NOTHING_COMPARED = { changes: [], blocks: [], distributions: [] };
 
 /**
- * Compares two experiments. Different kinds of fights, and games that must be played first, are reported in the
- * headline.
+ * Compares two experiments. If they are different kinds of fights, or if games must be played first, the headline says
+ * so.
  *
- * @throws BadInput if two of the same kind have nothing in common, and for mistakes in either
+ * @throws BadInput if two experiments of the same kind have nothing in common, and for mistakes in either experiment
  */
 export async function comparison(asked: Both): Promise<ComparisonAnswer> {
   const kinds = differentKinds(asked);
@@ -131,7 +131,10 @@ function comparedOf({ a, b, played = {} }: Both): Promise<Comparison> {
   return exactly(comparisonStudy, { a: side('A', a, played.a), b: side('B', b, played.b) });
 }
 
-/** The table with the differences before the numbers of both sides, so that they are visible on a narrow screen. */
+/**
+ * The table with the differences before the numbers of both sides, so that the differences are visible on a narrow
+ * screen.
+ */
 function withDifferencesFirst(table: Table): Table {
   const isDifference = ({ head }: Column) => head.startsWith('B − A');
   const order = [...table.columns.keys()].sort((x, y) => {
@@ -151,8 +154,8 @@ function withDifferencesFirst(table: Table): Table {
 }
 
 /**
- * A sentence saying that one is, for example, an attack and the other a duel, or that their rules differ; undefined if
- * both are of the same kind.
+ * A sentence that says why the experiments cannot be compared, for example because one is an attack and the other a
+ * duel, or because their rules differ; undefined if both are of the same kind.
  */
 function differentKinds({ a, b }: Both): string | undefined {
   const [ofA, ofB] = [rulesOf(a), rulesOf(b)];
@@ -173,7 +176,7 @@ function differentQuestions({ a, b }: Comparison): string | undefined {
 
 const CHANGED = 'What was changed';
 
-/** Changes longer than this, such as a whole map, are shortened. */
+/** The maximum length of a change; a longer one, such as a whole map, is shortened. */
 const LONGEST_CHANGE = 140;
 
 /** "attacker's attack: 6 → 7", "board's terrain: another one" */
@@ -182,7 +185,7 @@ function shortChange(text: string): string {
   return text.length > LONGEST_CHANGE ? `${field}: another one` : text;
 }
 
-/** Values less likely than this on both sides are not drawn. */
+/** Values that are less likely than this on both sides are not drawn. */
 const RARE = 0.0005;
 
 function distributionOf(one: MeasureDifference): PairedDistribution[] {

@@ -10,19 +10,22 @@ import {
   winnersOf,
 } from '../../../report/index.ts';
 
-/** The course of a fight of many throws, as the charts in its report show it. */
+/** The course of a fight with many rolls, as the charts in its report show it. */
 export interface DuelCourse {
-  /** The possible winners, starting with the sides. */
+  /** The possible winners: first the sides, then no one, if that is possible. */
   readonly winners: readonly string[];
-  /** The winners' chances by first turn; `isChosen` marks the first turn of the fight. */
+  /** Each winner's chance by who has the first turn. `isChosen` marks the first turn of this fight. */
   readonly first: readonly {
     readonly name: string;
     readonly isChosen: boolean;
     readonly shares: readonly Share[];
   }[];
-  /** How soon the fight is over; absent if it never takes more than one step. */
+  /** How soon the fight ends; absent if it always ends in the first step. */
   readonly soon?: CourseShown;
-  /** When half of the fights are over, and 9 in 10, in a sentence; empty if later than shown. */
+  /**
+   * A sentence that says after how many turns half of the fights have ended, and 9 in 10; empty if that takes longer
+   * than is shown.
+   */
   readonly overAfter: string;
   /** The chance that each side wins with this much Life left. */
   readonly left: readonly {
@@ -30,7 +33,7 @@ export interface DuelCourse {
     readonly life: number;
     readonly share: number;
   }[];
-  /** The mean of what each side has left when it wins, in sentences. */
+  /** Sentences that give the mean of what each side has left when it wins. */
   readonly leftOnAverage: readonly string[];
 }
 
@@ -39,7 +42,7 @@ export interface Share {
   readonly share: number;
 }
 
-/** Replaces the winner in a fight that no one wins. */
+/** The name that replaces the winner if no one wins. */
 const NOBODY = 'nobody';
 
 function overText({ unit, rows }: CourseShown): string {

@@ -11,7 +11,7 @@ import { PAGE_FILES } from '../experiments.ts';
 /**
  * The document of an experiment file.
  *
- * @throws BadInput with the place of every mistake, as for a file of the command line
+ * @throws BadInput with the place of every mistake, as for a file on the command line
  */
 export function opened({
   name,
@@ -25,18 +25,18 @@ export function opened({
   return parseYaml(text, name).data as ExperimentDocument;
 }
 
-/** The content of a file that the user opens: an experiment, or cards. */
+/** The content of a file that the user opened: an experiment, cards, or a saved state. */
 export type OpenedFile =
   | { readonly document: ExperimentDocument }
-  /** Cards, as written in the file. */
+  /** The cards, as written in the file. */
   | { readonly cards: readonly ExperimentDocument[] }
-  /** The state saved from a page. */
+  /** The state of a page that was saved. */
   | { readonly mine: State };
 
 /**
- * Reads a file: an experiment, cards as for `--cards` of the command line, or a saved page.
+ * Reads a file: an experiment, cards as for `--cards` on the command line, or a saved state of the page.
  *
- * @throws BadInput with the place of every mistake, as for a file of the command line
+ * @throws BadInput with the place of every mistake, as for a file on the command line
  */
 export function openedFile(file: { readonly name: string; readonly text: string }): OpenedFile {
   const { name, text } = file;
@@ -49,7 +49,7 @@ export function openedFile(file: { readonly name: string; readonly text: string 
   return { cards: [written].flat() as ExperimentDocument[] };
 }
 
-/** Whether a file holds cards: a list, one card, or only the key `cards`. */
+/** Whether the data of a file are cards: a list, one card, or a mapping whose only key is `cards`. */
 function isOfCards(data: unknown): boolean {
   if (Array.isArray(data)) return true;
   if (!isMapping(data)) return false;
@@ -58,7 +58,7 @@ function isOfCards(data: unknown): boolean {
   return isCard || (keys.length === 1 && keys[0] === 'cards');
 }
 
-/** A document as YAML for `knockback run`; boards are written row by row, and spaces as `[3, 0]`. */
+/** A document as YAML for `knockback run`. Boards are written row by row, and spaces as `[3, 0]`. */
 export function saved({ document }: { readonly document: ExperimentDocument }): string {
   const file = new Document(document, { ...PORTABLE_YAML, aliasDuplicateObjects: false });
   visit(file, {
@@ -69,7 +69,7 @@ export function saved({ document }: { readonly document: ExperimentDocument }): 
   return file.toString({ lineWidth: 100, blockQuote: 'literal' });
 }
 
-/** Whether a list is a space, a list of spaces, or a list of walls; these are written on one line. */
+/** Whether a list is a space, a list of spaces, or a list of walls. Such lists are written on one line. */
 function isOfNumbers({ items }: YAMLSeq): boolean {
   return items.every((item) =>
     isSeq(item) ? isOfNumbers(item) : isScalar(item) && typeof item.value === 'number',

@@ -1,6 +1,6 @@
 /*
- * The main answer, for every panel of fights: an experiment's odds in words and numbers. Simulations give theirs in
- * the same form.
+ * The main answer, for every panel with a fight: the odds of an experiment in words and numbers. Simulations return
+ * their odds in the same form.
  */
 
 import { capitalised, fractionValue, listed } from '../../../base/index.ts';
@@ -26,7 +26,7 @@ import { experimentOf } from '../experiments.ts';
 import { exactly } from '../machines.ts';
 import { type DuelCourse, duelCourseOf } from './course.ts';
 
-/** The distribution of one measure, or of several with the same distribution. */
+/** The distribution that one measure has, or that several measures have in common. */
 export interface Distribution {
   readonly name: string;
   readonly title: string;
@@ -37,27 +37,30 @@ export interface Distribution {
 /** The odds of an experiment in text and numbers, as in its report. */
 export interface OddsAnswer {
   readonly headline: string;
-  /** The question in a clause, and its chance; absent for a sweep. */
+  /** The question as a clause, and its chance; absent for a sweep. */
   readonly answer?: {
     readonly clause: string;
     /** The question as written in a file. */
     readonly question: string;
-    /** The question as a row of a table: "Destroyed or spaces moved ≥ 2". */
+    /** The question as the title of a table row: "Destroyed or spaces moved ≥ 2". */
     readonly asked: string;
     readonly chance: number;
-    /** The exact chance as a fraction; absent if it is simulated or has too many digits to read. */
+    /**
+     * The exact chance as a fraction; absent if the chance is simulated, or if the fraction has too many digits to
+     * read.
+     */
     readonly fraction?: string;
   };
   readonly distributions: readonly Distribution[];
   /** Absent for fights without a winner, and for sweeps. */
   readonly course?: DuelCourse;
-  /** What the numbers leave out or assume, in sentences. */
+  /** Sentences that say what the numbers leave out or assume. */
   readonly caveats: readonly string[];
-  /** Whether there are exact odds, rather than only simulated ones. */
+  /** Whether the odds are exact, not simulated. */
   readonly isExact: boolean;
   /** How reliable the numbers are, and why. */
   readonly why: readonly Block[];
-  /** The report without its headline and the list below it. */
+  /** The report without its headline and without the list below the headline. */
   readonly blocks: readonly Block[];
   /** The terms of the fight; empty for a sweep. */
   readonly facts: readonly { readonly term: string; readonly text: string }[];
@@ -72,7 +75,7 @@ export async function odds({
   return oddsAnswerOf((await exactOdds(document)).results);
 }
 
-/** The odds of a document as a study finds them: the same as `knockback run --no-simulation`. */
+/** The exact odds of a document, found by the study that `knockback run --no-simulation` uses. */
 export function exactOdds(document: ExperimentDocument) {
   return exactly(oddsStudy, { experiment: experimentOf(document).experiment });
 }

@@ -1,11 +1,16 @@
-/* Answers about powers: the vocabulary for user-made ones, checks of what the user types, and powers in words. */
+/*
+ * Answers about powers: the effects and conditions for user-made powers, checks of what the user types, and powers in
+ * words.
+ */
 
 import { stringify } from 'yaml';
 import { BadInput, PORTABLE_YAML, stopped } from '../../../base/index.ts';
 import { CONDITIONS, conditionsText, EFFECTS, linesText, powerUse } from '../../../cards/index.ts';
 import { check, parseYaml } from '../../../experiments/index.ts';
 
-/** The effects and conditions of user-made powers, each with an example as cards write it. */
+/**
+ * The effects and conditions that a user-made power can have, each with an example in the form in which cards write it.
+ */
 export interface Vocabulary {
   readonly effects: readonly Word[];
   readonly conditions: readonly Word[];
@@ -14,7 +19,7 @@ export interface Vocabulary {
 /** An effect or a condition. */
 interface Word {
   readonly name: string;
-  /** The meaning of the example. */
+  /** The meaning of the example, in words. */
   readonly text: string;
   readonly example: string;
 }
@@ -38,7 +43,7 @@ function inOneLine(written: unknown): string {
   return stringify(written, { ...PORTABLE_YAML, collectionStyle: 'flow', lineWidth: 0 }).trim();
 }
 
-/** A user-made power as cards write it, and its meaning in words. */
+/** A user-made power in the form in which cards write it, and its meaning in words. */
 export interface OwnPower {
   readonly power: { readonly name: string; readonly effects: readonly unknown[] };
   readonly text: string;
@@ -68,8 +73,8 @@ export function ownPower({
 }
 
 /**
- * Describes powers in words. An invalid power gets no text, because the answer to the fight reports
- * the mistake.
+ * Describes powers in words. For an invalid power, the text is empty, because the answer to the fight reports the
+ * mistake.
  */
 export function powerWords({ powers }: { readonly powers: readonly unknown[] }): string[] {
   return powers.map((written) => {

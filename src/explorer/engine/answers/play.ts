@@ -7,20 +7,20 @@ import { exactOdds } from './odds.ts';
 
 /** The best play of a turn, as on its report page. */
 export interface PlayAnswer {
-  /** Absent if there are no choices, and for a sweep. */
+  /** Absent for a sweep, or if there are no choices. */
   readonly play?: PagePlay;
-  /** The board; absent if there is none. */
+  /** Absent if there is no board. */
   readonly ground?: PageGround;
-  /** The choices for the start, best first: `Hawkgirl, from 3,1`. */
+  /** The first choices, best first: `Hawkgirl, from 3,1`. */
   readonly choices: readonly FirstWay[];
 }
 
 /** A first choice of the turn. */
 export interface FirstWay {
   readonly name: string;
-  /** The attacker that acts; absent if none does. */
+  /** The attacker that acts first; absent if none does. */
   readonly who?: string;
-  /** The chance of reaching the objective with best play after this choice. */
+  /** The probability of reaching the objective with best play after this choice. */
   readonly worth: number;
   readonly isBest: boolean;
 }

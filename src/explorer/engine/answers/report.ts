@@ -1,4 +1,4 @@
-/* The parts of a report that the page shares or shows on request: its charts, and the whole of it as Markdown. */
+/* The parts of a report that the page shares or shows on request: its charts, and the whole report as Markdown. */
 
 import type { Result } from '../../../experiments/index.ts';
 import {
@@ -23,21 +23,21 @@ import { oddsStudy } from '../../../studies/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 import { exactOdds } from './odds.ts';
 
-/** Charts with the theme that they are drawn in. */
+/** Charts, and the theme in which they are drawn. */
 export interface Pictures {
   readonly charts: readonly CaptionedChart[];
-  /** The colours of report pages, which are also the explorer's. */
+  /** The colors of report pages, which the explorer uses too. */
   readonly theme: PageData['theme'];
 }
 
 export interface CaptionedChart {
   readonly title: string;
-  /** The content in words, for readers who cannot see the chart. */
+  /** The chart's content in words, for readers who cannot see the chart. */
   readonly words: string;
   readonly chart: PageChart;
 }
 
-/** The charts of a report that show more than the rest of the page. */
+/** The charts of a report that show something that the rest of the page does not show. */
 const MAKERS: readonly ChartMaker[] = [
   whoWins,
   courses,
@@ -75,10 +75,10 @@ export async function pictures({
   return picturesOf((await exactOdds(document)).results);
 }
 
-/** Vega-Lite specs of one picture, stacked vertically. */
+/** The Vega-Lite specs of one picture, to be stacked vertically. */
 export type Picture = readonly object[];
 
-/** The first chart of a report. There is none if nothing is random, or for a long sweep of one field. */
+/** The first chart of a report; empty if nothing is random, and for a long sweep of one field. */
 export async function picture(asked: { readonly document: ExperimentDocument }): Promise<Picture> {
   const { charts } = await pictures(asked);
   return charts.slice(0, 1).map(({ chart }) => chart.spec);

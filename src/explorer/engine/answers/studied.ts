@@ -1,6 +1,6 @@
 /*
- * Studies of cards by many games or duels, for the Duel and Battle panels: the same as `knockback
- * field`, `armies` and `playtest`. The games are played in rolling workers.
+ * Studies of cards by many games or duels, for the Duel and Battle panels, with the same results as `knockback field`,
+ * `armies` and `playtest`. The games are played in rolling workers.
  */
 
 import { BadInput, grouped } from '../../../base/index.ts';
@@ -20,7 +20,7 @@ import { cardsWritten } from '../own-cards.ts';
 /**
  * Runs a study.
  *
- * @throws BadInput for unknown cards, wrong fields, and more games or cards than the page plays
+ * @throws BadInput for unknown cards, wrong fields, or more games or cards than the page allows
  */
 export function studied(ask: StudyAsk, machine: StudyMachine): Promise<StudyAnswer> {
   switch (ask.study) {

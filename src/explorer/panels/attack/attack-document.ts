@@ -1,4 +1,4 @@
-/* The Attack panel without its view: its start, and the experiments and fights that it accepts. */
+/* The Attack panel without its view: its first document, and the experiments and fights that it accepts. */
 
 import type { ExperimentDocument } from '../../document.ts';
 import { fightIn, withFight } from '../../fight/along.ts';
@@ -27,7 +27,7 @@ export function isPlainAttack(document: ExperimentDocument): boolean {
 export const attackKind: PanelKind = {
   name: 'attack',
   start: ATTACK_START,
-  // The page tries other panels first, so this one accepts everything that is left.
+  // The page asks the other panels first, so this panel gets every experiment that no other panel accepts.
   accepts: () => true,
   fightIn: (document) => (isPlainAttack(document) ? fightIn(document) : undefined),
   withFight: (document, fight) =>

@@ -1,6 +1,6 @@
 /*
- * The Battle panel without its view: reading and changing the document of a battle and its armies, and the fights
- * that the panel accepts.
+ * The Battle panel without its view: reads and changes the document of a battle and its armies, and says which fights
+ * the panel accepts.
  */
 
 import {
@@ -46,15 +46,15 @@ export const BATTLE_START: ExperimentDocument = {
   trials: 1000,
 };
 
-/** A card of an army with its copies, as the panel shows it. */
+/** A card of an army with its number of copies, as the panel shows it. */
 export interface ArmyEntry {
   readonly name: string;
   readonly copies: number;
-  /** Points of one copy; absent if unknown and not assumed. */
+  /** Points of one copy; absent if they are unknown and not assumed. */
   readonly points?: number;
-  /** Whether the points are unknown, so that the battle assumes the default. */
+  /** Whether the points are unknown and the battle assumes a default. */
   readonly isAssumed: boolean;
-  /** Whether an army may have only one copy. */
+  /** Whether an army may have only one copy of the card. */
   readonly isUnique: boolean;
 }
 
@@ -81,21 +81,21 @@ export function sidesIn(document: ExperimentDocument): WrittenSides | undefined 
   return one && other ? [one, other] : undefined;
 }
 
-/** The entries of an army, which may be text; undefined for text that is not understood. */
+/** The entries of an army. The army may be written as text; undefined if the text is not understood. */
 function armyIn(document: ExperimentDocument, army: unknown): readonly unknown[] | undefined {
   if (Array.isArray(army)) return army;
   return typeof army === 'string' ? pastedArmy(document, army).entries : undefined;
 }
 
-/** A pasted army, or the problems in its text. */
+/** The army in a pasted text, or the problems in the text. */
 interface PastedArmy {
-  /** Undefined if some text was not understood. */
+  /** Undefined if a part of the text was not understood. */
   readonly entries?: readonly string[];
   /** Problems or remarks, in sentences. */
   readonly notes: readonly string[];
 }
 
-/** Whether a text is more than one card's name: several cards, copies, points, or an army builder's file. */
+/** Whether a text is more than the name of one card: several cards, copies, points, or the file of an army builder. */
 export function isList(text: string): boolean {
   const parts = listPartsOf(text);
   const [only] = parts;
@@ -139,7 +139,10 @@ function listIn(document: ExperimentDocument, text: string) {
   return builders ? readEntries(builders.entries, reading) : readArmyText(text, reading);
 }
 
-/** A card of a document, which may be untrusted. Reading a list uses only its name and points. */
+/**
+ * A card of a document, which may be untrusted; empty if it has no name. Reading a list uses only the card's name and
+ * points.
+ */
 function namedCard(card: ExperimentDocument): Card[] {
   return typeof card.name === 'string' ? [card as unknown as Card] : [];
 }
@@ -165,7 +168,7 @@ function problemSentence({
 
 const LIBRARY = libraryOf();
 
-/** An entry of an army as the panel shows it, whether its card is a name or written out. */
+/** An entry of an army, as the panel shows it. Its card may be a name or be written out. */
 export function entryOf(document: ExperimentDocument, written: unknown): ArmyEntry {
   const entry = typeof written === 'string' ? { card: written } : isMapping(written) ? written : {};
   const { card, copies: said } = entry;
@@ -179,8 +182,8 @@ export function entryOf(document: ExperimentDocument, written: unknown): ArmyEnt
     { ...numberOf('points', points), ...numberOf('modernPoints', modernPoints) },
     numberOf('points', entry.points),
   );
-  // If a battle limits points, or uses costs other than printed ones, it rejects cards without
-  // points.
+  // Cards without points are rejected, not given assumed points, if the battle limits points or uses costs other than
+  // printed ones.
   const areTaken = document.points === undefined && costsOf(document) === 'printed';
   const isAssumed = counted === undefined && areTaken;
   return {
@@ -192,7 +195,7 @@ export function entryOf(document: ExperimentDocument, written: unknown): ArmyEnt
   };
 }
 
-/** Splits a text into name and copies: the first way that gives a known card, otherwise the last one. */
+/** Splits a text into a name and copies: in the first way that gives a known card, otherwise in the last way. */
 function ofKnown(document: ExperimentDocument, text: string) {
   const items = itemsIn(text);
   const item = items.find(({ name }) => known(document, name)) ?? items.at(-1);
@@ -208,12 +211,12 @@ function numberOf<Key extends string>(key: Key, value: unknown): { readonly [K i
   return typeof value === 'number' ? ({ [key]: value } as { [K in Key]: number }) : {};
 }
 
-/** Which points of cards count. */
+/** Which of a card's points the battle counts. */
 export function costsOf({ costs }: ExperimentDocument): Costs {
   return costs === 'modern' || costs === 'own' ? costs : 'printed';
 }
 
-/** A card of the document or of the collections, by name. */
+/** A card by name, from the document or otherwise from the collections. */
 function known(document: ExperimentDocument, name: string): ExperimentDocument | undefined {
   const own = cardsOf(document).find(
     (one) => typeof one.name === 'string' && sameName(one.name, name),
@@ -222,7 +225,7 @@ function known(document: ExperimentDocument, name: string): ExperimentDocument |
   return card && { ...card };
 }
 
-/** The keys of an army's entry together with those of its card. */
+/** The keys of an army's entry, together with those of its card. */
 export function cardOf(document: ExperimentDocument, entry: ExperimentDocument) {
   const { card } = entry;
   return { ...(typeof card === 'string' && known(document, card)), ...entry };
@@ -231,12 +234,12 @@ export function cardOf(document: ExperimentDocument, entry: ExperimentDocument) 
 /** The numbers that a figure needs in a battle. */
 export const NEEDED = ['life', 'move', 'range', 'attack', 'defense'];
 
-/** Whether a card states all of some numbers. */
+/** Whether a card states all of the given numbers. */
 export function says(card: ExperimentDocument | undefined, numbers: readonly string[]): boolean {
   return numbers.every((one) => typeof card?.[one] === 'number');
 }
 
-/** The total points of entries. */
+/** The total points of some entries. */
 export function sumOf(entries: readonly ArmyEntry[]): number {
   return entries.reduce((sum, { points = 0, copies }) => sum + points * copies, 0);
 }
@@ -251,7 +254,7 @@ export function withArmy(
   return named({ ...document, sides }, document);
 }
 
-/** The battle with one key of a side changed, or removed if `value` is undefined. */
+/** The battle with another value for a key of a side. If the value is undefined, the key is removed. */
 export function withSaid(
   document: ExperimentDocument,
   side: number,
@@ -265,7 +268,7 @@ export function withSaid(
   return { ...document, sides };
 }
 
-/** The battle on a built-in map. Start areas and places are removed, because they belong to another board. */
+/** The battle on a built-in map. Start areas and places are removed, since they belong to the previous board. */
 export function onMap(document: ExperimentDocument, map: string): ExperimentDocument {
   const { sides } = document;
   const anywhere = Array.isArray(sides)
@@ -283,7 +286,7 @@ function anywhereOn(entry: unknown): unknown {
   return rest;
 }
 
-/** The battle with one more copy of a card, if the army may have it. */
+/** The battle with one more copy of a card, if the army may have another copy. */
 export function withCard(
   document: ExperimentDocument,
   side: number,
@@ -296,7 +299,7 @@ export function withCard(
   return isUnique ? document : withCopies(document, side, at, copies + 1);
 }
 
-/** The battle with a number of copies of a card; 0 removes the card. */
+/** The battle with another number of copies of a card. If it is 0, the card is removed. */
 export function withCopies(
   document: ExperimentDocument,
   side: number,
@@ -318,7 +321,7 @@ function inCopies(document: ExperimentDocument, written: unknown, copies: number
   return copies > 1 ? { ...one, copies } : one;
 }
 
-/** The document with the default name, unless the user has named it. */
+/** The document with its default name, unless the user has given it another name. */
 function named(next: ExperimentDocument, before: ExperimentDocument): ExperimentDocument {
   return before.name === usualName(before) ? { ...next, name: usualName(next) } : next;
 }
@@ -339,7 +342,10 @@ function fightOfBattle(document: ExperimentDocument): Fight | undefined {
   return { attacker, defender, cards: document.cards };
 }
 
-/** A battle of two cards; undefined if the user has picked armies, or if a battle cannot have these cards. */
+/**
+ * A battle between the two cards of a fight; undefined if the user has already picked armies, or if these cards cannot
+ * take part in a battle.
+ */
 function battleWithFight(
   document: ExperimentDocument,
   fight: Fight,
@@ -354,7 +360,7 @@ function battleWithFight(
   return { ...next, name: usualName(next) };
 }
 
-/** Whether a card has points and the numbers that a battle needs. */
+/** Whether a card has points and all numbers that a battle needs. */
 function canFight(document: ExperimentDocument, name: string): boolean {
   return says(known(document, name), ['points', ...NEEDED]);
 }

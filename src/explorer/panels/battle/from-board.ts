@@ -14,18 +14,18 @@ interface Standing {
   readonly at: unknown;
 }
 
-/** The battle of the figures on the board of an attack. */
+/** The battle between the figures on the board of an attack. */
 export interface DrawnBattle {
   readonly document: ExperimentDocument;
-  /** Figures whose cards lack numbers; if there are any, the battle cannot be fought. */
+  /** Figures whose cards lack numbers. If there are any, the battle cannot be played. */
   readonly lacking: readonly string[];
-  /** Figures without a card, which are only obstacles. */
+  /** Figures without a card. In the battle they are only obstacles. */
   readonly bystanders: readonly string[];
-  /** Whether a figure has wounds, which it does not keep in the battle. */
+  /** Whether a figure has wounds. In the battle, it starts without them. */
   readonly hasWounded: boolean;
 }
 
-/** Keys of a figure in an attack that entries of armies lack. */
+/** Keys of a figure in an attack that entries of armies do not have. */
 export const OF_ATTACKS: readonly string[] = [
   'wounds',
   'granted',
@@ -39,10 +39,10 @@ export const OF_ATTACKS: readonly string[] = [
   'kills',
 ];
 
-/** Keys that attacks and battles share. */
+/** Keys that attacks and battles have in common. */
 const SHARED = ['cards', 'rulings', 'superStrength', 'states', 'seed'];
 
-/** The battle that begins with the figures in their places on an attack's board. */
+/** The battle that begins with the figures of an attack, in their places on its board. */
 export function battleFromBoard(document: ExperimentDocument): DrawnBattle {
   const { attacker, defender, others, ...ground } = isMapping(document.board) ? document.board : {};
   const things = (Array.isArray(others) ? others : []).filter(isMapping);
@@ -94,7 +94,7 @@ function keeping(
   return Object.fromEntries(Object.entries(written).filter(([key]) => isKept(key)));
 }
 
-/** The entries of an army. Identical figures form copies of their card, with its number of figures in each. */
+/** The entries of an army. Identical figures become copies of their card; each copy has as many figures as the card. */
 function armyOf(document: ExperimentDocument, standing: readonly Standing[]): ExperimentDocument[] {
   const figures = standing.map(({ entry, at }) => ({
     entry: keeping(entry, (key) => !OF_ATTACKS.includes(key)),
@@ -122,7 +122,7 @@ function armyOf(document: ExperimentDocument, standing: readonly Standing[]): Ex
   });
 }
 
-/** The keys for a part of a squad: its figures, and their share of the points. */
+/** The keys of an entry for only some figures of a squad: the number of figures, and their share of the points. */
 function partOf(
   document: ExperimentDocument,
   entry: ExperimentDocument,

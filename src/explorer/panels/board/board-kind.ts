@@ -1,4 +1,4 @@
-/* The Board panel without its view: its start, and the experiments and fights that it accepts. */
+/* The Board panel without its view: its first document, and the experiments and fights that it accepts. */
 
 import { isMapping } from '../../../base/index.ts';
 import { fightIn, withFight } from '../../fight/along.ts';

@@ -1,11 +1,14 @@
-/* The drawing tools of the Board panel as data: their names, their settings, and their effect on a board. */
+/* The drawing tools of the Board panel as data: their names, their settings, and their effects on a board. */
 
 import { type HexDirection, hexStep, type Space } from '../../../board/index.ts';
 import type { EditedBoard, ThingKind } from './edited-board.ts';
 import { hasWall, lettered, raised, withGround, withWall } from './ground-tools.ts';
 import { type Base, erased, placed, withThing } from './placing.ts';
 
-/** The tools in the order of the toolbar: ten that move or change the ground, then those for the fight and pieces. */
+/**
+ * The tools, in the order of the toolbar: first ten that move or change the ground, then those for the fight and for
+ * pieces.
+ */
 export const TOOLS = [
   'move',
   'raise',
@@ -34,11 +37,11 @@ export interface Brush {
   readonly tool: Tool;
   readonly level: number;
   readonly letter: string;
-  /** The side of a space on which the keyboard draws a wall. */
+  /** The side of a space on which keys draw a wall. */
   readonly side: HexDirection;
-  /** Names for new things. */
+  /** The names that new things get. */
   readonly names: Readonly<Record<ThingKind, string>>;
-  /** Life of new figures and objects; absent if unknown. */
+  /** The Life of new figures and objects; absent if unknown. */
   readonly life?: number;
 }
 
@@ -56,7 +59,7 @@ export const FIRST_BRUSH: Brush = {
   },
 };
 
-/** Where a tool is used: a space, and the side of it that is nearest. */
+/** Where a tool is used: on a space, and the side of the space that is nearest. */
 export interface Target {
   readonly space: Space;
   readonly side: HexDirection;
@@ -67,9 +70,9 @@ export interface Fighters {
   readonly defender: Base;
 }
 
-/** What the first space of a stroke decides for the rest of it. */
+/** What the first space of a stroke decides for the whole stroke. */
 export interface Stroke {
-  /** Whether walls are drawn, rather than removed. */
+  /** Whether the stroke draws walls; otherwise it removes them. */
   readonly isWall: boolean;
 }
 
@@ -77,7 +80,7 @@ export function strokeAt(board: EditedBoard, { space, side }: Target): Stroke {
   return { isWall: !hasWall(board, space, hexStep(space, side)) };
 }
 
-/** The board after a tool is used at a place. The same object if the tool changes nothing there. */
+/** The board after a tool is used at a place. If the tool changes nothing there, the same object. */
 export function applied(
   board: EditedBoard,
   brush: Brush,
@@ -127,7 +130,7 @@ export function applied(
   }
 }
 
-/** Whether a tool repeats its change along a stroke. Other tools act in one place. */
+/** Whether a tool repeats its change along a stroke; otherwise it acts only in one place. */
 export function isDrawn(tool: Tool): boolean {
   return !(['attacker', 'defender', 'move', 'aim'] as readonly Tool[]).includes(tool);
 }

@@ -1,6 +1,6 @@
 /*
- * Spaces and pieces of a board in words and short labels, for the text below the drawing, screen readers and
- * tokens.
+ * Describes the spaces and pieces of a board, in words and short labels, for the text below the drawing, screen readers
+ * and tokens.
  */
 
 import { capitalised, listed, percent } from '../../../base/index.ts';
@@ -20,12 +20,12 @@ import type { EditedBoard, Thing } from './edited-board.ts';
 import { hasWall } from './ground-tools.ts';
 import { piecesAt } from './placing.ts';
 
-/** A note on a space: the chance that the defender ends there, or the value of an attack from there. */
+/** A note on a space: the chance that the defender ends there, or the worth of an attack from there. */
 export interface Note {
   readonly chance: number;
-  /** Rank among the places to attack from; absent for endings. */
+  /** The rank among all places to attack from; absent if the note is about where the defender ends. */
   readonly rank?: number;
-  /** All spaces of the place to attack from: two for a double base. */
+  /** All spaces of the place to attack from; a double base has two. */
   readonly place?: readonly Space[];
 }
 
@@ -94,7 +94,7 @@ export function pieceText(
 
 const LIBRARY = libraryOf();
 
-/** Name of a thing. A figure named after a card gets the card's spelling. */
+/** The name of a thing. If a figure is named after a card, the name is spelled as on the card. */
 export function nameOf({ kind, name }: Thing): string {
   return (kind === 'figure' ? cardNamed(LIBRARY, name)?.name : undefined) ?? name;
 }
@@ -113,7 +113,7 @@ function noteText({ chance, rank }: Note): string {
     : `Attacking from here: ${percent(chance, 1)}, place ${rank} of all`;
 }
 
-/** Letters for the token of a thing: the first letters of up to two words of its name. */
+/** The letters on the token of a thing: the first letters of up to two words of its name. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
   const own = words.filter((word) => !/^(the|a|an|of)$/i.test(word));
@@ -123,7 +123,7 @@ export function initialsOf(name: string): string {
     .join('');
 }
 
-/** A chance in about five characters: "<0.1%" rather than more digits. */
+/** A chance in about five characters; a very small one is "<0.1%", since more digits would not fit. */
 export function shortPercent(chance: number, decimals: 0 | 1): string {
   const least = 10 ** -decimals / 100;
   return chance > 0 && chance < least / 2

@@ -1,6 +1,4 @@
-/*
- * The editable board as plain data, and its reading from and writing to documents; used by all panels with a board.
- */
+/* The editable board as plain data; reads it from documents and writes it to them. Used by all panels with a board. */
 
 import { isMapping, printable } from '../../../base/index.ts';
 import {
@@ -14,41 +12,39 @@ import {
 } from '../../../board/index.ts';
 import type { ExperimentDocument } from '../../document.ts';
 
-/** The kinds of pieces other than attacker and defender, by their keys in `others` of an experiment. */
+/** The kinds of pieces other than attacker and defender, which are the keys of entries in `others` of an experiment. */
 export const THING_KINDS = ['figure', 'object', 'obstacle', 'glyph', 'power'] as const;
 export type ThingKind = (typeof THING_KINDS)[number];
 
-/** A piece of a board other than attacker and defender: one entry of `others`. */
+/** A piece other than attacker and defender, which is an entry in `others`. */
 export interface Thing {
   readonly kind: ThingKind;
   readonly name: string;
   readonly spaces: readonly Space[];
-  /** The other keys of its entry, such as `life`, as written. */
+  /** Further keys of the entry, such as `life`, as written. */
   readonly more: Readonly<Record<string, unknown>>;
-  /** Token of an attacker in a turn: style, letters, and its role, which follows its name. */
+  /** The token of an attacker in a turn: its style, its letters, and a role that is written after the name. */
   readonly token?: { readonly look: string; readonly letters: string; readonly role: string };
 }
 
-/** An editable board. Tools change it as plain data; `board:` of a document holds it as text. */
+/** An editable board as plain data, which tools change. In a document, `board:` has it as text. */
 export interface EditedBoard {
   readonly terrain: Terrain;
-  /** Empty if it is not on the board. */
+  /** The attacker's spaces; empty if it is not on the board. */
   readonly attacker: readonly Space[];
   readonly defender: readonly Space[];
   readonly others: readonly Thing[];
   readonly walls: readonly Wall[];
-  /** The listed areas. Letters of the ground may name more. */
+  /** The start areas that are listed. Letters on the ground may define more. */
   readonly starts: readonly StartArea[];
 }
 
-/**
- * Boards by the document data that they were read from, so that each is read once and unchanged rows stay identical.
- */
+/** Boards that were read, by the data in the document. Each is read only once, so unchanged rows stay identical. */
 const READ = new WeakMap<object, EditedBoard | 'none'>();
 
 /**
- * The board of a document, which may be untrusted. Undefined if there is none, or if its form is invalid. Comments of
- * hand-written files are not in documents.
+ * The board of a document, which may be untrusted; undefined if there is none, or if its form is invalid. Documents do
+ * not contain the comments of handwritten files.
  */
 export function boardIn({ board }: ExperimentDocument): EditedBoard | undefined {
   if (!isMapping(board)) return undefined;

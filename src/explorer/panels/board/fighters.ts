@@ -1,4 +1,4 @@
-/* Attacker and defender of a document on its board: their bases, and how they fit onto a board. */
+/* The attacker and defender of a document: their bases, and how they fit onto the board. */
 
 import { HEX_DIRECTIONS, type HexDirection, hexDirection } from '../../../board/index.ts';
 import type { OpenedMap } from '../../../experiments/index.ts';
@@ -7,7 +7,7 @@ import { fighterIn, SIDES, type Side } from '../../fight/sides.ts';
 import { boardIn, type EditedBoard, withBoard } from './edited-board.ts';
 import { type Base, fitted, withFighters } from './placing.ts';
 
-/** The base of the attacker or the defender, from its entry or its card. */
+/** The base of the attacker or the defender, as given in the document or on its card. */
 export function baseOf(document: ExperimentDocument, side: Side): Base {
   return fighterIn(document, side).isDouble ? 'double' : 'single';
 }
@@ -16,7 +16,7 @@ export function basesOf(document: ExperimentDocument): Readonly<Record<Side, Bas
   return { attacker: baseOf(document, 'attacker'), defender: baseOf(document, 'defender') };
 }
 
-/** The document with attacker and defender on as many spaces as their bases have. */
+/** The document with attacker and defender on as many spaces as their bases cover. */
 export function refitted(document: ExperimentDocument): ExperimentDocument {
   const board = boardIn(document);
   if (!board) return document;
@@ -24,13 +24,13 @@ export function refitted(document: ExperimentDocument): ExperimentDocument {
   return next === board ? document : withBoard(document, next);
 }
 
-/** The directions from spaces of the attacker to adjacent spaces of the defender; walls and cliffs may block some. */
+/** The directions from a space of the attacker to an adjacent space of the defender. Walls and cliffs are ignored. */
 export function openDirections({ attacker, defender }: EditedBoard): HexDirection[] {
   const all = attacker.flatMap((from) => defender.flatMap((to) => hexDirection(from, to) ?? []));
   return HEX_DIRECTIONS.filter((direction) => all.includes(direction));
 }
 
-/** The fight on the ground of a map; undefined if the map has no room for attacker and defender. */
+/** The fight moved to the ground of a map; undefined if the map has no room for attacker and defender. */
 export function onMap(
   document: ExperimentDocument,
   { terrain, others, walls, starts }: Omit<OpenedMap, 'lacks'>,

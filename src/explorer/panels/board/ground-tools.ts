@@ -1,6 +1,6 @@
 /*
- * Tools that change the ground of a board: levels, letters, walls and its size. A tool that changes nothing
- * returns the same object.
+ * Tools that change the ground of a board: levels, letters, walls and the size. If a tool changes nothing, it returns
+ * the same object.
  */
 
 import {
@@ -15,13 +15,13 @@ import type { EditedBoard } from './edited-board.ts';
 
 export const MOST_LEVEL = 9999;
 
-/** The ground that a hole gets when a tool changes it. */
+/** The ground with which a tool starts if it changes a hole. */
 const USUAL: SpaceGround = { level: 1 };
 
 /**
- * The board with the ground of one space changed, if the space lies within its rows and columns.
+ * The board with the ground of one space changed; unchanged if the space is outside the board's rows and columns.
  *
- * @param change returns the new ground; undefined removes the space, unless attacker or defender is on it
+ * @param change returns the new ground; undefined removes the space, unless the attacker or the defender is on it
  */
 export function withGround(
   board: EditedBoard,
@@ -50,17 +50,19 @@ export function raised(by: number): (before: SpaceGround) => SpaceGround {
   });
 }
 
-/** @param letter undefined for plain ground */
+/** @param letter the letter; undefined for plain ground */
 export function lettered(letter: string | undefined): (before: SpaceGround) => SpaceGround {
   return ({ level }) => ({ level, ...(letter && { letter }) });
 }
 
-/** Whether the attacker or the defender stands on a space. */
+/** Whether the attacker or the defender is on a space. */
 export function isNeeded({ attacker, defender }: EditedBoard, space: Space): boolean {
   return [...attacker, ...defender].some((one) => sameSpace(one, space));
 }
 
-/** The board without pieces and start spaces that are off its ground, and without walls that touch no space. */
+/**
+ * The board without pieces and start spaces that are no longer on its ground, and without walls that touch no space.
+ */
 function withoutLoose(board: EditedBoard): EditedBoard {
   const isThere = (space: Space) => groundAt(board.terrain, space) !== undefined;
   return {
@@ -74,8 +76,9 @@ function withoutLoose(board: EditedBoard): EditedBoard {
 }
 
 /**
- * The board with another number of columns and rows, changed at its right and bottom. New columns repeat the last
- * column; new rows have the levels of the last row. The spaces of the attacker and the defender always remain.
+ * The board with another number of columns and rows, added or removed at its right and its bottom. New columns repeat
+ * the last column; new rows have the levels of the last row. The spaces of the attacker and the defender are never
+ * removed.
  */
 export function resized(board: EditedBoard, columns: number, rows: number): EditedBoard {
   const { terrain, attacker, defender } = board;
@@ -98,7 +101,7 @@ function plainLike(ground: SpaceGround | undefined): SpaceGround | undefined {
   return ground && { level: ground.level };
 }
 
-/** The board with one more column on its left. */
+/** The board with another column on its left. */
 export function withColumnLeft(board: EditedBoard): EditedBoard {
   const { columns, rows } = board.terrain;
   if (columns >= MOST_ROWS) return board;
@@ -106,7 +109,7 @@ export function withColumnLeft(board: EditedBoard): EditedBoard {
   return moved({ ...board, terrain }, 1, 0);
 }
 
-/** The board with two more rows on top. A single one would shift every other row to the other side. */
+/** The board with two more rows at its top. A single row would shift every other row to the opposite side. */
 export function withRowsOnTop(board: EditedBoard): EditedBoard {
   const { columns, rows } = board.terrain;
   if (rows.length + 2 > MOST_ROWS) return board;
@@ -115,7 +118,7 @@ export function withRowsOnTop(board: EditedBoard): EditedBoard {
   return moved({ ...board, terrain: { columns, rows: [above, above, ...rows] } }, 0, 2);
 }
 
-/** @param down an even number of rows */
+/** @param down the number of rows; must be even */
 function moved(board: EditedBoard, right: number, down: number): EditedBoard {
   const there = ([column, row]: Space): Space => [column + right, row + down];
   return {
@@ -132,7 +135,7 @@ export function hasWall({ walls }: EditedBoard, a: Space, b: Space): boolean {
   return walls.some((wall) => isBetween(wall, a, b));
 }
 
-/** The board with or without a wall between two neighbours, at least one of which is a space of the board. */
+/** The board with or without a wall between two neighboring spaces, at least one of which is on the board. */
 export function withWall(board: EditedBoard, a: Space, b: Space, isThere: boolean): EditedBoard {
   const { walls, terrain } = board;
   if (hasWall(board, a, b) === isThere) return board;

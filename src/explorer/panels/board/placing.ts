@@ -1,6 +1,6 @@
 /*
- * Placing, moving and removing pieces on a board, under the rules of where they can stand. An impossible move
- * returns the same object.
+ * Places, moves and removes pieces on a board, under the rules about where pieces can be. If a move is impossible, the
+ * same object is returned.
  */
 
 import {
@@ -14,7 +14,7 @@ import {
 import type { EditedBoard, Thing, ThingKind } from './edited-board.ts';
 import { hasWall } from './ground-tools.ts';
 
-/** A piece on a board: the attacker, the defender, or the index of an entry of `others`. */
+/** A piece on a board: the attacker, the defender, or an entry of `others` by its index. */
 export type PieceId = 'attacker' | 'defender' | number;
 
 export type Base = 'single' | 'double';
@@ -23,7 +23,10 @@ export function spacesOfPiece(board: EditedBoard, who: PieceId): readonly Space[
   return typeof who === 'number' ? (board.others[who]?.spaces ?? []) : board[who];
 }
 
-/** The pieces on a space, topmost first: attacker and defender, then solid pieces, then glyphs and powers. */
+/**
+ * The pieces on a space, topmost first: attacker and defender, then pieces that need the space for themselves, then
+ * glyphs and powers.
+ */
 export function piecesAt(board: EditedBoard, space: Space): PieceId[] {
   const others = board.others
     .map((_, i) => i)
@@ -33,7 +36,7 @@ export function piecesAt(board: EditedBoard, space: Space): PieceId[] {
   return [...fighters, ...others];
 }
 
-/** Whether a piece needs its space to itself. Glyphs and powers share theirs with others. */
+/** Whether a piece needs its space for itself. Glyphs and powers can share a space. */
 export function isSolid({ others }: EditedBoard, who: PieceId): boolean {
   if (typeof who !== 'number') return true;
   const kind = others[who]?.kind;
@@ -44,7 +47,7 @@ function isOn(spaces: readonly Space[], space: Space): boolean {
   return spaces.some((one) => sameSpace(one, space));
 }
 
-/** Whether a piece could stand on some spaces after leaving its own. */
+/** Whether a piece could be put on some spaces, if it leaves its own spaces. */
 function canStand(board: EditedBoard, who: PieceId | undefined, spaces: readonly Space[]): boolean {
   const solid = who === undefined || isSolid(board, who);
   const isFigure =
@@ -66,21 +69,24 @@ function stoodOn(board: EditedBoard, who: PieceId, spaces: readonly Space[]): Ed
   return { ...board, others };
 }
 
-/** The board with a piece moved so that its part on `from` is on `to`. */
+/** The board with a piece moved so that the part of it that was on `from` is on `to`. */
 export function movedTo(board: EditedBoard, who: PieceId, from: Space, to: Space): EditedBoard {
   const spaces = spacesOfPiece(board, who).map((space) => shifted(space, from, to));
   if (sameSpace(from, to) || !canStand(board, who, spaces)) return board;
   return stoodOn(board, who, spaces);
 }
 
-/** A space moved as far, and in the same direction, as `to` is from `from`. */
+/** A space moved by the distance and direction from `from` to `to`. */
 function shifted(space: Space, from: Space, to: Space): Space {
   const q = ([column, row]: Space) => column - Math.floor(row / 2);
   const row = space[1] + to[1] - from[1];
   return [q(space) + q(to) - q(from) + Math.floor(row / 2), row];
 }
 
-/** The places that a figure could take with one given space: for a double base, up to one for each direction. */
+/**
+ * The places that a figure could take if it covers the given space. A double base has up to one place for each
+ * direction.
+ */
 function placesFrom(board: EditedBoard, who: PieceId, space: Space, base: Base): Space[][] {
   const places: Space[][] =
     base === 'single'
@@ -90,8 +96,8 @@ function placesFrom(board: EditedBoard, who: PieceId, space: Space, base: Base):
 }
 
 /**
- * The board with a piece on a space. A double base keeps its direction if there is room. If it is placed on its first
- * space again, it turns to the next free direction.
+ * The board with a piece put on a space. A double base keeps its direction if there is room. If it is put on its first
+ * space again, it turns to the next direction that is free.
  */
 export function placed(board: EditedBoard, who: PieceId, space: Space, base: Base): EditedBoard {
   const places = placesFrom(board, who, space, base);
@@ -114,7 +120,7 @@ export function placed(board: EditedBoard, who: PieceId, space: Space, base: Bas
   return chosen ? stoodOn(board, who, chosen) : board;
 }
 
-/** The board with attacker or defender on as many spaces as its base has, near its former place. */
+/** The board with the attacker or the defender on as many spaces as its base covers, near its former place. */
 export function fitted(board: EditedBoard, who: 'attacker' | 'defender', base: Base): EditedBoard {
   const [first] = board[who];
   if (!first || board[who].length === (base === 'double' ? 2 : 1)) return board;
@@ -146,7 +152,7 @@ export function withFighters(
   return undefined;
 }
 
-/** The board with a piece as near to a space as possible; undefined if there is no room. */
+/** The board with a piece put as near to a space as possible; undefined if there is no room. */
 export function placedNear(
   board: EditedBoard,
   who: PieceId,
@@ -157,7 +163,7 @@ export function placedNear(
   return place && stoodOn(board, who, place);
 }
 
-/** All spaces, by distance from one of them. */
+/** All spaces of a board, the nearest to the given space first. */
 function nearest({ terrain }: EditedBoard, to: Space): Space[] {
   return spacesOf(terrain)
     .map((space) => ({ space, distance: hexDistance(space, to) }))
@@ -165,7 +171,7 @@ function nearest({ terrain }: EditedBoard, to: Space): Space[] {
     .map(({ space }) => space);
 }
 
-/** A thing to place: its kind, its name and, for figures and objects, its Life. */
+/** A thing to be placed: its kind, its name and, for figures and objects, its Life. */
 export interface NewThing {
   readonly kind: ThingKind;
   readonly name: string;
@@ -173,8 +179,9 @@ export interface NewThing {
 }
 
 /**
- * The board with a thing on a space. It replaces things that cannot share the space with it: a solid thing replaces
- * solid ones, a glyph or power replaces other glyphs and powers. Attacker and defender are not replaced.
+ * The board with a thing put on a space. It replaces things that cannot share the space with it: a figure, object or
+ * obstacle replaces another of these, a glyph or power replaces another glyph or power. Attacker and defender are never
+ * replaced.
  */
 export function withThing(board: EditedBoard, space: Space, thing: NewThing): EditedBoard {
   const { kind, name, life } = thing;
@@ -191,7 +198,7 @@ export function withThing(board: EditedBoard, space: Space, thing: NewThing): Ed
   return { ...board, others: [...rest, added] };
 }
 
-/** The board without the topmost thing on a space or, if there is none, without the walls on its sides. */
+/** The board without the topmost thing on a space; if there is none, without the walls on the sides of the space. */
 export function erased(board: EditedBoard, space: Space): EditedBoard {
   const there = piecesAt(board, space).filter((who) => typeof who === 'number');
   if (there.length > 0) return { ...board, others: board.others.filter((_, i) => i !== there[0]) };
@@ -199,7 +206,7 @@ export function erased(board: EditedBoard, space: Space): EditedBoard {
   return walls.length === board.walls.length ? board : { ...board, walls };
 }
 
-/** The board with an entry of `others` changed, or removed if `thing` is undefined. */
+/** The board with an entry of `others` changed. If `thing` is undefined, the entry is removed. */
 export function withOther(
   board: EditedBoard,
   number: number,

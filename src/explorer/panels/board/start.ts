@@ -1,4 +1,4 @@
-/* Boards to start with: that of the Board panel, and open ground for the Board and Turn panels. */
+/* First boards: that of the Board panel, and open ground for the Board and Turn panels. */
 
 import type { ExperimentDocument } from '../../document.ts';
 
@@ -29,7 +29,7 @@ export const BOARD_START: ExperimentDocument = {
   },
 };
 
-/** Open ground, as in the rule document's examples 1 and 2. */
+/** Open ground, as in examples 1 and 2 of the rule document. */
 export const OPEN_GROUND: ExperimentDocument = {
   name: 'Hawkgirl attacks Solomon Grundy',
   attacker: 'Hawkgirl',

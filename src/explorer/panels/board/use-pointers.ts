@@ -1,30 +1,30 @@
-/* Turns the pointer events on a board into strokes, panning and zooming. */
+/* Turns pointer events on a board into strokes, panning and zooming. */
 
 import { useRef } from 'preact/hooks';
 import type { Point } from '../../../board/index.ts';
 
-/** Responses to pointers on a board. All points are in units of the drawing. */
+/** What happens in response to pointers on a board. Points are in units of the drawing. */
 export interface PointerActions {
-  /** The first pointer goes down. Returns whether it begins a stroke; otherwise it moves the view. */
+  /** The first pointer is pressed. Returns whether this begins a stroke; otherwise, the pointer moves the view. */
   down(at: Point): boolean;
-  /** The stroke reaches a point. Points are at most `BETWEEN` apart. */
+  /** The stroke reaches a point. Successive points are at most `BETWEEN` apart. */
   draw(at: Point): void;
   up(): void;
-  /** Cancels the stroke, because a second pointer came or the browser took over. */
+  /** Cancels the stroke, because a second pointer was pressed or the browser took over. */
   cancel(): void;
   pan(by: Point): void;
   zoom(factor: number, at: Point): void;
   hover(at: Point | undefined): void;
 }
 
-/** Largest distance between two points of a stroke, so that a fast one skips no space. */
+/** The maximum distance between successive points of a stroke, so that a fast stroke skips no space. */
 const BETWEEN = 25;
 
-/** Handlers for pointer events: one pointer draws or moves the view, two move and zoom it. */
+/** Handlers for pointer events: one pointer draws or moves the view; two pointers move and zoom it. */
 export function usePointers(hands: PointerActions) {
   const pointers = useRef(new Map<number, Point>());
   const isStroke = useRef(false);
-  /** Last point of the stroke, in units of the drawing, which remain valid when the view moves. */
+  /** The last point of the stroke, in units of the drawing, which stay valid if the view moves. */
   const last = useRef<Point>({ x: 0, y: 0 });
 
   const middle = () => {

@@ -1,7 +1,7 @@
 /*
- * Geometry of the drawn board. Lengths are in units of the drawing: `STEP` is the distance between neighbours
- * in a row. The first part converts between spaces and points; the second computes the view, which is the
- * visible rectangle, in the screen's proportions.
+ * The geometry of the drawn board. Lengths are in units of the drawing: `STEP` is the distance between neighboring
+ * spaces of a row. The first part converts between spaces and points. The second part computes the view, which is the
+ * visible rectangle, in the proportions of the screen.
  */
 
 import {
@@ -23,16 +23,16 @@ import {
 
 export const STEP = 100;
 
-/** Distance from the middle of a space to a corner. */
+/** The distance from the middle of a space to a corner. */
 export const RADIUS = (STEP * SHAPES.hex.diameter) / 2;
 
-/** The middle of a space, whether or not a board has it. That of space 0,0 is the origin. */
+/** The middle of a space, whether or not the space is on a board. The middle of space 0,0 is the origin. */
 export function middleOf(space: Space): Point {
   const { x, y } = middleInSteps('hex', space);
   return { x: x * STEP, y: y * STEP };
 }
 
-/** The space around a point, whether or not a board has it. */
+/** The space in which a point is, whether or not the space is on a board. */
 export function spaceAt({ x, y }: Point): Space {
   const r = y / (STEP * SHAPES.hex.rise);
   const q = x / STEP - r / 2;
@@ -44,7 +44,7 @@ export function spaceAt({ x, y }: Point): Space {
   return [column + Math.floor(row / 2), row];
 }
 
-/** The side of a space that a point is nearest to. */
+/** The side of a space that is nearest to a point. */
 export function sideAt(point: Point, space: Space): HexDirection {
   const distance = (direction: HexDirection) => {
     const { x, y } = middleOf(hexStep(space, direction));
@@ -53,13 +53,13 @@ export function sideAt(point: Point, space: Space): HexDirection {
   return HEX_DIRECTIONS.reduce((best, one) => (distance(one) < distance(best) ? one : best));
 }
 
-/** The side that two neighbours share. */
+/** The side that two neighboring spaces share. */
 export function sharedSide(a: Space, b: Space): Segment {
   const { x, y, x2, y2 } = sideInSteps('hex', a, b);
   return { x: x * STEP, y: y * STEP, x2: x2 * STEP, y2: y2 * STEP };
 }
 
-/** SVG path of a hex around the origin, enlarged by a factor. */
+/** The SVG path of a hex around the origin, enlarged by a factor. */
 export function hexPath(factor = 1): string {
   const corners = SHAPES.hex.corners.map(({ x, y }) =>
     [x, y].map((n) => (n * RADIUS * factor).toFixed(2)).join(' '),
@@ -73,11 +73,11 @@ export function boundsOf(terrain: Terrain): Box {
   return { x: x * STEP, y: y * STEP, width: width * STEP, height: height * STEP };
 }
 
-/** Least width of a view. */
+/** The minimum width of a view. */
 const NEAREST = 2.5 * STEP;
-/** Most spaces in a view, which a phone can still draw. */
+/** The maximum number of spaces in a view; a phone can still draw this many. */
 export const MOST_SEEN = 2_500;
-/** Margin around a board that is wholly visible. */
+/** The margin around a board that is completely visible. */
 export const MARGIN = 14;
 const AREA = STEP * STEP * SHAPES.hex.rise;
 
@@ -87,9 +87,9 @@ export interface Size {
 }
 
 /**
- * The view of a whole board, or of the part around a point if the board has more spaces than can be drawn.
+ * The view of a whole board. If the board has more spaces than can be drawn, the view of the part around a point.
  *
- * @param size size of the screen, in pixels
+ * @param size the size of the screen, in pixels
  */
 export function wholeView(bounds: Box, size: Size, around: Point): Box {
   const scale = Math.max(
@@ -101,11 +101,11 @@ export function wholeView(bounds: Box, size: Size, around: Point): Box {
   return scale <= farthest ? about(middle, size, scale) : about(around, size, farthest);
 }
 
-/** Least width of a space in the first view, in pixels, so that its text can be read. */
+/** The minimum width of a space in the first view, in pixels, so that its text can be read. */
 const READABLE = 30;
 
 /**
- * The view that a board opens with: the whole board, or as much around some spaces as can be read.
+ * The view with which a board opens: the whole board or, if its text would be too small, the part around some spaces.
  *
  * @param around spaces that should be visible, such as those of the fight
  */
@@ -118,7 +118,8 @@ export function firstView(bounds: Box, size: Size, around: readonly Space[]): Bo
   const readable = STEP / READABLE;
   if (points.length === 0 || whole.width / size.width <= readable) return whole;
   const view = about(middle, size, readable);
-  // A board smaller than the view is centred in it. For a larger one, the view stays within its margin.
+  // If the board is smaller than the view, it is centered in it. Otherwise, the view stays within the margin of the
+  // board.
   const within = (start: number, length: number, from: number, room: number) =>
     length >= room
       ? from + (room - length) / 2
@@ -130,7 +131,7 @@ export function firstView(bounds: Box, size: Size, around: readonly Space[]): Bo
   };
 }
 
-/** Units per pixel in the view with the most spaces. */
+/** Units per pixel in the view that contains the maximum number of spaces. */
 function farthestOf({ width, height }: Size): number {
   return Math.sqrt((MOST_SEEN * AREA) / (width * height));
 }
@@ -140,7 +141,7 @@ function about({ x, y }: Point, size: Size, scale: number): Box {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-/** The view enlarged by a factor. One point keeps its place on the screen. */
+/** The view enlarged by a factor. The given point keeps its place on the screen. */
 export function zoomed(view: Box, factor: number, fixed: Point, bounds: Box, size: Size): Box {
   const most = Math.min(
     farthestOf(size) * size.width,
@@ -157,7 +158,7 @@ export function zoomed(view: Box, factor: number, fixed: Point, bounds: Box, siz
   return panned(next, { x: 0, y: 0 }, bounds);
 }
 
-/** The view moved, with its middle kept on the board. */
+/** The view moved by a distance, but with its middle kept on the board. */
 export function panned(view: Box, by: Point, bounds: Box): Box {
   const within = (start: number, length: number, from: number, room: number) =>
     Math.max(from, Math.min(from + room, start + length / 2)) - length / 2;
@@ -168,7 +169,7 @@ export function panned(view: Box, by: Point, bounds: Box): Box {
   };
 }
 
-/** The visible part of a board, with some spaces around it, so that it does not change with every pixel. */
+/** The visible part of a board, extended by some spaces so that it does not change with every pixel. */
 export function seenOf(view: Box, { columns, rows }: Terrain): Crop {
   const rise = STEP * SHAPES.hex.rise;
   const down = (n: number) => 4 * Math.floor(n / 4);
@@ -180,7 +181,7 @@ export function seenOf(view: Box, { columns, rows }: Terrain): Crop {
   };
 }
 
-/** The view moved just far enough to show a point. */
+/** The view moved just far enough that a point is visible. */
 export function showing(view: Box, { x, y }: Point): Box {
   const moved = (start: number, length: number, at: number) =>
     Math.min(at - STEP / 2, Math.max(at + STEP / 2 - length, start));

@@ -1,4 +1,4 @@
-/* The Duel panel without its view: its start, and the experiments and fights that it accepts. */
+/* The Duel panel without its view: its first document, and the experiments and fights that it accepts. */
 
 import type { ExperimentDocument } from '../../document.ts';
 import { fightIn, withFight } from '../../fight/along.ts';

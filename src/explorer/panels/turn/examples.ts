@@ -1,14 +1,14 @@
-/* Example turns that the Turn panel offers, each a shipped experiment. */
+/* Example turns offered by the Turn panel. Each is a shipped experiment. */
 
 import type { ExperimentDocument } from '../../document.ts';
 
 interface Example {
-  /** Name of the shipped experiment; `document` is that experiment without `vary`. */
+  /** The name of the shipped experiment. `document` is this experiment without `vary`. */
   readonly file: string;
   readonly document: ExperimentDocument;
 }
 
-/** The examples. The panel begins with the first. */
+/** The examples. The panel starts with the first one. */
 export const EXAMPLES: readonly [Example, ...Example[]] = [
   {
     file: 'two-on-one-at-the-cliff',

@@ -1,6 +1,6 @@
 /*
- * The board of a turn: an `EditedBoard` whose last things are the attackers. Also converts between a turn and an
- * attack on the same board.
+ * The board of a turn: an `EditedBoard` in which the attackers are the last things. Also converts a turn into an attack
+ * on the same board, and vice versa.
  */
 
 import { isMapping, sameName } from '../../../base/index.ts';
@@ -20,7 +20,7 @@ import {
 import { type Base, type PieceId, placedNear } from '../board/placing.ts';
 import { attackerSetting, attackersIn, defenderSetting, turnTitle } from './turn-document.ts';
 
-/** Undefined if a turn has no editable board, or attackers that the panel cannot express. */
+/** The board of a turn; undefined if it cannot be edited, or if the panel cannot express the attackers. */
 export function turnBoardIn(document: ExperimentDocument): EditedBoard | undefined {
   const [board, attackers] = [boardIn(document), attackersIn(document)];
   if (!board || !attackers) return undefined;
@@ -37,7 +37,7 @@ export function turnBoardIn(document: ExperimentDocument): EditedBoard | undefin
   return { ...board, attacker: [], others: [...board.others, ...standing] };
 }
 
-/** The turn with its figures in their places on a board. */
+/** The turn with its figures in the places that they have on a board. */
 export function withTurnBoard(
   document: ExperimentDocument,
   board: EditedBoard,
@@ -51,12 +51,12 @@ export function withTurnBoard(
   return withBoard({ ...document, turn }, { ...board, others: board.others.slice(0, first) });
 }
 
-/** The piece of an attacker by its number, or the defender if `who` is undefined. */
+/** The piece for an attacker by the attacker's number; the defender if `who` is undefined. */
 export function pieceOf(board: EditedBoard, attackers: number, who: number | undefined): PieceId {
   return who === undefined ? 'defender' : firstAttacker(board, attackers) + who;
 }
 
-/** The number of the attacker for a piece; -1 for any other piece. */
+/** The number of the attacker that a piece stands for; -1 if it is not an attacker. */
 export function fighterAt(board: EditedBoard, attackers: number, who: PieceId): number {
   return typeof who === 'number' ? who - firstAttacker(board, attackers) : -1;
 }
@@ -74,7 +74,7 @@ export function baseOfFighter(document: ExperimentDocument, who: number | undefi
   return isDouble ? 'double' : 'single';
 }
 
-/** The turn with each figure on as many spaces as its base has, near its former place. */
+/** The turn with each figure on as many spaces as its base covers, near its former place. */
 export function refittedTurn(document: ExperimentDocument): ExperimentDocument {
   const board = turnBoardIn(document);
   const attackers = attackersIn(document)?.length ?? 0;
@@ -96,7 +96,7 @@ export function refittedTurn(document: ExperimentDocument): ExperimentDocument {
 /** Keys of an attack that a turn does not have. */
 const OF_ATTACKS = ['attacker', 'specialAttack', 'heightAdvantage', 'direction', 'distance'];
 
-/** A turn on the board of an attack. Figures on the attacker's side become attackers if they have a card. */
+/** A turn on the board of an attack. Figures on the attacker's side that have a card become attackers too. */
 export function turnHere(document: ExperimentDocument): ExperimentDocument {
   const rest = Object.fromEntries(
     Object.entries(document).filter(([key]) => !OF_ATTACKS.includes(key)),
@@ -130,7 +130,7 @@ function isHelper(document: ExperimentDocument, other: unknown): boolean {
   return isOwn || cardNamed(LIBRARY, figure) !== undefined;
 }
 
-/** The attack of a turn's first attacker, on the same board. The other attackers are figures on its side. */
+/** An attack by the first attacker of a turn, on the same board. The other attackers become figures on its side. */
 export function attackHere(document: ExperimentDocument): ExperimentDocument {
   const { turn: _, order: _order, ...rest } = document;
   const [first, ...more] = attackersIn(document) ?? [];

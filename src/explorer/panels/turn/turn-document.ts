@@ -1,14 +1,14 @@
-/* Reading and changing the document of a turn, for the fields of the Turn panel. */
+/* Reads and changes the document of a turn, for the fields of the Turn panel. */
 
 import { isMapping, titleWith } from '../../../base/index.ts';
 import { type ExperimentDocument, withValue } from '../../document.ts';
 import { cardsOf, type Setting } from '../../fight/fighter.ts';
 import { OPEN_GROUND } from '../board/start.ts';
 
-/** Most attackers in a turn. */
+/** The maximum number of attackers in a turn. */
 export const MOST_ATTACKERS = 8;
 
-/** The attackers of a turn as written in its experiment; undefined if the fields of the panel cannot express them. */
+/** The attackers of a turn, as written in its experiment; undefined if the fields of the panel cannot express them. */
 export function attackersIn({ turn, vary }: ExperimentDocument) {
   if (!Array.isArray(turn) || vary !== undefined || turn.length > MOST_ATTACKERS) return undefined;
   return turn.every(isMapping) ? (turn as readonly ExperimentDocument[]) : undefined;
@@ -27,7 +27,7 @@ export function turnTitle(defender: string): string {
   return titleWith([defender], ([name]) => `A turn against ${name}`);
 }
 
-/** The turn with one key of an attacker changed, or removed if `value` is undefined. */
+/** The turn with another value for a key of an attacker. If the value is undefined, the key is removed. */
 export function withAttacker(
   document: ExperimentDocument,
   i: number,
@@ -39,7 +39,7 @@ export function withAttacker(
   return { ...document, turn };
 }
 
-/** The turn with another attacker like the last one. On a board, it has no place yet. */
+/** The turn with another attacker, the same as the last one. If there is a board, the new attacker has no place yet. */
 export function withOneMore(document: ExperimentDocument): ExperimentDocument {
   const attackers = attackersIn(document) ?? [];
   const figure = attackers.at(-1)?.figure ?? 'Hawkgirl';
@@ -51,19 +51,21 @@ export function withoutAttacker(document: ExperimentDocument, i: number): Experi
   return { ...document, turn };
 }
 
-/** The turn without a board: the figures are adjacent on clear ground. */
+/** The turn without a board, so that the figures are adjacent on clear ground. */
 export function withoutGround(document: ExperimentDocument): ExperimentDocument {
   const { board: _, ...rest } = document;
   const turn = (attackersIn(document) ?? []).map((one) => withValue(one, ['at'], undefined));
   return { ...rest, turn };
 }
 
-/** A changed example no longer has the numbers in its description, which is removed. */
+/** The document after a change. The description is removed, because the numbers in it may no longer be true. */
 export function changed(document: ExperimentDocument): ExperimentDocument {
   return withValue(document, ['description'], undefined);
 }
 
-/** The turn on open ground, with the defender in the middle. `refittedTurn` then places the attackers near it. */
+/**
+ * The turn on open ground, with the defender in the middle. `refittedTurn` then puts the attackers near the defender.
+ */
 export function onOpenGround(document: ExperimentDocument): ExperimentDocument {
   const { board } = OPEN_GROUND;
   const { attacker: _, ...ground } = isMapping(board) ? board : {};

@@ -1,4 +1,4 @@
-/* The Turn panel without its view: its start, and the experiments and fights that it accepts. */
+/* The Turn panel without its view: its first document, and the experiments and fights that it accepts. */
 
 import type { ExperimentDocument } from '../../document.ts';
 import type { Fight } from '../../fight/along.ts';
@@ -8,7 +8,7 @@ import { EXAMPLES } from './examples.ts';
 import { refittedTurn } from './turn-board.ts';
 import { attackersIn, changed, defenderSetting, turnTitle } from './turn-document.ts';
 
-/** The fight of a turn's first attacker. */
+/** The fight between the first attacker of a turn and the defender. */
 function fightOfTurn(document: ExperimentDocument): Fight | undefined {
   const [first] = attackersIn(document) ?? [];
   const { defender, cards } = document;
@@ -16,11 +16,11 @@ function fightOfTurn(document: ExperimentDocument): Fight | undefined {
 }
 
 /**
- * The turn with the attacker of a fight as its first attacker, and the defender of the fight. An example, or a document
- * that the fields cannot express, becomes a turn of that attacker alone on clear ground.
+ * The turn with the fight's attacker as its first attacker, and the fight's defender. If the document is an example, or
+ * the fields cannot express it, it becomes a turn of this attacker alone on clear ground.
  */
 function turnWithFight(document: ExperimentDocument, fight: Fight): ExperimentDocument {
-  // Friends nearby exist only in single attacks and duels.
+  // Friends near a figure exist only in single attacks and duels, so they are removed.
   const [figure, defender] = [fight.attacker, fight.defender].map((one) =>
     withFieldOf(one, 'near', undefined),
   );
