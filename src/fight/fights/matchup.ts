@@ -8,35 +8,33 @@ import { actsAsPrinted, cardsNow, type LinesSoFar } from './cards-now.ts';
 import type { PlannedAttack } from './planned-attack.ts';
 import { tableLinesOf } from './tables.ts';
 
-/**
- * A figure of the acting side and the enemy figure it faces, described by what powers depend on.
- */
+/** An acting figure and the enemy figure that it faces, described by everything that powers depend on. */
 export interface Matchup {
   readonly acting: Side;
   readonly ownWounds: number;
   readonly enemyWounds: number;
   readonly enemyLife: number;
-  /** Enemy figures that each side has destroyed. */
+  /** How many enemy figures each side has destroyed. */
   readonly kills: Readonly<Record<Side, number>>;
   readonly distance: number;
   readonly began: number;
   readonly moved: boolean;
-  /** Whether more figures of one side stand next to the other side's figure. */
+  /** For each side, whether other figures of that side are also next to the enemy's figure. */
   readonly company: { readonly own: boolean; readonly enemy: boolean };
-  /** Wounds the acting side has dealt to the enemy's figure this turn. */
+  /** Wounds that the acting side has dealt to the enemy's figure this turn. */
   readonly dealt: number;
   /** The acting side has already attacked the enemy's figure this turn. */
   readonly attacked?: true;
-  /** Which limited effects are used up. */
+  /** For each limited effect, whether it is used up. */
   readonly spent: readonly boolean[];
-  /** The results this turn of the acting side's tables of attack dice. */
+  /** This turn's results on the acting side's tables of attack dice. */
   readonly tables: readonly number[];
-  /** How often the figure has attacked again this turn, if that is limited. */
+  /** How many times the figure has attacked again this turn; always 0 if there is no limit. */
   readonly again: number;
 }
 
 /**
- * A key. Matchups with equal keys have the same distribution.
+ * A key for a matchup. Matchups with equal keys have the same distribution.
  *
  * @param countsWounds whether the key includes wounds
  */
@@ -126,16 +124,16 @@ function isAsOnCard({ planned, spent, tables, again }: LinesSoFar): boolean {
 /** The circumstances of a figure in a matchup. */
 interface FigureNow {
   readonly wounds: number;
-  /** During this fight. */
+  /** Figures destroyed during this fight. */
   readonly kills: number;
-  /** The living figures of its card. */
+  /** The number of living figures of its card. */
   readonly figures: number;
   readonly nextToEnemy: boolean;
   readonly began: number;
   readonly moved: boolean;
   readonly dealt: number;
   readonly attacked: boolean;
-  /** Whether it is this figure's side that has the turn. */
+  /** Whether it is the turn of this figure's side. */
   readonly acts: boolean;
 }
 
@@ -155,10 +153,7 @@ function figureOf(card: FightSide, standing: FigureNow): FightSide {
   };
 }
 
-/**
- * Cached, since copying a card is slow, and a card has few distinct circumstances in any number of
- * duels.
- */
+/** Cached, because copying a card is slow, and a card has few distinct circumstances across all duels. */
 const ON_CARD = new WeakMap<FightSide, Map<string, FightSide>>();
 
 function figureOnCard(card: FightSide, standing: FigureNow): FightSide {

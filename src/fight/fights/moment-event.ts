@@ -1,4 +1,7 @@
-/* The throws of a turn that are not attacks, as events: on arrival, at its end, and for another turn. */
+/*
+ * The throws of a turn that are not attacks, as events: when a figure arrives, at the end of the turn, and for another
+ * turn.
+ */
 
 import { type AttackChange, type AttackState, rulesInForce } from '../../cards/index.ts';
 import type { FacesRolled } from '../../chance/index.ts';
@@ -11,7 +14,7 @@ import type { C3gScenario } from '../scenario.ts';
 /** Throws of a turn other than attacks. */
 export type MomentName = MomentEvent['when'];
 
-/** The kind of rule that rolls at a moment. At moments without an entry, all rules may. */
+/** The kind of rule that may roll at a moment. At moments without an entry, any rule may roll. */
 const ROLLING: Readonly<Partial<Record<MomentName, string>>> = { anotherTurn: 'turn' };
 
 /** @param attack the state after the dice, with the changes that powers made */

@@ -10,9 +10,9 @@ export interface RolledResult<Result> {
   readonly events: readonly FightEvent[];
 }
 
-/** A fight as a process with its choices made, and how it is rolled and reported. */
+/** A fight as a process with its choices made, and functions that roll and report it. */
 export interface PlayableFight<State, Result extends Branch<State>, Option> {
-  /** The state in which it begins. */
+  /** The state in which the fight begins. */
   readonly start: State;
   readonly follow: Follow<State, Option>;
   readonly counters: MarkovModel['counters'];
@@ -23,7 +23,7 @@ export interface PlayableFight<State, Result extends Branch<State>, Option> {
   /**
    * The events before the next throw or at the end.
    *
-   * @param after the result that led there; undefined at the start
+   * @param after the result that led to `to`; undefined at the start
    */
   reached?(to: Followed<State, Option>, after: Result | undefined): readonly FightEvent[];
 }

@@ -31,11 +31,10 @@ type Needed = 'attack' | 'defense' | 'life';
 type SidesDocument = Pick<Partial<C3gDocument>, 'cards' | 'attacker' | 'defender' | 'states'>;
 
 /**
- * Reads the two sides of a document. If both have the same name, the second becomes "the other"
- * one.
+ * Reads the two sides of a document. If both sides have the same name, the name of the second begins with "the other".
  *
- * @param needs the numbers that each must have
- * @param roles whether each side only attacks or only defends, or does both, as in a duel
+ * @param needs the statistics that each side must have
+ * @param roles `one` if each side only attacks or only defends, `both` if each does both, as in a duel
  * @returns undefined if something is missing that the schema has already reported
  * @throws BadInput with every mistake
  */
@@ -107,12 +106,12 @@ export function chosenAttack(
   }
 }
 
-/** A card as one side of a duel; undefined if it does not give its Life. */
+/** A card as one side of a duel; undefined if the card has no Life. */
 export function fightSideOf(card: Card): FightSide | undefined {
   return card.life === undefined ? undefined : sideOf(structuredClone({ ...card, wounds: 0 }), {});
 }
 
-/** Completes a card for a duel with defaults; numbers that are not needed get arbitrary values. */
+/** Completes a card for a duel with defaults. Statistics that are not needed get arbitrary values. */
 export function sideOf(written: Fighter, attacks: Pick<FightSide, 'specialAttack'>): FightSide {
   const { specialAttack: _, ...fighter } = written as Fighter & { specialAttack?: unknown };
   const { attack = 0, defense = 0, life = MOST_LIFE, move, range, type } = fighter;
@@ -136,7 +135,7 @@ export function sideOf(written: Fighter, attacks: Pick<FightSide, 'specialAttack
 
 const MOST_LIFE = 1000;
 
-/** The circumstances that a duel does not play, so that they must be set for a side. */
+/** Circumstances that a duel does not play, so that the document must set them for a side. */
 const standing = {
   granted: grantedField.optional(),
   near: nearField.optional(),

@@ -17,7 +17,7 @@ import type { C3gScenario } from '../scenario.ts';
 
 export type Roll = (pool: Pool) => readonly string[];
 
-/** Rolls the dice of a Throw. Only faces in pools that the rules look at are returned. */
+/** Rolls the dice of a Throw. The returned faces include only the pools that the rules look at. */
 export function rolled<T>(model: ThrowOf<T>, roll: Roll): { faces: FacesRolled; value: T } {
   const faces: Record<string, readonly string[]> = {};
   const raw: Record<string, Record<string, number>> = {};

@@ -19,7 +19,7 @@ import type { FightSide } from '../side.ts';
 import type { Attacking, PlannedAttack, Targets, Way } from './planned-attack.ts';
 
 /**
- * A way, with the figures that each attack hits, and separate steps for powers that hit several.
+ * A way with the targets of each attack, and with separate steps for powers that hit several figures.
  *
  * @param active the effects of the attacker
  */
@@ -37,7 +37,7 @@ export function withTargets(
   const powers = active.filter(
     (one, i) => active.findIndex(({ line }) => line === one.line) === i && strikesSeveral(one.line),
   );
-  // A limited power is used with the first attack.
+  // A limited power is used only with the first attack.
   const steps = (
     stage: RuleMoment,
     special: SpecialAttack | undefined,
@@ -77,7 +77,7 @@ export function withTargets(
   };
 }
 
-/** The figures that the first of some lines hits; undefined if it hits one. */
+/** The figures hit by the first of the given lines; undefined if an attack with these lines hits only one figure. */
 function targetsIn(
   lines: readonly EffectLine[] = [],
   base: FightSide['base'],
@@ -87,8 +87,8 @@ function targetsIn(
 }
 
 /**
- * A line that acts before or after an attack, rewritten for a special attack without dice. A use is
- * counted when the attacks begin, for any number of figures.
+ * A line that acts before or after an attack, rewritten for a special attack without dice. Its use is not counted here,
+ * because it was counted when the attacks began, once for all figures.
  */
 function actingInstead(line: EffectLine): EffectLine {
   const { targets: _, uses, of, ...others } = line;
@@ -98,9 +98,8 @@ function actingInstead(line: EffectLine): EffectLine {
 }
 
 /**
- * The figures of a squad that are hit. The squad stands in a row: a single base next to it touches
- * two of its figures, a double base three, and each figure has two neighbours (RULES.md, section
- * 5).
+ * The figures of a squad that are hit. The squad stands in a row: a single base next to the row touches two of its
+ * figures, a double base touches three, and each figure has two neighbors (RULES.md, section 5).
  */
 function targetsOf({ roll, goesOn, ...among }: TargetsValue, base: FightSide['base']): Targets {
   const { count, nextTo, line } = among;
@@ -116,5 +115,5 @@ function targetsOf({ roll, goesOn, ...among }: TargetsValue, base: FightSide['ba
 
 const ALL = 1000;
 
-/** How many figures of a row a figure next to it touches (RULES.md, section 5). */
+/** How many figures in a row are adjacent to a figure that stands next to the row (RULES.md, section 5). */
 export const touchedBy = ({ base }: Pick<FightSide, 'base'>): number => (base === 'single' ? 2 : 3);

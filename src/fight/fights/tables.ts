@@ -18,20 +18,20 @@ import { changedLine } from '../combat/changed-lines.ts';
 import { linesActing, type Powered } from '../combat/power-dependencies.ts';
 
 /**
- * Lines whose attack dice are a D20 table, rolled once a turn for the whole side. Lines that wait
- * for a switch that is off are excluded.
+ * Lines whose attack dice are a D20 table, rolled once per turn for the whole side. Lines that depend on a switch that
+ * is off are excluded.
  */
 export function tableLinesOf(side: Powered, states: readonly string[] = []): EffectLine[] {
   return linesActing(side, states).filter((line) => tablesIn([line], 'dice.attack').length > 0);
 }
 
-/** The D20 tables in some lines of a kind of rule. */
+/** The D20 tables of one kind of rule in the given lines. */
 const tablesIn = (lines: readonly EffectLine[], kind: string): readonly Rows[] =>
   eventsIn(lines).flatMap(({ rule }) =>
     kindOf(rule).name === kind && !Array.isArray(rule.does) ? [rule.does as Rows] : [],
   );
 
-/** The attack dice in the tables of some lines, by the lowest roll of each row. */
+/** The tables of attack dice in the given lines: the number of dice by the lowest roll of each row. */
 export const diceTablesIn = (lines: readonly EffectLine[]): Record<string, number>[] =>
   tablesIn(lines, 'dice.attack').map((table) =>
     Object.fromEntries(
@@ -42,7 +42,7 @@ export const diceTablesIn = (lines: readonly EffectLine[]): Record<string, numbe
     ),
   );
 
-/** The roll of a side's tables, resolved to the attack dice of each. */
+/** The roll for a side's tables. It gives the number of attack dice from each table. */
 export function tablesThrow(lines: readonly EffectLine[]): ThrowOf<readonly number[]> {
   const tables = diceTablesIn(lines).map((dice, i) => {
     const numbers = numbersOf(dice);
@@ -69,8 +69,8 @@ export function withRolledWounds(line: EffectLine, rolled: number): EffectLine {
 }
 
 /**
- * The roll of a table of wounds for several figures. It resolves to the lowest number of the row
- * that is reached; 0 if no row is.
+ * The roll for a table of wounds that several figures share. It gives the lowest number of the row that is reached; 0
+ * if no row is reached.
  */
 export function woundsThrow(lines: readonly EffectLine[]): ThrowOf<number> {
   const [table] = tablesIn(lines, 'wound.any');

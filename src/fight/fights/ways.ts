@@ -26,27 +26,27 @@ import { withTargets } from './several-targets.ts';
 const NORMAL: PlannedAttack = { granted: [] };
 
 /**
- * The ways a figure can attack, given the conditions at the beginning: either its normal attacks
- * (the highest number if several `attacks` apply), or one of its special attacks within range, as
- * often as it may be made. Special attacks marked `beside` are appended to each.
+ * The ways in which a figure can attack, given the conditions at the beginning of its attacks: either its normal
+ * attacks (the highest number, if several `attacks` apply), or one of its special attacks within range, as often as it
+ * may be made. Special attacks marked `beside` are appended to each way.
  *
- * @param asked the state in which conditions are checked, rolling the D20 if they need it
+ * @param asked the state in which conditions are checked, rolling the D20 if a condition needs it
  */
 export function waysOf(attacking: Attacking, asked: AttackState): Way[] {
   const active = rulesInForceOf(asked.fight, 'attacker');
   const all = choicesOfPowers(asked.fight.attacker).flatMap((withheld) => {
-    // Only a card's own powers can be optional, and their names are their titles.
+    // Only a card's own powers can be optional, and `withheld` contains their titles.
     const used = active.filter(({ power }) => !withheld.includes(power.title));
     return waysWith(used, attacking, asked).map(({ attacks, takesUp }) => ({
       attacks: attacks.map((one) => (withheld.length > 0 ? { ...one, withheld } : one)),
       takesUp,
     }));
   });
-  // Ways without a special attack come first, then ways that use more powers.
+  // Ways without a special attack come first. Otherwise, the order of `choicesOfPowers` is kept.
   return [...all.filter(isNormal), ...all.filter((way) => !isNormal(way))];
 }
 
-/** The ways with a given set of powers. A power that is not used gives no attacks either. */
+/** The ways with a given set of powers. Powers that are not used give no attacks. */
 function waysWith(active: readonly ActingRule[], attacking: Attacking, asked: AttackState): Way[] {
   const { specialAttack, attacks, hitsSeveral } = attacking;
   const special = specialsIn(active, asked);
@@ -70,15 +70,15 @@ function waysWith(active: readonly ActingRule[], attacking: Attacking, asked: At
   return hitsSeveral ? ways.map((way) => withTargets(way, active, attacking, asked)) : ways;
 }
 
-/** Whether a way begins with a normal attack, apart from steps of powers. */
+/** Whether the first attack of a way is a normal attack, not counting steps of powers. */
 const isNormal = ({ attacks }: Way) =>
   attacks.find(({ strikes }) => !strikes)?.special === undefined;
 
-/** Whether figures of a squad attack together, in place of all of their own attacks. */
+/** Whether figures of a squad attack together in this way, instead of making their own attacks. */
 export const isTogether = ({ attacks }: Way): boolean =>
   attacks.some(({ special }) => special?.together !== undefined);
 
-/** The indices of the limited lines that choosing a way uses up. */
+/** The indices of the limited lines that a way uses up when it is chosen. */
 export function linesTakenUp({ takesUp }: Way, limited: readonly EffectLine[]): number[] {
   return takesUp.map((line) => limited.indexOf(originalOf(line)));
 }
@@ -86,7 +86,7 @@ export function linesTakenUp({ takesUp }: Way, limited: readonly EffectLine[]): 
 interface Special {
   readonly attack: SpecialAttack;
   readonly line: EffectLine;
-  /** The dice of each attack, if the dice of a turn are split among attacks. */
+  /** The number of dice in each attack, if the dice of a turn are split among attacks. */
   readonly dice?: readonly number[] | undefined;
 }
 
@@ -101,14 +101,13 @@ function specialsIn(active: readonly ActingRule[], asked: AttackState): Special[
 }
 
 /**
- * The ways to split the dice of a turn among attacks, larger attacks first; undefined if they are
- * not split.
+ * The ways to split a turn's dice among attacks, larger attacks first; a single undefined entry if they are not split.
  */
 function splitsOf({ spends, dice = 1 }: SpecialAttack): (readonly number[] | undefined)[] {
   return spends === undefined ? [undefined] : partitions(spends, dice);
 }
 
-/** All partitions of `total` into numbers up to `most`, larger numbers first. */
+/** All partitions of `total` into numbers of at most `most`, larger numbers first. */
 function partitions(total: number, most: number): number[][] {
   if (total === 0) return [[]];
   return Array.from({ length: Math.min(total, most) }, (_, i) => Math.min(total, most) - i).flatMap(
@@ -116,7 +115,7 @@ function partitions(total: number, most: number): number[][] {
   );
 }
 
-/** One of the attacks among which dice are split. */
+/** A special attack with one part of the dice that are split among attacks. */
 function attackOf({ spends: _, ...attack }: SpecialAttack, dice: number): SpecialAttack {
   return { ...attack, dice };
 }
@@ -148,9 +147,7 @@ function normalAttacks(active: readonly ActingRule[], asked: AttackState): Way {
   };
 }
 
-/**
- * The Range of the card with its powers, shortened if the enemy cannot be targeted from a distance.
- */
+/** The Range of the card with its powers, reduced if the enemy cannot be targeted from farther away. */
 export function normalRange({ range }: { readonly range: number }, scenario: C3gScenario): number {
   const asked = attackBegun(confrontationOf(scenario), NO_DICE);
   const active = rulesInForce(asked.fight);

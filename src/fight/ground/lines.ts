@@ -5,25 +5,26 @@ import type { C3gRulings } from '../rulings.ts';
 import type { C3gScenario } from '../scenario.ts';
 import { groundOf, type Setup } from '../setup.ts';
 
-/** A straight line of Knockback from one of the attacker's spaces through one of the defender's, by their numbers. */
+/**
+ * A straight line of Knockback from one of the attacker's spaces through one of the defender's, as indices of spaces.
+ */
 export interface Line {
-  /** In the order of `HEX_DIRECTIONS`. */
+  /** An index in `HEX_DIRECTIONS`. */
   readonly direction: number;
   readonly from: number;
   readonly through: number;
 }
 
-/** A figure on a ground, by the numbers of its spaces. */
+/** A figure on a ground. Its spaces are given by their indices. */
 export interface PlacedFigure {
   readonly height: number;
   readonly place: readonly number[];
 }
 
 /**
- * The lines from which the attacker may choose: one for each adjacent pair of an attacker's and a
- * defender's space (RULES.md, section 2). Empty if the two are not adjacent. By the ruling
- * `adjacentWithinHeight`, the levels of adjacent spaces differ by less than the Height of the lower
- * figure.
+ * The lines from which the attacker may choose: one for each adjacent pair of an attacker's space and a defender's
+ * space (RULES.md, section 2). Empty if the two are not adjacent. With the ruling `adjacentWithinHeight`, spaces are
+ * adjacent only if their levels differ by less than the Height of the lower figure.
  */
 export function linesBetween(
   ground: Ground,
@@ -47,8 +48,7 @@ export function linesBetween(
 /**
  * The lines of a scenario on its board.
  *
- * @param ground the ground of the setup; pass it for a changed copy of a setup, whose ground is not
- * cached
+ * @param ground the ground of the setup; pass it if `setup` is a changed copy, because its ground is not cached
  */
 export function linesOf(
   { attacker, defender, rulings }: C3gScenario,

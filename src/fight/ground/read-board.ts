@@ -1,6 +1,6 @@
 /*
- * Reads the board of an attack or a turn: its ground, and the places of the fighters. Battles read
- * the ground only (`read-ground.ts`).
+ * Reads the board of an attack or a turn: its ground, and the places of the fighters. Battles read only the ground
+ * (`read-ground.ts`).
  */
 
 import { Mistakes, type Problem } from '../../base/index.ts';
@@ -15,14 +15,14 @@ import { type Stand, unfitBase } from './stands.ts';
 
 type Path = Problem['path'];
 
-/** The fighters on a board, as far as they are known. */
+/** The fighters on a board that could be read. */
 interface Fighters {
   readonly attacker: Fighter | undefined;
   readonly defender: Fighter | undefined;
   readonly library: Library;
   /** Whether the attacker's place is optional. */
   readonly fromAnywhere: boolean;
-  /** More figures, placed outside the document's board. */
+  /** Other figures whose places are given outside the document's board. */
   readonly more?: readonly Placed[];
 }
 

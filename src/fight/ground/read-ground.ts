@@ -1,6 +1,6 @@
 /*
- * Reads the ground of a document and everything on it: terrain, things, walls and start areas, from
- * the document or its map.
+ * Reads the ground of a document and everything on it (terrain, things, walls and start areas) from the document or its
+ * map.
  */
 
 import { blamed, Mistakes, type Problem } from '../../base/index.ts';
@@ -24,9 +24,9 @@ type Path = Problem['path'];
 /** The ground of a document and everything on it except the fighters. */
 export interface GroundOfBoard extends Pick<Setup, 'others' | 'walls' | 'lacks'> {
   readonly terrain: Terrain;
-  /** Its text: one row per line. */
+  /** The text of the terrain: one row per line. */
   readonly text: string;
-  /** Where armies begin, without occupied spaces. */
+  /** Where armies begin, except on occupied spaces. */
   readonly starts: readonly StartArea[];
 }
 
@@ -47,7 +47,7 @@ export function readGroundOf(
   const mistakes = new Mistakes();
   const terrain = mistakes.in(() => (map ? mapGround(map) : readGround(document.terrain ?? '')));
   const own = thingsOf(document, library, (...keys) => ['board', ...keys]);
-  // Mistakes within a map are reported for the field that names the map.
+  // Mistakes within a map are reported at the field that names the map.
   const mapped = thingsOf(map ?? {}, library, () => MAP_PATH);
   const walls = [...mapped.walls, ...own.walls];
   const stands = [...mapped.stands, ...fighters, ...own.stands];
@@ -84,8 +84,8 @@ const MAP_PATH: Path = ['board', 'map'];
 const STARTS_PATH: Path = ['board', 'starts'];
 
 /**
- * The start areas. Those of the document replace areas of the map with the same name, and take
- * their spaces.
+ * The start areas. An area of the document replaces the map's area of the same name, and its spaces are removed from
+ * the map's other areas.
  */
 function startsOn(
   terrain: Terrain,
@@ -121,7 +121,7 @@ interface Own {
   readonly others: readonly Other[];
   readonly stands: readonly Stand[];
   readonly walls: readonly Wall[];
-  /** The field of an entry. */
+  /** The path of an entry's field. */
   pathOf(...keys: (string | number)[]): Path;
 }
 
@@ -142,7 +142,7 @@ function thingsOf(
   return { others: read, stands, walls, pathOf };
 }
 
-/** Reads the ground of a map. A mistake in a row is reported with the row. */
+/** Reads the ground of a map. A mistake in a row is reported with the row's number. */
 function mapGround({ terrain }: MapDocument): Terrain {
   return onMap(
     () => readGround(terrain),
@@ -150,7 +150,7 @@ function mapGround({ terrain }: MapDocument): Terrain {
   );
 }
 
-/** Reports mistakes in a map for the field that names it. */
+/** Reports mistakes in a map at the field that names the map. */
 function onMap<T>(work: () => T, found: (problem: Problem) => string): T {
   try {
     return work();
@@ -163,7 +163,7 @@ function onMap<T>(work: () => T, found: (problem: Problem) => string): T {
   }
 }
 
-/** A figure's entry may name a card, which then gives its Life. */
+/** If a figure's entry names a card, the card gives its Life by default. */
 function readOther(written: OtherDocument, library: Library): Other {
   const kind = OTHER_KINDS.find((one) => written[one] !== undefined) ?? 'figure';
   const name = written[kind] ?? '';

@@ -6,9 +6,9 @@ import { groundOf } from '../setup.ts';
 import { type Line, linesOf } from './lines.ts';
 import { type Walk, walk } from './walk.ts';
 
-/** A possible course of Knockback. It computes its walk once for each number of points. */
+/** A possible course of Knockback. Walks are computed once for each number of points. */
 export interface Route {
-  /** Absent on endless ground. */
+  /** Absent on endless clear ground. */
   readonly line?: Line;
   readonly start: readonly Space[];
   walk(points: number): Walk;
@@ -16,7 +16,7 @@ export interface Route {
 
 const ENDLESS_WALKS: Walk[] = [];
 
-/** Clear, level, endless ground: every point is a step. */
+/** Knockback on clear, level, endless ground: every point is a step. */
 export const ENDLESS: Route = {
   start: [],
   walk: (points) => (ENDLESS_WALKS[points] ??= endlessWalk(points)),
@@ -32,13 +32,13 @@ function endlessWalk(points: number): Walk {
   };
 }
 
-/** A route on which nothing moves. */
+/** A route on which the figure does not move. */
 export const STILL: Route = {
   start: [],
   walk: () => ({ steps: [], stoppedBy: 'none', blockers: [], putBack: 0, pointsLeft: 0 }),
 };
 
-/** Every route the attacker may choose. Each line is walked once for each number of points. */
+/** Every route that the attacker may choose. Each line is walked once for each number of points. */
 export function routesOf(scenario: C3gScenario): Route[] {
   const { board: setup, defender, rulings } = scenario;
   if (!setup) return (scenario.distance ?? 1) === 1 ? [ENDLESS] : [];

@@ -63,7 +63,7 @@ export function otherPieces({ others }: Setup): Piece[] {
 }
 
 /**
- * The spaces of the line, from the attacker's through the defender's to the farthest reachable one.
+ * The spaces of the line, from the attacker's space through the defender's to the farthest space that can be reached.
  */
 function lineOf(ground: Ground, route: Route | undefined, mostPoints: number): Scene['line'] {
   const line = route?.line;

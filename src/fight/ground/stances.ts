@@ -4,9 +4,8 @@ import { groundOf, withAttackerAt } from '../setup.ts';
 import { linesOf } from './lines.ts';
 
 /**
- * The attack from every place where the attacker would be adjacent to the defender. Places are free
- * spaces of the map; for a double base, two spaces on one level without a wall between. A given
- * direction is dropped.
+ * The attack from every place where the attacker would be adjacent to the defender. A place is a free space of the map
+ * or, for a double base, two spaces on one level without a wall between them. A given direction is dropped.
  */
 export function stances(scenario: C3gScenario): { place: string; scenario: C3gScenario }[] {
   const { board: setup } = scenario;

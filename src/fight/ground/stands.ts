@@ -1,4 +1,4 @@
-/* The things that occupy a place on a board, and mistakes in their places. */
+/* The things that occupy a place on a board, and the mistakes in these places. */
 
 import { type Problem, printable, shown } from '../../base/index.ts';
 import {
@@ -20,7 +20,7 @@ export interface Stand {
   readonly name: string;
   readonly spaces: readonly Space[];
   readonly path: Path;
-  /** Figures need one space, or two neighbouring ones on one level without a wall between. */
+  /** A figure needs one space, or two neighboring spaces on one level without a wall between them. */
   readonly isFigure: boolean;
   /** Figures, objects and obstacles occupy their space; glyphs and powers do not. */
   readonly solid: boolean;
@@ -40,7 +40,7 @@ export function unfitBase({
   };
 }
 
-/** What is wrong with the place of one thing, considered alone. */
+/** Mistakes in the place of one thing, considered alone. */
 export function misplaced(stand: Stand, terrain: Terrain, walls: readonly Wall[]): Problem[] {
   const { spaces, path, isFigure, base } = stand;
   const off = spaces.filter((space) => !groundAt(terrain, space));

@@ -1,4 +1,4 @@
-/* Start areas of a board, listed in a document or marked by letters on the terrain. */
+/* Start areas of a board, listed in a document or marked by letters in the terrain. */
 
 import { Mistakes, type Problem } from '../../base/index.ts';
 import {
@@ -13,13 +13,13 @@ import { offTheMap } from '../../rules/index.ts';
 
 type Path = Problem['path'];
 
-/** Start areas as documents list them: the spaces of each, by name. */
+/** Start areas as documents list them: the spaces of each area, by name. */
 export type WrittenStarts = Readonly<Record<string, readonly Space[]>>;
 
 /**
- * The start areas of a board: those that its document lists, and those marked by letters on its ground that are not
- * terrain.
- * @param path the field that lists them
+ * The start areas of a board: the areas that its document lists, and the areas marked by letters in its terrain that
+ * are not terrain letters.
+ * @param path the field that lists the areas
  * @throws BadInput for each space that is off the map, twice in one area, or in two areas
  */
 export function startsOf(
@@ -32,9 +32,9 @@ export function startsOf(
 }
 
 /**
- * The start areas that a document lists, without letters on the ground.
+ * The start areas that a document lists, without areas marked by letters in the terrain.
  *
- * @param lettered areas of the terrain, whose spaces no area of another name may have
+ * @param lettered areas marked in the terrain, whose spaces only an area of the same name may list
  * @throws BadInput like `startsOf`
  */
 export function listedStarts(

@@ -1,6 +1,6 @@
 /*
- * The walk of a knocked-back figure along a line, before any dice are rolled: steps, stops, putting
- * back.
+ * The walk of a knocked-back figure along a line, before any dice are rolled: its steps, why it stops, and steps
+ * undone.
  */
 
 import { type Board, DIRECTIONS, type Ground, LAVA, type Space, WATER } from '../../board/index.ts';
@@ -14,30 +14,30 @@ export type Cause = 'none' | 'edge' | 'wall' | OtherKind | 'elevation' | 'uneven
 /** One step of a walk. */
 export interface WalkStep {
   readonly place: readonly Space[];
-  /** How many levels the base came down; 0 if it did not, or if it landed on water. */
+  /** How many levels the base came down; 0 if it did not come down, or if it landed on water. */
   readonly drop: number;
   /** Whether the step put the figure on molten lava. */
   readonly lava: boolean;
-  /** Knockback points that the step cost. */
+  /** Knockback points that this step cost. */
   readonly cost: number;
 }
 
-/** Where some number of Knockback points moves a figure along a line. */
+/** The walk of a figure along a line with a given number of Knockback points. */
 export interface Walk {
   /** The steps up to the final place. */
   readonly steps: readonly WalkStep[];
   readonly stoppedBy: Cause;
   /** Figures and destructible objects that prevented the next step. */
   readonly blockers: readonly Other[];
-  /** The climb and the cost of the step that was refused, if one was. */
+  /** The climb and the cost of the step that was refused; absent if no step was refused. */
   readonly refused?: { readonly climb: number; readonly cost: number };
-  /** Steps that were undone, since a double base must end on one level. */
+  /** The number of steps that were undone, because a double base must end on one level. */
   readonly putBack: number;
-  /** Knockback points left when it stopped. */
+  /** Knockback points left when the figure stopped. */
   readonly pointsLeft: number;
 }
 
-/** Walks a figure along a line while points remain (RULES.md, section 2). */
+/** Walks a figure along a line while Knockback points remain (RULES.md, section 2). */
 export function walk(
   board: Board<Other>,
   { direction }: Line,
@@ -51,7 +51,7 @@ export function walk(
   let left = points;
   let stop: Stop = GO_ON;
   let refused: Walk['refused'];
-  /** The steps up to the last place on one level. */
+  /** The number of steps up to the last place that is on one level. */
   let level = 0;
   // 1. Step along the line until something stops the figure or its points are spent.
   while (left > 0) {
@@ -85,8 +85,7 @@ export function walk(
 }
 
 /**
- * Whether Knockback Damage is rolled: for every stop except at the map's edge or when points run
- * out.
+ * Whether Knockback Damage is rolled: yes, unless the figure stopped at the map's edge or because its points ran out.
  */
 export function rollsDamage({ stoppedBy }: Walk): boolean {
   return stoppedBy !== 'none' && stoppedBy !== 'edge';
@@ -112,7 +111,7 @@ function inTheWay(
 ): Stop | undefined {
   if (next.some((space) => space < 0)) return { cause: 'edge', blockers: [] };
   const isWalled = place.map((space) => ground.walled[space * DIRECTIONS + direction] === 1);
-  // A wall shields a figure behind it, but not one in front of the other half.
+  // A wall shields a figure behind it, but not a figure in front of the other half of the base.
   const met = next
     .filter((space, half) => !isWalled[half] && !place.includes(space))
     .flatMap((space) => occupants(space))

@@ -2,8 +2,8 @@ import type { Fighter } from '../scenario.ts';
 import { groundOf, type Setup } from '../setup.ts';
 
 /**
- * Which of the two fighters have no Height on their card, if that matters. On a board of several
- * levels, Heights decide adjacency, climbs and falls.
+ * Which of the two fighters have no Height on their card, if Heights matter: on a board with several levels, they
+ * decide adjacency, climbs and falls.
  */
 export function withoutHeight({
   attacker,
