@@ -1,4 +1,4 @@
-/* One attack step by step, in the style of the rule document's examples. */
+/* One attack told step by step, in the style of the rule document's examples. */
 
 import {
   capitalised,
@@ -24,7 +24,7 @@ type Walk = NonNullable<Knockback['walk']>;
 
 const points = (n: number) => counted(n, 'Knockback point');
 
-/** Describes Knockback: the points, the way, Knockback Damage, the falls. */
+/** Describes Knockback: the points, the move, Knockback Damage and the falls. */
 function tellKnockback(event: AttackEvent, who: Who): Step[] {
   const { knockback, isTooFar, target } = event;
   const title = 'Knockback';
@@ -74,7 +74,7 @@ function tellPoints(
 function tellMove({ who: attacker, target }: AttackEvent, walk: Walk, who: Who): string {
   const { spaces, steps, place } = walk;
   const defender = who(target);
-  // A burnt figure stopped before the steps that would have been undone.
+  // A figure destroyed by lava stopped before any steps could be undone.
   const putBack = steps.at(-1)?.isBurnt ? 0 : walk.putBack;
   const back =
     putBack === 0
@@ -103,7 +103,7 @@ function tellStep({ place, cost, lava, isBurnt }: Walk['steps'][number]): string
   return [...climbs, `On ${where} it enters molten lava and rolls ${lava} on the D20: ${fate}.`];
 }
 
-/** What stopped the move. A stop for uneven ground is described with the move, as steps undone. */
+/** What stopped the move. A stop on uneven ground is described with the move instead, as steps undone. */
 function tellStop(
   { stoppedBy, blockers, refused, pointsLeft, putBack }: Walk,
   name: string,
@@ -222,7 +222,7 @@ export function attackSteps(event: AttackEvent, who: Who): Step[] {
   ];
 }
 
-/** The rolls of powers at some times: which figure rolls, for what, and what the power does. */
+/** The rolls for powers at the given times: which figure rolls, for which power, and what the power does. */
 function tellRolls({ rolls }: AttackEvent, times: readonly RollTime[], who: Who): Step[] {
   return rolls
     .filter(({ at, rerolled }) => at && times.includes(at) && rerolled === undefined)
@@ -244,7 +244,7 @@ function tellAgain({ who: name, healed, again }: AttackEvent, who: Who): string[
   ];
 }
 
-/** Stage 8, titled after the power that strikes back. */
+/** Stage 8, titled with the powers that strike back. */
 function tellBack({ blocks, hits, strikers }: AttackEvent, back: readonly string[]): Step[] {
   if (back.length === 0) return [];
   const beyond = counted(blocks - hits, 'block');
@@ -252,7 +252,7 @@ function tellBack({ blocks, hits, strikers }: AttackEvent, back: readonly string
   return [{ title: listed(strikers), text: [left, ...back].join(' ') }];
 }
 
-/** Who attacks whom, with how many dice and why. */
+/** Who attacks whom, with how many dice, and why that many. */
 export function tellDice(
   {
     who: attacker,
@@ -295,7 +295,7 @@ export function tellDice(
   };
 }
 
-/** @param between steps between the attack roll and the defense roll */
+/** @param between the steps between the attack roll and the defense roll */
 function tellRoll(event: AttackEvent, who: Who, between: readonly Step[]): Step[] {
   const { dice, evaded, undefended, defenseDice, idleShields } = event;
   const [attacker, defender] = [who(event.who), who(event.target)];
@@ -314,10 +314,7 @@ function tellRoll(event: AttackEvent, who: Who, between: readonly Step[]): Step[
   return [{ title, text: attacks }, ...between, ...(defends ? [defense] : [])];
 }
 
-/**
- * All faces of the dice with one name, joined over the parts of a split pool. Of a rerolled die,
- * the face that counts.
- */
+/** All faces of the dice of one name, including all parts of a split pool. For a rerolled die, the face that counts. */
 function rolledFaces(dice: FacesRolled, name: string): string[] {
   return Object.entries(dice)
     .filter(([pool]) => [name, `${name}-rerolled`].includes(wholeName(pool)))
@@ -330,7 +327,7 @@ function tellSkulls({ automaticSkulls, changes }: AttackEvent, one: Named): stri
   return ` ${does(one, 'adds')} ${counted(automaticSkulls, 'automatic skull')} from ${from}.`;
 }
 
-/** @param idle powers whose shields do not count because no defense die is rolled */
+/** @param idle powers whose automatic shields do not count because no defense die is rolled */
 function tellShields(
   { automaticShields, changes }: AttackEvent,
   one: Named,
@@ -347,11 +344,11 @@ function tellShields(
 const causesOf = (changes: AttackEvent['changes'], field: string): string[] =>
   changes.filter((change) => change.field === field).map(({ cause }) => cause);
 
-/** The roll to ignore the attack. It comes before the dice that it can make unnecessary. */
+/** The roll to ignore the attack. It comes first, because it can make the other dice unnecessary. */
 function tellIgnoring({ ignored, ignoring }: AttackEvent, defender: Named): Step[] {
   const title = 'Ignoring the attack';
   if (!ignoring) {
-    // The roll itself is among the rolls of powers.
+    // The roll itself is told with the rolls for powers.
     const text = `${does(defender, 'ignores')} the attack. No wounds, no Knockback.`;
     return ignored ? [{ title, text }] : [];
   }

@@ -21,9 +21,8 @@ import {
 } from './rolls.ts';
 
 /**
- * Describes an attack briefly: "3 skulls of 5 dice against 1 shield of 2: 2 wounds." The text may
- * begin in lower case. Rolls of powers appear where they happen. The Life left has events of its
- * own.
+ * Describes an attack briefly: "3 skulls of 5 dice against 1 shield of 2: 2 wounds." The text may begin in lower case.
+ * Rolls for powers appear where they happen. The Life left is omitted, because it is an event of its own.
  */
 export function attackSentences(event: AttackEvent, who: Who): string[] {
   const rolls = rollsOf(event, who);
@@ -43,7 +42,7 @@ export function attackSentences(event: AttackEvent, who: Who): string[] {
   ];
 }
 
-/** "Krug is healed of 2 wounds."; empty if the Life left shows it. */
+/** "Krug is healed of 2 wounds."; empty if the Life left shows the healing. */
 export function healingTexts(
   { who: name, healed, isHealedInAll }: AttackEvent,
   who: Who,
@@ -53,7 +52,7 @@ export function healingTexts(
     : [];
 }
 
-/** An attack in a game: its beginning, then the odds, then the rest of the text with the dice. */
+/** An attack in a game: its announcement (the odds follow it), then the rest of the text with the dice. */
 export interface AnnouncedAttack {
   /** "Finn attacks Krug from 3 spaces away" */
   readonly announced: string;
@@ -68,8 +67,8 @@ export function announcedAttack(event: AttackEvent, who: Who): AnnouncedAttack {
   if (isUse && none === 'noDice' && all.length === 0)
     return { announced, rest: ', without effect.' };
   const [first = '', ...others] = all;
-  // A roll continues the sentence, in lower case or with a number. Any other text is a sentence of
-  // its own.
+  // The text of a roll continues the sentence, so it begins in lower case or with a number. Any other text is a
+  // sentence of its own.
   const isRoll = /^(?:no|\d+) (?:skull|automatic)/.test(first);
   const told = [isRoll ? `: ${first}` : '.', ...(isRoll ? others : all).map(capitalised)];
   return { announced, rest: told.join(' ') };
@@ -98,7 +97,7 @@ function ignoringTexts({ ignoring, ignored, target }: AttackEvent, who: Who): st
   return [`${does(one, 'rolls')} ${ignoring.roll} on the D20${what}.`];
 }
 
-/** The dice of an attack and its wounds, with the rolls of powers in between. */
+/** The dice of an attack and its wounds, with the rolls for powers in between. */
 function attackMade(event: AttackEvent, who: Who): string[] {
   const { target, ignored, evaded, none, isUse, isLeft, hitsPerSkull, wounds } = event;
   const defender = who(target);
@@ -182,7 +181,7 @@ function reasonsText(event: AttackEvent, field: string): string {
   return why.length > 0 ? ` (${listed(why)})` : '';
 }
 
-/** The total for each cause, since several figures may share a cause. */
+/** The total for each cause, because several changes may have the same cause. */
 function summed({ changes }: AttackEvent, field: string): [string, number][] {
   const sums = new Map<string, number>();
   for (const { field: changed, cause, by } of changes)

@@ -1,23 +1,23 @@
-/* Rolls and costs of powers, and counts, in sentences. */
+/* Rolls for powers, costs of powers, and counts, in sentences. */
 
 import { counted, does, isPlural, listed, type Named, verbOf } from '../../base/index.ts';
 import type { AttackEvent, PowerRoll, RollTime } from '../../rules/index.ts';
 
-/** The figure, card or side with a name, so that verbs can agree with it. */
+/** Finds the figure, card or side with a name, so that verbs can agree with it in number. */
 export type Who = (name: string) => Named;
 
-/** Finds figures and cards by name. Any other name takes a verb in the singular. */
+/** Finds figures and cards by name. Any other name takes a singular verb. */
 export function whoIn(all: readonly Named[]): Who {
   const known = new Map(all.map((one) => [one.name, one]));
   return (name) => known.get(name) ?? { name };
 }
 
-/** Counts in a report of a fight: "1 wound", "2 wounds", "no wounds". */
+/** A count in a report of a fight: "1 wound", "2 wounds", "no wounds". */
 export function some(n: number, thing: string, things = `${thing}s`): string {
   return `${n === 0 ? 'no' : n} ${n === 1 ? thing : things}`;
 }
 
-/** Combat dice in words, as in the rule's examples: "two skulls, three shields and one blank". */
+/** Combat dice in words, as in the rule document's examples: "two skulls, three shields and one blank". */
 export function inFaces(faces: readonly string[] = []): string {
   const kinds = ['skull', 'shield', 'blank']
     .map((kind) => [kind, faces.filter((face) => face === kind).length] as const)
@@ -41,7 +41,7 @@ export function failedText(one: Named, needs: number | string | undefined): stri
   return needs === undefined ? '' : `, but ${verbOf(isPlural(one), 'needs')} ${needs}`;
 }
 
-/** "rolls 13 on the D20 for Poison"; "uses Poison" if it needs no roll. */
+/** "rolls 13 on the D20 for Poison"; "uses Poison" if the power needs no roll. */
 export function rollText(roll: PowerRoll, one: Named): string {
   const { power, faces, isForUse, rerolled } = roll;
   const [rolls, uses] = ['rolls', 'uses'].map((verb) => verbOf(isPlural(one), verb));
@@ -52,7 +52,7 @@ export function rollText(roll: PowerRoll, one: Named): string {
   return `${rolls} ${isD20 ? d20Text(faces, roll.counts, roll.givers) : inFaces(faces)} ${purpose}`;
 }
 
-/** "16", "13 from 6 spaces away": the number that a roll missed. */
+/** The number that a roll missed: "16", "13 from 6 spaces away". */
 export function neededText({ needs, distance }: PowerRoll): string | undefined {
   if (needs === undefined) return undefined;
   return distance === undefined ? `${needs}` : `${needs} from ${counted(distance, 'space')} away`;
@@ -65,7 +65,7 @@ export function rollSentence(roll: PowerRoll, who: Who): string {
 }
 
 /**
- * What powers cost both figures at a time of an attack.
+ * What powers cost both figures at one time of an attack.
  *
  * @param count writes "two wounds" or "2 wounds"
  */
@@ -75,7 +75,7 @@ export function tollSentences(
   who: Who,
   count: (n: number, thing: string) => string,
 ): string[] {
-  // A power whose roll was reported is not named again.
+  // Powers whose rolls were already told are not named again.
   const told = rolls.filter(({ rerolled }) => rerolled === undefined).map(({ power }) => power);
   return tolls
     .filter((toll) => toll.at === at)

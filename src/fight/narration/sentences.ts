@@ -24,7 +24,7 @@ export const COMMON_SENTENCES: {
   readonly [Is in Common]: (event: EventOf<Is>, who: Who) => string;
 } = {
   initiative: initiativeText,
-  // A turn gives only the title.
+  // A turn adds only a title.
   turn: () => '',
   roll: attacksRollText,
   moment: momentText,
@@ -37,7 +37,7 @@ export const COMMON_SENTENCES: {
     `${name} may attack again${isUnused ? ', but attacks nobody' : ''}.`,
 };
 
-/** "13 on the D20": all dice of a roll. */
+/** All dice of a roll: "13 on the D20". */
 export function onD20(dice: FacesRolled): string {
   return d20Text(Object.values(dice).flat());
 }
@@ -194,7 +194,7 @@ export function drivenText(event: EventOf<'driven'>, who: Who): string {
   return `${knockback} drives ${inSentence(name)} back ${some(spaces, 'space')}${over} to ${last}${levelText(levels)}`;
 }
 
-/** ", up to level 3": the level of the last place, if it differs from that of the first. */
+/** ", up to level 3": the level of the last place, if it differs from the level of the first. */
 export function levelText(levels: readonly [number, number] | undefined): string {
   if (!levels || levels[0] === levels[1]) return '';
   return `, ${levels[1] > levels[0] ? 'up' : 'down'} to level ${levels[1]}`;
@@ -212,7 +212,7 @@ export function endText({ turns, winner, left, isForEver }: EventOf<'end'>, who:
   return `${does(who(winner), 'wins')} ${after} and ${leftText(left, who)}.`;
 }
 
-/** "Solomon Grundy is on 4,1 with 3 wounds.", or that it is destroyed. */
+/** "Solomon Grundy is on 4,1 with 3 wounds.", or a sentence that the target is destroyed. */
 export function turnEndText({
   target,
   place,

@@ -19,10 +19,10 @@ import {
   turnEndText,
 } from './sentences.ts';
 
-/** How attacks are described: step by step, or in a line. */
+/** How attacks are described: step by step, or in a few sentences. */
 type Length = 'long' | 'short';
 
-/** A step of the story that is not complete yet: a turn, an attack, or a choice. */
+/** A part of the story that is still being written: a turn, an attack, or a choice. */
 interface Chapter {
   readonly title: string;
   readonly begins: string[];
@@ -42,14 +42,14 @@ export function told<Played extends { readonly events: readonly FightEvent[] }>(
 /** A function for each kind of event that the story mentions. */
 type Tellers = { readonly [Is in FightEvent['is']]?: (event: EventOf<Is>) => void };
 
-/** The story of a fight, with a step for each turn; without turns, for each choice or attack. */
+/** The story of a fight: one step for each turn or, in a fight without turns, for each choice or attack. */
 function storyOf(events: readonly FightEvent[], who: Who, length: Length): Step[] {
   const hasTurns = events.some(({ is }) => is === 'turn' || is === 'choice');
   const chapters: Chapter[] = [];
-  /** Sentences that go before the next turn, and before the next attack. */
+  /** Sentences to be added before the next turn, and before the next attack. */
   let announced: string[] = [];
   let prepared: string[] = [];
-  /** Where sentences about the effects of the last throw are added. */
+  /** The list to which sentences about the effects of the last throw are added. */
   let last: string[] = [];
   /** The index of the current event. */
   let at = 0;
@@ -65,7 +65,7 @@ function storyOf(events: readonly FightEvent[], who: Who, length: Length): Step[
   const attack = (event: AttackEvent) => {
     if (!hasTurns) open(`Attack ${chapters.length + 1}`);
     const sentences = [...attackSentences(event, who), ...healingTexts(event, who)];
-    // The effects of a power before the attack belong to the attack, which is still to be made.
+    // The effects of a power before the attack belong to the attack, which follows later.
     if (event.isLeft && goesOn(events.slice(at + 1))) {
       prepared.push(...sentences);
       last = prepared;
@@ -137,10 +137,7 @@ function leftAfter(event: FightEvent, next: FightEvent | undefined, who: Who): s
   return next?.is === 'left' && isTold(next, event) ? ` and ${leftText(next, who)}` : '';
 }
 
-/**
- * Numbers attacks if there are several. A special attack is named unless it repeats the previous
- * one.
- */
+/** Numbers the attacks if there are several. A special attack is named unless it is the same as the previous attack. */
 function numbered(attacks: Chapter['attacks']): string[] {
   return attacks.map(({ power, sentences }, i) => {
     const isNamed = power !== undefined && power !== attacks[i - 1]?.power;

@@ -1,7 +1,4 @@
-/*
- * Compiles a survival into a Plan: attacks on a card until it is destroyed, as a chain whose
- * counter counts attacks.
- */
+/* Compiles a survival into a Plan: attacks on a card until it is destroyed, as a chain with a counter of attacks. */
 
 import {
   capitalised,
@@ -51,14 +48,14 @@ import { told } from '../narration/story.ts';
 import type { FightSide, TwoSides } from '../side.ts';
 import type { SurvivalScenario } from './scenario.ts';
 
-/** The figures left, wounds on the first of them, and the uses of limited lines. */
+/** The number of figures left, the wounds on the figure under attack, and the uses of limited lines. */
 interface SurvivalState {
   readonly figures: number;
   readonly wounds: number;
   readonly used: readonly number[];
 }
 
-/** An outcome of an attack and what is left after it. */
+/** An outcome of an attack, and the state after it. */
 interface SurvivalResult {
   readonly outcome: ThrowOutcome;
   readonly state: SurvivalState;
@@ -68,7 +65,7 @@ interface SurvivalResult {
 interface SurvivalGame extends Process<SurvivalState, SurvivalResult, never> {
   readonly begin: SurvivalState;
   matchup(state: SurvivalState): Matchup;
-  /** The attack made in a state; undefined if none reaches. */
+  /** The attack made in a state; undefined if no attack reaches the card. */
   planned(state: SurvivalState): PlannedAttack | undefined;
   after(state: SurvivalState, outcome: ThrowOutcome): SurvivalState;
 }
@@ -102,7 +99,7 @@ function survivalGame(
   const chosen = (state: SurvivalState): { attack: PlannedAttack; way: Way } | undefined => {
     const met = matchup(state);
     const isInRange = distributions.range('attacker', () => met) >= distance;
-    // A way that depends on a D20 counts as not available.
+    // Ways that depend on a D20 roll count as unavailable.
     const ways = distributions.ways('attacker', () => met)[0]?.ways ?? [];
     const reaching = ways.flatMap((way) => {
       const [attack] = way.attacks;
@@ -149,17 +146,17 @@ function survivalGame(
   };
 }
 
-/** Represents infinitely many attacks, if they can never destroy the card. */
+/** The number of attacks counted if attacks can never destroy the card. */
 export const FOR_EVER = 1000;
 
 /** A series of attacks as a Markov chain that always ends. */
 interface SurvivalChain {
   readonly chain: Chain;
-  /** By index. */
+  /** Indexed by state of the chain. */
   readonly states: readonly SurvivalState[];
-  /** Whether no attack can destroy the card any more. */
+  /** Whether no further attack can destroy the card. */
   standsForEver(state: SurvivalState): boolean;
-  /** Whether a state in which it survives forever is reachable. */
+  /** Whether the card can reach a state in which it survives forever. */
   readonly mayStandForEver: boolean;
 }
 
@@ -251,7 +248,7 @@ export function* compileSurvival(scenario: SurvivalScenario): Steps<FightPlan> {
   };
 }
 
-/** The shares of the attacks, if there is a choice. */
+/** How often each attack is made, if the attacker has a choice. */
 function* attacksMade(
   attacker: FightSide,
   game: SurvivalGame,
@@ -288,7 +285,7 @@ function survivalCaveats(
   return caveatsOf({ kind: 'survival', states, hasBoard: false, areApart: distance > 1, sides });
 }
 
-/** "Krug: Attack 2; Wounded Smash; from an adjacent space": the conditions of the attacks. */
+/** The attacker and the conditions of its attacks: "Krug: Attack 2; Wounded Smash; from an adjacent space" */
 function attacksFact({ attacker, distance }: SurvivalScenario): string {
   const { name, attack, range, powers } = attacker;
   const apart =
@@ -308,7 +305,7 @@ function defenderFact({ defender }: SurvivalScenario): string {
   return [`${name}: ${numbers}`, ...powers.map(powerTitle)].join('; ');
 }
 
-/** How many attacks it takes: the mean, and how many suffice in 50% and 90% of cases. */
+/** How many attacks it takes: the mean, and the numbers that suffice in 50% and in 90% of cases. */
 function lengthText(
   { attacker, defender }: SurvivalScenario,
   { mean, within }: Figures,
@@ -338,7 +335,7 @@ function attacksText(attacker: SurvivalScenario['attacker'], of = ''): string {
     : `of ${inSentence(possessive(attacker))} attacks`;
 }
 
-/** How much of the card is left, if less than at the beginning. */
+/** An event that says how much of the card is left, if it has changed. */
 function leftAfter(
   { defender }: TwoSides,
   { figures, wounds }: SurvivalState,
@@ -352,7 +349,7 @@ function leftAfter(
   return [{ is: 'left', who, life: life - next.wounds, of: life, ...isOfSquad }];
 }
 
-/** Figures are rarely attacked more often than this in a game. */
+/** In a game, a figure is rarely attacked more often than this. */
 const USUALLY_ASKED = 3;
 
 function play(

@@ -27,7 +27,7 @@ const OPTIONS: readonly FightOption[] = [
   ...fightOptions(SURVIVAL_FIELDS),
 ];
 
-/** Attacks on a card, or on numbers in place of one, as given on the command line. */
+/** Attacks on a card, or on statistics in place of a card, as given on the command line. */
 export const survivalFightCommand: FightCommand = {
   options: OPTIONS,
   dice: [],

@@ -6,10 +6,10 @@ import type { FightSide } from '../side.ts';
 export interface SurvivalScenario extends Scenario {
   readonly rules: 'c3g';
   readonly fight: 'survival';
-  /** The attacker. Nothing that happens to it ends the attacks. */
+  /** The attacker. Nothing that happens to the attacker ends the attacks. */
   readonly attacker: FightSide;
   readonly defender: FightSide;
-  /** Spaces between the two, which never change; 1 if adjacent. */
+  /** Spaces between attacker and defender, which never change; 1 if adjacent. */
   readonly distance: number;
   readonly states?: readonly string[];
   readonly rulings: FightRulings;

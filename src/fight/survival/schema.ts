@@ -7,7 +7,7 @@ import { sideField } from '../fights/read-sides.ts';
 import { FIGHT_RULINGS } from '../rulings.ts';
 import { cardsField, DICE_NEEDED, rulingsField, statesField } from '../schema.ts';
 
-/** The fields of an experiment file for a survival, besides the common ones. */
+/** The fields of an experiment file for a survival, in addition to the fields that all rules share. */
 export const survivalFields = {
   fight: z.literal('survival').describe('Attacks on a card until it is destroyed'),
   cards: cardsField.optional(),
