@@ -9,11 +9,11 @@ import type { Harm } from './notes.ts';
 import { type Blocker, GONE, type TurnState } from './state.ts';
 
 /**
- * Applies the outcome of a throw to the state: wounds of the attacker and the defender,
- * destruction, and the defender's place.
+ * Applies the outcome of a throw to the state: wounds of the attacker and the defender, destruction, and the defender's
+ * place.
  *
  * @param defender the number of the defender's new place
- * @param noted the new notes
+ * @param noted the new values of the notes
  */
 export function exchanged(
   state: TurnState,
@@ -38,7 +38,7 @@ export function exchanged(
   };
 }
 
-/** Applies the falls of an attacker as it moves; returns the new state and the harm done. */
+/** Applies the falls of an attacker's move; returns the new state and the harm done. */
 export function fallen(
   { scenario: { attackers } }: TurnContext,
   state: TurnState,
@@ -58,14 +58,11 @@ export function fallen(
       : state.ownWounds,
     places: isDestroyed ? state.places.with(attacker, GONE) : state.places,
   };
-  // Extreme falls are rolled first. If one destroys the figure, it takes no wounds from the others.
+  // Extreme falls are rolled first. If one destroys the figure, it takes no wounds from its other falls.
   return { after, harm: { wounds: isFatal ? 0 : Math.min(wounds, life - before), isDestroyed } };
 }
 
-/**
- * Applies a hit of Knockback Damage to everything in the way: each takes a wound, which may destroy
- * it.
- */
+/** Applies a hit of Knockback Damage to everything in the way. Each piece takes a wound, which may destroy it. */
 export function blockersHit(
   { scenario: { attackers, board } }: TurnContext,
   state: TurnState,

@@ -15,20 +15,18 @@ import type { Harm, Note } from './notes.ts';
 import { type Acting, facingOf, placeOf, type TurnState } from './state.ts';
 import type { TurnDistributions } from './turn-distributions.ts';
 
-/** How an attacker reaches the place from which it acts. */
+/** What an attacker does between choosing a place and choosing an attack. */
 export interface TurnArrival {
-  /**
-   * The state with the attacker there, and with the rolls to make before it can choose an attack.
-   */
+  /** The state with the attacker at the place, and with the rolls to make before it can choose an attack. */
   arriving(state: TurnState, attacker: number, place: number): TurnState;
-  /** The same state without any attack: only the rolls of the move remain. */
+  /** The same state if the attacker makes no attack: only the rolls of its move remain. */
   idle(arrived: TurnState): TurnState;
   isReady(acting: Acting): boolean;
-  /** Whether it can attack after some result of the rolls that come first. */
+  /** Whether the attacker can attack after at least one result of the rolls that come first. */
   canAttack(state: TurnState): boolean;
   /**
-   * The rolls before an attacker can choose an attack: falls, the defender's reaction, tables, ways
-   * to attack.
+   * The results of the next roll before an attacker can choose an attack: falls, the defender's reaction, tables or
+   * ways to attack.
    */
   rolled(state: TurnState, acting: Acting): Result[];
 }
@@ -42,7 +40,7 @@ export function turnArrival(
 ): TurnArrival {
   const { field, traits, ways } = context;
   const traitsOf = (attacker: number) => traits[attacker] as (typeof traits)[number];
-  /** By attacker: the beginning of its attacks, if nothing is rolled first. */
+  /** For each attacker, the beginning of its attacks if nothing is rolled first. */
   const ready: (Acting | undefined)[] = [];
 
   const arriving = (state: TurnState, attacker: number, place: number): TurnState => {
@@ -81,7 +79,7 @@ export function turnArrival(
 
   const waysIn = ({ ways: all }: WeighedWays) => all.map((way) => ways.numberOf(way));
 
-  /** The next roll to be made: falls, then the defender's reaction, tables, ways. */
+  /** Makes the next roll: falls, then the defender's reaction, tables, ways to attack. */
   const rolled = (state: TurnState, acting: Acting): Result[] => {
     const facing = facingOf(state, acting);
     const going = (after: TurnState, more: Partial<Acting>) => {

@@ -53,7 +53,7 @@ export function fightOf(
   };
 }
 
-/** The movement of an attacker that may move, unless the experiment gives it. */
+/** The movement facts of an attacker that may move, unless the experiment gives them. */
 function movementOf(
   { moved, charged, beganTurn }: TurnAttacker,
   index: number,
@@ -68,7 +68,9 @@ function movementOf(
   };
 }
 
-/** It is not the defender's turn, so it has not moved, even if it was knocked back. */
+/**
+ * The movement facts of the defender. It is not the defender's turn, so it has not moved, even if it was knocked back.
+ */
 function defenderStanding(
   { defender: { moved, beganTurn } }: TurnScenario,
   { begins, isAdjacent }: Field,

@@ -1,7 +1,4 @@
-/*
- * The attacks of an attacker that has reached its place: what it can choose, and the results of
- * each throw.
- */
+/* The attacks of an attacker that has reached its place: its choices, and the results of each throw. */
 
 import {
   type AttacksInReach,
@@ -34,15 +31,15 @@ import type { TurnDistributions } from './turn-distributions.ts';
 export interface TurnAttacks {
   canAttack(state: TurnState, acting: Acting): boolean;
   options(state: TurnState, acting: Acting): Option[];
-  /** The state in which an attacker continues its attacks, or has ended them if none is left. */
+  /** The state in which an attacker continues its attacks, or has ended them if no attack is left. */
   goingOn(state: TurnState, attacker: number, acting: Acting | undefined): TurnState;
-  /** Interns attacks in progress, so that the key of each is computed once. */
+  /** Returns one object for equal attacks in progress, so that each key is computed only once. */
   same(acting: Acting): Acting;
 }
 
 const NOBODY: readonly Blocker[] = [];
 
-/** The attackers of the same card as one of them, including that one. */
+/** The attackers with the same card as the given one, including itself. */
 function squadOf({ attackers }: TurnScenario, attacker: number): number[] {
   const squad = attackers[attacker]?.squad;
   return attackers.flatMap((one, i) =>
@@ -50,12 +47,12 @@ function squadOf({ attackers }: TurnScenario, attacker: number): number[] {
   );
 }
 
-/** How many figures a joint attack needs. */
+/** The number of figures that a joint attack needs. */
 function figuresTogether({ attacks }: Way): number {
   return Math.max(...attacks.map(({ special }) => special?.together ?? 1));
 }
 
-/** Whether an attack without dice has no other effect either. */
+/** Whether an outcome of an attack without dice changes nothing. */
 function changesNothing({ outcome }: BoardOutcome): boolean {
   const { ownWounds, enemyWounds, ownDestroyed, enemyDestroyed, isAttack, again, used } = outcome;
   const isDone = isAttack || again || ownDestroyed || enemyDestroyed || used.length > 0;
@@ -64,7 +61,7 @@ function changesNothing({ outcome }: BoardOutcome): boolean {
 
 /**
  * @param notes what the states of the turn record about its course
- * @param outcomesOf the outcomes of an attack: all, or merged where the difference does not matter
+ * @param outcomesOf the outcomes of an attack: all of them, or merged if their differences do not matter
  */
 export function turnAttacks(
   context: TurnContext,
@@ -76,7 +73,7 @@ export function turnAttacks(
   const { scenario, field, traits, limited, ways } = context;
   const traitsOf = (attacker: number) => traits[attacker] as (typeof traits)[number];
 
-  /** A joint attack needs enough figures of the card that have not acted yet. */
+  /** Whether a way can be taken. A joint attack needs enough figures of the card, none of which has acted yet. */
   const isOpen = ({ acted, places }: TurnState, { attacker }: Acting, way: Way): boolean => {
     if (!isTogether(way)) return true;
     const squad = squadOf(scenario, attacker);
@@ -90,7 +87,7 @@ export function turnAttacks(
     return field.isInRange(range, acting.attacker, placeOf(state, acting.attacker), state.defender);
   };
 
-  /** An attack with 0 dice is no attack, unless a power replaces it. */
+  /** Whether an attack is no attack: it has 0 dice, and no power acts instead. */
   const isNothing = (state: TurnState, acting: Acting, planned: PlannedAttack): boolean =>
     traitsOf(acting.attacker).mayLackDice &&
     distributions
@@ -106,7 +103,7 @@ export function turnAttacks(
     mostCounted: traitsOf(acting.attacker).mostAgain,
   });
 
-  /** The remaining attacks of an attacker at this distance; undefined if none. */
+  /** The remaining attacks of an attacker from its place; undefined if there are none. */
   const onward = (state: TurnState, acting: Acting): Acting | undefined => {
     if (acting.way < 0) return acting;
     const way = ways.of(acting.way);
@@ -132,7 +129,7 @@ export function turnAttacks(
     return known;
   };
 
-  /** The results of an attack, with the state after each. */
+  /** The results of an attack, and the state after each result. */
   const struck = (
     state: TurnState,
     acting: Acting,
@@ -140,14 +137,14 @@ export function turnAttacks(
     isRepeated: boolean,
   ): Result[] => {
     const { attacker, again } = acting;
-    // 1. The distribution, and what may follow the attack.
+    // 1. The distribution, and what can follow the attack.
     const distribution = distributions.attack(state, facingOf(state, acting), planned, path);
     const times = again + Number(isRepeated);
     const { mostAgain, asks, mayLackDice } = traitsOf(attacker);
     const mayRepeat = times < mostAgain;
     const dependsOnPlace = asks.fixedRange.attacker && !mayLackDice;
     const further = { ...acting, attack: acting.attack + Number(!isRepeated), again: times };
-    // The result depends only on the defender's place, unless powers change Range or dice.
+    // What follows depends only on the defender's place, unless powers change Range or dice.
     const known: (Map<number, Acting | undefined> | undefined)[] = [];
     const following = (after: TurnState, again: boolean): Acting | undefined => {
       const at = after.defender;
@@ -158,7 +155,7 @@ export function turnAttacks(
       if (dependsOnPlace) all.set(at, next);
       return next;
     };
-    // 2. Each outcome: where the defender is, who is hit, what is noted, what follows.
+    // 2. For each outcome: the defender's place, the pieces hit, the notes, and what follows.
     return outcomesOf(distribution).map((boardOutcome) => {
       const { outcome, points, hits, weight, probability } = boardOutcome;
       const hit = hits && path ? path.blockersWith(points) : NOBODY;
@@ -181,7 +178,7 @@ export function turnAttacks(
     });
   };
 
-  /** One attack along each of its distinct lines. */
+  /** An attack as options: one for each distinct line of Knockback. */
   const attacksWith = (
     state: TurnState,
     acting: Acting,
@@ -205,7 +202,7 @@ export function turnAttacks(
   const firstOf = (state: TurnState, acting: Acting, way: Way): number | undefined =>
     isOpen(state, acting, way) ? firstThrow(way, inReach(state, acting))?.attack : undefined;
 
-  /** The first attack of a way, with the limited uses that the way takes. */
+  /** The options for the first attack of a way. Limited lines that the way takes up count as used. */
   const attacksOfWay = (state: TurnState, acting: Acting, number: number): Option[] => {
     const way = ways.of(number);
     const attack = firstOf(state, acting, way);
@@ -230,7 +227,7 @@ export function turnAttacks(
     const stop: Option = { attacker, place, state: ended(state, attacker) };
     if (way < 0) {
       const attacks = (acting.ways ?? []).flatMap((one) => attacksOfWay(state, acting, one));
-      // An attacker that has not moved must attack: not acting at all is a separate option.
+      // An attacker that has not moved must attack here, because not acting at all is a separate option.
       const hasMoved = place !== field.begins.places[attacker];
       return hasMoved || attacks.length === 0 ? [stop, ...attacks] : attacks;
     }

@@ -7,16 +7,17 @@ import type { Moment } from './moment.ts';
 import { keyOf, type TurnState } from './state.ts';
 
 /**
- * The value of a moment, compared in this order: the chance that the answer to the question is yes;
- * the mean number of own figures alive at the end; the mean wounds on the defender at the end;
- * minus the mean number of attackers that still act.
+ * The value of a moment, compared in this order: the probability that the answer to the question is yes; the mean
+ * number of own figures alive at the end; the mean wounds on the defender at the end; minus the mean number of
+ * attackers used from now on.
  */
 type Worth = readonly [chance: number, alive: number, wounds: number, unused: number];
 
 /** The best policy of a turn. Values are computed on demand and cached. */
 export interface BestPolicy {
   /**
-   * Computes the value of a moment and of all states that can follow it; returns its chance of yes.
+   * Computes the values of a moment and of all states that can follow it; returns the probability that the answer is
+   * yes.
    */
   find(moment: Moment): Steps<number>;
   chanceAt(moment: Moment): number;
@@ -24,16 +25,16 @@ export interface BestPolicy {
   choose(state: TurnState): number;
 }
 
-/** The most states of a turn that can be solved in a few seconds. */
+/** The maximum number of states of a turn that can be solved in a few seconds. */
 export const MOST_STATES = 30_000;
 
 /**
- * The best policy of a turn, over all reachable states (RULES.md, section 6): the highest chance, then
- * most own figures alive, then most wounds, then fewest attackers used.
+ * The best policy of a turn, over all reachable states (RULES.md, section 6): the highest probability that the answer
+ * is yes, then the most own figures alive, then the most wounds, then the fewest attackers used.
  *
  * @param holds whether the answer is yes if the turn ends in a state
  * @param aliveIn the number of own figures alive in a state
- * @throws BadInput for more than `MOST_STATES`
+ * @throws BadInput for more than `MOST_STATES` states
  */
 export function bestPolicy(
   game: TurnGame,
@@ -47,11 +48,10 @@ export function bestPolicy(
     return sameEnds(worth.join(), () => worth);
   };
   /**
-   * Computes the values of a moment and of everything that can follow it, except values already
-   * known.
+   * Computes the values of a moment and of everything that can follow it, except known values.
    *
    * @param key the key of the moment, under which its value is stored
-   * @returns its chance of yes, and the number of the step chosen in it
+   * @returns the probability that the answer is yes, and the index of the step chosen in the moment
    */
   function* solved(first: Moment, key?: string): Steps<{ chance: number; step: number }> {
     const found = foundMoments(game, known, ended, first, key);
@@ -84,15 +84,15 @@ export function bestPolicy(
 
 /** The moments of a turn whose values are computed together. */
 interface FoundMoments {
-  /** By index. */
+  /** In the order of their indices. */
   readonly moments: readonly Moment[];
-  /** The index of each state, by key. */
+  /** The index of each state among the moments, by key. */
   readonly keys: ReadonlyMap<string, number>;
-  /** The values of ends of the turn, and of states that are already known. */
+  /** The values of the ends of the turn, and of states whose values were already known. */
   readonly ends: readonly Worth[];
-  /** The number of a moment, or -1 minus the number of its end. */
+  /** The index of a moment, or -1 minus the index of its end. */
   numberOf(moment: Moment): number;
-  /** The same for an end of the turn in a state. */
+  /** -1 minus the index of the end if the turn ends in a state. */
   endIn(state: TurnState): number;
 }
 
@@ -133,7 +133,7 @@ function foundMoments(
   };
 }
 
-/** The choices and throws of moments, with minus the number of attackers that each step uses. */
+/** The choices and throws of the moments and, for each step, minus the number of attackers that it uses. */
 function* tableOf(
   game: TurnGame,
   { moments, numberOf, endIn }: FoundMoments,
@@ -145,13 +145,13 @@ function* tableOf(
     steps.add(next, probability);
     unused.push(-used);
   };
-  // More moments are found on the way.
+  // The loop itself adds more moments.
   for (const moment of moments) {
     const options = game.options(moment);
     choosers.push(options ? CHOOSER.highest : CHOOSER.dice);
     if (options) {
       const state = stateIn(moment);
-      // While no attacker is acting, the turn may end. Choosing an attacker uses it.
+      // While no attacker is acting, the turn may end. Choosing an attacker uses that attacker.
       if (!state.acting) add(endIn(state), 1, 0);
       const used = state.acting ? 0 : 1;
       for (const option of options) add(numberOf(option.state), 1, used);

@@ -1,7 +1,4 @@
-/*
- * The ground of a turn with a board: its places as numbers, and caches of everything computed from
- * them.
- */
+/* The ground of a turn with a board. Places are numbers, and everything computed from them is cached. */
 
 import { once, remembering } from '../../base/index.ts';
 import { type Board, boardOf, type Ground, Places, placeName } from '../../board/index.ts';
@@ -19,12 +16,12 @@ import { type Falls, type Mover, mayFall, reachOf } from './reach.ts';
 import type { TurnScenario } from './scenario.ts';
 import { AWAY, type Blocker, GONE, type TurnState } from './state.ts';
 
-/** The walks along a line by Knockback points, computed once for each number of them. */
+/** The walks along a line, computed once for each number of Knockback points. */
 interface Walks {
   with(points: number): Walk;
-  /** A text for everything that dice depend on, for this many points. */
+  /** A text that describes everything the dice depend on, for exactly this many points. */
   shapeOf(points: number): string;
-  /** Like `shapeOf`, for all numbers of points up to this one. */
+  /** Like `shapeOf`, but for all numbers of points up to this one. */
   shapeUpTo(mostPoints: number): string;
 }
 
@@ -50,7 +47,7 @@ function walksOf(walk: (points: number) => Walk, height: number): Walks {
   };
 }
 
-/** Whether more points would not move it any farther. */
+/** Whether more points would not move the figure any farther. */
 function isFinal(walk: Walk | undefined, height: number): boolean {
   if (!walk || walk.pointsLeft === 0 || walk.stoppedBy === 'none') return false;
   return walk.stoppedBy !== 'elevation' || (walk.refused?.climb ?? 0) >= height;
@@ -69,20 +66,20 @@ function shapeOf(walk: Walk, height: number): string {
 interface Piece {
   readonly other: Other;
   readonly blocker: Blocker;
-  /** The indices of its spaces. */
+  /** The indices of the piece's spaces. */
   readonly place: readonly number[];
 }
 
-/** The pieces that can be in the way in the states of a turn. */
+/** The pieces that can be in the way in a state of a turn. */
 interface Pieces {
-  /** All pieces that are still there, except one attacker. */
+  /** All pieces that can still be in the way, except one attacker. */
   standing(state: TurnState, besides: number): readonly Piece[];
   blockerOf(other: Other): Blocker;
 }
 
 /**
  * @param others the bystanders of the board, in the order of the state's `hits`
- * @param ofOthers the indices of their spaces
+ * @param ofOthers for each bystander, the indices of its spaces
  */
 function piecesOf(
   { attackers }: TurnScenario,
@@ -129,7 +126,7 @@ function boardWith(ground: Ground, pieces: readonly Piece[]): Board<Other> {
   };
 }
 
-/** Numbers the places of a board, given by the indices of their spaces, in order of first use. */
+/** Numbers the places of a board in order of first use. A place is given by the indices of its spaces. */
 interface PlaceNumbers {
   numberOf(spaces: readonly number[]): number;
   spacesOf(number: number): readonly number[];
@@ -153,7 +150,7 @@ function numberedPlaces(): PlaceNumbers {
 
 /** How attackers move on a ground. */
 interface Movement {
-  /** The places where an attacker can stop, and the falls on the way there. */
+  /** The places where an attacker can stop, and the falls on the way to each. */
   reach(
     attacker: number,
     held: ReadonlySet<number>,
@@ -179,7 +176,7 @@ function movementOf(attackers: TurnScenario['attackers'], ground: Ground): Movem
 }
 
 /**
- * An attacker as it moves, and the places of its base up to its Move away, since no way leads
+ * An attacker as a mover, and the places of its base that are no farther away than its Move, because it can go no
  * farther.
  */
 function moverOf(
@@ -203,7 +200,7 @@ function moverOf(
   };
 }
 
-/** More Knockback points than any walk can use. */
+/** A number of Knockback points greater than any walk can use. */
 const MOST_POINTS = 10_000;
 
 /**
@@ -374,7 +371,7 @@ interface Reached {
   readonly falls: ReadonlyMap<number, Falls>;
 }
 
-/** Identifies a piece and its place. */
+/** A text that identifies a piece and its place. */
 function pieceName({ blocker, place }: Piece): string {
   return 'attacker' in blocker ? `a${blocker.attacker}@${place}` : `b${blocker.bystander}`;
 }

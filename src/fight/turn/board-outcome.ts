@@ -1,6 +1,6 @@
 /*
- * The outcomes of one attack in a turn, reduced to what a turn distinguishes. All lines share the
- * part before Knockback.
+ * The outcomes of one attack in a turn, reduced to what a turn distinguishes. All lines of Knockback share the part
+ * before Knockback.
  */
 
 import { fraction } from '../../base/index.ts';
@@ -19,7 +19,7 @@ import type { C3gScenario } from '../scenario.ts';
 import type { Path } from './field.ts';
 import type { knockbackEnds } from './knockback-ends.ts';
 
-/** A possible outcome of an attack, and how many of its equally likely rolls lead to it. */
+/** A possible outcome of an attack, and how many of its equally likely rolls lead to that outcome. */
 export interface BoardOutcome {
   readonly weight: bigint;
   readonly probability: number;
@@ -28,26 +28,24 @@ export interface BoardOutcome {
   readonly points: number;
   /** Whether Knockback Damage hit the figures and objects in the way. */
   readonly hits: boolean;
-  /** The values of the measures in the context, by index. */
+  /** The values of the context's measures, by index. */
   readonly measured: readonly Value[];
 }
 
 export interface BoardDistribution {
   readonly boardOutcomes: readonly BoardOutcome[];
-  /** The highest number of wounds to the defender. */
+  /** The maximum number of wounds on the defender. */
   readonly mostWounds: number;
 }
 
 /** The part of an attack that all lines of its Knockback share. */
 export interface AttackUpToKnockback {
-  /** The attack before any movement, with all facts that its Knockback may depend on. */
+  /** The possible outcomes of the attack before any movement, with all facts that its Knockback may depend on. */
   readonly outcomes: readonly { readonly weight: bigint; readonly outcome: AttackOutcome }[];
   readonly mostPoints: number;
 }
 
-/**
- * @returns undefined if an effect can act after the defender has moved, so that lines share nothing
- */
+/** @returns undefined if an effect can act after the defender has moved, because then the lines share nothing */
 export function upToKnockback(
   scenario: C3gScenario,
   limited: readonly EffectLine[],
@@ -66,7 +64,7 @@ export function upToKnockback(
   return { outcomes: [...outcomes.values()], mostPoints: distribution.mostPoints };
 }
 
-/** The part of an attack's state on which Knockback may depend, and to which hazards add. */
+/** A key for the part of an attack's state that Knockback may depend on or change. */
 function stateBefore({ attack, struckDown }: AttackOutcome): string {
   const { wounds, attackerWounds, destroyed, lavaResistant } = attack;
   return JSON.stringify([wounds, attackerWounds, destroyed, lavaResistant, struckDown]);
@@ -80,11 +78,7 @@ interface Weighing {
   readonly ends: ReturnType<typeof knockbackEnds>;
 }
 
-/**
- * Completes an attack with Knockback along a path.
- *
- * @param path the way of the Knockback; absent if there is none
- */
+/** The settings needed to compute the outcomes of a turn's attacks. */
 export function outcomesAlong(
   { outcomes }: AttackUpToKnockback,
   path: Path | undefined,
@@ -112,7 +106,7 @@ function leastCommonMultiple(a: bigint, b: bigint): bigint {
   return a * fraction(a, b).denominator;
 }
 
-/** The outcomes of an attack along one of its lines, computed for this line alone. */
+/** The outcomes of an attack along one line, computed for this line alone. */
 export function outcomesOf(
   scenario: C3gScenario,
   line: Line | undefined,
@@ -121,7 +115,7 @@ export function outcomesOf(
   return distributionOf(weighing, (add) => weighOutcomes(attackAlong(scenario, line).model, add));
 }
 
-/** @param weigh calls `add` for each way the attack can end, with its weight */
+/** @param weigh calls `add` for each way in which the attack can end, with its weight */
 function distributionOf(
   { limited, measures }: Weighing,
   weigh: (add: (outcome: AttackOutcome, weight: bigint) => void) => void,
@@ -158,7 +152,7 @@ export function attackAlong(
   };
 }
 
-/** Outcomes with equal keys are equal. */
+/** A key for an outcome without its weight. */
 export function boardOutcomeKey({ outcome, points, hits, measured }: Unweighed): string {
   return JSON.stringify([outcome, points, hits, measured]);
 }
@@ -180,7 +174,7 @@ export function boardOutcomeOf(
   };
 }
 
-/** The route along a line; on clear ground, the only one. */
+/** The route along a line; without a line, the only route on clear ground. */
 function routeAlong(scenario: C3gScenario, line: Line | undefined): Route | undefined {
   const routes = routesOf(scenario);
   if (!line) return scenario.board ? undefined : routes[0];

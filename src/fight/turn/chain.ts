@@ -1,4 +1,4 @@
-/* The Markov chain of a turn under its best policy: every throw that can occur. */
+/* The Markov chain of a turn under its best policy, with every throw that can occur. */
 
 import type { Steps } from '../../base/index.ts';
 import { type Chain, enumerate, type Follow } from '../../chance/index.ts';
@@ -8,14 +8,11 @@ import type { MeasureNote, TurnMeasure } from './measures.ts';
 import type { Moment, Option, Result } from './moment.ts';
 import type { TurnState } from './state.ts';
 
-/**
- * A throw of a turn with its results, and the number of the next throw; undefined if the turn is
- * over.
- */
+/** A throw of a turn, its results, and for each result the number of the next throw; undefined if the turn is over. */
 export interface ThrowNode {
   /** The state at the last choice, before any movement. */
   readonly before: TurnState;
-  /** The choices since `before`, in order; empty for a roll that follows without a choice. */
+  /** The choices made after `before`, in order; empty for a roll that follows without a choice. */
   readonly chosen: readonly Option[];
   /** The state when the dice are thrown. */
   readonly state: TurnState;
@@ -25,13 +22,13 @@ export interface ThrowNode {
 /** A turn under the best policy as a chain. */
 export interface TurnChain {
   readonly chain: Chain;
-  /** By state of the chain. */
+  /** Indexed by state of the chain. */
   readonly nodes: readonly ThrowNode[];
-  /** By end: its outcome, and one state with that outcome. */
+  /** For each end, its outcome, and one state with that outcome. */
   readonly ends: readonly { readonly outcome: Outcome; readonly state: TurnState }[];
 }
 
-/** The notes of a game in order: first the notes that the best policy depends on. */
+/** The notes of a game in order; the notes that the best policy depends on come first. */
 export interface TurnNotes {
   readonly forPlay: readonly MeasureNote[];
   readonly others: readonly MeasureNote[];
@@ -41,7 +38,7 @@ export interface TurnNotes {
  * Finds every throw that is reachable under the best policy.
  *
  * @param follow follows the best policy
- * @param counted the measures that are counters, by number
+ * @param counted the measures that are counters, by index
  */
 export function* turnChain(
   game: TurnGame,
@@ -90,7 +87,7 @@ export function outcomeOf(
   return Object.fromEntries(
     measures.flatMap(({ name, told }) => {
       if (told.by === 'state') return [[name, told.of(state)]];
-      // A counter is not part of an end, even if the question needs it as a note.
+      // A counter is not part of an end, even if the question also needs its measure as a note.
       if (told.by === 'count' && !others.some(({ measure }) => measure === name)) return [];
       const at = all.findLastIndex(({ measure }) => measure === name);
       return [[name, all[at]?.read(state.noted[at] as number) ?? 0]];

@@ -63,7 +63,7 @@ function turnCaveats(scenario: TurnScenario): Caveat[] {
   ];
 }
 
-/** The caveat if the defender is one figure of a squad. */
+/** The caveat for a defender that is one figure of a squad. */
 function oneOfSeveral(solved: SolvedTurn): Caveat[] {
   const { defender } = solved.context.scenario;
   if (!hasSeveral(defender) || attacksText(solved) === '1 attack') return [];
@@ -90,7 +90,7 @@ function notPlayed(attackers: readonly TurnAttacker[], hasBoard: boolean): strin
 /**
  * Compiles a turn into the chain of its best policy.
  *
- * @param wanted the objective (default: the default question)
+ * @param wanted the objective; by default, from the default question
  * @throws BadInput for a turn with too many states
  */
 export function* compileTurn(
@@ -106,14 +106,14 @@ export function* compileTurn(
   return planOf(scenario, objective, solved);
 }
 
-/** Whether the answer to the objective can be yes. */
+/** Whether the answer to the objective's question can be yes. */
 const canBe = ({ best, game }: SolvedTurn) => best.chanceAt(game.begin) > 0;
 
 function planOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn): FightPlan {
   const { found, counted } = solved;
   const card = scenario.board ? undefined : cardInTurn(scenario);
-  // Computed on demand, so that callers that need only the model do not wait, such as the check of
-  // which rulings matter.
+  // Computed on demand, so that callers that need only the model do not wait for it (such as the check of which rulings
+  // matter).
   const account = once(() => accountOf(scenario, objective, solved));
   return {
     model: {
@@ -140,11 +140,11 @@ function planOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn
   };
 }
 
-/** What a report says about a turn, apart from its odds. */
+/** What a report says about a turn, in addition to its odds. */
 function accountOf(scenario: TurnScenario, objective: Objective, solved: SolvedTurn): Account {
   const { defender, board } = scenario;
   const usual = usualObjective(scenario);
-  // It is known whether the defender can be displaced only if that was the objective.
+  // If the objective was another one, it is unknown whether the defender can be displaced.
   const isUsual = usual !== DISPLACED || objective !== WOUNDED;
   return {
     measures: solved.measures.map(({ told, ...measure }) => measure),
@@ -162,14 +162,14 @@ function accountOf(scenario: TurnScenario, objective: Objective, solved: SolvedT
   };
 }
 
-/** What other figures give the attackers and the defender, each sentence once. */
+/** What other figures give the attackers and the defender; each sentence appears once. */
 function remarksOfTurn(scenario: TurnScenario): string[] {
   const { defender } = scenario;
   const all = cardsInTurn(scenario).flatMap((attacker) => remarksOnFriends({ attacker, defender }));
   return [...new Set(all)];
 }
 
-/** The attackers by the names of their cards; several take a plural verb. */
+/** The attackers, by the names of their cards, and the defender. Several cards take a plural verb. */
 function castOfTurn(scenario: TurnScenario): Cast {
   const { defender } = scenario;
   const [first, ...others] = cardsInTurn(scenario);
@@ -191,8 +191,9 @@ const DISPLACED = flag('displaced');
 const DESTROYED = flag('destroyed');
 
 /**
- * The default objective, chosen by goal as for a single attack: `displaced` if Knockback applies,
- * otherwise whether the defender is wounded.
+ * The default objective, which depends on the goal as for a single attack: `displaced` for the goal `spaces` if
+ * Knockback applies, `destroyed` for the goal `destroy` if the defender has a Life, otherwise whether the defender is
+ * wounded.
  */
 function usualObjective({ attackers, defender, goal, superStrength }: TurnScenario): Objective {
   const knocks = superStrength && attackers.some(knocksBack);

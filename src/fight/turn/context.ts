@@ -1,6 +1,6 @@
 /*
- * What the files of this folder share while they solve one turn: its constants, first state, and
- * order of attackers.
+ * What the files of this folder share while they solve one turn: its constants, its first state, and the order of its
+ * attackers.
  */
 
 import { type Numbered, numbered } from '../../base/index.ts';
@@ -39,40 +39,40 @@ import { type Acting, GONE, type TurnState } from './state.ts';
 export interface TurnContext {
   readonly scenario: TurnScenario;
   readonly field: Field;
-  /** By attacker. */
+  /** Indexed by attacker. */
   readonly traits: readonly Traits[];
-  /** All limited lines of all cards. */
+  /** All limited lines of all cards in the turn. */
   readonly limited: readonly EffectLine[];
   readonly ways: Numbered<Way>;
   readonly planned: Numbered<PlannedAttack>;
-  /** The defender has powers that act when an attacker comes next to it. */
+  /** Whether the defender has powers that act when an attacker comes next to it. */
   readonly answersArrival: boolean;
-  /** The measures of every attack. */
+  /** The measures of each attack. */
   readonly measures: readonly C3gMeasure[];
 }
 
-/** Facts about an attacker and the defender that let states distinguish less. */
+/** Facts about an attacker and the defender. Some of them allow states to distinguish less. */
 interface Traits {
   readonly asks: PowerDependencies;
-  /** Its normal attacks can knock back. */
+  /** Whether the attacker's normal attacks can knock back. */
   readonly knocks: boolean;
-  /** Powers depend on where figures are after Knockback. */
+  /** Whether powers depend on where figures are after Knockback. */
   readonly asksPlace: boolean;
-  /** Something other than reach depends on the distance between the two. */
+  /** Whether the distance between the two matters for anything other than reach. */
   readonly asksDistance: boolean;
-  /** The two may still be adjacent after Knockback, so that the attacker can knock back again. */
+  /** Whether the two may still be adjacent after Knockback, so that the attacker can knock back again. */
   readonly staysAdjacent: boolean;
   readonly tables: readonly EffectLine[];
-  /** How often it may attack again; a default if its powers set no limit. */
+  /** The maximum number of times that it may attack again; a default if its powers set no limit. */
   readonly mostAgain: number;
-  /** Some of its attacks may have no dice. */
+  /** Whether some of its attacks may have no dice. */
   readonly mayLackDice: boolean;
 }
 
-/** How many additional attacks are allowed if powers set no limit (RULES.md, section 6). */
+/** The maximum number of additional attacks if powers set no limit (RULES.md, section 6). */
 const MOST_AGAIN = 10;
 
-/** Measures that exist if attackers may fall as they move. */
+/** Measures that exist if attackers may fall during their moves. */
 const OF_FALLS = ['attackerWounds', 'attackerDestroyed'];
 
 /** Derives the constants of a turn from its scenario. */
@@ -137,7 +137,7 @@ const mayTakeDice = (line: EffectLine): boolean =>
     ),
   );
 
-/** The effects that may act in any of the attacks. */
+/** The effects that may act in any attack of the turn. */
 function possibleEffects(
   scenario: TurnScenario,
   field: Field,
@@ -179,21 +179,21 @@ export function beginning(
   };
 }
 
-/** Which attackers can act when: in any order, or in the order of the list. */
+/** When each attacker can act: in any order, or in the order of the list. */
 export interface TurnOrder {
   /** The attackers that can no longer act after `attacker` has acted, as a bit mask. */
   actedWith(acted: number, attacker: number): number;
   /** The attackers that can still act. */
   remaining(state: TurnState, acted: number): number[];
   /**
-   * The only attacker with attacks left; undefined if there are several, or if it could become
-   * adjacent again and knock back from a later place.
+   * The only attacker with attacks left; undefined if there are several, or if this attacker could become adjacent
+   * again and knock back from a later place.
    */
   lastIn(state: TurnState): number | undefined;
   isOver(state: TurnState): boolean;
   /** The state after an attacker has acted. */
   ended(state: TurnState, attacker: number): TurnState;
-  /** The state after the last attack of the turn. */
+  /** The state when no attacker can act anymore. */
   allEnded(state: TurnState): TurnState;
 }
 
@@ -218,7 +218,7 @@ export function turnOrder({ scenario, traits }: TurnContext): TurnOrder {
       const others = remaining(state, acting ? actedWith(acted, acting.attacker) : acted);
       const last = acting?.attacker ?? others[0];
       if (last === undefined || others.length !== (acting ? 0 : 1)) return undefined;
-      // Otherwise lines from its later places would matter, too.
+      // If it may stay adjacent, lines from its later places would also matter.
       return traits[last]?.staysAdjacent ? undefined : last;
     },
     isOver: (state) =>
@@ -229,7 +229,7 @@ export function turnOrder({ scenario, traits }: TurnContext): TurnOrder {
 }
 
 /**
- * A copy with other `acted` and `acting`. For speed, all states have the same fields in the same
+ * A copy of a state with new values of `acted` and `acting`. For speed, all states have the same fields in the same
  * order.
  */
 export function changed(

@@ -1,4 +1,4 @@
-/* The falls of an attacker as it moves to a place, which are rolled together. */
+/* The falls during an attacker's move to a place, which are rolled together. */
 
 import { poolOf, type Throw, type ThrowOf, weighOutcomes } from '../../chance/index.ts';
 import { fallPool } from '../combat/pools.ts';
@@ -7,13 +7,13 @@ import type { Falls } from './reach.ts';
 /** The result of a moving figure's falls. */
 interface Fallen {
   readonly wounds: number;
-  /** An extreme fall destroyed it. */
+  /** Whether an extreme fall destroyed the figure. */
   readonly isFatal: boolean;
 }
 
 /**
- * The dice of all falls on a way. They can be rolled together, because once the figure is destroyed
- * the others change nothing.
+ * The dice of all falls on a way. They can be rolled together, because after a fall that destroys the figure, its other
+ * falls change nothing.
  */
 export function fallsThrow({ fall, major, extreme }: Falls): ThrowOf<Fallen> {
   const dice = fall + 3 * major;

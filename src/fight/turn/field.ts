@@ -1,4 +1,4 @@
-/* The ground of a turn as the game sees it. Clear ground is here, boards are in `board-field.ts`. */
+/* The interface to the ground of a turn. Clear ground is implemented here, boards in `board-field.ts`. */
 
 import type { Space } from '../../board/index.ts';
 import type { Line } from '../ground/lines.ts';
@@ -12,47 +12,47 @@ import type { Blocker, TurnState } from './state.ts';
 /** A line of Knockback in a state of a turn. */
 export interface Path {
   readonly line?: Line;
-  /** A number for everything that dice depend on, for up to this many Knockback points. */
+  /** A number for everything that the dice depend on, for up to this many Knockback points. */
   shapeWith(mostPoints: number): number;
-  /** A text for everything that dice depend on, for exactly this many points. */
+  /** A text that describes everything the dice depend on, for exactly this many points. */
   shapeOf(points: number): string;
   walkWith(points: number): Walk;
   /** The number of the defender's place after this many steps. */
   placeAfter(steps: number): number;
-  /** What stops the defender, given the Knockback points. */
+  /** The figures and objects that stop the defender, given the Knockback points. */
   blockersWith(points: number): readonly Blocker[];
 }
 
 /** The ground of a turn: where figures can stand, and where Knockback leads. */
 export interface Field {
-  /** The places at the beginning of the turn. */
+  /** The places and hits at the beginning of the turn. */
   readonly begins: Pick<TurnState, 'defender' | 'places' | 'hits'>;
   /**
-   * The numbers of the places where an attacker can stop, if other attackers are ignored: its
-   * present place first, then row by row.
+   * The numbers of the places where an attacker can stop, ignoring other attackers: first its present place, then row
+   * by row.
    */
   restingPlaces(state: TurnState, attacker: number): readonly number[];
   /** The falls on an attacker's way to a place, if any. */
   fallsTo(state: TurnState, attacker: number, place: number): Falls | undefined;
-  /** Whether an attacker might fall on some way, wherever the others are. */
+  /** Whether an attacker might fall on some way, wherever other figures are. */
   mayFall(attacker: number): boolean;
   /** Whether a place is free of figures on the attacker's side. */
   isFree(state: TurnState, attacker: number, place: number): boolean;
   /** The distance between an attacker's place and the defender's. */
   distance(place: number, defender: number): number;
-  /** Whether an attack of some Range reaches. Range 1 reaches adjacent figures only. */
+  /** Whether an attack with this Range reaches the defender. Range 1 reaches adjacent figures only. */
   isInRange(range: number, attacker: number, place: number, defender: number): boolean;
-  /** The lines of Knockback from an attacker's place; empty if the two are not adjacent. */
+  /** The lines of Knockback from an attacker's place; empty if the two figures are not adjacent. */
   paths(state: TurnState, attacker: number, place: number): readonly Path[];
   isAdjacent(attacker: number, place: number, defender: number): boolean;
   /** For each line, the indices of the spaces where a piece could be in the way of Knockback. */
   rays(attacker: number, place: number, defender: number): readonly (readonly number[])[];
-  /** The indices of the spaces of a place, and of a bystander; empty on clear ground. */
+  /** The indices of the spaces of a place, and of a bystander's spaces; empty on clear ground. */
   spaceNumbers(place: number): readonly number[];
   bystanderSpaces(bystander: number): readonly number[];
-  /** How a place affects an attack, other than by distance and lines: heights and terrain. */
+  /** How a place affects an attack, apart from distance and lines: heights and terrain. */
   footing(place: number, defender: number): string;
-  /** The ground in the form that a single attack's scenario has. */
+  /** The ground in the form used in the scenario of a single attack. */
   ground(
     state: TurnState,
     attacker: number,
@@ -61,13 +61,13 @@ export interface Field {
   /** "3,1"; undefined on clear ground. */
   nameOf(place: number): string | undefined;
   spacesOf(place: number): readonly Space[];
-  /** The spaces of a line, from the attacker's through the defender's and this many steps on. */
+  /** The spaces of a line, from the attacker's space through the defender's and then this many more steps. */
   spacesOn(line: Line, steps: number): readonly Space[];
 }
 
 /**
- * Clear, level, endless ground, with all figures on one line. An attacker's place is its distance
- * from where the defender began; the defender's place is how many spaces it has been driven since.
+ * Clear, level, endless ground, with all figures on one line. An attacker's place is its distance from the space where
+ * the defender began. The defender's place is how many spaces it has been driven from there.
  */
 export function clearField({ attackers, distance }: TurnScenario): Field {
   const path = {

@@ -1,6 +1,5 @@
 /*
- * A turn as a process: what is chosen or thrown in each state. The best policy and its chain are
- * both computed from it.
+ * A turn as a process: what is chosen or thrown in each state. The best policy and the chain are both computed from it.
  */
 
 import type { Process } from '../../chance/index.ts';
@@ -16,25 +15,25 @@ import type { TurnDistributions } from './turn-distributions.ts';
 import { freePlaces, placesWorthTrying } from './worth-trying.ts';
 
 /**
- * A turn as a process. While no attacker is acting, ending the turn is an additional option, and
- * possibly the only one.
+ * A turn as a process. While no attacker is acting, ending the turn is an additional option, and sometimes the only
+ * option.
  */
 export interface TurnGame extends Process<Moment, Result, Option> {
   readonly begin: TurnState;
   options(moment: Moment): readonly Option[] | undefined;
-  /** Every first action of an attacker, from every place it can reach. */
+  /** Every first action of each attacker, from every place it can reach. */
   everyOption(state: TurnState): readonly Option[];
   /** The state without details that no longer matter. */
   reduced(state: TurnState): TurnState;
 }
 
 /**
- * A turn as a decision process: its states, and the state to which each choice leads (RULES.md,
- * section 6). Among equivalent places, only one is an option.
+ * A turn as a decision process: its states, and the state to which each choice leads (RULES.md, section 6). Only one of
+ * several equivalent places is an option.
  *
  * @param notes what the states record about the course of the turn
- * @param asksHarm whether the question depends on harm to attackers as they move
- * @param outcomesOf the outcomes of an attack: all, or merged where the difference does not matter
+ * @param asksHarm whether the question depends on harm to attackers during their moves
+ * @param outcomesOf the outcomes of an attack: all of them, or merged if their differences do not matter
  */
 export function turnGame(
   context: TurnContext,
@@ -76,7 +75,7 @@ export function turnGame(
   };
 }
 
-/** The state at a moment; for an attack, the one in which it was chosen. */
+/** The state of a moment; for an attack, the state in which it was chosen. */
 export const stateIn = (moment: Moment): TurnState => ('results' in moment ? moment.at : moment);
 
 interface Parts {
@@ -85,9 +84,7 @@ interface Parts {
   readonly asksHarm: boolean;
 }
 
-/**
- * The options while no attacker is acting: each remaining attacker may go to one of some places.
- */
+/** The options while no attacker is acting: each remaining attacker may act from one of several places. */
 function optionsOf(
   { order, arrival, asksHarm }: Parts,
   state: TurnState,
@@ -100,8 +97,8 @@ function optionsOf(
       const there = arrival.arriving(state, attacker, place);
       if (arrival.canAttack(there)) return [{ attacker, place, state: there }];
       const isRolledFor = there.acting?.falls !== undefined || there.acting?.isMet === false;
-      // A move without an attack matters only if another attacker acts later, or if it can harm the
-      // figure.
+      // A move without an attack matters only if another attacker acts later, or if the question depends on harm and
+      // the move can harm the figure.
       const matters = others.length > 0 || (asksHarm && isRolledFor);
       if (!matters || place === placeOf(state, attacker)) return [];
       const next = isRolledFor ? arrival.idle(there) : ended(there, attacker);

@@ -18,8 +18,8 @@ interface EndDistribution {
 }
 
 /**
- * Adds Knockback to attacks whose points are known. The distribution is computed once for all paths
- * of the same shape and defenders with the same Life left.
+ * Adds Knockback to attacks whose Knockback points are known. The distribution is computed once for all paths of the
+ * same shape and all defenders with the same Life left.
  */
 export function knockbackEnds(
   height: number,

@@ -1,4 +1,4 @@
-/* The measures of a turn, and the notes that its states need for them. */
+/* The measures of a turn, and the notes that its states need for these measures. */
 
 import { placeName } from '../../board/index.ts';
 import {
@@ -44,7 +44,7 @@ const ATTACKS: Measure = {
   phrase: counting('the turn takes {n}', 'attack'),
 };
 
-/** Phrases that differ if there are several attackers. */
+/** Phrases for turns, in which several attackers may act. */
 const PHRASES: Readonly<Record<string, Pick<Measure, 'title' | 'phrase'>>> = {
   displaced: {
     title: 'Displaced at all',
@@ -76,10 +76,10 @@ const PHRASES: Readonly<Record<string, Pick<Measure, 'title' | 'phrase'>>> = {
   },
 };
 
-/** Measures whose phrases name the attacker if all attackers are one card. */
+/** Measures whose phrases name the attacker if all attackers have the same card. */
 const OF_ONE_CARD = ['displaced', 'destroyed'];
 
-/** All measures of turns. A measure with a condition exists if any attack of the turn has it. */
+/** All measures of turns. A measure with a condition exists if any attack of the turn meets the condition. */
 export const TURN_MEASURES: readonly RulesetMeasure<TurnScenario>[] = [
   ...C3G_MEASURES.map(({ condition, ...measure }) => ({
     ...measure,
@@ -129,13 +129,13 @@ export function turnMeasures(context: TurnContext): TurnMeasure[] {
 
 const plainly = (noted: number): Value => noted;
 
-/** Measures that include harm to attackers as they move. */
+/** Measures that include harm to attackers during their moves. */
 const OF_HARM: Readonly<Record<string, (harm: Harm) => number>> = {
   attackerWounds: ({ wounds }) => wounds,
   attackerDestroyed: ({ isDestroyed }) => Number(isDestroyed),
 };
 
-/** Whether a question depends on harm to attackers as they move. */
+/** Whether a question depends on harm to attackers during their moves. */
 export function asksHarm({ measures }: Pick<Objective, 'measures'>): boolean {
   return measures.some((name) => name in OF_HARM);
 }
@@ -163,15 +163,13 @@ function tellingOf(
       read: plainly,
     };
   }
-  // The first name is the value without any Knockback.
+  // The first name is the value if there is no Knockback.
   const names = values.map(String);
   const note = lastNote((boardOutcome) => names.indexOf(String(value(boardOutcome))));
   return { by: 'note', note, read: (noted) => names[noted] ?? '' };
 }
 
-/**
- * For each piece that can be in the way: whether it is hit and, if its Life is known, destroyed.
- */
+/** For each piece that can be in the way: whether it is hit and, if its Life is known, whether it is destroyed. */
 function blockerMeasures({ attackers }: TurnScenario, others: readonly Other[]): TurnMeasure[] {
   const pieces: { other: Other; blocker: Blocker }[] = [
     ...others.flatMap((other, bystander) =>
@@ -210,7 +208,7 @@ function blockerMeasure(
     title: `${who} is destroyed`,
     kind: 'flag',
     phrase: { yes: `${who} is destroyed`, no: `${who} is not destroyed` },
-    // An attacker may also be destroyed by its own actions, which does not count here.
+    // An attacker may also be destroyed by its own actions, which do not count here.
     told:
       'attacker' in blocker
         ? { by: 'note', note: goneNote(isIt), read: plainly }
@@ -219,7 +217,7 @@ function blockerMeasure(
   return [isHit, destroyed];
 }
 
-/** A note, and how to read the measure from it. */
+/** A note, and a function that gives the measure's value for it. */
 export interface MeasureNote {
   readonly measure: string;
   readonly note: Note;
@@ -243,7 +241,7 @@ export function furtherNotes(
   });
 }
 
-/** Counts without a counter stop at this number. */
+/** Counts that have no counter stop at this number. */
 const MOST_NOTED = 100;
 
 /** The notes needed in the states of a turn to answer the question. */

@@ -1,4 +1,4 @@
-/* The choices, throws and results of a turn, which its game, policy and texts share. */
+/* The choices, throws and results of a turn, shared by its game, policy and texts. */
 
 import type { Thrown } from '../../chance/index.ts';
 import type { PlannedAttack } from '../fights/planned-attack.ts';
@@ -11,9 +11,9 @@ import type { TurnState } from './state.ts';
 export interface Option {
   readonly attacker: number;
   readonly place: number;
-  /** Absent if it moves, or makes no further attack. */
+  /** Absent if the attacker only moves, or makes no further attack. */
   readonly attack?: AttackMade;
-  /** It moves without attacking. */
+  /** The attacker moves without attacking. */
   readonly isIdle?: true;
   readonly state: Moment;
 }
@@ -26,13 +26,13 @@ export interface AttackMade {
   readonly isOneOfSeveral?: true;
 }
 
-/** An attack that has been chosen: its throw comes next. */
+/** An attack that has been chosen but not yet thrown. */
 export interface AttackThrow extends Thrown<Result> {
-  /** The state in which it was chosen. */
+  /** The state in which the attack was chosen. */
   readonly at: TurnState;
 }
 
-/** A state of a turn as a process: between two throws, or before a chosen one. */
+/** A state of a turn as a process: a state between two throws, or an attack that is about to be thrown. */
 export type Moment = TurnState | AttackThrow;
 
 export interface Result {
@@ -41,6 +41,6 @@ export interface Result {
   readonly state: TurnState;
   /** Present for attacks. */
   readonly boardOutcome?: BoardOutcome;
-  /** Present if an attacker is harmed as it moves. */
+  /** Present if an attacker is harmed during its move. */
   readonly harm?: Harm;
 }

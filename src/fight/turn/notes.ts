@@ -1,14 +1,12 @@
 /*
- * Notes: what states of a turn record about its course. They hold only what the question needs, to
- * keep states few.
+ * Notes: what the states of a turn record about its course. They hold only what the question needs, to keep the number
+ * of states small.
  */
 
 import type { BoardDistribution, BoardOutcome } from './board-outcome.ts';
 import type { Blocker } from './state.ts';
 
-/**
- * Harm to an attacker as it moves: from its falls, or from the defender's reaction to its arrival.
- */
+/** Harm to an attacker during its move: from its falls, or from the defender's reaction to its arrival. */
 export interface Harm {
   readonly wounds: number;
   readonly isDestroyed: boolean;
@@ -19,7 +17,7 @@ export interface Note {
   readonly begins: number;
   /**
    * @param hit the pieces, other than the defender, that Knockback Damage hit
-   * @param gone those of these pieces that it destroyed
+   * @param gone the pieces among them that were destroyed
    */
   after(
     before: number,
@@ -27,16 +25,19 @@ export interface Note {
     hit: readonly Blocker[],
     gone: readonly Blocker[],
   ): number;
-  /** Absent if harm on a move does not change the note. */
+  /** Absent if harm during a move does not change the note. */
   afterHarm?(before: number, harm: Harm): number;
-  /** Two outcomes change the note alike if they hit the same blockers and have the same effect. */
+  /**
+   * A number for an outcome's effect on the note. Outcomes with the same number and the same blockers hit change the
+   * note in the same way.
+   */
   effectOf(boardOutcome: BoardOutcome): number;
 }
 
-/** What is counted over the attacks of a turn. */
+/** Something that is counted over the attacks of a turn. */
 export interface Counted {
   of(boardOutcome: BoardOutcome): number;
-  /** Absent if harm on a move is not counted. */
+  /** Absent if harm during a move is not counted. */
   ofHarm?(harm: Harm): number;
 }
 
@@ -50,7 +51,7 @@ export function sumNote({ of, ofHarm }: Counted, most: number): Note {
   };
 }
 
-/** Whether something happened in any attack, or in any harm on a move. */
+/** Whether something happened in any attack, or through any harm during a move. */
 export function anyNote(
   is: (boardOutcome: BoardOutcome) => boolean,
   isHarm?: (harm: Harm) => boolean,
@@ -82,9 +83,9 @@ export function goneNote(isIt: (blocker: Blocker) => boolean): Note {
 }
 
 /**
- * The value of a name in the last attack with Knockback points; 0 if there was no such attack.
+ * The name given by the last attack with Knockback points, as an index; 0 if there was no such attack.
  *
- * @param of the index of the name
+ * @param of gives the index of the name
  */
 export function lastNote(of: (boardOutcome: BoardOutcome) => number): Note {
   return {
@@ -95,8 +96,8 @@ export function lastNote(of: (boardOutcome: BoardOutcome) => number): Note {
 }
 
 /**
- * Merges outcomes that are equivalent for the rest of the turn: those with the same changes and the
- * same effect on the notes.
+ * Merges outcomes that are equivalent for the rest of the turn, because they have the same changes and the same effect
+ * on the notes.
  */
 export function mergedOutcomes(
   notes: readonly Note[],
@@ -113,7 +114,7 @@ function merged({ boardOutcomes }: BoardDistribution, notes: readonly Note[]): B
   const all = new Map<string, BoardOutcome>();
   for (const boardOutcome of boardOutcomes) {
     const { outcome, hits, points } = boardOutcome;
-    // Which pieces are hit follows from the points.
+    // The Knockback points determine which pieces are hit.
     const effects = notes.map((note) => note.effectOf(boardOutcome));
     const { isAttack: _, ownHurt: __, ...changes } = outcome;
     const key = JSON.stringify([changes, hits ? points : -1, effects]);

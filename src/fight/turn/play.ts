@@ -19,14 +19,14 @@ import { attackTitle, choiceText, resultText, standingText } from './texts.ts';
 /** What is needed to describe a state. */
 interface Told {
   readonly context: TurnContext;
-  /** The notes of the states, in order. Texts leave out any others. */
+  /** The notes of the states, in order. Other notes are left out of the texts. */
   readonly notes: readonly MeasureNote[];
   readonly measures: readonly TurnMeasure[];
 }
 
 /**
- * Describes each of several states in a clause, no two alike. If clauses would be equal, they also
- * give what distinguishes their states: attacks made, places, uses, counts so far.
+ * Describes each state in a clause that differs from all others. If clauses would be equal, they also give what
+ * distinguishes their states: attacks made, places, uses, and counts so far.
  */
 function momentTexts(told: Told, states: readonly TurnState[]): string[] {
   const plain = states.map((state) => standingText(told.context, state));
@@ -85,9 +85,7 @@ function placeAspect({ field }: TurnContext, state: TurnState, name: string, i: 
     : `${name} on ${at}`;
 }
 
-/**
- * Details of attacks in progress: how many were made, which come next, what was rolled for them.
- */
+/** Details of attacks in progress: how many were made, which attacks come next, and what was rolled for them. */
 function actingAspects({ scenario, ways }: TurnContext, { acting }: TurnState): string[] {
   if (!acting) return ['', '', '', ''];
   const attacker = scenario.attackers[acting.attacker] as TurnAttacker;
@@ -117,13 +115,10 @@ function usesAspect({ scenario }: TurnContext, line: EffectLine, times: number):
   return `${owner ? possessive(owner) : ''} ${title} used ${times === 1 ? 'once' : `${times} times`}`;
 }
 
-/** The most decisions that a report lists. */
+/** The maximum number of decisions that a report lists. */
 const MOST_LISTED = 400;
 
-/**
- * The best choice in every state that the best policy can reach; empty if it is best not to act at
- * all.
- */
+/** The best choice in every state that the best policy can reach; empty if it is best for no attacker to act. */
 export function playOf(solved: SolvedTurn): Play {
   const moments = momentsOf(solved);
   const [first, ...others] = moments.all;
@@ -149,8 +144,7 @@ export function playOf(solved: SolvedTurn): Play {
 }
 
 /**
- * Throws that differ only in notes that the policy does not depend on, so the choice is the same in
- * all.
+ * Throws that differ only in notes that the policy does not depend on, so that the choice is the same in all of them.
  */
 interface DecisionPoint {
   /** One of the throws. */
@@ -158,7 +152,7 @@ interface DecisionPoint {
   reached: number;
 }
 
-/** The decision points of a turn, and those of its nodes; the first decision comes first. */
+/** The decision points of a turn, the first decision first, and the decision point of each node. */
 function momentsOf({ found: { nodes, chain }, visits, notes }: SolvedTurn) {
   const all = new Map<string, DecisionPoint>();
   const of = nodes.map((node, i) => {
@@ -195,7 +189,7 @@ function decisionOf(
   };
 }
 
-/** The chance of yes in a state of the game that records all notes. */
+/** The probability that the answer is yes in a state that records all notes. */
 function chanceIn({ best, notes }: SolvedTurn, state: TurnState): number {
   return best.chanceAt({ ...state, noted: state.noted.slice(0, notes.forPlay.length) });
 }
@@ -208,7 +202,8 @@ function worthOfNode(solved: SolvedTurn, { results }: ThrowNode): number {
 }
 
 /**
- * The possible results of a throw, merged if they have the same text and the same next decision.
+ * The possible results of a throw. Results with the same text are merged if they lead to the same decision or, if that
+ * decision is not listed, have the same value.
  */
 function sequelsOf(
   solved: SolvedTurn,
@@ -225,8 +220,7 @@ function sequelsOf(
     const key = `${text}|${next ?? chance}`;
     const known = all.get(key);
     if (known) {
-      // Results whose next decision is not listed may differ slightly in value, so their mean is
-      // used.
+      // Merged results may differ slightly in value, so the mean is used.
       const sum = known.probability + probability;
       known.worth = (known.worth * known.probability + chance * probability) / sum;
       known.probability = sum;
@@ -237,15 +231,13 @@ function sequelsOf(
   return [...all.values()].sort((a, b) => b.probability - a.probability);
 }
 
-/**
- * The attacker's place at a throw, and the line of its Knockback to the end of its longest reach.
- */
+/** The attacker's place at a throw, and the line of its Knockback to the farthest space reached. */
 function standOf(solved: SolvedTurn, node: ThrowNode): Stand | undefined {
   const option = node.chosen.at(-1);
   return option && standAt(solved, option, node);
 }
 
-/** The place of a figure chosen before a throw, with its line if the throw is its attack. */
+/** The place that a figure chose before a throw, with its line of Knockback if the throw is its attack. */
 export function standAt(
   { context: { scenario, field } }: SolvedTurn,
   { attacker, place, attack }: Option,
@@ -264,7 +256,8 @@ export function standAt(
 }
 
 /**
- * The value of each first choice, best first. Ties: the chosen one, then in order of the options.
+ * The value of each first choice, best first. Among ties, the chosen one comes first, then the others in the order of
+ * the options.
  */
 export function firstChoices(solved: SolvedTurn): Options {
   const { game, best, context, found } = solved;
@@ -317,9 +310,7 @@ function hasChoice({ context: { scenario }, whole, found }: SolvedTurn): boolean
   });
 }
 
-/**
- * "Hawkgirl, from 3,1"; "Hawkgirl moves to 3,1 (no attack)" if it can attack nothing from there.
- */
+/** "Hawkgirl, from 3,1"; "Hawkgirl moves to 3,1 (no attack)" if she cannot attack from there. */
 function firstText({ context: { scenario, field } }: SolvedTurn, option: Option): string {
   const { attacker, place } = option;
   const { name } = scenario.attackers[attacker] as (typeof scenario.attackers)[number];

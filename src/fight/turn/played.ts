@@ -21,7 +21,7 @@ import { choicesOf, turnEnd } from './texts.ts';
 
 type Rolled = RolledResult<Result>;
 
-/** The measures that are counters, with the index of the counter. */
+/** The measures that are counters, with the indices of their counters. */
 export const countersOf = (counted: SolvedTurn['counted']) =>
   counted.map(({ name: measure }, counter) => ({ measure, counter }));
 

@@ -1,4 +1,4 @@
-/* Where a figure can move in its turn, and the falls as it does. */
+/* Where a figure can move in its turn, and its falls on the way. */
 
 import {
   DIRECTIONS,
@@ -11,7 +11,7 @@ import {
 } from '../../board/index.ts';
 import { type Fall, fallOf } from '../ground/fall.ts';
 
-/** A figure that moves, starting from a place of its base. */
+/** A figure that moves, starting from one of the places for its base. */
 export interface Mover {
   readonly move: number;
   readonly height: number;
@@ -30,11 +30,10 @@ interface Resting {
 }
 
 /**
- * Finds the places where a figure can stop: first its present place, then in order of their numbers
- * (RULES.md, section 6). If several ways lead to a place, the one with the fewest extreme falls is
- * taken, then the fewest major ones, then the fewest others. The figure never enters lava unless it
- * is resistant. Figures of its own side are ignored: it passes through them, and the caller checks
- * whether a place is taken.
+ * Finds the places where a figure can stop: first its present place, then the others in order of their numbers
+ * (RULES.md, section 6). If several ways lead to a place, the figure takes the way with the fewest extreme falls, then
+ * the fewest major falls, then the fewest other falls. The figure never enters lava unless it is resistant. It passes
+ * through figures on its own side; the caller checks whether a place is taken.
  *
  * @returns a function of the spaces held by figures of the other side, objects and obstacles
  */
@@ -60,7 +59,7 @@ export function reachOf(
   };
 }
 
-/** Whether any step of a figure, within its Move on level ground, might be a fall. */
+/** Whether any step of a figure might be a fall. Checks all steps that would be within its Move on level ground. */
 export function mayFall(
   { move, height, flies, start }: Mover,
   ground: Ground,
@@ -82,8 +81,8 @@ export function mayFall(
 const NO_FALLS: Falls = { fall: 0, major: 0, extreme: 0 };
 
 /**
- * Ways with the same falls: the places from which they continue without a fall, and the least Move
- * spent to get there.
+ * Ways with the same falls: the places from which they continue without a fall, and the least Move spent to reach each
+ * place.
  */
 interface Layer {
   readonly falls: Falls;
@@ -91,12 +90,12 @@ interface Layer {
 }
 
 /**
- * Each kind of fall outweighs all lesser kinds, since a way has at most 100 steps (the greatest
- * Move).
+ * A number that orders falls. Each kind of fall outweighs all lesser kinds, because a way has at most 100 steps (the
+ * greatest Move).
  */
 const rankOf = ({ fall, major, extreme }: Falls) => fall + 101 * (major + 101 * extreme);
 
-/** A search for the ways of a turn, in which enemies do not strike figures that leave them. */
+/** A search for the ways of a figure in a turn, in which enemies do not strike figures that leave them. */
 class TurnSearch extends MoveSearch {
   private readonly steps: Steps;
   private held: ReadonlySet<number> = new Set();
@@ -114,7 +113,7 @@ class TurnSearch extends MoveSearch {
     return new Map(Array.from(this.list.subarray(0, this.size), (place) => [place, NO_FALLS]));
   }
 
-  /** The places reached on foot, and the fewest falls on the way to each. */
+  /** The places reached on foot, and the fewest falls on the way to each place. */
   ways({ start, move, height }: Mover, held: ReadonlySet<number>): Map<number, Falls> {
     this.held = held;
     const found = new Map<number, Falls>();

@@ -86,7 +86,7 @@ export function readTurn(
       return readBoard(written, fighters, mapOf(written, surroundings));
     });
   mistakes.tell();
-  // 3. Add what friends give: to each attacker those near it, to the defender all of them.
+  // 3. Add what friends give: each attacker gets the gifts of its own friends, the defender the gifts of all friends.
   const known = entries.filter((one) => one !== undefined);
   const [first] = known;
   if (!defender || !first || known.length < turn.length) return undefined;
@@ -126,7 +126,7 @@ export function readTurn(
 const isFirstOfItsName = ({ card }: Friend, i: number, all: readonly Friend[]) =>
   all.findIndex((one) => sameName(one.card.name, card.name)) === i;
 
-/** Reports a document without attackers, or with fields about them that contradict each other. */
+/** Reports a document that has no attackers, or contradictory fields about its attackers. */
 function listProblems(
   { turn, attacker, board, specialAttack }: Partial<TurnDocument>,
   refused: ReadonlySet<string>,
@@ -175,8 +175,8 @@ function attackerOf(
 }
 
 /**
- * All figures of each card that is listed once, and one figure for each entry of any other card.
- * Each figure has its own uses of limited powers.
+ * The attackers on clear ground: all figures of each card that is listed once, and one figure for each entry of any
+ * other card. Each figure has its own uses of limited powers.
  */
 function withAllFigures(attackers: readonly TurnAttacker[]): TurnAttacker[] {
   return attackers.flatMap((attacker) => {
@@ -201,7 +201,7 @@ function withAllFigures(attackers: readonly TurnAttacker[]): TurnAttacker[] {
 
 const rowByRow = (a: Space, b: Space) => a[1] - b[1] || a[0] - b[0];
 
-/** Places are required on a board, and not allowed without one. */
+/** Reports attackers without a place on a board, and attackers with a place if there is no board. */
 function placeProblems(
   turn: readonly Written[],
   hasBoard: boolean,

@@ -1,7 +1,4 @@
-/*
- * What can still matter in a turn. States that differ only in other things are merged, and so are
- * places.
- */
+/* What can still matter in a turn. States that differ only in what no longer matters are merged; so are places. */
 
 import { remembering } from '../../base/index.ts';
 import { specialAttacksOf } from '../combat/special-attack.ts';
@@ -10,22 +7,19 @@ import { mostTaken } from './scenario.ts';
 import { AWAY, GONE, type TurnState } from './state.ts';
 
 /**
- * Decides whose positions no longer matter. Once a single attacker has attacks left, other pieces
- * matter only on the lines of its Knockback and on the places from which it may attack.
+ * Decides which pieces' positions no longer matter. When only one attacker has attacks left, other pieces matter only
+ * on the lines of its Knockback and on the places from which it may attack.
  */
 export interface Relevance {
-  /** Whether it can matter to the last attacker's attacks that a place is taken. */
+  /** Whether a piece on a place can affect the last attacker's attacks. */
   matters(state: TurnState, last: number, place: number): boolean;
-  /**
-   * The state without the pieces that cannot matter. States that differ only in these have the same
-   * value.
-   */
+  /** The state without the pieces that cannot matter. States that differ only in these pieces have the same value. */
   reduced(state: TurnState): TurnState;
 }
 
 /**
- * @param placesFor the places from which an attacker can attack
- * @param lastIn the only attacker with attacks left, as in `TurnOrder.lastIn`
+ * @param placesFor gives the places from which an attacker can attack
+ * @param lastIn gives the only attacker with attacks left, as in `TurnOrder.lastIn`
  */
 export function relevanceOf(
   context: TurnContext,
@@ -36,7 +30,7 @@ export function relevanceOf(
   const { attackers } = scenario;
   const watched = remembering<Watched>();
   const held = new Set((scenario.board?.others ?? []).flatMap((_, i) => field.bystanderSpaces(i)));
-  /** Whether a place has room only for attackers. */
+  /** Whether a place is clear of bystanders, so that only attackers can take it. */
   const isOpen = (place: number) => !field.spaceNumbers(place).some((space) => held.has(space));
   const watchedBy = (state: TurnState, last: number): Watched => {
     const { acting, defender, hits } = state;
@@ -49,7 +43,7 @@ export function relevanceOf(
         : placesFor(state, last);
       const knocks = (traits[last] as (typeof traits)[number]).knocks;
       const lines = knocks ? adjacent.flatMap((place) => field.rays(last, place, defender)) : [];
-      // If there are more equivalent places than others can take, one is always free.
+      // If a set has more equivalent places than other attackers can take, one of the places is always free.
       const most = mostTaken(attackers, last);
       const few = alike.filter((set) => set.filter(isOpen).length <= most).flat();
       const spaces = new Set([
@@ -97,7 +91,7 @@ export function relevanceOf(
 
 interface Watched {
   readonly spaces: ReadonlySet<number>;
-  /** Caches `isIn` by place. */
+  /** The results of `isIn`, by place. */
   readonly known: Map<number, boolean>;
 }
 
@@ -107,7 +101,7 @@ interface Watched {
 export interface AttackPlaces {
   /** Adjacent places. Each has its own lines of Knockback. */
   readonly adjacent: readonly number[];
-  /** Other places, in sets of equivalent ones. */
+  /** Non-adjacent places, in sets of equivalent places. */
   readonly alike: readonly (readonly number[])[];
 }
 

@@ -1,6 +1,5 @@
 /*
- * The scenario of a turn: one or several attackers against one defender, and the card to which they
- * belong.
+ * The scenario of a turn: one or several attackers against one defender, and the cards to which the attackers belong.
  */
 
 import type { Space } from '../../board/index.ts';
@@ -13,32 +12,30 @@ import type { Setup } from '../setup.ts';
 export interface TurnAttacker extends Attacker {
   readonly move: number;
   readonly range: number;
-  /**
-   * Its card's name if several attackers are figures of that card; absent if it is the only one.
-   */
+  /** The name of the attacker's card if several attackers are figures of that card; absent if it is the only one. */
   readonly squad?: string;
-  /** Numbers that its card lacks and defaults replace. */
+  /** Statistics that the card lacks, so that defaults replace them. */
   readonly usual?: readonly ('move' | 'range' | 'figures')[];
-  /** The spaces where it begins; empty on clear ground. */
+  /** The spaces where the attacker begins; empty on clear ground. */
   readonly start: readonly Space[];
-  /** False if it attacks from where it begins. */
+  /** False if the attacker attacks from where it begins. */
   readonly moves: boolean;
-  /** The number of its normal attacks; if absent, its powers decide. */
+  /** The number of the attacker's normal attacks. If absent, its powers decide. */
   readonly attacks?: number;
   /**
-   * Titles of the special attacks to choose from, or false for none; absent if it makes whichever
+   * The titles of the special attacks to choose from, or false for none. If absent, the attacker makes whichever attack
    * is best.
    */
   readonly specialAttack?: readonly string[] | false;
 }
 
-/** A card, or several attackers, against one defender, one after another (RULES.md, section 6). */
+/** Several attackers, or all figures of a card, against one defender, one after another (RULES.md, section 6). */
 export interface TurnScenario extends Scenario {
   readonly rules: 'c3g';
   readonly fight: 'turn';
   readonly attackers: readonly TurnAttacker[];
   readonly defender: Defender;
-  /** Whether they act in the order of the list, or in the best one. */
+  /** Whether the attackers act in the order of the list, or in the best order. */
   readonly order: 'best' | 'given';
   /** False if something negates Super Strength, so that there is no Knockback. */
   readonly superStrength: boolean;
@@ -50,7 +47,7 @@ export interface TurnScenario extends Scenario {
   readonly states?: readonly string[];
   /** The board without the attackers' places; absent for clear, level, endless ground. */
   readonly board?: Setup;
-  /** The objective if the document has no question. */
+  /** The default objective, used if the document has no question. */
   readonly goal: Goal;
   readonly rulings: C3gRulings;
 }
@@ -64,17 +61,17 @@ export function cardInTurn({ attackers }: Pick<TurnScenario, 'attackers'>): Atta
   return isOne ? { ...first, name: squad } : undefined;
 }
 
-/** One attacker for each card, by the name of the card. */
+/** One attacker for each card, with the name of the card. */
 export function cardsInTurn({ attackers }: Pick<TurnScenario, 'attackers'>): TurnAttacker[] {
   return attackers
     .filter(({ squad }, i) => !squad || attackers.findIndex((one) => one.squad === squad) === i)
     .map(({ squad, ...one }) => (squad === undefined ? one : { ...one, name: squad }));
 }
 
-/** A space is part of six places of a double base. */
+/** How many places of each base include a given space. */
 const PLACES_OF_A_SPACE = { single: 1, double: 6 };
 
-/** An upper bound for the number of an attacker's places that the others can take. */
+/** An upper bound for the number of an attacker's places that the other attackers can take. */
 export function mostTaken(attackers: readonly TurnAttacker[], attacker: number): number {
   const others = attackers.filter((_, i) => i !== attacker);
   const spaces = others.reduce((sum, { base }) => sum + (base === 'double' ? 2 : 1), 0);

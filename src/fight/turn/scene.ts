@@ -1,4 +1,4 @@
-/* Pictures of a turn on its board, with the best policy once it has been found. */
+/* Pictures of a turn on its board, with the best policy if it has been found. */
 
 import { type Piece, type Scene, type Space, type Stand, sameSpace } from '../../board/index.ts';
 import { otherPieces } from '../ground/scene.ts';
@@ -10,15 +10,12 @@ import { standAt } from './play.ts';
 import type { TurnScenario } from './scenario.ts';
 import type { SolvedTurn } from './solve.ts';
 
-/** The picture of a turn, with the best place of each attacker and the places it can reach. */
+/** The picture of a turn, with the most likely place of each attacker and the places that it can reach. */
 export function turnScene(solved: SolvedTurn, setup: Setup): Scene {
   return { ...sceneOfGround(solved.context, setup), stands: standsOf(solved) };
 }
 
-/**
- * The picture of a turn without its best policy, which takes long to compute; undefined without a
- * board.
- */
+/** The picture of a turn without its best policy, which would take long to compute; undefined without a board. */
 export function unplayedScene(scenario: TurnScenario): Scene | undefined {
   const { board } = scenario;
   return board && sceneOfGround(turnContext(scenario), board);
@@ -59,7 +56,7 @@ function standsOf(solved: SolvedTurn): Stand[] {
   for (const [i, node] of found.nodes.entries()) {
     for (const option of node.chosen) {
       const stand = standAt(solved, option, node);
-      // Further attacks from the same place are counted with the first.
+      // Only the first attack from a place is counted.
       if (!stand || isGoingOn(node, option)) continue;
       const key = JSON.stringify(stand);
       const known = places.get(key) ?? { stand, visits: 0 };
@@ -75,7 +72,7 @@ function standsOf(solved: SolvedTurn): Stand[] {
   return [...likeliest.values()].map(({ stand }) => stand);
 }
 
-/** Whether an option continues, or ends, the attacks from the same place. */
+/** Whether an option continues or ends attacks from the same place. */
 function isGoingOn({ before, chosen }: ThrowNode, option: Option): boolean {
   if (before.acting?.attacker === option.attacker) return true;
   const next = chosen[chosen.indexOf(option) + 1];

@@ -18,7 +18,7 @@ import {
   statesField,
 } from '../schema.ts';
 
-/** More attackers would take too long to solve, since any can act before any other. */
+/** With more attackers, a turn would take too long to solve, because any attacker can act before any other. */
 export const MOST_ATTACKERS = 8;
 
 const figure = fighterField(
@@ -45,7 +45,7 @@ const attacker = z.strictObject(
   { error: 'a mapping such as { figure: hawkgirl, at: [0, 1] }' },
 );
 
-/** The fields of an experiment file for a turn, besides the common ones. */
+/** The fields of an experiment file for a turn, in addition to the fields that all rules share. */
 export const turnFields = {
   fight: z
     .literal('turn')

@@ -1,7 +1,4 @@
-/*
- * Solves a turn for one objective: builds its game, finds the best policy, and turns it into a
- * chain.
- */
+/* Solves a turn for one objective: builds its game, finds the best policy, and makes the chain of that policy. */
 
 import { once, type Steps } from '../../base/index.ts';
 import { type Follow, followed, visitsOf } from '../../chance/index.ts';
@@ -26,7 +23,7 @@ import { aliveIn, GONE, type TurnState } from './state.ts';
 import { type TurnDistributions, turnDistributions } from './turn-distributions.ts';
 import { freePlaces } from './worth-trying.ts';
 
-/** A first choice, and its chance of yes if the best policy follows. */
+/** A first choice, and the probability that the answer is yes if the best policy follows. */
 interface RatedOption {
   readonly option: Option;
   readonly chance: number;
@@ -36,7 +33,7 @@ interface RatedOption {
 export interface SolvedTurn {
   readonly context: TurnContext;
   readonly distributions: TurnDistributions;
-  /** The game with all notes, from which the chain is built. */
+  /** The game with all notes, from which the chain is made. */
   readonly whole: TurnGame;
   /** The game with only the notes that the best policy depends on. */
   readonly game: TurnGame;
@@ -48,7 +45,7 @@ export interface SolvedTurn {
   readonly visits: Float64Array;
   /** Follows the best policy in the whole game. */
   readonly follow: Follow<Moment, Option>;
-  /** The chances of all first choices, in order of the options. */
+  /** All first choices with their probabilities, in the order of the options. */
   rated(): readonly RatedOption[];
   /** Whether the question depends on what stops the defender. */
   readonly isStopTold: boolean;
@@ -56,7 +53,7 @@ export interface SolvedTurn {
   readonly counted: readonly TurnMeasure[];
 }
 
-/** How many counters a simulation supports. */
+/** The maximum number of counters in a simulation. */
 const MOST_COUNTERS = 8;
 
 /** @throws BadInput for too many states */
@@ -80,7 +77,7 @@ export function* solveTurn(scenario: TurnScenario, objective: Objective): Steps<
     (state) => objective.holds(askedOf(state, objective, measures, forPlay)),
     (state) => aliveIn(state, scenario),
   );
-  // 3. Follow it through the game with all notes, to measure everything.
+  // 3. Follow the best policy through the game with all notes, to measure everything.
   const ofCounts = measures.filter(({ told }) => told.by === 'count');
   const counted = ofCounts.slice(0, MOST_COUNTERS);
   const notes: TurnNotes = { forPlay, others: furtherNotes(measures, counted, forPlay) };
@@ -116,13 +113,13 @@ export function* solveTurn(scenario: TurnScenario, objective: Objective): Steps<
 }
 
 /**
- * "4 attacks", "up to 3 attacks": the most attacks made. It says "up to" if there may be fewer for
+ * "4 attacks", "up to 3 attacks": the maximum number of attacks made. It says "up to" if fewer attacks are possible for
  * a reason other than destruction or Knockback.
  */
 export function attacksText({ found: { nodes, chain }, measures, whole }: SolvedTurn): string {
   const attacks = measures.filter(({ name }) => name === 'attacks');
   const known: { readonly most: number; readonly least: number }[] = [];
-  // Solved recursively, since a turn never returns to a state.
+  // Solved recursively, because a turn never returns to a state.
   const from = (node: number): { readonly most: number; readonly least: number } => {
     const before = known[node];
     if (before) return before;
@@ -145,7 +142,7 @@ export function attacksText({ found: { nodes, chain }, measures, whole }: Solved
   return `${least < most ? 'up to ' : ''}${some(most, 'attack')}`;
 }
 
-/** The outcome of a state, reduced to what the question needs. */
+/** The outcome of a state, reduced to the measures that the question needs. */
 function askedOf(
   state: TurnState,
   { measures: asked }: Objective,
@@ -163,9 +160,9 @@ function askedOf(
 }
 
 /**
- * A lower bound for the number of states of a turn, found without playing it. All but two attackers
- * may move to any free place without attacking; then another may come next to the defender, about
- * to attack. Each combination is a distinct state.
+ * A lower bound for the number of states of a turn, found without playing it. All but two attackers may move to any
+ * free place without attacking; then another attacker may come next to the defender, about to attack. Each combination
+ * is a distinct state.
  */
 export function statesAtLeast(context: TurnContext, game: TurnGame): number {
   const { field, scenario } = context;
@@ -176,7 +173,8 @@ export function statesAtLeast(context: TurnContext, game: TurnGame): number {
   const options = game.everyOption(begin);
   const places = attackers.map((_, i) => {
     const free = freePlaces(context, begin, i).filter(
-      // An attacker that comes next to the defender may be destroyed with certainty.
+      // If the defender reacts to arrivals, places next to it do not count: an attacker might certainly be destroyed
+      // there.
       (place) => !context.answersArrival || !field.isAdjacent(i, place, begin.defender),
     );
     return Math.max(0, free.length - 1 - mostTaken(attackers, i));
@@ -189,7 +187,7 @@ export function statesAtLeast(context: TurnContext, game: TurnGame): number {
       ).length,
   );
   const isGiven = order === 'given';
-  // In a given order, only the last two attackers have at most one attacker after them.
+  // If the order is given, the last two attackers are excluded, because at most one attacker acts after each of them.
   const free = isGiven ? count - 2 : count;
   let sum = 0;
   for (let moved = 1; moved < 2 ** free; moved++) {

@@ -3,7 +3,7 @@
 import type { Falls } from './reach.ts';
 import type { TurnScenario } from './scenario.ts';
 
-/** Replaces the place or wounds of a destroyed piece. */
+/** Replaces the place or the wounds of a destroyed piece. */
 export const GONE = -1000;
 
 /** The place of an attacker that has acted and can no longer make a difference. */
@@ -11,13 +11,11 @@ export const AWAY = -1001;
 
 /** The state of a turn between two throws. */
 export interface TurnState {
-  /** The number of the defender's place; on clear ground, the spaces it has been driven. */
+  /** The number of the defender's place; on clear ground, how many spaces it has been driven. */
   readonly defender: number;
   readonly wounds: number;
   readonly isDestroyed: boolean;
-  /**
-   * The number of each attacker's place; on clear ground, its spaces from where the defender began.
-   */
+  /** The number of each attacker's place; on clear ground, its distance from the space where the defender began. */
   readonly places: readonly number[];
   readonly ownWounds: readonly number[];
   /** A bit for each attacker that has acted or can no longer act. */
@@ -28,32 +26,32 @@ export interface TurnState {
   readonly used: readonly number[];
   /** The values of the notes. */
   readonly noted: readonly number[];
-  /** The attacks in progress. */
+  /** The attacker that is acting, and its attacks in progress. */
   readonly acting: Acting | undefined;
 }
 
 /** An attacker that has reached the place from which it acts. */
 export interface Acting {
   readonly attacker: number;
-  /** The falls of its move that are still to be rolled. */
+  /** The falls of its move; undefined if there are none, or after they have been rolled. */
   readonly falls: Falls | undefined;
-  /** Whether the defender has reacted to its arrival, or does not react. */
+  /** Whether the defender has already reacted to its arrival, or does not react. */
   readonly isMet: boolean;
-  /** The results of its tables of attack dice; undefined if still to be rolled. */
+  /** The results of its tables of attack dice; undefined if not rolled yet. */
   readonly tables: readonly number[] | undefined;
-  /** The numbers of its ways to attack; undefined if still to be rolled. */
+  /** The numbers of its ways to attack; undefined if not known yet. */
   readonly ways: readonly number[] | undefined;
   /** The chosen way; -1 before the choice. */
   readonly way: number;
   /** The index of the next attack of its way. */
   readonly attack: number;
-  /** How often it has attacked again. */
+  /** How many times the attacker has attacked again. */
   readonly again: number;
-  /** It may repeat its last attack. */
+  /** Whether it may repeat its last attack. */
   readonly mayRepeat: boolean;
 }
 
-/** An attacker on a place, together with the defender. */
+/** An attacker at a place, about to attack the defender. */
 export interface Facing {
   readonly attacker: number;
   readonly place: number;
@@ -80,7 +78,7 @@ export function aliveIn({ places, hits }: TurnState, { board }: TurnScenario): n
   return places.filter((place) => place !== GONE).length + fellows.length;
 }
 
-/** The acting attacker, facing the defender. */
+/** The acting attacker as it faces the defender. */
 export function facingOf(state: TurnState, { attacker, tables = [], again }: Acting): Facing {
   return { attacker, place: placeOf(state, attacker), tables, again };
 }
@@ -91,12 +89,10 @@ export function hasActed({ acted }: TurnState, attacker: number): boolean {
 
 const codes: number[] = [];
 
-/**
- * Keys encode numbers as characters, for speed. The shift keeps -1001, the lowest number, positive.
- */
+/** Keys encode numbers as characters, for speed. The shift keeps the lowest number, -1001, positive. */
 const SHIFT = 0x8000;
 
-/** Larger numbers take two characters, since there may be more places than characters. */
+/** Numbers from here on take two characters, because there may be more places than characters. */
 const LARGE = 0x4000;
 
 /** Encodes a number that may be large. */

@@ -59,7 +59,7 @@ function actingText(
   return at === undefined ? `${is} acting` : `${is} on ${at}`;
 }
 
-/** "Batman has 1 wound": attackers and bystanders that were hurt this turn and still stand. */
+/** "Batman has 1 wound": attackers and bystanders that were hurt this turn and were not destroyed. */
 function hurtTexts({ scenario, field }: TurnContext, { ownWounds, places, hits }: TurnState) {
   const { attackers, board } = scenario;
   const text = ({ name }: { readonly name: string }, before = 0, now = 0) =>
@@ -132,7 +132,7 @@ export function choiceText(
   return choicesText(choicesOf(context, before, chosen));
 }
 
-/** What figures do until the next throw. A move before an attack is part of the attack. */
+/** What figures do until the next throw. A move before an attack is told as part of the attack. */
 export function choicesOf(
   context: TurnContext,
   before: TurnState,
@@ -182,7 +182,7 @@ export function attackTitle(attacker: TurnAttacker, { special }: PlannedAttack):
   return `${title} (Range ${range}${dice === undefined ? '' : `, ${some(dice, 'die', 'dice')}`})`;
 }
 
-/** In the order of `HEX_DIRECTIONS`. */
+/** The names of the directions, in the order of `HEX_DIRECTIONS`. */
 const DIRECTIONS = ['east', 'north-east', 'north-west', 'west', 'south-west', 'south-east'];
 
 /** The direction of Knockback, if there are several lines to choose from. */
@@ -191,7 +191,7 @@ function directionOf({ path, isOneOfSeveral }: AttackMade): string | undefined {
   return isOneOfSeveral && line ? DIRECTIONS[line.direction] : undefined;
 }
 
-/** "moved to 4,1, 2 wounds": the result of a throw in a few words. */
+/** The result of a throw in a few words: "moved to 4,1, 2 wounds" */
 export function resultText(
   { scenario, field }: TurnContext,
   before: TurnState,
@@ -232,8 +232,8 @@ function stopText({ measured, points }: BoardOutcome): string | undefined {
 }
 
 /**
- * "Hawkgirl first, from 3,1: 71.2% that Solomon Grundy is destroyed; Batman first: 64.0%." The
- * other attackers get the best value that they have if they act first.
+ * "Hawkgirl first, from 3,1: 71.2% that Solomon Grundy is destroyed; Batman first: 64.0%." Every other attacker is
+ * given with the best value if it acts first.
  */
 export function turnHeadline(solved: SolvedTurn, { clause, told }: Answered): string {
   const { context, found } = solved;

@@ -1,4 +1,4 @@
-/* The distributions that the game of a turn needs, from caches that its states share. */
+/* The distributions that the game of a turn needs, from caches that all its states share. */
 
 import { remembering } from '../../base/index.ts';
 import { attackDistribution } from '../combat/dice.ts';
@@ -28,14 +28,15 @@ export interface TurnDistributions {
   attack(state: TurnState, facing: Facing, planned: PlannedAttack, path?: Path): BoardDistribution;
   /** The defender's reaction to an attacker that comes next to it. */
   arrival(state: TurnState, facing: Facing): readonly WeighedOutcome[];
-  /** The weighted sets of ways an attacker can attack. */
+  /** The weighted sets of ways in which an attacker can attack. */
   ways(state: TurnState, facing: Facing): readonly WeighedWays[];
-  /** The distance from which an attacker can make normal attacks. */
+  /** The maximum distance from which an attacker can make normal attacks. */
   range(state: TurnState, facing: Facing): number;
 }
 
 /**
- * Cached under keys that hold only what powers depend on, so that many states share a distribution.
+ * The distributions are cached under keys that hold only what powers depend on, so that many states share a
+ * distribution.
  */
 export function turnDistributions(context: TurnContext): TurnDistributions {
   const { scenario, field, traits, limited, planned: numbers, measures } = context;
@@ -73,7 +74,7 @@ export function turnDistributions(context: TurnContext): TurnDistributions {
       asks.mostAgain > 0 ? again : 0,
     ].join('|');
   };
-  /** An attack up to its Knockback, and the most points that its dice can give. */
+  /** An attack up to its Knockback, and the maximum number of Knockback points that its dice can give. */
   const upTo = (matchup: string, state: TurnState, facing: Facing, planned: PlannedAttack) =>
     beginnings(`${matchup}|${state.wounds}`, () => {
       const scenario = fight(state, facing, planned);
@@ -105,7 +106,7 @@ export function turnDistributions(context: TurnContext): TurnDistributions {
       const matchup = `${matchupKey(state, facing)}|${numbers.numberOf(planned)}`;
       const at = (now: TurnState) => attackAt(matchup, now, facing, planned, path);
       if (asks.wounds || asks.dealt || state.wounds === 0) return at(state);
-      // If the Life left exceeds the most wounds in the attack, previous wounds do not matter.
+      // If the Life left is greater than the maximum wounds in the attack, previous wounds do not matter.
       const unhurt = at({ ...state, wounds: 0 });
       const { life = Number.POSITIVE_INFINITY } = scenario.defender;
       return life - state.wounds > unhurt.mostWounds ? unhurt : at(state);

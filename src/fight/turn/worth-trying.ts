@@ -1,10 +1,10 @@
-/* The places that an attacker has to try so that its best one is among them. */
+/* The places that must be tried for an attacker, so that its best place is among them. */
 
 import type { TurnContext } from './context.ts';
 import type { AttackPlaces, Relevance } from './relevance.ts';
 import { placeOf, type TurnState } from './state.ts';
 
-/** The free places of an attacker, including its own. */
+/** The free places of an attacker, including its present place. */
 export function freePlaces(
   { field }: TurnContext,
   state: TurnState,
@@ -15,11 +15,11 @@ export function freePlaces(
 }
 
 /**
- * Places that include an attacker's best one, in order. Equivalent places are represented by one
- * that is free.
+ * A list of places that includes an attacker's best place, in order. Each set of equivalent places is represented by a
+ * free place of the set.
  *
- * @param others the attackers that can act after it
- * @param asksHarm whether the question depends on harm to attackers as they move
+ * @param others the attackers that can act after this one
+ * @param asksHarm whether the question depends on harm to attackers during their moves
  */
 export function placesWorthTrying(
   context: TurnContext,
@@ -34,7 +34,7 @@ export function placesWorthTrying(
   const all = field.restingPlaces(state, attacker);
   const isFree = freeFor(field, state, attacker);
   const [last, ...more] = others;
-  // With two or more attackers to act later, any place may matter.
+  // If two or more attackers can act later, any place may matter.
   if (more.length > 0) return all.filter(isFree);
   const { adjacent, alike } = placesFor(state, attacker);
   const attacking = new Set([...adjacent, ...alike.flat()]);
@@ -45,13 +45,13 @@ export function placesWorthTrying(
       attacker,
       all.filter((place) => !attacking.has(place)),
     );
-  // No attacker acts later, so one free place of each set is enough.
+  // If no attacker acts later, one free place of each set is enough.
   if (last === undefined) {
     const sets = asksHarm ? [...alike, ...elsewhere()] : alike;
     const chosen = sets.flatMap((set) => set.find(isFree) ?? []);
     return sortedBy(all, [...adjacent.filter(isFree), ...chosen]);
   }
-  // One attacker acts later: also keep the places where this one can be in its way.
+  // If one attacker acts later, also keep the places where this attacker can be in its way.
   if (traits[last]?.staysAdjacent) return all.filter(isFree);
   const matters = (place: number) => relevance.matters(state, last, place);
   const chosen = [...alike, ...elsewhere()].flatMap((set) => {
@@ -62,7 +62,7 @@ export function placesWorthTrying(
   return sortedBy(all, [...adjacent.filter(isFree), ...chosen]);
 }
 
-/** Groups places that an attacker reaches with the same falls. */
+/** Groups the places that an attacker reaches with the same falls. */
 function alikeToReach(
   { field }: TurnContext,
   state: TurnState,
@@ -88,7 +88,7 @@ function freeFor(
   return (place) => place === own || field.isFree(state, attacker, place);
 }
 
-/** The places in `some`, in the order that they have in `all`. */
+/** The places in `some`, in the order of `all`. */
 function sortedBy(all: readonly number[], some: readonly number[]): readonly number[] {
   if (some.length < 2) return some;
   const ranks = RANKS.get(all) ?? new Map(all.map((place, rank) => [place, rank]));
