@@ -1,6 +1,6 @@
 /*
- * Throws of dice, their exact distributions, chains of throws, and their simulation by kernels with
- * streams of random numbers. It must not know the rules: callers decide what a raw outcome means.
+ * Throws of dice, their exact distributions, chains of throws, and their simulation by kernels with streams of random
+ * numbers. The module must not know the rules: callers decide what a raw outcome means.
  */
 
 export { cellsOf, decode } from './dice/cells.ts';

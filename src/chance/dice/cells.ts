@@ -1,4 +1,4 @@
-/* Cells: the numbering of raw outcomes, which tallies, kernels and exact weights use. */
+/* Cells: the numbering of raw outcomes used by tallies, kernels and exact weights. */
 
 import { ownProperty } from '../../base/index.ts';
 import type { Die } from './die.ts';
@@ -36,7 +36,7 @@ export function cellsOf(thrown: Throw): Cells {
   return { axes, size: stride };
 }
 
-/** What each face of the reduced die of a pool adds to the cell. */
+/** What each face of a pool's reduced die adds to the cell. */
 export function faceSteps(pool: Pool, cells: Cells): number[] {
   const strides = pool.asked.map(
     (symbol) => cells.axes.find((a) => a.pool === pool.name && a.symbol === symbol)?.stride ?? 0,
@@ -46,7 +46,7 @@ export function faceSteps(pool: Pool, cells: Cells): number[] {
   );
 }
 
-/** The raw outcome that a cell stands for. */
+/** The raw outcome with a given cell. */
 export function decode(cells: Cells, cell: number): RawOutcome {
   const raw = new Map<string, Record<string, number>>();
   for (const { pool, symbol, size, stride } of cells.axes) {
@@ -57,14 +57,14 @@ export function decode(cells: Cells, cell: number): RawOutcome {
   return Object.fromEntries(raw);
 }
 
-/** A die reduced to the symbols asked for: equally likely faces, each a vector of symbol counts. */
+/** A die reduced to the asked symbols: equally likely faces, each a vector of symbol counts. */
 interface ReducedDie {
   readonly faces: readonly (readonly number[])[];
 }
 
 /**
  * Merges the faces that no rule can tell apart, keeping the distribution: a combat die has 2 faces if only skulls are
- * asked for, and 6 if shields are asked for too. Fewer faces need fewer random bits.
+ * asked for, and 6 if shields are also asked for. Fewer faces need fewer random bits.
  */
 export function reduce(die: Die, asked: readonly string[]): ReducedDie {
   const kinds = new Map<string, { vector: number[]; times: number }>();

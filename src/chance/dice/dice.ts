@@ -1,28 +1,26 @@
 /*
  * Dice from the rules' point of view: rules ask for dice by kind and number, and get counts of symbols. This way, the
- * same rules run on every raw outcome of a Throw, which is split into parts if the number of dice varies.
+ * same rules run on every raw outcome of a Throw. If the number of dice varies, the Throw splits them into parts.
  */
 
 import type { PoolKind, RawOutcome, Throw } from './throw.ts';
 
 export type Counts<Symbol extends string = string> = Readonly<Record<Symbol, number>>;
 
-/**
- * Dice that rules ask for when they need them, so that later requests can depend on earlier rolls.
- */
+/** Dice that rules ask for when they need them, so that requests can depend on earlier rolls. */
 export interface Dice {
   /** How often each symbol is rolled on `count` dice. Asking for the same dice again gives the same result. */
   roll<Symbol extends string>(kind: PoolKind<Symbol>, count: number): Counts<Symbol>;
 }
 
-/** Separates the name of the dice from the number of a part of them: `attack/2`. */
+/** Separates the name of dice from the number of one of their parts: `attack/2`. */
 const PART = '/';
 
 /**
- * The name of a pool in a Throw. If sometimes 4 and sometimes 6 dice of a kind are rolled, the 4 are
- * one pool and the 2 more are another: `attack` and `attack/2`.
+ * The name of a pool in a Throw. If sometimes 4 and sometimes 6 dice of a kind are rolled, 4 dice are one pool and the
+ * additional 2 are another: `attack` and `attack/2`.
  *
- * @param part from 1
+ * @param part the number of the part, from 1
  */
 export function partName(name: string, part: number): string {
   return part === 1 ? name : `${name}${PART}${part}`;
@@ -35,7 +33,7 @@ export function wholeName(pool: string): string {
 
 interface Part {
   readonly name: string;
-  /** How many dice are in the parts before it. */
+  /** The number of dice in all earlier parts. */
   readonly before: number;
 }
 
@@ -58,7 +56,7 @@ export function diceReader(thrown: Throw): (raw: RawOutcome) => Dice {
     roll: <Symbol extends string>({ name, symbols }: PoolKind<Symbol>, count: number) => {
       const own = parts.get(name) ?? NO_PARTS;
       const [only] = own;
-      // Most dice are thrown in one part, so its counts are the result.
+      // Most dice are thrown in one part, so the counts of that part are the result.
       const shownByAll = only && own.length === 1 && count > 0 ? raw[only.name] : undefined;
       if (shownByAll) return shownByAll as Counts<Symbol>;
       const sum = emptyCounts(symbols);

@@ -39,7 +39,7 @@ export function numberedDie(sides: number, symbol: string, shows: (n: number) =>
 }
 
 /**
- * A die numbered from 1 to `sides`, for rules that ask how many of some numbers a roll reaches.
+ * A die numbered from 1 to `sides`, for rules that ask how many of the given numbers a roll reaches.
  *
  * @param numbers in ascending order
  */

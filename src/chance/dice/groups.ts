@@ -3,45 +3,45 @@
 import { type Cells, faceSteps } from './cells.ts';
 import type { Pool, Throw } from './throw.ts';
 
-/** The most rolls of a group for which kernels use a table with an entry for every roll. */
+/** The maximum number of rolls of a group for which kernels use a table with an entry for every roll. */
 export const MOST_ENTRIES = 2 ** 15;
 
-/** The most different steps of a group; they fit into an alias table of 2^13 columns. */
+/** The maximum number of distinct steps in a group; they fit into an alias table of 2^13 columns. */
 export const MOST_STEPS = 2 ** 13 - 1;
 
 /**
  * Dice that are decided by one uniform draw of 32 bits.
  *
- * Each step has its share of the 2^32 values of a draw, rounded down. The few remaining values belong to no step.
- * They lead to another draw, weighted by what rounding took from each step, so the distribution is exactly that of
- * the dice, for any number of dice.
+ * Each step has its share of the 2^32 values of a draw, rounded down. The few remaining values belong to no step. They
+ * lead to another draw, weighted by what rounding took from each step, so the distribution is exactly the distribution
+ * of the dice, for any number of dice.
  */
 export interface Group {
-  /** For each die, what each of its faces adds to the cell. */
+  /** For each die, what each face adds to the cell. */
   readonly dice: readonly (readonly number[])[];
-  /** Number of equally likely rolls of these dice; rounded if above 2^53. */
+  /** The number of equally likely rolls of these dice; rounded if above 2^53. */
   readonly rolls: number;
   /** What the rolls add to the cell: distinct values in ascending order. */
   readonly steps: Uint32Array;
-  /** For each step, its number of values of a draw: its share of 2^32, rounded down. */
+  /** For each step, how many values of a draw belong to it: its share of 2^32, rounded down. */
   readonly values: Uint32Array;
 }
 
-/** Identical dice: what their faces add to the cell, and how many dice there are. */
+/** Identical dice: what each face adds to the cell, and the number of dice. */
 interface Kind {
   readonly faces: readonly number[];
   readonly count: number;
 }
 
-/** A distribution of steps: the probability of each, correct to a few units in the last place. */
+/** A distribution of steps: the probability of each step, correct to a few units in the last place. */
 type Distribution = ReadonlyMap<number, number>;
 
 /**
- * Packs the dice of a Throw into as few groups as first-fit decreasing gives: one, unless there are
- * more than `mostSteps` different steps. A pool with too many steps for one group is split, which
- * is possible since cells are additive. A die whose faces all add nothing needs no draw.
+ * Packs the dice of a Throw into groups by first-fit decreasing: into one group, unless there are more than `mostSteps`
+ * distinct steps. A pool with too many steps for one group is split, which is possible because cells are additive. A
+ * die whose faces all add nothing needs no draw.
  *
- * @throws RangeError if a single die has more than `mostSteps` different steps
+ * @throws RangeError if a single die has more than `mostSteps` distinct steps
  */
 export function packGroups(thrown: Throw, cells: Cells, mostSteps = MOST_STEPS): Group[] {
   const kinds = thrown
@@ -56,7 +56,7 @@ export function packGroups(thrown: Throw, cells: Cells, mostSteps = MOST_STEPS):
     .sort((a, b) => b.distribution.size - a.distribution.size);
   const bins: { steps: number; parts: Part[] }[] = [];
   for (const part of parts) {
-    // Sums of steps of different pools are all different. For parts of one pool this may not hold, so the product is
+    // Sums of steps from different pools are all distinct. For parts of one pool this may not hold, so the product is
     // an upper bound.
     let bin = bins.find(({ steps }) => steps * part.distribution.size <= limit);
     if (!bin) {
@@ -104,8 +104,8 @@ function sumOf(a: Distribution, b: Distribution): Distribution {
 }
 
 /**
- * The values of a draw for a probability of 1. The margin below 2^32 is far larger than the
- * rounding error of a share, which is a sum of products of positive numbers.
+ * The number of values of a draw for a probability of 1. The margin below 2^32 is far larger than the rounding error of
+ * a share, which is a sum of products of positive numbers.
  */
 const ALL_VALUES = 2 ** 32 * (1 - 2 ** -36);
 
@@ -122,8 +122,8 @@ function groupOf(parts: readonly Part[]): Group {
     dice,
     rolls,
     steps: Uint32Array.from(ascending, ([step]) => step),
-    // If there are few rolls, all have the same number of values, so that a kernel may use an entry for each. A
-    // single roll has all values but one.
+    // If there are few rolls, all rolls have the same number of values, so that a kernel may use an entry for each
+    // roll. A single roll has all values but one.
     values: Uint32Array.from(ascending, ([, chance]) =>
       rolls <= MOST_ENTRIES
         ? Math.min(Math.round(chance * rolls) * each, 2 ** 32 - 1)

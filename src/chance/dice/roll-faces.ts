@@ -3,13 +3,13 @@
 import { ownProperty } from '../../base/index.ts';
 import type { Pool } from './throw.ts';
 
-/** The faces rolled in each pool, by name, in the order rolled. */
+/** The names of the faces rolled in each pool, in the order in which they were rolled. */
 export type FacesRolled = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Rolls the dice of a pool one by one and returns the names of the faces.
  *
- * @param next32 uniform whole numbers below 2^32; numbers that would favour some faces are skipped
+ * @param next32 gives uniform whole numbers below 2^32; numbers that would favor some faces are skipped
  */
 export function rollFaces({ die, count }: Pool, next32: () => number): string[] {
   const sides = die.faces.length;

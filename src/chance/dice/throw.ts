@@ -12,7 +12,7 @@ export interface PoolKind<Symbol extends string = string> extends Purpose<Symbol
   readonly die: Die;
 }
 
-/** Some dice of one kind, thrown together, and the symbols that the rules will ask for. */
+/** Dice of one kind, thrown together, and the symbols that the rules will ask for. */
 export interface Pool {
   readonly name: string;
   readonly die: Die;

@@ -1,5 +1,5 @@
 /*
- * Big whole numbers as digits in base 2^20 (limbs), lowest first, so that many can be added in doubles.
+ * Big whole numbers as digits in base 2^20 (limbs), lowest digit first, so that many numbers can be added in doubles.
  * The weights of a grid (grid.ts) are summed this way.
  */
 
@@ -29,7 +29,7 @@ export function carry(limbs: Float64Array, from: number, count: number): void {
   }
 }
 
-/** The number that the limbs represent; limbs may exceed the base. */
+/** The number that the limbs represent. The limbs may be greater than the base. */
 export function readLimbs(limbs: Float64Array, from: number, count: number): bigint {
   carry(limbs, from, count);
   let n = 0n;

@@ -9,17 +9,17 @@ import { weigh } from './weigh.ts';
 import { everyStep, workBegun } from './work.ts';
 
 /**
- * Finds the Throw of rules whose dice depend on other dice: runs them with every possible result, and records which
- * dice they ask for, and how many.
+ * Finds the Throw of rules whose dice depend on other dice. It runs the rules with every possible result, and records
+ * which dice they ask for, and how many.
  *
- * @param play asks for dice; must be deterministic given the answers
+ * @param play asks for dice; must be deterministic, given the results
  * @throws TooManyEnds if the Throw has more than `MOST_ENDS` ends, or takes too long to find
  */
 export function discoverThrow(play: (dice: Dice) => void): Throw {
   return atOnce(discoverThrowInSteps(play));
 }
 
-/** As `discoverThrow`, in steps. */
+/** Like `discoverThrow`, but in steps. */
 export function* discoverThrowInSteps(play: (dice: Dice) => void): Steps<Throw> {
   const kinds = new Map<string, AskedKind>();
   const shown = new Map<string, { readonly kind: AskedKind; readonly roll: Roll }>();
@@ -46,7 +46,7 @@ export function* discoverThrowInSteps(play: (dice: Dice) => void): Steps<Throw> 
       if (ends > MOST_ENDS) throw new TooManyEnds();
       return;
     }
-    // Branch on every result of the first dice without a known result.
+    // Branch on every result of the first dice whose result is not fixed yet.
     const { kind, count } = next;
     const known: AskedKind = kinds.get(kind.name) ?? { kind, counts: [], ways: new Map() };
     kinds.set(kind.name, known);
@@ -64,12 +64,12 @@ export function* discoverThrowInSteps(play: (dice: Dice) => void): Steps<Throw> 
   return [...kinds.values()].flatMap(partsOf);
 }
 
-/** A kind of dice the rules asked for. */
+/** A kind of dice that the rules asked for. */
 interface AskedKind {
   readonly kind: PoolKind;
-  /** The numbers of dice asked for, ascending. */
+  /** The numbers of dice asked for, in ascending order. */
   counts: readonly number[];
-  /** By number of dice and roll, the number of ways in which the parts known so far can show the roll. */
+  /** For each number of dice, the number of ways in which the known parts can show each roll. */
   readonly ways: Map<string, ReadonlyMap<string, number>>;
 }
 
@@ -79,7 +79,7 @@ interface Roll {
   readonly counts: Counts;
 }
 
-/** The smallest number of dice, then one pool for each further increment. */
+/** The parts of the dice: a pool with the smallest number of dice, then one pool for each further increment. */
 function partsOf({ kind, counts }: Pick<AskedKind, 'kind' | 'counts'>): Throw {
   return counts.map((count, i) => {
     const more = count - (counts[i - 1] ?? 0);
@@ -88,8 +88,8 @@ function partsOf({ kind, counts }: Pick<AskedKind, 'kind' | 'counts'>): Throw {
 }
 
 /**
- * The number of ways in which the parts of these dice can show a roll, since weighing the Throw distinguishes the
- * parts. The number can only grow as more parts are found.
+ * The number of ways in which the parts of these dice can show a roll, because weighing the Throw distinguishes the
+ * parts. This number can only grow as more parts are found.
  */
 function waysOf(asked: AskedKind, { count, counts }: Roll): number {
   const { kind, counts: all } = asked;

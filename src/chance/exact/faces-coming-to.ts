@@ -1,4 +1,4 @@
-/* Finds dice faces that lead to a given outcome, so that narrated games and explanations can show a roll for it. */
+/* Finds dice faces that lead to a wanted outcome, so that narrated games and explanations can show such a roll. */
 
 import { ownProperty } from '../../base/index.ts';
 import { decode } from '../dice/cells.ts';
@@ -8,19 +8,21 @@ import { weighOutcomes } from './outcomes.ts';
 import { sharesOf } from './shares.ts';
 import type { ThrowOf } from './watched.ts';
 
-/** Throws tried before all raw outcomes are listed; nearly always enough for outcomes of at least 0.5%. */
+/**
+ * The number of throws tried before all raw outcomes are listed; nearly always enough for outcomes with a probability
+ * of at least 0.5%.
+ */
 const MOST_THROWS = 1000;
 
-/** The faces of every pool of a Throw, by its name. */
+/** The faces of each pool of a Throw, by the pool's name. */
 type Faces = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Faces of all dice of a Throw that lead to a wanted outcome, drawn with their conditional
- * probability. Dice are thrown until they lead to it; if that takes too long, faces are drawn from
- * all raw outcomes that lead to it.
+ * Faces of all dice of a Throw that lead to a wanted outcome, drawn with their conditional probability. Dice are thrown
+ * until such an outcome occurs; if that takes too long, faces are drawn from all raw outcomes that lead to one.
  *
- * @param next32 uniform whole numbers below 2^32
- * @returns undefined if no raw outcome leads to it
+ * @param next32 gives uniform whole numbers below 2^32
+ * @returns undefined if no raw outcome leads to a wanted outcome
  */
 export function facesComingTo<Outcome>(
   model: ThrowOf<Outcome>,
@@ -56,7 +58,10 @@ function rawComingTo<Outcome>(
   return drawn && decode(cells, drawn.cell);
 }
 
-/** Faces of a pool that show given counts. Each face is weighted by the number of ways for the remaining dice. */
+/**
+ * Faces of a pool that show the given counts. Each face is drawn with the number of ways for the remaining dice as its
+ * weight.
+ */
 function facesShowing(
   { die, count, asked }: Pool,
   counts: Readonly<Record<string, number>> = {},

@@ -1,9 +1,9 @@
-/* Fast tallies of a Throw of two pools, laid out as rows and columns. */
+/* Fast tallies of a Throw of two pools, arranged in rows and columns. */
 
 import { BASE, carry, readLimbs } from './big-integers.ts';
 import type { PoolEnds } from './pool-ends.ts';
 
-/** A Throw of two pools: a row for each end of the first, a column for each end of the second. */
+/** A Throw of two pools: a row for each end of the first pool, a column for each end of the second pool. */
 export interface Grid {
   readonly rows: PoolEnds;
   readonly columns: PoolEnds;
@@ -16,21 +16,21 @@ export type Kinds = readonly Int32Array[];
 export interface KindTally {
   readonly kinds: readonly number[];
   readonly weights: readonly bigint[];
-  /** How often each kind was rolled. */
+  /** For each kind, how often it was rolled. */
   readonly counts: readonly number[];
 }
 
-/** Whether sums of a grid's weights stay below 2^53 in every limb. */
+/** Whether sums of a grid's weights stay within 2^53 in every limb. */
 export function canBeAdded({ rows, columns }: Grid): boolean {
   const products = rows.cells.length * rows.limbsEach;
   return products * BASE * BASE <= 2 ** 53 && columns.cells.length <= BASE;
 }
 
 /**
- * Sums the weights and the counts of the ends of each kind. Within a row, columns are summed by kind; the sums are
- * then multiplied by the row's weight.
+ * Sums the weights and the counts of the ends of each kind. Within a row, columns are summed by kind; the sums are then
+ * multiplied by the row's weight.
  *
- * @param most an exclusive upper bound of the kinds
+ * @param most an exclusive upper bound on the kinds
  * @param counted how often each cell of the Throw was rolled
  */
 export function tallyKinds(
@@ -108,7 +108,7 @@ export interface Ascending {
 export function ascendingCells({ rows, columns }: Grid): Ascending {
   const size = rows.cells.length * columns.cells.length;
   const chances = new Float64Array(size);
-  // Row after row, each in ascending order, which gives sorted runs to the merge sort.
+  // Each row is listed in ascending order, which gives sorted runs to the merge sort.
   const inOrder = [...columns.chances.keys()].sort(
     (a, b) => (columns.chances[a] as number) - (columns.chances[b] as number),
   );

@@ -8,22 +8,19 @@ import { rawOutcomeWatched, type ThrowOf } from './watched.ts';
 import { type ExactTally, weigh } from './weigh.ts';
 import { everyStep } from './work.ts';
 
-/**
- * The weights of a Throw's raw outcomes, which are distinguished only as far as the rules read
- * them.
- */
+/** The weights of a Throw's raw outcomes. Raw outcomes are distinguished only by the dice that the rules read. */
 export interface OutcomeTally extends ExactTally {
   /** Whether the rules always read all dice, so that every cell is a complete raw outcome. */
   readonly whole: boolean;
 }
 
 /**
- * The exact distribution of a Throw. Dice that the rules do not read, given the others, are not
- * distinguished: a figure destroyed by the first pool of lava never rolls for a second, so ten lava
- * spaces have eleven ends, not a thousand. Unread dice count as 0 in the cell.
+ * The exact distribution of a Throw. Dice that the rules do not read, given the other dice, are not distinguished: a
+ * figure destroyed by the first pool of lava never rolls for a second, so ten lava spaces have eleven ends, not a
+ * thousand. Unread dice count as 0 in the cell.
  *
  * @param visit called for every end with its outcome, its weight and its cell
- * @throws TooManyEnds for more than `MOST_ENDS`, such as twenty falls that wound but never destroy
+ * @throws TooManyEnds for more than `MOST_ENDS` ends, such as twenty falls that wound but never destroy
  */
 export function weighOutcomes<Outcome>(
   model: ThrowOf<Outcome>,
@@ -32,7 +29,7 @@ export function weighOutcomes<Outcome>(
   return atOnce(weighOutcomesInSteps(model, visit));
 }
 
-/** As `weighOutcomes`, in steps. */
+/** Like `weighOutcomes`, but in steps. */
 export function* weighOutcomesInSteps<Outcome>(
   { thrown, resolve }: ThrowOf<Outcome>,
   visit: (outcome: Outcome, weight: bigint, cell: number) => void = () => {},
@@ -45,7 +42,7 @@ export function* weighOutcomesInSteps<Outcome>(
   let whole = true;
   const isDue = everyStep();
   let ends = 0;
-  /** @param hidden the number of rolls of all dice that have not been read yet */
+  /** @param hidden the number of possible rolls of all dice that have not been read yet */
   const explore = function* (
     cell: number,
     weight: bigint,
@@ -76,7 +73,7 @@ export function* weighOutcomesInSteps<Outcome>(
   return { cells, weights, total, whole };
 }
 
-/** Moves the counts of complete raw outcomes to the cells of `weighOutcomes`. */
+/** Moves counts from the cells of complete raw outcomes to the cells of `weighOutcomes`. */
 export function countOutcomes<Outcome>(
   { thrown, resolve }: ThrowOf<Outcome>,
   counts: Float64Array,

@@ -14,10 +14,10 @@ export interface PoolEnds {
   readonly size: number;
   readonly total: bigint;
   readonly chances: Float64Array;
-  /** The weights, one after another, `limbsEach` limbs each. */
+  /** The weights, one after another, in `limbsEach` limbs each. */
   readonly limbs: Float64Array;
   readonly limbsEach: number;
-  /** A number for the counts that does not depend on the number of dice in the pool. */
+  /** For each result, a number for its counts that does not depend on the number of dice in the pool. */
   readonly numbers: Int32Array;
   readonly mostNumber: number;
 }
@@ -51,7 +51,7 @@ export function poolEnds(pool: Pool): PoolEnds | undefined {
 
 const MOST_NUMBERS = 2 ** 18;
 
-/** Repeated Cantor pairing: for n symbols in total, there are about as many numbers as results. */
+/** Repeated Cantor pairing. For up to n symbols in total, there are about as many numbers as results. */
 function numberOf(counts: readonly number[]): number {
   const [first = 0, ...others] = counts;
   return others.reduce((a, b) => ((a + b) * (a + b + 1)) / 2 + b, first);

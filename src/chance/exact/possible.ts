@@ -1,4 +1,7 @@
-/* Search for a possible outcome, such as a certain or impossible answer, without weighing the whole Throw. */
+/*
+ * Searches for a possible outcome without weighing the whole Throw, for example to find that an answer is certain or
+ * impossible.
+ */
 
 import type { Steps } from '../../base/index.ts';
 import { cellsOf, decode } from '../dice/cells.ts';
@@ -9,12 +12,11 @@ import { weigh } from './weigh.ts';
 import { everyStep } from './work.ts';
 
 /**
- * Whether a Throw can have some outcome, found without weighing it: the search stops at the first
- * match. It tries extreme counts first, high and low in turn, since rules mostly ask about many
- * skulls against few shields.
+ * Whether a Throw can have some outcome, found without weighing the Throw: the search stops at the first match. It
+ * tries extreme counts first, high and low in turn, because rules mostly ask about many skulls against few shields.
  *
- * @returns a function that returns whether a predicate holds for any outcome, in steps. False is certain, but it also
- *   returns true if there are more than `MOST_ENDS` outcomes
+ * @returns a function that tells whether a predicate holds for any outcome, in steps. False is certain, but true is
+ *   also returned if there are more than `MOST_ENDS` outcomes
  */
 export function possibleIn<Outcome>({
   thrown,
@@ -46,11 +48,14 @@ export function possibleIn<Outcome>({
 
 type Counts = Readonly<Record<string, number>>;
 
-/** Possible results of pools, by the pool's text, shared by the combinations of a sweep. The oldest are dropped. */
+/**
+ * The possible results of pools, by the pool's text, shared by the combinations of a sweep. The oldest entries are
+ * dropped.
+ */
 const KNOWN = new Map<string, readonly Counts[]>();
 const MOST_KNOWN = 256;
 
-/** Every possible result of a pool's dice: the highest, the lowest, the highest but one, and so on. */
+/** Every possible result of a pool's dice: the highest, the lowest, the second highest, and so on. */
 function countsFromOutside(pool: Pool): readonly Counts[] {
   const key = JSON.stringify(pool);
   const known = KNOWN.get(key);

@@ -4,7 +4,7 @@ import type { Weighed } from './shares.ts';
 
 /** A result of a throw, or an option of a choice. */
 export interface Branch<State> {
-  /** The state that it leads to. */
+  /** The state that this branch leads to. */
   readonly state: State;
 }
 
@@ -29,7 +29,7 @@ export interface Process<State, Result extends Branch<State>, Option extends Bra
   thrown(state: State): Thrown<Result>;
 }
 
-/** A state with a throw or an end, and the choices that led to it. */
+/** The next state with a throw, or the end, and the choices that lead to it. */
 export interface Followed<State, Option> {
   /** The state before the choices. */
   readonly before: State;
@@ -42,9 +42,9 @@ export interface Followed<State, Option> {
 export type Follow<State, Option> = (from: State) => Followed<State, Option>;
 
 /**
- * Makes the choices of a process, once in each state.
+ * Makes the choices of a process, once for each state.
  *
- * @param choose makes a choice; undefined if the fight ends there. If absent, there are no choices
+ * @param choose makes a choice; returns undefined if the fight ends there. If `choose` is absent, there are no choices
  */
 export function followed<State, Result extends Branch<State>, Option extends Branch<State>>(
   process: Process<State, Result, Option>,

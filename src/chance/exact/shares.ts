@@ -5,7 +5,7 @@ export interface Weighed {
   readonly weight: bigint;
 }
 
-/** Cached, since distributions are queried many times. */
+/** Cached, because distributions are queried many times. */
 const KNOWN = new WeakMap<readonly Weighed[], readonly number[]>();
 
 /**
@@ -20,14 +20,14 @@ export function sharesOf(weighed: readonly Weighed[]): readonly number[] {
   return shares;
 }
 
-/** Divides by a total within a few units in the last place, however long the numbers are. */
+/** Divides by a total, with an error of a few units in the last place, however long the numbers are. */
 export function ratioTo(total: bigint): (weight: bigint) => number {
   const beyond = total < 2n ** 1000n ? 0 : total.toString(2).length - 1000;
   if (beyond <= 0) {
     const whole = Number(total);
     return (weight) => Number(weight) / whole;
   }
-  // The bits shifted out are less than 2^-900 of the total.
+  // The bits shifted out amount to less than 2^-900 of the total.
   const whole = Number(total >> BigInt(beyond));
   return (weight) => Number(weight >> BigInt(beyond)) / whole;
 }

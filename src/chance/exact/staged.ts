@@ -15,7 +15,7 @@ export interface Staged<State> extends Stages<State> {
 
 /** The stages of a process, without its initial state. */
 export interface Stages<State> {
-  /** Each stage is played several times, on copies, with every possible result of its dice. */
+  /** Each stage is played several times, on copies of the state, with every possible result of its dice. */
   readonly stages: readonly ((state: State, dice: Dice) => void)[];
   copy(state: State): State;
   /** States with equal keys continue identically and have the same results. */
@@ -30,12 +30,12 @@ export interface WeighedState<State> {
 
 /**
  * The exact distribution of a staged process. Each stage is played with every result of only its own dice, and equal
- * states are merged after it. So the work is the sum over the stages, while weighing a whole Throw takes their
+ * states are merged after each stage. So the work is the sum over the stages, whereas weighing a whole Throw takes the
  * product.
  *
  * @param dice a cache of dice results
  * @returns the final states in the order in which they are found; weights without a common divisor
- * @throws TooManyEnds for a stage with more than `MOST_ENDS` ends, or that takes too long to play
+ * @throws TooManyEnds for a stage that has more than `MOST_ENDS` ends or takes too long to play
  */
 export function weighStages<State>(
   { begin, ...stages }: Staged<State>,
@@ -45,9 +45,9 @@ export function weighStages<State>(
 }
 
 /**
- * Like `weighStages`, from several weighted states, such as the final states of earlier stages.
+ * Like `weighStages`, but starts from several weighted states, such as the final states of earlier stages.
  *
- * @throws TooManyEnds for a stage with more than `MOST_ENDS` ends, or that takes too long to play
+ * @throws TooManyEnds for a stage that has more than `MOST_ENDS` ends or takes too long to play
  */
 export function weighOnward<State>(
   from: readonly WeighedState<State>[],
@@ -108,7 +108,7 @@ function exploreStage<State>(
   explore(from.weight, 1n);
 }
 
-/** Merges equal states, with their weights over one common total. */
+/** Merges equal states, and converts their weights to one common total. */
 function merged<State>(
   ways: readonly Way<State>[],
   keyOf: (state: State) => string,

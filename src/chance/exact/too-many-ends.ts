@@ -1,8 +1,8 @@
 import { BadInput } from '../../base/index.ts';
 
 /**
- * The maximum number of ends of an attack, which takes some seconds; 50 against 50 dice on clear ground have 67,626
- * ends. There are never more ends than cells, since two different ends differ in some pool's result.
+ * The maximum number of ends of an attack. Weighing that many takes some seconds; 50 against 50 dice on clear ground
+ * have 67,626 ends. There are never more ends than cells, because two different ends differ in some pool's result.
  */
 export const MOST_ENDS = 2 ** 18;
 

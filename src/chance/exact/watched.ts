@@ -9,8 +9,8 @@ import type { RawOutcome, Throw } from '../dice/throw.ts';
 export interface ThrowOf<Outcome> {
   readonly thrown: Throw;
   /**
-   * Distributions with the same text always read all dice and map equal raw outcomes to equal outcomes; absent if not
-   * known.
+   * A text shared only by distributions that always read all dice and map equal raw outcomes to equal outcomes; absent
+   * if none is known.
    */
   readonly alike?: string;
   resolve(raw: RawOutcome): Outcome;
@@ -27,7 +27,7 @@ export function poolsLookedAt<Outcome>(
   return new Set(thrown.map(({ name }) => name).filter((_, p) => looked[p]));
 }
 
-/** The faces of the dice that are rolled; parts of a split pool are joined under one name. */
+/** The faces of the dice that are rolled. Parts of a split pool are joined under one name. */
 export function facesInWholes(
   faces: Readonly<Record<string, readonly string[]>>,
   isRolled: ReadonlySet<string>,
@@ -41,7 +41,7 @@ export function facesInWholes(
   return wholes;
 }
 
-/** A raw outcome that records which pools are read; pools that have not been read count as 0. */
+/** A raw outcome that records which pools are read. Pools whose counts have not been shown count as 0. */
 export function rawOutcomeWatched(thrown: Throw, cells: Cells) {
   const shown: (Readonly<Record<string, number>> | undefined)[] = thrown.map(() => undefined);
   const looked: boolean[] = thrown.map(() => false);
@@ -63,7 +63,7 @@ export function rawOutcomeWatched(thrown: Throw, cells: Cells) {
   return {
     raw: raw as RawOutcome,
     looked,
-    /** The first pool that was read without being shown, or NONE. */
+    /** The first pool that was read before its counts were shown, or NONE. */
     firstHidden: () => hidden,
     wipe() {
       looked.fill(false);

@@ -1,25 +1,25 @@
-/* The limit on the work of running rules to discover or weigh dice, and its steps. */
+/* The limit on the work of running rules to discover or weigh dice, and the division of this work into steps. */
 
 import { TooManyEnds } from './too-many-ends.ts';
 
 /**
- * How often rules may ask for dice when every result is tried: some tenths of a second. Both the number of requests
- * and the time of each run grow with the number of powers that roll.
+ * The maximum number of requests for dice when every result is tried, which take some tenths of a second. Both the
+ * number of requests and the time of each run grow with the number of powers that roll.
  */
 const MOST_ASKED = 2 ** 18;
 
-/** How often rules are run in a step: a millisecond or two. */
+/** The number of runs of the rules in a step, which take a millisecond or two. */
 const RUNS = 256;
 
-/** Returns a function that is true every `RUNS` calls. */
+/** Returns a function that returns true on every `RUNS`-th call. */
 export function everyStep(): () => boolean {
   let runs = 0;
   return () => ++runs % RUNS === 0;
 }
 
-/** Counts how often rules ask for dice. */
+/** Counts how many times rules ask for dice. */
 export interface Work {
-  /** @throws TooManyEnds if playing would take more than about a second */
+  /** @throws TooManyEnds if playing would take too long */
   asked(): void;
 }
 

@@ -1,57 +1,54 @@
-/* Optimal play in a fight with choices, of one side or two: turns, and duels with best choices. */
+/* Optimal play in a fight with choices of one or both sides: turns, and duels with best choices. */
 
 import type { Steps } from '../../../base/index.ts';
 import { componentsOf } from './components.ts';
 import type { StepsToEnds } from './means-at-end.ts';
 import { type Component, NEVER_ENDS, type Policy, policyValues } from './policy-values.ts';
 
-/** Who decides in a state: the dice, the side that maximises the value, or the other side. */
+/** Who decides in a state: the dice, the side that maximizes the value, or the other side. */
 export const CHOOSER = { dice: 0, highest: 1, lowest: -1 } as const;
 
-/**
- * A fight of two sides with choices. If a side chooses in a state, the steps of the state are its
- * options.
- */
+/** A fight with choices of one or both sides. If a side chooses in a state, the steps of the state are its options. */
 export interface ChoiceTable extends StepsToEnds {
-  /** One of `CHOOSER` for every state. */
+  /** For every state, one of `CHOOSER`. */
   readonly choosers: ArrayLike<number>;
   /**
-   * The kind of every state. States of the same kind have the same number of options and tend to choose alike, so
-   * that each component starts with the latest choices for its kinds; default: the first options.
+   * For every state, its kind. States of the same kind have the same number of options and tend to have the same best
+   * option, so each component starts with the latest choices for its kinds; by default, with the first options.
    */
   readonly kinds?: ArrayLike<number>;
 }
 
-/** Decides between options with equal values. */
+/** A criterion that decides between options with equal values. */
 export interface TieBreaker {
-  /** A number for every end; the side that maximises the worth prefers higher numbers. */
+  /** For every end, a number. The side that maximizes the value prefers higher numbers. */
   readonly worths: readonly number[];
-  /** What every step adds; if absent, nothing. */
+  /** What each step adds; nothing if absent. */
   readonly gains?: ArrayLike<number>;
 }
 
-/** The choices of both sides when each plays optimally. */
+/** The choices of both sides if each plays optimally. */
 export interface BestChoices {
-  /** The value from every state. */
+  /** The value of every state. */
   readonly values: Float64Array;
-  /** The value from every state by each tie-breaker. */
+  /** For each tie-breaker, the value of every state. */
   readonly tieValues: readonly Float64Array[];
   /** For every state in which a side chooses, the number of the chosen step; otherwise -1. */
   readonly chosen: Int32Array;
 }
 
 /**
- * Solves a fight with choices: one side maximises the mean worth of the end, the other minimises it. A fight that
- * never ends is worth 1/2.
+ * Solves a fight with choices: one side maximizes the mean worth of the end, the other minimizes it. A fight that never
+ * ends is worth 1/2.
  *
  * The components are solved from the ends backwards, by strategy iteration (Hoffman and Karp, "On nonterminating
  * stochastic games", 1966): the current choices of both sides are valued exactly, and changed wherever another option
- * is better. Moving in a cycle forever can be optimal, but each single round of it looks no better than stopping. So
- * in a first pass, the fight breaks off with a small probability at each step, which is worth 1/2. A second pass
- * without breaking off starts from those choices. Among equal options, the first is chosen.
+ * is better. Moving in a cycle forever can be optimal, but a single round of the cycle looks no better than stopping.
+ * So in a first pass, the fight breaks off with a small probability at each step; breaking off is worth 1/2. A second
+ * pass without breaking off starts from the choices of the first. Among equal options, the first is chosen.
  *
- * @param worths a number from 0 to 1 for every end
- * @param tieBreakers in order; with any, no state may follow itself
+ * @param worths for every end, a number from 0 to 1
+ * @param tieBreakers in the order of their use; if there are any, no state may lead back to itself
  */
 export function* bestChoices(
   table: ChoiceTable,
@@ -68,7 +65,7 @@ export function* bestChoices(
   const places = new Int32Array(states).fill(-1);
   const policy: Policy = { table, worths, values, chosen, components, places };
   const ties = tieBreakers.map((one) => ({ ...one, table, values: new Float64Array(states) }));
-  /** By kind, the index of the last chosen option. */
+  /** For each kind, the index of the last chosen option. */
   const last: number[] = [];
   for (const [number, component] of componentsOf(table, () => true)
     .reverse()
@@ -100,18 +97,16 @@ export function* bestChoices(
   return { values, chosen, tieValues: ties.map((tie) => tie.values) };
 }
 
-/** The probability at every step with which a fight breaks off in the first pass. */
+/** The probability that a fight breaks off at each step of the first pass. */
 const BREAKS_OFF = 1e-6;
 
 /** Smaller differences count as ties. */
 const EQUAL = 1e-11;
 
-/**
- * With tie-breakers, values that differ by less than this fraction of themselves count as equal.
- */
+/** With tie-breakers, values count as equal if their relative difference is no greater than this. */
 const EQUAL_PART = 1e-12;
 
-/** Components solved between two yields. */
+/** The number of components solved between two yields. */
 const AT_ONCE = 64;
 
 /**
@@ -120,7 +115,7 @@ const AT_ONCE = 64;
  */
 const MOST_AT_ONCE = 30;
 
-/** Whether a component is one state that leads only to later ones. */
+/** Whether a component is a single state that leads only to later components. */
 function isPassedOnce({ offsets, next }: ChoiceTable, component: readonly number[]): boolean {
   const [state] = component as [number];
   if (component.length > 1) return false;
@@ -130,10 +125,10 @@ function isPassedOnce({ offsets, next }: ChoiceTable, component: readonly number
   return true;
 }
 
-/** The worths of ends, and of states as far as they are known, by one criterion. */
+/** The worths of ends and the known values of states, by one criterion. */
 type Criterion = Pick<Policy, 'table' | 'worths' | 'values'> & Pick<TieBreaker, 'gains'>;
 
-/** Computes the value of a state that leads only to later ones, and makes its choice. */
+/** Computes the value of a state that leads only to states with known values, and makes its choice. */
 function settle(policy: Policy, ties: readonly Criterion[], state: number, chooser: number): void {
   const { chosen } = policy;
   if (chooser === CHOOSER.dice) {
@@ -166,7 +161,7 @@ function worthOf({ table, worths, values, gains }: Criterion, step: number): num
   return ((to < 0 ? worths[-1 - to] : values[to]) as number) + (gains?.[step] ?? 0);
 }
 
-/** The first step that no other step beats when compared by all criteria in turn. */
+/** The first step that no other step beats, comparing by each criterion in turn. */
 function bestByAll(criteria: readonly Criterion[], state: number, side: number): number {
   const { offsets } = (criteria[0] as Criterion).table;
   let best = offsets[state] as number;
@@ -176,7 +171,7 @@ function bestByAll(criteria: readonly Criterion[], state: number, side: number):
   return best;
 }
 
-/** The difference of two steps by the first criterion by which they differ. */
+/** The difference between two steps, by the first criterion by which they differ. */
 function difference(criteria: readonly Criterion[], step: number, other: number): number {
   for (const criterion of criteria) {
     const [a, b] = [worthOf(criterion, step), worthOf(criterion, other)];
@@ -185,7 +180,7 @@ function difference(criteria: readonly Criterion[], step: number, other: number)
   return 0;
 }
 
-/** The best step for a side; the chosen step, unless another is better. */
+/** The best step for a side; the currently chosen step, unless another is better. */
 function bestStep(policy: Policy, state: number, side: number): number {
   const { table, worths, values, chosen } = policy;
   const { offsets, next } = table;
@@ -202,7 +197,7 @@ function bestStep(policy: Policy, state: number, side: number): number {
   return best;
 }
 
-/** The first step that is worth as much as the chosen one. */
+/** The first step that is worth as much as the chosen step. */
 function firstEqual(policy: Policy, state: number): number {
   const { chosen, table } = policy;
   const best = worthOf(policy, chosen[state] as number);
@@ -211,16 +206,19 @@ function firstEqual(policy: Policy, state: number): number {
   return step;
 }
 
-/** A component of the chain. All values after it are known. */
+/** A component of the chain. The values of all later components are known. */
 interface Part {
-  /** Computes the values under the current choices. */
+  /** Computes the values of the current choices. */
   evaluate(breakOff: number): Steps<void>;
-  /** Changes choices of a side, or of both, where another option is better; returns whether there were any. */
+  /**
+   * Changes the choices of one side (by default, both) wherever another option is better; returns whether any choice
+   * changed.
+   */
   improve(side?: number): boolean;
-  /** The current choices, in the order of `choose`. */
+  /** The current choices, in the form that `choose` takes. */
   choices(): readonly number[];
   choose(steps: readonly number[]): void;
-  /** Chooses the first of equal options for a side; returns whether any choice has changed. */
+  /** Changes the choices of a side to the first of equal options; returns whether any choice changed. */
   takeFirst(side: number): boolean;
   /** The values of the states. */
   values(): readonly number[];
@@ -235,8 +233,8 @@ function* improved(part: Part, breakOff: number): Steps<void> {
     if (!part.improve()) return;
     yield* part.evaluate(breakOff);
   }
-  // If both changed at the same time, they might never settle, so one side now completes its answer
-  // to the other first.
+  // If both sides change at the same time, they might never settle. So from here on, one side completes its answer
+  // before the other changes.
   do {
     while (part.improve(CHOOSER.lowest)) yield* part.evaluate(breakOff);
     if (!part.improve(CHOOSER.highest)) return;
@@ -245,8 +243,8 @@ function* improved(part: Part, breakOff: number): Steps<void> {
 }
 
 /**
- * Chooses the first of equal options for a side, unless the other side could exploit that: options
- * that are equally good now may not be if they are postponed forever.
+ * Chooses the first of equal options for a side, unless the other side could exploit that. Options that are equally
+ * good now may not be if the first is chosen again and again forever.
  */
 function* takeFirst(part: Part, side: number): Steps<void> {
   const before = part.choices();

@@ -1,6 +1,6 @@
 /*
- * Blocks: the components of a chain, with their expected visits computed numerically by elimination. The solvers here
- * use them.
+ * Blocks: the components of a chain, with their expected visits computed numerically by elimination. They are used by
+ * the solvers in this folder.
  */
 
 import type { Steps } from '../../../base/index.ts';
@@ -12,7 +12,7 @@ export interface Block {
   /** Whether a state can be visited more than once. */
   readonly isCyclic: boolean;
   /**
-   * Turns arrivals into expected visits, in place.
+   * Turns the arrivals in each state into expected visits, in place.
    *
    * @param amounts indexed by the chain's states; only the block's own entries are read and written
    */
@@ -21,11 +21,11 @@ export interface Block {
 
 /**
  * Makes a block from a component of the chain. States are eliminated one by one (Grassmann, Taksar and Heyman,
- * "Regenerative analysis and steady state distributions for Markov chains", 1985): the probability of leaving each is
- * a sum, never 1 minus something, so there is no cancellation, and the relative error is a few units in the last
- * place times the number of states.
+ * "Regenerative analysis and steady state distributions for Markov chains", 1985). The probability of leaving each
+ * state is computed as a sum, never as 1 minus something, so there is no cancellation, and the relative error is a few
+ * units in the last place times the number of states.
  *
- * @param follows whether a step, given by number, stays within the block
+ * @param follows whether a step, given by its index, stays within the block
  */
 export function* blockOf(
   table: StepTable,
@@ -35,7 +35,7 @@ export function* blockOf(
   const { offsets, probabilities, next } = table;
   const n = states.length;
   const place = new Map(states.map((state, i) => [state, i]));
-  /** Probabilities from row i to column j, and of leaving the block. */
+  /** The probability of a step from state i to state j, and the probability of leaving the block. */
   const within = new Float64Array(n * n);
   const out = new Float64Array(n);
   let isCyclic = false;
@@ -59,17 +59,16 @@ export function* blockOf(
   return { states, isCyclic, visit: (amounts) => visitBlock(states, within, leaving, amounts) };
 }
 
-/** States eliminated between two yields. */
+/** The number of states eliminated between two yields. */
 const AT_ONCE = 8;
 
 /**
  * Eliminates up to `AT_ONCE` states, from the last to the first. Afterwards, the rows and columns of `within` for
- * eliminated states have their values from the moment of elimination.
+ * eliminated states have the values they had when the state was eliminated.
  *
- * @param within from row i to column j, changed in place
- * @param outs for each state, the totals over its steps out of the block, changed in place: first their probability,
- * then
- *   the mean of each quantity after them
+ * @param within probabilities from state i to state j, changed in place
+ * @param outs totals for each state over its steps out of the block, changed in place: first the probability, then the
+ *   mean of each quantity after these steps
  * @param leaving filled with the probability, for each state, of leaving it other than by a step to itself
  * @param before states from this index on have already been eliminated
  * @returns the new `before`; 0 when all states are eliminated

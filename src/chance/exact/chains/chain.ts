@@ -1,11 +1,11 @@
-/* Chains (absorbing Markov chains) as plain data, and views of their ends and counters. */
+/* Chains (absorbing Markov chains) as plain data, and views that count their ends and counters. */
 
 /** One result of a state's throw: the next state or the end, and what is added to the counters. */
 export interface ChainStep {
-  /** How many of the state's equally likely rolls give this step. */
+  /** How many of the state's equally likely rolls lead to this step. */
   readonly weight: bigint;
   readonly to: { readonly state: number } | { readonly end: number };
-  /** One whole number per counter. */
+  /** What is added to each counter, in whole numbers. */
   readonly adds: readonly number[];
 }
 
@@ -25,17 +25,15 @@ export interface Chain {
 
 /**
  * A projection of finished fights: the end and some of the counters. Each view counts every fight once, so a question
- * about one counter need not distinguish the values of all others.
+ * about one counter need not distinguish the values of all other counters.
  *
- * The cell of a fight is its end times the product of all (cap + 1), plus each capped counter times the product of
- * (cap + 1) over the counters before it.
+ * The cell of a fight is its end times the product of all (cap + 1), plus each capped counter times the product of (cap
+ * + 1) over the counters before it.
  */
 export interface ChainView {
-  /** Numbers of the counters, ascending; empty for the end alone. */
+  /** The indices of the counters, in ascending order; empty for the end alone. */
   readonly counters: readonly number[];
-  /**
-   * The highest value that is distinguished for each counter. Higher values are counted with it.
-   */
+  /** For each counter, the highest value that is distinguished. Higher values count as this value. */
   readonly caps: readonly number[];
 }
 

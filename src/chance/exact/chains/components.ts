@@ -8,11 +8,11 @@ export interface StepsAhead {
 }
 
 /**
- * The strongly connected components of a chain, using only some of its steps, in topological order:
- * those steps lead from a component only to itself and to later ones (Tarjan, "Depth-first search
- * and linear graph algorithms", 1972).
+ * The strongly connected components of a chain, using only some of its steps, in topological order: these steps lead
+ * from a component only to itself or to later components (Tarjan, "Depth-first search and linear graph algorithms",
+ * 1972).
  *
- * @param follows whether a step, given by number, is used
+ * @param follows whether a step, given by its index, is used
  */
 export function componentsOf(
   { states, offsets, next }: StepsAhead,
@@ -25,8 +25,8 @@ export function componentsOf(
   let opened = 0;
   const found: number[][] = [];
   let visited = 0;
-  // The path from the root and, for each of its states, the next step to look at. The stack is
-  // explicit because chains are too deep for recursion.
+  // The path from the root and, for each of its states, the next step to look at. The stack is explicit, because chains
+  // are too deep for recursion.
   const path = new Int32Array(states);
   const at = new Int32Array(states);
   let depth = -1;

@@ -1,4 +1,4 @@
-/* Builds a chain from rules: finds and numbers every state reachable from the first one. */
+/* Builds a chain from rules: finds and numbers every state that can be reached from the first state. */
 
 import type { Steps } from '../../../base/index.ts';
 import type { Branch, Follow, Followed, Process } from '../process.ts';
@@ -27,7 +27,7 @@ function stateNumbers<State>(keyOf: (state: State) => unknown, limit?: StateLimi
   return { states, numberOf };
 }
 
-/** What is counted in a fight, and which of its ends are equal. */
+/** What is counted in a fight, and which of its ends count as equal. */
 export interface Counting<State, Result, Option> {
   readonly counters: number;
   /** What a result, and the choices that follow it, add to each counter. */
@@ -36,14 +36,14 @@ export interface Counting<State, Result, Option> {
   endKey(end: State): unknown;
 }
 
-/** A Markov model, with the states that its numbers stand for. */
+/** A Markov chain, and the state for each of its numbers. */
 export interface Enumerated<State, Option> {
   readonly chain: Chain;
-  /** By state of the chain; the last is over only if the fight is over where it starts. */
+  /** For each state of the chain, its throw. The last entry is an end only if the fight is already over at a start. */
   readonly throws: readonly Followed<State, Option>[];
-  /** By end of the chain. */
+  /** Indexed by end of the chain. */
   readonly ends: readonly State[];
-  /** The number of the throw that follows a state, or -1 minus the number of the end. */
+  /** The number of the throw that follows a state, or -1 minus the number of the end that follows it. */
   numberOf(state: State): number;
 }
 
@@ -52,7 +52,7 @@ export interface Enumerated<State, Option> {
  *
  * @param follow follows the choices of the fight
  * @param limit if absent, the number of states is unlimited
- * @param before states to number before the start, such as other starts
+ * @param before states to number before `start`, such as other starts
  */
 export function* enumerate<State, Result extends Branch<State>, Option>(
   { key, thrown }: Pick<Process<State, Result, never>, 'key' | 'thrown'>,

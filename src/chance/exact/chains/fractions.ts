@@ -10,11 +10,11 @@ export interface FractionLimits {
   /** The number of states of the chain, and of its largest component (`inACycle`). */
   readonly states: number;
   readonly inACycle: number;
-  /** Bits of a denominator. */
+  /** The number of bits of a denominator. */
   readonly bits: number;
 }
 
-/** Longer fractions have more than 200 digits in all, and results omit them anyway. */
+/** Longer fractions have more than 200 digits in total, and results omit them anyway. */
 const SHORT: FractionLimits = { states: 4000, inACycle: 16, bits: 400 };
 
 /**
@@ -33,7 +33,7 @@ export function chainFractions(
   const amounts: Fraction[] = states.map(() => ZERO);
   const over: Fraction[] = Array.from({ length: ends }, () => ZERO);
   amounts[start] = ONE;
-  // Component by component: visits of its states, then the shares of their steps.
+  // For each component, compute the visits of its states, then distribute them over the steps.
   const isSmall = (one: Fraction) => one.denominator.toString(16).length * 4 <= limits.bits;
   for (const component of componentsOf(table, () => true)) {
     if (component.every((state) => (amounts[state] as Fraction).numerator === 0n)) continue;
@@ -70,8 +70,8 @@ const divided = (a: Fraction, b: Fraction) =>
   fraction(a.numerator * b.denominator, a.denominator * b.numerator);
 
 /**
- * Turns arrivals in the states of a component into expected visits, in place. As in `blockOf`:
- * eliminate from the last state to the first, then substitute back.
+ * Turns the arrivals in the states of a component into expected visits, in place. As in `blockOf`, eliminates from the
+ * last state to the first, then substitutes back.
  */
 function visitExactly(
   component: readonly number[],

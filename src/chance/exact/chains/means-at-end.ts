@@ -1,4 +1,4 @@
-/* Expected values of the end from every state, solved backwards. Serves fields, which need no counters. */
+/* Expected values of the end from every state, solved backwards. Used for fields, which need no counters. */
 
 import type { Steps } from '../../../base/index.ts';
 import { takeOut } from './block.ts';
@@ -10,17 +10,15 @@ export interface StepsToEnds extends StepsAhead {
 }
 
 /**
- * The expected worth of the end, from every state. With worth 1 for one end and 0 for all others,
- * this is the probability of that end. Solved from the ends backwards, so one pass serves any
- * number of initial states. As in `blockOf`, nothing is subtracted: the relative error is a few
- * units in the last place times the number of states of the largest block.
+ * The expected worth of the end, from every state. If one end is worth 1 and all others 0, this is the probability of
+ * that end. Solved from the ends backwards, so one pass serves any number of initial states. As in `blockOf`, nothing
+ * is subtracted: the relative error is a few units in the last place times the number of states of the largest block.
  *
  * @param worths one or more lists with a number >= 0 for every end
- * @param gains for each list of worths, a number >= 0 for every state, added on each visit; if
- * absent, 0
+ * @param gains for each list of worths, a number >= 0 for every state, added on each visit; 0 if absent
  * @param endless the worth of a fight that never ends; absent if no fight may be endless
- * @returns for each list of worths, the mean from every state; undefined if a fight may never end
- * and `endless` is absent
+ * @returns for each list of worths, the mean from every state; undefined if a fight may never end and `endless` is
+ *   absent
  */
 export function* meansAtEnd(
   table: StepsToEnds,
@@ -29,7 +27,7 @@ export function* meansAtEnd(
   endless?: number,
 ): Steps<Float64Array[] | undefined> {
   const means = worths.map(() => new Float64Array(table.states));
-  // The position of each state within the component being solved; -1 for all others.
+  // The position of each state in the component being solved; -1 for states of other components.
   const places = new Int32Array(table.states).fill(-1);
   const components = componentsOf(table, () => true).reverse();
   for (const [c, component] of components.entries()) {
@@ -56,12 +54,12 @@ export function* meansAtEnd(
   return means;
 }
 
-/** Components solved between two yields. */
+/** The number of components solved between two yields. */
 const AT_ONCE = 1024;
 
 /**
- * The means of a component with a single state, without the tables for several. Most components are
- * such. Adds in the same order as the general case.
+ * The means of a component with a single state, as most components have, computed without the tables for several
+ * states. Adds in the same order as the general case.
  *
  * @returns false if the component cannot be left and `endless` is absent
  */
@@ -91,10 +89,7 @@ function putMeansOfOne(
   return true;
 }
 
-/**
- * The steps of a component to itself, and the totals over those that leave it: probability and
- * means.
- */
+/** The probabilities of steps within a component, and totals over the steps that leave it: probability and means. */
 function stepsFrom(
   { offsets, probabilities, next }: StepsToEnds,
   component: readonly number[],
@@ -130,7 +125,7 @@ function stepsFrom(
   return { within, outs: [out, ...sums] };
 }
 
-/** Back substitution: each state's mean from those of the states before it. */
+/** Back substitution: computes each state's mean from the means of the states before it. */
 function putMeans(
   component: readonly number[],
   within: Float64Array,

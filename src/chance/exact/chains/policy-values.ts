@@ -6,7 +6,7 @@ import { meansAtEnd, type StepsToEnds } from './means-at-end.ts';
 /** The value of a fight that never ends. */
 export const NEVER_ENDS = 0.5;
 
-/** The choices in a fight, and the values of states under them, as far as known. */
+/** The choices in a fight, and the known values of states under these choices. */
 export interface Policy {
   readonly table: StepsToEnds;
   /** The worth of every end. */
@@ -14,24 +14,24 @@ export interface Policy {
   readonly values: Float64Array;
   /** For every state in which a side chooses, the number of the chosen step; otherwise -1. */
   readonly chosen: Int32Array;
-  /** For every state, its component, and its index in the component; -1 for states not reached yet. */
+  /** For every state, its component, and its index in that component; -1 for states that have not been reached yet. */
   readonly components: Int32Array;
   readonly places: Int32Array;
 }
 
-/** A component of the chain, for which the values of all later states are known. */
+/** A component of the chain. The values of all later states are known. */
 export interface Component {
   readonly number: number;
   readonly states: readonly number[];
 }
 
 /**
- * Computes the values of a component under its current choices, which may change between calls.
- * Choices lead, without a roll, to a roll or out of the component. So equations are solved only for
- * rolls, and the values of all other states follow from them.
+ * Computes the values of a component under its current choices, which may change between calls. Without a roll, choices
+ * lead to a roll or out of the component. So equations are solved only for rolls, and the values of all other states
+ * follow from them.
  *
- * @returns a function that stores the values of the component's states, given the probability with
- * which a fight breaks off at every step
+ * @returns a function that stores the values of the component's states, given the probability that a fight breaks off
+ *   at each step
  */
 export function policyValues(
   policy: Policy,
@@ -43,8 +43,8 @@ export function policyValues(
   const count = rolls.states.length;
   const rollAt = new Int32Array(states.length).fill(-1);
   for (let i = 0; i < count; i++) rollAt[places[rolls.states[i] as number] as number] = i;
-  // Where choices lead from each state: the next roll, the share of fights that reach it, and the value of all other
-  // fights. If there is no roll, the share is 0.
+  // Where choices lead from each state: the next roll, the share of fights that reach this roll, and what the other
+  // fights contribute to the value. If no roll follows, the share is 0.
   const [roll, share, rest] = [
     new Int32Array(states.length),
     new Float64Array(states.length),
@@ -74,7 +74,7 @@ export function policyValues(
         more = rest[at] as number;
         break;
       }
-      // Choices in a cycle never end.
+      // Choices that form a cycle never end.
       if (onWay[at] === pass) break;
       onWay[at] = pass;
       path[length++] = at;
@@ -144,14 +144,14 @@ export function policyValues(
   };
 }
 
-/** The rolls of a component: their steps within it, and the totals of their steps out of it. */
+/** The rolls of a component: their steps within the component, and totals over their steps out of it. */
 interface Rolls {
   readonly states: readonly number[];
   readonly offsets: readonly number[];
   readonly to: readonly number[];
   readonly probabilities: readonly number[];
   readonly out: readonly number[];
-  /** Sum of worth times probability. */
+  /** The sum of worth times probability. */
   readonly sum: readonly number[];
 }
 

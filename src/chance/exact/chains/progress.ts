@@ -1,4 +1,4 @@
-/* Quantities over the course of a fight, such as mean Life left turn by turn, for charts. */
+/* Quantities over the course of a fight, such as the mean Life left turn by turn, for charts. */
 
 import type { Steps } from '../../../base/index.ts';
 import { solveView, type ViewDistribution } from './solve.ts';
@@ -11,8 +11,8 @@ export interface Tracked {
 }
 
 /**
- * Solves a chain for one counter, and computes the mean of each tracked quantity when the counter is at 0, 1, 2, ...
- * up to its cap. Finished fights keep the value of their end.
+ * Solves a chain for one counter, and computes the mean of each tracked quantity when the counter is at 0, 1, 2, ... up
+ * to its cap. Finished fights keep the value at their end.
  */
 export function* solveTracking(
   table: StepTable,

@@ -1,21 +1,21 @@
-/* Joint distributions of a chain's end and counters, solved level by level. */
+/* Joint distributions of a chain's ends and counters, solved level by level. */
 
 import { BadInput, type Steps } from '../../../base/index.ts';
 import { type Block, blockOf } from './block.ts';
 import { componentsOf } from './components.ts';
 import type { StepTable } from './step-table.ts';
 
-/** A level: the fights with the same values of the counters, by state. */
+/** A level: the fights with the same counter values. `amounts` is indexed by state. */
 interface Level {
   readonly counts: readonly number[];
   readonly amounts: Float64Array;
 }
 
 /**
- * A queue of levels, in order of the sum of their counts. Counts only grow, so nothing is added to a level after it
- * has been taken.
+ * A queue of levels, in order of the sum of their counts. Counts only grow, so nothing is added to a level after it has
+ * been taken.
  *
- * @param states number of states of the chain
+ * @param states the number of states of the chain
  */
 export function levelQueue(states: number) {
   const bySum: Map<string, Level>[] = [];
@@ -49,18 +49,16 @@ export function levelQueue(states: number) {
 
 /** The joint distribution of the end and some counters. */
 export interface ViewDistribution {
-  /**
-   * The highest value that is distinguished for each counter. Higher values are counted with it.
-   */
+  /** For each counter, the highest value that is distinguished. Higher values count as this value. */
   readonly caps: readonly number[];
   readonly cells: readonly ViewCell[];
-  /** The mean of each counter, unaffected by its cap. */
+  /** The mean of each counter, not affected by its cap. */
   readonly means: readonly number[];
 }
 
 export interface ViewCell {
   readonly end: number;
-  /** One per counter. */
+  /** The value of each counter. */
   readonly counts: readonly number[];
   readonly probability: number;
 }
@@ -68,38 +66,41 @@ export interface ViewCell {
 /** Levels with less than this probability are not followed further. */
 export const LEFT_OUT = 1e-18;
 
-/** Values above a counter's cap have less than this probability in total. */
+/** The values above a counter's cap have less than this probability in total. */
 export const LUMPED = 1e-12;
 
 /** The maximum number of counters in one view. */
 export const MOST_TOGETHER = 3;
 
-/** The most values of one counter, and the most levels of several counters. Each level needs memory. */
+/**
+ * The maximum number of values of one counter, and the maximum number of levels of several counters. Each level needs
+ * memory.
+ */
 const MOST_COUNT = 2 ** 16;
 const MOST_LEVELS = 2 ** 19;
 
-/** Maximum steps visited, over all levels: some seconds. */
+/** The maximum number of steps visited over all levels, which takes some seconds. */
 const MOST_STEPS = 2 ** 30;
 
-/** Blocks made between two yields; nearly all have one state. */
+/** The number of blocks made between two yields; nearly all blocks have one state. */
 const BLOCKS_AT_ONCE = 256;
 
-/** Steps visited between two yields: about a millisecond. */
+/** The number of steps visited between two yields, which takes about a millisecond. */
 const STEPS_AT_ONCE = 2 ** 18;
 
-/** Cells made between two yields: some milliseconds. */
+/** The number of cells made between two yields, which takes some milliseconds. */
 const CELLS_AT_ONCE = 2 ** 12;
 
 /**
- * Solves a chain for its ends and some counters, level by level. A level holds the fights with the same values of the
- * counters. Its states are solved block by block in topological order, and every step that adds to a counter leads to
- * a later level.
+ * Solves a chain for its ends and some counters, level by level. A level holds the fights with the same counter values.
+ * Its states are solved block by block in topological order, and every step that adds to a counter leads to a later
+ * level.
  *
- * Without counters there is one level and nothing is omitted: the relative error of each probability is a few units
- * in the last place times the number of states of the largest block. With counters, levels with a probability below
- * `LEFT_OUT` are omitted.
+ * Without counters, there is only one level and nothing is omitted: the relative error of each probability is a few
+ * units in the last place times the number of states of the largest block. With counters, levels with a probability
+ * below `LEFT_OUT` are omitted.
  *
- * @param counters numbers of the counters, at most `MOST_TOGETHER`; empty for the ends alone
+ * @param counters the indices of at most `MOST_TOGETHER` counters; empty for the ends alone
  * @param onLevel called for each level with its counts and the arrivals in each state
  * @throws BadInput if there is too much to compute
  */
@@ -110,7 +111,7 @@ export function* solveView(
   onLevel: (counts: readonly number[], arrived: Float64Array) => void = () => {},
 ): Steps<ViewDistribution> {
   const { ends } = table;
-  // 1. Prepare: classify steps by what they add, find the blocks.
+  // 1. Prepare: classify steps by what they add to the counters, and find the blocks.
   const { kinds, vectors, blocks } = yield* planOf(table, counters);
   const levels = levelQueue(table.states);
   levels.at(counters.map(() => 0))[start] = 1;
@@ -161,8 +162,8 @@ export function* solveView(
 }
 
 /**
- * The amounts of a level, and the states of later levels and the ends that they flow to: one array for each vector of
- * counts that steps add.
+ * The amounts in a level, and for each vector of counts that steps add, the states and ends of the later level to which
+ * these amounts flow.
  */
 interface Flow {
   readonly amounts: Float64Array;
@@ -194,7 +195,7 @@ function passOn(
   return looked;
 }
 
-/** Clamped to the lowest and highest count, so that rounding cannot leave the range. */
+/** The mean of a counter, clamped to its lowest and highest counts, so that rounding cannot leave the range. */
 function meanOf(cells: readonly ViewCell[], counter: number): number {
   let [sum, total, lowest, highest] = [0, 0, Number.POSITIVE_INFINITY, 0];
   for (const { counts, probability } of cells) {
@@ -207,7 +208,7 @@ function meanOf(cells: readonly ViewCell[], counter: number): number {
   return Math.max(lowest, Math.min(highest, sum / total));
 }
 
-/** The lowest count such that all higher ones together have less than `LUMPED`. */
+/** The lowest count such that all higher counts together have a probability below `LUMPED`. */
 function capOf(cells: readonly ViewCell[], counter: number): number {
   const byCount: number[] = [];
   for (const { counts, probability } of cells) {
@@ -234,11 +235,11 @@ function* lumped(cells: readonly ViewCell[], caps: readonly number[]): Steps<Vie
   return [...all.values()];
 }
 
-/** Marks a step that stays within a cyclic block; its visits are already counted. */
+/** Marks a step that stays within a cyclic block, whose visits already include the step. */
 const WITHIN = -1;
 
 interface SolvePlan {
-  /** For each step, the index of the vector that it adds, or `WITHIN`. */
+  /** For each step, the index of the vector that it adds to the counters, or `WITHIN`. */
   readonly kinds: Int16Array;
   /** The vectors that steps add to the counters; the first is all zeros. */
   readonly vectors: readonly (readonly number[])[];

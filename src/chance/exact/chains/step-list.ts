@@ -2,15 +2,15 @@ import type { StepsToEnds } from './means-at-end.ts';
 
 /** Steps in flat arrays, added state by state. */
 export interface StepList {
-  /** Adds a step to the current state: the next state, or -1 minus an end. */
+  /** Adds a step of the current state: to the next state, or to -1 minus the number of an end. */
   add(next: number, probability: number): void;
-  /** Ends the current state, which now has all of its steps. */
+  /** Ends the current state, whose steps have all been added. */
   endState(): void;
   /** The steps of all states. */
   steps(): StepsToEnds;
 }
 
-/** An empty list of steps in flat arrays. The arrays grow, since fights have up to millions of steps. */
+/** An empty list of steps in flat arrays. The arrays grow, because a fight can have millions of steps. */
 export function stepList(): StepList {
   let next = new Int32Array(FIRST);
   let probabilities = new Float64Array(FIRST);
@@ -40,7 +40,7 @@ export function stepList(): StepList {
   };
 }
 
-/** Enough entries for most duels. */
+/** Enough steps and states for most duels. */
 const FIRST = 1024;
 
 function longer<T extends Int32Array | Float64Array>(all: T, empty: T): T {

@@ -8,9 +8,9 @@ export interface StepTable {
   /** The index of each state's first step, followed by the total number of steps. */
   readonly offsets: Uint32Array;
   readonly probabilities: Float64Array;
-  /** The next state, or -1 minus the number of the end. */
+  /** The next state, or -1 minus the number of an end. */
   readonly next: Int32Array;
-  /** What each step adds, one array per counter. */
+  /** What each step adds to the counters, one array per counter. */
   readonly adds: readonly Uint16Array[];
 }
 
