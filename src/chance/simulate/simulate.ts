@@ -1,4 +1,4 @@
-/* The entry to simulation: jobs in, tallies out, on as many threads as are worthwhile. */
+/* The entry point to simulation: jobs in, tallies out, on as many threads as are worthwhile. */
 
 import { stepsOfFight } from './kernels/chains/length.ts';
 import type { KernelProgram } from './kernels/program.ts';
@@ -20,9 +20,9 @@ export type Until =
 
 export interface SimulateOptions extends Omit<DriveOptions, 'rollers' | 'grace'> {
   readonly machine: Machine;
-  /** Default: as many as the machine runs in parallel, or only this one if that is faster. */
+  /** Default: the number of threads that the machine runs in parallel, or only this thread if that is faster. */
   readonly threads?: number | undefined;
-  /** Gets the reason when a worker is lost and another takes over its work. */
+  /** Called with the reason when a worker is lost and another takes over its work. */
   readonly onLost?: (reason: string) => void;
   /** Earlier results of each job; default: none. */
   readonly from?: readonly Rolled[] | undefined;
@@ -30,16 +30,16 @@ export interface SimulateOptions extends Omit<DriveOptions, 'rollers' | 'grace'>
   readonly shard?: Shard | undefined;
 }
 
-/** With fewer attacks in total, starting workers takes longer than rolling on this thread. */
+/** With fewer attacks in total, starting workers takes longer than rolling everything on this thread. */
 const WORTH_WORKERS = 2 ** 27;
-/** The approximate time of one trial, as a number of attacks; for fights, the time of the shortest fight. */
+/** The approximate time of one trial, as a number of attacks; for a fight, the time of the shortest fight. */
 const ATTACKS_OF_TRIAL: Readonly<Record<KernelProgram['kind'], number>> = {
   throw: 1,
   chain: 2 ** 6,
   battle: 2 ** 20,
 };
 
-/** With more steps, a chunk of fights takes so long that it would block this thread, and with it Ctrl-C. */
+/** With more steps, a chunk of fights would block this thread for so long that Ctrl-C would not respond. */
 const LONG_FIGHT = 2 ** 8;
 
 /**

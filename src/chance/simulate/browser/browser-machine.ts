@@ -9,7 +9,7 @@ import type { BrowserWorker } from './worker.ts';
 /**
  * The machine for runs in a browser.
  *
- * @param workers returns a number of rolling workers
+ * @param workers returns the requested number of rolling workers
  */
 export function browserMachine(
   workers: (count: number) => readonly BrowserWorker[] | Promise<readonly BrowserWorker[]>,
@@ -31,7 +31,9 @@ export function workerRoller(worker: BrowserWorker): Roller {
   return { roll: ask, release };
 }
 
-/** Lets other tasks of this thread run. A message does so immediately, while browser timers wait for milliseconds. */
+/**
+ * Lets other tasks of this thread run. A message is handled immediately, whereas browser timers wait for milliseconds.
+ */
 export function pause(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,4 +1,4 @@
-/* Workers in a page, from both sides: starting them from an embedded script, and answering. */
+/* Workers in a page: how a page starts them from an embedded script, and how a worker answers. */
 
 import { once } from '../../../base/index.ts';
 
@@ -11,7 +11,7 @@ export interface BrowserWorker {
 }
 
 /**
- * Makes a function that starts workers from a script embedded in a page, since there is no file to load.
+ * Makes a function that starts workers from a script embedded in a page, because there is no file to load.
  *
  * @param script gives the parts of the script; called when the first worker starts
  * @returns a function that starts a worker with a name
@@ -23,13 +23,13 @@ export function workerStarter(script: () => readonly string[]): (name?: string) 
   return (name = '') => new Worker(address(), { name }) as unknown as BrowserWorker;
 }
 
-/** The other end of a worker, inside the worker. Its type is not among a page's types. */
+/** A worker's port, seen from inside the worker. The DOM types do not include it. */
 export interface Port<In, Out> {
   onmessage: ((event: MessageEvent<In>) => void) | null;
   postMessage(message: Out): void;
 }
 
-/** A worker's port to the thread that started it, and the worker's name. */
+/** The port from a worker to the thread that started it, and the worker's name. */
 export function portOf<In, Out>(): Port<In, Out> & { readonly name: string } {
   return globalThis as unknown as Port<In, Out> & { readonly name: string };
 }
@@ -40,7 +40,7 @@ export function serve<In, Out>(port: Port<In, Out>, answer: (asked: In) => Promi
     answer(data).then((answered) => port.postMessage(answered), failed);
 }
 
-/** Turns a rejected promise into an error, since the starting thread is only notified of errors. */
+/** Turns a rejected promise into an error, because the starting thread is notified only of errors. */
 export function failed(error: unknown): void {
   setTimeout(() => {
     throw error;
@@ -48,14 +48,15 @@ export function failed(error: unknown): void {
 }
 
 /**
- * A worker that another thread has started, reached through a port. That thread gets the errors, and ends the worker.
+ * A worker that another thread has started, reached through a port. The other thread gets the worker's errors, and ends
+ * the worker.
  */
 export function workerBehind(port: MessagePort): BrowserWorker {
   const worker: BrowserWorker = {
     onmessage: null,
     onerror: null,
     postMessage: (message) => port.postMessage(message),
-    // The thread that started the worker ends it. Until then, it accepts more work.
+    // Only the thread that started the worker ends it. Until then, the worker accepts more work.
     terminate() {},
   };
   port.onmessage = (event) => worker.onmessage?.(event);

@@ -1,26 +1,26 @@
-/* Simulation of battles game by game: which numbers of each game are counted, and registration of the engine. */
+/* Simulation of battles game by game: the numbers counted in each game, and the registration of the engine. */
 
 import { BadInput, type Steps } from '../../../base/index.ts';
 
-/** A whole number from 0 in the result of a game; 1 and 0 for yes and no. */
+/** A whole number of at least 0 in the result of a game; for a yes-or-no result, 1 or 0. */
 export interface PlayedNumber {
   /** Its name in the engine's result. */
   readonly field: string;
   /** For a list, the index of the side or the card. */
   readonly index?: number;
-  /** The highest number that is distinguished. Higher numbers are counted with it. */
+  /** The highest number that is distinguished. Higher numbers count as this number. */
   readonly most: number;
 }
 
 /**
- * A battle, and which numbers of its games are counted. Plain data that can be sent to a worker.
+ * A battle, and the numbers to count in each of its games. Plain data that can be sent to a worker.
  *
- * Its tally holds one view after another, each of which counts every game. After them come the sums over all games,
+ * The tally holds one view after another, and each view counts every game. After the views come sums over all games,
  * whose cells do not add up to the number of games.
  */
 export interface BattleProgram {
   readonly kind: 'battle';
-  /** Number of cells in all views and sums. */
+  /** The number of cells in all views and sums. */
   readonly cells: number;
   /** The scenario, in the engine's format. */
   readonly scenario: object;
@@ -33,24 +33,24 @@ export interface BattleProgram {
  * fastest.
  */
 export interface GameView {
-  /** The number of its first cell in the tally. */
+  /** The index of the view's first cell in the tally. */
   readonly first: number;
   readonly size: number;
   readonly of: readonly PlayedNumber[];
 }
 
-/** Where the sums with one name are in the tally. */
+/** The place in the tally of the sums with one name. */
 export interface TotalCells {
   readonly name: string;
   readonly first: number;
   readonly size: number;
 }
 
-/** The most cells of a battle's tally, which a thread sends back with each chunk: 4 MiB. */
+/** The maximum number of cells in a battle's tally, which a thread sends back with each chunk: 4 MiB. */
 export const MOST_BATTLE_CELLS = 2 ** 20;
 
 /**
- * @param views the numbers that are counted jointly, one list for each view; the last may be for a question
+ * @param views the numbers that are counted jointly, one list for each view; the last view may be for a question
  * @throws BadInput if there is too much to count
  */
 export function prepareBattle(
@@ -89,7 +89,7 @@ function sizeOf(numbers: readonly PlayedNumber[]): number {
 }
 
 /**
- * Plays games, given by their numbers in the run, in steps, and counts their cells, one in each view.
+ * Plays games, given by their numbers in the run, in steps, and counts one cell in each view for each game.
  *
  * @param counts one counter per cell, to which the counts are added
  */
@@ -101,7 +101,10 @@ export type PlayGames = (
 
 let loadPlayer: (() => Promise<PlayGames>) | undefined;
 
-/** Registers the engine. It is loaded for the first game, since loading would delay the start of every worker. */
+/**
+ * Registers the engine. It is loaded for the first game, because loading it earlier would delay the start of every
+ * worker.
+ */
 export function setGamePlayer(load: () => Promise<PlayGames>): void {
   loadPlayer = load;
 }

@@ -1,4 +1,4 @@
-/* The contracts of all kernels, in TypeScript and WebAssembly, for Throws and for chains. */
+/* The contracts of all kernels, for Throws and for chains, in TypeScript and WebAssembly. */
 
 import type { ChainProgram } from './chains/program.ts';
 import type { ThrowProgram } from './program.ts';
@@ -6,13 +6,13 @@ import type { ThrowProgram } from './program.ts';
 /**
  * Rolls trials of one chunk and counts their cells.
  *
- * A block draws one 32-bit word for every group in each of the four lanes, which is four trials. The group's table
+ * A block is four trials, one in each lane: in each lane, it draws one 32-bit word for every group. The group's table
  * (`tables.ts`) turns a draw into a step, which is added to the cell. For a left-over draw, the spare lane decides
  * (`left-over.ts`). The trials of the chunk are ordered by block, then by lane. So every kernel fills the same tally
  * from the same state, and the first trials are the same however many follow.
  *
- * @param state  words in the layout of `chunkState`; used up
- * @param trials how many to roll
+ * @param state  words in the layout of `chunkState`; overwritten
+ * @param trials the number of trials to roll
  * @param counts one counter per cell, to which the counts are added
  */
 export type Kernel = (
@@ -23,16 +23,16 @@ export type Kernel = (
 ) => void;
 
 /**
- * Plays fights of one chunk and counts their cells, one in each view.
+ * Plays fights of one chunk and counts one cell in each view for each fight.
  *
- * Each of four lanes plays one fight after another, with one draw for each step; fight i of the chunk is played by
- * lane i mod 4. The state's alias table, which has at least 2^2 columns and at least as many as the state has steps,
- * turns a draw into a step. For a left-over draw, the lane's spare lane draws the step, weighted by what rounding
- * took from each. So every kernel fills the same tally from the same state, and the first fights are the same however
- * many follow.
+ * Each of four lanes plays one fight after another, with one draw for each step; fight i of the chunk is played by lane
+ * i mod 4. The alias table of the fight's state, which has at least 2^2 columns and at least as many as the state has
+ * steps, turns a draw into a step. For a left-over draw, the lane's spare lane draws the step, weighted by what
+ * rounding took from each step. So every kernel fills the same tally from the same state, and the first fights are the
+ * same however many follow.
  *
- * @param state  words in the layout of `chainState`; used up
- * @param fights how many to play
+ * @param state  words in the layout of `chainState`; overwritten
+ * @param fights the number of fights to play
  * @param counts one counter per cell, to which the counts are added
  */
 export type ChainKernel = (

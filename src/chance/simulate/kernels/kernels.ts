@@ -25,7 +25,7 @@ export function kernelRuns(name: KernelName): boolean {
   return name !== 'wasm' || wasmRuns();
 }
 
-/** The kernels with a name; default: the fastest that this machine can run. */
+/** The kernels in a language; by default, the fastest kernels that this machine can run. */
 export function kernelsNamed(name?: KernelName): Kernels {
   return KERNELS[name ?? (wasmRuns() ? 'wasm' : 'typescript')];
 }

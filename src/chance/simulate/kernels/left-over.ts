@@ -1,4 +1,7 @@
-/* Draws left over by rounding, which are drawn again exactly, so that simulated odds have no rounding bias. */
+/*
+ * Left-over draws: rounding leaves them without a step, so they are drawn again exactly, and simulated odds have no
+ * rounding bias.
+ */
 
 import type { Group } from '../../dice/groups.ts';
 import type { ThrowProgram } from './program.ts';
@@ -6,25 +9,24 @@ import { LANES } from './streams.ts';
 
 /** A trial with some draws left over. */
 export interface LeftOver {
-  /** Its number in the roll: four times its block, plus its lane. */
+  /** The trial's number in the roll: four times its block, plus its lane. */
   readonly trial: number;
-  /** The sum of the steps of the other groups. */
+  /** The sum of the steps of all other groups. */
   readonly cell: number;
   readonly groups: readonly number[];
 }
 
-/** Trials of a Throw with a single group. They are interchangeable, so their order does not matter. */
+/** Left-over trials of a Throw with a single group. They are interchangeable, so their order does not matter. */
 export function leftOverOfOne(trials: number): LeftOver[] {
   return Array.from({ length: trials }, () => ({ trial: 0, cell: 0, groups: [0] }));
 }
 
 /**
- * Repeats left-over draws and counts their trials, trial by trial and group by group. The words
- * come from the spare lane, which has no other use, so the first trials of a chunk are the same
- * however many more are rolled.
+ * Repeats left-over draws and counts their trials, trial by trial and group by group. The words come from the spare
+ * lane, which has no other use, so the first trials of a chunk are the same however many more are rolled.
  *
- * A step with v of the 2^32 values of a draw and w of the n rolls lost w 2^32 - v n of n 2^32 to
- * rounding. A step is drawn here with these weights.
+ * A step with v of the 2^32 values of a draw and w of the n rolls has lost w 2^32 - v n of n 2^32 to rounding. Here,
+ * steps are drawn with these weights.
  */
 export function countLeftOver(
   program: ThrowProgram,
@@ -46,7 +48,7 @@ export function countLeftOver(
   }
 }
 
-/** The weights for the last program, cached since many chunks in a row use the same program. */
+/** The weights for the last program, cached because many successive chunks use the same program. */
 let kept: { readonly program: ThrowProgram; readonly ofGroup: Map<number, Taken> } | undefined;
 
 /** What rounding took from each step of a group. */
@@ -60,7 +62,7 @@ export function takenOf({ dice, steps, values }: Group): Taken {
   let distribution: WholeDistribution = new Map([[0, 1n]]);
   let rolls = 1n;
   for (let die = 0; die < dice.length; ) {
-    // Identical dice are adjacent: combine these first, since their sums are few.
+    // Identical dice are adjacent. Combine them first, because they have few distinct sums.
     const faces = dice[die] as readonly number[];
     const one = distributionOf(faces);
     let alike: WholeDistribution = new Map([[0, 1n]]);
@@ -102,9 +104,9 @@ function drawStep({ steps, weights, total }: Taken, state: Uint32Array): number 
 }
 
 /**
- * A random index, by weight.
+ * A random index, drawn by weight.
  *
- * @param total sum of the weights
+ * @param total the sum of the weights
  * @param lane  the four words of an xoshiro128** generator
  */
 export function drawIndex(weights: readonly bigint[], total: bigint, lane: Uint32Array): number {
@@ -115,8 +117,8 @@ export function drawIndex(weights: readonly bigint[], total: bigint, lane: Uint3
 }
 
 /**
- * A uniform whole number below `total`, by rejection: made from words, the highest first, cut to the number of bits
- * of `total`.
+ * A uniform whole number below `total`, by rejection: candidates are made from words, the highest word first, and cut
+ * to the number of bits of `total`.
  */
 function drawBelow(total: bigint, lane: Uint32Array): bigint {
   const bits = total.toString(2).length;

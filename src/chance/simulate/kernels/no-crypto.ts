@@ -1,4 +1,2 @@
-/**
- * Empty. The build replaces a package with this that would load Node's `crypto` without using it.
- */
+/** An empty module. In the build, it replaces a package that would load Node's `crypto` without using it. */
 export {};

@@ -17,8 +17,8 @@ export type RolledProgram = ThrowProgram | ChainProgram;
 type ProgramKind = KernelProgram['kind'];
 
 /**
- * Trials in a chunk. Chunks of battles are small, so that an interruption, which waits for up to two batches, takes
- * effect soon.
+ * The number of trials in a chunk. Chunks of battles are small, because an interruption waits for up to two batches and
+ * should take effect soon.
  */
 const TRIALS: Readonly<Record<ProgramKind, number>> = {
   throw: CHUNK_TRIALS,
@@ -26,12 +26,12 @@ const TRIALS: Readonly<Record<ProgramKind, number>> = {
   battle: 4,
 };
 
-/** Trials in a chunk of a program. */
+/** The number of trials in a chunk of a program. */
 export function chunkTrialsOf({ kind }: Pick<KernelProgram, 'kind'>): number {
   return TRIALS[kind];
 }
 
-/** The most cells of a simulation: 2^24 counters of 4 bytes are 64 MiB for each worker. */
+/** The maximum number of cells in a simulation: 2^24 counters of 4 bytes are 64 MiB for each worker. */
 export const MOST_CELLS = 2 ** 24;
 
 /** A Throw prepared for the kernels, which make their tables from this small data. */

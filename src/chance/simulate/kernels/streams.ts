@@ -1,23 +1,28 @@
-/* Streams of random numbers: one for each chunk, from the seed and the number of the chunk. */
+/* Streams of random numbers: one for each chunk, from the seed and the chunk's number. */
 
 import { generatorOf } from '../../dice/generator.ts';
 
-/** Attacks or fights in a chunk. Streams belong to chunks, never to workers, so results do not depend on threads. */
+/**
+ * The number of attacks or fights in a chunk. Streams belong to chunks, never to workers, so results do not depend on
+ * threads.
+ */
 export const CHUNK_TRIALS = 2 ** 20;
 
-/** Independent generators that run side by side in one chunk (the width of a 128-bit register). */
+/**
+ * The number of independent generators that run side by side in one chunk (a 128-bit register holds one word of each).
+ */
 export const LANES = 4;
 
-/** Words of a chunk's state: four for each lane, and four for the spare lane. */
+/** The number of words in a chunk's state: four for each lane, and four for the spare lane. */
 export const STATE_WORDS = 4 * LANES + 4;
 
 /**
  * The initial state of a chunk: words that seedrandom draws from the seed text and the chunk's number, for four
- * xoshiro128** lanes and for the spare lane, which is used for left-over draws. Word w of lane l is at index `LANES *
- * w + l`, word w of the spare lane at `LANES * 4 + w`.
+ * xoshiro128** lanes and for the spare lane, which is used for left-over draws. Word w of lane l is at index `LANES * w
+ * + l`, word w of the spare lane at `LANES * 4 + w`.
  *
- * A separately seeded generator for every chunk, rather than seeds that differ by one, keeps the streams of
- * neighbouring chunks unrelated.
+ * A separately seeded generator for every chunk, rather than seeds that differ by one, keeps the streams of neighboring
+ * chunks unrelated.
  */
 export function chunkState(seed: string, chunk: number): Uint32Array {
   const draw = generatorOf(`${seed}/${chunk}`);
@@ -33,8 +38,8 @@ export function chunkState(seed: string, chunk: number): Uint32Array {
 
 /**
  * The initial state of a chunk of fights: words that seedrandom draws from the seed text and the chunk's number, for
- * four xoshiro128** lanes and a spare lane for each. Word w of lane l is at index `LANES * w + l`, word w of its
- * spare lane at `LANES * (4 + l) + w`.
+ * four xoshiro128** lanes and one spare lane for each of them. Word w of lane l is at index `LANES * w + l`, word w of
+ * its spare lane at `LANES * (4 + l) + w`.
  */
 export function chainState(seed: string, chunk: number): Uint32Array {
   const draw = generatorOf(`${seed}/${chunk}/fights`);

@@ -2,18 +2,18 @@
 
 import { type Group, MOST_ENTRIES } from '../../dice/groups.ts';
 
-/** Marks a left-over draw, which has no step. Higher than any cell. */
+/** Marks a left-over draw, which has no step. The number is higher than any cell. */
 export const LEFT_OVER = 2 ** 25;
 
-/** Whether a single group uses a table with an entry for every roll. */
+/** Whether a group, if it is the only one, uses a table with an entry for every roll. */
 export function hasEntries(group: Group): boolean {
   return group.rolls <= MOST_ENTRIES;
 }
 
 /**
- * The step of every roll, ascending. For n rolls, a draw x uses entry floor(x n / 2^32), and is left over if x n mod
- * 2^32 is below 2^32 mod n, so all rolls have the same number of values (Lemire, "Fast random integer generation in
- * an interval", 2019). Uses 16 bits per entry if the steps allow.
+ * The step of every roll, in ascending order. For n rolls, a draw x uses entry floor(x n / 2^32), and is left over if x
+ * n mod 2^32 is below 2^32 mod n, so all rolls have the same number of values (Lemire, "Fast random integer generation
+ * in an interval", 2019). Each entry has 16 bits if all steps fit, otherwise 32.
  */
 export function entriesOf({ rolls, steps, values }: Group): Uint16Array | Uint32Array {
   const isNarrow = (steps.at(-1) as number) < 2 ** 16;
@@ -30,13 +30,14 @@ export function entriesOf({ rolls, steps, values }: Group): Uint16Array | Uint32
 
 /**
  * The values of a draw, divided into 2^bits columns of equal size. The values of a column up to its `last` stand for
- * its first step, and those above for its second. The left-over values are the highest of all, in the last column.
+ * its first step, and the values above for its second step. The left-over values are the highest of all, in the last
+ * column.
  */
 export interface AliasTable {
   readonly bits: number;
-  /** For each column, the last value of its first step. */
+  /** For each column, the last value that stands for its first step. */
   readonly lasts: Uint32Array;
-  /** For each column, its first step, then its second. */
+  /** For each column, its first step and its second step. */
   readonly steps: Uint32Array;
 }
 
@@ -58,14 +59,14 @@ interface Share {
 
 /** The steps that a draw decides between, and the number of its 2^32 values for each. */
 export interface Shares {
-  /** Numbers below `LEFT_OVER`, ascending. */
+  /** Numbers below `LEFT_OVER`, in ascending order. */
   readonly steps: ArrayLike<number>;
   readonly values: ArrayLike<number>;
 }
 
 /**
- * The number of columns of a table, as an exponent of 2: at least `least`, and enough for all steps and the left-over
- * values.
+ * The number of columns of a table, as an exponent of 2. The exponent is at least `least`, and there are enough columns
+ * for all steps and the left-over values.
  */
 export function bitsFor(steps: number, least = LEAST_BITS): number {
   let bits = least;
@@ -75,11 +76,11 @@ export function bitsFor(steps: number, least = LEAST_BITS): number {
 
 /**
  * An alias table in whole numbers (Walker, "An efficient method for generating discrete random variables with general
- * distributions", 1977; Vose, "A linear algorithm for generating random numbers with a given distribution", 1991). A
- * group has at least 2^11 columns, and at least as many as it has steps.
+ * distributions", 1977; Vose, "A linear algorithm for generating random numbers with a given distribution", 1991). By
+ * default, a table has at least 2^11 columns, and at least as many as there are steps.
  *
- * Steps with less than a column get one each, filled up from the largest steps. The others then follow each other in
- * order, so that a column holds at most the end of one step and the beginning of the next.
+ * Each step with less than a column gets a column of its own, filled up from the largest steps. The other steps then
+ * follow each other in order, so that a column holds at most the end of one step and the beginning of the next.
  */
 export function aliasTableOf({ steps, values }: Shares, bits = bitsFor(steps.length)): AliasTable {
   const columns = 2 ** bits;
@@ -106,8 +107,8 @@ export function aliasTableOf({ steps, values }: Shares, bits = bitsFor(steps.len
 
 /**
  * @param shares starting with the left-over values, if any, which are fewer than a column
- * @param size   number of values in a column; the shares fill at least as many columns as there are shares
- * @param place  puts a number of values of a first step into the next column, and fills it with a second step
+ * @param size   the number of values in a column; the shares fill at least as many columns as there are shares
+ * @param place  puts a number of values of a first step into the next column, and fills the column with a second step
  */
 function placeShares(
   shares: readonly Share[],
@@ -117,7 +118,7 @@ function placeShares(
   const small = shares.filter(({ values }) => values > 0 && values < size);
   const large = shares.filter(({ values }) => values >= size).sort((a, b) => b.values - a.values);
   let next = 0;
-  // The array grows: a large share with less than a column left becomes a small one.
+  // The array grows: a large share that has less than a column left becomes a small share.
   for (const { step, values } of small) {
     const from = large[next] as Share;
     const rest = size - values;

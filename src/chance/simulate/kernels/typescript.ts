@@ -15,8 +15,8 @@ export const rollTypescript: Kernel = (program, state, trials, counts) => {
 /**
  * Rolls trials, counts those without a left-over draw, and returns the others.
  *
- * Rolls lane after lane, since the order does not affect counts, so that the four words of a lane's state stay in
- * registers.
+ * Rolls lane after lane, so that the four words of a lane's state stay in registers. The order does not affect the
+ * counts.
  *
  * @param first the number of the first trial, a multiple of 4
  */
@@ -41,7 +41,7 @@ export function rollLanes(
   return leftOver;
 }
 
-/** Trials of one lane, one from each block. */
+/** The trials of one lane, one from each block. */
 interface LaneOfBlocks {
   readonly state: Uint32Array;
   readonly lane: number;
@@ -49,13 +49,13 @@ interface LaneOfBlocks {
   readonly first: number;
   readonly blocks: number;
   readonly counts: Uint32Array;
-  /** Gets the trials with left-over draws. */
+  /** The trials with left-over draws are added to this list. */
   readonly leftOver: LeftOver[];
 }
 
 type RollLane = (blocks: LaneOfBlocks) => void;
 
-/** The last program with its tables, cached since many chunks in a row use the same program. */
+/** The last program with its tables, cached because many successive chunks use the same program. */
 let laid: { readonly program: ThrowProgram; readonly rollLane: RollLane } | undefined;
 
 function rollLaneOf({ groups }: ThrowProgram): RollLane {
@@ -128,7 +128,8 @@ function rollLaneOfTable(
     c ^= t;
     d = (d << 11) | (d >>> 21);
     const column = x >>> shift;
-    // 1 if x is above the last value, since they are less than 2^31 apart. A branch would often be mispredicted.
+    // 1 if x is above the last value, otherwise 0. This works because the two are less than 2^31 apart. A branch would
+    // often be mispredicted.
     const above = ((lasts[column] as number) - x) >>> 31;
     const cell = steps[2 * column + above] as number;
     if (cell !== LEFT_OVER) {

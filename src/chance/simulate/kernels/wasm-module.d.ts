@@ -1,4 +1,4 @@
-/** A compiled WebAssembly module, as its bytes, which the build puts into the program. */
+/** A compiled WebAssembly module, as bytes that the build embeds in the program. */
 declare module '*.wasm' {
   const bytes: Uint8Array<ArrayBuffer>;
   export default bytes;

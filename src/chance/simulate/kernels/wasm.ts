@@ -1,4 +1,4 @@
-/* The host side of the WebAssembly kernel for Throws: its memory layout and its calls. */
+/* The host side of the WebAssembly kernel for Throws: it lays out the memory and calls the kernel. */
 
 import moduleBytes from '#built/kernel.wasm';
 import type { Group } from '../../dice/groups.ts';
@@ -18,7 +18,7 @@ import { rollLanes, rollTypescript } from './typescript.ts';
 
 let runs: boolean | undefined;
 
-/** Whether this thread runs WebAssembly with 128-bit registers, and has enough memory for it. */
+/** Whether this thread can run WebAssembly with 128-bit registers, and has enough memory for the kernel. */
 export function wasmRuns(): boolean {
   runs ??= starts();
   return runs;
@@ -35,8 +35,8 @@ function starts(): boolean {
 }
 
 /**
- * The kernel in WebAssembly. It lays out the memory for `wasm/kernel.ts`. The TypeScript kernel rolls the last few
- * trials, and programs that do not fit into memory.
+ * The kernel in WebAssembly. It lays out the memory for `wasm/kernel.ts`. The last few trials, and programs that do not
+ * fit into memory, are rolled by the TypeScript kernel.
  */
 export const rollWasm: Kernel = (program, state, trials, counts) => {
   kernel ??= instantiate();
@@ -56,12 +56,12 @@ export const rollWasm: Kernel = (program, state, trials, counts) => {
 };
 
 /**
- * Rolls pairs of blocks, counts the trials without a left-over draw, and returns the others. Undefined if nothing was
- * counted, since there was not enough memory.
+ * Rolls pairs of blocks, counts the trials without a left-over draw, and returns the others. Returns undefined if
+ * nothing was counted because there was not enough memory.
  */
 type RollPairs = (pairs: number, counts: Uint32Array) => LeftOver[] | undefined;
 
-/** Addresses and sizes that `wasm/kernel.ts` exports. */
+/** The addresses and sizes that `wasm/kernel.ts` exports. */
 const PLACES = [
   'STATE',
   'LOW_HALVES',
@@ -86,7 +86,7 @@ const PLACES = [
 ] as const;
 
 interface Instance {
-  /** The number of blocks is even; the other parameters are described in `wasm/entries.ts`. */
+  /** The number of blocks must be even. The other parameters are described in `wasm/entries.ts`. */
   rollEntries(blocks: number, suspect: number, scale: number): number;
   rollTable(blocks: number, shift: number): void;
   rollTables(groups: number, blocks: number): number;
@@ -95,7 +95,7 @@ interface Instance {
   loaded?: { readonly program: ThrowProgram; readonly rollPairs: RollPairs };
 }
 
-/** One per thread, made on first use. */
+/** Each thread has one instance, made on first use. */
 let kernel: Instance | undefined;
 
 function instantiate(): Instance {
@@ -139,8 +139,8 @@ function loadEntries(instance: Instance, group: Group, cells: number): RollPairs
   const { view, at, rollEntries } = instance;
   const size = group.rolls;
   const threshold = 2 ** 32 % size;
-  // Scaled to at least 2^13 indices, so that byte counters do not overflow: a counter is hit less than 128 times in a
-  // chunk. An overflow needs an artificial state, or more trials than a chunk.
+  // Scaled to at least 2^13 indices, so that byte counters do not overflow: a counter is hit fewer than 128 times in a
+  // chunk. An overflow would need an artificial state, or more trials than a chunk has.
   const scale = Math.max(0, Math.clz32(size - 1) - Math.clz32(2 ** 14 - 1));
   fill(view.words, at.SIZE, size);
   fill(view.words, at.SCALED, size * 2 ** scale);
@@ -168,14 +168,14 @@ function loadTable(instance: Instance, group: Group): RollPairs {
   }
   return (pairs, counts) => {
     rollTable(2 * pairs, 32 - bits - 3);
-    // A counter's high half counts the draws; its low half goes down by one for each draw of the second step.
+    // A counter's high half counts the draws; its low half decreases by one for each draw of the second step.
     const second = (counter: number) => -counter & 0xffff;
     let sum = 0;
     for (let column = 0; column < columns; column++) {
       const counter = records[2 * column + 1] as number;
       sum += (counter + second(counter)) >>> 16;
     }
-    // A counter that overflowed, which needs more trials than a chunk, has lost 2^16 draws.
+    // A counter that overflowed, which needs more trials than a chunk has, has lost 2^16 draws.
     const isWhole = sum === 2 * LANES * pairs;
     let leftOver = 0;
     for (let column = 0; column < columns; column++) {
@@ -198,7 +198,7 @@ function loadTables(instance: Instance, groups: readonly Group[], cells: number)
   for (const [g, { bits, lasts, steps }] of tables.entries()) {
     view.words[at.SHIFTS / 4 + g] = 32 - bits - 4;
     fill(view.words, at.COLUMNS + 4 * LANES * g, 16 * (lasts.length - 1));
-    // Without left-over values, the highest value is noted, and the check finds that it is not left over.
+    // If there are no left-over values, the highest value is noted, and the check finds that it is not left over.
     const leastLeftOver = steps.at(-1) === LEFT_OVER ? (lasts.at(-1) as number) + 1 : 2 ** 32 - 1;
     fill(view.words, at.LEFT_OVER + 4 * LANES * g, leastLeftOver);
     const place = (at.TABLES + g * at.GROUP_STRIDE) / 4;
@@ -224,7 +224,8 @@ function loadTables(instance: Instance, groups: readonly Group[], cells: number)
 }
 
 /**
- * The trials of a block with a left-over draw, whose counts, to which these draws added nothing, are reversed.
+ * The trials of a block with a left-over draw. They have already been counted, without these draws, so their counts are
+ * reversed.
  *
  * @param values for each group, a word for every lane
  */

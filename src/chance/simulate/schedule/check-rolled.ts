@@ -7,10 +7,10 @@ import { hitsIn, type Job } from './job.ts';
 import type { Rolled } from './rolled.ts';
 
 /**
- * Checks that the results in a file can come from these jobs: the right number of jobs, cells, trials and hits, and
- * no chunk of another shard.
+ * Checks that the results in a file can come from these jobs: the right number of jobs, cells, trials and hits, and no
+ * chunk of another shard.
  *
- * @param trials of each job; undefined for runs until a precision is reached, which take chunks in order
+ * @param trials the trials of each job; undefined for runs until a precision is reached, which take chunks in order
  * @throws BadInput with the number of the job
  */
 export function checkRolled(
@@ -76,7 +76,7 @@ function unsound(
   return { path: ['hits'], found: `a sum of ${found}`, allowed };
 }
 
-/** Cells in which every trial is counted once. */
+/** A range of cells in which every trial is counted once. */
 interface Stretch {
   readonly first: number;
   readonly end: number;

@@ -1,9 +1,9 @@
-/* Ranges of chunks: which parts of a job have been rolled, are left, or belong to a shard. */
+/* Ranges of chunks: which parts of a job have been rolled, remain to be rolled, or belong to a shard. */
 
-/** Chunks of a job, from the first up to, but not including, the end. */
+/** Consecutive chunks of a job. The end is exclusive. */
 export type ChunkRange = readonly [first: number, end: number];
 
-/** Ascending, neither overlapping nor touching. */
+/** In ascending order. The ranges neither overlap nor touch. */
 export type ChunkRanges = readonly ChunkRange[];
 
 export function chunksIn(ranges: ChunkRanges): number {
@@ -20,7 +20,7 @@ export function trialsIn(ranges: ChunkRanges, trials: number, chunkTrials: numbe
   return ranges.reduce((sum, [first, end]) => sum + before(end) - before(first), 0);
 }
 
-/** The ranges with one more range, which must not overlap them. */
+/** The ranges with one more range added, which must not overlap them. */
 export function withRange(ranges: ChunkRanges, [first, end]: ChunkRange): ChunkRanges {
   const before = ranges.filter((range) => range[1] < first);
   const after = ranges.filter((range) => range[0] > end);
@@ -55,7 +55,7 @@ export function inCommon(some: ChunkRanges, others: ChunkRanges): ChunkRange | u
   return undefined;
 }
 
-/** A part of a run that one machine rolls while others roll the rest. The first is 1. */
+/** The part of a run that one machine rolls while others roll the rest. The first shard is 1. */
 export interface Shard {
   readonly index: number;
   readonly of: number;
@@ -71,14 +71,14 @@ export function shardText({ index, of }: Shard): string {
 
 /**
  * The chunks of every job that belong to a shard, possibly none. All chunks of all jobs, one job after another, are
- * divided into shards of equal length, up to one chunk.
+ * divided into shards whose lengths differ by at most one chunk.
  *
  * @param chunksOfJobs how many chunks each job has
  */
 export function chunksOfShard({ index, of }: Shard, chunksOfJobs: readonly number[]): ChunkRange[] {
   const all = chunksOfJobs.reduce((sum, chunks) => sum + chunks, 0);
   const rest = all % of;
-  // Avoids the product of all chunks and the shard's number, which may exceed 2^53.
+  // Avoids the product of the number of chunks and the shard's number, which may exceed 2^53.
   const startOf = (shard: number) => ((all - rest) / of) * shard + Math.min(shard, rest);
   const [start, end] = [startOf(index - 1), startOf(index)];
   let before = 0;

@@ -4,13 +4,13 @@ import { CHUNK_TRIALS } from '../kernels/streams.ts';
 import { hitsIn, type Job, type Mark } from './job.ts';
 import { rollChunk } from './roll-batch.ts';
 
-/** The most steps of fights that are played again, about a tenth of a second. */
+/** The maximum number of steps of fights that are played again, which takes about a tenth of a second. */
 const MOST_STEPS = 2 ** 25;
 
 /**
- * The watched event after 128, 256 … trials, up to half of the first chunk, for the picture of
- * convergence. These are the first trials of a run with this seed, rolled again. Fights take much
- * longer, so they stop at a sixteenth of the chunk, or earlier if they are extremely long.
+ * How often the watched event has occurred after 128, 256 … trials, up to half of the first chunk, for the picture of
+ * convergence. These are the first trials of a run with this seed, rolled again. Fights take much longer, so they stop
+ * at a sixteenth of the chunk, or earlier if they are extremely long.
  */
 export function earlyMarks(
   { program, watched }: Job,
@@ -19,7 +19,7 @@ export function earlyMarks(
   kernel?: KernelName,
 ): Mark[] {
   const marks: Mark[] = [];
-  // A chunk of battles has no more trials than these.
+  // A chunk of battles has fewer trials than this.
   if (!watched || program.kind === 'battle') return marks;
   const end =
     program.kind === 'chain'

@@ -10,26 +10,27 @@ import type { Progress, Schedule } from './schedule.ts';
 export interface DriveOptions {
   readonly seed: string;
   readonly rollers: readonly Roller[];
-  /** If absent, the fastest that the machine can run. All give the same tallies. */
+  /** If absent, the fastest kernel that the machine can run. All kernels give the same tallies. */
   readonly kernel?: KernelName | undefined;
-  /** If it is aborted, no more work is assigned. Work in progress still counts if it is done soon. */
+  /** When it is aborted, no more work is assigned. Work in progress still counts if it is done soon. */
   readonly signal?: AbortSignal;
-  /** Resolves when an aborted run should stop waiting for work in progress; default: it waits until that is done. */
+  /**
+   * Resolves when an aborted run should stop waiting for work in progress. By default, the run waits until that work is
+   * done.
+   */
   readonly grace?: (() => Promise<void>) | undefined;
   /**
-   * @param rolled returns what has been rolled when it is called, which may be later; the result changes as the run
-   *   continues, so it must be read immediately
+   * @param rolled returns what has been rolled at the time of the call; the result changes as the run continues, so it
+   *   must be read immediately
    */
   readonly onProgress?: (progress: Progress, rolled: () => readonly Rolled[]) => void;
-  /** Called for every job that is complete, while others are still rolled. */
+  /** Called for every job that is complete, while other jobs may still be in progress. */
   readonly onComplete?: (job: number, result: JobResult) => void;
-  /** Called once, when no more results will come, however the run ends. */
+  /** Called once when no more results will come, however the run ends. */
   readonly onEnd?: () => void;
 }
 
-/**
- * Batches in progress for each roller: one is rolled while the result of the previous one is sent.
- */
+/** The number of batches in progress for each roller: one is rolled while the result of the previous one is sent. */
 const UNDER_WAY = 2;
 
 /**
@@ -81,7 +82,7 @@ export async function drive(
   return schedule.results();
 }
 
-/** Resolves when the grace period after an aborted signal is over, unless it is cancelled before. */
+/** Resolves when the grace period after the signal is aborted is over, unless it is canceled before. */
 function patienceWith(signal: AbortSignal | undefined, grace: DriveOptions['grace']) {
   let begin = () => {};
   const ended = new Promise<void>((resolve, reject) => {

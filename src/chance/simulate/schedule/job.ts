@@ -4,12 +4,12 @@ import type { KernelProgram } from '../kernels/program.ts';
 import type { Tally } from '../kernels/tally.ts';
 import type { ChunkRanges } from './chunk-ranges.ts';
 
-/** One Throw to simulate, or one fight of many attacks. */
+/** What to simulate: one Throw, one fight of many attacks, or one battle. */
 export interface Job {
   readonly program: KernelProgram;
   /**
-   * The cells of the headline's event, which is watched during the run; for a chain, those in one
-   * view. Absent if nothing is watched.
+   * The cells of the headline's event, which is watched during the run; for a chain, cells in one view. Absent if
+   * nothing is watched.
    */
   readonly watched?: readonly number[] | undefined;
 }
@@ -22,7 +22,7 @@ export interface Assignment {
   readonly trials: number;
 }
 
-/** How often the watched event has occurred after a number of trials, in the order of the chunks. */
+/** How many times the watched event has occurred after a number of trials, in the order of the chunks. */
 export interface Mark {
   readonly trials: number;
   readonly hits: number;
@@ -30,10 +30,10 @@ export interface Mark {
 
 export interface JobResult {
   readonly tally: Tally;
-  /** The chunks in the tally. */
+  /** The chunks whose trials are in the tally. */
   readonly chunks: ChunkRanges;
   readonly marks: readonly Mark[];
-  /** Whether every requested trial is in the tally; an interrupted job has only some, or none. */
+  /** Whether every requested trial is in the tally. An interrupted job has only some of the trials, or none. */
   readonly complete: boolean;
 }
 

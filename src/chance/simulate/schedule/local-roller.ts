@@ -16,7 +16,7 @@ export function localRoller(pause: () => Promise<void>): Roller {
   return {
     roll(batch) {
       const counts = last.then(rest).then(() => rollOrPlay(batch, rest));
-      // The sender gets the error.
+      // The caller of `roll` gets the error.
       last = counts.catch(() => {});
       return counts;
     },

@@ -13,10 +13,10 @@ import {
 } from './rolled.ts';
 import type { Schedule } from './schedule.ts';
 
-/** A job whose chunks are added in order, so that they are always the first ones. */
+/** A job whose chunks are added in order, so that its tally always holds its first chunks. */
 interface PrecisionJob {
   readonly running: RunningTally;
-  /** Chunks that arrived before an earlier one. */
+  /** Chunks that arrived before an earlier chunk. */
   readonly early: Map<number, Uint32Array>;
   handedOut: number;
   taken: number;
@@ -24,11 +24,10 @@ interface PrecisionJob {
 }
 
 /**
- * A schedule that ends each job at the first number of chunks, in order, whose tally is precise
- * enough. Later chunks that other threads have begun are dropped, so the end does not depend on
- * threads.
+ * A schedule that ends each job at the first number of chunks, in order, whose tally is precise enough. Later chunks
+ * that other threads have begun are dropped, so the end does not depend on threads.
  *
- * @param from earlier results of each job: its first chunks
+ * @param from earlier results of each job, which must be its first chunks
  */
 export function precisionSchedule(
   jobs: readonly Job[],

@@ -7,12 +7,13 @@ import { chunkTrialsOf, type KernelProgram, type RolledProgram } from '../kernel
 import { chainState, chunkState } from '../kernels/streams.ts';
 import type { Batch } from './roller.ts';
 
-/** The most chunks in a batch; even 2^11 of them could not overflow a 32-bit counter. */
+/** The maximum number of chunks in a batch. Even 2^11 chunks could not overflow a 32-bit counter. */
 export const MOST_CHUNKS = 64;
 
 /**
- * The most chunks in a batch of a program. Fights take much longer than attacks, so fewer fit. Chunks of battles are
- * so short that the main thread, which adds up every batch, would otherwise have to do so too often.
+ * The maximum number of chunks in a batch of a program. Fights take much longer than attacks, so fewer chunks fit.
+ * Chunks of battles are so short that a batch has several; otherwise the main thread, which adds up every batch, would
+ * have to do so too often.
  */
 export function mostChunksOf({ kind }: KernelProgram): number {
   return { throw: MOST_CHUNKS, chain: 1, battle: 4 }[kind];
@@ -21,8 +22,8 @@ export function mostChunksOf({ kind }: KernelProgram): number {
 /**
  * Rolls or plays a batch on the calling thread.
  *
- * @param rest lets other tasks run while battles are played; if it throws, the work ends there. If
- * absent, there are no pauses
+ * @param rest lets other tasks run while battles are played; if it throws, the work ends there. Without it, there are
+ *   no pauses
  */
 export async function rollOrPlay(
   { program, ...batch }: Batch,
@@ -42,10 +43,10 @@ export async function rollOrPlay(
   return counts;
 }
 
-/** A batch of a program for kernels. */
+/** A batch of a program that kernels roll. */
 type RolledBatch = Batch & { readonly program: RolledProgram };
 
-/** Rolls batches on the calling thread. */
+/** Rolls a batch on the calling thread. */
 export function rollBatch(batch: RolledBatch): Uint32Array {
   const { program, seed, firstChunk, chunks, lastTrials, kernel } = batch;
   const counts = new Uint32Array(program.cells);
@@ -56,12 +57,12 @@ export function rollBatch(batch: RolledBatch): Uint32Array {
   return counts;
 }
 
-/** The first trials of a chunk of a run. */
+/** The first trials of a chunk. */
 interface ChunkOfRun {
   readonly seed: string;
   readonly chunk: number;
   readonly trials: number;
-  /** Default: the fastest that the machine can run. */
+  /** Default: the fastest kernel that the machine can run. */
   readonly kernel?: KernelName | undefined;
 }
 

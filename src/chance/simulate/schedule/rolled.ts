@@ -1,4 +1,4 @@
-/* The results of a job so far, as kept in files and continued or merged later. */
+/* The results of a job so far, as they are kept in files, and continued or merged later. */
 
 import { chunkTrialsOf } from '../kernels/program.ts';
 import { addTo, emptyTally, type Tally } from '../kernels/tally.ts';
@@ -6,27 +6,27 @@ import { type ChunkRanges, withRange } from './chunk-ranges.ts';
 import { type Assignment, hitsIn, type Job, type Mark } from './job.ts';
 
 /**
- * The results of one job so far. Plain data: a run can continue from it, and the results of several machines for a
- * job can be added up.
+ * The results of one job so far. Plain data: a run can continue from these results, and the results of several machines
+ * for a job can be added up.
  */
 export interface Rolled {
   readonly chunks: ChunkRanges;
-  /** One per cell; empty if nothing has been rolled. */
+  /** One count per cell; empty if nothing has been rolled. */
   readonly counts: ArrayLike<number>;
-  /** How often the watched event occurred in chunks 0, 1, 2–3, 4–7 …; empty if none is watched. */
+  /** How many times the watched event occurred in chunks 0, 1, 2–3, 4–7 …; empty if no event is watched. */
   readonly hits: readonly number[];
 }
 
 export const NOTHING_ROLLED: Rolled = { chunks: [], counts: [], hits: [] };
 
-/** Results that are still being added to. */
+/** Results to which more are still being added. */
 export interface RunningTally {
   readonly tally: Tally;
   chunks: ChunkRanges;
   readonly hits: number[];
 }
 
-/** @param trials in those chunks */
+/** @param trials the number of trials in the earlier results */
 export function runningTallyOf(job: Job, from: Rolled, trials: number): RunningTally {
   const tally = emptyTally(job.program.cells);
   addTo(tally, trials, from.counts);
@@ -53,7 +53,10 @@ export function rolledOf({ tally, chunks, hits }: RunningTally): Rolled {
   return chunks.length === 0 ? NOTHING_ROLLED : { chunks, counts: tally.counts, hits };
 }
 
-/** The watched event after 1, 2, 4 … chunks and at the end, for a job rolled from its first chunk. */
+/**
+ * How many times the watched event has occurred after 1, 2, 4 … chunks and at the end, for a job rolled from its first
+ * chunk.
+ */
 export function marksOf({ tally, hits }: RunningTally, { program }: Job): Mark[] {
   const chunk = chunkTrialsOf(program);
   let sum = 0;
@@ -63,7 +66,7 @@ export function marksOf({ tally, hits }: RunningTally, { program }: Job): Mark[]
   });
 }
 
-/** The number of the segment that a chunk is in; segment s ends before chunk 2^s. */
+/** The number of the segment with a given chunk. Segment s ends before chunk 2^s. */
 export function segmentOf(chunk: number): number {
   let segment = 0;
   while (2 ** segment <= chunk) segment++;

@@ -1,4 +1,4 @@
-/* Rollers, which roll batches: this thread, a worker thread or a page's worker. */
+/* Rollers, which roll batches: on this thread, in a worker thread or in a page's worker. */
 
 import type { KernelName } from '../kernels/kernels.ts';
 import type { KernelProgram } from '../kernels/program.ts';
@@ -10,15 +10,15 @@ export interface Batch {
   readonly seed: string;
   readonly firstChunk: number;
   readonly chunks: number;
-  /** Number of trials in the last of these chunks; the others are complete. */
+  /** The number of trials in the last of these chunks; the other chunks are complete. */
   readonly lastTrials: number;
-  /** Default: the fastest that the machine can run. */
+  /** Default: the fastest kernel that the machine can run. */
   readonly kernel?: KernelName;
 }
 
-/** Something that rolls batches, one at a time: this thread, or a worker. */
+/** Rolls batches, one at a time, on this thread or in a worker. */
 export interface Roller {
-  /** One counter per cell. */
+  /** @returns one count per cell */
   roll(batch: Batch): Promise<Uint32Array>;
   /** Ends the roller, along with any batch in progress. */
   release(): void;

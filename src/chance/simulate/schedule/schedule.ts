@@ -1,10 +1,10 @@
-/* Schedules: they decide which chunks are rolled next and keep the results. */
+/* Schedules decide which chunks are rolled next, and keep the results. */
 
 import type { Assignment, JobResult, Mark } from './job.ts';
 import type { Rolled } from './rolled.ts';
 
 export interface Progress {
-  /** Number of trials, some of which may be from before this run. */
+  /** The number of trials done in total, and how many of them were done before this run. */
   readonly done: number;
   readonly before: number;
   /** Absent if not known beforehand. */
@@ -12,7 +12,7 @@ export interface Progress {
   readonly latest?: Mark;
 }
 
-/** Decides what is rolled next and keeps the results: the whole state of a run. */
+/** Decides what is rolled next, and keeps the results: the whole state of a run. */
 export interface Schedule {
   /** The next assignment; undefined if there is none left. */
   next(): Assignment | undefined;

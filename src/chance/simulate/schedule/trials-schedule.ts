@@ -84,16 +84,16 @@ export function trialsSchedule(
 
 /** How jobs are divided into assignments. */
 interface Cutting {
-  /** The most chunks in an assignment, by job. */
+  /** For each job, the maximum number of chunks in an assignment. */
   readonly mostChunks: readonly number[];
   trialsOf(job: number, ranges: ChunkRanges): number;
   readonly threads: number;
 }
 
 /**
- * Divides the remaining chunks of each job into assignments, in order. Large assignments at first keep messages few;
- * small ones at the end keep all threads busy to the last. No assignment crosses a power of two of chunks, so that
- * the watched event is known at each power.
+ * Divides the remaining chunks of each job into assignments, in order. Large assignments at first keep the number of
+ * messages small; small assignments at the end keep all threads busy to the last. No assignment goes past a chunk
+ * number that is a power of two, so that the count of the watched event is known at each power.
  */
 function* assignments(
   todo: readonly (readonly ChunkRange[])[],

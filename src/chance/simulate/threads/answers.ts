@@ -4,12 +4,12 @@ import type { KernelProgram } from '../kernels/program.ts';
 import { rollOrPlay } from '../schedule/roll-batch.ts';
 import type { Batch } from '../schedule/roller.ts';
 
-/** A request to a worker: a batch, with its program unless it is the last one sent. */
+/** A request to a worker: a batch. The program is left out if it is the same as in the last request. */
 export type WorkerRequest = Omit<Batch, 'program'> & { readonly program?: KernelProgram };
 
 /**
- * A function for a worker that rolls requested batches in sequence, however soon the next request comes. The answer
- * has one counter per cell.
+ * A function for a worker that rolls requested batches one after another, even if the next request comes before the
+ * answer. Each answer has one count per cell.
  *
  * @throws Error if the first request lacks its program
  */
@@ -22,20 +22,20 @@ export function answers(): (request: WorkerRequest) => Promise<Uint32Array> {
       if (!known) throw new Error(`job ${request.job} came without its program`);
       return rollOrPlay({ ...request, program: known });
     });
-    // The sender gets the error.
+    // The sender of the request gets the error.
     last = answer.catch(() => {});
     return answer;
   };
 }
 
 /**
- * A function that makes the message for each batch to a new worker. Of successive batches with the same program, only
- * the first includes it.
+ * A function that makes the message for each batch to a new worker. If successive batches have the same program, only
+ * the first message includes it.
  */
 export function batchMessages(): (batch: Batch) => WorkerRequest {
   let sent: KernelProgram | undefined;
   return ({ program, ...batch }) => {
-    // The cases of a sweep often throw the same dice one after another.
+    // The combinations of a sweep often throw the same dice one after another.
     const request = program === sent ? batch : { ...batch, program };
     sent = program;
     return request;

@@ -18,11 +18,11 @@ interface PendingRequest<Request, Answer> {
 /**
  * Starts a worker thread that answers requests in the order in which they are sent.
  *
- * A worker that is lost is replaced and asked again if it has answered at least once; otherwise the run fails.
- * Answers must not depend on the worker that gives them.
+ * If a worker that has answered at least once is lost, it is replaced, and the new worker gets its open requests;
+ * otherwise the run fails. Answers must not depend on which worker gives them.
  *
  * @param messages returns a function that makes a new worker's messages; a new worker knows nothing yet
- * @param onLost   gets the reason when a worker is lost and replaced
+ * @param onLost   called with the reason when a worker is lost and replaced
  */
 export async function askedWorker<Request, Answer>(
   acquire: () => Promise<Worker>,
@@ -60,7 +60,7 @@ export async function askedWorker<Request, Answer>(
       reason = `a worker thread's answer could not be read: ${error.message}`;
       void worker.terminate();
     });
-    // Emitted after every error, and after the thread's memory has been freed.
+    // This event comes after every error, and after the thread's memory has been freed.
     worker.on('exit', (code) => {
       if (released) return;
       reason ??= `a worker thread ended early (exit code ${code})`;

@@ -9,17 +9,20 @@ import type { Batch, Roller } from '../schedule/roller.ts';
 import { batchMessages } from './answers.ts';
 import { askedWorker } from './asked-worker.ts';
 
-/** The tasks of threads: rolling batches, playing pairs of a field, or computing parts of a sweep. */
+/** The kinds of work for threads: rolling batches, playing pairs of a field, or computing parts of a sweep. */
 export type Work = 'rolls' | 'pairs' | 'parts';
 
-/** The worker's code, where the build puts it. Evaluated on demand, since bundles may not know their location. */
+/**
+ * The location of the worker's code, as the build writes it. Evaluated on demand, because bundles may not know their
+ * own location.
+ */
 const workerFile = () => fileURLToPath(new URL('./worker.js', import.meta.url));
 
 /**
  * Starts worker threads that stay for the whole run. worker-threads-pool provides them, and a replacement for each
- * that has ended.
+ * thread that has ended.
  *
- * @param onLost gets the reason when a worker is lost and another takes over its work
+ * @param onLost called with the reason when a worker is lost and another takes over its work
  * @throws Error if the machine cannot start more threads
  */
 export function startWorkers(
@@ -31,7 +34,7 @@ export function startWorkers(
 }
 
 /**
- * Starts threads for any work.
+ * Starts threads for any kind of work.
  *
  * @param start makes something from a thread; it may acquire another thread to replace one that has ended
  * @param file  the worker's code; default: the file that the build makes
@@ -54,7 +57,7 @@ export async function startThreads<T extends { release(): void }>(
   try {
     return await Promise.all(starts);
   } catch (error) {
-    // Any threads that did start would keep the program running.
+    // Any threads that did start would otherwise keep the program running.
     for (const one of starts) void one.then((thread) => thread.release()).catch(() => {});
     throw error;
   }
@@ -63,7 +66,7 @@ export async function startThreads<T extends { release(): void }>(
 /**
  * A roller whose batches are rolled by a worker thread, one after another.
  *
- * @param onLost gets the reason when a worker is lost and replaced
+ * @param onLost called with the reason when a worker is lost and replaced
  */
 export async function workerRoller(
   acquire: () => Promise<Worker>,

@@ -7,5 +7,5 @@ const port = parentPort;
 if (!port) throw new Error('this file runs as a worker thread');
 
 const answer = answers();
-// Copied, not transferred, since that is several times faster for tallies of normal size.
+// Copied, not transferred, because copying is several times faster for tallies of normal size.
 port.on('message', async (request: WorkerRequest) => port.postMessage(await answer(request)));

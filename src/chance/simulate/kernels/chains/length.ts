@@ -3,10 +3,10 @@
 import { generatorOf } from '../../../dice/generator.ts';
 import type { ChainProgram } from './program.ts';
 
-/** Fights played for the estimate, which is enough for the order of magnitude. */
+/** The number of fights played for the estimate, enough for the order of magnitude. */
 const FIGHTS = 16;
 
-/** The approximate number of steps of a fight: the mean over a few fights, which are always the same. */
+/** The approximate number of steps of a fight: the mean over a few fights, which are the same every time. */
 export function stepsOfFight({ start, mostSteps, offsets, values, next }: ChainProgram): number {
   const draw = generatorOf('length');
   let steps = 0;

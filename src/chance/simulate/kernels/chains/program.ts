@@ -7,45 +7,50 @@ import { bitsFor } from '../tables.ts';
 /**
  * A chain prepared for the kernels, which make their tables from it. Plain data that can be sent to a worker.
  *
- * Its tally holds one view after another, and each view counts every fight. Fights that are not over after
- * `mostSteps` steps get an additional last end, with the number `ends`.
+ * The tally holds one view after another, and each view counts every fight. A fight that is not over after `mostSteps`
+ * steps gets an additional end, the last one, with the number `ends`.
  */
 export interface ChainProgram {
   readonly kind: 'chain';
-  /** Number of cells in all views. */
+  /** The number of cells in all views. */
   readonly cells: number;
   readonly views: readonly CountedView[];
   readonly start: number;
   readonly ends: number;
   readonly mostSteps: number;
-  /** Index of each state's first step in the arrays below, followed by the number of steps. */
+  /** The index of each state's first step in the arrays below, followed by the total number of steps. */
   readonly offsets: Uint32Array;
   readonly weights: readonly bigint[];
-  /** For each step, its number of the 2^32 values of a draw: its share, rounded down. */
+  /** For each step, how many of the 2^32 values of a draw belong to it: its share, rounded down. */
   readonly values: Uint32Array;
-  /** The next state, or -1 minus the number of the end. */
+  /** The next state, or -1 minus the number of an end. */
   readonly next: Int32Array;
-  /** Additions to the counters, 16 bits each, first counter lowest: `ADDED_WORDS` words. */
+  /**
+   * What each step adds to the counters: 16 bits for each counter, the first counter lowest, in `ADDED_WORDS` words.
+   */
   readonly adds: Uint32Array;
 }
 
 /** A view, and its place in the tally. */
 export interface CountedView extends ChainView {
-  /** The number of its first cell in the tally. */
+  /** The index of the view's first cell in the tally. */
   readonly first: number;
-  /** Number of cells for each end. */
+  /** The number of cells for each end. */
   readonly perEnd: number;
 }
 
 export const MOST_COUNTERS = 8;
-/** Words that hold 16 bits for each counter. */
+/** The number of words that hold 16 bits for each counter. */
 export const ADDED_WORDS = MOST_COUNTERS / 2;
-/** Cells of a chain's tally, as for a Throw. */
+/** The maximum number of cells in a chain's tally, the same as for a Throw. */
 export const MOST_CHAIN_CELLS = 2 ** 24;
-/** The most columns of all states' tables, 16 bytes each; with their steps, 192 MiB for each worker. */
+/**
+ * The maximum number of columns in the tables of all states, at 16 bytes each. With their steps, they take 192 MiB for
+ * each worker.
+ */
 export const MOST_CHAIN_COLUMNS = 2 ** 22;
 const LEAST_BITS = 2;
-/** A counter has 16 bits, which limits the length of a fight. */
+/** The highest value of a counter, which has 16 bits. It limits the length of a fight. */
 const HIGHEST = 2 ** 16 - 1;
 /** Up to this number of rolls, shares are computed without big integers. */
 const FEW_ROLLS = 2 ** 37;
@@ -124,7 +129,7 @@ function refuse(what: string, found: number, most: number) {
   });
 }
 
-/** @param first index of the state's first step */
+/** @param first the index of the state's first step */
 function fillValues(values: Uint32Array, first: number, steps: readonly ChainStep[]): void {
   let rolls = 0n;
   for (const { weight } of steps) {
@@ -136,7 +141,7 @@ function fillValues(values: Uint32Array, first: number, steps: readonly ChainSte
   for (let i = 0; i < steps.length; i++) {
     const { weight } = steps[i] as ChainStep;
     const share = few ? shareOf(Number(weight), few) : Number((weight << 32n) / rolls);
-    // A certain step has all values but one.
+    // A step that is certain has all values but one.
     values[first + i] = Math.min(share, 2 ** 32 - 1);
   }
 }
@@ -157,7 +162,7 @@ function nextOf(to: ChainStep['to'], states: number, ends: number): number {
   return isState ? number : -1 - number;
 }
 
-/** @param first index of the step's first word */
+/** @param first the index of the step's first word */
 function fillAdds(
   words: Uint32Array,
   first: number,
@@ -174,7 +179,7 @@ function fillAdds(
   if (!isRight) throw new RangeError(`${counters} counters, to which ${adds} are added`);
 }
 
-/** How many steps a fight may take before any counter could exceed its 16 bits. */
+/** The number of steps that a fight may take before any counter could exceed its 16 bits. */
 function mostStepsOf(steps: readonly ChainStep[], counters: number): number {
   const onwards = new Array<number>(counters).fill(0);
   const last = new Array<number>(counters).fill(0);

@@ -7,13 +7,13 @@ import { type ChainProgram, tableBits } from './program.ts';
 
 /** The alias tables of all states, one after another. */
 export interface ChainTables {
-  /** Index of each state's first column, followed by the number of columns. */
+  /** The index of each state's first column, followed by the total number of columns. */
   readonly columns: Uint32Array;
   /** The number of columns of each state, as an exponent of 2. */
   readonly bits: Uint8Array;
-  /** For each column, the last value of its first step. */
+  /** For each column, the last value that stands for its first step. */
   readonly lasts: Uint32Array;
-  /** For each column, the numbers of its first and its second step, or `LEFT_OVER`. */
+  /** For each column, the indices of its first and second steps, or `LEFT_OVER`. */
   readonly steps: Uint32Array;
 }
 
@@ -41,10 +41,10 @@ export function chainTablesOf({ offsets, values }: ChainProgram): ChainTables {
 }
 
 /**
- * Draws a step of a state again after a left-over draw, weighted by what rounding took from each step: w 2^32 - v n
- * for a step that has w of the state's n rolls and v values.
+ * Draws a step of a state again after a left-over draw, weighted by what rounding took from each step: w 2^32 - v n for
+ * a step with w of the state's n rolls and v values.
  *
- * @param state the chunk's state, which some words of the lane's spare lane are taken from
+ * @param state the chunk's state; words are drawn from the lane's spare lane
  */
 export function drawStepAgain(
   { offsets, weights, values }: ChainProgram,

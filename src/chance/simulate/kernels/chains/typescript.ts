@@ -10,15 +10,16 @@ interface Laid extends ChainTables {
   /** The place of the initial state. */
   readonly start: number;
   /**
-   * For each step, the place of the next state, or of the initial state for an end. A place is the index of the
-   * state's first column, times 32, plus the number of bits by which a draw is shifted to the index of a column.
+   * For each step, the place of the next state, or the place of the initial state if the step ends the fight. A place
+   * is the index of the state's first column, times 32, plus the number of bits by which a draw is shifted to get the
+   * index of a column.
    */
   readonly places: Uint32Array;
   /** Whether any counter is in the third or fourth word of a step's `adds`. */
   readonly isWide: boolean;
 }
 
-/** The last program with its tables, cached since many chunks in a row use the same program. */
+/** The last program with its tables, cached because many successive chunks use the same program. */
 let kept: { readonly program: ChainProgram; readonly laid: Laid } | undefined;
 
 /** The kernel for chains in plain TypeScript. It plays lane after lane, so that a lane's state stays in registers. */
@@ -75,9 +76,9 @@ function playLane(
     a ^= d;
     c ^= t;
     d = (d << 11) | (d >>> 21);
-    // Shifts only use the lowest five bits.
+    // Shifts use only the lowest five bits.
     const column = (place >>> 5) + (x >>> place);
-    // 1 if x is above the column's last value, since they are less than 2^31 apart.
+    // 1 if x is above the column's last value, otherwise 0. This works because the two are less than 2^31 apart.
     const above = ((lasts[column] as number) - x) >>> 31;
     let step = steps[2 * column + above] as number;
     if (step === LEFT_OVER) step = drawStepAgain(program, at, state, lane);

@@ -1,4 +1,4 @@
-/* The host side of the WebAssembly kernel for chains: its memory layout and its calls. */
+/* The host side of the WebAssembly kernel for chains: it lays out the memory and calls the kernel. */
 
 import moduleBytes from '#built/chain.wasm';
 import type { ChainKernel } from '../kernel.ts';
@@ -8,7 +8,7 @@ import { ADDED_WORDS, type ChainProgram, type CountedView } from './program.ts';
 import { chainTablesOf, drawStepAgain } from './tables.ts';
 import { playTypescript } from './typescript.ts';
 
-/** Bytes of a column, of a step, and of a view. */
+/** The sizes of a column, a step and a view in bytes. */
 const COLUMN = 16;
 const STEP = 32;
 const VIEW = 64;
@@ -50,7 +50,7 @@ interface Exports {
 
 interface Loaded {
   readonly program: ChainProgram;
-  /** Addresses of the steps and the counters. */
+  /** The addresses of the steps and of the counters. */
   readonly steps: number;
   readonly counts: number;
   /** The number of the state with a place. */
@@ -63,7 +63,7 @@ interface Instance {
   loaded?: Loaded;
 }
 
-/** One per thread, made on first use. */
+/** Each thread has one instance, made on first use. */
 let kernel: Instance | undefined;
 
 /** @returns undefined if the program does not fit into memory */
@@ -74,7 +74,7 @@ function instanceWith(program: ChainProgram): (Instance & { readonly loaded: Loa
       kernel.loaded?.program === program ? kernel.loaded : load(kernel.exports, program);
     return Object.assign(kernel, { loaded });
   } catch (error) {
-    // WebAssembly throws this when there is no more memory.
+    // WebAssembly throws a RangeError when there is no more memory.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -87,7 +87,7 @@ function instantiate(): Instance {
   return Object.assign(made, { exports: exports as unknown as Exports });
 }
 
-/** Lays out the states, the steps (with one for left-over draws), the views and the counters. */
+/** Lays out the states, the steps (including one for left-over draws), the views and the counters. */
 function load(exports: Exports, program: ChainProgram): Loaded {
   const { cells, ends, next, adds, start, mostSteps, views } = program;
   const { columns, bits, lasts, steps } = chainTablesOf(program);

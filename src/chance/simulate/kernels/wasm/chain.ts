@@ -1,19 +1,19 @@
 /*
  * The kernel for chains in WebAssembly, written in AssemblyScript: the counterpart of `../chains/typescript.ts`. The
- * four lanes draw at the same time, in registers; then each takes a step. `../chains/wasm.ts` lays out the memory.
+ * four lanes draw at the same time, in registers; then each lane takes a step. `../chains/wasm.ts` lays out the memory.
  *
- * Fights end at times that a processor cannot predict, so a step that ends a fight is executed without a branch, like
- * any other. Each step writes a note with the state of its lane's fight. Only the note of an end is kept, by moving
- * on to the next note. The notes of a stretch of blocks are counted at its end.
+ * Fights end at times that a processor cannot predict, so a step that ends a fight is executed like any other step,
+ * without a branch. Each step writes a note with the state of its lane's fight. Only the note of an end is kept, by
+ * advancing to the address of the next note. The notes of a stretch of blocks are counted at the end of the stretch.
  */
 
 import { scrambled, turned } from './draw';
 
 /** 16 words of state: word w of lane l at index 4 w + l. */
 export const STATE: i32 = 0;
-/** The draws of the block. */
+/** The block's draws. */
 const VALUES: i32 = 64;
-/** For each lane: the place of its state, the address of its next note, the fights that are still to be counted, */
+/** For each lane: the place of its state, the address of its next note, the number of fights still to be counted, */
 const AT: i32 = 80;
 const NOTE: i32 = 96;
 export const FIGHTS_LEFT: i32 = 112;
@@ -22,20 +22,20 @@ const TAKEN: i32 = 128;
 /** and its counters, eight of 16 bits. */
 const COUNTERS: i32 = 144;
 
-/** Number of blocks in a stretch. */
+/** The number of blocks in a stretch. */
 const STRETCH: i32 = 256;
-/** For each lane, the notes of a stretch, 32 bytes each: counters, the step, the block. */
+/** For each lane, the notes of a stretch, 32 bytes each: the counters, the step, and the block. */
 const NOTES: i32 = 1024;
 const NOTE_BYTES: i32 = 32;
 const NOTES_STRIDE: i32 = NOTE_BYTES * (STRETCH + 1);
 /**
  * The tables. Each state has its columns, 16 bytes each: the last value of the first step, then the addresses of the
- * first step and of the second. The place of a state is the address of its columns; its lowest five bits are the
- * number of bits by which a draw is shifted to get 16 times the number of its column.
+ * first step and the second step. The place of a state is the address of its columns; the lowest five bits of the place
+ * are the number of bits by which a draw is shifted to get 16 times the index of its column.
  *
- * Each step has 32 bytes: the place of the next state, or of the initial state for an end; a mask for the counters,
- * all bits or, for an end, none; the number of the end; the size by which notes advance, one note for an end,
- * otherwise 0; and what it adds to the counters.
+ * Each step has 32 bytes: the place of the next state (the initial state, if the step is an end); a mask for the
+ * counters (all bits set or, for an end, none); the number of the end; the number of bytes by which notes advance (the
+ * size of a note for an end, otherwise 0); and what it adds to the counters.
  *
  * Each view has 64 bytes: the caps, 16 bits for each counter; the stride of each counter, 32 bits; the address of its
  * first cell; and the stride of an end.
@@ -57,7 +57,7 @@ let viewsEnd: i32 = 0;
  *
  * @param first the place of the initial state
  * @param left  the step for a left-over draw
- * @param most  the most steps of a fight
+ * @param most  the maximum number of steps of a fight
  * @param ends  the number of ends, which is also the number of the end for fights that were cut off
  * @param from  the address of the views
  * @param to    the address after the views
@@ -71,7 +71,7 @@ export function setUp(first: i32, left: i32, most: i32, ends: i32, from: i32, to
   viewsEnd = to;
 }
 
-/** Plays the fights of `FIGHTS_LEFT`, and some that are not counted. */
+/** Plays the fights to be counted (`FIGHTS_LEFT`), and some additional fights that are not counted. */
 export function play(): void {
   const fives = i32x4.splat(5);
   const nines = i32x4.splat(9);
@@ -98,9 +98,9 @@ export function play(): void {
       for (let lane = 0; lane < 16; lane += 4) {
         const at = load<i32>(lane, AT);
         const value = load<i32>(lane, VALUES);
-        // Shifts only use the lowest five bits.
+        // Shifts use only the lowest five bits.
         const column = (at & -32) + ((value >>> at) & -16);
-        // 1 if the value is above the last, since they are less than 2^31 apart.
+        // 1 if the value is above the last value, otherwise 0. This works because the two are less than 2^31 apart.
         const above = (load<i32>(column) - value) >>> 31;
         let step = load<i32>(column + (above << 2), 4);
         if (step === leftOver) step = again(at, lane >> 2);
@@ -137,7 +137,7 @@ function beginStretch(): bool {
   return longest + STRETCH >= mostSteps;
 }
 
-/** Ends the fights that reach the most steps with this block. */
+/** Ends the fights that reach the maximum number of steps with this block. */
 function cutFights(block: i32): void {
   for (let lane = 0; lane < 16; lane += 4) {
     const note = load<i32>(lane, NOTE);
@@ -145,7 +145,7 @@ function cutFights(block: i32): void {
     const taken =
       note === first ? load<i32>(lane, TAKEN) + block + 1 : block - blockOf(note - NOTE_BYTES);
     if (taken < mostSteps) continue;
-    // The step has not ended the fight, so its note is still there.
+    // The step did not end the fight, so its note is still at this address.
     store<i32>(note, 0, 16);
     store<i32>(lane, note + NOTE_BYTES, NOTE);
     store<i32>(lane, start, AT);
@@ -157,7 +157,7 @@ function blockOf(note: i32): i32 {
   return load<i32>(note, 20);
 }
 
-/** Counts the fights that ended in the stretch, at most the remaining number for each lane. */
+/** Counts the fights that ended in the stretch, but in each lane only as many as are still to be counted. */
 function endStretch(): void {
   for (let lane = 0; lane < 16; lane += 4) {
     const first = NOTES + (lane >> 2) * NOTES_STRIDE;

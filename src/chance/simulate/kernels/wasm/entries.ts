@@ -1,4 +1,4 @@
-/* Rolls throws with a single alias table, counted by its entries. */
+/* Rolls throws with a single group and a table of entries, counted by entry. */
 
 import { product, scrambled, turned } from './draw';
 import {
@@ -16,7 +16,7 @@ import {
   THRESHOLD,
 } from './layout';
 
-/** Number of vectors drawn before left-over draws are looked for. */
+/** The number of vectors drawn before checking for left-over draws. */
 const STRETCH: i32 = 256;
 
 /**
@@ -25,20 +25,20 @@ const STRETCH: i32 = 256;
  * counter.
  *
  * @param blocks  an even number
- * @param suspect a scaled draw can only be left over if the low half of its product is below this
- * @param scale   the power of two by which the size was scaled, as an exponent
+ * @param suspect a scaled draw can be left over only if the low half of its product is below this
+ * @param scale   the exponent of the power of two by which the size was scaled
  * @returns the number of left-over draws; -1 if a byte overflowed, which makes the counts invalid
  */
 export function rollEntries(blocks: i32, suspect: u32, scale: i32): i32 {
   let leftOver = 0;
-  // The first round counts zeros that were not drawn; they are subtracted in advance.
+  // The first round counts zeros that were not drawn, so they are subtracted in advance.
   memory.fill(DRAWS, 0, 32);
   store<u8>(0, -8, ENTRY_COUNTS);
   for (let done = 0; done < blocks; done += STRETCH) {
     const stretch = min(blocks - done, STRETCH);
     memory.copy(BEGINNING, STATE, 64);
     const least = drawEntries(stretch);
-    // Fewer than one draw in 2^16 is suspect, so counting all and subtracting those left over is faster.
+    // Fewer than one draw in 2^16 is suspect, so counting all draws and subtracting the left-over draws is faster.
     if (v128.any_true(i32x4.lt_u(least, i32x4.splat(suspect)))) leftOver += takeBack(stretch);
   }
   for (let draw = 0; draw < 32; draw += 4) countEntry(load<u16>(draw, DRAWS + 2));
@@ -46,13 +46,13 @@ export function rollEntries(blocks: i32, suspect: u32, scale: i32): i32 {
 }
 
 /**
- * Rolls blocks, two at a time, and counts their entries. Each round counts the draws of the round before, so that the
+ * Rolls blocks, two at a time, and counts their entries. Each round counts the draws of the previous round, so that the
  * processor counts and draws in parallel, and no look-up waits for its draw.
  *
- * @returns the least low half of a product for each lane
+ * @returns for each lane, the smallest low half of any product
  */
 function drawEntries(blocks: i32): v128 {
-  // Constant vectors are loaded, since literals would be constructed again in every round.
+  // Constant vectors are loaded, because literals would be constructed again in every round.
   const size = v128.load(SCALED);
   const lowHalves = v128.load(LOW_HALVES);
   const fives = v128.load(FIVES);
@@ -140,8 +140,10 @@ function takeBack(blocks: i32): i32 {
 }
 
 /**
- * Adds the entries' counts to the cells and clears them. A byte that overflowed has lost 256 trials, which shows in
- * the sum.
+ * Adds the entries' counts to the cells and clears them. A byte that overflowed has lost 256 trials, so the sum is
+ * wrong.
+ *
+ * @returns whether the sum is right
  */
 function addUpEntries(trials: i32, scale: i32): bool {
   const indices = load<i32>(SCALED);

@@ -1,8 +1,8 @@
 /*
- * The exports of the WebAssembly kernel: the counterpart of `../typescript.ts`, written in AssemblyScript with
- * 128-bit registers. A register holds one word of state for all four lanes, so a block is drawn in one step. The
- * loops are in `entries.ts`, `table.ts` and `tables.ts`; `../wasm.ts` lays out the memory, calls them, and rolls the
- * last few trials.
+ * The exports of the WebAssembly kernel: the counterpart of `../typescript.ts`, written in AssemblyScript with 128-bit
+ * registers. A register holds one word of state for all four lanes, so one operation draws for a whole block. The loops
+ * are in `entries.ts`, `table.ts` and `tables.ts`; `../wasm.ts` lays out the memory, calls them, and rolls the last few
+ * trials.
  */
 
 export { rollEntries } from './entries';

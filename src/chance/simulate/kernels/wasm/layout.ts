@@ -8,7 +8,7 @@ export const STATE: i32 = 0;
 export const BEGINNING: i32 = 64;
 /** A mask for the low half of each word. */
 export const LOW_HALVES: i32 = 128;
-/** Vectors of 5 and of 9, the factors of xoshiro128**. */
+/** Vectors of 5 and of 9, the factors in xoshiro128**. */
 export const FIVES: i32 = 144;
 export const NINES: i32 = 160;
 
@@ -17,19 +17,22 @@ export const SIZE: i32 = 176;
 export const SCALED: i32 = 192;
 export const THRESHOLD: i32 = 208;
 
-/** For each group: the number of bits by which a value is shifted to get the address of its column; a word; */
+/** For each group: the number of bits by which a value is shifted to get the address of its column, as one word, */
 export const SHIFTS: i32 = 256;
 /** vectors with masks for the address of a column, */
 export const COLUMNS: i32 = 512;
-/** and vectors of the least left-over value. */
+/** and vectors of the lowest left-over value. */
 export const LEFT_OVER: i32 = 768;
 
-/** The last draws, a vector for each group or for each of two blocks: scaled addresses of entries or columns. */
+/**
+ * The last draws, one vector for each group or, with a single group, for each of two blocks: scaled addresses of
+ * entries or columns.
+ */
 export const DRAWS: i32 = 1024;
 /** The values of these draws; for a single group, 64 bits each, with `ONE_DRAW` as the high half. */
 export const VALUES: i32 = 2048;
 
-/** For entries: a byte per index. Scaled, there are from 2^13 to 2^15 of them. */
+/** For entries: one byte for each index. Scaled, there are 2^13 to 2^15 indices. */
 export const ENTRY_COUNTS: i32 = 0x1_0000;
 /** What each entry adds to the cell: 16 bits per entry. */
 export const ENTRY_STEPS: i32 = 0x2_0000;
@@ -44,11 +47,11 @@ export const NOTED: i32 = 0x4_0000;
 export const NOTED_STRIDE: i32 = 272;
 export const MOST_NOTED: i32 = 128;
 /**
- * The columns of several groups, 16 bytes each: the last value of the first step, then what the first and the second
- * step add to the address of the counter.
+ * The columns of several groups, 16 bytes each: the last value of the first step, then what the first step and the
+ * second step add to the address of the counter.
  */
 export const TABLES: i32 = 0x8_0000;
-/** Stride of groups: 2^13 columns. */
+/** The distance between the tables of two groups: 2^13 columns. */
 export const GROUP_STRIDE: i32 = 0x2_0000;
 
 /** 32-bit counters, one per cell. */

@@ -3,20 +3,20 @@
 import { scrambled, turned } from './draw';
 import { COLUMNS, DRAWS, FIVES, NINES, RECORDS, STATE, VALUES } from './layout';
 
-/** The word above each value. Subtracting it from a record adds one to the draws of the column. */
+/** The word above each value. Subtracting it from a record adds one to the number of draws of the column. */
 const ONE_DRAW: u32 = 0xffff_0000;
 
 /**
  * Rolls blocks of a Throw with a single alias table, two at a time, and counts them in `RECORDS`, by column and by
- * which of its two steps was drawn.
+ * which of the column's two steps was drawn.
  *
- * A record is a number of 64 bits: the low half is the last value of the first step, the high half is the counter.
- * One subtraction of the drawn value both compares and counts, since it borrows from the counter exactly if the value
- * is above the last. A counter's high half counts the draws, and its low half decreases by one for each draw of the
- * second step.
+ * A record is a number of 64 bits: the low half is the last value of the first step, the high half is the counter. One
+ * subtraction of the drawn value both compares and counts, because it borrows from the counter exactly if the value is
+ * above the last value. The counter's high half counts the draws, and its low half decreases by one for each draw of
+ * the second step.
  *
  * @param blocks an even number
- * @param shift  turns a value into the address of its column's record
+ * @param shift  the number of bits by which a value is shifted to get the address of its column's record
  */
 export function rollTable(blocks: i32, shift: i32): void {
   const columns = v128.load(COLUMNS);
@@ -27,7 +27,7 @@ export function rollTable(blocks: i32, shift: i32): void {
   let b = v128.load(STATE, 16);
   let c = v128.load(STATE, 32);
   let d = v128.load(STATE, 48);
-  // The first round counts zeros that were not drawn; they are subtracted in advance.
+  // The first round counts zeros that were not drawn, so they are subtracted in advance.
   memory.fill(DRAWS, 0, 32);
   for (let draw = 0; draw < 64; draw += 8) store<u64>(draw, (<u64>ONE_DRAW) << 32, VALUES);
   store<u32>(0, load<u32>(0, RECORDS + 4) + 8 * ONE_DRAW, RECORDS + 4);
@@ -77,7 +77,7 @@ function countDraw(draw: i32): void {
   store<u32>(record, <u32>(difference >>> 32), RECORDS + 4);
 }
 
-/** 64-bit numbers for lanes 0 and 1, then for lanes 2 and 3: the high half is the word of `above`. */
+/** 64-bit numbers whose high half is the word of `above`: here for lanes 0 and 1, below for lanes 2 and 3. */
 function lowLanes(x: v128, above: v128): v128 {
   return i8x16.shuffle(x, above, 0, 1, 2, 3, 16, 17, 18, 19, 4, 5, 6, 7, 20, 21, 22, 23);
 }

@@ -19,10 +19,10 @@ import {
 } from './layout';
 
 /**
- * Rolls blocks of a Throw with several groups and counts them by cell, each one round later. A left-over draw adds
- * nothing to the cell, and its block is noted.
+ * Rolls blocks of a Throw with several groups and counts them by cell, each block one round later. A left-over draw
+ * adds nothing to the cell, and its block is noted.
  *
- * @returns how many blocks were noted; if more than `MOST_NOTED`, only the first are in memory
+ * @returns how many blocks were noted; if there are more than `MOST_NOTED`, only the first ones are in memory
  */
 export function rollTables(groups: i32, blocks: i32): i32 {
   const fives = v128.load(FIVES);
@@ -33,7 +33,7 @@ export function rollTables(groups: i32, blocks: i32): i32 {
   let c = v128.load(STATE, 32);
   let d = v128.load(STATE, 48);
   let noted = 0;
-  // The first round counts zeros that were not drawn; they are subtracted in advance.
+  // The first round counts zeros that were not drawn, so they are subtracted in advance.
   memory.fill(DRAWS, 0, end);
   memory.fill(VALUES, 0, end);
   countLastBlock(end, -1);
@@ -84,10 +84,11 @@ export function rollTables(groups: i32, blocks: i32): i32 {
   return noted;
 }
 
-/** What the last draw of a group and lane adds to the address of the counter. */
+/** What the last draw in a group and lane adds to the address of the counter. */
 function stepOf(table: i32, draw: i32): i32 {
   const column = load<i32>(draw, DRAWS) + table;
-  // 1 if the value is above the last, since they are less than 2^31 apart. A branch would often be mispredicted.
+  // 1 if the value is above the last value, otherwise 0. This works because the two are less than 2^31 apart. A branch
+  // would often be mispredicted.
   const above = (load<i32>(column) - load<i32>(draw, VALUES)) >>> 31;
   return load<i32>(column + (above << 2), 4);
 }
