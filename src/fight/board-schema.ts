@@ -167,7 +167,7 @@ const terrainCosts = z
 /** Fields for fights of several rounds, in which figures move. */
 const movement = { terrainCosts: terrainCosts.optional() };
 
-/** The fields of a board without fighters, as battles use it. */
+/** The fields of a board without fighters, used by battles. */
 export const openBoardFields = { ...grounds, ...things, ...movement };
 
 /** A map file: the ground of fights and the things on it. */

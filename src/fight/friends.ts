@@ -1,6 +1,6 @@
 /*
- * Friends in a document: cards near a fighter (`near`) whose auras act on it. `combat/friends.ts`
- * computes their effects.
+ * Friends in a document: cards near a fighter (`near`) whose auras act on that fighter. `combat/friends.ts` computes
+ * their effects.
  */
 
 import { type Mistakes, type Problem, sameName, shown } from '../base/index.ts';

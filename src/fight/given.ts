@@ -12,7 +12,7 @@ import {
 /** Option values by option name. */
 export type Given = Readonly<Record<string, GivenValue>>;
 
-/** The cards that the command line can name, including those in the user's own file. */
+/** The cards that the command line can name, including the cards in the user's own file. */
 export function libraryWith(cards: string | undefined, surroundings: Surroundings): Library {
   const own = cards === undefined ? [] : surroundings.readFile(cards, cardFile, ['cards', 0]);
   return libraryOf(own, surroundings);

@@ -11,7 +11,7 @@ import { type GroundDocument, type MapDocument, mapFile } from './board-schema.t
 import type { Fighter } from './scenario.ts';
 import type { C3gDocument } from './schema.ts';
 
-/** Reads the document's own cards: those that it contains, and those in files that it names. */
+/** Reads the document's own cards, from the document itself and from files that it names. */
 export function ownCards(
   cards: NonNullable<C3gDocument['cards']>,
   surroundings: Surroundings,
@@ -136,7 +136,7 @@ interface Wounded {
 }
 
 /**
- * Reports wounds that reach the Life: such a figure is destroyed (RULES.md, section 1) and cannot
+ * Reports wounds that reach the Life: a figure with this many wounds is destroyed (RULES.md, section 1) and cannot
  * fight.
  *
  * @param path the field of the figure

@@ -27,9 +27,9 @@ export interface Defender extends Fighter {
 
 /** Circumstances of a figure that powers may depend on; unknown if absent. */
 interface Circumstances {
-  /** Effects that other figures give it, such as auras. */
+  /** Effects that other figures give this figure, such as auras. */
   readonly granted?: readonly EffectLine[];
-  /** Friends near it. Their effects are already in `granted`. */
+  /** Friends near this figure. Their effects are already in `granted`. */
   readonly near?: readonly FriendNear[];
   readonly moved?: boolean;
   readonly engaged?: boolean;
@@ -37,7 +37,7 @@ interface Circumstances {
   readonly beganTurn?: readonly string[];
   /** Spaces to the target when the turn began. */
   readonly charged?: number;
-  /** The terrain letter of its space. On a board, the board determines it. */
+  /** The terrain letter of the figure's space. On a board, the board determines it. */
   readonly terrain?: string;
   readonly nextToEnemy?: boolean;
   readonly allies?: number;
@@ -74,7 +74,7 @@ export interface C3gScenario extends Scenario {
   readonly freeAttack?: true | readonly string[];
   /** Spaces between the two fighters if there is no board; 1 (adjacent) if absent. */
   readonly distance?: number;
-  /** The switches that are on, for powers that depend on them. */
+  /** The switches that are on. Some powers depend on them. */
   readonly states?: readonly string[];
   /** Absent for clear, level, endless ground. */
   readonly board?: Setup;

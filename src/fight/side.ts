@@ -28,7 +28,7 @@ export interface TwoSides {
   readonly defender: FightSide;
   /** False if something negates Super Strength, so that there is no Knockback. */
   readonly superStrength: boolean;
-  /** The switches that are on, for powers that depend on them. */
+  /** The switches that are on. Some powers depend on them. */
   readonly states?: readonly string[];
   readonly rulings: FightRulings;
 }

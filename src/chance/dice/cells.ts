@@ -13,8 +13,8 @@ export interface Axis {
 }
 
 /**
- * The numbering of raw outcomes: cell = sum of count times stride, a mixed-radix index. It is
- * additive: each die adds its own part, whatever the others show.
+ * The numbering of raw outcomes: cell = sum of count times stride, a mixed-radix index. Cells are additive: each die
+ * adds its own part, whatever the other dice show.
  */
 export interface Cells {
   readonly axes: readonly Axis[];

@@ -1,4 +1,4 @@
-/* Finds the Throw of rules that ask for dice one after another, by running them with every possible roll. */
+/* Finds the Throw of rules that ask for dice one after another, by running the rules with every possible roll. */
 
 import { atOnce, type Steps } from '../../base/index.ts';
 import { decode } from '../dice/cells.ts';

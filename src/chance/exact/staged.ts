@@ -65,7 +65,10 @@ export function weighOnward<State>(
   return withoutDivisor(states);
 }
 
-/** A state that a stage leads to, and how many equally likely rolls lead there. */
+/**
+ * A state that a stage leads to. `rolls` is the number of equally likely rolls of the dice that the stage asked for on
+ * the way to this state; the weight is relative to this number.
+ */
 interface Way<State> extends WeighedState<State> {
   readonly rolls: bigint;
 }

@@ -1,6 +1,6 @@
 /*
- * Makes the document of an attack from the command line, or of a turn if the card may attack more
- * than once in it.
+ * Makes the document of an attack from the command line or, if the card may attack more than once in its turn, the
+ * document of a turn.
  */
 
 import { BadInput, listed, titleWith, titleWithList } from '../../base/index.ts';

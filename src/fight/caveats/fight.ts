@@ -65,7 +65,7 @@ export function reachOf(card: Fighter): number {
   return Math.max(card.range ?? 1, ...specialAttacksOf(card).map(({ range }) => range));
 }
 
-/** Whether a card has figures besides the attacked one. */
+/** Whether a card has other figures in addition to the attacked figure. */
 export function hasSeveral({ figures, type }: Fighter): boolean {
   return figures === undefined ? type === 'squad' : figures > 1;
 }

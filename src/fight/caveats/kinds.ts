@@ -61,7 +61,7 @@ const PARTS: readonly MissingPart[] = [
   {
     name: SEVERAL_TARGETS,
     matters: (_, { facesSeveral }) => facesSeveral,
-    // An attack on all adjacent figures also hits others of the attacker's own squad.
+    // An attack on all adjacent figures also hits other figures of the attacker's own squad.
     helps: ({ card: { figures = 1 } }) => figures === 1,
   },
   { name: SEVERAL_AND_ITSELF, matters: (_, { facesSeveral }) => facesSeveral },
@@ -128,9 +128,9 @@ function missingText(
 /** A circumstance that powers depend on. Some kinds of fights play it; in the others, the document must set it. */
 interface Unsaid {
   readonly name: string;
-  /** The field of the document that sets it. */
+  /** The field of the document that sets the circumstance. */
   readonly field: keyof Fighter;
-  /** The conditions or scales that depend on it, for each kind of fight that does not play it. */
+  /** For each kind of fight that does not play the circumstance, the conditions or scales that depend on it. */
   readonly askedBy: Readonly<Partial<Record<CaveatFight['kind'], readonly string[]>>>;
 }
 
@@ -163,7 +163,7 @@ const TAKEN_AS_0: readonly Unsaid[] = [
 
 /** A circumstance that the document does not set, and the card's powers that depend on it. */
 interface AskedInVain {
-  /** The field or the switch (under `states`) that would set it. */
+  /** The field or the switch (under `states`) that would set the circumstance. */
   readonly name: string;
   readonly uses: readonly PowerUse[];
 }

@@ -100,7 +100,7 @@ export interface AttackOutcome {
   readonly attack: AttackState;
   readonly tolls: Tolls;
   readonly moved: Moved;
-  /** Whether the attack, or a power used with it, destroyed the defender before any Knockback. */
+  /** Whether the attack, or a power used with the attack, destroyed the defender before any Knockback. */
   readonly struckDown: boolean;
 }
 
@@ -112,11 +112,11 @@ interface Path {
 }
 
 /**
- * Plays attacks in the order of the rules: the stages of RULES.md, section 7; Knockback step by
- * step, with molten lava at each step; Knockback Damage; then falls in the order of the path
- * (RULES.md, section 2). Each path is computed once, even if many rolls lead to it.
+ * Plays attacks in the order of the rules: the stages of RULES.md, section 7; Knockback step by step, with molten lava
+ * at each step; Knockback Damage; then falls in the order of the path (RULES.md, section 2). Each path is computed
+ * once, even if many rolls lead to it.
  *
- * @param route the line of Knockback; absent if the two are not adjacent
+ * @param route the line of Knockback; absent if the two figures are not adjacent
  */
 export function playerOf(
   profile: AttackProfile,
@@ -136,7 +136,7 @@ export function playerOf(
       const points = attack.knockbackPoints;
       struckDown = attack.destroyed.defender;
       if (!route || points === 0) return;
-      // Checked last, because reading a ruling marks it as one that matters.
+      // Checked last, because reading a ruling marks it as a ruling that matters.
       if (struckDown && scenario.rulings.destroyedFiguresStay) return;
       paths[points] ??= pathOf(route, points, height);
       moved = knockedBack(attack, paths[points]);

@@ -1,12 +1,9 @@
-/*
- * The value of an attack to the attacker. A fight with a choice of attacks makes the most valuable
- * one.
- */
+/* The value of an attack to the attacker. If a fight has a choice of attacks, the most valuable attack is made. */
 
 import { sharesOf } from '../../chance/index.ts';
 import type { WeighedOutcome } from './throw-outcome.ts';
 
-/** The part of an attack's result that decides whether to make it. */
+/** The part of an attack's result that decides whether the attack is made. */
 interface AttackResult {
   /** Changes in the wounds of the two figures; negative if a figure is healed. */
   readonly ownWounds: number;
@@ -24,9 +21,8 @@ interface LivesLeft {
 }
 
 /**
- * The value of an attack: wounds dealt to the enemy's figure minus those that the attacker's own
- * powers cost it. A destroyed figure counts as the Life it had left (RULES.md, section 5, reading
- * 14).
+ * The value of an attack: wounds dealt to the enemy's figure, minus wounds that the attacker's own powers cost it. A
+ * destroyed figure counts as the Life that it had left (RULES.md, section 5, reading 14).
  */
 export function attackValue(result: AttackResult, { own, enemy }: LivesLeft): number {
   const { enemyDestroyed, enemyWounds, ownWounds, paid, paidAll } = result;

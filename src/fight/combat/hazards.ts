@@ -25,10 +25,7 @@ export function hazardOf(
   };
 }
 
-/**
- * All dice that walks along one line can need. The Throw includes them only if Knockback can reach
- * them.
- */
+/** All dice that may be needed for walks along one line. The Throw includes them only if Knockback can reach them. */
 export function hazardPools(
   walks: readonly Walk[],
   height: number,

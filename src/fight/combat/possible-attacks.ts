@@ -90,10 +90,7 @@ function longerBy(fight: C3gScenario): number {
     .reduce((sum, one) => sum + rangeOf(one), 0);
 }
 
-/**
- * The special attacks of a card whose conditions hold; all of them if the attacker's place is not
- * known yet.
- */
+/** The special attacks of a card whose conditions hold, or all of them if the attacker's place is not known yet. */
 function specialAttacksNow(fight: C3gScenario): SpecialAttack[] {
   if (fight.board?.attacker.length === 0) return specialAttacksOf(fight.attacker);
   const begun = attackBegun(confrontationOf(fight), NO_DICE);
@@ -108,7 +105,7 @@ function titleWithout(title: string, withheld: readonly string[]): string {
   return withheld.length === 0 ? title : `${title} without ${listed(withheld)}`;
 }
 
-/** The title of a chosen attack, distinct from all others that the figure may make. */
+/** The title of a chosen attack, distinct from the titles of all other attacks that the figure may make. */
 export function titleOfAttack(
   attacker: Fighter,
   {

@@ -156,7 +156,7 @@ function rerolledCount(faces: FacesRolled, name: string): number {
   return all.flatMap(([, fell]) => fell).filter((face) => face.includes(' then ')).length;
 }
 
-/** The lowest D20 number with an effect; undefined if every number has one. */
+/** The lowest D20 number that has an effect; undefined if every number has an effect. */
 function leastOf(active: ActingRule, name: string, attack: AttackState): number | undefined {
   const { when, power } = active;
   if (name === power.d20.name)

@@ -95,7 +95,7 @@ function isRolling(one: ActingRule): boolean {
   );
 }
 
-/** The number from which a D20 ignores the attack, if no distance is added to it. */
+/** The lowest D20 number that ignores the attack; undefined if a distance is added to the roll. */
 function ignoringFrom(one: ActingRule): number | undefined {
   const roll = one.kind.at === 'ignoring' ? rollOf(one) : undefined;
   return roll && roll.plus === undefined ? Number(roll.d20) : undefined;

@@ -16,7 +16,7 @@ export interface ThrowOutcome {
   readonly ownDestroyed: boolean;
   readonly enemyDestroyed: boolean;
   readonly spacesMoved: number;
-  /** True for an attack, false for a power used in place of one. */
+  /** True for an attack, false for a power used instead of an attack. */
   readonly isAttack: boolean;
   /** The defender's reaction destroyed one of the two before any dice were rolled. */
   readonly isStopped?: true;

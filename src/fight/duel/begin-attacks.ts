@@ -125,8 +125,8 @@ export function attackFrom(context: DuelContext, draft: Draft, first: number): N
 }
 
 /**
- * Starts a figure's attacks in the most valuable way within range; ties go to the first. With
- * `choices: best`, the side has a decision if there are several ways, or if it need not attack.
+ * Starts a figure's attacks in the most valuable way within range; ties go to the first way. With `choices: best`, the
+ * side makes a decision if there are several ways, or if the figure need not attack.
  *
  * @param draft a state in which a figure is ready
  * @returns whether any attack is made

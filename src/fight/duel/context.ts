@@ -46,7 +46,7 @@ export interface DuelContext {
   readonly lineups: Readonly<Record<Side, Lineups>>;
   /** Whether uses are counted per figure, or figures can come back. Situations record neither. */
   readonly hasFigureUses: boolean;
-  /** Counts reads of figures' wounds, to detect whether a computation depends on them. */
+  /** Counts reads of figures' wounds, to detect whether a computation depends on these wounds. */
   readonly looks: { count: number };
   /** The situation of a state. */
   situation(state: DuelState): Situation;

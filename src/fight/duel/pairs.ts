@@ -1,4 +1,4 @@
-/* Exact duels of many pairs of cards, reduced to who wins. Studies of a field play them. */
+/* Exact duels of many pairs of cards, reduced to who wins. Used by studies of a field. */
 
 import type { Steps } from '../../base/index.ts';
 import type { Side } from '../../cards/index.ts';

@@ -53,7 +53,7 @@ export interface FightDistributions {
   attack(matchup: Matchup, planned: PlannedAttack): readonly WeighedOutcome[];
   /** The distribution as a function of the wounds of both figures. */
   attacks(matchup: Matchup, planned: PlannedAttack): DistributionByWounds;
-  /** Powers of the enemy that act when a figure moves next to it. */
+  /** Powers of the enemy that act when a figure comes next to the enemy. */
   arrival(matchup: Matchup): readonly WeighedOutcome[];
   /** Powers of a figure at the end of its side's turn. */
   endOfTurn(matchup: Matchup): readonly WeighedOutcome[];

@@ -1,4 +1,4 @@
-/* Attacks and powers that hit several figures of a squad, as duels play them. */
+/* Attacks and powers that hit several figures of a squad, for duels. */
 
 import {
   type ActingRule,

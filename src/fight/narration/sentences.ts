@@ -274,7 +274,7 @@ function strikeText(event: EventOf<'strike'>, who: Who): string {
   return `${struck}, and ${inSentence(target)} rolls ${d20} on the D20${fate}.`;
 }
 
-/** "No further attack can destroy Krug: 1000 more stand for any number of them." */
+/** "No further attack can destroy Krug: 1000 more attacks stand for any number." */
 export function standsText({ who: name, attacks }: EventOf<'stands'>): string {
   return `No further attack can destroy ${inSentence(name)}: ${attacks} more attacks stand for any number.`;
 }

@@ -43,7 +43,7 @@ export interface TurnScenario extends Scenario {
   readonly distance: number;
   /** Which base is higher, on clear ground. On a board, the levels determine it. */
   readonly heightAdvantage: Higher;
-  /** The switches that are on, for powers that depend on them. */
+  /** The switches that are on. Some powers depend on them. */
   readonly states?: readonly string[];
   /** The board without the attackers' places; absent for clear, level, endless ground. */
   readonly board?: Setup;

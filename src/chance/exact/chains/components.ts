@@ -39,8 +39,8 @@ export function componentsOf(
     at[depth] = offsets[state] as number;
   };
   /**
-   * Removes the states of a component, which are at the top of the stack, and returns them in the
-   * order of their visits.
+   * Removes the states of a component, which are at the top of the stack, and returns them in the order in which they
+   * were visited.
    */
   const closed = (root: number): number[] => {
     const component: number[] = [];

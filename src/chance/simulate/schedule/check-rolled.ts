@@ -1,4 +1,4 @@
-/* Checks of earlier results, read from files, before a run continues from them. */
+/* Checks earlier results, read from files, before a run continues from them. */
 
 import { BadInput, insteadOf, type Problem } from '../../../base/index.ts';
 import { chunkTrialsOf, type KernelProgram } from '../kernels/program.ts';

@@ -29,7 +29,7 @@ export interface AttackRules {
   costing(owner: Side, moment: RuleMoment): readonly ActingRule[];
 }
 
-/** What the stages need to know besides the powers of the two figures. */
+/** What the stages need to know in addition to the powers of the two figures. */
 export interface AttackCourse {
   /** Whether to count the defender's skulls, which only Knockback needs. */
   readonly asksSkulls: boolean;
@@ -82,7 +82,7 @@ export function actAtMoment(
   actAll(rules.costing(owner, moment), attack);
 }
 
-/** A destroyed defender's powers react once, whatever destroyed it. */
+/** A destroyed defender's powers react once, whatever destroyed the defender. */
 export function answerDeath(attack: AttackState, rules: AttackRules): void {
   if (!attack.destroyed.defender || attack.deathAnswered) return;
   actAtMoment(attack, rules, 'defender', 'destroyed');

@@ -43,8 +43,8 @@ function attacksAgain(attack: AttackState, rules: AttackRules): void {
 }
 
 /**
- * The stages of one attack in order (RULES.md, section 7). An ignored attack skips stages 3 to 9, an evaded
- * one stages 5 to 9.
+ * The stages of one attack in order (RULES.md, section 7). An ignored attack skips stages 3 to 9, an evaded attack
+ * stages 5 to 9.
  */
 export const STAGES: readonly Stage[] = [
   { name: 'dice', play: countDice },
