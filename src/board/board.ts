@@ -1,4 +1,4 @@
-/* Hex boards: a ground with the pieces on it, by the number of the space. */
+/* Hex boards: a ground, and the pieces on each of its numbered spaces. */
 
 import type { Ground } from './ground.ts';
 import type { Space } from './space.ts';

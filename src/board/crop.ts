@@ -1,4 +1,4 @@
-/* Which part of a large board a picture shows: the part where the fight takes place. */
+/* Chooses the part of a large board that a picture shows: the part where the fight takes place. */
 
 import type { Piece, Scene } from './scene.ts';
 import type { Space } from './space.ts';
@@ -12,13 +12,13 @@ export interface Crop {
   readonly bottom: number;
 }
 
-/** A board up to this size is drawn whole: a terminal of normal width fits this many columns. */
+/** A board with at most this many columns and rows is drawn whole, because it fits a terminal of normal width. */
 const MOST_WHOLE = 12;
-/** The most columns and rows drawn of a larger board, unless the fight needs more. */
+/** Maximum number of columns and rows in the picture of a larger board, unless the fight needs more. */
 const MOST_DRAWN = 24;
 /** Margin around the contents of a crop, in spaces. */
 const MARGIN = 2;
-/** A crop must leave out at least this share of the board to be worthwhile. */
+/** A crop is worthwhile only if it leaves out at least this share of the board. */
 const LEAST_SAVED = 0.2;
 
 export function wholeBoard({ columns, rows }: Terrain): Crop {
@@ -38,10 +38,10 @@ export function isWithin({ left, top, right, bottom }: Crop, [column, row]: Spac
 }
 
 /**
- * The part of a board worth drawing. A small board, or one without a fight, is drawn whole.
- * Otherwise the crop contains the fight: the figures, their reach, and the spaces to which they can
- * be driven. If these are too far apart, it leaves out bystanders first, then the reach of
- * attackers, and last a distant attacker. Obstacles and walls never enlarge the picture.
+ * The part of a board to draw. A small board, or a board without a fight, is drawn whole. Otherwise the crop contains
+ * the fight: the figures, their reach, and the spaces to which they can be driven. If these are too far apart, the crop
+ * leaves out other pieces first, then the reach of attackers, and last a distant attacker. Obstacles and walls never
+ * enlarge the picture.
  *
  * @param reached spaces that must be visible, such as those on which a figure may end
  */
@@ -93,7 +93,7 @@ export function cropInWords(
   return `${range('column', left, right)} and ${range('row', top, bottom)} of ${columns} × ${rows.length}`;
 }
 
-/** The smallest part of a board that holds some spaces and a margin; the whole board if there are none. */
+/** The smallest part of a board that contains these spaces and a margin; the whole board if there are no spaces. */
 function around(spaces: readonly Space[], whole: Crop): Crop {
   if (spaces.length === 0) return whole;
   let [left, top, right, bottom] = [whole.right, whole.bottom, 0, 0];

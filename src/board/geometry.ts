@@ -1,6 +1,6 @@
 /*
- * Positions and shapes of spaces in drawings. The unit is a step: the distance between the middles of two neighbours
- * in a row. x increases to the right, y downwards.
+ * Positions and shapes of spaces in drawings. The unit is a step: the distance between the middles of two neighbors in
+ * the same row. x increases to the right, y downwards.
  */
 
 import { type Crop, sizeOf } from './crop.ts';
@@ -18,10 +18,10 @@ export interface Segment extends Point {
   readonly y2: number;
 }
 
-/** The shape of a space: its corners clockwise, within a square from -1 to 1, and its size in steps. */
+/** The shape of a space. The corners are clockwise, in a square from -1 to 1; the sizes are in steps. */
 interface Shape {
   readonly corners: readonly Point[];
-  /** Side length, in steps, of the square that holds the corners. */
+  /** Side length of the square that contains the corners. */
   readonly diameter: number;
   readonly height: number;
   /** Distance from one row to the next. */
@@ -61,7 +61,7 @@ export const SHAPES: Readonly<Record<Grid, Shape>> = {
   },
 };
 
-/** The middle of a space, which need not be on the board. Odd rows of hexes are shifted half a step to the right. */
+/** The middle of a space, on or off the board. Odd rows of hexes are shifted half a step to the right. */
 export function middleOf(grid: Grid, [column, row]: Space): Point {
   const shift = grid === 'hex' ? (row & 1) / 2 : 0;
   return { x: column + shift, y: row * SHAPES[grid].rise };
@@ -70,7 +70,7 @@ export function middleOf(grid: Grid, [column, row]: Space): Point {
 /**
  * The corners of a space, clockwise.
  *
- * @param factor scales the space; with 1, neighbours touch
+ * @param factor scales the space; at 1, neighbors touch
  */
 export function cornersOf(grid: Grid, { x, y }: Point, factor = 1): Point[] {
   const { corners, diameter } = SHAPES[grid];
@@ -96,7 +96,7 @@ export function boxOf(grid: Grid, crop: Crop): Box {
   };
 }
 
-/** The side that two neighbours share. */
+/** The side that two neighbors share. */
 export function sharedSide(grid: Grid, a: Space, b: Space): Segment {
   const [p, q] = [middleOf(grid, a), middleOf(grid, b)];
   const [dx, dy] = [q.x - p.x, q.y - p.y];

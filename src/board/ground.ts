@@ -1,7 +1,4 @@
-/*
- * A hex map with numbered spaces: everything that steps, distances and lines depend on, in typed
- * arrays.
- */
+/* A hex map with numbered spaces. Typed arrays hold everything that steps, distances and lines depend on. */
 
 import { HEX_DIRECTIONS, type HexDirection, hexStep } from './hex.ts';
 import { leastBetween, RoomForRows, Rows } from './rows.ts';
@@ -27,45 +24,45 @@ export const kindOfLetter = (letter: string): number => KIND_OF_LETTER[letter] ?
 /** The number of directions, in the order of `HEX_DIRECTIONS`. */
 export const DIRECTIONS = 6;
 
-/** All distances from this one up count as equal. */
+/** The distance if there is no path. Distances from `FAR - 1` up all count as `FAR - 1`. */
 export const FAR = 255;
 
 /** The parts that a ground is made from. */
 export interface GroundParts {
   readonly terrain: Terrain;
   readonly walls: readonly Wall[];
-  /** Spaces with something that never moves. No base can enter them on foot or rest on them. */
+  /** Spaces occupied by something that never moves. No base can enter them on foot or rest on them. */
   readonly held?: readonly Space[];
-  /** Move needed to enter terrain, by letter; 1 if absent. */
+  /** By terrain letter: the Move needed to enter a space (default: 1). */
   readonly costs?: Readonly<Record<string, number>>;
-  /** Memory for distances; absent if it is not shared. */
+  /** Memory for distances, if it is shared. */
   readonly room?: RoomForRows;
 }
 
-/** The spaces of a map, numbered row by row from 0. Plain arrays, for loops that must be fast. */
+/** The spaces of a map, numbered row by row from 0. Typed arrays keep loops over spaces fast. */
 export class Ground {
   readonly spaces: readonly Space[];
   readonly count: number;
   readonly level: Int16Array;
   /** Effects of the terrain, as bits. */
   readonly kinds: Uint8Array;
-  /** The terrain letter of each space, or an empty string; then the letter's index among those of the map. */
+  /** The terrain letter of each space (an empty string if none); the letter's index among the map's letters. */
   readonly letters: readonly string[];
   readonly letterNumbers: Uint8Array;
   /** The Move needed to enter a space, without climbing. */
   readonly cost: Uint8Array;
-  /** `neighbours[space * DIRECTIONS + direction]`: the neighbour, or -1. */
+  /** `neighbours[space * DIRECTIONS + direction]`: the neighbor, or -1. */
   readonly neighbours: Int32Array;
   /**
-   * The largest difference between the numbers of two neighbours: a little more than the map's
+   * The largest difference between the numbers of two neighbors: a little more than the map's
    * width.
    */
   readonly farthestNeighbour: number;
-  /** 1 if a wall is between a space and its neighbour in a direction; indexed like `neighbours`. */
+  /** 1 if a wall separates a space from its neighbor in a direction; indexed like `neighbours`. */
   readonly walled: Uint8Array;
   /** 1 if something that never moves is on the space. */
   readonly held: Uint8Array;
-  /** Distances over existing spaces, around gaps; `FAR` if there is no path. Symmetric. */
+  /** Distances over existing spaces, around gaps; `FAR` if there is no path. The table is symmetric. */
   readonly distances: Rows<Int16Array>;
   private readonly columns: number;
   /** The number of the space at each row and column, or -1. */
@@ -113,33 +110,33 @@ export class Ground {
     return this.numbers[row * this.columns + column] ?? -1;
   }
 
-  /** The numbers of the spaces of a base, in its order. */
+  /** The numbers of a base's spaces, in the same order. */
   numbersOf(base: readonly Space[]): number[] {
     return base.map((space) => this.numberOf(space));
   }
 
-  /** The spaces with some numbers. */
+  /** The spaces with these numbers. */
   spacesAt(numbers: readonly number[]): Space[] {
     return numbers.map((number) => this.spaces[number] as Space);
   }
 
-  /** The level of a base: the higher of its spaces. Spaces off the map have level 0. */
+  /** The level of a base: that of its higher space. Spaces off the map have level 0. */
   levelOf(base: readonly number[]): number {
     return Math.max(...base.map((space) => this.level[space] ?? 0));
   }
 
-  /** The terrain letter of the first space of a base that has one; empty if none has. */
+  /** The first terrain letter among a base's spaces; empty if none has a letter. */
   letterOf(base: readonly number[]): string {
     return base.map((space) => this.letters[space]).find(Boolean) ?? '';
   }
 
-  /** The neighbours of a space, in the order of `HEX_DIRECTIONS`. */
+  /** The neighbors of a space, in the order of `HEX_DIRECTIONS`. */
   neighboursOf(space: number): number[] {
     const all = this.neighbours.subarray(space * DIRECTIONS, (space + 1) * DIRECTIONS);
     return Array.from(all).filter((next) => next >= 0);
   }
 
-  /** The direction from a space to its neighbour; -1 if they do not touch. */
+  /** The direction from a space to its neighbor; -1 if they do not touch. */
   directionTo(from: number, to: number): number {
     if (Math.abs(to - from) > this.farthestNeighbour) return -1;
     for (let d = 0; d < DIRECTIONS; d++) {
@@ -149,9 +146,9 @@ export class Ground {
   }
 
   /**
-   * Whether the levels of a space and its neighbour in a direction differ by less than the Height of the lower figure.
+   * Whether the levels of a space and its neighbor in a direction differ by less than the Height of the lower figure.
    *
-   * @param height the Height of the figure on the space; `otherHeight`: of the one on its neighbour
+   * @param height the Height of the figure on the space; `otherHeight`: the Height of the figure on the neighbor
    */
   isWithinHeight(space: number, direction: number, height: number, otherHeight: number): boolean {
     const other = this.neighbours[space * DIRECTIONS + direction] as number;
@@ -159,7 +156,7 @@ export class Ground {
     return above === 0 || (above < 0 ? -above < height : above < otherHeight);
   }
 
-  /** The straight line of at most `length` spaces that begins next to a space; it ends at a gap. */
+  /** The straight line of at most `length` spaces that begins next to a space. The line ends before a gap. */
   lineFrom(from: number, direction: number, length: number): number[] {
     const line: number[] = [];
     let space = this.neighbours[from * DIRECTIONS + direction] as number;
@@ -171,10 +168,10 @@ export class Ground {
   }
 
   /**
-   * Distance between the nearest spaces of two bases. Fast if the first base is the same in most calls.
+   * Distance between the nearest spaces of two bases. It is fast if most calls have the same first base.
    *
-   * @param b the second space of the first base; -1 for a single base
-   * @param d the second space of the other base; -1 for a single base
+   * @param b second space of the first base; -1 for a single base
+   * @param d second space of the other base; -1 for a single base
    */
   spacesBetween(a: number, b: number, c: number, d: number): number {
     return leastBetween(this.distances, a, b, c, d);

@@ -1,5 +1,5 @@
 /*
- * The hex grid: neighbours, directions and distances. Hexes lie in rows, and every second row
+ * The hex grid: neighbors, directions and distances. Hexes lie in rows, and every second row
  * (1, 3, 5, …) is half a hex further to the right.
  */
 
@@ -8,7 +8,9 @@ import { type Space, sameSpace } from './space.ts';
 export const HEX_DIRECTIONS = ['E', 'NE', 'NW', 'W', 'SW', 'SE'] as const;
 export type HexDirection = (typeof HEX_DIRECTIONS)[number];
 
-/** The space next to a space. In odd rows, the spaces above and below lie one column further right. */
+/**
+ * The neighbor of a space in a direction. From odd rows, the neighbors above and below are one column further right.
+ */
 export function hexStep([column, row]: Space, direction: HexDirection): Space {
   const shift = row % 2 === 0 ? 0 : 1;
   switch (direction) {
@@ -27,7 +29,7 @@ export function hexStep([column, row]: Space, direction: HexDirection): Space {
   }
 }
 
-/** The direction from a space to its neighbour; undefined if they do not touch. */
+/** The direction from a space to its neighbor; undefined if they do not touch. */
 export function hexDirection(from: Space, to: Space): HexDirection | undefined {
   return HEX_DIRECTIONS.find((direction) => sameSpace(hexStep(from, direction), to));
 }
@@ -36,22 +38,22 @@ export function hexNeighbours(space: Space): Space[] {
   return HEX_DIRECTIONS.map((direction) => hexStep(space, direction));
 }
 
-/** The distance of two spaces in steps, on an unbounded grid. */
+/** The distance between two spaces in steps, on a grid without edges and gaps. */
 export function hexDistance(from: Space, to: Space): number {
   const [a, b] = [axial(from), axial(to)];
   const [q, r] = [a.q - b.q, a.r - b.r];
   return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
 }
 
-/** Coordinates along two directions of the grid, in which distances add up. */
+/** Axial coordinates, along two directions of the grid, from which distances are easy to compute. */
 function axial([column, row]: Space): { q: number; r: number } {
   return { q: column - Math.floor(row / 2), r: row };
 }
 
 /**
- * Whether a text indents the first, third, fifth, … row and no others, which is the opposite of how boards are read.
- * Indentation has no other meaning. A row counts as indented only if its first cell both begins and ends further to
- * the right, since a short level above a longer one may be right-aligned.
+ * Whether a text indents the first, third, fifth … row and no others, which is the opposite of how boards are read. A
+ * row counts as indented only if its first cell both begins and ends further to the right, because short levels may be
+ * right-aligned with longer ones.
  */
 export function showsOtherRowsShifted(text: string): boolean {
   const starts = text

@@ -1,6 +1,6 @@
 /*
- * Hexes and squares, terrain, boards and maps, and the layout that all pictures of boards share.
- * This module must not know cards.
+ * Hexes and squares, terrain, boards and maps, and the layout that all pictures of boards share. This module must not
+ * depend on cards.
  */
 
 export { type Board, boardOf, type Occupant } from './board.ts';

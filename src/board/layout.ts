@@ -1,4 +1,7 @@
-/* The layout of a board picture: which parts of a scene are shown, and where. `painter.ts` turns it into shapes. */
+/*
+ * The layout of a board picture: the parts of a scene that are shown, and their positions. `painter.ts` turns the
+ * layout into shapes.
+ */
 
 import { type Crop, cropInWords, cropOf, isWhole, isWithin, spacesIn, wholeBoard } from './crop.ts';
 import { type Box, boxOf, middleOf, type Point } from './geometry.ts';
@@ -56,11 +59,11 @@ export interface Cell extends Point {
   /** The ground, without the letter of a start area. */
   readonly ground: SpaceGround;
   readonly paint: GroundPaint;
-  /** The name of the start area that the space is in. */
+  /** The name of the start area that contains the space. */
   readonly start?: string;
   /** The pieces on the space. */
   readonly pieces: readonly Piece[];
-  /** Names of the attackers whose best place this is, and of those that can end here. */
+  /** Names of the attackers whose best place this is; names of the attackers that can end here. */
   readonly best: readonly string[];
   readonly reach: readonly string[];
 }
@@ -76,7 +79,7 @@ export interface BoardLayout {
   readonly cropText?: string;
   /** The box around the drawn spaces. */
   readonly box: Box;
-  /** In rows from the top, without holes. */
+  /** Row by row from the top, without holes. */
   readonly cells: readonly Cell[];
   /** In drawing order; includes pieces outside the picture. */
   readonly pieces: readonly Piece[];

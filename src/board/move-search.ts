@@ -1,9 +1,9 @@
-/* The search for places that a base can reach. Subclasses add what blocks movement. */
+/* Searches for the places that a base can reach. Subclasses define what blocks movement. */
 
 import type { Places } from './places.ts';
 import type { Steps } from './steps.ts';
 
-/** The Move for places that have not been reached: more than any movement has. */
+/** The Move spent for unreached places: more than any movement has. */
 const UNREACHED = 0x7fff;
 
 /** A movement on foot. */
@@ -16,35 +16,35 @@ export interface OnFoot {
   readonly staysOnRoad: boolean;
 }
 
-/** A movement by flight, at one Move per space. */
+/** A movement by flight. Each space costs 1 Move. */
 export interface Flight {
   readonly start: number;
   readonly move: number;
-  /** The number of enemies that strike when it takes off. */
+  /** Number of enemies that strike as the figure takes off. */
   readonly strikes: number;
   readonly lavaResistant: boolean;
 }
 
 /**
- * Searches for places in the order of Move spent (Dijkstra's algorithm), on foot or flying. One object serves many
- * searches on the same places.
+ * Searches for places in order of Move spent (Dijkstra's algorithm), on foot or flying. One object can make many
+ * searches over the same places.
  */
 export abstract class MoveSearch {
-  /** The places reached, in order of Move spent; includes places where no figure may end its move. */
+  /** The places reached, in order of Move spent, including places where no figure may end its move. */
   readonly list: Int32Array;
   size = 0;
   /**
-   * For each place: the previous place on the path, the Move spent, and enemies left and hazards on
-   * the path. For places that have not been reached, only the Move is set (`UNREACHED`).
+   * For each place: the previous place on the path, the Move spent, and the numbers of strikes and hazards on the path.
+   * For unreached places, only the Move is set (`UNREACHED`).
    */
   readonly before: Int32Array;
   readonly spent: Int16Array;
   readonly strikes: Uint8Array;
   readonly hazards: Uint8Array;
-  /** For each place, the space entered in the last step; -1 if none. */
+  /** For each place: the space entered in the last step; -1 if none. */
   protected readonly entered: Int32Array;
   protected readonly places: Places;
-  /** For each amount of Move spent, the places found, in order, and how many. */
+  /** For each amount of Move spent: the places found, in order, and their number. */
   private readonly open: Int32Array[] = [];
   private readonly opened: number[] = [];
 
@@ -59,7 +59,7 @@ export abstract class MoveSearch {
     this.entered = new Int32Array(count);
   }
 
-  /** Whether pieces let the base enter a space on foot. */
+  /** Whether the pieces on a space let the base enter it on foot. */
   protected abstract mayEnter(space: number): boolean;
 
   /** Whether a movement on foot must end at a reached place. */
@@ -68,21 +68,18 @@ export abstract class MoveSearch {
   /** Whether a flight must end at a reached place. */
   protected abstract endsFlightAt(place: number): boolean;
 
-  /** The enemies that strike when the base leaves them, as bits. */
+  /** The enemies that strike if the base leaves them, as bits. */
   protected abstract strikersAt(place: number): number;
 
-  /** How many of these enemies a step to a place leaves. */
+  /** How many of these enemies the base leaves by a step to a place. */
   protected abstract countLeft(enemies: number, next: number): number;
 
-  /**
-   * Clears the reached places. The search then starts from every place that is added before it
-   * runs.
-   */
+  /** Clears the reached places. The next search starts from all places that are added before it runs. */
   protected begin(move: number): void {
     this.size = 0;
     this.spent.fill(UNREACHED);
     for (let i = 0; i <= move; i++) {
-      // The arrays suffice, since no place is reached twice at the same cost.
+      // The arrays are long enough, because no place is reached twice at the same cost.
       if (!this.open[i]) this.open[i] = new Int32Array(this.places.count);
       this.opened[i] = 0;
     }
@@ -124,7 +121,7 @@ export abstract class MoveSearch {
     }
   }
 
-  /** @returns whether any step was left out because it is not safe */
+  /** @returns whether any step was skipped because it is not safe */
   protected walkOn({ start, move, steps, isSafe, staysOnRoad }: OnFoot): boolean {
     const { first, to, entered, road } = this.places;
     const { cost: costs, hazards } = steps;
@@ -134,11 +131,11 @@ export abstract class MoveSearch {
       const here = this.open[cost] as Int32Array;
       for (let i = 0; i < (this.opened[cost] as number); i++) {
         const place = here[i] as number;
-        // The place was reached again with less Move.
+        // The place has since been reached with less Move.
         if (spentTo[place] !== cost) continue;
         if (place !== start) {
           this.list[this.size++] = place;
-          // Every step costs Move.
+          // Every step costs Move, so none is possible if all Move is spent.
           if (cost === move || this.endsAt(place)) continue;
         }
         const enemies = this.strikersAt(place);

@@ -2,17 +2,14 @@
 
 import { type Space, spaceName } from './space.ts';
 
-/** The note on a space: the chance of ending there, or the value of acting from there. */
+/** The note on a space: the probability of ending there, or the value of acting from there. */
 export interface SpaceNote {
   readonly space: Space;
   /** Large text on the space. */
   readonly text: string;
-  /** The shade, from 0 to 1; absent if not known. */
+  /** The probability, from 0 to 1, drawn as a shade; absent if unknown. */
   readonly chance?: number;
-  /**
-   * Rank among the places to act from, from 1; absent for places where figures end, or if not
-   * known.
-   */
+  /** Rank among the places to act from; 1 is the best. Absent for places where figures end, or if unknown. */
   readonly rank?: number;
 }
 
@@ -28,7 +25,7 @@ export function notesInWords(notes: SpaceNotes): string {
   return [...notes].map(([space, { text }]) => `Space ${space}: ${text}`).join(', ');
 }
 
-/** The label above the value of an empty space; empty without a rank. */
+/** The label above a value on an empty space; empty if there is no rank. */
 export function rankLabel(rank: number | undefined): string {
   if (rank === undefined) return '';
   return rank === 1 ? 'BEST' : `#${rank}`;

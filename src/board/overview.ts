@@ -1,4 +1,4 @@
-/* The overview of a large board: a small picture in blocks, shown next to the part drawn in full. */
+/* The overview of a large board: a small picture made of blocks, next to the part that is drawn in full. */
 
 import { type Crop, sizeOf, wholeBoard } from './crop.ts';
 import { type GroundPaint, levelsOf, paintOf } from './paint.ts';
@@ -9,11 +9,11 @@ import { groundAt, type Terrain } from './terrain.ts';
 export interface Block {
   readonly column: number;
   readonly row: number;
-  /** The most common paint of the spaces; absent if the block has none. */
+  /** The most common paint of the block's spaces; absent if the block has no spaces. */
   readonly paint?: GroundPaint;
   /** Whether at least half of the block is in the crop. */
   readonly isDrawn: boolean;
-  /** The role of the pieces on the block, fighters first; absent if there are no pieces. */
+  /** The most important role among the pieces on the block; absent if there are no pieces. */
   readonly role?: Piece['role'];
 }
 
@@ -25,7 +25,7 @@ export interface Overview {
   readonly rows: readonly (readonly Block[])[];
 }
 
-/** Roles of pieces, in the order of priority for a block. */
+/** Roles of pieces, the most important first. */
 const ROLES: readonly Piece['role'][] = ['defender', 'attacker', 'other'];
 
 /**

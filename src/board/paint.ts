@@ -1,4 +1,4 @@
-/* Names of the colours of a board's ground, by terrain and height; palettes give the actual colours. */
+/* Paints: names for the colors of a board's ground, by terrain and height. Palettes give the actual colors. */
 
 import {
   isTerrainLetter,
@@ -20,7 +20,7 @@ export const HEIGHTS = [
   'height7',
 ] as const;
 
-/** The paints of a board's ground, by meaning; palettes give the colours. */
+/** All paints of a board's ground. */
 export const GROUND_PAINTS = [
   ...HEIGHTS,
   ...TERRAIN_LETTERS.map((letter) => TERRAIN_KINDS[letter].paint),
@@ -46,10 +46,7 @@ export function levelsOf({ rows }: Terrain): Levels {
   return { lowest, highest };
 }
 
-/**
- * The paint of a space. Each kind of terrain has its own paint; other ground gets a stronger colour
- * with height.
- */
+/** The paint of a space. Each kind of terrain has its own paint; the paint of other ground depends on its height. */
 export function paintOf(ground: SpaceGround, { lowest, highest }: Levels): GroundPaint {
   if (ground.blocking) return 'blocking';
   if (ground.letter && isTerrainLetter(ground.letter)) return TERRAIN_KINDS[ground.letter].paint;

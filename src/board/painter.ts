@@ -1,6 +1,6 @@
 /*
- * The shapes of a board picture, from the ground up, for everything that draws boards: pictures, pages, the explorer
- * and the terminal. A renderer chooses colours, strokes and letter sizes, and may skip kinds of shapes.
+ * The shapes of a board picture, from the ground up, for all renderers: pictures, pages, the explorer and the terminal.
+ * A renderer chooses colors, strokes and letter sizes, and may skip kinds of shapes.
  */
 
 import { type Crop, isWithin } from './crop.ts';
@@ -19,14 +19,14 @@ import type { Grid, Piece } from './scene.ts';
 import { type Space, sameSpace, spaceName, type Wall } from './space.ts';
 import { groundText } from './terrain.ts';
 
-/** A space in the colour of its ground. */
+/** A space in the color of its ground. */
 export interface GroundShape {
   readonly kind: 'ground';
   readonly cell: Cell;
   readonly corners: readonly Point[];
 }
 
-/** The chance of a note, as a shade on its space. */
+/** The probability in a note, as a shade on the space. */
 export interface ShadeShape {
   readonly kind: 'shade';
   readonly cell: Cell;
@@ -54,7 +54,7 @@ export interface WallShape extends Segment {
   readonly ends: Wall;
 }
 
-/** An arrowhead on a line of knockback. Several on one side are drawn next to each other. */
+/** An arrowhead on a line of knockback. Arrowheads on the same side of a space are drawn next to each other. */
 export interface ArrowShape extends Arrow {
   readonly kind: 'arrow';
   /** Whether it points from one space of the defender's own base to the other. */
@@ -75,7 +75,7 @@ export interface DiscShape extends Point {
   readonly attacker: number;
 }
 
-/** A piece, for renderers that draw tokens; others write its name. */
+/** A piece, for renderers that draw tokens. Other renderers write its name. */
 export interface PieceShape {
   readonly kind: 'piece';
   readonly piece: Piece;
@@ -83,16 +83,19 @@ export interface PieceShape {
   readonly middles: readonly Point[];
 }
 
-/** A text on a space: its `level`, the `name` of its pieces or rank, or its `note`. */
+/** A text on a space: its `level`; the `name` of its pieces, or its rank; or its `note`. */
 export interface TextShape extends Point {
   readonly kind: 'level' | 'name' | 'note';
   readonly cell: Cell;
   readonly text: string;
-  /** The chance of the note, for its contrast with the shade below the text. */
+  /** The probability in the note, so that the text contrasts with the shade below it. */
   readonly chance?: number;
 }
 
-/** A column number above the board, or a row number to its left; the point is on the edge of the board's box. */
+/**
+ * A column number above the board, or a row number to the left of the board. The point is on the edge of the board's
+ * box.
+ */
 export interface NumberShape extends Point {
   readonly kind: 'column' | 'row';
   readonly number: number;
@@ -115,7 +118,7 @@ const SHADE = 0.84;
 const RING = 0.92;
 const START = 0.9;
 
-/** Half the lengths of arrowheads: of the only line, and of numbered lines. */
+/** Half the length of an arrowhead: on a single line, and on numbered lines. */
 const ARROW = 1 / 7;
 const NUMBERED_ARROW = 0.18;
 /** An arrowhead that points up. */
@@ -125,20 +128,20 @@ const HEAD: readonly Point[] = [
   { x: 0, y: 0.35 },
   { x: -0.7, y: 0.7 },
 ];
-/** Distance between arrowheads that lead from the same space to the same next one. */
+/** Distance between arrowheads on the same step from one space to the next. */
 const ARROW_GAP = 0.24;
 
 const BADGE = 0.115;
 /** The position of a badge, next to the level of its space. */
 const BADGE_AT = { x: -0.2, y: -0.34 };
-/** Marks are in a row on each space, below its name if it has one. */
+/** Marks form a row on each space, below the name if there is one. */
 const MARK = 0.07;
 const MARKS_Y = 0.08;
 const MARKS_BELOW_NAME = 0.135;
 const MARK_GAP = 0.16;
 const MARKS_WIDTH = 0.66;
 
-/** Positions of texts on a space, from its middle. */
+/** Vertical positions of texts on a space, from its middle. */
 const LEVEL_Y = -0.33;
 const NAME_Y = -0.13;
 const NOTE_Y = 0.27;
@@ -146,7 +149,7 @@ const NOTE_Y = 0.27;
 /**
  * The shapes of a board in drawing order, from the bottom up.
  *
- * @param notes on spaces; notes outside the layout are not drawn
+ * @param notes by space name; notes outside the layout are not drawn
  */
 export function paint(layout: BoardLayout, notes: SpaceNotes = new Map()): Shape[] {
   const { cells } = layout;
@@ -221,8 +224,7 @@ function badges({ grid, crop, attackers }: BoardLayout): DiscShape[] {
 }
 
 /**
- * The spaces on which each attacker can end its move. Each attacker has its own position in the row
- * of marks.
+ * Marks on the spaces on which each attacker can end its move. Each attacker has its own position in the row of marks.
  */
 function rests({ grid, crop, cells, attackers }: BoardLayout): DiscShape[] {
   const named = new Set(cells.filter((cell) => nameOn(cell) !== '').map(({ name }) => name));
@@ -246,7 +248,7 @@ function walls({ grid, walls: all }: BoardLayout): WallShape[] {
   return all.map((ends) => ({ kind: 'wall', ends, ...sharedSide(grid, ...ends) }));
 }
 
-/** The arrowheads of a line of knockback. The first points out of the space in which it hits the defender. */
+/** The arrowheads on a line of knockback. The first points out of the defender's space that the line enters first. */
 function arrowsOf(
   { grid, pieces: all }: BoardLayout,
   line: readonly Space[],
@@ -271,7 +273,7 @@ function isOn(spaces: readonly Space[], space: Space): boolean {
   return spaces.some((one) => sameSpace(one, space));
 }
 
-/** The arrows of all attackers' lines. Several between the same two spaces are drawn side by side. */
+/** The arrowheads on all attackers' lines. Arrowheads between the same two spaces are drawn side by side. */
 function linesSideBySide(layout: BoardLayout): ArrowShape[] {
   const arrows = layout.attackers.flatMap(({ number, stand }) =>
     arrowsOf(layout, stand?.line ?? [], NUMBERED_ARROW).map((arrow) => ({
@@ -316,7 +318,7 @@ function texts({ cells }: BoardLayout, notes: SpaceNotes): TextShape[] {
   ];
 }
 
-/** `3w`, or `3w (a)` in the start area `a`. */
+/** The text for a space's ground: `3w`, or `3w (a)` in the start area `a`. */
 export function levelOn({ ground, start }: Cell): string {
   return start === undefined ? groundText(ground) : `${groundText(ground)} (${start})`;
 }

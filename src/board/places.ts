@@ -7,8 +7,8 @@ import type { Space } from './space.ts';
 type Base = readonly [number, number];
 
 /**
- * The numbered places of a base and the steps between them. A place is a space for a single base, and a pair of
- * neighbours for a double base.
+ * The numbered places of a base, and the steps between them. A place is one space for a single base, and a pair of
+ * neighbors for a double base.
  */
 export class Places {
   readonly count: number;
@@ -20,7 +20,7 @@ export class Places {
   readonly level: Int16Array;
   /** 1 if a base may rest on the place when it is free. */
   readonly rests: Uint8Array;
-  /** 1 if the base touches lava; for `road`, 1 if all of the base is on road. */
+  /** 1 if the base touches molten lava; for `road`, 1 if the whole base is on road. */
   readonly lava: Uint8Array;
   readonly road: Uint8Array;
   /** 1 if the base touches a lava field. */
@@ -28,27 +28,24 @@ export class Places {
   /** Steps from place p have the indices from `first[p]` up to, but not including, `first[p + 1]`. */
   readonly first: Int32Array;
   readonly to: Int32Array;
-  /** Levels that the leading half climbs; negative if it goes down. */
+  /** Levels that the base's leading half goes up; negative if it goes down. */
   readonly climb: Int16Array;
-  /** Levels that the base comes down; 0 onto water. */
+  /** Levels that the base goes down; 0 if the step ends on water. */
   readonly drop: Int16Array;
   /** The space that the leading half enters. */
   readonly entered: Int32Array;
-  /** 1 if a wall is in the way. */
+  /** 1 if a wall blocks the step. */
   readonly blocked: Uint8Array;
   /** 1 if the ground ends a movement: water under the whole base, or lava under any part. */
   private readonly ends: Uint8Array;
   private readonly ground: Ground;
   /**
-   * The number of the place, or -1. For a single base, indexed by space; for a double base, by the
-   * lower space and the direction of the other.
+   * The number of each place, or -1. Indexed by space for a single base; by the lower-numbered space and the direction
+   * to the other space for a double base.
    */
   private readonly numbers: Int32Array;
 
-  /**
-   * @param isWithin whether a space is in the part of the ground that has places; if absent, all
-   * are
-   */
+  /** @param isWithin whether a space is in the part of the ground for which places are made (default: all of it) */
   constructor(ground: Ground, isDouble: boolean, isWithin = (_space: number) => true) {
     this.ground = ground;
     this.isDouble = isDouble;
@@ -134,7 +131,7 @@ export class Places {
   /**
    * Whether the ground ends a movement: water under the whole base, or lava under any part.
    *
-   * @param ignored kinds of terrain that do not end it, as bits
+   * @param ignored kinds of terrain that do not end the movement, as bits
    */
   endsMovement(place: number, ignored = 0): boolean {
     if (this.ends[place] === 0) return false;
@@ -147,7 +144,7 @@ export class Places {
   }
 }
 
-/** The pairs of neighbours among spaces, lower number first, by that number and then by direction. */
+/** The pairs of neighbors among these spaces, the lower number first, sorted by that number and then by direction. */
 function pairsOf(
   spaces: readonly number[],
   { neighbours }: Ground,
@@ -163,7 +160,7 @@ function pairsOf(
   return pairs;
 }
 
-/** Whether a base may rest: on one level, with no wall within it, and not on a held space. */
+/** Whether a base may rest on these spaces: both have the same level, no wall separates them, and neither is held. */
 function mayRest(ground: Ground, [a, b]: Base): boolean {
   const { held, level, walled } = ground;
   if (held[a] === 1) return false;

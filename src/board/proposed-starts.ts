@@ -1,4 +1,4 @@
-/* Start areas proposed for maps that have none, for battles. */
+/* Proposes start areas, for battles on maps that have none. */
 
 import type { Occupant } from './board.ts';
 import { hexNeighbours } from './hex.ts';
@@ -6,13 +6,13 @@ import { type Space, spaceName, type Wall } from './space.ts';
 import { START_LETTERS, type StartArea } from './start-area.ts';
 import { groundAt, spacesOf, type Terrain } from './terrain.ts';
 
-/** Spaces per area, as on most maps. */
+/** Maximum number of spaces per area, as on most maps. */
 const MOST_SPACES = 24;
 
-/** The climb between neighbours, in levels, that all figures but the lowest can make on foot. */
+/** The difference in level between neighbors that all but the smallest figures can climb. */
 const CLIMBED = 3;
 
-/** Terrain on which no army should start, and molten lava, which no army should have to cross. */
+/** Letters of terrain on which no army should start, and of molten lava, which no army should have to cross. */
 const WET = 'wpm';
 const DEADLY = 'm';
 
@@ -21,10 +21,10 @@ const ROW_HEIGHT = Math.sqrt(3) / 2;
 
 /**
  * Two start areas for a board that has none: at opposite ends of its longer side, of equal size, on free and dry
- * ground, and connected for a figure on foot. They take up at most two thirds of that ground. Empty if a board has
- * too little of it.
+ * ground, and connected for a figure on foot. Together they take up at most two thirds of that ground. Empty if there
+ * is too little of that ground.
  *
- * @param things the pieces on it: areas avoid glyphs, and all other pieces are obstacles
+ * @param things the pieces on the board. Areas avoid glyphs; all other pieces count as obstacles.
  */
 export function proposedStarts(
   terrain: Terrain,
@@ -88,7 +88,7 @@ function largestWalk(
     if (found.has(spaceName(begin))) continue;
     found.add(spaceName(begin));
     const walk = [begin];
-    // The array grows during the iteration.
+    // The array grows while the loop runs.
     for (const space of walk) {
       for (const next of hexNeighbours(space)) {
         if (found.has(spaceName(next)) || !isFree(next) || !isStep(space, next)) continue;
@@ -101,7 +101,10 @@ function largestWalk(
   return largest;
 }
 
-/** Sorts spaces along the longer side of their extent; at equal positions, those nearer to the middle first. */
+/**
+ * Sorts spaces along the longer side of their extent. Spaces at equal positions are sorted by their distance from the
+ * middle of the other side.
+ */
 function fromEndToEnd(spaces: readonly Space[]) {
   const places = spaces.map((space) => ({ space, ...placeOf(space) }));
   const [width, height] = [spanOf(places.map(({ x }) => x)), spanOf(places.map(({ y }) => y))];

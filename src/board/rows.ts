@@ -1,12 +1,9 @@
-/* Tables over pairs of spaces, computed row by row on demand within a limit of memory. */
+/* Tables over pairs of spaces, computed row by row on demand, with limited memory. */
 
-/** The most bytes for the rows of a map, per thread; enough for a map of about 500 spaces. */
+/** Maximum number of bytes for the rows of a map, per thread; enough for a map of about 500 spaces. */
 const MOST_BYTES = 16 * 2 ** 20;
 
-/**
- * The memory that all rows of a map share. When it is full, all rows are dropped and computed again
- * on demand.
- */
+/** The memory that all tables of a map share. When it is full, all rows are dropped, and computed again on demand. */
 export class RoomForRows {
   private bytes = 0;
   private all: { forget(): void }[] = [];
@@ -24,8 +21,8 @@ export class RoomForRows {
 }
 
 /**
- * Numbers for pairs of spaces, computed row by row on demand, since the full table grows with the square of the
- * number of spaces.
+ * Numbers for pairs of spaces, computed row by row on demand because the full table grows with the square of the number
+ * of spaces.
  */
 export class Rows<Row extends { readonly byteLength: number }> {
   private readonly rows: (Row | undefined)[];
@@ -35,7 +32,7 @@ export class Rows<Row extends { readonly byteLength: number }> {
   constructor(room: RoomForRows, spaces: number, find: (space: number) => Row) {
     this.room = room;
     this.find = find;
-    // Filled from the start: V8 would use a hash table for an array with large gaps.
+    // Filled at the start, because V8 would use a slow hash table for an array with large gaps.
     this.rows = new Array<Row | undefined>(spaces).fill(undefined);
     room.add(this);
   }
@@ -58,7 +55,7 @@ export class Rows<Row extends { readonly byteLength: number }> {
 }
 
 /**
- * The least number over all pairs of a space of one base and a space of the other.
+ * The minimum over all pairs of a space of one base and a space of the other.
  *
  * @param a first space of the base whose rows are used
  * @param b second space of that base; -1 for a single base
@@ -76,7 +73,7 @@ export function leastBetween(
 }
 
 /**
- * The least number in the rows of a base, over the spaces of another.
+ * The minimum in the rows of one base over the spaces of another base.
  *
  * @param second the row of the second space; undefined for a single base
  * @param c first space of the other base

@@ -1,4 +1,4 @@
-/* Scenes: the facts about a fight that its pictures show. Rulesets make them; layout.ts lays them out. */
+/* Scenes: the facts about a fight that its pictures show. Rulesets make scenes; `layout.ts` lays them out. */
 
 import type { Space, Wall } from './space.ts';
 import type { StartArea } from './start-area.ts';
@@ -19,11 +19,11 @@ export interface Piece {
 export interface Stand {
   readonly name: string;
   readonly spaces: readonly Space[];
-  /** The line of knockback from that place; empty if there is none. */
+  /** The line of knockback from this place; empty if there is none. */
   readonly line: readonly Space[];
 }
 
-/** The facts for a picture of a fight, in the same form for all rulesets; `layout.ts` selects what is drawn. */
+/** The facts for a picture of a fight, in the same form for all rulesets. */
 export interface Scene {
   readonly grid: Grid;
   readonly terrain: Terrain;
@@ -35,12 +35,12 @@ export interface Scene {
    * The line of Knockback: from the attacker through the defender to the farthest space in reach.
    */
   readonly line: readonly Space[];
-  /** The best places to act from, in the order of acting; absent without choices. */
+  /** The best places to act from, in the order of acting; absent if there is no choice. */
   readonly stands?: readonly Stand[];
-  /** The reach of each attacker, empty for one that does not move; absent if none moves. */
+  /** The reach of each attacker (empty if it does not move); absent if no attacker moves. */
   readonly reach?: readonly { readonly name: string; readonly spaces: readonly Space[] }[];
-  /** Spaces to which the defender can be driven from other places; absent if there is only one place. */
+  /** Spaces to which the defender can be driven from other places; absent if the attacker has only one place. */
   readonly driven?: readonly Space[];
-  /** The measure whose values are places on this board. */
+  /** The name of the measure whose values are places on this board. */
   readonly placeMeasure: string;
 }

@@ -1,27 +1,25 @@
-/* Line of sight between two spaces over the ground, past obstacles, walls and, under a ruling, figures. */
+/* Line of sight between two spaces, over the ground and past obstacles, walls and, under a ruling, figures. */
 
 import type { Ground } from './ground.ts';
 import { type RoomForRows, Rows } from './rows.ts';
 import type { Space, Wall } from './space.ts';
 
 /**
- * Line of sight (BATTLES): from the middle of the attacker's space, at its level plus its Height,
- * to the middle of the defender's space, at its level plus its Height or half its Height. One of
- * the two lines must be clear.
+ * Line of sight (BATTLES): from the middle of the attacker's space, at its level plus its Height, to the middle of the
+ * defender's space, at its level plus its Height or half its Height. One of the two lines must be clear.
  *
- * A hex in between blocks if the line crosses its inside, and its ground is at least as high as the
- * lowest point of the line there. If the line runs along an edge that two hexes share, both must
- * block. Gaps never block; obstacles and walls always do.
+ * A hex in between blocks a line if the line crosses the inside of the hex and the ground is at least as high as the
+ * lowest point of the line there. If the line runs along an edge that two hexes share, it is blocked only if both hexes
+ * block it. Gaps never block; obstacles and walls always do.
  *
- * Coordinates are whole numbers: columns are 2 apart and rows 3, and a hex extends 1 to either side
- * of its middle, and 2 up and down.
+ * Coordinates are whole numbers: columns are 2 apart and rows 3, and a hex extends 1 to either side of its middle, and
+ * 2 up and down.
  */
 export interface Sight {
   /**
    * @param from space of the attacker, with its Height
    * @param to space of the defender, with its Height
-   * @param standing for each space, the Height of a figure that blocks sight there; absent if
-   * figures do not block
+   * @param standing for each space, the Height of the figure on it; absent if figures do not block sight
    */
   isClear(
     from: number,
@@ -37,7 +35,7 @@ const HEIGHTS = 64;
 
 /**
  * @param blocking the spaces of things that always block sight
- * @param reachesGround whether sight of any part of a figure suffices, as for auras
+ * @param reachesGround whether it is enough to see any part of a figure, as for auras
  */
 export function sightOn(
   ground: Ground,
@@ -58,7 +56,7 @@ export function sightOn(
       ? []
       : [edgeBetween(x[p] as number, y[p] as number, x[q] as number, y[q] as number)];
   });
-  /** Indexed by both Heights; in the rows, 0 means not computed yet, 1 blocked, 2 clear. */
+  /** Indexed by both Heights. In the rows: 0 not computed yet, 1 blocked, 2 clear. */
   const known = new Array<Rows<Uint8Array> | undefined>(HEIGHTS * HEIGHTS).fill(undefined);
 
   const isLineClear = (
@@ -72,13 +70,13 @@ export function sightOn(
     if (isWalled(edges, x0, y0, x1, y1)) return false;
     const lowest = Math.min(z0, z1) - 1e-6;
     let shared: Map<string, number> | undefined;
-    // A line stays between the rows of its ends, and spaces are numbered row by row.
+    // Only hexes in the rows between the two ends can be on the line. Spaces are numbered row by row.
     const [one, other] = [(spaces[from] as Space)[1], (spaces[to] as Space)[1]];
     const end = rowStart[Math.max(one, other) + 1] as number;
     for (let hex = rowStart[Math.min(one, other)] as number; hex < end; hex++) {
       if (hex === from || hex === to) continue;
       const top = (ground.level[hex] as number) + (standing?.[hex] ?? 0);
-      // Most hexes are below the whole line, so that no crossing needs to be computed.
+      // Most hexes are below the whole line, so no crossing needs to be computed for them.
       if (top < lowest && isObstacle[hex] === 0) continue;
       const part = crossing(x[hex] as number, y[hex] as number, x0, y0, x1, y1);
       if (!part) continue;
@@ -86,7 +84,7 @@ export function sightOn(
       const blocks = isObstacle[hex] === 1 || top >= least - 1e-9;
       if (!blocks) continue;
       if (!part.isEdge) return false;
-      // On an edge, the hex on the other side has the same part of the line.
+      // The line runs along an edge: the hex on the other side has the same part of the line, and both must block.
       const key = `${part.t0.toFixed(9)} ${part.t1.toFixed(9)}`;
       shared ??= new Map();
       const before = shared.get(key) ?? 0;
@@ -114,7 +112,7 @@ export function sightOn(
 
   return {
     isClear(from, fromHeight, to, toHeight, standing) {
-      // Figures move, so only sight over bare ground is stored.
+      // Only sight without figures is stored, because figures move.
       if (standing) return isClear(from, fromHeight, to, toHeight, standing);
       const heights = fromHeight * HEIGHTS + toHeight;
       let rows = known[heights];
@@ -122,7 +120,7 @@ export function sightOn(
         rows = new Rows(room, count, () => new Uint8Array(count));
         known[heights] = rows;
       }
-      // Rows by target, since there are few targets and many places to look from.
+      // Rows are by target, because there are few targets and many places to look from.
       const row = rows.of(to);
       if (row[from] === 0) row[from] = isClear(from, fromHeight, to, toHeight) ? 2 : 1;
       return row[from] === 2;
@@ -130,7 +128,7 @@ export function sightOn(
   };
 }
 
-/** The number of each row's first space, with one more entry for the end. */
+/** The number of each row's first space, and, as the last entry, the number of spaces. */
 function rowStartsOf(spaces: readonly Space[]): number[] {
   const rows = 1 + (spaces.at(-1)?.[1] ?? -1);
   const starts: number[] = [];
@@ -142,14 +140,14 @@ function rowStartsOf(spaces: readonly Space[]): number[] {
 }
 
 interface Crossing {
-  /** Ends of the part of the line in the hex: 0 is the start of the line, 1 its end. */
+  /** Where the line enters and leaves the hex: 0 is the start of the line, 1 its end. */
   readonly t0: number;
   readonly t1: number;
   /** Whether the line runs along an edge of the hex, not through its inside. */
   readonly isEdge: boolean;
 }
 
-/** The half-planes of a hex: a x + b y <= c, around its middle. */
+/** A hex as the intersection of half-planes a x + b y <= c, relative to its middle. */
 const SIDES = [
   { a: 1, b: 0, c: 1 },
   { a: -1, b: 0, c: 1 },
@@ -193,26 +191,26 @@ interface Edge {
   readonly y1: number;
 }
 
-/** The edge that two neighbouring hexes share. */
+/** The edge that two neighboring hexes share. */
 function edgeBetween(ax: number, ay: number, bx: number, by: number): Edge {
   const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
   if (ay === by) return { x0: mx, y0: my - 1, x1: mx, y1: my + 1 };
-  // The common edge of two hexes in neighbouring rows is slanted: from a side corner to the top or bottom corner.
+  // The common edge of two hexes in neighboring rows is slanted: from a side corner to the top or bottom corner.
   const lean = (bx - ax) * (by - ay) > 0 ? 1 : -1;
   return { x0: mx - 0.5, y0: my + lean * 0.5, x1: mx + 0.5, y1: my - lean * 0.5 };
 }
 
-/** Whether walls block a line: it runs through one, along one, or between the touching ends of two. */
+/** Whether walls block a line: it crosses a wall, runs along a wall, or passes between two walls whose ends touch. */
 function isWalled(edges: readonly Edge[], x0: number, y0: number, x1: number, y1: number): boolean {
   if (edges.length === 0) return false;
   const [dx, dy] = [x1 - x0, y1 - y0];
   const length = dx * dx + dy * dy;
-  /** Ends of walls on the line: by position along it, the side of the line on which the wall is. */
+  /** Ends of walls that are on the line. By position along the line: the side of the line on which the wall is. */
   let ends: Map<number, number> | undefined;
   for (const edge of edges) {
     const p = dx * (edge.y0 - y0) - dy * (edge.x0 - x0);
     const q = dx * (edge.y1 - y0) - dy * (edge.x1 - x0);
-    // Both ends are on one side of the line, as for most walls.
+    // Both ends of the wall are on the same side of the line, as for most walls.
     if (p * q > 0) continue;
     const s = dx * (edge.x0 - x0) + dy * (edge.y0 - y0);
     const t = dx * (edge.x1 - x0) + dy * (edge.y1 - y0);

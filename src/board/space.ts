@@ -1,7 +1,7 @@
 /** A space of a board: column and row from 0, as boards write it. */
 export type Space = readonly [column: number, row: number];
 
-/** A wall between two neighbouring spaces. */
+/** A wall between two neighboring spaces. */
 export type Wall = readonly [Space, Space];
 
 /** A space as results and messages name it: `3,0`. */
@@ -9,7 +9,7 @@ export function spaceName([column, row]: Space): string {
   return `${column},${row}`;
 }
 
-/** Both spaces of a double base, in the order given: `3,0+4,0`. */
+/** The spaces of a base, in the order given: `3,0+4,0` for a double base. */
 export function placeName(place: readonly Space[]): string {
   return place.map(spaceName).join('+');
 }

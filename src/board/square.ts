@@ -42,8 +42,8 @@ export function shareSide(a: Space, b: Space): boolean {
 }
 
 /**
- * The square this many steps past `through`, in the direction away from `from`, which need not be
- * next to it. The slope is kept; halves are rounded away from zero.
+ * The square this many steps past `through`, in the direction from `from`, which need not be adjacent. The slope is
+ * kept; halves are rounded away from zero.
  */
 export function squareBeyond(from: Space, through: Space, steps: number): Space {
   const [dx, dy] = [through[0] - from[0], through[1] - from[1]];
@@ -54,14 +54,14 @@ export function squareBeyond(from: Space, through: Space, steps: number): Space 
   ];
 }
 
-/** Rounds halves away from zero; Math.round rounds them up. */
+/** Rounds halves away from zero, whereas `Math.round` rounds them up. */
 function roundedAway(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value));
 }
 
 /**
- * Whether walls block a step between two squares that touch. For a diagonal step, there are two ways, each across two
- * sides; the step is blocked only if both ways are.
+ * Whether walls block a step between two squares that touch. A diagonal step has two ways around the corner, each
+ * across two sides. It is blocked only if both ways are blocked.
  */
 export function walledOff(board: Pick<SquareBoard, 'wallBetween'>, a: Space, b: Space): boolean {
   if (shareSide(a, b)) return board.wallBetween(a, b);

@@ -8,14 +8,14 @@ export interface StartArea {
   readonly spaces: readonly Space[];
 }
 
-/** The letters available for start areas: those that are no kind of terrain. */
+/** The letters for start areas: those that do not mean a kind of terrain. */
 export const START_LETTERS: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz'].filter(
   (letter) => !isTerrainLetter(letter),
 );
 
 /**
- * The start areas of a board: first the listed areas, each including spaces with its name as their letter, then the
- * areas of other letters that are not terrain, in alphabetical order.
+ * The start areas of a board: first the listed areas, each including the spaces whose letter is its name; then one area
+ * for each other letter that is not terrain, in alphabetical order.
  */
 export function withLetteredAreas(listed: readonly StartArea[], terrain: Terrain): StartArea[] {
   const lettered = new Map<string, Space[]>();

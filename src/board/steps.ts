@@ -1,4 +1,4 @@
-/* The cost of each step on a ground for a kind of figure, and its hazards. */
+/* The cost and hazards of each step on a ground, for one kind of figure. */
 
 import type { Ground } from './ground.ts';
 import type { Places } from './places.ts';
@@ -7,7 +7,7 @@ import type { Places } from './places.ts';
 export interface Steps {
   /** Move that a step costs, or `NO_STEP`. */
   readonly cost: Uint16Array;
-  /** How many hazards a step has: a fall, and lava. */
+  /** The number of hazards of a step: a fall, lava, or both. */
   readonly hazards: Uint8Array;
 }
 
@@ -16,14 +16,14 @@ export const NO_STEP = 0xffff;
 
 /** The properties of figures that steps depend on. */
 export interface StepProfile {
-  /** Limit of a climb, in levels, exclusive. */
+  /** The figure can climb fewer levels than this in a step. */
   readonly climbs: number;
-  /** The least drop, in levels, that counts as a fall. */
+  /** The minimum drop, in levels, that counts as a fall. */
   readonly falls: number;
   readonly lavaResistant: boolean;
-  /** Whether it enters lava without resistance; true if absent. */
+  /** Whether the figure may enter lava without resistance (default: true). */
   readonly entersLava?: boolean;
-  /** Move needed to enter each space; if absent, that of the ground. */
+  /** Move needed to enter each space (default: the ground's costs). */
   readonly terrainCost?: Uint8Array;
 }
 

@@ -12,7 +12,7 @@ export interface SpaceGround {
   readonly blocking?: boolean;
 }
 
-/** The ground of a board: rows of spaces, some of which are missing (holes, off the map). */
+/** The ground of a board: rows of spaces, some of which may be missing. */
 export interface Terrain {
   readonly columns: number;
   readonly rows: readonly (readonly (SpaceGround | undefined)[])[];
@@ -48,7 +48,7 @@ export function isTerrainLetter(letter: string): letter is TerrainLetter {
   return Object.hasOwn(TERRAIN_KINDS, letter);
 }
 
-/** "water" for the letter `w`; a letter without a kind is returned as it is. */
+/** "water" for the letter `w`; "terrain a" for a letter that is no kind of terrain. */
 export function terrainName(letter: string): string {
   return isTerrainLetter(letter) ? TERRAIN_KINDS[letter].name : `terrain ${letter}`;
 }
@@ -77,7 +77,7 @@ export interface TerrainMistake {
 
 export const MOST_ROWS = 500;
 
-/** The most mistakes reported; no one would read more. */
+/** Maximum number of mistakes reported, because no one would read more. */
 const MOST_MISTAKES = 1000;
 
 const CELL = /^(\d{1,4})([a-z]?)$/;
@@ -136,7 +136,7 @@ function readCell(cell: string, blocking: boolean): SpaceGround | undefined | fa
 export function terrainText({ rows }: Terrain): string {
   const cells = rows.map((row) => row.map((ground) => (ground ? groundText(ground) : '.')));
   const width = cells.flat().reduce((most, cell) => Math.max(most, cell.length), 1);
-  // Spaces are an even number of characters apart, so that odd rows can be indented by half.
+  // The distance between cells is an even number of characters, so that odd rows can be indented by half of it.
   const step = 2 * Math.floor(width / 2) + 2;
   return cells
     .map((row, r) => {

@@ -1,6 +1,6 @@
 /*
  * Names of temporary files and folders. Each says what it is temporary for, its kind and its owner
- * (owner.ts), so that leftovers can be recognised.
+ * (owner.ts), so that leftovers can be recognized.
  */
 
 import { type Dirent, readdirSync, renameSync, rmSync } from 'node:fs';

@@ -6,7 +6,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 
 /**
  * The CRC-32 of a text as eight hexadecimal digits; each UTF-16 unit counts as two bytes, the lower first. One
- * changed unit always changes the checksum, and so does any change within two neighbouring units.
+ * changed unit always changes the checksum, and so does any change within two neighboring units.
  */
 export function checksum(text: string): string {
   let rest = 0xffffffff;

@@ -24,7 +24,7 @@ export function nearest(name: string, known: readonly string[]): string[] {
     .map(({ candidate }) => candidate);
 }
 
-/** The edit distance of two texts. A swap of two neighbouring letters counts as one edit. */
+/** The edit distance of two texts. A swap of two neighboring letters counts as one edit. */
 function slips(wanted: string, known: string): number {
   return isSwapped(wanted, known) ? 1 : distance(wanted, known);
 }

@@ -40,9 +40,9 @@ export function boardData({ name, terrain, pieces, walls, starts, lacks }: MapBo
 
 /**
  * The board of a map as YAML for the `board:` of an experiment, to which the user adds the places of attacker and
- * defender. Comments say where it comes from and what is missing.
+ * defender. Comments in the YAML say where the board comes from and what it lacks.
  *
- * @param file the map's name
+ * @param file the name of the map's file
  */
 export function boardFile(map: MapBoard, file: string): string {
   const { terrain, others, walls, starts } = boardData(map);
@@ -86,7 +86,7 @@ function baseName(file: string): string {
   return file.split(/[\\/]/).at(-1) ?? file;
 }
 
-/** An entry in one line: `{ obstacle: "tree", at: [3, 4] }`. */
+/** An entry on one line: `{ obstacle: "tree", at: [3, 4] }`. */
 function entryText(entry: BoardEntry): string {
   const fields = Object.entries(entry).map(([key, value]) => {
     const written =

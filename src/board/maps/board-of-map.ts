@@ -1,4 +1,4 @@
-/* Conversion of a map to a board, with remarks about everything that the board cannot hold. */
+/* Converts a map to a board, with remarks about everything that the board cannot represent. */
 
 import { BadInput, listed, printable, shortened } from '../../base/index.ts';
 import { MOST_ROWS, type SpaceGround, type Terrain } from '../terrain.ts';
@@ -15,10 +15,10 @@ import {
 } from './put-pieces.ts';
 import { emptySite, levelOf, NameCounts, numberOf, type Site, seen, type Top } from './site.ts';
 
-/** The most names in one sentence. */
+/** Maximum number of names in one sentence. */
 const MOST_NAMES = 20;
 
-/** Sentences with counts about everything on a map that its board lacks. */
+/** Sentences with counts of everything on a map that its board lacks. */
 function lacksOf(site: Site): string[] {
   const { covered, misplaced, hollow, doubled } = site;
   const lacking = 'Left out of this map';
@@ -55,7 +55,7 @@ function told(tally: NameCounts, before: string, each?: (name: string, count: nu
   return tally.isEmpty ? [] : [`${before}: ${tally.text(MOST_NAMES, each)}.`];
 }
 
-/** "ladders", "tiles of type 99001", "warehouse ruins, but for their floor". */
+/** The plural of a name: "ladders", "tiles of type 99001", "warehouse ruins, but for their floor". */
 function several(name: string): string {
   return name.replace(/^.*?(?=,| of |$)/, '$&s').replace(' its ', ' their ');
 }
@@ -80,15 +80,15 @@ function groundWithoutLetter({ tops }: Site): NameCounts {
   return tally;
 }
 
-/** The most pieces, and the most walls, on a board (`MOST_ON_BOARD` of the rules). */
+/** Maximum number of pieces, and of walls, on a board. Equal to `MOST_ON_BOARD` in `rules`. */
 const MOST_THINGS = 5_000;
 const LONGEST_NAME = 120;
 
 /**
  * Makes a board from a map: the highest ground of every space, and the pieces on it.
  *
- * @param file its name, for messages
- * @throws BadInput for a map without ground, one that is too large, or a part that is not on the map
+ * @param file the file's name, for messages
+ * @throws BadInput for a map without ground, for a map that is too large, or if the part is not on the map
  */
 export function boardOfMap(map: PlacedMap, file: string, crop?: MapCrop): MapBoard {
   const placements = map.placements
@@ -99,7 +99,7 @@ export function boardOfMap(map: PlacedMap, file: string, crop?: MapCrop): MapBoa
   const site = emptySite(placements, viewOf(placements, refuse, crop));
   putGround(site);
   const obstacles = putObstacles(site);
-  // A figure in a start area can move away; an obstacle cannot.
+  // Start areas come after obstacles but before figures, because a figure can move away and an obstacle cannot.
   const starts = putStartAreas(site);
   const walls = putWalls(site);
   const pieces = [...obstacles, ...putFigures(site, walls), ...putGlyphs(site)];
@@ -128,7 +128,7 @@ function alsoIn({ also = [] }: PlacedMap): string[] {
     : [`The file also holds ${listed(also)}, which a board cannot represent.`];
 }
 
-/** Advice for a map that is too large: read a part of it. */
+/** The part of the map to read. Refuses a map that is too large, and advises reading a part of it. */
 function viewOf(
   placements: readonly Placement[],
   refuse: (found: string, allowed: string) => BadInput,

@@ -1,4 +1,4 @@
-/* Frames and views: which rectangle of a map is read, and the mapping from its hexes to spaces. */
+/* Frames and views: the rectangle of a map that is read, and how its hexes become spaces. */
 
 import type { Space } from '../space.ts';
 import { type Hex, halves } from './axial.ts';
@@ -15,7 +15,7 @@ const FORM = /^(\d{1,6}),(\d{1,6})\.\.(\d{1,6}),(\d{1,6})$/;
 export const CROP_FORM =
   'two spaces, column and row, such as 3,2..12,9: the upper left and the lower right one';
 
-/** A crop in this form; undefined for other text. */
+/** Reads a crop in this form; undefined for other text. */
 export function parseCrop(text: string): MapCrop | undefined {
   const [, ...digits] = FORM.exec(text.trim()) ?? [];
   const [c1, r1, c2, r2] = digits.map(Number);
@@ -34,14 +34,15 @@ export interface Frame {
   readonly rows: number;
   /** The row of hexes that becomes row 0. */
   readonly top: number;
-  /** Where column 0 begins in an even row, in halves of a hex. */
+  /** The position of column 0 in even rows, in halves of a hex. */
   readonly left: number;
 }
 
 /** The smallest frame around hexes; undefined if there are none. */
 export function frameAround(hexes: Iterable<Hex>): Frame | undefined {
   let [top, bottom] = [Infinity, -Infinity];
-  // Odd rows of the frame begin half a hex further right; the top row decides which rows are odd.
+  // Odd rows of the frame begin half a hex further right. The frame's top row, known only at the end, decides which
+  // rows are odd, so both parities are tracked.
   const left = [Infinity, Infinity];
   const right = [-Infinity, -Infinity];
   for (const hex of hexes) {
@@ -83,8 +84,8 @@ export function wholeView(frame: Frame): MapView {
 }
 
 /**
- * A part of a view. If its first row is odd, and so shifted half a hex to the right, it becomes an even row, moves
- * one column to the right, and the part gets one more column.
+ * A part of a view. If its first row is odd (shifted half a hex to the right), odd rows become even: they move one
+ * column to the right, and the part gets one more column.
  */
 export function partOf(view: MapView, { from, to }: MapCrop): MapView {
   const shift = from[1] % 2;
@@ -101,7 +102,7 @@ export function partOf(view: MapView, { from, to }: MapCrop): MapView {
   };
 }
 
-/** The space that the first space of a crop becomes. */
+/** The space that a crop's first space becomes. */
 export function originOf({ from }: MapCrop): Space {
   return [from[1] % 2, 0];
 }

@@ -1,4 +1,4 @@
-/* Maps as read from files, whatever their format, and the boards made from them. */
+/* Maps read from files of any format, and the boards made from them. */
 
 import type { Space, Wall } from '../space.ts';
 import type { StartArea } from '../start-area.ts';
@@ -13,11 +13,11 @@ export interface Placement {
   readonly name: string;
   readonly role: Role;
   readonly hexes: readonly Hex[];
-  /** How many layers are below the piece; 0 on the table. */
+  /** Number of layers below the piece; 0 on the table. */
   readonly layer: number;
   /** In sixths of a turn, clockwise. */
   readonly rotation: number;
-  /** Whether the ground extends down to the table; set if a file gives only the heights of spaces. */
+  /** The ground extends down to the table. Set if the file gives only the heights of spaces. */
   readonly isSolid?: true;
 }
 
@@ -28,7 +28,7 @@ export interface PlacedMap {
   /** The format, in words. */
   readonly format: string;
   readonly placements: readonly Placement[];
-  /** In words, other contents of the file that boards cannot hold. */
+  /** Other contents of the file that boards cannot represent, in words. */
   readonly also?: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export interface MapPiece {
 
 /** A start area, with the name that the board gives it. */
 export interface MapStart extends StartArea {
-  /** Its name on the map: "player 1", or a colour. */
+  /** Its name on the map: "player 1", or a color. */
   readonly of: string;
 }
 
@@ -55,8 +55,8 @@ export interface MapBoard {
   readonly pieces: readonly MapPiece[];
   readonly walls: readonly Wall[];
   readonly starts: readonly MapStart[];
-  /** Sentences with counts about things on the map that the board lacks. */
+  /** Sentences with counts of things on the map that the board lacks. */
   readonly lacks: readonly string[];
-  /** Sentences about its ground and its file. */
+  /** Sentences about the board's ground and the map's file. */
   readonly notes: readonly string[];
 }

@@ -1,4 +1,4 @@
-/* Kinds of map pieces, and what each becomes on a board. The catalogues of all formats refer to them. */
+/* Kinds of map pieces, and what each kind becomes on a board. The catalogs of all formats refer to these kinds. */
 
 import { TERRAIN_KINDS, type TerrainLetter } from '../terrain.ts';
 import { isShape, type ShapeName } from './shapes.ts';
@@ -6,16 +6,13 @@ import { isShape, type ShapeName } from './shapes.ts';
 /** A kind of ground. */
 export interface GroundKind {
   readonly name: string;
-  /**
-   * Whether it is land, which adds a level. Water, ice and similar ground is one level lower than
-   * land of the same layer.
-   */
+  /** Land is one level higher than water, ice and similar ground in the same layer. */
   readonly isLand: boolean;
   /** Its terrain letter, if it has one. */
   readonly letter?: TerrainLetter;
 }
 
-/** A side of a piece: the index of a hex in its shape, and an index of `CLOCKWISE`. */
+/** A side of a piece: the index of the hex in the piece's shape, and the side as an index of `CLOCKWISE`. */
 export type PieceSide = readonly [hex: number, side: number];
 
 /** What a map piece becomes on a board. */
@@ -23,7 +20,7 @@ export type Role =
   | { readonly is: 'ground'; readonly kind: GroundKind }
   /** An obstacle: figures can only stand on its `open` hexes (indices in the shape). */
   | { readonly is: 'obstacle'; readonly open?: readonly number[] }
-  /** A wall between hexes, on sides that turn with the piece, `height` levels high. */
+  /** A wall `height` levels high, on sides of hexes that turn with the piece. */
   | { readonly is: 'wall'; readonly sides: readonly PieceSide[]; readonly height: number }
   | { readonly is: 'glyph' }
   | { readonly is: 'figure' }
@@ -70,8 +67,8 @@ const below = (hexes: number): PieceSide[] =>
   ]).flat();
 
 /**
- * Walls that are not rotated. Low walls have the layer of the tile on which they stand, and count
- * as one level high above it.
+ * Walls in their position without rotation. A low wall has the layer of the tile on which it stands, so its height of 2
+ * is one level above the tile.
  */
 export const WALLS = {
   ruin2: { is: 'wall', sides: [...below(2), [0, W]], height: 10 },
@@ -79,13 +76,13 @@ export const WALLS = {
   stoneWall: { is: 'wall', sides: below(4), height: 2 },
   battlement: { is: 'wall', sides: [[0, NE]], height: 2 },
   /**
-   * Without rotation, the map editor draws it on the right side, and Virtualscape on the upper
-   * right.
+   * In the map editor, an unrotated battlement is on the right side of its hex; in Virtualscape (`battlement`), on the
+   * upper right.
    */
   battlementOnRight: { is: 'wall', sides: [[0, E]], height: 2 },
 } as const satisfies Record<string, Role>;
 
-/** A kind of piece, as catalogues of maps list it. */
+/** A kind of piece, as the formats' catalogs list it. */
 export interface PieceKind {
   readonly name: string;
   readonly shape: ShapeName;
@@ -94,7 +91,7 @@ export interface PieceKind {
   readonly lacking?: string;
 }
 
-/** Ground with a number of hexes; undefined if there is no such piece. */
+/** A piece of ground with this number of hexes; undefined if no such piece exists. */
 export function groundPiece(kind: GroundKind, hexes: number): PieceKind | undefined {
   return isShape(hexes)
     ? { name: kind.name, shape: hexes, role: { is: 'ground', kind } }
@@ -112,7 +109,7 @@ export function leftOut(name: string): PieceKind {
 const concrete: Role = { is: 'ground', kind: GROUND.concrete };
 const walk: Role = { is: 'ground', kind: GROUND.wallWalk };
 
-/** The pieces that both catalogues have, by this program's names. */
+/** The pieces that both catalogs have, by this program's names. */
 export const PIECES = {
   tree: obstacle('tree'),
   bigTree: obstacle('big tree', 4),

@@ -1,4 +1,4 @@
-/* Puts the pieces of a map on a site, kind by kind: ground first, since all others stand on it. */
+/* Puts the pieces of a map on a site, kind by kind: ground first, because all other pieces stand on it. */
 
 import { type Space, sameSpace, spaceName, type Wall } from '../space.ts';
 import { START_LETTERS } from '../start-area.ts';
@@ -6,7 +6,7 @@ import { beyond } from './axial.ts';
 import type { MapPiece, MapStart, Placement } from './map-board.ts';
 import { levelOf, numberOf, type Site, seen, topAt } from './site.ts';
 
-/** Puts the ground: the uppermost tile of every space. */
+/** Puts the ground on each space: its uppermost tile. */
 export function putGround(site: Site): void {
   const { placements, view, tops, hollow, doubled } = site;
   for (const { role, hexes, layer, isSolid } of placements) {
@@ -24,8 +24,8 @@ export function putGround(site: Site): void {
 }
 
 /**
- * Puts obstacles on the ground, or on the table, which then counts as ground. Obstacles below higher ground are
- * covered.
+ * Puts obstacles on the ground or, if there is none, on the table, which then counts as ground. Obstacles below higher
+ * ground count as covered.
  */
 export function putObstacles(site: Site): MapPiece[] {
   return site.placements.flatMap(({ role, hexes, ...placement }) => {
@@ -55,7 +55,7 @@ function putObstacle(
   }
   if (!top) site.tops[number] = { layer };
   const there = site.solid.get(number);
-  // Stacked walls have the same name, and block no more than a single one.
+  // Stacked obstacles of the same name block no more than a single one.
   if (there !== undefined && there !== name) site.misplaced.add(name);
   if (there !== undefined) return false;
   site.solid.set(number, name);
@@ -63,8 +63,8 @@ function putObstacle(
 }
 
 /**
- * Walls: each side of a wall piece with ground on both sides of it, once. Other sides block no move. A wall whose top
- * is no higher than the ground is covered, such as ruins under a roof.
+ * The walls of all wall pieces, each once, where there is ground on both sides of the wall; elsewhere a wall blocks no
+ * move. A wall whose top is no higher than the ground next to it, such as ruins under a roof, counts as covered.
  */
 export function putWalls(site: Site): Wall[] {
   const { placements, view, covered } = site;
@@ -85,7 +85,10 @@ export function putWalls(site: Site): Wall[] {
   return [...walls.values()];
 }
 
-/** Puts figures where they can stand: on level, free ground, without a wall between their spaces. */
+/**
+ * Puts figures where they can stand: on free ground, with both spaces of a base at the same level and no wall between
+ * them.
+ */
 export function putFigures(site: Site, walls: readonly Wall[]): MapPiece[] {
   return site.placements.flatMap(({ name, role, hexes, layer }) => {
     const spaces = role.is === 'figure' ? seen(site, hexes) : [];
@@ -137,8 +140,8 @@ function startName(i: number): string {
 }
 
 /**
- * The start areas, without occupied spaces. A space in several areas belongs to the first. All areas are named in the
- * order of their names on the map, so that they have the same names in a part of the map.
+ * The start areas, without occupied spaces. A space in several areas belongs to the first. All areas of the map get
+ * their names in the order of their names on the map, so that a part of the map has the same names.
  */
 export function putStartAreas(site: Site): MapStart[] {
   const areas = new Map<string, Map<number, Space>>();
@@ -161,7 +164,7 @@ export function putStartAreas(site: Site): MapStart[] {
     .filter(({ spaces }) => spaces.length > 0);
 }
 
-/** @param spaces by number */
+/** @param spaces by their numbers */
 function rowByRow(spaces: ReadonlyMap<number, Space>): Space[] {
   return [...spaces].sort(([a], [b]) => a - b).map(([, space]) => space);
 }

@@ -1,4 +1,4 @@
-/* Shapes of map pieces: the hexes that they cover, in each of six turns. */
+/* Shapes of map pieces: the hexes that they cover at each of six rotations. */
 
 import { added, type Hex, subtracted, turned } from './axial.ts';
 
@@ -7,7 +7,7 @@ function run(row: number, from: number, to: number): Hex[] {
   return Array.from({ length: to - from + 1 }, (_, i) => ({ q: from + i, r: row }));
 }
 
-/** The hexes that a piece covers. It turns about the first one. */
+/** The hexes that a piece covers. It turns about the first hex. */
 export const SHAPES = {
   1: run(0, 0, 0),
   2: run(0, 0, 1),
@@ -37,20 +37,20 @@ export function isShape(name: string | number): name is ShapeName {
   return Object.hasOwn(SHAPES, name);
 }
 
-/** The hexes of a turned piece whose shape begins at a hex. */
+/** The hexes of a turned piece, given the place of its shape's first hex. */
 export function footprint(shape: ShapeName, sixths: number, first: Hex): Hex[] {
   return TURNED[shape][sixths % 6]?.map((hex) => added(hex, first)) ?? [];
 }
 
 /**
- * The hexes of a turned piece, given the place of its uppermost hex (the leftmost of several), which is how
- * Virtualscape places tiles at any rotation.
+ * The hexes of a turned piece, given the place of its uppermost hex (the leftmost, if there are several). Virtualscape
+ * places tiles like this.
  */
 export function footprintFromTop(shape: ShapeName, sixths: number, top: Hex): Hex[] {
   return FROM_TOP[shape][sixths % 6]?.map((hex) => added(hex, top)) ?? [];
 }
 
-/** Shapes in all rotations, computed in advance since maps may have a hundred thousand tiles. */
+/** Shapes at all rotations, computed in advance because maps may have a hundred thousand tiles. */
 const TURNED = eachShape((hexes, sixths) => hexes.map((hex) => turned(hex, sixths)));
 const FROM_TOP = eachShape((hexes, sixths) => {
   const all = hexes.map((hex) => turned(hex, sixths));
@@ -60,7 +60,7 @@ const FROM_TOP = eachShape((hexes, sixths) => {
   return all.map((hex) => subtracted(hex, uppermost));
 });
 
-/** A shape in each of its six turns. */
+/** Each shape at each of its six rotations. */
 function eachShape(
   made: (hexes: readonly Hex[], sixths: number) => Hex[],
 ): Record<ShapeName, readonly (readonly Hex[])[]> {

@@ -1,4 +1,4 @@
-/* Sites: boards under construction, to which the pieces of a map are added. */
+/* Sites: boards under construction from the pieces of a map. */
 
 import type { Space } from '../space.ts';
 import type { Hex } from './axial.ts';
@@ -13,7 +13,7 @@ export interface Top {
   readonly kind?: GroundKind;
 }
 
-/** How often each name occurs, in the order of their first occurrence. */
+/** Counts how often each name occurs. */
 export class NameCounts {
   private readonly counts = new Map<string, number>();
 
@@ -25,10 +25,7 @@ export class NameCounts {
     return this.counts.size === 0;
   }
 
-  /**
-   * "grass (22), rock (1)": the most frequent first. A long list ends with how many names were left
-   * out.
-   */
+  /** "grass (22), rock (1)": the most frequent names first. A long list ends with the number of names left out. */
   text(most: number, each = (name: string, count: number) => `${name} (${count})`): string {
     const all = [...this.counts].sort(([, a], [, b]) => b - a);
     const told = all.slice(0, most).map(([name, count]) => each(name, count));
@@ -37,12 +34,12 @@ export class NameCounts {
   }
 }
 
-/** A board to which the pieces of a map are added, one kind after another. */
+/** A board under construction. The pieces of a map are added to it, one kind after another. */
 export interface Site {
   /** From the lowest layer to the highest. */
   readonly placements: readonly Placement[];
   readonly view: MapView;
-  /** By the number of a space (`numberOf`). */
+  /** The ground of each space, by the space's number (`numberOf`). */
   readonly tops: (Top | undefined)[];
   /** Spaces with a gap somewhere below their ground. */
   readonly hollow: Set<number>;
@@ -78,15 +75,12 @@ export function topAt(site: Site, space: Space): Top | undefined {
   return site.tops[numberOf(site, space)];
 }
 
-/**
- * The level of ground. Land is one level higher than its layer; water and similar ground adds no
- * height.
- */
+/** The level of ground: for land, one higher than its layer; for water and similar ground, equal to its layer. */
 export function levelOf({ layer, kind }: Top): number {
   return kind?.isLand ? layer + 1 : layer;
 }
 
-/** The spaces of the hexes that are in view. */
+/** The spaces of those hexes that are in the view. */
 export function seen({ view }: Site, hexes: readonly Hex[]): Space[] {
   return hexes.flatMap((hex) => {
     const space = view.spaceOf(hex);

@@ -1,7 +1,7 @@
 import { proposalText, proposedStarts } from '../proposed-starts.ts';
 import type { MapBoard } from './map-board.ts';
 
-/** The board of a map with start areas. If it has none, it gets two at opposite ends, and a note about them. */
+/** Adds start areas to the board of a map without any: two at opposite ends, and a note about them. */
 export function withStarts(map: MapBoard): MapBoard {
   if (map.starts.length > 0) return map;
   const proposed = proposedStarts(map.terrain, map.pieces, map.walls);

@@ -1,11 +1,11 @@
-/* Reading maps of hexoscape's game, which list spaces with levels instead of pieces. */
+/* Reads maps of hexoscape's game, which list spaces with levels instead of pieces. */
 
 import { BadInput, ownProperty, type Problem, printable, shown } from '../../../base/index.ts';
 import type { Hex } from '../axial.ts';
 import type { Placement } from '../map-board.ts';
 import { GROUND, type GroundKind } from '../piece-kinds.ts';
 
-/** The ground of a space by its name in files of hexoscape's game. */
+/** Kinds of ground, by their names in files of hexoscape's game. */
 const TERRAINS: Readonly<Record<string, GroundKind>> = {
   grass: GROUND.grass,
   rock: GROUND.rock,
@@ -27,22 +27,22 @@ const TERRAINS: Readonly<Record<string, GroundKind>> = {
 /** Names for spaces that are not on the map. */
 const ABSENT = ['void', 'empty'];
 
-/** More than any map has, in levels and in players. */
+/** Maximum numbers of levels and players; no map has more. */
 const MOST_LEVELS = 200;
 const MOST_PLAYERS = 8;
 
 const SPACE_FORM = `a space with whole numbers q and r, an altitude from 0 to ${MOST_LEVELS} and a terrain`;
 
-/** The most mistakes reported; no one would read more. */
+/** Maximum number of mistakes reported, because no one would read more. */
 const MOST_PROBLEMS = 1000;
 
 type Mapping = Readonly<Record<string, unknown>>;
 
 /**
- * The spaces of a map of hexoscape's game, which lists each with its level, terrain and start zone. The map's
+ * The spaces of a map of hexoscape's game, which lists each space with its level, terrain and start zone. The map's
  * `glyphs` lists the objects on spaces.
  *
- * @throws BadInput with every space that has no place, no level or an unknown terrain
+ * @throws BadInput naming every space that has no place, no level or an unknown terrain
  */
 export function placedHexes(boardHexes: unknown, { glyphs }: Mapping, file: string): Placement[] {
   const place = printable(file);
@@ -95,7 +95,7 @@ export function placedHexes(boardHexes: unknown, { glyphs }: Mapping, file: stri
   return [...placements, ...onThem];
 }
 
-/** A space of the file; without a kind if it is not on the map. Undefined for a value that is not a space. */
+/** Reads a space. It has no kind if it is not on the map. Undefined if the value is not a space. */
 function hexOf(written: unknown) {
   const { q, r, altitude, terrain, startzonePlayerIDs: players = [] } = mapping(written);
   if (![q, r, altitude].every(Number.isInteger) || typeof terrain !== 'string') return undefined;

@@ -9,7 +9,7 @@ import {
   type PieceKind,
 } from '../piece-kinds.ts';
 
-/** The ground by the letters of an id. The digits after them give the number of hexes. */
+/** Kinds of ground, by the letters of an id. The digits after the letters give the number of hexes. */
 const GROUNDS: Readonly<Record<string, GroundKind>> = {
   g: GROUND.grass,
   r: GROUND.rock,
@@ -146,10 +146,10 @@ export const GLYPHS: readonly string[] = [
     .map((name) => `Glyph of ${name}`),
 ];
 
-/** The number of the first entry. */
+/** The number of the first glyph in `GLYPHS`. */
 export const FIRST_GLYPH = 2;
 
-/** The kind of piece with this map editor id. */
+/** The kind of piece with this id in the map editor. */
 export function pieceWithId(id: string): PieceKind {
   if (Object.hasOwn(IDS, id)) return IDS[id] as PieceKind;
   const [, letters = '', digits = ''] = /^([a-z]+)(\d{1,3})$/.exec(id) ?? [];

@@ -6,14 +6,14 @@ import type { BadInput, Problem } from '../../../base/index.ts';
 const LINK = /^\s*(?:[a-z][a-z\d+.-]*:\/\/\S*?|\/?)?\?m=(\S+)\s*$/i;
 const SHOWN_AS = /&v=\w*$/;
 
-/** More characters than any map has. */
+/** Maximum number of characters; no map has more. */
 const LONGEST = 4 * 1024 * 1024;
 
-/** Separates the packed text from the characters that stand for repeated parts of it. */
+/** Separates the packed text from the list of characters that stand for repeated parts of the text. */
 const DELIMITER = '\u0001';
 
 /**
- * Pairs of characters that JSONCrush swaps, so that common JSON characters need no escaping in links; applied from
+ * Pairs of texts that JSONCrush swaps so that common JSON characters need no escaping in links. They are applied from
  * the last to the first.
  */
 const SWAPPED: readonly (readonly [sign: string, other: string])[] = [
@@ -30,7 +30,7 @@ export function isMapLink(text: string): boolean {
 }
 
 /**
- * The JSON of the map in a link, as packed by JSONCrush: a list of the map and the ids of its pieces.
+ * Unpacks the JSON in a link: a list of the map and the ids of its pieces.
  *
  * @throws BadInput for a link that is cut or damaged
  */
@@ -53,9 +53,9 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** The unpacked text; undefined for text that JSONCrush has not packed, or that is longer than any map. */
+/** The unpacked text; undefined if JSONCrush did not pack it, or if it is longer than any map. */
 function uncrushed(packed: string | undefined): string | undefined {
-  // JSONCrush ends its text in a character that is safe in links.
+  // JSONCrush ends its text with an underscore, which is safe in links.
   if (packed === undefined || !packed.endsWith('_')) return undefined;
   const [text = '', signs = '', ...more] = packed.slice(0, -1).split(DELIMITER);
   if (more.length > 0) return undefined;

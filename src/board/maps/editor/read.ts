@@ -1,4 +1,4 @@
-/* Reading the map editor's files (hexoscape), which list pieces. */
+/* Reads files of the map editor (hexoscape), which list pieces. */
 
 import { BadInput, type Problem, printable, shown } from '../../../base/index.ts';
 import type { PlacedMap, Placement } from '../map-board.ts';
@@ -12,14 +12,14 @@ import { isMapLink, linkedMap } from './link.ts';
 const PLACE = /^(\d{1,4})~(-?\d{1,6})~(-?\d{1,6})~([0-5](?:\.5)?)~([A-Za-z]{1,20}\d{0,3})$/;
 const FORM = `a piece such as 0~-2~14~4~g24: level from 0 to ${MOST_LAYERS}, q, r, rotation from 0 to 5, id`;
 
-/** The most mistakes reported; no one would read more. */
+/** Maximum number of mistakes reported, because no one would read more. */
 const MOST_PROBLEMS = 1000;
 
 /**
- * Reads a map of the heroscape-map-editor (hexoscape): JSON with `hexMap` and `boardPieces` or
- * `boardHexes`, a list of the map and its pieces, or a link with such a list.
+ * Reads a map of the heroscape-map-editor (hexoscape): JSON with `hexMap` and either `boardPieces` or `boardHexes`; a
+ * list of the map and its pieces; or a link that contains such a list.
  *
- * @param file its name, for messages
+ * @param file the file's name, for messages
  * @throws BadInput with the path of every mistake, what was found there and what is allowed
  */
 export function placeEditorMap(text: string, file: string): PlacedMap {
@@ -55,7 +55,7 @@ export function placeEditorMap(text: string, file: string): PlacedMap {
   return { name: textOf(name), author: textOf(author), format, placements, also };
 }
 
-/** The map and its pieces. In links and lists, the pieces come after the map. */
+/** The map and its pieces. In a list, the map comes first. */
 function partsOf(data: unknown): Readonly<Record<string, unknown>> {
   if (!Array.isArray(data)) return record(data);
   const [hexMap, ...boardPieces] = data;

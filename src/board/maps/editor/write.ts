@@ -1,4 +1,4 @@
-/* Writing boards as maps for the map editor (hexoscape). */
+/* Writes boards as maps for the map editor (hexoscape). */
 
 import { BadInput, slug } from '../../../base/index.ts';
 import { hexDirection } from '../../hex.ts';
@@ -17,7 +17,7 @@ export interface EditorMap {
   readonly lacks: readonly string[];
 }
 
-/** A placed piece, and the key that encodes its kind and place. */
+/** A placed piece, with the key that encodes its kind and place. */
 interface EditorPiece {
   readonly layer: number;
   readonly hex: Hex;
@@ -25,7 +25,7 @@ interface EditorPiece {
   readonly key: string;
 }
 
-/** The piece of one hex for each terrain letter, and for plain ground. */
+/** The ids of one-hex pieces: for each terrain letter, and for plain ground. */
 const GROUND_IDS: Readonly<Record<TerrainLetter, string>> = {
   w: 'w1',
   p: 'ws1',
@@ -40,19 +40,19 @@ const GROUND_IDS: Readonly<Record<TerrainLetter, string>> = {
 };
 const PLAIN = 'g1';
 
-/** Ids of obstacles. Among those with the same name, the one with the right number of hexes is used. */
+/** Ids of obstacles. If several have the same name, the id with the right number of hexes is used. */
 const OBSTACLE_IDS = ['tr10', 'tr15', 'tp14', 'tb9', 'o1', 'o3', 'og1', 'og3', 'og4', 'og6'].concat(
   ['h', 'lwp', 'm7', 'cbs'],
 );
 const USUAL_OBSTACLE = 'o1';
 
-/** The sides of a hex in the order in which walls are turned: clockwise from the right. */
+/** The sides of a hex, in the order in which rotation counts them: clockwise from the right. */
 const SIDES = ['E', 'SE', 'SW', 'W', 'NW', 'NE'] as const;
 
 /** The number of players with start zones in the editor. */
 const MOST_PLAYERS = 8;
 
-/** The most pieces of a map; the editor cannot draw larger ones. */
+/** Maximum number of pieces; the editor cannot draw larger maps. */
 const MOST_PIECES = 100_000;
 
 /**
@@ -109,7 +109,7 @@ export function editorMap(scene: Scene, name: string): EditorMap {
   }
   const { columns, rows } = terrain;
   const map = { name, shape: 'rectangle', width: columns, length: rows.length };
-  // From the lowest layer, row by row, so that the same board always gives the same file.
+  // A fixed order (from the lowest layer, row by row), so that the same board always gives the same file.
   placed.sort(
     (a, b) =>
       a.layer - b.layer || a.hex.r - b.hex.r || a.hex.q - b.hex.q || (a.key < b.key ? -1 : 1),
@@ -135,7 +135,7 @@ function hexOf([column, row]: Space): Hex {
   return hexAt(column, row);
 }
 
-/** The piece of an obstacle with its rotation, or one piece for each space if no piece has its shape. */
+/** The piece for an obstacle, with its rotation; if no piece has the obstacle's shape, one piece for each space. */
 function obstaclePieces({ name, spaces }: Piece, tally: Tally) {
   const called = OBSTACLE_IDS.filter((id) => pieceWithId(id).name === name);
   const covered = new Set(spaces.map((space) => keyOf(hexOf(space))));
@@ -167,7 +167,8 @@ function keyOf({ q, r }: Hex): string {
 }
 
 /**
- * The number by which the editor identifies a map: derived from the contents, so the same map gets the same number.
+ * The number by which the editor identifies a map. It is derived from the contents, so that the same map always gets
+ * the same number.
  */
 function numberOf(name: string, ids: readonly string[]): string {
   let number = 7;

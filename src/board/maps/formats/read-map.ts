@@ -1,4 +1,4 @@
-/* Recognises the format of a map from another program and reads it. */
+/* Recognizes the format of a map from another program, and reads the map. */
 
 import { BadInput, decodedText, encodingOf, printable } from '../../../base/index.ts';
 import { boardOfMap } from '../board-of-map.ts';
@@ -10,12 +10,12 @@ import { placeVirtualscape } from '../virtualscape/place.ts';
 import { readVirtualscape } from '../virtualscape/read.ts';
 
 /**
- * Reads a map of another program. The content decides the format: Virtualscape's `.hsc`, JSON of
- * the heroscape-map-editor, or a link with a map.
+ * Reads a map of another program. The content decides the format: Virtualscape's `.hsc`, JSON of the
+ * heroscape-map-editor, or a link that contains a map.
  *
- * @param file its name, for messages
+ * @param file the file's name, for messages
  * @param crop the part to cut out, in spaces of the whole board
- * @throws BadInput with place, found and allowed if it is not a complete map
+ * @throws BadInput if the bytes are not a complete map
  */
 export function readMap(bytes: Uint8Array, file: string, crop?: MapCrop): MapBoard {
   if (bytes.length === 0) {
@@ -47,7 +47,8 @@ export function isEditorMap(text: string): boolean {
 }
 
 /**
- * A brace, a bracket or a link, after optional blanks and a byte-order mark. No Virtualscape file begins like this.
+ * Whether a file begins with a brace, a bracket or a link, after optional blanks and a byte-order mark. No Virtualscape
+ * file does.
  */
 function beginsLikeJson(bytes: Uint8Array): boolean {
   const start = new TextDecoder(encodingOf(bytes)).decode(bytes.subarray(0, 1024)).trimStart();

@@ -1,24 +1,24 @@
-/* A reader for Virtualscape's binary files, field by field. */
+/* Reads Virtualscape's binary files, field by field. */
 
 import { BadInput, insteadOf, printable } from '../../../base/index.ts';
 
-/** Marks that precede lengths in the text format of Microsoft's class library (CString in a CArchive). */
+/** Marks before lengths in the text format of Microsoft's class library (CString in a CArchive). */
 const LONGER = 0xff;
 const LONGEST = 0xffff;
 const WIDE = 0xfffe;
 
 const WIDE_LETTERS = new TextDecoder('utf-16le');
 
-/** Characters 128 to 159 of Windows-1252, which Node 20's decoder gets wrong. */
+/** Characters 128 to 159 of Windows-1252, which Node 20 decodes wrongly. */
 const BEYOND_LATIN = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Reads the fields of a binary file one after another, all of them little-endian. */
+/** Reads the fields of a binary file in order. All numbers are little-endian. */
 export class ByteReader {
   private readonly view: DataView;
   private readonly file: string;
   private at = 0;
 
-  /** @param file its name, for messages */
+  /** @param file the file's name, for messages */
   constructor(bytes: Uint8Array, file: string) {
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.file = file;
@@ -29,7 +29,7 @@ export class ByteReader {
     return this.view.byteLength - this.at;
   }
 
-  /** The number of the next byte, from 0. */
+  /** The position of the next byte, from 0. */
   get offset(): number {
     return this.at;
   }
@@ -50,13 +50,16 @@ export class ByteReader {
     this.taken(bytes, what);
   }
 
-  /** A text of a given number of letters, one byte each. */
+  /** A text with a given number of letters, one byte each. */
   letters(length: number, what: string): string {
     const from = this.view.byteOffset + this.taken(length, what);
     return Array.from(new Uint8Array(this.view.buffer, from, length), letterOf).join('');
   }
 
-  /** A text preceded by its length: one byte, or more after marks. One of the marks means two bytes per character. */
+  /**
+   * A text preceded by its length. The length is one byte, or more bytes after a mark; the mark `WIDE` means two bytes
+   * per character.
+   */
   text(what: string): string {
     const { length, isWide } = this.textLength(what);
     if (!isWide) return this.letters(length, what);

@@ -1,4 +1,4 @@
-/* The pieces of Virtualscape, by type number or, if made by users, by name. */
+/* The pieces of Virtualscape, by type number or, for user-made tiles, by name. */
 
 import {
   GROUND,
@@ -10,7 +10,7 @@ import {
   type PieceKind,
 } from '../piece-kinds.ts';
 
-/** The ground of each family of tiles. The rest of the type is the number of hexes. */
+/** The kind of ground of each family of tiles. A tile's type is 1000 times the family plus the number of hexes. */
 const FAMILIES = new Map<number, GroundKind>([
   [1, GROUND.grass],
   [2, GROUND.rock],
@@ -67,7 +67,7 @@ const TYPES = new Map<number, PieceKind>([
   [27003, PIECES.outcrop3],
 ]);
 
-/** The kind of piece for a tile type other than glyphs, start areas, figures and user-made tiles. */
+/** The kind of piece with this type; not for glyphs, start areas, figures and user-made tiles. */
 export function pieceOf(type: number): PieceKind {
   const kind = FAMILIES.get(Math.floor(type / 1000));
   return (
@@ -75,7 +75,7 @@ export function pieceOf(type: number): PieceKind {
   );
 }
 
-/** Words in names of user-made tiles; longer words come before shorter ones that they contain. */
+/** Words in names of user-made tiles. A longer word comes before the shorter words that it contains. */
 const OWN_NAMES: readonly (readonly [word: string, kind: GroundKind])[] = [
   ['swampwater', GROUND.swampWater],
   ['lavafield', GROUND.lavaField],
@@ -95,7 +95,7 @@ const OWN_NAMES: readonly (readonly [word: string, kind: GroundKind])[] = [
   ['ice', GROUND.ice],
 ];
 
-/** A user-made tile, by its name: such tiles represent pieces that the program does not have. */
+/** The kind of a user-made tile, from its name. Users make tiles for pieces that Virtualscape does not have. */
 export function ownPiece({ name, hexes }: { name: string; hexes: number }): PieceKind {
   const plain = name.toLowerCase().replace(/[^a-z]/g, '');
   if (plain.includes('pillar')) return obstacle('pillar');
@@ -127,7 +127,7 @@ const NAMES: Readonly<Record<string, string>> = {
   W: 'Wannok',
 };
 
-/** "Glyph of Astrid"; for a question mark or an unknown letter, only that it is a glyph. */
+/** "Glyph of Astrid"; "unknown glyph" for a question mark or an unknown letter. */
 export function glyphName(letter: string): string {
   return Object.hasOwn(NAMES, letter) ? `Glyph of ${NAMES[letter]}` : 'unknown glyph';
 }

@@ -50,7 +50,7 @@ function meant(tile: VirtualscapeTile): PieceKind {
   }
 }
 
-/** The name of a start area, including its colour if the file gives one, as newer files do. */
+/** The name of a start area; if it has no name, its color (which only newer files give). */
 function startName({ startName = '', colour }: VirtualscapeTile): string {
   const name = startName.trim();
   if (name || !colour) return name || 'start area';

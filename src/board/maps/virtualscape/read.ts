@@ -1,4 +1,4 @@
-/* Reading Virtualscape's files (`.hsc`), in all versions. */
+/* Reads Virtualscape's files (`.hsc`) of all versions. */
 
 import { shortened } from '../../../base/index.ts';
 import { ByteReader } from './byte-reader.ts';
@@ -9,7 +9,7 @@ export interface VirtualscapeTile {
   readonly type: number;
   /** In sixths of a turn, clockwise. */
   readonly rotation: number;
-  /** Column and row of the uppermost hex (the leftmost of several); odd rows are shifted to the right. */
+  /** Column and row of the uppermost hex (the leftmost, if there are several). Odd rows are shifted to the right. */
   readonly x: number;
   readonly y: number;
   /** The number of layers below the tile. */
@@ -17,7 +17,7 @@ export interface VirtualscapeTile {
   readonly glyphLetter?: string;
   /** The name of a start area. */
   readonly startName?: string;
-  /** Red, green and blue: the colour that identifies a start area. */
+  /** The color that identifies a start area: red, green and blue. */
   readonly colour?: readonly [number, number, number];
   /** The name of a user-made tile, and its number of hexes. */
   readonly own?: { readonly name: string; readonly hexes: number };
@@ -40,14 +40,14 @@ const FAMILY_OF_FIGURES = 18;
 /** Size in bytes of the shortest tile: its type, its version, and four numbers. */
 const SHORTEST_TILE = 4 + 8 + 16;
 
-/** Levels have at most four digits, and land adds one level to its layer. */
+/** Maximum number of layers: levels have at most four digits, and land adds one level to its layer. */
 export const MOST_LAYERS = 9998;
 
 /**
  * Reads a Virtualscape map (`.hsc`) of any version, to its last byte.
  *
- * @param file its name, for messages
- * @throws BadInput with the number of the byte (from 0), what was found there and what is allowed
+ * @param file the file's name, for messages
+ * @throws BadInput with the position of the wrong byte (from 0), what was found there and what is allowed
  */
 export function readVirtualscape(bytes: Uint8Array, file: string): VirtualscapeMap {
   const reader = new ByteReader(bytes, file);
@@ -80,7 +80,7 @@ function readVersion(reader: ByteReader, versions: readonly number[], what: stri
   throw reader.refusal(offset, `version ${version}`, allowed);
 }
 
-/** Rich text, with its length in bytes. */
+/** Reads the scenario: a length in bytes, then rich text. */
 function readScenario(reader: ByteReader): string {
   const { offset } = reader;
   const length = reader.int32('the length of the scenario');
@@ -91,10 +91,10 @@ function readScenario(reader: ByteReader): string {
   return reader.letters(length, 'the scenario');
 }
 
-/** Groups of rich text without words: fonts, colours, and groups that other programs may ignore. */
+/** Groups in rich text that contain no words: fonts, colors, and groups that other programs may ignore. */
 const WORDLESS = /\{\\(?:fonttbl|colortbl|stylesheet|info|\*)(?:[^{}]|\{[^{}]*\})*\}/g;
 
-/** The words of rich text, roughly: enough to tell whether there are any. */
+/** The approximate words of rich text, enough to tell whether there are any. */
 function wordsOf(richText: string): string {
   return richText.replace(WORDLESS, '').replace(/\\[a-z]+-?\d*/g, '');
 }
