@@ -1,14 +1,14 @@
 import * as z from 'zod';
 
-/* Schema fields shared by the boards of all rulesets; each game supplies its own wording. */
+/* Schemas of fields that the boards of all rulesets share. Each ruleset supplies the wording. */
 
 /**
- * The most figures, and the most walls, on a board. An experiment with this many is below
- * `MOST_TOKENS` in any notation.
+ * Maximum number of figures, and of walls, on a board. An experiment with this many stays below `MOST_TOKENS`, however
+ * it is written.
  */
 export const MOST_ON_BOARD = 5_000;
 
-/** @param error such as "a square: [column, row], from 0" */
+/** @param error what the field must be: "a square: [column, row], from 0" */
 export function spaceField(error: string) {
   const coordinate = z.number({ error }).int({ error }).min(0, { error });
   return z.tuple([coordinate, coordinate], { error });

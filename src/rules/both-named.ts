@@ -1,10 +1,10 @@
-/* Sentences that name both sides of a fight, and clauses with odds, for reports and the command line. */
+/* Writes sentences that name both sides of a fight, and clauses with odds, for reports and the command line. */
 
 import { inSentence } from '../base/index.ts';
 import { type Cast, withCast } from './cast.ts';
 import type { Told } from './plan.ts';
 
-/** Generic names of sides, which do not identify a fighter. */
+/** Generic names of sides, which do not say who fights. */
 const UNNAMED = [
   'Attacker',
   'Defender',
@@ -16,7 +16,7 @@ const UNNAMED = [
   'the defender',
 ];
 
-/** Whether a side goes by a name of its own. */
+/** Whether a side's name is not generic. */
 export function isNamed(name: string): boolean {
   return !UNNAMED.includes(name);
 }
@@ -28,11 +28,11 @@ export function clauseWithOdds(clause: string, { often, isNever, isAlways }: Tol
 }
 
 /**
- * Makes sure that a sentence about a fight names both sides. If a name is missing, the sentence is
- * preceded by who fights whom.
+ * Makes sure that a sentence about a fight names both sides. If a name is missing, a clause that says who fights whom
+ * comes first.
  *
- * @param subject such as "Krug and Major Q9 fight"; if it also lacks a name, "{attacker} attacks
- * {defender}" is used
+ * @param subject the clause, such as "Krug and Major Q9 fight". If it also lacks a name, "{attacker} attacks
+ *                {defender}" is used.
  */
 export function bothNamed(sentence: string, cast: Cast, subject?: string): string {
   const { attacker, defender } = cast;

@@ -23,7 +23,7 @@ interface Wounded extends Named {
   readonly wounds?: number;
 }
 
-/** A sentence that adds a figure's present wounds at its first mention: "Krug (with 3 wounds)". */
+/** Adds a figure's present wounds after the first mention of its name: "Krug (with 3 wounds)". */
 export function withWounds(sentence: string, { wounds = {}, ...names }: Cast): string {
   return ROLES.reduce((text, role) => {
     const number = wounds[role];
@@ -37,7 +37,7 @@ export function withWounds(sentence: string, { wounds = {}, ...names }: Cast): s
   }, sentence);
 }
 
-/** The verb after a name of the cast: "wins", or "win" for a plural name. */
+/** The form of a verb that follows a name: "wins", or "win" for a plural name. */
 export function verbOfRole({ plurals = [], ...names }: Cast, name: string, verb: string): string {
   return verbOf(
     plurals.some((role) => names[role] === name),
@@ -46,8 +46,8 @@ export function verbOfRole({ plurals = [], ...names }: Cast, name: string, verb:
 }
 
 /**
- * A text with the names of its cast filled in. A verb after the first name agrees with it.
- * Everything is filled in at the same time, so braces in a name are plain text.
+ * Fills the names of the cast into a text. A verb after a name at the beginning agrees with the name. All replacements
+ * are made at the same time, so braces inside a name stay as they are.
  *
  * @param words replacements for other words in braces
  */
@@ -66,14 +66,14 @@ export function withCast(
   return agreed.replace(/\{(\w+)\}/g, (whole, name: string) => all[name] ?? whole);
 }
 
-/** A part in a fight. */
+/** A side's role in a fight. */
 export type Role = 'attacker' | 'defender';
 
 /** The names of attacker and defender. */
 export interface Cast extends Readonly<Record<Role, string>> {
-  /** Roles that take a plural verb, such as a squad called "Warriors"; absent if none. */
+  /** Roles whose names take a plural verb, such as "Warriors"; absent if none. */
   readonly plurals?: readonly Role[];
-  /** The wounds that a side already has; absent if none. */
+  /** The wounds that each side already has; absent if none. */
   readonly wounds?: Readonly<Partial<Record<Role, number>>>;
 }
 

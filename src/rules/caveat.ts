@@ -1,8 +1,8 @@
-/** A limitation or assumption behind a number, shown to its reader: plain data. */
+/** A limitation or assumption behind the numbers of a report, shown to its readers. Plain data. */
 export interface Caveat {
-  /** The entry of the ruleset's caveats that it belongs to: `switches`, `notModelled`. */
+  /** The ruleset's kind of caveat, such as `switches` or `notModelled`. */
   readonly kind: string;
-  /** The card it is about; absent for the fight as a whole. */
+  /** The card that it is about; absent if it is about the whole fight. */
   readonly card?: string;
   /** The titles of the card's powers that the text names; absent if none. */
   readonly powers?: readonly string[];

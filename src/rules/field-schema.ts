@@ -1,10 +1,10 @@
-/* Schemas of fields that are described as plain data. */
+/* Schemas of fields described as plain data (`field.ts`). */
 
 import type * as z from 'zod';
 import { oneOf, wholeNumber, yesOrNo } from '../base/index.ts';
 import { descriptionOf, type Field, type Fields, type Given } from './field.ts';
 
-/** The schema of each field, all of them optional. */
+/** The schema of each field. All fields are optional. */
 export function schemasOf<const All extends Fields>(
   fields: All,
 ): { [Name in keyof All]: z.ZodOptional<z.ZodType<NonNullable<Given<All>[Name]>>> } {

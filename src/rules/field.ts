@@ -1,6 +1,6 @@
 /*
- * Fields that users give, each described once as plain data. File schemas, command-line options, the library's types
- * and the reference are made from it. Nothing here loads a schema library.
+ * Fields that users fill in, each described once as plain data. File schemas, command-line options, the library's types
+ * and the reference are made from these descriptions. This file does not load the schema library.
  */
 
 import { capitalised } from '../base/index.ts';
@@ -16,22 +16,22 @@ export interface Field {
   readonly value: FieldValue;
   /** Description in a few words, starting in lower case. */
   readonly text: string;
-  /** The default, in words. */
+  /** The default value, in words. */
   readonly usual?: string;
-  /** Its placeholder in help; by default `n` for a number. */
+  /** The placeholder for its value in help; the default for a number is `n`. */
   readonly placeholder?: string;
   /**
-   * Its option, unless that is `--` and the name in kebab case; with a text of its own if the
-   * option means the opposite.
+   * Its command-line option, if that is not `--` and the name in kebab case. `text`: the help text if the option means
+   * the opposite of the field.
    */
   readonly option?: { readonly name: string; readonly text?: string };
   readonly isRare?: true;
-  /** Its control on the page; absent if the page has none. */
+  /** Its control in the explorer; absent if the explorer has none. */
   readonly page?: {
     readonly label: string;
-    /** Labels of its values on the page. */
+    /** Labels of its values. */
     readonly values?: Readonly<Record<string, string>>;
-    /** The default, which documents leave out; absent if the default is not known. */
+    /** The default, which documents may leave out; absent if unknown. */
     readonly without?: number | string | boolean;
   };
 }
@@ -44,7 +44,7 @@ type ValueOf<Value extends FieldValue> = Value extends { kind: 'whole' }
     ? Choice
     : boolean;
 
-/** The values of fields, each of which may be left out. */
+/** The values of fields. Each value may be left out. */
 export type Given<All extends Fields> = {
   readonly [Name in keyof All]?: ValueOf<All[Name]['value']> | undefined;
 };

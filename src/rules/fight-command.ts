@@ -1,27 +1,27 @@
-/* How the command line describes a fight without a file: each ruleset lists its options in this form. */
+/* How the command line describes a fight without a file. Each ruleset lists its options in this form. */
 
 import type { Surroundings } from './surroundings.ts';
 
-/** The value of a command-line option. */
+/** The kind of value of a command-line option. */
 type OptionValue =
   | { readonly kind: 'whole'; readonly least: number; readonly most: number }
   | { readonly kind: 'choice'; readonly choices: readonly string[] }
   /** The name of a card. */
   | { readonly kind: 'card' }
-  /** The name of a card; can be repeated. */
+  /** The name of a card; the option can be repeated. */
   | { readonly kind: 'cards' }
   /** Any text; `what` describes it. */
   | { readonly kind: 'text'; readonly what: string }
-  /** Any text, or no value, which means true. */
+  /** Any text; without a value, the option means true. */
   | { readonly kind: 'textOrSwitch'; readonly what: string }
-  /** The name of a power, with a number if it takes one; can be repeated. */
+  /** The name of a power, with its number if it has one; the option can be repeated. */
   | { readonly kind: 'power' }
   /** No value. The option means true, or false if its name begins with `--no-` or `means` says so. */
   | { readonly kind: 'switch'; readonly means?: false };
 
 /** An option that describes a fight. */
 export interface FightOption {
-  /** Such as `--attacker-attack`. */
+  /** For example `--attacker-attack`. */
   readonly name: string;
   /** A shorter name: `--attack`. */
   readonly short?: string;
@@ -29,11 +29,11 @@ export interface FightOption {
   readonly placeholder?: string;
   readonly text: string;
   readonly value: OptionValue;
-  /** The document field that it sets, so that errors are worded the same: `attacker.attack`. */
+  /** The field of the document that it sets, such as `attacker.attack`, so that errors use the same words for both. */
   readonly field?: string;
-  /** The same field of the other side, for an option that can apply to either side. */
+  /** The other side's field, for an option that can apply to either side. */
   readonly otherField?: string;
-  /** Whether it is rarely needed, so that help lists it last. */
+  /** It is rarely needed, so help lists it last. */
   readonly isRare?: true;
 }
 
@@ -43,7 +43,7 @@ export interface DiceOption {
   readonly text: string;
   readonly pool: string;
   /**
-   * The only faces allowed, for a single die that not every attack rolls; checked even if it is not
+   * The only faces allowed, for a single die that not every attack rolls. They are checked even if the die is not
    * rolled.
    */
   readonly only?: readonly string[];
@@ -60,51 +60,50 @@ export interface GivenFight {
   readonly defender?: string | undefined;
   /** The path of a file with the user's own cards. */
   readonly cards?: string | undefined;
-  /** The values of the given options by name; a list of numbers to vary is given in full. */
+  /** The values of the given options, by name. A list of numbers to vary is given in full. */
   readonly given: Readonly<Record<string, GivenValue | readonly number[]>>;
 }
 
 /** The value of an option, or all values if it can be repeated. */
 export type GivenValue = number | string | boolean | readonly string[];
 
-/** Whether the value of an option is several numbers to vary. */
+/** Whether the value of an option is a list of numbers to vary. */
 export function isVaried(
   value: GivenFight['given'][string] | undefined,
 ): value is readonly number[] {
   return Array.isArray(value) && typeof value[0] === 'number';
 }
 
-/** How the command line describes a fight of a game without a file. */
+/** How the command line describes a fight without a file, for one ruleset. */
 export interface FightCommand {
   readonly options: readonly FightOption[];
   readonly dice: readonly DiceOption[];
-  /** The faces of the game's standard die, with a letter for each, as in `3s2hb`. */
+  /** The faces of the game's standard die, each with its letter, as in `3s2hb`. */
   readonly faces: readonly FaceLetter[];
-  /** The switch that limits a card with several attacks to one; absent if there is none. */
+  /** The switch that limits a card with several attacks to one attack; absent if there is none. */
   readonly single?: string;
-  /** Present if fights are played game by game, so that there are no exact odds. */
+  /** Fights are played game by game, so there are no exact odds. */
   readonly isPlayed?: true;
-  /** Whether an operand names a file or a stream; absent if operands never do. */
+  /** Whether an operand names a file or a stream. Absent if no operand can. */
   takesFiles?(text: string): boolean;
   /**
-   * Converts the options to the document of an experiment.
+   * Converts the options to an experiment document.
    *
-   * @throws BadInput for unknown cards, and for values that are neither on a card nor given
+   * @throws BadInput for unknown cards, and for values that neither a card nor an option gives
    */
   document(fight: GivenFight, surroundings: Surroundings): Record<string, unknown>;
   /**
-   * For a field without an option: the operand or file that gives its value, and the field there.
+   * For a field that no option sets: the operand or file that gives its value, and the field's path there.
    *
-   * @param path keys and indices from the top of the document to the field
+   * @param path keys and indices from the top of the document down to the field
    */
   operandOf?(
     path: readonly (string | number)[],
     fight: GivenFight,
   ): { readonly place: string; readonly path: readonly (string | number)[] } | undefined;
   /**
-   * The document of a sweep over several attackers, with a turn for each, if the attacker's name
-   * stands for several cards; undefined if it stands for one. The function is absent if the name
-   * always stands for one.
+   * If the attacker's name stands for several cards: the document of a sweep over these cards, with a turn for each.
+   * Undefined if the name stands for one card. The function is absent if names always stand for one card.
    *
    * @throws BadInput
    */

@@ -1,6 +1,6 @@
 /*
- * The keys of events as a schema, from which their types follow (`fight-event.ts`). Loaded only for
- * the JSON Schema of explanations.
+ * The schema for the keys of events. The types in `fight-event.ts` are derived from it. Loaded only for the JSON Schema
+ * of explanations.
  */
 
 import * as z from 'zod';
@@ -11,7 +11,7 @@ const number = z.number().int();
 const pair = z.tuple([number, number]);
 const place = z.array(z.tuple([number, number]));
 
-/** A key that an event may have. */
+/** Short forms for keys that an event may have. */
 const flag = (meaning: string) => z.boolean().describe(meaning).optional();
 const isSo = (meaning: string) => z.literal(true).describe(`${meaning}; absent: no`).optional();
 const count = (meaning: string) => number.describe(meaning).optional();
@@ -167,7 +167,7 @@ const EVENTS = {
 
 type Kind = keyof typeof EVENTS;
 
-/** An event, with the keys of all kinds. */
+/** The schema of an event, with the keys of all kinds of events. */
 export const fightEventSchema = z.strictObject({
   is: z.enum(Object.keys(EVENTS) as [Kind, ...Kind[]]).describe(
     `The kind, on which the other keys depend: ${Object.entries(EVENTS)
@@ -327,7 +327,7 @@ export const fightEventSchema = z.strictObject({
   defenseValue: count('The defense value, which hits reach'),
   isHit: isSo('The attack hits'),
   isCritical: isSo('A critical hit'),
-  // What comes of it.
+  // The results.
   wounds: count('Wounds; of an attack, without those of powers and Knockback'),
   fewer: oneOf('Why there are fewer than hits minus blocks', [
     'ignored',

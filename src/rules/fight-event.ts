@@ -1,7 +1,6 @@
 /*
- * What happens in a fight or a game, as plain data. Every engine reports it, and narrators turn it
- * into sentences. Figures, cards and sides are named as in sentences. The schema describes the
- * keys.
+ * The events of a fight or a game, as plain data. Every engine reports events, and narrators turn them into sentences.
+ * Figures, cards and sides have the names that sentences use. The schema describes the keys.
  */
 
 import type { Written } from '../base/index.ts';
@@ -12,10 +11,10 @@ export type RollTime = (typeof ROLL_TIMES)[number];
 
 type EventData = Written<typeof fightEventSchema>;
 
-/** The values of the keys of events. */
+/** The type of each key's value. */
 type Keys = { readonly [Key in keyof EventData]-?: NonNullable<EventData[Key]> };
 
-/** An event of a kind, with the keys that it has and those that it may have. */
+/** One kind of event, with its required keys and its optional keys. */
 type Kind<Is extends Keys['is'], Has extends keyof Keys = never, May extends keyof Keys = never> = {
   readonly is: Is;
 } & Pick<Keys, Has> & { readonly [Key in May]?: Keys[Key] | undefined };
@@ -28,7 +27,7 @@ export type Rolled = Keys['roll'];
 export type PowerRoll = Keys['rolls'][number];
 /** Figures of a card. */
 export type Group = Keys['figures'][number];
-/** What a power costs a figure in an attack besides the wounds of the attack. */
+/** What a power costs a figure in an attack, in addition to the wounds of the attack. */
 export type Toll = Keys['tolls'][number];
 /** How far Knockback moves the target of an attack, and how it harms the target. */
 export type Knockback = Keys['knockback'];
@@ -78,9 +77,7 @@ export type AttackEvent = Kind<
   | 'again'
 >;
 
-/**
- * A throw of a turn other than an attack: on arrival, at the end of the turn, or for another turn.
- */
+/** Dice rolled in a turn other than for an attack: on arrival, at the end of the turn, or for another turn. */
 export type MomentEvent = Kind<
   'moment',
   | 'when'
@@ -96,14 +93,14 @@ export type MomentEvent = Kind<
   'isDestroyed' | 'again'
 >;
 
-/** Figures of a card that are left, or the Life that a figure has left. */
+/** The number of a card's figures that are left, or the Life that a figure has left. */
 export type LeftEvent = Kind<
   'left',
   'who',
   'figuresLeft' | 'life' | 'of' | 'isOfSquad' | 'isHealed'
 >;
 
-/** What happens in attacks, duels and turns. The first two kinds belong to HeroClix. */
+/** Events of attacks, duels and turns. The first two kinds belong to HeroClix. */
 type FightOnly =
   | Kind<
       'attackRoll',
@@ -119,7 +116,7 @@ type FightOnly =
   | Kind<'turnEnd', 'target' | 'wounds', 'place' | 'spaces' | 'isDestroyed'>
   | Kind<'end', 'turns', 'winner' | 'left' | 'isForEver'>;
 
-/** What happens in battles as well. */
+/** Events of both fights and battles. */
 type Common =
   | (Kind<'initiative', 'sides' | 'd20s' | 'first', 'added'> & {
       readonly decides: 'turn' | 'placing' | 'round';
@@ -141,7 +138,7 @@ type Common =
   | Kind<'destroyed', 'who'>
   | Kind<'mayAttackAgain', 'who', 'isUnused'>;
 
-/** What happens in battles only. */
+/** Events of battles only. */
 type BattleOnly =
   | Kind<'areas', 'sides' | 'areas'>
   | Kind<'setUp', 'who' | 'does' | 'placed'>
@@ -187,7 +184,7 @@ type BattleOnly =
   | Kind<'points', 'sides' | 'points'>
   | Kind<'gameEnd', 'sides' | 'rounds' | 'points', 'winner' | 'isByPoints'>;
 
-/** What happens in a battle. */
+/** An event of a battle. */
 export type BattleEvent = Common | BattleOnly;
 
 export type FightEvent = FightOnly | BattleEvent;

@@ -1,9 +1,9 @@
-/* Setups of fights on boards, with a cache of their parsed terrain. */
+/* A cache of the parsed terrain and board of each setup. */
 
 import { once } from '../base/index.ts';
 import { readTerrain, type Terrain } from '../board/index.ts';
 
-/** The part of a setup common to all rulesets: plain data, with the terrain as text. */
+/** The part of a setup that all rulesets share. Plain data, with the terrain as text. */
 interface AnySetup {
   readonly terrain: string;
   readonly attacker: unknown;
@@ -12,17 +12,17 @@ interface AnySetup {
 /** The parsed form of a setup. */
 export interface PreparedGround<Board> {
   readonly terrain: Terrain;
-  /** Made on demand. */
+  /** Made on first use. */
   readonly board: Board;
 }
 
 /** Caches the parsed form of each setup of a ruleset. */
 export interface Grounds<S extends AnySetup, Board> {
-  /** The setup's text must be known to be valid. */
+  /** The parsed form of a setup, whose terrain text must already be checked. */
   groundOf(setup: S): PreparedGround<Board>;
   /**
    * @param terrain the parsed form of the setup's text
-   * @param boardOn makes the board; if absent, it is made as for any setup
+   * @param boardOn makes the board (default: as for any setup)
    */
   keepGround(setup: S, terrain: Terrain, boardOn?: () => Board): PreparedGround<Board>;
   /** A copy of a setup on the same ground, with the attacker in another place. */
@@ -30,7 +30,7 @@ export interface Grounds<S extends AnySetup, Board> {
 }
 
 /**
- * A cache that lives as long as the setups do.
+ * Makes a cache whose entries live as long as the setups.
  *
  * @param boardOf makes the board of a setup from its terrain
  * @param blocking whether `#` may stand for blocking terrain
@@ -64,7 +64,7 @@ export function groundsFor<S extends AnySetup, Board>(
   };
 }
 
-/** The text was validated when the scenario was read. */
+/** Parses a terrain text, which was checked when the scenario was read. */
 function terrainOf({ terrain }: AnySetup, blocking: boolean): Terrain {
   const read = readTerrain(terrain, blocking);
   if (Array.isArray(read)) throw new Error('the terrain of a scenario has been checked');

@@ -1,6 +1,6 @@
 /*
- * Rulesets, their plans, and the questions that can be asked about results; also the HeroClix
- * ruleset. This module must not know the rules of C3G.
+ * Rulesets, their plans, and the questions that users can ask about results; also the HeroClix ruleset. This module
+ * must not depend on the rules of C3G.
  */
 
 export { MOST_ON_BOARD, spaceField, terrainField } from './board-fields.ts';

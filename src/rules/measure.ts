@@ -20,7 +20,7 @@ export function placeOf(spaces: readonly Space[]): Place {
   return { name: placeName(spaces), spaces };
 }
 
-/** A value as written in results; distinct values are written differently. */
+/** A value as results write it. Different values are written differently. */
 export function writtenValue(value: Value): number | string {
   return typeof value === 'object' ? value.name : value;
 }
@@ -33,39 +33,42 @@ export function writtenOutcome(outcome: Outcome): WrittenOutcome {
   return Object.fromEntries(written);
 }
 
-/** A quantity measured of every attack (RULES.md, section 4). */
+/** A quantity measured in every trial (RULES.md, section 4). */
 export interface Measure {
-  /** Its name in results and in an experiment's `measures`. */
+  /** The name in results and in an experiment's `measures`. */
   readonly name: string;
-  /** A shorter word for it in questions. */
+  /** A shorter name for questions. */
   readonly short?: string;
-  /** In plain words, for tables and charts. */
+  /** The title in tables and charts. */
   readonly title: string;
   /**
    * `count`: whole numbers from 0; `flag`: 0 or 1, no or yes; `name`: one of several causes;
    * `place`: one of several places.
    */
   readonly kind: 'count' | 'flag' | 'name' | 'place';
-  /** All values of a `name`; absent if not known beforehand. */
+  /** For a `name`: all possible values; absent if not known beforehand. */
   readonly values?: readonly string[];
-  /** The board of a `place`; absent if not known. */
+  /** For a `place`: the board; absent if unknown. */
   readonly board?: PlacesOfBoard;
-  /** Alternative words for values in questions, such as a side's role for its name. */
+  /** Other words for values in questions, such as a side's role for its name. */
   readonly aliases?: Readonly<Record<string, string>>;
-  /** Cards or figures that belong to a value, such as the cards of a side. Questions name the value instead. */
+  /**
+   * Cards or figures that belong to a value, such as the cards of a side. Questions must use the value's name, not
+   * theirs.
+   */
   readonly members?: readonly Members[];
-  /** How sentences express it; absent if they cannot. */
+  /** How sentences express the measure; absent if they cannot. */
   readonly phrase?: Phrase;
-  /** For a flag, the measure of its amount: `spacesMoved` for `displaced`. */
+  /** For a flag: the count that measures how much, such as `spacesMoved` for `displaced`. */
   readonly amount?: string;
   /**
-   * One of many similar measures, such as the points lost of each card, which share a table. It has
-   * a table and charts of its own only if an experiment selects it or asks about it.
+   * One of many similar measures that share a table, such as each card's points lost. It has its own table and charts
+   * only if an experiment selects it or asks about it.
    */
   readonly isDetail?: true;
 }
 
-/** The names of everything that belongs to a value. */
+/** The names of the cards or figures that belong to a value. */
 export interface Members {
   readonly value: string;
   readonly names: readonly string[];
@@ -73,28 +76,28 @@ export interface Members {
 
 /** The places of a board. */
 export interface PlacesOfBoard {
-  /** Its text: one row per line. */
+  /** The board's text: one row per line. */
   readonly terrain: string;
-  /** The word for one of its places: "space" or "square". */
+  /** The word for a place: "space" or "square". */
   readonly what: string;
-  /** Spaces that a figure takes: 2 for a double base. */
+  /** Number of spaces that a figure occupies: 2 for a double base. */
   readonly spaces: number;
 }
 
-/** Attaches a board to measures of places; other measures are unchanged. */
+/** Adds the board to a measure of places. Other measures are unchanged. */
 export function askedOn<M extends Measure>(measure: M, board: PlacesOfBoard | undefined): M {
   return board && measure.kind === 'place' ? { ...measure, board } : measure;
 }
 
 /**
- * How a sentence expresses a measure, as `CastText`. For counts, `{n}` stands for the number and its unit ("2 or more
- * spaces"); for names and places, `{value}` stands for the value.
+ * How a sentence expresses a measure. For counts, `{n}` stands for the number and its unit ("2 or more spaces"); for
+ * names and places, `{value}` stands for the value.
  */
 export interface Phrase {
   readonly yes: CastText;
   readonly no: CastText;
   /** The unit of a count: singular and plural. */
   readonly unit?: readonly [one: string, several: string];
-  /** Words for values in place of their names, for `{value}`. */
+  /** Words for `{value}`, if they differ from the values' names. */
   readonly values?: Readonly<Record<string, CastText>>;
 }

@@ -1,12 +1,12 @@
-/* Narrated games as plain data. Battles make them; `explain` prints them, and the player shows them. */
+/* Narrated games as plain data. Battles make them, `explain` prints them, and the game player in reports shows them. */
 
 import { spokenMean, spokenShare } from '../base/index.ts';
 import type { Space } from '../board/index.ts';
 import type { FacesRolled } from '../chance/index.ts';
 
 /**
- * A narrated game: who takes part, and what happens, moment by moment. Plain data, for scripts and for pages that
- * show it on a board. Sides are 0 and 1; figures are referred to by index.
+ * A narrated game: who takes part, and what happens, moment by moment. Plain data, for scripts and for pages that show
+ * the game on a board. Sides are 0 and 1; numbers of figures are indices in `figures`.
  */
 export interface ToldGame {
   readonly sides: readonly ToldSide[];
@@ -20,10 +20,10 @@ export interface ToldSide {
   readonly points: number;
 }
 
-/** A figure of a game; it is on the board once a moment puts it there. */
+/** A figure of a game. It is off the board until a moment puts it there. */
 export interface ToldFigure {
   readonly name: string;
-  /** A name of few letters, unique within its side. */
+  /** A short name, unique within the figure's side. */
   readonly mark: string;
   readonly side: number;
   readonly life: number;
@@ -34,18 +34,18 @@ export interface ToldMoment {
   readonly kind: MomentKind;
   /** 0 during setup. */
   readonly round: number;
-  /** Number of the turn in its round; absent outside turns. */
+  /** Number of the turn within the round; absent outside turns. */
   readonly turn?: number;
   /** The side whose turn it is. */
   readonly side?: number;
-  /** Whether the turns of the round are over. */
+  /** The turns of the round are over. */
   readonly isAfterTurns?: true;
   /** Complete sentences. */
   readonly text: string;
   /** The acting figure, by index. */
   readonly figure?: number;
   readonly target?: number;
-  /** The places along a figure's move, from its first place to its last. */
+  /** The places along a figure's move, from start to end. */
   readonly path?: readonly (readonly Space[])[];
   /** The faces of an attack's dice, by pool. */
   readonly dice?: FacesRolled;
@@ -69,7 +69,7 @@ export const MOMENT_KINDS = [
 ] as const;
 export type MomentKind = (typeof MOMENT_KINDS)[number];
 
-/** The chance to destroy the target, and the mean wounds dealt to it. */
+/** The probability that an attack destroys the target, and the mean wounds it deals. */
 export interface AttackOdds {
   readonly destroys: number;
   readonly wounds: number;
@@ -78,9 +78,9 @@ export interface AttackOdds {
 /** Changes to one figure. */
 export interface FigureChange {
   readonly figure: number;
-  /** Its spaces; empty if it is off the board, absent if it has not moved. */
+  /** The figure's spaces; empty if off the board, absent if unchanged. */
   readonly at?: readonly Space[];
-  /** Its last spaces, if it moved in this moment and then left the board. */
+  /** The last spaces of a figure that moved in this moment and then left the board. */
   readonly lastAt?: readonly Space[];
   /** Life left; absent if unchanged. */
   readonly life?: number;
@@ -112,7 +112,7 @@ export function promisedText({ destroys, wounds }: AttackOdds): string {
   const mean = `${spokenMean(wounds)} wounds on average`;
   if (destroys === 0) return `${mean}, no chance to destroy`;
   const chance = `${spokenShare(destroys)} to destroy`;
-  // If the target has one Life left, the mean number of wounds equals the chance to destroy it.
+  // If the target has one Life left, the mean wounds equal the probability of destroying it, so one number is enough.
   const isLast = Math.abs(destroys - wounds) < 1e-9;
   return isLast ? chance : `${mean}, ${chance}`;
 }

@@ -1,4 +1,4 @@
-/* Reading of a document's terrain, and the errors for places on it, for all rulesets. */
+/* Reads the terrain of a document, and makes the errors about places on the terrain, for all rulesets. */
 
 import { BadInput, type Problem } from '../base/index.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type Terrain,
 } from '../board/index.ts';
 
-/** The terrain's path in an experiment file, under any ruleset. */
+/** The terrain's path in an experiment file of any ruleset. */
 const TERRAIN_PATH = ['board', 'terrain'];
 
 /**
@@ -34,7 +34,7 @@ export function readGround(text: string, blocking = false): Terrain {
   );
 }
 
-/** Reports a hex board drawn with the wrong rows shifted: odd ones instead of even ones. */
+/** Reports a hex board whose text shifts the wrong rows: the first, third, fifth … instead of the second, fourth … */
 export function misshifted(text: string): Problem[] {
   if (!showsOtherRowsShifted(text)) return [];
   return [
@@ -49,7 +49,7 @@ export function misshifted(text: string): Problem[] {
   ];
 }
 
-/** Reports that the attacker's place is missing, for commands that do not try every place. */
+/** The problem that the attacker's place is missing, for all commands except `aim`, which tries every place. */
 export function attackerMissing(allowed: string): Problem {
   return {
     path: ['board', 'attacker'],

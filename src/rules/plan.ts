@@ -1,4 +1,4 @@
-/* Plans: compiled scenarios, with everything that reports say about a fight besides its odds. */
+/* Plans: compiled scenarios, with everything that reports say about a fight in addition to its odds. */
 
 import type { Steps } from '../base/index.ts';
 import type { Scene, Space, Stand } from '../board/index.ts';
@@ -10,7 +10,7 @@ import type { Measure, Outcome } from './measure.ts';
 import type { MarkovModel, PlayedModel, ThrowModel } from './model.ts';
 import type { ToldGame } from './narrated-game.ts';
 
-/** A probability in words. If a sample gives 0% or 100%, the text includes the sample size. */
+/** A probability in words. If all or none of the simulated trials count, the text includes the number of trials. */
 export interface Told {
   /** "12.3%", "0.0% (none of 100 attacks)" */
   readonly share: string;
@@ -24,51 +24,53 @@ export interface Told {
   readonly sampled?: { readonly low: number; readonly high: number; readonly of: string };
 }
 
-/** Probabilities and means to fill into a sentence; exact if known. */
+/** Probabilities and means for sentences; exact if the exact values are known. */
 export interface Figures {
   chance(measure: string, value: number | string): number;
   told(measure: string, value: number | string): Told;
   mean(measure: string): number;
-  /** The quantile of a count: the value that a share of all trials does not exceed. A half gives the median. */
+  /**
+   * A quantile of a count: the value that this share of all trials does not exceed. A share of 0.5 gives the median.
+   */
   within(measure: string, share: number): number;
 }
 
-/** The question about a fight, and its probability. */
+/** A question about a fight, and the probability that its answer is yes. */
 export interface Answered {
-  /** "Hawkgirl destroys or displaces Solomon Grundy" */
+  /** The statement: "Hawkgirl destroys or displaces Solomon Grundy". */
   readonly clause: string;
-  /** The side that the clause begins with, if any. */
+  /** The side with which the clause begins, if any. */
   readonly subject: Role | undefined;
   readonly chance: number;
   readonly told: Told;
   /** The measures that the clause is about. */
   readonly measures: readonly string[];
-  /** Whether the user asked it; otherwise it is the default question of the fight. */
+  /** Whether the user asked the question; otherwise it is the fight's default question. */
   readonly isAsked: boolean;
 }
 
-/** The attacker's objective: a measure to maximise. */
+/** The attacker's objective: a measure to maximize. */
 export interface Aim {
   readonly measure: string;
-  /** In plain words: "mean spaces moved". */
+  /** The objective in words: "mean spaces moved". */
   readonly title: string;
-  /** A sentence about what was not checked about the place. */
+  /** A sentence that says what was not checked about the attacker's place. */
   readonly unchecked?: string;
 }
 
-/** One step of an attack told in words, with the rule that decides it. */
+/** One step of an attack in words, with the rule that decides it. */
 export interface Step {
   readonly title: string;
   readonly text: string;
 }
 
-/** A fact that identifies the fight: "Attacker", "Hawkgirl: Attack 6 …". */
+/** A fact that identifies the fight, such as "Attacker" and "Hawkgirl: Attack 6 …". */
 export interface Fact {
   readonly term: string;
   readonly text: string;
 }
 
-/** Alternatives in a choice with exact figures for each, and which one is chosen. */
+/** The alternatives in a choice, with exact values for each, and the alternative that is chosen. */
 export interface Options {
   readonly title: string;
   readonly head: readonly string[];
@@ -83,45 +85,45 @@ export interface Options {
     /** The place from which the figure would act; absent without a board. */
     readonly spaces?: readonly Space[];
   }[];
-  /** Whether the values are probabilities of mutually exclusive events rather than means. */
+  /** The values are probabilities of mutually exclusive events rather than means. */
   readonly areChances?: true;
-  /** Set if every choice of the fight is forced, so that reports leave choices out. */
+  /** Every choice in the fight is forced, so reports leave choices out. */
   readonly isForced?: true;
   readonly note?: string;
 }
 
-/** The objective of a fight with choices: a "yes" to a question. */
+/** The objective of a fight with choices: that the answer to a question is yes. */
 export interface Objective {
-  /** As the user wrote it. */
+  /** The question, as the user wrote it. */
   readonly text: string;
-  /** The measures it depends on. */
+  /** The measures in the question. */
   readonly measures: readonly string[];
   /** The highest value of a count that can still change the answer. */
   mostTold(measure: string): number;
   holds(outcome: Outcome): boolean;
 }
 
-/** The course of a fight of many throws, by names of measures. */
+/** The measures that describe the course of a fight of many throws, by name. */
 export interface Course {
-  /** The measure of its length, such as turns. */
+  /** The measure of the fight's length, such as turns. */
   readonly count: string;
   /** The measure of the winner; absent if there is only one way to end. */
   readonly winner?: string;
-  /** The measures of what a side has left at the end, by the side's name as winner. */
+  /** For each side (by its name as winner), the measure of what the side has left at the end. */
   readonly left: readonly { readonly side: string; readonly measure: string }[];
-  /** Further measures that are reported by winner, such as who has the first initiative; absent if none. */
+  /** Additional measures to report separately for each winner, such as who has the first initiative; absent if none. */
   readonly byWinner?: readonly string[];
 }
 
 /** A possible consequence of a choice. */
 export interface Sequel {
-  /** What has changed, in a few words: "4,1, 2 wounds more". */
+  /** The changes in a few words: "4,1, 2 wounds more". */
   readonly text: string;
   /** The probability, given the decision. */
   readonly probability: number;
   /** The probability of reaching the objective after this consequence. */
   readonly worth: number;
-  /** The index of the next decision; absent if the fight is over, or the decision is too unlikely to be listed. */
+  /** The index of the next decision; absent if the fight is over or the decision is too unlikely to list. */
   readonly next?: number;
 }
 
@@ -143,31 +145,28 @@ export interface Decision {
 
 /** The optimal policy of a fight with choices. */
 export interface Play {
-  /** The first decision of the fight, then the most likely ones. Empty if no figure acts. */
+  /** The first decision of the fight, then the most likely decisions. Empty if no figure acts. */
   readonly decisions: readonly Decision[];
-  /** How many decisions are too unlikely to be listed. */
+  /** Number of decisions that are too unlikely to list. */
   readonly unlisted: number;
 }
 
-/** What is reported about a fight in addition to its odds: plain data, part of every result. */
+/** What reports say about a fight in addition to its odds. Plain data, part of every result. */
 export interface Account {
   readonly measures: readonly Measure[];
   /**
-   * The default question, which is a yes-or-no measure or comparison, then those to ask instead if
-   * it is impossible, in order. The last one is asked even if it is impossible.
+   * The default questions, in order: the first whose answer can be yes is asked, or else the last. Each is a yes-or-no
+   * measure or a comparison.
    */
   readonly usualQuestions: readonly [string, ...string[]];
   /**
-   * The default question when several fights are compared, if it is possible in any of them; absent
-   * if it is the default question.
+   * The default question for comparing several fights, used if its answer can be yes in any of them; absent if it is
+   * the fight's own default question.
    */
   readonly usualAmongMany?: string;
-  /**
-   * The default question in words that apply to any fight of this kind; absent if it contains no
-   * names.
-   */
+  /** The default question in words that fit any fight of this kind; absent if the question contains no names. */
   readonly usualWithoutNames?: string;
-  /** The question for which choices are made; absent if there are no choices. */
+  /** The question that choices aim to answer with yes; absent if there are no choices. */
   readonly playedFor?: string;
   /** Yes-or-no measures shown along with any question. */
   readonly beside: readonly string[];
@@ -175,15 +174,15 @@ export interface Account {
   readonly cast: Cast;
   /** Who fights whom, with what. */
   readonly facts: readonly Fact[];
-  /** Limitations and assumptions of the numbers; absent if none. */
+  /** Limitations and assumptions behind the numbers; absent if none. */
   readonly caveats?: readonly Caveat[];
-  /** Anything else a reader should know. */
+  /** Anything else that readers should know. */
   readonly remarks: readonly string[];
-  /** Alternatives for the choice; absent if there was no choice. */
+  /** The alternatives in the choice; absent if there is no choice. */
   readonly options?: Options;
-  /** For fights of many throws: what charts show. */
+  /** For fights of many throws: the measures that charts show. */
   readonly course?: Course;
-  /** The best choice in each state with a choice; absent for fights without choices. */
+  /** The best choice in each state with a choice; absent if there are no choices. */
   readonly play?: Play;
   /** The picture of the fight; absent without a board. */
   readonly scene?: Scene;
@@ -198,24 +197,21 @@ export interface GamesCounted {
     readonly points: number;
     readonly cards: readonly CountedCard[];
   }[];
-  /**
-   * If each game draws at random which side starts where, the start areas of the first and second
-   * side.
-   */
+  /** The start areas of the first and second side, if each game draws at random which side starts where. */
   readonly ends?: readonly string[];
   /** Causes of destruction other than cards: "falls". */
   readonly causes: readonly string[];
   readonly rounds: number;
-  /** In rows from the top. */
+  /** Row by row from the top. */
   readonly spaces: readonly Space[];
 }
 
-/** A card of an army with all of its copies. */
+/** A card of an army, with all its copies. */
 export interface CountedCard {
   readonly name: string;
   /** "Deathreavers x2" */
   readonly text: string;
-  /** Points of the copies that take part when the first round begins; may be a fraction of the card's points. */
+  /** Points of the figures that take part when the first round begins; may be only part of the cards' points. */
   readonly points: number;
   readonly figures: number;
   /** The titles of the card's powers, in the order of the card. */
@@ -229,7 +225,7 @@ interface Story {
 
 /** How an attack is narrated. */
 interface AttackStory extends Story {
-  /** Narrates one attack step by step; `faces` holds every die, `raw` their counted symbols. */
+  /** Narrates one attack step by step. `faces` are the faces of all dice; `raw` are their symbols, counted. */
   tell(
     raw: RawOutcome,
     faces: FacesRolled,
@@ -241,7 +237,7 @@ interface AttackStory extends Story {
 
 /** How a fight of many throws is narrated. */
 interface FightStory extends Story {
-  /** Plays one fight from beginning to end, with the dice that `roll` gives. */
+  /** Plays one fight from beginning to end, with the dice that `roll` returns. */
   play(roll: (pool: Pool) => readonly string[]): {
     readonly events: readonly FightEvent[];
     readonly steps: readonly Step[];
@@ -249,7 +245,7 @@ interface FightStory extends Story {
   };
 }
 
-/** A part of a game in short: a turn, with a line for each figure that acts. */
+/** A summary of a turn, with a line for each figure that acts. */
 export interface ShortStep {
   readonly title: string;
   readonly lines: readonly string[];
@@ -261,13 +257,13 @@ export interface GameTold {
   readonly short: readonly ShortStep[];
   readonly steps: readonly Step[];
   readonly outcome: Outcome;
-  /** Move by move, for scripts and for pages. */
+  /** The game moment by moment, for scripts and for pages. */
   readonly game: ToldGame;
 }
 
 /** How a game played by an engine is narrated. */
 interface PlayedStory extends Story {
-  /** Narrates one game of a run, by its number from 0; absent if games cannot be narrated. */
+  /** Narrates one game of a run, given its number from 0. Absent if games cannot be narrated. */
   tellGame?(seed: string, game: number): Steps<GameTold>;
 }
 
@@ -281,7 +277,7 @@ export interface AttackPlan {
 /** A compiled Scenario that is a fight of many throws. */
 export interface FightPlan {
   readonly model: MarkovModel;
-  /** Computes in steps what `account` needs, so that reading it later takes no time. */
+  /** Computes in steps what `account` needs, so that reading `account` later takes no time. */
   readonly prepare?: () => Steps<unknown>;
   readonly account: Account;
   readonly story: FightStory;

@@ -1,4 +1,4 @@
-/** When a power rolls in an attack, in the order of the stages. */
+/** When powers roll in an attack, in the order of the stages. */
 export const ROLL_TIMES = [
   'dice',
   'beforehand',

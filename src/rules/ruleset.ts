@@ -1,5 +1,6 @@
 /*
- * Rulesets: the rules of a game for one kind of fight, from documents to plans. The module `registry` lists them all.
+ * Rulesets: the rules of a game for one kind of fight, from documents to plans. The module `registry` lists all
+ * rulesets.
  */
 
 import type * as z from 'zod';
@@ -14,7 +15,7 @@ import type { Figures, Objective, Plan } from './plan.ts';
 import type { Ruling, Rulings } from './ruling.ts';
 import type { Surroundings } from './surroundings.ts';
 
-/** Who attacks whom, with what, where, under which rulings: validated, complete, plain data. */
+/** A fight as checked, complete, plain data: who attacks whom, with what, where, and under which rulings. */
 export interface Scenario {
   readonly rules: string;
   /** The kind of fight; absent for a single attack. */
@@ -24,9 +25,9 @@ export interface Scenario {
 
 /** A measure of a ruleset. */
 export interface RulesetMeasure<S extends Scenario = Scenario> extends Measure {
-  /** Whether a scenario has one for each side or for each figure that can be hit: `lifeLeft:hawkgirl`. */
+  /** A scenario has one such measure for each side, or for each figure that can be hit: `lifeLeft:hawkgirl`. */
   readonly ofEach?: true;
-  /** When a measure exists, if not in every scenario. */
+  /** When the measure exists (default: in every scenario). */
   readonly condition?: {
     /** Text after "measured only": "on a board". */
     readonly text: string;
@@ -39,15 +40,15 @@ export interface Reading {
   /** Whether the attacker's place on the board is optional because every place will be tried. */
   readonly fromAnywhere?: boolean;
   /**
-   * Top-level keys that the schema rejected, and which are missing or incomplete here. The document is then only read
-   * to report its other mistakes.
+   * Top-level keys that the schema rejected, so that they are missing or incomplete in the document. The document is
+   * then read only to report its other mistakes.
    */
   readonly refused?: ReadonlySet<string>;
-  /** The experiment as written, if the document is one combination of its sweep. */
+  /** The experiment as written, if the document is one combination of the experiment's sweep. */
   readonly written?: unknown;
 }
 
-/** A card as it fights: values from the experiment replace the printed ones. */
+/** A card as it fights. Values from the experiment replace the printed values. */
 export type FightingCard = Partial<Card> & Pick<Card, 'name'>;
 
 /** The rules of a game for one kind of fight, registered in `rulesets.ts`. */
@@ -55,45 +56,45 @@ export interface Ruleset<S extends Scenario = Scenario> {
   readonly name: string;
   /** The kind of fight, as in `fight` of an experiment; absent for a single attack. */
   readonly fight?: string;
-  /** The key of an experiment that selects this kind of fight without `fight`. */
+  /** A key of experiments that selects this kind of fight if `fight` is absent. */
   readonly toldBy?: string;
   readonly title: string;
-  /** Present if fights have choices, which are made for the question. */
+  /** Fights have choices, which are made to get a yes to the question. */
   readonly hasChoices?: true;
-  /** Present if an engine plays the plans (`PlayedPlan`), so that there are no exact odds. */
+  /** An engine plays the fights (`PlayedPlan`), so there are no exact odds. */
   readonly isPlayed?: true;
   /** The fight as a clause: `{attacker} attacks {defender}`. */
   readonly subject: CastText;
   /**
-   * The condition of all answers, to follow a clause: "if both sides may avoid the fight". Absent if there is none.
+   * A condition on all answers, to follow a clause: "if both sides may avoid the fight". Undefined if there is none.
    */
   provisoOf?(scenario: S): string | undefined;
-  /** Names for the roles in sweeps over them; default: the attacker, and the defender. */
+  /** Names for the roles in sweeps (default: the attacker, the defender). */
   readonly roles?: Readonly<Record<Role, string>>;
   /** The word for one trial of a simulation: singular and plural. */
   readonly trial: readonly [one: string, several: string];
   readonly rulings: readonly Ruling[];
-  /** The allowed `measures` of an experiment; a measure `ofEach` stands for one per side or figure. */
+  /** The measures that an experiment can select. An `ofEach` measure stands for one measure per side or figure. */
   readonly measures: readonly RulesetMeasure<S>[];
-  /** Display names of the names in files, such as those of powers: `tough` is "Tough". */
+  /** Titles for names in files, such as powers: `tough` is "Tough". */
   readonly titles: Readonly<Record<string, string>>;
-  /** The unit of a field's numbers, if any: singular and plural. */
+  /** By field: the unit of its numbers, if it has one: singular and plural. */
   readonly units: Readonly<Record<string, readonly [one: string, several: string]>>;
-  /** Words that abbreviate whole questions. */
+  /** By word: the question that the word abbreviates. */
   readonly shortQuestions: Readonly<Record<string, string>>;
-  /** The two sides of a scenario that has no fields `attacker` and `defender`. */
+  /** The two sides, for scenarios without fields `attacker` and `defender`. */
   sidesOf?(scenario: S): readonly [Named, Named];
-  /** The cards of a scenario with the numbers that they fight with; absent if the scenario has no cards. */
+  /** The cards of a scenario, with the statistics with which they fight. Absent if scenarios have no cards. */
   cardsOf?(scenario: S): readonly FightingCard[];
   /** The measures of a scenario, including one for each figure that can be hit. */
   measuresOf(scenario: S): readonly Measure[];
-  /** The fields of experiment files besides the common ones. */
+  /** The fields of experiment files, in addition to the fields that all rulesets share. */
   readonly fields: z.ZodRawShape;
   /**
    * Converts a document that has passed the schema to a scenario.
    *
    * @returns undefined if something is missing that the schema has already reported
-   * @throws BadInput with everything that a schema cannot check, such as unknown cards
+   * @throws BadInput with everything that the schema cannot check, such as unknown cards
    */
   read(
     document: Readonly<Record<string, unknown>>,
@@ -103,17 +104,17 @@ export interface Ruleset<S extends Scenario = Scenario> {
   /**
    * Compiles a scenario, in steps if that may take long.
    *
-   * @param objective decides the choices, if the rules leave any; by default, the default question
+   * @param objective what choices aim for, if the fight has choices (default: the default question)
    */
   compile(scenario: S, objective?: Objective): Plan | Steps<Plan>;
   /**
-   * The picture of a fight without solving it; undefined without a board. The function is absent if
-   * compiling is quick.
+   * The picture of a fight, without solving the fight; undefined without a board. The function is absent if compiling
+   * is quick.
    */
   drawn?(scenario: S): Scene | undefined;
   /**
-   * Caveats that take longer to compute than those of the account, for a report on this fight
-   * alone. They replace the account's caveats of the same kind.
+   * Caveats that take longer to compute than those in the account, for a report on a single fight. They replace the
+   * account's caveats of the same kind.
    *
    * @param figures the exact probabilities and means of the fight
    */
@@ -122,19 +123,16 @@ export interface Ruleset<S extends Scenario = Scenario> {
    * Caveats that only the played games can show.
    *
    * @param totals sums over all games, by name
-   * @param games how many were played
+   * @param games number of games played
    */
   caveatsOfGames?(
     totals: Readonly<Record<string, readonly number[]>>,
     games: number,
   ): readonly Caveat[];
-  /** Absent if fights can only be described in experiment files. */
+  /** Absent if only experiment files can describe fights. */
   readonly fightCommand?: FightCommand;
-  /** The places that `stances` tries, in words: "every free space next to the defender"; absent without boards. */
+  /** The places that `stances` tries: "every free space next to the defender". Absent if there are no boards. */
   readonly places?: string;
-  /**
-   * The same fight from every place from which the attacker could attack, with the place's name;
-   * empty without a board.
-   */
+  /** The fight from every place from which the attacker could attack, with the place's name; empty without a board. */
   stances(scenario: S): readonly { readonly place: string; readonly scenario: S }[];
 }

@@ -1,4 +1,4 @@
-/** A decision where the rule documents are silent, as a setting for groups with house rules. */
+/** A decision on a point that the rule documents leave open, as a setting for groups with house rules. */
 export interface Ruling {
   readonly name: string;
   readonly usual: boolean;

@@ -3,7 +3,7 @@ import type { FightEvent } from '../fight-event.ts';
 import type { AttackOutcome } from './attack-outcome.ts';
 import type { HeroclixScenario } from './scenario.ts';
 
-/** A HeroClix attack as events: its roll, then the knockback and what it does. */
+/** A HeroClix attack as events: its roll, then the knockback and its damage. */
 export function attackEvents(
   { hit, criticalHit, damage, knockback }: AttackOutcome,
   dice: FacesRolled,

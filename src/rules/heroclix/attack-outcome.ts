@@ -1,4 +1,4 @@
-/* One HeroClix attack played on given dice: hit or miss, damage, knockback. */
+/* Plays one HeroClix attack with given dice: hit or miss, damage, knockback. */
 
 import type { Space } from '../../board/index.ts';
 import type { RawOutcome } from '../../chance/index.ts';
@@ -7,7 +7,7 @@ import { sumOf } from './dice.ts';
 import type { HeroclixScenario } from './scenario.ts';
 import type { Sequence } from './sequence.ts';
 
-/** Sums of the two dice that always miss or always hit. */
+/** The sum of the two dice that always misses, and the sum that always hits. */
 export const ALWAYS_MISSES = 2;
 export const ALWAYS_HITS = 12;
 
@@ -16,7 +16,7 @@ export interface AttackOutcome {
   readonly roll: number;
   readonly hit: boolean;
   readonly criticalHit: boolean;
-  /** Clicks from the attack itself. */
+  /** Clicks of damage from the attack itself. */
   readonly damage: number;
   /** Absent if the defender was not knocked back. */
   readonly knockback?: { readonly sequence: Sequence; readonly damage: KnockbackDamage };
@@ -55,7 +55,7 @@ export function outcome(
   };
 }
 
-/** Whether hits of the attacker knock back at all. */
+/** Whether the attacker's hits knock back. */
 export function knocksBack({ attacker }: HeroclixScenario): boolean {
   return attacker.keyphrases.includes('knockback');
 }

@@ -1,4 +1,4 @@
-/* Compiling a HeroClix scenario into a plan: dice, rules, facts, remarks and picture. */
+/* Compiles a HeroClix scenario into a plan: dice, rules, facts, remarks and picture. */
 
 import { capitalised, spokenMean } from '../../base/index.ts';
 import { type Scene, spaceName, squareDistance } from '../../board/index.ts';
@@ -34,7 +34,7 @@ function sceneOf(scenario: HeroclixScenario, setup: Setup, { squares }: Sequence
   };
 }
 
-/** Remarks that a reader should know besides the numbers. */
+/** Remarks that readers should know in addition to the numbers. */
 function remarksOn(scenario: HeroclixScenario): string[] {
   const { attacker, defender, board } = scenario;
   return [
@@ -53,7 +53,9 @@ function remarksOn(scenario: HeroclixScenario): string[] {
   ];
 }
 
-/** Only levels can have a letter in a board's text; the other cells are `#` and `.`. */
+/**
+ * Whether the terrain has letters. In a board's text, only levels can have letters; the other cells are `#` and `.`.
+ */
 function hasNamedTerrain({ terrain }: Setup): boolean {
   return /[a-z]/.test(terrain);
 }
@@ -77,7 +79,10 @@ export function headlineSentence({ clause, told }: Answered, figures: Figures): 
     : `${clause} ${told.often}, ${mean('squaresMoved')} squares on average, with ${damage} per attack.`;
 }
 
-/** The two characters, what hits, the knockback distance, and who else is on the board. */
+/**
+ * The facts for the report: the two characters, which rolls hit, the knockback distance, and the other characters on
+ * the board.
+ */
 function factsOf(scenario: HeroclixScenario): Fact[] {
   const { attacker, defender, board } = scenario;
   const others = board?.others ?? [];

@@ -1,4 +1,4 @@
-/* Knockback damage of HeroClix, with its reasons. */
+/* Knockback damage in HeroClix, with its reasons. */
 
 import type { HeroclixScenario } from './scenario.ts';
 import { FULL_DISTANCE, type Sequence } from './sequence.ts';
@@ -6,8 +6,8 @@ import { FULL_DISTANCE, type Sequence } from './sequence.ts';
 /** The knockback damage of a path, with the reasons for it (12.6e). */
 export interface KnockbackDamage {
   /**
-   * Whether anything but a character stopped it before three squares, or before the stated number
-   * if that is greater.
+   * Something other than a character stopped the knockback before three squares, or before the number of squares that
+   * an effect states, if that is greater.
    */
   readonly short: boolean;
   /** The last square of the path is lower than the one before. */
@@ -31,7 +31,7 @@ export function knockbackDamage(
   return { short, fall, immune, clicks: immune ? 0 : dealt };
 }
 
-/** How many squares a knockback must cover so that it does not count as stopped short. */
+/** The number of squares that a knockback must cover so as not to count as stopped short. */
 export function neededDistance({ knockbackDistance }: HeroclixScenario['attacker']): number {
   return Math.max(FULL_DISTANCE, knockbackDistance);
 }

@@ -14,7 +14,7 @@ const D6: Die = {
   faces: [1, 2, 3, 4, 5, 6].map((pips) => ({ name: String(pips), symbols: { pips } })),
 };
 
-/** Two dice; the rules only use their sum. */
+/** The kind of the two dice. The rules use only their sum. */
 const ATTACK: PoolKind<'pips'> = { name: 'attack', die: D6, symbols: ['pips'] };
 
 export const ATTACK_ROLL: Throw = [poolOf(ATTACK, 2)];

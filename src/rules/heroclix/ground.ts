@@ -1,4 +1,4 @@
-/* The field of a HeroClix knockback: a board, or endless level ground. */
+/* The ground of a HeroClix knockback: a board, or endless level ground. */
 
 import { type Space, type SquareBoard, squareBoardOf } from '../../board/index.ts';
 import { groundsFor } from '../grounds.ts';

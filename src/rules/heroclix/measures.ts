@@ -1,4 +1,4 @@
-/* The measures of HeroClix attacks, and how they are read off an outcome. */
+/* The measures of HeroClix attacks, and how to get their values from an outcome. */
 
 import { type Measure, type PlacesOfBoard, placeOf, type Value } from '../measure.ts';
 import type { RulesetMeasure } from '../ruleset.ts';
@@ -6,12 +6,12 @@ import type { AttackOutcome } from './attack-outcome.ts';
 import type { HeroclixScenario } from './scenario.ts';
 import type { Cause } from './sequence.ts';
 
-/** A measure and how to read it off an outcome. */
+/** A measure, and how to get its value from an outcome. */
 interface HeroclixMeasure extends Measure {
   of(outcome: AttackOutcome): Value;
 }
 
-/** The causes that stop a knockback, in words. */
+/** What can stop a knockback, in words. */
 const CAUSES: Readonly<Record<Cause, string>> = {
   none: 'nothing',
   character: 'a character',
@@ -74,7 +74,7 @@ export const FINAL_SQUARE: HeroclixMeasure = {
   of: ({ square }) => placeOf(square ? [square] : []),
 };
 
-/** All measures of the ruleset. Add new ones here. */
+/** All measures of the ruleset. Add new measures here. */
 export const HEROCLIX_MEASURES: readonly RulesetMeasure<HeroclixScenario>[] = [
   ...ALWAYS,
   {
@@ -83,12 +83,12 @@ export const HEROCLIX_MEASURES: readonly RulesetMeasure<HeroclixScenario>[] = [
   },
 ];
 
-/** The measures of a scenario; with a board they include the final square. */
+/** The measures of a scenario. With a board, they include the final square. */
 export function measuresFor({ board }: HeroclixScenario): HeroclixMeasure[] {
   return board ? [...ALWAYS, FINAL_SQUARE] : [...ALWAYS];
 }
 
-/** The board on which the defender may end, if there is one. */
+/** The board on which the defender can end; undefined without a board. */
 export function placesOn({ board }: HeroclixScenario): PlacesOfBoard | undefined {
   return board && { terrain: board.terrain, what: 'square', spaces: 1 };
 }

@@ -1,4 +1,4 @@
-/* Reading a HeroClix document into a scenario, with every mistake reported. */
+/* Reads a HeroClix document into a scenario, and reports every mistake. */
 
 import { Mistakes, type Problem, shown } from '../../base/index.ts';
 import { groundAt, type Space, shareSide, spaceName, type Terrain } from '../../board/index.ts';
@@ -60,7 +60,7 @@ function readBoard(document: BoardDocument, { attacker, defender, fromAnywhere }
   mistakes.tell();
   const setup: Setup = {
     terrain: document.terrain.trimEnd(),
-    // Without an attacker's square, every square around the defender is tried instead.
+    // The defender's square stands for a missing attacker's square; `aim` then tries every square around the defender.
     attacker: document.attacker ?? document.defender,
     defender: document.defender,
     others: others.map(({ character, at }) => ({
@@ -95,7 +95,7 @@ function sharing(stands: readonly Stand[]): Problem[] {
   });
 }
 
-/** Whether a wall is entirely outside the map. It may stand on the rim. */
+/** Problems with a wall: both squares are off the map (one may be), or they share no side. */
 function badWall([a, b]: readonly [Space, Space], path: Path, terrain: Terrain): Problem[] {
   const off = [a, b].filter((square) => !groundAt(terrain, square));
   if (off.length === 2) return off.map((square) => offTheMap(square, path, terrain, 'square'));
@@ -105,7 +105,7 @@ function badWall([a, b]: readonly [Space, Space], path: Path, terrain: Terrain):
 }
 
 /**
- * Turns a checked document into a scenario, with defaults filled in.
+ * Turns a document that has passed the schema into a scenario, and fills in defaults.
  *
  * @returns undefined if something is missing that the schema has already reported
  * @throws BadInput with every mistake

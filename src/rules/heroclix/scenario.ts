@@ -1,11 +1,11 @@
-/* A HeroClix attack as data: the two characters, the effect, the setup and the rulings. */
+/* A HeroClix attack as data: the two characters, the setup and the rulings. */
 
 import type { Scenario } from '../ruleset.ts';
 import type { HeroclixRulings } from './rulings.ts';
 import type { Setup } from './setup.ts';
 
 /**
- * Keyphrases that matter to knockback. `knockback` has no effect on a defender, `immune` none on an
+ * Keyphrases that matter to knockback. `knockback` has no effect on a defender, and `immune` has no effect on an
  * attacker.
  */
 export const KEYPHRASES = ['knockback', 'immune'] as const;
@@ -19,11 +19,9 @@ export interface Attacker {
   readonly attackValue: number;
   readonly damage: number;
   readonly keyphrases: readonly Keyphrase[];
-  /** Squares of knockback: 3, or what an effect states. */
+  /** Squares of knockback: 3, or the number that an effect states. */
   readonly knockbackDistance: number;
-  /**
-   * The greatest distance in squares. Only `aim` uses it; odds are computed from the given square.
-   */
+  /** Maximum distance to the target in squares. Only `aim` uses it; odds are computed from the given square. */
   readonly range: number;
 }
 
@@ -38,7 +36,7 @@ export interface HeroclixScenario extends Scenario {
   readonly rules: 'heroclix';
   readonly attacker: Attacker;
   readonly defender: Defender;
-  /** Absent on endless level ground. */
+  /** Absent if the ground is endless and level. */
   readonly board?: Setup;
   readonly rulings: HeroclixRulings;
 }

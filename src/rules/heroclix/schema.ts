@@ -6,10 +6,10 @@ import { boardField } from './board-schema.ts';
 import { HEROCLIX_RULINGS } from './rulings.ts';
 import { KEYPHRASES } from './scenario.ts';
 
-/** Higher than any printed dial or effect. */
+/** Higher than any number on a dial or in an effect. */
 const MOST = 100;
 
-/** Higher than on any dial. With it, `aim` ranks up to 6,560 places. */
+/** Higher than the range on any dial. At this range, `aim` ranks up to 6,560 places. */
 const MOST_RANGE = 40;
 
 const keyphrases = listOf(
@@ -27,7 +27,7 @@ const rulings = Object.fromEntries(
   ]),
 );
 
-/** The fields of an experiment file under the HeroClix rules, besides the common ones. */
+/** The fields of an experiment file under the HeroClix rules, in addition to the fields that all rulesets share. */
 export const heroclixFields = {
   attacker: z
     .strictObject(

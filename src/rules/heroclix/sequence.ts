@@ -1,4 +1,4 @@
-/* The path of a HeroClix knockback, square by square, which involves no dice. */
+/* The path of a HeroClix knockback, square by square. It involves no dice. */
 
 import { type Space, type SquareBoard, squareBeyond, walledOff } from '../../board/index.ts';
 import type { Field } from './ground.ts';
@@ -14,11 +14,11 @@ interface Moment {
   readonly distance: number;
   readonly here: Space;
   readonly next: Space;
-  /** Levels it came down to enter the current square. */
+  /** Levels that the defender went down to enter the current square. */
   readonly drop: number;
 }
 
-/** What ends a knockback path, in the order checked before each square (12.6d). */
+/** What ends a knockback path, in the order in which the causes are checked before each square (12.6d). */
 const STOPS = [
   { cause: 'none', holds: ({ moved, distance }: Moment) => moved === distance },
   { cause: 'character', holds: ({ board, next }: Moment) => board.occupants(next).length > 0 },
@@ -36,19 +36,19 @@ export const CAUSES: readonly Cause[] = STOPS.map(({ cause }) => cause);
 
 interface SquareEntered {
   readonly square: Space;
-  /** How many levels it is lower than the square before; 0 if it is not. */
+  /** Levels that it is lower than the previous square; 0 if it is not lower. */
   readonly drop: number;
 }
 
-/** A complete knockback path. It involves no dice, so it is the same for every hit. */
+/** A complete knockback path, which is the same for every hit. */
 export interface Sequence {
   readonly squares: readonly SquareEntered[];
   readonly stoppedBy: Cause;
-  /** The square that was not entered. */
+  /** The next square, which the defender did not enter. */
   readonly next: Space;
-  /** How many levels higher that square is; negative if it is lower. */
+  /** Levels that the next square is higher; negative if it is lower. */
   readonly climb: number;
-  /** The characters on it. */
+  /** The characters on the next square. */
   readonly blockers: readonly Bystander[];
 }
 

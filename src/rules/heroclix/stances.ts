@@ -10,9 +10,8 @@ import { groundOf, withAttackerAt } from './ground.ts';
 import { CLOSE_RANGE, type HeroclixScenario } from './scenario.ts';
 
 /**
- * The attack from every free square within range of the defender, nearest first, and from the
- * attacker's own square at any distance. With range 1, squares separated from the defender by a
- * wall are excluded. Line of fire is not checked.
+ * The attack from every free square within range of the defender, nearest first, and from the attacker's own square at
+ * any distance. With range 1, squares separated from the defender by a wall are left out. Line of fire is not checked.
  */
 export function stances(
   scenario: HeroclixScenario,
@@ -29,8 +28,7 @@ export function stances(
     away(square) <= range && (range > CLOSE_RANGE || !walledOff(board, square, defender));
   return (
     spacesOf(terrain)
-      // Without an attacker's square, the reader puts the attacker on the defender's square: skip
-      // it.
+      // Skip the defender's square. `readHeroclix` puts an attacker without a square there.
       .filter(
         (square) =>
           away(square) > 0 && (sameSpace(square, given) || (isInReach(square) && isFree(square))),

@@ -35,7 +35,7 @@ export function tellKnockbackDamage(
   return { title: 'Knockback damage', text };
 }
 
-/** One sentence fragment per point of damage. */
+/** A part of a sentence for each point of damage. */
 function reasonsFor(
   { squares, stoppedBy }: Sequence,
   { short, fall }: KnockbackDamage,

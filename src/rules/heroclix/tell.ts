@@ -67,10 +67,7 @@ function whyStopped(
   }
 }
 
-/**
- * Describes an attack step by step, with the rule's number for every stop and every point of
- * damage.
- */
+/** Describes an attack step by step. Cites the number of the rule for every stop and every point of damage. */
 export function tellOutcome(
   outcome: AttackOutcome,
   faces: FacesRolled,

@@ -5,11 +5,11 @@ import { offTheMap, readGround } from '../placing.ts';
 import type { Expression } from './question.ts';
 
 /**
- * Checks that a question can be asked about a fight.
+ * Checks that a question fits a fight.
  *
  * @param measures all measures of the fight
- * @param short words that abbreviate whole questions, used in suggestions
- * @returns the expression with names as the fight writes them
+ * @param short words that abbreviate whole questions, for suggestions
+ * @returns the expression, with measures and values written as in the fight
  * @throws BadInput with every unknown measure, and every comparison that makes no sense
  */
 export function checkExpression(
@@ -36,7 +36,7 @@ function check(
   if (expression.kind === 'not') {
     return { kind: 'not', of: check(expression.of, measures, short, problems) };
   }
-  // Phone keyboards capitalise the first letter.
+  // Ignore case, because phone keyboards capitalize the first letter.
   const word = expression.measure.toLowerCase();
   const measure =
     measures.find(({ name }) => name === expression.measure) ??
@@ -110,7 +110,7 @@ function checkComparison(
   return refuse(found, `one of ${values.join(', ')}`, isPart ? of : nearest(written, values));
 }
 
-/** The problems with a place on which a figure can never end, with the reason. */
+/** The problem with a place where no figure can end, with the reason; empty if there is none. */
 function placeProblems(
   place: string,
   { terrain, what, spaces }: PlacesOfBoard,

@@ -1,4 +1,4 @@
-/* Questions as clauses: the statement that is true if the answer is yes. */
+/* Writes a question as the statement that is true if the answer is yes. */
 
 import { ownProperty } from '../../base/index.ts';
 import { type Cast, type Role, withCast } from '../cast.ts';
@@ -6,14 +6,14 @@ import type { Measure } from '../measure.ts';
 import type { Expression, Operator } from './question.ts';
 
 /**
- * The statement that is true if the answer is yes, as a clause: "Hawkgirl destroys or displaces the Joker", "the
- * Joker is moved at least 2 spaces".
+ * The statement that is true if the answer is yes: "Hawkgirl destroys or displaces the Joker", "the Joker is moved at
+ * least 2 spaces".
  */
 export function clauseOf(expression: Expression, measures: readonly Measure[], cast: Cast): string {
   return said(expression, { measures, cast }, true);
 }
 
-/** The role that is the subject at the beginning of a clause; undefined if the clause begins otherwise. */
+/** The role with which a question's clause begins; undefined if the clause begins differently. */
 export function subjectOf(expression: Expression, measures: readonly Measure[]): Role | undefined {
   const clause = clauseOf(expression, measures, { attacker: ATTACKER, defender: DEFENDER });
   if (clause.startsWith(ATTACKER)) return 'attacker';
@@ -34,7 +34,7 @@ function said(expression: Expression, fight: Fight, yes: boolean): string {
       return said(expression.of, fight, !yes);
     case 'and':
     case 'or': {
-      // De Morgan: not "a or b" means not a and not b.
+      // De Morgan's law: not "a or b" means "not a and not b".
       const joint = (expression.kind === 'and') === yes ? 'and' : 'or';
       const clauses = expression.of.map((one) => said(one, fight, yes));
       return expression.of.some(isJoined)
@@ -60,7 +60,7 @@ function isJoined(expression: Expression): boolean {
   return expression.kind === 'and' || expression.kind === 'or';
 }
 
-/** @param kind the kind to assume if the fight lacks the measure */
+/** @param kind the kind to assume if the fight does not have the measure */
 function measureNamed(name: string, kind: Measure['kind'], { measures }: Fight): Measure {
   return measures.find((one) => one.name === name) ?? { name, title: name, kind };
 }
@@ -93,7 +93,7 @@ function compared(
     const n = Number(value);
     const amount = AMOUNTS[operator](n);
     if (!phrase) return `${title} is ${amount.replace(/ of$/, '')}`;
-    // "At least 1 space", but "any number but 1 of spaces".
+    // Singular in "at least 1 space", but plural in "any number but 1 of spaces".
     const isOne = n === 1 && operator !== '!=';
     const unit = phrase.unit?.[isOne ? 0 : 1] ?? '';
     return withCast(phrase.yes, cast, { n: `${amount} ${unit}`.trim() });
@@ -102,14 +102,14 @@ function compared(
   if (!phrase) return `${title} is ${isYes ? '' : 'not '}${value}`;
   const text = isYes ? phrase.yes : phrase.no;
   const word = ownProperty(phrase.values, String(value));
-  // A value that stands for a side takes the verb of that side.
+  // If the value stands for a side, the verb agrees with that side.
   const isSide = word === ATTACKER || word === DEFENDER;
   return isSide
     ? withCast(text.replace('{value}', word), cast)
     : withCast(text, cast, { value: word ?? String(value) });
 }
 
-/** Joins clauses; words common to their beginnings or ends are written once. */
+/** Joins clauses. Words that all clauses share at the beginning or at the end are written once. */
 function joined(clauses: readonly string[], joint: 'and' | 'or'): string {
   const words = clauses.map((clause) => clause.split(' '));
   const [first = []] = words;
@@ -121,7 +121,7 @@ function joined(clauses: readonly string[], joint: 'and' | 'or'): string {
   let end = 0;
   while (start + end < room && alike((one) => one.at(-1 - end))) end++;
   const opening = first.slice(0, start);
-  // Clauses share a subject only if they begin alike. Also, "does not a and b" would be ambiguous.
+  // Without a shared beginning there is no shared subject; with "not" in it, "does not a and b" would be ambiguous.
   if (start === 0 || opening.includes('not')) return listedClauses(clauses, ` ${joint} `);
   const middles = words.map((one) => one.slice(start, one.length - end).join(' '));
   const closing = first.slice(first.length - end);

@@ -1,7 +1,9 @@
 import type { Measure } from '../measure.ts';
 import type { Expression, Operator } from './question.ts';
 
-/** A question as the head of a row or a column: "Destroyed or displaced at all", "Spaces moved ≥ 2", "Who wins: Krug". */
+/**
+ * A question as the heading of a row or column: "Destroyed or displaced at all", "Spaces moved ≥ 2", "Who wins: Krug".
+ */
 export function labelOf(expression: Expression, measures: readonly Measure[]): string {
   const text = labelled(expression, measures);
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -33,13 +35,13 @@ function inside(expression: Expression, measures: readonly Measure[]): string {
   return expression.kind === 'and' || expression.kind === 'or' ? `(${text})` : text;
 }
 
-/** Only the beginning of the label has a capital; names keep theirs. */
+/** A measure's title inside a label: without its capital letter, unless it begins with a name. */
 function titleOf(name: string, measures: readonly Measure[]): string {
   const { title } = measures.find((one) => one.name === name) ?? { title: name };
   return name.includes(':') ? title : title.charAt(0).toLowerCase() + title.slice(1);
 }
 
-/** The opposite of each comparison. */
+/** The negation of each comparison. */
 const CONTRARY: Readonly<Record<Operator, Operator>> = {
   '>=': '<',
   '<=': '>',

@@ -2,7 +2,7 @@ import type { Objective } from '../plan.ts';
 import { predicateOf } from './predicate.ts';
 import { type Expression, measuresAsked, type Operator } from './question.ts';
 
-/** A question as the objective of a player. */
+/** Makes a question the objective of a player. */
 export function objectiveOf(text: string, expression: Expression): Objective {
   const most = new Map<string, number>();
   noteNumbers(expression, most);
@@ -14,9 +14,7 @@ export function objectiveOf(text: string, expression: Expression): Objective {
   };
 }
 
-/**
- * For each operator, the value from which a count that only grows no longer changes the comparison.
- */
+/** For each operator: the value at which the result of the comparison is final, for a count that can only grow. */
 const SETTLED_AT: Readonly<Record<Operator, (value: number) => number>> = {
   '>=': (value) => value,
   '<': (value) => value,

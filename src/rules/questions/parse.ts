@@ -1,8 +1,8 @@
-/* The parser of questions, as users write them on the command line and in experiments. */
+/* Parses questions, as users write them on the command line and in experiments. */
 
 import { BadInput, shown } from '../../base/index.ts';
 import type { Expression, Operator, Question } from './question.ts';
-/** The longest allowed question, so that questions cannot fill the memory. */
+/** Maximum number of characters in a question, so that a question cannot fill the memory. */
 export const LONGEST_QUESTION = 500;
 
 const SIGNS: Readonly<Record<string, Operator>> = {
@@ -18,18 +18,18 @@ const SIGNS: Readonly<Record<string, Operator>> = {
   '≠': '!=',
 };
 
-/** Inherited names such as `constructor` are not operators. */
+/** The operator that a token stands for. Inherited names such as `constructor` are not operators. */
 const signOf = ({ text }: Token): Operator | undefined =>
   Object.hasOwn(SIGNS, text) ? SIGNS[text] : undefined;
 
 const JOINING = ['and', 'or', ')'];
 
 /**
- * Reads a question: measures and comparisons, joined by `and`, `or`, `not` and parentheses; `not`
- * binds closest, then `and`.
+ * Reads a question: measures and comparisons, combined with `and`, `or`, `not` and parentheses. `not` binds most
+ * tightly, then `and`.
  *
- * @param aliases questions that a single word abbreviates, such as `gone`
- * @throws BadInput that says where it cannot be understood
+ * @param aliases by word, such as `gone`: the question that the word abbreviates
+ * @throws BadInput that says where the question cannot be understood
  */
 export function parseQuestion(
   written: string,
@@ -73,7 +73,7 @@ class Parser {
       this.next++;
       parts.push(part());
     }
-    // Flatten equal connectives: a short word that means "a or b" joins the surrounding "or".
+    // Merge nested parts of the same kind, such as an abbreviation of "a or b" inside another "or".
     const of = parts.flatMap((one) => (one.kind === kind ? one.of : [one]));
     const [only, ...others] = of;
     return only && others.length === 0 ? only : { kind, of };
@@ -164,7 +164,7 @@ class Parser {
   }
 }
 
-/** A token of a question, a word, number or sign, and its position, from 0. */
+/** A token of a question (a word, a number or a sign), and its position from 0. */
 interface Token {
   readonly text: string;
   readonly at: number;

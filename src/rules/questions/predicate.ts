@@ -2,8 +2,8 @@ import { type Outcome, writtenValue } from '../measure.ts';
 import type { Expression, Operator } from './question.ts';
 
 /**
- * A function that tells whether the answer to a question is yes. A missing measure counts as 0, for
- * example hits on a figure that is not in the path.
+ * Makes a function that tells whether the answer to a question is yes. A measure that an outcome lacks counts as 0, for
+ * example the hits on a figure that is not in the path.
  */
 export function predicateOf(expression: Expression): (outcome: Outcome) => boolean {
   switch (expression.kind) {

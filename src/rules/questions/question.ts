@@ -22,7 +22,7 @@ export interface Question {
   readonly expression: Expression;
 }
 
-/** Whether an expression only asks whether a measure is true. */
+/** Whether an expression is only the flag of this measure. */
 export function isFlag(expression: Expression, measure: string): boolean {
   return expression.kind === 'flag' && expression.measure === measure;
 }

@@ -9,13 +9,13 @@ export interface UsualOf {
 }
 
 /**
- * The question to show for several fights if the user asked none: the most common of their default
- * questions, or the first of equally common ones. It need be possible in only one of them.
+ * The question to show for several fights if the user asked none: their most common default question (the first, if
+ * several are equally common). It is enough if its answer can be yes in one of the fights.
  */
 export function mostUsual(fights: readonly UsualOf[]): Question {
   const alone = fights.map(({ usualQuestion }) => usualQuestion);
   const unnamed = fights.flatMap(({ usualWithoutNames }) => usualWithoutNames ?? []);
-  // If the fights have different names, use the question without names.
+  // If the default questions differ by names, use the question without names.
   if (new Set(alone).size > 1 && unnamed.length === fights.length)
     return parseQuestion(commonest(unnamed));
   const among = commonest(fights.map((one) => one.usualAmongMany ?? one.usualQuestion));
