@@ -1,6 +1,6 @@
 /*
- * The basis of all modules: text (English, numbers, problems), statistics of counts, and work in
- * steps. It must not know dice, cards or games, and runs anywhere.
+ * The basis of all other modules: text (English, numbers, problems), statistics, and work in steps. This module must
+ * not depend on dice, cards or games, and must run anywhere.
  */
 
 export { certainDecimals, MOST_DECIMALS, shareDecimals } from './statistics/decimals.ts';

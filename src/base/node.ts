@@ -1,6 +1,6 @@
 /*
- * Reads files, and writes files and folders completely or not at all. It handles paths and bytes,
- * and does not interpret contents.
+ * Reads files, and writes files and folders completely or not at all. This module handles paths and bytes, but does not
+ * interpret contents.
  */
 
 export { checkReplaceable, checkUsable } from './files/check-folder.ts';

@@ -1,6 +1,6 @@
 /*
- * Checks, before a long run, that its output folder can be written or replaced.
- * The checks try the same file operations that writing will use, and leave nothing behind.
+ * Checks, before a long run, that the run's output folder can be written or replaced. The checks try the same file
+ * operations that writing will use, and leave nothing behind.
  */
 
 import { mkdirSync, readdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
@@ -14,8 +14,8 @@ import { temporaryPath } from './temporary.ts';
 const ALLOWED = 'a folder that can be written to';
 
 /**
- * Checks that a folder can be replaced, before hours are spent on its contents, and repairs
- * leftovers of killed runs.
+ * Checks that a folder can be replaced, before a run spends hours on its contents, and repairs what killed runs left
+ * behind.
  *
  * @param place the option that gave the path
  * @returns the real path of the folder, with symbolic links resolved
@@ -50,7 +50,7 @@ export function checkUsable(place: string, folder: string): void {
   });
 }
 
-/** Runs a check, with retries, since another run may be replacing the folder at that moment. */
+/** Runs a check, with retries because another run may be replacing the folder at that moment. */
 function checked<T>(place: string, folder: string, check: () => T): T {
   try {
     return attempt(check);
@@ -81,7 +81,7 @@ function probe(path: string): void {
   rmdirSync(probed);
 }
 
-/** Tries to make the missing folders inside a temporary folder, since other runs may be trying the same names. */
+/** Tries to make the missing folders, inside a temporary folder because other runs may be trying the same names. */
 function probeMissing({ existing, missing }: Location): void {
   const first = join(existing, missing[0] ?? '');
   clearUnfinished(first);

@@ -1,6 +1,6 @@
 /*
- * The files of a folder that is written as a whole, and the steps of writing it that replacing
- * (replace-folder.ts) and refilling (refill.ts) share.
+ * The files of a folder that is written as a whole, and the steps that replacing the folder (replace-folder.ts) and
+ * refilling it (refill.ts) share.
  */
 
 import {
@@ -20,7 +20,7 @@ import { inBlocks, type TextParts } from '../words/text-parts.ts';
 import { codeOf } from './system-error.ts';
 import { temporaryPath } from './temporary.ts';
 
-/** The content of a file; a long text is written part by part. */
+/** The content of a file. A long text is given and written in parts. */
 export type FileContent = string | Uint8Array | TextParts;
 
 /** A file of a folder that is written as a whole. */
@@ -29,12 +29,12 @@ export interface FolderFile {
   readonly content: FileContent;
 }
 
-/** Whether an entry is deleted when its folder is replaced. Anything else is the user's and stays. */
+/** Whether an entry is deleted when its folder is replaced. All other entries belong to the user and stay. */
 export type IsReplaceable = (entry: Pick<Dirent, 'name' | 'isDirectory'>) => boolean;
 
 /**
- * Makes a new folder with these files next to a path. The files reach the disk before the folder is
- * moved into place, so a loss of power never leaves empty files there.
+ * Makes a new folder with these files, next to a path. The files reach the disk before the folder is moved into place,
+ * so a power failure never leaves empty files there.
  */
 export function filledBeside(path: string, files: readonly FolderFile[]): string {
   const fresh = temporaryPath(path, 'new');
@@ -50,10 +50,10 @@ export function filledBeside(path: string, files: readonly FolderFile[]): string
   return fresh;
 }
 
-/** Base path for temporary names inside a folder, used if they cannot be made next to it. */
+/** Base path for temporary names inside a folder, used if nothing can be made next to the folder. */
 export const insideOf = (folder: string) => join(folder, '.contents');
 
-/** Removes a folder if it is empty. True if it is gone, or was never there. */
+/** Removes a folder if it is empty. @returns whether the folder does not exist now */
 export function removeIfEmpty(folder: string): boolean {
   try {
     rmdirSync(folder);

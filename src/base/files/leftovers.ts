@@ -1,6 +1,6 @@
 /*
- * Cleans up after runs that were killed while writing a file or folder. Temporary files of live runs are left alone.
- * If a live run is mistaken for a dead one, it notices that its temporary folder is gone and writes it again.
+ * Cleans up after runs that were killed while writing a file or folder. Temporary files of live runs are left alone. A
+ * live run that is mistaken for a dead one notices that its temporary folder is gone, and writes the folder again.
  */
 
 import { existsSync } from 'node:fs';
@@ -12,11 +12,10 @@ import { codeOf, pause } from './system-error.ts';
 import { discard, type Kind, type Temporary, temporariesOf } from './temporary.ts';
 
 /**
- * Repairs the leftovers of runs that were killed while writing a folder. An old folder without a
- * replacement is restored. From a replaced folder, the user's files are moved to the new one.
- * Everything else is deleted.
+ * Repairs what runs left behind that were killed while writing a folder. An old folder without a replacement is
+ * restored. From a replaced folder, the user's files are moved to the new folder. Everything else is deleted.
  *
- * @param now milliseconds since 1970, used to tell how long nothing has changed
+ * @param now milliseconds since 1970, to tell how long ago something changed
  */
 export function clearLeftovers(
   folder: string,
@@ -53,12 +52,12 @@ export function clearUnfinished(path: string, now = Date.now()): void {
   }
 }
 
-/** Longest wait for a swap of folders; a swap normally takes microseconds. */
+/** Maximum wait for a swap of folders. A swap normally takes microseconds. */
 const LONGEST_SWAP_MS = 1000;
 
 /**
- * Whether a folder that an unknown run renamed away still has no replacement after the longest swap. If that run is
- * alive after all, it will rename the folder away again.
+ * Whether a folder that a run in an unknown state renamed away still has no replacement after the maximum time for a
+ * swap. If that run is alive after all, it will rename the folder away again.
  */
 function isMissing({ path, owner }: Temporary, folder: string): boolean {
   if (lifeOf(owner) !== 'unknown') return false;
@@ -70,7 +69,7 @@ function isMissing({ path, owner }: Temporary, folder: string): boolean {
   return false;
 }
 
-/** Skips work that the system forbids, since leftovers of another user's run may have to stay. */
+/** Skips work that the system forbids, because the leftovers of another user's run may have to stay. */
 function unlessForbidden(work: () => void): void {
   try {
     work();

@@ -1,6 +1,6 @@
 /*
- * Ownership of temporary files and folders: their names say which process made them, so that other
- * runs can tell whether it is still running or its leftovers are abandoned.
+ * Ownership of temporary files and folders. Their names say which process made them, so that other runs can tell
+ * whether that process is still running or its files are abandoned.
  */
 
 import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
@@ -8,17 +8,17 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { codeOf } from './system-error.ts';
 
-/** The process that a temporary file or folder belongs to, as read from its name. */
+/** The process to which a temporary file or folder belongs, read from the file's name. */
 export interface Owner {
   /** Scope in which process numbers are unique. On Linux: one boot of a machine and a PID namespace
    *  (every container has one); elsewhere: the machine. */
   readonly realm: string;
   readonly pid: number;
-  /** Start of the process, in clock ticks since its machine booted; 0 if not known. */
+  /** When the process started, in clock ticks since its machine booted; 0 if unknown. */
   readonly start: number;
 }
 
-/** This process and 64 random bits, in letters, digits and hyphens: a new name at every call. */
+/** A new name at every call, made of this process and 64 random bits, in letters, digits and hyphens. */
 export function uniqueName(): string {
   const [bits = 0n] = crypto.getRandomValues(new BigUint64Array(1));
   const { realm, pid, start } = thisProcess();
@@ -50,7 +50,7 @@ function realm(): string {
     const namespace = readlinkSync('/proc/self/ns/pid').replace(/\D/g, '');
     return `${boot.slice(0, 12)}${BigInt(namespace).toString(16)}`;
   } catch {
-    // A unique realm makes the state of every other process unknown.
+    // With a unique realm, the state of every other process is unknown.
     return `unknown${Math.random().toString(36).slice(2)}`;
   }
 }
@@ -64,10 +64,10 @@ export interface ProcessStatus {
 /** The status of a process from Linux's `/proc`; undefined if it is not available. */
 export function statusOf(pid: number | 'self'): ProcessStatus | undefined {
   try {
-    // A /proc of another PID namespace has other process numbers.
+    // The `/proc` of another PID namespace has different process numbers.
     if (pid !== 'self' && readlinkSync('/proc/self') !== String(process.pid)) return undefined;
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field, in brackets, is a name that may hold anything; fields 3 and 22 come after it.
+    // The second field, in brackets, is a name that may contain any character. Fields 3 and 22 come after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { isZombie: /[ZXx]/.test(fields[0] ?? ''), start: Number(fields[19]) };
   } catch {
@@ -75,10 +75,12 @@ export function statusOf(pid: number | 'self'): ProcessStatus | undefined {
   }
 }
 
-/** Unknown for processes in another container or on another machine. */
+/** Whether a process is running; `unknown` for processes in another container or on another machine. */
 type Life = 'running' | 'ended' | 'unknown';
 
-/** Whether a process is still running. A process with the same number but a different start time is another one. */
+/**
+ * Whether a process is still running. A process with the same number but a different start time is a different process.
+ */
 export function lifeOf({ realm, pid, start }: Owner): Life {
   const self = thisProcess();
   if (realm !== self.realm) return 'unknown';
@@ -97,10 +99,10 @@ function isTaken(pid: number): boolean {
   }
 }
 
-/** Files of a process in an unknown state count as abandoned if unchanged for this long. */
+/** Files of a process in an unknown state count as abandoned if they have not changed for this long. */
 export const UNCHANGED_MS = 60 * 60 * 1000;
 
-/** Whether a temporary file or folder is abandoned: no process will finish it. */
+/** Whether a temporary file or folder is abandoned, so that no process will finish it. */
 export function isAbandoned(
   { path, owner }: { readonly path: string; readonly owner: Owner },
   now = Date.now(),
@@ -109,7 +111,7 @@ export function isAbandoned(
   return life === 'unknown' ? lastChange(path) < now - UNCHANGED_MS : life === 'ended';
 }
 
-/** When a file, or a folder or anything in it, was last written or renamed; infinite if it is gone. */
+/** When a file, or a folder or anything in that folder, was last written or renamed; infinite if it is gone. */
 function lastChange(path: string): number {
   try {
     const stat = lstatSync(path);

@@ -1,11 +1,11 @@
-/* Paths that cannot be written: the reason, in words for the user, and where a path really leads. */
+/* Finds where a path really leads and, for a path that cannot be written, the reason in words for the user. */
 
 import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { BadInput, shown } from '../words/problem.ts';
 import { cannotWrite, codeOf, wordsOf } from './system-error.ts';
 
-/** Errors caused by the machine, not the path: no room, too many open files, a broken disk. */
+/** Errors caused by the machine, not by the path: no space left, too many open files, a broken disk. */
 const LACKING = new Set(['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EIO']);
 
 /** Limits of nearly every file system, in bytes. */
@@ -18,7 +18,7 @@ export interface PathProblem {
   readonly allowed?: string;
 }
 
-/** Says why the system cannot follow a path; undefined for errors of other kinds. */
+/** Why the system cannot follow a path; undefined if the error has another cause. */
 export function pathProblem(path: string, error: unknown): PathProblem | undefined {
   switch (codeOf(error)) {
     case 'ENAMETOOLONG':
@@ -63,7 +63,7 @@ export function unwritable(place: string, path: string, error: unknown, allowed:
   return new BadInput({ path: [], place, found, allowed: problem?.allowed ?? allowed });
 }
 
-/** What blocks the path to a folder: its nearest existing part, if that is not a folder. */
+/** What blocks the path to a folder: the longest part that exists, if it is not a folder. */
 function obstacle(path: string): string | undefined {
   for (let at = path; ; at = dirname(at)) {
     const what = kindOf(at);
@@ -92,9 +92,9 @@ function existing(stat: () => Stats): Stats | undefined {
 export interface Location {
   /** The longest part that exists, with symbolic links resolved. */
   readonly existing: string;
-  /** The names after it that do not exist. */
+  /** The names after that part, which do not exist. */
   readonly missing: readonly string[];
-  /** The whole path. */
+  /** Both parts together. */
   readonly path: string;
 }
 

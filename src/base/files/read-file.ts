@@ -1,6 +1,6 @@
 /*
- * Reading files named by the user: checked for kind and size, unpacked, decoded, and with errors that
- * say what is wrong with the file. `DISK` is what scenario files and their includes are loaded from.
+ * Reads files named by the user: checks their kind and size, unpacks and decodes them. Errors say what is wrong with
+ * the file. Scenario files and their includes are loaded through `DISK`.
  */
 
 import { readFileSync, statSync } from 'node:fs';
@@ -11,13 +11,13 @@ import { pathProblem } from './path-problem.ts';
 import { codeOf, wordsOf } from './system-error.ts';
 import { unpacked } from './unpacked.ts';
 
-/** The most bytes that a text file may have. */
+/** Maximum number of bytes in a text file. */
 export const LARGEST_TEXT = 4 * 1024 * 1024;
 
 /**
  * The text of a file.
  *
- * @param largest the most bytes that it may have (default: 4 MiB)
+ * @param largest maximum number of bytes (default: 4 MiB)
  * @throws BadInput if it is not a readable text file of at most `largest` bytes
  */
 export function readText(path: string, largest = LARGEST_TEXT): string {
@@ -27,7 +27,7 @@ export function readText(path: string, largest = LARGEST_TEXT): string {
 /**
  * The bytes of a file.
  *
- * @param kind of file, in words
+ * @param kind the kind of file, in words
  * @throws BadInput if it is not a readable file of at most `largest` bytes
  */
 export function readBytes(path: string, kind: string, largest: number): Uint8Array {
@@ -65,10 +65,10 @@ function reason(error: unknown): [found: string, sentence: string] {
   return [`a file that cannot be read (${words})`, `the file cannot be read (${words})`];
 }
 
-/** The most bytes that a map or a workbook may have; real ones have some thousands. */
+/** Maximum number of bytes in a map or a workbook. Real ones have a few thousand. */
 const LARGEST = 4 * 1024 * 1024;
 
-/** Reads documents from this machine's disk, unpacking files packed with gzip. */
+/** Reads documents from this machine's disk, and unpacks files packed with gzip. */
 export const DISK = {
   read: (path: string) => readText(path),
   readBytes: (path: string, kind = 'a map') =>

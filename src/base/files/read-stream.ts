@@ -1,4 +1,4 @@
-/* Reading standard input, pipes and devices, which have no size and can be read only once. */
+/* Reads standard input, pipes and devices, which have no size and can be read only once. */
 
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSync } from 'node:fs';
 import { Socket } from 'node:net';
@@ -23,12 +23,12 @@ export function isStream(path: string): boolean {
 }
 
 /**
- * The bytes of a stream, up to its end. Waiting does not block the thread, so the program can be
- * interrupted even if no one writes to the stream.
+ * The bytes of a stream, up to its end. Waiting does not block the thread, so the program can be interrupted even if no
+ * one writes to the stream.
  *
- * @param name the name of the stream in messages
- * @throws BadInput for more than `largest` bytes, and if standard input is a folder; the system's
- * Error if it cannot be read
+ * @param name the stream's name, for messages
+ * @throws BadInput for more than `largest` bytes, and if standard input is a folder; the system's Error if the stream
+ * cannot be read
  */
 export async function readStream(
   path: string,
@@ -43,7 +43,7 @@ export async function readStream(
       found: `more than ${largest} bytes`,
       allowed: `a text file of at most ${largest} bytes`,
     });
-  // Node reads a folder as if it were empty.
+  // Node reads a folder as an empty file.
   if (isStandardInput(path) && isFolder(0)) {
     throw new BadInput({
       path: [],
@@ -72,7 +72,7 @@ function isFolder(file: number): boolean {
 }
 
 function inputFrom(path: string): Input {
-  // Opened immediately, even if no one has opened the pipe for writing.
+  // Without blocking, so that the pipe opens immediately even if nothing has opened it for writing.
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
   if (statOf(path)?.isFIFO()) return new Socket({ fd: file, readable: true, writable: false });
   try {

@@ -1,6 +1,6 @@
 /*
- * Replacing the files of a folder that cannot itself be renamed, such as a mounted disk. Writers take turns, so the
- * folder never holds a mixture of two runs.
+ * Replaces the files in a folder that cannot be renamed, such as a mounted disk. Writers take turns, so the folder
+ * never contains a mixture of two runs' files.
  */
 
 import { existsSync, lstatSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,9 +17,9 @@ import { ifThere, pause } from './system-error.ts';
 import { discard } from './temporary.ts';
 
 /**
- * Deletes the replaceable files of a folder that cannot be renamed and moves the new files in, in order. Until that
- * is done the folder is incomplete, but never a mixture of two sets, since writers take turns. The last file marks a
- * complete set, so an old file with its name is deleted first.
+ * Deletes the replaceable files of a folder that cannot be renamed, and moves the new files in, in order. Until then
+ * the folder is incomplete, but never a mixture of two sets, because writers take turns. The last file marks a complete
+ * set, so an old file with that name is deleted first.
  */
 export function refillFolder(
   folder: string,
@@ -49,23 +49,23 @@ export function refillFolder(
 }
 
 /**
- * A lock: the turn of one writer to refill a folder. A writer takes it by renaming its folder of new
- * files to a name that all writers share, which works only while no other folder has that name.
+ * A lock: the turn of one writer to refill a folder. A writer takes the turn by renaming its folder of new files to a
+ * name that all writers share. This works only while no other folder has that name.
  */
 interface Turn {
-  /** The current path of the files. */
+  /** The current path of the new files. */
   readonly path: string;
-  /** @throws Error with the code ENOENT once another writer has taken the turn away */
+  /** @throws Error with the code ENOENT if another writer has ended this turn */
   check(): void;
-  /** Deletes any files not moved yet, and lets the next writer begin. */
+  /** Deletes files that have not been moved, and lets the next writer begin. */
   end(): void;
 }
 
-/** Lock timeout: a normal turn takes milliseconds, so one unchanged for this long is abandoned. */
+/** Lock timeout: a normal turn takes milliseconds, so a turn that has not changed for this long is abandoned. */
 const STALLED_MS = 10_000;
 
 /**
- * Waits for a turn to refill a folder.
+ * Waits for the turn to refill a folder.
  *
  * @param fresh the folder with the files to move in, on the same disk
  */
@@ -95,7 +95,7 @@ export function takeTurn(folder: string, fresh: string, patience = STALLED_MS): 
   };
 }
 
-/** Ends the turn of a writer that was killed during it. */
+/** Ends the turn of a writer that was killed during its turn. */
 export function endAbandonedTurn(folder: string, now = Date.now()): void {
   const path = turnPath(folder);
   const owner = ownerAmong(namesIn(path));

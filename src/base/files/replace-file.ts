@@ -1,4 +1,4 @@
-/* Writing single files whole or not at all, and the checks before a long run that they can be written. */
+/* Writes single files completely or not at all, and checks before a long run that they can be written. */
 
 import {
   accessSync,
@@ -20,11 +20,11 @@ import { temporaryPath } from './temporary.ts';
 import { isSink, writeInto } from './write-stream.ts';
 
 /**
- * Checks that a regular file can be written, before hours are spent on its content, and deletes
- * leftovers of killed runs.
+ * Checks that a regular file can be written, before a run spends hours on its content, and deletes what killed runs
+ * left behind.
  *
  * @param place the option that gave the path
- * @param allowed what the path may lead to, in words, for the message
+ * @param allowed what the path may lead to, in words for the message
  * @throws BadInput
  */
 export function checkFile(place: string, path: string, allowed = 'a regular file'): void {
@@ -71,16 +71,16 @@ function isSpecial(path: string): boolean {
   return stat !== undefined && !stat.isFile() && !stat.isDirectory();
 }
 
-/** Another process may have removed the temporary file, or its folder, as a leftover. */
+/** Retries, because another process may have removed the temporary file or its folder as a leftover. */
 const AGAIN = { codes: ['ENOENT'], attempts: 5 };
 
 /**
- * Writes a temporary file next to its target and renames it once it has reached the disk. However the
- * program ends, the file is whole: the new one or the old one. If the path is a symbolic link, its
- * target is written, and the link stays.
+ * Writes a temporary file next to its target, and renames it when its content has reached the disk. However the program
+ * ends, the file is complete, either new or old. If the path is a symbolic link, the link's target is written and the
+ * link stays.
  *
- * @param write writes the content into the open file; called again if the file vanishes meanwhile
- * @throws the system's Error; the old file is then untouched
+ * @param write writes the content into the open file; called again if the file is removed in the meantime
+ * @throws the system's Error, after which the old file is unchanged
  */
 export function replaceFile(path: string, write: (file: number) => void): void {
   attempt(() => {
@@ -103,9 +103,9 @@ export function replaceFile(path: string, write: (file: number) => void): void {
 }
 
 /**
- * Replaces a file by given content, as `replaceFile` does.
+ * Replaces a file's content, as `replaceFile` does.
  *
- * @throws Error that says why it cannot be written
+ * @throws Error that says why the file cannot be written
  */
 export function writeWhole(path: string, content: string | Uint8Array): void {
   try {
@@ -116,7 +116,7 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
 }
 
 /**
- * Replaces a file by given content, or writes it into the pipe or character device that the path leads to.
+ * Replaces a file's content, or writes the content into the pipe or character device that the path leads to.
  *
  * @throws Error that says why it cannot be written
  */

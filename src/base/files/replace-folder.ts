@@ -1,7 +1,6 @@
 /*
- * Writes a folder of files completely or not at all: by swapping it with the old one (swap.ts) or,
- * if that cannot be renamed, by refilling it (refill.ts). Reports and kept runs are written this
- * way.
+ * Writes a folder of files completely or not at all, by swapping the new folder with the old one (swap.ts) or, if the
+ * old folder cannot be renamed, by refilling it (refill.ts). Reports and kept runs are written like this.
  */
 
 import { type Dirent, existsSync, mkdirSync, readdirSync } from 'node:fs';
@@ -11,19 +10,17 @@ import { refillFolder } from './refill.ts';
 import { swapFolder } from './swap.ts';
 import { attempt, cannotWrite, codeOf } from './system-error.ts';
 
-/**
- * Errors that mean that a folder cannot be swapped, for example because its parent is read-only or on another disk.
- */
+/** Errors that mean that a folder cannot be swapped, for example because its parent is read-only or on another disk. */
 const UNSWAPPABLE = new Set(['EXDEV', 'EBUSY', 'EACCES', 'EPERM', 'EROFS']);
 
 /**
- * Replaces a folder as a whole by one with these files. Other files of the old folder stay. However the program ends,
- * and however many runs do this at the same time (in containers, or on machines that share the disk), one whole
- * folder remains. A folder that can only be refilled has no such guarantee.
+ * Replaces a whole folder by a folder with these files. Files of the user in the old folder stay. However the program
+ * ends, and however many runs do this at the same time (in containers, or on machines that share the disk), one
+ * complete folder remains. A folder that can only be refilled has no such guarantee.
  *
- * @param folder the path that `checkReplaceable` returned; made again if it has gone since
- * @param files in the order in which they are moved into a folder that cannot be swapped
- * @throws Error that says why it cannot be written
+ * @param folder the path that `checkReplaceable` returned; made again if it no longer exists
+ * @param files the files, in the order in which they are moved into a folder that cannot be swapped
+ * @throws Error that says why the folder cannot be written
  */
 export function replaceFolder(
   folder: string,
@@ -59,15 +56,15 @@ function irreplaceableIn(folder: string): Dirent[] {
     const entries = readdirSync(folder, { withFileTypes: true });
     return entries.filter((entry) => !entry.isFile() && !entry.isSymbolicLink());
   } catch {
-    // If anything is wrong, writing will report it.
+    // If the folder cannot be read, writing will report the problem.
     return [];
   }
 }
 
 /**
- * Makes a folder and its missing parents, one by one: Node's recursive `mkdir` never ends in /proc.
+ * Makes a folder and its missing parents, one at a time because Node's recursive `mkdir` never returns in /proc.
  *
- * @param made gets the folders that were made, outermost first
+ * @param made receives the folders that were made, the outermost first
  */
 function makeFolder(folder: string, made: string[]): void {
   if (existsSync(folder)) return;

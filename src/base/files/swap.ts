@@ -1,11 +1,11 @@
 /*
- * Replacing a folder by renaming. POSIX cannot replace a folder that has files in one step: it renames a
- * folder only over an empty one. So the new folder is written next to the old one, the old one is renamed
- * away, and the new one is renamed into its place. A reader finds the old folder, the new one, or, for the
- * microseconds between the two steps, none. The next run repairs a folder if a run was killed in between.
+ * Replaces a folder by renaming. POSIX cannot replace a folder that contains files in one step, because it renames a
+ * folder only over an empty folder. So the new folder is written next to the old one, the old folder is renamed away,
+ * and the new folder is renamed into its place. A reader finds the old folder, the new folder or, for the microseconds
+ * between the two renames, none. If a run is killed between the two renames, the next run repairs the folder.
  *
- * Every name except that of the folder itself belongs to one writer, and every step is one rename. So
- * several writers only ever move whole folders, and the last one's folder remains.
+ * Every name except the folder's own belongs to one writer, and every step is one rename. So several writers only move
+ * complete folders, and the last writer's folder remains.
  */
 
 import { chmodSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -20,7 +20,7 @@ import {
 import { attempt, ifThere } from './system-error.ts';
 import { temporaryPath } from './temporary.ts';
 
-/** Replaces a folder by one with these files. */
+/** Replaces a folder by a folder with these files. */
 export function swapFolder(
   folder: string,
   files: readonly FolderFile[],
@@ -32,7 +32,7 @@ export function swapFolder(
     const mode = statSync(folder, { throwIfNoEntry: false })?.mode;
     if (mode !== undefined) chmodSync(fresh, mode & 0o7777);
     while (!renamed(fresh, folder)) {
-      // The old folder, or what another writer has put there since.
+      // Rename the old folder away, or what another writer has put there in the meantime.
       const old = temporaryPath(folder, 'old');
       if (ifThere(() => renameSync(folder, old))) putAway.push(old);
     }
@@ -45,7 +45,7 @@ export function swapFolder(
 /**
  * Puts an old folder back in its place.
  *
- * @returns false if something else is in its place, even a file, or the old folder is gone
+ * @returns false if anything else, even a file, is in its place, or if the old folder is gone
  */
 export function restore(old: string, folder: string): boolean {
   let isBack = false;
@@ -56,21 +56,21 @@ export function restore(old: string, folder: string): boolean {
   return isBack;
 }
 
-/** Puts an old folder back if nothing has taken its place; otherwise saves the user's files from it. */
+/** Puts an old folder back if nothing is in its place; otherwise moves the user's files from it to the new folder. */
 export function restoreOrEmpty(old: string, folder: string, isReplaceable: IsReplaceable): void {
   if (restore(old, folder)) return;
-  // From here on the folder is incomplete, and no other process may restore it.
+  // From now on the old folder is incomplete, and no other process may restore it.
   const replaced = temporaryPath(folder, 'replaced');
   if (ifThere(() => renameSync(old, replaced))) emptyReplaced(replaced, folder, isReplaceable);
 }
 
-/** The folder is missing for a moment while another process replaces it, longer on a busy machine. */
+/** Retries, because the folder is missing for a moment while another process replaces it, longer on a busy machine. */
 const PATIENCE = { codes: ['ENOENT'], attempts: 150 };
 
 /**
- * Deletes the replaced files of an old folder and moves the user's files into the new one. A user's file
- * whose name the new folder has too stays in the old one. Several processes may do this at the same time.
- * If the new folder is gone and does not come back, the user's files stay for the next run.
+ * Deletes the replaceable files of an old folder, and moves the user's files into the new folder. A user's file stays
+ * in the old folder if the new folder has a file of the same name. Several processes may do this at the same time. If
+ * the new folder is gone and does not return, the user's files stay for the next run.
  */
 export function emptyReplaced(
   replaced: string,

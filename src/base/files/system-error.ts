@@ -1,4 +1,4 @@
-/* Errors of the operating system: their codes and words, and retrying work that another process disturbed. */
+/* Errors of the operating system: their codes and words, and retries of work that another process disturbed. */
 
 import { getSystemErrorMap } from 'node:util';
 import { printable } from '../words/problem.ts';
@@ -8,7 +8,7 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** An error in the system's words, without the paths it names: `no space left on device`. */
+/** An error in the system's words, without paths: `no space left on device`. */
 export function wordsOf(error: unknown): string {
   const { errno = 0, message = String(error) } = error as Partial<NodeJS.ErrnoException>;
   return getSystemErrorMap().get(errno)?.[1] ?? printable(message);
@@ -23,7 +23,7 @@ export function cannotWrite(path: string, error: unknown): Error {
 }
 
 /**
- * Does work on a file or folder that another process may have removed.
+ * Does work on files or folders that another process may have removed.
  *
  * @returns whether everything was still there
  */
@@ -38,11 +38,11 @@ export function ifThere(work: () => void): boolean {
 }
 
 /**
- * Repeats work that failed because another process made or removed a file, after pauses of
- * 1, 2, 3, … and at most 20 ms.
+ * Does work, and repeats it if it fails because another process made or removed a file. The pauses are 1, 2, 3 … and at
+ * most 20 ms.
  *
- * @param codes the system errors that mean this
- * @throws the last error, after `attempts` attempts; other errors immediately
+ * @param codes the system errors after which the work is repeated
+ * @throws the last error after `attempts` attempts; any other error immediately
  */
 export function attempt<T>(
   work: () => T,

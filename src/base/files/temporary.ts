@@ -1,6 +1,6 @@
 /*
- * Names of temporary files and folders. Each says what it is temporary for, its kind and its owner
- * (owner.ts), so that leftovers can be recognized.
+ * Names of temporary files and folders. Each name says the target, the kind and the owner (owner.ts), so that leftovers
+ * can be recognized.
  */
 
 import { type Dirent, readdirSync, renameSync, rmSync } from 'node:fs';
@@ -10,9 +10,9 @@ import { codeOf, ifThere } from './system-error.ts';
 
 /**
  * The role of a temporary file or folder for its target:
- * - `part`: a file being written, yet to be renamed;
- * - `new`: a folder being written or about to be deleted, with nothing in it worth keeping;
- * - `old`: a whole folder, put away for a new one;
+ * - `part`: a file that is being written and will be renamed;
+ * - `new`: a folder that is being written or deleted, with nothing in it worth keeping;
+ * - `old`: a complete folder, renamed away to make room for a new one;
  * - `replaced`: an old folder that has been replaced and is being emptied.
  */
 export type Kind = 'part' | 'new' | 'old' | 'replaced';
@@ -34,7 +34,7 @@ export function temporariesOf(path: string): Temporary[] {
   const start = `.${label(basename(path))}.`;
   return entriesIn(folder).flatMap((entry) => {
     const { name } = entry;
-    // This program makes no links, and a link may lead to someone else's files.
+    // Skip links: this program makes none, and a link may lead to other people's files.
     if (!name.startsWith(start) || entry.isSymbolicLink()) return [];
     const [, unique = '', kind] =
       /^([^.]+)\.(part|new|old|replaced)$/.exec(name.slice(start.length)) ?? [];
@@ -43,7 +43,7 @@ export function temporariesOf(path: string): Temporary[] {
   });
 }
 
-/** The entries of a folder; empty if it cannot be listed, since nothing can be cleared then. */
+/** The entries of a folder; empty if the folder cannot be listed, because then nothing in it can be deleted. */
 function entriesIn(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
@@ -53,24 +53,27 @@ function entriesIn(folder: string): Dirent[] {
   }
 }
 
-/** Longer names are cut, in bytes, so that the rest fits in the 143 to 255 bytes that names may have. */
+/** Maximum length in bytes of the target's name in a temporary name. File systems allow 143 to 255 bytes in all. */
 const LONGEST = 64;
 
-/** The part of a temporary name that names the target: the target's name, or its beginning and a digest. */
+/**
+ * The part of a temporary name that stands for the target: the target's name or, if that is too long, its beginning and
+ * a digest.
+ */
 function label(name: string): string {
   if (Buffer.byteLength(name) <= LONGEST) return name;
-  // Loaded late, since it is seldom needed.
+  // Loaded only when needed, which is seldom.
   const { createHash } = process.getBuiltinModule('node:crypto');
   const digest = createHash('sha256').update(name).digest('hex').slice(0, 16);
-  // Letters have up to four bytes.
+  // 11 letters fit, because a letter has at most four bytes.
   return `${[...name].slice(0, 11).join('')}~${digest}`;
 }
 
 /**
- * Deletes an abandoned temporary file or folder. It is removed in one step, so if its owner is alive after all, the
- * owner notices, and no incomplete folder ever replaces the target.
+ * Deletes an abandoned temporary file or folder. Its name disappears in one step, so that an owner that is alive after
+ * all notices, and an incomplete folder never replaces the target.
  *
- * @param path the target that it is temporary for
+ * @param path the target of the temporary file or folder
  */
 export function discard(temporary: string, path: string): void {
   const doomed = temporaryPath(path, 'new');

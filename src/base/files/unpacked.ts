@@ -3,10 +3,10 @@ import { BadInput, messageOf, printable } from '../words/problem.ts';
 import { codeOf } from './system-error.ts';
 
 /**
- * The unpacked content of bytes in gzip format; other bytes unchanged.
+ * Unpacks bytes in gzip format. Other bytes are returned unchanged.
  *
- * @param name of the file, for messages
- * @param largest the most bytes that the content may have
+ * @param name the file's name, for messages
+ * @param largest maximum number of bytes in the content
  * @throws BadInput for damaged gzip, and for content of more than `largest` bytes
  */
 export function unpacked(bytes: Uint8Array, name: string, largest: number): Uint8Array {

@@ -1,4 +1,4 @@
-/* Writing to standard output, pipes and devices, which are written into and never replaced. */
+/* Writes to standard output, pipes and devices, which are never replaced. */
 
 import {
   closeSync,
@@ -15,7 +15,7 @@ import { codeOf } from './system-error.ts';
 const STANDARD_OUTPUT = 1;
 const STANDARD_ERROR = 2;
 
-/** Whether a path leads to standard output: `/dev/stdout`, or the file that it goes to. */
+/** Whether a path leads to standard output: `/dev/stdout`, or the file to which standard output is redirected. */
 export function isStandardOutput(path: string): boolean {
   return isSameFile(statOf(path), descriptorStat(STANDARD_OUTPUT));
 }
@@ -27,18 +27,18 @@ export function isSink(path: string): boolean {
   return isOpenEnded || standardStream(path) !== undefined;
 }
 
-/** Whether two paths lead to the same regular file, however they are spelt. `-` is standard input. */
+/** Whether two paths lead to the same regular file, however they are written. `-` means standard input. */
 export function isOneFile(path: string, other: string): boolean {
   const [one, two] = [path, other].map((at) => (at === '-' ? descriptorStat(0) : statOf(at)));
   return one?.isFile() === true && isSameFile(one, two);
 }
 
-/** Pause between attempts to write to a pipe that is full or that has no reader yet. */
+/** Pause between attempts to write to a pipe that is full or has no reader yet. */
 const PAUSE_MS = 5;
 
 /**
- * Writes into a pipe or a device. Waiting does not block the thread, so the program can be
- * interrupted while no one reads. A reader that stops early, as with `| head`, is no error.
+ * Writes into a pipe or a device. Waiting does not block the thread, so the program can be interrupted while no one
+ * reads. It is no error if a reader stops early, as with `| head`.
  *
  * @throws the system's Error
  */
@@ -57,13 +57,13 @@ export async function writeInto(path: string, content: string | Uint8Array): Pro
   }
 }
 
-/** Opens a pipe once there is a reader. */
+/** Opens a device, or a pipe as soon as it has a reader. */
 function opened(path: string): Promise<number> {
   const noReader = statOf(path)?.isFIFO() ? 'ENXIO' : '';
   return retried(noReader, () => openSync(path, constants.O_WRONLY | constants.O_NONBLOCK));
 }
 
-/** Retries while the work fails with this code. */
+/** Repeats work as long as it fails with this code. */
 async function retried<T>(code: string, work: () => T): Promise<T> {
   for (;;) {
     try {
@@ -75,7 +75,10 @@ async function retried<T>(code: string, work: () => T): Promise<T> {
   }
 }
 
-/** The descriptor of standard output or error if a path leads there. Opening a file again would overwrite its start. */
+/**
+ * The descriptor of standard output or error, if a path leads there. It is used because opening the file again would
+ * overwrite its beginning.
+ */
 function standardStream(path: string): number | undefined {
   const stat = statOf(path);
   return [STANDARD_OUTPUT, STANDARD_ERROR].find((one) => isSameFile(stat, descriptorStat(one)));

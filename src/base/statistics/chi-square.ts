@@ -1,7 +1,7 @@
 /**
- * P(X >= statistic) of a chi-square distribution: the regularised upper incomplete gamma function
- * Q(df / 2, statistic / 2), by its series below df / 2 + 1 and its continued fraction above
- * (Abramowitz and Stegun, 6.5.29 and 6.5.31). Relative error about 1e-12.
+ * P(X >= statistic) of a chi-square distribution: the regularized upper incomplete gamma function Q(df / 2, statistic /
+ * 2), computed by a series below df / 2 + 1 and by a continued fraction above (Abramowitz and Stegun, 6.5.29 and
+ * 6.5.31). Relative error about 1e-12.
  */
 export function chiSquareTail(statistic: number, degreesOfFreedom: number): number {
   const a = degreesOfFreedom / 2;
@@ -21,8 +21,8 @@ function lowerSeries(a: number, x: number): number {
 }
 
 /**
- * The continued fraction of Q, evaluated from the front (Lentz's method). From x = a + 1 on, `c` and
- * `1 / d` are above n after n steps: neither needs Lentz's guard against 0.
+ * The continued fraction of Q, evaluated from the front (Lentz's method). For x >= a + 1, `c` and `1 / d` are greater
+ * than n after n steps, so Lentz's guards against 0 are not needed.
  */
 function upperFraction(a: number, x: number): number {
   let b = x + 1 - a;
@@ -40,7 +40,7 @@ function upperFraction(a: number, x: number): number {
   return value;
 }
 
-/** ln gamma(a) by Stirling's series, after raising a to where it converges. */
+/** ln gamma(a) by Stirling's series, after raising a to where the series converges. */
 function logGamma(a: number): number {
   let shift = 0;
   let x = a;

@@ -6,7 +6,7 @@ export interface SquareMatrix {
   readonly cells: Float64Array;
 }
 
-/** @throws Error for a matrix that is not positive definite */
+/** The lower triangular factor. @throws Error for a matrix that is not positive definite */
 export function cholesky({ size, cells }: SquareMatrix): SquareMatrix {
   const lower = new Float64Array(size * size);
   for (let row = 0; row < size; row++) {
@@ -32,8 +32,8 @@ export function cholesky({ size, cells }: SquareMatrix): SquareMatrix {
 /**
  * Solves a system of linear equations by forward and back substitution.
  *
- * @param lower of the left side, from `cholesky`
- * @param right side, row by row
+ * @param lower the factor of the left side, from `cholesky`
+ * @param right the right side, row by row
  * @param count number of columns of the right side
  */
 export function substituted(

@@ -1,10 +1,10 @@
-/* Exact fractions of big integers: the exact odds of the engine, reduced, compared, written and rounded. */
+/* Exact fractions of big integers, for the engine's exact odds: reduced, compared, written and rounded. */
 
 /** An exact probability, mean or difference, in lowest terms. */
 export interface Fraction {
   readonly numerator: bigint;
   readonly denominator: bigint;
-  /** Whether the number is known only to about 1e-12, and is not in lowest terms. */
+  /** The number is known only to about 1e-12, and is not in lowest terms. */
   readonly isRounded?: true;
 }
 
@@ -15,8 +15,8 @@ export function fraction(numerator: bigint, denominator: bigint): Fraction {
 }
 
 /**
- * Converts shares of one total to fractions in lowest terms. Totals of dice are mostly products of 2, 3 and 5. These
- * factors are counted quickly, and only the rest of the total needs Euclid's algorithm.
+ * Makes a function that converts shares of one total to fractions in lowest terms. Totals of dice are mostly products
+ * of 2, 3 and 5. These factors are counted quickly; only the rest of the total needs Euclid's algorithm.
  *
  * @param total above 0
  */
@@ -43,7 +43,7 @@ export function sharesOf(total: bigint): (share: bigint) => Fraction {
 
 interface Prime {
   readonly p: bigint;
-  /** The largest power of `p` that a double holds exactly. */
+  /** The largest power of `p` that a double represents exactly. */
   readonly power: number;
   readonly exponent: number;
 }
@@ -74,7 +74,7 @@ export function rounded(value: number): Fraction {
   return { ...ofNumber(value), isRounded: true };
 }
 
-/** The exact binary value of a number as numerator and denominator, to 2^-128. */
+/** The binary value of a number as a fraction, exact to 2^-128. */
 function ofNumber(value: number): Fraction {
   // A double has 53 bits, so the scaled number is whole except for the tiniest numbers.
   return { numerator: BigInt(Math.floor(value * 2 ** 128)), denominator: 1n << 128n };
@@ -104,15 +104,15 @@ export function fractionText({ numerator, denominator }: Fraction): string {
 }
 
 /**
- * The nearest double, or one of the two nearest: 64 significant bits of the quotient are kept. A fraction
- * below 1 stays below 1, so that a nearly certain event never looks certain.
+ * The nearest double, or one of the two nearest, from 64 significant bits of the quotient. A fraction below 1 gives a
+ * double below 1, so that a nearly certain event never looks certain.
  */
 export function fractionValue({ numerator, denominator }: Fraction): number {
   if (numerator < 0n) return -fractionValue({ numerator: -numerator, denominator });
   const shift = BigInt(64 + bits(denominator) - bits(numerator));
   // A negative shift is a shift to the right.
   const scaled = (numerator << shift) / denominator;
-  // In two steps, since 2^-shift alone may be too small for a number.
+  // In two steps, because 2^-shift alone may be too small for a double.
   const half = Math.trunc(Number(shift) / 2);
   const value = Number(scaled) * 2 ** -half * 2 ** (half - Number(shift));
   return value === 1 && numerator < denominator ? 1 - Number.EPSILON / 2 : value;
@@ -124,7 +124,7 @@ function bits(n: bigint): number {
   if (near < 2 ** 53 || near === Number.POSITIVE_INFINITY) return n.toString(2).length;
   EXPONENT.setFloat64(0, near);
   const digits = (EXPONENT.getUint16(0) >> 4) - 1022;
-  // Only rounding up to a power of two gives one digit too many.
+  // There is one digit too many only if the double was rounded up to a power of two.
   return near === 2 ** (digits - 1) && n >> BigInt(digits - 1) === 0n ? digits - 1 : digits;
 }
 

@@ -1,4 +1,4 @@
-/* Pearson's chi-square test of counts against expected counts, which checks simulations against exact odds. */
+/* Pearson's chi-square test of counts against expected counts, used to check simulations against exact odds. */
 
 import { chiSquareTail } from './chi-square.ts';
 
@@ -9,16 +9,16 @@ export interface GoodnessOfFit {
   readonly pValue: number;
 }
 
-/** Cells with a smaller expected count are pooled: the chi-square distribution does not hold for them. */
+/** Cells with a smaller expected count are pooled, because the chi-square distribution does not hold for them. */
 const LEAST_EXPECTED = 5;
 
 /**
- * Compares counts with expected counts by Pearson's chi-square. Cells with small expected counts are pooled,
- * the rarest first.
+ * Compares counts with expected counts by Pearson's chi-square. Cells with small expected counts are pooled, the rarest
+ * first.
  *
- * @param possible all possible cells; if their counts do not add up to `trials`, something impossible
- *   came up, and p is 0
- * @returns undefined if fewer than two pools are left to compare
+ * @param possible all possible cells; if their counts do not add up to `trials`, something impossible occurred, and p
+ *                 is 0
+ * @returns undefined if there are fewer than two pools to compare
  */
 export function fitOf(
   possible: readonly { readonly expected: number; readonly count: number }[],
@@ -70,8 +70,8 @@ function pooled(expected: ArrayLike<number>, counts: ArrayLike<number>): Pooled[
     }
   }
   const last = pools.pop();
-  // If all expected counts together are too small for a pool, the cells form one only if any of
-  // them occurred.
+  // If all expected counts together are too small for a pool, all cells form one pool, provided that any of them
+  // occurred.
   if (!last) return pool.count > 0 ? [pool] : [];
   return [...pools, { expected: last.expected + pool.expected, count: last.count + pool.count }];
 }

@@ -8,12 +8,12 @@ import { mostInflation, type Relation } from './relation.ts';
 const LEAST_EXPECTED = 5;
 
 /**
- * Tests whether two samples come from one distribution: Pearson's chi-square of homogeneity over all values.
- * For related samples the statistic is divided by the most that their relation can inflate it, so the p-value
- * is never too small, but may be larger than necessary.
+ * Tests whether two samples come from the same distribution, by Pearson's chi-square test of homogeneity over all
+ * values. For related samples, the statistic is divided by the maximum factor by which their relation can inflate it,
+ * so the p-value is never too small but may be larger than necessary.
  *
  * @param a counts by value, in the order of `b`
- * @returns undefined if fewer than two pools are left to compare
+ * @returns undefined if there are fewer than two pools to compare
  */
 export function homogeneity(
   a: readonly number[],
@@ -39,7 +39,7 @@ export function homogeneity(
 
 type Pool = readonly [a: number, b: number];
 
-/** Pools the rarest values until each pool has a count of at least `least` in both samples together. */
+/** Pools the rarest values until the count of each pool, in both samples together, is at least `least`. */
 function pooled(columns: readonly Pool[], least: number): Pool[] {
   const pools: Pool[] = [];
   let pool: Pool = [0, 0];

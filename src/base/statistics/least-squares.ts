@@ -1,4 +1,6 @@
-/* Linear regression with an intercept and cross-validation by leaving out each row, for estimates of points. */
+/*
+ * Linear regression with an intercept, and cross-validation that leaves out each row in turn, for estimates of points.
+ */
 
 import { inverse, Matrix, QrDecomposition } from 'ml-matrix';
 
@@ -23,7 +25,7 @@ export interface DroppedFeature {
   readonly because: 'constant' | 'combination';
 }
 
-/** A row, predicted from all other rows. */
+/** The prediction of a row from all other rows. */
 export interface RowLeftOut {
   /** The prediction from all other rows. */
   readonly predicted: number;
@@ -33,7 +35,7 @@ export interface RowLeftOut {
   readonly standardError?: number;
 }
 
-/** A fit by least squares: a line or a plane. */
+/** A least-squares fit. */
 export interface LeastSquares {
   readonly rows: number;
   /** Rows minus coefficients, counting the intercept. */
@@ -45,20 +47,20 @@ export interface LeastSquares {
   readonly residualDeviation: number;
   /** The share of the variance that the fit explains; absent if nothing varies. */
   readonly rSquared?: number;
-  /** Predictions for each row from all other rows. */
+  /** The prediction for each row from all other rows. */
   readonly leftOut: readonly RowLeftOut[];
-  /** The inverse of R in the QR decomposition of the features; gives all standard errors. */
+  /** The inverse of R in the QR decomposition of the features. All standard errors are computed from it. */
   readonly inverseRoot: readonly (readonly number[])[];
 }
 
 /**
- * Ordinary least squares with an intercept, by a QR decomposition. Features that are the same in every row,
- * or a linear combination of those before them, are dropped and named.
+ * Ordinary least squares with an intercept, by a QR decomposition. Features that are constant, or a linear combination
+ * of the features before them, are dropped and listed.
  *
- * Each row is also predicted from all others, without fitting again: its error is e / (1 - h), with its
- * residual e and its leverage h (Allen, "The relationship between variable selection and data augmentation
- * and a method for prediction", Technometrics 16, 1974). A row that alone decides a coefficient has h = 1;
- * then the others are fitted again, without that feature.
+ * Each row is also predicted from all other rows, without fitting again: the error is e / (1 - h), where e is the row's
+ * residual and h its leverage (Allen, "The relationship between variable selection and data augmentation and a method
+ * for prediction", Technometrics 16, 1974). A row that alone decides a coefficient has h = 1; then the other rows are
+ * fitted again, without that feature.
  *
  * @throws RangeError if there are no more rows than coefficients
  */
@@ -134,7 +136,7 @@ function fitted(features: readonly Feature[], observed: readonly number[]): Plan
   };
 }
 
-/** A row with a higher leverage decides a coefficient alone. */
+/** A row with a higher leverage counts as deciding a coefficient alone. */
 const WHOLE_LEVERAGE = 1 - 1e-9;
 
 function leftOut(plane: Plane, row: number): RowLeftOut {
@@ -147,7 +149,7 @@ function leftOut(plane: Plane, row: number): RowLeftOut {
   return {
     predicted: y - error,
     error,
-    // The leverage h / (1 - h) of a row among the others, plus 1, is 1 / (1 - h).
+    // With respect to the other rows, the row's leverage is h / (1 - h), and 1 + h / (1 - h) = 1 / (1 - h).
     ...(left > 0 && { standardError: Math.sqrt(variance / (1 - leverage)) }),
   };
 }

@@ -4,24 +4,25 @@ import { equalTo, greaterEq, solve } from 'yalps';
 
 /** A strategy that cannot be exploited, in a game with known payoffs and simultaneous choices. */
 export interface MixedStrategy {
-  /** How often to choose each option of the row player; the shares add up to 1. */
+  /** The probability with which the row player chooses each option. */
   readonly shares: readonly number[];
-  /** The mean payoff guaranteed to the row player, whatever the other player does. */
+  /** The mean payoff that the row player gets at least, whatever the other player does. */
   readonly value: number;
 }
 
-/** Rounding precision of the linear program; payoffs are of the order of 1. */
+/** Precision of the linear program, for payoffs of about 1. */
 const PRECISION = 1e-12;
 
 /**
- * The mixed strategy of the row player that guarantees the most (von Neumann's minimax theorem), by a linear program:
- * the most v with sum of x[i] * payoffs[i][j] >= v for all j, x >= 0, sum of x = 1.
+ * The mixed strategy with the highest guaranteed payoff for the row player (von Neumann's minimax theorem), by a linear
+ * program: maximize v with sum of x[i] * payoffs[i][j] >= v for all j, x >= 0, sum of x = 1.
  *
- * @param payoffs to the row player, by option of the row player, then of the other; finite, at least one row, and
- *   rows of equal length
+ * @param payoffs payoffs to the row player, by the row player's option, then the other player's; finite, at least one
+ *                row, rows of equal length
  */
 export function bestMix(payoffs: readonly (readonly number[])[]): MixedStrategy {
-  // The program's variables are at least 0, so all payoffs are raised above 0, which raises the value too.
+  // The variables of the linear program cannot be negative, so all payoffs are raised above 0. This raises the value by
+  // the same amount.
   const lift = 1 - Math.min(...payoffs.flat());
   const columns = (payoffs[0] as readonly number[]).map((_, j) => `column ${j}`);
   const ofValue = columns.map((name) => [name, -1] as const);

@@ -1,9 +1,9 @@
-/* How many trials it takes to tell two distributions apart, for advice in comparisons. */
+/* The number of trials needed to tell two distributions apart, for advice in comparisons. */
 
 import { chiSquareTail } from './chi-square.ts';
 import { mostInflation, type Relation } from './relation.ts';
 
-/** Power: the chance of detecting a difference that exists. */
+/** Power: the probability of detecting a difference that exists. */
 export const POWER = 0.8;
 
 export interface ToTell {
@@ -18,11 +18,11 @@ export interface ToTell {
 }
 
 /**
- * Trials per side with which the chi-square test of homogeneity tells two distributions apart with
- * 80% power: the non-centrality that gives this power, divided by the contribution of one trial per
- * side, sum (b - a)^2 / (a + b) (Cohen, Statistical Power Analysis, 1988, chapter 7). For a
- * yes-or-no measure this is the well-known 2 p (1 - p) (z_alpha/2 + z_beta)^2 / (b - a)^2. Against
- * an exact distribution, the test is one of fit, and a trial contributes sum (b - a)^2 / a.
+ * Trials per side with which the chi-square test of homogeneity tells two distributions apart with 80% power: the
+ * non-centrality that gives this power, divided by the contribution of one trial per side, sum (b - a)^2 / (a + b)
+ * (Cohen, Statistical Power Analysis, 1988, chapter 7). For a yes-or-no measure, this is the well-known 2 p (1 - p)
+ * (z_alpha/2 + z_beta)^2 / (b - a)^2. If A is exact, the test is a test of fit, and a trial contributes sum (b - a)^2 /
+ * a.
  *
  * @returns undefined if the distributions are equal, so that no number of trials tells them apart
  */
@@ -35,13 +35,15 @@ export function trialsToTell(distributions: ToTell): number | undefined {
   return Math.ceil((needed / effect) * mostInflation(1, 1, relation));
 }
 
-/** The non-centrality at which a chi-square exceeds its critical value with a chance of 80%. */
+/** The non-centrality at which a chi-square exceeds its critical value with a probability of 80%. */
 function nonCentrality(degreesOfFreedom: number, level: number): number {
   const critical = root((x) => level - chiSquareTail(x, degreesOfFreedom));
   return root((x) => powerOf(x, degreesOfFreedom, critical) - POWER);
 }
 
-/** P(X >= critical) of a non-central chi-square, as a Poisson mixture of central ones. */
+/**
+ * P(X >= critical) of a non-central chi-square distribution, as a Poisson mixture of central chi-square distributions.
+ */
 function powerOf(nonCentral: number, degreesOfFreedom: number, critical: number): number {
   const mean = nonCentral / 2;
   let weight = Math.exp(-mean);

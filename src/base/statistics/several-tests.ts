@@ -2,7 +2,7 @@
 
 import type { GoodnessOfFit } from './goodness.ts';
 
-/** The worst of several fits: the one with the smallest p-value. */
+/** The worst of several fits, that is, the fit with the smallest p-value. */
 export interface WorstFit extends GoodnessOfFit {
   /** The p-value, adjusted for the number of fits (Holm). */
   readonly adjusted: number;
@@ -20,9 +20,9 @@ export function worstFit(fits: readonly GoodnessOfFit[]): WorstFit | undefined {
 }
 
 /**
- * p-values adjusted for several tests (Holm, "A simple sequentially rejective multiple test
- * procedure", 1979), in the order given. However the tests depend on each other, the chance that any
- * true hypothesis is adjusted to 0.05 or less is at most 0.05.
+ * p-values adjusted for several tests (Holm, "A simple sequentially rejective multiple test procedure", 1979), in the
+ * order given. However the tests depend on each other, the probability that any true hypothesis gets an adjusted
+ * p-value of 0.05 or less is at most 0.05.
  */
 export function holm(pValues: readonly number[]): number[] {
   const adjusted: number[] = [];

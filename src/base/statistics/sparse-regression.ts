@@ -1,9 +1,9 @@
-/* Logistic and linear regression over many sparse rows, for the worth of cards in random armies. */
+/* Logistic and linear regression over many sparse rows, to estimate what cards in random armies are worth. */
 
 import { cholesky, type SquareMatrix, substituted } from './cholesky.ts';
 
 /**
- * A sparse matrix. Row i has `values` in `columns`, both at the indices from `starts[i]` up to, but not including,
+ * A sparse matrix. Row i has the `values` in the `columns` at indices from `starts[i]` up to, but not including,
  * `starts[i + 1]`.
  */
 export interface SparseRows {
@@ -21,8 +21,8 @@ export interface FittedCoefficients {
 }
 
 /**
- * Ridge penalty. It keeps coefficients of rare or dependent columns finite: each column counts as observed once to be
- * 0, with a standard error of ten. With a few dozen rows its effect is negligible.
+ * Ridge penalty, which keeps the coefficients of rare or dependent columns finite. It acts like one observation that
+ * each coefficient is 0, with a standard error of ten. With a few dozen rows, its effect is negligible.
  */
 const RIDGE = 0.01;
 
@@ -30,11 +30,12 @@ const MOST_STEPS = 50;
 const SMALL_STEP = 1e-9;
 
 /**
- * Logistic regression of wins without an intercept, by maximum likelihood (Newton's method). It needs only sums of
- * the results over all rows, which are sufficient statistics (McCullagh and Nelder, "Generalized Linear Models",
+ * Logistic regression of wins without an intercept, by maximum likelihood (Newton's method). It needs only sums of the
+ * results over all rows, because these are sufficient statistics (McCullagh and Nelder, "Generalized Linear Models",
  * 1989, section 4.4), so the results of single rows need not be kept.
  *
- * @param sums by column: the sum of value * (result - 0.5), with a result of 1 for a win, 0.5 for a draw, else 0
+ * @param sums by column: the sum of value * (result - 0.5), where the result is 1 for a win, 0.5 for a draw and 0 for a
+ *             loss
  */
 export function logisticRegression(rows: SparseRows, sums: ArrayLike<number>): FittedCoefficients {
   const { width } = rows;
@@ -79,7 +80,7 @@ export function linearRegression(
   return { coefficients, covariance: { size, cells: cells.map((cell) => cell * variance) } };
 }
 
-/** The chance of a win for each row. */
+/** The probability of a win for each row. */
 export function chancesOf(rows: SparseRows, coefficients: readonly number[]): Float64Array {
   const count = rows.starts.length - 1;
   const chances = new Float64Array(count);

@@ -1,8 +1,8 @@
 /**
- * JSON or a script with its non-ASCII letters escaped, so that it needs no decoding and half the memory.
+ * Escapes the non-ASCII letters in JSON or a script, so that the text needs no decoding and half the memory.
  *
- * @param text JSON, or a script that has such letters only in literals
- * @throws Error for such a letter after a backslash, since an escape would change its meaning there
+ * @param text JSON, or a script that has non-ASCII letters only in literals
+ * @throws Error for a non-ASCII letter after a backslash, because escaping it would change the meaning
  */
 export function asAscii(text: string): string {
   const ascii = text.replace(

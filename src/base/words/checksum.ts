@@ -5,8 +5,8 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 });
 
 /**
- * The CRC-32 of a text as eight hexadecimal digits; each UTF-16 unit counts as two bytes, the lower first. One
- * changed unit always changes the checksum, and so does any change within two neighboring units.
+ * The CRC-32 of a text as eight hexadecimal digits. Each UTF-16 unit counts as two bytes, the lower byte first. Any
+ * change within one unit or two adjacent units changes the checksum.
  */
 export function checksum(text: string): string {
   let rest = 0xffffffff;

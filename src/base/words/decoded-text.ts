@@ -1,13 +1,13 @@
-/* Decoding of text files, which people save in several encodings, with advice if a file is in the wrong one. */
+/* Decodes text files, with advice if a file has the wrong encoding. */
 
 import { BadInput, printable } from './problem.ts';
 
 /**
- * Bytes as text: UTF-8, or UTF-16 that begins with its byte-order mark, as Windows writes it.
+ * Decodes bytes: UTF-8, or UTF-16 with a byte-order mark at the beginning, as Windows writes it.
  *
  * @param name the name of the file, for messages
  * @param kind the kind of file, in words
- * @throws BadInput for other encodings, naming the likely one
+ * @throws BadInput for other encodings, with the most likely encoding
  */
 export function decodedText(bytes: Uint8Array, name?: string, kind = 'a text file'): string {
   const refuse = (found: string, allowed = kind) =>
@@ -32,13 +32,13 @@ export function decodedText(bytes: Uint8Array, name?: string, kind = 'a text fil
 const BINARY = 'binary data';
 const NO_TEXT = 'bytes that are not UTF-8 text';
 
-/** The problems for which saving the file in another encoding would not help. */
+/** Sentences for problems that saving the file in another encoding would not solve. */
 const SENTENCES: Readonly<Record<string, string>> = {
   [BINARY]: 'the file holds binary data, not text',
   [NO_TEXT]: 'the file is not text in UTF-8',
 };
 
-/** The encoding of a text by its byte-order mark; UTF-8 if there is none. */
+/** The encoding of a text according to its byte-order mark; UTF-8 if it has none. */
 export function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
@@ -62,19 +62,16 @@ function undecodable(
   return [`text that looks like Latin-1 or Windows-1252, not UTF-8 (line ${line})`, inUtf8(kind)];
 }
 
-/**
- * Whether a byte is a control character that no text has: any except tabs, form feeds and line
- * ends.
- */
+/** Whether a byte is a control character that text files do not contain: any except tabs, form feeds and line ends. */
 function isNoText(byte: number): boolean {
   return (byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d].includes(byte)) || byte === 0x7f;
 }
 
-/** How many bytes are examined to recognize UTF-16. */
+/** Number of bytes that are examined to recognize UTF-16. */
 const LOOKED_AT = 4096;
 
 /**
- * Whether most characters are Latin letters of two bytes each, one of which is 0, in the same
+ * Whether most characters look like Latin letters in UTF-16: two bytes each, with the 0 byte always in the same
  * position.
  */
 function isWide(bytes: Uint8Array): boolean {

@@ -14,7 +14,7 @@ const NUMBERS = [
   'ten',
 ];
 
-/** A number in words up to ten, as the rules do: "two", "11". */
+/** A number, in words up to ten as in the rule documents: "two", "11". */
 export function inWords(n: number): string {
   return NUMBERS[n] ?? String(n);
 }
@@ -36,7 +36,7 @@ export function ordinal(n: number): string {
   return `${n}${(teens ? undefined : ['th', 'st', 'nd', 'rd'][n % 10]) ?? 'th'}`;
 }
 
-/** A sentence with one full stop, even if it ends with a name that has one: "M.A.R.S." */
+/** Adds a full stop unless the text already ends with one, as in "M.A.R.S." */
 export function stopped(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
@@ -45,7 +45,9 @@ export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A title for use within a sentence; only its first letter changes, so names later in it keep their capitals. */
+/**
+ * A title for use inside a sentence. Only the first letter changes, so names later in the title keep their capitals.
+ */
 export function uncapitalised(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -1,13 +1,13 @@
 /*
- * Schema fields of files that users write. Each field has one message, the text after "allowed:" in an error, so a
- * wrong type and a value out of range read alike. Descriptions go into the JSON Schema for editors.
+ * Schemas for fields in files that users write. Each field has a single message, which says what is allowed, so a wrong
+ * type and a value out of range get the same message. Descriptions are for the JSON Schema that text editors use.
  */
 
 import * as z from 'zod';
 import { printable } from './problem.ts';
 import { isMapping } from './same-data.ts';
 
-/** Whether no issue has been found so far. Used to skip checks that are useless after one. */
+/** Whether no issue has been found so far. Used to skip checks that are useless after an issue. */
 export function isSoundSoFar({ issues }: { readonly issues: readonly unknown[] }): boolean {
   return issues.length === 0;
 }
@@ -23,9 +23,9 @@ export function wholeNumber(least: number, most: number, description: string) {
 }
 
 /**
- * A text field. Characters that could control a terminal or break a picture are written as codes.
+ * The schema of a text field. Characters that could control a terminal or break a picture are replaced by codes.
  *
- * @param noMapping the message for a mapping, for fields in which users tend to write one
+ * @param noMapping the message if the value is a mapping, for fields where users tend to write one
  */
 export function shortText(description: string, most = 120, noMapping?: string) {
   const error = `text of 1 to ${most} characters`;

@@ -1,5 +1,5 @@
 import { config } from 'zod';
 
-// By default zod compiles a function for every object schema when it is first used, which pays off only
-// from thousands of documents on. Import this before any schema is made: schemas read the setting then.
+// By default, zod compiles a function for every object schema on first use, which pays off only for thousands of
+// documents. Import this file before any schema is made, because schemas read the setting when they are made.
 config({ jitless: true });

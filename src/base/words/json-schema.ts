@@ -2,14 +2,14 @@
 
 import * as z from 'zod';
 
-/** Read-only data that a schema describes. */
+/** The read-only type of the data that a schema describes. */
 export type Written<Schema extends z.ZodType> = DeepReadonly<z.output<Schema>>;
 
 type DeepReadonly<T> = unknown extends T ? T : { readonly [Key in keyof T]: DeepReadonly<T[Key]> };
 
 /**
- * The JSON Schema of a document that the program writes. Keys without a description are allowed, since a
- * later version of the program may write more keys.
+ * The JSON Schema of a document that the program writes. Additional keys are allowed, because a later version of the
+ * program may write more keys.
  *
  * @param schema the zod schema of the document, with a description of each field
  */

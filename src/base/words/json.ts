@@ -1,11 +1,11 @@
-/* JSON output, whole or in parts, for scripts and for the terminal. */
+/* Writes JSON, whole or in parts, for scripts and for the terminal. */
 
 import { BadInput, printableJson } from './problem.ts';
 
 /**
  * Data as JSON that is safe to show in a terminal.
  *
- * @throws BadInput for more data than a text can hold, such as the results of a very large sweep
+ * @throws BadInput if the JSON is too long for one string, such as the results of a very large sweep
  */
 export function jsonText(value: unknown): string {
   try {
@@ -21,7 +21,7 @@ export function jsonText(value: unknown): string {
   }
 }
 
-/** Every line end is JSON's own, since those in strings are escaped. */
+/** JSON in parts: for a list, one part for each item, so that the JSON need not fit in one string. */
 export function* jsonParts(value: unknown): Generator<string> {
   if (!isList(value)) return yield jsonText(value);
   let isEmpty = true;
@@ -34,13 +34,13 @@ export function* jsonParts(value: unknown): Generator<string> {
 
 /** An item of a list as `jsonParts` writes it, without the comma before it. */
 export function jsonItem(item: unknown): string {
-  // All line ends are JSON's own: those in strings are escaped.
+  // Every line end here separates parts of the JSON, because line ends in strings are escaped.
   return `\n  ${jsonText(item).trimEnd().replaceAll('\n', '\n  ')}`;
 }
 
 const LIST_END = '\n]\n';
 
-/** The list that `jsonParts` makes, from items that are already written as JSON. */
+/** The same text as `jsonParts`, from items that `jsonItem` has already written. */
 export async function* jsonOfItems(items: AsyncIterable<string>): AsyncGenerator<string> {
   let isEmpty = true;
   for await (const item of items) {

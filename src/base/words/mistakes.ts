@@ -1,6 +1,6 @@
 import { BadInput, type Problem } from './problem.ts';
 
-/** Collects mistakes over several pieces of work, so that they are reported together. */
+/** Collects the mistakes from several pieces of work, so that all are reported together. */
 export class Mistakes {
   private readonly gathered: Problem[] = [];
 
@@ -13,7 +13,7 @@ export class Mistakes {
   }
 
   /**
-   * The result of some work; undefined if it throws BadInput, whose mistakes are then collected.
+   * Does some work and returns the result. If the work throws BadInput, collects the mistakes and returns undefined.
    */
   in<T>(work: () => T): T | undefined {
     try {

@@ -1,12 +1,12 @@
-/* Grammar of card names in sentences: plural squads, possessives, and verbs that agree with a name. */
+/* Grammar for card names in sentences: plural squads, possessives, and verbs that agree with a name. */
 
-/** The subject of a sentence: a figure, or a squad of several. */
+/** The subject of a sentence: a figure or a squad. */
 export interface Named {
   readonly name: string;
   readonly type?: string | undefined;
 }
 
-/** A plural noun: "Warriors", "Minutemen" and "Teeth", but not "Gladiatrix", "Locus", "Colossus" or "Corps". */
+/** Matches plural nouns: "Warriors", "Minutemen" and "Teeth", but not "Gladiatrix", "Locus", "Colossus" or "Corps". */
 const PLURAL_NOUN = /(?:(?<!\bcorp)(?<=[^sui])s|men|teeth)$/i;
 
 /**
@@ -19,14 +19,14 @@ export function isPlural({ name, type }: Named): boolean {
 }
 
 /**
- * The name of one figure of a squad: "Tarn Viking Warrior", "Ninja of the Northern Wind". "Airborne Elite" and
- * "12th Rifles" stay.
+ * The name of one figure of a squad: "Tarn Viking Warrior", "Ninja of the Northern Wind". "Airborne Elite" and "12th
+ * Rifles" are unchanged.
  */
 export function singularOf({ name }: Named): string {
   const [noun, rest] = splitName(name);
   if (!PLURAL_NOUN.test(noun)) return name;
   const endings: readonly (readonly [RegExp, string])[] = [
-    // A soldier of the Rifles is not a rifle.
+    // Keep the s of "Rifles": one soldier of a unit with that name is not "a rifle".
     [/(?<=rifle)s$/i, 's'],
     [/men$/, 'man'],
     [/eeth$/, 'ooth'],
@@ -41,7 +41,7 @@ export function singularOf({ name }: Named): string {
   return `${noun.replace(ending, one)}${rest}`;
 }
 
-/** The noun of a name, and the rest of the name: "Ninjas", " of the Northern Wind". */
+/** Splits a name into its noun and the rest: "Ninjas", " of the Northern Wind". */
 function splitName(name: string): [noun: string, rest: string] {
   const [noun = ''] = name.split(/ (?:of|from|in|the) /);
   return [noun, name.slice(noun.length)];
@@ -89,7 +89,7 @@ export function its(one: Named): string {
   return isPlural(one) ? 'their' : 'its';
 }
 
-/** The object pronoun of a name: "destroys it", "destroys them". */
+/** The object pronoun for a name: "it" or "them". */
 export function objectOf(one: Named): string {
   return isPlural(one) ? 'them' : 'it';
 }

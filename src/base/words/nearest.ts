@@ -1,13 +1,13 @@
-/* Suggestions for misspelt names: the "did you mean" of error messages. */
+/* Suggestions for misspelled names, for "did you mean" in error messages. */
 
 import { distance } from 'fastest-levenshtein';
 
-/** Longer texts are not compared: no known name is as long, and the time grows with both lengths. */
+/** Longer texts are not compared, because no known name is as long and the time grows with both lengths. */
 const LONGEST_COMPARED = 200;
 
 /**
- * The known names that `name` may stand for, nearest first, at most three. A number gets no other number
- * as a suggestion, since similar digits mean nothing. Text longer than any name gets no suggestion.
+ * At most three known names that `name` may stand for, the nearest first. Numbers are not suggested for a number,
+ * because similar digits mean nothing. Text longer than any name gets no suggestions.
  */
 export function nearest(name: string, known: readonly string[]): string[] {
   if (name.length > LONGEST_COMPARED) return [];
@@ -24,7 +24,7 @@ export function nearest(name: string, known: readonly string[]): string[] {
     .map(({ candidate }) => candidate);
 }
 
-/** The edit distance of two texts. A swap of two neighboring letters counts as one edit. */
+/** The edit distance between two texts. If they differ only by a swap of two adjacent letters, it is 1. */
 function slips(wanted: string, known: string): number {
   return isSwapped(wanted, known) ? 1 : distance(wanted, known);
 }

@@ -1,4 +1,4 @@
-/** Numbers things, treating things with equal texts as equal. */
+/** Numbers for things. Things with equal texts have the same number. */
 export interface Numbered<T> {
   numberOf(one: T): number;
   of(number: number): T;

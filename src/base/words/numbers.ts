@@ -1,8 +1,8 @@
 /* Numbers as text: percentages, means, differences and counts, as reports and sentences show them. */
 
 /**
- * A probability as a percentage. A possible event is never shown as 0%, and an uncertain one never as
- * 100%. Very small chances are shown as powers of ten.
+ * A probability as a percentage. A possible event is never shown as 0%, and an uncertain event is never shown as 100%.
+ * Very small probabilities are shown as powers of ten.
  */
 export function percent(probability: number, decimals = 2): string {
   const value = probability * 100;
@@ -14,8 +14,8 @@ export function percent(probability: number, decimals = 2): string {
 }
 
 /**
- * A probability for sentences, with one decimal. A possible event is never 0%, and an uncertain one never
- * 100%; neither gets more digits than other percentages.
+ * A probability for sentences, with one decimal. A possible event is never shown as 0% but as "less than 0.1%", and an
+ * uncertain event never as 100% but as "more than 99.9%".
  */
 export function spokenShare(probability: number): string {
   const smallest = 0.0005;
@@ -24,23 +24,23 @@ export function spokenShare(probability: number): string {
   return percent(probability, 1);
 }
 
-/** A mean for sentences, with one decimal like chances. A mean above 0 is never shown as 0. */
+/** A mean for sentences, with one decimal. A mean above 0 is never shown as 0. */
 export function spokenMean(mean: number): string {
   return mean > 0 && mean < 0.05 ? 'less than 0.1' : mean.toFixed(1);
 }
 
-/** A number with fixed decimals. A number other than 0 is never shown as 0. */
+/** A number with a fixed number of decimals. A number other than 0 is never shown as 0. */
 export function decimal(value: number, decimals: number): string {
   const isLost = value !== 0 && Math.abs(value) < 10 ** -decimals / 2;
   return isLost ? tiny(value) : value.toFixed(decimals);
 }
 
-/** Two significant digits, for a number that would round to 0: 0.049, 4.9e-7. */
+/** A number that would round to 0, with two significant digits: 0.049, 4.9e-7. */
 function tiny(value: number): string {
   return Math.abs(value) < 1e-4 ? value.toExponential(1) : value.toPrecision(2);
 }
 
-/** A whole number in groups of three: 10,000,000. `Intl` would take 20 ms to load. */
+/** A whole number in groups of three digits: 10,000,000. Not by `Intl`, which takes 20 ms to load. */
 export function grouped(n: number): string {
   return String(n).replace(/\B(?=(\d{3})+$)/g, ',');
 }
@@ -50,7 +50,7 @@ export function trialsText(n: number, [one, several]: readonly [string, string])
   return n === 1 ? `one ${one}` : `${spoken(n)} ${several}`;
 }
 
-/** A count as players write it: round ones as 10 million or 1.5 billion, others in full. */
+/** A count as people write it: round numbers as 10 million or 1.5 billion, other numbers in full. */
 export function spoken(n: number): string {
   const scales: [number, string][] = [
     [1e12, 'trillion'],
@@ -64,8 +64,8 @@ export function spoken(n: number): string {
 }
 
 /**
- * A difference with its sign: +6.250, −0.012. A difference other than 0 is never shown as 0: a small one
- * gets two significant digits.
+ * A difference with its sign: +6.250, −0.012. A difference other than 0 is never shown as 0: a small difference gets
+ * two significant digits.
  */
 export function signed(difference: number, decimals: number): string {
   if (difference === 0) return '0';

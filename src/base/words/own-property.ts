@@ -1,6 +1,6 @@
 /**
- * The value of a record under a name that comes from a file or a user. Names that every object inherits, such as
- * `constructor` and `toString`, have none.
+ * The value of a record under a name that comes from a file or a user; undefined for names that every object inherits,
+ * such as `constructor` and `toString`.
  */
 export function ownProperty<T>(
   record: Readonly<Record<string, T>> | undefined,

@@ -1,26 +1,26 @@
-/* Mistakes in the user's input (`BadInput`), their wording, and text made safe to show in a terminal. */
+/* Mistakes in the user's input (`BadInput`), their wording, and making text safe to show in a terminal. */
 
 import { listed } from './english.ts';
 
 /** One mistake in the user's input: where it is, what was found, and what is allowed. */
 export interface Problem {
-  /** Keys and indices from the top of the document to the field; empty for the document as a whole. */
+  /** Keys and indices from the top of the document to the field; empty for the whole document. */
   readonly path: readonly (string | number)[];
   readonly found: string;
   readonly allowed: string;
-  /** The mistake as a sentence, used instead of one made of `found` and `allowed`. */
+  /** The mistake as a sentence (default: a sentence made from `found` and `allowed`). */
   readonly sentence?: string;
-  /** Names that may have been meant. */
+  /** Names that the user may have meant. */
   readonly nearest?: readonly string[];
   /** The place in the document, such as `file.yaml:3:5`, or the option. */
   readonly place?: string;
-  /** Position in the field's text, from 0; absent if the whole field is meant. */
+  /** Position in the field's text, from 0; absent if the whole field is wrong. */
   readonly within?: { readonly line: number; readonly column: number };
-  /** Whether `path` ends in a key that should not be there, rather than in a wrong value. */
+  /** `path` ends in a key that should not be there, rather than in a wrong value. */
   readonly atKey?: boolean;
-  /** Whether a list is allowed, but something else was found. */
+  /** A list is allowed, but something else was found. */
   readonly isNoList?: boolean;
-  /** What to do about it, on separate lines below all mistakes. */
+  /** What to do about the mistake, on separate lines below all mistakes. */
   readonly advice?: string;
 }
 
@@ -36,10 +36,10 @@ export class BadInput extends Error {
   }
 }
 
-/** The most characters of each text of a problem, since problems may quote input of any length. */
+/** Maximum number of characters in each text of a problem, because problems may quote input of any length. */
 const LONGEST = { found: 400, allowed: 2000, sentence: 2000, place: 1000 } as const;
 
-/** The problem, with its texts cut to these bounds. */
+/** Cuts the texts of a problem to these lengths. */
 function inBounds(problem: Problem): Problem {
   const fields = Object.keys(LONGEST) as (keyof typeof LONGEST)[];
   const cut = fields.flatMap((field) => {
@@ -51,7 +51,7 @@ function inBounds(problem: Problem): Problem {
   return cut.length === 0 ? problem : { ...problem, ...Object.fromEntries(cut) };
 }
 
-/** The most mistakes that a message lists: as many as fit on a screen. */
+/** Maximum number of mistakes in a message: as many as fit on a screen. */
 export const MOST_TOLD = 30;
 
 function problemsText(problems: readonly Problem[]): string {
@@ -65,12 +65,12 @@ function problemsText(problems: readonly Problem[]): string {
   ].join('\n');
 }
 
-/** The advice of the first mistake that has one; other advice differs only in names. */
+/** The first advice among the mistakes. Other advice differs only in names. */
 export function adviceOn(problems: readonly Problem[]): string | undefined {
   return problems.find(({ advice }) => advice !== undefined)?.advice;
 }
 
-/** A BadInput with each problem changed by `where`; any other error unchanged. */
+/** Changes each problem of a BadInput by `where`. Any other error is returned unchanged. */
 export function blamed(error: unknown, where: (problem: Problem) => Problem): unknown {
   return error instanceof BadInput ? new BadInput(...error.problems.map(where)) : error;
 }
@@ -79,16 +79,16 @@ export function blamed(error: unknown, where: (problem: Problem) => Problem): un
 export function problemText(problem: Problem): string {
   const { place, path } = problem;
   const field = shortened(fieldName(path), LONGEST_FIELD);
-  // The subject is an option or a line of a file, but not a longer description.
+  // An option or a line of a file can be the subject of the sentence; a longer description cannot.
   const isSubject = field === '' && place !== undefined && !place.includes(' ');
   if (isSubject) return mistakeText(problem, place);
   return [place, mistakeText(problem, field)].filter(Boolean).join(': ');
 }
 
 /**
- * What is wrong with a field or an option, and what to give in its place: `--attack is "x"; give a whole number`.
+ * What is wrong with a field or an option, and what to give instead: `--attack is "x"; give a whole number`.
  *
- * @param subject its name; empty for the document as a whole
+ * @param subject the field's or option's name; empty for the whole document
  */
 export function mistakeText(problem: Problem, subject = ''): string {
   const { found, allowed, nearest, sentence } = problem;
@@ -97,7 +97,7 @@ export function mistakeText(problem: Problem, subject = ''): string {
   return `${wrongText(subject, found)}${meant}; give ${allowed}`;
 }
 
-/** A mistake in a file that the program wrote and people do not edit: "2 counts instead of 3". */
+/** Rewords a mistake for a file that the program wrote and people do not edit: "2 counts instead of 3". */
 export function insteadOf(problem: Problem): Problem {
   return { ...problem, sentence: `${problem.found} instead of ${problem.allowed}` };
 }
@@ -112,7 +112,7 @@ function wrongText(subject: string, found: string): string {
 const SHOWN_VALUE =
   /^("|(-?[\d.]+(e[+-]?\d+)?|-?Infinity|NaN|true|false|null|a list of \d+|an empty list|a mapping|a function)$)/;
 
-/** The most characters of a field's name in a message. */
+/** Maximum number of characters of a field's name in a message. */
 const LONGEST_FIELD = 400;
 
 /** The message of any thrown value. */
@@ -120,7 +120,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A path as a reader writes it: `board.others[2].at`. */
+/** A path in a field's usual notation: `board.others[2].at`. */
 export function fieldName(path: readonly (string | number)[]): string {
   return path.reduce<string>((name, key) => {
     if (typeof key === 'number') return `${name}[${key}]`;
@@ -142,7 +142,7 @@ export function shown(value: unknown): string {
   return shortened(String(value));
 }
 
-/** Text in quotes; long text is cut, with its length added. */
+/** Text in quotes. Long text is cut, and its length is added. */
 function shownText(text: string): string {
   const quoted = JSON.stringify(printable(text.slice(0, LONGEST_SHOWN)));
   if (text.length <= LONGEST_SHOWN && quoted.length <= LONGEST_SHOWN) return quoted;
@@ -152,20 +152,20 @@ function shownText(text: string): string {
 
 const LONGEST_SHOWN = 80;
 
-/** A number; one with very many digits is rounded. */
+/** A number. A number with very many digits is rounded. */
 function shownNumber(value: number): string {
   const text = String(value);
   return text.length > LONGEST_NUMBER ? String(Number(value.toPrecision(5))) : text;
 }
 
-/** Enough for a probability with all its digits. */
+/** Maximum number of characters in a number; enough for a probability with all its digits. */
 const LONGEST_NUMBER = 20;
 
 export function shortened(text: string, most = LONGEST_SHOWN): string {
   return text.length > most ? `${wholeCharacters(text, most - 3)}...` : text;
 }
 
-/** The beginning of a text, without half a character at its end. */
+/** At most this many UTF-16 units of a text, without half a character at the end. */
 function wholeCharacters(text: string, most: number): string {
   const last = text.charCodeAt(most - 1);
   return text.slice(0, last >= 0xd800 && last < 0xdc00 ? most - 1 : most);
@@ -173,7 +173,7 @@ function wholeCharacters(text: string, most: number): string {
 
 /**
  * Control characters, marks that change the direction of text, and invisible characters such as zero-width spaces,
- * byte-order marks and tags. Characters that join letters or emoji are not included.
+ * byte-order marks and tags. Does not include characters that join letters or emoji.
  */
 const STEERING =
   /[\p{Control}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
@@ -183,12 +183,12 @@ export function printable(text: string): string {
   return text.replace(STEERING, (c) => `<U+${hexOf(c).toUpperCase()}>`);
 }
 
-/** Text of several lines made printable, with its line ends kept. */
+/** Makes text of several lines printable, but keeps its line ends. */
 export function printableLines(text: string): string {
   return text.split('\n').map(printable).join('\n');
 }
 
-/** JSON of the same meaning, with control and invisible characters escaped. Line ends stay. */
+/** JSON with control and invisible characters escaped, which does not change its meaning. Line ends stay. */
 export function printableJson(json: string): string {
   return json.replace(STEERING, (c) => (c === '\n' ? c : escapesOf(c)));
 }

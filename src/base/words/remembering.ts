@@ -1,6 +1,6 @@
 /* Caches: functions that compute a result once and keep it. */
 
-/** A function that does the work for each key once and keeps the result. */
+/** Makes a function that does the work for each key once and keeps the result. */
 export function remembering<T>(): (key: string, work: () => T) => T {
   const known = new Map<string, T>();
   return (key, work) => {
@@ -12,7 +12,7 @@ export function remembering<T>(): (key: string, work: () => T) => T {
   };
 }
 
-/** A function that does the work at its first call and keeps the result. */
+/** Makes a function that does the work at its first call and keeps the result. */
 export function once<T>(work: () => T): () => T {
   let done: { readonly result: T } | undefined;
   return () => {

@@ -1,4 +1,6 @@
-/* Comparison of plain data: whether it is the same, and where it differs. The order of keys does not matter. */
+/*
+ * Compares plain data: whether two pieces of data are equal, and where they differ. The order of keys does not matter.
+ */
 
 /** A place at which two pieces of data differ. */
 export interface DataDifference {
@@ -11,7 +13,7 @@ export function sameData(a: unknown, b: unknown): boolean {
   return canonicalText(a) === canonicalText(b);
 }
 
-/** Data as JSON with sorted keys: equal data gives equal text. */
+/** Data as JSON with sorted keys, so that equal data gives equal text. */
 export function canonicalText(data: unknown): string {
   const text = JSON.stringify(data, (_, value: unknown) =>
     isMapping(value)
@@ -22,9 +24,9 @@ export function canonicalText(data: unknown): string {
 }
 
 /**
- * The places at which two pieces of data differ, as deep as possible, in the order of A, then of B.
+ * The places where two pieces of data differ, as deep in the data as possible, in the order of A, then of B.
  *
- * @param isOne whether a list is a single value, such as a space, and not compared entry by entry
+ * @param isOne whether two lists are compared as single values, such as spaces, instead of entry by entry
  */
 export function dataDifferences(
   a: unknown,

@@ -1,15 +1,15 @@
-/* Names and titles shortened to fit, for charts, tables and the titles that the program makes. */
+/* Shortens names and titles to fit into charts, tables and titles. */
 
-/** Whether a text fits in a place. */
+/** Whether a text is short enough. */
 type Fits = (text: string) => boolean;
 
 const CUT = '…';
-/** How many letters may be cut so that a name ends at the end of a word. */
+/** Maximum number of additional letters that are cut so that a name ends at the end of a word. */
 const NEAR = 8;
 
 /**
- * Names short enough for a place. Names that fit stay whole, others are shortened with "…". Different names
- * stay different: "Grand Marshal…(AoA)" and "Grand Marshal…(SotC)".
+ * Shortens names that do not fit, with "…". Different names stay different: "Grand Marshal…(AoA)" and "Grand
+ * Marshal…(SotC)".
  */
 export function shortNames(names: readonly string[], fits: Fits): string[] {
   const all = [...new Set(names)];
@@ -23,7 +23,7 @@ export function shortNames(names: readonly string[], fits: Fits): string[] {
   return names.map((name) => {
     const at = all.indexOf(name);
     const label = short[at] ?? name;
-    // Two short names can be equal only if there is no room at all.
+    // Two shortened names are equal only if there is hardly any room.
     return short.indexOf(label) === at ? label : `${label} (${at + 1})`;
   });
 }
@@ -44,7 +44,7 @@ function endedAtWord(letters: readonly string[], count: number): string {
   return (isNear ? head.slice(0, end) : head).trimEnd();
 }
 
-/** The beginning of a name, and the part in which it differs from the most similar name. */
+/** Shortens a name to its beginning and the part where it differs from the most similar name. */
 function withDifference(name: string, all: readonly string[], fits: Fits): string {
   const letters = [...name];
   const from = Math.max(
@@ -58,7 +58,7 @@ function withDifference(name: string, all: readonly string[], fits: Fits): strin
     const label = endedAtWord(letters, count) + CUT + tail;
     if (fits(label)) return label;
   }
-  // Even the part that differs is too long.
+  // The part that differs is too long by itself.
   return headOf(CUT + letters.slice(from).join(''), fits);
 }
 
@@ -67,11 +67,11 @@ function sharedStart(letters: readonly string[], others: readonly string[]): num
   return at < 0 ? letters.length : at;
 }
 
-/** The longest title that an experiment may have, in letters. */
+/** Maximum number of letters in an experiment's title. */
 export const LONGEST_TITLE = 120;
 
 /**
- * A title made from names, which are shortened until it fits.
+ * A title made from names, which are shortened until the title fits.
  *
  * @param write makes the title from the shortened names
  */
@@ -87,7 +87,9 @@ export function titleWith(
   return headOf(write(names), ({ length }) => length <= LONGEST_TITLE);
 }
 
-/** A title with a list of any length, which is cut until it fits: "Krug, Hawkgirl and 7 more attack Solomon Grundy". */
+/**
+ * A title with a list of names, which is cut until the title fits: "Krug, Hawkgirl and 7 more attack Solomon Grundy".
+ */
 export function titleWithList(
   listed: readonly string[],
   others: readonly string[],

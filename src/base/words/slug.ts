@@ -1,11 +1,11 @@
-/* Names in other forms: with hyphens, as file names, and as keys by which spellings are compared. */
+/* Other forms of names: with hyphens, as file names, and as keys by which spellings are compared. */
 
 import { checksum } from './checksum.ts';
 
 /** The slug of an empty name. */
 const UNNAMED = 'unnamed';
 
-/** A name in letters, digits and single hyphens between them. Empty if the name has only signs. */
+/** A name as letters and digits with single hyphens between words. Empty if the name has neither letters nor digits. */
 export function hyphenated(name: string): string {
   return name
     .normalize('NFKD')
@@ -16,34 +16,37 @@ export function hyphenated(name: string): string {
 }
 
 /**
- * A name as one word: hyphenated, and not too long. Never empty: a name of signs only, such as 😀, gets
- * its checksum.
+ * A name as one word: hyphenated, and not too long. It is never empty: a name without letters and digits, such as 😀, is
+ * replaced by its checksum.
  */
 export function slug(name: string): string {
-  // 60 letters of up to four bytes fit a file name; the last must not be cut in half.
+  // 60 letters of up to four bytes fit in a file name. The last letter must not be cut in half.
   const short = hyphenated(name)
     .slice(0, 60)
     .replace(/[\uD800-\uDBFF]$/, '');
   return short.replace(/-$/, '') || (name === '' ? UNNAMED : `signs-${checksum(name)}`);
 }
 
-/** The key of a name, the same for all its spellings: hyphenated, or the name itself if it has only signs. */
+/**
+ * The key of a name, which is the same for all spellings: the hyphenated name, or the name itself if it has neither
+ * letters nor digits.
+ */
 export function nameKey(name: string): string {
   return hyphenated(name) || name;
 }
 
-/** Whether two texts are spellings of one name: as on the card, or hyphenated. */
+/** Whether two texts are spellings of the same name: as on the card, or hyphenated. */
 export function sameName(a: string, b: string): boolean {
   const plain = hyphenated(a);
   return a === b || (plain !== '' && plain === hyphenated(b));
 }
 
-/** Names that Windows reserves for devices, with any ending. */
+/** Names that Windows reserves for devices, with or without an extension. */
 const DEVICES = /^(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])(?=\.|$)/i;
 
 /**
- * A name as a valid file name on every system: `attacksMade:krug` becomes `attacksMade-krug`, and `con`, which
- * Windows reserves for a device, becomes `con_`. Characters that are valid everywhere stay.
+ * A name as a valid file name on every system: `attacksMade:krug` becomes `attacksMade-krug`, and `con`, which Windows
+ * reserves for a device, becomes `con_`. Characters that are valid on all systems stay.
  */
 export function fileStem(name: string): string {
   return name

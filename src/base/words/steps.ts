@@ -1,8 +1,8 @@
-/* Long work cut into steps (generators), so that signals, timers and cancellation are handled in between. */
+/* Long work cut into steps (by generators), so that signals, timers and cancellation can be handled between steps. */
 
 /**
- * Long work, cut into steps of at most a few milliseconds. Between two steps the caller can pause,
- * to handle signals and timers, or stop.
+ * Long work, cut into steps of at most a few milliseconds. Between two steps, the caller can stop, or pause to handle
+ * signals and timers.
  */
 export type Steps<T> = Generator<undefined, T, undefined>;
 
@@ -18,9 +18,9 @@ export function atOnce<T>(steps: Steps<T>): T {
 const LONGEST = 20;
 
 /**
- * Does the work with a pause before it and about every 20 ms during it.
+ * Does the work, with a pause before it and about every 20 ms.
  *
- * @param rest pauses; if it throws, the work ends there
+ * @param rest makes a pause; if it throws, the work ends
  */
 export async function withRests<T>(steps: Steps<T>, rest: () => Promise<void>): Promise<T> {
   for (;;) {
@@ -33,7 +33,7 @@ export async function withRests<T>(steps: Steps<T>, rest: () => Promise<void>): 
   }
 }
 
-/** Does work in steps at the first call, and keeps the result. */
+/** Makes a function that does the work in steps at its first call and keeps the result. */
 export function onceInSteps<T>(work: () => Steps<T>): () => Steps<T> {
   let done: { readonly result: T } | undefined;
   return function* () {
@@ -52,7 +52,7 @@ export function* mapInSteps<T, U>(items: readonly T[], made: (item: T) => U): St
   return all;
 }
 
-/** Does the work for each item in turn. */
+/** Does the work in steps for one item after another. */
 export function* inTurn<T, U>(
   items: readonly T[],
   work: (item: T, i: number) => Steps<U>,

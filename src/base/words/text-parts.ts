@@ -1,9 +1,9 @@
-/* Texts too long for one string, such as the JSON and CSV of large sweeps, held as parts. */
+/* Texts that may be too long for one string, such as the JSON and CSV of large sweeps, as parts. */
 
-/** A text that may be too long for one string: each call makes its parts again. */
+/** A text that may be too long for one string. Each call generates its parts anew. */
 export type TextParts = () => Iterable<string>;
 
-/** Letters in a block: small blocks would cost too many system calls. */
+/** Letters in a block. Small blocks would need too many system calls. */
 const BLOCK = 2 ** 18;
 
 /** The parts of a text, joined into longer blocks. */
