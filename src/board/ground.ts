@@ -120,7 +120,7 @@ export class Ground {
     return numbers.map((number) => this.spaces[number] as Space);
   }
 
-  /** The level of a base: that of its higher space. Spaces off the map have level 0. */
+  /** The level of a base, which is the level of its higher space. Spaces off the map have level 0. */
   levelOf(base: readonly number[]): number {
     return Math.max(...base.map((space) => this.level[space] ?? 0));
   }

@@ -324,8 +324,8 @@ export function levelOn({ ground, start }: Cell): string {
 }
 
 /**
- * The names of the pieces on a space or, if there are none, of the attackers whose best place it
- * is.
+ * The names of the pieces on a space; if there are none, the names of the attackers for whom the space is the best
+ * place.
  */
 function nameOn({ pieces, best }: Cell): string {
   return pieces.map(({ name }) => name).join(', ') || best.join(', ');

@@ -16,7 +16,7 @@ export class Places {
   /** The spaces of each place, the lower number first; the second is -1 for a single base. */
   readonly a: Int32Array;
   readonly b: Int32Array;
-  /** The level of the base: that of its higher space. */
+  /** The level of the base, which is the level of its higher space. */
   readonly level: Int16Array;
   /** 1 if a base may rest on the place when it is free. */
   readonly rests: Uint8Array;
@@ -117,13 +117,13 @@ export class Places {
     return direction < 0 ? -1 : lower * DIRECTIONS + direction;
   }
 
-  /** The numbers of the one or two spaces of a place. */
+  /** The numbers of a place's spaces: one for a single base, two for a double base. */
   numbersOf(place: number): number[] {
     const [a, b] = [this.a[place] as number, this.b[place] as number];
     return b < 0 ? [a] : [a, b];
   }
 
-  /** The one or two spaces of a place. */
+  /** A place's spaces: one for a single base, two for a double base. */
   spacesOf(place: number): Space[] {
     return this.ground.spacesAt(this.numbersOf(place));
   }

@@ -55,7 +55,7 @@ export class Rows<Row extends { readonly byteLength: number }> {
 }
 
 /**
- * The minimum over all pairs of a space of one base and a space of the other.
+ * The minimum over all pairs of spaces, one from each base.
  *
  * @param a first space of the base whose rows are used
  * @param b second space of that base; -1 for a single base

@@ -1,6 +1,6 @@
 /*
- * The square grid, as HeroClix uses it: distances, pushes and walls. Each square touches eight
- * others: four at its sides, four at its corners.
+ * The square grid, as HeroClix uses it: distances, pushes and walls. Each square touches eight other squares: four at
+ * its sides, four at its corners.
  */
 
 import { type Occupant, occupantsBy } from './board.ts';

@@ -8,7 +8,7 @@ export interface StartArea {
   readonly spaces: readonly Space[];
 }
 
-/** The letters for start areas: those that do not mean a kind of terrain. */
+/** The letters for start areas: all letters that do not mean a kind of terrain. */
 export const START_LETTERS: readonly string[] = [...'abcdefghijklmnopqrstuvwxyz'].filter(
   (letter) => !isTerrainLetter(letter),
 );

@@ -86,7 +86,7 @@ function changesOf(power: YAMLMap, text: string, isJson: boolean): Change[] | un
   ];
 }
 
-/** The text of a line before a place in it, such as the indent and dash before a list item. */
+/** The beginning of a line, up to a position in it: for example, the indent and dash before a list item. */
 const startOfLine = (text: string, place: number) =>
   text.slice(text.lastIndexOf('\n', place) + 1, place);
 

@@ -85,7 +85,7 @@ const ownPower = z
     };
   });
 
-/** All lines of a power, first those of its rules; undefined if it has neither rules nor effects. */
+/** All lines of a power, first the lines of its rules; undefined if it has neither rules nor effects. */
 function linesOf({ rules, effects }: WrittenLines): readonly EffectLine[] | undefined {
   return rules && effects ? [...rules, ...effects] : (rules ?? effects);
 }

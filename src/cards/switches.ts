@@ -18,7 +18,7 @@ export function switchesIn(written: unknown, depth = 0): string[] {
   );
 }
 
-/** All known switches: those in these data and those on cards of the collections. */
+/** All known switches: in these data, and on cards of the collections. */
 export function knownSwitches(written: unknown): ReadonlySet<string> {
   return new Set([...switchesIn(written), ...collectionSwitches()]);
 }

@@ -3,9 +3,7 @@
 import { placeName, type Space } from '../board/index.ts';
 import type { CastText } from './cast.ts';
 
-/**
- * The result of one attack, by measure: a number, a name such as the cause of a stop, or a place.
- */
+/** The result of one trial: for each measure a number, a name (such as the cause of a stop) or a place. */
 export type Outcome = Readonly<Record<string, Value>>;
 
 export type Value = number | string | Place;
@@ -53,8 +51,8 @@ export interface Measure {
   /** Other words for values in questions, such as a side's role for its name. */
   readonly aliases?: Readonly<Record<string, string>>;
   /**
-   * Cards or figures that belong to a value, such as the cards of a side. Questions must use the value's name, not
-   * theirs.
+   * Cards or figures that belong to a value, such as the cards of a side. Questions must use the value's name instead
+   * of these names.
    */
   readonly members?: readonly Members[];
   /** How sentences express the measure; absent if they cannot. */

@@ -24,7 +24,7 @@ export interface MarkovModel {
   readonly cut: Outcome;
   /** The measures that are counters. The first counter is counted jointly with the ends, to check the simulation. */
   readonly counters: readonly { readonly measure: string; readonly counter: number }[];
-  /** Quantities tracked along the first counter, such as Life left turn by turn. */
+  /** Quantities tracked over the first counter, such as the Life left after each turn. */
   readonly tracked?: readonly TrackedLine[];
 }
 

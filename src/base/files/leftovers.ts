@@ -12,8 +12,8 @@ import { codeOf, pause } from './system-error.ts';
 import { discard, type Kind, type Temporary, temporariesOf } from './temporary.ts';
 
 /**
- * Repairs what runs left behind that were killed while writing a folder. An old folder without a replacement is
- * restored. From a replaced folder, the user's files are moved to the new folder. Everything else is deleted.
+ * Repairs what killed runs left behind while writing a folder. An old folder without a replacement is restored. From a
+ * replaced folder, the user's files are moved to the new folder. Everything else is deleted.
  *
  * @param now milliseconds since 1970, to tell how long ago something changed
  */

@@ -1,10 +1,10 @@
-/** Numbers for things. Things with equal texts have the same number. */
+/** Gives each object a number. Objects with equal texts have the same number. */
 export interface Numbered<T> {
   numberOf(one: T): number;
   of(number: number): T;
 }
 
-/** @param written gives the text that identifies a thing */
+/** @param written returns the text that identifies an object */
 export function numbered<T extends object>(
   written: (one: T) => string = JSON.stringify,
 ): Numbered<T> {

@@ -47,7 +47,7 @@ export interface Site {
   readonly doubled: Set<number>;
   /** The name of the obstacle on each occupied space. */
   readonly solid: Map<number, string>;
-  /** Pieces covered by others. */
+  /** Pieces covered by other pieces. */
   readonly covered: NameCounts;
   /** Pieces that are off the map or have no ground. */
   readonly misplaced: NameCounts;

@@ -145,7 +145,7 @@ function takeEnds(found: Found): void {
     const rest = isFront
       ? found.rest.slice(match[0].length)
       : found.rest.slice(0, match.index).trimEnd();
-    // A rest without letters is not a name.
+    // If the rest has no letters, it is not a name.
     if (!/\p{L}/u.test(rest)) continue;
     const numbers = numbersIn(match[1] as string);
     found.numbers = isFront ? [...numbers, ...found.numbers] : [...found.numbers, ...numbers];

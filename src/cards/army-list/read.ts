@@ -246,7 +246,7 @@ class Accounts {
     return { cards: this.cards, notes, problems: this.problems };
   }
 
-  /** The cards that an item can refer to; if there are several, those that match its points. */
+  /** The cards that an item can refer to. If there are several, only the cards that match the item's points. */
   private fitting(item: Item): readonly KnownCard[] {
     const known = this.meant.of(item.name);
     if (known.length < 2) return known;

@@ -15,8 +15,8 @@ import { type ReadPower, type WrongPower, writable } from './values.ts';
 
 /**
  * Finds a power by its name. Searches, in this order: the card with this name in the collections; the known powers,
- * with their numbers ("Tough 2"); all cards of the collections; and powers of those cards with another number. A power
- * that is not found is not modelled.
+ * with their numbers ("Tough 2"); all cards of the collections; and the collections' powers of the same name with
+ * another number. A power that is not found is not modelled.
  */
 export function powerCalled(title: string, card: string): PowerUse {
   const name = hyphenated(title);

@@ -31,11 +31,11 @@ export type AttackStage =
 
 /** A kind of action or trait, and how it acts in an attack. */
 export interface RuleKind {
-  /** The family and the field of its value, such as `dice.attack`. */
+  /** The family of actions or traits, and the field in it: `dice.attack`. */
   readonly name: string;
   /**
-   * When it acts: at a stage, or at the moment that its rule names (`strike`, and after those `cost`). `never` is for
-   * rules that matter only outside single attacks, such as the number of attacks in a turn.
+   * When it acts: at a stage of the attack; at the moment that its rule names (`strike`, or `cost`, which acts after
+   * all strikes at that moment); or `never` within an attack, such as a rule about the number of attacks in a turn.
    */
   readonly at: AttackStage | 'strike' | 'cost' | 'never';
   /** The side of the attack for which it acts (default: either). */

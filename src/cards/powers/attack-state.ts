@@ -36,7 +36,7 @@ export interface AttackState {
   replaced: boolean;
   /** The attack is made: nothing replaced it, and both figures live. */
   made: boolean;
-  /** A power that answers the attack destroyed one of the two before the attack dice were rolled. */
+  /** A power that reacts to the attack destroyed one of the two figures before the attack dice were rolled. */
   stopped: boolean;
   /** The defender ignores the attack: no wounds, no Knockback. */
   ignored: boolean;
@@ -152,7 +152,7 @@ export function attackBegun(
   };
 }
 
-/** An independent copy. Every field is written out, since a literal is copied many times faster than a spread. */
+/** An independent copy. Every field is written out, because a literal is copied many times faster than a spread. */
 export function attackCopy(attack: AttackState): AttackState {
   const copy: AttackState = {
     fight: attack.fight,

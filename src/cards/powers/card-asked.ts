@@ -124,7 +124,7 @@ export interface ArmyCardAsked extends CardAsked {
   readonly name?: Words;
   /** The printed Range, or its bounds. */
   readonly range?: number | { readonly least?: number; readonly most?: number };
-  /** One of these must fit as well. */
+  /** At least one of these must fit as well. */
   readonly anyOf?: readonly ArmyCardAsked[];
 }
 

@@ -56,7 +56,7 @@ export type Scale = (typeof SCALES)[number];
 export const PERIODS = ['turn', 'round', 'game'] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** Whose uses a limit counts: each figure's own, or those of all figures of the card or side together. */
+/** Whose uses a limit counts: each figure's own uses, or the uses of all figures of the card or side together. */
 export const USERS = ['figure', 'card', 'side'] as const;
 export type User = (typeof USERS)[number];
 

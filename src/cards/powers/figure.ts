@@ -86,6 +86,6 @@ export interface SpecialAttack {
   readonly blind?: boolean;
   /** A repeat may be another special attack of the same power. */
   readonly anew?: boolean;
-  /** An engaged figure may also attack others with it. */
+  /** An engaged figure may also use it to attack figures with which it is not engaged. */
   readonly past?: boolean;
 }

@@ -37,7 +37,7 @@ export interface PowerUse {
   readonly missing?: string;
 }
 
-/** The number in some powers, such as `{ tough: 2 }`. */
+/** The numbers that a power such as `{ tough: 2 }` can have. */
 export interface PowerNumber {
   readonly least: number;
   readonly most: number;

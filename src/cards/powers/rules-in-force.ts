@@ -47,7 +47,7 @@ export function battleLinesOf(use: PowerUse): readonly EffectLine[] {
   return allLinesOf(use).filter((line) => arenaOf(line).isOfBattles);
 }
 
-/** A power as attacks in battles use it: with its lines for battles, without those for fights of two. */
+/** A power as attacks in battles use it: with the lines for battles, without the lines for fights of two. */
 export function inBattle(use: PowerUse): PowerUse {
   if (!use.effects?.some((line) => line.in !== undefined)) return use;
   const effects = use.effects

@@ -10,7 +10,7 @@ export interface KnockbackDamage {
    * an effect states, if that is greater.
    */
   readonly short: boolean;
-  /** The last square of the path is lower than the one before. */
+  /** The last square of the path is lower than the square before. */
   readonly fall: boolean;
   readonly immune: boolean;
   /** Clicks: 0, 1 or 2. */

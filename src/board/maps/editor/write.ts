@@ -178,7 +178,7 @@ function numberOf(name: string, ids: readonly string[]): string {
   return `${1_000_000_000_000 + number}`;
 }
 
-/** Collects sentences about things for which the editor has no piece. */
+/** Collects sentences about the parts of a board for which the editor has no piece. */
 class Tally {
   private readonly left = new Map<string, number>();
   private readonly replaced = new Map<string, string>();

@@ -137,8 +137,8 @@ export const writtenAs = (all: readonly RuleCondition[]): readonly Condition[] =
   WRITTEN.get(all) ?? [];
 
 /**
- * Separates the condition on the power's D20, as the event's roll, from the others. With several D20 conditions, all
- * stay conditions.
+ * Separates the condition on the power's D20 from the other conditions and turns it into the event's roll. If several
+ * conditions need the D20, all of them stay conditions.
  */
 export function splitRoll(all: readonly RuleCondition[]): {
   roll?: Roll;

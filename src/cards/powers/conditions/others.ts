@@ -13,7 +13,7 @@ export interface NearAsked extends ArmyCardAsked {
   /** Spaces, 1 for adjacent (default: any distance). */
   readonly within?: number;
   readonly sight?: true;
-  /** Whose figures (default: the figure's own side's). */
+  /** Whose figures (default: friends). */
   readonly side?: 'own' | 'enemies';
   /** The minimum number (default: 1). */
   readonly count?: number;
@@ -64,7 +64,7 @@ export const near = condition<NearAsked>({
   example: { within: 1, species: 'Elf' },
 });
 
-/** Destroyed figures of its side. */
+/** At least this many fitting friends have been destroyed. */
 export interface FallenAsked extends ArmyCardAsked {
   /** The minimum number (default: 1). */
   readonly count?: number;

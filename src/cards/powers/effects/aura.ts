@@ -117,8 +117,8 @@ export const marked = effect<string>({
 });
 
 /**
- * The schema of lines for other figures. Refuses lines with limited uses and lines that act through other figures in
- * turn.
+ * The schema of lines for other figures. Refuses lines with limited uses, and lines that themselves act through other
+ * figures.
  */
 export function grantedLines(
   lines: z.ZodType<readonly EffectLine[]>,

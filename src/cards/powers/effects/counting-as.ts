@@ -19,7 +19,7 @@ export type CountsAs = { readonly [Field in Counted]?: string } & {
 
 const counted = (field: Counted) => shortText(`The ${field} that it counts as`).optional();
 
-/** One card of its side counts as having other words. */
+/** One friendly card counts as having other words. */
 export const countsAs = effect<CountsAs>({
   name: 'countsAs',
   at: 'battle',

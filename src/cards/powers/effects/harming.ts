@@ -12,8 +12,8 @@ export interface HarmsNear extends Trigger {
   /** Also rolls for the figure with the power. */
   readonly self?: true;
   /**
-   * Which figures are near: those near any figure of the card (one roll each), next to the figure's path this turn
-   * (`way`), or passed over this turn (`over`). Default: those near the figure itself.
+   * Where the figures are: near any figure of the card, with one roll for each (`card`); next to the path of this turn
+   * (`way`); or passed over this turn (`over`). Default: near the figure with the power.
    */
   readonly of?: 'card' | 'way' | 'over';
   /** For `way`: maximum number of levels above the path. */

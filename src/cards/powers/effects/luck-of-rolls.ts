@@ -6,7 +6,7 @@ import { effect } from '../effect.ts';
 /** A modifier of D20 rolls for powers. */
 export interface RollsHigher {
   readonly by: number;
-  /** The powers whose rolls it changes, by name without number (default: all powers). */
+  /** The powers to whose rolls the modifier applies, by name without number (default: all powers). */
   readonly powers?: Words;
 }
 

@@ -151,7 +151,7 @@ export const bringsMarker = effect<BringsMarker>({
 });
 
 export interface TurnForX {
-  /** Only after a turn in which one of these cards lost a figure (default: after any turn of its side). */
+  /** Only after a turn in which one of these cards lost a figure (default: after any turn of the card's side). */
   readonly fallen?: ArmyCardAsked;
   /** In that turn, each figure either moves or attacks. */
   readonly either?: true;

@@ -17,7 +17,7 @@ export interface RaisesFallen {
   readonly special?: true;
 }
 
-/** A destroyed friend replaces an enemy that its side destroys. */
+/** When an enemy is destroyed, a destroyed friend takes its place. */
 export const raisesFallen = effect<RaisesFallen>({
   name: 'raisesFallen',
   at: 'battle',

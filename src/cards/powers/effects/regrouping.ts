@@ -34,7 +34,7 @@ interface SpacesRolled {
 export interface RegroupsValue {
   readonly at: Occasion;
   readonly spaces: number | SpacesRolled | 'perMarker';
-  /** For `friendTurnEnds`: the cards whose turn it follows. */
+  /** For `friendTurnEnds`: the cards after whose turn they move. */
   readonly after?: ArmyCardAsked;
   /** For `approached`: which enemies. */
   readonly from?: ArmyCardAsked;
@@ -59,8 +59,8 @@ export interface RegroupsValue {
   /** Only figures that have moved (true) or not moved (false) this turn. */
   readonly moved?: boolean;
   /**
-   * Where they must end: next to no enemy; next to a friend or to one of these cards' figures, or next to the attacker
-   * if they are adjacent to it now.
+   * Where they must end: next to no enemy (`unengaged`); next to a friend, to a figure of one of these cards, or to the
+   * attacker, if they were next to it before (`beside`).
    */
   readonly unengaged?: true;
   readonly beside?: 'friend' | 'attacker' | ArmyCardAsked;

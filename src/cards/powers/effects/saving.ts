@@ -36,7 +36,7 @@ export const saves = effect<Saves>({
 });
 
 export interface TakesWounds {
-  /** The adjacent friends whose wounds it takes. */
+  /** The adjacent friends whose wounds the figure takes. */
   readonly of: ArmyCardAsked;
 }
 
@@ -52,7 +52,7 @@ export const takesWounds = effect<TakesWounds>({
 });
 
 export interface Sacrifices {
-  /** The adjacent friends, one of which is destroyed instead. */
+  /** Which adjacent friend is destroyed instead. */
   readonly of: ArmyCardAsked;
 }
 

@@ -4,7 +4,7 @@ import { type Count, figuresText, type Selector } from './selector.ts';
 
 export type Amount = number | Scaled | RolledAmount;
 
-/** A number of `times` for each of something, such as 1 for each wound. */
+/** A count times a number (`times`), such as 2 for each wound. */
 export interface Scaled {
   readonly each: Count | Selector;
   readonly times: number;

@@ -10,7 +10,8 @@ import { figuresText, oneText, type Selector } from './selector.ts';
 export type Role = 'attacker' | 'defender';
 
 /**
- * The conditions of an event: those that the words for its moment express, and the `rest`, which need their own clause.
+ * The conditions of an event: first the conditions that the words for its moment express, then the `rest`, which need
+ * their own clause.
  */
 export interface About {
   readonly kind?: 'normal' | 'special';

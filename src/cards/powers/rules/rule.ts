@@ -36,7 +36,7 @@ export interface Event extends Common {
   readonly on: RuleMoment;
   /** Whose moment it is, or who attacks (default: the figure with the power, or its card). */
   readonly of?: Selector;
-  /** How many figures of the card must meet the conditions (default: 1). */
+  /** How many figures of the card with the power must meet the conditions (default: 1). */
   readonly holders?: number | 'all';
   /** `true`: the owner decides whether to use it. `ifBetter`: it is used if that is better for the owner. */
   readonly may?: true | 'ifBetter';
@@ -76,7 +76,7 @@ export type Duration = 'turn' | 'round' | 'marker' | 'ownMarker' | 'game';
 
 /** An action within an event. */
 export interface Step extends Action {
-  /** The figures on which it acts (default: those of the event). */
+  /** The figures on which it acts (default: the event's figures). */
   readonly whom?: Selector;
   /** The action's own roll, after the event's roll. */
   readonly roll?: Roll;

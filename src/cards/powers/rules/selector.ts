@@ -16,13 +16,13 @@ import { numberText } from '../texts.ts';
 export interface Selector {
   /** The side of the figures; `card` means the figure's own card. */
   readonly side?: 'own' | 'enemy' | 'either' | 'card';
-  /** For `either`: which side's figures are considered first (default: those of the game's first side). */
+  /** For `either`: which side's figures are considered first (default: the figures of the game's first side). */
   readonly first?: 'own' | 'enemy';
   readonly cards?: ArmyCardAsked;
   readonly except?: ArmyCardAsked;
   /**
-   * Whether the figure with the power is included: `true` (`last`: after all others); `only` that figure; or
-   * `concerned`: only the figure that the moment is about. Default: it is not.
+   * `true`: also the figure with the power (`last`: after all others). `only`: only the figure with the power.
+   * `concerned`: only the figure that the moment is about. Default: only other figures.
    */
   readonly self?: true | 'last' | 'only' | 'concerned';
   /** Friendly figures adjacent to these figures are included. */
@@ -60,7 +60,7 @@ export interface Selector {
   readonly did?: 'moved' | 'stood' | 'notAttacked' | 'notActed';
   /** The card has no order marker. */
   readonly markers?: 'none';
-  /** The figure sees the target. */
+  /** They see the target. */
   readonly sees?: true;
   /** Not adjacent to the figure with the power. */
   readonly apart?: true;

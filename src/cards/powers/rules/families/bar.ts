@@ -1,4 +1,4 @@
-/* Things that figures may not do. */
+/* What figures may not do. */
 
 import { figuresText, placeText, type Selector } from '../selector.ts';
 import type { Clause } from './clause.ts';

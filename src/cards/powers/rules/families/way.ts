@@ -22,7 +22,7 @@ export interface Special<Rule = unknown> {
   readonly times?: number;
   /** Dice for all attacks of the turn. */
   readonly spends?: number;
-  /** Conditions under which it may be made once more. */
+  /** Conditions under which the special attack may be made once more. */
   readonly again?: readonly RuleCondition[];
   /** A repeat may be another special attack of the power. */
   readonly anew?: true;
@@ -31,7 +31,7 @@ export interface Special<Rule = unknown> {
   readonly together?: number;
   /** It needs no line of sight. */
   readonly blind?: true;
-  /** An engaged figure may also attack others with it. */
+  /** An engaged figure may also use it to attack figures with which it is not engaged. */
   readonly past?: true;
   readonly rules?: readonly Rule[];
 }

@@ -9,7 +9,7 @@ export type Wounds = Amount | 'destroy' | 'pending';
 /** Wounds removed; a negative number adds wounds. */
 export type Healing = number | Scaled | 'all';
 
-/** @param kind "extra" for wounds in addition to those of an attack */
+/** @param kind "extra" for wounds in addition to the attack's own wounds */
 export function woundText(wounds: Wounds, scene: Scene, kind = ''): Clause {
   const wound = `${kind} wound`.trim();
   if (wounds === 'destroy') return receiving(scene, 'is destroyed');
