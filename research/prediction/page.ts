@@ -46,8 +46,8 @@ export function predictionPage({ duels, rounds }: FieldsOfDuels): string {
   );
   return `# Does it predict?
 
-For designers and players who want to know how far to trust estimates of points. Estimates by games of random armies
-agree best with what players think of a card, and far better than the published formula.
+For designers and players who want to know how far to trust estimates of points. Estimates from games between random
+armies agree best with what players think of a card, and far better than the published formula.
 
 After twenty years, players have corrected the printed points of half of the classic cards ("Delta",
 \`research/prediction/corrected-points.csv\`). The table shows how well each estimate per printed point ranks the cards as
@@ -59,7 +59,8 @@ was fitted to the corrections.
 ${rows.map((row) => `| ${row} |`).join('\n')}
 
 - **Armies**: the estimates that ship with the program, ${grouped(estimates?.games ?? 0)} games from seed "${estimates?.seed}". Their standard
-  errors blur the ranking, so more games can raise a correlation. Earlier versions had 0.40 to 0.60 for all cards.
+  errors blur the ranking, so more games can raise a correlation. In earlier versions the correlation for all cards was
+  0.40 to 0.60.
 - **Duels**: mean win shares of \`knockback field --collection classic --format csv\`, with and without \`--rounds\`.
 - **Regression of corrected points**: predicts each card from the printed numbers of the others. The aim is 0.45 for
   heroes, 0.65 for squads and 0.55 for all, each above this regression.

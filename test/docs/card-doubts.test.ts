@@ -51,7 +51,7 @@ test('the numbers of the page are those of the list and of the collections', () 
   const powers = cards.reduce((sum, card) => sum + card.powers.length, 0);
   const text = readFileSync(`${ROOT}docs/card-doubts.md`, 'utf8').replaceAll('\n', ' ');
   expect(text).toContain(
-    `the ${cards.length} cards of the collections, ${powers.toLocaleString('en')} in all`,
+    `all ${powers.toLocaleString('en')} powers of the collections' ${cards.length} cards`,
   );
   expect(text).toContain(`${doubts.length} doubts remain`);
 });

@@ -36,6 +36,6 @@ test('the page of powers through others counts the rows of its table', () => {
   const losing = bounds.filter(({ high }) => high < 0).length;
   expect(powersInBattlePage().match(/^\| /gm)).toHaveLength(rows.length + 2);
   expect(readFileSync('docs/powers-in-battle.md', 'utf8')).toContain(
-    `Of ${rows.length} powers, ${gaining} gain by more than their interval, ${losing} lose, and ${rows.length - gaining - losing} cannot be told from zero.`,
+    `The intervals of ${gaining} of the ${rows.length} powers are above zero, those of ${losing} below; the other ${rows.length - gaining - losing} contain zero.`,
   );
 });

@@ -27,7 +27,7 @@ interface Moment {
 
 /**
  * The value of a figure's remaining attacks in this turn, including repeats, attacks on other enemy figures, and
- * attacks that come to nothing. Nothing after these attacks counts.
+ * attacks that are lost. Nothing after these attacks counts.
  */
 function valueOfAttacks(context: DuelContext, from: DuelState): number {
   const { values } = context;
